@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { AutomationState } from '../automation/schemas.ts';
+
+export const accountStatuses = ['Connected', 'Connecting', 'Disconnected'] as const;
+
+/** An account of the network that a user connected. Times are ISO 8601 UTC. */
+export const Account = z
+  .object({
+    accountId: z.string(),
+    name: z.string(),
+    email: z.string(),
+    imageUrl: z.string(),
+    status: z.enum(accountStatuses),
+    running: z.boolean(),
+    createdAt: z.string(),
+    state: AutomationState,
+    nextActionAt: z.string().nullable(),
+  })
+  .meta({ id: 'Account' });
+export type Account = z.infer<typeof Account>;
+
+/** Empty connects a new account; an `accountId` logs that one in again. */
+export const CreateAuthLinkInput = z
+  .strictObject({ accountId: z.string().min(1).max(100).optional() })
+  .meta({ id: 'CreateAuthLinkInput' });
+export type CreateAuthLinkInput = z.infer<typeof CreateAuthLinkInput>;
+export const AuthLink = z.object({ url: z.string() }).meta({ id: 'AuthLink' });
+
+export const AccountFilter = z.strictObject({
+  status: z.enum(accountStatuses).optional(),
+  running: z.boolean().optional(),
+  q: z.string().max(200).optional(),
+});
+export const accountSorts = ['createdAt', 'name', 'status'] as const;

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { CompanyName, Email, FirstName, LastName, Password } from '../users/schemas.ts';
+
+export const RegisterInput = z
+  .strictObject({
+    firstName: FirstName,
+    lastName: LastName,
+    companyName: CompanyName.default(''),
+    email: Email,
+    password: Password,
+  })
+  .meta({ id: 'RegisterInput' });
+export type RegisterInput = z.infer<typeof RegisterInput>;
+export const Registered = z.object({ token: z.string(), email: z.string() }).meta({ id: 'Registered' });
+
+export const LoginInput = z
+  .strictObject({ email: Email, password: z.string().min(1, 'Password is required').max(200) })
+  .meta({ id: 'LoginInput' });
+export type LoginInput = z.infer<typeof LoginInput>;
+export const LoggedIn = z.object({ token: z.string(), verified: z.boolean(), email: z.string() }).meta({ id: 'LoggedIn' });
+export type LoggedIn = z.infer<typeof LoggedIn>;
+
+export const VerifyInput = z
+  .strictObject({ email: Email, otp: z.string().trim().min(1, 'Code is required').max(20) })
+  .meta({ id: 'VerifyInput' });
+export type VerifyInput = z.infer<typeof VerifyInput>;
+export const Verified = z.object({ verified: z.literal(true) }).meta({ id: 'Verified' });
+
+export const ForgotPasswordInput = z.strictObject({ email: Email }).meta({ id: 'ForgotPasswordInput' });
+export type ForgotPasswordInput = z.infer<typeof ForgotPasswordInput>;
+
+export const ResetPasswordInput = z
+  .strictObject({ password: Password, token: z.string().min(1).max(200) })
+  .meta({ id: 'ResetPasswordInput' });
+export type ResetPasswordInput = z.infer<typeof ResetPasswordInput>;
+
+export const UpdateProfileInput = z
+  .strictObject({
+    firstName: FirstName,
+    lastName: LastName,
+    companyName: CompanyName.optional(),
+    email: Email,
+    password: Password.optional(),
+    currentPassword: z.string().max(200).optional(),
+    profileImage: z
+      .union([z.literal(''), z.url({ protocol: /^https?$/, error: 'Photo must be an image address' }).max(2048)])
+      .optional(),
+  })
+  .meta({ id: 'UpdateProfileInput' });
+export type UpdateProfileInput = z.infer<typeof UpdateProfileInput>;
+/** `pendingEmail`: the new address that counts once its code is verified. */
+export const ProfileUpdated = z.object({ token: z.string(), pendingEmail: z.string().nullable() }).meta({ id: 'ProfileUpdated' });

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+
+export const commentCategories = ['Monitor', 'Search'] as const;
+export type CommentCategory = (typeof commentCategories)[number];
+
+/** A comment that stands on the network. `createdAt` is ISO 8601 UTC. */
+export const Comment = z
+  .object({
+    _id: z.string(),
+    accountId: z.string(),
+    postUrl: z.string(),
+    posterName: z.string(),
+    posterImageUrl: z.string(),
+    comment: z.string(),
+    category: z.enum(commentCategories),
+    createdAt: z.string(),
+  })
+  .meta({ id: 'Comment' });
+export type Comment = z.infer<typeof Comment>;
+
+export const CommentFilter = z.strictObject({
+  accountId: z.string().max(100).optional(),
+  category: z.enum(commentCategories).optional(),
+  q: z.string().max(200).optional(),
+  createdAt_gte: z.iso.datetime({ offset: true }).optional(),
+  createdAt_lte: z.iso.datetime({ offset: true }).optional(),
+});
+export type CommentFilter = z.infer<typeof CommentFilter>;
+export const commentSorts = ['createdAt', 'posterName'] as const;

@@ -1,0 +1,50 @@
+/** What every call shares on the wire: the failure, and the query of a list. */
+import { z } from 'zod';
+
+/** The closed list of `code`s. A client may branch on these; the messages are for people. */
+export const errorCodes = [
+  'malformed_json',
+  'not_signed_in',
+  'wrong_credentials',
+  'forbidden',
+  'email_not_verified',
+  'subscription_required',
+  'card_declined',
+  'not_found',
+  'conflict',
+  'email_taken',
+  'seats_limit',
+  'not_connected',
+  'body_too_large',
+  'unsupported_media_type',
+  'invalid_input',
+  'invalid_code',
+  'invalid_profile_url',
+  'too_many_attempts',
+  'provider_failed',
+  'provider_unavailable',
+  'provider_key_refused',
+  'unavailable',
+  'internal',
+] as const;
+export type ErrorCode = (typeof errorCodes)[number];
+
+export const Failure = z
+  .object({
+    message: z.string().describe('A sentence for a person'),
+    code: z.enum(errorCodes),
+    issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+  })
+  .meta({ id: 'Failure' });
+export type Failure = z.infer<typeof Failure>;
+
+/** An answer that only says that it worked. */
+export const Acknowledgement = z.object({ message: z.string() }).meta({ id: 'Acknowledgement' });
+
+/** react-admin's simple-rest query: each a JSON text. */
+export const ListQuery = z.strictObject({
+  sort: z.string().optional().describe('["field","ASC"]'),
+  range: z.string().optional().describe('[0,24], both ends included'),
+  filter: z.string().optional().describe('{"field":"value"}'),
+});
+export type ListQuery = z.infer<typeof ListQuery>;

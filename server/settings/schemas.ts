@@ -1,0 +1,124 @@
+import { z } from 'zod';
+
+export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+export type Weekday = (typeof weekdays)[number];
+
+export const limits = {
+  searchUrls: 30,
+  searchProfiles: 150,
+  commentsPerDay: 75,
+  intervals: 100,
+  intervalMinutes: 1440,
+  prompt: 10_000,
+} as const;
+
+export const messages = {
+  searchUrl: 'Invalide Search URL!',
+  profileUrl: 'Invalid Profile URL',
+} as const;
+
+/** Spec section 5: it must contain the network's content-search path, in any case. */
+export const isSearchUrl = (text: string): boolean => /\/search\/results\/content/i.test(text);
+
+/** `…/in/{id}` or `…/company/{id}`: the kind and the decoded identifier, or null for anything else. */
+export function parseProfileUrl(text: string): { kind: 'person' | 'company'; identifier: string } | null {
+  const match = /(?:^|\/)(in|company)\/([^/?#\s]+)/i.exec(text.trim());
+  if (!match?.[1] || !match[2]) return null;
+  try {
+    return { kind: match[1].toLowerCase() === 'in' ? 'person' : 'company', identifier: decodeURIComponent(match[2]) };
+  } catch {
+    return null;
+  }
+}
+
+/** True for a name of the IANA time zone database that this runtime knows. */
+export function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return /^[A-Za-z]/.test(name);
+  } catch {
+    return false;
+  }
+}
+
+const Time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'A time is written HH:mm, from 00:00 to 23:59');
+const unique = <T>(values: T[]): T[] => [...new Set(values)];
+
+export const SearchUrl = z.string().trim().max(2048, messages.searchUrl).refine(isSearchUrl, messages.searchUrl);
+export const ProfileUrl = z
+  .string()
+  .trim()
+  .max(2048, messages.profileUrl)
+  .refine((text) => parseProfileUrl(text) !== null, messages.profileUrl);
+
+export const Timing = z
+  .strictObject({
+    fromTime: Time,
+    toTime: Time,
+    timezone: z.string().max(64).refine(isTimeZone, 'This time zone is not known'),
+    timeBetweenComments: z
+      .array(
+        z
+          .number()
+          .min(1, 'Time between comments is at least 1 minute')
+          .max(limits.intervalMinutes, `Time between comments is at most ${limits.intervalMinutes} minutes`),
+      )
+      .min(1, 'Add at least one time between comments')
+      .max(limits.intervals, `At most ${limits.intervals} times between comments`),
+    activeDays: z
+      .array(z.enum(weekdays))
+      .transform((days) => weekdays.filter((day) => days.includes(day)))
+      .describe('The working days, by name; kept in the order of the week'),
+  })
+  .meta({ id: 'Timing' });
+export type Timing = z.infer<typeof Timing>;
+
+const CommentsPerDay = z
+  .int('Comments per day is a whole number')
+  .min(0, 'Comments per day is at least 0')
+  .max(limits.commentsPerDay, `Comments per day is at most ${limits.commentsPerDay}`);
+
+/** What a customer sets for one account. The form and the server check it with this same schema. */
+export const SettingsPayload = z
+  .strictObject({
+    timing: Timing,
+    searchUrls: z.array(SearchUrl).max(limits.searchUrls, `Maximum ${limits.searchUrls} search links`).transform(unique),
+    searchProfiles: z.array(ProfileUrl).max(limits.searchProfiles, `Maximum ${limits.searchProfiles} profiles`).transform(unique),
+    dailySearchComments: CommentsPerDay,
+    dailyMonitorComments: CommentsPerDay,
+    prompt: z.string().max(limits.prompt, `The prompt is at most ${limits.prompt} characters`),
+  })
+  .meta({ id: 'SettingsPayload' });
+export type SettingsPayload = z.infer<typeof SettingsPayload>;
+
+export const Settings = z.object({ accountId: z.string(), ...SettingsPayload.shape }).meta({ id: 'Settings' });
+export type Settings = z.infer<typeof Settings>;
+
+export const SaveSettingsInput = z
+  .strictObject({ accountId: z.string().min(1, 'Account is required').max(100), payload: SettingsPayload })
+  .meta({ id: 'SaveSettingsInput' });
+export type SaveSettingsInput = z.infer<typeof SaveSettingsInput>;
+
+export const ValidateProfileInput = z
+  .strictObject({ accountId: z.string().min(1, 'Account is required').max(100), profileUrl: z.string().max(2048) })
+  .meta({ id: 'ValidateProfileInput' });
+export type ValidateProfileInput = z.infer<typeof ValidateProfileInput>;
+export const ValidatedProfile = z
+  .object({ valid: z.literal(true), profile: z.object({ name: z.string(), url: z.string(), imageUrl: z.string() }) })
+  .meta({ id: 'ValidatedProfile' });
+
+/** Spec section 9. Also what the app shows when settings can't be fetched. */
+export const defaultSettings: SettingsPayload = {
+  timing: {
+    fromTime: '09:00',
+    toTime: '17:00',
+    timezone: 'Europe/London',
+    timeBetweenComments: [1, 4, 10, 12, 4, 20],
+    activeDays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+  },
+  searchUrls: [],
+  searchProfiles: [],
+  dailySearchComments: 0,
+  dailyMonitorComments: 0,
+  prompt: '',
+};

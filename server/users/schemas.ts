@@ -1,0 +1,45 @@
+import { z } from 'zod';
+
+export const roles = ['user', 'admin'] as const;
+export const userStatuses = ['Paid', 'Expired', 'Trial', 'None'] as const;
+export type UserStatus = (typeof userStatuses)[number];
+
+export const passwordMinimum = 6;
+
+export const name = (what: string) => z.string().trim().min(1, `${what} is required`).max(100, `${what} is too long`);
+export const FirstName = name('First name');
+export const LastName = name('Last name');
+export const CompanyName = z.string().trim().max(200, 'Company is too long');
+export const Email = z
+  .string()
+  .trim()
+  .min(1, 'E-mail is required')
+  .max(254, 'E-mail is too long')
+  .pipe(z.email('E-mail must be a valid e-mail address'));
+export const Password = z
+  .string()
+  .min(1, 'Password is required')
+  .min(passwordMinimum, `Password must be at least ${passwordMinimum} characters`)
+  .max(200, 'Password is too long');
+
+/** A person who signs in, without anything secret. Times are ISO 8601 UTC. */
+export const User = z
+  .object({
+    _id: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    companyName: z.string(),
+    email: z.string(),
+    role: z.enum(roles),
+    profileImage: z.string(),
+    seats: z.int(),
+    status: z.enum(userStatuses),
+    createdAt: z.string(),
+    subscriptionEndsAt: z.string().nullable(),
+    linkedinAccounts: z.array(z.string()).describe('The accountIds of the connected accounts'),
+  })
+  .meta({ id: 'User' });
+export type User = z.infer<typeof User>;
+
+/** Expired and None may look at everything and change nothing that costs. */
+export const isSubscribed = (status: UserStatus): boolean => status === 'Paid' || status === 'Trial';
