@@ -1,0 +1,103 @@
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { flag, json, moment } from './columns.ts';
+import { users } from './users.ts';
+
+/** A connected account of the network. Its id is the provider's own. */
+export const accounts = sqliteTable(
+  'accounts',
+  {
+    accountId: text('account_id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The member's id on the network: what own posts and own comments are known by. */
+    providerId: text('provider_id').notNull().default(''),
+    name: text('name').notNull(),
+    email: text('email').notNull().default(''),
+    imageUrl: text('image_url').notNull().default(''),
+    status: text('status', { enum: ['Connected', 'Connecting', 'Disconnected'] }).notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [index('accounts_user').on(table.userId, table.createdAt)],
+);
+
+/** A hosted sign-in under way. The secret in its notify address is kept as a hash and taken once. */
+export const connectLinks = sqliteTable(
+  'connect_links',
+  {
+    secretHash: text('secret_hash').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The account that logs in again; null connects a new one. */
+    accountId: text('account_id'),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    takenAt: moment('taken_at'),
+  },
+  (table) => [index('connect_links_user').on(table.userId)],
+);
+
+/** What the engine knows of an account, apart from the account so that the row that is written often is small. */
+export const automations = sqliteTable(
+  'automations',
+  {
+    accountId: text('account_id')
+      .primaryKey()
+      .references(() => accounts.accountId, { onDelete: 'cascade' }),
+    running: flag('running').notNull().default(false),
+    /** When the engine looks at the account next; null while nothing is to be done. */
+    dueAt: moment('due_at'),
+    stateKind: text('state_kind', { enum: ['idle', 'waiting', 'working', 'blocked'] }).notNull(),
+    stateReason: text('state_reason').notNull(),
+    stateUntil: moment('state_until'),
+    stateMessage: text('state_message').notNull(),
+    /** Which of `timeBetweenComments` comes next. */
+    intervalIndex: integer('interval_index').notNull().default(0),
+    /** No comment before this time: the interval since the last one. */
+    notBefore: moment('not_before').notNull().default(0),
+    /** Faults in a row, for the back-off. */
+    faults: integer('faults').notNull().default(0),
+    /** Where the sources' turns stand. */
+    searchTurn: integer('search_turn').notNull().default(0),
+    monitorTurn: integer('monitor_turn').notNull().default(0),
+    /** Which engine acts for the account until when; the number grows at each taking, so that a late one is refused. */
+    leaseHolder: text('lease_holder'),
+    leaseUntil: moment('lease_until').notNull().default(0),
+    fence: integer('fence').notNull().default(0),
+  },
+  (table) => [index('automations_due').on(table.dueAt)],
+);
+
+/** A monitored profile as the network knows it: posts are asked for by provider id, never by the public one. */
+export const profiles = sqliteTable('profiles', {
+  /** `person:{identifier}` or `company:{identifier}`, in lower case. */
+  key: text('key').primaryKey(),
+  providerId: text('provider_id').notNull(),
+  isCompany: flag('is_company').notNull(),
+  name: text('name').notNull(),
+  url: text('url').notNull(),
+  imageUrl: text('image_url').notNull(),
+  readAt: moment('read_at').notNull(),
+});
+
+export type StoredTiming = {
+  fromTime: string;
+  toTime: string;
+  timezone: string;
+  timeBetweenComments: number[];
+  activeDays: string[];
+};
+
+export const settings = sqliteTable('settings', {
+  accountId: text('account_id')
+    .primaryKey()
+    .references(() => accounts.accountId, { onDelete: 'cascade' }),
+  timing: json<StoredTiming>('timing').notNull(),
+  searchUrls: json<string[]>('search_urls').notNull(),
+  searchProfiles: json<string[]>('search_profiles').notNull(),
+  dailySearchComments: integer('daily_search_comments').notNull(),
+  dailyMonitorComments: integer('daily_monitor_comments').notNull(),
+  prompt: text('prompt').notNull(),
+  savedAt: moment('saved_at').notNull(),
+});

@@ -1,0 +1,75 @@
+import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { moment } from './columns.ts';
+import { users } from './users.ts';
+
+const userId = () =>
+  text('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+
+/** A sign-in. The token in the browser names it; ending it ends the token. */
+export const sessions = sqliteTable(
+  'sessions',
+  {
+    id: text('id').primaryKey(),
+    userId: userId(),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    endedAt: moment('ended_at'),
+    userAgent: text('user_agent').notNull().default(''),
+    address: text('address').notNull().default(''),
+  },
+  (table) => [index('sessions_user').on(table.userId)],
+);
+
+/** A six-digit code sent by e-mail, kept as a hash. */
+export const codes = sqliteTable(
+  'codes',
+  {
+    id: text('id').primaryKey(),
+    userId: userId(),
+    /** The address that the code proves, in lower case. */
+    emailKey: text('email_key').notNull(),
+    codeHash: text('code_hash').notNull(),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    triesLeft: integer('tries_left').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (table) => [index('codes_email').on(table.emailKey, table.createdAt)],
+);
+
+export const resetTokens = sqliteTable(
+  'reset_tokens',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    userId: userId(),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (table) => [index('reset_tokens_user').on(table.userId)],
+);
+
+export const personalTokens = sqliteTable(
+  'personal_tokens',
+  {
+    id: text('id').primaryKey(),
+    userId: userId(),
+    name: text('name').notNull(),
+    scope: text('scope', { enum: ['read', 'write'] }).notNull(),
+    tokenHash: text('token_hash').notNull(),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at'),
+    lastUsedAt: moment('last_used_at'),
+    revokedAt: moment('revoked_at'),
+  },
+  (table) => [uniqueIndex('personal_tokens_hash').on(table.tokenHash), index('personal_tokens_user').on(table.userId)],
+);
+
+/** One try at something that is limited: `subject` is what is counted, such as `login:email:ada@example.com`. */
+export const attempts = sqliteTable(
+  'attempts',
+  { id: integer('id').primaryKey({ autoIncrement: true }), subject: text('subject').notNull(), at: moment('at').notNull() },
+  (table) => [index('attempts_subject').on(table.subject, table.at), index('attempts_at').on(table.at)],
+);

@@ -1,0 +1,33 @@
+import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { moment } from './columns.ts';
+
+export const users = sqliteTable(
+  'users',
+  {
+    id: text('id').primaryKey(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    companyName: text('company_name').notNull().default(''),
+    email: text('email').notNull(),
+    /** The e-mail in lower case: what makes two the same. */
+    emailKey: text('email_key').notNull(),
+    /** A changed e-mail that does not count yet. */
+    pendingEmail: text('pending_email'),
+    passwordHash: text('password_hash').notNull(),
+    role: text('role', { enum: ['user', 'admin'] }).notNull(),
+    profileImage: text('profile_image').notNull().default(''),
+    seats: integer('seats').notNull().default(1),
+    status: text('status', { enum: ['Paid', 'Expired', 'Trial', 'None'] }).notNull(),
+    subscriptionEndsAt: moment('subscription_ends_at'),
+    verifiedAt: moment('verified_at'),
+    trialStartedAt: moment('trial_started_at'),
+    paymentsCustomerId: text('payments_customer_id'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('users_email_key').on(table.emailKey),
+    uniqueIndex('users_payments_customer').on(table.paymentsCustomerId),
+    index('users_created').on(table.createdAt),
+    index('users_status_ends').on(table.status, table.subscriptionEndsAt),
+  ],
+);

@@ -1,0 +1,73 @@
+import { serveStatic } from '@hono/node-server/serve-static';
+import { Hono } from 'hono';
+import { compress } from 'hono/compress';
+import { requestId } from 'hono/request-id';
+import { secureHeaders } from 'hono/secure-headers';
+import { accountRoutes } from './accounts/routes.ts';
+import { adminRoutes } from './admin/routes.ts';
+import { authRoutes } from './auth/routes.ts';
+import { automationRoutes } from './automation/routes.ts';
+import { commentRoutes } from './comments/routes.ts';
+import type { Deps } from './deps.ts';
+import { AppError } from './errors.ts';
+import { healthRoutes } from './health/routes.ts';
+import { jsonBody, limitedBody } from './http/body.ts';
+import { onError } from './http/onError.ts';
+import { requestLog } from './http/requestLog.ts';
+import { settingsRoutes } from './settings/routes.ts';
+import { userRoutes } from './users/routes.ts';
+
+/** The whole HTTP face: the API, the notices from outside, and the built web app at `webRoot` (null: without it). */
+export function createApp(deps: Deps, webRoot: string | null) {
+  const app = new Hono();
+  app.onError(onError(deps.log));
+  app.use(requestId(), requestLog(deps.log), secureHeaders(headers));
+  app.use('/api/*', limitedBody, jsonBody);
+  app.use('/webhooks/*', limitedBody);
+
+  app.route('/', healthRoutes(deps));
+  app.route('/', authRoutes(deps));
+  app.route('/', userRoutes(deps));
+  app.route('/', accountRoutes(deps));
+  app.route('/', settingsRoutes(deps));
+  app.route('/', automationRoutes(deps));
+  app.route('/', commentRoutes(deps));
+  app.route('/', adminRoutes(deps));
+
+  app.all('/api/*', () => {
+    throw new AppError('not_found', 'There is no such call');
+  });
+  if (webRoot) {
+    app.use(compress());
+    app.use(
+      '/assets/*',
+      serveStatic({ root: webRoot, onFound: (_path, c) => c.header('Cache-Control', 'public, max-age=31536000, immutable') }),
+    );
+    app.use(serveStatic({ root: webRoot }));
+    // Every other path is a page of the app, which routes by itself.
+    app.get(
+      '*',
+      serveStatic({ path: 'index.html', root: webRoot, onFound: (_path, c) => c.header('Cache-Control', 'no-cache') }),
+    );
+  }
+  return app;
+}
+
+/** No script but our own, in nobody's frame. Styles are made at run time by the component library, pictures come from the network. */
+const headers: Parameters<typeof secureHeaders>[0] = {
+  contentSecurityPolicy: {
+    defaultSrc: ["'self'"],
+    scriptSrc: ["'self'"],
+    styleSrc: ["'self'", "'unsafe-inline'"],
+    imgSrc: ["'self'", 'data:', 'blob:', 'http:', 'https:'],
+    fontSrc: ["'self'", 'data:'],
+    connectSrc: ["'self'"],
+    frameAncestors: ["'none'"],
+    baseUri: ["'none'"],
+    formAction: ["'self'"],
+    objectSrc: ["'none'"],
+  },
+  strictTransportSecurity: false,
+  xFrameOptions: 'DENY',
+  referrerPolicy: 'strict-origin-when-cross-origin',
+};

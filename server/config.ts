@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+
+const port = z.coerce.number('must be a port number').int('must be a port number').min(0).max(65535);
+const url = (what: string) =>
+  z.url({ protocol: /^https?$/, error: `must be ${what}` }).transform((text) => text.replace(/\/$/, ''));
+const text = z.string().min(1);
+
+const Environment = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  HOST: text.default('127.0.0.1'),
+  PORT: port.default(3000),
+  SANDBOX_PORT: port.optional(),
+  SANDBOX_SMTP_PORT: port.optional(),
+  PUBLIC_URL: url('the address people open, such as https://app.example.com').optional(),
+  DATA_DIR: text.default('./data'),
+  DATABASE_URL: text
+    .refine((value) => !/^[a-z]+:\/\//i.test(value) || value.startsWith('file://'), 'must be the path of a SQLite file')
+    .optional(),
+  AUTH_SECRET: z.string().min(32, 'must be at least 32 characters').optional(),
+  TRUST_PROXY: text.optional(),
+  LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
+  AUTOMATION_CLOCK_RATE: z.coerce.number('must be a number').min(1, 'must be at least 1').max(100_000).default(1),
+  UNIPILE_DSN: text.transform((value) => (/^https?:\/\//.test(value) ? value : `https://${value}`).replace(/\/$/, '')).optional(),
+  UNIPILE_API_KEY: text.optional(),
+  STRIPE_SECRET_KEY: text.optional(),
+  STRIPE_PUBLISHABLE_KEY: text.optional(),
+  STRIPE_WEBHOOK_SECRET: text.optional(),
+  STRIPE_API_BASE: url('an address').optional(),
+  OPENAI_BASE_URL: url('an address that ends before /chat/completions').optional(),
+  OPENAI_API_KEY: text.optional(),
+  OPENAI_MODEL: text.optional(),
+  IMAGEKIT_PUBLIC_KEY: text.optional(),
+  IMAGEKIT_PRIVATE_KEY: text.optional(),
+  IMAGEKIT_UPLOAD_URL: url('an address').optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must begin with smtp:// or smtps://' }).optional(),
+  MAIL_FROM: text.optional(),
+});
+type Environment = z.infer<typeof Environment>;
+
+/** What each provider needs; with one of them unset, that provider is the sandbox. */
+const needs = {
+  network: ['UNIPILE_DSN', 'UNIPILE_API_KEY'],
+  payments: ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
+  writer: ['OPENAI_BASE_URL', 'OPENAI_API_KEY', 'OPENAI_MODEL'],
+  images: ['IMAGEKIT_PUBLIC_KEY', 'IMAGEKIT_PRIVATE_KEY', 'IMAGEKIT_UPLOAD_URL'],
+  mail: ['SMTP_URL', 'MAIL_FROM'],
+} as const satisfies Record<string, readonly (keyof Environment)[]>;
+export type ProviderName = keyof typeof needs;
+export const providerNames = Object.keys(needs) as ProviderName[];
+
+/** Every fault of the environment, a line each. */
+export class ConfigError extends Error {}
+
+export type Config = ReturnType<typeof readConfig>;
+
+/**
+ * Reads and checks the environment once, and the secret that is made at the first start.
+ * @throws {ConfigError} with one readable line per fault
+ */
+export function readConfig(variables: Record<string, string | undefined>) {
+  // An empty value is how a .env file says "not set".
+  const parsed = Environment.safeParse(Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== '')));
+  if (!parsed.success) {
+    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
+  }
+  const env = parsed.data;
+  const production = env.NODE_ENV === 'production';
+  const missing = providerNames.flatMap((name) => needs[name].filter((key) => env[key] === undefined));
+  if (production && missing.length) {
+    throw new ConfigError(missing.map((key) => `${key}: must be set when NODE_ENV is production`).join('\n'));
+  }
+  const providers = Object.fromEntries(
+    providerNames.map((name) => [name, needs[name].every((key) => env[key] !== undefined) ? 'live' : 'sandbox']),
+  ) as Record<ProviderName, 'live' | 'sandbox'>;
+  const networkIsElsewhere = providers.network === 'live' && !isLoopback(new URL(env.UNIPILE_DSN ?? 'http://x').hostname);
+  if (env.AUTOMATION_CLOCK_RATE !== 1 && (production || networkIsElsewhere)) {
+    throw new ConfigError('AUTOMATION_CLOCK_RATE: must be 1 when the network is the real one');
+  }
+  const dataDir = resolve(env.DATA_DIR);
+  const host = env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST;
+  return {
+    ...env,
+    production,
+    dataDir,
+    databasePath: env.DATABASE_URL ? resolve(env.DATABASE_URL.replace(/^file:\/\//, '')) : join(dataDir, 'chimein.sqlite'),
+    sandboxPort: env.SANDBOX_PORT ?? (env.PORT === 0 ? 0 : env.PORT + 1),
+    sandboxSmtpPort: env.SANDBOX_SMTP_PORT ?? (env.PORT === 0 ? 0 : env.PORT + 2),
+    publicUrl: env.PUBLIC_URL ?? `http://${env.HOST === '0.0.0.0' ? '127.0.0.1' : host}:${env.PORT}`,
+    authSecret: env.AUTH_SECRET ?? keptSecret(dataDir, 'auth-secret'),
+    webhookSecret: keptSecret(dataDir, 'network-webhook-secret'),
+    providers,
+  };
+}
+
+export const isLoopback = (hostname: string): boolean =>
+  hostname === 'localhost' || hostname === '::1' || hostname === '[::1]' || /^127\./.test(hostname);
+
+function keptSecret(dataDir: string, name: string): string {
+  const path = join(dataDir, name);
+  if (!existsSync(path)) {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    writeFileSync(path, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
+  }
+  return readFileSync(path, 'utf8').trim();
+}

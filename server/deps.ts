@@ -1,0 +1,25 @@
+import type { Db } from '../db/open.ts';
+import type { EventBus } from './automation/events.ts';
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { Log } from './log.ts';
+import type { Postman } from './mail/postman.ts';
+import type { Network } from './providers/network.ts';
+import type { Writer } from './providers/writer.ts';
+
+/** All that a verb may need, built once in main.ts and passed in. */
+export type Deps = {
+  config: Config;
+  db: Db;
+  /** The time of people: sessions, codes, subscriptions. */
+  clock: Clock;
+  /** The time of the automation, which a demo may let run faster. */
+  engineClock: Clock;
+  /** From 0 up to 1, as Math.random gives it. */
+  random: () => number;
+  log: Log;
+  network: Network;
+  writer: Writer;
+  mail: Postman;
+  events: EventBus;
+};

@@ -1,0 +1,64 @@
+import type { Context } from 'hono';
+import { z } from 'zod';
+import { AppError, invalid } from '../errors.ts';
+import { invalidInput } from './api.ts';
+import type { ListQuery } from './schemas.ts';
+
+/** Without a range, and for the widest one, a list holds this many rows. */
+const mostRows = 1000;
+
+export type Page<Sort extends string, Filter> = {
+  sort: { field: Sort; descending: boolean };
+  offset: number;
+  limit: number;
+  filter: Filter;
+};
+
+/**
+ * react-admin's simple-rest query as a page: `sort=["field","ASC"]`, `range=[0,24]`, `filter={…}`.
+ * @throws {AppError} invalid_input for another field, a bad range or text that is not JSON
+ */
+export function parseList<const Sorts extends readonly [string, ...string[]], Filter extends z.ZodType>(
+  query: ListQuery,
+  sorts: Sorts,
+  Filter: Filter,
+): Page<Sorts[number], z.infer<Filter>> {
+  const sort = parsePart('sort', query.sort, z.tuple([z.enum(sorts), z.enum(['ASC', 'DESC'])]));
+  const range = parsePart('range', query.range, z.tuple([z.int().min(0), z.int().min(0)]));
+  if (range && range[1] < range[0]) throw invalid('range', 'A range ends at or after its start');
+  const filter = parsePart('filter', query.filter ?? '{}', Filter);
+  return {
+    sort: { field: sort?.[0] ?? sorts[0], descending: sort ? sort[1] === 'DESC' : true },
+    offset: range?.[0] ?? 0,
+    limit: range ? Math.min(range[1] - range[0] + 1, mostRows) : mostRows,
+    filter: filter as z.infer<Filter>,
+  };
+}
+
+function parsePart<Schema extends z.ZodType>(
+  name: string,
+  text: string | undefined,
+  schema: Schema,
+): z.infer<Schema> | undefined {
+  if (text === undefined) return undefined;
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (cause) {
+    throw new AppError('invalid_input', `'${name}' is not valid JSON`, {
+      cause,
+      issues: [{ path: name, message: 'Not valid JSON' }],
+    });
+  }
+  const parsed = schema.safeParse(value);
+  if (!parsed.success) {
+    throw invalidInput(parsed.error.issues.map((issue) => ({ ...issue, path: [name, ...issue.path] }) as z.core.$ZodIssue));
+  }
+  return parsed.data;
+}
+
+/** Says in `Content-Range` which rows these are and how many there are in all. */
+export function contentRange(c: Context, resource: string, page: { offset: number }, rows: number, total: number): void {
+  const range = rows === 0 ? '*' : `${page.offset}-${page.offset + rows - 1}`;
+  c.header('Content-Range', `${resource} ${range}/${total}`);
+}
