@@ -24,13 +24,14 @@ CREATE TABLE `automations` (
 	`faults` integer DEFAULT 0 NOT NULL,
 	`search_turn` integer DEFAULT 0 NOT NULL,
 	`monitor_turn` integer DEFAULT 0 NOT NULL,
+	`dry` integer DEFAULT 0 NOT NULL,
 	`lease_holder` text,
-	`lease_until` integer DEFAULT 0 NOT NULL,
 	`fence` integer DEFAULT 0 NOT NULL,
 	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`account_id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
-CREATE INDEX `automations_due` ON `automations` (`due_at`);--> statement-breakpoint
+CREATE INDEX `automations_due` ON `automations` (`due_at`) WHERE lease_holder is null;--> statement-breakpoint
+CREATE INDEX `automations_leased` ON `automations` (`lease_holder`) WHERE lease_holder is not null;--> statement-breakpoint
 CREATE TABLE `connect_links` (
 	`secret_hash` text PRIMARY KEY NOT NULL,
 	`user_id` text NOT NULL,
@@ -42,6 +43,13 @@ CREATE TABLE `connect_links` (
 );
 --> statement-breakpoint
 CREATE INDEX `connect_links_user` ON `connect_links` (`user_id`);--> statement-breakpoint
+CREATE TABLE `engines` (
+	`holder` text PRIMARY KEY NOT NULL,
+	`host` text NOT NULL,
+	`pid` integer NOT NULL,
+	`beat_at` integer NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `profiles` (
 	`key` text PRIMARY KEY NOT NULL,
 	`provider_id` text NOT NULL,
@@ -218,7 +226,7 @@ CREATE TABLE `comments` (
 	`category` text NOT NULL,
 	`source` text NOT NULL,
 	`comment` text DEFAULT '' NOT NULL,
-	`window_opens_at` integer NOT NULL,
+	`window_day` text NOT NULL,
 	`created_at` integer NOT NULL,
 	`sent_at` integer,
 	`provider_comment_id` text,
@@ -229,7 +237,7 @@ CREATE TABLE `comments` (
 --> statement-breakpoint
 CREATE INDEX `comments_user_created` ON `comments` (`user_id`,`state`,`created_at`);--> statement-breakpoint
 CREATE INDEX `comments_account_created` ON `comments` (`account_id`,`state`,`created_at`);--> statement-breakpoint
-CREATE INDEX `comments_window` ON `comments` (`account_id`,`window_opens_at`,`category`,`state`);--> statement-breakpoint
+CREATE INDEX `comments_window` ON `comments` (`account_id`,`window_day`,`category`,`state`);--> statement-breakpoint
 CREATE INDEX `comments_open` ON `comments` (`account_id`) WHERE state in ('reserved', 'sent');--> statement-breakpoint
 CREATE TABLE `events` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { flag, json, moment } from './columns.ts';
 import { users } from './users.ts';
@@ -61,13 +62,26 @@ export const automations = sqliteTable(
     /** Where the sources' turns stand. */
     searchTurn: integer('search_turn').notNull().default(0),
     monitorTurn: integer('monitor_turn').notNull().default(0),
-    /** Which engine acts for the account until when; the number grows at each taking, so that a late one is refused. */
+    /** Sources in a row that had no post to comment on. */
+    dry: integer('dry').notNull().default(0),
+    /** The engine that acts for the account now. The number grows at each taking, so that a late one is refused. */
     leaseHolder: text('lease_holder'),
-    leaseUntil: moment('lease_until').notNull().default(0),
     fence: integer('fence').notNull().default(0),
   },
-  (table) => [index('automations_due').on(table.dueAt)],
+  (table) => [
+    index('automations_due').on(table.dueAt).where(sql`lease_holder is null`),
+    index('automations_leased').on(table.leaseHolder).where(sql`lease_holder is not null`),
+  ],
 );
+
+/** An engine that is alive. Its leases are good as long as it beats. */
+export const engines = sqliteTable('engines', {
+  holder: text('holder').primaryKey(),
+  host: text('host').notNull(),
+  pid: integer('pid').notNull(),
+  /** By the machine's clock, never by one that runs faster. */
+  beatAt: moment('beat_at').notNull(),
+});
 
 /** A monitored profile as the network knows it: posts are asked for by provider id, never by the public one. */
 export const profiles = sqliteTable('profiles', {

@@ -29,8 +29,8 @@ export const comments = sqliteTable(
     /** The search link or profile that found the post. */
     source: text('source').notNull(),
     comment: text('comment').notNull().default(''),
-    /** The first moment of the window day that it counts for. */
-    windowOpensAt: moment('window_opens_at').notNull(),
+    /** The day whose limit it counts for, as YYYY-MM-DD in the account's zone: the day on which the window began. */
+    windowDay: text('window_day').notNull(),
     /** When it was posted; until then, when the post was taken. */
     createdAt: moment('created_at').notNull(),
     sentAt: moment('sent_at'),
@@ -41,7 +41,7 @@ export const comments = sqliteTable(
   (table) => [
     index('comments_user_created').on(table.userId, table.state, table.createdAt),
     index('comments_account_created').on(table.accountId, table.state, table.createdAt),
-    index('comments_window').on(table.accountId, table.windowOpensAt, table.category, table.state),
+    index('comments_window').on(table.accountId, table.windowDay, table.category, table.state),
     index('comments_open').on(table.accountId).where(sql`state in ('reserved', 'sent')`),
   ],
 );

@@ -1,0 +1,65 @@
+import { ProviderFault } from './fault.ts';
+
+export type Fetch = (request: Request) => Promise<Response>;
+
+export type ProviderCall = {
+  /** Who is called, as a person would say it: 'LinkedIn', 'The writer'. */
+  provider: string;
+  fetch: Fetch;
+  url: string;
+  method?: 'GET' | 'POST' | 'DELETE';
+  headers: Record<string, string>;
+  json?: unknown;
+  timeoutMs: number;
+  signal?: AbortSignal;
+};
+
+export type ProviderAnswer = { status: number; body: unknown; retryAfterSeconds: number | undefined };
+
+/**
+ * One call to a provider. Any HTTP status is an answer; only a connection that fails, a time-out and an answer cut short are faults,
+ * and after each of these the call may have taken effect.
+ * @throws {ProviderFault} unavailable
+ */
+export async function callProvider(call: ProviderCall): Promise<ProviderAnswer> {
+  const timeout = AbortSignal.timeout(call.timeoutMs);
+  const signal = call.signal ? AbortSignal.any([timeout, call.signal]) : timeout;
+  try {
+    const response = await call.fetch(
+      new Request(call.url, {
+        method: call.method ?? 'GET',
+        headers: {
+          accept: 'application/json',
+          ...(call.json === undefined ? {} : { 'content-type': 'application/json' }),
+          ...call.headers,
+        },
+        body: call.json === undefined ? null : JSON.stringify(call.json),
+        signal,
+        redirect: 'error',
+      }),
+    );
+    const text = await response.text();
+    return { status: response.status, body: parse(text), retryAfterSeconds: retryAfter(response) };
+  } catch (cause) {
+    throw new ProviderFault('unavailable', `${call.provider} can't be reached at the moment`, {
+      cause,
+      detail: cause instanceof Error ? `${cause.name}: ${cause.message}` : String(cause),
+    });
+  }
+}
+
+/** An answer that is not JSON (a proxy's error page) has no body for us. */
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function retryAfter(response: Response): number | undefined {
+  const value = response.headers.get('retry-after');
+  if (!value) return undefined;
+  const seconds = Number(value);
+  return Number.isFinite(seconds) ? Math.min(Math.max(seconds, 0), 86_400) : undefined;
+}

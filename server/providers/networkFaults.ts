@@ -1,0 +1,55 @@
+import { type FaultKind, ProviderFault } from './fault.ts';
+import type { ProviderAnswer } from './http.ts';
+
+/** Unipile's `type`s that say more than the status does (its OpenAPI document, "errors/…"). */
+const kinds: Record<string, FaultKind> = {
+  missing_credentials: 'key',
+  insufficient_privileges: 'key',
+  disconnected_account: 'account',
+  expired_credentials: 'account',
+  invalid_credentials: 'account',
+  disconnected_feature: 'account',
+  multiple_sessions: 'account',
+  checkpoint_error: 'account',
+  account_restricted: 'account',
+  session_mismatch: 'account',
+  unknown_authentication_context: 'account',
+  action_required: 'account',
+  resource_not_found: 'gone',
+  invalid_resource_identifier: 'gone',
+  invalid_recipient: 'gone',
+  invalid_post: 'gone',
+  limit_exceeded: 'day_limit',
+  too_many_requests: 'rate',
+};
+
+const byStatus: Record<number, FaultKind> = {
+  401: 'account',
+  403: 'refused',
+  404: 'gone',
+  408: 'unavailable',
+  422: 'refused',
+  429: 'rate',
+};
+
+const sentences: Record<FaultKind, string> = {
+  key: 'The LinkedIn connection of this installation is not set up correctly',
+  account: 'LinkedIn signed this account out. Log in to it again',
+  rate: 'LinkedIn asks for a pause',
+  day_limit: 'LinkedIn allows no more comments for this account today',
+  gone: 'LinkedIn no longer has this',
+  refused: 'LinkedIn does not allow this here',
+  unavailable: 'LinkedIn does not answer properly at the moment',
+  invalid: 'LinkedIn refused the request',
+};
+
+/** What an error answer means. Its `type` decides; where that is unknown, its status. */
+export function toFault(answer: ProviderAnswer): ProviderFault {
+  const type = typeof answer.body === 'object' && answer.body !== null && 'type' in answer.body ? String(answer.body.type) : '';
+  const kind =
+    kinds[type.replace(/^errors\//, '')] ?? byStatus[answer.status] ?? (answer.status >= 500 ? 'unavailable' : 'invalid');
+  return new ProviderFault(kind, sentences[kind], {
+    detail: `${answer.status} ${type}`,
+    ...(answer.retryAfterSeconds === undefined ? {} : { retryAfterSeconds: answer.retryAfterSeconds }),
+  });
+}
