@@ -25,6 +25,7 @@ CREATE TABLE `automations` (
 	`search_turn` integer DEFAULT 0 NOT NULL,
 	`monitor_turn` integer DEFAULT 0 NOT NULL,
 	`dry` integer DEFAULT 0 NOT NULL,
+	`touched` integer DEFAULT false NOT NULL,
 	`lease_holder` text,
 	`fence` integer DEFAULT 0 NOT NULL,
 	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`account_id`) ON UPDATE no action ON DELETE cascade

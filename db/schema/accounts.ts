@@ -64,6 +64,8 @@ export const automations = sqliteTable(
     monitorTurn: integer('monitor_turn').notNull().default(0),
     /** Sources in a row that had no post to comment on. */
     dry: integer('dry').notNull().default(0),
+    /** Somebody changed something while an engine was at work: look again as soon as it is done. */
+    touched: flag('touched').notNull().default(false),
     /** The engine that acts for the account now. The number grows at each taking, so that a late one is refused. */
     leaseHolder: text('lease_holder'),
     fence: integer('fence').notNull().default(0),

@@ -27,7 +27,8 @@ export const codes = sqliteTable(
   'codes',
   {
     id: text('id').primaryKey(),
-    userId: userId(),
+    /** Whose address it proves; null for one that nobody has, so that asking does not tell who is known. */
+    userId: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
     /** The address that the code proves, in lower case. */
     emailKey: text('email_key').notNull(),
     codeHash: text('code_hash').notNull(),
@@ -36,7 +37,7 @@ export const codes = sqliteTable(
     triesLeft: integer('tries_left').notNull(),
     usedAt: moment('used_at'),
   },
-  (table) => [index('codes_email').on(table.emailKey, table.createdAt)],
+  (table) => [index('codes_email').on(table.emailKey, table.createdAt), index('codes_expiry').on(table.expiresAt)],
 );
 
 export const resetTokens = sqliteTable(

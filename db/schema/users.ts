@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { moment } from './columns.ts';
 
@@ -11,7 +12,7 @@ export const users = sqliteTable(
     email: text('email').notNull(),
     /** The e-mail in lower case: what makes two the same. */
     emailKey: text('email_key').notNull(),
-    /** A changed e-mail that does not count yet. */
+    /** A changed e-mail that does not count yet. Two users may claim one; the mailbox decides. */
     pendingEmail: text('pending_email'),
     passwordHash: text('password_hash').notNull(),
     role: text('role', { enum: ['user', 'admin'] }).notNull(),
@@ -27,7 +28,12 @@ export const users = sqliteTable(
   (table) => [
     uniqueIndex('users_email_key').on(table.emailKey),
     uniqueIndex('users_payments_customer').on(table.paymentsCustomerId),
+    index('users_pending').on(table.pendingEmail).where(sql`pending_email is not null`),
     index('users_created').on(table.createdAt),
     index('users_status_ends').on(table.status, table.subscriptionEndsAt),
+    index('users_ends').on(table.subscriptionEndsAt),
+    index('users_first_name').on(sql`first_name collate nocase`),
+    index('users_last_name').on(sql`last_name collate nocase`),
+    index('users_seats').on(table.seats),
   ],
 );

@@ -1,0 +1,191 @@
+import { and, asc, count, desc, eq, like, or, sql } from 'drizzle-orm';
+import type { Db } from './open.ts';
+import { prepared } from './prepared.ts';
+import { accounts, automations, connectLinks, settings, users } from './schema/index.ts';
+
+export type AccountRow = typeof accounts.$inferSelect;
+export type AutomationRow = typeof automations.$inferSelect;
+export type AccountWithAutomation = { account: AccountRow; automation: AutomationRow };
+
+const paused = {
+  running: false,
+  dueAt: null,
+  stateKind: 'idle',
+  stateReason: 'paused',
+  stateUntil: null,
+  stateMessage: 'Paused',
+} as const;
+
+const accountById = prepared((db) =>
+  db
+    .select({ account: accounts, automation: automations })
+    .from(accounts)
+    .innerJoin(automations, eq(automations.accountId, accounts.accountId))
+    .where(eq(accounts.accountId, sql.placeholder('accountId')))
+    .prepare(),
+);
+
+export async function findAccount(db: Db, accountId: string): Promise<AccountWithAutomation | undefined> {
+  return accountById(db).get({ accountId });
+}
+
+export type AccountPage = {
+  sort: { field: 'createdAt' | 'name' | 'status'; descending: boolean };
+  offset: number;
+  limit: number;
+  filter: { status?: AccountRow['status'] | undefined; running?: boolean | undefined; q?: string | undefined };
+};
+
+/** A user's accounts, and how many the filter leaves in all. */
+export async function listAccounts(
+  db: Db,
+  userId: string,
+  page: AccountPage,
+): Promise<{ rows: AccountWithAutomation[]; total: number }> {
+  const { filter } = page;
+  const where = and(
+    eq(accounts.userId, userId),
+    filter.status ? eq(accounts.status, filter.status) : undefined,
+    filter.running === undefined ? undefined : eq(automations.running, filter.running),
+    filter.q ? or(like(accounts.name, `%${filter.q}%`), like(accounts.email, `%${filter.q}%`)) : undefined,
+  );
+  const direction = page.sort.descending ? desc : asc;
+  const joined = eq(automations.accountId, accounts.accountId);
+  const rows = db
+    .select({ account: accounts, automation: automations })
+    .from(accounts)
+    .innerJoin(automations, joined)
+    .where(where)
+    .orderBy(direction(accounts[page.sort.field]), direction(accounts.accountId))
+    .limit(page.limit)
+    .offset(page.offset)
+    .all();
+  const total = db.select({ n: count() }).from(accounts).innerJoin(automations, joined).where(where).get()?.n ?? 0;
+  return { rows, total };
+}
+
+const idsOfUser = prepared((db) =>
+  db
+    .select({ accountId: accounts.accountId, providerId: accounts.providerId })
+    .from(accounts)
+    .where(eq(accounts.userId, sql.placeholder('userId')))
+    .prepare(),
+);
+
+/** The ids of a user's accounts, ours and the network's. */
+export async function accountIdsOf(db: Db, userId: string): Promise<{ accountId: string; providerId: string }[]> {
+  return idsOfUser(db).all({ userId });
+}
+
+export type NewLink = { secretHash: string; userId: string; accountId: string | null; createdAt: number; expiresAt: number };
+
+export async function saveConnectLink(db: Db, link: NewLink): Promise<void> {
+  db.insert(connectLinks).values(link).run();
+}
+
+/** An open link by the hash of its secret: neither taken nor too old. */
+export async function findConnectLink(db: Db, secretHash: string, now: number) {
+  return db
+    .select()
+    .from(connectLinks)
+    .where(and(eq(connectLinks.secretHash, secretHash), sql`taken_at is null`, sql`expires_at > ${now}`))
+    .get();
+}
+
+export type Connected = Pick<AccountRow, 'accountId' | 'providerId' | 'name' | 'email' | 'imageUrl' | 'status'>;
+export type Connection = 'added' | 'renewed' | 'link_taken' | 'no_seat' | 'of_another_user' | 'same_member' | 'other_account';
+
+/**
+ * Takes the link and stores what it connected, both or neither: two links opened at once can't pass the seat limit, and a link counts
+ * once. `no_seat`, `of_another_user`, `same_member` (that person is connected already under another id) and `other_account` (a
+ * log-in-again that brought another account) take the link and store nothing.
+ */
+export async function takeLinkAndConnect(db: Db, secretHash: string, found: Connected, now: number): Promise<Connection> {
+  return db.transaction(
+    (tx): Connection => {
+      const link = tx
+        .update(connectLinks)
+        .set({ takenAt: now })
+        .where(and(eq(connectLinks.secretHash, secretHash), sql`taken_at is null`, sql`expires_at > ${now}`))
+        .returning()
+        .get();
+      if (!link) return 'link_taken';
+      if (link.accountId && link.accountId !== found.accountId) return 'other_account';
+      const known = tx.select().from(accounts).where(eq(accounts.accountId, found.accountId)).get();
+      if (known && known.userId !== link.userId) return 'of_another_user';
+      if (known) {
+        tx.update(accounts).set(freshValues(found)).where(eq(accounts.accountId, found.accountId)).run();
+        return 'renewed';
+      }
+      const sameMember = found.providerId
+        ? tx.select().from(accounts).where(eq(accounts.providerId, found.providerId)).get()
+        : undefined;
+      if (sameMember) return 'same_member';
+      const seats = tx.select({ seats: users.seats }).from(users).where(eq(users.id, link.userId)).get()?.seats ?? 0;
+      const used = tx.select({ n: count() }).from(accounts).where(eq(accounts.userId, link.userId)).get()?.n ?? 0;
+      if (used >= seats) return 'no_seat';
+      tx.insert(accounts)
+        .values({ ...found, userId: link.userId, createdAt: now })
+        .run();
+      tx.insert(automations)
+        .values({ accountId: found.accountId, ...paused })
+        .run();
+      return 'added';
+    },
+    { behavior: 'immediate' },
+  );
+}
+
+/** What a fresh look at the network changes. An empty value never overwrites what is known. */
+function freshValues(found: Connected): Partial<AccountRow> {
+  const filled = Object.entries(found).filter(([key, value]) => key !== 'accountId' && value !== '');
+  return Object.fromEntries(filled);
+}
+
+/** Stores a fresh look at a known account. */
+export async function updateAccount(db: Db, found: Connected): Promise<void> {
+  db.update(accounts).set(freshValues(found)).where(eq(accounts.accountId, found.accountId)).run();
+}
+
+export async function countAccounts(db: Db, userId: string): Promise<number> {
+  return db.select({ n: count() }).from(accounts).where(eq(accounts.userId, userId)).get()?.n ?? 0;
+}
+
+/** Adds an account outside of any link: for the demo's seed. */
+export async function addAccount(db: Db, account: AccountRow): Promise<void> {
+  db.transaction((tx) => {
+    tx.insert(accounts).values(account).run();
+    tx.insert(automations)
+      .values({ accountId: account.accountId, ...paused })
+      .run();
+  });
+}
+
+export type SettingsRow = typeof settings.$inferSelect;
+export type EngineView = {
+  account: AccountRow;
+  automation: AutomationRow;
+  settings: SettingsRow | null;
+  user: Pick<typeof users.$inferSelect, 'id' | 'status' | 'subscriptionEndsAt'>;
+};
+
+const engineView = prepared((db) =>
+  db
+    .select({
+      account: accounts,
+      automation: automations,
+      settings,
+      user: { id: users.id, status: users.status, subscriptionEndsAt: users.subscriptionEndsAt },
+    })
+    .from(accounts)
+    .innerJoin(automations, eq(automations.accountId, accounts.accountId))
+    .innerJoin(users, eq(users.id, accounts.userId))
+    .leftJoin(settings, eq(settings.accountId, accounts.accountId))
+    .where(eq(accounts.accountId, sql.placeholder('accountId')))
+    .prepare(),
+);
+
+/** All that decides whether and how an account may act, in one read. */
+export async function readForEngine(db: Db, accountId: string): Promise<EngineView | undefined> {
+  return engineView(db).get({ accountId });
+}

@@ -1,0 +1,130 @@
+import { and, asc, eq, inArray, isNotNull, isNull, lte, notInArray, sql } from 'drizzle-orm';
+import type { AutomationRow } from './accounts.ts';
+import type { Lease } from './comments.ts';
+import type { Db } from './open.ts';
+import { prepared } from './prepared.ts';
+import { accounts, automations, engines } from './schema/index.ts';
+
+const nearest = prepared((db) =>
+  db
+    .select({ dueAt: automations.dueAt })
+    .from(automations)
+    .where(and(isNotNull(automations.dueAt), isNull(automations.leaseHolder)))
+    .orderBy(asc(automations.dueAt))
+    .limit(1)
+    .prepare(),
+);
+
+/** When the next account is due, ms since the epoch; null when none is. */
+export async function nextDueAt(db: Db): Promise<number | null> {
+  return nearest(db).get()?.dueAt ?? null;
+}
+
+const claim = prepared((db) =>
+  db
+    .update(automations)
+    .set({ touched: false, leaseHolder: sql`${sql.placeholder('holder')}`, fence: sql`${automations.fence} + 1` })
+    .where(
+      and(
+        isNull(automations.leaseHolder),
+        inArray(
+          automations.accountId,
+          db
+            .select({ id: automations.accountId })
+            .from(automations)
+            .where(and(isNull(automations.leaseHolder), lte(automations.dueAt, sql.placeholder('now'))))
+            .orderBy(asc(automations.dueAt))
+            .limit(sql.placeholder('limit')),
+        ),
+      ),
+    )
+    .returning({ accountId: automations.accountId, fence: automations.fence, dueAt: automations.dueAt })
+    .prepare(),
+);
+
+/** Takes the accounts that are due, the longest waiting first, for one engine alone. */
+export async function claimDueAccounts(
+  db: Db,
+  holder: string,
+  now: number,
+  limit: number,
+): Promise<{ accountId: string; fence: number }[]> {
+  return claim(db)
+    .all({ holder, now, limit })
+    .sort((a, b) => (a.dueAt ?? 0) - (b.dueAt ?? 0));
+}
+
+export type Outcome = Pick<AutomationRow, 'dueAt' | 'stateKind' | 'stateReason' | 'stateUntil' | 'stateMessage'> &
+  Partial<Pick<AutomationRow, 'running' | 'faults' | 'dry' | 'searchTurn' | 'monitorTurn'>>;
+
+/**
+ * Hands an account back with its new state. Refused (false) when the lease is lost. Where somebody started, paused or changed the
+ * account meanwhile (its due time was moved to `now` or earlier), that wins: the account is due again at once.
+ */
+export async function releaseAccount(db: Db, accountId: string, lease: Lease, outcome: Outcome): Promise<boolean> {
+  const changed = db
+    .update(automations)
+    .set({
+      ...outcome,
+      dueAt: sql`case when ${automations.touched} then 0 else ${outcome.dueAt} end`,
+      touched: false,
+      leaseHolder: null,
+    })
+    .where(
+      and(eq(automations.accountId, accountId), eq(automations.leaseHolder, lease.holder), eq(automations.fence, lease.fence)),
+    )
+    .returning({ id: automations.accountId })
+    .get();
+  return changed !== undefined;
+}
+
+/** A state shown while the work goes on; the lease stays. */
+export async function showState(
+  db: Db,
+  accountId: string,
+  state: Pick<AutomationRow, 'stateKind' | 'stateReason' | 'stateUntil' | 'stateMessage'>,
+): Promise<void> {
+  db.update(automations).set(state).where(eq(automations.accountId, accountId)).run();
+}
+
+/** Has the engine look at an account again at once, because somebody changed something about it. */
+export async function touchAccount(db: Db, accountId: string, change: Partial<Outcome> = {}): Promise<void> {
+  db.update(automations)
+    .set({ ...change, dueAt: 0, touched: true })
+    .where(eq(automations.accountId, accountId))
+    .run();
+}
+
+/** The same for all accounts of a user, as when the subscription changed. */
+export async function touchAccountsOf(db: Db, userId: string): Promise<void> {
+  const ids = db.select({ id: accounts.accountId }).from(accounts).where(eq(accounts.userId, userId));
+  db.update(automations).set({ dueAt: 0, touched: true }).where(inArray(automations.accountId, ids)).run();
+}
+
+/** An engine says that it is alive. @param at by the machine's clock */
+export async function beat(db: Db, engine: { holder: string; host: string; pid: number }, at: number): Promise<void> {
+  db.insert(engines)
+    .values({ ...engine, beatAt: at })
+    .onConflictDoUpdate({ target: engines.holder, set: { beatAt: at } })
+    .run();
+}
+
+export async function listEngines(db: Db): Promise<(typeof engines.$inferSelect)[]> {
+  return db.select().from(engines).all();
+}
+
+/** Forgets engines that are gone and frees what they held, so that it is looked at again at once. Answers how many accounts that were. */
+export async function buryEngines(db: Db, dead: string[]): Promise<number> {
+  return db.transaction(
+    (tx) => {
+      if (dead.length) tx.delete(engines).where(inArray(engines.holder, dead)).run();
+      const living = tx.select({ holder: engines.holder }).from(engines);
+      return tx
+        .update(automations)
+        .set({ leaseHolder: null, dueAt: 0 })
+        .where(and(isNotNull(automations.leaseHolder), notInArray(automations.leaseHolder, living)))
+        .run().changes;
+    },
+    { behavior: 'immediate' },
+  );
+}

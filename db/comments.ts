@@ -1,0 +1,279 @@
+import { and, asc, count, desc, eq, gte, inArray, like, lte, or, sql } from 'drizzle-orm';
+import type { Db, Tx } from './open.ts';
+import { prepared } from './prepared.ts';
+import { automations, commentedPosts, comments, skippedPosts } from './schema/index.ts';
+
+export type CommentRow = typeof comments.$inferSelect;
+type Category = CommentRow['category'];
+
+/** An intent that counts against the day's limit: taken, perhaps posted, or posted. */
+const counting = ['reserved', 'sent', 'confirmed', 'unknown'] as const;
+
+export type CommentPage = {
+  sort: { field: 'createdAt' | 'posterName'; descending: boolean };
+  offset: number;
+  limit: number;
+  filter: {
+    accountId?: string | undefined;
+    category?: Category | undefined;
+    q?: string | undefined;
+    /** Milliseconds since the epoch, both ends included. */
+    from?: number | undefined;
+    to?: number | undefined;
+  };
+};
+
+/** A user's history: the comments that stand on the network, and how many the filter leaves in all. */
+export async function listComments(db: Db, userId: string, page: CommentPage): Promise<{ rows: CommentRow[]; total: number }> {
+  const { filter } = page;
+  const where = and(
+    eq(comments.userId, userId),
+    eq(comments.state, 'confirmed'),
+    filter.accountId ? eq(comments.accountId, filter.accountId) : undefined,
+    filter.category ? eq(comments.category, filter.category) : undefined,
+    filter.q ? or(like(comments.comment, `%${filter.q}%`), like(comments.posterName, `%${filter.q}%`)) : undefined,
+    filter.from === undefined ? undefined : gte(comments.createdAt, filter.from),
+    filter.to === undefined ? undefined : lte(comments.createdAt, filter.to),
+  );
+  const direction = page.sort.descending ? desc : asc;
+  const rows = db
+    .select()
+    .from(comments)
+    .where(where)
+    .orderBy(direction(comments[page.sort.field]), direction(comments.id))
+    .limit(page.limit)
+    .offset(page.offset)
+    .all();
+  return { rows, total: db.select({ n: count() }).from(comments).where(where).get()?.n ?? 0 };
+}
+
+const usage = prepared((db) =>
+  db
+    .select({ category: comments.category, n: count() })
+    .from(comments)
+    .where(
+      and(
+        eq(comments.accountId, sql.placeholder('accountId')),
+        eq(comments.windowDay, sql.placeholder('windowDay')),
+        inArray(comments.state, [...counting]),
+      ),
+    )
+    .groupBy(comments.category)
+    .prepare(),
+);
+
+/** How many comments of each category count for an account's window day. */
+export async function usedOn(db: Db, accountId: string, windowDay: string): Promise<Record<Category, number>> {
+  const used: Record<Category, number> = { Search: 0, Monitor: 0 };
+  for (const row of usage(db).all({ accountId, windowDay })) used[row.category] = row.n;
+  return used;
+}
+
+const taken = prepared((db) =>
+  db
+    .select({ postId: commentedPosts.postId })
+    .from(commentedPosts)
+    .where(and(eq(commentedPosts.userId, sql.placeholder('userId')), eq(commentedPosts.postId, sql.placeholder('postId'))))
+    .prepare(),
+);
+const skipped = prepared((db) =>
+  db
+    .select({ postId: skippedPosts.postId })
+    .from(skippedPosts)
+    .where(and(eq(skippedPosts.accountId, sql.placeholder('accountId')), eq(skippedPosts.postId, sql.placeholder('postId'))))
+    .prepare(),
+);
+
+/** Whether this account must leave the post alone: an account of its user has taken it, or it was skipped for good. */
+export function isPostClosed(db: Db, userId: string, accountId: string, postId: string): boolean {
+  return taken(db).get({ userId, postId }) !== undefined || skipped(db).get({ accountId, postId }) !== undefined;
+}
+
+export async function skipPost(db: Db, skip: { accountId: string; postId: string; reason: string; at: number }): Promise<void> {
+  db.insert(skippedPosts).values(skip).onConflictDoNothing().run();
+}
+
+const recentTexts = prepared((db) =>
+  db
+    .select({ comment: comments.comment })
+    .from(comments)
+    .where(and(eq(comments.accountId, sql.placeholder('accountId')), eq(comments.state, 'confirmed')))
+    .orderBy(desc(comments.createdAt))
+    .limit(sql.placeholder('limit'))
+    .prepare(),
+);
+
+/** The account's latest comments, newest first. */
+export async function latestTexts(db: Db, accountId: string, limit: number): Promise<string[]> {
+  return recentTexts(db)
+    .all({ accountId, limit })
+    .map((row) => row.comment);
+}
+
+export type Intent = Pick<
+  CommentRow,
+  | 'id'
+  | 'accountId'
+  | 'userId'
+  | 'postId'
+  | 'postUrl'
+  | 'posterId'
+  | 'posterName'
+  | 'posterImageUrl'
+  | 'category'
+  | 'source'
+  | 'windowDay'
+  | 'createdAt'
+>;
+/** What an engine must still hold for a write to count. */
+export type Lease = { holder: string; fence: number };
+
+function holds(tx: Tx, accountId: string, lease: Lease): boolean {
+  const row = tx
+    .select({ holder: automations.leaseHolder, fence: automations.fence })
+    .from(automations)
+    .where(eq(automations.accountId, accountId))
+    .get();
+  return row?.holder === lease.holder && row.fence === lease.fence;
+}
+
+/**
+ * Takes a post for an account before anything is written or sent.
+ * Refused where another account of the user has it, the day's limit is reached or the lease is lost.
+ * @param postIds the post and, of a repost, its original
+ */
+export async function reservePost(db: Db, lease: Lease, intent: Intent, postIds: string[], dailyLimit: number): Promise<boolean> {
+  return db.transaction(
+    (tx) => {
+      if (!holds(tx, intent.accountId, lease)) return false;
+      const closed = tx
+        .select({ id: commentedPosts.postId })
+        .from(commentedPosts)
+        .where(and(eq(commentedPosts.userId, intent.userId), inArray(commentedPosts.postId, postIds)))
+        .get();
+      if (closed) return false;
+      const used = tx
+        .select({ n: count() })
+        .from(comments)
+        .where(
+          and(
+            eq(comments.accountId, intent.accountId),
+            eq(comments.windowDay, intent.windowDay),
+            eq(comments.category, intent.category),
+            inArray(comments.state, [...counting]),
+          ),
+        )
+        .get();
+      if ((used?.n ?? 0) >= dailyLimit) return false;
+      tx.insert(comments)
+        .values({ ...intent, state: 'reserved' })
+        .run();
+      for (const postId of new Set(postIds))
+        tx.insert(commentedPosts).values({ userId: intent.userId, postId, commentId: intent.id }).run();
+      return true;
+    },
+    { behavior: 'immediate' },
+  );
+}
+
+/**
+ * The last step before the call that posts: from here on the outcome is open until it is settled.
+ * Refused when the lease is lost or the account was paused in the meantime, so a pause takes effect before the next call.
+ */
+export async function markSent(db: Db, lease: Lease, commentId: string, text: string, at: number): Promise<boolean> {
+  return db.transaction(
+    (tx) => {
+      const row = tx
+        .select({ accountId: comments.accountId, running: automations.running })
+        .from(comments)
+        .innerJoin(automations, eq(automations.accountId, comments.accountId))
+        .where(and(eq(comments.id, commentId), eq(comments.state, 'reserved')))
+        .get();
+      if (!row?.running || !holds(tx, row.accountId, lease)) return false;
+      tx.update(comments).set({ state: 'sent', comment: text, sentAt: at }).where(eq(comments.id, commentId)).run();
+      return true;
+    },
+    { behavior: 'immediate' },
+  );
+}
+
+export type Posted = {
+  /** When it was posted, ms since the epoch. */
+  at: number;
+  providerCommentId: string | null;
+  /** The account's next comment comes no earlier. */
+  notBefore: number;
+  intervalIndex: number;
+};
+
+/** Records that the comment stands on the network, and with it the wait for the next one. True once; repeating it changes nothing. */
+export async function recordPosted(db: Db, commentId: string, posted: Posted): Promise<boolean> {
+  return db.transaction(
+    (tx) => {
+      const row = tx
+        .update(comments)
+        .set({ state: 'confirmed', createdAt: posted.at, providerCommentId: posted.providerCommentId })
+        .where(and(eq(comments.id, commentId), eq(comments.state, 'sent')))
+        .returning({ accountId: comments.accountId })
+        .get();
+      if (!row) return false;
+      tx.update(automations)
+        .set({ notBefore: posted.notBefore, intervalIndex: posted.intervalIndex, faults: 0, dry: 0 })
+        .where(eq(automations.accountId, row.accountId))
+        .run();
+      return true;
+    },
+    { behavior: 'immediate' },
+  );
+}
+
+/** Gives a post back: nothing was sent, or the network said for certain that it took nothing. */
+export async function releasePost(db: Db, commentId: string): Promise<void> {
+  // The taken posts go with the row.
+  db.delete(comments)
+    .where(and(eq(comments.id, commentId), inArray(comments.state, ['reserved', 'sent'])))
+    .run();
+}
+
+/** Closes an open outcome for good: `failed` is known not to stand there, `unknown` could not be found out. The post stays taken. */
+export async function closeIntent(db: Db, commentId: string, state: 'failed' | 'unknown'): Promise<void> {
+  db.update(comments)
+    .set({ state })
+    .where(and(eq(comments.id, commentId), eq(comments.state, 'sent')))
+    .run();
+}
+
+/** Counts a look at the post that did not find the comment; answers how many there were. */
+export async function countLook(db: Db, commentId: string): Promise<number> {
+  const row = db
+    .update(comments)
+    .set({ looks: sql`${comments.looks} + 1` })
+    .where(eq(comments.id, commentId))
+    .returning({ looks: comments.looks })
+    .get();
+  return row?.looks ?? 0;
+}
+
+const open = prepared((db) =>
+  db
+    .select()
+    .from(comments)
+    .where(and(eq(comments.accountId, sql.placeholder('accountId')), sql`state in ('reserved', 'sent')`))
+    .orderBy(asc(comments.createdAt))
+    .prepare(),
+);
+
+/** The account's intents whose outcome is open, oldest first. */
+export async function openIntents(db: Db, accountId: string): Promise<CommentRow[]> {
+  return open(db).all({ accountId });
+}
+
+/** Puts finished comments into the history with the posts they took: for the demo's seed. */
+export async function addHistory(db: Db, rows: (typeof comments.$inferInsert)[]): Promise<void> {
+  db.transaction((tx) => {
+    for (const row of rows) {
+      tx.insert(comments).values(row).run();
+      tx.insert(commentedPosts).values({ userId: row.userId, postId: row.postId, commentId: row.id }).onConflictDoNothing().run();
+    }
+  });
+}

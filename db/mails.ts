@@ -1,0 +1,56 @@
+import { and, asc, eq, isNotNull, lte, min } from 'drizzle-orm';
+import type { Db } from './open.ts';
+import { mails } from './schema/index.ts';
+
+export type MailRow = typeof mails.$inferSelect;
+export type NewMail = Pick<MailRow, 'id' | 'kind' | 'recipient' | 'subject' | 'text' | 'html' | 'createdAt'>;
+
+/** Keeps a mail that is to be sent at once. */
+export async function insertMail(db: Db, mail: NewMail): Promise<void> {
+  db.insert(mails)
+    .values({ ...mail, dueAt: mail.createdAt })
+    .run();
+}
+
+/** The mails that are to be sent by now, the longest waiting first. */
+export async function dueMails(db: Db, now: number, limit: number): Promise<MailRow[]> {
+  return db
+    .select()
+    .from(mails)
+    .where(and(isNotNull(mails.dueAt), lte(mails.dueAt, now)))
+    .orderBy(asc(mails.dueAt))
+    .limit(limit)
+    .all();
+}
+
+/** When the next mail is to be sent; null when none waits. */
+export async function nextMailDueAt(db: Db): Promise<number | null> {
+  return (
+    db
+      .select({ at: min(mails.dueAt) })
+      .from(mails)
+      .where(isNotNull(mails.dueAt))
+      .get()?.at ?? null
+  );
+}
+
+/** A body may hold a code or a link, so it goes as soon as nobody needs it. */
+const emptied = { dueAt: null, text: '', html: '' };
+
+export async function recordMailSent(db: Db, id: string, now: number): Promise<void> {
+  db.update(mails)
+    .set({ ...emptied, sentAt: now, fault: null })
+    .where(eq(mails.id, id))
+    .run();
+}
+
+export async function postponeMail(db: Db, id: string, again: { dueAt: number; tries: number; fault: string }): Promise<void> {
+  db.update(mails).set(again).where(eq(mails.id, id)).run();
+}
+
+export async function giveUpMail(db: Db, id: string, end: { tries: number; fault: string }): Promise<void> {
+  db.update(mails)
+    .set({ ...emptied, ...end })
+    .where(eq(mails.id, id))
+    .run();
+}

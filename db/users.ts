@@ -1,0 +1,159 @@
+import { and, asc, count, desc, eq, inArray, isNotNull, lte, notExists, or, type SQL, sql } from 'drizzle-orm';
+import type { Db, Tx } from './open.ts';
+import { prepared } from './prepared.ts';
+import { accounts, subscriptions, users } from './schema/index.ts';
+
+export type UserRow = typeof users.$inferSelect;
+export type NewUser = typeof users.$inferInsert;
+
+/** What makes two e-mails the same. */
+export const emailKey = (email: string): string => email.trim().toLowerCase();
+
+/** Keeps a new user; undefined when the e-mail is taken. */
+export async function insertUser(db: Db, user: Omit<NewUser, 'emailKey'>): Promise<UserRow | undefined> {
+  return db
+    .insert(users)
+    .values({ ...user, emailKey: emailKey(user.email) })
+    .onConflictDoNothing({ target: users.emailKey })
+    .returning()
+    .get();
+}
+
+const byId = prepared((db) =>
+  db
+    .select()
+    .from(users)
+    .where(eq(users.id, sql.placeholder('id')))
+    .prepare(),
+);
+
+export async function userById(db: Db, id: string): Promise<UserRow | undefined> {
+  return byId(db).get({ id });
+}
+
+/** The user whose e-mail this is, in any case of letters. A pending e-mail does not count. */
+export async function userByEmail(db: Db, email: string): Promise<UserRow | undefined> {
+  return db
+    .select()
+    .from(users)
+    .where(eq(users.emailKey, emailKey(email)))
+    .get();
+}
+
+/** The user who has claimed this e-mail and not yet proved it. */
+export async function userByPendingEmail(db: Db, email: string): Promise<UserRow | undefined> {
+  return db
+    .select()
+    .from(users)
+    .where(and(isNotNull(users.pendingEmail), eq(users.pendingEmail, emailKey(email))))
+    .get();
+}
+
+/** How many users there are, at most `most`: enough to know an empty database from a used one. */
+export async function hasUsers(db: Db): Promise<boolean> {
+  return db.select({ id: users.id }).from(users).limit(1).get() !== undefined;
+}
+
+const accountIds = prepared((db) =>
+  db
+    .select({ accountId: accounts.accountId })
+    .from(accounts)
+    .where(eq(accounts.userId, sql.placeholder('userId')))
+    .orderBy(asc(accounts.createdAt))
+    .prepare(),
+);
+
+/** The ids of the accounts that a user has connected, oldest first. */
+export async function accountIdsOf(db: Db, userId: string): Promise<string[]> {
+  return accountIds(db)
+    .all({ userId })
+    .map((row) => row.accountId);
+}
+
+/** A live subscription decides for itself when it ends: its user does not lapse by the date alone. */
+const dueToLapse = (db: Db | Tx, now: number): SQL | undefined =>
+  and(
+    inArray(users.status, ['Trial', 'Paid']),
+    lte(users.subscriptionEndsAt, now),
+    notExists(
+      db
+        .select({ one: sql`1` })
+        .from(subscriptions)
+        .where(and(eq(subscriptions.userId, users.id), inArray(subscriptions.status, ['active', 'trialing', 'past_due']))),
+    ),
+  );
+
+/** Trial and Paid whose date has passed become Expired. Returns whom it changed; again at once, it changes nobody. */
+export async function lapseUsers(db: Db, now: number): Promise<string[]> {
+  return db
+    .update(users)
+    .set({ status: 'Expired' })
+    .where(dueToLapse(db, now))
+    .returning({ id: users.id })
+    .all()
+    .map((row) => row.id);
+}
+
+/** The same for one user; undefined where nothing was due. */
+export async function lapseUser(db: Db, id: string, now: number): Promise<UserRow | undefined> {
+  return db
+    .update(users)
+    .set({ status: 'Expired' })
+    .where(and(eq(users.id, id), dueToLapse(db, now)))
+    .returning()
+    .get();
+}
+
+const sortColumns = {
+  createdAt: users.createdAt,
+  email: users.emailKey,
+  firstName: sql`${users.firstName} collate nocase`,
+  lastName: sql`${users.lastName} collate nocase`,
+  status: users.status,
+  seats: users.seats,
+  subscriptionEndsAt: users.subscriptionEndsAt,
+};
+
+export type UserList = {
+  sort: { field: keyof typeof sortColumns; descending: boolean };
+  offset: number;
+  limit: number;
+  filter: { status?: UserRow['status'] | undefined; role?: UserRow['role'] | undefined; q?: string | undefined };
+};
+export type ListedUser = { user: UserRow; accountIds: string[] };
+
+/** A page of users with the ids of their accounts, and how many match in all. `q` is looked for in names, company and e-mail. */
+export async function listUsers(db: Db, { sort, offset, limit, filter }: UserList): Promise<{ rows: ListedUser[]; total: number }> {
+  const where = and(
+    filter.status && eq(users.status, filter.status),
+    filter.role && eq(users.role, filter.role),
+    filter.q ? mentions(filter.q) : undefined,
+  );
+  const order = sort.descending ? desc : asc;
+  return db.transaction((tx) => {
+    const page = tx
+      .select()
+      .from(users)
+      .where(where)
+      .orderBy(order(sortColumns[sort.field]), order(users.id))
+      .limit(limit)
+      .offset(offset)
+      .all();
+    const total = tx.select({ total: count() }).from(users).where(where).get()?.total ?? 0;
+    const ids = new Map(page.map((user) => [user.id, [] as string[]]));
+    const owned = tx
+      .select({ userId: accounts.userId, accountId: accounts.accountId })
+      .from(accounts)
+      .where(inArray(accounts.userId, [...ids.keys()]))
+      .orderBy(asc(accounts.createdAt))
+      .all();
+    for (const { userId, accountId } of owned) ids.get(userId)?.push(accountId);
+    return { rows: page.map((user) => ({ user, accountIds: ids.get(user.id) ?? [] })), total };
+  });
+}
+
+function mentions(q: string): SQL | undefined {
+  const pattern = `%${q.trim().replace(/[\\%_]/g, '\\$&')}%`;
+  const fullName = sql`${users.firstName} || ' ' || ${users.lastName}`;
+  return or(...[users.email, fullName, users.companyName].map((column) => sql`${column} like ${pattern} escape '\\'`));
+}
