@@ -1,0 +1,20 @@
+import { Hono } from 'hono';
+import type { Faults } from './control/faults.ts';
+import { controlRoutes } from './control/routes.ts';
+import { mailRoutes } from './mail/routes.ts';
+import type { MailStore } from './mail/store.ts';
+import type { Network } from './network/network.ts';
+import { networkRoutes } from './network/routes.ts';
+import { writerRoutes } from './writer/routes.ts';
+
+export type Parts = { network: Network; mail: MailStore; faults: Faults; env: () => Record<string, string>; reset: () => void };
+
+/** The sandbox's HTTP app: which part owns which paths, and nothing else. */
+export function createApp({ network, mail, faults, env, reset }: Parts): Hono {
+  const app = new Hono({ strict: false });
+  app.route('/api/v1', networkRoutes(network));
+  app.route('/openai/v1', writerRoutes(network.context));
+  app.route('/mail/api/v1', mailRoutes(mail));
+  app.route('/control', controlRoutes(network, faults, env, reset));
+  return app;
+}

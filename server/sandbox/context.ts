@@ -1,0 +1,15 @@
+import type { Clock } from '../clock.ts';
+import type { Db } from './database.ts';
+
+/** What every part of the sandbox is handed. */
+export type Context = {
+  db: Db;
+  clock: Clock;
+  /** The sandbox's own base URL without a trailing slash. It is known only once the port is bound, so read it late. */
+  url: string;
+  /** Aborted when the sandbox closes: ends retries and held-back answers. */
+  closing: AbortSignal;
+};
+
+/** The key that the emulated network and writer accept; any other is refused as the provider refuses it. */
+export const sandboxKey = 'sandbox';

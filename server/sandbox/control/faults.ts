@@ -1,0 +1,64 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Random, randomFrom } from '../random.ts';
+
+export const faultProviders = ['network', 'payments', 'writer', 'images', 'mail'] as const;
+export type FaultProvider = (typeof faultProviders)[number];
+
+export type FaultWish = {
+  provider: FaultProvider;
+  /** A part of `METHOD path`; for mail of `RCPT address` or `DATA addresses`. */
+  match?: string;
+  /** Answered instead of the call; an SMTP reply code for mail. */
+  status?: number;
+  delayMs?: number;
+  drop?: 'before' | 'after';
+  /** Goes with `status`: text as it is, anything else as JSON. */
+  body?: unknown;
+  /** Answered together with `status`, such as `retry-after`. */
+  headers?: Record<string, string>;
+  times?: number;
+  rate?: number;
+};
+export type Fault = FaultWish & { id: number };
+
+/** Faults that wait for their calls. They live in memory: a restart of the sandbox clears them. */
+export function createFaults(closing: AbortSignal) {
+  let pending: Fault[] = [];
+  let nextId = 1;
+  let random: Random = randomFrom('faults');
+
+  return {
+    /** Without `times` and `rate` a fault strikes once. */
+    add(wish: FaultWish): Fault {
+      const fault = { ...wish, id: nextId++, ...(wish.rate === undefined && { times: wish.times ?? 1 }) };
+      pending.push(fault);
+      return fault;
+    },
+    list: (): Fault[] => pending,
+    clear(): void {
+      pending = [];
+      random = randomFrom('faults');
+    },
+    /** The fault that strikes this call, if any: the oldest that fits. One of its `times` is used up. */
+    take(provider: FaultProvider, call: string, fits: (fault: Fault) => boolean = () => true): Fault | undefined {
+      if (pending.length === 0) return undefined;
+      for (const fault of pending) {
+        if (fault.provider !== provider || (fault.match !== undefined && !call.includes(fault.match)) || !fits(fault)) continue;
+        if (fault.rate !== undefined) {
+          if (random() < fault.rate) return fault;
+          continue;
+        }
+        fault.times = (fault.times ?? 1) - 1;
+        if (fault.times <= 0) pending = pending.filter((other) => other !== fault);
+        return fault;
+      }
+      return undefined;
+    },
+    /** Holds an answer back as long as the fault says, in real time; ends early when the sandbox closes. */
+    async hold(fault: Fault): Promise<void> {
+      if (fault.delayMs) await wait(fault.delayMs, undefined, { signal: closing }).catch(() => {});
+    },
+  };
+}
+
+export type Faults = ReturnType<typeof createFaults>;

@@ -1,0 +1,58 @@
+import type { HttpBindings } from '@hono/node-server';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import { typicalProblem } from '../network/problems.ts';
+import { typicalOpenAiError } from '../writer/format.ts';
+import type { Fault, FaultProvider, Faults } from './faults.ts';
+
+/** Whose call a path is. Images live below the network's prefix; mail comes in over SMTP and is struck there. */
+export function providerOf(path: string): FaultProvider | null {
+  if (path.startsWith('/api/v1/files/')) return 'images';
+  if (path.startsWith('/api/v1/')) return 'network';
+  if (path.startsWith('/openai/')) return 'writer';
+  return path.startsWith('/v1/') ? 'payments' : null;
+}
+
+const typical: Partial<Record<FaultProvider, (status: number) => unknown>> = {
+  network: typicalProblem,
+  writer: typicalOpenAiError,
+};
+
+function refusal(fault: Fault, status: number): Response {
+  const body = fault.body ?? typical[fault.provider]?.(status) ?? { message: 'A fault of the sandbox.' };
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  const type =
+    typeof body === 'string' ? 'text/plain' : fault.provider === 'network' ? 'application/problem+json' : 'application/json';
+  return new Response(text, { status, headers: { 'content-type': `${type}; charset=utf-8`, ...fault.headers } });
+}
+
+/** Cuts the connection. Without one (a call inside the process) fetch fails as it does on a cut connection. */
+function cut(env: Partial<HttpBindings>): Response {
+  if (!env.incoming)
+    throw new TypeError('fetch failed', { cause: Object.assign(new Error('other side closed'), { code: 'UND_ERR_SOCKET' }) });
+  env.incoming.socket.destroy();
+  return RESPONSE_ALREADY_SENT;
+}
+
+/**
+ * Wraps the sandbox's app so that pending faults strike. With a status: held back, then refused, no effect. Dropped before: held
+ * back, then cut, no effect. Otherwise the call takes effect, its answer is held back, and then sent, or cut (dropped after).
+ */
+export function withFaults(
+  faults: Faults,
+  handle: (request: Request, env: Partial<HttpBindings>) => Response | Promise<Response>,
+): (request: Request, env?: Partial<HttpBindings>) => Promise<Response> {
+  return async (request, env = {}) => {
+    if (faults.list().length === 0) return handle(request, env);
+    const { pathname, search } = new URL(request.url);
+    const provider = providerOf(pathname);
+    const fault = provider && faults.take(provider, `${request.method} ${pathname}${search}`);
+    if (!fault) return handle(request, env);
+    if (fault.status !== undefined || fault.drop === 'before') {
+      await faults.hold(fault);
+      return fault.status === undefined ? cut(env) : refusal(fault, fault.status);
+    }
+    const answer = await handle(request, env);
+    await faults.hold(fault);
+    return fault.drop === 'after' ? cut(env) : answer;
+  };
+}

@@ -1,0 +1,31 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { mailSchema } from './mail/store.ts';
+import { networkSchema } from './network/store.ts';
+
+export type Db = Database.Database;
+
+const metaSchema = 'create table if not exists meta (key text primary key, value text not null) strict;';
+
+/**
+ * Opens the sandbox's own database, which is not the server's.
+ * @param dataDir the folder of `sandbox.db`, made if missing; null keeps everything in memory.
+ */
+export function openDatabase(dataDir: string | null): Db {
+  if (dataDir !== null) mkdirSync(dataDir, { recursive: true });
+  const db = new Database(dataDir === null ? ':memory:' : join(dataDir, 'sandbox.db'));
+  db.pragma('journal_mode = WAL');
+  db.pragma(`synchronous = ${dataDir === null ? 'OFF' : 'NORMAL'}`);
+  db.pragma('cache_size = -65536');
+  db.exec(metaSchema + networkSchema + mailSchema);
+  return db;
+}
+
+/** Empties every table, for starting over. */
+export function emptyDatabase(db: Db): void {
+  const tables = db.prepare("select name from sqlite_schema where type = 'table' and name not like 'sqlite_%'").pluck().all();
+  db.transaction(() => {
+    for (const table of tables) db.exec(`delete from "${table}"`);
+  })();
+}

@@ -1,0 +1,125 @@
+import { between, hash, pick, randomFrom } from '../random.ts';
+import type { Cursor } from './cursor.ts';
+import type { Search } from './hits.ts';
+import type { Network } from './network.ts';
+import { invalidParameter } from './problems.ts';
+import { placeWords, type SearchQuery } from './search.ts';
+import { fromTheTop } from './store.ts';
+import { languages } from './text/compose.ts';
+import type { Member, Post } from './types.ts';
+
+/** How many posts without a comment of ours every search leaves, and how many are written at once when there are fewer. */
+const freshPerSearch = 20;
+const writtenAtOnce = 16;
+/** Freshness is looked for among the best so many. */
+const lookedAt = 90;
+
+type Page = {
+  items: string[];
+  list: string;
+  last: { at: number; seq: number } | null;
+  start: number;
+  total: number;
+  params: string;
+};
+
+/** Answers searches, and writes new posts for one that would run dry: every search finds something to comment on. */
+export function createFinder({ world, store, format, context }: Network) {
+  const { hits } = world;
+
+  function topUp(search: Search, missing: number): void {
+    const now = context.clock.now();
+    const seed = hash(search.key);
+    const { language, field } = placeWords(search.words, seed);
+    const random = randomFrom(`search:${search.key}:${now}:${search.total}`);
+    const writers = world.writersOf(language, field);
+    // Without keywords there is still one subject per search, so that two filters do not find the same posts.
+    const topic = search.phrase || (languages[language].fields[field].topics[seed % 5] as string);
+    context.db.transaction(() => {
+      for (let i = 0; i < missing; i++) {
+        const createdAt = now - between(random, 1, 240) * 60_000;
+        hits.addHit(search, world.writePost({ author: pick(random, writers), createdAt, topic, field, language }, random));
+      }
+    })();
+  }
+
+  /** Has the posts of a search written, where they are lacking, and answers the best of them. */
+  function fresh(search: Search, byDate: boolean, since: number, limit: number): Post[] {
+    const read = () => hits.page(search, byDate, fromTheTop, since, Math.max(lookedAt, limit + 1)).map(store.post);
+    const posts = read();
+    let count = 0;
+    for (const post of posts) {
+      if (post.accountComments === 0 && post.canComment && !post.groupPrivate && ++count >= freshPerSearch) return posts;
+    }
+    topUp(search, freshPerSearch - count + writtenAtOnce);
+    return read();
+  }
+
+  const postHead = '"object":"SearchResult","type":"POST"';
+  const person = (member: Member) =>
+    JSON.stringify({
+      object: 'SearchResult',
+      type: member.isCompany ? 'COMPANY' : 'PEOPLE',
+      provider: 'LINKEDIN',
+      id: member.providerId,
+      public_identifier: member.publicId,
+      name: member.name,
+      headline: member.headline,
+      location: member.location,
+      profile_url: format.profileUrl(member),
+      profile_picture_url: format.imageUrl(member),
+    });
+
+  function members(query: SearchQuery, limit: number): string[] {
+    const wanted = world.core.all.filter((member) => member.isCompany === (query.category === 'companies'));
+    const matching = wanted.filter((member) =>
+      query.words.some((word) => `${member.name} ${member.headline}`.toLowerCase().includes(word)),
+    );
+    return (matching.length > 0 ? matching : wanted).slice(0, limit).map(person);
+  }
+
+  function page(search: Search, byDate: boolean, since: number, posts: Post[], limit: number, start: number): Page {
+    const shown = posts.slice(0, limit);
+    const end = shown.at(-1);
+    return {
+      items: shown.map((post) => format.post(post, postHead)),
+      list: `search:${search.seq}:${byDate ? 'date' : 'rank'}:${since}:${start + shown.length}`,
+      last: posts.length > limit && end ? hits.placeOf(end, byDate) : null,
+      start,
+      total: search.total,
+      params: JSON.stringify({ category: 'posts', keywords: search.phrase }),
+    };
+  }
+
+  return {
+    first(query: SearchQuery, limit: number): Page {
+      if (query.category === 'people' || query.category === 'companies') {
+        const items = members(query, limit);
+        return {
+          items,
+          list: '',
+          last: null,
+          start: 0,
+          total: items.length,
+          params: JSON.stringify({ category: query.category }),
+        };
+      }
+      world.grow();
+      const search = hits.find(query);
+      const since = query.within === null ? 0 : context.clock.now() - query.within;
+      const found = page(search, query.byDate, since, fresh(search, query.byDate, since, limit), limit, 0);
+      // The mixed page of the real network shows people first.
+      return query.category === 'all' && limit > 0 ? { ...found, items: [...members(query, 1), ...found.items] } : found;
+    },
+    next(cursor: Cursor, limit: number): Page {
+      const [kind, seq, order, since, start] = cursor.list.split(':');
+      const search = kind === 'search' ? hits.bySeq(Number(seq)) : undefined;
+      if (!search) throw invalidParameter('cursor belongs to another list.');
+      const byDate = order === 'date';
+      const posts = hits.page(search, byDate, cursor, Number(since), limit + 1).map(store.post);
+      return page(search, byDate, Number(since), posts, limit, Number(start));
+    },
+  };
+}
+
+export type Finder = ReturnType<typeof createFinder>;

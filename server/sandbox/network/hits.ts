@@ -1,0 +1,102 @@
+import type { Db } from '../database.ts';
+import { hash } from '../random.ts';
+import { type SearchQuery, wordsOf } from './search.ts';
+import type { Post } from './types.ts';
+
+export type Search = { seq: number; key: string; words: string[]; phrase: string; total: number };
+
+const hour = 3_600_000;
+/** A new post is put under at most so many searches, so that popular words do not make every post dear. */
+const searchesPerPost = 8;
+/** How many of the newest posts a search that is made for the first time looks through. */
+const lookBack = 400;
+
+/**
+ * Which posts each search finds. A search is remembered from its first use; from then on every new post is held against the
+ * searches (by their rarest-looking word), rather than every search against all posts.
+ */
+export function createHits(db: Db) {
+  const byKey = new Map<string, Search>();
+  const bySeq = new Map<number, Search>();
+  const byWord = new Map<string, Search[]>();
+  const sql = {
+    searches: db.prepare(
+      'select seq, key, phrase, (select count(*) from hits where search = searches.seq) as total from searches',
+    ),
+    addSearch: db.prepare('insert into searches (key, phrase) values (?, ?) returning seq').pluck(),
+    addHit: db.prepare('insert or ignore into hits (search, rank, post, createdAt) values (?, ?, ?, ?)'),
+    byRank: db
+      .prepare(
+        'select post from hits where search = ? and (rank, post) < (?, ?) and createdAt >= ? order by rank desc, post desc limit ?',
+      )
+      .pluck(),
+    byDate: db
+      .prepare(
+        'select post from hits where search = ? and (createdAt, post) < (?, ?) and createdAt >= ? order by createdAt desc, post desc limit ?',
+      )
+      .pluck(),
+    recent: db.prepare(`select seq, createdAt, text from posts order by createdAt desc limit ${lookBack}`),
+  };
+
+  function remember(search: Search): Search {
+    byKey.set(search.key, search);
+    bySeq.set(search.seq, search);
+    const rarest = search.words.toSorted((a, b) => b.length - a.length)[0];
+    if (rarest !== undefined) byWord.set(rarest, [...(byWord.get(rarest) ?? []), search]);
+    return search;
+  }
+
+  /** Relevance: mostly how new a post is, with a few hours' luck. */
+  const rankOf = (post: { seq: number; createdAt: number }) => post.createdAt + (hash(`rank:${post.seq}`) % (6 * hour));
+
+  function addHit(search: Search, post: { seq: number; createdAt: number }): void {
+    search.total += sql.addHit.run(search.seq, rankOf(post), post.seq, post.createdAt).changes;
+  }
+
+  return {
+    /** Reads the searches anew: at the start and after a reset. */
+    load(): void {
+      byKey.clear();
+      bySeq.clear();
+      byWord.clear();
+      for (const row of sql.searches.all() as Omit<Search, 'words'>[]) {
+        remember({ ...row, words: row.key.startsWith('?') ? [] : row.key.split(' ') });
+      }
+    },
+    bySeq: (seq: number): Search | undefined => bySeq.get(seq),
+    /** The remembered search of a query; one made for the first time looks through the newest posts. */
+    find(query: SearchQuery): Search {
+      const known = byKey.get(query.key);
+      if (known) return known;
+      const seq = sql.addSearch.get(query.key, query.phrase) as number;
+      const search = remember({ seq, key: query.key, words: query.words, phrase: query.phrase, total: 0 });
+      if (query.words.length > 0) {
+        for (const post of sql.recent.all() as { seq: number; createdAt: number; text: string }[]) {
+          const text = post.text.toLocaleLowerCase();
+          if (query.words.every((word) => text.includes(word))) addHit(search, post);
+        }
+      }
+      return search;
+    },
+    addHit,
+    /** Puts a new post under the searches whose words it holds. */
+    matchPost(post: Post, text: string): void {
+      if (byWord.size === 0) return;
+      const words = new Set(wordsOf(text));
+      let left = searchesPerPost;
+      for (const word of words) {
+        for (const search of byWord.get(word) ?? []) {
+          if (left === 0) return;
+          if (!search.words.every((one) => words.has(one))) continue;
+          addHit(search, post);
+          left--;
+        }
+      }
+    },
+    /** Sequence numbers of the posts found, best first, after the given place; `since` (ms) is the oldest that counts. */
+    page: (search: Search, byDate: boolean, after: { at: number; seq: number }, since: number, limit: number) =>
+      (byDate ? sql.byDate : sql.byRank).all(search.seq, after.at, after.seq, since, limit) as number[],
+    /** The place of a post in such a page, for a cursor. */
+    placeOf: (post: Post, byDate: boolean) => ({ at: byDate ? post.createdAt : rankOf(post), seq: post.seq }),
+  };
+}

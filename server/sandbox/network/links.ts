@@ -1,0 +1,34 @@
+import type { Context } from '../context.ts';
+import { idFrom } from '../random.ts';
+import type { Link } from './types.ts';
+
+/** Hosted login links: opaque, expiring, good for one login. */
+export function createLinks(context: Context) {
+  const { db, clock } = context;
+  const sql = {
+    find: db.prepare('select * from links where token = ?'),
+    add: db.prepare(
+      `insert into links (token, type, reconnectAccount, name, notifyUrl, successUrl, failureUrl, bypassSuccess, expiresAt, usedAt)
+       values (@token, @type, @reconnectAccount, @name, @notifyUrl, @successUrl, @failureUrl, @bypassSuccess, @expiresAt, null)`,
+    ),
+    use: db.prepare('update links set usedAt = ? where token = ? and usedAt is null'),
+    count: db.prepare('select count(*) from links').pluck(),
+  };
+  return {
+    add(link: Omit<Link, 'token' | 'usedAt'>): string {
+      const token = idFrom(`link:${sql.count.get()}:${clock.now()}:${link.name}:${link.expiresAt}`, 40);
+      sql.add.run({ ...link, token, bypassSuccess: Number(link.bypassSuccess) });
+      return token;
+    },
+    /** The link, or why it leads nowhere. */
+    find(token: string): Link | 'unknown' | 'used' | 'expired' {
+      const row = sql.find.get(token) as (Omit<Link, 'bypassSuccess'> & { bypassSuccess: number }) | undefined;
+      if (!row) return 'unknown';
+      if (row.usedAt !== null) return 'used';
+      if (row.expiresAt <= clock.now()) return 'expired';
+      return { ...row, bypassSuccess: row.bypassSuccess === 1 };
+    },
+    /** Takes the link; false when somebody was faster. */
+    use: (token: string): boolean => sql.use.run(clock.now(), token).changes > 0,
+  };
+}

@@ -1,0 +1,54 @@
+import type { Context } from '../context.ts';
+import { createConnections } from './connect.ts';
+import { createFormat } from './format.ts';
+import { createLinks } from './links.ts';
+import { Problem } from './problems.ts';
+import { seedNetwork } from './seed.ts';
+import type { Account, Member } from './types.ts';
+import { createWebhooks } from './webhooks.ts';
+import { createWorld } from './world.ts';
+
+/** The whole network: the world, what it tells the outside, and how it looks on the wire. Seeded when it is empty. */
+export function createNetwork(context: Context) {
+  const world = createWorld(context);
+  seedNetwork(world);
+  const webhooks = createWebhooks(context);
+  return {
+    context,
+    world,
+    store: world.store,
+    webhooks,
+    links: createLinks(context),
+    connections: createConnections(world, webhooks),
+    format: createFormat(world),
+    /** Begins anew after the tables were emptied. */
+    restart(): void {
+      world.load();
+      this.format.forget();
+      seedNetwork(world);
+    },
+  };
+}
+
+export type Network = ReturnType<typeof createNetwork>;
+
+/**
+ * The account that a call is made for. Throws 400 without an id, 404 for one that is not there, 401 `disconnected_account` when
+ * its login is broken, 503 while it has no session.
+ */
+export function actingAccount(network: Network, accountId: string | undefined): { account: Account; member: Member } {
+  if (!accountId) throw new Problem(400, 'missing_parameters', 'Missing parameters', 'account_id is required.');
+  const account = network.store.account(accountId);
+  if (!account) throw new Problem(404, 'resource_not_found', 'Resource not found', 'Account not found.');
+  if (account.status === 'CREDENTIALS' || account.status === 'PERMISSIONS') {
+    throw new Problem(
+      401,
+      'disconnected_account',
+      'Disconnected account',
+      'The account appears to be disconnected from the provider service.',
+    );
+  }
+  if (account.status !== 'OK')
+    throw new Problem(503, 'no_client_session', 'No client session', 'The account has no running session.');
+  return { account, member: network.store.member(account.member) };
+}

@@ -1,0 +1,73 @@
+import { between, chance, pick, type Random, sample } from '../../random.ts';
+import { de } from './de.ts';
+import { en } from './en.ts';
+import { es } from './es.ts';
+import { fr } from './fr.ts';
+import type { FieldName, LanguageCode, LanguageWords } from './types.ts';
+
+export const languages: Record<LanguageCode, LanguageWords> = { en, de, es, fr };
+
+/** Companies that exist in this world alone. */
+export const companyNames = [
+  'Harbour & Pine',
+  'Northlight Systems',
+  'Kestrel Logistics',
+  'Brightwell Clinics',
+  'Solano Energía',
+  'Atelier Quinze',
+  'Rheinwerk Antriebe',
+  'Tidewater Bank',
+  'Fernhill Schools',
+  'Loop Packaging',
+  'Paloma Foods',
+  'Grünstrom Nord',
+];
+
+/** Replaces the {placeholders} of a template with the words of one post. */
+export function fill(template: string, words: Record<string, string>): string {
+  return template.replace(/\{(\w+)\}/g, (whole, name: string) => words[name] ?? whole);
+}
+
+const capitalised = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1);
+
+const hashtag = (topic: string) =>
+  topic.replace(/[^\p{L}\p{N}]+(.)?/gu, (_, next: string | undefined) => next?.toLocaleUpperCase() ?? '');
+
+/**
+ * One post as a person of that field could have written it: a hook, a story, what was learned, sometimes a list, hashtags.
+ * @param topic what it has to be about; without one, a topic of the field is taken.
+ */
+export function composePost(random: Random, language: LanguageCode, field: FieldName, topic?: string): string {
+  const all = languages[language];
+  const own = all.fields[field];
+  const about = topic ?? pick(random, own.topics);
+  let other = pick(random, own.topics);
+  if (other === about) other = pick(random, own.topics);
+  const fresh = (template: string) =>
+    fill(template, {
+      topic: about,
+      other,
+      n: String(between(random, 3, 12)),
+      pct: String(between(random, 9, 48)),
+      weeks: String(between(random, 2, 11)),
+      company: pick(random, companyNames),
+    });
+  const parts = [fresh(pick(random, all.hooks))];
+  const body = [pick(random, all.stories), ...sample(random, all.insights, between(random, 1, 3))].map(fresh);
+  parts.push(chance(random, 0.5) ? body.join(' ') : body.join('\n\n'));
+  if (chance(random, 0.35)) {
+    const mark = pick(random, ['•', '→', '–', '✔']);
+    const items = sample(random, all.listItems, between(random, 3, 4)).map((item) => `${mark} ${fresh(item)}`);
+    parts.push(`${pick(random, all.listHeads)}\n${items.join('\n')}`);
+  }
+  parts.push(fresh(pick(random, all.closers)));
+  const tags = sample(random, own.tags, 2);
+  if (topic !== undefined || chance(random, 0.4)) tags.unshift(capitalised(hashtag(about)));
+  if (chance(random, 0.85)) parts.push(tags.map((tag) => `#${tag}`).join(' '));
+  const text = parts.join('\n\n');
+  // A steered post must hold its keywords as they were typed: the hook may have spent its line on the other topic.
+  return topic !== undefined && !text.includes(topic) ? `${capitalised(topic)}.\n\n${text}` : text;
+}
+
+/** What somebody else says under a post. */
+export const composeReply = (random: Random, language: LanguageCode): string => pick(random, languages[language].replies);

@@ -1,0 +1,37 @@
+export const fieldNames = [
+  'engineering',
+  'sales',
+  'people',
+  'design',
+  'finance',
+  'health',
+  'sustainability',
+  'marketing',
+  'product',
+  'education',
+] as const;
+export type FieldName = (typeof fieldNames)[number];
+
+export const languageCodes = ['en', 'de', 'es', 'fr'] as const;
+export type LanguageCode = (typeof languageCodes)[number];
+
+/** What people of one field talk about, in one language. Topics fit after "about": plural or with their article. */
+export type FieldWords = { topics: string[]; roles: string[]; tags: string[] };
+
+/**
+ * The words that one language's posts are made of. Placeholders: {topic} {other} (another topic) {n} (2-12) {pct} {weeks} {company}.
+ * No template lets the topic be a subject, so that no verb has to agree with it.
+ */
+export type LanguageWords = {
+  fields: Record<FieldName, FieldWords>;
+  hooks: string[];
+  stories: string[];
+  insights: string[];
+  listHeads: string[];
+  listItems: string[];
+  closers: string[];
+  replies: string[];
+  firstNames: string[];
+  lastNames: string[];
+  places: string[];
+};

@@ -1,0 +1,83 @@
+import type { FieldName, LanguageCode } from './text/types.ts';
+
+/** A person or a company of the network. */
+export type Member = {
+  seq: number;
+  /** `ACo…` for a person, digits for a company: what `/users/{id}/posts` wants. */
+  providerId: string;
+  /** The last part of `/in/{id}` or `/company/{id}`. */
+  publicId: string;
+  isCompany: boolean;
+  firstName: string;
+  lastName: string;
+  name: string;
+  headline: string;
+  location: string;
+  field: FieldName;
+  language: LanguageCode;
+  /** One of the people whom the world began with: they write the posts that appear by themselves. */
+  core: boolean;
+  /** Until when (ms) this member's own posts have been thought up. */
+  grownUntil: number;
+};
+
+export type Post = {
+  seq: number;
+  /** Digits. Not what actions take: see socialId. */
+  id: string;
+  /** `urn:li:activity:…` or `urn:li:ugcPost:…`, whose number may differ from `id`. */
+  socialId: string;
+  author: number;
+  text: string;
+  createdAt: number;
+  canComment: boolean;
+  groupName: string | null;
+  groupPrivate: boolean;
+  repostOf: number | null;
+  hasImage: boolean;
+  reactions: number;
+  comments: number;
+  /** Comments that came in through the API, by any account. */
+  accountComments: number;
+};
+
+export type PostComment = {
+  seq: number;
+  id: string;
+  post: number;
+  member: number;
+  accountId: string | null;
+  parent: string | null;
+  text: string;
+  createdAt: number;
+};
+
+export const accountStatuses = ['OK', 'STOPPED', 'ERROR', 'CREDENTIALS', 'PERMISSIONS', 'CONNECTING'] as const;
+export type AccountStatus = (typeof accountStatuses)[number];
+
+/** A member who is connected through the API. */
+export type Account = { accountId: string; member: number; email: string; status: AccountStatus; createdAt: number };
+
+export type Link = {
+  token: string;
+  type: 'create' | 'reconnect';
+  reconnectAccount: string | null;
+  name: string | null;
+  notifyUrl: string | null;
+  successUrl: string | null;
+  failureUrl: string | null;
+  bypassSuccess: boolean;
+  expiresAt: number;
+  usedAt: number | null;
+};
+
+export type Webhook = {
+  id: string;
+  requestUrl: string;
+  name: string | null;
+  format: 'json' | 'form';
+  accountIds: string[] | null;
+  enabled: boolean;
+  headers: { key: string; value: string }[];
+  events: string[] | null;
+};

@@ -1,0 +1,209 @@
+import type { Context } from '../context.ts';
+import { between, chance, hash, pick, type Random, randomFrom } from '../random.ts';
+import { createHits } from './hits.ts';
+import { isNobody, makeCompany, makePerson } from './people.ts';
+import { createNetworkStore, fromTheTop } from './store.ts';
+import { composePost, composeReply } from './text/compose.ts';
+import { type FieldName, fieldNames, type LanguageCode } from './text/types.ts';
+import type { Member, Post } from './types.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** How often somebody of the world writes, and the most that is thought up at once after a long pause. */
+const worldPace = { every: 20 * minute, atOnce: 120 };
+const authorPace = { every: 14 * hour, atOnce: 6 };
+/** How many posts without a comment of ours an author's page always leaves. */
+const freshPerAuthor = 4;
+
+export type WritePost = {
+  author: Member;
+  createdAt: number;
+  text?: string;
+  topic?: string;
+  field?: FieldName;
+  language?: LanguageCode;
+  canComment?: boolean;
+  groupName?: string | null;
+  groupPrivate?: boolean;
+  repostOf?: Post | null;
+  /** Whether others say something under it (default true). */
+  lively?: boolean;
+};
+
+/** The rules of the small world on top of its store: who exists, and what is written when. Nothing here runs on a timer. */
+export function createWorld(context: Context) {
+  const { db, clock } = context;
+  const store = createNetworkStore(db);
+  const hits = createHits(db);
+  const core = { all: [] as Member[], by: new Map<string, Member[]>() };
+  let grownUntil = 0;
+
+  /** Reads what is kept in memory anew: at the start and after a reset. */
+  function load(): void {
+    store.load();
+    hits.load();
+    core.all = [...store.members()].filter((member) => member.core);
+    core.by.clear();
+    const put = (key: string, member: Member) => core.by.set(key, [...(core.by.get(key) ?? []), member]);
+    for (const member of core.all) {
+      if (member.isCompany) continue;
+      put(member.language, member);
+      put(`${member.language}/${member.field}`, member);
+    }
+    grownUntil = Number(db.prepare("select value from meta where key = 'grownUntil'").pluck().get() ?? clock.now());
+  }
+  load();
+  const saveGrown = db.prepare(
+    "insert into meta values ('grownUntil', ?) on conflict (key) do update set value = excluded.value",
+  );
+
+  function writePost(values: WritePost, random: Random): Post {
+    const { author } = values;
+    const language = values.language ?? author.language;
+    const text = values.text ?? composePost(random, language, values.field ?? author.field, values.topic);
+    const post = store.addPost({
+      author: author.seq,
+      text,
+      createdAt: values.createdAt,
+      canComment: values.canComment ?? true,
+      groupName: values.groupName ?? null,
+      groupPrivate: values.groupPrivate ?? false,
+      repostOf: values.repostOf?.seq ?? null,
+      hasImage: chance(random, 0.2),
+      reactions: between(random, 2, 180),
+    });
+    hits.matchPost(post, text);
+    if (values.lively !== false) talk(post, language, random);
+    return post;
+  }
+
+  /** A few people of the world say something under a post, after it was written and before now. */
+  function talk(post: Post, language: LanguageCode, random: Random): void {
+    const people = core.by.get(language) ?? core.all;
+    const age = clock.now() - post.createdAt;
+    const count = Math.min(between(random, -2, 3), Math.floor(age / (10 * minute)));
+    for (let i = 0; i < count; i++) {
+      const member = pick(random, people);
+      if (member.seq === post.author) continue;
+      const createdAt = post.createdAt + Math.floor(Math.min(age, 2 * day) * random());
+      store.addComment({
+        post: post.seq,
+        member: member.seq,
+        accountId: null,
+        parent: null,
+        text: composeReply(random, language),
+        createdAt,
+      });
+    }
+  }
+
+  /** What a member of the world writes when nobody asked: now and then a repost, a group post, a post without comments. */
+  function writeUnasked(author: Member, createdAt: number, random: Random): Post {
+    const kind = random();
+    if (kind < 0.05) {
+      const seq = store.recentPosts({ at: createdAt, seq: 0 }, 40)[between(random, 0, 39)];
+      const original = seq === undefined ? undefined : store.post(seq);
+      if (original && original.author !== author.seq && original.repostOf === null && !original.groupPrivate) {
+        const text = chance(random, 0.5) ? composeReply(random, author.language) : '';
+        return writePost({ author, createdAt, text, repostOf: original }, random);
+      }
+    }
+    if (kind < 0.08) return writePost({ author, createdAt, groupName: pick(random, groups), groupPrivate: true }, random);
+    if (kind < 0.1) return writePost({ author, createdAt, groupName: pick(random, groups) }, random);
+    if (kind < 0.13) return writePost({ author, createdAt, canComment: false, lively: false }, random);
+    return writePost({ author, createdAt }, random);
+  }
+
+  /** Lets the world write what it would have written since the last look. Cheap when there is nothing to do. */
+  function grow(): void {
+    const now = clock.now();
+    if (now - grownUntil < worldPace.every || core.all.length === 0) return;
+    const from = Math.max(grownUntil, now - 30 * day);
+    const count = Math.min(worldPace.atOnce, Math.floor((now - from) / worldPace.every));
+    const step = (now - from) / count;
+    db.transaction(() => {
+      for (let i = 0; i < count; i++) {
+        const at = Math.floor(from + step * i);
+        const random = randomFrom(`grow:${at}`);
+        writeUnasked(pick(random, core.all), at + Math.floor(random() * step), random);
+      }
+      grownUntil = now;
+      saveGrown.run(String(now));
+    })();
+  }
+
+  /** Posts of one author that have to be there before a page of them is read: what time brought, and enough without a comment of ours. */
+  function growAuthor(author: Member): void {
+    const now = clock.now();
+    const due = Math.min(authorPace.atOnce, Math.floor((now - author.grownUntil) / authorPace.every));
+    let fresh = 0;
+    for (const seq of store.postsOf(author.seq, fromTheTop, 12)) {
+      const post = store.post(seq);
+      if (post.canComment && !post.groupPrivate && post.accountComments === 0 && now - post.createdAt < 7 * day) fresh++;
+    }
+    if (due === 0 && fresh >= freshPerAuthor) return;
+    const random = randomFrom(`author:${author.seq}:${now}:${fresh}`);
+    db.transaction(() => {
+      for (let i = 0; i < due; i++) {
+        const span = (now - author.grownUntil) / due;
+        writePost({ author, createdAt: Math.floor(author.grownUntil + span * (i + random())) }, random);
+      }
+      for (let i = fresh + due; i < freshPerAuthor; i++)
+        writePost({ author, createdAt: now - between(random, 1, 170) * minute }, random);
+      store.setGrown(author, due > 0 ? now : author.grownUntil);
+    })();
+  }
+
+  /** Gives someone who just came into being the posts of the last weeks. */
+  function settle(member: Member): Member {
+    const random = randomFrom(`past:${member.publicId}`);
+    const now = clock.now();
+    db.transaction(() => {
+      for (let days = 26; days > 0; days -= between(random, 3, 7)) {
+        writePost({ author: member, createdAt: now - Math.floor((days + random()) * day) + day }, random);
+      }
+    })();
+    return member;
+  }
+
+  /**
+   * The person of `/in/{publicId}`. An id that nobody has yet becomes a person on the spot, so that any profile can be pasted;
+   * ids that begin with `nobody` never do.
+   */
+  function person(publicId: string): Member | undefined {
+    const id = publicId.toLocaleLowerCase();
+    if (isNobody(id)) return undefined;
+    return store.memberByPublicId('in', id) ?? settle(store.addMember(makePerson({ publicId: id }, clock.now())));
+  }
+
+  /** The company page of `/company/{id}`, by its name or its number; made on the spot like a person. */
+  function company(identifier: string): Member | undefined {
+    const id = identifier.toLocaleLowerCase();
+    if (isNobody(id)) return undefined;
+    const known = store.memberByPublicId('company', id) ?? store.memberByProviderId(id);
+    return known ?? settle(store.addMember(makeCompany(id, clock.now())));
+  }
+
+  /** People of the world who would write about that, in that language. */
+  function writersOf(language: LanguageCode, field: FieldName): Member[] {
+    const own = core.by.get(`${language}/${field}`) ?? [];
+    return own.length >= 3 ? own : [...own, ...(core.by.get(language) ?? core.all)];
+  }
+
+  return { context, store, hits, load, grow, growAuthor, writePost, writeUnasked, person, company, writersOf, core };
+}
+
+export type World = ReturnType<typeof createWorld>;
+
+const groups = [
+  'Operators’ Round Table',
+  'Women in Tech Leadership',
+  'Mittelstand Digital',
+  'Finance Leaders Exchange',
+  'Réseau RH Europe',
+];
+
+/** A field for what nothing else places. */
+export const anyField = (seed: string): FieldName => fieldNames[hash(seed) % fieldNames.length] as FieldName;

@@ -1,0 +1,45 @@
+import { idFrom } from '../random.ts';
+
+/** About as many tokens as a real tokenizer would count. */
+export const tokensOf = (text: string): number => Math.ceil(text.length / 4);
+
+/** A chat completion as OpenAI's API answers it. */
+export function completion(values: {
+  seed: string;
+  model: string;
+  created: number;
+  content: string;
+  cut: boolean;
+  promptTokens: number;
+}) {
+  const completionTokens = tokensOf(values.content);
+  return {
+    id: `chatcmpl-${idFrom(values.seed, 29)}`,
+    object: 'chat.completion',
+    created: values.created,
+    model: values.model,
+    choices: [
+      { index: 0, message: { role: 'assistant', content: values.content }, finish_reason: values.cut ? 'length' : 'stop' },
+    ],
+    usage: {
+      prompt_tokens: values.promptTokens,
+      completion_tokens: completionTokens,
+      total_tokens: values.promptTokens + completionTokens,
+    },
+  };
+}
+
+/** An error body as OpenAI's API sends it. */
+export const openAiError = (message: string, type: string, code: string | null = null, param: string | null = null) => ({
+  error: { message, type, param, code },
+});
+
+/** What OpenAI typically answers with a status, for faults that name no body. */
+export function typicalOpenAiError(status: number) {
+  if (status === 401) return openAiError('Incorrect API key provided.', 'invalid_request_error', 'invalid_api_key');
+  if (status === 404)
+    return openAiError('The model does not exist or you do not have access to it.', 'invalid_request_error', 'model_not_found');
+  if (status === 429) return openAiError('Rate limit reached for requests.', 'requests', 'rate_limit_exceeded');
+  if (status >= 500) return openAiError('The server had an error while processing your request.', 'server_error');
+  return openAiError('The request was refused.', 'invalid_request_error');
+}

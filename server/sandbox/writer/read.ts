@@ -1,0 +1,163 @@
+import { type LanguageCode, languageCodes } from '../network/text/types.ts';
+
+/** What the writer understood of a request. */
+export type Brief = { post: string; author: string | null; language: LanguageCode; wishes: Wishes };
+/** The simple wishes that it follows. */
+export type Wishes = { short: boolean; question: boolean | null; emoji: boolean };
+
+const common: Record<LanguageCode, Set<string>> = {
+  en: new Set(
+    'the and of to is in that it we for you with was on are this not but they our have what when who how my from has be about'.split(
+      ' ',
+    ),
+  ),
+  de: new Set(
+    'der die das und ist nicht wir ich mit ein eine für auf den von zu im es sich dem auch wie was aber über bei war sie uns wenn'.split(
+      ' ',
+    ),
+  ),
+  es: new Set(
+    'el la los las de que y en un una con por para no es se lo como más nos pero sobre fue su al qué ya cuando casi hace'.split(
+      ' ',
+    ),
+  ),
+  fr: new Set(
+    'le la les de des et en un une que qui est pas nous pour dans sur avec ce il au du mais vous été sans chez plus nos aux'.split(
+      ' ',
+    ),
+  ),
+};
+const names: Record<string, LanguageCode> = {
+  en: 'en',
+  english: 'en',
+  englisch: 'en',
+  inglés: 'en',
+  anglais: 'en',
+  de: 'de',
+  german: 'de',
+  deutsch: 'de',
+  alemán: 'de',
+  allemand: 'de',
+  es: 'es',
+  spanish: 'es',
+  spanisch: 'es',
+  español: 'es',
+  espagnol: 'es',
+  fr: 'fr',
+  french: 'fr',
+  französisch: 'fr',
+  francés: 'fr',
+  français: 'fr',
+}; // prettier-ignore
+
+/** The language of a text, told by its small words; English when nothing tells. */
+export function languageOf(text: string): LanguageCode {
+  const counts: Record<LanguageCode, number> = { en: 0, de: 0, es: 0, fr: 0 };
+  for (const word of text.toLocaleLowerCase().match(/\p{L}+/gu) ?? []) {
+    for (const code of languageCodes) if (common[code].has(word)) counts[code]++;
+  }
+  return languageCodes.reduce((best, code) => (counts[code] > counts[best] ? code : best), 'en');
+}
+
+const tagged = (text: string, tag: string) => text.match(new RegExp(`<${tag}>([\\s\\S]*?)</${tag}>`, 'i'))?.[1]?.trim() || null;
+
+/** Is a word of these in the text? */
+const says = (text: string, words: RegExp) => words.test(text);
+
+/**
+ * Finds the post in the messages: between `<post>` and `</post>`, else the last user message as a whole. The author's name stands
+ * in `<author>`; a `<language>` or "in German" decides the language, else the post's own does. Everything outside the post is the prompt.
+ */
+export function readBrief(messages: { role: string; content: string }[]): Brief {
+  const user = messages.findLast((message) => message.role === 'user')?.content ?? '';
+  const post = tagged(user, 'post') ?? user.trim();
+  const prompt = messages.map((message) => message.content.replace(/<post>[\s\S]*?<\/post>/gi, ' ')).join('\n');
+  const asked =
+    tagged(prompt, 'language') ??
+    prompt.match(/\b(?:in|auf|en) (english|german|deutsch|spanish|español|french|français)\b/i)?.[1];
+  return {
+    post,
+    author: tagged(prompt, 'author')?.split(/\s+/)[0] ?? null,
+    language: names[asked?.toLowerCase() ?? ''] ?? languageOf(post),
+    wishes: {
+      short: says(prompt, /\b(one sentence|single sentence|very short|ein satz|una frase|une phrase)\b/i),
+      question: says(prompt, /\b(no|without|never|avoid|don.t ask) (a )?questions?\b/i)
+        ? false
+        : says(prompt, /\b(ask|end with) (a|one) .{0,20}question\b/i) || null,
+      emoji: says(prompt, /\b(use|with|add) (an? |one |some )?emojis?\b/i),
+    },
+  };
+}
+
+const trivial = new Set([
+  ...Object.values(common).flatMap((set) => [...set]),
+  'here',
+  'more',
+  'than',
+  'then',
+  'them',
+  'there',
+  'their',
+  'would',
+  'could',
+  'should',
+  'again',
+  'still',
+  'hier',
+  'haben',
+  'noch',
+  'mehr',
+  'este',
+  'esta',
+  'cette',
+  'cela',
+]);
+
+/** Phrases of the post that a comment can quote: hashtags spelled out, then short runs of telling words, best first. */
+export function phrasesOf(post: string): string[] {
+  const found = new Map<string, number>();
+  const note = (phrase: string, weight: number) => {
+    if (phrase.length >= 4 && phrase.length <= 48) found.set(phrase, (found.get(phrase) ?? 0) + weight);
+  };
+  for (const tag of post.match(/#[\p{L}\p{N}_]+/gu) ?? []) {
+    note(
+      tag
+        .slice(1)
+        .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+        .replace(/_/g, ' '),
+      1,
+    );
+  }
+  const body = post.replace(/#[\p{L}\p{N}_]+/gu, ' ').replace(/https?:\/\/\S+/g, ' ');
+  const count = new Map<string, number>();
+  for (const word of body.toLocaleLowerCase().match(/\p{L}{4,}/gu) ?? []) count.set(word, (count.get(word) ?? 0) + 1);
+  for (const piece of body.split(/[^\p{L}\p{N}\s'’&-]+|\n+/u)) {
+    const words = piece.trim().split(/\s+/);
+    for (let i = 0; i < words.length; i++) {
+      const first = words[i] as string;
+      const second = words[i + 1];
+      if (!telling(first)) continue;
+      const weight = (count.get(first.toLocaleLowerCase()) ?? 1) + first.length / 10;
+      note(first, weight / 2);
+      if (second !== undefined && telling(second))
+        note(`${first} ${second}`, weight + (count.get(second.toLocaleLowerCase()) ?? 1) + 0.5);
+    }
+  }
+  return [...found].sort((a, b) => b[1] - a[1]).map(([phrase]) => phrase);
+}
+
+const telling = (word: string) => word.length >= 4 && /^[\p{L}\p{N}'’&-]+$/u.test(word) && !trivial.has(word.toLocaleLowerCase());
+
+/** Whole sentences of the post of a length that can be quoted, in order. */
+export function sentencesOf(post: string): string[] {
+  return post
+    .replace(/#[\p{L}\p{N}_]+/gu, ' ')
+    .split(/(?<=[.!?…:])\s+|\n+/u)
+    .map((sentence) =>
+      sentence
+        .replace(/^[•→–✔\-\s]+/u, '')
+        .replace(/[\s.:…]+$/u, '')
+        .trim(),
+    )
+    .filter((sentence) => sentence.length >= 24 && sentence.length <= 110 && !/["“”]/.test(sentence));
+}
