@@ -206,14 +206,17 @@ export type Posted = {
   intervalIndex: number;
 };
 
-/** Records that the comment stands on the network, and with it the wait for the next one. True once; repeating it changes nothing. */
+/**
+ * Records that the comment stands on the network, and with it the wait for the next one. True once; repeating it changes nothing.
+ * Whoever has the network's own answer is right, even where somebody else has closed the intent meanwhile.
+ */
 export async function recordPosted(db: Db, commentId: string, posted: Posted): Promise<boolean> {
   return db.transaction(
     (tx) => {
       const row = tx
         .update(comments)
         .set({ state: 'confirmed', createdAt: posted.at, providerCommentId: posted.providerCommentId })
-        .where(and(eq(comments.id, commentId), eq(comments.state, 'sent')))
+        .where(and(eq(comments.id, commentId), inArray(comments.state, ['sent', 'failed', 'unknown'])))
         .returning({ accountId: comments.accountId })
         .get();
       if (!row) return false;

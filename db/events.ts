@@ -36,14 +36,3 @@ export async function eventsAfter(db: Db, userId: string, afterId: number, limit
     .limit(limit)
     .all();
 }
-
-/** The id of a user's newest event; 0 when there is none. */
-export async function lastEventId(db: Db, userId: string): Promise<number> {
-  return (
-    db
-      .select({ id: sql<number>`coalesce(max(${events.id}), 0)` })
-      .from(events)
-      .where(eq(events.userId, userId))
-      .get()?.id ?? 0
-  );
-}

@@ -45,11 +45,11 @@ export async function userByPendingEmail(db: Db, email: string): Promise<UserRow
   return db
     .select()
     .from(users)
-    .where(and(isNotNull(users.pendingEmail), eq(users.pendingEmail, emailKey(email))))
+    .where(and(isNotNull(users.pendingEmail), eq(sql`lower(${users.pendingEmail})`, emailKey(email))))
     .get();
 }
 
-/** How many users there are, at most `most`: enough to know an empty database from a used one. */
+/** Whether anybody has ever been made: what tells an empty database from a used one. */
 export async function hasUsers(db: Db): Promise<boolean> {
   return db.select({ id: users.id }).from(users).limit(1).get() !== undefined;
 }
@@ -123,7 +123,10 @@ export type UserList = {
 export type ListedUser = { user: UserRow; accountIds: string[] };
 
 /** A page of users with the ids of their accounts, and how many match in all. `q` is looked for in names, company and e-mail. */
-export async function listUsers(db: Db, { sort, offset, limit, filter }: UserList): Promise<{ rows: ListedUser[]; total: number }> {
+export async function listUsers(
+  db: Db,
+  { sort, offset, limit, filter }: UserList,
+): Promise<{ rows: ListedUser[]; total: number }> {
   const where = and(
     filter.status && eq(users.status, filter.status),
     filter.role && eq(users.role, filter.role),

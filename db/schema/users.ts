@@ -12,7 +12,7 @@ export const users = sqliteTable(
     email: text('email').notNull(),
     /** The e-mail in lower case: what makes two the same. */
     emailKey: text('email_key').notNull(),
-    /** A changed e-mail that does not count yet. Two users may claim one; the mailbox decides. */
+    /** A changed e-mail that does not count yet. The last to claim one holds the claim. */
     pendingEmail: text('pending_email'),
     passwordHash: text('password_hash').notNull(),
     role: text('role', { enum: ['user', 'admin'] }).notNull(),
@@ -28,7 +28,7 @@ export const users = sqliteTable(
   (table) => [
     uniqueIndex('users_email_key').on(table.emailKey),
     uniqueIndex('users_payments_customer').on(table.paymentsCustomerId),
-    index('users_pending').on(table.pendingEmail).where(sql`pending_email is not null`),
+    index('users_pending').on(sql`lower(pending_email)`).where(sql`pending_email is not null`),
     index('users_created').on(table.createdAt),
     index('users_status_ends').on(table.status, table.subscriptionEndsAt),
     index('users_ends').on(table.subscriptionEndsAt),

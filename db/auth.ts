@@ -1,0 +1,194 @@
+import { and, desc, eq, gt, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm';
+import type { Db, Tx } from './open.ts';
+import { prepared } from './prepared.ts';
+import { codes, resetTokens, sessions, users } from './schema/index.ts';
+import { emailKey, type UserRow } from './users.ts';
+
+export type SessionRow = typeof sessions.$inferSelect;
+export type NewSession = typeof sessions.$inferInsert;
+
+/** Begins a session and forgets the user's bygone ones. */
+export async function insertSession(db: Db, session: NewSession): Promise<SessionRow> {
+  return db.transaction((tx) => {
+    tx.delete(sessions)
+      .where(and(eq(sessions.userId, session.userId), lte(sessions.expiresAt, session.createdAt)))
+      .run();
+    return tx.insert(sessions).values(session).returning().get();
+  });
+}
+
+const live = prepared((db) =>
+  db
+    .select({ session: sessions, user: users })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.id, sql.placeholder('id')), isNull(sessions.endedAt), gt(sessions.expiresAt, sql.placeholder('now'))))
+    .prepare(),
+);
+
+/** A session that still counts, and whose it is. */
+export async function liveSession(db: Db, id: string, now: number): Promise<{ session: SessionRow; user: UserRow } | undefined> {
+  return live(db).get({ id, now });
+}
+
+export async function endSession(db: Db, id: string, now: number): Promise<void> {
+  db.update(sessions)
+    .set({ endedAt: now })
+    .where(and(eq(sessions.id, id), isNull(sessions.endedAt)))
+    .run();
+}
+
+/** Ends every session of a user, and with them every token that was ever given out. */
+export async function endSessions(db: Db, userId: string, now: number): Promise<void> {
+  endAll(db, userId, now);
+}
+
+function endAll(tx: Db | Tx, userId: string, now: number): void {
+  tx.update(sessions)
+    .set({ endedAt: now })
+    .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt)))
+    .run();
+}
+
+/** Keeps a code and forgets those past their time. Only the newest code of an address can be redeemed. */
+export async function insertCode(db: Db, code: typeof codes.$inferInsert): Promise<void> {
+  db.transaction((tx) => {
+    tx.delete(codes).where(lte(codes.expiresAt, code.createdAt)).run();
+    tx.insert(codes).values(code).run();
+  });
+}
+
+export type CodeOutcome =
+  /** `previousEmail` where the code made a changed e-mail count. */
+  | { kind: 'verified'; user: UserRow; previousEmail: string | null }
+  /** Not this code; a try is used up. */
+  | { kind: 'wrong' }
+  /** Nothing to redeem: never sent, replaced, used, out of time or out of tries. */
+  | { kind: 'stale' }
+  /** Somebody else has proved the address meanwhile. */
+  | { kind: 'taken' };
+
+/** Tries a code against the newest one of an address and, where it is right, lets that address count. */
+export async function redeemCode(
+  db: Db,
+  input: { email: string; matches: (codeHash: string) => boolean; now: number },
+): Promise<CodeOutcome> {
+  const key = emailKey(input.email);
+  return db.transaction((tx): CodeOutcome => {
+    const code = tx
+      .select()
+      .from(codes)
+      .where(eq(codes.emailKey, key))
+      .orderBy(desc(codes.createdAt), desc(codes.id))
+      .limit(1)
+      .get();
+    if (!code || code.usedAt !== null || code.expiresAt <= input.now || code.triesLeft <= 0) return { kind: 'stale' };
+    if (!input.matches(code.codeHash) || code.userId === null) {
+      tx.update(codes)
+        .set({ triesLeft: code.triesLeft - 1 })
+        .where(eq(codes.id, code.id))
+        .run();
+      return { kind: 'wrong' };
+    }
+    tx.update(codes).set({ usedAt: input.now }).where(eq(codes.id, code.id)).run();
+    return letCount(tx, code.userId, key, input.now);
+  });
+}
+
+function letCount(tx: Tx, userId: string, key: string, now: number): CodeOutcome {
+  const user = tx.select().from(users).where(eq(users.id, userId)).get();
+  if (user?.emailKey === key) {
+    const verified = tx
+      .update(users)
+      .set({ verifiedAt: user.verifiedAt ?? now })
+      .where(eq(users.id, userId))
+      .returning()
+      .get();
+    return { kind: 'verified', user: verified, previousEmail: null };
+  }
+  if (!user?.pendingEmail || emailKey(user.pendingEmail) !== key) return { kind: 'stale' };
+  if (tx.select({ id: users.id }).from(users).where(eq(users.emailKey, key)).get()) return { kind: 'taken' };
+  const moved = tx
+    .update(users)
+    .set({ email: user.pendingEmail, emailKey: key, pendingEmail: null, verifiedAt: user.verifiedAt ?? now })
+    .where(eq(users.id, userId))
+    .returning()
+    .get();
+  // A link in the old mailbox must not outlive the move.
+  tx.delete(resetTokens).where(eq(resetTokens.userId, userId)).run();
+  return { kind: 'verified', user: moved, previousEmail: user.email };
+}
+
+export async function insertResetToken(db: Db, token: typeof resetTokens.$inferInsert): Promise<void> {
+  db.transaction((tx) => {
+    tx.delete(resetTokens)
+      .where(and(eq(resetTokens.userId, token.userId), lte(resetTokens.expiresAt, token.createdAt)))
+      .run();
+    tx.insert(resetTokens).values(token).run();
+  });
+}
+
+const liveReset = (tokenHash: string, now: number) =>
+  and(eq(resetTokens.tokenHash, tokenHash), isNull(resetTokens.usedAt), gt(resetTokens.expiresAt, now));
+
+export async function isResetTokenLive(db: Db, tokenHash: string, now: number): Promise<boolean> {
+  return db.select({ at: resetTokens.createdAt }).from(resetTokens).where(liveReset(tokenHash, now)).get() !== undefined;
+}
+
+/**
+ * Sets a new password by a mailed link, once. Whoever has the link has the mailbox: the e-mail counts as verified, every
+ * session ends, and a pending e-mail, every other link and every code are forgotten. Undefined when the link no longer counts.
+ */
+export async function redeemResetToken(
+  db: Db,
+  input: { tokenHash: string; passwordHash: string; now: number },
+): Promise<UserRow | undefined> {
+  return db.transaction((tx) => {
+    const token = tx.select().from(resetTokens).where(liveReset(input.tokenHash, input.now)).get();
+    if (!token) return undefined;
+    const user = tx
+      .update(users)
+      .set({
+        passwordHash: input.passwordHash,
+        verifiedAt: sql`coalesce(${users.verifiedAt}, ${input.now})`,
+        pendingEmail: null,
+      })
+      .where(eq(users.id, token.userId))
+      .returning()
+      .get();
+    tx.delete(resetTokens).where(eq(resetTokens.userId, token.userId)).run();
+    tx.delete(codes).where(eq(codes.userId, token.userId)).run();
+    endAll(tx, token.userId, input.now);
+    return user;
+  });
+}
+
+export type ProfileChanges = Partial<
+  Pick<UserRow, 'firstName' | 'lastName' | 'companyName' | 'profileImage' | 'email' | 'pendingEmail' | 'passwordHash'>
+>;
+
+/**
+ * Saves what a person changed about themselves; `email` may differ from the kept one in the case of its letters only.
+ * A new password ends every session and every reset link; a newly claimed e-mail is nobody else's claim any more.
+ */
+export async function saveProfile(db: Db, userId: string, changes: ProfileChanges, now: number): Promise<UserRow> {
+  return db.transaction((tx) => {
+    if (changes.pendingEmail) {
+      tx.update(users)
+        .set({ pendingEmail: null })
+        .where(
+          and(
+            isNotNull(users.pendingEmail),
+            eq(sql`lower(${users.pendingEmail})`, emailKey(changes.pendingEmail)),
+            ne(users.id, userId),
+          ),
+        )
+        .run();
+    }
+    if (changes.passwordHash) {
+      endAll(tx, userId, now);
+      tx.delete(resetTokens).where(eq(resetTokens.userId, userId)).run();
+    }
+    return tx.update(users).set(changes).where(eq(users.id, userId)).returning().get();
+  });
+}

@@ -1,0 +1,38 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { countAccounts, saveConnectLink } from '../../db/accounts.ts';
+import type { Actor } from '../auth/authenticate.ts';
+import type { Deps } from '../deps.ts';
+import { AppError } from '../errors.ts';
+import { requireSubscription } from '../users/subscription.ts';
+import { ownedAccount } from './ownedAccount.ts';
+import type { CreateAuthLinkInput } from './schemas.ts';
+
+const lifetime = 60 * 60_000;
+
+/** What is stored of a link's secret. */
+export const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
+
+/**
+ * A page of the network on which to sign in: for a new account while a seat is free, or to log in again to one that is connected here.
+ * @throws {AppError} subscription_required, seats_limit, not_found, or a ProviderFault
+ */
+export async function createAuthLink(deps: Deps, actor: Actor, input: CreateAuthLinkInput): Promise<string> {
+  requireSubscription(actor, 'Please upgrade your subscription to connect accounts');
+  const again = input.accountId ? await ownedAccount(deps, actor, input.accountId) : null;
+  if (!again && (await countAccounts(deps.db, actor.userId)) >= actor.user.seats) {
+    throw new AppError('seats_limit', 'Reached the seats limit');
+  }
+  const secret = randomBytes(32).toString('base64url');
+  const now = deps.clock.now();
+  const accountId = again?.account.accountId ?? null;
+  const expiresAt = now + lifetime;
+  await saveConnectLink(deps.db, { secretHash: hashSecret(secret), userId: actor.userId, accountId, createdAt: now, expiresAt });
+  return deps.network.createAuthLink({
+    ...(accountId ? { accountId } : {}),
+    name: actor.userId,
+    notifyUrl: `${deps.config.publicUrl}/webhooks/network?secret=${secret}`,
+    successUrl: `${deps.config.publicUrl}/success-new-account`,
+    failureUrl: `${deps.config.publicUrl}/linkedin-accounts`,
+    expiresAt,
+  });
+}

@@ -1,0 +1,81 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { z } from 'zod';
+import type { Deps } from '../deps.ts';
+import { AppError } from '../errors.ts';
+import { body, createApi, operation } from '../http/api.ts';
+import { requireRole } from '../http/auth.ts';
+import { contentRange, parseList } from '../http/list.ts';
+import { ListQuery } from '../http/schemas.ts';
+import { connectAccount } from './connectAccount.ts';
+import { createAuthLink } from './createAuthLink.ts';
+import { listAccounts } from './listAccounts.ts';
+import { refreshAccount } from './refreshAccount.ts';
+import { Account, AccountFilter, AuthLink, accountSorts, CreateAuthLinkInput } from './schemas.ts';
+
+const tag = 'LinkedIn accounts';
+
+/** The customer's accounts, and the network's notices about them. */
+export function accountRoutes(deps: Deps) {
+  const user = [requireRole(deps, 'user')];
+  const api = createApi();
+
+  api.openapi(
+    operation(
+      {
+        method: 'get',
+        path: '/api/linkedinaccount',
+        tag,
+        summary: 'List the accounts',
+        middleware: user,
+        request: { query: ListQuery },
+      },
+      200,
+      z.array(Account),
+    ),
+    async (c) => {
+      const page = parseList(c.req.valid('query'), accountSorts, AccountFilter);
+      const { rows, total } = await listAccounts(deps, c.get('actor'), page);
+      contentRange(c, 'accounts', page, rows.length, total);
+      return c.json(rows, 200);
+    },
+  );
+
+  api.openapi(
+    operation(
+      {
+        method: 'post',
+        path: '/api/linkedinaccount/createAuthLink',
+        tag,
+        summary: 'Make a page on which to connect an account, or to log in to one again',
+        middleware: user,
+        request: body(CreateAuthLinkInput),
+      },
+      200,
+      AuthLink,
+    ),
+    async (c) => c.json({ url: await createAuthLink(deps, c.get('actor'), c.req.valid('json')) }, 200),
+  );
+
+  // Unipile's two kinds of notice. It wants exactly 200, and neither shape carries a signature (its guides on hosted auth and account lifecycle).
+  api.post('/webhooks/network', async (c) => {
+    const notice = Notice.safeParse(await c.req.json().catch(() => null));
+    if (!notice.success) throw new AppError('invalid_input', 'This is not a notice');
+    const secret = c.req.query('secret') ?? c.req.header('unipile-auth') ?? '';
+    if ('AccountStatus' in notice.data) {
+      if (!sameSecret(secret, deps.config.webhookSecret)) throw new AppError('not_found', 'There is no such call');
+      await refreshAccount(deps, notice.data.AccountStatus.account_id);
+      return c.json({ received: true }, 200);
+    }
+    await connectAccount(deps, secret, notice.data.account_id);
+    return c.json({ received: true }, 200);
+  });
+  return api;
+}
+
+const Notice = z.union([
+  z.object({ AccountStatus: z.object({ account_id: z.string().min(1), message: z.string() }) }),
+  z.object({ status: z.enum(['CREATION_SUCCESS', 'RECONNECTED']), account_id: z.string().min(1) }),
+]);
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+const sameSecret = (a: string, b: string): boolean => timingSafeEqual(digest(a), digest(b));

@@ -1,0 +1,70 @@
+import type { EngineView } from '../../db/accounts.ts';
+import type { CommentCategory } from '../comments/schemas.ts';
+import { defaultSettings } from '../settings/schemas.ts';
+import { isSubscribed } from '../users/schemas.ts';
+import { type Window, windowAfter, windowAt } from './schedule.ts';
+import { type State, states, wallTime } from './states.ts';
+
+export type Used = Record<CommentCategory, number>;
+
+/** What an account may still do today: never below 0, and 0 where it has no source. */
+export type Left = Record<CommentCategory, number>;
+
+export type Verdict = { act: true; window: Window; left: Left } | { act: false; state: State };
+
+/** The settings in force; an account that was never saved has the defaults. */
+export const settingsOf = (view: Pick<EngineView, 'settings'>) => {
+  const saved = view.settings;
+  return saved
+    ? {
+        ...saved,
+        timing: { ...saved.timing, activeDays: saved.timing.activeDays as (typeof defaultSettings)['timing']['activeDays'] },
+      }
+    : { ...defaultSettings };
+};
+
+/** The window whose limits count now, or null outside of all. */
+export const currentWindow = (view: EngineView, now: number): Window | null => windowAt(settingsOf(view).timing, now);
+
+/**
+ * Whether an account may comment at this moment, and if not, why not and until when. Pure: everything it knows is passed in.
+ * @param used what counts for the day of `window`; @param now by the engine's clock; @param today by the people's clock
+ */
+export function mayAct(view: EngineView, window: Window | null, used: Used, now: number, today: number): Verdict {
+  const settings = settingsOf(view);
+  const { timing } = settings;
+  const wall = (at: number) => wallTime(at, now, timing.timezone);
+  const no = (state: State): Verdict => ({ act: false, state });
+
+  if (!view.automation.running) {
+    return no(view.account.status === 'Disconnected' ? states.notConnected() : states.paused());
+  }
+  const lapsed = view.user.subscriptionEndsAt !== null && view.user.subscriptionEndsAt <= today;
+  if (!isSubscribed(view.user.status) || lapsed) return no(states.noSubscription());
+  if (view.account.status === 'Connecting') return no(states.connecting());
+  if (view.account.status !== 'Connected') return no(states.notConnected());
+
+  const limits: Left = { Search: settings.dailySearchComments, Monitor: settings.dailyMonitorComments };
+  if (limits.Search + limits.Monitor === 0) return no(states.limitsOff());
+  const sources = { Search: settings.searchUrls.length, Monitor: settings.searchProfiles.length };
+  const usable = (category: CommentCategory) => limits[category] > 0 && sources[category] > 0;
+  if (!usable('Search') && !usable('Monitor')) return no(states.noSources());
+
+  const next = windowAfter(timing, now);
+  if (!window) {
+    if (!next) return no(states.noWorkingDay());
+    return no(states.outsideHours(next.opensAt, wall(next.opensAt)));
+  }
+
+  const leftOf = (category: CommentCategory) => (usable(category) ? Math.max(0, limits[category] - used[category]) : 0);
+  const left: Left = { Search: leftOf('Search'), Monitor: leftOf('Monitor') };
+  if (left.Search + left.Monitor === 0) return no(states.limitReached(next?.opensAt ?? null, next ? wall(next.opensAt) : ''));
+
+  const { notBefore } = view.automation;
+  if (notBefore > now) {
+    if (notBefore < window.closesAt) return no(states.interval(notBefore, wall(notBefore)));
+    if (!next) return no(states.noWorkingDay());
+    return no(states.outsideHours(next.opensAt, wall(next.opensAt)));
+  }
+  return { act: true, window, left };
+}

@@ -1,0 +1,51 @@
+import type { EngineView } from '../../db/accounts.ts';
+import type { Outcome } from '../../db/automations.ts';
+import type { Deps } from '../deps.ts';
+import { ProviderFault } from '../providers/fault.ts';
+import { settingsOf } from './gate.ts';
+import { windowAfter } from './schedule.ts';
+import { type State, states, wallTime } from './states.ts';
+
+const second = 1000;
+const minute = 60 * second;
+const firstWait = 20 * second;
+const longestWait = 30 * minute;
+const keyWait = 5 * minute;
+
+export type Setback = { state: State; patch: Partial<Outcome>; disconnected?: true };
+
+/**
+ * How an account waits after a provider's fault: as told, else growing and with jitter, so that accounts which failed together do not
+ * come back together. A fault of the account pauses it; a fault of our key touches no account and alarms the operator.
+ */
+export function onFault(deps: Pick<Deps, 'log' | 'random' | 'engineClock'>, view: EngineView, fault: unknown): Setback {
+  const now = deps.engineClock.now();
+  const { timing } = settingsOf(view);
+  const faults = view.automation.faults + 1;
+  const kind = fault instanceof ProviderFault ? fault.kind : 'unavailable';
+  const why = fault instanceof ProviderFault ? fault.message : 'Something went wrong on our side';
+  const details = { accountId: view.account.accountId, kind, detail: fault instanceof ProviderFault ? fault.detail : undefined };
+
+  if (kind === 'key') {
+    deps.log.error({ ...details, alarm: 'provider_key' }, 'a provider refuses our key: check the configuration');
+    return { state: states.providerKey(now + keyWait), patch: {} };
+  }
+  if (kind === 'account') {
+    deps.log.warn(details, 'the account must log in again');
+    return { state: states.notConnected(), patch: { running: false, faults: 0 }, disconnected: true };
+  }
+  if (kind === 'day_limit') {
+    const next = windowAfter(timing, now);
+    deps.log.info(details, 'enough for today, says the network');
+    return {
+      state: states.limitReached(next?.opensAt ?? null, next ? wallTime(next.opensAt, now, timing.timezone) : ''),
+      patch: { faults: 0 },
+    };
+  }
+  const told = fault instanceof ProviderFault ? fault.retryAfterSeconds : undefined;
+  const grown = Math.min(longestWait, firstWait * 2 ** Math.min(faults - 1, 10)) * (0.5 + deps.random());
+  const at = Math.ceil(now + (told === undefined ? grown : told * second));
+  if (fault instanceof ProviderFault) deps.log.info(details, 'waiting after a fault');
+  else deps.log.error({ ...details, err: fault }, 'a turn failed');
+  return { state: states.backoff(at, wallTime(at, now, timing.timezone), why), patch: { faults } };
+}

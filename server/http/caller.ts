@@ -1,0 +1,31 @@
+import { isIPv6 } from 'node:net';
+import { getConnInfo } from '@hono/node-server/conninfo';
+import type { Context } from 'hono';
+import { type Config, isLoopback } from '../config.ts';
+
+/** Where a call comes from. `address` is null where it may not be limited by address. */
+export type Caller = { address: string | null; userAgent: string };
+
+/**
+ * The caller as far as the connection, or the proxy that TRUST_PROXY names, tells. A loopback peer without such a proxy may
+ * be everybody, so it has no address.
+ */
+export function callerOf(c: Context, config: Pick<Config, 'TRUST_PROXY'>): Caller {
+  // A proxy appends what it saw, so the last entry is its own word; the ones before it are the caller's.
+  const named = config.TRUST_PROXY ? c.req.header(config.TRUST_PROXY)?.split(',').at(-1)?.trim() : undefined;
+  const peer = plain(getConnInfo(c).remote.address ?? '');
+  const address = named ? plain(named) : peer === '' || isLoopback(peer) ? null : peer;
+  return { address: address && network(address), userAgent: (c.req.header('user-agent') ?? '').slice(0, 300) };
+}
+
+const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '');
+
+/** One household has a /64 of IPv6 addresses, so those count as one. */
+function network(address: string): string {
+  if (!isIPv6(address)) return address.slice(0, 100);
+  const [head = '', tail] = address.toLowerCase().split('::');
+  const groups = head === '' ? [] : head.split(':');
+  if (tail !== undefined) while (groups.length < 8 - tail.split(':').length) groups.push('0');
+  const first = [...groups, ...(tail?.split(':') ?? [])].slice(0, 4).map((group) => group.replace(/^0+(?=.)/, ''));
+  return `${first.join(':')}::/64`;
+}

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { ownedAccount } from '../accounts/ownedAccount.ts';
+import type { Deps } from '../deps.ts';
+import { body, createApi, operation } from '../http/api.ts';
+import { requireRole } from '../http/auth.ts';
+import { getSettings } from './getSettings.ts';
+import { saveSettings } from './saveSettings.ts';
+import { SaveSettingsInput, Settings, ValidatedProfile, ValidateProfileInput } from './schemas.ts';
+import { validateProfile } from './validateProfile.ts';
+
+const tag = 'Settings';
+const AccountQuery = z.strictObject({ accountId: z.string().min(1, 'Account is required').max(100) });
+
+/** What each account comments on, when and how. */
+export function settingsRoutes(deps: Deps) {
+  const user = [requireRole(deps, 'user')];
+  const api = createApi();
+
+  api.openapi(
+    operation(
+      {
+        method: 'get',
+        path: '/api/settings',
+        tag,
+        summary: "Read an account's settings",
+        middleware: user,
+        request: { query: AccountQuery },
+      },
+      200,
+      Settings,
+    ),
+    async (c) => {
+      const owned = await ownedAccount(deps, c.get('actor'), c.req.valid('query').accountId);
+      return c.json(await getSettings(deps, owned), 200);
+    },
+  );
+
+  api.openapi(
+    operation(
+      {
+        method: 'post',
+        path: '/api/settings',
+        tag,
+        summary: "Replace an account's settings",
+        middleware: user,
+        request: body(SaveSettingsInput),
+      },
+      200,
+      Settings,
+    ),
+    async (c) => c.json(await saveSettings(deps, c.get('actor'), c.req.valid('json')), 200),
+  );
+
+  api.openapi(
+    operation(
+      {
+        method: 'post',
+        path: '/api/settings/validate',
+        tag,
+        summary: 'Check that a profile can be monitored',
+        middleware: user,
+        request: body(ValidateProfileInput),
+      },
+      200,
+      ValidatedProfile,
+    ),
+    async (c) => c.json(await validateProfile(deps, c.get('actor'), c.req.valid('json')), 200),
+  );
+  return api;
+}
