@@ -95,7 +95,7 @@ CREATE INDEX `attempts_subject` ON `attempts` (`subject`,`at`);--> statement-bre
 CREATE INDEX `attempts_at` ON `attempts` (`at`);--> statement-breakpoint
 CREATE TABLE `codes` (
 	`id` text PRIMARY KEY NOT NULL,
-	`user_id` text NOT NULL,
+	`user_id` text,
 	`email_key` text NOT NULL,
 	`code_hash` text NOT NULL,
 	`created_at` integer NOT NULL,
@@ -106,6 +106,7 @@ CREATE TABLE `codes` (
 );
 --> statement-breakpoint
 CREATE INDEX `codes_email` ON `codes` (`email_key`,`created_at`);--> statement-breakpoint
+CREATE INDEX `codes_expiry` ON `codes` (`expires_at`);--> statement-breakpoint
 CREATE TABLE `personal_tokens` (
 	`id` text PRIMARY KEY NOT NULL,
 	`user_id` text NOT NULL,
@@ -298,5 +299,10 @@ CREATE TABLE `users` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `users_email_key` ON `users` (`email_key`);--> statement-breakpoint
 CREATE UNIQUE INDEX `users_payments_customer` ON `users` (`payments_customer_id`);--> statement-breakpoint
+CREATE INDEX `users_pending` ON `users` (lower(pending_email)) WHERE pending_email is not null;--> statement-breakpoint
 CREATE INDEX `users_created` ON `users` (`created_at`);--> statement-breakpoint
-CREATE INDEX `users_status_ends` ON `users` (`status`,`subscription_ends_at`);
+CREATE INDEX `users_status_ends` ON `users` (`status`,`subscription_ends_at`);--> statement-breakpoint
+CREATE INDEX `users_ends` ON `users` (`subscription_ends_at`);--> statement-breakpoint
+CREATE INDEX `users_first_name` ON `users` (first_name collate nocase);--> statement-breakpoint
+CREATE INDEX `users_last_name` ON `users` (last_name collate nocase);--> statement-breakpoint
+CREATE INDEX `users_seats` ON `users` (`seats`);

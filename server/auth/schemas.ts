@@ -40,7 +40,10 @@ export const UpdateProfileInput = z
     lastName: LastName,
     companyName: CompanyName.optional(),
     email: Email,
-    password: Password.optional(),
+    password: z
+      .union([z.literal(''), Password])
+      .optional()
+      .describe('Empty: as it is'),
     currentPassword: z.string().max(200).optional(),
     profileImage: z
       .union([z.literal(''), z.url({ protocol: /^https?$/, error: 'Photo must be an image address' }).max(2048)])

@@ -17,12 +17,13 @@ export const jsonBody: MiddlewareHandler = async (c, next) => {
   if (c.req.method === 'POST' || c.req.method === 'PUT' || c.req.method === 'PATCH') {
     const text = await c.req.text();
     if (text.trim() === '') {
-      c.req.bodyCache.json = Promise.resolve({});
+      // The kept text is what every later reader parses.
+      c.req.bodyCache.text = Promise.resolve('{}');
     } else if (!/^application\/([\w.-]+\+)?json\b/i.test(c.req.header('content-type') ?? '')) {
       throw new AppError('unsupported_media_type', 'The body must be application/json');
     } else {
       try {
-        c.req.bodyCache.json = Promise.resolve(JSON.parse(text));
+        JSON.parse(text);
       } catch (cause) {
         throw new AppError('malformed_json', 'The body is not valid JSON', { cause });
       }

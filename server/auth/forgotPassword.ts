@@ -1,0 +1,29 @@
+import { insertResetToken } from '../../db/auth.ts';
+import { userByEmail } from '../../db/users.ts';
+import type { Deps } from '../deps.ts';
+import { resetLinkMail } from '../mail/templates.ts';
+import { attemptForEmail } from './attempts.ts';
+import { hashResetToken, newResetToken } from './secrets.ts';
+
+const linkMinutes = 60;
+
+/**
+ * Mails a link that sets a new password, once, within the hour. To the caller, an e-mail that nobody has looks the same.
+ * @throws {AppError} too_many_attempts
+ */
+export async function forgotPassword(deps: Deps, email: string): Promise<void> {
+  const { config, db, clock, mail } = deps;
+  await attemptForEmail(deps, 'mail', email);
+  const user = await userByEmail(db, email);
+  if (!user) return;
+  const token = newResetToken();
+  const now = clock.now();
+  await insertResetToken(db, {
+    tokenHash: hashResetToken(config.authSecret, token),
+    userId: user.id,
+    createdAt: now,
+    expiresAt: now + linkMinutes * 60_000,
+  });
+  const link = `${config.publicUrl}/reset-password/${token}`;
+  await mail.post({ to: user.email, ...resetLinkMail({ firstName: user.firstName, link, minutes: linkMinutes }) });
+}

@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto';
+import { insertSession, type SessionRow } from '../../db/auth.ts';
+import type { UserRow } from '../../db/users.ts';
+import type { Deps } from '../deps.ts';
+import type { Caller } from '../http/caller.ts';
+import { wireUser } from '../users/wire.ts';
+import { signToken } from './token.ts';
+
+type Needs = Pick<Deps, 'config' | 'db' | 'clock'>;
+
+export const sessionMs = 7 * 24 * 60 * 60_000;
+
+/** Signs a person in from here on and gives the token of it. */
+export async function openSession(deps: Needs, user: UserRow, caller: Caller): Promise<string> {
+  const now = deps.clock.now();
+  const session = await insertSession(deps.db, {
+    id: randomUUID(),
+    userId: user.id,
+    createdAt: now,
+    // A whole second, because the token says it in seconds: the two end together.
+    expiresAt: Math.floor((now + sessionMs) / 1000) * 1000,
+    userAgent: caller.userAgent,
+    address: caller.address ?? '',
+  });
+  return tokenOf(deps, session, user);
+}
+
+/** The token of a session with the user as they are now. */
+export async function tokenOf(deps: Pick<Deps, 'config' | 'db'>, session: SessionRow, user: UserRow): Promise<string> {
+  return signToken(deps.config.authSecret, session, await wireUser(deps, user));
+}

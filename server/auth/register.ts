@@ -1,0 +1,19 @@
+import type { Deps } from '../deps.ts';
+import type { Caller } from '../http/caller.ts';
+import { createUser } from '../users/createUser.ts';
+import { attemptFrom } from './attempts.ts';
+import { openSession } from './openSession.ts';
+import type { RegisterInput } from './schemas.ts';
+
+/** How long a person may try the product, with one seat, from registering on. */
+export const trialDays = 14;
+
+/**
+ * Makes a customer on trial. The token given out works for nothing but verifying until the e-mail is proved.
+ * @throws {AppError} email_taken, too_many_attempts
+ */
+export async function register(deps: Deps, input: RegisterInput, caller: Caller): Promise<{ token: string; email: string }> {
+  await attemptFrom(deps, 'registrationFrom', caller.address);
+  const user = await createUser(deps, input, { role: 'user', verified: false, trialDays });
+  return { token: await openSession(deps, user, caller), email: user.email };
+}

@@ -1,0 +1,150 @@
+import { z } from 'zod';
+import type { Deps } from '../deps.ts';
+import { body, createApi, operation } from '../http/api.ts';
+import { requireRole } from '../http/auth.ts';
+import { callerOf } from '../http/caller.ts';
+import { Acknowledgement } from '../http/schemas.ts';
+import { Email } from '../users/schemas.ts';
+import { forgotPassword } from './forgotPassword.ts';
+import { login } from './login.ts';
+import { logout, logoutEverywhere } from './logout.ts';
+import { register } from './register.ts';
+import { resetPassword } from './resetPassword.ts';
+import {
+  ForgotPasswordInput,
+  LoggedIn,
+  LoginInput,
+  ProfileUpdated,
+  Registered,
+  RegisterInput,
+  ResetPasswordInput,
+  UpdateProfileInput,
+  Verified,
+  VerifyInput,
+} from './schemas.ts';
+import { sendCode } from './sendCode.ts';
+import { updateProfile } from './updateProfile.ts';
+import { verifyCode } from './verifyCode.ts';
+
+const tag = 'Signing in';
+
+/** Registering, signing in and out, and proving that a mailbox is one's own. */
+export const authRoutes = (deps: Deps) =>
+  createApi()
+    .openapi(
+      operation(
+        { method: 'post', path: '/api/auth/register', tag, summary: 'Make a customer on trial', request: body(RegisterInput) },
+        201,
+        Registered,
+      ),
+      async (c) => c.json(await register(deps, c.req.valid('json'), callerOf(c, deps.config)), 201),
+    )
+    .openapi(
+      operation({ method: 'post', path: '/api/auth/login', tag, summary: 'Sign in', request: body(LoginInput) }, 200, LoggedIn),
+      async (c) => c.json(await login(deps, c.req.valid('json'), callerOf(c, deps.config)), 200),
+    )
+    .openapi(
+      operation(
+        {
+          method: 'post',
+          path: '/api/auth/update',
+          tag,
+          summary: 'Save the own profile',
+          request: body(UpdateProfileInput),
+          middleware: requireRole(deps, 'any'),
+        },
+        200,
+        ProfileUpdated,
+      ),
+      async (c) => c.json(await updateProfile(deps, c.get('actor'), c.req.valid('json'), callerOf(c, deps.config)), 200),
+    )
+    .openapi(
+      operation(
+        { method: 'post', path: '/api/auth/logout', tag, summary: 'End this session', middleware: requireRole(deps, 'any') },
+        200,
+        Acknowledgement,
+      ),
+      async (c) => {
+        await logout(deps, c.get('actor'));
+        return c.json({ message: 'You are signed out' }, 200);
+      },
+    )
+    .openapi(
+      operation(
+        {
+          method: 'post',
+          path: '/api/auth/logout-everywhere',
+          tag,
+          summary: 'End every session of the caller',
+          middleware: requireRole(deps, 'any'),
+        },
+        200,
+        Acknowledgement,
+      ),
+      async (c) => {
+        await logoutEverywhere(deps, c.get('actor'));
+        return c.json({ message: 'You are signed out everywhere' }, 200);
+      },
+    )
+    .openapi(
+      operation(
+        {
+          method: 'get',
+          path: '/api/otp/send-otp/{email}',
+          tag,
+          summary: 'Mail a verification code',
+          request: { params: z.object({ email: Email }) },
+        },
+        200,
+        Acknowledgement,
+      ),
+      async (c) => {
+        await sendCode(deps, c.req.valid('param').email);
+        return c.json({ message: 'Please check your mailbox' }, 200);
+      },
+    )
+    .openapi(
+      operation(
+        { method: 'post', path: '/api/otp/verify-otp', tag, summary: 'Prove an e-mail by its code', request: body(VerifyInput) },
+        200,
+        Verified,
+      ),
+      async (c) => {
+        await verifyCode(deps, c.req.valid('json'));
+        return c.json({ verified: true as const }, 200);
+      },
+    )
+    .openapi(
+      operation(
+        {
+          method: 'post',
+          path: '/api/otp/forgot-password',
+          tag,
+          summary: 'Mail a link that sets a new password',
+          request: body(ForgotPasswordInput),
+        },
+        200,
+        Acknowledgement,
+      ),
+      async (c) => {
+        await forgotPassword(deps, c.req.valid('json').email);
+        return c.json({ message: 'Please check your mailbox' }, 200);
+      },
+    )
+    .openapi(
+      operation(
+        {
+          method: 'post',
+          path: '/api/otp/reset-password',
+          tag,
+          summary: 'Set a new password by a mailed link',
+          request: body(ResetPasswordInput),
+        },
+        200,
+        Acknowledgement,
+      ),
+      async (c) => {
+        await resetPassword(deps, c.req.valid('json'));
+        return c.json({ message: 'Password reset successful!' }, 200);
+      },
+    );

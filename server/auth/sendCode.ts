@@ -1,0 +1,40 @@
+import { insertCode } from '../../db/auth.ts';
+import { newId } from '../../db/id.ts';
+import { type UserRow, userByEmail, userByPendingEmail } from '../../db/users.ts';
+import type { Deps } from '../deps.ts';
+import { verificationCodeMail } from '../mail/templates.ts';
+import { attemptForEmail } from './attempts.ts';
+import { hashCode, newCode } from './secrets.ts';
+
+const codeMinutes = 10;
+const codeTries = 5;
+
+/**
+ * Mails a code to whoever has, or has claimed, this e-mail. To the caller, one that nobody knows looks the same.
+ * @throws {AppError} too_many_attempts
+ */
+export async function sendCode(deps: Deps, email: string): Promise<void> {
+  await attemptForEmail(deps, 'mail', email);
+  const user = (await userByEmail(deps.db, email)) ?? (await userByPendingEmail(deps.db, email));
+  await mailCode(deps, email, user);
+}
+
+/** Keeps a new code for the address, and mails it where there is a user. The caller has counted the attempt. */
+export async function mailCode(
+  { config, db, clock, mail }: Pick<Deps, 'config' | 'db' | 'clock' | 'mail'>,
+  email: string,
+  user: UserRow | undefined,
+): Promise<void> {
+  const code = newCode();
+  const now = clock.now();
+  await insertCode(db, {
+    id: newId(now),
+    userId: user?.id ?? null,
+    emailKey: email.toLowerCase(),
+    codeHash: hashCode(config.authSecret, email, code),
+    createdAt: now,
+    expiresAt: now + codeMinutes * 60_000,
+    triesLeft: codeTries,
+  });
+  if (user) await mail.post({ to: email, ...verificationCodeMail({ firstName: user.firstName, code, minutes: codeMinutes }) });
+}

@@ -1,0 +1,66 @@
+import { liveSession, type ProfileChanges, saveProfile } from '../../db/auth.ts';
+import { emailKey, type UserRow, userByEmail } from '../../db/users.ts';
+import type { Deps } from '../deps.ts';
+import { AppError, invalid } from '../errors.ts';
+import type { Caller } from '../http/caller.ts';
+import { passwordChangedMail } from '../mail/templates.ts';
+import { attemptForEmail } from './attempts.ts';
+import type { Actor } from './authenticate.ts';
+import { openSession, tokenOf } from './openSession.ts';
+import { hashPassword, isPassword } from './passwords.ts';
+import type { UpdateProfileInput } from './schemas.ts';
+import { mailCode } from './sendCode.ts';
+
+/** A sign-in this recent is proof enough of who is there. */
+const freshMs = 60 * 60_000;
+
+/**
+ * Saves what a person says about themselves. Another e-mail counts once its code, mailed here, is verified; saving the
+ * present one takes such a change back. A new password ends every earlier token; the answer carries the one that counts.
+ * @throws {AppError} invalid_input on currentPassword, email_taken, too_many_attempts
+ */
+export async function updateProfile(
+  deps: Deps,
+  actor: Actor,
+  input: UpdateProfileInput,
+  caller: Caller,
+): Promise<{ token: string; pendingEmail: string | null }> {
+  const { db, clock } = deps;
+  const live = await liveSession(db, actor.sessionId, clock.now());
+  if (!live) throw new AppError('not_signed_in', 'Your sign-in has ended. Please sign in again');
+  const { session, user } = live;
+  const changesEmail = emailKey(input.email) !== user.emailKey;
+  if (changesEmail || input.password) {
+    await provePresence(deps, user, clock.now() - session.createdAt > freshMs, input.currentPassword);
+  }
+  if (changesEmail) {
+    if (await userByEmail(db, input.email)) throw new AppError('email_taken', 'This e-mail is already registered');
+    await attemptForEmail(deps, 'mail', input.email);
+  }
+  const saved = await saveProfile(db, user.id, await changesIn(input, changesEmail), clock.now());
+  if (saved.pendingEmail) await mailCode(deps, saved.pendingEmail, saved);
+  if (!input.password) return { token: await tokenOf(deps, session, saved), pendingEmail: saved.pendingEmail };
+  await deps.mail.post({ to: saved.email, ...passwordChangedMail({ firstName: saved.firstName }) });
+  return { token: await openSession(deps, saved, caller), pendingEmail: saved.pendingEmail };
+}
+
+async function provePresence(deps: Deps, user: UserRow, required: boolean, password: string | undefined): Promise<void> {
+  if (!password) {
+    if (required) throw invalid('currentPassword', 'Please enter your current password');
+    return;
+  }
+  const takeBack = await attemptForEmail(deps, 'failedSignIn', user.email);
+  if (!(await isPassword(user.passwordHash, password))) throw invalid('currentPassword', 'This is not your current password');
+  await takeBack();
+}
+
+async function changesIn(input: UpdateProfileInput, changesEmail: boolean): Promise<ProfileChanges> {
+  return {
+    firstName: input.firstName,
+    lastName: input.lastName,
+    ...(input.companyName === undefined ? {} : { companyName: input.companyName }),
+    ...(input.profileImage === undefined ? {} : { profileImage: input.profileImage }),
+    ...(changesEmail ? { pendingEmail: input.email } : { email: input.email, pendingEmail: null }),
+    ...(input.password ? { passwordHash: await hashPassword(input.password) } : {}),
+  };
+}

@@ -1,0 +1,23 @@
+import { redeemCode } from '../../db/auth.ts';
+import type { Deps } from '../deps.ts';
+import { AppError } from '../errors.ts';
+import { emailChangedMail } from '../mail/templates.ts';
+import type { VerifyInput } from './schemas.ts';
+import { hashCode, sameHash } from './secrets.ts';
+
+/**
+ * Lets an e-mail count by the code that was mailed to it: a new user's, or the one that a user changes to, in which case the
+ * old address is told.
+ * @throws {AppError} invalid_code, email_taken
+ */
+export async function verifyCode(deps: Deps, input: VerifyInput): Promise<void> {
+  const { config, db, clock, mail } = deps;
+  const codeHash = hashCode(config.authSecret, input.email, input.otp.replace(/\s/g, ''));
+  const outcome = await redeemCode(db, { email: input.email, matches: (kept) => sameHash(kept, codeHash), now: clock.now() });
+  if (outcome.kind === 'wrong') throw new AppError('invalid_code', 'This code is not right. Please check it and try again');
+  if (outcome.kind === 'stale') throw new AppError('invalid_code', 'This code is no longer valid');
+  if (outcome.kind === 'taken') throw new AppError('email_taken', 'This e-mail is already registered');
+  const { user, previousEmail } = outcome;
+  if (previousEmail)
+    await mail.post({ to: previousEmail, ...emailChangedMail({ firstName: user.firstName, newEmail: user.email }) });
+}

@@ -1,0 +1,130 @@
+import { createTransport } from 'nodemailer';
+import { newId } from '../../db/id.ts';
+import { dueMails, giveUpMail, insertMail, type MailRow, nextMailDueAt, postponeMail, recordMailSent } from '../../db/mails.ts';
+import type { Db } from '../../db/open.ts';
+import type { Clock } from '../clock.ts';
+import type { Log } from '../log.ts';
+
+export type Mail = { kind: string; to: string; subject: string; text: string; html: string };
+
+export type Postman = {
+  /** Takes a mail over and returns at once. From here on it survives a restart, and a mail server that is away. */
+  post(mail: Mail): Promise<void>;
+  /** Sends what is due, and resolves when each such mail has been tried. */
+  deliverDue(): Promise<void>;
+  /** Finishes what is being sent; the rest waits for the next start. */
+  close(): Promise<void>;
+};
+
+const second = 1000;
+const minute = 60 * second;
+/** How long to wait after each failed try; the last one goes on until the mail is too old to be of use. */
+const waits = [5 * second, 15 * second, minute, 5 * minute, 15 * minute, 60 * minute];
+const uselessAfterMs = 48 * 60 * minute;
+const atOnce = 5;
+
+type Options = { db: Db; clock: Clock; log: Log; smtpUrl: string; from: string };
+
+/** Opens the post office. Mails that an earlier run left unsent are sent first. */
+export function createPostman({ db, clock, log, smtpUrl, from }: Options): Postman {
+  const transport = createTransport({
+    url: smtpUrl,
+    pool: true,
+    maxConnections: atOnce,
+    connectionTimeout: 10 * second,
+    greetingTimeout: 10 * second,
+    socketTimeout: 20 * second,
+    dnsTimeout: 10 * second,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  let closed = false;
+  let round: Promise<void> | undefined;
+  let again = false;
+  let cancelWake = () => {};
+
+  /** One round at a time; a call during a round makes it look once more before it ends. */
+  function deliverDue(): Promise<void> {
+    again = true;
+    round ??= deliver()
+      .catch((err) => log.error({ err }, 'The outgoing mail could not be read'))
+      .finally(() => {
+        round = undefined;
+      });
+    return round;
+  }
+
+  async function deliver(): Promise<void> {
+    cancelWake();
+    while (again && !closed) {
+      again = false;
+      for (let batch = await nextBatch(); batch.length > 0 && !closed; batch = await nextBatch()) {
+        await Promise.all(batch.map(send));
+      }
+    }
+    const next = closed ? null : await nextMailDueAt(db);
+    if (next !== null) cancelWake = clock.wakeAt(next, () => void deliverDue());
+  }
+
+  const nextBatch = () => dueMails(db, clock.now(), atOnce);
+
+  async function send(mail: MailRow): Promise<void> {
+    try {
+      await transport.sendMail({
+        from,
+        to: { name: '', address: mail.recipient },
+        subject: mail.subject,
+        text: mail.text,
+        html: mail.html,
+        // The same at every try, so that a mailbox can tell a mail that came twice.
+        messageId: `<${mail.id}@${domainOf(from)}>`,
+        headers: { 'Auto-Submitted': 'auto-generated' },
+      });
+      await recordMailSent(db, mail.id, clock.now());
+    } catch (err) {
+      await settleFault(mail, err);
+    }
+  }
+
+  async function settleFault(mail: MailRow, err: unknown): Promise<void> {
+    const now = clock.now();
+    const tries = mail.tries + 1;
+    const fault = err instanceof Error ? err.message.slice(0, 500) : 'unknown';
+    const dueAt = now + (waits[Math.min(mail.tries, waits.length - 1)] ?? minute);
+    if (isFinal(err) || dueAt - mail.createdAt > uselessAfterMs) {
+      log.error({ mail: mail.id, kind: mail.kind, fault }, 'A mail was given up');
+      await giveUpMail(db, mail.id, { tries, fault });
+    } else {
+      log.warn({ mail: mail.id, kind: mail.kind, fault, tries }, 'A mail will be tried again');
+      await postponeMail(db, mail.id, { dueAt, tries, fault });
+    }
+  }
+
+  void deliverDue();
+  return {
+    async post({ to, ...mail }) {
+      const createdAt = clock.now();
+      await insertMail(db, { ...mail, id: newId(createdAt), recipient: to, createdAt });
+      if (!closed) void deliverDue();
+    },
+    deliverDue,
+    async close() {
+      closed = true;
+      cancelWake();
+      await round;
+      cancelWake();
+      transport.close();
+    },
+  };
+}
+
+/**
+ * Whether the server has refused this mail for good: 5xx to its sender, recipient or content. A refused login is the
+ * operator's to mend, so that waits. Codes as nodemailer 10 names them in its errors.d.ts.
+ */
+function isFinal(err: unknown): boolean {
+  const { code, responseCode } = err as { code?: string; responseCode?: number };
+  return (code === 'EENVELOPE' || code === 'EMESSAGE') && (responseCode === undefined || responseCode >= 500);
+}
+
+const domainOf = (from: string): string => /@([^\s>@]+)>?\s*$/.exec(from)?.[1] ?? 'chimein.invalid';

@@ -1,0 +1,50 @@
+import { asHtml, asText, type Letter } from './layout.ts';
+import type { Mail } from './postman.ts';
+
+export type Written = Omit<Mail, 'to'>;
+
+/** The title is also the subject. It holds no secret, because subjects are kept and shown on lock screens. */
+const write = (kind: string, letter: Letter): Written => ({
+  kind,
+  subject: letter.title,
+  text: asText(letter),
+  html: asHtml(letter),
+});
+
+const greet = (firstName: string) => `Hi ${firstName},`;
+
+export const verificationCodeMail = (input: { firstName: string; code: string; minutes: number }): Written =>
+  write('verification_code', {
+    title: 'Your Chime In verification code',
+    greeting: greet(input.firstName),
+    paragraphs: [`enter this code in Chime In to confirm your e-mail address. It works for ${input.minutes} minutes.`],
+    code: input.code,
+    closing: 'Nobody from Chime In will ever ask you for this code. If you did not ask for it, you can ignore this mail.',
+  });
+
+export const resetLinkMail = (input: { firstName: string; link: string; minutes: number }): Written =>
+  write('reset_link', {
+    title: 'Choose a new Chime In password',
+    greeting: greet(input.firstName),
+    paragraphs: [
+      `somebody, hopefully you, asked for a new password. This link lets you choose one. It works once, for ${input.minutes} minutes.`,
+    ],
+    action: { label: 'Choose a new password', url: input.link },
+    closing: 'If you did not ask for it, you can ignore this mail: your password stays as it is.',
+  });
+
+export const emailChangedMail = (input: { firstName: string; newEmail: string }): Written =>
+  write('email_changed', {
+    title: 'Your Chime In e-mail address was changed',
+    greeting: greet(input.firstName),
+    paragraphs: [`you now sign in with ${input.newEmail}. This address no longer belongs to your account.`],
+    closing: 'If it was not you who changed it, please answer this mail at once.',
+  });
+
+export const passwordChangedMail = (input: { firstName: string }): Written =>
+  write('password_changed', {
+    title: 'Your Chime In password was changed',
+    greeting: greet(input.firstName),
+    paragraphs: ['your password was changed just now, and every other device was signed out.'],
+    closing: 'If it was not you, choose a new password at once with "Forgot Password?" on the sign-in page.',
+  });

@@ -1,0 +1,47 @@
+import { newId } from '../../db/id.ts';
+import { insertUser, type UserRow } from '../../db/users.ts';
+import { hashPassword } from '../auth/passwords.ts';
+import type { Deps } from '../deps.ts';
+import { AppError } from '../errors.ts';
+
+export const dayMs = 24 * 60 * 60_000;
+
+type Person = { firstName: string; lastName: string; companyName?: string; email: string; password: string };
+type Standing = {
+  role: UserRow['role'];
+  verified: boolean;
+  seats?: number;
+  /** Days of trial from now on; without any, the status is None. */
+  trialDays?: number;
+};
+
+/**
+ * Makes a user: whoever registers, whom an admin creates, the first admin.
+ * @throws {AppError} email_taken
+ */
+export async function createUser(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  person: Person,
+  standing: Standing,
+): Promise<UserRow> {
+  const passwordHash = await hashPassword(person.password);
+  const now = clock.now();
+  const onTrial = standing.trialDays !== undefined && standing.trialDays > 0;
+  const user = await insertUser(db, {
+    id: newId(now),
+    firstName: person.firstName,
+    lastName: person.lastName,
+    companyName: person.companyName ?? '',
+    email: person.email,
+    passwordHash,
+    role: standing.role,
+    seats: standing.seats ?? 1,
+    status: onTrial ? 'Trial' : 'None',
+    subscriptionEndsAt: onTrial ? now + (standing.trialDays ?? 0) * dayMs : null,
+    trialStartedAt: onTrial ? now : null,
+    verifiedAt: standing.verified ? now : null,
+    createdAt: now,
+  });
+  if (!user) throw new AppError('email_taken', 'This e-mail is already registered');
+  return user;
+}
