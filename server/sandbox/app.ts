@@ -1,10 +1,14 @@
 import { Hono } from 'hono';
 import type { Faults } from './control/faults.ts';
 import { controlRoutes } from './control/routes.ts';
+import { mailPages } from './mail/pages.ts';
 import { mailRoutes } from './mail/routes.ts';
 import type { MailStore } from './mail/store.ts';
 import type { Network } from './network/network.ts';
+import { networkPages } from './network/pages.ts';
 import { networkRoutes } from './network/routes.ts';
+import { signInPages } from './network/signIn.ts';
+import { notice } from './page.ts';
 import { writerRoutes } from './writer/routes.ts';
 
 export type Parts = { network: Network; mail: MailStore; faults: Faults; env: () => Record<string, string>; reset: () => void };
@@ -16,5 +20,9 @@ export function createApp({ network, mail, faults, env, reset }: Parts): Hono {
   app.route('/openai/v1', writerRoutes(network.context));
   app.route('/mail/api/v1', mailRoutes(mail));
   app.route('/control', controlRoutes(network, faults, env, reset));
+  app.route('/hosted', signInPages(network));
+  app.route('/mail', mailPages(mail));
+  app.route('/', networkPages(network));
+  app.notFound((c) => c.html(notice('Not here', 'The sandbox has no such page.'), 404));
   return app;
 }

@@ -9,5 +9,5 @@ export const environment = (url: string, smtpUrl: string): Record<string, string
   OPENAI_API_KEY: sandboxKey,
   OPENAI_MODEL: sandboxModel,
   SMTP_URL: smtpUrl,
-  MAIL_FROM: 'Chime In <hello@example.com>',
+  MAIL_FROM: 'chimein@example.com',
 });

@@ -119,7 +119,7 @@ export function controlRoutes(network: Network, faults: Faults, env: () => Recor
     return c.body(null, 204);
   });
 
-  app.notFound((c) => c.json({ message: 'There is no such control.' }, 404));
+  app.all('*', (c) => c.json({ message: 'There is no such control.' }, 404));
   app.onError((error, c) => {
     if (error instanceof BadControl) return c.json({ message: error.message }, 422);
     throw error;

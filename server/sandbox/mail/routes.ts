@@ -40,6 +40,6 @@ export function mailRoutes(store: MailStore): Hono {
     store.clear();
     return c.text('ok');
   });
-  app.notFound((c) => c.text('404 page not found', 404));
+  app.all('*', (c) => c.text('404 page not found', 404));
   return app;
 }

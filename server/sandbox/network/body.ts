@@ -7,11 +7,13 @@ import { invalidParameter, Problem } from './problems.ts';
  * Throws 400 `malformed_request`, `missing_parameters` or `invalid_parameters`.
  */
 export async function readBody<T>(c: HonoContext, schema: z.ZodType<T>): Promise<T> {
-  const checked = schema.safeParse(await rawBody(c));
+  const raw = await rawBody(c);
+  const checked = schema.safeParse(raw);
   if (checked.success) return checked.data;
   const issue = checked.error.issues[0];
   const name = issue?.path.join('.') || 'body';
-  if (issue?.code === 'invalid_type' && issue.message.includes('received undefined')) {
+  const top = issue?.path[0];
+  if (top !== undefined && (raw as Record<PropertyKey, unknown>)[top] === undefined) {
     throw new Problem(400, 'missing_parameters', 'Missing parameters', `${name} is required.`);
   }
   throw invalidParameter(`${name}: ${issue?.message}`);

@@ -91,7 +91,15 @@ export function createFinder({ world, store, format, context }: Network) {
     };
   }
 
+  /** The best posts of a search for posts, with new ones written where they are lacking. */
+  function posts(query: SearchQuery, limit: number): Post[] {
+    world.grow();
+    const since = query.within === null ? 0 : context.clock.now() - query.within;
+    return fresh(hits.find(query), query.byDate, since, limit).slice(0, limit);
+  }
+
   return {
+    posts,
     first(query: SearchQuery, limit: number): Page {
       if (query.category === 'people' || query.category === 'companies') {
         const items = members(query, limit);

@@ -32,7 +32,7 @@ export function networkRoutes(network: Network): Hono {
   app.route('/posts', postRoutes(network));
   app.route('/linkedin', searchRoutes(network));
   app.route('/webhooks', webhookRoutes(network));
-  app.notFound((c) => answerProblem(c, notFound('route')));
+  app.all('*', (c) => answerProblem(c, notFound('route')));
   app.onError((error, c) => {
     if (error instanceof Problem) return answerProblem(c, error);
     console.error(error);

@@ -7,11 +7,11 @@ const emojis = ['👏', '💡', '🙌', '👍'];
 
 /** A comment of one to three sentences that quotes the post, in the post's language. */
 export function composeComment(brief: Omit<Brief, 'wishes'> & { wishes?: Brief['wishes'] }, random: Random): string {
-  const { openers, middles, questions, thanks } = commentWords[brief.language];
-  const phrases = phrasesOf(brief.post);
-  const [a = brief.post.split(/\s+/).slice(0, 4).join(' ') || '…', ...others] = [...phrases.slice(0, 6)].sort(
-    () => random() - 0.5,
-  );
+  const { openers, middles, quoting, questions, thanks } = commentWords[brief.language];
+  const phrases = phrasesOf(brief.post, brief.language);
+  // The best phrase leads; which other one goes with it is left to chance.
+  const a = phrases[0] ?? (brief.post.split(/\s+/).slice(0, 4).join(' ') || '…');
+  const others = phrases.slice(1, 4).sort(() => random() - 0.5);
   const quotes = sentencesOf(brief.post);
   const words: Record<string, string> = { a, b: others[0] ?? a, quote: quotes.length > 0 ? pick(random, quotes) : a };
   if (brief.author) words.name = brief.author;
@@ -21,10 +21,13 @@ export function composeComment(brief: Omit<Brief, 'wishes'> & { wishes?: Brief['
     (others.length > 0 || !template.includes('{b}'));
   const take = (templates: string[]) => fill(pick(random, templates.filter(usable)), words);
 
-  const sentences = [take(openers)];
+  const opener = pick(random, openers.filter(usable));
+  const sentences = [fill(opener, words)];
   const wishes = brief.wishes ?? { short: false, question: null, emoji: false };
   if (!wishes.short) {
-    if (chance(random, 0.75)) sentences.push(take(middles));
+    // One sentence always quotes: posts on one subject share their phrases, and comments on them must not be alike.
+    if (!opener.includes('{quote}') && quotes.length > 0) sentences.push(take(quoting));
+    else if (chance(random, 0.75)) sentences.push(take(middles));
     const asks = wishes.question ?? chance(random, 0.45);
     if (asks) sentences.push(take(questions));
     else if (sentences.length === 1 || chance(random, 0.4)) sentences.push(take(thanks));

@@ -1,3 +1,4 @@
+import { languages } from '../network/text/compose.ts';
 import { type LanguageCode, languageCodes } from '../network/text/types.ts';
 
 /** What the writer understood of a request. */
@@ -113,37 +114,47 @@ const trivial = new Set([
   'cela',
 ]);
 
-/** Phrases of the post that a comment can quote: hashtags spelled out, then short runs of telling words, best first. */
-export function phrasesOf(post: string): string[] {
-  const found = new Map<string, number>();
+/** What a post says it is about: the words after "about", "über", "sobre", "sur" and their like, up to the next mark. */
+const about = /(?:^|[^\p{L}])(?:about|über|sobre|sur)\s+((?:[\p{L}\p{N}’'&-]+\s?){1,4})(?=[.,:;!?\n]|$)/giu;
+
+/**
+ * Phrases of the post that a comment can quote, best first: what it says it is about, subjects known in its language, hashtags
+ * spelled out, then pairs of telling words.
+ */
+export function phrasesOf(post: string, language: LanguageCode): string[] {
+  const found = new Map<string, { phrase: string; weight: number }>();
   const note = (phrase: string, weight: number) => {
-    if (phrase.length >= 4 && phrase.length <= 48) found.set(phrase, (found.get(phrase) ?? 0) + weight);
+    const key = phrase.toLocaleLowerCase();
+    if (phrase.length < 4 || phrase.length > 48) return;
+    const known = found.get(key);
+    if (known) known.weight += weight;
+    else found.set(key, { phrase, weight });
   };
-  for (const tag of post.match(/#[\p{L}\p{N}_]+/gu) ?? []) {
-    note(
-      tag
-        .slice(1)
-        .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
-        .replace(/_/g, ' '),
-      1,
-    );
-  }
   const body = post.replace(/#[\p{L}\p{N}_]+/gu, ' ').replace(/https?:\/\/\S+/g, ' ');
+  for (const [, phrase] of body.matchAll(about))
+    if (phrase && telling(phrase.trim().split(/\s+/).at(-1) ?? '')) note(phrase.trim(), 8);
+  const lower = body.toLocaleLowerCase();
+  for (const { topics } of Object.values(languages[language].fields))
+    for (const topic of topics) if (lower.includes(topic.toLocaleLowerCase())) note(topic, 10);
+  for (const tag of post.match(/#[\p{L}\p{N}_]+/gu) ?? []) {
+    const words = tag
+      .slice(1)
+      .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+      .replace(/_/g, ' ');
+    // German nouns keep their capital, abbreviations theirs.
+    note(language === 'de' || /^\p{Lu}{2,}/u.test(words) ? words : words.toLocaleLowerCase(), 5);
+  }
   const count = new Map<string, number>();
-  for (const word of body.toLocaleLowerCase().match(/\p{L}{4,}/gu) ?? []) count.set(word, (count.get(word) ?? 0) + 1);
+  for (const word of lower.match(/\p{L}{4,}/gu) ?? []) count.set(word, (count.get(word) ?? 0) + 1);
   for (const piece of body.split(/[^\p{L}\p{N}\s'’&-]+|\n+/u)) {
     const words = piece.trim().split(/\s+/);
-    for (let i = 0; i < words.length; i++) {
-      const first = words[i] as string;
-      const second = words[i + 1];
-      if (!telling(first)) continue;
-      const weight = (count.get(first.toLocaleLowerCase()) ?? 1) + first.length / 10;
-      note(first, weight / 2);
-      if (second !== undefined && telling(second))
-        note(`${first} ${second}`, weight + (count.get(second.toLocaleLowerCase()) ?? 1) + 0.5);
+    for (let i = 0; i + 1 < words.length; i++) {
+      const [first, second] = [words[i] as string, words[i + 1] as string];
+      if (!telling(first) || !telling(second)) continue;
+      note(`${first} ${second}`, (count.get(first.toLocaleLowerCase()) ?? 1) + (count.get(second.toLocaleLowerCase()) ?? 1) - 1);
     }
   }
-  return [...found].sort((a, b) => b[1] - a[1]).map(([phrase]) => phrase);
+  return [...found.values()].sort((a, b) => b.weight - a.weight).map(({ phrase }) => phrase);
 }
 
 const telling = (word: string) => word.length >= 4 && /^[\p{L}\p{N}'’&-]+$/u.test(word) && !trivial.has(word.toLocaleLowerCase());

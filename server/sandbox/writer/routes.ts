@@ -87,6 +87,6 @@ export function writerRoutes(context: Context): Hono {
     );
   });
 
-  app.notFound((c) => c.json(openAiError(`Invalid URL (${c.req.method} ${c.req.path})`, 'invalid_request_error'), 404));
+  app.all('*', (c) => c.json(openAiError(`Invalid URL (${c.req.method} ${c.req.path})`, 'invalid_request_error'), 404));
   return app;
 }

@@ -2,9 +2,9 @@ import type { LanguageCode } from '../network/text/types.ts';
 
 /**
  * What comments are put together from. {a} and {b} are phrases of the post, {quote} a sentence of it, {name} the author's first
- * name. Openers take a quote or a phrase, middles add a thought, closers ask or thank.
+ * name. Openers take a quote or a phrase, middles add a thought or (quoting) a quote, closers ask or thank.
  */
-export type CommentWords = { openers: string[]; middles: string[]; questions: string[]; thanks: string[] };
+export type CommentWords = { openers: string[]; middles: string[]; quoting: string[]; questions: string[]; thanks: string[] };
 
 export const commentWords: Record<LanguageCode, CommentWords> = {
   en: {
@@ -39,6 +39,14 @@ export const commentWords: Record<LanguageCode, CommentWords> = {
       'Nobody applauds {b}, and still everything depends on it.',
       'We wrote ours down on one page and that page is still in use.',
       'Our mistake was to skip {b} because it looked too obvious.',
+    ],
+    quoting: [
+      '“{quote}” is exactly the order we found, too.',
+      '“{quote}”: I wish that we had known it earlier.',
+      'The sentence “{quote}” explains why.',
+      'For me “{quote}” carries the whole post.',
+      '“{quote}” would have spared us two painful months.',
+      'And “{quote}” is what I would print on the wall.',
     ],
     questions: [
       'How did you bring the sceptics along?',
@@ -81,6 +89,12 @@ export const commentWords: Record<LanguageCode, CommentWords> = {
       'Weniger davon, aber regelmäßig, das hat hier funktioniert.',
       'Unser Fehler war, „{b}“ zu überspringen, weil es so selbstverständlich aussah.',
     ],
+    quoting: [
+      '„{quote}“ erklärt für mich, warum.',
+      '„{quote}“: Das hätten wir gern früher gewusst.',
+      'Und „{quote}“ würde ich an die Wand hängen.',
+      'Der Satz „{quote}“ trägt für mich den ganzen Beitrag.',
+    ],
     questions: [
       'Wie habt ihr die Skeptiker mitgenommen?',
       'Was würdest du bei „{a}“ heute anders machen?',
@@ -117,6 +131,12 @@ export const commentWords: Record<LanguageCode, CommentWords> = {
       'Los números llegaron después, el ánimo cambió enseguida.',
       'Nuestro error fue saltarnos «{b}» porque parecía demasiado evidente.',
     ],
+    quoting: [
+      'La frase «{quote}» lo explica todo.',
+      '«{quote}»: ojalá lo hubiéramos sabido antes.',
+      'Y «{quote}» la pondría en la pared.',
+      'Para mí «{quote}» sostiene todo el texto.',
+    ],
     questions: [
       '¿Cómo convencisteis a los escépticos?',
       '¿Qué harías distinto hoy con «{a}»?',
@@ -152,6 +172,12 @@ export const commentWords: Record<LanguageCode, CommentWords> = {
       'De petits pas autour de « {b} » ont fait plus que notre grand programme.',
       'Les chiffres sont venus plus tard, l’ambiance a changé tout de suite.',
       'Notre erreur fut de sauter « {b} », qui semblait trop évident.',
+    ],
+    quoting: [
+      'La phrase « {quote} » l’explique bien.',
+      '« {quote} » : nous aurions aimé le savoir plus tôt.',
+      'Et « {quote} », je l’afficherais au mur.',
+      'Pour moi, « {quote} » porte tout le texte.',
     ],
     questions: [
       'Comment avez-vous convaincu les sceptiques ?',
