@@ -1,0 +1,61 @@
+/** `npm run create-admin -- --email E`: the first admin, where nothing is seeded. */
+import { text } from 'node:stream/consumers';
+import { parseArgs } from 'node:util';
+import { openDb } from '../../db/open.ts';
+import { systemClock } from '../clock.ts';
+import { ConfigError, readConfig } from '../config.ts';
+import { AppError } from '../errors.ts';
+import { Email, Password } from '../users/schemas.ts';
+import { createAdmin } from './createAdmin.ts';
+
+const usage = 'Usage: npm run create-admin -- --email you@example.com   (the password is asked for, or read from standard input)';
+
+/** A fault of whoever calls: said in one line, without a stack. */
+class Refusal extends Error {}
+
+async function main(): Promise<void> {
+  const email = parsed(Email, readArguments());
+  const config = readConfig(process.env);
+  const password = parsed(Password, await readPassword());
+  const db = openDb(config.databasePath);
+  try {
+    const admin = await createAdmin({ db, clock: systemClock }, { email, password });
+    console.error(`The admin ${admin.email} can sign in now`);
+  } finally {
+    db.close();
+  }
+}
+
+function readArguments(): string {
+  try {
+    const { values } = parseArgs({ options: { email: { type: 'string' } } });
+    if (values.email !== undefined) return values.email;
+  } catch (cause) {
+    throw new Refusal(`${cause instanceof Error ? cause.message : cause}\n${usage}`, { cause });
+  }
+  throw new Refusal(usage);
+}
+
+async function readPassword(): Promise<string> {
+  if (!process.stdin.isTTY) return (await text(process.stdin)).replace(/\r?\n$/, '');
+  const { default: inquirer } = await import('inquirer');
+  const { password } = await inquirer.prompt([
+    { type: 'password', name: 'password', message: 'Password of the new admin:', mask: '*' },
+  ]);
+  return password;
+}
+
+function parsed(schema: typeof Email | typeof Password, value: string): string {
+  const result = schema.safeParse(value);
+  if (!result.success) throw new Refusal(result.error.issues[0]?.message);
+  return result.data;
+}
+
+try {
+  await main();
+} catch (error) {
+  const known = error instanceof Refusal || error instanceof AppError || error instanceof ConfigError;
+  const interrupted = error instanceof Error && error.name === 'ExitPromptError';
+  if (!interrupted) console.error(known ? error.message : error);
+  process.exitCode = 1;
+}
