@@ -1,0 +1,74 @@
+import { join } from 'node:path';
+import { acceleratedClock } from './clock.ts';
+import { ConfigError, isLoopback, readConfig } from './config.ts';
+import { seedDemo } from './demo/seedDemo.ts';
+import { createLog } from './log.ts';
+import { readEndpoints } from './providers/endpoints.ts';
+import { type Sandbox, startSandbox } from './sandbox/sandbox.ts';
+import { startServer } from './startServer.ts';
+import { ensureWebBuilt } from './webBuild.ts';
+
+const say = (line = '') => console.log(line);
+
+/** The providers that this server speaks to by itself; with one of them unset, the sandbox stands in for it. */
+const needed = ['network', 'writer', 'mail'] as const;
+
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  const log = createLog(config.LOG_LEVEL);
+  const webRoot = await ensureWebBuilt(say);
+  const withSandbox = needed.some((name) => config.providers[name] === 'sandbox');
+  const engineClock = acceleratedClock(config.AUTOMATION_CLOCK_RATE);
+  let sandbox: Sandbox | undefined;
+
+  const server = await startServer({
+    config,
+    log,
+    webRoot,
+    engineClock,
+    async endpoints(appUrl) {
+      if (withSandbox) {
+        sandbox = await startSandbox({
+          host: isLoopback(config.HOST) ? config.HOST : '127.0.0.1',
+          port: config.sandboxPort,
+          smtpPort: config.sandboxSmtpPort,
+          dataDir: join(config.dataDir, 'sandbox'),
+          appUrl,
+          // Its world moves on as fast as the automation that comments in it.
+          clock: engineClock,
+        });
+      }
+      return readEndpoints(config, sandbox?.env ?? {});
+    },
+  });
+
+  let ending = false;
+  const stop = async (signal: string) => {
+    if (ending) return;
+    ending = true;
+    log.info({ signal }, 'finishing what is in flight');
+    await server.stop();
+    await sandbox?.close();
+    process.exit(0);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal));
+
+  const { publicUrl } = server.deps.config;
+  say();
+  say(`  Chime In    ${publicUrl}`);
+  if (sandbox) {
+    say(`  Sandbox     ${sandbox.url}          the network, emulated`);
+    say(`  Mailbox     ${sandbox.url}/mail     every mail that is sent`);
+  }
+  const inProcess = sandbox && config.providers.network === 'sandbox' && isLoopback(config.HOST) && !config.production;
+  if (sandbox && inProcess) {
+    const people = await seedDemo(server.deps, () => (sandbox as Sandbox).seedDemo());
+    for (const { what, email, password } of people) say(`  ${what.padEnd(10)}  ${email} / ${password}`);
+  }
+  say();
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof ConfigError ? error.message : error);
+  process.exit(1);
+});

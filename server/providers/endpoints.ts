@@ -1,0 +1,27 @@
+import type { Config } from '../config.ts';
+
+export type Endpoints = ReturnType<typeof readEndpoints>;
+
+/**
+ * Where each provider is and with which key: the environment's, or the sandbox's for a provider that is unset.
+ * @param sandbox the environment that the sandbox answers; empty where nothing runs in it
+ */
+export function readEndpoints(config: Config, sandbox: Record<string, string>) {
+  const value = (live: boolean, key: keyof Config & string): string => {
+    const found = live ? config[key] : sandbox[key];
+    if (typeof found !== 'string') throw new Error(`${key} is not set, and there is no sandbox to stand in`);
+    return found;
+  };
+  const network = config.providers.network === 'live';
+  const writer = config.providers.writer === 'live';
+  const mail = config.providers.mail === 'live';
+  return {
+    network: { dsn: value(network, 'UNIPILE_DSN'), apiKey: value(network, 'UNIPILE_API_KEY') },
+    writer: {
+      baseUrl: value(writer, 'OPENAI_BASE_URL'),
+      apiKey: value(writer, 'OPENAI_API_KEY'),
+      model: value(writer, 'OPENAI_MODEL'),
+    },
+    mail: { smtpUrl: value(mail, 'SMTP_URL'), from: value(mail, 'MAIL_FROM') },
+  };
+}

@@ -1,0 +1,109 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createAdaptorServer } from '@hono/node-server';
+import { openDb } from '../db/open.ts';
+import { createApp } from './app.ts';
+import { createEngine } from './automation/engine.ts';
+import { createEventBus } from './automation/events.ts';
+import { acceleratedClock, type Clock, systemClock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { Deps } from './deps.ts';
+import type { Log } from './log.ts';
+import { createPostman } from './mail/postman.ts';
+import type { Endpoints } from './providers/endpoints.ts';
+import { createNetwork } from './providers/network.ts';
+import { createWriter } from './providers/writer.ts';
+
+export type Options = {
+  config: Config;
+  log: Log;
+  /** Where the providers are; called once the server's own address is known, because a provider may have to call back. */
+  endpoints: (appUrl: string) => Promise<Endpoints>;
+  /** The folder of the built web app; null serves the API alone. */
+  webRoot: string | null;
+  /** Tests move these; a server in earnest has the machine's. */
+  clock?: Clock;
+  engineClock?: Clock;
+  random?: () => number;
+  /** False leaves the engine to whoever moves the clock. */
+  runEngine?: boolean;
+};
+
+export type RunningServer = {
+  url: string;
+  deps: Deps;
+  engine: ReturnType<typeof createEngine>;
+  /** Finishes what is in flight and closes. */
+  stop(): Promise<void>;
+};
+
+const notReady = () =>
+  Response.json({ message: 'The server is starting', code: 'unavailable' }, { status: 503, headers: { 'Retry-After': '1' } });
+
+/** Builds everything once, in order, and listens. Until all stands, every call is answered 503. */
+export async function startServer(options: Options): Promise<RunningServer> {
+  const { log } = options;
+  let handle: (request: Request, env: object) => Response | Promise<Response> = notReady;
+  const inFlight = new Set<Promise<unknown>>();
+  const http = createAdaptorServer({
+    fetch: (request, env) => {
+      const answer = Promise.resolve(handle(request, env));
+      inFlight.add(answer);
+      void answer.catch(() => {}).finally(() => inFlight.delete(answer));
+      return answer;
+    },
+    overrideGlobalObjects: false,
+  }) as Server;
+  http.listen(options.config.PORT, options.config.HOST);
+  await once(http, 'listening');
+  const { port } = http.address() as AddressInfo;
+  const publicUrl = options.config.publicUrl.replace(/:0$/, `:${port}`);
+  const config: Config = { ...options.config, publicUrl };
+
+  const endpoints = await options.endpoints(publicUrl);
+  const clock = options.clock ?? systemClock;
+  const db = openDb(config.databasePath);
+  const deps: Deps = {
+    config,
+    db,
+    clock,
+    engineClock: options.engineClock ?? acceleratedClock(config.AUTOMATION_CLOCK_RATE),
+    random: options.random ?? Math.random,
+    log,
+    network: createNetwork(endpoints.network),
+    writer: createWriter(endpoints.writer),
+    mail: createPostman({ db, clock, log, ...endpoints.mail }),
+    events: createEventBus(),
+  };
+  const engine = createEngine(deps);
+  handle = createApp(deps, options.webRoot).fetch;
+  if (options.runEngine !== false) await engine.start();
+  void watchLogins(deps);
+
+  return {
+    url: `http://${config.HOST}:${port}`,
+    deps,
+    engine,
+    async stop() {
+      const closed = new Promise((resolve) => http.close(resolve));
+      http.closeIdleConnections();
+      await Promise.all([engine.stop(), Promise.allSettled(inFlight)]);
+      // What is left are streams of events, which never end by themselves, and answers on their last bytes.
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      http.closeAllConnections();
+      await closed;
+      await deps.mail.close();
+      db.close();
+    },
+  };
+}
+
+/** Asks the network to tell us of logins that break. Without that they are noticed at the next comment. */
+async function watchLogins({ network, config, log }: Deps): Promise<void> {
+  try {
+    await network.ensureStatusWebhook(`${config.publicUrl}/webhooks/network`, config.webhookSecret);
+  } catch (fault) {
+    log.warn({ err: fault }, "the network can't be asked for notices about logins; they are noticed at the next comment");
+  }
+}

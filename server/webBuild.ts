@@ -1,0 +1,64 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const built = join(root, 'dist', 'web');
+const mark = join(built, '.sources');
+
+/**
+ * Builds the web app if its sources are newer than what stands in dist/web, and answers the folder of the built files.
+ * An installation without the sources' tools serves what was built before.
+ * @param say tells the person who waits that it takes a moment
+ * @throws when the app does not build
+ */
+export async function ensureWebBuilt(say: (line: string) => void): Promise<string> {
+  const sources = fingerprint();
+  if (existsSync(mark) && readFileSync(mark, 'utf8') === sources) return built;
+  const vite = findVite();
+  if (!vite) {
+    if (existsSync(join(built, 'index.html'))) return built;
+    throw new Error('The web app is not built, and vite is not installed. Run npm ci, then npm run build');
+  }
+  say('Building the web app, which takes a few seconds the first time …');
+  try {
+    await promisify(execFile)(process.execPath, [vite, 'build', '--logLevel', 'warn'], { cwd: root, env: { ...process.env, NO_COLOR: '1' } });
+  } catch (error) {
+    throw new Error(`The web app does not build:\n${(error as { stderr?: string }).stderr ?? error}`);
+  }
+  writeFileSync(mark, sources);
+  return built;
+}
+
+function findVite(): string | null {
+  try {
+    return join(createRequire(import.meta.url).resolve('vite/package.json'), '..', 'bin', 'vite.js');
+  } catch {
+    return null;
+  }
+}
+
+/** Changes when a file that goes into the app does: its name, size or time of change. */
+function fingerprint(): string {
+  const hash = createHash('sha256');
+  const add = (path: string) => {
+    const { size, mtimeMs } = statSync(path);
+    hash.update(`${relative(root, path)} ${size} ${mtimeMs}\n`);
+  };
+  for (const path of ['package-lock.json', 'vite.config.ts']) add(join(root, path));
+  for (const path of filesBelow(join(root, 'web'))) add(path);
+  for (const path of filesBelow(join(root, 'server'))) if (path.endsWith('schemas.ts')) add(path);
+  return hash.digest('hex');
+}
+
+function filesBelow(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+}

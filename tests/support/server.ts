@@ -1,0 +1,171 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readConfig } from '../../server/config.ts';
+import { createLog } from '../../server/log.ts';
+import { readEndpoints } from '../../server/providers/endpoints.ts';
+import { type Sandbox, startSandbox } from '../../server/sandbox/sandbox.ts';
+import type { SettingsPayload } from '../../server/settings/schemas.ts';
+import { defaultSettings } from '../../server/settings/schemas.ts';
+import { type Options, type RunningServer, startServer } from '../../server/startServer.ts';
+import { createUser } from '../../server/users/createUser.ts';
+import { type ManualClock, manualClock } from './clock.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: a test looks into answers whose shape is what it tests
+export type Answer<Body = any> = { status: number; body: Body; headers: Headers };
+export type TestServer = RunningServer & {
+  clock: ManualClock;
+  sandbox: Sandbox;
+  /** One call over HTTP; `json` is sent as the body, `text` as it is. */
+  call(
+    method: string,
+    path: string,
+    more?: { token?: string; json?: unknown; text?: string; headers?: Record<string, string> },
+  ): Promise<Answer>;
+  /** A verified person with a token. */
+  signUp(person?: {
+    email?: string;
+    role?: 'user' | 'admin';
+    seats?: number;
+    trialDays?: number;
+  }): Promise<{ email: string; userId: string; token: string }>;
+  /** Connects an account through the sandbox's hosted page, as a person would. Answers its accountId. */
+  connect(token: string, email?: string): Promise<string>;
+  saveSettings(token: string, accountId: string, change?: Partial<SettingsPayload>): Promise<Answer>;
+  control(method: string, path: string, json?: unknown): Promise<Answer>;
+  /** The newest mail to an address, once every mail that is due was tried. */
+  lastMailTo(email: string): Promise<{ Subject: string; Text: string; HTML: string } | undefined>;
+};
+
+export const testPassword = 'correct horse';
+let people = 0;
+
+/**
+ * The real app over HTTP, with a real database in memory, the sandbox on ports of its own, and a clock that stands still.
+ * The engine does not run by itself: `engine.runDue()` gives every account that is due its turn.
+ */
+export async function startTestServer(
+  options: Partial<Pick<Options, 'random' | 'runEngine' | 'webRoot'>> & { now?: string; env?: Record<string, string> } = {},
+): Promise<TestServer> {
+  const clock = manualClock(options.now ?? '2026-03-02T10:00:00.000Z');
+  const dataDir = mkdtempSync(join(tmpdir(), 'chimein-test-'));
+  const config = {
+    ...readConfig({ NODE_ENV: 'test', PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...options.env }),
+    databasePath: ':memory:',
+  };
+  let sandbox: Sandbox | undefined;
+  const server = await startServer({
+    config,
+    log: createLog('silent'),
+    webRoot: options.webRoot ?? null,
+    clock,
+    engineClock: clock,
+    random: options.random ?? (() => 0.5),
+    runEngine: options.runEngine ?? false,
+    async endpoints(appUrl) {
+      sandbox = await startSandbox({ port: 0, smtpPort: 0, dataDir: null, appUrl, clock });
+      return readEndpoints(config, sandbox.env);
+    },
+  });
+  if (!sandbox) throw new Error('the sandbox did not start');
+  const world = sandbox;
+
+  const request = async (
+    base: string,
+    method: string,
+    path: string,
+    more: { token?: string; json?: unknown; text?: string; headers?: Record<string, string> } = {},
+  ): Promise<Answer> => {
+    const response = await fetch(base + path, {
+      method,
+      headers: {
+        ...(more.json !== undefined || more.text !== undefined ? { 'content-type': 'application/json' } : {}),
+        ...(more.token ? { 'x-auth-token': more.token } : {}),
+        ...more.headers,
+      },
+      body: more.text ?? (more.json === undefined ? null : JSON.stringify(more.json)),
+      redirect: 'manual',
+    });
+    const text = await response.text();
+    let body: unknown = text;
+    try {
+      body = JSON.parse(text);
+    } catch {
+      // Not every answer is JSON; then the text is the body.
+    }
+    return { status: response.status, body, headers: response.headers };
+  };
+
+  const test: TestServer = {
+    ...server,
+    clock,
+    sandbox: world,
+    call: (method, path, more) => request(server.url, method, path, more),
+    control: (method, path, json) => request(world.url, method, `/control${path}`, { json }),
+
+    async signUp({ email, role = 'user', seats = 1, trialDays = 14 } = {}) {
+      people += 1;
+      const person = {
+        firstName: 'Test',
+        lastName: `Person${people}`,
+        email: email ?? `person${people}@example.com`,
+        password: testPassword,
+      };
+      const user = await createUser(server.deps, person, {
+        role,
+        verified: true,
+        seats,
+        ...(role === 'user' && trialDays ? { trialDays } : {}),
+      });
+      const login = await test.call('POST', '/api/auth/login', { json: { email: person.email, password: testPassword } });
+      return { email: person.email, userId: user.id, token: login.body.token };
+    },
+
+    async connect(token, email = `member${Math.random().toString(36).slice(2)}@example.com`) {
+      const before = await test.call('GET', '/api/linkedinaccount', { token });
+      const link = await test.call('POST', '/api/linkedinaccount/createAuthLink', { token, json: {} });
+      if (link.status !== 200) throw new Error(`no link: ${JSON.stringify(link.body)}`);
+      const signedIn = await fetch(link.body.url, {
+        method: 'POST',
+        body: new URLSearchParams({ email, password: 'secret' }),
+        redirect: 'manual',
+      });
+      await signedIn.arrayBuffer();
+      const known = new Set(before.body.map((account: { accountId: string }) => account.accountId));
+      const after = await test.call('GET', '/api/linkedinaccount', { token });
+      const added = after.body.find((account: { accountId: string }) => !known.has(account.accountId));
+      if (!added) throw new Error(`nothing was connected: ${signedIn.status}`);
+      return added.accountId;
+    },
+
+    saveSettings: (token, accountId, change = {}) =>
+      test.call('POST', '/api/settings', { token, json: { accountId, payload: { ...defaultSettings, ...change } } }),
+
+    async lastMailTo(email) {
+      await server.deps.mail.deliverDue();
+      const list = await request(world.url, 'GET', '/mail/api/v1/messages?limit=200');
+      const found = list.body.messages.find((mail: { To: { Address: string }[] }) => mail.To.some((to) => to.Address === email));
+      return found ? (await request(world.url, 'GET', `/mail/api/v1/message/${found.ID}`)).body : undefined;
+    },
+
+    async stop() {
+      await server.stop();
+      await world.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+  return test;
+}
+
+/** Moves the clock from one due time to the next until `until`, giving each account its turn; answers how many turns there were. */
+export async function play(server: Pick<TestServer, 'engine' | 'clock'>, until: number): Promise<number> {
+  let turns = 0;
+  for (;;) {
+    turns += await server.engine.runDue();
+    const next = await server.engine.nextDueAt();
+    if (next === null || next > until) break;
+    server.clock.moveTo(next);
+  }
+  server.clock.moveTo(until);
+  return turns;
+}
