@@ -1,0 +1,137 @@
+import type { Account, CreateAuthLinkInput } from '../server/accounts/schemas.ts';
+import type { LoggedIn, LoginInput, RegisterInput, UpdateProfileInput } from '../server/auth/schemas.ts';
+import type { Automation } from '../server/automation/schemas.ts';
+import type { Comment } from '../server/comments/schemas.ts';
+import type { ErrorCode, Failure } from '../server/http/schemas.ts';
+import type { Settings, SettingsPayload } from '../server/settings/schemas.ts';
+import type { User } from '../server/users/schemas.ts';
+import { getSession, refuseToken } from './token.ts';
+
+const timeoutMs = 30_000;
+
+/** Beyond the server's codes: no answer, no answer in time, an answer that is not ours (a proxy's page). */
+type LocalCode = 'offline' | 'timed_out' | 'unreadable_answer';
+
+const localMessages: Record<LocalCode, string> = {
+  offline: "Chime In can't be reached. Check your connection and try again.",
+  timed_out: 'Chime In took too long to answer. Try again in a moment.',
+  unreadable_answer: 'Chime In gave an answer that makes no sense. Try again in a moment.',
+};
+
+/** `status` is 0 when the call got no answer. `message` is always fit to be shown. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: ErrorCode | LocalCode;
+  readonly issues: NonNullable<Failure['issues']>;
+
+  constructor(status: number, code: ErrorCode | LocalCode, message: string, issues: Failure['issues'] = []) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.issues = issues;
+  }
+
+  /** Whether the message comes from our server. */
+  get isFromServer(): boolean {
+    return !(this.code in localMessages);
+  }
+}
+
+type Options = { signal?: AbortSignal | undefined };
+
+async function call(url: string, init: RequestInit, signal?: AbortSignal): Promise<Response> {
+  const timeout = AbortSignal.timeout(timeoutMs);
+  try {
+    return await fetch(url, { ...init, signal: signal ? AbortSignal.any([signal, timeout]) : timeout });
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    const code = timeout.aborted ? 'timed_out' : 'offline';
+    throw new ApiError(0, code, localMessages[code]);
+  }
+}
+
+async function parse(response: Response): Promise<unknown> {
+  const text = await response.text().catch(() => '');
+  if (text === '') return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    if (response.ok) throw new ApiError(response.status, 'unreadable_answer', localMessages.unreadable_answer);
+    return undefined;
+  }
+}
+
+function failure(status: number, body: unknown): ApiError {
+  const { message, code, issues } = (body ?? {}) as Partial<Failure>;
+  if (typeof message !== 'string' || message === '') {
+    return new ApiError(status, 'unreadable_answer', localMessages.unreadable_answer);
+  }
+  return new ApiError(status, code ?? 'internal', message, issues);
+}
+
+/** One call with the session's token. A refused token ends the session, whoever asked. */
+export async function send(method: string, url: string, body?: unknown, { signal }: Options = {}) {
+  const token = getSession()?.token;
+  const headers = new Headers({ accept: 'application/json' });
+  if (token) headers.set('x-auth-token', token);
+  if (body !== undefined) headers.set('content-type', 'application/json');
+  const init = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) };
+  const response = await call(url, init, signal);
+  const json = await parse(response);
+  if (response.ok) return { status: response.status, headers: response.headers, json };
+  const error = failure(response.status, json);
+  if (error.status === 401 || error.status === 403 || /expired/i.test(error.message)) refuseToken(token);
+  throw error;
+}
+
+export async function request<T>(method: string, path: string, body?: unknown, options?: Options): Promise<T> {
+  return (await send(method, path, body, options)).json as T;
+}
+
+export type ListParams = {
+  sort?: readonly [field: string, order: 'ASC' | 'DESC'];
+  /** Both ends included. */
+  range?: readonly [from: number, to: number];
+  filter?: Record<string, unknown>;
+};
+export type Listed<T> = { rows: T[]; total: number };
+
+/** The rows, and how many there are in all by `Content-Range`. */
+export async function requestList<T>(path: string, params: ListParams = {}, options?: Options): Promise<Listed<T>> {
+  const query = new URLSearchParams();
+  for (const key of ['sort', 'range', 'filter'] as const) if (params[key]) query.set(key, JSON.stringify(params[key]));
+  const { headers, json } = await send('GET', query.size > 0 ? `${path}?${query}` : path, undefined, options);
+  const rows = json as T[];
+  const total = Number(headers.get('content-range')?.split('/')[1] ?? Number.NaN);
+  return { rows, total: Number.isFinite(total) ? total : rows.length };
+}
+
+export const api = {
+  login: (input: LoginInput) => request<LoggedIn>('POST', '/api/auth/login', input),
+  register: (input: RegisterInput) => request<{ token: string; email: string }>('POST', '/api/auth/register', input),
+  sendOtp: (email: string) => request<{ message: string }>('GET', `/api/otp/send-otp/${encodeURIComponent(email)}`),
+  verifyOtp: (input: { email: string; otp: string }) => request<{ verified: true }>('POST', '/api/otp/verify-otp', input),
+  forgotPassword: (email: string) => request<{ message: string }>('POST', '/api/otp/forgot-password', { email }),
+  resetPassword: (input: { password: string; token: string }) =>
+    request<{ message: string }>('POST', '/api/otp/reset-password', input),
+  updateProfile: (input: UpdateProfileInput) =>
+    request<{ token: string; pendingEmail: string | null }>('POST', '/api/auth/update', input),
+  me: (options?: Options) => request<User>('GET', '/api/me', undefined, options),
+  listAccounts: (options?: Options) => request<Account[]>('GET', '/api/linkedinaccount', undefined, options),
+  createAuthLink: (input: CreateAuthLinkInput = {}) =>
+    request<{ url: string }>('POST', '/api/linkedinaccount/createAuthLink', input),
+  getSettings: (accountId: string, options?: Options) =>
+    request<Settings>('GET', `/api/settings?accountId=${encodeURIComponent(accountId)}`, undefined, options),
+  saveSettings: (accountId: string, payload: SettingsPayload) =>
+    request<Settings>('POST', '/api/settings', { accountId, payload }),
+  validateProfile: (accountId: string, profileUrl: string, options?: Options) =>
+    request<{ valid: true; profile: { name: string; url: string; imageUrl: string } }>(
+      'POST',
+      '/api/settings/validate',
+      { accountId, profileUrl },
+      options,
+    ),
+  startAutomation: (accountId: string) => request<Automation>('POST', '/api/automation/start', { accountId }),
+  stopAutomation: (accountId: string) => request<Automation>('POST', '/api/automation/stop', { accountId }),
+  listComments: (query: ListParams = {}, options?: Options) => requestList<Comment>('/api/comment', query, options),
+};

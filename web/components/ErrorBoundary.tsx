@@ -1,0 +1,22 @@
+import { Component, type ReactNode } from 'react';
+import { ErrorState } from './ErrorState.tsx';
+
+type Props = { children: ReactNode /** A new value gives the children another chance: the place. */; resetKey?: string };
+
+/** A page that breaks takes nothing else with it. A missing chunk (a new version was put up) is mended by loading again. */
+export class ErrorBoundary extends Component<Props, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override componentDidUpdate(before: Props) {
+    if (this.state.failed && before.resetKey !== this.props.resetKey) this.setState({ failed: false });
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children;
+    return <ErrorState title="This page could not be shown" onRetry={() => location.reload()} />;
+  }
+}

@@ -1,0 +1,32 @@
+import { Box } from '@mui/material';
+import type { ReactNode } from 'react';
+
+/**
+ * The bar at the bottom of the window with a page's main action. It sticks but stays in the flow, so the end of the page is
+ * never behind it; the theme's scroll padding keeps a focused field above it.
+ */
+export function StickyBar({ children }: { children: ReactNode }) {
+  return (
+    <Box
+      data-sticky-bar
+      sx={({ palette }) => ({
+        position: 'sticky',
+        bottom: 0,
+        zIndex: 2,
+        mt: 'auto',
+        mx: { xs: -4, sm: -6 },
+        px: { xs: 4, sm: 6 },
+        pt: 3,
+        pb: 'calc(12px + env(safe-area-inset-bottom))',
+        backgroundColor: palette.background.default,
+        borderTop: `1px solid ${palette.line}`,
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 2,
+      })}
+    >
+      {children}
+    </Box>
+  );
+}

@@ -1,0 +1,46 @@
+import simpleRestProvider from 'ra-data-simple-rest';
+import type { DataProvider, Options, RaRecord } from 'react-admin';
+import { send } from './api.ts';
+
+/** Our names of resources -> the wire's paths, and the field that is the id there. */
+const resources: Record<string, { list: string; one: string; id: string }> = {
+  'linkedin-accounts': { list: 'linkedinaccount', one: 'linkedinaccount', id: 'accountId' },
+  comments: { list: 'comment', one: 'comment', id: '_id' },
+  users: { list: 'admin/users', one: 'admin/user', id: '_id' },
+};
+
+function resourceOf(name: string) {
+  const resource = resources[name];
+  if (!resource) throw new Error(`No such resource: ${name}`);
+  return resource;
+}
+
+async function httpClient(url: string, options: Options = {}) {
+  const body = typeof options.body === 'string' ? JSON.parse(options.body) : undefined;
+  const { status, headers, json } = await send(options.method ?? 'GET', url, body, { signal: options.signal ?? undefined });
+  return { status, headers, json, body: '' };
+}
+
+const rest = simpleRestProvider('/api', httpClient);
+
+const withId = (name: string, row: Record<string, unknown>) => ({ ...row, id: row[resourceOf(name).id] }) as RaRecord;
+
+async function one(name: string, answer: Promise<{ data: RaRecord }>) {
+  return { data: withId(name, (await answer).data) };
+}
+
+/** react-admin's way to our lists. What the wire does not offer (many by id, references) is left as simple-rest has it. */
+export const dataProvider = {
+  ...rest,
+  getList: async (name, params) => {
+    const { data, total } = await rest.getList(resourceOf(name).list, params);
+    return { data: data.map((row: RaRecord) => withId(name, row)), total };
+  },
+  getOne: (name, params) => one(name, rest.getOne(resourceOf(name).one, params)),
+  create: (name, params) => one(name, rest.create(resourceOf(name).one, params)),
+  update: (name, params) => one(name, rest.update(resourceOf(name).one, params)),
+  delete: async (name, params) => {
+    await rest.delete(resourceOf(name).one, params);
+    return { data: params.previousData ?? { id: params.id } };
+  },
+} as DataProvider;

@@ -1,0 +1,21 @@
+import { useEffect } from 'react';
+import { Navigate, Outlet } from 'react-router-dom';
+import type { User } from '../../server/users/schemas.ts';
+import { homeOf, placeAfterLogin, useSession } from '../session.ts';
+import { forgetPlace } from '../token.ts';
+
+/** Public pages: whoever is signed in goes on to where they were, or home. */
+export function ForVisitors() {
+  const { userData } = useSession();
+  return userData ? <Navigate to={placeAfterLogin()} replace /> : <Outlet />;
+}
+
+/** Pages of one role: visitors go to /login, the other role to its own home. */
+export function For({ who }: { who: User['role'] }) {
+  const { userData } = useSession();
+  const allowed = userData?.role === who;
+  useEffect(() => {
+    if (allowed) forgetPlace();
+  }, [allowed]);
+  return allowed ? <Outlet /> : <Navigate to={homeOf(userData)} replace />;
+}

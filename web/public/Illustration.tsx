@@ -1,0 +1,58 @@
+import { Box } from '@mui/material';
+
+type PostProps = { x: number; y: number; said?: boolean };
+
+/** A post in outline; `said` has a comment under it. */
+function Post({ x, y, said = false }: PostProps) {
+  return (
+    <g transform={`translate(${x} ${y})`}>
+      <rect className="paper line" width="200" height="104" rx="12" />
+      <circle className="line" cx="26" cy="28" r="10" />
+      <path className="line" d="M46 24h64M46 33h38M16 58h168M16 70h168M16 82h110" />
+      {said && (
+        <g transform="translate(132 88)">
+          <path
+            className="paper voice"
+            d="M10 0h72a8 8 0 0 1 8 8v18a8 8 0 0 1-8 8H34l-12 10V34H10a8 8 0 0 1-8-8V8a8 8 0 0 1 8-8Z"
+          />
+          <path className="voice" d="M16 13h58M16 22h34" />
+        </g>
+      )}
+    </g>
+  );
+}
+
+/** Posts going by at the edges of the page, and what was said under three of them. */
+export function Illustration() {
+  return (
+    <Box
+      component="svg"
+      viewBox="0 0 1440 720"
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden
+      sx={({ palette }) => ({
+        position: 'fixed',
+        inset: 0,
+        width: '100%',
+        height: '100%',
+        zIndex: -1,
+        display: { xs: 'none', md: 'block' },
+        fill: 'none',
+        strokeWidth: 1.5,
+        strokeLinecap: 'round',
+        strokeLinejoin: 'round',
+        '& .line': { stroke: palette.line },
+        '& .paper': { fill: palette.background.default },
+        '& .voice': { stroke: palette.primary.main, strokeOpacity: 0.55 },
+      })}
+    >
+      <path className="line" strokeDasharray="1 9" d="M-20 560C180 470 330 300 520 330s180 210 380 190 330-220 560-260" />
+      <Post x={56} y={120} />
+      <Post x={196} y={316} said />
+      <Post x={20} y={520} />
+      <Post x={1180} y={84} said />
+      <Post x={1040} y={300} />
+      <Post x={1200} y={500} said />
+    </Box>
+  );
+}

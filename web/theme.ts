@@ -1,0 +1,288 @@
+import '@fontsource-variable/inter';
+import { alpha, type PaletteMode, type ThemeOptions } from '@mui/material/styles';
+
+export type Tone = 'good' | 'warning' | 'bad' | 'info' | 'neutral';
+
+type Own = {
+  tone: Record<Tone, string>;
+  /** The background that goes with a tone's text. */
+  tint: Record<Tone, string>;
+  line: string;
+  lineStrong: string;
+  raised: string;
+  shadow1: string;
+};
+declare module '@mui/material/styles' {
+  interface Palette extends Own {}
+  interface PaletteOptions extends Own {}
+}
+
+/** The design's tokens: the only place in web/ where a colour is written. */
+const tokens = {
+  light: {
+    page: '#FAFAF8',
+    surface: '#FFFFFF',
+    raised: '#FFFFFF',
+    line: '#E7E5E1',
+    lineStrong: '#CFCBC4',
+    text: '#1B1D1F',
+    muted: '#5C6066',
+    primary: '#2F5BEA',
+    onPrimary: '#FFFFFF',
+    tone: { good: '#15703A', warning: '#8A5300', bad: '#B3261E', info: '#1F52C7', neutral: '#5C6066' },
+    tintShare: 0.1,
+    shadow1: '0 1px 2px rgba(27, 29, 31, 0.06), 0 8px 24px rgba(27, 29, 31, 0.08)',
+  },
+  dark: {
+    page: '#0F1113',
+    surface: '#16191C',
+    raised: '#1C2024',
+    line: '#262B30',
+    lineStrong: '#3A4148',
+    text: '#ECEDEE',
+    muted: '#A0A6AD',
+    primary: '#7C9BFF',
+    onPrimary: '#0F1113',
+    tone: { good: '#63C98B', warning: '#E5AE5A', bad: '#F58E85', info: '#8FB0FF', neutral: '#A0A6AD' },
+    tintShare: 0.16,
+    shadow1: '0 1px 2px rgba(0, 0, 0, 0.4), 0 8px 24px rgba(0, 0, 0, 0.4)',
+  },
+} as const;
+
+const toneNames = ['good', 'warning', 'bad', 'info', 'neutral'] as const;
+const radius = { card: 10, input: 8, chip: 999 } as const;
+
+export const sidebarWidth = 232;
+export const headerHeight = 56;
+export const contentWidth = 1160;
+
+/** What both our own pages and react-admin's are drawn with. */
+export function themeOptions(mode: PaletteMode): ThemeOptions {
+  const t = tokens[mode];
+  const tint = Object.fromEntries(toneNames.map((name) => [name, alpha(t.tone[name], t.tintShare)])) as Record<Tone, string>;
+  const hover = alpha(t.text, mode === 'light' ? 0.04 : 0.06);
+  const line = `1px solid ${t.line}`;
+  const floating = { backgroundColor: t.raised, border: line, boxShadow: t.shadow1, borderRadius: radius.card };
+  const focus = { outline: `2px solid ${t.primary}`, outlineOffset: 2 };
+
+  return {
+    palette: {
+      mode,
+      primary: { main: t.primary, contrastText: t.onPrimary },
+      secondary: { main: t.primary, contrastText: t.onPrimary },
+      success: { main: t.tone.good },
+      warning: { main: t.tone.warning },
+      error: { main: t.tone.bad },
+      info: { main: t.tone.info },
+      background: { default: t.page, paper: t.surface },
+      text: { primary: t.text, secondary: t.muted },
+      divider: t.line,
+      action: { hover, selected: alpha(t.primary, mode === 'light' ? 0.08 : 0.14) },
+      tone: { ...t.tone },
+      tint,
+      line: t.line,
+      lineStrong: t.lineStrong,
+      raised: t.raised,
+      shadow1: t.shadow1,
+    },
+    shape: { borderRadius: radius.card },
+    spacing: 4,
+    // `sm` is the spec's mobile breakpoint, here and in react-admin.
+    breakpoints: { values: { xs: 0, sm: 768, md: 1024, lg: 1280, xl: 1536 } },
+    transitions: {
+      duration: { shortest: 120, shorter: 120, short: 150, standard: 180, complex: 180, enteringScreen: 180, leavingScreen: 150 },
+      easing: { easeInOut: 'ease-out', easeOut: 'ease-out', easeIn: 'ease-out', sharp: 'ease-out' },
+    },
+    typography: {
+      fontFamily: "'Inter Variable', system-ui, sans-serif",
+      h1: { fontSize: 20, lineHeight: '28px', fontWeight: 600, letterSpacing: '-0.01em' },
+      h2: { fontSize: 16, lineHeight: '24px', fontWeight: 600, letterSpacing: '-0.005em' },
+      h3: { fontSize: 14, lineHeight: '20px', fontWeight: 600 },
+      h4: { fontSize: 14, lineHeight: '20px', fontWeight: 600 },
+      h5: { fontSize: 16, lineHeight: '24px', fontWeight: 600 },
+      h6: { fontSize: 16, lineHeight: '24px', fontWeight: 600 },
+      subtitle1: { fontSize: 14, lineHeight: '20px', fontWeight: 500 },
+      subtitle2: { fontSize: 13, lineHeight: '18px', fontWeight: 500 },
+      body1: { fontSize: 14, lineHeight: '20px' },
+      body2: { fontSize: 13, lineHeight: '18px' },
+      caption: { fontSize: 12, lineHeight: '16px' },
+      button: { fontSize: 14, lineHeight: '20px', fontWeight: 500, textTransform: 'none' },
+    },
+    components: {
+      MuiCssBaseline: {
+        styleOverrides: {
+          html: { scrollPaddingTop: headerHeight + 16 },
+          'html:has([data-sticky-bar])': { scrollPaddingBottom: 96 },
+          body: { fontVariantNumeric: 'tabular-nums', textRendering: 'optimizeLegibility' },
+          '::selection': { backgroundColor: alpha(t.primary, 0.24) },
+          'a:focus-visible': { ...focus, borderRadius: 4 },
+          '@media (prefers-reduced-motion: reduce)': {
+            '*, *::before, *::after': {
+              animationDuration: '0.01ms !important',
+              animationIterationCount: '1 !important',
+              transitionDuration: '0.01ms !important',
+              scrollBehavior: 'auto !important',
+            },
+          },
+        },
+      },
+      MuiButtonBase: { defaultProps: { disableRipple: true }, styleOverrides: { root: { '&:focus-visible': focus } } },
+      MuiButton: {
+        defaultProps: { disableElevation: true },
+        styleOverrides: {
+          root: { borderRadius: radius.input, minWidth: 0, whiteSpace: 'nowrap' },
+          sizeSmall: { minHeight: 30, padding: '4px 10px', fontSize: 13 },
+          sizeMedium: { minHeight: 36, padding: '6px 14px' },
+          sizeLarge: { minHeight: 40, padding: '8px 16px', fontSize: 14 },
+          outlined: {
+            '&.MuiButton-colorPrimary': { color: t.text, borderColor: t.lineStrong, '&:hover': { backgroundColor: hover } },
+          },
+          text: { '&:hover': { backgroundColor: hover } },
+        },
+      },
+      MuiIconButton: {
+        styleOverrides: { root: { borderRadius: radius.input, color: t.muted, '&:hover': { backgroundColor: hover } } },
+      },
+      MuiSvgIcon: { defaultProps: { fontSize: 'inherit' }, styleOverrides: { root: { fontSize: 18 } } },
+      MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
+      MuiCard: { styleOverrides: { root: { border: line, borderRadius: radius.card, boxShadow: 'none' } } },
+      // Labels stand above their fields: they never move, and long words (German) have room.
+      MuiTextField: { defaultProps: { variant: 'outlined', size: 'small' } },
+      MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small' } },
+      MuiInputLabel: {
+        defaultProps: { shrink: true },
+        styleOverrides: {
+          root: {
+            position: 'static',
+            transform: 'none',
+            maxWidth: 'none',
+            marginBottom: 6,
+            whiteSpace: 'normal',
+            fontSize: 13,
+            lineHeight: '18px',
+            fontWeight: 500,
+            color: t.text,
+            '&.Mui-focused, &.Mui-error': { color: t.text },
+            '&.Mui-disabled': { color: t.muted },
+          },
+        },
+      },
+      MuiFormLabel: { styleOverrides: { asterisk: { display: 'none' } } },
+      MuiOutlinedInput: {
+        defaultProps: { notched: false },
+        styleOverrides: {
+          root: {
+            borderRadius: radius.input,
+            backgroundColor: t.surface,
+            '&:hover:not(.Mui-focused, .Mui-error, .Mui-disabled) .MuiOutlinedInput-notchedOutline': { borderColor: t.muted },
+          },
+          input: {
+            '&::placeholder': { color: t.muted, opacity: 1 },
+            '&.MuiInputBase-inputSizeSmall:not(textarea)': { padding: '8px 12px', height: 20 },
+          },
+          multiline: { padding: '8px 12px' },
+          notchedOutline: { top: 0, borderColor: t.lineStrong, '& legend': { display: 'none' } },
+        },
+      },
+      MuiFormHelperText: { styleOverrides: { root: { marginInline: 0, marginTop: 4, fontSize: 12, lineHeight: '16px' } } },
+      MuiFormControlLabel: { styleOverrides: { root: { marginRight: 0 }, label: { fontSize: 14, lineHeight: '20px' } } },
+      MuiCheckbox: { styleOverrides: { root: { padding: 6, color: t.lineStrong } } },
+      MuiChip: {
+        styleOverrides: {
+          root: { borderRadius: radius.chip, height: 24, fontSize: 12, fontWeight: 500, maxWidth: '100%' },
+          label: { paddingInline: 9 },
+        },
+      },
+      MuiTableCell: {
+        styleOverrides: {
+          root: { fontSize: 13, lineHeight: '18px', borderBottomColor: t.line, padding: '10px 16px' },
+          head: { fontSize: 12, lineHeight: '16px', fontWeight: 500, color: t.muted, backgroundColor: t.surface },
+          sizeSmall: { padding: '9px 16px' },
+        },
+      },
+      MuiTableRow: { styleOverrides: { root: { '&:last-child > td': { borderBottom: 0 } } } },
+      MuiTableSortLabel: { styleOverrides: { root: { '&:focus-visible': { ...focus, borderRadius: 4 } } } },
+      MuiTooltip: {
+        defaultProps: { enterDelay: 300 },
+        styleOverrides: {
+          tooltip: {
+            fontSize: 12,
+            lineHeight: '16px',
+            padding: '6px 8px',
+            borderRadius: radius.input,
+            backgroundColor: t.text,
+            color: t.page,
+          },
+        },
+      },
+      MuiDialog: {
+        defaultProps: { maxWidth: false },
+        styleOverrides: { paper: { ...floating, width: 480, maxWidth: 'calc(100% - 32px)', margin: 16 } },
+      },
+      MuiDialogTitle: {
+        styleOverrides: { root: { fontSize: 16, lineHeight: '24px', fontWeight: 600, padding: '20px 24px 8px' } },
+      },
+      MuiDialogContent: { styleOverrides: { root: { padding: '8px 24px 16px' } } },
+      MuiDialogActions: {
+        styleOverrides: { root: { padding: '12px 24px 20px', gap: 8, '& > :not(style) ~ :not(style)': { marginLeft: 0 } } },
+      },
+      MuiBackdrop: {
+        styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: 'rgba(15, 17, 19, 0.4)' } } },
+      },
+      MuiMenu: { styleOverrides: { paper: { ...floating, marginTop: 4 }, list: { padding: 4 } } },
+      MuiPopover: { styleOverrides: { paper: floating } },
+      MuiAutocomplete: {
+        styleOverrides: { paper: floating, listbox: { padding: 4, fontSize: 14 }, option: { borderRadius: 6 } },
+      },
+      MuiMenuItem: { styleOverrides: { root: { borderRadius: 6, minHeight: 34, fontSize: 14, padding: '6px 10px', gap: 10 } } },
+      MuiListItemIcon: { styleOverrides: { root: { minWidth: 0, color: 'inherit' } } },
+      MuiDrawer: { styleOverrides: { paper: { backgroundColor: t.page, borderRight: line } } },
+      MuiTabs: { styleOverrides: { root: { minHeight: 40 }, indicator: { height: 2 } } },
+      MuiTab: { styleOverrides: { root: { minHeight: 40, minWidth: 0, padding: '8px 12px', fontSize: 14 } } },
+      MuiAlert: {
+        styleOverrides: {
+          root: { borderRadius: radius.input, fontSize: 14, lineHeight: '20px', padding: '6px 12px', alignItems: 'center' },
+          standard: {
+            '&.MuiAlert-colorSuccess': { backgroundColor: tint.good, color: t.tone.good },
+            '&.MuiAlert-colorWarning': { backgroundColor: tint.warning, color: t.tone.warning },
+            '&.MuiAlert-colorError': { backgroundColor: tint.bad, color: t.tone.bad },
+            '&.MuiAlert-colorInfo': { backgroundColor: tint.info, color: t.tone.info },
+          },
+          icon: { color: 'inherit !important', padding: '4px 0', marginRight: 10 },
+        },
+      },
+      MuiLink: { defaultProps: { underline: 'hover' }, styleOverrides: { root: { fontWeight: 500 } } },
+      MuiSkeleton: {
+        styleOverrides: { root: { backgroundColor: alpha(t.text, 0.08) }, rounded: { borderRadius: radius.input } },
+      },
+      MuiLinearProgress: {
+        styleOverrides: { root: { height: 6, borderRadius: radius.chip, backgroundColor: alpha(t.text, 0.08) } },
+      },
+      MuiToggleButton: {
+        styleOverrides: {
+          root: { borderRadius: radius.input, borderColor: t.lineStrong, textTransform: 'none', padding: '5px 12px' },
+        },
+      },
+      MuiTablePagination: {
+        styleOverrides: {
+          root: { borderTop: line, fontSize: 13 },
+          selectLabel: { fontSize: 13 },
+          displayedRows: { fontSize: 13 },
+        },
+      },
+      ...reactAdmin(line),
+    },
+  };
+}
+
+/** react-admin's own parts have theme slots that MUI's types don't know. */
+function reactAdmin(line: string): object {
+  return {
+    RaList: { styleOverrides: { root: { '& .RaList-content': { border: line, borderRadius: radius.card, overflow: 'auto' } } } },
+    RaDatagrid: {
+      styleOverrides: { root: { '& .RaDatagrid-headerCell': { position: 'static' }, '& .RaDatagrid-rowCell': { height: 44 } } },
+    },
+    RaTopToolbar: { styleOverrides: { root: { padding: 0, minHeight: 0 } } },
+    RaFilterForm: { styleOverrides: { root: { paddingBottom: 12, gap: 8, minHeight: 0 } } },
+  };
+}
