@@ -1,0 +1,108 @@
+import { addAccount } from '../../db/accounts.ts';
+import { touchAccount } from '../../db/automations.ts';
+import { openDb } from '../../db/open.ts';
+import { saveSettingsRow } from '../../db/settings.ts';
+import { insertUser } from '../../db/users.ts';
+import { createEngine } from '../../server/automation/engine.ts';
+import { createEventBus } from '../../server/automation/events.ts';
+import { readConfig } from '../../server/config.ts';
+import type { Deps } from '../../server/deps.ts';
+import { createLog } from '../../server/log.ts';
+import { createNetwork } from '../../server/providers/network.ts';
+import { createWriter } from '../../server/providers/writer.ts';
+import { createSandbox } from '../../server/sandbox/sandbox.ts';
+import { defaultSettings, type SettingsPayload } from '../../server/settings/schemas.ts';
+import { manualClock } from './clock.ts';
+
+export type LedgerLine = { postId: string; postUrl: string; accountId: string; text: string; createdAt: string };
+
+/** Random numbers from 0 up to 1 that are the same in every run (mulberry32). */
+export function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+/** The engine with a real database and the whole sandbox in one process: the providers' HTTP without sockets, and a clock that jumps. */
+export function simulation(start: string, options: { seed?: number } = {}) {
+  const clock = manualClock(start);
+  const url = 'http://network.example';
+  const sandbox = createSandbox({ url, dataDir: null, appUrl: 'http://app.example', clock });
+  const db = openDb(':memory:');
+  const fetch = (request: Request) => sandbox.fetch(request);
+  const key = 'sandbox';
+  const deps: Deps = {
+    config: readConfig({ NODE_ENV: 'test', AUTH_SECRET: 'x'.repeat(32), DATA_DIR: '/tmp/chimein-simulation' }),
+    db,
+    clock,
+    engineClock: clock,
+    random: seeded(options.seed ?? 1),
+    log: createLog('silent'),
+    network: createNetwork({ dsn: url, apiKey: key, fetch }),
+    writer: createWriter({ baseUrl: `${url}/openai/v1`, apiKey: key, model: sandbox.env.OPENAI_MODEL ?? '', fetch }),
+    mail: { post: async () => {}, deliverDue: async () => {}, close: async () => {} },
+    events: createEventBus(),
+  };
+  const engine = createEngine(deps);
+  let users = 0;
+
+  const control = async (method: string, path: string, json?: unknown) => {
+    const response = await sandbox.fetch(
+      new Request(`${url}/control${path}`, {
+        method,
+        headers: json === undefined ? {} : { 'content-type': 'application/json' },
+        body: json === undefined ? null : JSON.stringify(json),
+      }),
+    );
+    return response.json();
+  };
+
+  return {
+    deps,
+    db,
+    clock,
+    engine,
+    sandbox,
+    control,
+    ledger: () => control('GET', '/ledger') as Promise<LedgerLine[]>,
+
+    async addUser(status: 'Paid' | 'Trial' | 'Expired' = 'Paid', endsAt: number | null = null): Promise<string> {
+      users += 1;
+      const user = await insertUser(db, {
+        id: `user${users}`,
+        firstName: 'Test',
+        lastName: `Person${users}`,
+        email: `user${users}@example.com`,
+        passwordHash: 'x',
+        role: 'user',
+        seats: 20,
+        status,
+        subscriptionEndsAt: endsAt,
+        verifiedAt: clock.now(),
+        createdAt: clock.now(),
+      });
+      if (!user) throw new Error('the user is there already');
+      return user.id;
+    },
+
+    /** A connected account on the network and here, set up and, unless told otherwise, running. */
+    async addAccount(userId: string, change: Partial<SettingsPayload>, running = true): Promise<string> {
+      const email = `member${Math.floor(deps.random() * 1e12)}@example.com`;
+      const { accountId } = await control('POST', '/accounts', { email });
+      const owner = await deps.network.readOwner(accountId);
+      await addAccount(db, { accountId, userId, ...owner, status: 'Connected', createdAt: clock.now() });
+      await saveSettingsRow(db, { accountId, ...defaultSettings, ...change, savedAt: clock.now() });
+      await touchAccount(db, accountId, { running });
+      return accountId;
+    },
+
+    close() {
+      db.close();
+      return sandbox.close();
+    },
+  };
+}
