@@ -1,0 +1,43 @@
+/** What went wrong, in the one shape that every mode shows: `{code, message, hint, requestId}`, and `issues` where there are any. */
+
+export type Issue = { path: string; message: string; file?: string; line?: number };
+
+type Details = { hint?: string | null; requestId?: string | null; issues?: Issue[]; status?: number; cause?: unknown };
+
+/** A failure that a person can act on. `code` is the server's, or one of the command's own: main.ts turns it into an exit code. */
+export class CliError extends Error {
+  readonly code: string;
+  readonly hint: string | null;
+  readonly requestId: string | null;
+  readonly issues: Issue[] | undefined;
+  /** The HTTP status, where a server answered. */
+  readonly status: number | undefined;
+
+  constructor(code: string, message: string, details: Details = {}) {
+    super(message, { cause: details.cause });
+    this.code = code;
+    this.hint = details.hint ?? null;
+    this.requestId = details.requestId ?? null;
+    this.issues = details.issues;
+    this.status = details.status;
+  }
+
+  toJSON() {
+    const { code, message, hint, requestId, issues } = this;
+    return { code, message, hint, requestId, ...(issues && { issues }) };
+  }
+}
+
+/** The command line is wrong: what it says, and what would be right. */
+export const usage = (message: string, hint?: string): CliError => new CliError('usage', message, { hint });
+
+/** Ctrl-C. */
+export const interrupted = (message = 'Interrupted.', hint?: string): CliError => new CliError('interrupted', message, { hint });
+
+/** Any thrown thing as a CliError. */
+export function asCliError(error: unknown): CliError {
+  if (error instanceof CliError) return error;
+  const { name, message } = error instanceof Error ? error : new Error(String(error));
+  if (name === 'ExitPromptError' || name === 'AbortPromptError' || name === 'AbortError') return interrupted();
+  return new CliError('internal', message, { cause: error, hint: 'This is a fault of the command. --verbose shows where.' });
+}

@@ -1,0 +1,71 @@
+/** What a person, or another program, puts in. */
+import { createReadStream } from 'node:fs';
+import { text as readAll } from 'node:stream/consumers';
+import { CliError, usage } from './errors.ts';
+
+/** All of standard input; a usage error when that is a terminal, where nothing would come. */
+export async function readStdin(flag: string): Promise<string> {
+  if (process.stdin.isTTY) throw usage(`${flag} reads standard input, which is a terminal here.`, 'Pipe it in.');
+  return readAll(process.stdin);
+}
+
+/** A secret on standard input: its first line. */
+export async function readSecret(flag: string): Promise<string> {
+  const [secret = ''] = (await readStdin(flag)).split(/\r?\n/);
+  if (secret.trim() === '') throw usage(`${flag}: standard input is empty.`);
+  return secret;
+}
+
+/** A file's text; `-` is standard input. */
+export async function readInput(file: string, flag: string): Promise<string> {
+  if (file === '-') return readStdin(flag);
+  try {
+    return await readAll(createReadStream(file));
+  } catch (cause) {
+    const { code, message } = cause as NodeJS.ErrnoException;
+    throw code === 'ENOENT'
+      ? new CliError('not_found', `There is no file '${file}'.`, { cause })
+      : new CliError('unreadable', message, { cause });
+  }
+}
+
+type Question = { message: string; flag: string; secret?: boolean; initial?: string };
+
+/** Asks on stderr, so that stdout stays data. Without a terminal: a usage error that names the flag to use. */
+export async function ask(interactive: boolean, { message, flag, secret, initial }: Question): Promise<string> {
+  if (!interactive) throw usage(`${message} is missing, and nobody can be asked here.`, `Give it with ${flag}.`);
+  const { default: inquirer } = await import('inquirer');
+  const prompt = inquirer.createPromptModule({ output: process.stderr });
+  const validate = (value: string) => value.trim() !== '' || `${message} is required`;
+  const question = secret
+    ? ({ type: 'password', name: 'answer', message, mask: '*', validate } as const)
+    : ({ type: 'input', name: 'answer', message, validate, default: initial } as const);
+  const { answer } = await prompt([question]);
+  return secret ? answer : answer.trim();
+}
+
+const unitMs = { s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000, w: 604_800_000 } as const;
+
+/** `90`, `90s`, `5m`, `2h`, `7d`, `1w` in milliseconds (a bare number is seconds), or null. */
+export function durationMs(text: string): number | null {
+  const match = /^(\d+(?:\.\d+)?)([smhdw]?)$/.exec(text.trim());
+  return match ? Number(match[1]) * unitMs[(match[2] || 's') as keyof typeof unitMs] : null;
+}
+
+/**
+ * A moment as ISO 8601 UTC: `2026-11-03` (the local day; its last moment with `end`), a date with a time, or `7d` (ago).
+ * Throws a usage error that names the flag.
+ */
+export function moment(text: string, flag: string, { end = false, now = Date.now() } = {}): string {
+  const ago = /[smhdw]$/.test(text) ? durationMs(text) : null;
+  if (ago !== null) return new Date(now - ago).toISOString();
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text);
+  const isTime = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}/.test(text);
+  const time = isDay ? Date.parse(`${text}T${end ? '23:59:59.999' : '00:00'}`) : isTime ? Date.parse(text) : Number.NaN;
+  const day = Number(text.slice(8, 10));
+  // A date that the calendar lacks, like 30 February, must not slip into the next month.
+  const isReal = new Date(`${text.slice(0, 10)}T00:00Z`).getUTCDate() === day;
+  if (Number.isNaN(time) || !isReal)
+    throw usage(`${flag} '${text}' is not a time.`, 'Like 2026-11-03, 2026-11-03T09:00Z, 24h or 7d (ago).');
+  return new Date(time).toISOString();
+}

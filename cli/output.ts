@@ -1,0 +1,102 @@
+/** Data goes to stdout, everything else to stderr. */
+import { styleText } from 'node:util';
+import type { CliError } from './errors.ts';
+import { fitColumns, safe, safeJson, shorten, width } from './text.ts';
+
+export type Column<Row> = {
+  title: string;
+  value: (row: Row) => string;
+  style?: (row: Row) => 'green' | 'yellow' | 'red' | 'dim';
+};
+export type Output = ReturnType<typeof createOutput>;
+type Options = { json?: string | true; quiet?: boolean; verbose?: boolean };
+
+/** The names in `--json name,email`; none means the whole object. */
+export const fieldNames = (json: string | true | undefined): string[] =>
+  typeof json === 'string' ? json.split(',').map((field) => field.trim()) : [];
+
+function pick(row: unknown, fields: string[]): unknown {
+  if (fields.length === 0) return row;
+  const source = row as Record<string, unknown>;
+  return Object.fromEntries(fields.filter((field) => field in source).map((field) => [field, source[field]]));
+}
+
+/** Where a command's words go. `json` is the value of the option: true, or the fields asked for. */
+export function createOutput({ json, quiet = false, verbose = false }: Options) {
+  const fields = fieldNames(json);
+  const toStderr = (line: string) => void process.stderr.write(`${line}\n`);
+  return {
+    isJson: json !== undefined,
+    /** Raw data, as it is. */
+    data: (text: string) => void process.stdout.write(text),
+    /** A line of data. */
+    line: (text: string) => void process.stdout.write(`${safe(text)}\n`),
+    /** With --json the object; otherwise what `forPeople` prints. */
+    object(value: object, forPeople: () => void) {
+      if (json === undefined) forPeople();
+      else process.stdout.write(`${safeJson(pick(value, fields))}\n`);
+    },
+    /** With --json the array; otherwise a table of `columns`. */
+    list<Row extends object>(rows: Row[], columns: Column<Row>[]) {
+      if (json !== undefined) process.stdout.write(`${safeJson(rows.map((row) => pick(row, fields)))}\n`);
+      else if (rows.length > 0) process.stdout.write(table(rows, columns));
+    },
+    /** For people; --quiet leaves it out. */
+    note: (text: string) => void (quiet || toStderr(safe(text))),
+    /** One request or answer, with --verbose. */
+    trace: (text: string) => void (verbose && toStderr(safe(text))),
+  };
+}
+
+function table<Row>(rows: Row[], columns: Column<Row>[]): string {
+  const gap = 2;
+  const cells = rows.map((row) => columns.map((column) => safe(column.value(row))));
+  const natural = columns.map((column, index) => Math.max(width(column.title), ...cells.map((line) => width(line[index] ?? ''))));
+  const widths = fitColumns(natural, process.stdout.isTTY ? process.stdout.columns || 80 : undefined, gap);
+  const draw = (texts: string[], paint: (text: string, index: number) => string) =>
+    texts
+      .map((text, index) => {
+        const fitted = shorten(text, widths[index] ?? 0);
+        const padding = index === columns.length - 1 ? 0 : (widths[index] ?? 0) - width(fitted) + gap;
+        return paint(fitted, index) + ' '.repeat(padding);
+      })
+      .join('')
+      .trimEnd();
+  const header = draw(
+    columns.map((column) => column.title),
+    (text) => styleText('bold', text, { stream: process.stdout }),
+  );
+  const lines = rows.map((row, line) =>
+    draw(cells[line] ?? [], (text, index) => {
+      const style = columns[index]?.style?.(row);
+      return style ? styleText(style, text, { stream: process.stdout }) : text;
+    }),
+  );
+  return `${[header, ...lines].join('\n')}\n`;
+}
+
+/** The failure on stderr: JSON with --json, otherwise lines for people. A token in it is masked. */
+export function printError(
+  error: CliError,
+  { json, verbose, secrets = [] }: { json: boolean; verbose: boolean; secrets?: string[] },
+) {
+  const mask = (text: string) => secrets.reduce((masked, secret) => masked.replaceAll(secret, '****'), text);
+  if (json) {
+    process.stderr.write(`${mask(safeJson(error.toJSON()))}\n`);
+    return;
+  }
+  const lines = [`${styleText('red', 'error:', { stream: process.stderr })} ${safe(error.message)}`];
+  for (const { file, line, path, message } of error.issues ?? []) {
+    const place = file === undefined ? '' : `${file}:${line === undefined ? '' : `${line}:`} `;
+    lines.push(safe(`  ${place}${path ? `${path}: ` : ''}${message}`));
+  }
+  if (error.hint) lines.push(safe(`hint: ${error.hint}`));
+  if (error.requestId) lines.push(safe(`request: ${error.requestId}`));
+  if (verbose)
+    lines.push(
+      ...String((error.cause as Error)?.stack ?? error.stack)
+        .split('\n')
+        .map(safe),
+    );
+  process.stderr.write(`${lines.map(mask).join('\n')}\n`);
+}

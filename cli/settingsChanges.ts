@@ -1,0 +1,46 @@
+/** What would change between two settings of an account. */
+import { isDeepStrictEqual } from 'node:util';
+import type { SettingsPayload } from '../server/settings/schemas.ts';
+
+export type Change = { path: string; from: unknown; to: unknown };
+
+/** The fields that differ, `timing` by its parts. Empty when both mean the same. */
+export function changesBetween(from: SettingsPayload, to: SettingsPayload): Change[] {
+  const before = flatten(from);
+  return Object.entries(flatten(to))
+    .filter(([path, value]) => !isDeepStrictEqual(before[path], value))
+    .map(([path, value]) => ({ path, from: before[path], to: value }));
+}
+
+function flatten({ timing, ...rest }: SettingsPayload): Record<string, unknown> {
+  const parts = Object.fromEntries(Object.entries(timing ?? {}).map(([key, value]) => [`timing.${key}`, value]));
+  const { searchUrls, searchProfiles, dailySearchComments, dailyMonitorComments, prompt } = rest;
+  return { ...parts, searchUrls, searchProfiles, dailySearchComments, dailyMonitorComments, prompt };
+}
+
+/** A change in lines for a person: `- ` and `+ ` for what leaves and comes in lists and in the prompt, otherwise `from → to`. */
+export function describeChange({ path, from, to }: Change): string[] {
+  const before = linesOf(path, from);
+  const after = linesOf(path, to);
+  if (!before || !after) return [`${path}: ${show(from)} → ${show(to)}`];
+  const gone = without(before, after).map((line) => `${path}: - ${line}`);
+  const come = without(after, before).map((line) => `${path}: + ${line}`);
+  return gone.length + come.length > 0 ? [...gone, ...come] : [`${path}: in another order`];
+}
+
+const show = (value: unknown): string => (Array.isArray(value) ? value.join(', ') || 'none' : String(value));
+
+function linesOf(path: string, value: unknown): string[] | null {
+  if (path === 'searchUrls' || path === 'searchProfiles') return value as string[];
+  return path === 'prompt' ? String(value).split('\n').filter(Boolean) : null;
+}
+
+/** The lines of `all` that `others` lacks, each as often as it is missing. */
+function without(all: string[], others: string[]): string[] {
+  const left = [...others];
+  return all.filter((line) => {
+    const index = left.indexOf(line);
+    if (index >= 0) left.splice(index, 1);
+    return index < 0;
+  });
+}

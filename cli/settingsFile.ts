@@ -1,0 +1,127 @@
+/** The settings of accounts as a file: `{version: 1, accounts: [{account, name, settings}]}` in YAML or JSON, and where its faults are. */
+import { type Document, isAlias, isMap, isNode, isPair, isScalar, LineCounter, type Node, parseDocument, stringify } from 'yaml';
+import { z } from 'zod';
+import { SettingsPayload } from '../server/settings/schemas.ts';
+import { CliError, type Issue } from './errors.ts';
+import { safeJson } from './text.ts';
+
+const Entry = z.strictObject({ account: z.string().min(1), name: z.string().optional(), settings: SettingsPayload });
+const SettingsFile = z.strictObject({
+  version: z.literal(1, 'The version of the file is 1'),
+  accounts: z.array(Entry),
+});
+export type SettingsFile = z.infer<typeof SettingsFile>;
+export type SettingsEntry = z.infer<typeof Entry>;
+
+/** The entry of one account, its keys always in the order of the schema. */
+export function toEntry(account: { accountId: string; name: string }, settings: SettingsPayload): Required<SettingsEntry> {
+  const timing = inOrder(settings.timing, Object.keys(SettingsPayload.shape.timing.shape));
+  return {
+    account: account.accountId,
+    name: account.name,
+    settings: inOrder({ ...settings, timing }, Object.keys(SettingsPayload.shape)),
+  };
+}
+
+const inOrder = <T extends object>(source: T, keys: string[]): T =>
+  Object.fromEntries(keys.map((key) => [key, source[key as keyof T]])) as T;
+
+/** The text of a settings file. The same settings always give the same text. */
+export function renderSettings(entries: SettingsEntry[], format: 'yaml' | 'json'): string {
+  const accounts = entries.toSorted((one, other) => (one.account < other.account ? -1 : 1));
+  const file: SettingsFile = { version: 1, accounts };
+  if (format === 'json') return `${safeJson(file)}\n`;
+  // yaml writes these raw, inside double quotes, where the escape means the same.
+  return stringify(file, { lineWidth: 0, aliasDuplicateObjects: false }).replace(
+    /[\x7f-\x9f]/g,
+    (character) => `\\x${character.charCodeAt(0).toString(16)}`,
+  );
+}
+
+/** A file that was read and found right; `lineOf` says where an entry's account is named. */
+export type ReadSettings = { entries: SettingsEntry[]; lineOf: (index: number) => number | undefined };
+
+/**
+ * Reads a settings file (YAML, and so JSON too), `name` being what faults call it.
+ * Throws `invalid_file` with an issue for every fault, each with its line; nothing of a faulty file is used.
+ */
+export function readSettings(text: string, name: string): ReadSettings {
+  const lines = new LineCounter();
+  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
+  const lineAt = (offset: number | undefined) => (offset === undefined ? undefined : lines.linePos(offset).line);
+  if (document.errors.length > 0)
+    throw faulty(
+      name,
+      document.errors.map(({ message, pos }) => ({ path: '', message, file: name, line: lineAt(pos[0]) })),
+    );
+
+  const value = toValue(document, name);
+  const parsed = SettingsFile.safeParse(value);
+  const lineOf = (path: PropertyKey[]) => lineAt(offsetOf(document, path));
+  const issues: Issue[] = (parsed.error?.issues ?? []).flatMap((issue) => {
+    if (issue.code === 'unrecognized_keys')
+      return issue.keys.map((key) => describe([...issue.path, key], 'There is no such field', name, lineOf));
+    const isMissing = valueAt(value, issue.path) === undefined;
+    return describe(issue.path, isMissing ? 'is missing' : issue.message, name, lineOf);
+  });
+  const seen = new Set<string>();
+  for (const [index, { account }] of (parsed.data?.accounts ?? []).entries()) {
+    const path = ['accounts', index, 'account'];
+    if (seen.has(account)) issues.push(describe(path, `The account ${account} is already in the file`, name, lineOf));
+    seen.add(account);
+  }
+  if (!parsed.success || issues.length > 0) throw faulty(name, issues);
+  return { entries: parsed.data.accounts, lineOf: (index) => lineOf(['accounts', index, 'account']) };
+}
+
+function toValue(document: Document, name: string): unknown {
+  try {
+    return document.toJS();
+  } catch (cause) {
+    // An alias without an anchor, or aliases that would grow without end.
+    throw faulty(name, [{ path: '', message: (cause as Error).message, file: name }]);
+  }
+}
+
+const describe = (
+  path: PropertyKey[],
+  message: string,
+  file: string,
+  lineOf: (path: PropertyKey[]) => number | undefined,
+): Issue => ({
+  path: path.join('.'),
+  message,
+  file,
+  line: lineOf(path),
+});
+
+function faulty(name: string, issues: Issue[]): CliError {
+  const sorted = issues.toSorted((one, other) => (one.line ?? 0) - (other.line ?? 0));
+  const count = sorted.length === 1 ? '1 fault' : `${sorted.length} faults`;
+  return new CliError('invalid_file', `${name} has ${count}. Nothing was sent.`, { issues: sorted });
+}
+
+const valueAt = (value: unknown, path: PropertyKey[]): unknown =>
+  path.reduce<unknown>((inner, key) => (inner as Record<PropertyKey, unknown> | null | undefined)?.[key], value);
+
+/** Where the value at `path` begins, or the nearest thing around it that the file has. */
+function offsetOf(document: Document, path: PropertyKey[]): number | undefined {
+  let node: unknown = document.contents;
+  let offset = startOf(node);
+  for (const key of path) {
+    if (isAlias(node)) node = node.resolve(document);
+    let keyNode: unknown;
+    if (isMap(node)) {
+      const pair = node.items.find((item) => isScalar(item.key) && String(item.key.value) === String(key));
+      if (!isPair(pair)) break;
+      keyNode = pair.key;
+      node = pair.value;
+    } else if (isNode(node) && 'items' in node) {
+      node = (node.items as unknown[])[Number(key)];
+    } else break;
+    offset = startOf(keyNode) ?? startOf(node) ?? offset;
+  }
+  return offset;
+}
+
+const startOf = (node: unknown): number | undefined => (isNode(node) ? (node as Node).range?.[0] : undefined);

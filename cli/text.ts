@@ -1,0 +1,55 @@
+/** Text on its way to a terminal: made harmless, measured, fitted. */
+
+// Cc, and the marks that turn the direction of text round: a server's data must not steer the terminal that shows it.
+const unsafe = /[\p{Cc}\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu;
+const wide =
+  /^[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6\u{20000}-\u{3fffd}]|\p{Emoji_Presentation}|\ufe0f/u;
+const zero = /^[\p{Mn}\p{Me}\p{Cf}]+$/u;
+const segmenter = new Intl.Segmenter();
+
+const hex = (character: string) => `\\u${(character.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`;
+
+/** One line that is safe to show: line breaks and tabs become a space, other control characters `\u001b` and the like. */
+export const safe = (text: string): string => text.replace(/[\r\n\t]+/g, ' ').replace(unsafe, hex);
+
+/** JSON that is safe to show and means the same: JSON.stringify leaves some control characters raw. */
+export const safeJson = (value: unknown, indent = 2): string =>
+  JSON.stringify(value, null, indent).replace(unsafe, (character) => (character === '\n' ? character : hex(character)));
+
+const graphemeWidth = (grapheme: string) => (zero.test(grapheme) ? 0 : wide.test(grapheme) ? 2 : 1);
+
+/** Columns of the terminal that a line takes. */
+export function width(line: string): number {
+  if (/^[ -~]*$/.test(line)) return line.length;
+  let columns = 0;
+  for (const { segment } of segmenter.segment(line)) columns += graphemeWidth(segment);
+  return columns;
+}
+
+/** At most `columns` wide, with … where something was cut off. */
+export function shorten(line: string, columns: number): string {
+  if (width(line) <= columns) return line;
+  let used = 0;
+  let kept = '';
+  for (const { segment } of segmenter.segment(line)) {
+    used += graphemeWidth(segment);
+    if (used > columns - 1) break;
+    kept += segment;
+  }
+  return `${kept.trimEnd()}…`;
+}
+
+/** Column widths that fit into `available`: the widest give way first. Without `available` nothing is cut. */
+export function fitColumns(natural: number[], available: number | undefined, gap: number): number[] {
+  const widths = [...natural];
+  if (available === undefined) return widths;
+  let excess = widths.reduce((sum, each) => sum + each + gap, -gap) - available;
+  while (excess > 0) {
+    const widest = widths.indexOf(Math.max(...widths));
+    const current = widths[widest] ?? 0;
+    if (current <= 6) break;
+    widths[widest] = current - 1;
+    excess -= 1;
+  }
+  return widths;
+}

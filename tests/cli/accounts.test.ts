@@ -1,0 +1,103 @@
+import { Hono } from 'hono';
+import { describe, expect, test } from 'vitest';
+import { account, startFixture } from './fixture.ts';
+
+const loginPage = 'http://network.example/login';
+const connectable = () => new Hono().post('/api/linkedinaccount/createAuthLink', (c) => c.json({ url: loginPage }));
+
+describe('an account is named by', () => {
+  const accounts = [
+    account('one', { name: 'Ada Okafor', email: 'ada@example.com' }),
+    account('two', { name: 'Sam Lee', email: 'sam@example.com' }),
+    account('three', { name: 'Sam Lee', email: 'lee@example.com' }),
+  ];
+  test.each([
+    ['its id', ['one'], ['one']],
+    ['its e-mail, in any case', ['SAM@example.com'], ['two']],
+    ['its name, in any case', ['ada okafor'], ['one']],
+    ['two ways at once, and comes once', ['one', 'Ada Okafor'], ['one']],
+  ])('%s', async (_, refs, ids) => {
+    await using cli = await startFixture();
+    cli.state.accounts = accounts;
+    const { stdout } = await cli.run(['status', ...refs, '--json', 'accountId']);
+    expect(JSON.parse(stdout).map((row: { accountId: string }) => row.accountId)).toEqual(ids);
+  });
+
+  test('a name that several have is refused with their ids, before anything is done', async () => {
+    await using cli = await startFixture();
+    cli.state.accounts = accounts;
+    const { exitCode, stderr } = await cli.run(['start', 'one', 'Sam Lee']);
+    expect([exitCode, stderr]).toEqual([2, expect.stringContaining('two (sam@example.com), three (lee@example.com)')]);
+    expect(cli.log).toEqual(['GET /api/linkedinaccount']);
+  });
+
+  test('a name that nobody has exits 3', async () => {
+    await using cli = await startFixture();
+    expect(await cli.run(['pause', 'nobody'])).toMatchObject({ exitCode: 3, stdout: '' });
+  });
+});
+
+test('start and pause go on after an account that fails, and say which', async () => {
+  const app = new Hono().post('/api/automation/start', async (c) => {
+    const { accountId } = await c.req.json();
+    if (accountId === 'one') return c.json({ code: 'not_connected', message: 'Log in again first' }, 409);
+    return c.json({ accountId, running: true, state: account('x').state, nextActionAt: null });
+  });
+  await using cli = await startFixture(app);
+  const { exitCode, stdout, stderr } = await cli.run(['start', '--all', '--json', 'accountId,running']);
+  expect(exitCode).toBe(6);
+  expect(JSON.parse(stdout)).toEqual([{ accountId: 'two', running: true }]);
+  expect(JSON.parse(stderr)).toMatchObject({
+    code: 'not_connected',
+    issues: [{ path: 'Name of one', message: 'Log in again first' }],
+  });
+});
+
+describe('accounts connect', () => {
+  test('prints the address of the login page, and nothing else, on stdout', async () => {
+    await using cli = await startFixture(connectable());
+    expect(await cli.run(['accounts', 'connect'])).toMatchObject({ exitCode: 0, stdout: `${loginPage}\n`, stderr: '' });
+  });
+
+  test('--wait ends when a new account is connected', async () => {
+    let asked = 0;
+    const app = connectable().get('/api/linkedinaccount', (c) =>
+      c.json([account('one'), ...(++asked > 2 ? [account('new', { status: asked > 3 ? 'Connected' : 'Connecting' })] : [])]),
+    );
+    await using cli = await startFixture(app);
+    const { exitCode, stdout } = await cli.run(['accounts', 'connect', '--wait']);
+    expect([exitCode, stdout, asked]).toEqual([0, `${loginPage}\n`, 4]);
+  });
+
+  test('--wait that is too short exits 8', async () => {
+    await using cli = await startFixture(connectable());
+    const { exitCode, stdout, stderr } = await cli.run(['accounts', 'connect', '--wait', '--timeout', '0.1s', '--json']);
+    expect([exitCode, JSON.parse(stdout)]).toEqual([8, { url: loginPage }]);
+    expect(stderr).toContain('"code": "pending"');
+  });
+
+  test('--account logs that one in again', async () => {
+    const bodies: unknown[] = [];
+    const app = new Hono().post('/api/linkedinaccount/createAuthLink', async (c) => {
+      bodies.push(await c.req.json());
+      return c.json({ url: loginPage });
+    });
+    await using cli = await startFixture(app);
+    await cli.run(['accounts', 'connect', '--account', 'two@example.com']);
+    expect(bodies).toEqual([{ accountId: 'two' }]);
+  });
+
+  test('what is not a web address is neither printed nor opened', async () => {
+    const app = new Hono().post('*', (c) => c.json({ url: 'file:///etc/passwd' }));
+    await using cli = await startFixture(app);
+    expect(await cli.run(['accounts', 'connect', '--open'])).toMatchObject({ exitCode: 1, stdout: '' });
+  });
+
+  test('--open without a browser still prints the address', async () => {
+    await using cli = await startFixture(connectable());
+    const { exitCode, stdout, stderr } = await cli.run(['accounts', 'connect', '--open'], {
+      env: { BROWSER: '/no/such/browser' },
+    });
+    expect([exitCode, stdout, stderr]).toEqual([0, `${loginPage}\n`, expect.stringContaining('open the address above')]);
+  });
+});

@@ -1,0 +1,98 @@
+/** A small server that answers what a test wants, and the real command run against it. */
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { serve } from '@hono/node-server';
+import { execa } from 'execa';
+import { Hono } from 'hono';
+import type { Account } from '../../server/accounts/schemas.ts';
+import { defaultSettings, type SettingsPayload } from '../../server/settings/schemas.ts';
+
+const binary = join(import.meta.dirname, '../../cli/chimein.js');
+
+export const token = `${'h'.repeat(10)}.${Buffer.from(JSON.stringify({ user: { email: 'ada@example.com', role: 'user', status: 'Trial' } })).toString('base64url')}.sig`;
+
+export const account = (accountId: string, more: Partial<Account> = {}): Account => ({
+  accountId,
+  name: `Name of ${accountId}`,
+  email: `${accountId}@example.com`,
+  imageUrl: '',
+  status: 'Connected',
+  running: false,
+  createdAt: '2026-11-01T10:00:00.000Z',
+  state: { kind: 'idle', reason: 'paused', until: null, message: 'Paused' },
+  nextActionAt: null,
+  ...more,
+});
+
+export type Fixture = Awaited<ReturnType<typeof startFixture>>;
+type RunOptions = { env?: Record<string, string>; input?: string; signedIn?: boolean };
+
+/** Routes of `app` go before the usual ones: accounts, settings, a login. `log` holds each `METHOD path` that came in. */
+export async function startFixture(app = new Hono()) {
+  const log: string[] = [];
+  const tokens: (string | undefined)[] = [];
+  const state = { accounts: [account('one'), account('two')], settings: new Map<string, SettingsPayload>() };
+  const fixture = new Hono();
+  fixture.use(async (c, next) => {
+    log.push(`${c.req.method} ${c.req.path}`);
+    tokens.push(c.req.header('x-auth-token'));
+    await next();
+  });
+  fixture.route('/', app);
+  fixture.post('/api/auth/login', (c) => c.json({ token, verified: true, email: 'ada@example.com' }));
+  fixture.get('/api/linkedinaccount', (c) => c.json(state.accounts));
+  fixture.get('/api/settings', (c) => {
+    const accountId = c.req.query('accountId') ?? '';
+    return c.json({ accountId, ...(state.settings.get(accountId) ?? defaultSettings) });
+  });
+  fixture.post('/api/settings', async (c) => {
+    const { accountId, payload } = await c.req.json();
+    state.settings.set(accountId, payload);
+    return c.json({ accountId, ...payload });
+  });
+
+  const directory = await mkdtemp(join(tmpdir(), 'chimein-cli-'));
+  const server = await new Promise<ReturnType<typeof serve>>((resolve) => {
+    const listening = serve({ fetch: fixture.fetch, port: 0, hostname: '127.0.0.1' }, () => resolve(listening));
+  });
+  const address = server.address();
+  const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+
+  const start = (args: string[], { env, input, signedIn = true }: RunOptions = {}) =>
+    execa(process.execPath, [binary, ...args], {
+      extendEnv: false,
+      env: {
+        PATH: process.env.PATH,
+        CHIMEIN_CONFIG_DIR: directory,
+        CHIMEIN_SERVER: url,
+        ...(signedIn && { CHIMEIN_TOKEN: token }),
+        ...env,
+      },
+      ...(input === undefined ? { stdin: 'ignore' as const } : { input }),
+      reject: false,
+      stripFinalNewline: false,
+    });
+
+  return {
+    url,
+    log,
+    tokens,
+    state,
+    directory,
+    /** The command under way, for signals. */
+    start,
+    /** The command to its end: exitCode, stdout, stderr. */
+    run: async (args: string[], options?: RunOptions) => await start(args, options),
+    path: (name: string) => join(directory, name),
+    read: (name: string) => readFile(join(directory, name), 'utf8'),
+    write: (name: string, text: string) => writeFile(join(directory, name), text),
+    [Symbol.asyncDispose]: async () => {
+      await new Promise((resolve) => {
+        server.close(resolve);
+        if ('closeAllConnections' in server) server.closeAllConnections();
+      });
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+}

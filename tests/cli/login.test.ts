@@ -1,0 +1,119 @@
+import { stat } from 'node:fs/promises';
+import { Hono } from 'hono';
+import { describe, expect, test } from 'vitest';
+import { startFixture, token } from './fixture.ts';
+
+const withPassword = ['login', '--email', 'ada@example.com', '--password-stdin'];
+const anonymous = { signedIn: false };
+
+test('login keeps the token for later commands, in a file that only its owner may read, and never prints it', async () => {
+  await using cli = await startFixture();
+  const { exitCode, stdout, stderr } = await cli.run([...withPassword, '--verbose'], {
+    ...anonymous,
+    input: 'secret-password\n',
+  });
+  expect([exitCode, stdout]).toEqual([0, '']);
+  expect(stderr).toContain('Signed in');
+  expect(stderr).not.toContain(token);
+  expect(stderr).not.toContain('secret-password');
+
+  expect((await stat(cli.path('config.json'))).mode & 0o777).toBe(0o600);
+  expect(JSON.parse(await cli.read('config.json'))).toEqual({ profiles: { default: { server: cli.url, token } } });
+
+  expect((await cli.run(['accounts', 'list'], { signedIn: false, env: { CHIMEIN_SERVER: '' } })).exitCode).toBe(0);
+  expect(cli.tokens.at(-1)).toBe(token);
+});
+
+test('login --json says where and who, without the token', async () => {
+  await using cli = await startFixture();
+  const { stdout } = await cli.run([...withPassword, '--json'], { ...anonymous, input: 'secret-password' });
+  expect(JSON.parse(stdout)).toEqual({ server: cli.url, email: 'ada@example.com', verified: true });
+});
+
+test('a wrong password exits 4, and keeps nothing', async () => {
+  const app = new Hono().post('/api/auth/login', (c) => c.json({ code: 'wrong_credentials', message: 'Login failed' }, 401));
+  await using cli = await startFixture(app);
+  const { exitCode, stderr } = await cli.run(withPassword, { ...anonymous, input: 'wrong' });
+  expect([exitCode, stderr.split('\n')[0]]).toEqual([4, 'error: Login failed']);
+  expect((await cli.run(['whoami'], anonymous)).exitCode).toBe(4);
+});
+
+test('the token of one server is not sent to another', async () => {
+  await using cli = await startFixture();
+  await using other = await startFixture();
+  await cli.run(withPassword, { ...anonymous, input: 'secret-password' });
+  const { exitCode } = await cli.run(['status', '--server', other.url], anonymous);
+  expect([exitCode, other.log]).toEqual([4, []]);
+});
+
+test('a token on standard input counts once the server accepts it', async () => {
+  let accepted = false;
+  const app = new Hono().get('/api/linkedinaccount', (c) =>
+    accepted ? c.json([]) : c.json({ code: 'not_signed_in', message: 'Sign in again' }, 401),
+  );
+  await using cli = await startFixture(app);
+  expect((await cli.run(['login', '--token-stdin'], { ...anonymous, input: `${token}\n` })).exitCode).toBe(4);
+  accepted = true;
+  expect((await cli.run(['login', '--token-stdin'], { ...anonymous, input: `${token}\n` })).exitCode).toBe(0);
+  expect(await cli.run(['whoami'], anonymous)).toMatchObject({ stdout: `ada@example.com (user, Trial) at ${cli.url}\n` });
+});
+
+test('CHIMEIN_TOKEN goes before the token that login kept', async () => {
+  await using cli = await startFixture();
+  await cli.run(withPassword, { ...anonymous, input: 'secret-password' });
+  await cli.run(['status'], { signedIn: false, env: { CHIMEIN_TOKEN: 'from-environment' } });
+  expect(cli.tokens.at(-1)).toBe('from-environment');
+});
+
+test('logout forgets the token, and may be repeated', async () => {
+  await using cli = await startFixture();
+  await cli.run(withPassword, { ...anonymous, input: 'secret-password' });
+  expect((await cli.run(['logout'], anonymous)).exitCode).toBe(0);
+  expect(await cli.read('config.json')).not.toContain(token);
+  expect((await cli.run(['logout'], anonymous)).exitCode).toBe(0);
+  expect((await cli.run(['status'], anonymous)).exitCode).toBe(4);
+});
+
+test('a broken configuration is said, and is not overwritten', async () => {
+  await using cli = await startFixture();
+  await cli.write('config.json', '{"profiles": ');
+  const { exitCode, stderr } = await cli.run(withPassword, { ...anonymous, input: 'secret-password' });
+  expect([exitCode, stderr]).toEqual([1, expect.stringContaining("configuration can't be read")]);
+  expect(await cli.read('config.json')).toBe('{"profiles": ');
+});
+
+describe('an address that is not verified yet', () => {
+  const unverified = () =>
+    new Hono()
+      .post('/api/auth/login', (c) => c.json({ token, verified: false, email: 'ada@example.com' }))
+      .get('/api/otp/send-otp/:email', (c) => c.json({ message: `Sent to ${c.req.param('email')}` }))
+      .post('/api/otp/verify-otp', async (c) => {
+        const { otp } = await c.req.json();
+        return otp === '123456' ? c.json({ verified: true }) : c.json({ code: 'invalid_code', message: 'Wrong code' }, 422);
+      });
+
+  test('gets a code sent, and asks for --code where nobody can be asked; nothing is kept', async () => {
+    await using cli = await startFixture(unverified());
+    const { exitCode, stderr } = await cli.run(withPassword, { ...anonymous, input: 'secret-password' });
+    expect([exitCode, stderr]).toEqual([2, expect.stringContaining('--code')]);
+    expect(cli.log).toEqual(['POST /api/auth/login', 'GET /api/otp/send-otp/ada%40example.com']);
+    expect((await cli.run(['whoami'], anonymous)).exitCode).toBe(4);
+  });
+
+  test('is signed in with the right --code, and no other code is sent', async () => {
+    await using cli = await startFixture(unverified());
+    expect((await cli.run([...withPassword, '--code', '000000'], { ...anonymous, input: 'p' })).exitCode).toBe(1);
+    expect((await cli.run([...withPassword, '--code', '123456'], { ...anonymous, input: 'p' })).exitCode).toBe(0);
+    expect(cli.log.filter((line) => line.includes('send-otp'))).toEqual([]);
+    expect((await cli.run(['whoami'], anonymous)).exitCode).toBe(0);
+  });
+
+  test('is not sent a second code when sending fails', async () => {
+    const app = new Hono()
+      .get('/api/otp/send-otp/:email', (c) => c.json({ code: 'provider_unavailable', message: 'No mail now' }, 503))
+      .route('/', unverified());
+    await using cli = await startFixture(app);
+    expect((await cli.run(withPassword, { ...anonymous, input: 'secret-password' })).exitCode).toBe(7);
+    expect(cli.log.filter((line) => line.includes('send-otp'))).toHaveLength(1);
+  });
+});

@@ -1,0 +1,185 @@
+import fc from 'fast-check';
+import { Hono } from 'hono';
+import { describe, expect, test } from 'vitest';
+import { changesBetween, describeChange } from '../../cli/settingsChanges.ts';
+import { readSettings, renderSettings } from '../../cli/settingsFile.ts';
+import { defaultSettings } from '../../server/settings/schemas.ts';
+import { startFixture } from './fixture.ts';
+
+const search = 'https://network.example/search/results/content/?keywords=x';
+
+describe('a settings file', () => {
+  test('comes back as it went out, whatever the texts hold', () => {
+    const text = fc.string({
+      unit: fc.oneof(
+        fc.string({ unit: 'grapheme', minLength: 1, maxLength: 1 }),
+        fc.constantFrom('\n', ' ', '#', ':', '\u009b', '\u001b', '\r', '-', '"'),
+      ),
+    });
+    fc.assert(
+      fc.property(text, text, fc.constantFrom('yaml' as const, 'json' as const), (name, prompt, format) => {
+        const entries = [{ account: 'one', name, settings: { ...defaultSettings, prompt } }];
+        const rendered = renderSettings(entries, format);
+        expect(rendered.replaceAll('\n', '')).not.toMatch(/\p{Cc}/u);
+        expect(readSettings(rendered, 'file').entries).toEqual(entries);
+      }),
+    );
+  });
+
+  test('is in the order of the ids, whatever the order of the accounts', () => {
+    const one = { account: 'one', name: 'B', settings: defaultSettings };
+    const two = { account: 'two', name: 'A', settings: defaultSettings };
+    expect(renderSettings([two, one], 'yaml')).toBe(renderSettings([one, two], 'yaml'));
+  });
+
+  test('may use anchors, so that accounts share settings', () => {
+    const shared = renderSettings([{ account: 'one', settings: defaultSettings }], 'yaml').replace(
+      'settings:',
+      'settings: &shared',
+    );
+    const { entries } = readSettings(`${shared}  - account: two\n    settings: *shared\n`, 'file');
+    expect(entries.map(({ settings }) => settings)).toEqual([defaultSettings, defaultSettings]);
+  });
+});
+
+test('a change is shown by what leaves and what comes', () => {
+  const to = {
+    ...defaultSettings,
+    timing: { ...defaultSettings.timing, toTime: '18:00' },
+    searchUrls: [search],
+    prompt: 'Be kind.\nBe brief.',
+  };
+  const from = { ...defaultSettings, prompt: 'Be kind.' };
+  expect(changesBetween(from, to).flatMap(describeChange)).toEqual([
+    'timing.toTime: 17:00 → 18:00',
+    `searchUrls: + ${search}`,
+    'prompt: + Be brief.',
+  ]);
+  expect(changesBetween(to, to)).toEqual([]);
+});
+
+describe('settings export', () => {
+  test('is YAML on stdout, JSON with --json, and the same twice', async () => {
+    await using cli = await startFixture();
+    const { stdout } = await cli.run(['settings', 'export', '--all']);
+    expect(stdout).toMatch(
+      /^version: 1\naccounts:\n {2}- account: one\n {4}name: Name of one\n {4}settings:\n {6}timing:\n {8}fromTime: 09:00\n/,
+    );
+    expect((await cli.run(['settings', 'export', 'two', 'one'])).stdout).toBe(stdout);
+    const json = JSON.parse((await cli.run(['settings', 'export', '--all', '--json'])).stdout);
+    expect(json).toMatchObject({ version: 1, accounts: [{ account: 'one', settings: defaultSettings }, { account: 'two' }] });
+  });
+
+  test('-o writes the file and nothing on stdout; a folder that is not there is an error', async () => {
+    await using cli = await startFixture();
+    expect(await cli.run(['settings', 'export', '--all', '-o', cli.path('out.yaml')])).toMatchObject({ exitCode: 0, stdout: '' });
+    expect(await cli.read('out.yaml')).toContain('account: two');
+    expect(await cli.run(['settings', 'export', '--all', '-o', cli.path('no/out.yaml')])).toMatchObject({ exitCode: 1 });
+  });
+});
+
+describe('settings import', () => {
+  const sends = (log: string[]) => log.filter((line) => line.startsWith('POST'));
+  const exported = async (cli: Awaited<ReturnType<typeof startFixture>>) =>
+    (await cli.run(['settings', 'export', '--all'])).stdout;
+
+  test('sends only what changes, and a second time nothing', async () => {
+    await using cli = await startFixture();
+    await cli.write('settings.yaml', (await exported(cli)).replace('fromTime: 09:00', 'fromTime: "08:00"'));
+    const first = await cli.run(['settings', 'import', '-f', cli.path('settings.yaml')]);
+    expect(first.stdout).toBe('Name of one (one): changed\n  timing.fromTime: 09:00 → 08:00\nName of two (two): unchanged\n');
+    expect(sends(cli.log)).toHaveLength(1);
+    expect(cli.state.settings.get('one')).toEqual({
+      ...defaultSettings,
+      timing: { ...defaultSettings.timing, fromTime: '08:00' },
+    });
+    const second = await cli.run(['settings', 'import', '-f', cli.path('settings.yaml'), '--json', 'accountId,result']);
+    expect(JSON.parse(second.stdout)).toEqual([
+      { accountId: 'one', result: 'unchanged' },
+      { accountId: 'two', result: 'unchanged' },
+    ]);
+    expect(sends(cli.log)).toHaveLength(1);
+  });
+
+  test('--dry-run shows the changes and sends nothing; --exit-code makes them an exit code', async () => {
+    await using cli = await startFixture();
+    const input = (await exported(cli)).replace('prompt: ""', 'prompt: Be kind.');
+    const dry = await cli.run(['settings', 'import', '-f', '-', '--dry-run'], { input });
+    expect(dry).toMatchObject({ exitCode: 0, stdout: expect.stringContaining('(one): would change\n  prompt: + Be kind.') });
+    expect((await cli.run(['settings', 'import', '-f', '-', '-n', '--exit-code'], { input })).exitCode).toBe(10);
+    expect(sends(cli.log)).toEqual([]);
+  });
+
+  test('names every fault with its file and line, and calls nothing', async () => {
+    await using cli = await startFixture();
+    const lines = (await exported(cli)).split('\n');
+    const at = (text: string) => lines.findIndex((line) => line.includes(text)) + 1;
+    const [from, urls, daily] = [at('fromTime'), at('searchUrls'), at('dailySearchComments')];
+    lines[from - 1] = '        fromTime: 9am';
+    lines[urls - 1] = '      searchUrls: [https://network.example/jobs]';
+    lines[daily - 1] = '      dailySearchComment: 5';
+    const file = cli.path('bad.yaml');
+    await cli.write('bad.yaml', lines.join('\n'));
+    cli.log.length = 0;
+    const { exitCode, stdout, stderr } = await cli.run(['settings', 'import', '-f', file]);
+    expect([exitCode, stdout, cli.log]).toEqual([1, '', []]);
+    const shown = stderr.split('\n').filter((line) => line.includes('bad.yaml:'));
+    expect(shown).toEqual([
+      // What is missing is looked for where it should have been.
+      expect.stringContaining('dailySearchComments: is missing'),
+      `  ${file}:${from}: accounts.0.settings.timing.fromTime: A time is written HH:mm, from 00:00 to 23:59`,
+      `  ${file}:${urls}: accounts.0.settings.searchUrls.0: Invalide Search URL!`,
+      `  ${file}:${daily}: accounts.0.settings.dailySearchComment: There is no such field`,
+    ]);
+  });
+
+  test.each([
+    ['broken YAML', 'version: 1\naccounts: [\n', /:\d: /],
+    ['a key twice', 'version: 1\nversion: 1\naccounts: []\n', /:2: /],
+    ['another version', 'accounts: []\nversion: 2\n', /:2: version: /],
+    ['an empty file', '', /is missing|expected object/],
+    [
+      'aliases that grow without end',
+      `a: &a [x,x,x,x,x,x,x,x,x]\nb: &b [*a,*a,*a,*a,*a,*a]\nc: &c [*b,*b,*b,*b,*b,*b]\nd: [*c,*c,*c,*c,*c]\n`,
+      /fault/,
+    ],
+  ])('%s is a fault', async (_, input, shown) => {
+    await using cli = await startFixture();
+    const { exitCode, stderr } = await cli.run(['settings', 'import', '-f', '-'], { input });
+    expect([exitCode, stderr]).toEqual([1, expect.stringMatching(shown)]);
+    expect(cli.log).toEqual([]);
+  });
+
+  test('an account that is not there, or is meant twice, stops the whole file before anything is sent', async () => {
+    await using cli = await startFixture();
+    const file = (await exported(cli)).replaceAll('09:00', '08:00');
+    const gone = await cli.run(['settings', 'import', '-f', '-'], { input: file.replace('account: two', 'account: gone') });
+    expect(gone).toMatchObject({
+      exitCode: 3,
+      stderr: expect.stringMatching(/<stdin>:\d+: accounts\.1\.account: There is no account 'gone'/),
+    });
+    const twice = await cli.run(['settings', 'import', '-f', '-'], {
+      input: file.replace('account: two', 'account: one@example.com'),
+    });
+    expect(twice).toMatchObject({ exitCode: 1, stderr: expect.stringContaining('already in the file') });
+    expect(sends(cli.log)).toEqual([]);
+  });
+
+  test('an account that the server refuses does not keep the others from theirs', async () => {
+    const app = new Hono().post('/api/settings', async (c, next) => {
+      const { accountId } = await c.req.json();
+      return accountId === 'one' ? c.json({ code: 'invalid_input', message: 'Not so' }, 422) : next();
+    });
+    await using cli = await startFixture(app);
+    const input = (await exported(cli)).replaceAll('09:00', '08:00');
+    const { exitCode, stdout, stderr } = await cli.run(['settings', 'import', '-f', '-'], { input });
+    expect([exitCode, stdout.split('\n')[0]]).toEqual([1, 'Name of two (two): changed']);
+    expect(stderr).toContain('1 of 2 accounts done. Not so');
+    expect([...cli.state.settings.keys()]).toEqual(['two']);
+  });
+
+  test('a file that is not there exits 3', async () => {
+    await using cli = await startFixture();
+    expect((await cli.run(['settings', 'import', '-f', cli.path('none.yaml')])).exitCode).toBe(3);
+  });
+});
