@@ -11,6 +11,8 @@ import type { Member, Post } from './types.ts';
 /** How many posts without a comment of ours every search leaves, and how many are written at once when there are fewer. */
 const freshPerSearch = 20;
 const writtenAtOnce = 16;
+/** So many of them on the first page, for a client that reads no further. */
+const freshOnFirstPage = 4;
 /** Freshness is looked for among the best so many. */
 const lookedAt = 90;
 
@@ -27,7 +29,7 @@ type Page = {
 export function createFinder({ world, store, format, context }: Network) {
   const { hits } = world;
 
-  function topUp(search: Search, missing: number): void {
+  function topUp(search: Search, missing: number, byDate: boolean): void {
     const now = context.clock.now();
     const seed = hash(search.key);
     const { language, field } = placeWords(search.words, seed);
@@ -36,22 +38,30 @@ export function createFinder({ world, store, format, context }: Network) {
     // Without keywords there is still one subject per search, so that two filters do not find the same posts.
     const topic = search.phrase || (languages[language].fields[field].topics[seed % 5] as string);
     context.db.transaction(() => {
-      for (let i = 0; i < missing; i++) {
-        const createdAt = now - between(random, 1, 240) * 60_000;
-        hits.addHit(search, world.writePost({ author: pick(random, writers), createdAt, topic, field, language }, random));
+      for (let i = missing; i > 0; i--) {
+        // The newest come first where dates decide, so these are only seconds old there.
+        const createdAt = now - (byDate ? i * 100 : between(random, 1, 240) * 60_000);
+        hits.addOnTop(
+          search,
+          world.writePost({ author: pick(random, writers), createdAt, topic, field, language, listed: false }, random),
+          now,
+        );
       }
     })();
   }
+
+  const isFresh = (post: Post) => post.accountComments === 0 && post.canComment && !post.groupPrivate;
 
   /** Has the posts of a search written, where they are lacking, and answers the best of them. */
   function fresh(search: Search, byDate: boolean, since: number, limit: number): Post[] {
     const read = () => hits.page(search, byDate, fromTheTop, since, Math.max(lookedAt, limit + 1)).map(store.post);
     const posts = read();
     let count = 0;
-    for (const post of posts) {
-      if (post.accountComments === 0 && post.canComment && !post.groupPrivate && ++count >= freshPerSearch) return posts;
+    for (const [place, post] of posts.entries()) {
+      if (place === limit && count < Math.min(limit, freshOnFirstPage)) break;
+      if (isFresh(post) && ++count >= freshPerSearch) return posts;
     }
-    topUp(search, freshPerSearch - count + writtenAtOnce);
+    topUp(search, Math.max(0, freshPerSearch - count) + writtenAtOnce, byDate);
     return read();
   }
 
@@ -84,7 +94,7 @@ export function createFinder({ world, store, format, context }: Network) {
     return {
       items: shown.map((post) => format.post(post, postHead)),
       list: `search:${search.seq}:${byDate ? 'date' : 'rank'}:${since}:${start + shown.length}`,
-      last: posts.length > limit && end ? hits.placeOf(end, byDate) : null,
+      last: posts.length > limit && end ? hits.placeOf(search, end, byDate) : null,
       start,
       total: search.total,
       params: JSON.stringify({ category: 'posts', keywords: search.phrase }),

@@ -31,6 +31,7 @@ create table if not exists hits (
   search integer not null, rank integer not null, post integer not null, createdAt integer not null,
   primary key (search, rank, post)) strict, without rowid;
 create index if not exists hits_date on hits (search, createdAt, post);
+create unique index if not exists hits_post on hits (search, post);
 `;
 
 type Stored<T> = { [K in keyof T]: T[K] extends boolean ? number : T[K] };

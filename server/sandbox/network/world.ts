@@ -30,6 +30,8 @@ export type WritePost = {
   repostOf?: Post | null;
   /** Whether others say something under it (default true). */
   lively?: boolean;
+  /** Whether it is held against all searches (default true). */
+  listed?: boolean;
 };
 
 /** The rules of the small world on top of its store: who exists, and what is written when. Nothing here runs on a timer. */
@@ -74,7 +76,7 @@ export function createWorld(context: Context) {
       hasImage: chance(random, 0.2),
       reactions: between(random, 2, 180),
     });
-    hits.matchPost(post, text);
+    if (values.listed !== false) hits.matchPost(post, text);
     if (values.lively !== false) talk(post, language, random);
     return post;
   }
@@ -139,8 +141,10 @@ export function createWorld(context: Context) {
     const now = clock.now();
     const due = Math.min(authorPace.atOnce, Math.floor((now - author.grownUntil) / authorPace.every));
     let fresh = 0;
-    for (const seq of store.postsOf(author.seq, fromTheTop, 12)) {
+    let newest = now - 3 * hour;
+    for (const seq of store.postsOf(author.seq, fromTheTop, 10)) {
       const post = store.post(seq);
+      newest = Math.max(newest, post.createdAt);
       if (post.canComment && !post.groupPrivate && post.accountComments === 0 && now - post.createdAt < 7 * day) fresh++;
     }
     if (due === 0 && fresh >= freshPerAuthor) return;
