@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import {
+  addLines,
+  judge,
+  linesIn,
+  profileLines,
+  safeHref,
+  searchLines,
+  searchWords,
+  shortUrl,
+  verdictText,
+} from '../../../web/dashboard/linesModel.ts';
+
+const search = (words: string) => `https://www.linkedin.com/search/results/content/?keywords=${words}`;
+const profile = (id: string) => `https://www.linkedin.com/in/${id}/`;
+
+describe('pasted lines', () => {
+  it('are read without blanks, whatever the line ends', () => {
+    expect(linesIn('  a \r\n\r\n b\n\n')).toEqual(['a', 'b']);
+  });
+
+  it('are each given a verdict, in order', () => {
+    const { list, lines } = addLines(searchLines, [search('a')], [search('b'), 'https://example.com', search('b'), search('a')]);
+    expect(lines.map((line) => line.verdict)).toEqual(['added', 'invalid', 'duplicate', 'duplicate']);
+    expect(list).toEqual([search('a'), search('b')]);
+  });
+
+  it('stop at 30 search links and at 150 profiles', () => {
+    const many = Array.from({ length: 31 }, (_, at) => search(`${at}`));
+    expect(addLines(searchLines, [], many).list).toHaveLength(30);
+    expect(addLines(searchLines, [], many).lines.at(-1)?.verdict).toBe('full');
+    const profiles = Array.from({ length: 150 }, (_, at) => profile(`p${at}`));
+    expect(judge(profileLines, profiles, profile('one-more'))).toBe('full');
+    expect(judge(profileLines, profiles.slice(1), profile('one-more'))).toBe('added');
+  });
+
+  it('take the content-search path in any case', () => {
+    expect(judge(searchLines, [], search('x').toUpperCase())).toBe('added');
+  });
+
+  it('know a profile again however its link is written', () => {
+    expect(judge(profileLines, [profile('ada-okafor')], 'linkedin.com/in/Ada-Okafor?trk=feed')).toBe('duplicate');
+    expect(judge(profileLines, [profile('ada')], 'https://www.linkedin.com/company/ada/')).toBe('added');
+    expect(judge(profileLines, [], 'https://www.linkedin.com/feed/')).toBe('invalid');
+  });
+
+  it('are refused in the words of the specification', () => {
+    expect(verdictText(searchLines, 'invalid')).toBe('Invalide Search URL!');
+    expect(verdictText(profileLines, 'invalid')).toBe('Invalid Profile URL');
+  });
+});
+
+describe('a link on the screen', () => {
+  it('shows the words it looks for', () => {
+    expect(searchWords(search('hiring%20engineers&origin=x'))).toBe('hiring engineers');
+    expect(searchWords('https://www.linkedin.com/search/results/content/')).toBeNull();
+  });
+
+  it('is short to read', () => expect(shortUrl(profile('ada'))).toBe('linkedin.com/in/ada'));
+
+  it('never runs a script', () => {
+    expect(safeHref('javascript:alert(1)//search/results/content')).toBeUndefined();
+    expect(safeHref('linkedin.com/in/ada')).toBe('https://linkedin.com/in/ada');
+    expect(safeHref(profile('ada'))).toBe(profile('ada'));
+  });
+});

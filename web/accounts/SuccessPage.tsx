@@ -1,0 +1,45 @@
+import CheckRounded from '@mui/icons-material/CheckRounded';
+import { Box, Button, Card, Typography } from '@mui/material';
+import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import { Page } from '../components/Page.tsx';
+import { queryClient } from '../session.ts';
+
+/** Where the network sends people back to. */
+export function SuccessPage() {
+  useEffect(() => {
+    void queryClient.invalidateQueries({ queryKey: ['linkedin-accounts'] });
+  }, []);
+  return (
+    <Page title="Account added">
+      <Card sx={{ maxWidth: 480, width: '100%', mx: 'auto', mt: { xs: 4, sm: 12 }, px: 6, py: 10, textAlign: 'center' }}>
+        <Box
+          aria-hidden
+          sx={({ palette }) => ({
+            width: 48,
+            height: 48,
+            mx: 'auto',
+            mb: 5,
+            borderRadius: '50%',
+            display: 'grid',
+            placeItems: 'center',
+            color: palette.tone.good,
+            backgroundColor: palette.tint.good,
+            '& svg': { fontSize: 24 },
+          })}
+        >
+          <CheckRounded />
+        </Box>
+        <Typography variant="h2" component="p" role="status">
+          Your account has been added successfully.
+        </Typography>
+        <Typography sx={{ color: 'text.secondary', mt: 1, mb: 6, textWrap: 'balance' }}>
+          Choose it from the list to say when and on what it comments.
+        </Typography>
+        <Button component={Link} to="/linkedin-accounts" variant="contained" autoFocus>
+          Confirm
+        </Button>
+      </Card>
+    </Page>
+  );
+}

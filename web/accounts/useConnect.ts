@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { api } from '../api.ts';
+import { notify, notifyFailure } from '../notify.tsx';
+
+/** Sends the person to the network to log in: a new account, or one that they have. */
+export function useConnect() {
+  const [connecting, setConnecting] = useState<string | null>(null);
+
+  async function connect(accountId: string | null, refusal: string | null): Promise<void> {
+    if (refusal) {
+      notify.error(refusal);
+      return;
+    }
+    setConnecting(accountId ?? 'new');
+    try {
+      const { url } = await api.createAuthLink(accountId === null ? {} : { accountId });
+      location.assign(url);
+    } catch (error) {
+      notifyFailure(error, 'Failed to connect account');
+      setConnecting(null);
+    }
+  }
+
+  return { connect, connecting };
+}

@@ -1,0 +1,78 @@
+import PauseRounded from '@mui/icons-material/PauseRounded';
+import PlayArrowRounded from '@mui/icons-material/PlayArrowRounded';
+import { Box, Button, Typography } from '@mui/material';
+import { useEffect, useRef } from 'react';
+import { StickyBar } from '../components/StickyBar.tsx';
+import type { Dashboard } from './useDashboard.ts';
+
+type Props = Pick<Dashboard, 'can' | 'doing' | 'act' | 'dirty' | 'running'>;
+
+/** The four buttons. The main one is what comes next: to save what was changed, else to start, else to pause. */
+export function ActionBar({ can, doing, act, dirty, running }: Props) {
+  useSaveKey(() => void act('save'));
+  const main = running || dirty ? (dirty ? 'save' : 'pause') : 'start';
+  const look = (action: typeof main) => (main === action && action !== 'pause' ? 'contained' : 'outlined');
+  return (
+    <StickyBar>
+      <Box role="status" sx={{ flex: '1 1 auto', minWidth: { xs: '100%', sm: 0 }, minHeight: { xs: 0, sm: 20 } }}>
+        {dirty && (
+          <Typography sx={{ color: 'text.secondary', display: 'flex', alignItems: 'center', gap: 2 }}>
+            <Box
+              aria-hidden
+              sx={({ palette }) => ({ width: 8, height: 8, borderRadius: 4, backgroundColor: palette.tone.warning })}
+            />
+            Unsaved changes
+          </Typography>
+        )}
+      </Box>
+      <Box sx={{ display: 'grid', gridAutoFlow: 'column', gridAutoColumns: '1fr', gap: 2, flex: { xs: 1, sm: 'none' } }}>
+        <Button onClick={() => void act('reset')} disabled={!can.reset} loading={doing === 'reset'}>
+          Reset
+        </Button>
+        <Button
+          onClick={() => void act('pause')}
+          disabled={!can.pause}
+          loading={doing === 'pause'}
+          variant="outlined"
+          startIcon={<PauseRounded />}
+          sx={icons}
+        >
+          Pause
+        </Button>
+        <Button
+          onClick={() => void act('start')}
+          disabled={!can.start}
+          loading={doing === 'start'}
+          variant={look('start')}
+          startIcon={<PlayArrowRounded />}
+          sx={icons}
+        >
+          Start
+        </Button>
+        <Button onClick={() => void act('save')} disabled={!can.save} loading={doing === 'save'} variant={look('save')}>
+          Save
+        </Button>
+      </Box>
+    </StickyBar>
+  );
+}
+
+/** On a phone the words need the room. */
+const icons = { '& .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } } };
+
+/** Ctrl+S and ⌘S save. */
+function useSaveKey(save: () => void): void {
+  const latest = useRef(save);
+  useEffect(() => {
+    latest.current = save;
+  });
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+      event.preventDefault();
+      latest.current();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, []);
+}

@@ -1,0 +1,45 @@
+import { Box, Card, Skeleton } from '@mui/material';
+
+const columns = { display: 'grid', gap: 5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } };
+const column = { display: 'grid', gap: 5, alignContent: 'start' };
+
+/** The shape of the page while it is being fetched. */
+export function DashboardSkeleton({ settingsOnly = false }: { settingsOnly?: boolean }) {
+  return (
+    <Box role="status" aria-label="Loading" sx={{ display: 'grid', gap: 5 }}>
+      {!settingsOnly && (
+        <Card sx={{ p: 5, display: 'flex', gap: 4 }}>
+          <Skeleton variant="circular" width={44} height={44} />
+          <Box sx={{ flex: 1 }}>
+            <Skeleton width={160} />
+            <Skeleton width={280} height={28} />
+            <Skeleton variant="rounded" height={16} sx={{ mt: 6 }} />
+          </Box>
+        </Card>
+      )}
+      <Box sx={columns}>
+        <Box sx={column}>
+          <PanelSkeleton fields={[36, 140]} />
+          <PanelSkeleton fields={[36, 36, 90, 60]} />
+        </Box>
+        <Box sx={column}>
+          <PanelSkeleton fields={[36]} />
+          <PanelSkeleton fields={[36, 120]} />
+          <PanelSkeleton fields={[36, 120]} />
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
+function PanelSkeleton({ fields }: { fields: number[] }) {
+  return (
+    <Card sx={{ p: 4, display: 'grid', gap: 4 }}>
+      <Skeleton width={140} height={24} />
+      {fields.map((height, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the fields never move
+        <Skeleton key={at} variant="rounded" height={height} />
+      ))}
+    </Card>
+  );
+}

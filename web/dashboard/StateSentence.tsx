@@ -1,0 +1,52 @@
+import { Box, Typography } from '@mui/material';
+import type { Account } from '../../server/accounts/schemas.ts';
+import type { AutomationState } from '../../server/automation/schemas.ts';
+import type { Tone } from '../theme.ts';
+import { useNow } from './useNow.ts';
+import { countdown } from './zoneTime.ts';
+
+const tones: Record<AutomationState['kind'], Tone> = { working: 'good', waiting: 'good', idle: 'neutral', blocked: 'bad' };
+
+/** 'Next comment at 14:05 · in 3 min' */
+export function StateSentence({ account }: { account: Pick<Account, 'state' | 'nextActionAt'> }) {
+  const { state, nextActionAt } = account;
+  const to = nextActionAt ?? state.until;
+  const at = to === null ? null : Date.parse(to);
+  const soon = at !== null && at - Date.now() < 90_000;
+  const now = useNow(soon ? 1_000 : 15_000);
+  return (
+    <Box sx={{ display: 'flex', gap: 2.5, alignItems: 'baseline' }}>
+      <Box
+        aria-hidden
+        sx={({ palette }) => ({
+          flex: 'none',
+          width: 9,
+          height: 9,
+          borderRadius: '50%',
+          position: 'relative',
+          top: -1,
+          ...(state.kind === 'idle'
+            ? { border: `2px solid ${palette.tone.neutral}` }
+            : { backgroundColor: palette.tone[tones[state.kind]], boxShadow: `0 0 0 3px ${palette.tint[tones[state.kind]]}` }),
+        })}
+      />
+      <Typography
+        component="p"
+        sx={{ fontSize: 20, lineHeight: '28px', fontWeight: 600, letterSpacing: '-0.01em', textWrap: 'pretty' }}
+      >
+        {/* The sentence is news; its countdown, read out each second, would be noise. */}
+        <span role="status">{state.message}</span>
+        {at !== null && state.kind !== 'working' && (
+          <Box
+            component="span"
+            role="timer"
+            aria-live="off"
+            sx={{ color: 'text.secondary', fontWeight: 400, whiteSpace: 'nowrap' }}
+          >
+            {` · ${countdown(at, now)}`}
+          </Box>
+        )}
+      </Typography>
+    </Box>
+  );
+}

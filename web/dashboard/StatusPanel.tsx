@@ -1,0 +1,41 @@
+import { Box, Card, Typography } from '@mui/material';
+import type { SettingsPayload } from '../../server/settings/schemas.ts';
+import { AccountAvatar } from '../accounts/AccountAvatar.tsx';
+import { ConnectionChip } from '../accounts/ConnectionChip.tsx';
+import type { AccountRecord } from '../accounts/useAccounts.ts';
+import { LimitBar } from './LimitBar.tsx';
+import { StateSentence } from './StateSentence.tsx';
+import { Timeline } from './Timeline.tsx';
+import { useNow } from './useNow.ts';
+import { useToday } from './useToday.ts';
+
+type Props = { account: AccountRecord; saved: SettingsPayload };
+
+/** Who is active, what they do now and what comes next. */
+export function StatusPanel({ account, saved }: Props) {
+  const now = useNow(30_000);
+  const today = useToday(account.accountId, saved.timing, now);
+  return (
+    <Card component="section" aria-label="Status" sx={{ p: { xs: 4, sm: 5 } }}>
+      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', md: 'minmax(0, 1fr) 320px' }, columnGap: 10, rowGap: 5 }}>
+        <Box sx={{ display: 'flex', gap: 4, minWidth: 0 }}>
+          <AccountAvatar account={account} size={44} />
+          <Box sx={{ minWidth: 0, flex: 1 }}>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2.5, rowGap: 1, mb: 1 }}>
+              <Typography sx={{ fontWeight: 500, color: 'text.secondary', minWidth: 0, overflowWrap: 'anywhere' }}>
+                {account.name}
+              </Typography>
+              <ConnectionChip status={account.status} />
+            </Box>
+            <StateSentence account={account} />
+          </Box>
+        </Box>
+        <Box sx={{ display: 'grid', gap: 4, alignContent: 'center' }}>
+          <LimitBar label="Searches today" used={today.searches} limit={saved.dailySearchComments} loaded={today.loaded} />
+          <LimitBar label="Monitors today" used={today.monitors} limit={saved.dailyMonitorComments} loaded={today.loaded} />
+        </Box>
+      </Box>
+      <Timeline timing={saved.timing} comments={today.comments} next={account.running ? account.nextActionAt : null} now={now} />
+    </Card>
+  );
+}

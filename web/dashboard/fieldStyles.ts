@@ -1,0 +1,9 @@
+/** The legend of a group of fields looks as the label of one. */
+export const legend = {
+  fontSize: 13,
+  lineHeight: '18px',
+  fontWeight: 500,
+  color: 'text.primary',
+  mb: 1,
+  '&.Mui-focused': { color: 'text.primary' },
+};
