@@ -137,25 +137,31 @@ export function createWorld(context: Context) {
   }
 
   /** Posts of one author that have to be there before a page of them is read: what time brought, and enough without a comment of ours. */
-  function growAuthor(author: Member): void {
+  function growAuthor(author: Member, pageSize: number): void {
     const now = clock.now();
+    const wanted = Math.min(freshPerAuthor, pageSize);
     const due = Math.min(authorPace.atOnce, Math.floor((now - author.grownUntil) / authorPace.every));
     let fresh = 0;
     let newest = now - 3 * hour;
-    for (const seq of store.postsOf(author.seq, fromTheTop, 10)) {
+    for (const seq of store.postsOf(author.seq, fromTheTop, Math.min(pageSize, 10))) {
       const post = store.post(seq);
       newest = Math.max(newest, post.createdAt);
       if (post.canComment && !post.groupPrivate && post.accountComments === 0 && now - post.createdAt < 7 * day) fresh++;
     }
-    if (due === 0 && fresh >= freshPerAuthor) return;
+    if (due === 0 && fresh >= wanted) return;
     const random = randomFrom(`author:${author.seq}:${now}:${fresh}`);
     db.transaction(() => {
       for (let i = 0; i < due; i++) {
         const span = (now - author.grownUntil) / due;
-        writePost({ author, createdAt: Math.floor(author.grownUntil + span * (i + random())) }, random);
+        const createdAt = Math.floor(author.grownUntil + span * (i + random()));
+        newest = Math.max(newest, createdAt);
+        writePost({ author, createdAt }, random);
       }
-      for (let i = fresh + due; i < freshPerAuthor; i++)
-        writePost({ author, createdAt: now - between(random, 1, 170) * minute }, random);
+      // Newer than all that is there, so that a client which reads only the first page finds them.
+      for (let i = fresh; i < wanted; i++) {
+        newest += Math.floor((now - newest) * (0.2 + random() * 0.5));
+        writePost({ author, createdAt: newest }, random);
+      }
       store.setGrown(author, due > 0 ? now : author.grownUntil);
     })();
   }

@@ -50,7 +50,7 @@ export function userRoutes(network: Network): Hono {
     const limit = readLimit(c.req.query('limit') ?? (from ? String(from.limit) : undefined), 10, 1, 100);
     if (!from) {
       world.grow();
-      world.growAuthor(member);
+      world.growAuthor(member, limit);
     }
     const seqs = store.postsOf(member.seq, from ?? fromTheTop, limit + 1);
     const posts = seqs.slice(0, limit).map(store.post);

@@ -1,0 +1,137 @@
+import { expect, test } from 'vitest';
+import { hour, minute, openReceiver, openSandbox } from './support.ts';
+
+type World = Awaited<ReturnType<typeof openSandbox>>;
+
+const link = (world: World, more: object = {}) =>
+  world.post('/api/v1/hosted/accounts/link', {
+    type: 'create',
+    providers: ['LINKEDIN'],
+    api_url: world.sandbox.url,
+    expiresOn: world.clock.iso(hour),
+    ...more,
+  });
+const pathOf = async (world: World, more: object = {}) => new URL((await link(world, more)).body.url).pathname;
+
+test('a link is made only of what the provider demands', async () => {
+  await using world = await openSandbox();
+  expect(await link(world)).toMatchObject({
+    status: 200,
+    body: { object: 'HostedAuthUrl', url: expect.stringContaining(world.sandbox.url) },
+  });
+  expect(await link(world, { expiresOn: '2026-12-01T00:00:00Z' })).toMatchObject({
+    status: 400,
+    body: { type: 'errors/invalid_parameters' },
+  });
+  expect(await link(world, { expiresOn: world.clock.iso(-minute) })).toMatchObject({ status: 400 });
+  expect(await link(world, { providers: undefined })).toMatchObject({ status: 400, body: { type: 'errors/missing_parameters' } });
+  expect(await link(world, { type: 'reconnect', reconnect_account: 'none' })).toMatchObject({ status: 404 });
+});
+
+test('signing in tells the notify URL with our name, then sends the browser on; the link works once', async () => {
+  await using world = await openSandbox();
+  await using ours = await openReceiver();
+  const path = await pathOf(world, {
+    name: 'secret-1',
+    notify_url: `${ours.url}/notify?s=1`,
+    success_redirect_url: 'http://127.0.0.1:3000/success-new-account',
+    failure_redirect_url: 'http://127.0.0.1:3000/linkedin-accounts',
+    bypass_success_screen: true,
+  });
+  const page = (await world.get(path)).body;
+  for (const part of ['name="email"', 'name="password"', '>Sign in</button>', 'href="http://127.0.0.1:3000/linkedin-accounts"'])
+    expect(page).toContain(part);
+  expect((await world.form(path, { email: 'jane.doe@example.com', password: '' })).status).toBe(400);
+  const answer = await world.form(path, { email: 'jane.doe@example.com', password: 'x' });
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, 'http://127.0.0.1:3000/success-new-account']);
+
+  expect(ours.received).toHaveLength(1);
+  const told = JSON.parse(ours.received[0]?.body ?? '');
+  expect(told).toEqual({ status: 'CREATION_SUCCESS', account_id: expect.any(String), name: 'secret-1' });
+  const account = (await world.get(`/api/v1/accounts/${told.account_id}`)).body;
+  expect(account).toMatchObject({ object: 'Account', type: 'LINKEDIN', name: 'Jane Doe', sources: [{ status: 'OK' }] });
+  expect(account).not.toHaveProperty('email');
+  expect((await world.get(path)).status).toBe(410);
+  expect((await world.form(path, { email: 'jane.doe@example.com', password: 'x' })).status).toBe(410);
+});
+
+test('without bypass a success page leads on; a persona can be chosen; an old or unknown link says so', async () => {
+  await using world = await openSandbox();
+  const path = await pathOf(world, { success_redirect_url: 'http://127.0.0.1:3000/done' });
+  const page = await world.form(path, { persona: 'ada-okafor' });
+  expect(page.status).toBe(200);
+  expect(await page.text()).toContain('href="http://127.0.0.1:3000/done"');
+  expect((await world.get('/api/v1/accounts')).body.items).toMatchObject([
+    { name: 'Ada Okafor', connection_params: { im: { publicIdentifier: 'ada-okafor' } } },
+  ]);
+  const old = await pathOf(world);
+  world.clock.advance(2 * hour);
+  expect((await world.get(old)).status).toBe(410);
+  expect((await world.get('/hosted/never-made')).status).toBe(404);
+});
+
+test('the same e-mail is the same member and the same account; a deleted account comes back as a new one', async () => {
+  await using world = await openSandbox();
+  const first = await world.connect('jane.doe@example.com');
+  expect(await world.connect('Jane.Doe@example.com')).toBe(first);
+  const me = (await world.get(`/api/v1/users/me?account_id=${first}`)).body.provider_id;
+  expect(await world.call('DELETE', `/api/v1/accounts/${first}`)).toMatchObject({
+    status: 200,
+    body: { object: 'AccountDeleted' },
+  });
+  expect((await world.get(`/api/v1/accounts/${first}`)).status).toBe(404);
+  world.clock.advance(minute);
+  const second = await world.connect('jane.doe@example.com');
+  expect(second).not.toBe(first);
+  expect((await world.get(`/api/v1/users/me?account_id=${second}`)).body.provider_id).toBe(me);
+});
+
+test('a broken login refuses calls until the same person signs in again; somebody else is the wrong account', async () => {
+  await using world = await openSandbox();
+  await using ours = await openReceiver();
+  const accountId = await world.connect('jane.doe@example.com');
+  await world.post(`/control/accounts/${accountId}`, { status: 'CREDENTIALS' });
+  expect((await world.get(`/api/v1/accounts/${accountId}`)).body.sources[0].status).toBe('CREDENTIALS');
+  const refused = await world.search(accountId, world.contentUrl('design'));
+  expect(refused).toMatchObject({ status: 401, body: { type: 'errors/disconnected_account' } });
+
+  const path = await pathOf(world, {
+    type: 'reconnect',
+    providers: undefined,
+    reconnect_account: accountId,
+    notify_url: ours.url,
+    name: 'n',
+  });
+  const wrong = await world.form(path, { email: 'someone.else@example.com', password: 'x' });
+  expect(wrong.status).toBe(400);
+  expect(await wrong.text()).toContain('Wrong account');
+  expect((await world.form(path, { email: 'jane.doe@example.com', password: 'x' })).status).toBe(200);
+  expect(ours.received.map((one) => JSON.parse(one.body))).toEqual([{ status: 'RECONNECTED', account_id: accountId, name: 'n' }]);
+  expect((await world.search(accountId, world.contentUrl('design'))).status).toBe(200);
+});
+
+test('webhooks bring account states with their own headers only, in both formats, and again until they are answered with 200', async () => {
+  await using world = await openSandbox();
+  await using ours = await openReceiver([500]);
+  const accountId = await world.connect('jane.doe@example.com');
+  const hook = (more: object) =>
+    world.post('/api/v1/webhooks', { source: 'account_status', request_url: `${ours.url}/hook`, ...more });
+  const made = await hook({ headers: [{ key: 'Unipile-Auth', value: 's3cret' }], events: ['credentials'] });
+  expect(made).toMatchObject({ status: 201, body: { object: 'WebhookCreated', webhook_id: expect.any(String) } });
+  await world.post(`/control/accounts/${accountId}`, { status: 'CREDENTIALS' });
+  await ours.count(2);
+  expect(JSON.parse(ours.received[1]?.body ?? '')).toEqual({
+    AccountStatus: { account_id: accountId, account_type: 'LINKEDIN', message: 'CREDENTIALS' },
+  });
+  expect(ours.received[1]?.headers).toMatchObject({ 'unipile-auth': 's3cret' });
+  expect(ours.received[1]?.headers).not.toHaveProperty('content-type');
+  await world.post(`/control/accounts/${accountId}`, { status: 'OK' });
+  expect(ours.received).toHaveLength(2);
+
+  expect((await world.call('DELETE', `/api/v1/webhooks/${made.body.webhook_id}`)).status).toBe(200);
+  await hook({ format: 'form' });
+  await world.post(`/control/accounts/${accountId}`, { status: 'ERROR' });
+  expect(new URLSearchParams(ours.received[2]?.body).get('AccountStatus[message]')).toBe('ERROR');
+  expect((await world.get(`/api/v1/users/me?account_id=${accountId}`)).status).toBe(503);
+  expect((await world.get('/api/v1/webhooks')).body.items).toHaveLength(1);
+});

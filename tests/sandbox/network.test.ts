@@ -1,0 +1,258 @@
+import { expect, test } from 'vitest';
+import { day, type Json, minute, openSandbox } from './support.ts';
+
+const kindOf = (answer: { status: number; body: Json }) => `${answer.status} ${answer.body.type}`;
+
+test('a call without the key, or with another one, is refused as missing credentials', async () => {
+  await using world = await openSandbox();
+  for (const headers of [{ 'x-api-key': '' }, { 'x-api-key': 'wrong' }]) {
+    const answer = await world.call('GET', '/api/v1/accounts', undefined, headers);
+    expect(answer).toMatchObject({ status: 401, body: { status: 401, type: 'errors/missing_credentials' } });
+  }
+});
+
+test('a fresh world has at least 60 people, companies, 400 posts of a month, several languages, and none from the future', async () => {
+  await using world = await openSandbox();
+  const authors = new Map<string, Json>();
+  const accountId = await world.connect('jane.doe@example.com');
+  let posts = 0;
+  let path = '/';
+  while (path) {
+    const feed: string = (await world.get(path)).body;
+    for (const [, id] of feed.matchAll(/<article class="card">[\s\S]*?href="(\/(?:in|company)\/[^"]+)"/g))
+      authors.set(id ?? '', true);
+    for (const [, time] of feed.matchAll(/<time datetime="([^"]+)"/g)) expect((time as string) <= world.clock.iso()).toBe(true);
+    posts += feed.match(/<article/g)?.length ?? 0;
+    path = feed.match(/href="(\/\?before=[\d.]+)"/)?.[1] ?? '';
+  }
+  expect(posts).toBeGreaterThanOrEqual(400);
+  expect([...authors.keys()].filter((id) => id.startsWith('/in/')).length).toBeGreaterThanOrEqual(60);
+  expect([...authors.keys()].filter((id) => id.startsWith('/company/')).length).toBeGreaterThanOrEqual(8);
+  for (const [words, known] of [
+    ['Nachhaltigkeit', /\b(und|wir|nicht)\b/],
+    ['la formación continua', /\b(que|los|una)\b/],
+    ['la dette technique', /\b(les|nous|une)\b/],
+  ] as const) {
+    const { body } = await world.search(accountId, world.contentUrl(words));
+    expect(body.items[0].text).toMatch(known);
+  }
+});
+
+test('ada-okafor exists, ids that begin with nobody never do, and any other id is somebody with posts', async () => {
+  await using world = await openSandbox();
+  const accountId = await world.connect('jane.doe@example.com');
+  const profile = (id: string) => world.get(`/api/v1/users/${encodeURIComponent(id)}?account_id=${accountId}`);
+  expect((await profile('ada-okafor')).body).toMatchObject({ object: 'UserProfile', first_name: 'Ada', last_name: 'Okafor' });
+  expect(kindOf(await profile('nobody'))).toBe('404 errors/resource_not_found');
+  expect(kindOf(await profile('nobody-at-all'))).toBe('404 errors/resource_not_found');
+  expect(kindOf(await profile('a/?x'))).toBe('404 errors/invalid_resource_identifier');
+  const someone = (await profile('jürgen-müller-42')).body;
+  expect(someone).toMatchObject({ first_name: 'Jürgen', last_name: 'Müller' });
+  expect((await profile('jürgen-müller-42')).body.provider_id).toBe(someone.provider_id);
+  expect((await profile(someone.provider_id)).body.public_identifier).toBe('jürgen-müller-42');
+
+  const posts = await world.get(`/api/v1/users/${someone.provider_id}/posts?account_id=${accountId}&limit=5`);
+  expect(posts.body).toMatchObject({
+    object: 'PostList',
+    items: [{ object: 'Post', author: { id: someone.provider_id } }, {}, {}, {}, {}],
+  });
+  expect(kindOf(await world.get(`/api/v1/users/ada-okafor/posts?account_id=${accountId}`))).toBe('422 errors/invalid_recipient');
+});
+
+test('a company is read by name or number, and its posts with is_company', async () => {
+  await using world = await openSandbox();
+  const accountId = await world.connect('jane.doe@example.com');
+  const company = (await world.get(`/api/v1/linkedin/company/tidewater-bank?account_id=${accountId}`)).body;
+  expect(company).toMatchObject({ object: 'CompanyProfile', name: 'Tidewater Bank', id: expect.stringMatching(/^\d+$/) });
+  expect((await world.get(`/api/v1/linkedin/company/${company.id}?account_id=${accountId}`)).body.name).toBe('Tidewater Bank');
+  const posts = await world.get(`/api/v1/users/${company.id}/posts?account_id=${accountId}&is_company=true`);
+  expect(posts.body.items[0].author).toMatchObject({ id: company.id, is_company: true, name: 'Tidewater Bank' });
+  expect((await world.get(`/api/v1/users/${company.id}/posts?account_id=${accountId}`)).status).toBe(422);
+  expect((await world.get(`/api/v1/linkedin/company/nobody-inc?account_id=${accountId}`)).status).toBe(404);
+});
+
+test('a search finds posts about its keywords, page after page, each post once', async () => {
+  await using world = await openSandbox();
+  const accountId = await world.connect('jane.doe@example.com');
+  const url = world.contentUrl('"zero waste kitchens"');
+  const seen = new Set<string>();
+  let query = '&limit=7';
+  for (;;) {
+    const { status, body } = await world.search(accountId, url, query);
+    expect(status).toBe(200);
+    for (const item of body.items) {
+      expect(item).toMatchObject({ object: 'SearchResult', type: 'POST', provider: 'LINKEDIN' });
+      expect(item.text.toLowerCase()).toContain('zero waste kitchens');
+      expect(seen.has(item.social_id)).toBe(false);
+      seen.add(item.social_id);
+    }
+    if (body.cursor === null) break;
+    query = `&limit=7&cursor=${body.cursor}`;
+  }
+  expect(seen.size).toBeGreaterThanOrEqual(20);
+});
+
+test('a search of people answers people, another page is no search, and a foreign cursor is refused', async () => {
+  await using world = await openSandbox();
+  const accountId = await world.connect('jane.doe@example.com');
+  const other = await world.connect('john.roe@example.com');
+  const people = await world.search(accountId, 'https://www.linkedin.com/search/results/people/?keywords=designer');
+  expect(new Set(people.body.items.map((item: Json) => item.type))).toEqual(new Set(['PEOPLE']));
+  expect(kindOf(await world.search(accountId, 'https://www.linkedin.com/feed/'))).toBe('400 errors/invalid_url');
+  const { body } = await world.search(accountId, world.contentUrl('pricing'), '&limit=3');
+  expect((await world.search(other, world.contentUrl('pricing'), `&limit=3&cursor=${body.cursor}`)).status).toBe(400);
+});
+
+test('however many posts an account has commented on, its searches and profiles have more, on the first page', async () => {
+  await using world = await openSandbox();
+  const accountId = await world.connect('jane.doe@example.com');
+  const ada = (await world.get(`/api/v1/users/ada-okafor?account_id=${accountId}`)).body.provider_id;
+  const done = new Set<string>();
+  for (let round = 0; round < 120; round++) {
+    const lists = [
+      (
+        await world.search(
+          accountId,
+          world.contentUrl('mentoring', round % 2 ? '&sortBy=%22date_posted%22&datePosted=%22past-24h%22' : ''),
+        )
+      ).body.items,
+      (await world.get(`/api/v1/users/${ada}/posts?account_id=${accountId}&limit=10`)).body.items,
+    ];
+    for (const items of lists) {
+      const next = items.find(
+        (item: Json) => !done.has(item.social_id) && item.permissions.can_post_comments && !item.group?.private,
+      );
+      expect(next).toBeDefined();
+      expect(Date.parse(next.parsed_datetime)).toBeLessThanOrEqual(world.clock.now());
+      done.add(next.social_id);
+      const sent = await world.post(`/api/v1/posts/${next.social_id}/comments`, {
+        account_id: accountId,
+        text: `Round ${round}`,
+      });
+      expect(sent.status).toBe(201);
+    }
+    world.clock.advance(minute);
+  }
+  expect(done.size).toBe(240);
+});
+
+test('new posts come with the time that passes, in bounded number after months', async () => {
+  await using world = await openSandbox();
+  const newest = async () => (await world.get('/')).body.match(/<time datetime="([^"]+)"/)[1];
+  const before = await newest();
+  world.clock.advance(day);
+  const after = await newest();
+  expect(after > before).toBe(true);
+  world.clock.advance(200 * day);
+  const started = performance.now();
+  expect((await newest()) > after).toBe(true);
+  expect(performance.now() - started).toBeLessThan(3000);
+});
+
+test('a comment is in the list, in the own comments, on the page and in the ledger', async () => {
+  await using world = await openSandbox();
+  const accountId = await world.connect('jane.doe@example.com');
+  const me = (await world.get(`/api/v1/users/me?account_id=${accountId}`)).body;
+  expect(me).toMatchObject({
+    object: 'AccountOwnerProfile',
+    email: 'jane.doe@example.com',
+    first_name: 'Jane',
+    last_name: 'Doe',
+  });
+  const [item] = (await world.search(accountId, world.contentUrl('heat pumps'))).body.items;
+  const text = 'Well said <b>indeed</b> & thank you';
+  const sent = await world.post(`/api/v1/posts/${item.social_id}/comments`, { account_id: accountId, text });
+  expect(sent).toMatchObject({ status: 201, body: { object: 'CommentSent', comment_id: expect.any(String) } });
+
+  const list = await world.get(`/api/v1/posts/${item.social_id}/comments?account_id=${accountId}`);
+  expect(list.body.items[0]).toMatchObject({
+    object: 'Comment',
+    id: sent.body.comment_id,
+    post_urn: item.social_id,
+    author: 'Jane Doe',
+    author_details: { id: me.provider_id },
+    text,
+  });
+  const own = await world.get(`/api/v1/users/${me.provider_id}/comments?account_id=${accountId}`);
+  expect(own.body.items).toMatchObject([{ text, post_urn: item.social_id }]);
+  const page = (await fetch(item.share_url)).text();
+  expect(await page).toContain('Well said &lt;b&gt;indeed&lt;/b&gt; &amp; thank you');
+  expect((await world.get('/control/ledger')).body).toEqual([
+    { postId: item.social_id, postUrl: item.share_url, accountId, text, createdAt: world.clock.iso() },
+  ]);
+  expect((await world.get(`/api/v1/posts/${item.id}?account_id=${accountId}`)).body).toMatchObject({
+    object: 'Post',
+    social_id: item.social_id,
+    comment_counter: item.comment_counter + 1,
+  });
+});
+
+test('comments are refused where the real network refuses them', async () => {
+  await using world = await openSandbox();
+  const accountId = await world.connect('jane.doe@example.com');
+  const place = async (more: object) =>
+    (await world.post('/control/posts', { authorId: 'ada-okafor', text: 'A post', ...more })).body.postId;
+  const comment = async (postId: string, text: string, more: object = {}) =>
+    kindOf(await world.post(`/api/v1/posts/${postId}/comments`, { account_id: accountId, text, ...more }));
+  const open = await place({});
+  expect(await comment(open, 'x'.repeat(1250))).toBe('201 undefined');
+  expect(await comment(open, 'x'.repeat(1251))).toBe('400 errors/too_many_characters');
+  expect(await comment(open, '')).toBe('400 errors/missing_parameters');
+  expect(await comment(open, 'Hello {{0}}')).toBe('400 errors/invalid_parameters');
+  expect(await comment(open, 'Hello {{0}}', { mentions: [{ name: 'Ada', profile_id: 'ACo1' }] })).toBe('201 undefined');
+  expect(await comment(open.replace(/\D/g, ''), 'Hi')).toBe('422 errors/invalid_post');
+  expect(await comment('urn:li:activity:1', 'Hi')).toBe('404 errors/resource_not_found');
+  expect(await comment(await place({ canPostComments: false }), 'Hi')).toBe('403 errors/insufficient_permissions');
+  expect(await comment(await place({ privateGroup: true }), 'Hi')).toBe('403 errors/resource_access_restricted');
+
+  const form = new FormData();
+  form.set('account_id', accountId);
+  form.set('text', 'As a form');
+  const sent = await fetch(`${world.sandbox.url}/api/v1/posts/${open}/comments`, {
+    method: 'POST',
+    body: form,
+    headers: { 'x-api-key': 'sandbox' },
+  });
+  expect(sent.status).toBe(201);
+});
+
+test('a post that was placed is found by a search that was made before, and by one made later', async () => {
+  await using world = await openSandbox();
+  const accountId = await world.connect('jane.doe@example.com');
+  await world.search(accountId, world.contentUrl('quokka husbandry'));
+  const placed = await world.post('/control/posts', { authorId: 'ada-okafor', text: 'Notes on quokka husbandry and beehives.' });
+  expect(placed).toMatchObject({ status: 201, body: { postUrl: expect.stringContaining(placed.body.postId) } });
+  for (const words of ['quokka husbandry', 'beehives']) {
+    const { body } = await world.search(accountId, world.contentUrl(words), '&limit=50');
+    expect(body.items.map((item: Json) => item.social_id)).toContain(placed.body.postId);
+  }
+});
+
+test('reposts carry their original', async () => {
+  await using world = await openSandbox();
+  const accountId = await world.connect('jane.doe@example.com');
+  const original = (await world.post('/control/posts', { authorId: 'ada-okafor', text: 'The original' })).body.postId;
+  const repost = (await world.post('/control/posts', { authorId: 'zoe-novak-9', text: 'Look', repostOf: original })).body.postId;
+  const { body } = await world.get(`/api/v1/posts/${repost}?account_id=${accountId}`);
+  expect(body).toMatchObject({
+    is_repost: true,
+    repost_content: { text: 'The original', author: { public_identifier: 'ada-okafor' } },
+  });
+  expect(original).toContain(body.repost_content.id.slice(0, 8));
+});
+
+test('pictures come from the sandbox itself and no page names a foreign host', async () => {
+  await using world = await openSandbox();
+  const accountId = await world.connect('jane.doe@example.com');
+  const profile = (await world.get(`/api/v1/users/ada-okafor?account_id=${accountId}`)).body;
+  const picture = await fetch(profile.profile_picture_url);
+  expect(picture.headers.get('content-type')).toContain('image/svg+xml');
+  for (const path of ['/', '/in/ada-okafor', '/company/tidewater-bank', '/search/results/content/?keywords=design', '/mail']) {
+    const page = await world.get(path);
+    expect(page.status).toBe(200);
+    expect(page.body).toContain('Sandbox network: not the real one');
+    for (const [, url] of page.body.matchAll(/(?:src|href|action)="(https?:[^"]+)"/g))
+      expect(url.startsWith(world.sandbox.url)).toBe(true);
+  }
+  expect((await world.get('/in/nobody-here')).status).toBe(404);
+});

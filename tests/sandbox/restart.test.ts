@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { afterEach, expect, test } from 'vitest';
+import { openSandbox } from './support.ts';
+
+let folder = '';
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+const newFolder = () => {
+  folder = mkdtempSync(join(tmpdir(), 'sandbox-'));
+  return folder;
+};
+
+test('with a folder everything is there again after a restart, on another port too', async () => {
+  const dataDir = newFolder();
+  let accountId = '';
+  let postId = '';
+  {
+    await using before = await openSandbox({ dataDir });
+    accountId = await before.connect('jane.doe@example.com');
+    postId = (await before.search(accountId, before.contentUrl('heat pumps'))).body.items[0].social_id;
+    await before.post(`/api/v1/posts/${postId}/comments`, { account_id: accountId, text: 'Still here' });
+    before.sandbox.seedDemo();
+  }
+  await using after = await openSandbox({ dataDir });
+  expect((await after.get(`/api/v1/accounts/${accountId}`)).body.name).toBe('Jane Doe');
+  const comments = (await after.get(`/api/v1/posts/${postId}/comments?account_id=${accountId}`)).body.items;
+  expect(comments[0].text).toBe('Still here');
+  expect(after.sandbox.seedDemo().comments[0]?.postUrl).toContain(after.sandbox.url);
+  expect((await after.get('/control/ledger')).body).toHaveLength(after.sandbox.seedDemo().comments.length + 1);
+  const found = (await after.search(accountId, after.contentUrl('heat pumps'), '&limit=100')).body.items;
+  expect(found.map((item: { social_id: string }) => item.social_id)).toContain(postId);
+});
+
+test('alone it prints the environment on stdout, keeps its state, and ends with 0 when asked to', async () => {
+  const env = { ...process.env, SANDBOX_PORT: '0', SANDBOX_SMTP_PORT: '0', SANDBOX_DATA_DIR: newFolder() };
+  const child = spawn(process.execPath, ['server/sandbox/main.ts'], { env, stdio: ['ignore', 'pipe', 'ignore'] });
+  const printed: Record<string, string> = {};
+  for await (const line of createInterface({ input: child.stdout })) {
+    const [name, ...rest] = line.split('=');
+    printed[name ?? ''] = rest.join('=');
+    if (name === 'MAIL_FROM') break;
+  }
+  expect(await (await fetch(`${printed.UNIPILE_DSN}/control/env`)).json()).toEqual(printed);
+  child.kill('SIGTERM');
+  expect(await once(child, 'exit')).toEqual([0, null]);
+});
+
+test('a port that is not one stops the start with one readable line', async () => {
+  const env = { ...process.env, SANDBOX_PORT: 'x', SANDBOX_DATA_DIR: newFolder() };
+  const child = spawn(process.execPath, ['server/sandbox/main.ts'], { env, stdio: ['ignore', 'ignore', 'pipe'] });
+  let said = '';
+  child.stderr.on('data', (chunk) => {
+    said += chunk;
+  });
+  expect(await once(child, 'close')).toEqual([1, null]);
+  expect(said).toBe('SANDBOX_PORT must be a port number, not “x”.\n');
+});

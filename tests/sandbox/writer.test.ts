@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { type Json, openSandbox } from './support.ts';
+
+type World = Awaited<ReturnType<typeof openSandbox>>;
+const ask = (world: World, post: string, prompt = 'Write a comment.', more: object = {}) =>
+  world.post('/openai/v1/chat/completions', {
+    model: 'sandbox-writer',
+    messages: [
+      { role: 'system', content: prompt },
+      { role: 'user', content: `<author>Ada Okafor</author>\n<post>${post}</post>` },
+    ],
+    ...more,
+  });
+const textOf = (answer: { body: Json }): string => answer.body.choices[0].message.content;
+
+const posts = {
+  en: 'We spent six weeks on incident response. Our runbooks were longer than our outages, and nobody had read them before the first night.',
+  de: 'Sechs Wochen haben wir uns Zeit genommen für Wärmepumpen. Die Handwerker waren nicht das Problem, sondern die Anträge und der Stromanschluss.',
+  es: 'Dedicamos seis semanas a pensar sobre la deuda técnica. Lo difícil no fue el código, sino decidir qué dejar fuera de la hoja de ruta.',
+  fr: 'Nous avons passé six semaines sur la dette technique. Le plus dur n’était pas le code, mais de choisir ce que nous laissons de côté.',
+};
+
+test('another key is refused as OpenAI refuses it, and so is a request without messages', async () => {
+  await using world = await openSandbox();
+  const wrong = await world.call(
+    'POST',
+    '/openai/v1/chat/completions',
+    { model: 'm', messages: [] },
+    { authorization: 'Bearer wrong' },
+  );
+  expect(wrong).toMatchObject({ status: 401, body: { error: { code: 'invalid_api_key', message: expect.any(String) } } });
+  expect(await world.post('/openai/v1/chat/completions', { model: 'm' })).toMatchObject({
+    status: 400,
+    body: { error: { param: 'messages' } },
+  });
+});
+
+test('a comment is in the post’s language, takes up its words, and is labelled', async () => {
+  await using world = await openSandbox();
+  const known = {
+    en: /incident response|runbooks|outages/i,
+    de: /Wärmepumpen|Handwerker|Stromanschluss/i,
+    es: /deuda técnica|difícil|código/i,
+    fr: /dette technique|dur|code/i,
+  };
+  for (const [language, post] of Object.entries(posts)) {
+    const answer = await ask(world, post);
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { object: 'chat.completion', choices: [{ finish_reason: 'stop' }], usage: { total_tokens: expect.any(Number) } },
+    });
+    expect(textOf(answer)).toMatch(known[language as keyof typeof known]);
+    expect(textOf(answer)).toMatch(/ \[sandbox\]$/);
+    expect(textOf(answer).length).toBeLessThanOrEqual(1250);
+  }
+});
+
+test('the same request is answered anew each time, yet alike in every sandbox', async () => {
+  await using one = await openSandbox();
+  await using two = await openSandbox();
+  const inOne = [await ask(one, posts.en), await ask(one, posts.en), await ask(one, posts.en)].map(textOf);
+  const inTwo = [await ask(two, posts.en), await ask(two, posts.en), await ask(two, posts.en)].map(textOf);
+  expect(inTwo).toEqual(inOne);
+  expect(new Set(inOne).size).toBeGreaterThan(1);
+});
+
+test('fifty posts of one search get fifty comments that are not alike', async () => {
+  await using world = await openSandbox();
+  const accountId = await world.connect('jane.doe@example.com');
+  const { items } = (await world.search(accountId, world.contentUrl('product discovery'), '&limit=50')).body;
+  const texts = await Promise.all(items.map(async (item: Json) => textOf(await ask(world, item.text))));
+  expect(new Set(texts).size).toBe(texts.length);
+});
+
+test('simple wishes are followed: one sentence, a question, JSON, a limit', async () => {
+  await using world = await openSandbox();
+  expect(textOf(await ask(world, posts.en, 'Answer in one sentence.')).match(/[.!?](\s|”|$)/g)?.length).toBeLessThanOrEqual(2);
+  expect(textOf(await ask(world, posts.en, 'Always end with a short question.'))).toMatch(/\? \[sandbox\]$/);
+  expect(textOf(await ask(world, posts.en, 'Write in German.'))).toMatch(/[äöüß„]| (der|die|das|und|hat|für|zu) /);
+  const json = textOf(await ask(world, posts.en, 'JSON please', { response_format: { type: 'json_object' } }));
+  expect(JSON.parse(json)).toEqual({ comment: expect.stringContaining('[sandbox]') });
+  const cut = await ask(world, posts.en, 'x', { max_tokens: 5 });
+  expect(cut.body.choices[0].finish_reason).toBe('length');
+});
