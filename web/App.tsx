@@ -1,0 +1,76 @@
+import { CssBaseline } from '@mui/material';
+import { createTheme, ThemeProvider } from '@mui/material/styles';
+import { lazy, Suspense, useMemo } from 'react';
+import { Navigate, Route, Routes } from 'react-router-dom';
+import { usePaletteMode } from './colorMode.ts';
+import { ErrorBoundary } from './components/ErrorBoundary.tsx';
+import { Loading } from './components/Loading.tsx';
+import { For, ForVisitors } from './layout/guards.tsx';
+import { Toasts } from './notify.tsx';
+import { ForgotPasswordPage } from './public/ForgotPasswordPage.tsx';
+import { HelpPage } from './public/HelpPage.tsx';
+import { LoginPage } from './public/LoginPage.tsx';
+import { RegisterPage } from './public/RegisterPage.tsx';
+import { ResetPasswordPage } from './public/ResetPasswordPage.tsx';
+import { VerifyPage } from './public/VerifyPage.tsx';
+import { themeOptions } from './theme.ts';
+
+// react-admin comes with these two alone: the public pages stay light.
+const CustomerApp = lazy(() => import('./layout/CustomerApp.tsx').then((m) => ({ default: m.CustomerApp })));
+const AdminApp = lazy(() => import('./admin/AdminApp.tsx').then((m) => ({ default: m.AdminApp })));
+
+const DashboardPage = lazy(() => import('./dashboard/DashboardPage.tsx').then((m) => ({ default: m.DashboardPage })));
+const AccountsPage = lazy(() => import('./accounts/AccountsPage.tsx').then((m) => ({ default: m.AccountsPage })));
+const SuccessPage = lazy(() => import('./accounts/SuccessPage.tsx').then((m) => ({ default: m.SuccessPage })));
+const CommentsPage = lazy(() => import('./comments/CommentsPage.tsx').then((m) => ({ default: m.CommentsPage })));
+const BillingPage = lazy(() => import('./billing/BillingPage.tsx').then((m) => ({ default: m.BillingPage })));
+const SettingsPage = lazy(() => import('./settings/SettingsPage.tsx').then((m) => ({ default: m.SettingsPage })));
+
+const customerPages = [
+  <Route key="dashboard" path="/dashboard" element={<DashboardPage />} />,
+  <Route key="accounts" path="/linkedin-accounts" element={<AccountsPage />} />,
+  <Route key="success" path="/success-new-account" element={<SuccessPage />} />,
+  <Route key="comments" path="/comments-history" element={<CommentsPage />} />,
+  <Route key="billing" path="/billing" element={<BillingPage />} />,
+  <Route key="settings" path="/settings" element={<SettingsPage />} />,
+];
+
+/** The map of the site. */
+function Site() {
+  return (
+    <Routes>
+      <Route element={<ForVisitors />}>
+        <Route path="/" element={<Navigate to="/login" replace />} />
+        <Route path="/login" element={<LoginPage />} />
+        <Route path="/register" element={<RegisterPage />} />
+        <Route path="/forgot-password" element={<ForgotPasswordPage />} />
+        <Route path="/verify" element={<VerifyPage />} />
+        <Route path="/reset-password/:token" element={<ResetPasswordPage />} />
+      </Route>
+      <Route path="/help" element={<HelpPage />} />
+      <Route element={<For who="admin" />}>
+        <Route path="/admin" element={<Navigate to="/admin/dashboard" replace />} />
+        <Route path="/admin/*" element={<AdminApp />} />
+      </Route>
+      <Route element={<For who="user" />}>
+        <Route path="/*" element={<CustomerApp pages={customerPages} />} />
+      </Route>
+    </Routes>
+  );
+}
+
+export function App() {
+  const mode = usePaletteMode();
+  const theme = useMemo(() => createTheme(themeOptions(mode)), [mode]);
+  return (
+    <ThemeProvider theme={theme}>
+      <CssBaseline enableColorScheme />
+      <ErrorBoundary>
+        <Suspense fallback={<Loading />}>
+          <Site />
+        </Suspense>
+      </ErrorBoundary>
+      <Toasts />
+    </ThemeProvider>
+  );
+}

@@ -1,0 +1,38 @@
+import { useTheme } from '@mui/material/styles';
+import { type ComponentType, type ReactNode, useMemo } from 'react';
+import { Admin } from 'react-admin';
+import { authProvider } from '../authProvider.ts';
+import { Loading } from '../components/Loading.tsx';
+import { dataProvider } from '../dataProvider.ts';
+import { queryClient } from '../session.ts';
+import { themeOptions } from '../theme.ts';
+import { NotFound } from './NotFound.tsx';
+
+type Props = { basename: string; layout: ComponentType<{ children: ReactNode }>; children: ReactNode };
+
+// Failures are told by our own toasts and error states.
+const NoNotification = () => null;
+
+/** react-admin as both areas use it: our look, session and cache; its own sign-in and telemetry left out. */
+export function AdminFrame({ basename, layout, children }: Props) {
+  const { mode } = useTheme().palette;
+  const theme = useMemo(() => themeOptions(mode), [mode]);
+  return (
+    <Admin
+      title="Chime In"
+      basename={basename}
+      dataProvider={dataProvider}
+      authProvider={authProvider}
+      queryClient={queryClient}
+      layout={layout}
+      theme={theme}
+      loginPage={false}
+      loading={Loading}
+      catchAll={NotFound}
+      notification={NoNotification}
+      disableTelemetry
+    >
+      {children}
+    </Admin>
+  );
+}

@@ -1,0 +1,56 @@
+import { LogoutOutlined } from '@mui/icons-material';
+import { Box, ButtonBase } from '@mui/material';
+import type { Theme } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { NavLink } from 'react-router-dom';
+import { logout } from '../session.ts';
+
+export type Place = { to: string; label: string; icon: ReactNode };
+
+const entry = ({ palette }: Theme) =>
+  ({
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'flex-start',
+    gap: 2.5,
+    width: '100%',
+    minHeight: 36,
+    px: 2.5,
+    borderRadius: 2,
+    fontSize: 14,
+    lineHeight: '20px',
+    fontWeight: 500,
+    color: palette.text.secondary,
+    textDecoration: 'none',
+    transition: 'background-color 120ms ease-out',
+    '&:hover': { backgroundColor: palette.action.hover },
+    '&[aria-current]': { color: palette.primary.main, backgroundColor: palette.action.selected },
+  }) as const;
+
+export function Navigation({ places, aside }: { places: Place[]; aside?: ReactNode }) {
+  return (
+    <Box
+      component="nav"
+      aria-label="Main"
+      sx={{ display: 'flex', flexDirection: 'column', flex: 1, height: '100%', overflowY: 'auto', p: 3, gap: 4 }}
+    >
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.5 }}>
+        {places.map(({ to, label, icon }) => (
+          <li key={to}>
+            <Box component={NavLink} to={to} sx={entry}>
+              {icon}
+              {label}
+            </Box>
+          </li>
+        ))}
+        <li>
+          <ButtonBase onClick={logout} sx={entry}>
+            <LogoutOutlined />
+            Logout
+          </ButtonBase>
+        </li>
+      </Box>
+      {aside && <Box sx={{ mt: 'auto' }}>{aside}</Box>}
+    </Box>
+  );
+}

@@ -1,0 +1,98 @@
+import { Menu as MenuIcon } from '@mui/icons-material';
+import { Box, Drawer, IconButton, useMediaQuery } from '@mui/material';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { ErrorBoundary } from '../components/ErrorBoundary.tsx';
+import { Loading } from '../components/Loading.tsx';
+import { headerHeight, sidebarWidth } from '../theme.ts';
+import { Logo } from './Logo.tsx';
+import { Navigation, type Place } from './Navigation.tsx';
+import { SkipLink } from './SkipLink.tsx';
+import { ThemeSwitch } from './ThemeSwitch.tsx';
+import { UserMenu } from './UserMenu.tsx';
+
+type Props = {
+  home: string;
+  places: Place[];
+  /** At the foot of the sidebar. */
+  aside?: ReactNode;
+  hasSettings?: boolean;
+  children: ReactNode;
+};
+
+/** The frame of both areas: header, sidebar (a drawer on small screens), content. */
+export function Shell({ home, places, aside, hasSettings = false, children }: Props) {
+  const { pathname } = useLocation();
+  const isSmall = useMediaQuery(({ breakpoints }) => breakpoints.down('sm'), { noSsr: true });
+  const [drawerOpen, setDrawerOpen] = useState(false);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new place starts at its top, with the drawer closed
+  useEffect(() => {
+    setDrawerOpen(false);
+    scrollTo(0, 0);
+  }, [pathname]);
+
+  const navigation = <Navigation places={places} aside={aside} />;
+  return (
+    <Box>
+      <SkipLink />
+      <Box
+        component="header"
+        sx={({ palette, zIndex }) => ({
+          position: 'sticky',
+          top: 0,
+          zIndex: zIndex.appBar,
+          height: headerHeight,
+          display: 'flex',
+          alignItems: 'center',
+          gap: 2,
+          px: { xs: 3, sm: 5 },
+          backgroundColor: palette.background.default,
+          borderBottom: `1px solid ${palette.line}`,
+        })}
+      >
+        {isSmall && (
+          <IconButton aria-label="Open menu" aria-expanded={drawerOpen} onClick={() => setDrawerOpen(true)}>
+            <MenuIcon />
+          </IconButton>
+        )}
+        <Logo to={home} />
+        <Box sx={{ flex: 1 }} />
+        <ThemeSwitch />
+        <UserMenu hasSettings={hasSettings} />
+      </Box>
+      <Box sx={{ display: 'flex' }}>
+        {isSmall ? (
+          <Drawer
+            open={drawerOpen}
+            onClose={() => setDrawerOpen(false)}
+            slotProps={{ paper: { sx: { width: 280, maxWidth: '85vw' }, 'aria-label': 'Menu', role: 'dialog' } }}
+          >
+            <Box sx={{ height: headerHeight, px: 5, display: 'flex', alignItems: 'center', flex: 'none' }}>
+              <Logo to={home} />
+            </Box>
+            {navigation}
+          </Drawer>
+        ) : (
+          <Box
+            sx={({ palette }) => ({
+              position: 'sticky',
+              top: headerHeight,
+              height: `calc(100dvh - ${headerHeight}px)`,
+              width: sidebarWidth,
+              flex: 'none',
+              borderRight: `1px solid ${palette.line}`,
+            })}
+          >
+            {navigation}
+          </Box>
+        )}
+        <Box component="main" id="content" tabIndex={-1} sx={{ flex: 1, minWidth: 0, outline: 'none' }}>
+          <ErrorBoundary resetKey={pathname}>
+            <Suspense fallback={<Loading />}>{children}</Suspense>
+          </ErrorBoundary>
+        </Box>
+      </Box>
+    </Box>
+  );
+}

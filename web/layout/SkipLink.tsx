@@ -1,0 +1,24 @@
+import { Link } from '@mui/material';
+
+/** For the keyboard: past the menu. Seen only while it has the focus. */
+export function SkipLink() {
+  return (
+    <Link
+      href="#content"
+      sx={({ palette, zIndex }) => ({
+        position: 'fixed',
+        top: 8,
+        left: 8,
+        zIndex: zIndex.tooltip,
+        px: 4,
+        py: 2,
+        borderRadius: 2,
+        backgroundColor: palette.raised,
+        boxShadow: palette.shadow1,
+        '&:not(:focus)': { clipPath: 'inset(50%)', pointerEvents: 'none' },
+      })}
+    >
+      Skip to content
+    </Link>
+  );
+}
