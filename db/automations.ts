@@ -57,26 +57,56 @@ export async function claimDueAccounts(
 export type Outcome = Pick<AutomationRow, 'dueAt' | 'stateKind' | 'stateReason' | 'stateUntil' | 'stateMessage'> &
   Partial<Pick<AutomationRow, 'running' | 'faults' | 'dry' | 'searchTurn' | 'monitorTurn'>>;
 
-/**
- * Hands an account back with its new state. Refused (false) when the lease is lost. Where somebody started, paused or changed the
- * account meanwhile (its due time was moved to `now` or earlier), that wins: the account is due again at once.
- */
-export async function releaseAccount(db: Db, accountId: string, lease: Lease, outcome: Outcome): Promise<boolean> {
-  const changed = db
+const given = (name: string) => sql`${sql.placeholder(name)}`;
+const release = prepared((db) =>
+  db
     .update(automations)
     .set({
-      ...outcome,
-      dueAt: sql`case when ${automations.touched} then 0 else ${outcome.dueAt} end`,
+      dueAt: sql`case when ${automations.touched} then 0 else ${sql.placeholder('dueAt')} end`,
       touched: false,
       leaseHolder: null,
+      stateKind: given('stateKind'),
+      stateReason: given('stateReason'),
+      stateUntil: given('stateUntil'),
+      stateMessage: given('stateMessage'),
+      running: sql`coalesce(${sql.placeholder('running')}, ${automations.running})`,
+      faults: sql`coalesce(${sql.placeholder('faults')}, ${automations.faults})`,
+      dry: sql`coalesce(${sql.placeholder('dry')}, ${automations.dry})`,
+      searchTurn: sql`coalesce(${sql.placeholder('searchTurn')}, ${automations.searchTurn})`,
+      monitorTurn: sql`coalesce(${sql.placeholder('monitorTurn')}, ${automations.monitorTurn})`,
     })
     .where(
-      and(eq(automations.accountId, accountId), eq(automations.leaseHolder, lease.holder), eq(automations.fence, lease.fence)),
+      and(
+        eq(automations.accountId, sql.placeholder('accountId')),
+        eq(automations.leaseHolder, sql.placeholder('holder')),
+        eq(automations.fence, sql.placeholder('fence')),
+      ),
     )
-    .returning({ id: automations.accountId })
-    .get();
-  return changed !== undefined;
+    .prepare(),
+);
+
+/**
+ * Hands an account back with its new state. Refused (false) when the lease is lost. Where somebody started, paused or changed the
+ * account meanwhile, it is due again at once.
+ */
+export async function releaseAccount(db: Db, accountId: string, lease: Lease, outcome: Outcome): Promise<boolean> {
+  const { running, faults = null, dry = null, searchTurn = null, monitorTurn = null, ...state } = outcome;
+  const flags = { running: running === undefined ? null : Number(running) };
+  return release(db).run({ accountId, ...lease, ...state, ...flags, faults, dry, searchTurn, monitorTurn }).changes > 0;
 }
+
+const show = prepared((db) =>
+  db
+    .update(automations)
+    .set({
+      stateKind: given('stateKind'),
+      stateReason: given('stateReason'),
+      stateUntil: given('stateUntil'),
+      stateMessage: given('stateMessage'),
+    })
+    .where(eq(automations.accountId, sql.placeholder('accountId')))
+    .prepare(),
+);
 
 /** A state shown while the work goes on; the lease stays. */
 export async function showState(
@@ -84,7 +114,7 @@ export async function showState(
   accountId: string,
   state: Pick<AutomationRow, 'stateKind' | 'stateReason' | 'stateUntil' | 'stateMessage'>,
 ): Promise<void> {
-  db.update(automations).set(state).where(eq(automations.accountId, accountId)).run();
+  show(db).run({ accountId, ...state });
 }
 
 /** Has the engine look at an account again at once, because somebody changed something about it. */

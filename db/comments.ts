@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, gte, inArray, like, lte, or, sql } from 'drizzle-orm';
-import type { Db, Tx } from './open.ts';
+import type { Db } from './open.ts';
 import { prepared } from './prepared.ts';
 import { automations, commentedPosts, comments, skippedPosts } from './schema/index.ts';
 
@@ -128,14 +128,46 @@ export type Intent = Pick<
 /** What an engine must still hold for a write to count. */
 export type Lease = { holder: string; fence: number };
 
-function holds(tx: Tx, accountId: string, lease: Lease): boolean {
-  const row = tx
+const leaseOf = prepared((db) =>
+  db
     .select({ holder: automations.leaseHolder, fence: automations.fence })
     .from(automations)
-    .where(eq(automations.accountId, accountId))
-    .get();
+    .where(eq(automations.accountId, sql.placeholder('accountId')))
+    .prepare(),
+);
+
+function holds(db: Db, accountId: string, lease: Lease): boolean {
+  const row = leaseOf(db).get({ accountId });
   return row?.holder === lease.holder && row.fence === lease.fence;
 }
+
+const given = (name: string) => sql`${sql.placeholder(name)}`;
+const insertIntent = prepared((db) =>
+  db
+    .insert(comments)
+    .values({
+      id: given('id'),
+      accountId: given('accountId'),
+      userId: given('userId'),
+      state: 'reserved',
+      postId: given('postId'),
+      postUrl: given('postUrl'),
+      posterId: given('posterId'),
+      posterName: given('posterName'),
+      posterImageUrl: given('posterImageUrl'),
+      category: given('category'),
+      source: given('source'),
+      windowDay: given('windowDay'),
+      createdAt: given('createdAt'),
+    })
+    .prepare(),
+);
+const insertTaken = prepared((db) =>
+  db
+    .insert(commentedPosts)
+    .values({ userId: given('userId'), postId: given('postId'), commentId: given('commentId') })
+    .prepare(),
+);
 
 /**
  * Takes a post for an account before anything is written or sent.
@@ -143,38 +175,38 @@ function holds(tx: Tx, accountId: string, lease: Lease): boolean {
  * @param postIds the post and, of a repost, its original
  */
 export async function reservePost(db: Db, lease: Lease, intent: Intent, postIds: string[], dailyLimit: number): Promise<boolean> {
+  const { userId, accountId, windowDay } = intent;
   return db.transaction(
-    (tx) => {
-      if (!holds(tx, intent.accountId, lease)) return false;
-      const closed = tx
-        .select({ id: commentedPosts.postId })
-        .from(commentedPosts)
-        .where(and(eq(commentedPosts.userId, intent.userId), inArray(commentedPosts.postId, postIds)))
-        .get();
-      if (closed) return false;
-      const used = tx
-        .select({ n: count() })
-        .from(comments)
-        .where(
-          and(
-            eq(comments.accountId, intent.accountId),
-            eq(comments.windowDay, intent.windowDay),
-            eq(comments.category, intent.category),
-            inArray(comments.state, [...counting]),
-          ),
-        )
-        .get();
+    () => {
+      if (!holds(db, accountId, lease)) return false;
+      if (postIds.some((postId) => taken(db).get({ userId, postId }))) return false;
+      const used = usage(db)
+        .all({ accountId, windowDay })
+        .find((row) => row.category === intent.category);
       if ((used?.n ?? 0) >= dailyLimit) return false;
-      tx.insert(comments)
-        .values({ ...intent, state: 'reserved' })
-        .run();
-      for (const postId of new Set(postIds))
-        tx.insert(commentedPosts).values({ userId: intent.userId, postId, commentId: intent.id }).run();
+      insertIntent(db).run(intent);
+      for (const postId of new Set(postIds)) insertTaken(db).run({ userId, postId, commentId: intent.id });
       return true;
     },
     { behavior: 'immediate' },
   );
 }
+
+const reserved = prepared((db) =>
+  db
+    .select({ accountId: comments.accountId, running: automations.running })
+    .from(comments)
+    .innerJoin(automations, eq(automations.accountId, comments.accountId))
+    .where(and(eq(comments.id, sql.placeholder('id')), eq(comments.state, 'reserved')))
+    .prepare(),
+);
+const send = prepared((db) =>
+  db
+    .update(comments)
+    .set({ state: 'sent', comment: given('text'), sentAt: given('at') })
+    .where(eq(comments.id, sql.placeholder('id')))
+    .prepare(),
+);
 
 /**
  * The last step before the call that posts: from here on the outcome is open until it is settled.
@@ -182,15 +214,10 @@ export async function reservePost(db: Db, lease: Lease, intent: Intent, postIds:
  */
 export async function markSent(db: Db, lease: Lease, commentId: string, text: string, at: number): Promise<boolean> {
   return db.transaction(
-    (tx) => {
-      const row = tx
-        .select({ accountId: comments.accountId, running: automations.running })
-        .from(comments)
-        .innerJoin(automations, eq(automations.accountId, comments.accountId))
-        .where(and(eq(comments.id, commentId), eq(comments.state, 'reserved')))
-        .get();
-      if (!row?.running || !holds(tx, row.accountId, lease)) return false;
-      tx.update(comments).set({ state: 'sent', comment: text, sentAt: at }).where(eq(comments.id, commentId)).run();
+    () => {
+      const row = reserved(db).get({ id: commentId });
+      if (!row?.running || !holds(db, row.accountId, lease)) return false;
+      send(db).run({ id: commentId, text, at });
       return true;
     },
     { behavior: 'immediate' },
@@ -206,24 +233,33 @@ export type Posted = {
   intervalIndex: number;
 };
 
+const confirm = prepared((db) =>
+  db
+    .update(comments)
+    .set({ state: 'confirmed', createdAt: given('at'), providerCommentId: given('providerCommentId') })
+    .where(and(eq(comments.id, sql.placeholder('id')), inArray(comments.state, ['sent', 'failed', 'unknown'])))
+    .returning({ accountId: comments.accountId })
+    .prepare(),
+);
+const wait = prepared((db) =>
+  db
+    .update(automations)
+    .set({ notBefore: given('notBefore'), intervalIndex: given('intervalIndex'), faults: 0, dry: 0 })
+    .where(eq(automations.accountId, sql.placeholder('accountId')))
+    .prepare(),
+);
+
 /**
  * Records that the comment stands on the network, and with it the wait for the next one. True once; repeating it changes nothing.
  * Whoever has the network's own answer is right, even where somebody else has closed the intent meanwhile.
  */
 export async function recordPosted(db: Db, commentId: string, posted: Posted): Promise<boolean> {
+  const { at, providerCommentId, notBefore, intervalIndex } = posted;
   return db.transaction(
-    (tx) => {
-      const row = tx
-        .update(comments)
-        .set({ state: 'confirmed', createdAt: posted.at, providerCommentId: posted.providerCommentId })
-        .where(and(eq(comments.id, commentId), inArray(comments.state, ['sent', 'failed', 'unknown'])))
-        .returning({ accountId: comments.accountId })
-        .get();
+    () => {
+      const row = confirm(db).get({ id: commentId, at, providerCommentId });
       if (!row) return false;
-      tx.update(automations)
-        .set({ notBefore: posted.notBefore, intervalIndex: posted.intervalIndex, faults: 0, dry: 0 })
-        .where(eq(automations.accountId, row.accountId))
-        .run();
+      wait(db).run({ accountId: row.accountId, notBefore, intervalIndex });
       return true;
     },
     { behavior: 'immediate' },

@@ -33,14 +33,33 @@ export function tidy(answer: string): string {
   return (quoted?.[2] ?? bare).trim();
 }
 
-function threeWordRuns(text: string): Set<string> {
-  const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  if (words.length < 3) return new Set([words.join(' ')]);
-  return new Set(words.slice(2).map((word, at) => `${words[at]} ${words[at + 1]} ${word}`));
+/** An account's comments are compared again and again, so what was worked out is kept for a while. */
+const knownRuns = new Map<string, Set<number>>();
+const mostKnown = 4000;
+
+/** A text's runs of three words, each as a number: two texts share a run when they share its number. */
+function threeWordRuns(text: string): Set<number> {
+  const known = knownRuns.get(text);
+  if (known) return known;
+  const words = (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).map(hash);
+  const runs = new Set<number>();
+  for (let at = 0; at < Math.max(1, words.length - 2); at += 1) {
+    runs.add(((words[at] ?? 0) * 31 + (words[at + 1] ?? 0)) * 31 + (words[at + 2] ?? 0));
+  }
+  if (knownRuns.size >= mostKnown) knownRuns.clear();
+  knownRuns.set(text, runs);
+  return runs;
+}
+
+/** FNV-1a, 32 bits. */
+function hash(word: string): number {
+  let value = 0x811c9dc5;
+  for (let at = 0; at < word.length; at += 1) value = Math.imul(value ^ word.charCodeAt(at), 0x01000193);
+  return value >>> 0;
 }
 
 /** Jaccard's measure: what two sets share, of all they hold. */
-function overlap(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+function overlap(a: ReadonlySet<number>, b: ReadonlySet<number>): number {
   let shared = 0;
   for (const run of a) if (b.has(run)) shared += 1;
   return shared / (a.size + b.size - shared);

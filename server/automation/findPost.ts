@@ -12,7 +12,7 @@ import { type Left, settingsOf } from './gate.ts';
 
 /** Sources asked in one turn. With 150 profiles and nothing new, a round is spread over many turns. */
 const sourcesPerTurn = 5;
-const pagesPerSource = 3;
+const pagesPerSource = 4;
 
 export type Found = { post: Post; category: CommentCategory; source: string };
 /** `searchTurn` and `monitorTurn` say whose turn comes next; `tried` how many sources had nothing. */

@@ -41,14 +41,16 @@ export async function takeTurn(deps: Deps, lease: Lease, accountId: string, sign
 }
 
 async function turn(deps: Deps, lease: Lease, view: EngineView, signal: AbortSignal): Promise<Result> {
+  let settled = false;
   if (view.account.status === 'Connected') {
     for (const intent of await openIntents(deps.db, view.account.accountId)) {
       const settlement = await settle(deps, view, intent);
       if (settlement.kind === 'open') return { state: states.settling(settlement.lookAt) };
+      settled = true;
     }
   }
   // What was settled may have used up a limit or begun an interval.
-  const fresh = (await readForEngine(deps.db, view.account.accountId)) ?? view;
+  const fresh = (settled ? await readForEngine(deps.db, view.account.accountId) : view) ?? view;
   const verdict = await judge(deps, fresh);
   return verdict.act ? comment(deps, lease, fresh, verdict, signal) : { state: verdict.state };
 }

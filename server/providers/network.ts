@@ -151,7 +151,7 @@ export function createNetwork(options: { dsn: string; apiKey: string; fetch?: Fe
       more: { cursor?: string | undefined; signal?: AbortSignal | undefined } = {},
     ) {
       const answer = await call('POST', '/linkedin/search', list(z.object({ type: z.string() }).loose()), {
-        query: { account_id: accountId, limit: 50, cursor: more.cursor },
+        query: { account_id: accountId, limit: 25, cursor: more.cursor },
         json: { url },
         signal: more.signal,
       });
