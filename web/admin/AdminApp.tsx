@@ -1,4 +1,4 @@
-import { PeopleAltOutlined } from '@mui/icons-material';
+import PeopleAltOutlined from '@mui/icons-material/PeopleAltOutlined';
 import type { ReactNode } from 'react';
 import { CustomRoutes } from 'react-admin';
 import { Route } from 'react-router-dom';

@@ -1,4 +1,5 @@
-import { Visibility, VisibilityOff } from '@mui/icons-material';
+import Visibility from '@mui/icons-material/Visibility';
+import VisibilityOff from '@mui/icons-material/VisibilityOff';
 import { IconButton, InputAdornment, TextField } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import type { FieldProps } from './useForm.ts';

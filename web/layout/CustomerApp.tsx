@@ -1,4 +1,8 @@
-import { AddCommentOutlined, CreditCard, HistoryOutlined, PeopleAltOutlined, SettingsOutlined } from '@mui/icons-material';
+import AddCommentOutlined from '@mui/icons-material/AddCommentOutlined';
+import CreditCard from '@mui/icons-material/CreditCard';
+import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
+import PeopleAltOutlined from '@mui/icons-material/PeopleAltOutlined';
+import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
 import type { ReactNode } from 'react';
 import { CustomRoutes } from 'react-admin';
 import { AdminFrame } from './AdminFrame.tsx';

@@ -1,4 +1,6 @@
-import { DarkModeOutlined, LightModeOutlined, MonitorOutlined } from '@mui/icons-material';
+import DarkModeOutlined from '@mui/icons-material/DarkModeOutlined';
+import LightModeOutlined from '@mui/icons-material/LightModeOutlined';
+import MonitorOutlined from '@mui/icons-material/MonitorOutlined';
 import { IconButton, Menu, MenuItem, Tooltip } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { type ColorMode, colorModes, useColorMode } from '../colorMode.ts';
