@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from './open.ts';
 import { prepared } from './prepared.ts';
 import { codes, resetTokens, sessions, users } from './schema/index.ts';
@@ -50,10 +50,12 @@ function endAll(tx: Db | Tx, userId: string, now: number): void {
     .run();
 }
 
-/** Keeps a code and forgets those past their time. Only the newest code of an address can be redeemed. */
+/** Keeps a code in place of an earlier one for the same address, and forgets those past their time. */
 export async function insertCode(db: Db, code: typeof codes.$inferInsert): Promise<void> {
   db.transaction((tx) => {
-    tx.delete(codes).where(lte(codes.expiresAt, code.createdAt)).run();
+    tx.delete(codes)
+      .where(or(eq(codes.emailKey, code.emailKey), lte(codes.expiresAt, code.createdAt)))
+      .run();
     tx.insert(codes).values(code).run();
   });
 }
@@ -68,20 +70,14 @@ export type CodeOutcome =
   /** Somebody else has proved the address meanwhile. */
   | { kind: 'taken' };
 
-/** Tries a code against the newest one of an address and, where it is right, lets that address count. */
+/** Tries a code against the one of an address and, where it is right, lets that address count. */
 export async function redeemCode(
   db: Db,
   input: { email: string; matches: (codeHash: string) => boolean; now: number },
 ): Promise<CodeOutcome> {
   const key = emailKey(input.email);
   return db.transaction((tx): CodeOutcome => {
-    const code = tx
-      .select()
-      .from(codes)
-      .where(eq(codes.emailKey, key))
-      .orderBy(desc(codes.createdAt), desc(codes.id))
-      .limit(1)
-      .get();
+    const code = tx.select().from(codes).where(eq(codes.emailKey, key)).get();
     if (!code || code.usedAt !== null || code.expiresAt <= input.now || code.triesLeft <= 0) return { kind: 'stale' };
     if (!input.matches(code.codeHash) || code.userId === null) {
       tx.update(codes)

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CompanyName, Email, FirstName, LastName, Password } from '../users/schemas.ts';
+import { CompanyName, Email, FirstName, LastName, Password, text } from '../users/schemas.ts';
 
 export const RegisterInput = z
   .strictObject({
@@ -14,14 +14,14 @@ export type RegisterInput = z.infer<typeof RegisterInput>;
 export const Registered = z.object({ token: z.string(), email: z.string() }).meta({ id: 'Registered' });
 
 export const LoginInput = z
-  .strictObject({ email: Email, password: z.string().min(1, 'Password is required').max(200) })
+  .strictObject({ email: Email, password: text('Password').min(1, 'Password is required').max(200) })
   .meta({ id: 'LoginInput' });
 export type LoginInput = z.infer<typeof LoginInput>;
 export const LoggedIn = z.object({ token: z.string(), verified: z.boolean(), email: z.string() }).meta({ id: 'LoggedIn' });
 export type LoggedIn = z.infer<typeof LoggedIn>;
 
 export const VerifyInput = z
-  .strictObject({ email: Email, otp: z.string().trim().min(1, 'Code is required').max(20) })
+  .strictObject({ email: Email, otp: text('Code').trim().min(1, 'Code is required').max(20) })
   .meta({ id: 'VerifyInput' });
 export type VerifyInput = z.infer<typeof VerifyInput>;
 export const Verified = z.object({ verified: z.literal(true) }).meta({ id: 'Verified' });
@@ -30,7 +30,7 @@ export const ForgotPasswordInput = z.strictObject({ email: Email }).meta({ id: '
 export type ForgotPasswordInput = z.infer<typeof ForgotPasswordInput>;
 
 export const ResetPasswordInput = z
-  .strictObject({ password: Password, token: z.string().min(1).max(200) })
+  .strictObject({ password: Password, token: text('Link').min(1, 'Link is required').max(200, 'Link is too long') })
   .meta({ id: 'ResetPasswordInput' });
 export type ResetPasswordInput = z.infer<typeof ResetPasswordInput>;
 

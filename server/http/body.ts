@@ -7,7 +7,9 @@ const megabyte = 1024 * 1024;
 /** Refuses a body over 1 MB before it is read. */
 export const limitedBody = bodyLimit({
   maxSize: megabyte,
-  onError: () => {
+  onError: (c) => {
+    // The rest of the body is left unread, so nothing can follow it on this connection.
+    c.header('Connection', 'close');
     throw new AppError('body_too_large', 'The body is larger than 1 MB');
   },
 });
@@ -19,6 +21,7 @@ export const jsonBody: MiddlewareHandler = async (c, next) => {
     if (text.trim() === '') {
       // What every later reader parses. It is a promise in fact, whatever its type says.
       c.req.bodyCache.text = Promise.resolve('{}') as unknown as string;
+      c.req.raw.headers.set('content-type', 'application/json');
     } else if (!/^application\/([\w.-]+\+)?json\b/i.test(c.req.header('content-type') ?? '')) {
       throw new AppError('unsupported_media_type', 'The body must be application/json');
     } else {

@@ -6,18 +6,19 @@ export type UserStatus = (typeof userStatuses)[number];
 
 export const passwordMinimum = 6;
 
-export const name = (what: string) => z.string().trim().min(1, `${what} is required`).max(100, `${what} is too long`);
+/** Text whose absence is told by its name. */
+export const text = (what: string) =>
+  z.string({ error: (issue) => (issue.input === undefined ? `${what} is required` : `${what} must be text`) });
+export const name = (what: string) => text(what).trim().min(1, `${what} is required`).max(100, `${what} is too long`);
 export const FirstName = name('First name');
 export const LastName = name('Last name');
-export const CompanyName = z.string().trim().max(200, 'Company is too long');
-export const Email = z
-  .string()
+export const CompanyName = text('Company').trim().max(200, 'Company is too long');
+export const Email = text('E-mail')
   .trim()
   .min(1, 'E-mail is required')
   .max(254, 'E-mail is too long')
   .pipe(z.email('E-mail must be a valid e-mail address'));
-export const Password = z
-  .string()
+export const Password = text('Password')
   .min(1, 'Password is required')
   .min(passwordMinimum, `Password must be at least ${passwordMinimum} characters`)
   .max(200, 'Password is too long');

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accounts, users } from '../../../db/schema/index.ts';
+import { createUser } from '../../../server/users/createUser.ts';
+import { day, type Rig, signUp, signUpAdmin, startRig } from '../identity.ts';
+
+let rig: Rig;
+let admin: string;
+const people = [
+  ['bea', 'Zulu', 1, 3],
+  ['Abe', 'yankee', 5, 0],
+  ['cid', 'X_ray', 2, 20],
+] as const;
+
+beforeAll(async () => {
+  rig = await startRig();
+  admin = await signUpAdmin(rig);
+  for (const [firstName, lastName, seats, trialDays] of people) {
+    rig.advance(1000);
+    const email = `${firstName}@example.com`;
+    await createUser(
+      rig.deps,
+      { firstName, lastName, email, password: 'secret' },
+      { role: 'user', verified: true, seats, trialDays },
+    );
+  }
+  rig.advance(3 * day);
+  const abe = await rig.deps.db.query.users.findFirst({ where: (table, { eq }) => eq(table.emailKey, 'abe@example.com') });
+  const account = { userId: abe?.id ?? '', name: 'A', status: 'Disconnected' as const };
+  for (const createdAt of [1, 2])
+    rig.deps.db
+      .insert(accounts)
+      .values({ ...account, accountId: `acc${createdAt}`, createdAt })
+      .run();
+});
+afterAll(() => rig.close());
+
+async function list(query: Record<string, unknown> = {}) {
+  const text = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, JSON.stringify(value)]));
+  const answer = await rig.get(`/api/admin/users?${text}`, admin);
+  const names = Array.isArray(answer.body) ? answer.body.map((user: { firstName: string }) => user.firstName) : [];
+  return { ...answer, names, contentRange: answer.headers.get('content-range') };
+}
+
+describe('the list of users', () => {
+  it('is a plain array, newest first, with each one’s accounts and how many there are', async () => {
+    const { status, names, body, contentRange } = await list();
+    expect(status).toBe(200);
+    expect(names).toEqual(['cid', 'Abe', 'bea', 'Grace']);
+    expect(contentRange).toBe('users 0-3/4');
+    expect(body[1]).toMatchObject({ lastName: 'yankee', seats: 5, linkedinAccounts: ['acc1', 'acc2'], status: 'None' });
+    expect(JSON.stringify(body)).not.toMatch(/password|argon2/i);
+  });
+
+  it.each([
+    ['createdAt', 'ASC', ['Grace', 'bea', 'Abe', 'cid']],
+    ['email', 'ASC', ['Abe', 'bea', 'Grace', 'cid']],
+    ['firstName', 'ASC', ['Abe', 'bea', 'cid', 'Grace']],
+    ['firstName', 'DESC', ['Grace', 'cid', 'bea', 'Abe']],
+    ['lastName', 'ASC', ['Grace', 'cid', 'Abe', 'bea']],
+    ['status', 'ASC', ['bea', 'Grace', 'Abe', 'cid']],
+    ['seats', 'DESC', ['Abe', 'cid', 'bea', 'Grace']],
+    ['subscriptionEndsAt', 'DESC', ['cid', 'bea', 'Abe', 'Grace']],
+  ])('sorts by %s %s', async (field, order, expected) => {
+    expect((await list({ sort: [field, order] })).names).toEqual(expected);
+  });
+
+  it('gives the page that is asked for', async () => {
+    const page = await list({ sort: ['createdAt', 'ASC'], range: [1, 2] });
+    expect(page).toMatchObject({ names: ['bea', 'Abe'], contentRange: 'users 1-2/4' });
+    expect(await list({ range: [4, 9] })).toMatchObject({ names: [], contentRange: 'users */4' });
+  });
+
+  it.each([
+    [{ role: 'admin' }, ['Grace']],
+    [{ status: 'Trial' }, ['cid']],
+    [{ status: 'Expired' }, ['bea']],
+    [{ status: 'Trial', role: 'admin' }, []],
+    [{ q: 'ABE@exam' }, ['Abe']],
+    [{ q: 'bea zu' }, ['bea']],
+    [{ q: 'x_r' }, ['cid']],
+    [{ q: '_' }, ['cid']],
+    [{ q: '%' }, []],
+  ])('filters by %j', async (filter, expected) => {
+    const answer = await list({ filter });
+    expect(answer.names).toEqual(expected);
+    expect(answer.contentRange).toMatch(new RegExp(`/${expected.length}$`));
+  });
+
+  it.each([
+    [{ sort: ['password', 'ASC'] }, 'sort.0'],
+    [{ sort: ['email', 'UP'] }, 'sort.1'],
+    [{ range: [3, 1] }, 'range'],
+    [{ range: [-1, 1] }, 'range.0'],
+    [{ filter: { passwordHash: 'x' } }, 'filter.passwordHash'],
+    [{ filter: { status: 'Dead' } }, 'filter.status'],
+    [{ limit: 3 }, 'limit'],
+  ])('refuses %j by name', async (query, path) => {
+    const { status, body } = await list(query);
+    expect(status).toBe(422);
+    expect(body.code).toBe('invalid_input');
+    expect(body.issues[0].path).toBe(path);
+  });
+
+  it('refuses a query that is not JSON', async () => {
+    expect((await rig.get('/api/admin/users?sort=email', admin)).body.issues).toEqual([
+      { path: 'sort', message: 'Not valid JSON' },
+    ]);
+  });
+
+  it('is an admin’s alone', async () => {
+    const customer = await signUp(rig, { email: 'eve@example.com' });
+    expect(await rig.get('/api/admin/users', customer)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+    expect((await rig.get('/api/admin/users')).status).toBe(401);
+    expect(await rig.get('/api/linkedinaccount', admin)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+    rig.deps.db
+      .delete(users)
+      .where((await import('drizzle-orm')).eq(users.emailKey, 'eve@example.com'))
+      .run();
+  });
+});

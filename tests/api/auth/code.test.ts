@@ -1,0 +1,145 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ada, hour, lastMail, mailedCode, minute, type Rig, second, signUp, startRig, verify, wrongCode } from '../identity.ts';
+
+let rig: Rig;
+beforeEach(async () => {
+  rig = await startRig();
+});
+afterEach(() => rig.close());
+
+const send = (email: string) => rig.get(`/api/otp/send-otp/${encodeURIComponent(email)}`);
+const enter = (email: string, otp: string) => rig.post('/api/otp/verify-otp', { email, otp });
+const sent = { status: 200, body: { message: 'Please check your mailbox' } };
+const stale = { status: 422, body: { code: 'invalid_code', message: 'This code is no longer valid' } };
+const wrong = { status: 422, body: { code: 'invalid_code', message: 'This code is not right. Please check it and try again' } };
+
+describe('a verification code', () => {
+  let token: string;
+  let code: string;
+  beforeEach(async () => {
+    token = (await rig.post('/api/auth/register', ada)).body.token;
+    expect(await send('ada@example.com')).toMatchObject(sent);
+    code = mailedCode(rig);
+  });
+
+  it('comes by mail as six digits, and makes the token that the client has work', async () => {
+    expect(code).toMatch(/^\d{6}$/);
+    expect(lastMail(rig)).toMatchObject({
+      kind: 'verification_code',
+      to: 'ada@example.com',
+      subject: 'Your Chime In verification code',
+    });
+    expect(await enter(ada.email, ` ${code.slice(0, 3)} ${code.slice(3)} `)).toMatchObject({
+      status: 200,
+      body: { verified: true },
+    });
+    expect((await rig.get('/api/me', token)).status).toBe(200);
+  });
+
+  it('is kept as a hash alone', async () => {
+    expect(JSON.stringify(await rig.deps.db.query.codes.findMany())).not.toContain(code);
+  });
+
+  it('works once', async () => {
+    expect((await enter(ada.email, code)).status).toBe(200);
+    expect(await enter(ada.email, code)).toMatchObject(stale);
+  });
+
+  it('works until its ten minutes are over, and not from then on', async () => {
+    rig.advance(10 * minute);
+    expect(await enter(ada.email, code)).toMatchObject(stale);
+    expect((await rig.get('/api/me', token)).status).toBe(403);
+    await send(ada.email);
+    rig.advance(10 * minute - 1);
+    expect((await enter(ada.email, mailedCode(rig))).status).toBe(200);
+  });
+
+  it('takes five tries: right at the fifth counts', async () => {
+    for (let n = 1; n <= 4; n++) expect(await enter(ada.email, wrongCode(code))).toMatchObject(wrong);
+    expect((await enter(ada.email, code)).status).toBe(200);
+  });
+
+  it('takes five tries: right at the sixth does not count', async () => {
+    for (let n = 1; n <= 5; n++) expect(await enter(ada.email, wrongCode(code))).toMatchObject(wrong);
+    expect(await enter(ada.email, code)).toMatchObject(stale);
+  });
+
+  it('is replaced by the next one, with tries of its own', async () => {
+    for (let n = 1; n <= 5; n++) await enter(ada.email, wrongCode(code));
+    await send(ada.email);
+    const next = mailedCode(rig);
+    if (next !== code) expect(await enter(ada.email, code)).toMatchObject(wrong);
+    expect((await enter(ada.email, next)).status).toBe(200);
+  });
+
+  it('proves no other address', async () => {
+    await rig.post('/api/auth/register', { ...ada, email: 'bea@example.com' });
+    expect(await enter('bea@example.com', code)).toMatchObject(stale);
+    expect((await enter(ada.email, code)).status).toBe(200);
+  });
+
+  it('is refused without one, and with unknown fields, by name', async () => {
+    const empty = await enter(ada.email, ' ');
+    expect(empty).toMatchObject({
+      status: 422,
+      body: { code: 'invalid_input', issues: [{ path: 'otp', message: 'Code is required' }] },
+    });
+    const extra = await rig.post('/api/otp/verify-otp', { email: ada.email, otp: code, admin: true });
+    expect(extra.body.issues).toEqual([{ path: 'admin', message: "Unknown field 'admin'" }]);
+  });
+});
+
+it('says nothing about who is known: sending, wrong tries and their end look the same for a stranger', async () => {
+  await rig.post('/api/auth/register', ada);
+  const seen = async (email: string) => {
+    const answers = [await enter(email, '12345'), await send(email)];
+    for (let n = 1; n <= 6; n++) answers.push(await enter(email, '12345'));
+    return answers.map(({ status, body }) => ({ status, body }));
+  };
+  expect(await seen('stranger@example.com')).toEqual(await seen(ada.email));
+  expect(rig.mails.map((mail) => mail.to)).toEqual([ada.email]);
+});
+
+it('refuses what is no e-mail', async () => {
+  expect(await send('nonsense')).toMatchObject({
+    status: 422,
+    body: { code: 'invalid_input', issues: [{ path: 'email', message: 'E-mail must be a valid e-mail address' }] },
+  });
+});
+
+it.each([
+  ['a known e-mail', ada.email],
+  ['an unknown one', 'stranger@example.com'],
+])('mails five codes or links an hour for %s, then says when the next is open', async (_who, email) => {
+  await rig.post('/api/auth/register', ada);
+  for (let n = 0; n < 3; n++) expect(await send(email)).toMatchObject(sent);
+  rig.advance(10 * minute);
+  for (let n = 0; n < 2; n++) expect(await rig.post('/api/otp/forgot-password', { email })).toMatchObject(sent);
+  const before = rig.mails.length;
+  for (const refused of [await send(email.toUpperCase()), await rig.post('/api/otp/forgot-password', { email })]) {
+    expect(refused).toMatchObject({
+      status: 429,
+      body: { code: 'too_many_attempts', message: 'Too many attempts. Please try again in 50 minutes' },
+    });
+    expect(refused.headers.get('retry-after')).toBe(String(50 * 60));
+  }
+  expect(rig.mails.length).toBe(before);
+  rig.advance(50 * minute - second);
+  expect((await send(email)).status).toBe(429);
+  rig.advance(second);
+  expect((await send(email)).status).toBe(200);
+});
+
+it('keeps neither attempts nor codes longer than they matter', async () => {
+  await send('stranger@example.com');
+  rig.advance(hour);
+  await send('another@example.com');
+  expect(await rig.deps.db.query.attempts.findMany()).toHaveLength(1);
+  expect(await rig.deps.db.query.codes.findMany()).toHaveLength(1);
+});
+
+it('verifies a verified user again without harm', async () => {
+  const token = await signUp(rig);
+  expect((await verify(rig, ada.email)).body).toEqual({ verified: true });
+  expect((await rig.get('/api/me', token)).status).toBe(200);
+});

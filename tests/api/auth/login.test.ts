@@ -1,0 +1,176 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ada, claims, day, minute, type Rig, second, signUp, startRig, verify } from '../identity.ts';
+
+let rig: Rig;
+beforeEach(async () => {
+  rig = await startRig();
+});
+afterEach(() => rig.close());
+
+const login = (email: string, password: string, headers: Record<string, string> = {}) =>
+  rig.post('/api/auth/login', { email, password }, { headers });
+const refusal = { status: 401, body: { code: 'wrong_credentials', message: 'Wrong e-mail or password' } };
+
+describe('signing in', () => {
+  it('answers a token, whether the e-mail is verified, and the e-mail as registered', async () => {
+    await rig.post('/api/auth/register', ada);
+    const before = await login('ADA@example.com', ada.password);
+    expect(before).toMatchObject({ status: 200, body: { verified: false, email: 'Ada@Example.com' } });
+    expect((await rig.get('/api/me', before.body.token)).status).toBe(403);
+    await verify(rig, ada.email);
+    const after = await login(ada.email, ada.password);
+    expect(after.body).toEqual({ token: expect.any(String), verified: true, email: 'Ada@Example.com' });
+    expect((await rig.get('/api/me', after.body.token)).body.email).toBe('Ada@Example.com');
+    expect((await rig.get('/api/me', before.body.token)).status).toBe(200);
+  });
+
+  it('refuses a wrong password and an unknown e-mail alike', async () => {
+    await signUp(rig);
+    const wrong = await login(ada.email, 'wrong-password');
+    const unknown = await login('nobody@example.com', ada.password);
+    expect(wrong).toMatchObject(refusal);
+    expect(unknown.body).toEqual(wrong.body);
+    expect(unknown.status).toBe(wrong.status);
+  });
+
+  it('spends the same work on an unknown e-mail as on a wrong password', async () => {
+    await signUp(rig);
+    const took = async (email: string) => {
+      const times: number[] = [];
+      for (let n = 0; n < 8; n++) {
+        const start = performance.now();
+        await login(email, 'wrong-password');
+        times.push(performance.now() - start);
+      }
+      return times.sort((a, b) => a - b)[2] ?? 0;
+    };
+    await took('warm-up@example.com');
+    const known = await took(ada.email);
+    const unknown = await took('nobody@example.com');
+    // Without the dummy check an unknown one takes a tenth.
+    expect(unknown).toBeGreaterThan(known / 3);
+  });
+
+  it.each([
+    [{ email: '', password: 'x' }, 'email', 'E-mail is required'],
+    [{ email: 'ada@example.com', password: '' }, 'password', 'Password is required'],
+    [{ email: 'nonsense', password: 'x' }, 'email', 'E-mail must be a valid e-mail address'],
+  ])('refuses %j by name', async (input, path, message) => {
+    const answer = await rig.post('/api/auth/login', input);
+    expect(answer).toMatchObject({ status: 422, body: { code: 'invalid_input', message, issues: [{ path, message }] } });
+  });
+});
+
+describe('failed sign-ins', () => {
+  it('are open ten times in 15 minutes; then even the right password waits, to the second', async () => {
+    await signUp(rig);
+    for (let n = 0; n < 10; n++) {
+      expect(await login(ada.email, 'wrong-password')).toMatchObject(refusal);
+      if (n === 0) rig.advance(minute);
+    }
+    const refused = await login('ada@EXAMPLE.com', ada.password);
+    expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_attempts' } });
+    expect(refused.headers.get('retry-after')).toBe(String(14 * 60));
+    rig.advance(14 * minute - second);
+    expect((await login(ada.email, ada.password)).status).toBe(429);
+    rig.advance(second);
+    expect((await login(ada.email, ada.password)).status).toBe(200);
+  });
+
+  it('are counted for an unknown e-mail too', async () => {
+    for (let n = 0; n < 10; n++) expect((await login('nobody@example.com', 'wrong-password')).status).toBe(401);
+    expect((await login('nobody@example.com', 'wrong-password')).status).toBe(429);
+    expect((await login('somebody@example.com', 'wrong-password')).status).toBe(401);
+  });
+
+  it('can not slip through together', async () => {
+    await signUp(rig);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => login(ada.email, 'wrong-password')));
+    expect(answers.filter((answer) => answer.status === 401)).toHaveLength(10);
+    expect(answers.filter((answer) => answer.status === 429)).toHaveLength(10);
+  });
+
+  it('do not include those that succeed', async () => {
+    await signUp(rig);
+    for (let n = 0; n < 12; n++) expect((await login(ada.email, ada.password)).status).toBe(200);
+  });
+
+  it('are remembered over a restart', async () => {
+    for (let n = 0; n < 10; n++) await login('nobody@example.com', 'wrong-password');
+    const restarted = await startRig({ db: rig.deps.db });
+    const answer = await restarted.post('/api/auth/login', { email: 'nobody@example.com', password: 'x' });
+    expect(answer.status).toBe(429);
+    await restarted.close();
+  });
+});
+
+it('takes 100 sign-ins from one address in 15 minutes, good ones too', async () => {
+  const limited = await startRig({ environment: { TRUST_PROXY: 'x-real-ip' } });
+  const from = (address: string, n: number) =>
+    limited.post('/api/auth/login', { email: `u${n}@example.com`, password: 'x' }, { headers: { 'x-real-ip': address } });
+  for (let n = 0; n < 100; n++) expect((await from('203.0.113.9', n)).status).toBe(401);
+  const refused = await from('203.0.113.9', 100);
+  expect(refused.status).toBe(429);
+  expect(refused.headers.get('retry-after')).toBe('900');
+  expect((await from('203.0.113.10', 101)).status).toBe(401);
+  limited.advance(15 * minute);
+  expect((await from('203.0.113.9', 102)).status).toBe(401);
+  await limited.close();
+});
+
+describe('a token', () => {
+  const outdated = { status: 401, body: { code: 'not_signed_in', message: 'Your sign-in has ended. Please sign in again' } };
+
+  it('is asked for where there is none', async () => {
+    expect(await rig.get('/api/me')).toMatchObject({ status: 401, body: { code: 'not_signed_in', message: 'Please sign in' } });
+  });
+
+  it('counts until its exp and not from then on, without the word that section 8 reserves', async () => {
+    const token = await signUp(rig);
+    const until = claims(token).exp * 1000 - rig.deps.clock.now();
+    expect(until).toBe(7 * day);
+    rig.advance(until - 1);
+    expect((await rig.get('/api/me', token)).status).toBe(200);
+    rig.advance(1);
+    const answer = await rig.get('/api/me', token);
+    expect(answer).toMatchObject(outdated);
+    expect(answer.body.message).not.toContain('expired');
+  });
+
+  it('is refused when it is no token, was changed, or was signed by somebody else', async () => {
+    const token = await signUp(rig);
+    const [header, payload, signature] = token.split('.');
+    const forged = Buffer.from(JSON.stringify({ ...claims(token), exp: claims(token).exp + 1 })).toString('base64url');
+    const none = Buffer.from('{"alg":"none"}').toString('base64url');
+    const stranger = await startRig({ environment: { AUTH_SECRET: 'another secret, just as long as ours' }, db: rig.deps.db });
+    const foreign = (await stranger.post('/api/auth/login', { email: ada.email, password: ada.password })).body.token;
+    await stranger.close();
+    for (const bad of ['nonsense', 'a.b.c', `${header}.${forged}.${signature}`, `${none}.${payload}.`, foreign]) {
+      expect(await rig.get('/api/me', bad)).toMatchObject(outdated);
+    }
+  });
+
+  it('ends at logging out, and no other with it', async () => {
+    const token = await signUp(rig);
+    const other = (await login(ada.email, ada.password)).body.token;
+    expect(await rig.call('POST', '/api/auth/logout', { token })).toMatchObject({
+      status: 200,
+      body: { message: 'You are signed out' },
+    });
+    expect(await rig.get('/api/me', token)).toMatchObject(outdated);
+    expect(await rig.call('POST', '/api/auth/logout', { token })).toMatchObject(outdated);
+    expect((await rig.get('/api/me', other)).status).toBe(200);
+  });
+
+  it('ends with every other of its owner at logging out everywhere', async () => {
+    const token = await signUp(rig);
+    const other = (await login(ada.email, ada.password)).body.token;
+    const bystander = await signUp(rig, { email: 'bea@example.com' });
+    const answer = await rig.call('POST', '/api/auth/logout-everywhere', { token });
+    expect(answer).toMatchObject({ status: 200, body: { message: 'You are signed out everywhere' } });
+    expect(await rig.get('/api/me', token)).toMatchObject(outdated);
+    expect(await rig.get('/api/me', other)).toMatchObject(outdated);
+    expect((await rig.get('/api/me', bystander)).status).toBe(200);
+    expect((await login(ada.email, ada.password)).status).toBe(200);
+  });
+});

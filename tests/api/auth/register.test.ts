@@ -1,0 +1,146 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ada, claims, day, hour, minute, type Rig, signUp, startRig } from '../identity.ts';
+
+let rig: Rig;
+beforeEach(async () => {
+  rig = await startRig();
+});
+afterEach(() => rig.close());
+
+describe('registering', () => {
+  it('makes a customer on a trial of 14 days with one seat', async () => {
+    const answer = await rig.post('/api/auth/register', ada);
+    expect(answer.status).toBe(201);
+    expect(Object.keys(answer.body).sort()).toEqual(['email', 'token']);
+    expect(answer.body.email).toBe('Ada@Example.com');
+    const { user, exp } = claims(answer.body.token);
+    const createdAt = rig.deps.clock.now();
+    expect(user).toEqual({
+      _id: expect.stringMatching(/^[0-9a-f]{24}$/),
+      firstName: 'Ada',
+      lastName: 'Okafor',
+      companyName: 'Lovelace Ltd',
+      email: 'Ada@Example.com',
+      role: 'user',
+      profileImage: '',
+      seats: 1,
+      status: 'Trial',
+      createdAt: new Date(createdAt).toISOString(),
+      subscriptionEndsAt: new Date(createdAt + 14 * day).toISOString(),
+      linkedinAccounts: [],
+    });
+    expect(exp * 1000).toBe(createdAt + 7 * day);
+  });
+
+  it('needs no company', async () => {
+    const { companyName: _, ...input } = ada;
+    const answer = await rig.post('/api/auth/register', input);
+    expect(answer.status).toBe(201);
+    expect(claims(answer.body.token).user.companyName).toBe('');
+  });
+
+  it('refuses an e-mail that is taken, in any case of letters', async () => {
+    await rig.post('/api/auth/register', ada);
+    const answer = await rig.post('/api/auth/register', { ...ada, email: ' ADA@example.COM ' });
+    expect(answer).toMatchObject({ status: 409, body: { code: 'email_taken', message: 'This e-mail is already registered' } });
+  });
+
+  it('lets one of two at the same moment have the e-mail', async () => {
+    const answers = await Promise.all([rig.post('/api/auth/register', ada), rig.post('/api/auth/register', ada)]);
+    expect(answers.map((answer) => answer.status).sort()).toEqual([201, 409]);
+  });
+
+  it.each([
+    ['firstName', ' ', 'First name is required'],
+    ['lastName', '', 'Last name is required'],
+    ['email', '', 'E-mail is required'],
+    ['email', 'ada@', 'E-mail must be a valid e-mail address'],
+    ['password', '', 'Password is required'],
+    ['password', '12345', 'Password must be at least 6 characters'],
+  ])('refuses %s %j by name', async (path, value, message) => {
+    const answer = await rig.post('/api/auth/register', { ...ada, [path]: value });
+    expect(answer.status).toBe(422);
+    expect(answer.body).toMatchObject({ code: 'invalid_input', message });
+    expect(answer.body.issues[0]).toEqual({ path, message });
+  });
+
+  it('takes a password of six characters', async () => {
+    expect((await rig.post('/api/auth/register', { ...ada, password: '123456' })).status).toBe(201);
+  });
+
+  it('refuses unknown fields by name, so that nobody makes themselves an admin', async () => {
+    const answer = await rig.post('/api/auth/register', { ...ada, role: 'admin', seats: 20 });
+    expect(answer.status).toBe(422);
+    expect(answer.body.issues).toEqual([
+      { path: 'role', message: "Unknown field 'role'" },
+      { path: 'seats', message: "Unknown field 'seats'" },
+    ]);
+  });
+
+  it('gives a token that works for nothing but verifying', async () => {
+    const { token } = (await rig.post('/api/auth/register', ada)).body;
+    const refused = { status: 403, body: { code: 'email_not_verified', message: 'Please verify your e-mail' } };
+    expect(await rig.get('/api/me', token)).toMatchObject(refused);
+    expect(await rig.get('/api/linkedinaccount', token)).toMatchObject(refused);
+    expect(await rig.post('/api/auth/update', { ...ada, password: '' }, { token })).toMatchObject(refused);
+  });
+
+  it('keeps no password in clear', async () => {
+    await signUp(rig);
+    const row = await rig.deps.db.query.users.findFirst();
+    expect(row?.passwordHash).toMatch(/^\$argon2id\$/);
+    expect(JSON.stringify(row)).not.toContain(ada.password);
+  });
+});
+
+describe('registrations from one address', () => {
+  const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
+  const invalid = { ...ada, email: 'not an e-mail' };
+
+  it('are open 60 times an hour, then wait', async () => {
+    await using limited = await withProxy();
+    await limited.rig.post('/api/auth/register', ada, from('203.0.113.9'));
+    for (let n = 1; n < 60; n++)
+      expect((await limited.rig.post('/api/auth/register', ada, from('203.0.113.9'))).status).toBe(409);
+    limited.rig.advance(20 * minute);
+    const refused = await limited.rig.post('/api/auth/register', { ...ada, email: 'new@example.com' }, from('203.0.113.9'));
+    expect(refused).toMatchObject({
+      status: 429,
+      body: { code: 'too_many_attempts', message: 'Too many attempts. Please try again in 40 minutes' },
+    });
+    expect(refused.headers.get('retry-after')).toBe(String(40 * 60));
+    expect((await limited.rig.post('/api/auth/register', { ...ada, email: 'b@example.com' }, from('203.0.113.10'))).status).toBe(
+      201,
+    );
+    limited.rig.advance(hour - 20 * minute);
+    expect((await limited.rig.post('/api/auth/register', { ...ada, email: 'c@example.com' }, from('203.0.113.9'))).status).toBe(
+      201,
+    );
+  });
+
+  it('count what the proxy saw, not what the caller claims to have come through', async () => {
+    await using limited = await withProxy();
+    for (let n = 0; n < 60; n++) await limited.rig.post('/api/auth/register', ada, from(`198.51.100.${n}, 203.0.113.9`));
+    expect((await limited.rig.post('/api/auth/register', ada, from('192.0.2.1, 203.0.113.9'))).status).toBe(429);
+  });
+
+  it('count the IPv6 addresses of one household as one', async () => {
+    await using limited = await withProxy();
+    for (let n = 0; n < 60; n++) await limited.rig.post('/api/auth/register', ada, from(`2001:db8:1:2::${n.toString(16)}`));
+    expect((await limited.rig.post('/api/auth/register', ada, from('2001:DB8:1:2:aaaa::1'))).status).toBe(429);
+    expect((await limited.rig.post('/api/auth/register', ada, from('2001:db8:1:3::1'))).status).toBe(409);
+  });
+
+  it('are not limited from loopback without a named proxy, and input that does not validate does not count', async () => {
+    for (let n = 0; n < 62; n++) await rig.post('/api/auth/register', { ...ada, email: 'x@example.com' }, from('203.0.113.9'));
+    expect((await rig.post('/api/auth/register', ada, from('203.0.113.9'))).status).toBe(201);
+    await using limited = await withProxy();
+    for (let n = 0; n < 62; n++) await limited.rig.post('/api/auth/register', invalid, from('203.0.113.9'));
+    expect((await limited.rig.post('/api/auth/register', ada, from('203.0.113.9'))).status).toBe(201);
+  });
+
+  async function withProxy() {
+    const limited = await startRig({ environment: { TRUST_PROXY: 'X-Forwarded-For' } });
+    return { rig: limited, [Symbol.asyncDispose]: () => limited.close() };
+  }
+});

@@ -1,0 +1,106 @@
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { accounts, subscriptions, users } from '../../../db/schema/index.ts';
+import { lapseUsers } from '../../../db/users.ts';
+import { AppError } from '../../../server/errors.ts';
+import { requireSubscription } from '../../../server/users/subscription.ts';
+import { ada, day, type Rig, signUp, signUpAdmin, startRig } from '../identity.ts';
+
+let rig: Rig;
+let token: string;
+beforeEach(async () => {
+  rig = await startRig();
+  token = await signUp(rig);
+});
+afterEach(() => rig.close());
+
+const me = async (by = token) => (await rig.get('/api/me', by)).body;
+const login = async () => (await rig.post('/api/auth/login', { email: ada.email, password: ada.password })).body.token;
+
+describe('the person who calls', () => {
+  it('is shown without anything secret, and with the accounts in the order of connecting', async () => {
+    const { _id } = await me();
+    const account = { userId: _id, name: 'Ada', status: 'Connected' as const };
+    rig.deps.db
+      .insert(accounts)
+      .values({ ...account, accountId: 'later', createdAt: 2 })
+      .run();
+    rig.deps.db
+      .insert(accounts)
+      .values({ ...account, accountId: 'earlier', createdAt: 1 })
+      .run();
+    const user = await me();
+    expect(user.linkedinAccounts).toEqual(['earlier', 'later']);
+    expect(Object.keys(user).sort()).toEqual(
+      [
+        '_id',
+        'companyName',
+        'createdAt',
+        'email',
+        'firstName',
+        'lastName',
+        'linkedinAccounts',
+        'profileImage',
+        'role',
+        'seats',
+        'status',
+        'subscriptionEndsAt',
+      ].sort(),
+    );
+  });
+
+  it('may be an admin', async () => {
+    expect(await me(await signUpAdmin(rig))).toMatchObject({ role: 'admin', status: 'None', subscriptionEndsAt: null });
+  });
+
+  it('is nobody once deleted', async () => {
+    rig.deps.db.delete(users).where(eq(users.emailKey, 'ada@example.com')).run();
+    expect((await rig.get('/api/me', token)).status).toBe(401);
+  });
+});
+
+describe('a trial', () => {
+  it('lasts until its date and not from then on, whoever looks first', async () => {
+    rig.advance(7 * day - 1000);
+    const later = await login();
+    rig.advance(7 * day + 1000 - 1);
+    token = await login();
+    expect((await me()).status).toBe('Trial');
+    rig.advance(1);
+    expect((await me()).status).toBe('Expired');
+    expect((await rig.get('/api/me', later)).status).toBe(401);
+  });
+
+  it('lapses for everybody who is due, once', async () => {
+    await signUp(rig, { email: 'bea@example.com' });
+    await signUpAdmin(rig);
+    const now = rig.deps.clock.now();
+    expect(await lapseUsers(rig.deps.db, now + 14 * day - 1)).toEqual([]);
+    expect(await lapseUsers(rig.deps.db, now + 14 * day)).toHaveLength(2);
+    expect(await lapseUsers(rig.deps.db, now + 14 * day)).toEqual([]);
+  });
+
+  it('does not lapse under a live subscription, which ends in its own time', async () => {
+    const { _id } = await me();
+    const subscription = { id: 'sub_1', userId: _id, seats: 1, status: 'active', cancelAtPeriodEnd: false, readAt: 0 };
+    rig.deps.db.insert(subscriptions).values(subscription).run();
+    rig.advance(15 * day);
+    token = await login();
+    expect((await me()).status).toBe('Trial');
+    rig.deps.db.update(subscriptions).set({ status: 'canceled' }).run();
+    expect((await me()).status).toBe('Expired');
+  });
+});
+
+it('lets Trial and Paid do what costs, and answers 402 to the rest', () => {
+  const ask = (status: 'Paid' | 'Trial' | 'Expired' | 'None') => {
+    try {
+      requireSubscription({ user: { status } as never }, 'Please upgrade your subscription to save settings');
+      return 'open';
+    } catch (error) {
+      return error instanceof AppError ? `${error.code}: ${error.message}` : error;
+    }
+  };
+  const refusal = 'subscription_required: Please upgrade your subscription to save settings';
+  expect([ask('Paid'), ask('Trial'), ask('Expired'), ask('None')]).toEqual(['open', 'open', refusal, refusal]);
+});
