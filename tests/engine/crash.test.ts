@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { weekdays } from '../../server/settings/schemas.ts';
+import { newCustomer } from '../support/person.ts';
+import { type ServerProcess, serverProcess } from '../support/process.ts';
+
+/* The server is killed at the worst moments. One comment a day is allowed, so a second one would be a doubled one. */
+
+// A day lasts ten minutes, so that waits of the engine's clock pass quickly.
+const fast = { AUTOMATION_CLOCK_RATE: '60' };
+const allDay = { fromTime: '00:00', toTime: '00:00', timezone: 'UTC', timeBetweenComments: [600], activeDays: [...weekdays] };
+
+let server: ServerProcess;
+let customer: Awaited<ReturnType<typeof newCustomer>>;
+let accountId: string;
+
+beforeEach(async () => {
+  server = await serverProcess();
+  await server.start(fast);
+  customer = await newCustomer(server.url, server.sandbox.url, 'mara@example.com');
+  accountId = await customer.connect();
+  await customer.save(accountId, {
+    timing: allDay,
+    searchUrls: ['https://www.linkedin.com/search/results/content/?keywords=hiring'],
+    dailySearchComments: 1,
+    prompt: 'Be brief.',
+  });
+});
+afterEach(() => server.close());
+
+const until = (ask: () => Promise<unknown>) => expect.poll(ask, { timeout: 30_000, interval: 50 });
+
+async function expectOneAndTheSame(): Promise<void> {
+  await until(async () => (await customer.comments()).length).toBe(1);
+  const [comment] = await customer.comments();
+  const ledger = await customer.ledger();
+  expect(ledger.map(({ text, postUrl }) => ({ text, postUrl }))).toEqual([{ text: comment?.comment, postUrl: comment?.postUrl }]);
+}
+
+test('killed after posting and before recording: the comment is found on the post and recorded once', async () => {
+  // The network takes the comment and holds its answer back.
+  await customer.fault({ provider: 'network', match: 'POST /api/v1/posts', delayMs: 120_000, times: 1 });
+  await customer.start(accountId);
+  await until(async () => (await customer.ledger()).length).toBe(1);
+  expect(await customer.comments()).toEqual([]);
+  await server.kill();
+
+  await server.start(fast);
+  await expectOneAndTheSame();
+  const [account] = await customer.call<{ state: { reason: string } }[]>('GET', '/api/linkedinaccount');
+  expect(account?.state.reason).toBe('limit');
+});
+
+test('killed while the call was on its way and never arrived: another post is answered, the lost one is not', async () => {
+  await customer.fault({ provider: 'network', match: 'POST /api/v1/posts', drop: 'before', delayMs: 120_000, times: 1 });
+  await customer.start(accountId);
+  await until(customer.pendingFaults).toEqual([]);
+  await server.kill();
+
+  await server.start(fast);
+  await expectOneAndTheSame();
+});
+
+test('killed while the comment was written: the post is free again and one comment is made', async () => {
+  await customer.fault({ provider: 'writer', delayMs: 120_000, times: 1 });
+  await customer.start(accountId);
+  await until(customer.pendingFaults).toEqual([]);
+  await server.kill();
+
+  await server.start(fast);
+  await expectOneAndTheSame();
+});
+
+test('an answer that is cut off after the comment was taken is settled without a restart', async () => {
+  await customer.fault({ provider: 'network', match: 'POST /api/v1/posts', drop: 'after', times: 1 });
+  await customer.start(accountId);
+  await expectOneAndTheSame();
+});
+
+test('a stop that an operator asks for finishes what is in flight and exits 0', async () => {
+  await customer.fault({ provider: 'network', match: 'POST /api/v1/posts', delayMs: 1500, times: 1 });
+  await customer.start(accountId);
+  await until(async () => (await customer.ledger()).length).toBe(1);
+  expect(await server.terminate()).toBe(0);
+
+  await server.start(fast);
+  await expectOneAndTheSame();
+});
