@@ -1,0 +1,51 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { execa } from 'execa';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openDb } from '../../../db/open.ts';
+import { startRig } from '../identity.ts';
+
+let dataDir: string;
+beforeAll(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'chimein-admin-'));
+});
+afterAll(() => rmSync(dataDir, { recursive: true }));
+
+const run = (args: string[], input = '', env: Record<string, string> = {}) =>
+  execa('node', ['server/admin/createAdminCommand.ts', ...args], {
+    input,
+    reject: false,
+    env: { DATA_DIR: dataDir, ...env },
+  });
+
+it('makes an admin who can sign in at once, with the password from standard input', async () => {
+  const { exitCode, stderr, stdout } = await run(['--email', 'Boss@example.com'], 'compilers\n');
+  expect([exitCode, stdout, stderr]).toEqual([0, '', 'The admin Boss@example.com can sign in now']);
+  const db = openDb(join(dataDir, 'chimein.sqlite'));
+  const rig = await startRig({ db });
+  const login = await rig.post('/api/auth/login', { email: 'boss@example.com', password: 'compilers' });
+  expect(login.body).toMatchObject({ verified: true });
+  expect((await rig.get('/api/admin/users', login.body.token)).body).toMatchObject([{ role: 'admin', status: 'None', email: 'Boss@example.com' }]);
+  await rig.close();
+  db.close();
+});
+
+it('promotes nobody', async () => {
+  const { exitCode, stderr } = await run(['--email', 'boss@EXAMPLE.com'], 'another password');
+  expect([exitCode, stderr]).toEqual([1, 'This e-mail is already registered']);
+});
+
+it.each([
+  ['a short password', ['--email', 'a@example.com'], '12345\n', {}, 'Password must be at least 6 characters'],
+  ['no password', ['--email', 'a@example.com'], '', {}, 'Password is required'],
+  ['a bad e-mail', ['--email', 'nonsense'], 'secret', {}, 'E-mail must be a valid e-mail address'],
+  ['no e-mail', [], 'secret', {}, 'Usage: npm run create-admin'],
+  ['an unknown option', ['--mail', 'a@example.com'], 'secret', {}, "Unknown option '--mail'"],
+  ['a bad environment', ['--email', 'a@example.com'], 'secret', { PORT: 'x' }, 'PORT: must be a port number'],
+])('says what is wrong with %s, without a stack', async (_what, args, input, env, message) => {
+  const { exitCode, stderr } = await run(args, input, env);
+  expect(exitCode).toBe(1);
+  expect(stderr).toContain(message);
+  expect(stderr).not.toMatch(/^\s+at /m);
+});

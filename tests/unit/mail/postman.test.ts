@@ -1,0 +1,255 @@
+import type { AddressInfo } from 'node:net';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Db, openDb } from '../../../db/open.ts';
+import { createLog } from '../../../server/log.ts';
+import { createPostman, type Postman } from '../../../server/mail/postman.ts';
+import { type ManualClock, manualClock } from '../../support/clock.ts';
+
+const start = Date.parse('2026-03-02T10:00:00.000Z');
+const second = 1000;
+const minute = 60 * second;
+
+/** A mail server that takes what it gets, or says what it is told to say. */
+async function mailServer(port = 0) {
+  const received: { mail: Email; to: string[] }[] = [];
+  const told: { rcpt?: number; data?: number; hold?: Promise<void> } = {};
+  const refusal = (code: number) => Object.assign(new Error('as told'), { responseCode: code });
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    closeTimeout: 50,
+    onRcptTo: (_address, _session, done) => done(told.rcpt ? refusal(told.rcpt) : null),
+    onData(stream, session, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk) => chunks.push(chunk));
+      stream.on('end', async () => {
+        await told.hold;
+        if (told.data) return done(refusal(told.data));
+        received.push({
+          mail: await PostalMime.parse(Buffer.concat(chunks)),
+          to: session.envelope.rcptTo.map((one) => one.address),
+        });
+        done(null, 'queued');
+      });
+    },
+  });
+  server.on('error', () => {});
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  return {
+    port: (server.server.address() as AddressInfo).port,
+    received,
+    told,
+    close: () => new Promise<void>((resolve) => server.close(resolve)),
+  };
+}
+
+let db: Db;
+let clock: ManualClock;
+let server: Awaited<ReturnType<typeof mailServer>>;
+let postman: Postman;
+
+const open = (port = server.port) =>
+  createPostman({
+    db,
+    clock,
+    log: createLog('silent'),
+    smtpUrl: `smtp://127.0.0.1:${port}`,
+    from: 'Chime In <hello@chimein.example>',
+  });
+const letter = (to = 'ada@example.com') => ({
+  kind: 'test',
+  to,
+  subject: 'Grüße',
+  text: 'The code is 123456',
+  html: '<p>The code is 123456</p>',
+});
+const rows = () => db.query.mails.findMany({ orderBy: (table, { asc }) => asc(table.id) });
+const row = async () => (await rows())[0];
+
+beforeEach(async () => {
+  db = openDb(':memory:');
+  clock = manualClock(start);
+  server = await mailServer();
+  postman = open();
+});
+afterEach(async () => {
+  await postman.close();
+  await server.close();
+  db.close();
+});
+
+describe('a posted mail', () => {
+  it('arrives in text and HTML, from us, marked as automatic', async () => {
+    await postman.post(letter());
+    await postman.deliverDue();
+    expect(server.received).toHaveLength(1);
+    const [{ mail, to } = { mail: undefined, to: [] }] = server.received;
+    expect(to).toEqual(['ada@example.com']);
+    expect(mail).toMatchObject({
+      from: { name: 'Chime In', address: 'hello@chimein.example' },
+      to: [{ address: 'ada@example.com' }],
+      subject: 'Grüße',
+      messageId: `<${(await row())?.id}@chimein.example>`,
+    });
+    expect([mail?.text?.trim(), mail?.html?.trim()]).toEqual(['The code is 123456', '<p>The code is 123456</p>']);
+    expect(mail?.headers.find((header) => header.key === 'auto-submitted')?.value).toBe('auto-generated');
+  });
+
+  it('is sent without anybody asking', async () => {
+    await postman.post(letter());
+    await expect.poll(() => server.received.length).toBe(1);
+  });
+
+  it('is kept before it is sent, and emptied once it is', async () => {
+    let release = () => {};
+    server.told.hold = new Promise((resolve) => {
+      release = resolve;
+    });
+    await postman.post(letter());
+    expect(await row()).toMatchObject({ text: letter().text, html: letter().html, dueAt: start, sentAt: null });
+    release();
+    await postman.deliverDue();
+    expect(await row()).toMatchObject({ text: '', html: '', dueAt: null, sentAt: start, fault: null });
+  });
+
+  it('goes out once, however often delivery is asked for', async () => {
+    await postman.post(letter());
+    await Promise.all([postman.deliverDue(), postman.deliverDue()]);
+    await postman.deliverDue();
+    expect(server.received).toHaveLength(1);
+  });
+
+  it('goes out with twenty others', async () => {
+    for (let n = 0; n < 20; n++) await postman.post(letter(`u${n}@example.com`));
+    await postman.deliverDue();
+    expect(server.received.flatMap(({ to }) => to).sort()).toEqual(
+      Array.from({ length: 20 }, (_, n) => `u${n}@example.com`).sort(),
+    );
+  });
+
+  it('addresses nobody but its recipient, whatever stands in the address', async () => {
+    await postman.post(letter('"x, eve@example.com"@example.com'));
+    await postman.deliverDue();
+    expect(server.received.flatMap(({ to }) => to)).not.toContain('eve@example.com');
+  });
+});
+
+describe('while the mail server is away', () => {
+  it('waits longer and longer, and goes out when it is back', async () => {
+    await server.close();
+    for (const [tries, wait] of [
+      [1, 5 * second],
+      [2, 15 * second],
+      [3, minute],
+      [4, 5 * minute],
+      [5, 15 * minute],
+      [6, 60 * minute],
+      [7, 60 * minute],
+    ] as const) {
+      if (tries === 1) await postman.post(letter());
+      await postman.deliverDue();
+      expect(await row()).toMatchObject({ tries, dueAt: clock.now() + wait, sentAt: null, text: letter().text });
+      clock.advance(wait - 1);
+      await postman.deliverDue();
+      expect((await row())?.tries).toBe(tries);
+      clock.advance(1);
+    }
+    await postman.deliverDue();
+    server = await mailServer(server.port);
+    clock.advance(60 * minute);
+    await postman.deliverDue();
+    expect(server.received).toHaveLength(1);
+  });
+
+  it('is tried again by the clock alone', async () => {
+    server.told.data = 451;
+    await postman.post(letter());
+    await postman.deliverDue();
+    expect(await row()).toMatchObject({ tries: 1, sentAt: null });
+    server.told.data = undefined;
+    clock.advance(5 * second);
+    await expect.poll(() => server.received.length).toBe(1);
+  });
+
+  it.each([
+    ['a recipient', 'rcpt', 450],
+    ['the content', 'data', 452],
+  ] as const)('keeps a mail when %s is refused for now', async (_what, when, code) => {
+    server.told[when] = code;
+    await postman.post(letter());
+    await postman.deliverDue();
+    expect(await row()).toMatchObject({
+      tries: 1,
+      dueAt: start + 5 * second,
+      text: letter().text,
+      fault: expect.stringContaining(String(code)),
+    });
+  });
+
+  it('gives up after two days, and says why', async () => {
+    await server.close();
+    await postman.post(letter());
+    for (let hours = 0; hours < 50; hours++) {
+      await postman.deliverDue();
+      clock.advance(60 * minute);
+    }
+    expect(await row()).toMatchObject({
+      dueAt: null,
+      sentAt: null,
+      text: '',
+      html: '',
+      fault: expect.stringContaining('ECONNREFUSED'),
+    });
+    server = await mailServer(server.port);
+    await postman.deliverDue();
+    expect(server.received).toHaveLength(0);
+  });
+});
+
+it.each([
+  ['its recipient', 'rcpt', 550],
+  ['its content', 'data', 554],
+] as const)('gives a mail up when %s is refused for good, and not the next one', async (_what, when, code) => {
+  server.told[when] = code;
+  await postman.post(letter());
+  await postman.deliverDue();
+  expect(await row()).toMatchObject({
+    tries: 1,
+    dueAt: null,
+    sentAt: null,
+    text: '',
+    html: '',
+    fault: expect.stringContaining(String(code)),
+  });
+  server.told[when] = undefined;
+  await postman.post(letter('bea@example.com'));
+  await postman.deliverDue();
+  expect(server.received.map(({ to }) => to)).toEqual([['bea@example.com']]);
+});
+
+it('sends at the next start what a stop left unsent', async () => {
+  await postman.close();
+  await postman.post(letter());
+  expect(server.received).toHaveLength(0);
+  postman = open();
+  await expect.poll(() => server.received.length).toBe(1);
+});
+
+it('finishes what is being sent before it closes', async () => {
+  let release = () => {};
+  server.told.hold = new Promise((resolve) => {
+    release = resolve;
+  });
+  await postman.post(letter());
+  let closed = false;
+  const closing = postman.close().then(() => {
+    closed = true;
+  });
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(closed).toBe(false);
+  release();
+  await closing;
+  expect(await row()).toMatchObject({ sentAt: start });
+});
