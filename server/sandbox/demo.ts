@@ -5,8 +5,8 @@ import { between, chance, idFrom, pick, type Random, randomFrom } from './random
 import { composeComment } from './writer/compose.ts';
 import { languageOf } from './writer/read.ts';
 
-export type DemoAccount = { accountId: string; name: string; email: string; imageUrl: string; providerId: string };
-export type DemoComment = {
+type DemoAccount = { accountId: string; name: string; email: string; imageUrl: string; providerId: string };
+type DemoComment = {
   accountId: string;
   /** The post's social id. */
   postId: string;

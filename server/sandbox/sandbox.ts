@@ -14,7 +14,7 @@ import { startSmtp } from './mail/smtp.ts';
 import { createMailStore } from './mail/store.ts';
 import { createNetwork } from './network/network.ts';
 
-export type { DemoAccount, DemoComment, DemoWorld } from './demo.ts';
+export type { DemoWorld } from './demo.ts';
 
 export type SandboxOptions = {
   /** The interface of both ports; loopback unless told otherwise. */

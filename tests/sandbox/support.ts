@@ -9,7 +9,7 @@ export const hour = 60 * minute;
 export const day = 24 * hour;
 
 /** A clock that stands still until it is moved. */
-export function movableClock(start = '2026-11-18T10:00:00.000Z') {
+function movableClock(start = '2026-11-18T10:00:00.000Z') {
   let now = Date.parse(start);
   const clock: Clock = { now: () => now, wakeAt: () => () => {} };
   return { ...clock, advance: (ms: number) => (now += ms), iso: (offset = 0) => new Date(now + offset).toISOString() };
@@ -54,7 +54,7 @@ export async function openSandbox(options: Partial<SandboxOptions> = {}) {
   };
 }
 
-export type Received = { method: string; path: string; headers: Record<string, unknown>; body: string };
+type Received = { method: string; path: string; headers: Record<string, unknown>; body: string };
 
 /** A server of ours that notes what it is sent. `statuses` are answered in turn, then 200. */
 export async function openReceiver(statuses: number[] = []) {

@@ -72,6 +72,19 @@ test('fifty posts of one search get fifty comments that are not alike', async ()
   expect(new Set(texts).size).toBe(texts.length);
 });
 
+test('asked to try again, it still writes about the post of the first turn', async () => {
+  await using world = await openSandbox();
+  const answer = await world.post('/openai/v1/chat/completions', {
+    model: 'sandbox-writer',
+    messages: [
+      { role: 'user', content: `<author>Ada</author><post>${posts.de}</post>` },
+      { role: 'assistant', content: 'Too much the same.' },
+      { role: 'user', content: 'The last answer was nearly the same as an earlier comment. Say something else.' },
+    ],
+  });
+  expect(textOf(answer)).toMatch(/Wärmepumpen|Handwerker|Stromanschluss/);
+});
+
 test('simple wishes are followed: one sentence, a question, JSON, a limit', async () => {
   await using world = await openSandbox();
   expect(textOf(await ask(world, posts.en, 'Answer in one sentence.')).match(/[.!?](\s|”|$)/g)?.length).toBeLessThanOrEqual(2);

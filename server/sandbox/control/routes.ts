@@ -27,7 +27,7 @@ const faultBody = z
 const statusBody = z.strictObject({ status: z.enum(accountStatuses) });
 const accountBody = z.strictObject({ email: z.email(), name: z.string().min(1).optional() });
 const postBody = z.strictObject({
-  /** The public id of the author, a person or (with isCompany) a company. */
+  /** The public or provider id of the author, a person or (with isCompany) a company. */
   authorId: z.string().min(1),
   isCompany: z.boolean().optional(),
   text: z.string().min(1),
@@ -90,7 +90,8 @@ export function controlRoutes(network: Network, faults: Faults, env: () => Recor
 
   app.post('/posts', async (c) => {
     const body = await read(c, postBody);
-    const author = body.isCompany ? world.company(body.authorId) : world.person(body.authorId);
+    const author =
+      store.memberByProviderId(body.authorId) ?? (body.isCompany ? world.company(body.authorId) : world.person(body.authorId));
     if (!author) return c.json({ message: 'There is no such author.' }, 404);
     const now = context.clock.now();
     const createdAt = body.createdAt === undefined ? now : Date.parse(body.createdAt);

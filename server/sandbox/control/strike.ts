@@ -5,7 +5,7 @@ import { typicalOpenAiError } from '../writer/format.ts';
 import type { Fault, FaultProvider, Faults } from './faults.ts';
 
 /** Whose call a path is. Images live below the network's prefix; mail comes in over SMTP and is struck there. */
-export function providerOf(path: string): FaultProvider | null {
+function providerOf(path: string): FaultProvider | null {
   if (path.startsWith('/api/v1/files/')) return 'images';
   if (path.startsWith('/api/v1/')) return 'network';
   if (path.startsWith('/openai/')) return 'writer';

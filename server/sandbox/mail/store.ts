@@ -8,7 +8,7 @@ create table if not exists mails (
 `;
 
 export type Address = { Name: string; Address: string };
-export type Attachment = {
+type Attachment = {
   PartID: string;
   FileName: string;
   ContentType: string;

@@ -51,5 +51,3 @@ export function createConnections(world: World, webhooks: Webhooks) {
 
   return { memberOf, connect, setStatus, disconnect };
 }
-
-export type Connections = ReturnType<typeof createConnections>;

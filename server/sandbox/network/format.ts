@@ -223,5 +223,3 @@ export function createFormat(world: World) {
     },
   };
 }
-
-export type Format = ReturnType<typeof createFormat>;

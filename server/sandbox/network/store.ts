@@ -222,7 +222,5 @@ export function createNetworkStore(db: Db) {
   };
 }
 
-export type NetworkStore = ReturnType<typeof createNetworkStore>;
-
 /** The place before which everything lies: where a list that is newest first begins. */
 export const fromTheTop = { at: Number.MAX_SAFE_INTEGER, seq: Number.MAX_SAFE_INTEGER };

@@ -1,10 +1,10 @@
 import type { Context } from '../context.ts';
-import { between, chance, hash, pick, type Random, randomFrom } from '../random.ts';
+import { between, chance, pick, type Random, randomFrom } from '../random.ts';
 import { createHits } from './hits.ts';
 import { isNobody, makeCompany, makePerson } from './people.ts';
 import { createNetworkStore, fromTheTop } from './store.ts';
 import { composePost, composeReply } from './text/compose.ts';
-import { type FieldName, fieldNames, type LanguageCode } from './text/types.ts';
+import type { FieldName, LanguageCode } from './text/types.ts';
 import type { Member, Post } from './types.ts';
 
 const minute = 60_000;
@@ -214,6 +214,3 @@ const groups = [
   'Finance Leaders Exchange',
   'Réseau RH Europe',
 ];
-
-/** A field for what nothing else places. */
-export const anyField = (seed: string): FieldName => fieldNames[hash(seed) % fieldNames.length] as FieldName;

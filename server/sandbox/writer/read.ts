@@ -4,7 +4,7 @@ import { type LanguageCode, languageCodes } from '../network/text/types.ts';
 /** What the writer understood of a request. */
 export type Brief = { post: string; author: string | null; language: LanguageCode; wishes: Wishes };
 /** The simple wishes that it follows. */
-export type Wishes = { short: boolean; question: boolean | null; emoji: boolean };
+type Wishes = { short: boolean; question: boolean | null; emoji: boolean };
 
 const common: Record<LanguageCode, Set<string>> = {
   en: new Set(
@@ -66,11 +66,12 @@ const tagged = (text: string, tag: string) => text.match(new RegExp(`<${tag}>([\
 const says = (text: string, words: RegExp) => words.test(text);
 
 /**
- * Finds the post in the messages: between `<post>` and `</post>`, else the last user message as a whole. The author's name stands
+ * Finds the post in the messages: between `<post>` and `</post>` (also of an earlier turn), else the last user message as a whole. The author's name stands
  * in `<author>`; a `<language>` or "in German" decides the language, else the post's own does. Everything outside the post is the prompt.
  */
 export function readBrief(messages: { role: string; content: string }[]): Brief {
-  const user = messages.findLast((message) => message.role === 'user')?.content ?? '';
+  const withPost = messages.findLast((message) => message.role === 'user' && /<post>/i.test(message.content));
+  const user = (withPost ?? messages.findLast((message) => message.role === 'user'))?.content ?? '';
   const post = tagged(user, 'post') ?? user.trim();
   const prompt = messages.map((message) => message.content.replace(/<post>[\s\S]*?<\/post>/gi, ' ')).join('\n');
   const asked =
@@ -154,7 +155,10 @@ export function phrasesOf(post: string, language: LanguageCode): string[] {
       note(`${first} ${second}`, (count.get(first.toLocaleLowerCase()) ?? 1) + (count.get(second.toLocaleLowerCase()) ?? 1) - 1);
     }
   }
-  return [...found.values()].sort((a, b) => b.weight - a.weight).map(({ phrase }) => phrase);
+  const ranked = [...found.values()].sort((a, b) => b.weight - a.weight);
+  // Pairs of words are a guess: they count only where the post says nothing better.
+  const sure = ranked.filter(({ weight }) => weight >= 5);
+  return (sure.length > 0 ? sure : ranked).map(({ phrase }) => phrase);
 }
 
 const telling = (word: string) => word.length >= 4 && /^[\p{L}\p{N}'’&-]+$/u.test(word) && !trivial.has(word.toLocaleLowerCase());
@@ -170,5 +174,5 @@ export function sentencesOf(post: string): string[] {
         .replace(/[\s.:…]+$/u, '')
         .trim(),
     )
-    .filter((sentence) => sentence.length >= 24 && sentence.length <= 110 && !/["“”]/.test(sentence));
+    .filter((sentence) => sentence.length >= 24 && sentence.length <= 110 && !/["“”«»„?¿]/.test(sentence));
 }

@@ -7,7 +7,7 @@ import { completion, openAiError, tokensOf } from './format.ts';
 import { readBrief } from './read.ts';
 
 /** Every text of the writer ends so that nobody takes it for a real one. */
-export const sandboxLabel = '[sandbox]';
+const sandboxLabel = '[sandbox]';
 /** The model of the environment that points here; other names are served alike. */
 export const sandboxModel = 'sandbox-writer';
 /** How many different requests are remembered, so that the same one again gets another text. */

@@ -4,7 +4,7 @@ import { readBody } from '../body.ts';
 import type { Network } from '../network.ts';
 import { invalidParameter, notFound } from '../problems.ts';
 
-const url = z.string().refine((text) => URL.canParse(text), 'must be a URL');
+const url = z.string().refine((text) => /^https?:/i.test(text) && URL.canParse(text), 'must be an http(s) URL');
 const common = {
   api_url: url,
   // Exactly three digits of milliseconds and a Z: the provider's own pattern.

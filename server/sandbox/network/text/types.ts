@@ -16,7 +16,7 @@ export const languageCodes = ['en', 'de', 'es', 'fr'] as const;
 export type LanguageCode = (typeof languageCodes)[number];
 
 /** What people of one field talk about, in one language. Topics fit after "about": plural or with their article. */
-export type FieldWords = { topics: string[]; roles: string[]; tags: string[] };
+type FieldWords = { topics: string[]; roles: string[]; tags: string[] };
 
 /**
  * The words that one language's posts are made of. Placeholders: {topic} {other} (another topic) {n} (2-12) {pct} {weeks} {company}.
