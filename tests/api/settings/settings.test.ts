@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { defaultSettings } from '../../../server/settings/schemas.ts';
+import { startTestServer, type TestServer } from '../../support/server.ts';
+
+let server: TestServer;
+let token: string;
+let accountId: string;
+beforeAll(async () => {
+  server = await startTestServer();
+  ({ token } = await server.signUp());
+  accountId = await server.connect(token);
+});
+afterAll(() => server.stop());
+
+const search = (n: number) => `https://www.linkedin.com/search/results/content/?keywords=k${n}`;
+const profile = (n: number) => `https://www.linkedin.com/in/person-${n}`;
+const many = <T>(count: number, make: (n: number) => T) => Array.from({ length: count }, (_, n) => make(n));
+const timing = (change: object) => ({ timing: { ...defaultSettings.timing, ...change } });
+const save = (change: object) =>
+  server.call('POST', '/api/settings', { token, json: { accountId, payload: { ...defaultSettings, ...change } } });
+const validate = (profileUrl: string) =>
+  server.call('POST', '/api/settings/validate', { token, json: { accountId, profileUrl } });
+
+test('an account that was never saved has the defaults of the spec', async () => {
+  const { body } = await server.call('GET', `/api/settings?accountId=${accountId}`, { token });
+  expect(body).toMatchObject({
+    accountId,
+    timing: {
+      timezone: 'Europe/London',
+      timeBetweenComments: [1, 4, 10, 12, 4, 20],
+      activeDays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+    },
+    searchUrls: [],
+    searchProfiles: [],
+    dailySearchComments: 0,
+    dailyMonitorComments: 0,
+    prompt: '',
+  });
+});
+
+test('what is saved is what is answered and what is read', async () => {
+  const change = { searchUrls: [search(1)], searchProfiles: [profile(1)], dailySearchComments: 7, prompt: 'Grüße' };
+  const saved = await save(change);
+  expect(saved).toMatchObject({ status: 200, body: { accountId, ...change } });
+  expect((await server.call('GET', `/api/settings?accountId=${accountId}`, { token })).body).toEqual(saved.body);
+});
+
+describe('every number of the spec, at its edge and beyond', () => {
+  test.each([
+    ['75 comments on searches', { dailySearchComments: 75 }],
+    ['75 comments on monitors', { dailyMonitorComments: 75 }],
+    ['0 comments', { dailySearchComments: 0 }],
+    ['30 search links', { searchUrls: many(30, search) }],
+    ['150 profiles', { searchProfiles: many(150, profile) }],
+    ['a minute between comments', timing({ timeBetweenComments: [1] })],
+    ['a search path in other case', { searchUrls: ['https://LinkedIn.com/SEARCH/Results/Content/?keywords=a'] }],
+    ['a company to monitor', { searchProfiles: ['https://www.linkedin.com/company/acme/'] }],
+    ['a window past midnight', timing({ fromTime: '22:00', toTime: '02:00' })],
+    ['no working day', timing({ activeDays: [] })],
+  ])('%s is saved', async (_what, change) => {
+    expect((await save(change)).status).toBe(200);
+  });
+
+  test.each([
+    ['76 comments on searches', { dailySearchComments: 76 }, 'payload.dailySearchComments', 'Comments per day is at most 75'],
+    ['76 comments on monitors', { dailyMonitorComments: 76 }, 'payload.dailyMonitorComments', 'Comments per day is at most 75'],
+    ['-1 comments', { dailySearchComments: -1 }, 'payload.dailySearchComments', 'Comments per day is at least 0'],
+    ['half a comment', { dailySearchComments: 1.5 }, 'payload.dailySearchComments', 'Comments per day is a whole number'],
+    ['31 search links', { searchUrls: many(31, search) }, 'payload.searchUrls', 'Maximum 30 search links'],
+    ['151 profiles', { searchProfiles: many(151, profile) }, 'payload.searchProfiles', 'Maximum 150 profiles'],
+    [
+      'a people search',
+      { searchUrls: ['https://www.linkedin.com/search/results/people/'] },
+      'payload.searchUrls.0',
+      'Invalide Search URL!',
+    ],
+    ['no profile', { searchProfiles: ['https://www.linkedin.com/jobs/1'] }, 'payload.searchProfiles.0', 'Invalid Profile URL'],
+    [
+      'less than a minute',
+      timing({ timeBetweenComments: [0.5] }),
+      'payload.timing.timeBetweenComments.0',
+      'Time between comments is at least 1 minute',
+    ],
+    [
+      'no minutes at all',
+      timing({ timeBetweenComments: [] }),
+      'payload.timing.timeBetweenComments',
+      'Add at least one time between comments',
+    ],
+    [
+      'a zone that does not exist',
+      timing({ timezone: 'Europe/Atlantis' }),
+      'payload.timing.timezone',
+      'This time zone is not known',
+    ],
+    ['25 o’clock', timing({ fromTime: '25:00' }), 'payload.timing.fromTime', 'A time is written HH:mm, from 00:00 to 23:59'],
+    ['an unknown field', { favouriteColour: 'blue' }, 'payload.favouriteColour', "Unknown field 'favouriteColour'"],
+  ])('%s is refused by name', async (_what, change, path, message) => {
+    const refused = await save(change);
+    expect(refused).toMatchObject({ status: 422, body: { code: 'invalid_input', message } });
+    expect(refused.body.issues).toContainEqual({ path, message });
+  });
+});
+
+test('a refused save loses nothing', async () => {
+  await save({ prompt: 'Keep this' });
+  await save({ prompt: 'Not this', dailySearchComments: 99 });
+  expect((await server.call('GET', `/api/settings?accountId=${accountId}`, { token })).body.prompt).toBe('Keep this');
+});
+
+test("another's account, and one that is not there, look the same", async () => {
+  const other = await server.signUp();
+  const call = (id: string) => server.call('GET', `/api/settings?accountId=${id}`, { token: other.token });
+  const [theirs, none] = [await call(accountId), await call('nothing')];
+  expect(theirs.status).toBe(404);
+  expect(theirs.body).toEqual(none.body);
+});
+
+test('without a subscription settings can be read and not saved', async () => {
+  const lapsing = await server.signUp({ trialDays: 1 });
+  const id = await server.connect(lapsing.token);
+  server.clock.advance(24 * 3_600_000);
+  expect((await server.call('GET', `/api/settings?accountId=${id}`, { token: lapsing.token })).status).toBe(200);
+  expect(await server.saveSettings(lapsing.token, id)).toMatchObject({
+    status: 402,
+    body: { code: 'subscription_required', message: 'Please upgrade your subscription to save settings' },
+  });
+});
+
+test('saving settings calls no provider', async () => {
+  await server.control('POST', '/faults', { provider: 'network', status: 500, rate: 1 });
+  expect((await save({ searchProfiles: [profile(9)] })).status).toBe(200);
+  await server.control('DELETE', '/faults');
+});
+
+describe('checking a profile', () => {
+  test('one that exists answers its name, address and picture', async () => {
+    const { status, body } = await validate('https://www.linkedin.com/in/ada-okafor/');
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ valid: true, profile: { name: 'Ada Okafor' } });
+    expect(body.profile.imageUrl).toMatch(/^http/);
+  });
+
+  test.each(['https://www.linkedin.com/in/nobody-at-all', 'https://www.linkedin.com/feed/', 'nonsense', ''])(
+    '%s is an invalid profile',
+    async (url) => {
+      expect(await validate(url)).toMatchObject({
+        status: 422,
+        body: { code: 'invalid_profile_url', message: 'Invalid Profile URL' },
+      });
+    },
+  );
+
+  test('a network that is away is a 503 that logs nobody out', async () => {
+    await server.control('POST', '/faults', { provider: 'network', status: 503, times: 1 });
+    const { status, body } = await validate('https://www.linkedin.com/in/ada-okafor');
+    expect(status).toBe(503);
+    expect(body.message).not.toMatch(/expired/i);
+  });
+});
