@@ -113,7 +113,8 @@ export function themeOptions(mode: PaletteMode): ThemeOptions {
         styleOverrides: {
           html: { scrollPaddingTop: headerHeight + 16 },
           'html:has([data-sticky-bar])': { scrollPaddingBottom: 96 },
-          body: { fontVariantNumeric: 'tabular-nums', textRendering: 'optimizeLegibility' },
+          // Not everywhere: Inter's tabular hyphen is as wide as a figure ('E-mail').
+          'td, th, dd, time, output, input[type=number], input[type=time], .tabular': { fontVariantNumeric: 'tabular-nums' },
           '::selection': { backgroundColor: alpha(t.primary, 0.24) },
           'a:focus-visible': { ...focus, borderRadius: 4 },
           '@media (prefers-reduced-motion: reduce)': {
@@ -135,7 +136,11 @@ export function themeOptions(mode: PaletteMode): ThemeOptions {
           sizeMedium: { minHeight: 36, padding: '6px 14px' },
           sizeLarge: { minHeight: 40, padding: '8px 16px', fontSize: 14 },
           outlined: {
-            '&.MuiButton-colorPrimary': { color: t.text, borderColor: t.lineStrong, '&:hover': { backgroundColor: hover } },
+            '&.MuiButton-colorPrimary:not(.Mui-disabled)': {
+              color: t.text,
+              borderColor: t.lineStrong,
+              '&:hover': { backgroundColor: hover },
+            },
           },
           text: { '&:hover': { backgroundColor: hover } },
         },
@@ -256,7 +261,10 @@ export function themeOptions(mode: PaletteMode): ThemeOptions {
         styleOverrides: { root: { backgroundColor: alpha(t.text, 0.08) }, rounded: { borderRadius: radius.input } },
       },
       MuiLinearProgress: {
-        styleOverrides: { root: { height: 6, borderRadius: radius.chip, backgroundColor: alpha(t.text, 0.08) } },
+        styleOverrides: {
+          root: { height: 6, borderRadius: radius.chip, backgroundColor: alpha(t.text, 0.08) },
+          bar: { borderRadius: radius.chip },
+        },
       },
       MuiToggleButton: {
         styleOverrides: {
@@ -265,7 +273,7 @@ export function themeOptions(mode: PaletteMode): ThemeOptions {
       },
       MuiTablePagination: {
         styleOverrides: {
-          root: { borderTop: line, fontSize: 13 },
+          root: { borderBottom: 0, fontSize: 13 },
           selectLabel: { fontSize: 13 },
           displayedRows: { fontSize: 13 },
         },
@@ -278,10 +286,15 @@ export function themeOptions(mode: PaletteMode): ThemeOptions {
 /** react-admin's own parts have theme slots that MUI's types don't know. */
 function reactAdmin(line: string): object {
   return {
-    RaList: { styleOverrides: { root: { '& .RaList-content': { border: line, borderRadius: radius.card, overflow: 'auto' } } } },
-    RaDatagrid: {
-      styleOverrides: { root: { '& .RaDatagrid-headerCell': { position: 'static' }, '& .RaDatagrid-rowCell': { height: 44 } } },
+    RaList: {
+      styleOverrides: {
+        root: {
+          '& .RaList-main': { minWidth: 0, width: '100%' },
+          '& .RaList-content': { border: line, borderRadius: radius.card, overflow: 'auto' },
+        },
+      },
     },
+    RaDataTable: { styleOverrides: { root: { '& .RaDataTable-rowCell': { height: 44, whiteSpace: 'nowrap' } } } },
     RaTopToolbar: { styleOverrides: { root: { padding: 0, minHeight: 0 } } },
     RaFilterForm: { styleOverrides: { root: { paddingBottom: 12, gap: 8, minHeight: 0 } } },
   };

@@ -1,17 +1,13 @@
 import { useEffect } from 'react';
-import { DataTable, List, SearchInput, SelectInput, useListContext } from 'react-admin';
-import { type User, userStatuses } from '../../server/users/schemas.ts';
+import { DataTable, List, useListContext } from 'react-admin';
+import type { User } from '../../server/users/schemas.ts';
 import { EmptyState } from '../components/EmptyState.tsx';
 import { ErrorState } from '../components/ErrorState.tsx';
 import { Page } from '../components/Page.tsx';
 import { RowsSkeleton } from '../components/RowsSkeleton.tsx';
 import { StatusChip } from '../components/StatusChip.tsx';
+import { UserFilters } from './UserFilters.tsx';
 import { dateOrDash, statusTone } from './userFormat.ts';
-
-const filters = [
-  <SearchInput key="q" source="q" alwaysOn placeholder="Name or e-mail" />,
-  <SelectInput key="status" source="status" alwaysOn emptyText="All" choices={userStatuses.map((id) => ({ id, name: id }))} />,
-];
 
 export function UserList() {
   return (
@@ -20,10 +16,9 @@ export function UserList() {
         resource="users"
         title={false}
         filter={{ role: 'user' }}
-        filters={filters}
         sort={{ field: 'createdAt', order: 'DESC' }}
         perPage={25}
-        actions={false}
+        actions={<UserFilters />}
         exporter={false}
         empty={<EmptyState title="No users yet" text="Whoever registers appears here." />}
         error={<UsersFailed />}
@@ -40,7 +35,12 @@ function Users() {
       <DataTable.Col source="firstName" label="Users" render={(user) => `${user.firstName} ${user.lastName}`} />
       <DataTable.Col source="email" label="Email" />
       <DataTable.Col source="password" label="Password" disableSort render={() => '-'} />
-      <DataTable.NumberCol source="seats" label="Seats" render={(user) => `${user.linkedinAccounts.length} / ${user.seats}`} />
+      <DataTable.Col
+        source="seats"
+        label="Seats"
+        align="right"
+        render={(user) => `${user.linkedinAccounts.length} / ${user.seats}`}
+      />
       <DataTable.Col source="createdAt" label="Start date" render={(user) => dateOrDash(user.createdAt)} />
       <DataTable.Col
         source="status"

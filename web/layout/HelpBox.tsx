@@ -6,7 +6,7 @@ export function HelpBox() {
     <Box
       sx={({ palette }) => ({
         border: `1px solid ${palette.line}`,
-        borderRadius: 2.5,
+        borderRadius: '10px',
         p: 3,
         backgroundColor: palette.background.paper,
       })}

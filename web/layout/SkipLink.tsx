@@ -12,7 +12,7 @@ export function SkipLink() {
         zIndex: zIndex.tooltip,
         px: 4,
         py: 2,
-        borderRadius: 2,
+        borderRadius: '8px',
         backgroundColor: palette.raised,
         boxShadow: palette.shadow1,
         '&:not(:focus)': { clipPath: 'inset(50%)', pointerEvents: 'none' },

@@ -55,7 +55,7 @@ export function HelpPage() {
                 sx={({ palette }) => ({
                   width: 28,
                   height: 28,
-                  borderRadius: 999,
+                  borderRadius: '50%',
                   display: 'grid',
                   placeItems: 'center',
                   fontSize: 13,

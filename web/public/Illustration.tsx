@@ -27,7 +27,7 @@ export function Illustration() {
   return (
     <Box
       component="svg"
-      viewBox="0 0 1440 720"
+      viewBox="0 0 1280 720"
       preserveAspectRatio="xMidYMid slice"
       aria-hidden
       sx={({ palette }) => ({
@@ -46,13 +46,13 @@ export function Illustration() {
         '& .voice': { stroke: palette.primary.main, strokeOpacity: 0.55 },
       })}
     >
-      <path className="line" strokeDasharray="1 9" d="M-20 560C180 470 330 300 520 330s180 210 380 190 330-220 560-260" />
-      <Post x={56} y={120} />
-      <Post x={196} y={316} said />
-      <Post x={20} y={520} />
-      <Post x={1180} y={84} said />
-      <Post x={1040} y={300} />
-      <Post x={1200} y={500} said />
+      <path className="line" strokeDasharray="1 9" d="M-20 560C150 500 250 330 440 330s220 170 400 150 290-190 470-230" />
+      <Post x={84} y={96} />
+      <Post x={196} y={300} said />
+      <Post x={76} y={516} />
+      <Post x={1002} y={88} said />
+      <Post x={886} y={292} />
+      <Post x={1004} y={500} said />
     </Box>
   );
 }

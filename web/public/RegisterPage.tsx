@@ -66,7 +66,7 @@ export function RegisterPage() {
         <Button type="submit" variant="contained" size="large" loading={busy} sx={{ mt: 1 }}>
           Register
         </Button>
-        <Typography variant="caption" sx={{ color: 'text.secondary', textAlign: 'center' }}>
+        <Typography variant="caption" sx={{ color: 'text.secondary', textAlign: 'center', textWrap: 'balance' }}>
           By registering you accept the <TextLink to="/help#terms">terms</TextLink> and the{' '}
           <TextLink to="/help#privacy">privacy notice</TextLink>.
         </Typography>
