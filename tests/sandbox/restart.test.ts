@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, expect, test } from 'vitest';
-import { openSandbox } from './support.ts';
+import { day, movableClock, openSandbox } from './support.ts';
 
 let folder = '';
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
@@ -33,6 +33,29 @@ test('with a folder everything is there again after a restart, on another port t
   expect((await after.get('/control/ledger')).body).toHaveLength(after.sandbox.seedDemo().comments.length + 1);
   const found = (await after.search(accountId, after.contentUrl('heat pumps'), '&limit=100')).body.items;
   expect(found.map((item: { social_id: string }) => item.social_id)).toContain(postId);
+});
+
+test('after a run whose clock was ahead, nothing is shown from the future, and there is still enough to comment on', async () => {
+  const dataDir = newFolder();
+  const ahead = movableClock();
+  const profile = async (world: Awaited<ReturnType<typeof openSandbox>>) => {
+    const accountId = await world.connect('jane.doe@example.com');
+    const { provider_id } = (await world.get(`/api/v1/users/ada-okafor?account_id=${accountId}`)).body;
+    const posts = (await world.get(`/api/v1/users/${provider_id}/posts?account_id=${accountId}`)).body.items;
+    return [...posts, ...(await world.search(accountId, world.contentUrl('pricing'))).body.items];
+  };
+  {
+    await using before = await openSandbox({ dataDir, clock: ahead });
+    ahead.advance(10 * day);
+    await profile(before);
+    await before.get('/');
+  }
+  await using after = await openSandbox({ dataDir });
+  const posts = await profile(after);
+  expect(posts.length).toBeGreaterThanOrEqual(14);
+  for (const post of posts) expect(post.parsed_datetime <= after.clock.iso()).toBe(true);
+  for (const [, time] of (await after.get('/')).body.matchAll(/<time datetime="([^"]+)"/g))
+    expect(time <= after.clock.iso()).toBe(true);
 });
 
 test('alone it prints the environment on stdout, keeps its state, and ends with 0 when asked to', async () => {

@@ -9,7 +9,7 @@ export const hour = 60 * minute;
 export const day = 24 * hour;
 
 /** A clock that stands still until it is moved. */
-function movableClock(start = '2026-11-18T10:00:00.000Z') {
+export function movableClock(start = '2026-11-18T10:00:00.000Z') {
   let now = Date.parse(start);
   const clock: Clock = { now: () => now, wakeAt: () => () => {} };
   return { ...clock, advance: (ms: number) => (now += ms), iso: (offset = 0) => new Date(now + offset).toISOString() };
@@ -20,9 +20,9 @@ export type Json = any;
 export type Answer = { status: number; headers: Headers; body: Json };
 
 /** A sandbox on free ports with a client for it; closed at the end of the `await using` block. */
-export async function openSandbox(options: Partial<SandboxOptions> = {}) {
-  const clock = movableClock();
-  const sandbox = await startSandbox({ port: 0, smtpPort: 0, dataDir: null, appUrl: 'http://127.0.0.1:3000', clock, ...options });
+export async function openSandbox(options: Partial<SandboxOptions> & { clock?: ReturnType<typeof movableClock> } = {}) {
+  const clock = options.clock ?? movableClock();
+  const sandbox = await startSandbox({ port: 0, smtpPort: 0, dataDir: null, appUrl: 'http://127.0.0.1:3000', ...options, clock });
   async function call(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> {
     const answer = await fetch(sandbox.url + path, {
       method,

@@ -54,7 +54,10 @@ export function createFinder({ world, store, format, context }: Network) {
 
   /** Has the posts of a search written, where they are lacking, and answers the best of them. */
   function fresh(search: Search, byDate: boolean, since: number, limit: number): Post[] {
-    const read = () => hits.page(search, byDate, fromTheTop, since, Math.max(lookedAt, limit + 1)).map(store.post);
+    const read = () =>
+      hits
+        .page(search, byDate, fromTheTop, { from: since, to: context.clock.now() }, Math.max(lookedAt, limit + 1))
+        .map(store.post);
     const posts = read();
     let count = 0;
     for (const [place, post] of posts.entries()) {
@@ -134,7 +137,9 @@ export function createFinder({ world, store, format, context }: Network) {
       const search = kind === 'search' ? hits.bySeq(Number(seq)) : undefined;
       if (!search) throw invalidParameter('cursor belongs to another list.');
       const byDate = order === 'date';
-      const posts = hits.page(search, byDate, cursor, Number(since), limit + 1).map(store.post);
+      const posts = hits
+        .page(search, byDate, cursor, { from: Number(since), to: context.clock.now() }, limit + 1)
+        .map(store.post);
       return page(search, byDate, Number(since), posts, limit, Number(start));
     },
   };

@@ -29,12 +29,12 @@ export function createHits(db: Db) {
     addHit: db.prepare('insert or ignore into hits (search, rank, post, createdAt) values (?, ?, ?, ?)'),
     byRank: db
       .prepare(
-        'select post from hits where search = ? and (rank, post) < (?, ?) and createdAt >= ? order by rank desc, post desc limit ?',
+        'select post from hits where search = ? and (rank, post) < (?, ?) and createdAt between ? and ? order by rank desc, post desc limit ?',
       )
       .pluck(),
     byDate: db
       .prepare(
-        'select post from hits where search = ? and (createdAt, post) < (?, ?) and createdAt >= ? order by createdAt desc, post desc limit ?',
+        'select post from hits where search = ? and (createdAt, post) < (?, ?) and createdAt between ? and ? order by createdAt desc, post desc limit ?',
       )
       .pluck(),
     rank: db.prepare('select rank from hits where search = ? and post = ? order by rank desc limit 1').pluck(),
@@ -99,9 +99,14 @@ export function createHits(db: Db) {
         }
       }
     },
-    /** Sequence numbers of the posts found, best first, after the given place; `since` (ms) is the oldest that counts. */
-    page: (search: Search, byDate: boolean, after: { at: number; seq: number }, since: number, limit: number) =>
-      (byDate ? sql.byDate : sql.byRank).all(search.seq, after.at, after.seq, since, limit) as number[],
+    /** Sequence numbers of the posts found, best first, after the given place; `dated` are the oldest and the newest time (ms) that count. */
+    page: (
+      search: Search,
+      byDate: boolean,
+      after: { at: number; seq: number },
+      dated: { from: number; to: number },
+      limit: number,
+    ) => (byDate ? sql.byDate : sql.byRank).all(search.seq, after.at, after.seq, dated.from, dated.to, limit) as number[],
     /** The place of a post in such a page, for a cursor. */
     placeOf: (search: Search, post: Post, byDate: boolean) => ({
       at: byDate ? post.createdAt : (sql.rank.get(search.seq, post.seq) as number),

@@ -70,7 +70,9 @@ export function networkPages(network: Network): Hono {
     world.grow();
     const [at, seq] = (c.req.query('before') ?? '').split('.').map(Number);
     const before =
-      at !== undefined && seq !== undefined && Number.isSafeInteger(at) && Number.isSafeInteger(seq) ? { at, seq } : fromTheTop;
+      at !== undefined && seq !== undefined && Number.isSafeInteger(at) && Number.isSafeInteger(seq)
+        ? { at, seq }
+        : world.fromNow();
     const posts = store.recentPosts(before, pageSize).map(store.post);
     const last = posts.at(-1);
     const older =
@@ -86,7 +88,7 @@ export function networkPages(network: Network): Hono {
       const member = kind === 'in' ? world.person(id) : world.company(id);
       if (!member) return c.html(notice('This profile does not exist', 'Nobody here goes by that name.'), 404);
       world.grow();
-      const posts = store.postsOf(member.seq, fromTheTop, 30).map(store.post);
+      const posts = store.postsOf(member.seq, world.fromNow(), 30).map(store.post);
       const head = html`<div class="card head">${who(member, member.location)}<div class="meta">Provider id ${member.providerId}</div></div>`;
       return c.html(page(member.name, top(), html`${head}<h2>Posts</h2>${posts.map(postCard)}`));
     });

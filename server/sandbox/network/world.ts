@@ -54,12 +54,17 @@ export function createWorld(context: Context) {
       put(member.language, member);
       put(`${member.language}/${member.field}`, member);
     }
-    grownUntil = Number(db.prepare("select value from meta where key = 'grownUntil'").pluck().get() ?? clock.now());
+    const known = Number(db.prepare("select value from meta where key = 'grownUntil'").pluck().get() ?? clock.now());
+    // An earlier run may have had a clock that ran ahead of this one.
+    grownUntil = Math.min(known, clock.now());
   }
   load();
   const saveGrown = db.prepare(
     "insert into meta values ('grownUntil', ?) on conflict (key) do update set value = excluded.value",
   );
+
+  /** Where a list of posts that is newest first begins. Nothing is shown from the future that an earlier, faster clock may have left. */
+  const fromNow = () => ({ at: clock.now(), seq: fromTheTop.seq });
 
   function writePost(values: WritePost, random: Random): Post {
     const { author } = values;
@@ -140,10 +145,11 @@ export function createWorld(context: Context) {
   function growAuthor(author: Member, pageSize: number): void {
     const now = clock.now();
     const wanted = Math.min(freshPerAuthor, pageSize);
-    const due = Math.min(authorPace.atOnce, Math.floor((now - author.grownUntil) / authorPace.every));
+    const since = Math.min(author.grownUntil, now);
+    const due = Math.min(authorPace.atOnce, Math.floor((now - since) / authorPace.every));
     let fresh = 0;
     let newest = now - 3 * hour;
-    for (const seq of store.postsOf(author.seq, fromTheTop, Math.min(pageSize, 10))) {
+    for (const seq of store.postsOf(author.seq, fromNow(), Math.min(pageSize, 10))) {
       const post = store.post(seq);
       newest = Math.max(newest, post.createdAt);
       if (post.canComment && !post.groupPrivate && post.accountComments === 0 && now - post.createdAt < 7 * day) fresh++;
@@ -152,8 +158,8 @@ export function createWorld(context: Context) {
     const random = randomFrom(`author:${author.seq}:${now}:${fresh}`);
     db.transaction(() => {
       for (let i = 0; i < due; i++) {
-        const span = (now - author.grownUntil) / due;
-        const createdAt = Math.floor(author.grownUntil + span * (i + random()));
+        const span = (now - since) / due;
+        const createdAt = Math.floor(since + span * (i + random()));
         newest = Math.max(newest, createdAt);
         writePost({ author, createdAt }, random);
       }
@@ -162,7 +168,7 @@ export function createWorld(context: Context) {
         newest += Math.floor((now - newest) * (0.2 + random() * 0.5));
         writePost({ author, createdAt: newest }, random);
       }
-      store.setGrown(author, due > 0 ? now : author.grownUntil);
+      store.setGrown(author, due > 0 ? now : since);
     })();
   }
 
@@ -202,7 +208,7 @@ export function createWorld(context: Context) {
     return own.length >= 3 ? own : [...own, ...(core.by.get(language) ?? core.all)];
   }
 
-  return { context, store, hits, load, grow, growAuthor, writePost, writeUnasked, person, company, writersOf, core };
+  return { context, store, hits, fromNow, load, grow, growAuthor, writePost, writeUnasked, person, company, writersOf, core };
 }
 
 export type World = ReturnType<typeof createWorld>;

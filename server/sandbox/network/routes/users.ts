@@ -52,7 +52,7 @@ export function userRoutes(network: Network): Hono {
       world.grow();
       world.growAuthor(member, limit);
     }
-    const seqs = store.postsOf(member.seq, from ?? fromTheTop, limit + 1);
+    const seqs = store.postsOf(member.seq, from ?? world.fromNow(), limit + 1);
     const posts = seqs.slice(0, limit).map(store.post);
     const last = posts.at(-1);
     const cursor =
