@@ -169,24 +169,26 @@ const insertTaken = prepared((db) =>
     .prepare(),
 );
 
+/** closed: another account of the user has the post. refused: the day's limit is reached, or the lease is lost. */
+export type Reservation = 'reserved' | 'closed' | 'refused';
+
 /**
  * Takes a post for an account before anything is written or sent.
- * Refused where another account of the user has it, the day's limit is reached or the lease is lost.
  * @param postIds the post and, of a repost, its original
  */
-export async function reservePost(db: Db, lease: Lease, intent: Intent, postIds: string[], dailyLimit: number): Promise<boolean> {
+export async function reservePost(db: Db, lease: Lease, intent: Intent, postIds: string[], dailyLimit: number): Promise<Reservation> {
   const { userId, accountId, windowDay } = intent;
   return db.transaction(
-    () => {
-      if (!holds(db, accountId, lease)) return false;
-      if (postIds.some((postId) => taken(db).get({ userId, postId }))) return false;
+    (): Reservation => {
+      if (!holds(db, accountId, lease)) return 'refused';
+      if (postIds.some((postId) => taken(db).get({ userId, postId }))) return 'closed';
       const used = usage(db)
         .all({ accountId, windowDay })
         .find((row) => row.category === intent.category);
-      if ((used?.n ?? 0) >= dailyLimit) return false;
+      if ((used?.n ?? 0) >= dailyLimit) return 'refused';
       insertIntent(db).run(intent);
       for (const postId of new Set(postIds)) insertTaken(db).run({ userId, postId, commentId: intent.id });
-      return true;
+      return 'reserved';
     },
     { behavior: 'immediate' },
   );

@@ -1,6 +1,6 @@
 import type { EngineView } from '../../db/accounts.ts';
 import { accountIdsOf } from '../../db/accounts.ts';
-import { isPostClosed } from '../../db/comments.ts';
+import { isPostClosed, type Reservation } from '../../db/comments.ts';
 import { findProfile, saveProfile } from '../../db/settings.ts';
 import type { CommentCategory } from '../comments/schemas.ts';
 import type { Deps } from '../deps.ts';
@@ -15,48 +15,65 @@ const sourcesPerTurn = 5;
 const pagesPerSource = 4;
 
 export type Found = { post: Post; category: CommentCategory; source: string };
-/** `searchTurn` and `monitorTurn` say whose turn comes next; `tried` how many sources had nothing. */
-export type Search = { found: Found | null; searchTurn: number; monitorTurn: number; tried: number; total: number };
+/** Takes a found post for the account, or says why not. */
+export type Take = (found: Found) => Promise<Reservation>;
+/**
+ * `found` is the post that was taken; null when no source had one, or when taking was refused.
+ * `searchTurn` and `monitorTurn` say whose turn comes next; `tried` how many sources had nothing, of `total`.
+ */
+export type Search = {
+  found: Found | null;
+  refused: boolean;
+  searchTurn: number;
+  monitorTurn: number;
+  tried: number;
+  total: number;
+};
 
 /**
- * Looks for the post to comment on: the category that is behind first, its sources in turn, the newest open post of the first that has one.
+ * Looks for the post to comment on and takes it: the category that is behind first, its sources in turn, the newest open post of the
+ * first that has one.
  * @throws {ProviderFault} when the network fails; a source that is gone or refused merely has no post
  */
-export async function findPost(deps: Deps, view: EngineView, left: Left, signal: AbortSignal): Promise<Search> {
+export async function findPost(deps: Deps, view: EngineView, left: Left, take: Take, signal: AbortSignal): Promise<Search> {
   const settings = settingsOf(view);
   const limits: Left = { Search: settings.dailySearchComments, Monitor: settings.dailyMonitorComments };
   const first = chooseCategory(left, limits);
   const order: CommentCategory[] = first === 'Search' ? ['Search', 'Monitor'] : ['Monitor', 'Search'];
   const own = new Set((await accountIdsOf(deps.db, view.user.id)).map((account) => account.providerId));
-  const isClosed = (postId: string) => isPostClosed(deps.db, view.user.id, view.account.accountId, postId);
 
   const turns = { Search: view.automation.searchTurn, Monitor: view.automation.monitorTurn };
   const sources = { Search: settings.searchUrls, Monitor: settings.searchProfiles };
   const usable = order.filter((category) => left[category] > 0);
   const total = usable.reduce((sum, category) => sum + sources[category].length, 0);
   let tried = 0;
+  const answer = (found: Found | null, refused: boolean): Search => {
+    return { found, refused, searchTurn: turns.Search, monitorTurn: turns.Monitor, tried, total };
+  };
   for (const category of usable) {
     for (const source of inTurn(sources[category], turns[category])) {
       if (tried >= sourcesPerTurn) break;
       turns[category] = (turns[category] + 1) % sources[category].length;
-      const post = await newestOpenPost(deps, view, category, source, own, isClosed, signal);
-      if (post) return { found: { post, category, source }, searchTurn: turns.Search, monitorTurn: turns.Monitor, tried, total };
+      const outcome = await takeNewest(deps, view, category, source, own, take, signal);
+      if (outcome === 'refused') return answer(null, true);
+      if (outcome) return answer(outcome, false);
       tried += 1;
     }
   }
-  return { found: null, searchTurn: turns.Search, monitorTurn: turns.Monitor, tried, total };
+  return answer(null, false);
 }
 
-async function newestOpenPost(
+async function takeNewest(
   deps: Deps,
   view: EngineView,
   category: CommentCategory,
   source: string,
   own: ReadonlySet<string>,
-  isClosed: (postId: string) => boolean,
+  take: Take,
   signal: AbortSignal,
-): Promise<Post | null> {
+): Promise<Found | 'refused' | null> {
   const { accountId } = view.account;
+  const isClosed = (postId: string) => isPostClosed(deps.db, view.user.id, accountId, postId);
   try {
     const profile = category === 'Monitor' ? await knownProfile(deps, accountId, source) : null;
     if (category === 'Monitor' && !profile) return null;
@@ -65,8 +82,12 @@ async function newestOpenPost(
       const answer = profile
         ? await deps.network.profilePosts(accountId, profile, { cursor, signal })
         : await deps.network.searchPosts(accountId, source, { cursor, signal });
-      const post = choosePost(answer.posts, own, isClosed);
-      if (post) return post;
+      for (let post = choosePost(answer.posts, own, isClosed); post; post = choosePost(answer.posts, own, isClosed)) {
+        const reservation = await take({ post, category, source });
+        if (reservation === 'reserved') return { post, category, source };
+        if (reservation === 'refused') return 'refused';
+        // Another account of the user was faster; by now the post counts as closed.
+      }
       cursor = answer.cursor;
       if (!cursor) break;
     }

@@ -6,10 +6,11 @@ import { setAccountStatus } from '../accounts/setAccountStatus.ts';
 import type { Deps } from '../deps.ts';
 import { ProviderFault } from '../providers/fault.ts';
 import { postIds } from './choosePost.ts';
-import { type Found, findPost } from './findPost.ts';
+import { type Found, findPost, type Take } from './findPost.ts';
 import { currentWindow, mayAct, settingsOf, type Verdict } from './gate.ts';
 import { onFault } from './onFault.ts';
-import { looksAfter, postComment, settle, skip } from './postComment.ts';
+import { looksAfter, type PostOutcome, postComment, settle, skip } from './postComment.ts';
+import type { Window } from './schedule.ts';
 import { type State, states, wallTime } from './states.ts';
 import { publishState } from './wire.ts';
 import { writeComment } from './writeComment.ts';
@@ -74,38 +75,28 @@ async function comment(
   await showState(deps.db, accountId, stripDue(states.working(deps.engineClock.now())));
   await publishState(deps, accountId, view.automation);
 
-  const search = await findPost(deps, view, verdict.left, signal);
-  const turns = { searchTurn: search.searchTurn, monitorTurn: search.monitorTurn };
-  if (!search.found)
-    return {
-      state: dryState(deps, view, search),
-      patch: { ...turns, faults: 0, dry: dryCount(view, search) % Math.max(1, search.total) },
-    };
+  const id = newId(deps.engineClock.now());
+  const take: Take = (found) => reserve(deps, lease, view, verdict.window, id, found);
+  const search = await findPost(deps, view, verdict.left, take, signal);
+  const turns = { searchTurn: search.searchTurn, monitorTurn: search.monitorTurn, faults: 0 };
+  if (!search.found && !search.refused) {
+    return { state: dryState(deps, view, search), patch: { ...turns, dry: dryCount(view, search) % Math.max(1, search.total) } };
+  }
 
-  const outcome = await write(deps, lease, view, verdict, search.found, signal);
+  const outcome = search.found ? await write(deps, lease, view, verdict.window, id, search.found, signal) : 'not_sent';
   if (outcome === 'open') return { state: states.settling(deps.engineClock.now() + looksAfter[0]), patch: turns };
   const after = (await readForEngine(deps.db, accountId)) ?? view;
   const next = await judge(deps, after);
   const state = next.act ? { ...states.working(deps.engineClock.now()), dueAt: deps.engineClock.now() + second } : next.state;
-  return { state, patch: outcome === 'posted' ? turns : { ...turns, dry: 0 } };
+  return { state, patch: { ...turns, dry: 0 } };
 }
 
-/** Takes the post, writes for it and posts; whatever stops it short of sending gives the post back. */
-async function write(
-  deps: Deps,
-  lease: Lease,
-  view: EngineView,
-  { window }: Verdict & { act: true },
-  { post, category, source }: Found,
-  signal: AbortSignal,
-) {
-  const { accountId, userId } = view.account;
+function reserve(deps: Deps, lease: Lease, view: EngineView, window: Window, id: string, { post, category, source }: Found) {
   const settings = settingsOf(view);
-  const now = deps.engineClock.now();
   const intent = {
-    id: newId(now),
-    accountId,
-    userId,
+    id,
+    accountId: view.account.accountId,
+    userId: view.account.userId,
     postId: post.postId,
     postUrl: post.url,
     posterId: post.author.id,
@@ -114,26 +105,40 @@ async function write(
     category,
     source,
     windowDay: window.day,
-    createdAt: now,
+    createdAt: deps.engineClock.now(),
   };
   const limit = category === 'Search' ? settings.dailySearchComments : settings.dailyMonitorComments;
-  if (!(await reservePost(deps.db, lease, intent, postIds(post), limit))) return 'not_sent';
+  return reservePost(deps.db, lease, intent, postIds(post), limit);
+}
+
+/** Writes for the post that was taken and posts it; whatever stops it short of sending gives the post back. */
+async function write(
+  deps: Deps,
+  lease: Lease,
+  view: EngineView,
+  window: Window,
+  id: string,
+  { post, category }: Found,
+  signal: AbortSignal,
+): Promise<PostOutcome> {
+  const { accountId } = view.account;
+  const intent = { id, postId: post.postId, postUrl: post.url, posterName: post.author.name, category };
   try {
     const earlier = await latestTexts(deps.db, accountId, 50);
-    const written = await writeComment(deps.writer, { prompt: settings.prompt, post, earlier }, signal);
+    const written = await writeComment(deps.writer, { prompt: settingsOf(view).prompt, post, earlier }, signal);
     if ('flaw' in written) {
-      await releasePost(deps.db, intent.id);
+      await releasePost(deps.db, id);
       await skip(deps, view, intent, written.flaw.reason, 'no comment good enough could be written');
       return 'skipped';
     }
     if (deps.engineClock.now() >= window.closesAt) {
-      await releasePost(deps.db, intent.id);
+      await releasePost(deps.db, id);
       return 'not_sent';
     }
     return await postComment(deps, lease, view, intent, written.comment);
   } catch (fault) {
     // A post whose comment is sent is never given back here: postComment has settled or released it.
-    await releaseReserved(deps, accountId, intent.id);
+    await releaseReserved(deps, accountId, id);
     if (fault instanceof ProviderFault && fault.kind === 'invalid') {
       await skip(deps, view, intent, 'refused_by_writer', fault.message);
       return 'skipped';

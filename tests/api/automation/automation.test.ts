@@ -1,0 +1,155 @@
+import { createParser } from 'eventsource-parser';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { weekdays } from '../../../server/settings/schemas.ts';
+import { startTestServer, type TestServer } from '../../support/server.ts';
+
+let server: TestServer;
+const streams: AbortController[] = [];
+beforeAll(async () => {
+  server = await startTestServer({ now: '2026-03-02T10:00:00Z' });
+});
+afterEach(() => {
+  for (const stream of streams.splice(0)) stream.abort();
+});
+afterAll(() => server.stop());
+
+const busy = {
+  timing: { fromTime: '09:00', toTime: '17:00', timezone: 'UTC', timeBetweenComments: [30], activeDays: [...weekdays] },
+  searchUrls: ['https://www.linkedin.com/search/results/content/?keywords=design'],
+  dailySearchComments: 4,
+};
+const act = (what: 'start' | 'stop', token: string, accountId: string) =>
+  server.call('POST', `/api/automation/${what}`, { token, json: { accountId } });
+
+async function customer(change: object = {}) {
+  const person = await server.signUp();
+  const accountId = await server.connect(person.token);
+  await server.saveSettings(person.token, accountId, { ...busy, ...change });
+  return { ...person, accountId };
+}
+
+type Sent = { id: string; event: string; data: Record<string, unknown> };
+
+/** Opens the stream and collects what it sends; resolves once the server has shown that it listens. */
+async function listen(token: string, lastEventId?: string): Promise<Sent[]> {
+  const sent: Sent[] = [];
+  const stream = new AbortController();
+  streams.push(stream);
+  const response = await fetch(`${server.url}/api/automation/events`, {
+    headers: { 'x-auth-token': token, ...(lastEventId ? { 'last-event-id': lastEventId } : {}) },
+    signal: stream.signal,
+  });
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toContain('text/event-stream');
+  const parser = createParser({
+    onEvent: ({ id, event, data }) => sent.push({ id: id ?? '', event: event ?? '', data: JSON.parse(data) }),
+  });
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  if (!reader) throw new Error('no stream');
+  const first = await reader.read();
+  parser.feed(first.value ?? '');
+  void (async () => {
+    for (let part = await reader.read(); !part.done; part = await reader.read()) parser.feed(part.value);
+  })().catch(() => {});
+  return sent;
+}
+
+test('start answers the state, is idempotent, and the list carries the same', async () => {
+  const { token, accountId } = await customer();
+  const started = await act('start', token, accountId);
+  expect(started).toMatchObject({
+    status: 200,
+    body: { accountId, running: true, state: { kind: 'working' }, nextActionAt: '2026-03-02T10:00:00.000Z' },
+  });
+  await server.engine.runDue();
+  const again = await act('start', token, accountId);
+  expect(again.body).toMatchObject({
+    running: true,
+    state: { kind: 'waiting', reason: 'interval', until: '2026-03-02T10:30:00.000Z', message: 'Next comment at 10:30' },
+    nextActionAt: '2026-03-02T10:30:00.000Z',
+  });
+  const [account] = (await server.call('GET', '/api/linkedinaccount', { token })).body;
+  expect(account).toMatchObject({ running: true, state: again.body.state, nextActionAt: again.body.nextActionAt });
+});
+
+test('stop answers paused, however often', async () => {
+  const { token, accountId } = await customer();
+  await act('start', token, accountId);
+  for (const _ of [1, 2]) {
+    expect((await act('stop', token, accountId)).body).toEqual({
+      accountId,
+      running: false,
+      state: { kind: 'idle', reason: 'paused', until: null, message: 'Paused' },
+      nextActionAt: null,
+    });
+  }
+  await server.engine.runDue();
+  expect((await server.call('GET', '/api/comment', { token })).body).toEqual([]);
+});
+
+test.each([
+  ['outside working hours', { timing: { ...busy.timing, fromTime: '12:00' } }, 'window', '2026-03-02T12:00:00.000Z'],
+  ['with both limits at 0', { dailySearchComments: 0 }, 'limit', null],
+  ['without any source', { searchUrls: [] }, 'no_posts', null],
+  ['without a working day', { timing: { ...busy.timing, activeDays: [] } }, 'window', null],
+])('started %s it says what it waits for', async (_what, change, reason, until) => {
+  const { token, accountId } = await customer(change);
+  expect((await act('start', token, accountId)).body).toMatchObject({
+    running: true,
+    state: { kind: 'waiting', reason, until },
+    nextActionAt: until,
+  });
+});
+
+test('a lapsed subscription starts nothing, and may always stop', async () => {
+  const { token, accountId } = await customer();
+  await act('start', token, accountId);
+  const expired = await server.signUp({ trialDays: 0 });
+  expect((await act('start', expired.token, accountId)).status).toBe(404);
+  server.clock.advance(15 * 24 * 3_600_000);
+  expect(await act('start', token, accountId)).toMatchObject({
+    status: 401,
+  });
+});
+
+test("another's account is a 404", async () => {
+  const mine = await customer();
+  const other = await server.signUp();
+  for (const what of ['start', 'stop'] as const) {
+    expect((await act(what, other.token, mine.accountId)).status).toBe(404);
+    expect((await act(what, other.token, 'nothing')).status).toBe(404);
+  }
+});
+
+test('the stream tells of states and comments as they happen, to their owner alone, and resumes where it broke off', async () => {
+  const { token, accountId } = await customer();
+  const other = await server.signUp();
+  const [mine, theirs] = await Promise.all([listen(token), listen(other.token)]);
+  await act('start', token, accountId);
+  await server.engine.runDue();
+  await expect.poll(() => mine.map(({ event }) => event)).toEqual(['state', 'comment_posted', 'state']);
+  const [working, posted, waiting] = mine;
+  expect(working?.data).toMatchObject({ accountId, running: true, state: { kind: 'working' } });
+  const [comment] = (await server.call('GET', '/api/comment', { token })).body;
+  expect(posted?.data).toMatchObject({
+    accountId,
+    commentId: comment._id,
+    comment: comment.comment,
+    category: 'Search',
+    postUrl: comment.postUrl,
+  });
+  expect(waiting?.data).toMatchObject({ state: { reason: 'interval' } });
+  expect(theirs).toEqual([]);
+
+  // Whoever comes back with the id of the first gets the two that came after it, once each, and then what is new.
+  const resumed = await listen(token, working?.id);
+  await act('stop', token, accountId);
+  await expect.poll(() => resumed.map(({ id }) => id)).toEqual([posted?.id, waiting?.id, expect.any(String)]);
+  expect(resumed.at(-1)?.data).toMatchObject({ running: false, state: { kind: 'idle' } });
+});
+
+test('the stream is for signed-in customers', async () => {
+  expect((await server.call('GET', '/api/automation/events')).status).toBe(401);
+  const admin = await server.signUp({ role: 'admin' });
+  expect((await server.call('GET', '/api/automation/events', { token: admin.token })).status).toBe(403);
+});

@@ -1,0 +1,224 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { findAccount } from '../../db/accounts.ts';
+import { touchAccount } from '../../db/automations.ts';
+import { latestTexts, openIntents } from '../../db/comments.ts';
+import { eventsAfter } from '../../db/events.ts';
+import { weekdays } from '../../server/settings/schemas.ts';
+import { play } from '../support/server.ts';
+import { simulation } from '../support/simulation.ts';
+
+const start = '2026-03-02T10:00:00Z';
+const second = 1000;
+const minute = 60 * second;
+const allDay = { fromTime: '00:00', toTime: '00:00', timezone: 'UTC', timeBetweenComments: [10], activeDays: [...weekdays] };
+const busy = {
+  timing: allDay,
+  searchUrls: ['https://www.linkedin.com/search/results/content/?keywords=hiring'],
+  dailySearchComments: 5,
+  prompt: 'Be brief.',
+};
+const post = 'POST /api/v1/posts';
+
+let world: ReturnType<typeof simulation>;
+let userId: string;
+let accountId: string;
+beforeEach(async () => {
+  world = simulation(start);
+  userId = await world.addUser();
+  accountId = await world.addAccount(userId, busy);
+});
+afterEach(() => world.close());
+
+const fault = (change: object) => world.control('POST', '/faults', { provider: 'network', times: 1, ...change });
+const state = async (id = accountId) => {
+  const found = await findAccount(world.db, id);
+  if (!found) throw new Error('no such account');
+  const { stateKind: kind, stateReason: reason, stateUntil, running, dueAt } = found.automation;
+  return {
+    kind,
+    reason,
+    running,
+    status: found.account.status,
+    wait: stateUntil === null ? null : stateUntil - world.clock.now(),
+    dueAt,
+  };
+};
+const kinds = async () => (await eventsAfter(world.db, userId, 0, 100)).map((event) => event.kind);
+const count = async () => (await world.ledger()).length;
+
+test('the first comment follows the start at once, and then the interval is waited for', async () => {
+  await world.engine.runDue();
+  expect(await count()).toBe(1);
+  expect(await state()).toMatchObject({ kind: 'waiting', reason: 'interval', wait: 10 * minute });
+});
+
+test('a limit shows as soon as it is reached, ahead of the interval', async () => {
+  await play(world, world.clock.now() + 40 * minute);
+  expect(await count()).toBe(5);
+  expect(await state()).toMatchObject({ kind: 'waiting', reason: 'limit' });
+  expect((await state()).dueAt).toBe(Date.parse('2026-03-03T00:00:00Z'));
+});
+
+describe('429', () => {
+  test('waits as told', async () => {
+    await fault({ match: post, status: 429, body: { type: 'errors/too_many_requests', status: 429 } });
+    await world.engine.runDue();
+    const waiting = await state();
+    expect(waiting).toMatchObject({ kind: 'waiting', reason: 'backoff', running: true });
+    expect(await count()).toBe(0);
+    await play(world, world.clock.now() + (waiting.wait ?? 0));
+    expect(await count()).toBe(1);
+  });
+
+  test('waits longer each time where nothing is told', async () => {
+    await fault({ match: '/linkedin/search', status: 429, body: {}, times: 4 });
+    const waits: number[] = [];
+    for (let turn = 0; turn < 4; turn += 1) {
+      await world.engine.runDue();
+      const { wait } = await state();
+      waits.push(wait ?? 0);
+      world.clock.advance(wait ?? 0);
+    }
+    expect(waits).toEqual([...waits].sort((a, b) => a - b));
+    expect((waits[3] ?? 0) / (waits[0] ?? 1)).toBeGreaterThan(2);
+  });
+});
+
+test.each([500, 503])('%i when searching backs off and goes on', async (status) => {
+  await fault({ match: '/linkedin/search', status });
+  await world.engine.runDue();
+  expect(await state()).toMatchObject({ reason: 'backoff', running: true, status: 'Connected' });
+  await play(world, world.clock.now() + 5 * minute);
+  expect(await count()).toBe(1);
+  expect(await kinds()).toContain('fault');
+});
+
+test.each([
+  ['a 500 that took effect nowhere', { status: 500 }, 1],
+  ['an answer that never came, to a call that was taken', { drop: 'after' }, 1],
+  ['a connection cut before the call was taken', { drop: 'before' }, 1],
+])('%s is settled by looking, and no post is answered twice', async (_what, change, total) => {
+  await fault({ match: post, ...change });
+  await world.engine.runDue();
+  expect(await state()).toMatchObject({ kind: 'waiting', reason: 'backoff' });
+  await play(world, world.clock.now() + 3 * minute);
+  expect(await count()).toBe(total);
+  const ledger = await world.ledger();
+  expect(await latestTexts(world.db, accountId, 50)).toEqual(ledger.map(({ text }) => text));
+  expect(await openIntents(world.db, accountId)).toEqual([]);
+});
+
+test('an open outcome is looked at even when its account was paused meanwhile', async () => {
+  await fault({ match: post, drop: 'after' });
+  await world.engine.runDue();
+  await touchAccount(world.db, accountId, { running: false });
+  await play(world, world.clock.now() + 3 * minute);
+  expect(await latestTexts(world.db, accountId, 50)).toHaveLength(1);
+  expect(await state()).toMatchObject({ kind: 'idle', reason: 'paused' });
+});
+
+test('a post that is gone while its outcome is open is unknown: said, counted, never sent again', async () => {
+  await fault({ match: post, drop: 'after' });
+  await fault({ match: 'GET /api/v1/posts', status: 404, body: { type: 'errors/resource_not_found', status: 404 } });
+  await play(world, world.clock.now() + 60 * minute);
+  expect(await kinds()).toContain('comment_unknown');
+  const ledger = await world.ledger();
+  expect(new Set(ledger.map(({ postId }) => postId)).size).toBe(ledger.length);
+  // The unknown one counts against the day's five.
+  expect(ledger.length).toBe(5);
+  expect(await latestTexts(world.db, accountId, 50)).toHaveLength(4);
+});
+
+test('credentials that no longer work disconnect and pause the account', async () => {
+  await world.control('POST', `/accounts/${accountId}`, { status: 'CREDENTIALS' });
+  await world.engine.runDue();
+  expect(await state()).toMatchObject({
+    kind: 'blocked',
+    reason: 'not_connected',
+    running: false,
+    status: 'Disconnected',
+    dueAt: null,
+  });
+});
+
+test('a refusal of our own key touches no account', async () => {
+  await fault({ status: 401, body: { type: 'errors/missing_credentials', status: 401 }, times: 1 });
+  await world.engine.runDue();
+  expect(await state()).toMatchObject({ kind: 'blocked', reason: 'provider_key', running: true, status: 'Connected' });
+  await play(world, world.clock.now() + 6 * minute);
+  expect(await count()).toBe(1);
+});
+
+test('enough for today, says the network: the account rests until the next window', async () => {
+  await fault({ match: post, status: 422, body: { type: 'errors/limit_exceeded', status: 422 } });
+  await world.engine.runDue();
+  expect(await state()).toMatchObject({ reason: 'limit', running: true, dueAt: Date.parse('2026-03-03T00:00:00Z') });
+});
+
+test.each([404, 403, 422])('a post that answers %i is skipped for good, and another is answered', async (status) => {
+  await fault({ match: post, status, body: { type: 'errors/none', status } });
+  await play(world, world.clock.now() + minute);
+  expect(await count()).toBe(1);
+  expect(await kinds()).toContain('post_skipped');
+  expect(await state()).toMatchObject({ reason: 'interval' });
+});
+
+test('a writer that is away is waited for; no post is skipped', async () => {
+  await fault({ provider: 'writer', status: 503 });
+  await world.engine.runDue();
+  expect(await state()).toMatchObject({ reason: 'backoff' });
+  expect(await count()).toBe(0);
+  await play(world, world.clock.now() + 5 * minute);
+  expect(await count()).toBe(1);
+  expect(await kinds()).not.toContain('post_skipped');
+});
+
+test.each([
+  ['nothing', ''],
+  ['more than the network takes', 'word '.repeat(300)],
+  ['a refusal', "I'm sorry, but as an AI language model I cannot comment on that."],
+])('%s is not posted: the post is skipped', async (_what, content) => {
+  const answer = { choices: [{ message: { role: 'assistant', content }, finish_reason: 'stop' }] };
+  await fault({ provider: 'writer', status: 200, body: answer, times: 2 });
+  await play(world, world.clock.now() + 2 * minute);
+  expect(await kinds()).toContain('post_skipped');
+  expect((await world.ledger()).map(({ text }) => text)).not.toContain(content.trim());
+  expect(await count()).toBe(1);
+});
+
+test('nearly the same as an earlier comment is not posted again', async () => {
+  const content = 'The part about hiring slowly and paying well is what most teams forget when they grow quickly.';
+  const answer = { choices: [{ message: { role: 'assistant', content }, finish_reason: 'stop' }] };
+  await fault({ provider: 'writer', status: 200, body: answer, times: 1 });
+  await world.engine.runDue();
+  expect(await count()).toBe(1);
+  const again = { choices: [{ message: { content: content.replace('most', 'many') }, finish_reason: 'stop' }] };
+  await fault({ provider: 'writer', status: 200, body: again, times: 2 });
+  await play(world, world.clock.now() + 12 * minute);
+  const texts = (await world.ledger()).map(({ text }) => text);
+  expect(texts.filter((text) => text.includes('hiring slowly'))).toEqual([content]);
+  expect(texts).toHaveLength(2);
+});
+
+test('a lapsed subscription blocks, and a pause takes effect before the next call', async () => {
+  const lapsing = await world.addUser('Trial', world.clock.now() + 5 * minute);
+  const id = await world.addAccount(lapsing, busy);
+  await play(world, world.clock.now() + 30 * minute);
+  expect(await state(id)).toMatchObject({ kind: 'blocked', reason: 'subscription', dueAt: null });
+  expect((await world.ledger()).filter((line) => line.accountId === id)).toHaveLength(1);
+});
+
+test('two engines on one database never act for the same account at once', async () => {
+  const { createEngine } = await import('../../server/automation/engine.ts');
+  const other = createEngine(world.deps);
+  for (let n = 0; n < 20; n += 1) await world.addAccount(userId, { ...busy, dailySearchComments: 1 });
+  for (let hour = 0; hour < 3; hour += 1) {
+    await Promise.all([world.engine.runDue(), other.runDue()]);
+    world.clock.advance(60 * minute);
+  }
+  const ledger = await world.ledger();
+  const perAccount = Map.groupBy(ledger, (line) => line.accountId);
+  for (const [id, lines] of perAccount) if (id !== accountId) expect(lines).toHaveLength(1);
+  expect(new Set(ledger.map(({ postId }) => postId)).size).toBe(ledger.length);
+  expect(perAccount.size).toBe(21);
+});
