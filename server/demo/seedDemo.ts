@@ -5,7 +5,7 @@ import { newId } from '../../db/id.ts';
 import { saveSettingsRow } from '../../db/settings.ts';
 import { hasUsers } from '../../db/users.ts';
 import type { Deps } from '../deps.ts';
-import { defaultSettings } from '../settings/schemas.ts';
+import { defaultSettings, weekdays } from '../settings/schemas.ts';
 import { createUser } from '../users/createUser.ts';
 
 export type Login = { what: string; email: string; password: string };
@@ -83,8 +83,8 @@ export async function seedDemo(deps: Deps, readWorld: () => DemoWorld): Promise<
       timing: {
         ...defaultSettings.timing,
         timezone: timezone === 'UTC' ? defaultSettings.timing.timezone : timezone,
-        fromTime: '08:00',
-        toTime: '20:00',
+        // The one that runs does so around the clock, so that there is something to see whenever somebody looks.
+        ...(place === 0 ? { fromTime: '00:00', toTime: '00:00', activeDays: [...weekdays] } : {}),
       },
       searchUrls: world.searchUrls,
       searchProfiles: world.profileUrls,

@@ -1,0 +1,166 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { execa, type ResultPromise } from 'execa';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchBrowser } from '../support/browser.ts';
+import { freePort } from '../support/process.ts';
+
+/* The whole main job as a newcomer does it: `npm start` with nothing set, and a browser. No step is short-circuited. */
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const dataDir = mkdtempSync(join(tmpdir(), 'chimein-journey-'));
+let app: string;
+let sandbox: string;
+let server: ResultPromise<{ all: true; reject: false }>;
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+const complaints: string[] = [];
+
+beforeAll(async () => {
+  const [port, sandboxPort, smtpPort] = [await freePort(), await freePort(), await freePort()];
+  app = `http://127.0.0.1:${port}`;
+  sandbox = `http://127.0.0.1:${sandboxPort}`;
+  const env = {
+    PORT: `${port}`,
+    SANDBOX_PORT: `${sandboxPort}`,
+    SANDBOX_SMTP_PORT: `${smtpPort}`,
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'warn',
+  };
+  server = execa(process.execPath, ['server/main.ts'], { cwd: root, env, all: true, reject: false });
+  await new Promise<void>((resolve, reject) => {
+    let output = '';
+    server.all.on('data', (chunk) => {
+      output += String(chunk);
+      if (output.includes('demo@example.com')) resolve();
+    });
+    void server.then(() => reject(new Error(`the server ended:\n${output}`)));
+  });
+  browser = await launchBrowser();
+  context = await browser.newContext({ viewport: { width: 1280, height: 900 }, timezoneId: 'Europe/Berlin' });
+  page = await context.newPage();
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('request', (request) => {
+    const { hostname, protocol } = new URL(request.url());
+    if (protocol.startsWith('http') && hostname !== '127.0.0.1') complaints.push(`a request to ${hostname}`);
+  });
+}, 120_000);
+afterAll(async () => {
+  await browser?.close();
+  server?.kill('SIGTERM');
+  expect((await server)?.exitCode).toBe(0);
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+/** What a person does to read the code: open the mailbox, open the newest mail. */
+async function readCode(email: string): Promise<string> {
+  const mailbox = await context.newPage();
+  await mailbox.goto(`${sandbox}/mail`);
+  await mailbox.getByText(email).first().click();
+  const text = await mailbox.frameLocator('iframe').locator('body').textContent();
+  const code = /\b\d{6}\b/.exec(text ?? '')?.[0];
+  await mailbox.close();
+  if (!code) throw new Error('the mail holds no code');
+  return code;
+}
+
+test('from registering to a comment that stands on the network', async () => {
+  const email = 'jana.keller@example.com';
+  const toast = (text: string) => page.getByText(text, { exact: true }).first().waitFor();
+
+  await page.goto(app);
+  await page.waitForURL(`${app}/login`);
+  await page.getByRole('link', { name: 'Register' }).click();
+  await page.getByLabel('First name').fill('Jana');
+  await page.getByLabel('Last name').fill('Keller');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('a long enough one');
+  await page.getByRole('button', { name: 'Register' }).click();
+
+  await page.waitForURL(`${app}/verify`);
+  await expect
+    .poll(async () => (await (await fetch(`${sandbox}/mail/api/v1/messages`)).json()).total, { timeout: 10_000 })
+    .toBeGreaterThan(0);
+  await page.getByLabel('Code').fill(await readCode(email));
+  await page.getByRole('button', { name: 'Verify' }).click();
+  await toast('Login successful!');
+  await page.waitForURL(`${app}/dashboard`);
+
+  await page.getByRole('link', { name: 'LinkedIn Accounts' }).click();
+  await page.getByRole('button', { name: 'Connect account' }).first().click();
+  await page.waitForURL((url) => url.origin === sandbox);
+  await page.locator('input[name=email]').fill('jana@network.example');
+  await page.locator('input[name=password]').fill('anything');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL(`${app}/success-new-account`);
+  await page.getByText('Your account has been added successfully.').waitFor();
+  await page.getByRole('link', { name: 'Confirm' }).click();
+  await page.waitForURL(`${app}/linkedin-accounts`);
+  await page.getByText('Connected', { exact: true }).waitFor();
+  await page.getByText(/1 of 1 seats? used/).waitFor();
+  await page.getByRole('button', { name: /^Open / }).click();
+  await page.waitForURL(`${app}/dashboard`);
+
+  const start = page.getByRole('button', { name: 'Start' });
+  const pause = page.getByRole('button', { name: 'Pause' });
+  await start.waitFor();
+  expect(await pause.isDisabled()).toBe(true);
+  await page.getByLabel('Prompt').fill('Add one thought of your own, kindly and briefly.');
+  await page.getByLabel('Search URL').fill('https://www.linkedin.com/feed/');
+  await page.getByRole('button', { name: 'Add search' }).click();
+  await page.getByText('Invalide Search URL!').first().waitFor();
+  await page.getByLabel('Search URL').fill('https://www.linkedin.com/search/results/content/?keywords=code%20reviews');
+  await page.getByRole('button', { name: 'Add search' }).click();
+  await page.getByLabel('Profile URL').fill('https://www.linkedin.com/in/nobody-here');
+  await page.getByRole('button', { name: 'Add profile' }).click();
+  await page.getByText('Invalid Profile URL').first().waitFor();
+  await page.getByLabel('Profile URL').fill('https://www.linkedin.com/in/ada-okafor');
+  await page.getByRole('button', { name: 'Add profile' }).click();
+  await page.getByRole('list', { name: 'Monitors' }).getByText('ada-okafor').waitFor();
+  await page.getByLabel('Comments per day (searches)').fill('99');
+  expect(await page.getByLabel('Comments per day (searches)').inputValue()).toBe('75');
+  await page.getByLabel('Comments per day (searches)').fill('3');
+  await page.getByLabel('From', { exact: true }).fill('00:00');
+  await page.getByLabel('To', { exact: true }).fill('00:00');
+  for (const day of ['Saturday', 'Sunday']) await page.getByLabel(day).check();
+  await page.getByText('Unsaved changes').waitFor();
+  await start.click();
+  await toast('Automation started successfully!');
+  expect(await start.isDisabled()).toBe(true);
+  await page
+    .getByText(/Next comment at/)
+    .first()
+    .waitFor({ timeout: 15_000 });
+
+  await page.getByRole('link', { name: 'Comments History' }).click();
+  await page.getByText('Total Comments').waitFor();
+  const visit = page.getByRole('link', { name: 'Visit Post' });
+  await visit.first().waitFor();
+  expect(await visit.count()).toBe(1);
+  // What the sandbox's writer writes is labelled.
+  const comment = await page.getByText(/\[sandbox\]/).textContent();
+  const [post] = await Promise.all([context.waitForEvent('page'), visit.first().click()]);
+  await post.waitForLoadState();
+  expect(post.url()).toContain(sandbox);
+  await post.getByText(comment ?? '').waitFor();
+
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await pause.click();
+  await toast('Automation paused!');
+  expect(await pause.isDisabled()).toBe(true);
+  await page
+    .getByRole('link', { name: 'Logout' })
+    .or(page.getByRole('button', { name: 'Logout' }))
+    .first()
+    .click();
+  await page.waitForURL(`${app}/login`);
+  // The browser itself reports the refusal of the profile that does not exist; nothing else is to complain.
+  expect(complaints).toEqual([expect.stringContaining('422')]);
+}, 120_000);
