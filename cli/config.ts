@@ -1,7 +1,7 @@
 /** What stays between two commands: `{profiles: {default: {server, token}}}` in a file that only its owner may read. */
 import { CliError, usage } from './errors.ts';
 
-export const defaultServer = 'http://127.0.0.1:3000';
+const defaultServer = 'http://127.0.0.1:3000';
 const profileName = 'default';
 
 export type Profile = { server?: string; token?: string };

@@ -4,7 +4,7 @@ import { text as readAll } from 'node:stream/consumers';
 import { CliError, usage } from './errors.ts';
 
 /** All of standard input; a usage error when that is a terminal, where nothing would come. */
-export async function readStdin(flag: string): Promise<string> {
+async function readStdin(flag: string): Promise<string> {
   if (process.stdin.isTTY) throw usage(`${flag} reads standard input, which is a terminal here.`, 'Pipe it in.');
   return readAll(process.stdin);
 }
@@ -29,13 +29,15 @@ export async function readInput(file: string, flag: string): Promise<string> {
   }
 }
 
+/** Whether a person can be asked, and what ends the asking. */
+type Asker = { interactive: boolean; signal: AbortSignal };
 type Question = { message: string; flag: string; secret?: boolean; initial?: string };
 
 /** Asks on stderr, so that stdout stays data. Without a terminal: a usage error that names the flag to use. */
-export async function ask(interactive: boolean, { message, flag, secret, initial }: Question): Promise<string> {
+export async function ask({ interactive, signal }: Asker, { message, flag, secret, initial }: Question): Promise<string> {
   if (!interactive) throw usage(`${message} is missing, and nobody can be asked here.`, `Give it with ${flag}.`);
   const { default: inquirer } = await import('inquirer');
-  const prompt = inquirer.createPromptModule({ output: process.stderr });
+  const prompt = inquirer.createPromptModule({ output: process.stderr, signal });
   const validate = (value: string) => value.trim() !== '' || `${message} is required`;
   const question = secret
     ? ({ type: 'password', name: 'answer', message, mask: '*', validate } as const)

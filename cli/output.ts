@@ -1,12 +1,14 @@
 /** Data goes to stdout, everything else to stderr. */
 import { styleText } from 'node:util';
 import type { CliError } from './errors.ts';
-import { fitColumns, safe, safeJson, shorten, width } from './text.ts';
+import { fitColumns, pick, safe, safeJson, shorten, width } from './text.ts';
 
 export type Column<Row> = {
   title: string;
   value: (row: Row) => string;
   style?: (row: Row) => 'green' | 'yellow' | 'red' | 'dim';
+  /** May be cut where the terminal is too narrow; the other columns never are. */
+  flexible?: boolean;
 };
 export type Output = ReturnType<typeof createOutput>;
 type Options = { json?: string | true; quiet?: boolean; verbose?: boolean };
@@ -14,12 +16,6 @@ type Options = { json?: string | true; quiet?: boolean; verbose?: boolean };
 /** The names in `--json name,email`; none means the whole object. */
 export const fieldNames = (json: string | true | undefined): string[] =>
   typeof json === 'string' ? json.split(',').map((field) => field.trim()) : [];
-
-function pick(row: unknown, fields: string[]): unknown {
-  if (fields.length === 0) return row;
-  const source = row as Record<string, unknown>;
-  return Object.fromEntries(fields.filter((field) => field in source).map((field) => [field, source[field]]));
-}
 
 /** Where a command's words go. `json` is the value of the option: true, or the fields asked for. */
 export function createOutput({ json, quiet = false, verbose = false }: Options) {
@@ -52,7 +48,9 @@ function table<Row>(rows: Row[], columns: Column<Row>[]): string {
   const gap = 2;
   const cells = rows.map((row) => columns.map((column) => safe(column.value(row))));
   const natural = columns.map((column, index) => Math.max(width(column.title), ...cells.map((line) => width(line[index] ?? ''))));
-  const widths = fitColumns(natural, process.stdout.isTTY ? process.stdout.columns || 80 : undefined, gap);
+  const available = process.stdout.isTTY ? process.stdout.columns || 80 : undefined;
+  const flexible = columns.map((column) => column.flexible === true);
+  const widths = fitColumns(natural, flexible, available, gap);
   const draw = (texts: string[], paint: (text: string, index: number) => string) =>
     texts
       .map((text, index) => {

@@ -1,16 +1,16 @@
 /** The settings of accounts as a file: `{version: 1, accounts: [{account, name, settings}]}` in YAML or JSON, and where its faults are. */
-import { type Document, isAlias, isMap, isNode, isPair, isScalar, LineCounter, type Node, parseDocument, stringify } from 'yaml';
+import { Document, isAlias, isMap, isNode, isPair, isScalar, isSeq, LineCounter, type Node, parseDocument, visit } from 'yaml';
 import { z } from 'zod';
 import { SettingsPayload } from '../server/settings/schemas.ts';
 import { CliError, type Issue } from './errors.ts';
-import { safeJson } from './text.ts';
+import { pick, safeJson } from './text.ts';
 
 const Entry = z.strictObject({ account: z.string().min(1), name: z.string().optional(), settings: SettingsPayload });
 const SettingsFile = z.strictObject({
   version: z.literal(1, 'The version of the file is 1'),
   accounts: z.array(Entry),
 });
-export type SettingsFile = z.infer<typeof SettingsFile>;
+type SettingsFile = z.infer<typeof SettingsFile>;
 export type SettingsEntry = z.infer<typeof Entry>;
 
 /** The entry of one account, its keys always in the order of the schema. */
@@ -26,16 +26,39 @@ export function toEntry(account: { accountId: string; name: string }, settings: 
 const inOrder = <T extends object>(source: T, keys: string[]): T =>
   Object.fromEntries(keys.map((key) => [key, source[key as keyof T]])) as T;
 
-/** The text of a settings file. The same settings always give the same text. */
-export function renderSettings(entries: SettingsEntry[], format: 'yaml' | 'json'): string {
-  const accounts = entries.toSorted((one, other) => (one.account < other.account ? -1 : 1));
-  const file: SettingsFile = { version: 1, accounts };
-  if (format === 'json') return `${safeJson(file)}\n`;
-  // yaml writes these raw, inside double quotes, where the escape means the same.
-  return stringify(file, { lineWidth: 0, aliasDuplicateObjects: false }).replace(
-    /[\x7f-\x9f]/g,
-    (character) => `\\x${character.charCodeAt(0).toString(16)}`,
-  );
+/** The file of these entries, in the order of their ids. */
+const toFile = (entries: SettingsEntry[]): SettingsFile => ({
+  version: 1,
+  accounts: entries.toSorted((one, other) => (one.account < other.account ? -1 : 1)),
+});
+
+/** The text of a settings file as JSON: the same settings always give the same text. With `fields` only those of each entry. */
+export function renderJson(entries: SettingsEntry[], fields: string[] = []): string {
+  const file = toFile(entries);
+  return `${safeJson({ ...file, accounts: file.accounts.map((entry) => pick(entry, fields)) })}\n`;
+}
+
+/** The same as YAML, for people to edit. */
+export function renderYaml(entries: SettingsEntry[]): string {
+  const file = toFile(entries);
+  const document = new Document(file, { aliasDuplicateObjects: false });
+  for (const index of file.accounts.keys())
+    for (const list of ['timeBetweenComments', 'activeDays']) {
+      const node = document.getIn(['accounts', index, 'settings', 'timing', list]);
+      if (isSeq(node)) node.flow = true;
+    }
+  // yaml writes some blank ends and lines of a text as a block that it reads back as another text.
+  visit(document, {
+    Scalar(_, node) {
+      if (typeof node.value === 'string' && /^\s|[ \t]$|\n[ \t]+(\n|$)/.test(node.value)) node.type = 'QUOTE_DOUBLE';
+    },
+  });
+  // Older readers of YAML take a bare 17:00 for a number. Some control characters come out raw, inside double quotes,
+  // where the escape means the same.
+  document.setSchema('1.2', { compat: 'yaml-1.1' });
+  return document
+    .toString({ lineWidth: 0, flowCollectionPadding: false })
+    .replace(/[\x7f-\x9f]/g, (character) => `\\x${character.charCodeAt(0).toString(16)}`);
 }
 
 /** A file that was read and found right; `lineOf` says where an entry's account is named. */

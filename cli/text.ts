@@ -39,17 +39,25 @@ export function shorten(line: string, columns: number): string {
   return `${kept.trimEnd()}…`;
 }
 
-/** Column widths that fit into `available`: the widest give way first. Without `available` nothing is cut. */
-export function fitColumns(natural: number[], available: number | undefined, gap: number): number[] {
+/** Column widths that fit into `available`, as far as the flexible columns can give way; the widest of them first. */
+export function fitColumns(natural: number[], flexible: boolean[], available: number | undefined, gap: number): number[] {
   const widths = [...natural];
   if (available === undefined) return widths;
-  let excess = widths.reduce((sum, each) => sum + each + gap, -gap) - available;
-  while (excess > 0) {
-    const widest = widths.indexOf(Math.max(...widths));
-    const current = widths[widest] ?? 0;
-    if (current <= 6) break;
-    widths[widest] = current - 1;
-    excess -= 1;
+  const narrowest = 8;
+  for (let excess = widths.reduce((sum, each) => sum + each + gap, -gap) - available; excess > 0; excess -= 1) {
+    const widest = Math.max(...widths.filter((_, index) => flexible[index]));
+    if (!(widest > narrowest)) break;
+    widths[widths.findIndex((each, index) => flexible[index] && each === widest)] = widest - 1;
   }
   return widths;
+}
+
+/** A time as a person reads it: `2026-11-03 09:05`, local. */
+export const localTime = (iso: string | null | undefined): string =>
+  iso ? new Date(iso).toLocaleString('sv-SE').slice(0, 16) : '';
+
+/** Only those fields of an object; none means all. */
+export function pick(row: object, fields: string[]): object {
+  if (fields.length === 0) return row;
+  return Object.fromEntries(Object.entries(row).filter(([field]) => fields.includes(field)));
 }

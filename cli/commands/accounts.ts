@@ -9,17 +9,18 @@ import { action, type Context, withJson } from '../context.ts';
 import { CliError, interrupted, usage } from '../errors.ts';
 import { durationMs } from '../input.ts';
 import type { Column } from '../output.ts';
+import { localTime } from '../text.ts';
 
 type ConnectOptions = { account?: string; open?: boolean; wait?: boolean; timeout: string };
 
 const accountFields = async () => Object.keys((await import('../../server/accounts/schemas.ts')).Account.shape);
 
 const columns: Column<Account>[] = [
-  { title: 'NAME', value: (account) => account.name },
-  { title: 'E-MAIL', value: (account) => account.email },
+  { title: 'NAME', flexible: true, value: (account) => account.name },
+  { title: 'E-MAIL', flexible: true, value: (account) => account.email },
   { title: 'STATUS', value: (account) => account.status, style: ({ status }) => (status === 'Connected' ? 'green' : 'red') },
   { title: 'AUTOMATION', value: (account) => (account.running ? 'Running' : 'Paused') },
-  { title: 'CREATED', value: (account) => account.createdAt.slice(0, 10) },
+  { title: 'CREATED', value: (account) => localTime(account.createdAt).slice(0, 10) },
   { title: 'ID', value: (account) => account.accountId, style: () => 'dim' },
 ];
 

@@ -6,6 +6,7 @@ import { chooseAccounts, findAccount, forEachAccount, listAccounts, throwFailed 
 import { action, type Context, withJson } from '../context.ts';
 import { interrupted } from '../errors.ts';
 import type { Column } from '../output.ts';
+import { localTime } from '../text.ts';
 
 type Row = Automation & { name?: string };
 
@@ -13,16 +14,12 @@ const kindStyles = { idle: 'dim', waiting: 'yellow', working: 'green', blocked: 
 const automationFields = async () => Object.keys((await import('../../server/automation/schemas.ts')).Automation.shape);
 const accountFields = async () => Object.keys((await import('../../server/accounts/schemas.ts')).Account.shape);
 
-/** A time as a person reads it: `2026-11-03 09:05`, local. */
-export const localTime = (iso: string | null | undefined): string =>
-  iso ? new Date(iso).toLocaleString('sv-SE').slice(0, 16) : '';
-
 const columns: Column<Row>[] = [
-  { title: 'ACCOUNT', value: (row) => row.name || row.accountId },
+  { title: 'ACCOUNT', flexible: true, value: (row) => row.name || row.accountId },
   { title: 'AUTOMATION', value: (row) => (row.running ? 'Running' : 'Paused') },
   { title: 'STATE', value: (row) => row.state.kind, style: (row) => kindStyles[row.state.kind] },
   { title: 'NEXT', value: (row) => localTime(row.nextActionAt) },
-  { title: 'WHY', value: (row) => row.state.message },
+  { title: 'WHY', flexible: true, value: (row) => row.state.message },
 ];
 
 export function registerAutomation(program: Command): void {

@@ -6,7 +6,7 @@ import type { Client } from '../client.ts';
 import { action, type Context, withJson } from '../context.ts';
 import { usage } from '../errors.ts';
 import { moment } from '../input.ts';
-import { localTime } from './automation.ts';
+import { localTime } from '../text.ts';
 
 type ListOptions = { since?: string; until?: string; mode: 'all' | 'monitors' | 'searches'; account?: string; limit: string };
 
@@ -49,10 +49,10 @@ async function listComments({ out, client: signedIn }: Context, options: ListOpt
   const names = new Map(accounts.map((account) => [account.accountId, account.name]));
   out.list(rows, [
     { title: 'WHEN', value: (comment) => localTime(comment.createdAt) },
-    { title: 'ACCOUNT', value: (comment) => names.get(comment.accountId) ?? comment.accountId },
+    { title: 'ACCOUNT', flexible: true, value: (comment) => names.get(comment.accountId) ?? comment.accountId },
     { title: 'MODE', value: (comment) => comment.category },
-    { title: 'POSTER', value: (comment) => comment.posterName },
-    { title: 'COMMENT', value: (comment) => comment.comment },
+    { title: 'POSTER', flexible: true, value: (comment) => comment.posterName },
+    { title: 'COMMENT', flexible: true, value: (comment) => comment.comment },
   ]);
   if (rows.length === 0) out.note('No comments match.');
   else if (rows.length < total) out.note(`${rows.length} of ${total} comments. --limit 0 shows all.`);

@@ -30,11 +30,12 @@ Examples:
     .action(action(logIn));
   withJson(login, async () => ['server', 'email', 'verified']);
 
-  program
+  const logout = program
     .command('logout')
-    .description('Forget the token on this machine.')
+    .description('End the session, and forget its token.')
     .addHelpText('after', '\nExamples:\n  $ chimein logout')
     .action(action(logOut));
+  withJson(logout, async () => ['server']);
 
   const whoami = program
     .command('whoami')
@@ -45,26 +46,6 @@ Examples:
   withJson(whoami, async () => Object.keys((await import('../../server/users/schemas.ts')).User.shape));
 }
 
-/** The user that a token claims, or null for a token without claims. What it says is checked by the server alone. */
-export function claimedUser(token: string): User | null {
-  try {
-    const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { user?: User };
-    return claims.user ?? null;
-  } catch {
-    return null;
-  }
-}
-
-/** Throws unless the server accepts the client's token. */
-async function checkToken(client: Client, user: User | null): Promise<void> {
-  try {
-    await client.list(user?.role === 'admin' ? '/api/admin/users' : '/api/linkedinaccount', { query: { range: '[0,0]' } });
-  } catch (error) {
-    // An admin's token without claims may not list accounts, but it counts.
-    if (!(error instanceof CliError && error.code === 'forbidden')) throw error;
-  }
-}
-
 async function logIn(context: Context, options: LoginOptions): Promise<void> {
   if (options.tokenStdin && (options.email || options.passwordStdin))
     throw usage('Use --token-stdin or an e-mail and a password, not both.');
@@ -72,14 +53,13 @@ async function logIn(context: Context, options: LoginOptions): Promise<void> {
   if (options.tokenStdin) {
     const token = (await readSecret('--token-stdin')).trim();
     secrets.add(token);
-    const user = claimedUser(token);
-    await checkToken(await target.clientWith(token), user);
-    return keep(target, token, user?.email ?? null);
+    const { email } = await (await target.clientWith(token)).get<User>('/api/me');
+    return keep(target, token, email);
   }
-  const email = options.email ?? (await ask(target.interactive, { message: 'E-mail', flag: '--email' }));
+  const email = options.email ?? (await ask(target, { message: 'E-mail', flag: '--email' }));
   const password = options.passwordStdin
     ? await readSecret('--password-stdin')
-    : await ask(target.interactive, { message: 'Password', flag: '--password-stdin', secret: true });
+    : await ask(target, { message: 'Password', flag: '--password-stdin', secret: true });
   secrets.add(password);
   const anonymous = await target.clientWith(undefined);
   const answer = await anonymous.post<LoggedIn>('/api/auth/login', { email, password });
@@ -91,41 +71,53 @@ async function logIn(context: Context, options: LoginOptions): Promise<void> {
 /** On a terminal without --server the server is asked for. */
 async function chooseTarget(context: Context, options: LoginOptions): Promise<Context> {
   if (options.server || process.env.CHIMEIN_SERVER || options.tokenStdin || !context.interactive) return context;
-  return context.at(serverAddress(await ask(true, { message: 'Server', flag: '--server', initial: context.server })));
+  return context.at(serverAddress(await ask(context, { message: 'Server', flag: '--server', initial: context.server })));
 }
 
-async function verify({ out, interactive }: Context, client: Client, email: string, code: string | undefined): Promise<void> {
-  let otp = code;
-  if (otp === undefined) {
-    // Sending is a GET that does something: each one ends the code before it, so it is not repeated.
-    await client.get(`/api/otp/send-otp/${encodeURIComponent(email)}`, { retry: false });
-    out.note(`${email} is not verified yet. A code is on its way to it.`);
-    otp = await ask(interactive, { message: 'Code', flag: '--code' });
+/** Proves the address by its code. A person who mistypes it is asked again, until the server lets nobody try any more. */
+async function verify(context: Context, client: Client, email: string, code: string | undefined): Promise<void> {
+  if (code !== undefined) return void (await client.post('/api/otp/verify-otp', { email, otp: code }));
+  // Sending is a GET that does something: each one ends the code before it, so it is not repeated.
+  await client.get(`/api/otp/send-otp/${encodeURIComponent(email)}`, { retry: false });
+  context.out.note(`${email} is not verified yet. A code is on its way to it.`);
+  for (let triesLeft = 4; ; triesLeft -= 1) {
+    const otp = await ask(context, { message: 'Code', flag: '--code' });
+    try {
+      return void (await client.post('/api/otp/verify-otp', { email, otp }));
+    } catch (error) {
+      if (!(error instanceof CliError && error.code === 'invalid_code') || triesLeft === 0) throw error;
+      context.out.note(error.message);
+    }
   }
-  await client.post('/api/otp/verify-otp', { email, otp });
 }
 
-async function keep({ out, server }: Context, token: string, email: string | null): Promise<void> {
+async function keep({ out, server }: Context, token: string, email: string): Promise<void> {
   if (URL.parse(server)?.protocol === 'http:' && !/^https?:\/\/(127\.|localhost|\[::1\])/.test(server))
     out.note(`warning: ${server} is not encrypted; others on the way can read the token.`);
   await saveProfile({ server, token });
   if (process.env.CHIMEIN_TOKEN) out.note('warning: CHIMEIN_TOKEN is set, and goes before this login.');
   if (out.isJson) out.object({ server, email, verified: true }, () => {});
-  else out.note(`Signed in to ${server}${email ? ` as ${email}` : ''}.`);
+  else out.note(`Signed in to ${server} as ${email}.`);
 }
 
-async function logOut({ out }: Context): Promise<void> {
+/** Ends the session on the server too. When that can't be reached the token is forgotten here all the same. */
+async function logOut(context: Context): Promise<void> {
+  const { out } = context;
   const { server, token } = await readProfile();
-  await saveProfile({ ...(server && { server }) });
-  out.note(token ? `Signed out of ${server}.` : 'Nobody was signed in.');
+  if (server && token) {
+    try {
+      await (await context.at(server).clientWith(token)).post('/api/auth/logout', {});
+    } catch (error) {
+      if (!(error instanceof CliError) || error.code === 'interrupted') throw error;
+      if (error.status !== 401) out.note(`warning: the session could not be ended on the server. ${error.message}`);
+    }
+    await saveProfile({ server });
+  }
   if (process.env.CHIMEIN_TOKEN) out.note('CHIMEIN_TOKEN is still set, and still signs you in.');
+  out.object({ server: server ?? null }, () => out.note(token ? `Signed out of ${server}.` : 'Nobody was signed in.'));
 }
 
-async function whoAmI({ out, client: signedIn, server, token }: Context): Promise<void> {
-  const client = await signedIn();
-  const user = token ? claimedUser(token) : null;
-  await checkToken(client, user);
-  out.object(user ?? {}, () =>
-    out.line(user ? `${user.email} (${user.role}, ${user.status}) at ${server}` : `A token of ${server}`),
-  );
+async function whoAmI({ out, client: signedIn, server }: Context): Promise<void> {
+  const user = await (await signedIn()).get<User>('/api/me');
+  out.object(user, () => out.line(`${user.email} (${user.role}, ${user.status}) at ${server}`));
 }

@@ -5,9 +5,10 @@ import type { Account } from '../../server/accounts/schemas.ts';
 import type { SaveSettingsInput, Settings, SettingsPayload } from '../../server/settings/schemas.ts';
 import { chooseAccounts, findAccount, forEachAccount, listAccounts, throwFailed } from '../accountRef.ts';
 import type { Client } from '../client.ts';
-import { action, type Context, withJson } from '../context.ts';
+import { action, type Context, type GlobalOptions, withJson } from '../context.ts';
 import { CliError, type Issue, interrupted } from '../errors.ts';
 import { readInput } from '../input.ts';
+import { fieldNames } from '../output.ts';
 import type { Change } from '../settingsChanges.ts';
 import type { ReadSettings } from '../settingsFile.ts';
 
@@ -32,7 +33,7 @@ export function registerSettings(program: Command): void {
       '\nExamples:\n  $ chimein settings export --all -o settings.yaml\n  $ chimein settings export ada@example.com --format json',
     )
     .action(action<ExportOptions, [string[]]>((context, options, refs) => exportSettings(context, options, refs)));
-  exporting.option('--json', 'the same as --format json');
+  withJson(exporting, async () => ['account', 'name', 'settings']);
 
   const importing = settings
     .command('import')
@@ -56,14 +57,19 @@ const readPayload = async (client: Client, accountId: string): Promise<SettingsP
   return payload;
 };
 
-async function exportSettings({ out, client: signedIn }: Context, options: ExportOptions, refs: string[]): Promise<void> {
-  const { renderSettings, toEntry } = await import('../settingsFile.ts');
+async function exportSettings(
+  { out, client: signedIn }: Context,
+  options: ExportOptions & GlobalOptions,
+  refs: string[],
+): Promise<void> {
+  const { renderJson, renderYaml, toEntry } = await import('../settingsFile.ts');
   const accounts = await chooseAccounts(signedIn, refs, options.all);
   const client = await signedIn();
   const entries = await Promise.all(
     accounts.map(async (account) => toEntry(account, await readPayload(client, account.accountId))),
   );
-  const text = renderSettings(entries, options.format ?? (out.isJson ? 'json' : 'yaml'));
+  const asJson = out.isJson || options.format === 'json';
+  const text = asJson ? renderJson(entries, fieldNames(options.json)) : renderYaml(entries);
   if (options.output === '-') return out.data(text);
   await writeWhole(options.output, text);
   out.note(`Wrote the settings of ${entries.length === 1 ? '1 account' : `${entries.length} accounts`} to ${options.output}.`);

@@ -10,7 +10,8 @@ import { defaultSettings, type SettingsPayload } from '../../server/settings/sch
 
 const binary = join(import.meta.dirname, '../../cli/chimein.js');
 
-export const token = `${'h'.repeat(10)}.${Buffer.from(JSON.stringify({ user: { email: 'ada@example.com', role: 'user', status: 'Trial' } })).toString('base64url')}.sig`;
+export const token = 'header.payload.signature';
+export const me = { _id: 'u1', email: 'ada@example.com', role: 'user', status: 'Trial' };
 
 export const account = (accountId: string, more: Partial<Account> = {}): Account => ({
   accountId,
@@ -25,7 +26,6 @@ export const account = (accountId: string, more: Partial<Account> = {}): Account
   ...more,
 });
 
-export type Fixture = Awaited<ReturnType<typeof startFixture>>;
 type RunOptions = { env?: Record<string, string>; input?: string; signedIn?: boolean };
 
 /** Routes of `app` go before the usual ones: accounts, settings, a login. `log` holds each `METHOD path` that came in. */
@@ -41,6 +41,7 @@ export async function startFixture(app = new Hono()) {
   });
   fixture.route('/', app);
   fixture.post('/api/auth/login', (c) => c.json({ token, verified: true, email: 'ada@example.com' }));
+  fixture.get('/api/me', (c) => c.json(me));
   fixture.get('/api/linkedinaccount', (c) => c.json(state.accounts));
   fixture.get('/api/settings', (c) => {
     const accountId = c.req.query('accountId') ?? '';

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { Hono } from 'hono';
 import { describe, expect, test } from 'vitest';
-import { startFixture, token } from './fixture.ts';
+import { me, startFixture, token } from './fixture.ts';
 
 const withPassword = ['login', '--email', 'ada@example.com', '--password-stdin'];
 const anonymous = { signedIn: false };
@@ -48,8 +48,8 @@ test('the token of one server is not sent to another', async () => {
 
 test('a token on standard input counts once the server accepts it', async () => {
   let accepted = false;
-  const app = new Hono().get('/api/linkedinaccount', (c) =>
-    accepted ? c.json([]) : c.json({ code: 'not_signed_in', message: 'Sign in again' }, 401),
+  const app = new Hono().get('/api/me', (c) =>
+    accepted ? c.json(me) : c.json({ code: 'not_signed_in', message: 'Sign in again' }, 401),
   );
   await using cli = await startFixture(app);
   expect((await cli.run(['login', '--token-stdin'], { ...anonymous, input: `${token}\n` })).exitCode).toBe(4);
@@ -65,13 +65,23 @@ test('CHIMEIN_TOKEN goes before the token that login kept', async () => {
   expect(cli.tokens.at(-1)).toBe('from-environment');
 });
 
-test('logout forgets the token, and may be repeated', async () => {
-  await using cli = await startFixture();
+test('logout ends the session on the server, forgets the token, and may be repeated', async () => {
+  await using cli = await startFixture(new Hono().post('/api/auth/logout', (c) => c.json({ message: 'You are signed out' })));
   await cli.run(withPassword, { ...anonymous, input: 'secret-password' });
   expect((await cli.run(['logout'], anonymous)).exitCode).toBe(0);
+  expect([cli.log.at(-1), cli.tokens.at(-1)]).toEqual(['POST /api/auth/logout', token]);
   expect(await cli.read('config.json')).not.toContain(token);
   expect((await cli.run(['logout'], anonymous)).exitCode).toBe(0);
   expect((await cli.run(['status'], anonymous)).exitCode).toBe(4);
+});
+
+test('logout forgets the token even where the server fails, and says so', async () => {
+  await using cli = await startFixture(
+    new Hono().post('/api/auth/logout', (c) => c.json({ code: 'unavailable', message: 'Not now' }, 503)),
+  );
+  await cli.run(withPassword, { ...anonymous, input: 'secret-password' });
+  expect(await cli.run(['logout'], anonymous)).toMatchObject({ exitCode: 0, stderr: expect.stringContaining('Not now') });
+  expect(await cli.read('config.json')).not.toContain(token);
 });
 
 test('a broken configuration is said, and is not overwritten', async () => {

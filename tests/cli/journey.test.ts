@@ -1,0 +1,70 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { execa } from 'execa';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Account } from '../../server/accounts/schemas.ts';
+import type { Comment } from '../../server/comments/schemas.ts';
+import { play, startTestServer, type TestServer } from '../support/server.ts';
+
+let server: TestServer;
+const directory = mkdtempSync(join(tmpdir(), 'chimein-cli-'));
+const binary = join(import.meta.dirname, '../../cli/chimein.js');
+
+const start = (args: string[], input?: string) =>
+  execa(process.execPath, [binary, ...args], {
+    extendEnv: false,
+    env: { PATH: process.env.PATH, CHIMEIN_CONFIG_DIR: directory, CHIMEIN_SERVER: server.url },
+    ...(input === undefined ? { stdin: 'ignore' as const } : { input }),
+  });
+const chimein = async (args: string, input?: string) => (await start(args.split(' '), input)).stdout;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(async () => {
+  await server.stop();
+  rmSync(directory, { recursive: true, force: true });
+});
+
+test('from a new address to comments on the network, all from the shell', async () => {
+  const email = 'ada@example.com';
+  const person = { firstName: 'Ada', lastName: 'Okafor', companyName: '', email, password: 'chime-chime' };
+  expect((await server.call('POST', '/api/auth/register', { json: person })).status).toBe(201);
+
+  const login = ['login', '--email', email, '--password-stdin'];
+  await expect(start(login, person.password)).rejects.toMatchObject({ exitCode: 2 });
+  const code = /\b\d{6}\b/.exec((await server.lastMailTo(email))?.Text ?? '')?.[0] ?? '';
+  await start([...login, '--code', code], person.password);
+  expect(await chimein('whoami')).toBe(`${email} (user, Trial) at ${server.url}`);
+
+  const connecting = start(['accounts', 'connect', '--wait']);
+  const [page] = (await once(connecting.stdout, 'data')) as [Buffer];
+  const form = new URLSearchParams({ email: 'ada.work@example.com', password: 'secret' });
+  await fetch(page.toString().trim(), { method: 'POST', body: form, redirect: 'manual' });
+  expect((await connecting).exitCode).toBe(0);
+  const [account] = JSON.parse(await chimein('accounts list --json')) as Account[];
+  expect(account).toMatchObject({ status: 'Connected', running: false });
+
+  const monitored = (await chimein('settings export --all'))
+    .replace('searchProfiles: []', `searchProfiles: [${server.sandbox.url}/in/ada-okafor]`)
+    .replace('dailyMonitorComments: 0', 'dailyMonitorComments: 3')
+    .replace('prompt: ""', 'prompt: Say one kind thing about the post.');
+  expect(await chimein('settings import -f - --dry-run', monitored)).toContain('dailyMonitorComments: 0 → 3');
+  await chimein('settings import -f -', monitored);
+  expect(await chimein('settings import -f -', monitored)).toMatch(/: unchanged$/);
+
+  expect(await chimein('start --all')).toContain('Running');
+  await play(server, server.clock.now() + 6 * 3_600_000);
+  const comments = JSON.parse(await chimein('comments list --mode monitors --since 2026-03-02 --json')) as Comment[];
+  expect(comments.length).toBeGreaterThan(0);
+  const ledger = (await server.control('GET', '/ledger')).body as { accountId: string; text: string }[];
+  const held = ledger.filter(({ accountId }) => accountId === account?.accountId).map(({ text }) => text);
+  expect(comments.map(({ comment }) => comment).toSorted()).toEqual(held.toSorted());
+
+  expect(await chimein('pause ada.work@example.com')).toContain('Paused');
+  expect(JSON.parse(await chimein('status --json running'))).toEqual([{ running: false }]);
+  await chimein('logout');
+  await expect(start(['status'])).rejects.toMatchObject({ exitCode: 4 });
+}, 60_000);
