@@ -1,37 +1,34 @@
-import { and, asc, desc, eq, gt, lte } from 'drizzle-orm';
-import type { Db } from './open.ts';
+import { and, desc, eq, gt, lte } from 'drizzle-orm';
+import type { Db, Tx } from './open.ts';
 import { attempts } from './schema/index.ts';
 
-export type Attempt = { taken: true; id: number } | { taken: false; retryAt: number };
+type Counted = { subject: string; limit: number; windowMs: number; now: number };
 
-/**
- * Counts one more attempt at `subject`, unless `limit` of them lie within the last `windowMs` already: then it says when the
- * next one is open. Counting comes before the deed, so that many at once can't slip through together.
- */
-export async function takeAttempt(
-  db: Db,
-  input: { subject: string; limit: number; windowMs: number; keepMs: number; now: number },
-): Promise<Attempt> {
-  const { subject, limit, windowMs, keepMs, now } = input;
-  return db.transaction((tx): Attempt => {
-    tx.delete(attempts)
-      .where(lte(attempts.at, now - keepMs))
-      .run();
-    const nth = tx
-      .select({ at: attempts.at })
-      .from(attempts)
-      .where(and(eq(attempts.subject, subject), gt(attempts.at, now - windowMs)))
-      .orderBy(desc(attempts.at), asc(attempts.id))
-      .limit(1)
-      .offset(limit - 1)
-      .get();
-    if (nth) return { taken: false, retryAt: nth.at + windowMs };
-    const row = tx.insert(attempts).values({ subject, at: now }).returning({ id: attempts.id }).get();
-    return { taken: true, id: row.id };
-  });
+/** When the next attempt at `subject` is open again; null while fewer than `limit` of them lie within the last `windowMs`. */
+export async function attemptsClosedUntil(db: Db, counted: Counted): Promise<number | null> {
+  return closedUntil(db, counted);
 }
 
-/** Takes an attempt back: it turned out not to be one of those that are limited. */
-export async function forgetAttempt(db: Db, id: number): Promise<void> {
-  db.delete(attempts).where(eq(attempts.id, id)).run();
+function closedUntil(db: Db | Tx, { subject, limit, windowMs, now }: Counted): number | null {
+  const nth = db
+    .select({ at: attempts.at })
+    .from(attempts)
+    .where(and(eq(attempts.subject, subject), gt(attempts.at, now - windowMs)))
+    .orderBy(desc(attempts.at))
+    .limit(1)
+    .offset(limit - 1)
+    .get();
+  return nth ? nth.at + windowMs : null;
+}
+
+/** Counts one more attempt, unless that is closed: then it says until when. What is older than `keepMs` is forgotten. */
+export async function takeAttempt(db: Db, counted: Counted & { keepMs: number }): Promise<number | null> {
+  return db.transaction((tx) => {
+    tx.delete(attempts)
+      .where(lte(attempts.at, counted.now - counted.keepMs))
+      .run();
+    const until = closedUntil(tx, counted);
+    if (until === null) tx.insert(attempts).values({ subject: counted.subject, at: counted.now }).run();
+    return until;
+  });
 }

@@ -7,9 +7,14 @@ import { emailKey, type UserRow } from './users.ts';
 export type SessionRow = typeof sessions.$inferSelect;
 export type NewSession = typeof sessions.$inferInsert;
 
-/** Begins a session and forgets the user's bygone ones. */
-export async function insertSession(db: Db, session: NewSession): Promise<SessionRow> {
+/**
+ * Begins a session and forgets the user's bygone ones. Undefined when the password is no longer the one that was looked at:
+ * it may be replaced while it is being checked, and that ends what the old one opens.
+ */
+export async function insertSession(db: Db, session: NewSession, passwordHash: string): Promise<SessionRow | undefined> {
   return db.transaction((tx) => {
+    const user = tx.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, session.userId)).get();
+    if (user?.passwordHash !== passwordHash) return undefined;
     tx.delete(sessions)
       .where(and(eq(sessions.userId, session.userId), lte(sessions.expiresAt, session.createdAt)))
       .run();
@@ -133,7 +138,7 @@ export async function isResetTokenLive(db: Db, tokenHash: string, now: number): 
 
 /**
  * Sets a new password by a mailed link, once. Whoever has the link has the mailbox: the e-mail counts as verified, every
- * session ends, and a pending e-mail, every other link and every code are forgotten. Undefined when the link no longer counts.
+ * session ends, and a pending e-mail and every other link are forgotten. Undefined when the link no longer counts.
  */
 export async function redeemResetToken(
   db: Db,
@@ -153,7 +158,6 @@ export async function redeemResetToken(
       .returning()
       .get();
     tx.delete(resetTokens).where(eq(resetTokens.userId, token.userId)).run();
-    tx.delete(codes).where(eq(codes.userId, token.userId)).run();
     endAll(tx, token.userId, input.now);
     return user;
   });

@@ -19,18 +19,6 @@ export async function insertUser(db: Db, user: Omit<NewUser, 'emailKey'>): Promi
     .get();
 }
 
-const byId = prepared((db) =>
-  db
-    .select()
-    .from(users)
-    .where(eq(users.id, sql.placeholder('id')))
-    .prepare(),
-);
-
-export async function userById(db: Db, id: string): Promise<UserRow | undefined> {
-  return byId(db).get({ id });
-}
-
 /** The user whose e-mail this is, in any case of letters. A pending e-mail does not count. */
 export async function userByEmail(db: Db, email: string): Promise<UserRow | undefined> {
   return db

@@ -1,4 +1,4 @@
-import { forgetAttempt, takeAttempt } from '../../db/attempts.ts';
+import { attemptsClosedUntil, takeAttempt } from '../../db/attempts.ts';
 import { emailKey } from '../../db/users.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
@@ -15,37 +15,40 @@ const limits = {
 } as const;
 const keepMs = Math.max(...Object.values(limits).map((limit) => limit.windowMs));
 
-/** Gives the attempt back: it was not one of those that count. */
-export type TakeBack = () => Promise<void>;
+type Needs = Pick<Deps, 'db' | 'clock'>;
 
 /**
  * Counts an attempt for an e-mail, whether or not anybody has it.
  * @throws {AppError} too_many_attempts
  */
-export const attemptForEmail = (
-  deps: Pick<Deps, 'db' | 'clock'>,
-  what: 'failedSignIn' | 'mail',
-  email: string,
-): Promise<TakeBack> => attempt(deps, what, emailKey(email));
+export async function attemptForEmail(deps: Needs, what: 'failedSignIn' | 'mail', email: string): Promise<void> {
+  refuseUntil(deps, await takeAttempt(deps.db, { ...counted(deps, what, emailKey(email)), keepMs }));
+}
+
+/**
+ * Counts nothing, but refuses where the next attempt would be refused.
+ * @throws {AppError} too_many_attempts
+ */
+export async function requireAttemptsLeft(deps: Needs, what: 'failedSignIn', email: string): Promise<void> {
+  refuseUntil(deps, await attemptsClosedUntil(deps.db, counted(deps, what, emailKey(email))));
+}
 
 /**
  * Counts an attempt from a network address; null is one that is not limited.
  * @throws {AppError} too_many_attempts
  */
-export async function attemptFrom(
-  deps: Pick<Deps, 'db' | 'clock'>,
-  what: 'signInFrom' | 'registrationFrom',
-  address: string | null,
-): Promise<void> {
-  if (address !== null) await attempt(deps, what, address);
+export async function attemptFrom(deps: Needs, what: 'signInFrom' | 'registrationFrom', address: string | null): Promise<void> {
+  if (address !== null) refuseUntil(deps, await takeAttempt(deps.db, { ...counted(deps, what, address), keepMs }));
 }
 
-async function attempt({ db, clock }: Pick<Deps, 'db' | 'clock'>, what: keyof typeof limits, who: string): Promise<TakeBack> {
+function counted({ clock }: Needs, what: keyof typeof limits, who: string) {
   const { subject, limit, windowMs } = limits[what];
-  const now = clock.now();
-  const attempt = await takeAttempt(db, { subject: `${subject}:${who}`, limit, windowMs, keepMs, now });
-  if (attempt.taken) return () => forgetAttempt(db, attempt.id);
-  const seconds = Math.max(1, Math.ceil((attempt.retryAt - now) / 1000));
+  return { subject: `${subject}:${who}`, limit, windowMs, now: clock.now() };
+}
+
+function refuseUntil({ clock }: Needs, until: number | null): void {
+  if (until === null) return;
+  const seconds = Math.max(1, Math.ceil((until - clock.now()) / 1000));
   throw new AppError('too_many_attempts', `Too many attempts. Please try again in ${inWords(seconds)}`, {
     retryAfterSeconds: seconds,
   });

@@ -2,18 +2,22 @@ import { randomUUID } from 'node:crypto';
 import { insertSession, type SessionRow } from '../../db/auth.ts';
 import type { UserRow } from '../../db/users.ts';
 import type { Deps } from '../deps.ts';
+import { AppError } from '../errors.ts';
 import type { Caller } from '../http/caller.ts';
 import { wireUser } from '../users/wire.ts';
 import { signToken } from './token.ts';
 
 type Needs = Pick<Deps, 'config' | 'db' | 'clock'>;
 
-export const sessionMs = 7 * 24 * 60 * 60_000;
+const sessionMs = 7 * 24 * 60 * 60_000;
 
-/** Signs a person in from here on and gives the token of it. */
+/**
+ * Signs a person in from here on and gives the token of it.
+ * @throws {AppError} wrong_credentials when the password was replaced since `user` was read
+ */
 export async function openSession(deps: Needs, user: UserRow, caller: Caller): Promise<string> {
   const now = deps.clock.now();
-  const session = await insertSession(deps.db, {
+  const wanted = {
     id: randomUUID(),
     userId: user.id,
     createdAt: now,
@@ -21,7 +25,9 @@ export async function openSession(deps: Needs, user: UserRow, caller: Caller): P
     expiresAt: Math.floor((now + sessionMs) / 1000) * 1000,
     userAgent: caller.userAgent,
     address: caller.address ?? '',
-  });
+  };
+  const session = await insertSession(deps.db, wanted, user.passwordHash);
+  if (!session) throw new AppError('wrong_credentials', 'Wrong e-mail or password');
   return tokenOf(deps, session, user);
 }
 

@@ -6,7 +6,7 @@ import { openSession } from './openSession.ts';
 import type { RegisterInput } from './schemas.ts';
 
 /** How long a person may try the product, with one seat, from registering on. */
-export const trialDays = 14;
+const trialDays = 14;
 
 /**
  * Makes a customer on trial. The token given out works for nothing but verifying until the e-mail is proved.

@@ -6,8 +6,9 @@ import type { Caller } from '../http/caller.ts';
 import { passwordChangedMail } from '../mail/templates.ts';
 import { attemptForEmail } from './attempts.ts';
 import type { Actor } from './authenticate.ts';
+import { guessPassword } from './guessPassword.ts';
 import { openSession, tokenOf } from './openSession.ts';
-import { hashPassword, isPassword } from './passwords.ts';
+import { hashPassword } from './passwords.ts';
 import type { UpdateProfileInput } from './schemas.ts';
 import { mailCode } from './sendCode.ts';
 
@@ -49,9 +50,8 @@ async function provePresence(deps: Deps, user: UserRow, required: boolean, passw
     if (required) throw invalid('currentPassword', 'Please enter your current password');
     return;
   }
-  const takeBack = await attemptForEmail(deps, 'failedSignIn', user.email);
-  if (!(await isPassword(user.passwordHash, password))) throw invalid('currentPassword', 'This is not your current password');
-  await takeBack();
+  if (!(await guessPassword(deps, user.email, user.passwordHash, password)))
+    throw invalid('currentPassword', 'This is not your current password');
 }
 
 async function changesIn(input: UpdateProfileInput, changesEmail: boolean): Promise<ProfileChanges> {

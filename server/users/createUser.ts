@@ -4,7 +4,7 @@ import { hashPassword } from '../auth/passwords.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 
-export const dayMs = 24 * 60 * 60_000;
+const dayMs = 24 * 60 * 60_000;
 
 type Person = { firstName: string; lastName: string; companyName?: string; email: string; password: string };
 type Standing = {

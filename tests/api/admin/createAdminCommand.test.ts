@@ -26,7 +26,9 @@ it('makes an admin who can sign in at once, with the password from standard inpu
   const rig = await startRig({ db });
   const login = await rig.post('/api/auth/login', { email: 'boss@example.com', password: 'compilers' });
   expect(login.body).toMatchObject({ verified: true });
-  expect((await rig.get('/api/admin/users', login.body.token)).body).toMatchObject([{ role: 'admin', status: 'None', email: 'Boss@example.com' }]);
+  expect((await rig.get('/api/admin/users', login.body.token)).body).toMatchObject([
+    { role: 'admin', status: 'None', email: 'Boss@example.com' },
+  ]);
   await rig.close();
   db.close();
 });

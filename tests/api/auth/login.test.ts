@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { attemptForEmail } from '../../../server/auth/attempts.ts';
+import { guessPassword } from '../../../server/auth/guessPassword.ts';
 import { ada, claims, day, minute, type Rig, second, signUp, startRig, verify } from '../identity.ts';
 
 let rig: Rig;
@@ -93,6 +95,17 @@ describe('failed sign-ins', () => {
   it('do not include those that succeed', async () => {
     await signUp(rig);
     for (let n = 0; n < 12; n++) expect((await login(ada.email, ada.password)).status).toBe(200);
+    const together = await Promise.all(Array.from({ length: 20 }, () => login(ada.email, ada.password)));
+    expect(together.map((answer) => answer.status)).toEqual(Array(20).fill(200));
+  });
+
+  it('refuse a right password that is found out after the tenth wrong one', async () => {
+    await signUp(rig);
+    const passwordHash = (await rig.deps.db.query.users.findFirst())?.passwordHash;
+    // The first look finds guesses left; by the second one, ten wrong ones have come in.
+    const guess = guessPassword(rig.deps, ada.email, passwordHash, ada.password);
+    for (let n = 0; n < 10; n++) void attemptForEmail(rig.deps, 'failedSignIn', ada.email);
+    await expect(guess).rejects.toMatchObject({ code: 'too_many_attempts' });
   });
 
   it('are remembered over a restart', async () => {

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { UserRow } from '../../../db/users.ts';
+import { openSession } from '../../../server/auth/openSession.ts';
 import { ada, hour, lastMail, mailedCode, mailedToken, type Rig, signUp, startRig } from '../identity.ts';
 
 let rig: Rig;
@@ -46,6 +48,13 @@ describe('a reset link', () => {
     await reset(link);
     expect((await rig.get('/api/me', token)).status).toBe(401);
     expect((await rig.get('/api/me', other)).status).toBe(401);
+  });
+
+  it('ends a sign-in that was under way with the old password', async () => {
+    const before = await rig.deps.db.query.users.findFirst();
+    await reset(link);
+    const late = openSession(rig.deps, before as UserRow, { address: null, userAgent: '' });
+    await expect(late).rejects.toMatchObject({ code: 'wrong_credentials' });
   });
 
   it('works once, and takes every other link with it', async () => {
@@ -100,6 +109,9 @@ describe('a reset link', () => {
     const otp = mailedCode(rig);
     await reset(link);
     expect((await rig.post('/api/otp/verify-otp', { email: 'intruder@example.com', otp })).status).toBe(422);
+    const before = rig.mails.length;
+    await rig.get('/api/otp/send-otp/intruder@example.com');
+    expect(rig.mails.length).toBe(before);
     expect((await login('a new password')).body.email).toBe(ada.email);
   });
 });
