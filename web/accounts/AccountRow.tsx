@@ -45,6 +45,9 @@ export function AccountRow({ account, active, logsIn, onOpen, onLogin }: Props) 
             </Typography>
           </Box>
         </Box>
+        <Typography variant="body2" sx={{ gridArea: 'state', color: 'text.secondary' }}>
+          {account.state.reason !== 'paused' && account.state.message}
+        </Typography>
         <Box sx={{ gridArea: 'chips', display: 'flex', gap: 2 }}>
           <ConnectionChip status={account.status} />
           <RunningChip running={account.running} />
@@ -53,7 +56,7 @@ export function AccountRow({ account, active, logsIn, onOpen, onLogin }: Props) 
           variant="body2"
           component="time"
           dateTime={account.createdAt}
-          sx={{ gridArea: 'date', color: 'text.secondary' }}
+          sx={{ gridArea: 'date', color: 'text.secondary', justifySelf: { xs: 'end', sm: 'start' } }}
         >
           {dateText(account.createdAt)}
         </Typography>
@@ -85,6 +88,14 @@ export const cells = {
   rowGap: 2.5,
   px: 4,
   py: 3,
-  gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: 'minmax(0, 1fr) 200px 96px 104px' },
-  gridTemplateAreas: { xs: '"who login" "chips date"', sm: '"who chips date login"' },
+  gridTemplateColumns: {
+    xs: 'minmax(0, 1fr) auto',
+    sm: 'minmax(0, 1fr) auto 84px 100px',
+    md: 'minmax(0, 1fr) minmax(0, 1fr) 172px 84px 100px',
+  },
+  gridTemplateAreas: {
+    xs: '"who who" "chips date" "state login"',
+    sm: '"who chips date login" "state state state state"',
+    md: '"who state chips date login"',
+  },
 } as const;

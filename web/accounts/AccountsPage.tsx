@@ -10,7 +10,7 @@ import { settingsKey } from '../dashboard/useSettingsForm.ts';
 import { useEvents } from '../events.ts';
 import { queryClient, useMe, useSession } from '../session.ts';
 import { AccountRow, cells } from './AccountRow.tsx';
-import { messages, seatUse, whyNotConnect } from './accountsModel.ts';
+import { messages, seatUse, whyNotConnect, whyNotLogin } from './accountsModel.ts';
 import { useAccounts } from './useAccounts.ts';
 import { useConnect } from './useConnect.ts';
 
@@ -78,7 +78,7 @@ export function AccountsPage() {
                 active={account.accountId === active}
                 logsIn={connecting === account.accountId}
                 onOpen={() => open(account.accountId)}
-                onLogin={() => void connect(account.accountId, isSubscribed(status) ? null : messages.subscribe)}
+                onLogin={() => void connect(account.accountId, whyNotLogin(status))}
               />
             ))}
           </Box>

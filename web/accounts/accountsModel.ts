@@ -12,6 +12,9 @@ export function whyNotConnect(status: UserStatus, seats: number, accounts: numbe
   return accounts < seats ? null : messages.seats;
 }
 
+/** The same for an account that has its seat and only lost its login. */
+export const whyNotLogin = (status: UserStatus): string | null => (isSubscribed(status) ? null : messages.subscribe);
+
 export const seatUse = (used: number, seats: number): string => `${used} of ${seats} ${seats === 1 ? 'seat' : 'seats'} used`;
 
 /** What the button of an account that isn't connected says: one that was never finished has not been logged in before. */

@@ -5,9 +5,9 @@ export type AccountRecord = Account & { id: string };
 
 /** Every account of the person, oldest first. The same query wherever it is used, so that one event mends them all. */
 export function useAccounts() {
-  const { data, total, isPending, error, refetch } = useGetList<AccountRecord>('linkedin-accounts', {
+  const list = useGetList<AccountRecord>('linkedin-accounts', {
     pagination: { page: 1, perPage: 100 },
     sort: { field: 'createdAt', order: 'ASC' },
   });
-  return { accounts: data ?? [], total: total ?? data?.length ?? 0, isPending, error, refetch };
+  return { ...list, accounts: list.data ?? [], total: list.total ?? list.data?.length ?? 0 };
 }

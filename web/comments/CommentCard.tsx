@@ -57,13 +57,15 @@ function ClampedText({ text }: { text: string }) {
   }, [open]);
 
   return (
-    <Box sx={{ gridArea: 'text', minWidth: 0 }}>
+    <>
       {/* The button below does the same for the keyboard. */}
       <Typography
         ref={paragraph}
         onClick={longer ? () => setOpen(!open) : undefined}
         sx={{
-          maxWidth: '80ch',
+          gridArea: 'text',
+          minWidth: 0,
+          maxWidth: '88ch',
           whiteSpace: 'pre-line',
           overflowWrap: 'anywhere',
           ...(longer && { cursor: 'pointer' }),
@@ -73,11 +75,16 @@ function ClampedText({ text }: { text: string }) {
         {text}
       </Typography>
       {longer && (
-        <Button size="small" aria-expanded={open} onClick={() => setOpen(!open)} sx={{ ml: -2.5, mt: 0.5, mb: -1 }}>
+        <Button
+          size="small"
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+          sx={{ gridArea: 'more', alignSelf: 'end', justifySelf: 'end', mr: -2.5, my: -1.5 }}
+        >
           {open ? 'Show less' : 'Show more'}
         </Button>
       )}
-    </Box>
+    </>
   );
 }
 
@@ -86,8 +93,8 @@ export const layout = {
   columnGap: 3,
   rowGap: 2,
   p: 4,
-  gridTemplateColumns: { xs: '36px minmax(0, 1fr)', sm: '36px minmax(0, 1fr) auto' },
-  gridTemplateAreas: { xs: '"avatar head" "text text" "visit visit"', sm: '"avatar head visit" ". text text"' },
+  gridTemplateColumns: { xs: '36px minmax(0, 1fr) auto', sm: '36px minmax(0, 1fr) auto' },
+  gridTemplateAreas: { xs: '"avatar head head" "text text text" "visit visit more"', sm: '"avatar head visit" ". text more"' },
 } as const;
 const avatar = {
   gridArea: 'avatar',

@@ -55,7 +55,7 @@ export function CommentFilters({ filters, onChange, onClear }: Props) {
 function DateRange({ filters, onChange }: Pick<Props, 'filters' | 'onChange'>) {
   const from = filters.createdAt_gte ? dayjs(filters.createdAt_gte) : null;
   const to = filters.createdAt_lte ? dayjs(filters.createdAt_lte) : null;
-  const field = { field: { clearable: true }, textField: { size: 'small' as const, fullWidth: true } };
+  const field = { field: { clearable: true }, textField: { size: 'small' as const, fullWidth: true, sx: picker } };
   // A date is half typed most of the time.
   const whole = (day: Dayjs | null) => day === null || (day.isValid() && day.year() > 2000);
   return (
@@ -88,4 +88,14 @@ const row = {
     xs: 'repeat(2, minmax(0, 1fr))',
     md: 'minmax(0, 1.2fr) minmax(0, 1fr) minmax(0, 1fr) minmax(0, 1fr) auto',
   },
+} as const;
+
+/** The theme's fields are MUI's own; the pickers' are not, and would draw a gap for a label that isn't there. */
+const picker = {
+  '& .MuiPickersOutlinedInput-root': { bgcolor: 'background.paper', borderRadius: '8px' },
+  '& .MuiPickersOutlinedInput-notchedOutline': { top: 0, '& legend': { display: 'none' } },
+  '& .MuiPickersOutlinedInput-root:not(.Mui-focused, .Mui-error) .MuiPickersOutlinedInput-notchedOutline': {
+    borderColor: 'lineStrong',
+  },
+  '& .MuiPickersInputBase-sectionsContainer': { opacity: '1 !important' },
 } as const;

@@ -26,7 +26,7 @@ export function ActionBar({ can, doing, act, dirty, running }: Props) {
         )}
       </Box>
       <Box sx={{ display: 'grid', gridAutoFlow: 'column', gridAutoColumns: '1fr', gap: 2, flex: { xs: 1, sm: 'none' } }}>
-        <Button onClick={() => void act('reset')} disabled={!can.reset} loading={doing === 'reset'}>
+        <Button color="inherit" onClick={() => void act('reset')} disabled={!can.reset} loading={doing === 'reset'}>
           Reset
         </Button>
         <Button

@@ -2,7 +2,7 @@ import { Box, Link, Skeleton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router-dom';
 import { api } from '../api.ts';
-import { ago, clockText, dayText } from '../comments/commentsModel.ts';
+import { ago, clockText, dayText, shortDay } from '../comments/commentsModel.ts';
 import { ErrorState } from '../components/ErrorState.tsx';
 import { Panel } from '../components/Panel.tsx';
 import type { EventKind } from '../eventStream.ts';
@@ -26,7 +26,7 @@ export function ActivityPanel({ accountId }: { accountId: string }) {
   const now = useNow(30_000);
   const recent = useQuery({
     queryKey: ['comments', 'recent', accountId],
-    queryFn: ({ signal }) => api.listComments({ sort: ['createdAt', 'DESC'], range: [0, 9], filter: { accountId } }, { signal }),
+    queryFn: ({ signal }) => api.listComments({ sort: ['createdAt', 'DESC'], range: [0, 7], filter: { accountId } }, { signal }),
   });
   const items = feedItems(feed, recent.data?.rows ?? [], accountId);
   return (
@@ -110,7 +110,7 @@ function Item({ item, now }: { item: FeedItem; now: number }) {
         variant="caption"
         sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}
       >
-        {ago(item.at, now) ?? exact}
+        {ago(item.at, now) ?? shortDay(date, new Date(now))}
       </Typography>
     </Box>
   );

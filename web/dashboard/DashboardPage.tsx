@@ -48,7 +48,7 @@ export function DashboardPage() {
   );
 }
 
-function Content({ accounts, account, settings, form, setForm, setActive }: Dashboard) {
+function Content({ status, accounts, account, settings, form, setForm, setActive }: Dashboard) {
   if (accounts.isPending) return <DashboardSkeleton />;
   if (accounts.error && accounts.accounts.length === 0) {
     return (
@@ -60,7 +60,7 @@ function Content({ accounts, account, settings, form, setForm, setActive }: Dash
   const panel = { form, setForm, faults: faultsOf(form.draft) };
   return (
     <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)', mb: 8 }}>
-      {account ? <StatusPanel account={account} saved={form.saved} /> : <NoAccounts />}
+      {account ? <StatusPanel account={account} saved={form.saved} status={status} /> : <NoAccounts />}
       {settings.failed && (
         <Alert
           severity="warning"
@@ -78,12 +78,16 @@ function Content({ accounts, account, settings, form, setForm, setActive }: Dash
           <Box sx={column}>
             <AccountPanel {...panel} accounts={accounts.accounts} accountId={form.accountId} onPick={setActive} />
             <TimingPanel {...panel} />
+            {account && (
+              <Box sx={last}>
+                <ActivityPanel accountId={account.accountId} />
+              </Box>
+            )}
           </Box>
           <Box sx={column}>
             <LimitsPanel {...panel} />
             <SearchesPanel {...panel} />
             <MonitorsPanel {...panel} />
-            {account && <ActivityPanel accountId={account.accountId} />}
           </Box>
         </Box>
       ) : (
@@ -93,7 +97,9 @@ function Content({ accounts, account, settings, form, setForm, setActive }: Dash
   );
 }
 
-const column = { display: 'grid', gap: 5, alignContent: 'start', minWidth: 0 };
+// One column on a phone, where what happened comes after everything that can be set.
+const column = { display: { xs: 'contents', md: 'grid' }, gap: 5, alignContent: 'start', minWidth: 0 };
+const last = { order: { xs: 1, md: 0 }, minWidth: 0 };
 const columns = { display: 'grid', gap: 5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } };
 
 const NoAccounts = () => (

@@ -1,5 +1,5 @@
 import Close from '@mui/icons-material/Close';
-import { Box, Button, ButtonBase, Chip, FormControl, FormHelperText, FormLabel, TextField } from '@mui/material';
+import { Box, Button, ButtonBase, FormControl, FormHelperText, FormLabel, TextField } from '@mui/material';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { limits } from '../../server/settings/schemas.ts';
 import { readMinutes, whyNotMinutes, without } from './dashboardModel.ts';
@@ -43,15 +43,7 @@ export function IntervalField({ list, fault, onChange }: Props) {
           // Equal intervals are common: only their place tells them apart.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           <li key={`${at} ${value}`}>
-            <Chip
-              label={`${value} min`}
-              onDelete={() => onChange((now) => without(now, at))}
-              deleteIcon={
-                <ButtonBase aria-label={`Remove ${value} minutes, number ${at + 1}`} sx={{ borderRadius: '50%' }}>
-                  <Close />
-                </ButtonBase>
-              }
-            />
+            <Pill minutes={value} place={at + 1} onRemove={() => onChange((now) => without(now, at))} />
           </li>
         ))}
       </Box>
@@ -71,7 +63,7 @@ export function IntervalField({ list, fault, onChange }: Props) {
             htmlInput: { min: 1, max: limits.intervalMinutes, step: 1, inputMode: 'numeric', 'aria-describedby': helperId },
           }}
         />
-        <Button type="submit" variant="outlined" disabled={minutes === null} aria-label="Add minutes">
+        <Button type="submit" variant="outlined" disabled={minutes === null} aria-label="Add interval">
           Add
         </Button>
       </Box>
@@ -81,3 +73,33 @@ export function IntervalField({ list, fault, onChange }: Props) {
     </FormControl>
   );
 }
+
+/** Not MUI's deletable chip: that is a button around a button. */
+const Pill = ({ minutes, place, onRemove }: { minutes: number; place: number; onRemove: () => void }) => (
+  <Box component="span" sx={pill}>
+    {minutes} min
+    <ButtonBase aria-label={`Remove interval ${place}: ${minutes} min`} onClick={onRemove} sx={remove}>
+      <Close sx={{ fontSize: 14 }} />
+    </ButtonBase>
+  </Box>
+);
+
+const pill = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 0.5,
+  height: 28,
+  pl: 2.5,
+  pr: 0.5,
+  borderRadius: 999,
+  bgcolor: 'action.hover',
+  fontSize: 12,
+  fontWeight: 500,
+} as const;
+const remove = {
+  width: 24,
+  height: 24,
+  borderRadius: '50%',
+  color: 'text.secondary',
+  '&:hover': { color: 'text.primary' },
+} as const;

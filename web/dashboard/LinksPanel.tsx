@@ -10,6 +10,8 @@ type Props = {
   title: string;
   description: string;
   label: string;
+  /** One of the list: 'search'. */
+  noun: string;
   placeholder: string;
   kind: LineKind;
   list: readonly string[];
@@ -25,6 +27,7 @@ export function LinksPanel({
   title,
   description,
   label,
+  noun,
   placeholder,
   kind,
   list,
@@ -97,7 +100,7 @@ export function LinksPanel({
           variant="outlined"
           loading={progress !== null}
           disabled={blocked || text.trim() === ''}
-          aria-label={`Add ${label.replace(/^[A-Z]/, (letter) => letter.toLowerCase())}`}
+          aria-label={`Add ${noun}`}
         >
           Add
         </Button>

@@ -11,6 +11,7 @@ export function MonitorsPanel({ form, setForm, faults }: PanelProps) {
       title="Monitors"
       description="New posts of people and companies that you follow closely."
       label="Profile URL"
+      noun="profile"
       placeholder="https://www.linkedin.com/in/…"
       kind={profileLines}
       list={draft.searchProfiles}

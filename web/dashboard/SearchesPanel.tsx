@@ -9,6 +9,7 @@ export function SearchesPanel({ form, setForm, faults }: PanelProps) {
       title="Searches"
       description="Posts that a content search finds. Copy the address of the search from LinkedIn."
       label="Search URL"
+      noun="search"
       placeholder="https://www.linkedin.com/search/results/content/?keywords=…"
       kind={searchLines}
       list={form.draft.searchUrls}

@@ -10,7 +10,7 @@ const tones: Record<AutomationState['kind'], Tone> = { working: 'good', waiting:
 /** 'Next comment at 14:05 · in 3 min' */
 export function StateSentence({ account }: { account: Pick<Account, 'state' | 'nextActionAt'> }) {
   const { state, nextActionAt } = account;
-  const to = nextActionAt ?? state.until;
+  const to = state.kind === 'waiting' ? (nextActionAt ?? state.until) : state.until;
   const at = to === null ? null : Date.parse(to);
   const soon = at !== null && at - Date.now() < 90_000;
   const now = useNow(soon ? 1_000 : 15_000);
@@ -32,11 +32,11 @@ export function StateSentence({ account }: { account: Pick<Account, 'state' | 'n
       />
       <Typography
         component="p"
-        sx={{ fontSize: 20, lineHeight: '28px', fontWeight: 600, letterSpacing: '-0.01em', textWrap: 'pretty' }}
+        sx={{ fontSize: 18, lineHeight: '26px', fontWeight: 600, letterSpacing: '-0.01em', textWrap: 'pretty' }}
       >
         {/* The sentence is news; its countdown, read out each second, would be noise. */}
         <span role="status">{state.message}</span>
-        {at !== null && state.kind !== 'working' && (
+        {at !== null && (
           <Box
             component="span"
             role="timer"

@@ -1,23 +1,27 @@
-import { Box, Card, Typography } from '@mui/material';
+import { Box, Button, Card, Typography } from '@mui/material';
 import type { SettingsPayload } from '../../server/settings/schemas.ts';
+import type { UserStatus } from '../../server/users/schemas.ts';
 import { AccountAvatar } from '../accounts/AccountAvatar.tsx';
+import { loginLabel, whyNotLogin } from '../accounts/accountsModel.ts';
 import { ConnectionChip } from '../accounts/ConnectionChip.tsx';
 import type { AccountRecord } from '../accounts/useAccounts.ts';
+import { useConnect } from '../accounts/useConnect.ts';
 import { LimitBar } from './LimitBar.tsx';
 import { StateSentence } from './StateSentence.tsx';
 import { Timeline } from './Timeline.tsx';
 import { useNow } from './useNow.ts';
 import { useToday } from './useToday.ts';
 
-type Props = { account: AccountRecord; saved: SettingsPayload };
+type Props = { account: AccountRecord; saved: SettingsPayload; status: UserStatus };
 
 /** Who is active, what they do now and what comes next. */
-export function StatusPanel({ account, saved }: Props) {
+export function StatusPanel({ account, saved, status }: Props) {
   const now = useNow(30_000);
+  const { connect, connecting } = useConnect();
   const today = useToday(account.accountId, saved.timing, now);
   return (
     <Card component="section" aria-label="Status" sx={{ p: { xs: 4, sm: 5 } }}>
-      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', md: 'minmax(0, 1fr) 320px' }, columnGap: 10, rowGap: 5 }}>
+      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', md: 'minmax(0, 1fr) 264px' }, columnGap: 10, rowGap: 5 }}>
         <Box sx={{ display: 'flex', gap: 4, minWidth: 0 }}>
           <AccountAvatar account={account} size={44} />
           <Box sx={{ minWidth: 0, flex: 1 }}>
@@ -28,6 +32,17 @@ export function StatusPanel({ account, saved }: Props) {
               <ConnectionChip status={account.status} />
             </Box>
             <StateSentence account={account} />
+            {account.status !== 'Connected' && (
+              <Button
+                variant="outlined"
+                size="small"
+                loading={connecting !== null}
+                onClick={() => void connect(account.accountId, whyNotLogin(status))}
+                sx={{ mt: 3 }}
+              >
+                {loginLabel(account)}
+              </Button>
+            )}
           </Box>
         </Box>
         <Box sx={{ display: 'grid', gap: 4, alignContent: 'center' }}>

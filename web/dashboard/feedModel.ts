@@ -11,7 +11,7 @@ export interface FeedItem {
 }
 
 /** What happened live, then what the history knows from before; one comment is one line. The newest first. */
-export function feedItems(live: readonly LiveEvent[], comments: readonly Comment[], accountId: string, length = 12): FeedItem[] {
+export function feedItems(live: readonly LiveEvent[], comments: readonly Comment[], accountId: string, length = 8): FeedItem[] {
   const events = live.filter((event) => event.accountId === accountId);
   const told = new Set(events.map((event) => event.commentId));
   const before = comments

@@ -2,26 +2,31 @@ import { useContext, useEffect, useState } from 'react';
 import { UNSAFE_NavigationContext as NavigationContext, type Navigator, parsePath, type To } from 'react-router-dom';
 import { getSession } from '../token.ts';
 
+type Held = { leave: () => void; stay: () => void };
+
+const isSpare = () => history.state?.spare === true;
+
 /**
  * Holds back every way out of the page while `unsaved`, until the person has decided. The router's own blocker needs a data
  * router, which react-admin doesn't use; so this one stands before the router's history.
  */
 export function useLeaveGuard(unsaved: boolean) {
   const { navigator } = useContext(NavigationContext);
-  const [held, setHeld] = useState<{ go: () => void } | null>(null);
+  const [held, setHeld] = useState<Held | null>(null);
 
   useEffect(() => {
     if (!unsaved) return;
     const { push, replace } = navigator;
-    const here = { path: location.pathname, place: history.state?.idx };
+    const here = location.pathname;
     let letThrough = false;
 
-    const hold = (go: () => void) =>
+    const hold = (leave: () => void, stay = () => {}) =>
       setHeld({
-        go: () => {
+        leave: () => {
           letThrough = true;
-          go();
+          leave();
         },
+        stay,
       });
 
     const guard =
@@ -29,45 +34,49 @@ export function useLeaveGuard(unsaved: boolean) {
       (to: To, ...rest) => {
         const { pathname } = typeof to === 'string' ? parsePath(to) : to;
         // A session that has ended is not a choice to leave.
-        if (letThrough || !getSession() || pathname === undefined || pathname === here.path) go.call(navigator, to, ...rest);
+        if (letThrough || !getSession() || pathname === undefined || pathname === here) go.call(navigator, to, ...rest);
         else hold(() => go.call(navigator, to, ...rest));
       };
 
-    // Back and Forward have happened already when they are heard of: they are taken back before the router sees them.
-    const onPop = (event: PopStateEvent) => {
-      if (letThrough || location.pathname === here.path) {
-        if (!letThrough) event.stopImmediatePropagation();
-        return;
-      }
-      const steps = (event.state?.idx ?? Number.NaN) - here.place;
-      if (!Number.isFinite(steps) || steps === 0) return;
-      event.stopImmediatePropagation();
-      history.go(-steps);
-      hold(() => history.go(steps));
+    // Back can't be refused, only used up: a spare entry of this same page lies on top, and going back uncovers the real one.
+    const coverBack = () => {
+      history.scrollRestoration = 'manual';
+      if (!isSpare()) history.pushState({ ...history.state, spare: true }, '');
     };
-
+    const onPop = () => {
+      if (letThrough || isSpare() || location.pathname !== here) return;
+      hold(() => history.back(), coverBack);
+    };
     const onUnload = (event: BeforeUnloadEvent) => {
       if (!letThrough) event.preventDefault();
     };
 
+    coverBack();
     navigator.push = guard(push);
     navigator.replace = guard(replace);
-    addEventListener('popstate', onPop, { capture: true });
+    addEventListener('popstate', onPop);
     addEventListener('beforeunload', onUnload);
     return () => {
       navigator.push = push;
       navigator.replace = replace;
-      removeEventListener('popstate', onPop, { capture: true });
+      removeEventListener('popstate', onPop);
       removeEventListener('beforeunload', onUnload);
+      if (isSpare()) {
+        addEventListener('popstate', restoreScrolling, { once: true });
+        history.back();
+      } else {
+        restoreScrolling();
+      }
     };
   }, [unsaved, navigator]);
 
-  return {
-    asking: held !== null,
-    leave: () => {
-      setHeld(null);
-      held?.go();
-    },
-    stay: () => setHeld(null),
+  const decide = (how: keyof Held) => () => {
+    setHeld(null);
+    held?.[how]();
   };
+  return { asking: held !== null, leave: decide('leave'), stay: decide('stay') };
+}
+
+function restoreScrolling(): void {
+  history.scrollRestoration = 'auto';
 }

@@ -53,24 +53,21 @@ export function hoursOf(time: string): number {
 export const timeIn = (instant: number, timeZone: string): string =>
   new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(instant);
 
-/** 'now', 'in 40 s', 'in 3 min', 'in 2 h 5 min', 'in 3 days': rounded up, so that it never promises too early. */
+/** 'now', 'in 40 s', 'in 3 min', 'in 2 h 5 min', 'in 2 d 9 h': rounded up, so that it never promises too early. */
 export function countdown(to: number, now: number): string {
   const left = to - now;
   if (left <= 0) return 'now';
   if (left < minute) return `in ${Math.ceil(left / 1000)} s`;
   const minutes = Math.ceil(left / minute);
   if (minutes < 60) return `in ${minutes} min`;
-  if (left > 2 * day) return `in ${Math.ceil(left / day)} days`;
-  const rest = minutes % 60;
-  return rest === 0 ? `in ${minutes / 60} h` : `in ${Math.floor(minutes / 60)} h ${rest} min`;
+  const hours = Math.ceil(left / hour);
+  if (hours >= 24) return joined(hours, 24, 'd', 'h');
+  return joined(minutes, 60, 'h', 'min');
 }
 
-/** 'Next comment at 14:05': with the weekday when that is another day, with the place when it is another clock than the reader's. */
-export function whenIn(instant: number, now: number, timeZone: string, readersZone: string): string {
-  const sameDay = startOfDay(instant, timeZone) === startOfDay(now, timeZone);
-  const weekday = sameDay ? '' : `${new Intl.DateTimeFormat('en-GB', { timeZone, weekday: 'short' }).format(instant)} `;
-  const elsewhere = timeIn(instant, timeZone) !== timeIn(instant, readersZone);
-  return `${weekday}${timeIn(instant, timeZone)}${elsewhere ? ` (${placeOf(timeZone)})` : ''}`;
+function joined(amount: number, size: number, big: string, small: string): string {
+  const rest = amount % size;
+  return rest === 0 ? `in ${amount / size} ${big}` : `in ${Math.floor(amount / size)} ${big} ${rest} ${small}`;
 }
 
 export const placeOf = (timeZone: string): string => (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');
