@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { createRequire } from 'node:module';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
+import { promisify, stripVTControlCharacters } from 'node:util';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const built = join(root, 'dist', 'web');
@@ -26,9 +26,10 @@ export async function ensureWebBuilt(say: (line: string) => void): Promise<strin
   }
   say('Building the web app, which takes a few seconds the first time …');
   try {
-    await promisify(execFile)(process.execPath, [vite, 'build', '--logLevel', 'warn'], { cwd: root, env: { ...process.env, NO_COLOR: '1' } });
+    await promisify(execFile)(process.execPath, [vite, 'build', '--logLevel', 'warn'], { cwd: root });
   } catch (error) {
-    throw new Error(`The web app does not build:\n${(error as { stderr?: string }).stderr ?? error}`);
+    const { stderr = String(error) } = error as { stderr?: string };
+    throw new Error(`The web app does not build:\n${stripVTControlCharacters(stderr)}`);
   }
   writeFileSync(mark, sources);
   return built;
