@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lte, notInArray, sql } from 'drizzle-orm';
 import type { AutomationRow } from './accounts.ts';
 import type { Lease } from './comments.ts';
-import type { Db } from './open.ts';
+import type { Db, Tx } from './open.ts';
 import { prepared } from './prepared.ts';
 import { accounts, automations, engines } from './schema/index.ts';
 
@@ -125,8 +125,8 @@ export async function touchAccount(db: Db, accountId: string, change: Partial<Ou
     .run();
 }
 
-/** The same for all accounts of a user, as when the subscription changed. */
-export async function touchAccountsOf(db: Db, userId: string): Promise<void> {
+/** The same for all accounts of a user, within the transaction that changes what they may do. */
+export function touchAccountsOf(db: Tx, userId: string): void {
   const ids = db.select({ id: accounts.accountId }).from(accounts).where(eq(accounts.userId, userId));
   db.update(automations).set({ dueAt: 0, touched: true }).where(inArray(automations.accountId, ids)).run();
 }

@@ -176,7 +176,13 @@ export type Reservation = 'reserved' | 'closed' | 'refused';
  * Takes a post for an account before anything is written or sent.
  * @param postIds the post and, of a repost, its original
  */
-export async function reservePost(db: Db, lease: Lease, intent: Intent, postIds: string[], dailyLimit: number): Promise<Reservation> {
+export async function reservePost(
+  db: Db,
+  lease: Lease,
+  intent: Intent,
+  postIds: string[],
+  dailyLimit: number,
+): Promise<Reservation> {
   const { userId, accountId, windowDay } = intent;
   return db.transaction(
     (): Reservation => {

@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, lte, notExists, or, type SQL, sql } from 'drizzle-orm';
+import { touchAccountsOf } from './automations.ts';
 import type { Db, Tx } from './open.ts';
 import { prepared } from './prepared.ts';
 import { accounts, subscriptions, users } from './schema/index.ts';
@@ -71,25 +72,27 @@ const dueToLapse = (db: Db | Tx, now: number): SQL | undefined =>
     ),
   );
 
+/** Makes them Expired and has the engine look at their accounts at once, so that each says why it stopped. */
+function lapse(db: Db, which: SQL | undefined): UserRow[] {
+  return db.transaction(
+    (tx) => {
+      const lapsed = tx.update(users).set({ status: 'Expired' }).where(which).returning().all();
+      for (const user of lapsed) touchAccountsOf(tx, user.id);
+      return lapsed;
+    },
+    { behavior: 'immediate' },
+  );
+}
+
 /** Trial and Paid whose date has passed become Expired. Returns whom it changed; again at once, it changes nobody. */
 export async function lapseUsers(db: Db, now: number): Promise<string[]> {
-  return db
-    .update(users)
-    .set({ status: 'Expired' })
-    .where(dueToLapse(db, now))
-    .returning({ id: users.id })
-    .all()
-    .map((row) => row.id);
+  const due = db.select({ id: users.id }).from(users).where(dueToLapse(db, now)).limit(1).get();
+  return due ? lapse(db, dueToLapse(db, now)).map((user) => user.id) : [];
 }
 
 /** The same for one user; undefined where nothing was due. */
 export async function lapseUser(db: Db, id: string, now: number): Promise<UserRow | undefined> {
-  return db
-    .update(users)
-    .set({ status: 'Expired' })
-    .where(and(eq(users.id, id), dueToLapse(db, now)))
-    .returning()
-    .get();
+  return lapse(db, and(eq(users.id, id), dueToLapse(db, now)))[0];
 }
 
 const sortColumns = {

@@ -49,7 +49,7 @@ const needs = {
   mail: ['SMTP_URL', 'MAIL_FROM'],
 } as const satisfies Record<string, readonly (keyof Environment)[]>;
 export type ProviderName = keyof typeof needs;
-export const providerNames = Object.keys(needs) as ProviderName[];
+const providerNames = Object.keys(needs) as ProviderName[];
 
 /** Every fault of the environment, a line each. */
 export class ConfigError extends Error {}

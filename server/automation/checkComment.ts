@@ -1,5 +1,5 @@
 /** The longest comment that the network takes, in characters. */
-export const longestComment = 1250;
+const longestComment = 1250;
 
 /** A comment as near as this to an earlier one says the same: the share of three-word runs that the two have in common. */
 const nearlySame = 0.6;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import { beat, buryEngines, claimDueAccounts, listEngines, nextDueAt, releaseAccount } from '../../db/automations.ts';
+import { lapseUsers } from '../../db/users.ts';
 import type { Deps } from '../deps.ts';
 import { states } from './states.ts';
 import { takeTurn } from './takeTurn.ts';
@@ -12,8 +13,6 @@ const beatEvery = 5 * second;
 const silentAfter = 20 * second;
 /** How long a stop waits for what is in flight before it cuts it off. */
 const patience = 20 * second;
-
-export type Engine = ReturnType<typeof createEngine>;
 
 /**
  * Finds the accounts that are due and gives each its turn. It never looks at those that are not: an index answers which come next,
@@ -85,6 +84,7 @@ export function createEngine(deps: Deps) {
     try {
       const now = deps.clock.now();
       await beat(deps.db, self, now);
+      await lapseUsers(deps.db, now);
       const silent = (await listEngines(deps.db)).filter((engine) => engine.holder !== holder && isGone(engine, now));
       const freed = await buryEngines(
         deps.db,
@@ -129,6 +129,7 @@ export function createEngine(deps: Deps) {
     /** Gives every account that is due now its turn, and answers how many had one. For a clock that is moved by hand. */
     async runDue(): Promise<number> {
       await beat(deps.db, self, deps.clock.now());
+      await lapseUsers(deps.db, deps.clock.now());
       let turns = 0;
       for (let due = await claim(atOnce); due.length > 0; due = await claim(atOnce)) {
         await Promise.all(due.map(runTurn));

@@ -28,9 +28,9 @@ export const currentWindow = (view: EngineView, now: number): Window | null => w
 
 /**
  * Whether an account may comment at this moment, and if not, why not and until when. Pure: everything it knows is passed in.
- * @param used what counts for the day of `window`; @param now by the engine's clock; @param today by the people's clock
+ * @param used what counts for the day of `window`; @param now by the engine's clock
  */
-export function mayAct(view: EngineView, window: Window | null, used: Used, now: number, today: number): Verdict {
+export function mayAct(view: EngineView, window: Window | null, used: Used, now: number): Verdict {
   const settings = settingsOf(view);
   const { timing } = settings;
   const wall = (at: number) => wallTime(at, now, timing.timezone);
@@ -39,8 +39,7 @@ export function mayAct(view: EngineView, window: Window | null, used: Used, now:
   if (!view.automation.running) {
     return no(view.account.status === 'Disconnected' ? states.notConnected() : states.paused());
   }
-  const lapsed = view.user.subscriptionEndsAt !== null && view.user.subscriptionEndsAt <= today;
-  if (!isSubscribed(view.user.status) || lapsed) return no(states.noSubscription());
+  if (!isSubscribed(view.user.status)) return no(states.noSubscription());
   if (view.account.status === 'Connecting') return no(states.connecting());
   if (view.account.status !== 'Connected') return no(states.notConnected());
 

@@ -2,9 +2,11 @@ import { type EngineView, readForEngine } from '../../db/accounts.ts';
 import { type Outcome, releaseAccount, showState } from '../../db/automations.ts';
 import { type Lease, latestTexts, openIntents, releasePost, reservePost, usedOn } from '../../db/comments.ts';
 import { newId } from '../../db/id.ts';
+import { lapseUser } from '../../db/users.ts';
 import { setAccountStatus } from '../accounts/setAccountStatus.ts';
 import type { Deps } from '../deps.ts';
 import { ProviderFault } from '../providers/fault.ts';
+import { isSubscribed } from '../users/schemas.ts';
 import { postIds } from './choosePost.ts';
 import { type Found, findPost, type Take } from './findPost.ts';
 import { currentWindow, mayAct, settingsOf, type Verdict } from './gate.ts';
@@ -26,7 +28,7 @@ type Result = { state: State; patch?: Partial<Outcome> };
 
 /** One account's turn: settle what is open, ask the rules, comment at most once, hand the account back with its new state. */
 export async function takeTurn(deps: Deps, lease: Lease, accountId: string, signal: AbortSignal): Promise<void> {
-  const view = await readForEngine(deps.db, accountId);
+  const view = await readCurrent(deps, accountId);
   if (!view) return;
   let result: Result;
   try {
@@ -39,6 +41,15 @@ export async function takeTurn(deps: Deps, lease: Lease, accountId: string, sign
   }
   const kept = await releaseAccount(deps.db, accountId, lease, { ...result.patch, ...result.state });
   if (kept) await publishState(deps, accountId, view.automation);
+}
+
+/** What the engine needs to know, with a subscription that ends by its date ended. */
+async function readCurrent(deps: Deps, accountId: string): Promise<EngineView | undefined> {
+  const view = await readForEngine(deps.db, accountId);
+  const endsAt = view?.user.subscriptionEndsAt ?? null;
+  const today = deps.clock.now();
+  if (!view || endsAt === null || endsAt > today || !isSubscribed(view.user.status)) return view;
+  return (await lapseUser(deps.db, view.user.id, today)) ? readForEngine(deps.db, accountId) : view;
 }
 
 async function turn(deps: Deps, lease: Lease, view: EngineView, signal: AbortSignal): Promise<Result> {
@@ -61,7 +72,7 @@ export async function judge(deps: Deps, view: EngineView): Promise<Verdict> {
   const now = deps.engineClock.now();
   const window = currentWindow(view, now);
   const used = window ? await usedOn(deps.db, view.account.accountId, window.day) : { Search: 0, Monitor: 0 };
-  return mayAct(view, window, used, now, deps.clock.now());
+  return mayAct(view, window, used, now);
 }
 
 async function comment(

@@ -3,7 +3,7 @@ import { iso } from '../clock.ts';
 import type { Deps } from '../deps.ts';
 import type { Automation, AutomationState } from './schemas.ts';
 
-export function toWireState(row: AutomationRow): AutomationState {
+function toWireState(row: AutomationRow): AutomationState {
   return {
     kind: row.stateKind,
     reason: row.stateReason as AutomationState['reason'],

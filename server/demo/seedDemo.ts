@@ -28,7 +28,7 @@ export type DemoWorld = {
   profileUrls: string[];
 };
 
-export const demoLogins: Login[] = [
+const demoLogins: Login[] = [
   { what: 'Customer', email: 'demo@example.com', password: 'chimein-demo' },
   { what: 'Admin', email: 'admin@example.com', password: 'chimein-admin' },
 ];

@@ -11,6 +11,6 @@ export async function getSettings(deps: Pick<Deps, 'db'>, { account }: Owned<Acc
 }
 
 /** A stored row was checked by the same schema that the wire has. */
-export function toWireSettings({ savedAt: _savedAt, ...row }: SettingsRow): Settings {
+function toWireSettings({ savedAt: _savedAt, ...row }: SettingsRow): Settings {
   return { ...row, timing: { ...row.timing, activeDays: row.timing.activeDays as Weekday[] } };
 }

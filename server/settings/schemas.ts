@@ -32,7 +32,7 @@ export function parseProfileUrl(text: string): { kind: 'person' | 'company'; ide
 }
 
 /** True for a name of the IANA time zone database that this runtime knows. */
-export function isTimeZone(name: string): boolean {
+function isTimeZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone: name });
     return /^[A-Za-z]/.test(name);
@@ -45,7 +45,7 @@ const Time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'A time is written HH
 const unique = <T>(values: T[]): T[] => [...new Set(values)];
 
 export const SearchUrl = z.string().trim().max(2048, messages.searchUrl).refine(isSearchUrl, messages.searchUrl);
-export const ProfileUrl = z
+const ProfileUrl = z
   .string()
   .trim()
   .max(2048, messages.profileUrl)

@@ -20,7 +20,7 @@ async function json<T>(url: string, init: { method?: string; token?: string; bod
 }
 
 /** The six digits of the newest mail to an address, once it has arrived in the sandbox's mailbox. */
-export async function codeFromMail(sandboxUrl: string, email: string): Promise<string> {
+async function codeFromMail(sandboxUrl: string, email: string): Promise<string> {
   let code: string | undefined;
   await expect
     .poll(

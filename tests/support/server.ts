@@ -37,7 +37,7 @@ export type TestServer = RunningServer & {
   lastMailTo(email: string): Promise<{ Subject: string; Text: string; HTML: string } | undefined>;
 };
 
-export const testPassword = 'correct horse';
+const testPassword = 'correct horse';
 let people = 0;
 
 /**

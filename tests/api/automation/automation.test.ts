@@ -101,14 +101,19 @@ test.each([
   });
 });
 
-test('a lapsed subscription starts nothing, and may always stop', async () => {
-  const { token, accountId } = await customer();
-  await act('start', token, accountId);
-  const expired = await server.signUp({ trialDays: 0 });
-  expect((await act('start', expired.token, accountId)).status).toBe(404);
-  server.clock.advance(15 * 24 * 3_600_000);
+test('a subscription that lapses stops the run with its reason; then nothing starts, and stopping is still allowed', async () => {
+  const { token } = await server.signUp({ trialDays: 1 });
+  const accountId = await server.connect(token);
+  await server.saveSettings(token, accountId, { ...busy, timing: { ...busy.timing, activeDays: ['Friday'] } });
+  expect((await act('start', token, accountId)).body.state.reason).toBe('window');
+  server.clock.advance(24 * 3_600_000);
+  await server.engine.runDue();
+  const [account] = (await server.call('GET', '/api/linkedinaccount', { token })).body;
+  expect(account).toMatchObject({ state: { kind: 'blocked', reason: 'subscription' }, nextActionAt: null });
+  expect((await act('stop', token, accountId)).body.running).toBe(false);
   expect(await act('start', token, accountId)).toMatchObject({
-    status: 401,
+    status: 402,
+    body: { code: 'subscription_required', message: 'Please upgrade your subscription to start automation' },
   });
 });
 
