@@ -32,7 +32,7 @@ export function CommentsPage() {
 }
 
 function History() {
-  const { total, filterValues, setFilters, isPending } = useListContext<CommentRecord>();
+  const { total, filterValues, setFilters } = useListContext<CommentRecord>();
   const filters = filterValues as Filters;
   return (
     <Page
@@ -41,7 +41,7 @@ function History() {
         <Typography component="p" role="status" sx={{ color: 'text.secondary', alignSelf: 'center' }}>
           Total Comments{' '}
           <Box component="strong" sx={{ color: 'text.primary', fontWeight: 600, ml: 1 }}>
-            {isPending ? '–' : (total ?? 0).toLocaleString('en-GB')}
+            {total?.toLocaleString('en-GB') ?? '–'}
           </Box>
         </Typography>
       }

@@ -25,7 +25,7 @@ export function ActionBar({ can, doing, act, dirty, running }: Props) {
           </Typography>
         )}
       </Box>
-      <Box sx={{ display: 'grid', gridAutoFlow: 'column', gridAutoColumns: '1fr', gap: 2, flex: { xs: 1, sm: 'none' } }}>
+      <Box sx={buttons}>
         <Button color="inherit" onClick={() => void act('reset')} disabled={!can.reset} loading={doing === 'reset'}>
           Reset
         </Button>
@@ -56,6 +56,16 @@ export function ActionBar({ can, doing, act, dirty, running }: Props) {
     </StickyBar>
   );
 }
+
+const buttons = {
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: '1fr',
+  gap: 2,
+  flex: { xs: 1, sm: 'none' },
+  // They are in view where they stand; without this the page's scroll padding would move it when one is focused.
+  '& button': { scrollMarginBottom: '-96px' },
+} as const;
 
 /** On a phone the words need the room. */
 const icons = { '& .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } } };

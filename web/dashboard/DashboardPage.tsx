@@ -60,7 +60,11 @@ function Content({ status, accounts, account, settings, form, setForm, setActive
   const panel = { form, setForm, faults: faultsOf(form.draft) };
   return (
     <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)', mb: 8 }}>
-      {account ? <StatusPanel account={account} saved={form.saved} status={status} /> : <NoAccounts />}
+      {account ? (
+        <StatusPanel account={account} saved={form.saved} known={settings.ready && !settings.failed} status={status} />
+      ) : (
+        <NoAccounts />
+      )}
       {settings.failed && (
         <Alert
           severity="warning"

@@ -6,7 +6,7 @@ type Props = { label: string; used: number; limit: number; loaded: boolean };
 export function LimitBar({ label, used, limit, loaded }: Props) {
   const id = useId();
   const reached = limit > 0 && used >= limit;
-  const text = limit === 0 && used === 0 ? 'Off' : `${used} of ${limit}${reached ? ', limit reached' : ''}`;
+  const text = limit === 0 ? (used === 0 ? 'Off' : `${used}, now off`) : `${used} of ${limit}${reached ? ', limit reached' : ''}`;
   return (
     <Box>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 3, mb: 1.5 }}>

@@ -33,7 +33,7 @@ export function LinkList({ links, label, onRemove }: Props) {
           })}
         >
           <LinkText link={link} />
-          <IconButton size="small" aria-label={`Remove ${shortUrl(link)}`} onClick={() => onRemove(link)}>
+          <IconButton size="small" aria-label={`Remove ${searchWords(link) ?? shortUrl(link)}`} onClick={() => onRemove(link)}>
             <Close />
           </IconButton>
         </Box>

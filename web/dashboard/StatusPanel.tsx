@@ -12,10 +12,10 @@ import { Timeline } from './Timeline.tsx';
 import { useNow } from './useNow.ts';
 import { useToday } from './useToday.ts';
 
-type Props = { account: AccountRecord; saved: SettingsPayload; status: UserStatus };
+type Props = { account: AccountRecord; saved: SettingsPayload; known: boolean; status: UserStatus };
 
-/** Who is active, what they do now and what comes next. */
-export function StatusPanel({ account, saved, status }: Props) {
+/** Who is active, what they do now and what comes next. Without `known` settings there is nothing to measure the day by. */
+export function StatusPanel({ account, saved, known, status }: Props) {
   const now = useNow(30_000);
   const { connect, connecting } = useConnect();
   const today = useToday(account.accountId, saved.timing, now);
@@ -46,11 +46,28 @@ export function StatusPanel({ account, saved, status }: Props) {
           </Box>
         </Box>
         <Box sx={{ display: 'grid', gap: 4, alignContent: 'center' }}>
-          <LimitBar label="Searches today" used={today.searches} limit={saved.dailySearchComments} loaded={today.loaded} />
-          <LimitBar label="Monitors today" used={today.monitors} limit={saved.dailyMonitorComments} loaded={today.loaded} />
+          <LimitBar
+            label="Searches today"
+            used={today.searches}
+            limit={saved.dailySearchComments}
+            loaded={known && today.loaded}
+          />
+          <LimitBar
+            label="Monitors today"
+            used={today.monitors}
+            limit={saved.dailyMonitorComments}
+            loaded={known && today.loaded}
+          />
         </Box>
       </Box>
-      <Timeline timing={saved.timing} comments={today.comments} next={account.running ? account.nextActionAt : null} now={now} />
+      {known && (
+        <Timeline
+          timing={saved.timing}
+          comments={today.comments}
+          next={account.running ? account.nextActionAt : null}
+          now={now}
+        />
+      )}
     </Card>
   );
 }

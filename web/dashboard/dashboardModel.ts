@@ -33,7 +33,7 @@ function fingerprint(settings: SettingsPayload): string {
   ]);
 }
 
-export const inWeekOrder = (days: readonly Weekday[]): Weekday[] => weekdays.filter((day) => days.includes(day));
+const inWeekOrder = (days: readonly Weekday[]): Weekday[] => weekdays.filter((day) => days.includes(day));
 
 export const toggleDay = (days: readonly Weekday[], day: Weekday): Weekday[] =>
   inWeekOrder(days.includes(day) ? days.filter((other) => other !== day) : [...days, day]);
