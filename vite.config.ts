@@ -15,6 +15,7 @@ export default defineConfig(({ command }) => {
       // Fonts and icons stay files, so that the content security policy needs no `data:`.
       assetsInlineLimit: 0,
     },
-    server: { proxy: { '/api': 'http://127.0.0.1:3000' } },
+    // With its slash: /api.ts is a module of ours.
+    server: { proxy: { '/api/': 'http://127.0.0.1:3000' } },
   };
 });

@@ -13,7 +13,7 @@ const timeoutMs = 30_000;
 type LocalCode = 'offline' | 'timed_out' | 'unreadable_answer';
 
 const localMessages: Record<LocalCode, string> = {
-  offline: "Chime In can't be reached. Check your connection and try again.",
+  offline: "Chime In can't be reached. Check your connection.",
   timed_out: 'Chime In took too long to answer. Try again in a moment.',
   unreadable_answer: 'Chime In gave an answer that makes no sense. Try again in a moment.',
 };

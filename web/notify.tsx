@@ -24,7 +24,9 @@ export function notifyFailure(error: unknown, fallback: string): void {
   toast.error(
     <span>
       {fallback}
-      {reason && <small style={{ display: 'block', opacity: 0.72, marginTop: 2 }}>{reason}</small>}
+      {reason && (
+        <small style={{ display: 'block', fontSize: 12, lineHeight: '16px', opacity: 0.72, marginTop: 2 }}>{reason}</small>
+      )}
     </span>,
     { id: fallback },
   );

@@ -8,7 +8,7 @@ import { type ColorMode, colorModes, useColorMode } from '../colorMode.ts';
 const faces: Record<ColorMode, { label: string; icon: ReactNode }> = {
   light: { label: 'Light', icon: <LightModeOutlined /> },
   dark: { label: 'Dark', icon: <DarkModeOutlined /> },
-  system: { label: 'As the system', icon: <MonitorOutlined /> },
+  system: { label: 'System', icon: <MonitorOutlined /> },
 };
 
 export function ThemeSwitch() {

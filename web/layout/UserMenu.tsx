@@ -1,6 +1,6 @@
 import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
-import { Avatar, Box, Divider, IconButton, Menu, MenuItem, Typography } from '@mui/material';
+import { Avatar, Divider, IconButton, Menu, MenuItem, Typography } from '@mui/material';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { logout, useMe, useSession } from '../session.ts';
@@ -40,7 +40,7 @@ export function UserMenu({ hasSettings }: { hasSettings: boolean }) {
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
         slotProps={{ paper: { sx: { minWidth: 220, maxWidth: 320 } } }}
       >
-        <Box component="li" role="none" sx={{ px: 2.5, py: 2 }}>
+        <MenuItem disabled sx={{ display: 'block', '&.Mui-disabled': { opacity: 1 } }}>
           <Typography variant="subtitle2" noWrap>
             {name}
           </Typography>
@@ -52,7 +52,7 @@ export function UserMenu({ hasSettings }: { hasSettings: boolean }) {
               Admin
             </Typography>
           )}
-        </Box>
+        </MenuItem>
         <Divider component="li" sx={{ my: 1 }} />
         {hasSettings && (
           <MenuItem component={Link} to="/settings" onClick={close}>

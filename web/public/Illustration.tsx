@@ -50,9 +50,9 @@ export function Illustration() {
       <Post x={84} y={96} />
       <Post x={196} y={300} said />
       <Post x={76} y={516} />
-      <Post x={1002} y={88} said />
-      <Post x={886} y={292} />
-      <Post x={1004} y={500} said />
+      <Post x={960} y={88} said />
+      <Post x={866} y={292} />
+      <Post x={966} y={500} said />
     </Box>
   );
 }
