@@ -233,7 +233,7 @@ export async function markSent(db: Db, lease: Lease, commentId: string, text: st
 }
 
 export type Posted = {
-  /** When it was posted, ms since the epoch. */
+  /** When the call that posted it began, ms since the epoch. */
   at: number;
   providerCommentId: string | null;
   /** The account's next comment comes no earlier. */

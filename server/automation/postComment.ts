@@ -32,14 +32,15 @@ export async function postComment(
   text: string,
 ): Promise<PostOutcome> {
   const { accountId } = view.account;
-  if (!(await markSent(deps.db, lease, intent.id, text, deps.engineClock.now()))) {
+  const sentAt = deps.engineClock.now();
+  if (!(await markSent(deps.db, lease, intent.id, text, sentAt))) {
     await releasePost(deps.db, intent.id);
     return 'not_sent';
   }
   try {
     // Not cut off by a stop of the server: once it is sent, its answer is worth waiting for.
     const answer = await deps.network.comment(accountId, intent.postId, text);
-    await record(deps, view, { ...intent, comment: text }, deps.engineClock.now(), answer.commentId);
+    await record(deps, view, { ...intent, comment: text, sentAt }, deps.engineClock.now(), answer.commentId);
     return 'posted';
   } catch (fault) {
     if (!(fault instanceof ProviderFault) || fault.kind === 'unavailable') {
@@ -74,21 +75,26 @@ export async function skip(
   });
 }
 
+/**
+ * @param intent with the moment at which its call began: the comment's time in the history, which lies inside the window
+ * @param standsAt when it stood on the network at the latest: the next interval begins there
+ */
 async function record(
   deps: Deps,
   view: EngineView,
-  intent: Pick<CommentRow, 'id' | 'postUrl' | 'posterName' | 'comment' | 'category'>,
-  at: number,
+  intent: Pick<CommentRow, 'id' | 'postUrl' | 'posterName' | 'comment' | 'category'> & { sentAt: number },
+  standsAt: number,
   providerCommentId: string | null,
 ): Promise<void> {
   const { accountId, userId } = view.account;
   const intervals = settingsOf(view).timing.timeBetweenComments;
   const turn = view.automation.intervalIndex;
   const minutes = intervals[turn % intervals.length] ?? 1;
+  const at = intent.sentAt;
   const recorded = await recordPosted(deps.db, intent.id, {
     at,
     providerCommentId,
-    notBefore: Math.ceil(at + minutes * 60 * second),
+    notBefore: Math.ceil(standsAt + minutes * 60 * second),
     intervalIndex: (turn + 1) % intervals.length,
   });
   if (!recorded) return;
@@ -128,7 +134,7 @@ export async function settle(deps: Deps, view: EngineView, intent: CommentRow): 
     const words = squeeze(intent.comment);
     const found = own.find((comment) => squeeze(comment.text) === words);
     if (found) {
-      await record(deps, view, intent, Math.max(sentAt, found.createdAt ?? sentAt), found.commentId);
+      await record(deps, view, { ...intent, sentAt }, Math.max(sentAt, found.createdAt ?? sentAt), found.commentId);
       return { kind: 'settled' };
     }
   } catch (fault) {

@@ -1,0 +1,97 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ConfigError, readConfig } from '../../server/config.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'chimein-config-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const read = (variables: Record<string, string> = {}) => readConfig({ DATA_DIR: folder, ...variables });
+function faults(variables: Record<string, string>): string[] {
+  try {
+    read(variables);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message.split('\n');
+    throw error;
+  }
+  return [];
+}
+
+test('with nothing set everything is the sandbox, on loopback', () => {
+  const config = read();
+  expect(config).toMatchObject({
+    HOST: '127.0.0.1',
+    PORT: 3000,
+    sandboxPort: 3001,
+    sandboxSmtpPort: 3002,
+    publicUrl: 'http://127.0.0.1:3000',
+  });
+  expect(new Set(Object.values(config.providers))).toEqual(new Set(['sandbox']));
+});
+
+test('secrets are made once, readable to their owner alone', () => {
+  const { authSecret } = read();
+  expect(authSecret.length).toBeGreaterThanOrEqual(32);
+  expect(read().authSecret).toBe(authSecret);
+  expect(statSync(join(folder, 'auth-secret')).mode & 0o777).toBe(0o600);
+});
+
+test.each([
+  [{ PORT: 'eighty' }, 'PORT: must be a port number'],
+  [{ PUBLIC_URL: 'app.example.com' }, 'PUBLIC_URL: must be the address people open, such as https://app.example.com'],
+  [{ AUTH_SECRET: 'short' }, 'AUTH_SECRET: must be at least 32 characters'],
+  [{ DATABASE_URL: 'postgres://localhost/x' }, 'DATABASE_URL: must be the path of a SQLite file'],
+  [{ SMTP_URL: 'mail.example.com' }, 'SMTP_URL: must begin with smtp:// or smtps://'],
+  [{ AUTOMATION_CLOCK_RATE: '0' }, 'AUTOMATION_CLOCK_RATE: must be at least 1'],
+])('%o is one readable line', (variables, line) => {
+  expect(faults(variables)).toEqual([line]);
+});
+
+test('every fault has its line', () => {
+  expect(faults({ PORT: 'x', SMTP_URL: 'y' })).toHaveLength(2);
+});
+
+test('an empty value is one that is not set', () => {
+  expect(read({ SMTP_URL: '', PORT: '' }).PORT).toBe(3000);
+});
+
+const production = {
+  NODE_ENV: 'production',
+  UNIPILE_DSN: 'api1.unipile.example:13111',
+  UNIPILE_API_KEY: 'k',
+  STRIPE_SECRET_KEY: 'k',
+  STRIPE_PUBLISHABLE_KEY: 'k',
+  STRIPE_WEBHOOK_SECRET: 'k',
+  OPENAI_BASE_URL: 'https://writer.example/v1/',
+  OPENAI_API_KEY: 'k',
+  OPENAI_MODEL: 'm',
+  IMAGEKIT_PUBLIC_KEY: 'k',
+  IMAGEKIT_PRIVATE_KEY: 'k',
+  IMAGEKIT_UPLOAD_URL: 'https://images.example/upload',
+  SMTP_URL: 'smtps://mail.example',
+  MAIL_FROM: 'chimein@example.com',
+};
+
+test('in production every provider that is missing is listed, and nothing stands in', () => {
+  const { OPENAI_MODEL: _model, SMTP_URL: _smtp, ...rest } = production;
+  expect(faults(rest)).toEqual([
+    'OPENAI_MODEL: must be set when NODE_ENV is production',
+    'SMTP_URL: must be set when NODE_ENV is production',
+  ]);
+  const config = read(production);
+  expect(new Set(Object.values(config.providers))).toEqual(new Set(['live']));
+  expect(config.UNIPILE_DSN).toBe('https://api1.unipile.example:13111');
+  expect(config.OPENAI_BASE_URL).toBe('https://writer.example/v1');
+});
+
+test('the clock runs faster only where the network is not the real one', () => {
+  const real = { UNIPILE_DSN: 'https://api1.unipile.example', UNIPILE_API_KEY: 'k' };
+  expect(faults({ ...real, AUTOMATION_CLOCK_RATE: '60' })).toEqual([
+    'AUTOMATION_CLOCK_RATE: must be 1 when the network is the real one',
+  ]);
+  expect(read({ ...real, UNIPILE_DSN: 'http://127.0.0.1:3001', AUTOMATION_CLOCK_RATE: '60' }).AUTOMATION_CLOCK_RATE).toBe(60);
+});
