@@ -84,7 +84,7 @@ export async function send(method: string, url: string, body?: unknown, { signal
   throw error;
 }
 
-export async function request<T>(method: string, path: string, body?: unknown, options?: Options): Promise<T> {
+async function request<T>(method: string, path: string, body?: unknown, options?: Options): Promise<T> {
   return (await send(method, path, body, options)).json as T;
 }
 
@@ -97,7 +97,7 @@ export type ListParams = {
 export type Listed<T> = { rows: T[]; total: number };
 
 /** The rows, and how many there are in all by `Content-Range`. */
-export async function requestList<T>(path: string, params: ListParams = {}, options?: Options): Promise<Listed<T>> {
+async function requestList<T>(path: string, params: ListParams = {}, options?: Options): Promise<Listed<T>> {
   const query = new URLSearchParams();
   for (const key of ['sort', 'range', 'filter'] as const) if (params[key]) query.set(key, JSON.stringify(params[key]));
   const { headers, json } = await send('GET', query.size > 0 ? `${path}?${query}` : path, undefined, options);

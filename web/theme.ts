@@ -295,6 +295,7 @@ function reactAdmin(line: string): object {
       },
     },
     RaDataTable: { styleOverrides: { root: { '& .RaDataTable-rowCell': { height: 44, whiteSpace: 'nowrap' } } } },
+    RaListToolbar: { styleOverrides: { root: { backgroundColor: 'transparent !important' } } },
     RaTopToolbar: { styleOverrides: { root: { padding: 0, minHeight: 0 } } },
     RaFilterForm: { styleOverrides: { root: { paddingBottom: 12, gap: 8, minHeight: 0 } } },
   };

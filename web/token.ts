@@ -21,7 +21,7 @@ function claims(token: string): { exp: number; user: User } | null {
 }
 
 /** The session that a token stands for; null when it can't be decoded or its `exp` (seconds) is at or before now. */
-export function decode(token: string, nowMs = Date.now()): Session | null {
+function decode(token: string, nowMs = Date.now()): Session | null {
   const found = claims(token);
   return found && found.exp > nowMs / 1000 ? { token, userData: found.user } : null;
 }

@@ -4,7 +4,7 @@ import Database from 'better-sqlite3';
 import { mailSchema } from './mail/store.ts';
 import { networkSchema } from './network/store.ts';
 
-export type Db = Database.Database;
+type Db = Database.Database;
 
 const metaSchema = 'create table if not exists meta (key text primary key, value text not null) strict;';
 

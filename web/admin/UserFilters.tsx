@@ -31,8 +31,8 @@ export function UserFilters() {
           htmlInput: { 'aria-label': 'Search users' },
           input: {
             startAdornment: (
-              <InputAdornment position="start">
-                <Search />
+              <InputAdornment position="start" sx={{ color: 'text.secondary' }}>
+                <Search color="inherit" />
               </InputAdornment>
             ),
           },

@@ -69,4 +69,4 @@ export function UserMenu({ hasSettings }: { hasSettings: boolean }) {
   );
 }
 
-export const initials = (first: string, last: string): string => `${[...first][0] ?? ''}${[...last][0] ?? ''}`.toUpperCase();
+const initials = (first: string, last: string): string => `${[...first][0] ?? ''}${[...last][0] ?? ''}`.toUpperCase();

@@ -11,7 +11,7 @@ export const profileValues = (user: User): ProfileValues => ({
   currentPassword: '',
 });
 
-export const changesEmail = (values: ProfileValues, user: User): boolean =>
+const changesEmail = (values: ProfileValues, user: User): boolean =>
   (values.email ?? '').trim().toLowerCase() !== user.email.toLowerCase();
 
 /** The server asks for the current password at these, unless the sign-in is fresh. */
