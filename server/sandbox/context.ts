@@ -1,5 +1,5 @@
+import type { Database as Db } from 'better-sqlite3';
 import type { Clock } from '../clock.ts';
-import type { Db } from './database.ts';
 
 /** What every part of the sandbox is handed. */
 export type Context = {
