@@ -51,6 +51,12 @@ const needs = {
 export type ProviderName = keyof typeof needs;
 const providerNames = Object.keys(needs) as ProviderName[];
 
+/** The process's environment, with what a `.env` file beside it adds. */
+export function environment(): Record<string, string | undefined> {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  return process.env;
+}
+
 /** Every fault of the environment, a line each. */
 export class ConfigError extends Error {}
 

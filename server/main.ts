@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { acceleratedClock } from './clock.ts';
-import { ConfigError, isLoopback, readConfig } from './config.ts';
+import { ConfigError, environment, isLoopback, readConfig } from './config.ts';
 import { seedDemo } from './demo/seedDemo.ts';
 import { createLog } from './log.ts';
 import { readEndpoints } from './providers/endpoints.ts';
@@ -14,7 +14,7 @@ const say = (line = '') => console.log(line);
 const needed = ['network', 'writer', 'mail'] as const;
 
 async function main(): Promise<void> {
-  const config = readConfig(process.env);
+  const config = readConfig(environment());
   const log = createLog(config.LOG_LEVEL);
   const webRoot = await ensureWebBuilt(say);
   const withSandbox = needed.some((name) => config.providers[name] === 'sandbox');

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { openDb } from '../../db/open.ts';
 import { systemClock } from '../clock.ts';
-import { ConfigError, readConfig } from '../config.ts';
+import { ConfigError, environment, readConfig } from '../config.ts';
 import { AppError } from '../errors.ts';
 import { Email, Password } from '../users/schemas.ts';
 import { createAdmin } from './createAdmin.ts';
@@ -15,7 +15,7 @@ class Refusal extends Error {}
 
 async function main(): Promise<void> {
   const email = parsed(Email, readArguments());
-  const config = readConfig(process.env);
+  const config = readConfig(environment());
   const password = parsed(Password, await readPassword());
   const db = openDb(config.databasePath);
   try {

@@ -1,7 +1,10 @@
+import { existsSync } from 'node:fs';
 import { systemClock } from '../clock.ts';
 import { startSandbox } from './sandbox.ts';
 
 /** `npm run sandbox`: the outside world alone, on ports of its own, with its state kept between restarts. */
+// The same file that the server reads.
+if (existsSync('.env')) process.loadEnvFile('.env');
 const env = process.env;
 const problems: string[] = [];
 

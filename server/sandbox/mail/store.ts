@@ -1,4 +1,4 @@
-import type { Db } from '../database.ts';
+import type { Database as Db } from 'better-sqlite3';
 
 export const mailSchema = `
 create table if not exists mails (

@@ -1,4 +1,4 @@
-import type { Db } from '../database.ts';
+import type { Database as Db } from 'better-sqlite3';
 import { hash } from '../random.ts';
 import { type SearchQuery, wordsOf } from './search.ts';
 import type { Post } from './types.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '../database.ts';
+import type { Database as Db } from 'better-sqlite3';
 import type { Account, Member, Post, PostComment } from './types.ts';
 
 export const networkSchema = `
