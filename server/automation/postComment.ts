@@ -132,7 +132,10 @@ export async function settle(deps: Deps, view: EngineView, intent: CommentRow): 
   try {
     const own = await deps.network.ownComments(accountId, intent.postId, providerId);
     const words = squeeze(intent.comment);
-    const found = own.find((comment) => squeeze(comment.text) === words);
+    // The network may have changed the words; what our member said there since then is ours all the same.
+    const found =
+      own.find((comment) => squeeze(comment.text) === words) ??
+      own.find((comment) => comment.createdAt !== null && comment.createdAt >= sentAt);
     if (found) {
       await record(deps, view, { ...intent, sentAt }, Math.max(sentAt, found.createdAt ?? sentAt), found.commentId);
       return { kind: 'settled' };

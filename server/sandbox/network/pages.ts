@@ -53,7 +53,7 @@ export function networkPages(network: Network): Hono {
       <p class="text">${linked(post.text)}</p>
       ${original ? html`<div class="quoted">${who(store.member(original.author), when(original.createdAt))}<p class="text">${linked(original.text)}</p></div>` : ''}
       ${post.hasImage ? html`<img class="picture" src="/media/${post.id}.svg" alt="" loading="lazy">` : ''}
-      <div class="foot"><span>${post.reactions} reactions</span><a href="${path}">${post.comments} comments</a>${post.canComment ? '' : html`<span>Comments are off</span>`}</div>
+      <div class="foot"><span>${counted(post.reactions, 'reaction')}</span><a href="${path}">${counted(post.comments, 'comment')}</a>${post.canComment ? '' : html`<span>Comments are off</span>`}</div>
     </article>`;
   }
 
@@ -129,3 +129,5 @@ export function networkPages(network: Network): Hono {
   app.get('/media/:file', (c) => c.body(postPicture(c.req.param('file')), 200, svgHeaders));
   return app;
 }
+
+const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
