@@ -1,11 +1,11 @@
 import { and, eq, gt, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from './open.ts';
 import { prepared } from './prepared.ts';
-import { codes, resetTokens, sessions, users } from './schema/index.ts';
+import { codes, personalTokens, resetTokens, sessions, users } from './schema/index.ts';
 import { emailKey, type UserRow } from './users.ts';
 
 export type SessionRow = typeof sessions.$inferSelect;
-export type NewSession = typeof sessions.$inferInsert;
+export type NewSession = Omit<typeof sessions.$inferInsert, 'lastSeenAt'>;
 
 /**
  * Begins a session and forgets the user's bygone ones. Undefined when the password is no longer the one that was looked at:
@@ -18,7 +18,11 @@ export async function insertSession(db: Db, session: NewSession, passwordHash: s
     tx.delete(sessions)
       .where(and(eq(sessions.userId, session.userId), lte(sessions.expiresAt, session.createdAt)))
       .run();
-    return tx.insert(sessions).values(session).returning().get();
+    return tx
+      .insert(sessions)
+      .values({ ...session, lastSeenAt: session.createdAt })
+      .returning()
+      .get();
   });
 }
 
@@ -43,15 +47,19 @@ export async function endSession(db: Db, id: string, now: number): Promise<void>
     .run();
 }
 
-/** Ends every session of a user, and with them every token that was ever given out. */
-export async function endSessions(db: Db, userId: string, now: number): Promise<void> {
-  endAll(db, userId, now);
+/** Ends every session of a user and revokes the personal tokens: nothing that was ever given out counts any more. */
+export async function endTokens(db: Db, userId: string, now: number): Promise<void> {
+  db.transaction((tx) => endAll(tx, userId, now));
 }
 
-function endAll(tx: Db | Tx, userId: string, now: number): void {
+function endAll(tx: Tx, userId: string, now: number): void {
   tx.update(sessions)
     .set({ endedAt: now })
     .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt)))
+    .run();
+  tx.update(personalTokens)
+    .set({ revokedAt: now })
+    .where(and(eq(personalTokens.userId, userId), isNull(personalTokens.revokedAt)))
     .run();
 }
 

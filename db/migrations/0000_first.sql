@@ -107,6 +107,19 @@ CREATE TABLE `codes` (
 --> statement-breakpoint
 CREATE INDEX `codes_email` ON `codes` (`email_key`,`created_at`);--> statement-breakpoint
 CREATE INDEX `codes_expiry` ON `codes` (`expires_at`);--> statement-breakpoint
+CREATE TABLE `once_calls` (
+	`id` text PRIMARY KEY NOT NULL,
+	`user_id` text,
+	`fingerprint` text NOT NULL,
+	`claim` text NOT NULL,
+	`status` integer,
+	`answer` text,
+	`expires_at` integer NOT NULL,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `once_calls_user` ON `once_calls` (`user_id`);--> statement-breakpoint
+CREATE INDEX `once_calls_expiry` ON `once_calls` (`expires_at`);--> statement-breakpoint
 CREATE TABLE `personal_tokens` (
 	`id` text PRIMARY KEY NOT NULL,
 	`user_id` text NOT NULL,
@@ -136,6 +149,7 @@ CREATE TABLE `sessions` (
 	`id` text PRIMARY KEY NOT NULL,
 	`user_id` text NOT NULL,
 	`created_at` integer NOT NULL,
+	`last_seen_at` integer NOT NULL,
 	`expires_at` integer NOT NULL,
 	`ended_at` integer,
 	`user_agent` text DEFAULT '' NOT NULL,

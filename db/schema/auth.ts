@@ -14,6 +14,7 @@ export const sessions = sqliteTable(
     id: text('id').primaryKey(),
     userId: userId(),
     createdAt: moment('created_at').notNull(),
+    lastSeenAt: moment('last_seen_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
     endedAt: moment('ended_at'),
     userAgent: text('user_agent').notNull().default(''),
@@ -52,6 +53,7 @@ export const resetTokens = sqliteTable(
   (table) => [index('reset_tokens_user').on(table.userId)],
 );
 
+/** What a person's scripts sign in with. The token itself is not kept, only its SHA-256: it is too long to be guessed. */
 export const personalTokens = sqliteTable(
   'personal_tokens',
   {
@@ -73,4 +75,25 @@ export const attempts = sqliteTable(
   'attempts',
   { id: integer('id').primaryKey({ autoIncrement: true }), subject: text('subject').notNull(), at: moment('at').notNull() },
   (table) => [index('attempts_subject').on(table.subject, table.at), index('attempts_at').on(table.at)],
+);
+
+/** A call that its Idempotency-Key lets happen once: claimed while it is at work, then kept with its answer. */
+export const onceCalls = sqliteTable(
+  'once_calls',
+  {
+    /** A keyed hash of the caller and the key. */
+    id: text('id').primaryKey(),
+    /** Null where the caller has not signed in. */
+    userId: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    /** A keyed hash of what was asked, because a body may hold a password. */
+    fingerprint: text('fingerprint').notNull(),
+    /** Whose turn it is to answer: a later claim takes it from one that never came back. */
+    claim: text('claim').notNull(),
+    /** Null while the call is at work. */
+    status: integer('status'),
+    /** The answer, encrypted: it may hold a token. */
+    answer: text('answer'),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('once_calls_user').on(table.userId), index('once_calls_expiry').on(table.expiresAt)],
 );

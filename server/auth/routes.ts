@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import { body, createApi, operation } from '../http/api.ts';
-import { requireRole } from '../http/auth.ts';
+import { requireSession } from '../http/auth.ts';
 import { callerOf } from '../http/caller.ts';
 import { Acknowledgement } from '../http/schemas.ts';
 import { Email } from '../users/schemas.ts';
@@ -51,7 +51,7 @@ export const authRoutes = (deps: Deps) =>
           tag,
           summary: 'Save the own profile',
           request: body(UpdateProfileInput),
-          middleware: requireRole(deps, 'any'),
+          middleware: requireSession(deps, 'any'),
         },
         200,
         ProfileUpdated,
@@ -60,7 +60,7 @@ export const authRoutes = (deps: Deps) =>
     )
     .openapi(
       operation(
-        { method: 'post', path: '/api/auth/logout', tag, summary: 'End this session', middleware: requireRole(deps, 'any') },
+        { method: 'post', path: '/api/auth/logout', tag, summary: 'End this session', middleware: requireSession(deps, 'any') },
         200,
         Acknowledgement,
       ),
@@ -76,7 +76,7 @@ export const authRoutes = (deps: Deps) =>
           path: '/api/auth/logout-everywhere',
           tag,
           summary: 'End every session of the caller',
-          middleware: requireRole(deps, 'any'),
+          middleware: requireSession(deps, 'any'),
         },
         200,
         Acknowledgement,

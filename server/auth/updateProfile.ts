@@ -5,7 +5,7 @@ import { AppError, invalid } from '../errors.ts';
 import type { Caller } from '../http/caller.ts';
 import { passwordChangedMail } from '../mail/templates.ts';
 import { attemptForEmail } from './attempts.ts';
-import type { Actor } from './authenticate.ts';
+import type { SessionActor } from './authenticate.ts';
 import { guessPassword } from './guessPassword.ts';
 import { openSession, tokenOf } from './openSession.ts';
 import { hashPassword } from './passwords.ts';
@@ -22,7 +22,7 @@ const freshMs = 60 * 60_000;
  */
 export async function updateProfile(
   deps: Deps,
-  actor: Actor,
+  actor: SessionActor,
   input: UpdateProfileInput,
   caller: Caller,
 ): Promise<{ token: string; pendingEmail: string | null }> {

@@ -1,0 +1,58 @@
+import { and, asc, count, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import type { SessionRow } from './auth.ts';
+import type { Db } from './open.ts';
+import { prepared } from './prepared.ts';
+import { sessions } from './schema/index.ts';
+
+const seen = prepared((db) =>
+  db
+    .update(sessions)
+    .set({ lastSeenAt: sql`${sql.placeholder('now')}` })
+    .where(eq(sessions.id, sql.placeholder('id')))
+    .prepare(),
+);
+
+export async function recordSeen(db: Db, id: string, now: number): Promise<void> {
+  seen(db).run({ id, now });
+}
+
+const liveOf = (userId: string, now: number) =>
+  and(eq(sessions.userId, userId), isNull(sessions.endedAt), gt(sessions.expiresAt, now));
+
+export type SessionPage = {
+  sort: { field: 'createdAt' | 'lastSeenAt'; descending: boolean };
+  offset: number;
+  limit: number;
+};
+
+/** A page of the sessions of a user that still count, and how many there are in all. */
+export async function listSessions(
+  db: Db,
+  userId: string,
+  { sort, offset, limit }: SessionPage,
+  now: number,
+): Promise<{ rows: SessionRow[]; total: number }> {
+  const where = liveOf(userId, now);
+  const order = sort.descending ? desc : asc;
+  return db.transaction((tx) => ({
+    rows: tx
+      .select()
+      .from(sessions)
+      .where(where)
+      .orderBy(order(sessions[sort.field]), order(sessions.id))
+      .limit(limit)
+      .offset(offset)
+      .all(),
+    total: tx.select({ n: count() }).from(sessions).where(where).get()?.n ?? 0,
+  }));
+}
+
+/** Ends a session of this user; false where there is no such one that still counts. */
+export async function endSessionOf(db: Db, userId: string, id: string, now: number): Promise<boolean> {
+  const ended = db
+    .update(sessions)
+    .set({ endedAt: now })
+    .where(and(eq(sessions.id, id), liveOf(userId, now)))
+    .run();
+  return ended.changes > 0;
+}
