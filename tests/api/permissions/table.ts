@@ -1,0 +1,179 @@
+/**
+ * Who may do what: every call of the API, and the status that each kind of person gets. The test runs every cell, the page
+ * docs/permissions.md is printed from it, and the generated requests of tests/api/properties start from its bodies.
+ */
+
+export const people = {
+  visitor: 'Visitor',
+  unverified: 'Unverified',
+  user: 'User',
+  other: 'On another’s',
+  expired: 'Expired',
+  none: 'None',
+  admin: 'Admin',
+} as const;
+export type Who = keyof typeof people;
+
+/** A status, or null where the call names nothing that could be somebody else's. */
+export type Expected = Record<Who, number | null>;
+
+/** `{word}` in the path and in the body stands for a fresh thing of the kind that `world.ts` makes; `params` says which, where the path's own word does not. */
+export type Row = {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  path: string;
+  query?: Record<string, string>;
+  params?: Record<string, string>;
+  body?: Record<string, unknown>;
+  headers?: Record<string, string>;
+  /** What sets this row apart from another one of the same call. */
+  note?: string;
+  expected: Expected;
+};
+
+const everybody = (status: number): Expected => ({
+  visitor: status,
+  unverified: status,
+  user: status,
+  other: null,
+  expired: status,
+  none: status,
+  admin: status,
+});
+/** Signed in, in either role. */
+const either = (status = 200): Expected => ({ ...everybody(status), visitor: 401, unverified: 403 });
+/** The customer's area. */
+const customers = (status = 200): Expected => ({ ...either(status), admin: 403 });
+/** What costs. */
+const subscribers = (status = 200): Expected => ({ ...customers(status), expired: 402, none: 402 });
+const admins = (status = 200): Expected => ({ ...either(403), visitor: 401, admin: status });
+
+const settings = {
+  timing: {
+    fromTime: '09:00',
+    toTime: '17:00',
+    timezone: 'Europe/London',
+    timeBetweenComments: [1, 4, 10],
+    activeDays: ['Monday', 'Friday'],
+  },
+  searchUrls: ['https://www.linkedin.com/search/results/content/?keywords=design'],
+  searchProfiles: ['https://www.linkedin.com/in/ada-okafor'],
+  dailySearchComments: 5,
+  dailyMonitorComments: 5,
+  prompt: 'Be kind',
+};
+const profile = { firstName: 'Mara', lastName: 'Winter', companyName: 'Winter Ltd', email: '{email}' };
+
+export const table: { area: string; rows: Row[] }[] = [
+  {
+    area: 'Signing in',
+    rows: [
+      {
+        method: 'POST',
+        path: '/api/auth/register',
+        body: { ...profile, email: '{newEmail}', password: 'correct horse' },
+        expected: everybody(201),
+      },
+      { method: 'POST', path: '/api/auth/login', body: { email: '{email}', password: '{password}' }, expected: everybody(200) },
+      { method: 'GET', path: '/api/otp/send-otp/{email}', expected: everybody(200) },
+      { method: 'POST', path: '/api/otp/verify-otp', body: { otp: '{otp}', email: '{email}' }, expected: everybody(200) },
+      { method: 'POST', path: '/api/otp/forgot-password', body: { email: '{email}' }, expected: everybody(200) },
+      {
+        method: 'POST',
+        path: '/api/otp/reset-password',
+        body: { password: 'another horse', token: '{resetToken}' },
+        expected: everybody(200),
+      },
+      { method: 'POST', path: '/api/auth/update', body: profile, expected: either() },
+      { method: 'POST', path: '/api/auth/logout', expected: either() },
+      { method: 'POST', path: '/api/auth/logout-everywhere', expected: either() },
+    ],
+  },
+  {
+    area: 'The person who calls',
+    rows: [{ method: 'GET', path: '/api/me', expected: either() }],
+  },
+  {
+    area: 'LinkedIn accounts',
+    rows: [
+      { method: 'GET', path: '/api/linkedinaccount', expected: customers() },
+      { method: 'POST', path: '/api/linkedinaccount/createAuthLink', body: {}, note: 'a new one', expected: subscribers() },
+      {
+        method: 'POST',
+        path: '/api/linkedinaccount/createAuthLink',
+        body: { accountId: '{accountId}' },
+        note: 'log in again',
+        expected: { ...subscribers(), other: 404 },
+      },
+    ],
+  },
+  {
+    area: 'Settings',
+    rows: [
+      {
+        method: 'GET',
+        path: '/api/settings',
+        query: { accountId: '{accountId}' },
+        expected: { ...customers(), other: 404 },
+      },
+      {
+        method: 'POST',
+        path: '/api/settings',
+        body: { accountId: '{accountId}', payload: settings },
+        expected: { ...subscribers(), other: 404 },
+      },
+      {
+        method: 'POST',
+        path: '/api/settings/validate',
+        body: { accountId: '{accountId}', profileUrl: 'https://www.linkedin.com/in/ada-okafor' },
+        expected: { ...customers(), other: 404 },
+      },
+    ],
+  },
+  {
+    area: 'Automation and comments',
+    rows: [
+      {
+        method: 'POST',
+        path: '/api/automation/start',
+        body: { accountId: '{accountId}' },
+        expected: { ...subscribers(), other: 404 },
+      },
+      {
+        method: 'POST',
+        path: '/api/automation/stop',
+        body: { accountId: '{accountId}' },
+        expected: { ...customers(), other: 404 },
+      },
+      { method: 'GET', path: '/api/automation/events', expected: customers() },
+      { method: 'GET', path: '/api/comment', expected: customers() },
+    ],
+  },
+  {
+    area: 'Administration',
+    rows: [{ method: 'GET', path: '/api/admin/users', expected: admins() }],
+  },
+  {
+    area: 'About the server',
+    rows: [{ method: 'GET', path: '/api/health', expected: everybody(200) }],
+  },
+  {
+    area: 'Notices from the network',
+    rows: [
+      {
+        method: 'POST',
+        path: '/webhooks/network',
+        query: { secret: '{webhookSecret}' },
+        body: { AccountStatus: { account_id: '{accountId}', message: 'OK' } },
+        note: 'with our secret',
+        expected: everybody(200),
+      },
+      {
+        method: 'POST',
+        path: '/webhooks/network',
+        body: { AccountStatus: { account_id: '{accountId}', message: 'OK' } },
+        note: 'without it',
+        expected: everybody(404),
+      },
+    ],
+  },
+];

@@ -1,0 +1,120 @@
+/** Makes a caller of each kind, and fresh things for the words in a row of the table. */
+import { eq } from 'drizzle-orm';
+import { newId } from '../../../db/id.ts';
+import { users } from '../../../db/schema/index.ts';
+import { insertUser, type UserRow } from '../../../db/users.ts';
+import { openSession } from '../../../server/auth/openSession.ts';
+import { hashPassword } from '../../../server/auth/passwords.ts';
+import type { TestServer } from '../../support/server.ts';
+import type { Row, Who } from './table.ts';
+
+const password = 'correct horse';
+let passwordHash: Promise<string> | undefined;
+let made = 0;
+
+/** Someone with a session. `token` is null for a visitor. */
+type Person = { user: UserRow; token: string };
+export type Call = { method: string; path: string; headers: Record<string, string>; body: string | null };
+
+/** A person straight in the database: hundreds are needed, and registering costs a slow hash each. */
+async function newPerson({ deps }: TestServer, role: 'user' | 'admin', verified: boolean): Promise<Person> {
+  passwordHash ??= hashPassword(password);
+  made += 1;
+  const now = deps.clock.now();
+  const user = await insertUser(deps.db, {
+    id: newId(now),
+    firstName: 'Mara',
+    lastName: `Winter${made}`,
+    email: `mara${made}@example.com`,
+    passwordHash: await passwordHash,
+    role,
+    seats: 5,
+    status: role === 'user' ? 'Trial' : 'None',
+    subscriptionEndsAt: role === 'user' ? now + 14 * 86_400_000 : null,
+    verifiedAt: verified ? now : null,
+    createdAt: now,
+  });
+  if (!user) throw new Error('the e-mail is taken');
+  return { user, token: await openSession(deps, user, { address: null, userAgent: 'a test' }) };
+}
+
+type Cast = {
+  /** Whose e-mail, code and sessions a call names: the caller, where there is one. */
+  self: Person;
+  /** Whose account it names: the caller, where that is a customer who may have one. */
+  customer: Person;
+};
+
+const makers: Record<string, (server: TestServer, cast: Cast) => string | Promise<string>> = {
+  email: (_server, { self }) => self.user.email,
+  newEmail: () => `new${++made}@example.com`,
+  password: () => password,
+  accountId: (server, { customer }) => server.connect(customer.token, `member${++made}@example.com`),
+  webhookSecret: (server) => server.deps.config.webhookSecret,
+  async userId(server) {
+    return (await newPerson(server, 'user', true)).user.id;
+  },
+  async otp(server, { self }) {
+    await server.call('GET', `/api/otp/send-otp/${encodeURIComponent(self.user.email)}`);
+    return found(/\b\d{6}\b/, await server.lastMailTo(self.user.email));
+  },
+  async resetToken(server, { self }) {
+    await server.call('POST', '/api/otp/forgot-password', { json: { email: self.user.email } });
+    return found(/(?<=\/reset-password\/)\S+/, await server.lastMailTo(self.user.email));
+  },
+};
+
+function found(what: RegExp, mail: { Text: string } | undefined): string {
+  const match = what.exec(mail?.Text ?? '')?.[0];
+  if (!match) throw new Error('the mail did not come');
+  return match;
+}
+
+/** The request of one cell: `who` makes the call of `row`, and everything that it names is there. */
+export async function prepareCell(server: TestServer, row: Row, who: Who): Promise<Call> {
+  const caller = who === 'visitor' ? null : await newPerson(server, who === 'admin' ? 'admin' : 'user', who !== 'unverified');
+  const isCustomer = who === 'user' || who === 'expired' || who === 'none';
+  const customer = isCustomer && caller ? caller : await newPerson(server, 'user', true);
+  const cast = { self: who === 'other' ? customer : (caller ?? customer), customer };
+  const path = await filled(server, cast, row.params ?? {}, row.path);
+  const query = await filled(server, cast, {}, row.query ?? {});
+  const body = await filled(server, cast, {}, row.body ?? null);
+  if (caller && (who === 'expired' || who === 'none')) {
+    const status = who === 'expired' ? 'Expired' : 'None';
+    server.deps.db.update(users).set({ status, subscriptionEndsAt: null }).where(eq(users.id, caller.user.id)).run();
+  }
+  return {
+    method: row.method,
+    path: Object.keys(query).length ? `${path}?${new URLSearchParams(query)}` : path,
+    headers: {
+      ...(body ? { 'content-type': 'application/json' } : {}),
+      ...(caller ? { 'x-auth-token': caller.token } : {}),
+      ...row.headers,
+    },
+    body: body && JSON.stringify(body),
+  };
+}
+
+/** The same value with every `{word}` in its texts made real. A word that stands twice is the same thing. */
+async function filled<T>(server: TestServer, cast: Cast, rename: Record<string, string>, value: T): Promise<T> {
+  let text = JSON.stringify(value);
+  for (const word of new Set([...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? ''))) {
+    const maker = makers[rename[word] ?? word];
+    if (!maker) throw new Error(`world.ts makes no {${word}}`);
+    text = text.replaceAll(`{${word}}`, await maker(server, cast));
+  }
+  return JSON.parse(text) as T;
+}
+
+/** Makes the call and answers what came first: a stream is left at once. */
+export async function send(server: TestServer, { path, ...init }: Call): Promise<{ status: number; body: unknown }> {
+  const leave = new AbortController();
+  const response = await fetch(server.url + path, { ...init, signal: leave.signal, redirect: 'manual' });
+  if (response.headers.get('content-type')?.startsWith('text/event-stream')) {
+    leave.abort();
+    return { status: response.status, body: undefined };
+  }
+  const text = await response.text();
+  const isJson = response.headers.get('content-type')?.startsWith('application/json');
+  return { status: response.status, body: isJson ? JSON.parse(text) : text };
+}
