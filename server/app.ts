@@ -14,7 +14,9 @@ import { healthRoutes } from './health/routes.ts';
 import { jsonBody, limitedBody } from './http/body.ts';
 import { onError } from './http/onError.ts';
 import { requestLog } from './http/requestLog.ts';
+import { sessionRoutes } from './sessions/routes.ts';
 import { settingsRoutes } from './settings/routes.ts';
+import { tokenRoutes } from './tokens/routes.ts';
 import { userRoutes } from './users/routes.ts';
 
 /** The whole HTTP face: the API, the notices from outside, and the built web app at `webRoot` (null: without it). */
@@ -27,6 +29,8 @@ export function createApp(deps: Deps, webRoot: string | null) {
 
   app.route('/', healthRoutes(deps));
   app.route('/', authRoutes(deps));
+  app.route('/', sessionRoutes(deps));
+  app.route('/', tokenRoutes(deps));
   app.route('/', userRoutes(deps));
   app.route('/', accountRoutes(deps));
   app.route('/', settingsRoutes(deps));

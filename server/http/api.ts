@@ -69,6 +69,17 @@ export function operation<const O extends Operation, Answer extends z.ZodType, c
   });
 }
 
+/** An operation that answers 204: it takes something away, and there is nothing to say about it. */
+export function removal<const O extends Operation>(route: O) {
+  const { tag, ...rest } = route;
+  return createRoute({
+    ...rest,
+    tags: [tag],
+    responses: { ...failures, 204: { description: 'Done' } } as typeof failures & Gone,
+  });
+}
+type Gone = { 204: { description: string } };
+
 /** A required JSON body of this schema. */
 export const body = <Schema extends z.ZodType>(schema: Schema) => ({
   body: { required: true as const, content: { 'application/json': { schema } } },

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+
+/** A sign-in that still counts. Times are ISO 8601 UTC. */
+export const Session = z
+  .object({
+    id: z.string(),
+    createdAt: z.string(),
+    lastSeenAt: z.string().describe('To the minute'),
+    userAgent: z.string().describe('What the browser or program called itself when it signed in'),
+    address: z.string().nullable().describe('Where it signed in from; null where that is not known'),
+    current: z.boolean().describe('Whether this call was made in it'),
+  })
+  .meta({
+    id: 'Session',
+    example: {
+      id: '3c5e2a60-9d0f-4b52-9a3c-0a1f6f0f7b1e',
+      createdAt: '2026-03-02T10:00:00.000Z',
+      lastSeenAt: '2026-03-02T10:31:00.000Z',
+      userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:148.0) Gecko/20100101 Firefox/148.0',
+      address: '203.0.113.7',
+      current: true,
+    },
+  });
+export type Session = z.infer<typeof Session>;
+
+export const sessionSorts = ['createdAt', 'lastSeenAt'] as const;
+export const SessionFilter = z.strictObject({});

@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto';
+import { newId } from '../../db/id.ts';
+import { insertToken } from '../../db/tokens.ts';
+import { hashPersonalToken, personalTokenPrefix, type SessionActor } from '../auth/authenticate.ts';
+import type { Deps } from '../deps.ts';
+import { AppError, invalid } from '../errors.ts';
+import { type CreatedToken, type CreateTokenInput, mostTokens } from './schemas.ts';
+import { toWireToken } from './wire.ts';
+
+/**
+ * Makes a personal access token. Its secret is in this answer and nowhere else.
+ * @throws {AppError} invalid_input for an end that is not ahead, conflict at 50 tokens, not_signed_in
+ */
+export async function createToken(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  actor: SessionActor,
+  input: CreateTokenInput,
+): Promise<CreatedToken> {
+  const now = clock.now();
+  const expiresAt = input.expiresAt === null ? null : Date.parse(input.expiresAt);
+  if (expiresAt !== null && expiresAt <= now) throw invalid('expiresAt', 'The end must lie in the future');
+  const token = personalTokenPrefix + randomBytes(32).toString('base64url');
+  const kept = await insertToken(
+    db,
+    {
+      id: newId(now),
+      userId: actor.userId,
+      name: input.name,
+      scope: input.scope,
+      tokenHash: hashPersonalToken(token),
+      createdAt: now,
+      expiresAt,
+    },
+    { sessionId: actor.sessionId, limit: mostTokens },
+  );
+  if (kept === 'session_ended') throw new AppError('not_signed_in', 'Your sign-in has ended. Please sign in again');
+  if (kept === 'full') throw new AppError('conflict', `You have ${mostTokens} tokens. Please revoke one first`);
+  return { ...toWireToken(kept), token };
+}

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import type { Deps } from '../deps.ts';
+import { body, createApi, operation, removal } from '../http/api.ts';
+import { requireRole, requireSession } from '../http/auth.ts';
+import { contentRange, parseList } from '../http/list.ts';
+import { ListQuery } from '../http/schemas.ts';
+import { createToken } from './createToken.ts';
+import { listTokens } from './listTokens.ts';
+import { revokeToken } from './revokeToken.ts';
+import { CreatedToken, CreateTokenInput, PersonalToken, TokenFilter, tokenSorts } from './schemas.ts';
+
+const tag = 'Personal access tokens';
+const TokenId = z.object({ id: z.string().max(100) });
+
+/** What a person's scripts sign in with. */
+export const tokenRoutes = (deps: Deps) =>
+  createApi()
+    .openapi(
+      operation(
+        {
+          method: 'get',
+          path: '/api/tokens',
+          tag,
+          summary: 'List the tokens that still work, without their secrets',
+          request: { query: ListQuery },
+          middleware: requireRole(deps, 'any'),
+        },
+        200,
+        z.array(PersonalToken),
+      ),
+      async (c) => {
+        const page = parseList(c.req.valid('query'), tokenSorts, TokenFilter);
+        const { rows, total } = await listTokens(deps, c.get('actor'), page);
+        contentRange(c, 'tokens', page, rows.length, total);
+        return c.json(rows, 200);
+      },
+    )
+    .openapi(
+      operation(
+        {
+          method: 'post',
+          path: '/api/tokens',
+          tag,
+          summary: 'Make a token; its secret is shown this once',
+          request: body(CreateTokenInput),
+          middleware: requireSession(deps, 'any'),
+        },
+        201,
+        CreatedToken,
+      ),
+      async (c) => c.json(await createToken(deps, c.get('actor'), c.req.valid('json')), 201),
+    )
+    .openapi(
+      removal({
+        method: 'delete',
+        path: '/api/tokens/{id}',
+        tag,
+        summary: 'Revoke a token',
+        request: { params: TokenId },
+        middleware: requireRole(deps, 'any'),
+      }),
+      async (c) => {
+        await revokeToken(deps, c.get('actor'), c.req.valid('param').id);
+        return c.body(null, 204);
+      },
+    );
