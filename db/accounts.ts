@@ -152,7 +152,7 @@ export async function countAccounts(db: Db, userId: string): Promise<number> {
 }
 
 /** Adds an account outside of any link: for the demo's seed. */
-export async function addAccount(db: Db, account: AccountRow): Promise<void> {
+export async function addAccount(db: Db, account: typeof accounts.$inferInsert): Promise<void> {
   db.transaction((tx) => {
     tx.insert(accounts).values(account).run();
     tx.insert(automations)

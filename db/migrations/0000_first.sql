@@ -7,10 +7,12 @@ CREATE TABLE `accounts` (
 	`image_url` text DEFAULT '' NOT NULL,
 	`status` text NOT NULL,
 	`created_at` integer NOT NULL,
+	`removed_at` integer,
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
 CREATE INDEX `accounts_user` ON `accounts` (`user_id`,`created_at`);--> statement-breakpoint
+CREATE INDEX `accounts_provider` ON `accounts` (`provider_id`);--> statement-breakpoint
 CREATE TABLE `automations` (
 	`account_id` text PRIMARY KEY NOT NULL,
 	`running` integer DEFAULT false NOT NULL,
@@ -28,7 +30,7 @@ CREATE TABLE `automations` (
 	`touched` integer DEFAULT false NOT NULL,
 	`lease_holder` text,
 	`fence` integer DEFAULT 0 NOT NULL,
-	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`account_id`) ON UPDATE no action ON DELETE cascade
+	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`account_id`) ON UPDATE cascade ON DELETE cascade
 );
 --> statement-breakpoint
 CREATE INDEX `automations_due` ON `automations` (`due_at`) WHERE lease_holder is null;--> statement-breakpoint
@@ -44,6 +46,15 @@ CREATE TABLE `connect_links` (
 );
 --> statement-breakpoint
 CREATE INDEX `connect_links_user` ON `connect_links` (`user_id`);--> statement-breakpoint
+CREATE TABLE `disconnections` (
+	`account_id` text PRIMARY KEY NOT NULL,
+	`created_at` integer NOT NULL,
+	`due_at` integer NOT NULL,
+	`tries` integer DEFAULT 0 NOT NULL,
+	`fault` text
+);
+--> statement-breakpoint
+CREATE INDEX `disconnections_due` ON `disconnections` (`due_at`);--> statement-breakpoint
 CREATE TABLE `engines` (
 	`holder` text PRIMARY KEY NOT NULL,
 	`host` text NOT NULL,
@@ -70,7 +81,7 @@ CREATE TABLE `settings` (
 	`daily_monitor_comments` integer NOT NULL,
 	`prompt` text NOT NULL,
 	`saved_at` integer NOT NULL,
-	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`account_id`) ON UPDATE no action ON DELETE cascade
+	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`account_id`) ON UPDATE cascade ON DELETE cascade
 );
 --> statement-breakpoint
 CREATE TABLE `audit` (
@@ -219,6 +230,17 @@ CREATE TABLE `webhook_receipts` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `webhook_receipts_event` ON `webhook_receipts` (`provider`,`event_id`);--> statement-breakpoint
+CREATE TABLE `comment_totals` (
+	`account_id` text NOT NULL,
+	`category` text NOT NULL,
+	`user_id` text NOT NULL,
+	`total` integer NOT NULL,
+	PRIMARY KEY(`account_id`, `category`),
+	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`account_id`) ON UPDATE cascade ON DELETE cascade,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `comment_totals_user` ON `comment_totals` (`user_id`);--> statement-breakpoint
 CREATE TABLE `commented_posts` (
 	`user_id` text NOT NULL,
 	`post_id` text NOT NULL,
@@ -247,12 +269,13 @@ CREATE TABLE `comments` (
 	`sent_at` integer,
 	`provider_comment_id` text,
 	`looks` integer DEFAULT 0 NOT NULL,
-	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`account_id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`account_id`) ON UPDATE cascade ON DELETE cascade,
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
-CREATE INDEX `comments_user_created` ON `comments` (`user_id`,`state`,`created_at`);--> statement-breakpoint
-CREATE INDEX `comments_account_created` ON `comments` (`account_id`,`state`,`created_at`);--> statement-breakpoint
+CREATE INDEX `comments_user_created` ON `comments` (`user_id`,`state`,`created_at`,`category`);--> statement-breakpoint
+CREATE INDEX `comments_account_created` ON `comments` (`account_id`,`created_at`,`category`,`user_id`) WHERE state = 'confirmed';--> statement-breakpoint
+CREATE INDEX `comments_user_poster` ON `comments` (`user_id`,`poster_name`,`created_at`,`category`,`account_id`) WHERE state = 'confirmed';--> statement-breakpoint
 CREATE INDEX `comments_window` ON `comments` (`account_id`,`window_day`,`category`,`state`);--> statement-breakpoint
 CREATE INDEX `comments_open` ON `comments` (`account_id`) WHERE state in ('reserved', 'sent');--> statement-breakpoint
 CREATE TABLE `events` (
@@ -273,7 +296,7 @@ CREATE TABLE `skipped_posts` (
 	`reason` text NOT NULL,
 	`at` integer NOT NULL,
 	PRIMARY KEY(`account_id`, `post_id`),
-	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`account_id`) ON UPDATE no action ON DELETE cascade
+	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`account_id`) ON UPDATE cascade ON DELETE cascade
 );
 --> statement-breakpoint
 CREATE TABLE `mails` (
@@ -307,6 +330,7 @@ CREATE TABLE `users` (
 	`subscription_ends_at` integer,
 	`verified_at` integer,
 	`trial_started_at` integer,
+	`trial_days` integer DEFAULT 0 NOT NULL,
 	`payments_customer_id` text,
 	`created_at` integer NOT NULL
 );

@@ -18,8 +18,24 @@ export const accounts = sqliteTable(
     imageUrl: text('image_url').notNull().default(''),
     status: text('status', { enum: ['Connected', 'Connecting', 'Disconnected'] }).notNull(),
     createdAt: moment('created_at').notNull(),
+    /** When it was disconnected here. The row stays, because the history and the posts it took hang on it. */
+    removedAt: moment('removed_at'),
   },
-  (table) => [index('accounts_user').on(table.userId, table.createdAt)],
+  (table) => [index('accounts_user').on(table.userId, table.createdAt), index('accounts_provider').on(table.providerId)],
+);
+
+/** Accounts that must not stay connected, and paid for, at the provider. A row outlives the account and its user. */
+export const disconnections = sqliteTable(
+  'disconnections',
+  {
+    accountId: text('account_id').primaryKey(),
+    createdAt: moment('created_at').notNull(),
+    /** When to try next. */
+    dueAt: moment('due_at').notNull(),
+    tries: integer('tries').notNull().default(0),
+    fault: text('fault'),
+  },
+  (table) => [index('disconnections_due').on(table.dueAt)],
 );
 
 /** A hosted sign-in under way. The secret in its notify address is kept as a hash and taken once. */
@@ -45,7 +61,7 @@ export const automations = sqliteTable(
   {
     accountId: text('account_id')
       .primaryKey()
-      .references(() => accounts.accountId, { onDelete: 'cascade' }),
+      .references(() => accounts.accountId, { onDelete: 'cascade', onUpdate: 'cascade' }),
     running: flag('running').notNull().default(false),
     /** When the engine looks at the account next; null while nothing is to be done. */
     dueAt: moment('due_at'),
@@ -108,7 +124,7 @@ export type StoredTiming = {
 export const settings = sqliteTable('settings', {
   accountId: text('account_id')
     .primaryKey()
-    .references(() => accounts.accountId, { onDelete: 'cascade' }),
+    .references(() => accounts.accountId, { onDelete: 'cascade', onUpdate: 'cascade' }),
   timing: json<StoredTiming>('timing').notNull(),
   searchUrls: json<string[]>('search_urls').notNull(),
   searchProfiles: json<string[]>('search_profiles').notNull(),

@@ -1,7 +1,10 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { json, moment } from './columns.ts';
 
-/** Who changed what. Written, never changed; it outlives the people in it. */
+/**
+ * Who changed what. It outlives the people in it: nothing in it is ever changed, but that the names, e-mails and network addresses
+ * of whoever is erased are taken out.
+ */
 export const audit = sqliteTable(
   'audit',
   {
@@ -9,6 +12,7 @@ export const audit = sqliteTable(
     at: moment('at').notNull(),
     actorId: text('actor_id').notNull(),
     action: text('action').notNull(),
+    /** `user:{id}` */
     subject: text('subject').notNull(),
     details: json<Record<string, unknown>>('details').notNull(),
     address: text('address').notNull().default(''),

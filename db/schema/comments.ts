@@ -4,6 +4,8 @@ import { accounts } from './accounts.ts';
 import { json, moment } from './columns.ts';
 import { users } from './users.ts';
 
+const confirmed = sql`state = 'confirmed'`;
+
 /**
  * A comment from its intent to its place in the history; one row, so that the two can't disagree.
  * reserved: the post is taken, nothing was sent. sent: the call that posts has begun, its outcome is open.
@@ -15,7 +17,7 @@ export const comments = sqliteTable(
     id: text('id').primaryKey(),
     accountId: text('account_id')
       .notNull()
-      .references(() => accounts.accountId, { onDelete: 'cascade' }),
+      .references(() => accounts.accountId, { onDelete: 'cascade', onUpdate: 'cascade' }),
     userId: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -39,11 +41,34 @@ export const comments = sqliteTable(
     looks: integer('looks').notNull().default(0),
   },
   (table) => [
-    index('comments_user_created').on(table.userId, table.state, table.createdAt),
-    index('comments_account_created').on(table.accountId, table.state, table.createdAt),
+    // The history is read from these alone: they hold what it is filtered by, in the order in which it is shown.
+    index('comments_user_created').on(table.userId, table.state, table.createdAt, table.category),
+    index('comments_account_created').on(table.accountId, table.createdAt, table.category, table.userId).where(confirmed),
+    index('comments_user_poster')
+      .on(table.userId, table.posterName, table.createdAt, table.category, table.accountId)
+      .where(confirmed),
     index('comments_window').on(table.accountId, table.windowDay, table.category, table.state),
     index('comments_open').on(table.accountId).where(sql`state in ('reserved', 'sent')`),
   ],
+);
+
+/**
+ * How many confirmed comments an account has in each category, so that no list counts them. Written with every comment that becomes
+ * confirmed, and gone with the account, as its comments are.
+ */
+export const commentTotals = sqliteTable(
+  'comment_totals',
+  {
+    accountId: text('account_id')
+      .notNull()
+      .references(() => accounts.accountId, { onDelete: 'cascade', onUpdate: 'cascade' }),
+    category: text('category', { enum: ['Monitor', 'Search'] }).notNull(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    total: integer('total').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.category] }), index('comment_totals_user').on(table.userId)],
 );
 
 /** Which posts a user's accounts have taken. A repost takes its original too, so the same words are not answered twice. */
@@ -67,7 +92,7 @@ export const skippedPosts = sqliteTable(
   {
     accountId: text('account_id')
       .notNull()
-      .references(() => accounts.accountId, { onDelete: 'cascade' }),
+      .references(() => accounts.accountId, { onDelete: 'cascade', onUpdate: 'cascade' }),
     postId: text('post_id').notNull(),
     reason: text('reason').notNull(),
     at: moment('at').notNull(),

@@ -22,6 +22,8 @@ export const users = sqliteTable(
     subscriptionEndsAt: moment('subscription_ends_at'),
     verifiedAt: moment('verified_at'),
     trialStartedAt: moment('trial_started_at'),
+    /** The length of the trial as it was last set; 0 for whoever has had none. */
+    trialDays: integer('trial_days').notNull().default(0),
     paymentsCustomerId: text('payments_customer_id'),
     createdAt: moment('created_at').notNull(),
   },
