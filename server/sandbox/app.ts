@@ -1,6 +1,9 @@
 import { Hono } from 'hono';
+import type { Clock } from '../clock.ts';
 import type { Faults } from './control/faults.ts';
 import { controlRoutes } from './control/routes.ts';
+import { fileRoutes, uploadRoutes } from './images/routes.ts';
+import type { ImageStore } from './images/store.ts';
 import { mailPages } from './mail/pages.ts';
 import { mailRoutes } from './mail/routes.ts';
 import type { MailStore } from './mail/store.ts';
@@ -11,11 +14,22 @@ import { signInPages } from './network/signIn.ts';
 import { notice } from './page.ts';
 import { writerRoutes } from './writer/routes.ts';
 
-export type Parts = { network: Network; mail: MailStore; faults: Faults; env: () => Record<string, string>; reset: () => void };
+export type Parts = {
+  network: Network;
+  mail: MailStore;
+  images: ImageStore;
+  peopleClock: Clock;
+  faults: Faults;
+  env: () => Record<string, string>;
+  reset: () => void;
+};
 
 /** The sandbox's HTTP app: which part owns which paths, and nothing else. */
-export function createApp({ network, mail, faults, env, reset }: Parts): Hono {
+export function createApp({ network, mail, images, peopleClock, faults, env, reset }: Parts): Hono {
   const app = new Hono({ strict: false });
+  // Before the network, which owns the rest of this prefix.
+  app.route('/api/v1/files', uploadRoutes(network.context, images, peopleClock));
+  app.route('/ik', fileRoutes(images));
   app.route('/api/v1', networkRoutes(network));
   app.route('/openai/v1', writerRoutes(network.context));
   app.route('/mail/api/v1', mailRoutes(mail));

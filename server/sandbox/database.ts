@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
+import { imagesSchema } from './images/store.ts';
 import { mailSchema } from './mail/store.ts';
 import { networkSchema } from './network/store.ts';
 
@@ -18,7 +19,7 @@ export function openDatabase(dataDir: string | null): Db {
   db.pragma('journal_mode = WAL');
   db.pragma(`synchronous = ${dataDir === null ? 'OFF' : 'NORMAL'}`);
   db.pragma('cache_size = -65536');
-  db.exec(metaSchema + networkSchema + mailSchema);
+  db.exec(metaSchema + networkSchema + mailSchema + imagesSchema);
   return db;
 }
 

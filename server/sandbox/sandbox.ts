@@ -10,6 +10,7 @@ import { withFaults } from './control/strike.ts';
 import { emptyDatabase, openDatabase } from './database.ts';
 import { type DemoWorld, seedDemo } from './demo.ts';
 import { environment } from './env.ts';
+import { createImageStore } from './images/store.ts';
 import { startSmtp } from './mail/smtp.ts';
 import { createMailStore } from './mail/store.ts';
 import { createNetwork } from './network/network.ts';
@@ -28,10 +29,15 @@ export type SandboxOptions = {
   /** Where the server is that this sandbox serves, without a trailing slash. */
   appUrl: string;
   clock: Clock;
+  /** The time of people where `clock` runs ahead of it: what signed uploads are measured by. `clock` unless told otherwise. */
+  peopleClock?: Clock;
 };
 
 /** A sandbox that does not listen is told what its URLs would be; everything it answers is built on them. */
-export type DetachedOptions = Pick<SandboxOptions, 'dataDir' | 'appUrl' | 'clock'> & { url: string; smtpUrl?: string };
+export type DetachedOptions = Pick<SandboxOptions, 'dataDir' | 'appUrl' | 'clock' | 'peopleClock'> & {
+  url: string;
+  smtpUrl?: string;
+};
 
 export type Sandbox = {
   url: string;
@@ -51,6 +57,8 @@ function build(options: DetachedOptions) {
   const context: Context = { db, clock: options.clock, url: options.url, closing: ending.signal };
   const network = createNetwork(context);
   const mail = createMailStore(db);
+  const images = createImageStore(db);
+  const peopleClock = options.peopleClock ?? options.clock;
   const faults = createFaults(ending.signal);
   const reset = () => {
     emptyDatabase(db);
@@ -70,7 +78,7 @@ function build(options: DetachedOptions) {
       db.close();
     },
   };
-  const app = createApp({ network, mail, faults, env: () => sandbox.env, reset });
+  const app = createApp({ network, mail, images, peopleClock, faults, env: () => sandbox.env, reset });
   const handle = withFaults(faults, (request, env) => app.fetch(request, env));
   return { context, mail, faults, sandbox, handle };
 }

@@ -1,5 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import { typicalImageError } from '../images/format.ts';
 import { typicalProblem } from '../network/problems.ts';
 import { typicalOpenAiError } from '../writer/format.ts';
 import type { Fault, FaultProvider, Faults } from './faults.ts';
@@ -15,6 +16,7 @@ function providerOf(path: string): FaultProvider | null {
 const typical: Partial<Record<FaultProvider, (status: number) => unknown>> = {
   network: typicalProblem,
   writer: typicalOpenAiError,
+  images: typicalImageError,
 };
 
 function refusal(fault: Fault, status: number): Response {
@@ -22,7 +24,9 @@ function refusal(fault: Fault, status: number): Response {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   const type =
     typeof body === 'string' ? 'text/plain' : fault.provider === 'network' ? 'application/problem+json' : 'application/json';
-  return new Response(text, { status, headers: { 'content-type': `${type}; charset=utf-8`, ...fault.headers } });
+  // A browser may read what the image host answers, also when it refuses.
+  const open: Record<string, string> = fault.provider === 'images' ? { 'access-control-allow-origin': '*' } : {};
+  return new Response(text, { status, headers: { 'content-type': `${type}; charset=utf-8`, ...open, ...fault.headers } });
 }
 
 /** Cuts the connection. Without one (a call inside the process) fetch fails as it does on a cut connection. */
