@@ -1,4 +1,5 @@
-import { and, asc, count, desc, eq, gte, inArray, like, lte, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import { countConfirmed } from './commentTotals.ts';
 import type { Db } from './open.ts';
 import { prepared } from './prepared.ts';
 import { automations, commentedPosts, comments, skippedPosts } from './schema/index.ts';
@@ -8,44 +9,6 @@ type Category = CommentRow['category'];
 
 /** An intent that counts against the day's limit: taken, perhaps posted, or posted. */
 const counting = ['reserved', 'sent', 'confirmed', 'unknown'] as const;
-
-export type CommentPage = {
-  sort: { field: 'createdAt' | 'posterName'; descending: boolean };
-  offset: number;
-  limit: number;
-  filter: {
-    accountId?: string | undefined;
-    category?: Category | undefined;
-    q?: string | undefined;
-    /** Milliseconds since the epoch, both ends included. */
-    from?: number | undefined;
-    to?: number | undefined;
-  };
-};
-
-/** A user's history: the comments that stand on the network, and how many the filter leaves in all. */
-export async function listComments(db: Db, userId: string, page: CommentPage): Promise<{ rows: CommentRow[]; total: number }> {
-  const { filter } = page;
-  const where = and(
-    eq(comments.userId, userId),
-    eq(comments.state, 'confirmed'),
-    filter.accountId ? eq(comments.accountId, filter.accountId) : undefined,
-    filter.category ? eq(comments.category, filter.category) : undefined,
-    filter.q ? or(like(comments.comment, `%${filter.q}%`), like(comments.posterName, `%${filter.q}%`)) : undefined,
-    filter.from === undefined ? undefined : gte(comments.createdAt, filter.from),
-    filter.to === undefined ? undefined : lte(comments.createdAt, filter.to),
-  );
-  const direction = page.sort.descending ? desc : asc;
-  const rows = db
-    .select()
-    .from(comments)
-    .where(where)
-    .orderBy(direction(comments[page.sort.field]), direction(comments.id))
-    .limit(page.limit)
-    .offset(page.offset)
-    .all();
-  return { rows, total: db.select({ n: count() }).from(comments).where(where).get()?.n ?? 0 };
-}
 
 const usage = prepared((db) =>
   db
@@ -97,7 +60,7 @@ const recentTexts = prepared((db) =>
   db
     .select({ comment: comments.comment })
     .from(comments)
-    .where(and(eq(comments.accountId, sql.placeholder('accountId')), eq(comments.state, 'confirmed')))
+    .where(and(eq(comments.accountId, sql.placeholder('accountId')), sql`state = 'confirmed'`))
     .orderBy(desc(comments.createdAt))
     .limit(sql.placeholder('limit'))
     .prepare(),
@@ -246,7 +209,7 @@ const confirm = prepared((db) =>
     .update(comments)
     .set({ state: 'confirmed', createdAt: given('at'), providerCommentId: given('providerCommentId') })
     .where(and(eq(comments.id, sql.placeholder('id')), inArray(comments.state, ['sent', 'failed', 'unknown'])))
-    .returning({ accountId: comments.accountId })
+    .returning({ accountId: comments.accountId, userId: comments.userId, category: comments.category })
     .prepare(),
 );
 const wait = prepared((db) =>
@@ -267,6 +230,7 @@ export async function recordPosted(db: Db, commentId: string, posted: Posted): P
     () => {
       const row = confirm(db).get({ id: commentId, at, providerCommentId });
       if (!row) return false;
+      countConfirmed(db, row);
       wait(db).run({ accountId: row.accountId, notBefore, intervalIndex });
       return true;
     },
@@ -320,6 +284,7 @@ export async function addHistory(db: Db, rows: (typeof comments.$inferInsert)[])
   db.transaction((tx) => {
     for (const row of rows) {
       tx.insert(comments).values(row).run();
+      if (row.state === 'confirmed') countConfirmed(db, row);
       tx.insert(commentedPosts).values({ userId: row.userId, postId: row.postId, commentId: row.id }).onConflictDoNothing().run();
     }
   });

@@ -11,3 +11,17 @@ export function prepared<Query>(build: (db: Db) => Query): (db: Db) => Query {
     return query;
   };
 }
+
+/** The same for queries that differ in shape: one is built and kept for each of the shapes that are asked for. */
+export function preparedEach<Shape extends object, Query>(
+  build: (db: Db, shape: Shape) => Query,
+): (db: Db, shape: Shape) => Query {
+  const ofDb = prepared(() => new Map<string, Query>());
+  return (db, shape) => {
+    const kept = ofDb(db);
+    const key = Object.values(shape).join();
+    const known = kept.get(key) ?? build(db, shape);
+    kept.set(key, known);
+    return known;
+  };
+}

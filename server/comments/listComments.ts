@@ -1,4 +1,4 @@
-import { type CommentRow, listComments as listRows } from '../../db/comments.ts';
+import { type ListedComment, listComments as listRows } from '../../db/commentList.ts';
 import type { Actor } from '../auth/authenticate.ts';
 import { iso } from '../clock.ts';
 import type { Deps } from '../deps.ts';
@@ -23,7 +23,7 @@ export async function listComments(
   return { rows: found.rows.map(toWireComment), total: found.total };
 }
 
-function toWireComment(row: CommentRow): Comment {
+function toWireComment(row: ListedComment): Comment {
   const { accountId, postUrl, posterName, posterImageUrl, comment, category } = row;
   return { _id: row.id, accountId, postUrl, posterName, posterImageUrl, comment, category, createdAt: iso(row.createdAt) };
 }

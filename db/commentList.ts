@@ -1,0 +1,109 @@
+import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { confirmedTotal } from './commentTotals.ts';
+import type { Db } from './open.ts';
+import { preparedEach } from './prepared.ts';
+import { comments } from './schema/index.ts';
+
+export type CommentPage = {
+  sort: { field: 'createdAt' | 'posterName'; descending: boolean };
+  offset: number;
+  limit: number;
+  filter: {
+    accountId?: string | undefined;
+    category?: (typeof comments.$inferSelect)['category'] | undefined;
+    q?: string | undefined;
+    /** Milliseconds since the epoch, both ends included. */
+    from?: number | undefined;
+    to?: number | undefined;
+  };
+};
+
+const shown = {
+  id: comments.id,
+  accountId: comments.accountId,
+  postUrl: comments.postUrl,
+  posterName: comments.posterName,
+  posterImageUrl: comments.posterImageUrl,
+  comment: comments.comment,
+  category: comments.category,
+  createdAt: comments.createdAt,
+};
+export type ListedComment = Pick<typeof comments.$inferSelect, keyof typeof shown>;
+
+/** What a query asks for, apart from the values: each of these is one prepared statement. */
+type Shape = { byPoster: boolean; descending: boolean; account: boolean; category: boolean; words: boolean };
+
+const given = sql.placeholder;
+const rowid = sql`comments.rowid`;
+
+/**
+ * Left to choose, SQLite takes a poor index, as it does not know how many rows each has. A plus keeps it from using a column for that.
+ * `state` is written out, because only then it knows that an index of confirmed comments will do.
+ */
+function matches({ byPoster, account, category, words }: Shape): SQL | undefined {
+  const byAccount = account && !byPoster;
+  return and(
+    byAccount ? sql`+${comments.userId} = ${given('userId')}` : eq(comments.userId, given('userId')),
+    sql`state = 'confirmed'`,
+    account ? sql`${byAccount ? sql`` : sql`+`}${comments.accountId} = ${given('accountId')}` : undefined,
+    sql`${byPoster ? sql`+` : sql``}${comments.createdAt} between ${given('from')} and ${given('to')}`,
+    category ? eq(comments.category, given('category')) : undefined,
+    words ? sql`(comment like ${given('words')} escape '\\' or poster_name like ${given('words')} escape '\\')` : undefined,
+  );
+}
+
+/** The columns of the index in its own order, so that nothing is sorted and a deep page is skipped to within the index. */
+function ordered({ byPoster, descending }: Shape): SQL[] {
+  const columns = byPoster
+    ? [comments.posterName, comments.createdAt, comments.category, comments.accountId, rowid]
+    : [comments.createdAt, comments.category, rowid];
+  return columns.map(descending ? desc : asc);
+}
+
+const pages = preparedEach((db, shape: Shape) => {
+  const order = ordered(shape);
+  const ids = db
+    .select({ rowid })
+    .from(comments)
+    .where(matches(shape))
+    .orderBy(...order)
+    .limit(given('limit'))
+    .offset(given('offset'));
+  return db
+    .select(shown)
+    .from(comments)
+    .where(sql`${rowid} in ${ids}`)
+    .orderBy(...order)
+    .prepare();
+});
+const counts = preparedEach((db, shape: Shape) => db.select({ n: count() }).from(comments).where(matches(shape)).prepare());
+
+/**
+ * A page of a user's history, which are the comments that stand on the network, and how many the filter leaves in all. That number
+ * is kept where only account and category are asked for, counted in an index where a time is, and by reading where words are.
+ */
+export async function listComments(
+  db: Db,
+  userId: string,
+  { sort, offset, limit, filter }: CommentPage,
+): Promise<{ rows: ListedComment[]; total: number }> {
+  const { accountId, category, q, from, to } = filter;
+  const shape: Shape = {
+    byPoster: sort.field === 'posterName',
+    descending: sort.descending,
+    account: Boolean(accountId),
+    category: Boolean(category),
+    words: Boolean(q),
+  };
+  const values = {
+    userId,
+    accountId,
+    category,
+    words: `%${(q ?? '').replace(/[\\%_]/g, '\\$&')}%`,
+    from: from ?? Number.MIN_SAFE_INTEGER,
+    to: to ?? Number.MAX_SAFE_INTEGER,
+  };
+  const kept = !shape.words && from === undefined && to === undefined;
+  const total = kept ? confirmedTotal(db, userId, filter) : (counts(db, { ...shape, byPoster: false }).get(values)?.n ?? 0);
+  return { rows: total === 0 ? [] : pages(db, shape).all({ ...values, limit, offset }), total };
+}
