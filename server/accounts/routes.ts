@@ -2,8 +2,9 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
-import { body, createApi, operation } from '../http/api.ts';
+import { createApi, operation } from '../http/api.ts';
 import { requireRole } from '../http/auth.ts';
+import { idempotent, onceBody } from '../http/idempotency.ts';
 import { contentRange, parseList } from '../http/list.ts';
 import { ListQuery } from '../http/schemas.ts';
 import { connectAccount } from './connectAccount.ts';
@@ -47,8 +48,8 @@ export function accountRoutes(deps: Deps) {
         path: '/api/linkedinaccount/createAuthLink',
         tag,
         summary: 'Make a page on which to connect an account, or to log in to one again',
-        middleware: user,
-        request: body(CreateAuthLinkInput),
+        middleware: [...user, idempotent(deps)],
+        request: onceBody(CreateAuthLinkInput),
       },
       200,
       AuthLink,

@@ -3,6 +3,7 @@ import type { Deps } from '../deps.ts';
 import { body, createApi, operation } from '../http/api.ts';
 import { requireSession } from '../http/auth.ts';
 import { callerOf } from '../http/caller.ts';
+import { idempotent, onceBody } from '../http/idempotency.ts';
 import { Acknowledgement } from '../http/schemas.ts';
 import { Email } from '../users/schemas.ts';
 import { forgotPassword } from './forgotPassword.ts';
@@ -33,7 +34,14 @@ export const authRoutes = (deps: Deps) =>
   createApi()
     .openapi(
       operation(
-        { method: 'post', path: '/api/auth/register', tag, summary: 'Make a customer on trial', request: body(RegisterInput) },
+        {
+          method: 'post',
+          path: '/api/auth/register',
+          tag,
+          summary: 'Make a customer on trial',
+          request: onceBody(RegisterInput),
+          middleware: idempotent(deps),
+        },
         201,
         Registered,
       ),

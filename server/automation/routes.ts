@@ -2,6 +2,7 @@ import { streamSSE } from 'hono/streaming';
 import type { Deps } from '../deps.ts';
 import { body, createApi, operation } from '../http/api.ts';
 import { requireRole } from '../http/auth.ts';
+import { idempotent, onceBody } from '../http/idempotency.ts';
 import { toWireEvent } from './events.ts';
 import { Automation, AutomationInput } from './schemas.ts';
 import { startAutomation } from './startAutomation.ts';
@@ -22,8 +23,8 @@ export function automationRoutes(deps: Deps) {
         path: '/api/automation/start',
         tag,
         summary: 'Let an account comment',
-        middleware: user,
-        request: body(AutomationInput),
+        middleware: [...user, idempotent(deps)],
+        request: onceBody(AutomationInput),
       },
       200,
       Automation,

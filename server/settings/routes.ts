@@ -3,6 +3,7 @@ import { ownedAccount } from '../accounts/ownedAccount.ts';
 import type { Deps } from '../deps.ts';
 import { body, createApi, operation } from '../http/api.ts';
 import { requireRole } from '../http/auth.ts';
+import { idempotent, onceBody } from '../http/idempotency.ts';
 import { getSettings } from './getSettings.ts';
 import { saveSettings } from './saveSettings.ts';
 import { SaveSettingsInput, Settings, ValidatedProfile, ValidateProfileInput } from './schemas.ts';
@@ -42,8 +43,8 @@ export function settingsRoutes(deps: Deps) {
         path: '/api/settings',
         tag,
         summary: "Replace an account's settings",
-        middleware: user,
-        request: body(SaveSettingsInput),
+        middleware: [...user, idempotent(deps)],
+        request: onceBody(SaveSettingsInput),
       },
       200,
       Settings,

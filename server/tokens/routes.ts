@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
-import { body, createApi, operation, removal } from '../http/api.ts';
+import { createApi, operation, removal } from '../http/api.ts';
 import { requireRole, requireSession } from '../http/auth.ts';
+import { idempotent, onceBody } from '../http/idempotency.ts';
 import { contentRange, parseList } from '../http/list.ts';
 import { ListQuery } from '../http/schemas.ts';
 import { createToken } from './createToken.ts';
@@ -42,8 +43,8 @@ export const tokenRoutes = (deps: Deps) =>
           path: '/api/tokens',
           tag,
           summary: 'Make a token; its secret is shown this once',
-          request: body(CreateTokenInput),
-          middleware: requireSession(deps, 'any'),
+          request: onceBody(CreateTokenInput),
+          middleware: [requireSession(deps, 'any'), idempotent(deps)],
         },
         201,
         CreatedToken,

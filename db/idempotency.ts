@@ -1,0 +1,58 @@
+import { and, eq, isNull, lte } from 'drizzle-orm';
+import type { Db } from './open.ts';
+import { onceCalls } from './schema/index.ts';
+
+export type OnceCall = Pick<typeof onceCalls.$inferInsert, 'id' | 'userId' | 'fingerprint' | 'claim'>;
+export type Claimed =
+  /** This call is the one: do it, then `keepAnswer` or `letGo`. */
+  | { kind: 'mine' }
+  /** The same call is at work now. */
+  | { kind: 'busy' }
+  /** The key was used for another call. */
+  | { kind: 'other' }
+  /** It was done before, and this is what came of it. */
+  | { kind: 'done'; status: number; answer: string };
+
+/**
+ * Claims a call for whoever comes first, of any number at once and of any number of servers on this database. A claim lasts
+ * until `claimedUntil` (ms since the epoch), so that one who died with it does not hold it for ever. Forgets what is past its time.
+ */
+export async function claimCall(
+  db: Db,
+  call: OnceCall,
+  { now, claimedUntil }: { now: number; claimedUntil: number },
+): Promise<Claimed> {
+  return db.transaction(
+    (tx): Claimed => {
+      tx.delete(onceCalls).where(lte(onceCalls.expiresAt, now)).run();
+      const known = tx.select().from(onceCalls).where(eq(onceCalls.id, call.id)).get();
+      if (!known) {
+        tx.insert(onceCalls)
+          .values({ ...call, expiresAt: claimedUntil })
+          .run();
+        return { kind: 'mine' };
+      }
+      if (known.fingerprint !== call.fingerprint) return { kind: 'other' };
+      if (known.status === null || known.answer === null) return { kind: 'busy' };
+      return { kind: 'done', status: known.status, answer: known.answer };
+    },
+    { behavior: 'immediate' },
+  );
+}
+
+const claimedBy = ({ id, claim }: Pick<OnceCall, 'id' | 'claim'>) =>
+  and(eq(onceCalls.id, id), eq(onceCalls.claim, claim), isNull(onceCalls.status));
+
+/** Keeps what came of a call, unless its claim has run out meanwhile. */
+export async function keepAnswer(
+  db: Db,
+  call: Pick<OnceCall, 'id' | 'claim'>,
+  kept: { status: number; answer: string; expiresAt: number },
+): Promise<void> {
+  db.update(onceCalls).set(kept).where(claimedBy(call)).run();
+}
+
+/** Gives the claim up: nothing came of the call, and the next one may try. */
+export async function letGo(db: Db, call: Pick<OnceCall, 'id' | 'claim'>): Promise<void> {
+  db.delete(onceCalls).where(claimedBy(call)).run();
+}

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import { z } from '@hono/zod-openapi';
+import type { Context, MiddlewareHandler } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { claimCall, keepAnswer, letGo } from '../../db/idempotency.ts';
+import { attemptFrom } from '../auth/attempts.ts';
+import type { Actor } from '../auth/authenticate.ts';
+import type { Deps } from '../deps.ts';
+import { AppError } from '../errors.ts';
+import { body, invalidInput } from './api.ts';
+import { callerOf } from './caller.ts';
+import { createSeal } from './seal.ts';
+
+const minute = 60_000;
+const keptMs = 24 * 60 * minute;
+/** Longer than any call works. A server that died in the middle holds the key no longer than this. */
+const claimMs = 2 * minute;
+
+const headerName = 'Idempotency-Key';
+const Headers = z.object({
+  [headerName]: z
+    .string()
+    .regex(/^[\x21-\x7e]{1,255}$/, `${headerName} must be 1 to 255 visible ASCII characters`)
+    .optional()
+    .describe(
+      'Any text of your own. The same key with the same body does nothing again within 24 hours, but answers what the first ' +
+        'call answered, with Idempotent-Replayed: true; with another body, or while the first is at work, it is a 409',
+    ),
+});
+
+/** A required JSON body of this schema, and the Idempotency-Key that `idempotent` heeds. */
+export const onceBody = <Schema extends z.ZodType>(schema: Schema) => ({ ...body(schema), headers: Headers });
+
+/** Refusals for who asks, in what words, how often: what was asked was not looked at, so the next try is judged anew. */
+const notAnswers = new Set([401, 403, 422, 429]);
+
+/**
+ * Lets a call with an Idempotency-Key happen once, and answers a repetition with what the first one answered. A key belongs to
+ * the person who calls, or to the network address where nobody has signed in: there the body, which holds the password, must
+ * be the same to be answered. Comes after the role is checked.
+ * @throws {AppError} invalid_input for a bad key; too_many_attempts; conflict for another body, or while the first call is at work
+ */
+export function idempotent(deps: Deps): MiddlewareHandler<{ Variables: { actor?: Actor } }> {
+  const { db, clock } = deps;
+  const { hash, seal, open } = createSeal(deps.config.authSecret, 'idempotency');
+  return async (c, next) => {
+    const key = keyOf(c);
+    if (key === undefined) return next();
+    const userId = c.get('actor')?.userId ?? null;
+    const { address } = callerOf(c, deps.config);
+    const caller = userId === null ? `address ${address ?? ''}` : `user ${userId}`;
+    const call = {
+      id: hash(caller, key),
+      userId,
+      fingerprint: hash(c.req.method, c.req.path, await c.req.text()),
+      claim: randomUUID(),
+    };
+    const now = clock.now();
+    const claimed = await claimCall(db, call, { now, claimedUntil: now + claimMs });
+    if (claimed.kind === 'other') {
+      // Without a sign-in, this may be a guess at the password in the body that would be answered.
+      if (userId === null) await attemptFrom(deps, 'registrationFrom', address);
+      throw new AppError('conflict', `This ${headerName} was used for another call`);
+    }
+    if (claimed.kind === 'busy') {
+      throw new AppError('conflict', `A call with this ${headerName} is still being worked on`, { retryAfterSeconds: 1 });
+    }
+    if (claimed.kind === 'done') {
+      c.header('Idempotent-Replayed', 'true');
+      c.header('Content-Type', 'application/json');
+      return c.body(open(claimed.answer, call.id), claimed.status as ContentfulStatusCode);
+    }
+    try {
+      await next();
+      const { status } = c.res;
+      if (status >= 500 || notAnswers.has(status)) return;
+      const answer = seal(await c.res.clone().text(), call.id);
+      await keepAnswer(db, call, { status, answer, expiresAt: clock.now() + keptMs });
+    } finally {
+      // Without effect where the answer was kept.
+      await letGo(db, call);
+    }
+  };
+}
+
+function keyOf(c: Context): string | undefined {
+  const parsed = Headers.safeParse({ [headerName]: c.req.header(headerName) });
+  if (!parsed.success) throw invalidInput(parsed.error.issues);
+  return parsed.data[headerName];
+}

@@ -1,0 +1,32 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+
+const ivLength = 12;
+const tagLength = 16;
+
+/** Keys of their own for one purpose, made from the server's secret: what lies in the database can't be read or guessed without it. */
+export function createSeal(authSecret: string, purpose: string) {
+  const derive = (use: string) => Buffer.from(hkdfSync('sha256', authSecret, '', `${purpose}: ${use}`, 32));
+  const hashKey = derive('hash');
+  const sealKey = derive('seal');
+  return {
+    /** The same for the same parts, and nothing to anybody else. */
+    hash: (...parts: string[]): string => createHmac('sha256', hashKey).update(JSON.stringify(parts)).digest('base64url'),
+
+    /** AES-256-GCM: nonce, tag and cipher text in base64url. It opens only in the `place` that it was sealed for. */
+    seal(text: string, place: string): string {
+      const iv = randomBytes(ivLength);
+      const cipher = createCipheriv('aes-256-gcm', sealKey, iv).setAAD(Buffer.from(place));
+      const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+      return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
+    },
+
+    /** @throws where it was sealed by another secret, for another place, or changed since */
+    open(sealed: string, place: string): string {
+      const bytes = Buffer.from(sealed, 'base64url');
+      const decipher = createDecipheriv('aes-256-gcm', sealKey, bytes.subarray(0, ivLength), { authTagLength: tagLength })
+        .setAAD(Buffer.from(place))
+        .setAuthTag(bytes.subarray(ivLength, ivLength + tagLength));
+      return Buffer.concat([decipher.update(bytes.subarray(ivLength + tagLength)), decipher.final()]).toString('utf8');
+    },
+  };
+}
