@@ -1,7 +1,8 @@
-import { and, asc, count, desc, eq, like, or, sql } from 'drizzle-orm';
-import type { Db } from './open.ts';
+import { and, asc, count, desc, eq, isNull, like, or, sql } from 'drizzle-orm';
+import { cancelDisconnection, writeDisconnections } from './disconnections.ts';
+import type { Db, Tx } from './open.ts';
 import { prepared } from './prepared.ts';
-import { accounts, automations, connectLinks, settings, users } from './schema/index.ts';
+import { accounts, automations, comments, connectLinks, events, settings, users } from './schema/index.ts';
 
 export type AccountRow = typeof accounts.$inferSelect;
 export type AutomationRow = typeof automations.$inferSelect;
@@ -21,10 +22,11 @@ const accountById = prepared((db) =>
     .select({ account: accounts, automation: automations })
     .from(accounts)
     .innerJoin(automations, eq(automations.accountId, accounts.accountId))
-    .where(eq(accounts.accountId, sql.placeholder('accountId')))
+    .where(and(eq(accounts.accountId, sql.placeholder('accountId')), isNull(accounts.removedAt)))
     .prepare(),
 );
 
+/** A connected account; one that was removed is not there. */
 export async function findAccount(db: Db, accountId: string): Promise<AccountWithAutomation | undefined> {
   return accountById(db).get({ accountId });
 }
@@ -45,6 +47,7 @@ export async function listAccounts(
   const { filter } = page;
   const where = and(
     eq(accounts.userId, userId),
+    isNull(accounts.removedAt),
     filter.status ? eq(accounts.status, filter.status) : undefined,
     filter.running === undefined ? undefined : eq(automations.running, filter.running),
     filter.q ? or(like(accounts.name, `%${filter.q}%`), like(accounts.email, `%${filter.q}%`)) : undefined,
@@ -72,7 +75,7 @@ const idsOfUser = prepared((db) =>
     .prepare(),
 );
 
-/** The ids of a user's accounts, ours and the network's. */
+/** The ids of a user's accounts, ours and the network's, removed ones among them: their people are still not strangers. */
 export async function accountIdsOf(db: Db, userId: string): Promise<{ accountId: string; providerId: string }[]> {
   return idsOfUser(db).all({ userId });
 }
@@ -93,11 +96,20 @@ export async function findConnectLink(db: Db, secretHash: string, now: number) {
 }
 
 export type Connected = Pick<AccountRow, 'accountId' | 'providerId' | 'name' | 'email' | 'imageUrl' | 'status'>;
-export type Connection = 'added' | 'renewed' | 'link_taken' | 'no_seat' | 'of_another_user' | 'same_member' | 'other_account';
+export type Connection =
+  | 'added'
+  | 'renewed'
+  | 'revived'
+  | 'link_taken'
+  | 'no_seat'
+  | 'of_another_user'
+  | 'same_member'
+  | 'other_account';
 
 /**
  * Takes the link and stores what it connected, both or neither: two links opened at once can't pass the seat limit, and a link counts
- * once. `no_seat`, `of_another_user`, `same_member` (that person is connected already under another id) and `other_account` (a
+ * once. `revived`: the user had removed this account, or this person's; it goes on with its settings, limits and history.
+ * `no_seat`, `of_another_user`, `same_member` (that person is connected already under another id) and `other_account` (a
  * log-in-again that brought another account) take the link and store nothing.
  */
 export async function takeLinkAndConnect(db: Db, secretHash: string, found: Connected, now: number): Promise<Connection> {
@@ -113,17 +125,22 @@ export async function takeLinkAndConnect(db: Db, secretHash: string, found: Conn
       if (link.accountId && link.accountId !== found.accountId) return 'other_account';
       const known = tx.select().from(accounts).where(eq(accounts.accountId, found.accountId)).get();
       if (known && known.userId !== link.userId) return 'of_another_user';
-      if (known) {
+      if (known && known.removedAt === null) {
         tx.update(accounts).set(freshValues(found)).where(eq(accounts.accountId, found.accountId)).run();
         return 'renewed';
       }
-      const sameMember = found.providerId
-        ? tx.select().from(accounts).where(eq(accounts.providerId, found.providerId)).get()
-        : undefined;
-      if (sameMember) return 'same_member';
+      const ofMember = found.providerId
+        ? tx.select().from(accounts).where(eq(accounts.providerId, found.providerId)).orderBy(desc(accounts.removedAt)).all()
+        : [];
+      if (ofMember.some((account) => account.removedAt === null)) return 'same_member';
       const seats = tx.select({ seats: users.seats }).from(users).where(eq(users.id, link.userId)).get()?.seats ?? 0;
-      const used = tx.select({ n: count() }).from(accounts).where(eq(accounts.userId, link.userId)).get()?.n ?? 0;
-      if (used >= seats) return 'no_seat';
+      if (connectedAccounts(tx, link.userId) >= seats) return 'no_seat';
+      cancelDisconnection(tx, found.accountId);
+      const removed = known ?? ofMember.find((account) => account.userId === link.userId);
+      if (removed) {
+        revive(tx, removed.accountId, found);
+        return 'revived';
+      }
       tx.insert(accounts)
         .values({ ...found, userId: link.userId, createdAt: now })
         .run();
@@ -134,6 +151,17 @@ export async function takeLinkAndConnect(db: Db, secretHash: string, found: Conn
     },
     { behavior: 'immediate' },
   );
+}
+
+/** The provider gives a person who connects again another id: what hangs on the old one moves along, so that limits and history go on. */
+function revive(tx: Tx, accountId: string, found: Connected): void {
+  tx.update(accounts)
+    .set({ ...freshValues(found), accountId: found.accountId, removedAt: null })
+    .where(eq(accounts.accountId, accountId))
+    .run();
+  if (accountId !== found.accountId) {
+    tx.update(events).set({ accountId: found.accountId }).where(eq(events.accountId, accountId)).run();
+  }
 }
 
 /** What a fresh look at the network changes. An empty value never overwrites what is known. */
@@ -148,7 +176,48 @@ export async function updateAccount(db: Db, found: Connected): Promise<void> {
 }
 
 export async function countAccounts(db: Db, userId: string): Promise<number> {
-  return db.select({ n: count() }).from(accounts).where(eq(accounts.userId, userId)).get()?.n ?? 0;
+  return connectedAccounts(db, userId);
+}
+
+/** How many seats a user's accounts take up. */
+export function connectedAccounts(db: Db | Tx, userId: string): number {
+  const connected = and(eq(accounts.userId, userId), isNull(accounts.removedAt));
+  return db.select({ n: count() }).from(accounts).where(connected).get()?.n ?? 0;
+}
+
+export type OpenIntent = Pick<typeof comments.$inferSelect, 'id' | 'postUrl' | 'posterName' | 'comment'>;
+
+/**
+ * Takes an account out of use and notes that the provider is to let it go; its history and the posts it took stay. An engine that
+ * acts for it loses it, a post that was only taken is free again, and a comment whose outcome is open becomes unknown, because
+ * nobody can look any more: those are answered. Undefined when it is removed already.
+ */
+export async function removeAccount(db: Db, accountId: string, now: number): Promise<OpenIntent[] | undefined> {
+  return db.transaction(
+    (tx) => {
+      const removed = tx
+        .update(accounts)
+        .set({ removedAt: now, status: 'Disconnected' })
+        .where(and(eq(accounts.accountId, accountId), isNull(accounts.removedAt)))
+        .run();
+      if (removed.changes === 0) return undefined;
+      tx.update(automations)
+        .set({ ...paused, faults: 0, touched: false, leaseHolder: null, fence: sql`${automations.fence} + 1` })
+        .where(eq(automations.accountId, accountId))
+        .run();
+      writeDisconnections(tx, [accountId], now);
+      tx.delete(comments)
+        .where(and(eq(comments.accountId, accountId), eq(comments.state, 'reserved')))
+        .run();
+      return tx
+        .update(comments)
+        .set({ state: 'unknown' })
+        .where(and(eq(comments.accountId, accountId), eq(comments.state, 'sent')))
+        .returning({ id: comments.id, postUrl: comments.postUrl, posterName: comments.posterName, comment: comments.comment })
+        .all();
+    },
+    { behavior: 'immediate' },
+  );
 }
 
 /** Adds an account outside of any link: for the demo's seed. */

@@ -52,7 +52,8 @@ export async function endTokens(db: Db, userId: string, now: number): Promise<vo
   db.transaction((tx) => endAll(tx, userId, now));
 }
 
-function endAll(tx: Tx, userId: string, now: number): void {
+/** The same within the transaction that makes it necessary. */
+export function endAll(tx: Tx, userId: string, now: number): void {
   tx.update(sessions)
     .set({ endedAt: now })
     .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt)))

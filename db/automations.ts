@@ -127,7 +127,10 @@ export async function touchAccount(db: Db, accountId: string, change: Partial<Ou
 
 /** The same for all accounts of a user, within the transaction that changes what they may do. */
 export function touchAccountsOf(db: Tx, userId: string): void {
-  const ids = db.select({ id: accounts.accountId }).from(accounts).where(eq(accounts.userId, userId));
+  const ids = db
+    .select({ id: accounts.accountId })
+    .from(accounts)
+    .where(and(eq(accounts.userId, userId), isNull(accounts.removedAt)));
   db.update(automations).set({ dueAt: 0, touched: true }).where(inArray(automations.accountId, ids)).run();
 }
 

@@ -1,4 +1,5 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, lte, notExists, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lte, notExists, or, type SQL, sql } from 'drizzle-orm';
+import { type AuditEntry, writeAudit } from './audit.ts';
 import { touchAccountsOf } from './automations.ts';
 import type { Db, Tx } from './open.ts';
 import { prepared } from './prepared.ts';
@@ -10,14 +11,26 @@ export type NewUser = typeof users.$inferInsert;
 /** What makes two e-mails the same. */
 export const emailKey = (email: string): string => email.trim().toLowerCase();
 
-/** Keeps a new user; undefined when the e-mail is taken. */
-export async function insertUser(db: Db, user: Omit<NewUser, 'emailKey'>): Promise<UserRow | undefined> {
-  return db
-    .insert(users)
-    .values({ ...user, emailKey: emailKey(user.email) })
-    .onConflictDoNothing({ target: users.emailKey })
-    .returning()
-    .get();
+/** Keeps a new user, and with them who made them; undefined when the e-mail is taken. */
+export async function insertUser(
+  db: Db,
+  user: Omit<NewUser, 'emailKey'>,
+  noted: AuditEntry | null = null,
+): Promise<UserRow | undefined> {
+  return db.transaction((tx) => {
+    const made = tx
+      .insert(users)
+      .values({ ...user, emailKey: emailKey(user.email) })
+      .onConflictDoNothing({ target: users.emailKey })
+      .returning()
+      .get() as UserRow | undefined;
+    if (made && noted) writeAudit(tx, noted);
+    return made;
+  });
+}
+
+export async function findUser(db: Db, id: string): Promise<UserRow | undefined> {
+  return db.select().from(users).where(eq(users.id, id)).get();
 }
 
 /** The user whose e-mail this is, in any case of letters. A pending e-mail does not count. */
@@ -47,7 +60,7 @@ const accountIds = prepared((db) =>
   db
     .select({ accountId: accounts.accountId })
     .from(accounts)
-    .where(eq(accounts.userId, sql.placeholder('userId')))
+    .where(and(eq(accounts.userId, sql.placeholder('userId')), isNull(accounts.removedAt)))
     .orderBy(asc(accounts.createdAt))
     .prepare(),
 );
@@ -138,7 +151,7 @@ export async function listUsers(
     const owned = tx
       .select({ userId: accounts.userId, accountId: accounts.accountId })
       .from(accounts)
-      .where(inArray(accounts.userId, [...ids.keys()]))
+      .where(and(inArray(accounts.userId, [...ids.keys()]), isNull(accounts.removedAt)))
       .orderBy(asc(accounts.createdAt))
       .all();
     for (const { userId, accountId } of owned) ids.get(userId)?.push(accountId);

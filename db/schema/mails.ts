@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { moment } from './columns.ts';
 
@@ -18,5 +19,5 @@ export const mails = sqliteTable(
     sentAt: moment('sent_at'),
     fault: text('fault'),
   },
-  (table) => [index('mails_due').on(table.dueAt)],
+  (table) => [index('mails_due').on(table.dueAt), index('mails_recipient').on(sql`lower(recipient)`)],
 );

@@ -36,6 +36,7 @@ export function mayAct(view: EngineView, window: Window | null, used: Used, now:
   const wall = (at: number) => wallTime(at, now, timing.timezone);
   const no = (state: State): Verdict => ({ act: false, state });
 
+  if (view.account.removedAt !== null) return no(states.paused());
   if (!view.automation.running) {
     return no(view.account.status === 'Disconnected' ? states.notConnected() : states.paused());
   }

@@ -1,0 +1,128 @@
+import { and, count, eq, gt, gte, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import { connectedAccounts } from './accounts.ts';
+import { type AuditEntry, forgetInAudit, writeAudit } from './audit.ts';
+import { endAll } from './auth.ts';
+import { touchAccountsOf } from './automations.ts';
+import { writeDisconnections } from './disconnections.ts';
+import type { Db, Tx } from './open.ts';
+import { accounts, codes, invoices, mails, resetTokens, subscriptions, users } from './schema/index.ts';
+import { emailKey, type UserRow } from './users.ts';
+
+/** What a change to a user has to take into account. */
+export type Standing = { user: UserRow; connectedAccounts: number; hasOrHadPaid: boolean; isLive: boolean };
+export type UserChanges = Partial<
+  Pick<
+    UserRow,
+    | 'firstName'
+    | 'lastName'
+    | 'companyName'
+    | 'email'
+    | 'passwordHash'
+    | 'seats'
+    | 'status'
+    | 'subscriptionEndsAt'
+    | 'trialDays'
+    | 'trialStartedAt'
+  >
+>;
+
+/**
+ * Changes a user as `decide` says of them as they stand; what it throws changes nothing. A new password ends every token and reset
+ * link, another e-mail those links and a change of e-mail under way; what an account may do is looked at again at once.
+ * `note` makes the audit row of it. Undefined: no such user. `email_taken`: somebody has it.
+ */
+export async function editUser(
+  db: Db,
+  id: string,
+  now: number,
+  decide: (standing: Standing) => UserChanges,
+  note: (before: UserRow, after: UserRow) => AuditEntry | null,
+): Promise<{ before: UserRow; after: UserRow } | 'email_taken' | undefined> {
+  return db.transaction(
+    (tx) => {
+      const before = tx.select().from(users).where(eq(users.id, id)).get();
+      if (!before) return undefined;
+      const changes = decide({ user: before, connectedAccounts: connectedAccounts(tx, id), ...paymentHistory(tx, before) });
+      if (Object.keys(changes).length === 0) return { before, after: before };
+      const key = emailKey(changes.email ?? before.email);
+      const moves = key !== before.emailKey;
+      if (moves && tx.select({ id: users.id }).from(users).where(eq(users.emailKey, key)).get()) return 'email_taken';
+      const after = tx
+        .update(users)
+        .set({ ...changes, emailKey: key, ...(moves ? { pendingEmail: null } : {}) })
+        .where(eq(users.id, id))
+        .returning()
+        .get();
+      if (changes.passwordHash) endAll(tx, id, now);
+      if (changes.passwordHash || moves) tx.delete(resetTokens).where(eq(resetTokens.userId, id)).run();
+      touchAccountsOf(tx, id);
+      const entry = note(before, after);
+      if (entry) writeAudit(tx, entry);
+      return { before, after };
+    },
+    { behavior: 'immediate' },
+  );
+}
+
+/** A subscription that ended within its trial was never paid. */
+function paymentHistory(tx: Tx, user: UserRow): Pick<Standing, 'hasOrHadPaid' | 'isLive'> {
+  const own = eq(subscriptions.userId, user.id);
+  const pastItsTrial = or(isNull(subscriptions.trialEnd), gte(subscriptions.currentPeriodStart, subscriptions.trialEnd));
+  const one = { one: sql`1` };
+  const paidFor = tx
+    .select(one)
+    .from(subscriptions)
+    .where(and(own, ne(subscriptions.status, 'trialing'), pastItsTrial))
+    .get();
+  const invoice = tx
+    .select(one)
+    .from(invoices)
+    .where(and(eq(invoices.userId, user.id), eq(invoices.status, 'paid'), gt(invoices.amount, 0)))
+    .get();
+  const live = tx
+    .select(one)
+    .from(subscriptions)
+    .where(and(own, inArray(subscriptions.status, ['active', 'trialing', 'past_due'])))
+    .get();
+  return { hasOrHadPaid: Boolean(paidFor ?? invoice) || user.status === 'Paid', isLive: Boolean(live) };
+}
+
+/**
+ * Erases a user with all that is theirs, and notes the accounts that the provider is to let go. What the audit keeps names nobody.
+ * Undefined: no such user. `last_admin`: without them nobody could administer any more.
+ */
+export async function eraseUserRows(
+  db: Db,
+  id: string,
+  now: number,
+  note: (erased: UserRow) => AuditEntry,
+): Promise<UserRow | 'last_admin' | undefined> {
+  return db.transaction(
+    (tx) => {
+      const user = tx.select().from(users).where(eq(users.id, id)).get();
+      if (!user) return undefined;
+      const admins = tx.select({ n: count() }).from(users).where(eq(users.role, 'admin')).get()?.n ?? 0;
+      if (user.role === 'admin' && admins <= 1) return 'last_admin';
+      const connected = tx
+        .select({ accountId: accounts.accountId })
+        .from(accounts)
+        .where(and(eq(accounts.userId, id), isNull(accounts.removedAt)))
+        .all();
+      writeDisconnections(
+        tx,
+        connected.map((account) => account.accountId),
+        now,
+      );
+      // Neither hangs on the user's row: a code may be for an address that nobody has, and a mail goes to an address.
+      tx.delete(codes).where(eq(codes.emailKey, user.emailKey)).run();
+      tx.delete(mails)
+        .where(eq(sql`lower(${mails.recipient})`, user.emailKey))
+        .run();
+      tx.delete(users).where(eq(users.id, id)).run();
+      forgetInAudit(tx, id);
+      writeAudit(tx, note(user));
+      return user;
+    },
+    { behavior: 'immediate' },
+  );
+}
