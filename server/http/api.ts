@@ -1,7 +1,8 @@
-import { createRoute, OpenAPIHono, type RouteConfig, type z } from '@hono/zod-openapi';
+import { createRoute, OpenAPIHono, type RouteConfig, z } from '@hono/zod-openapi';
 import type { Actor } from '../auth/authenticate.ts';
 import { AppError } from '../errors.ts';
-import { Failure } from './schemas.ts';
+import { failures, type Refusal } from './failures.ts';
+import { type Admits, guardAmong } from './guard.ts';
 
 export type ApiEnv = { Variables: { actor: Actor; requestId: string } };
 
@@ -23,27 +24,11 @@ export function invalidInput(found: readonly z.core.$ZodIssue[]): AppError {
   return new AppError('invalid_input', issues[0]?.message ?? 'The input is not valid', { issues });
 }
 
-type Operation = Pick<RouteConfig, 'method' | 'path' | 'request' | 'middleware'> & {
+type Operation = Pick<RouteConfig, 'method' | 'path' | 'request' | 'middleware' | 'description'> & {
   tag: string;
   summary: string;
-};
-
-const failure = (description: string) => ({ description, content: { 'application/json': { schema: Failure } } });
-
-/** What may go wrong with each call, beside what its own rules refuse. */
-const failures = {
-  400: failure('The body is not JSON'),
-  401: failure('No token, or one that no longer counts'),
-  402: failure('The subscription does not allow it'),
-  403: failure('Not for this role'),
-  404: failure('Not there, or not yours'),
-  409: failure('It conflicts with the present state'),
-  413: failure('The body is too large'),
-  415: failure('The body is of the wrong type'),
-  422: failure('The input is not valid'),
-  429: failure('Too many attempts; Retry-After says when to come back'),
-  502: failure('A provider failed'),
-  503: failure('A provider is being waited for'),
+  /** What this call refuses by its own rules. What its token, body and query may be refused for is known from them. */
+  refuses?: readonly Refusal[];
 };
 
 /**
@@ -56,14 +41,10 @@ export function operation<const O extends Operation, Answer extends z.ZodType, c
   answer: Answer,
   description = 'Done',
 ) {
-  const { tag, ...rest } = route;
+  const success = { description, ...listHeaders(route), content: { 'application/json': { schema: answer } } };
   return createRoute({
-    ...rest,
-    tags: [tag],
-    responses: {
-      ...failures,
-      [status]: { description, content: { 'application/json': { schema: answer } } },
-    } as typeof failures & {
+    ...described(route),
+    responses: { [status]: success, ...refusals(route) } as {
       [key in Status]: { description: string; content: { 'application/json': { schema: Answer } } };
     },
   });
@@ -71,14 +52,76 @@ export function operation<const O extends Operation, Answer extends z.ZodType, c
 
 /** An operation that answers 204: it takes something away, and there is nothing to say about it. */
 export function removal<const O extends Operation>(route: O) {
-  const { tag, ...rest } = route;
   return createRoute({
-    ...rest,
-    tags: [tag],
-    responses: { ...failures, 204: { description: 'Done' } } as typeof failures & Gone,
+    ...described(route),
+    responses: { 204: { description: 'Done' }, ...refusals(route) } as { 204: { description: string } },
   });
 }
-type Gone = { 204: { description: string } };
+
+/** An operation that answers server-sent events without an end; `example` is how one looks on the wire. */
+export function eventStream<const O extends Operation>(route: O, description: string, example: string) {
+  const success = { description, content: { 'text/event-stream': { schema: z.string(), example } } };
+  return createRoute({
+    ...described(route),
+    responses: { 200: success, ...refusals(route) } as {
+      200: { description: string; content: { 'text/event-stream': { schema: z.ZodString } } };
+    },
+  });
+}
+
+/** The route as the document has it: named, and saying whose token it asks for. */
+function described<const O extends Operation>(route: O): Omit<O, 'tag' | 'refuses'> & { tags: [string] } {
+  const { tag, refuses: _, ...rest } = route;
+  const admits = guardAmong(route.middleware);
+  return {
+    ...rest,
+    tags: [tag],
+    operationId: operationId(route),
+    ...(admits ? { security: [{ [tokenScheme]: [] }] } : {}),
+    description: [route.description, admits && whoMay(admits)].filter(Boolean).join('\n\n'),
+  };
+}
+
+/** The name of the security scheme: the token in its header. */
+export const tokenScheme = 'token';
+
+function whoMay({ role, session }: Admits): string {
+  const who = { user: 'For customers.', admin: 'For admins.', any: 'For everybody who is signed in.' }[role];
+  return session ? `${who} Not with a personal access token.` : who;
+}
+
+/** `POST /api/auth/login` as `postAuthLogin`, `DELETE /api/tokens/{id}` as `deleteTokensById`. */
+function operationId({ method, path }: Operation): string {
+  const words = path
+    .replace(/^\/api\//, '')
+    .replace(/\{(\w+)\}/g, 'by-$1')
+    .split(/[^A-Za-z0-9]+/)
+    .filter(Boolean);
+  return method + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
+}
+
+function refusals(route: Operation) {
+  const { method, path, request = {} } = route;
+  const readsJson = path.startsWith('/api/') && (method === 'post' || method === 'put' || method === 'patch');
+  const validates = [request.body, request.query, request.params, request.headers].some(Boolean);
+  const may = new Set<Refusal>([
+    ...(guardAmong(route.middleware) ? ([401, 403] as const) : []),
+    ...(readsJson ? ([400, 413, 415] as const) : []),
+    ...(validates ? ([422] as const) : []),
+    ...(takes(request.headers, 'Idempotency-Key') ? ([409] as const) : []),
+    ...(route.refuses ?? []),
+  ]);
+  return Object.fromEntries([...may].sort().map((status) => [status, failures[status]]));
+}
+
+/** A list says in a header which of its rows these are. */
+function listHeaders({ request }: Operation) {
+  if (!takes(request?.query, 'range')) return {};
+  const description = 'Which rows these are, of how many: `{resource} 0-24/319`, or `{resource} */0` for none';
+  return { headers: { 'Content-Range': { schema: { type: 'string' as const }, description, required: true } } };
+}
+
+const takes = (schema: unknown, name: string): boolean => schema instanceof z.ZodObject && name in schema.shape;
 
 /** A required JSON body of this schema. */
 export const body = <Schema extends z.ZodType>(schema: Schema) => ({
