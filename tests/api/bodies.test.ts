@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Rig, signUp, startRig } from './identity.ts';
 
@@ -42,6 +43,25 @@ it('takes a body of 1 MB and refuses one byte more', async () => {
     status: 413,
     body: { code: 'body_too_large', message: 'The body is larger than 1 MB' },
   });
+});
+
+it('holds a body that comes in chunks, without a length, to the same limit', async () => {
+  const inChunks = async (bytes: number) => {
+    const chunks = ['{"email":"a@example.com","password":"x"', ' '.repeat(bytes - 40), '}'].map((text) => Buffer.from(text));
+    const answer = await fetch(`${rig.url}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: Readable.from(chunks) as unknown as BodyInit,
+      duplex: 'half',
+    } as RequestInit);
+    return { status: answer.status, body: (await answer.json()) as { code: string } };
+  };
+  expect((await inChunks(1024 * 1024)).body.code).toBe('wrong_credentials');
+  expect(await inChunks(1024 * 1024 + 1)).toMatchObject({ status: 413, body: { code: 'body_too_large' } });
+});
+
+it('takes a call that has no body and says no length', async () => {
+  expect(await rig.call('DELETE', '/api/nothing')).toMatchObject({ status: 404, body: { code: 'not_found' } });
 });
 
 it('takes no body at all for an empty object, with and without a type', async () => {

@@ -14,6 +14,7 @@ import { readConfig } from '../../server/config.ts';
 import type { Deps } from '../../server/deps.ts';
 import { createLog } from '../../server/log.ts';
 import type { Mail } from '../../server/mail/postman.ts';
+import { createImages } from '../../server/providers/images.ts';
 import { createUser } from '../../server/users/createUser.ts';
 import { manualClock } from '../support/clock.ts';
 
@@ -50,7 +51,14 @@ export async function startRig(options: { db?: Db; environment?: Record<string, 
     // Identity speaks to neither: touching one fails the test.
     network: undefined as unknown as Deps['network'],
     writer: undefined as unknown as Deps['writer'],
+    images: createImages({
+      publicKey: 'public_x',
+      privateKey: 'private_x',
+      uploadUrl: 'https://upload.example.com/api/v1/files/upload',
+      fetch: () => Promise.reject(new Error('identity uploads nothing')),
+    }),
     mail: { post: async (mail) => void mails.push(mail), deliverDue: async () => {}, close: async () => {} },
+    disconnector: { disconnectDue: async () => {}, close: async () => {} },
     events: createEventBus(),
   };
   const app = createApp(deps, null);
@@ -75,6 +83,7 @@ export async function startRig(options: { db?: Db; environment?: Record<string, 
   }
 
   return {
+    url,
     deps,
     mails,
     call,
