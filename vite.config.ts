@@ -15,7 +15,7 @@ export default defineConfig(({ command }) => {
       // Fonts and icons stay files, so that the content security policy needs no `data:`.
       assetsInlineLimit: 0,
     },
-    // With its slash: /api.ts is a module of ours.
-    server: { proxy: { '/api/': 'http://127.0.0.1:3000' } },
+    // With its slash and to its end: /api.ts and /authProvider.ts are modules of ours.
+    server: { proxy: { '/api/': 'http://127.0.0.1:3000', '^/auth$': 'http://127.0.0.1:3000' } },
   };
 });

@@ -14,6 +14,7 @@ import { healthRoutes } from './health/routes.ts';
 import { jsonBody, limitedBody } from './http/body.ts';
 import { onError } from './http/onError.ts';
 import { requestLog } from './http/requestLog.ts';
+import { imageRoutes } from './images/routes.ts';
 import { sessionRoutes } from './sessions/routes.ts';
 import { settingsRoutes } from './settings/routes.ts';
 import { tokenRoutes } from './tokens/routes.ts';
@@ -23,7 +24,7 @@ import { userRoutes } from './users/routes.ts';
 export function createApp(deps: Deps, webRoot: string | null) {
   const app = new Hono();
   app.onError(onError(deps.log));
-  app.use(requestId(), requestLog(deps.log), secureHeaders(headers));
+  app.use(requestId(), requestLog(deps.log), secureHeaders(headers(new URL(deps.images.uploadUrl).origin)));
   app.use('/api/*', limitedBody, jsonBody);
   app.use('/webhooks/*', limitedBody);
 
@@ -37,6 +38,7 @@ export function createApp(deps: Deps, webRoot: string | null) {
   app.route('/', automationRoutes(deps));
   app.route('/', commentRoutes(deps));
   app.route('/', adminRoutes(deps));
+  app.route('/', imageRoutes(deps));
 
   app.all('/api/*', () => {
     throw new AppError('not_found', 'There is no such call');
@@ -57,15 +59,18 @@ export function createApp(deps: Deps, webRoot: string | null) {
   return app;
 }
 
-/** No script but our own, in nobody's frame. Styles are made at run time by the component library, pictures come from the network. */
-const headers: Parameters<typeof secureHeaders>[0] = {
+/**
+ * No script but our own, in nobody's frame. Styles are made at run time by the component library, pictures come from the network,
+ * and a photo goes from the browser to the image host by itself.
+ */
+const headers = (imageHost: string): Parameters<typeof secureHeaders>[0] => ({
   contentSecurityPolicy: {
     defaultSrc: ["'self'"],
     scriptSrc: ["'self'"],
     styleSrc: ["'self'", "'unsafe-inline'"],
     imgSrc: ["'self'", 'data:', 'blob:', 'http:', 'https:'],
     fontSrc: ["'self'", 'data:'],
-    connectSrc: ["'self'"],
+    connectSrc: ["'self'", imageHost],
     frameAncestors: ["'none'"],
     baseUri: ["'none'"],
     formAction: ["'self'"],
@@ -74,4 +79,4 @@ const headers: Parameters<typeof secureHeaders>[0] = {
   strictTransportSecurity: false,
   xFrameOptions: 'DENY',
   referrerPolicy: 'strict-origin-when-cross-origin',
-};
+});

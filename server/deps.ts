@@ -1,9 +1,11 @@
 import type { Db } from '../db/open.ts';
+import type { Disconnector } from './accounts/disconnector.ts';
 import type { EventBus } from './automation/events.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Log } from './log.ts';
 import type { Postman } from './mail/postman.ts';
+import type { Images } from './providers/images.ts';
 import type { Network } from './providers/network.ts';
 import type { Writer } from './providers/writer.ts';
 
@@ -20,6 +22,8 @@ export type Deps = {
   log: Log;
   network: Network;
   writer: Writer;
+  images: Images;
   mail: Postman;
+  disconnector: Disconnector;
   events: EventBus;
 };

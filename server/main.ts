@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { acceleratedClock } from './clock.ts';
+import { acceleratedClock, systemClock } from './clock.ts';
 import { ConfigError, environment, isLoopback, readConfig } from './config.ts';
 import { seedDemo } from './demo/seedDemo.ts';
 import { createLog } from './log.ts';
@@ -11,7 +11,7 @@ import { ensureWebBuilt } from './webBuild.ts';
 const say = (line = '') => console.log(line);
 
 /** The providers that this server speaks to by itself; with one of them unset, the sandbox stands in for it. */
-const needed = ['network', 'writer', 'mail'] as const;
+const needed = ['network', 'writer', 'images', 'mail'] as const;
 
 async function main(): Promise<void> {
   const config = readConfig(environment());
@@ -36,6 +36,7 @@ async function main(): Promise<void> {
           appUrl,
           // Its world moves on as fast as the automation that comments in it.
           clock: engineClock,
+          peopleClock: systemClock,
         });
       }
       return readEndpoints(config, sandbox?.env ?? {});

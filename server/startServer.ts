@@ -3,6 +3,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { openDb } from '../db/open.ts';
+import { createDisconnector } from './accounts/disconnector.ts';
 import { createApp } from './app.ts';
 import { createEngine } from './automation/engine.ts';
 import { createEventBus } from './automation/events.ts';
@@ -12,6 +13,7 @@ import type { Deps } from './deps.ts';
 import type { Log } from './log.ts';
 import { createPostman } from './mail/postman.ts';
 import type { Endpoints } from './providers/endpoints.ts';
+import { createImages } from './providers/images.ts';
 import { createNetwork } from './providers/network.ts';
 import { createWriter } from './providers/writer.ts';
 
@@ -64,6 +66,7 @@ export async function startServer(options: Options): Promise<RunningServer> {
   const endpoints = await options.endpoints(publicUrl);
   const clock = options.clock ?? systemClock;
   const db = openDb(config.databasePath);
+  const network = createNetwork(endpoints.network);
   const deps: Deps = {
     config,
     db,
@@ -71,9 +74,11 @@ export async function startServer(options: Options): Promise<RunningServer> {
     engineClock: options.engineClock ?? acceleratedClock(config.AUTOMATION_CLOCK_RATE),
     random: options.random ?? Math.random,
     log,
-    network: createNetwork(endpoints.network),
+    network,
     writer: createWriter(endpoints.writer),
+    images: createImages(endpoints.images),
     mail: createPostman({ db, clock, log, ...endpoints.mail }),
+    disconnector: createDisconnector({ db, clock, log, network }),
     events: createEventBus(),
   };
   const engine = createEngine(deps);
@@ -93,6 +98,7 @@ export async function startServer(options: Options): Promise<RunningServer> {
       await new Promise((resolve) => setTimeout(resolve, 50));
       http.closeAllConnections();
       await closed;
+      await deps.disconnector.close();
       await deps.mail.close();
       db.close();
     },

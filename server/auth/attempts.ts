@@ -10,6 +10,7 @@ const hour = 60 * minute;
 const limits = {
   failedSignIn: { subject: 'login:email', limit: 10, windowMs: 15 * minute },
   mail: { subject: 'mail:email', limit: 5, windowMs: hour },
+  imageUpload: { subject: 'images:user', limit: 60, windowMs: hour },
   signInFrom: { subject: 'login:address', limit: 100, windowMs: 15 * minute },
   registrationFrom: { subject: 'register:address', limit: 60, windowMs: hour },
 } as const;
@@ -39,6 +40,14 @@ export async function requireAttemptsLeft(deps: Needs, what: 'failedSignIn', ema
  */
 export async function attemptFrom(deps: Needs, what: 'signInFrom' | 'registrationFrom', address: string | null): Promise<void> {
   if (address !== null) refuseUntil(deps, await takeAttempt(deps.db, { ...counted(deps, what, address), keepMs }));
+}
+
+/**
+ * Counts what a person does.
+ * @throws {AppError} too_many_attempts
+ */
+export async function attemptOf(deps: Needs, what: 'imageUpload', userId: string): Promise<void> {
+  refuseUntil(deps, await takeAttempt(deps.db, { ...counted(deps, what, userId), keepMs }));
 }
 
 function counted({ clock }: Needs, what: keyof typeof limits, who: string) {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Photo } from '../images/schemas.ts';
 import { CompanyName, Email, FirstName, LastName, Password, text } from '../users/schemas.ts';
 
 export const RegisterInput = z
@@ -45,9 +46,7 @@ export const UpdateProfileInput = z
       .optional()
       .describe('Empty: as it is'),
     currentPassword: z.string().max(200).optional(),
-    profileImage: z
-      .union([z.literal(''), z.url({ protocol: /^https?$/, error: 'Photo must be an image address' }).max(2048)])
-      .optional(),
+    profileImage: Photo.optional(),
   })
   .meta({ id: 'UpdateProfileInput' });
 export type UpdateProfileInput = z.infer<typeof UpdateProfileInput>;

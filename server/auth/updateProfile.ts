@@ -3,6 +3,7 @@ import { emailKey, type UserRow, userByEmail } from '../../db/users.ts';
 import type { Deps } from '../deps.ts';
 import { AppError, invalid } from '../errors.ts';
 import type { Caller } from '../http/caller.ts';
+import { keepPhoto } from '../images/keepPhoto.ts';
 import { passwordChangedMail } from '../mail/templates.ts';
 import { attemptForEmail } from './attempts.ts';
 import type { SessionActor } from './authenticate.ts';
@@ -18,7 +19,8 @@ const freshMs = 60 * 60_000;
 /**
  * Saves what a person says about themselves. Another e-mail counts once its code, mailed here, is verified; saving the
  * present one takes such a change back. A new password ends every earlier token; the answer carries the one that counts.
- * @throws {AppError} invalid_input on currentPassword, email_taken, too_many_attempts
+ * A photo that comes as a picture is uploaded; where that fails, nothing is saved.
+ * @throws {AppError} invalid_input on currentPassword or profileImage, email_taken, too_many_attempts, what a provider's fault is
  */
 export async function updateProfile(
   deps: Deps,
@@ -27,6 +29,8 @@ export async function updateProfile(
   caller: Caller,
 ): Promise<{ token: string; pendingEmail: string | null }> {
   const { db, clock } = deps;
+  // Before anything else is looked at: the upload may take long, and what was seen before it would be old.
+  const profileImage = input.profileImage && (await keepPhoto(deps, actor.userId, input.profileImage));
   const live = await liveSession(db, actor.sessionId, clock.now());
   if (!live) throw new AppError('not_signed_in', 'Your sign-in has ended. Please sign in again');
   const { session, user } = live;
@@ -38,7 +42,7 @@ export async function updateProfile(
     if (await userByEmail(db, input.email)) throw new AppError('email_taken', 'This e-mail is already registered');
     await attemptForEmail(deps, 'mail', input.email);
   }
-  const saved = await saveProfile(db, user.id, await changesIn(input, changesEmail), clock.now());
+  const saved = await saveProfile(db, user.id, await changesIn({ ...input, profileImage }, changesEmail), clock.now());
   if (saved.pendingEmail) await mailCode(deps, saved.pendingEmail, saved);
   if (!input.password) return { token: await tokenOf(deps, session, saved), pendingEmail: saved.pendingEmail };
   await deps.mail.post({ to: saved.email, ...passwordChangedMail({ firstName: saved.firstName }) });

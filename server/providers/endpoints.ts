@@ -14,6 +14,7 @@ export function readEndpoints(config: Config, sandbox: Record<string, string>) {
   };
   const network = config.providers.network === 'live';
   const writer = config.providers.writer === 'live';
+  const images = config.providers.images === 'live';
   const mail = config.providers.mail === 'live';
   return {
     network: { dsn: value(network, 'UNIPILE_DSN'), apiKey: value(network, 'UNIPILE_API_KEY') },
@@ -21,6 +22,11 @@ export function readEndpoints(config: Config, sandbox: Record<string, string>) {
       baseUrl: value(writer, 'OPENAI_BASE_URL'),
       apiKey: value(writer, 'OPENAI_API_KEY'),
       model: value(writer, 'OPENAI_MODEL'),
+    },
+    images: {
+      publicKey: value(images, 'IMAGEKIT_PUBLIC_KEY'),
+      privateKey: value(images, 'IMAGEKIT_PRIVATE_KEY'),
+      uploadUrl: value(images, 'IMAGEKIT_UPLOAD_URL'),
     },
     mail: { smtpUrl: value(mail, 'SMTP_URL'), from: value(mail, 'MAIL_FROM') },
   };

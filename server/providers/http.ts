@@ -10,6 +10,8 @@ export type ProviderCall = {
   method?: 'GET' | 'POST' | 'DELETE';
   headers: Record<string, string>;
   json?: unknown;
+  /** Sent as multipart/form-data, in place of `json`. */
+  form?: FormData;
   timeoutMs: number;
   signal?: AbortSignal;
 };
@@ -33,7 +35,7 @@ export async function callProvider(call: ProviderCall): Promise<ProviderAnswer> 
           ...(call.json === undefined ? {} : { 'content-type': 'application/json' }),
           ...call.headers,
         },
-        body: call.json === undefined ? null : JSON.stringify(call.json),
+        body: call.form ?? (call.json === undefined ? null : JSON.stringify(call.json)),
         signal,
         redirect: 'error',
       }),

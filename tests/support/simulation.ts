@@ -8,6 +8,7 @@ import { createEventBus } from '../../server/automation/events.ts';
 import { readConfig } from '../../server/config.ts';
 import type { Deps } from '../../server/deps.ts';
 import { createLog } from '../../server/log.ts';
+import { createImages } from '../../server/providers/images.ts';
 import { createNetwork } from '../../server/providers/network.ts';
 import { createWriter } from '../../server/providers/writer.ts';
 import { createSandbox } from '../../server/sandbox/sandbox.ts';
@@ -44,7 +45,9 @@ export function simulation(start: string, options: { seed?: number } = {}) {
     log: createLog('silent'),
     network: createNetwork({ dsn: url, apiKey: key, fetch }),
     writer: createWriter({ baseUrl: `${url}/openai/v1`, apiKey: key, model: sandbox.env.OPENAI_MODEL ?? '', fetch }),
+    images: createImages({ publicKey: '', privateKey: '', uploadUrl: url, fetch }),
     mail: { post: async () => {}, deliverDue: async () => {}, close: async () => {} },
+    disconnector: { disconnectDue: async () => {}, close: async () => {} },
     events: createEventBus(),
   };
   const engine = createEngine(deps);

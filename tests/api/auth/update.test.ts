@@ -64,7 +64,7 @@ describe('saving the profile', () => {
     [{ lastName: ' ' }, 'lastName', 'Last name is required'],
     [{ email: 'nonsense' }, 'email', 'E-mail must be a valid e-mail address'],
     [{ password: '12345' }, 'password', 'Password must be at least 6 characters'],
-    [{ profileImage: 'javascript:alert(1)' }, 'profileImage', 'Photo must be an image address'],
+    [{ profileImage: 'javascript:alert(1)' }, 'profileImage', 'Photo must be an image address or an image as a base64 data URL'],
     [{ seats: 20 }, 'seats', "Unknown field 'seats'"],
     [{ status: 'Paid' }, 'status', "Unknown field 'status'"],
   ])('refuses %j by name', async (change, path, message) => {

@@ -1,0 +1,26 @@
+import type { Deps } from '../deps.ts';
+import { createApi, operation } from '../http/api.ts';
+import { requireRole } from '../http/auth.ts';
+import { permitUpload } from './permitUpload.ts';
+import { UploadPermit } from './schemas.ts';
+
+/** Uploading a photo to the image host. Its path stands outside /api, because clients that are not ours call it there. */
+export const imageRoutes = (deps: Deps) =>
+  createApi().openapi(
+    operation(
+      {
+        method: 'get',
+        path: '/auth',
+        tag: 'Images',
+        summary: 'What one upload to the image host needs',
+        middleware: requireRole(deps, 'any'),
+      },
+      200,
+      UploadPermit,
+    ),
+    async (c) => {
+      // Each is for one upload, so none may come out of a cache.
+      c.header('Cache-Control', 'no-store');
+      return c.json(await permitUpload(deps, c.get('actor')), 200);
+    },
+  );

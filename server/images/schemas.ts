@@ -1,0 +1,48 @@
+import { z } from 'zod';
+
+/** The largest photo that comes inside a call: as base64 it has to fit into a body of 1 MB. */
+export const mostPhotoBytes = 700 * 1024;
+export const tooLargePhoto = 'Photo must not be larger than 700 KB';
+
+const mostAddress = 2048;
+
+/** A photo on its way in: empty for none, the address of one, or the picture itself as a data URL of base64. */
+export const Photo = z
+  .string('Photo must be text')
+  .check(({ value, issues }) => {
+    const message = faultOf(value);
+    if (message) issues.push({ code: 'custom', message, input: value });
+  })
+  .describe(
+    'Empty: none. An http or https address is kept as it is. Anything else is a base64 data URL of a PNG, JPEG, GIF or WebP image of at most 700 KB, which is uploaded',
+  );
+
+function faultOf(value: string): string | undefined {
+  if (value === '') return undefined;
+  if (/^http/i.test(value)) {
+    if (!/^https?:\/\/\S+$/i.test(value) || !URL.canParse(value)) return 'Photo must be an image address';
+    return value.length > mostAddress ? 'Photo address is too long' : undefined;
+  }
+  return /^data:[^,]*;base64,/i.test(value) ? undefined : 'Photo must be an image address or an image as a base64 data URL';
+}
+
+/** What the form of an upload to `uploadUrl` needs, once. */
+export const UploadPermit = z
+  .object({
+    signature: z.string().describe('HMAC-SHA1 of token and expire, in hex'),
+    expire: z.int().describe('Seconds since the epoch, half an hour ahead'),
+    token: z.string().describe('For one upload, also when that fails'),
+    publicKey: z.string(),
+    uploadUrl: z.string(),
+  })
+  .meta({
+    id: 'UploadPermit',
+    example: {
+      signature: '840fe3bbcf1067e040d0c34f9f167838ef9e4377',
+      expire: 1_700_000_000,
+      token: '9b2f1c3e-5a57-4c1e-9d8e-2f6f0c6f8a11',
+      publicKey: 'public_sandbox',
+      uploadUrl: 'https://upload.imagekit.io/api/v1/files/upload',
+    },
+  });
+export type UploadPermit = z.infer<typeof UploadPermit>;

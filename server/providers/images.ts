@@ -1,0 +1,86 @@
+import { createHmac } from 'node:crypto';
+import { z } from 'zod';
+import { ProviderFault } from './fault.ts';
+import { callProvider, type Fetch, type ProviderAnswer } from './http.ts';
+
+export type Images = ReturnType<typeof createImages>;
+
+/** What lets a browser upload one file by itself; `expire` in seconds since the epoch. */
+export type Permit = { signature: string; expire: number; token: string };
+export type Upload = { bytes: Uint8Array<ArrayBuffer>; contentType: string; fileName: string; folder: string };
+
+const stored = z.object({ url: z.url({ protocol: /^https?$/ }).max(2048) });
+const refusal = z.object({ message: z.string() });
+
+/**
+ * The image host through ImageKit's upload API v1 (https://imagekit.io/docs/api-reference/upload-file/upload-file).
+ * @param options.uploadUrl the whole address, `…/api/v1/files/upload`
+ */
+export function createImages(options: {
+  publicKey: string;
+  privateKey: string;
+  uploadUrl: string;
+  fetch?: Fetch;
+  timeoutMs?: number;
+}) {
+  const doFetch: Fetch = options.fetch ?? ((request) => fetch(request));
+  const { publicKey, privateKey, uploadUrl } = options;
+
+  return {
+    publicKey,
+    uploadUrl,
+
+    /**
+     * Signs one upload from a browser. It binds nothing but the token and the time: not the name, the folder or the size.
+     * @param token used once ever, also by an upload that fails
+     * @param expire in seconds since the epoch, less than an hour ahead of the host's clock
+     */
+    permit(token: string, expire: number): Permit {
+      const signature = createHmac('sha1', privateKey).update(`${token}${expire}`).digest('hex');
+      return { signature, expire, token };
+    },
+
+    /**
+     * Stores a file under a name that the host makes unique, and answers its address.
+     * @throws {ProviderFault} key, rate, unavailable or invalid
+     */
+    async upload(file: Upload): Promise<string> {
+      const form = new FormData();
+      form.set('file', new Blob([file.bytes], { type: file.contentType }), file.fileName);
+      form.set('fileName', file.fileName);
+      form.set('folder', file.folder);
+      form.set('useUniqueFileName', 'true');
+      form.set('overwriteFile', 'true');
+      const answer = await callProvider({
+        provider: 'The image host',
+        fetch: doFetch,
+        url: uploadUrl,
+        method: 'POST',
+        headers: { authorization: `Basic ${Buffer.from(`${privateKey}:`).toString('base64')}` },
+        form,
+        timeoutMs: options.timeoutMs ?? 30_000,
+      });
+      if (answer.status >= 400) throw toFault(answer);
+      const parsed = stored.safeParse(answer.body);
+      if (!parsed.success) {
+        throw new ProviderFault('unavailable', 'The image host gave an answer that makes no sense', {
+          detail: z.prettifyError(parsed.error),
+        });
+      }
+      return parsed.data.url;
+    },
+  };
+}
+
+function toFault({ status, body, retryAfterSeconds }: ProviderAnswer): ProviderFault {
+  const options = {
+    detail: `${status} ${refusal.safeParse(body).data?.message ?? ''}`.trim(),
+    ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
+  };
+  if (status === 401 || status === 403) {
+    return new ProviderFault('key', 'The image host of this installation is not set up correctly', options);
+  }
+  if (status === 429) return new ProviderFault('rate', 'The image host asks for a pause', options);
+  if (status >= 500) return new ProviderFault('unavailable', 'The image host does not answer properly at the moment', options);
+  return new ProviderFault('invalid', 'The image host refused the photo', options);
+}
