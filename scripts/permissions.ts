@@ -34,6 +34,7 @@ Calls down, people across: the status that each of them gets for a call that is 
 | On another’s | the same customer, on a thing that belongs to somebody else |
 | Expired, None | a customer with that status, on things of their own |
 | Admin | an admin; where the call names a customer's thing, it is there |
+| Read token, Write token | the same customer as User, with a personal access token of that scope in place of a sign-in |
 
 | status | |
 | --- | --- |

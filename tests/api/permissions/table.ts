@@ -11,6 +11,8 @@ export const people = {
   expired: 'Expired',
   none: 'None',
   admin: 'Admin',
+  readToken: 'Read token',
+  writeToken: 'Write token',
 } as const;
 export type Who = keyof typeof people;
 
@@ -38,6 +40,8 @@ const everybody = (status: number): Expected => ({
   expired: status,
   none: status,
   admin: status,
+  readToken: status,
+  writeToken: status,
 });
 /** Signed in, in either role. */
 const either = (status = 200): Expected => ({ ...everybody(status), visitor: 401, unverified: 403 });
@@ -45,7 +49,11 @@ const either = (status = 200): Expected => ({ ...everybody(status), visitor: 401
 const customers = (status = 200): Expected => ({ ...either(status), admin: 403 });
 /** What costs. */
 const subscribers = (status = 200): Expected => ({ ...customers(status), expired: 402, none: 402 });
-const admins = (status = 200): Expected => ({ ...either(403), visitor: 401, admin: status });
+const admins = (status = 200): Expected => ({ ...either(403), admin: status });
+/** What a token of scope read may not do. */
+const writes = { readToken: 403 };
+/** What no personal token may do. */
+const session = { readToken: 403, writeToken: 403 };
 
 const settings = {
   timing: {
@@ -83,26 +91,55 @@ export const table: { area: string; rows: Row[] }[] = [
         body: { password: 'another horse', token: '{resetToken}' },
         expected: everybody(200),
       },
-      { method: 'POST', path: '/api/auth/update', body: profile, expected: either() },
-      { method: 'POST', path: '/api/auth/logout', expected: either() },
-      { method: 'POST', path: '/api/auth/logout-everywhere', expected: either() },
+      { method: 'POST', path: '/api/auth/update', body: profile, expected: { ...either(), ...session } },
+      { method: 'POST', path: '/api/auth/logout', expected: { ...either(), ...session } },
+      { method: 'POST', path: '/api/auth/logout-everywhere', expected: { ...either(), ...session } },
     ],
   },
   {
     area: 'The person who calls',
-    rows: [{ method: 'GET', path: '/api/me', expected: either() }],
+    rows: [
+      { method: 'GET', path: '/api/me', expected: either() },
+      { method: 'GET', path: '/auth', note: 'to upload a photo', expected: { ...either(), ...writes } },
+    ],
+  },
+  {
+    area: 'Sessions and personal access tokens',
+    rows: [
+      { method: 'GET', path: '/api/sessions', expected: { ...either(), ...session } },
+      {
+        method: 'DELETE',
+        path: '/api/sessions/{id}',
+        params: { id: 'sessionId' },
+        expected: { ...either(204), ...session, other: 404 },
+      },
+      { method: 'GET', path: '/api/tokens', expected: either() },
+      { method: 'POST', path: '/api/tokens', body: { name: 'nightly', scope: 'read' }, expected: { ...either(201), ...session } },
+      {
+        method: 'DELETE',
+        path: '/api/tokens/{id}',
+        params: { id: 'tokenId' },
+        expected: { ...either(204), ...writes, other: 404 },
+      },
+    ],
   },
   {
     area: 'LinkedIn accounts',
     rows: [
       { method: 'GET', path: '/api/linkedinaccount', expected: customers() },
-      { method: 'POST', path: '/api/linkedinaccount/createAuthLink', body: {}, note: 'a new one', expected: subscribers() },
+      {
+        method: 'POST',
+        path: '/api/linkedinaccount/createAuthLink',
+        body: {},
+        note: 'a new one',
+        expected: { ...subscribers(), ...writes },
+      },
       {
         method: 'POST',
         path: '/api/linkedinaccount/createAuthLink',
         body: { accountId: '{accountId}' },
         note: 'log in again',
-        expected: { ...subscribers(), other: 404 },
+        expected: { ...subscribers(), ...writes, other: 404 },
       },
     ],
   },
@@ -119,13 +156,13 @@ export const table: { area: string; rows: Row[] }[] = [
         method: 'POST',
         path: '/api/settings',
         body: { accountId: '{accountId}', payload: settings },
-        expected: { ...subscribers(), other: 404 },
+        expected: { ...subscribers(), ...writes, other: 404 },
       },
       {
         method: 'POST',
         path: '/api/settings/validate',
         body: { accountId: '{accountId}', profileUrl: 'https://www.linkedin.com/in/ada-okafor' },
-        expected: { ...customers(), other: 404 },
+        expected: { ...customers(), ...writes, other: 404 },
       },
     ],
   },
@@ -136,13 +173,13 @@ export const table: { area: string; rows: Row[] }[] = [
         method: 'POST',
         path: '/api/automation/start',
         body: { accountId: '{accountId}' },
-        expected: { ...subscribers(), other: 404 },
+        expected: { ...subscribers(), ...writes, other: 404 },
       },
       {
         method: 'POST',
         path: '/api/automation/stop',
         body: { accountId: '{accountId}' },
-        expected: { ...customers(), other: 404 },
+        expected: { ...customers(), ...writes, other: 404 },
       },
       { method: 'GET', path: '/api/automation/events', expected: customers() },
       { method: 'GET', path: '/api/comment', expected: customers() },

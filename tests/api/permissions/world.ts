@@ -39,8 +39,10 @@ async function newPerson({ deps }: TestServer, role: 'user' | 'admin', verified:
 }
 
 type Cast = {
-  /** Whose e-mail, code and sessions a call names: the caller, where there is one. */
+  /** Whose e-mail and codes a call names: the caller, where there is one. */
   self: Person;
+  /** Whose sessions and tokens it names: the caller, once verified. */
+  keeper: Person;
   /** Whose account it names: the caller, where that is a customer who may have one. */
   customer: Person;
 };
@@ -51,6 +53,12 @@ const makers: Record<string, (server: TestServer, cast: Cast) => string | Promis
   password: () => password,
   accountId: (server, { customer }) => server.connect(customer.token, `member${++made}@example.com`),
   webhookSecret: (server) => server.deps.config.webhookSecret,
+  async sessionId(server, { keeper }) {
+    await openSession(server.deps, keeper.user, { address: null, userAgent: 'another device' });
+    const { body } = await server.call('GET', '/api/sessions', { token: keeper.token });
+    return body.find((session: { current: boolean }) => !session.current).id;
+  },
+  tokenId: async (server, { keeper }) => (await personalToken(server, keeper, 'write')).id,
   async userId(server) {
     return (await newPerson(server, 'user', true)).user.id;
   },
@@ -64,6 +72,12 @@ const makers: Record<string, (server: TestServer, cast: Cast) => string | Promis
   },
 };
 
+async function personalToken(server: TestServer, owner: Person, scope: 'read' | 'write'): Promise<{ id: string; token: string }> {
+  const made = await server.call('POST', '/api/tokens', { token: owner.token, json: { name: 'a script', scope } });
+  if (made.status !== 201) throw new Error(`no token: ${JSON.stringify(made.body)}`);
+  return made.body;
+}
+
 function found(what: RegExp, mail: { Text: string } | undefined): string {
   const match = what.exec(mail?.Text ?? '')?.[0];
   if (!match) throw new Error('the mail did not come');
@@ -73,9 +87,10 @@ function found(what: RegExp, mail: { Text: string } | undefined): string {
 /** The request of one cell: `who` makes the call of `row`, and everything that it names is there. */
 export async function prepareCell(server: TestServer, row: Row, who: Who): Promise<Call> {
   const caller = who === 'visitor' ? null : await newPerson(server, who === 'admin' ? 'admin' : 'user', who !== 'unverified');
-  const isCustomer = who === 'user' || who === 'expired' || who === 'none';
+  const isCustomer = who !== 'unverified' && who !== 'other' && who !== 'admin';
   const customer = isCustomer && caller ? caller : await newPerson(server, 'user', true);
-  const cast = { self: who === 'other' ? customer : (caller ?? customer), customer };
+  const self = who === 'other' || !caller ? customer : caller;
+  const cast = { self, keeper: who === 'unverified' ? customer : self, customer };
   const path = await filled(server, cast, row.params ?? {}, row.path);
   const query = await filled(server, cast, {}, row.query ?? {});
   const body = await filled(server, cast, {}, row.body ?? null);
@@ -83,16 +98,23 @@ export async function prepareCell(server: TestServer, row: Row, who: Who): Promi
     const status = who === 'expired' ? 'Expired' : 'None';
     server.deps.db.update(users).set({ status, subscriptionEndsAt: null }).where(eq(users.id, caller.user.id)).run();
   }
+  const token = caller && (await tokenOf(server, caller, who));
   return {
     method: row.method,
     path: Object.keys(query).length ? `${path}?${new URLSearchParams(query)}` : path,
     headers: {
       ...(body ? { 'content-type': 'application/json' } : {}),
-      ...(caller ? { 'x-auth-token': caller.token } : {}),
+      ...(token ? { 'x-auth-token': token } : {}),
       ...row.headers,
     },
     body: body && JSON.stringify(body),
   };
+}
+
+async function tokenOf(server: TestServer, caller: Person, who: Who): Promise<string> {
+  if (who === 'readToken' || who === 'writeToken')
+    return (await personalToken(server, caller, who === 'readToken' ? 'read' : 'write')).token;
+  return caller.token;
 }
 
 /** The same value with every `{word}` in its texts made real. A word that stands twice is the same thing. */
