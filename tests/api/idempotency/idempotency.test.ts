@@ -1,0 +1,308 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Db, openDb } from '../../../db/open.ts';
+import { users } from '../../../db/schema/index.ts';
+import { type Answer, ada, claims, day, minute, type Rig, second, signUp, startRig, verify } from '../identity.ts';
+
+let folder: string;
+let db: Db;
+let rig: Rig;
+let token: string;
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'chimein-once-'));
+  db = openDb(join(folder, 'test.sqlite'));
+  rig = await startRig({ db, environment: { TRUST_PROXY: 'x-forwarded-for' } });
+  token = await signUp(rig);
+});
+afterEach(async () => {
+  await rig.close();
+  db.close();
+  rmSync(folder, { recursive: true });
+});
+
+type More = { by?: string; on?: Rig; from?: string };
+const post = (path: string, key: string, body: unknown, { by, on = rig, from }: More = {}) =>
+  on.post(path, body, { token: by, headers: { 'idempotency-key': key, ...(from ? { 'x-forwarded-for': from } : {}) } });
+const make = (key: string, name = 'report', more: More = {}) =>
+  post('/api/tokens', key, { name, scope: 'write' }, { by: token, ...more });
+const grace = { firstName: 'Grace', lastName: 'Hopper', companyName: '', email: 'grace@example.com', password: 'compilers' };
+const register = (key: string, change: object = {}, more: More = {}) =>
+  post('/api/auth/register', key, { ...grace, ...change }, more);
+const held = async (): Promise<string[]> => (await rig.get('/api/tokens', token)).body.map((row: { name: string }) => row.name);
+
+const replayed = (answer: Answer) => answer.headers.get('idempotent-replayed');
+const usedOtherwise = { status: 409, body: { code: 'conflict', message: 'This Idempotency-Key was used for another call' } };
+const atWork = { status: 409, body: { code: 'conflict', message: 'A call with this Idempotency-Key is still being worked on' } };
+/** What the database keeps on disk, its log included. */
+const onDisk = () =>
+  readdirSync(folder)
+    .map((name) => readFileSync(join(folder, name), 'latin1'))
+    .join('');
+
+describe('the same key', () => {
+  it('with the same body answers again what was answered, and does nothing', async () => {
+    const first = await make('once');
+    const again = await make('once');
+    expect([first.status, again.status]).toEqual([201, 201]);
+    expect(again.body).toEqual(first.body);
+    expect([replayed(first), replayed(again)]).toEqual([null, 'true']);
+    expect(again.headers.get('content-type')).toMatch(/^application\/json/);
+    expect(await held()).toEqual(['report']);
+  });
+
+  it('with another body, or on another path, is a conflict, and does nothing', async () => {
+    await make('once');
+    expect(await make('once', 'another')).toMatchObject(usedOtherwise);
+    expect(await post('/api/automation/start', 'once', { name: 'report', scope: 'write' }, { by: token })).toMatchObject(
+      usedOtherwise,
+    );
+    expect(await held()).toEqual(['report']);
+  });
+
+  it('is another one for another person', async () => {
+    const other = await signUp(rig, { email: 'other@example.com' });
+    const mine = await make('once');
+    const theirs = await make('once', 'report', { by: other });
+    expect(theirs.status).toBe(201);
+    expect(replayed(theirs)).toBeNull();
+    expect(theirs.body.token).not.toBe(mine.body.token);
+    expect((await make('once', 'different', { by: other })).status).toBe(409);
+  });
+
+  it('is the same for a person in another session', async () => {
+    const first = await make('once');
+    const { body } = await rig.post('/api/auth/login', { email: ada.email, password: ada.password });
+    expect((await make('once', 'report', { by: body.token })).body).toEqual(first.body);
+  });
+
+  it('answers nobody who may not call', async () => {
+    const { body } = await make('once');
+    const refused = await make('once', 'report', { by: body.token });
+    expect(refused).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+    expect(await post('/api/tokens', 'once', { name: 'report', scope: 'write' })).toMatchObject({ status: 401 });
+  });
+
+  it('counts for a day, to the millisecond', async () => {
+    const first = await make('once');
+    rig.advance(day - 1);
+    expect((await make('once')).body).toEqual(first.body);
+    rig.advance(1);
+    const anew = await make('once', 'another');
+    expect(anew.status).toBe(201);
+    expect(replayed(anew)).toBeNull();
+    expect(await held()).toEqual(['another', 'report']);
+  });
+
+  it('and none at all do as they are told each time', async () => {
+    await rig.post('/api/tokens', { name: 'report', scope: 'write' }, { token });
+    await rig.post('/api/tokens', { name: 'report', scope: 'write' }, { token });
+    expect(await held()).toEqual(['report', 'report']);
+  });
+});
+
+describe('the key itself', () => {
+  const bad = {
+    status: 422,
+    body: {
+      code: 'invalid_input',
+      issues: [{ path: 'Idempotency-Key', message: 'Idempotency-Key must be 1 to 255 visible ASCII characters' }],
+    },
+  };
+  it.each([
+    ['empty', ''],
+    ['256 long', 'k'.repeat(256)],
+    ['with a space', 'a b'],
+    ['with a letter beyond ASCII', 'schl\u00fcssel'],
+  ])('is refused when it is %s', async (_what, key) => {
+    expect(await make(key)).toMatchObject(bad);
+    expect(await held()).toEqual([]);
+  });
+  it.each([
+    ['one character', '!'],
+    ['255', '~'.repeat(255)],
+    ['quoted', '"8e03978e-40d5-43dd-bc93-6894a57f9324"'],
+  ])('may be %s', async (_what, key) => {
+    expect((await make(key)).status).toBe(201);
+    expect(replayed(await make(key))).toBe('true');
+  });
+});
+
+describe('what is kept', () => {
+  it('is a refusal for the state of things, as it was', async () => {
+    const start = (key: string) => post('/api/automation/start', key, { accountId: 'none' }, { by: token });
+    const first = await start('once');
+    expect([first.status, replayed(first)]).toEqual([404, null]);
+    const again = await start('once');
+    expect([again.status, replayed(again), again.body]).toEqual([404, 'true', first.body]);
+  });
+
+  it('is no refusal of the input: mended, it goes through under the same key', async () => {
+    expect((await make('once', '')).status).toBe(422);
+    expect((await make('once', 'mended')).status).toBe(201);
+    expect(replayed(await make('once', 'mended'))).toBe('true');
+  });
+
+  it('is no failure of ours: the next try is a real one', async () => {
+    const { network } = rig.deps;
+    rig.deps.network = { createAuthLink: () => Promise.reject(new Error('gone wrong')) } as unknown as typeof network;
+    const link = () => post('/api/linkedinaccount/createAuthLink', 'once', {}, { by: token });
+    expect((await link()).status).toBe(500);
+    let made = 0;
+    rig.deps.network = { createAuthLink: async () => `https://network.example.com/${++made}` } as unknown as typeof network;
+    const [second, third] = [await link(), await link()];
+    expect([second, third].map(({ status, body }) => [status, body.url])).toEqual([
+      [200, 'https://network.example.com/1'],
+      [200, 'https://network.example.com/1'],
+    ]);
+    expect([replayed(second), replayed(third)]).toEqual([null, 'true']);
+  });
+
+  it('is no "too many attempts": after the pause it goes through', async () => {
+    for (let n = 0; n < 60; n += 1)
+      await register(`key${n}`, { password: `short${n}`, email: 'grace@example.com' }, { from: '203.0.113.7' });
+    const late = () => register('once', { email: 'late@example.com' }, { from: '203.0.113.7' });
+    expect((await late()).status).toBe(429);
+    rig.advance(60 * minute);
+    expect((await late()).status).toBe(201);
+  }, 30_000);
+});
+
+describe('two at once', () => {
+  it('do it once: the rest are told to come back, and then answered the same', async () => {
+    const asked = await Promise.all(Array.from({ length: 5 }, () => register('once')));
+    const done = asked.filter(({ status }) => status === 201);
+    const told = asked.filter(({ status }) => status === 409);
+    expect(done.filter((answer) => replayed(answer) === null)).toHaveLength(1);
+    expect(done.length + told.length).toBe(5);
+    for (const answer of told) {
+      expect(answer).toMatchObject(atWork);
+      expect(answer.headers.get('retry-after')).toBe('1');
+    }
+    expect((await register('once')).body).toEqual(done[0]?.body);
+  });
+
+  it('are told apart by their bodies', async () => {
+    const asked = await Promise.all([register('once'), register('once', { email: 'other@example.com' })]);
+    expect(asked.map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect(asked.find(({ status }) => status === 409)).toMatchObject(usedOtherwise);
+  });
+
+  it('do it once also on two servers', async () => {
+    const twin = openDb(join(folder, 'test.sqlite'));
+    const otherRig = await startRig({ db: twin });
+    const asked = await Promise.all([...Array(4).keys()].map((n) => register('once', {}, { on: n % 2 ? otherRig : rig })));
+    expect(asked.filter((answer) => answer.status === 201 && replayed(answer) === null)).toHaveLength(1);
+    expect((await register('once', {}, { on: otherRig })).status).toBe(201);
+    await otherRig.close();
+    twin.close();
+  });
+
+  it('hold the key no longer than two minutes when the first never comes back', async () => {
+    const { network } = rig.deps;
+    let release = () => {};
+    let reached = () => {};
+    const calling = new Promise<void>((resolve) => {
+      reached = resolve;
+    });
+    rig.deps.network = {
+      createAuthLink: () =>
+        new Promise<string>((resolve) => {
+          release = () => resolve('https://network.example.com/late');
+          reached();
+        }),
+    } as unknown as typeof network;
+    const link = () => post('/api/linkedinaccount/createAuthLink', 'once', {}, { by: token });
+    const first = link();
+    await calling;
+    rig.advance(2 * minute - 1);
+    expect(await link()).toMatchObject(atWork);
+    rig.advance(1);
+    rig.deps.network = { createAuthLink: async () => 'https://network.example.com/anew' } as unknown as typeof network;
+    expect((await link()).body.url).toBe('https://network.example.com/anew');
+    release();
+    expect((await first).body.url).toBe('https://network.example.com/late');
+    // The one that came too late has not replaced the answer.
+    expect((await link()).body.url).toBe('https://network.example.com/anew');
+  });
+});
+
+describe('a restart', () => {
+  it('forgets nothing', async () => {
+    const first = await make('once');
+    const registered = await register('once');
+    await rig.close();
+    db.close();
+    db = openDb(join(folder, 'test.sqlite'));
+    rig = await startRig({ db });
+    const again = await make('once');
+    expect([again.body, replayed(again)]).toEqual([first.body, 'true']);
+    expect((await register('once')).body).toEqual(registered.body);
+    expect(await make('once', 'another')).toMatchObject(usedOtherwise);
+  });
+
+  it('with another secret can read none of it', async () => {
+    const first = await make('once');
+    await rig.close();
+    rig = await startRig({ db, environment: { AUTH_SECRET: 't'.repeat(32) } });
+    const { body } = await rig.post('/api/auth/login', { email: ada.email, password: ada.password });
+    const anew = await make('once', 'report', { by: body.token });
+    expect([anew.status, replayed(anew)]).toEqual([201, null]);
+    expect(anew.body.token).not.toBe(first.body.token);
+  });
+});
+
+describe('registering', () => {
+  it('answers the same token to the same address and body', async () => {
+    const first = await register('once', {}, { from: '203.0.113.7' });
+    rig.advance(second);
+    const again = await register('once', {}, { from: '203.0.113.7' });
+    expect(again.body).toEqual(first.body);
+    await verify(rig, grace.email);
+    expect((await rig.get('/api/me', again.body.token)).body.email).toBe(grace.email);
+  });
+
+  it('shows no token to a stranger: neither from elsewhere, nor with another password', async () => {
+    await register('once', {}, { from: '203.0.113.7' });
+    expect(await register('once', {}, { from: '203.0.113.8' })).toMatchObject({ status: 409, body: { code: 'email_taken' } });
+    expect(await register('once', { password: 'compilerz' }, { from: '203.0.113.7' })).toMatchObject(usedOtherwise);
+  });
+
+  it('does not let a password be guessed by its key', async () => {
+    await register('once', {}, { from: '203.0.113.7' });
+    const guess = (n: number) => register('once', { password: `guess ${n}` }, { from: '203.0.113.7' });
+    for (let n = 1; n < 60; n += 1) expect((await guess(n)).status).toBe(409);
+    expect((await guess(60)).status).toBe(429);
+  });
+});
+
+describe('the database', () => {
+  it('holds no secret that can be read: no token, no password, no key', async () => {
+    const personal = (await make('a-key-to-be-found')).body.token;
+    const registered = (await register('a-key-to-be-found')).body.token;
+    const disk = onDisk();
+    // Else the rest would prove nothing.
+    for (const known of ['once_calls', 'grace@example.com', 'report', claims(token).jti]) expect(disk).toContain(known);
+    for (const secret of [personal, personal.slice(4), registered, registered.split('.')[2], grace.password, 'a-key-to-be-found'])
+      expect(disk).not.toContain(secret);
+    expect(disk).not.toMatch(/chi_[\w-]{20}/);
+    const hex = (text: string) => Buffer.from(text).toString('hex');
+    expect(disk).not.toContain(hex(personal));
+  });
+
+  it('forgets what is past its day', async () => {
+    await make('first');
+    const row = () => db.query.onceCalls.findMany().sync();
+    expect(row()).toHaveLength(1);
+    rig.advance(day);
+    await make('second');
+    expect(row()).toHaveLength(1);
+  });
+
+  it('erases what a person was answered together with the person', async () => {
+    await make('once');
+    db.delete(users).run();
+    expect(db.query.onceCalls.findMany().sync()).toEqual([]);
+  });
+});

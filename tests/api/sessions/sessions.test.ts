@@ -1,0 +1,119 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ada, claims, day, minute, type Rig, signUp, signUpAdmin, startRig } from '../identity.ts';
+
+let rig: Rig;
+let phone: string;
+let laptop: string;
+beforeEach(async () => {
+  rig = await startRig({ environment: { TRUST_PROXY: 'x-forwarded-for' } });
+  phone = await signUp(rig);
+  rig.advance(minute);
+  laptop = await login({ 'user-agent': 'Laptop', 'x-forwarded-for': '203.0.113.7' });
+});
+afterEach(() => rig.close());
+
+const login = async (headers: Record<string, string> = {}): Promise<string> =>
+  (await rig.post('/api/auth/login', { email: ada.email, password: ada.password }, { headers })).body.token;
+const idOf = (token: string): string => claims(token).jti;
+const list = async (by = laptop) => (await rig.get('/api/sessions', by)).body;
+const ids = async (by = laptop) => (await list(by)).map((session: { id: string }) => session.id);
+const end = (id: string, by = laptop) => rig.call('DELETE', `/api/sessions/${id}`, { token: by });
+const gone = { status: 404, body: { code: 'not_found', message: 'Session not found' } };
+
+describe('the list of sessions', () => {
+  it('tells where one is signed in, and which one this is', async () => {
+    const answer = await rig.get('/api/sessions', laptop);
+    expect(answer.headers.get('content-range')).toBe('sessions 0-1/2');
+    expect(answer.body).toEqual([
+      {
+        id: idOf(laptop),
+        createdAt: '2026-09-21T14:14:20.000Z',
+        lastSeenAt: '2026-09-21T14:14:20.000Z',
+        userAgent: 'Laptop',
+        address: '203.0.113.7',
+        current: true,
+      },
+      {
+        id: idOf(phone),
+        createdAt: '2026-09-21T14:13:20.000Z',
+        lastSeenAt: '2026-09-21T14:13:20.000Z',
+        userAgent: expect.any(String),
+        address: null,
+        current: false,
+      },
+    ]);
+    expect((await list(phone)).map((session: { current: boolean }) => session.current)).toEqual([false, true]);
+  });
+
+  it('notes a visit to the minute, and does not write more often', async () => {
+    const seen = async () => (await list()).find((session: { id: string }) => session.id === idOf(phone)).lastSeenAt;
+    rig.advance(-1 + minute);
+    await rig.get('/api/me', phone);
+    expect(await seen()).toBe('2026-09-21T14:15:19.999Z');
+    rig.advance(minute - 1);
+    await rig.get('/api/me', phone);
+    expect(await seen()).toBe('2026-09-21T14:15:19.999Z');
+    rig.advance(1);
+    await rig.get('/api/me', phone);
+    expect(await seen()).toBe('2026-09-21T14:16:19.999Z');
+  });
+
+  it('takes a sort and a range, and no other field', async () => {
+    const ask = (query: string) => rig.get(`/api/sessions?${query}`, laptop);
+    const oldest = await ask('sort=["createdAt","ASC"]&range=[0,0]');
+    expect(oldest.headers.get('content-range')).toBe('sessions 0-0/2');
+    expect(oldest.body.map((session: { id: string }) => session.id)).toEqual([idOf(phone)]);
+    rig.advance(minute);
+    await rig.get('/api/me', laptop);
+    rig.advance(minute);
+    expect((await rig.get('/api/sessions?sort=["lastSeenAt","ASC"]', phone)).body[0].id).toBe(idOf(laptop));
+    expect((await ask('sort=["address","ASC"]')).status).toBe(422);
+    expect((await ask('filter={"userId":"x"}')).status).toBe(422);
+  });
+
+  it('leaves out what has ended, and what is past its seven days', async () => {
+    await rig.post('/api/auth/logout', {}, { token: phone });
+    expect(await ids()).toEqual([idOf(laptop)]);
+    rig.advance(6 * day);
+    const tablet = await login();
+    expect(await ids(tablet)).toEqual([idOf(tablet), idOf(laptop)]);
+    rig.advance(day);
+    expect(await ids(tablet)).toEqual([idOf(tablet)]);
+    expect(await end(idOf(laptop), tablet)).toMatchObject(gone);
+  });
+
+  it("is one's own, for an admin too, and needs a sign-in", async () => {
+    const admin = await signUpAdmin(rig);
+    expect(await ids(admin)).toEqual([idOf(admin)]);
+    expect((await rig.call('GET', '/api/sessions')).status).toBe(401);
+  });
+});
+
+describe('ending a session', () => {
+  it('ends its token at once and no other', async () => {
+    expect(await end(idOf(phone))).toMatchObject({ status: 204, body: undefined });
+    expect((await rig.get('/api/me', phone)).body.code).toBe('not_signed_in');
+    expect(await ids()).toEqual([idOf(laptop)]);
+    expect(await end(idOf(phone))).toMatchObject(gone);
+  });
+
+  it('may end the one that asks', async () => {
+    expect((await end(idOf(laptop))).status).toBe(204);
+    expect((await rig.get('/api/me', laptop)).status).toBe(401);
+    expect((await rig.get('/api/me', phone)).status).toBe(200);
+  });
+
+  it("finds nobody else's", async () => {
+    const other = await signUp(rig, { email: 'other@example.com' });
+    expect(await end(idOf(phone), other)).toMatchObject(gone);
+    expect(await end('nothing')).toMatchObject(gone);
+    expect((await rig.get('/api/me', phone)).status).toBe(200);
+  });
+
+  it('leaves the own one alone after a new password, which ends the others', async () => {
+    const profile = { firstName: 'Ada', lastName: 'Okafor', email: ada.email, password: 'something new' };
+    const { token } = (await rig.post('/api/auth/update', profile, { token: laptop })).body;
+    expect(await ids(token)).toEqual([idOf(token)]);
+    expect((await rig.get('/api/me', phone)).status).toBe(401);
+  });
+});
