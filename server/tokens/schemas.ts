@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { name } from '../users/schemas.ts';
 
-export const tokenScopes = ['read', 'write'] as const;
+const tokenScopes = ['read', 'write'] as const;
 /** How many tokens that still work a person may have. */
 export const mostTokens = 50;
 
