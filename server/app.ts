@@ -1,5 +1,4 @@
 import { serveStatic } from '@hono/node-server/serve-static';
-import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { requestId } from 'hono/request-id';
 import { secureHeaders } from 'hono/secure-headers';
@@ -9,8 +8,11 @@ import { authRoutes } from './auth/routes.ts';
 import { automationRoutes } from './automation/routes.ts';
 import { commentRoutes } from './comments/routes.ts';
 import type { Deps } from './deps.ts';
+import { createDocument } from './docs/document.ts';
+import { docsRoutes } from './docs/routes.ts';
 import { AppError } from './errors.ts';
 import { healthRoutes } from './health/routes.ts';
+import { createApi } from './http/api.ts';
 import { jsonBody, limitedBody } from './http/body.ts';
 import { onError } from './http/onError.ts';
 import { requestLog } from './http/requestLog.ts';
@@ -22,7 +24,7 @@ import { userRoutes } from './users/routes.ts';
 
 /** The whole HTTP face: the API, the notices from outside, and the built web app at `webRoot` (null: without it). */
 export function createApp(deps: Deps, webRoot: string | null) {
-  const app = new Hono();
+  const app = createApi();
   app.onError(onError(deps.log));
   app.use(requestId(), requestLog(deps.log), secureHeaders(headers(new URL(deps.images.uploadUrl).origin)));
   app.use('/api/*', limitedBody, jsonBody);
@@ -39,6 +41,8 @@ export function createApp(deps: Deps, webRoot: string | null) {
   app.route('/', commentRoutes(deps));
   app.route('/', adminRoutes(deps));
   app.route('/', imageRoutes(deps));
+  const document = () => createDocument(app, deps.config);
+  app.route('/', docsRoutes(document));
 
   app.all('/api/*', () => {
     throw new AppError('not_found', 'There is no such call');

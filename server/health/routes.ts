@@ -16,7 +16,11 @@ const Health = z
 export function healthRoutes(deps: Deps) {
   const api = createApi();
   api.openapi(
-    operation({ method: 'get', path: '/api/health', tag: 'Health', summary: 'Whether the server can serve' }, 200, Health),
+    operation(
+      { method: 'get', path: '/api/health', tag: 'Server', summary: 'Whether the server can serve', refuses: [503] },
+      200,
+      Health,
+    ),
     (c) => c.json({ status: 'ok' as const, version, providers: deps.config.providers }, 200),
   );
   return api;

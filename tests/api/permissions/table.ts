@@ -191,7 +191,12 @@ export const table: { area: string; rows: Row[] }[] = [
   },
   {
     area: 'About the server',
-    rows: [{ method: 'GET', path: '/api/health', expected: everybody(200) }],
+    rows: [
+      { method: 'GET', path: '/api/health', expected: everybody(200) },
+      { method: 'GET', path: '/api/openapi.json', expected: everybody(200) },
+      { method: 'GET', path: '/api/docs', expected: everybody(200) },
+      { method: 'GET', path: '/api/docs/{file}', params: { file: 'viewerFile' }, expected: everybody(200) },
+    ],
   },
   {
     area: 'Notices from the network',

@@ -51,6 +51,7 @@ const makers: Record<string, (server: TestServer, cast: Cast) => string | Promis
   email: (_server, { self }) => self.user.email,
   newEmail: () => `new${++made}@example.com`,
   password: () => password,
+  viewerFile: () => 'viewer.js',
   accountId: (server, { customer }) => server.connect(customer.token, `member${++made}@example.com`),
   webhookSecret: (server) => server.deps.config.webhookSecret,
   async sessionId(server, { keeper }) {
