@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lte, min } from 'drizzle-orm';
+import { asc, eq, lte, min } from 'drizzle-orm';
 import type { Db, Tx } from './open.ts';
 import { disconnections } from './schema/index.ts';
 
@@ -47,9 +47,9 @@ export async function hastenDisconnections(db: Db, now: number): Promise<void> {
   db.update(disconnections).set({ dueAt: now }).run();
 }
 
-/** The provider has let them go. */
-export async function forgetDisconnections(db: Db, accountIds: string[]): Promise<void> {
-  db.delete(disconnections).where(inArray(disconnections.accountId, accountIds)).run();
+/** The provider has let it go. */
+export async function forgetDisconnection(db: Db, accountId: string): Promise<void> {
+  db.delete(disconnections).where(eq(disconnections.accountId, accountId)).run();
 }
 
 /** The provider could not, for the `tries`th time. */
@@ -58,8 +58,5 @@ export async function postponeDisconnection(
   accountId: string,
   again: { dueAt: number; tries: number; fault: string },
 ): Promise<void> {
-  db.update(disconnections)
-    .set(again)
-    .where(and(eq(disconnections.accountId, accountId)))
-    .run();
+  db.update(disconnections).set(again).where(eq(disconnections.accountId, accountId)).run();
 }

@@ -1,5 +1,6 @@
 import { type Connected, type Connection, findConnectLink, takeLinkAndConnect } from '../../db/accounts.ts';
 import { touchAccount } from '../../db/automations.ts';
+import { queueDisconnections } from '../../db/disconnections.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 import { ProviderFault } from '../providers/fault.ts';
@@ -18,9 +19,10 @@ export async function connectAccount(deps: Deps, secret: string, accountId: stri
   const connection = await takeLinkAndConnect(deps.db, secretHash, found, deps.clock.now());
   if (connection === 'no_seat' || connection === 'same_member') {
     // Nobody here may use it, so it must not stay connected, and paid for, at the provider.
-    await deps.network.deleteAccount(accountId);
+    await queueDisconnections(deps.db, [accountId], deps.clock.now());
+    await deps.disconnector.disconnectDue();
   }
-  if (connection === 'added' || connection === 'renewed') {
+  if (connection === 'added' || connection === 'renewed' || connection === 'revived') {
     await touchAccount(deps.db, accountId);
     deps.events.announceDue();
   } else {

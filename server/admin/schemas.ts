@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { roles, userStatuses } from '../users/schemas.ts';
+import { CompanyName, Email, FirstName, LastName, Password, roles, userStatuses } from '../users/schemas.ts';
 
 export const userSorts = ['createdAt', 'email', 'firstName', 'lastName', 'status', 'seats', 'subscriptionEndsAt'] as const;
 
@@ -8,3 +8,64 @@ export const UserFilter = z.strictObject({
   role: z.enum(roles).optional(),
   q: z.string().max(200).optional(),
 });
+
+const mostSeats = 20;
+const mostTrialDays = 3650;
+const seatsMessage = `Seats must be a whole number from 1 to ${mostSeats}`;
+const Seats = z.int(seatsMessage).min(1, seatsMessage).max(mostSeats, seatsMessage);
+const trialDaysFrom = (minimum: number) => {
+  const message = `Trial days must be a whole number from ${minimum} to ${mostTrialDays}`;
+  return z.int(message).min(minimum, message).max(mostTrialDays, message);
+};
+
+/** A new customer. */
+export const AddUserInput = z
+  .strictObject({
+    firstName: FirstName,
+    lastName: LastName,
+    companyName: CompanyName.default(''),
+    email: Email,
+    password: Password,
+    seats: Seats.default(1),
+    trialDays: trialDaysFrom(1).default(14),
+  })
+  .meta({
+    id: 'AddUserInput',
+    example: {
+      firstName: 'Ada',
+      lastName: 'Okafor',
+      companyName: 'Lovelace Ltd',
+      email: 'ada@example.com',
+      password: 'correct horse',
+      seats: 2,
+      trialDays: 14,
+    },
+  });
+export type AddUserInput = z.infer<typeof AddUserInput>;
+
+/** What is left out stays as it is. */
+export const EditUserInput = z
+  .strictObject({
+    firstName: FirstName.optional(),
+    lastName: LastName.optional(),
+    companyName: CompanyName.optional(),
+    email: Email.optional(),
+    password: z
+      .union([z.literal(''), Password])
+      .optional()
+      .describe('Empty: as it is'),
+    seats: Seats.optional(),
+    trialDays: trialDaysFrom(0)
+      .optional()
+      .describe('Counted from the day the trial began; 0 ends it now. Not for whoever has, or had, a subscription'),
+    subscriptionEndsAt: z
+      .union([z.iso.datetime({ offset: true }), z.iso.date()], 'The billing date must be a date, such as 2027-01-31T00:00:00Z')
+      .optional()
+      .describe('The billing date'),
+  })
+  .refine((input) => input.trialDays === undefined || input.subscriptionEndsAt === undefined, {
+    path: ['trialDays'],
+    error: 'Give the trial days or the billing date, not both',
+  })
+  .meta({ id: 'EditUserInput', example: { seats: 3 } });
+export type EditUserInput = z.infer<typeof EditUserInput>;

@@ -48,3 +48,14 @@ export const passwordChangedMail = (input: { firstName: string }): Written =>
     paragraphs: ['your password was changed just now, and every other device was signed out.'],
     closing: 'If it was not you, choose a new password at once with "Forgot Password?" on the sign-in page.',
   });
+
+export const accountDeletedMail = (input: { firstName: string }): Written =>
+  write('account_deleted', {
+    title: 'Your Chime In account was deleted',
+    greeting: greet(input.firstName),
+    paragraphs: [
+      'your account was deleted just now, with its settings and its history. Nothing runs in your name any more, and your LinkedIn accounts are being disconnected.',
+      'The comments that were posted stay on LinkedIn. There you can delete them yourself.',
+    ],
+    closing: 'If it was not you who wanted this, please answer this mail.',
+  });

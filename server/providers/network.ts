@@ -113,9 +113,9 @@ export function createNetwork(options: { dsn: string; apiKey: string; fetch?: Fe
     },
 
     /** Disconnects at the provider; one that is gone already is fine. */
-    async deleteAccount(accountId: string): Promise<void> {
+    async deleteAccount(accountId: string, signal?: AbortSignal): Promise<void> {
       try {
-        await call('DELETE', `/accounts/${encodeURIComponent(accountId)}`, z.unknown());
+        await call('DELETE', `/accounts/${encodeURIComponent(accountId)}`, z.unknown(), { signal });
       } catch (fault) {
         if (!(fault instanceof ProviderFault && fault.kind === 'gone')) throw fault;
       }

@@ -1,8 +1,9 @@
 import { newId } from '../../db/id.ts';
-import { insertUser, type UserRow } from '../../db/users.ts';
+import { emailKey, insertUser, type UserRow } from '../../db/users.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
+import { auditOf, type Change } from './audit.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
@@ -13,6 +14,8 @@ type Standing = {
   seats?: number;
   /** Days of trial from now on; without any, the status is None. */
   trialDays?: number;
+  /** Who makes them, where it is not the person. */
+  by?: Change;
 };
 
 /**
@@ -27,21 +30,27 @@ export async function createUser(
   const passwordHash = await hashPassword(person.password);
   const now = clock.now();
   const onTrial = standing.trialDays !== undefined && standing.trialDays > 0;
-  const user = await insertUser(db, {
+  const row = {
     id: newId(now),
     firstName: person.firstName,
     lastName: person.lastName,
     companyName: person.companyName ?? '',
     email: person.email,
+    emailKey: emailKey(person.email),
+    pendingEmail: null,
+    profileImage: '',
+    paymentsCustomerId: null,
     passwordHash,
     role: standing.role,
     seats: standing.seats ?? 1,
-    status: onTrial ? 'Trial' : 'None',
+    status: onTrial ? ('Trial' as const) : ('None' as const),
     subscriptionEndsAt: onTrial ? now + (standing.trialDays ?? 0) * dayMs : null,
     trialStartedAt: onTrial ? now : null,
+    trialDays: standing.trialDays ?? 0,
     verifiedAt: standing.verified ? now : null,
     createdAt: now,
-  });
+  };
+  const user = await insertUser(db, row, standing.by ? auditOf(standing.by, now, null, row) : null);
   if (!user) throw new AppError('email_taken', 'This e-mail is already registered');
   return user;
 }

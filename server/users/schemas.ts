@@ -42,5 +42,11 @@ export const User = z
   .meta({ id: 'User' });
 export type User = z.infer<typeof User>;
 
+/** The password is asked for, because nothing brings a deleted account back. */
+export const DeleteMeInput = z
+  .strictObject({ password: text('Password').min(1, 'Password is required').max(200) })
+  .meta({ id: 'DeleteMeInput', example: { password: 'correct horse' } });
+export type DeleteMeInput = z.infer<typeof DeleteMeInput>;
+
 /** Expired and None may look at everything and change nothing that costs. */
 export const isSubscribed = (status: UserStatus): boolean => status === 'Paid' || status === 'Trial';

@@ -1,0 +1,95 @@
+import { and, asc, desc, eq, gt, or, sql } from 'drizzle-orm';
+import type { CommentRow } from './comments.ts';
+import type { Db } from './open.ts';
+import { prepared } from './prepared.ts';
+import {
+  accounts,
+  audit,
+  automations,
+  comments,
+  invoices,
+  mails,
+  paymentMethods,
+  personalTokens,
+  sessions,
+  settings,
+  skippedPosts,
+  subscriptions,
+} from './schema/index.ts';
+import type { UserRow } from './users.ts';
+
+/** The few rows that are kept about a person, apart from what grows without end. */
+export async function readPersonalRows(db: Db, user: UserRow) {
+  const { id, emailKey } = user;
+  return db.transaction((tx) => ({
+    sessions: tx.select().from(sessions).where(eq(sessions.userId, id)).orderBy(asc(sessions.createdAt)).all(),
+    tokens: tx.select().from(personalTokens).where(eq(personalTokens.userId, id)).orderBy(asc(personalTokens.createdAt)).all(),
+    accounts: tx
+      .select({ account: accounts, automation: automations, settings })
+      .from(accounts)
+      .innerJoin(automations, eq(automations.accountId, accounts.accountId))
+      .leftJoin(settings, eq(settings.accountId, accounts.accountId))
+      .where(eq(accounts.userId, id))
+      .orderBy(asc(accounts.createdAt))
+      .all(),
+    subscriptions: tx.select().from(subscriptions).where(eq(subscriptions.userId, id)).all(),
+    paymentMethods: tx.select().from(paymentMethods).where(eq(paymentMethods.userId, id)).all(),
+    invoices: tx.select().from(invoices).where(eq(invoices.userId, id)).orderBy(desc(invoices.createdAt)).all(),
+    mails: tx
+      .select({
+        kind: mails.kind,
+        subject: mails.subject,
+        recipient: mails.recipient,
+        createdAt: mails.createdAt,
+        sentAt: mails.sentAt,
+      })
+      .from(mails)
+      .where(eq(sql`lower(${mails.recipient})`, emailKey))
+      .orderBy(asc(mails.createdAt))
+      .all(),
+    audit: tx
+      .select()
+      .from(audit)
+      .where(or(eq(audit.subject, `user:${id}`), eq(audit.actorId, id)))
+      .orderBy(asc(audit.id))
+      .all(),
+  }));
+}
+
+const commentPage = prepared((db) =>
+  db
+    .select()
+    .from(comments)
+    .where(
+      and(
+        eq(comments.userId, sql.placeholder('userId')),
+        eq(comments.state, sql.placeholder('state')),
+        sql`(${comments.createdAt}, ${comments.id}) > (${sql.placeholder('at')}, ${sql.placeholder('id')})`,
+      ),
+    )
+    .orderBy(asc(comments.createdAt), asc(comments.id))
+    .limit(sql.placeholder('limit'))
+    .prepare(),
+);
+
+/** A user's comments of one state after another comment, oldest first; from the first on where `after` is null. */
+export async function commentsAfter(
+  db: Db,
+  userId: string,
+  state: CommentRow['state'],
+  after: Pick<CommentRow, 'createdAt' | 'id'> | null,
+  limit: number,
+): Promise<CommentRow[]> {
+  return commentPage(db).all({ userId, state, at: after?.createdAt ?? 0, id: after?.id ?? '', limit });
+}
+
+/** The posts that an account leaves alone for good, after `postId`. */
+export async function skippedPostsAfter(db: Db, accountId: string, postId: string, limit: number) {
+  return db
+    .select()
+    .from(skippedPosts)
+    .where(and(eq(skippedPosts.accountId, accountId), gt(skippedPosts.postId, postId)))
+    .orderBy(asc(skippedPosts.postId))
+    .limit(limit)
+    .all();
+}

@@ -1,0 +1,19 @@
+import type { Actor } from '../auth/authenticate.ts';
+import { guessPassword } from '../auth/guessPassword.ts';
+import type { Deps } from '../deps.ts';
+import { invalid } from '../errors.ts';
+import type { Caller } from '../http/caller.ts';
+import { changeBy } from './audit.ts';
+import { eraseUser } from './eraseUser.ts';
+import type { DeleteMeInput } from './schemas.ts';
+
+/**
+ * Deletes the caller's own account with all that is theirs. The password is asked for however fresh the sign-in is.
+ * @throws {AppError} invalid_input on password, too_many_attempts; conflict for the last admin
+ */
+export async function deleteMe(deps: Deps, actor: Actor, input: DeleteMeInput, caller: Caller): Promise<void> {
+  const { user } = actor;
+  if (!(await guessPassword(deps, user.email, user.passwordHash, input.password)))
+    throw invalid('password', 'This is not your password');
+  await eraseUser(deps, user.id, changeBy(user.id, 'user.delete_own', caller));
+}
