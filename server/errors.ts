@@ -19,6 +19,7 @@ export class AppError extends Error {
 
 /** 401 and 403 end the session in every client, so nothing but the session and the role uses them. */
 export const statusOf = {
+  malformed_request: 400,
   malformed_json: 400,
   not_signed_in: 401,
   wrong_credentials: 401,

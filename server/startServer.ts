@@ -1,7 +1,7 @@
 import { once } from 'node:events';
-import type { Server } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createAdaptorServer } from '@hono/node-server';
+import { getRequestListener } from '@hono/node-server';
 import { openDb } from '../db/open.ts';
 import { createDisconnector } from './accounts/disconnector.ts';
 import { createApp } from './app.ts';
@@ -43,20 +43,22 @@ export type RunningServer = {
 const notReady = () =>
   Response.json({ message: 'The server is starting', code: 'unavailable' }, { status: 503, headers: { 'Retry-After': '1' } });
 
+/** What never reaches the app: an address or a Host of which no URL can be made. */
+const unreadable = () =>
+  Response.json({ message: 'The address or the Host of this request is not valid', code: 'malformed_request' }, { status: 400 });
+
 /** Builds everything once, in order, and listens. Until all stands, every call is answered 503. */
 export async function startServer(options: Options): Promise<RunningServer> {
   const { log } = options;
   let handle: (request: Request, env: object) => Response | Promise<Response> = notReady;
   const inFlight = new Set<Promise<unknown>>();
-  const http = createAdaptorServer({
-    fetch: (request, env) => {
-      const answer = Promise.resolve(handle(request, env));
-      inFlight.add(answer);
-      void answer.catch(() => {}).finally(() => inFlight.delete(answer));
-      return answer;
-    },
-    overrideGlobalObjects: false,
-  }) as Server;
+  const answered = (request: Request, env: object) => {
+    const answer = Promise.resolve(handle(request, env));
+    inFlight.add(answer);
+    void answer.catch(() => {}).finally(() => inFlight.delete(answer));
+    return answer;
+  };
+  const http = createServer(getRequestListener(answered, { overrideGlobalObjects: false, errorHandler: unreadable }));
   http.listen(options.config.PORT, options.config.HOST);
   await once(http, 'listening');
   const { port } = http.address() as AddressInfo;

@@ -3,6 +3,7 @@ import { z } from 'zod';
 
 /** The closed list of `code`s. A client may branch on these; the messages are for people. */
 export const errorCodes = [
+  'malformed_request',
   'malformed_json',
   'not_signed_in',
   'wrong_credentials',
@@ -35,11 +36,13 @@ export const Failure = z
     code: z.enum(errorCodes),
     issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
   })
-  .meta({ id: 'Failure' });
+  .meta({ id: 'Failure', example: { message: 'Please sign in', code: 'not_signed_in' } });
 export type Failure = z.infer<typeof Failure>;
 
 /** An answer that only says that it worked. */
-export const Acknowledgement = z.object({ message: z.string() }).meta({ id: 'Acknowledgement' });
+export const Acknowledgement = z
+  .object({ message: z.string() })
+  .meta({ id: 'Acknowledgement', example: { message: 'Please check your mailbox' } });
 
 /** react-admin's simple-rest query: each a JSON text. */
 export const ListQuery = z.strictObject({
