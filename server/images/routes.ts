@@ -13,6 +13,7 @@ export const imageRoutes = (deps: Deps) =>
         path: '/auth',
         tag: 'Images',
         summary: 'What one upload to the image host needs',
+        refuses: [429],
         middleware: requireRole(deps, 'any'),
       },
       200,
