@@ -2,16 +2,16 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
-import { createApi, operation } from '../http/api.ts';
+import { body, createApi, operation, removal } from '../http/api.ts';
 import { requireRole } from '../http/auth.ts';
 import { idempotent, onceBody } from '../http/idempotency.ts';
-import { contentRange, parseList } from '../http/list.ts';
-import { ListQuery } from '../http/schemas.ts';
+import { contentRange, listQuery, parseList } from '../http/list.ts';
 import { connectAccount } from './connectAccount.ts';
 import { createAuthLink } from './createAuthLink.ts';
+import { disconnectAccount } from './disconnectAccount.ts';
 import { listAccounts } from './listAccounts.ts';
 import { refreshAccount } from './refreshAccount.ts';
-import { Account, AccountFilter, AuthLink, accountSorts, CreateAuthLinkInput } from './schemas.ts';
+import { Account, AccountFilter, AccountId, AuthLink, accountSorts, CreateAuthLinkInput } from './schemas.ts';
 
 const tag = 'LinkedIn accounts';
 
@@ -28,7 +28,7 @@ export function accountRoutes(deps: Deps) {
         tag,
         summary: 'List the accounts',
         middleware: user,
-        request: { query: ListQuery },
+        request: { query: listQuery(accountSorts, AccountFilter) },
       },
       200,
       z.array(Account),
@@ -50,11 +50,44 @@ export function accountRoutes(deps: Deps) {
         summary: 'Make a page on which to connect an account, or to log in to one again',
         middleware: [...user, idempotent(deps)],
         request: onceBody(CreateAuthLinkInput),
+        refuses: [402, 404, 409, 502, 503],
       },
       200,
       AuthLink,
     ),
     async (c) => c.json({ url: await createAuthLink(deps, c.get('actor'), c.req.valid('json')) }, 200),
+  );
+
+  api.openAPIRegistry.registerPath(
+    operation(
+      {
+        method: 'post',
+        path: '/webhooks/network',
+        tag: 'Webhooks',
+        summary: 'A notice of the network about an account',
+        description: 'The secret also counts in the header `unipile-auth`.',
+        request: { query: z.object({ secret: z.string().optional() }), ...body(Notice) },
+        refuses: [404, 413, 502, 503],
+      },
+      200,
+      z.object({ received: z.literal(true) }).meta({ example: { received: true } }),
+    ),
+  );
+  api.openapi(
+    removal({
+      method: 'delete',
+      path: '/api/linkedinaccount/{accountId}',
+      tag,
+      summary: 'Disconnect an account',
+      description: 'It stops for good and its seat is free again. The history stays.',
+      middleware: user,
+      request: { params: AccountId },
+      refuses: [404],
+    }),
+    async (c) => {
+      await disconnectAccount(deps, c.get('actor'), c.req.valid('param').accountId);
+      return c.body(null, 204);
+    },
   );
 
   // Unipile's two kinds of notice. It wants exactly 200, and neither shape carries a signature (its guides on hosted auth and account lifecycle).
@@ -73,10 +106,12 @@ export function accountRoutes(deps: Deps) {
   return api;
 }
 
-const Notice = z.union([
-  z.object({ AccountStatus: z.object({ account_id: z.string().min(1), message: z.string() }) }),
-  z.object({ status: z.enum(['CREATION_SUCCESS', 'RECONNECTED']), account_id: z.string().min(1) }),
-]);
+const Notice = z
+  .union([
+    z.object({ AccountStatus: z.object({ account_id: z.string().min(1), message: z.string() }) }),
+    z.object({ status: z.enum(['CREATION_SUCCESS', 'RECONNECTED']), account_id: z.string().min(1) }),
+  ])
+  .meta({ id: 'NetworkNotice', example: { AccountStatus: { account_id: 'Yk08cDzzdsqs9_8ds', message: 'CREDENTIALS' } } });
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 const sameSecret = (a: string, b: string): boolean => timingSafeEqual(digest(a), digest(b));

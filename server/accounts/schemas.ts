@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AutomationState } from '../automation/schemas.ts';
+import { AutomationState, exampleState } from '../automation/schemas.ts';
 
 export const accountStatuses = ['Connected', 'Connecting', 'Disconnected'] as const;
 
@@ -16,15 +16,32 @@ export const Account = z
     state: AutomationState,
     nextActionAt: z.string().nullable(),
   })
-  .meta({ id: 'Account' });
+  .meta({
+    id: 'Account',
+    example: {
+      accountId: 'Yk08cDzzdsqs9_8ds',
+      name: 'Mara Winter',
+      email: 'mara.winter@example.com',
+      imageUrl: '',
+      status: 'Connected',
+      running: true,
+      createdAt: '2026-03-02T10:00:00.000Z',
+      state: exampleState,
+      nextActionAt: exampleState.until,
+    },
+  });
 export type Account = z.infer<typeof Account>;
 
 /** Empty connects a new account; an `accountId` logs that one in again. */
 export const CreateAuthLinkInput = z
   .strictObject({ accountId: z.string().min(1).max(100).optional() })
-  .meta({ id: 'CreateAuthLinkInput' });
+  .meta({ id: 'CreateAuthLinkInput', example: {} });
 export type CreateAuthLinkInput = z.infer<typeof CreateAuthLinkInput>;
-export const AuthLink = z.object({ url: z.string() }).meta({ id: 'AuthLink' });
+export const AuthLink = z
+  .object({ url: z.string() })
+  .meta({ id: 'AuthLink', example: { url: 'https://account.unipile.com/pXvr4mHkP1tLw9' } });
+
+export const AccountId = z.object({ accountId: z.string().max(100) });
 
 export const AccountFilter = z.strictObject({
   status: z.enum(accountStatuses).optional(),

@@ -1,24 +1,34 @@
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
-import { createApi, operation } from '../http/api.ts';
+import { body, createApi, operation, removal } from '../http/api.ts';
 import { requireRole } from '../http/auth.ts';
+import { callerOf } from '../http/caller.ts';
+import { idempotent, onceBody } from '../http/idempotency.ts';
 import { contentRange, parseList } from '../http/list.ts';
 import { ListQuery } from '../http/schemas.ts';
 import { User } from '../users/schemas.ts';
+import { addUser } from './addUser.ts';
+import { editUser } from './editUser.ts';
 import { listUsers } from './listUsers.ts';
-import { UserFilter, userSorts } from './schemas.ts';
+import { removeUser } from './removeUser.ts';
+import { AddUserInput, EditUserInput, UserFilter, UserId, userSorts } from './schemas.ts';
+
+const tag = 'Admin';
 
 /** What only an admin may do. */
-export const adminRoutes = (deps: Deps) =>
-  createApi().openapi(
+export function adminRoutes(deps: Deps) {
+  const admin = [requireRole(deps, 'admin')];
+  const api = createApi();
+
+  api.openapi(
     operation(
       {
         method: 'get',
         path: '/api/admin/users',
-        tag: 'Admin',
+        tag,
         summary: 'Users, newest first unless asked otherwise',
         request: { query: ListQuery },
-        middleware: requireRole(deps, 'admin'),
+        middleware: admin,
       },
       200,
       z.array(User),
@@ -30,3 +40,58 @@ export const adminRoutes = (deps: Deps) =>
       return c.json(rows, 200);
     },
   );
+
+  api.openapi(
+    operation(
+      {
+        method: 'post',
+        path: '/api/admin/user',
+        tag,
+        summary: 'Make a customer on trial who can sign in at once',
+        request: onceBody(AddUserInput),
+        middleware: [...admin, idempotent(deps)],
+        refuses: [409],
+      },
+      201,
+      User,
+    ),
+    async (c) => c.json(await addUser(deps, c.get('actor'), c.req.valid('json'), callerOf(c, deps.config)), 201),
+  );
+
+  api.openapi(
+    operation(
+      {
+        method: 'put',
+        path: '/api/admin/user/{id}',
+        tag,
+        summary: 'Change what is given of a user',
+        request: { params: UserId, ...body(EditUserInput) },
+        middleware: admin,
+        refuses: [404, 409],
+      },
+      200,
+      User,
+    ),
+    async (c) => {
+      const { id } = c.req.valid('param');
+      return c.json(await editUser(deps, c.get('actor'), id, c.req.valid('json'), callerOf(c, deps.config)), 200);
+    },
+  );
+
+  api.openapi(
+    removal({
+      method: 'delete',
+      path: '/api/admin/user/{id}',
+      tag,
+      summary: 'Delete a user with all that is theirs',
+      request: { params: UserId },
+      middleware: admin,
+      refuses: [404, 409],
+    }),
+    async (c) => {
+      await removeUser(deps, c.get('actor'), c.req.valid('param').id, callerOf(c, deps.config));
+      return c.body(null, 204);
+    },
+  );
+  return api;
+}

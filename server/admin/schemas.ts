@@ -69,3 +69,5 @@ export const EditUserInput = z
   })
   .meta({ id: 'EditUserInput', example: { seats: 3 } });
 export type EditUserInput = z.infer<typeof EditUserInput>;
+
+export const UserId = z.object({ id: z.string().max(100) });

@@ -40,6 +40,7 @@ export const authRoutes = (deps: Deps) =>
           tag,
           summary: 'Make a customer on trial',
           request: onceBody(RegisterInput),
+          refuses: [409, 429],
           middleware: idempotent(deps),
         },
         201,
@@ -48,7 +49,11 @@ export const authRoutes = (deps: Deps) =>
       async (c) => c.json(await register(deps, c.req.valid('json'), callerOf(c, deps.config)), 201),
     )
     .openapi(
-      operation({ method: 'post', path: '/api/auth/login', tag, summary: 'Sign in', request: body(LoginInput) }, 200, LoggedIn),
+      operation(
+        { method: 'post', path: '/api/auth/login', tag, summary: 'Sign in', request: body(LoginInput), refuses: [401, 429] },
+        200,
+        LoggedIn,
+      ),
       async (c) => c.json(await login(deps, c.req.valid('json'), callerOf(c, deps.config)), 200),
     )
     .openapi(
@@ -59,6 +64,7 @@ export const authRoutes = (deps: Deps) =>
           tag,
           summary: 'Save the own profile',
           request: body(UpdateProfileInput),
+          refuses: [409, 429, 502, 503],
           middleware: requireSession(deps, 'any'),
         },
         200,
@@ -102,6 +108,7 @@ export const authRoutes = (deps: Deps) =>
           tag,
           summary: 'Mail a verification code',
           request: { params: z.object({ email: Email }) },
+          refuses: [429],
         },
         200,
         Acknowledgement,
@@ -113,7 +120,14 @@ export const authRoutes = (deps: Deps) =>
     )
     .openapi(
       operation(
-        { method: 'post', path: '/api/otp/verify-otp', tag, summary: 'Prove an e-mail by its code', request: body(VerifyInput) },
+        {
+          method: 'post',
+          path: '/api/otp/verify-otp',
+          tag,
+          summary: 'Prove an e-mail by its code',
+          request: body(VerifyInput),
+          refuses: [409],
+        },
         200,
         Verified,
       ),
@@ -130,6 +144,7 @@ export const authRoutes = (deps: Deps) =>
           tag,
           summary: 'Mail a link that sets a new password',
           request: body(ForgotPasswordInput),
+          refuses: [429],
         },
         200,
         Acknowledgement,

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { Photo } from '../images/schemas.ts';
 import { CompanyName, Email, FirstName, LastName, Password, text } from '../users/schemas.ts';
 
+const exampleToken = 'eyJhbGciOiJIUzI1NiJ9.eyJ1c2VyIjp7Il9pZCI6IjAxOTlhMWIyIn19.dBjftJeZ4CVPmB92K27uhbUJU1p1r_wW1gFWFOEjXk';
+
 export const RegisterInput = z
   .strictObject({
     firstName: FirstName,
@@ -10,29 +12,44 @@ export const RegisterInput = z
     email: Email,
     password: Password,
   })
-  .meta({ id: 'RegisterInput' });
+  .meta({
+    id: 'RegisterInput',
+    example: {
+      firstName: 'Mara',
+      lastName: 'Winter',
+      companyName: 'Winter Ltd',
+      email: 'mara@example.com',
+      password: 'correct horse',
+    },
+  });
 export type RegisterInput = z.infer<typeof RegisterInput>;
-export const Registered = z.object({ token: z.string(), email: z.string() }).meta({ id: 'Registered' });
+export const Registered = z
+  .object({ token: z.string(), email: z.string() })
+  .meta({ id: 'Registered', example: { token: exampleToken, email: 'mara@example.com' } });
 
 export const LoginInput = z
   .strictObject({ email: Email, password: text('Password').min(1, 'Password is required').max(200) })
-  .meta({ id: 'LoginInput' });
+  .meta({ id: 'LoginInput', example: { email: 'mara@example.com', password: 'correct horse' } });
 export type LoginInput = z.infer<typeof LoginInput>;
-export const LoggedIn = z.object({ token: z.string(), verified: z.boolean(), email: z.string() }).meta({ id: 'LoggedIn' });
+export const LoggedIn = z
+  .object({ token: z.string(), verified: z.boolean(), email: z.string() })
+  .meta({ id: 'LoggedIn', example: { token: exampleToken, verified: true, email: 'mara@example.com' } });
 export type LoggedIn = z.infer<typeof LoggedIn>;
 
 export const VerifyInput = z
   .strictObject({ email: Email, otp: text('Code').trim().min(1, 'Code is required').max(20) })
-  .meta({ id: 'VerifyInput' });
+  .meta({ id: 'VerifyInput', example: { email: 'mara@example.com', otp: '314159' } });
 export type VerifyInput = z.infer<typeof VerifyInput>;
-export const Verified = z.object({ verified: z.literal(true) }).meta({ id: 'Verified' });
+export const Verified = z.object({ verified: z.literal(true) }).meta({ id: 'Verified', example: { verified: true } });
 
-export const ForgotPasswordInput = z.strictObject({ email: Email }).meta({ id: 'ForgotPasswordInput' });
+export const ForgotPasswordInput = z
+  .strictObject({ email: Email })
+  .meta({ id: 'ForgotPasswordInput', example: { email: 'mara@example.com' } });
 export type ForgotPasswordInput = z.infer<typeof ForgotPasswordInput>;
 
 export const ResetPasswordInput = z
   .strictObject({ password: Password, token: text('Link').min(1, 'Link is required').max(200, 'Link is too long') })
-  .meta({ id: 'ResetPasswordInput' });
+  .meta({ id: 'ResetPasswordInput', example: { password: 'correct horse', token: 'r3Jd0aXv9WmQ2bYc7TzK5pLhUeNfGs4i' } });
 export type ResetPasswordInput = z.infer<typeof ResetPasswordInput>;
 
 export const UpdateProfileInput = z
@@ -48,7 +65,12 @@ export const UpdateProfileInput = z
     currentPassword: z.string().max(200).optional(),
     profileImage: Photo.optional(),
   })
-  .meta({ id: 'UpdateProfileInput' });
+  .meta({
+    id: 'UpdateProfileInput',
+    example: { firstName: 'Mara', lastName: 'Winter', companyName: 'Winter Ltd', email: 'mara@example.com' },
+  });
 export type UpdateProfileInput = z.infer<typeof UpdateProfileInput>;
 /** `pendingEmail`: the new address that counts once its code is verified. */
-export const ProfileUpdated = z.object({ token: z.string(), pendingEmail: z.string().nullable() }).meta({ id: 'ProfileUpdated' });
+export const ProfileUpdated = z
+  .object({ token: z.string(), pendingEmail: z.string().nullable() })
+  .meta({ id: 'ProfileUpdated', example: { token: exampleToken, pendingEmail: null } });

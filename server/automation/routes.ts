@@ -1,10 +1,11 @@
 import { streamSSE } from 'hono/streaming';
+import { z } from 'zod';
 import type { Deps } from '../deps.ts';
-import { body, createApi, operation } from '../http/api.ts';
+import { body, createApi, eventStream, operation } from '../http/api.ts';
 import { requireRole } from '../http/auth.ts';
 import { idempotent, onceBody } from '../http/idempotency.ts';
 import { toWireEvent } from './events.ts';
-import { Automation, AutomationInput } from './schemas.ts';
+import { Automation, AutomationEvent, AutomationInput, eventKinds, exampleEvent } from './schemas.ts';
 import { startAutomation } from './startAutomation.ts';
 import { stopAutomation } from './stopAutomation.ts';
 import { watchEvents } from './watchEvents.ts';
@@ -25,6 +26,7 @@ export function automationRoutes(deps: Deps) {
         summary: 'Let an account comment',
         middleware: [...user, idempotent(deps)],
         request: onceBody(AutomationInput),
+        refuses: [402, 404, 409],
       },
       200,
       Automation,
@@ -41,6 +43,7 @@ export function automationRoutes(deps: Deps) {
         summary: 'Pause an account',
         middleware: user,
         request: body(AutomationInput),
+        refuses: [404],
       },
       200,
       Automation,
@@ -48,17 +51,34 @@ export function automationRoutes(deps: Deps) {
     async (c) => c.json(await stopAutomation(deps, c.get('actor'), c.req.valid('json').accountId), 200),
   );
 
-  api.get('/api/automation/events', requireRole(deps, 'user'), (c) => {
-    const actor = c.get('actor');
-    const resumeAfter = Number.parseInt(c.req.header('last-event-id') ?? '', 10);
-    return streamSSE(c, async (stream) => {
-      const left = new AbortController();
-      stream.onAbort(() => left.abort());
-      for await (const event of watchEvents(deps, actor, Number.isSafeInteger(resumeAfter) ? resumeAfter : null, left.signal)) {
-        if (event) await stream.writeSSE({ id: String(event.id), event: event.kind, data: JSON.stringify(toWireEvent(event)) });
-        else await stream.write(': still here\n\n');
-      }
-    });
-  });
+  api.openAPIRegistry.register('AutomationEvent', AutomationEvent);
+  api.openapi(
+    eventStream(
+      {
+        method: 'get',
+        path: '/api/automation/events',
+        tag,
+        summary: 'Watch what happens, as it happens',
+        description: 'Server-sent events. With the `id` of the last one seen in `Last-Event-ID`, it goes on after that.',
+        middleware: user,
+        request: { headers: z.object({ 'last-event-id': z.string().optional().describe('The `id` of the last event seen') }) },
+      },
+      `Events without an end: \`event\` is one of ${eventKinds.join(', ')}, \`data\` an AutomationEvent as JSON, \`id\` a number that grows`,
+      `id: 42\nevent: state\ndata: ${JSON.stringify(exampleEvent)}\n\n`,
+    ),
+    (c) => {
+      const actor = c.get('actor');
+      const resumeAfter = Number.parseInt(c.req.valid('header')['last-event-id'] ?? '', 10);
+      return streamSSE(c, async (stream) => {
+        const left = new AbortController();
+        stream.onAbort(() => left.abort());
+        const from = Number.isSafeInteger(resumeAfter) ? resumeAfter : null;
+        for await (const event of watchEvents(deps, actor, from, left.signal)) {
+          if (event) await stream.writeSSE({ id: String(event.id), event: event.kind, data: JSON.stringify(toWireEvent(event)) });
+          else await stream.write(': still here\n\n');
+        }
+      });
+    },
+  );
   return api;
 }

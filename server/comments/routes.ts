@@ -2,8 +2,7 @@ import { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import { createApi, operation } from '../http/api.ts';
 import { requireRole } from '../http/auth.ts';
-import { contentRange, parseList } from '../http/list.ts';
-import { ListQuery } from '../http/schemas.ts';
+import { contentRange, listQuery, parseList } from '../http/list.ts';
 import { listComments } from './listComments.ts';
 import { Comment, CommentFilter, commentSorts } from './schemas.ts';
 
@@ -18,7 +17,7 @@ export function commentRoutes(deps: Deps) {
         tag: 'Comments',
         summary: 'List the comments',
         middleware: [requireRole(deps, 'user')],
-        request: { query: ListQuery },
+        request: { query: listQuery(commentSorts, CommentFilter) },
       },
       200,
       z.array(Comment),

@@ -15,7 +15,19 @@ export const Comment = z
     category: z.enum(commentCategories),
     createdAt: z.string(),
   })
-  .meta({ id: 'Comment' });
+  .meta({
+    id: 'Comment',
+    example: {
+      _id: '0199a1b2c3d4e5f607182931',
+      accountId: 'Yk08cDzzdsqs9_8ds',
+      postUrl: 'https://www.linkedin.com/feed/update/urn:li:activity:7300000000000000000',
+      posterName: 'Ada Okafor',
+      posterImageUrl: '',
+      comment: 'Which of the three steps took your team longest?',
+      category: 'Search',
+      createdAt: '2026-03-02T10:30:00.000Z',
+    },
+  });
 export type Comment = z.infer<typeof Comment>;
 
 export const CommentFilter = z.strictObject({

@@ -10,7 +10,14 @@ const Health = z
     version: z.string(),
     providers: z.object({ network: side, payments: side, writer: side, images: side, mail: side }),
   })
-  .meta({ id: 'Health' });
+  .meta({
+    id: 'Health',
+    example: {
+      status: 'ok',
+      version: '0.1.0',
+      providers: { network: 'sandbox', payments: 'sandbox', writer: 'sandbox', images: 'sandbox', mail: 'sandbox' },
+    },
+  });
 
 /** Whether the server can serve. Before it can, main.ts answers 503 in its place. */
 export function healthRoutes(deps: Deps) {

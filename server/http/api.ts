@@ -102,7 +102,7 @@ function operationId({ method, path }: Operation): string {
 
 function refusals(route: Operation) {
   const { method, path, request = {} } = route;
-  const readsJson = path.startsWith('/api/') && (method === 'post' || method === 'put' || method === 'patch');
+  const readsJson = path.startsWith('/api/') && (method === 'post' || method === 'put' || request.body !== undefined);
   const validates = [request.body, request.query, request.params, request.headers].some(Boolean);
   const may = new Set<Refusal>([
     ...(guardAmong(route.middleware) ? ([401, 403] as const) : []),

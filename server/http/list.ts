@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { z } from 'zod';
 import { AppError, invalid } from '../errors.ts';
 import { invalidInput } from './api.ts';
-import type { ListQuery } from './schemas.ts';
+import { ListQuery } from './schemas.ts';
 
 /** Without a range, and for the widest one, a list holds this many rows. */
 const mostRows = 1000;
@@ -13,6 +13,15 @@ export type Page<Sort extends string, Filter> = {
   limit: number;
   filter: Filter;
 };
+
+/** The query of a list, whose description names what it sorts and filters by. What it holds is for `parseList`. */
+export function listQuery(sorts: readonly string[], Filter: z.ZodObject): typeof ListQuery {
+  const fields = Object.keys(Filter.shape).join(', ');
+  return ListQuery.extend({
+    sort: ListQuery.shape.sort.describe(`\`["field","ASC"]\` or \`"DESC"\`, by ${sorts.join(', ')}`),
+    filter: ListQuery.shape.filter.describe(fields ? `\`{"field":"value"}\`, by ${fields}` : '`{}`: it filters by nothing'),
+  });
+}
 
 /**
  * react-admin's simple-rest query as a page: `sort=["field","ASC"]`, `range=[0,24]`, `filter={…}`.

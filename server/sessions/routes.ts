@@ -2,8 +2,7 @@ import { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import { createApi, operation, removal } from '../http/api.ts';
 import { requireSession } from '../http/auth.ts';
-import { contentRange, parseList } from '../http/list.ts';
-import { ListQuery } from '../http/schemas.ts';
+import { contentRange, listQuery, parseList } from '../http/list.ts';
 import { endSession } from './endSession.ts';
 import { listSessions } from './listSessions.ts';
 import { Session, SessionFilter, sessionSorts } from './schemas.ts';
@@ -21,7 +20,7 @@ export const sessionRoutes = (deps: Deps) =>
           path: '/api/sessions',
           tag,
           summary: 'List where the caller is signed in',
-          request: { query: ListQuery },
+          request: { query: listQuery(sessionSorts, SessionFilter) },
           middleware: requireSession(deps, 'any'),
         },
         200,
@@ -41,6 +40,7 @@ export const sessionRoutes = (deps: Deps) =>
         tag,
         summary: 'End a session',
         request: { params: SessionId },
+        refuses: [404],
         middleware: requireSession(deps, 'any'),
       }),
       async (c) => {

@@ -51,6 +51,21 @@ const ProfileUrl = z
   .max(2048, messages.profileUrl)
   .refine((text) => parseProfileUrl(text) !== null, messages.profileUrl);
 
+const exampleSettings = {
+  timing: {
+    fromTime: '09:00',
+    toTime: '17:00',
+    timezone: 'Europe/London',
+    timeBetweenComments: [20, 35, 25],
+    activeDays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+  },
+  searchUrls: ['https://www.linkedin.com/search/results/content/?keywords=design%20systems'],
+  searchProfiles: ['https://www.linkedin.com/in/ada-okafor'],
+  dailySearchComments: 5,
+  dailyMonitorComments: 5,
+  prompt: 'Ask one specific question about the post.',
+} as const;
+
 export const Timing = z
   .strictObject({
     fromTime: Time,
@@ -70,7 +85,7 @@ export const Timing = z
       .transform((days) => weekdays.filter((day) => days.includes(day)))
       .describe('The working days, by name; kept in the order of the week'),
   })
-  .meta({ id: 'Timing' });
+  .meta({ id: 'Timing', example: exampleSettings.timing });
 export type Timing = z.infer<typeof Timing>;
 
 const CommentsPerDay = z
@@ -88,24 +103,32 @@ export const SettingsPayload = z
     dailyMonitorComments: CommentsPerDay,
     prompt: z.string().max(limits.prompt, `The prompt is at most ${limits.prompt} characters`),
   })
-  .meta({ id: 'SettingsPayload' });
+  .meta({ id: 'SettingsPayload', example: exampleSettings });
 export type SettingsPayload = z.infer<typeof SettingsPayload>;
 
-export const Settings = z.object({ accountId: z.string(), ...SettingsPayload.shape }).meta({ id: 'Settings' });
+export const Settings = z
+  .object({ accountId: z.string(), ...SettingsPayload.shape })
+  .meta({ id: 'Settings', example: { accountId: 'Yk08cDzzdsqs9_8ds', ...exampleSettings } });
 export type Settings = z.infer<typeof Settings>;
 
 export const SaveSettingsInput = z
   .strictObject({ accountId: z.string().min(1, 'Account is required').max(100), payload: SettingsPayload })
-  .meta({ id: 'SaveSettingsInput' });
+  .meta({ id: 'SaveSettingsInput', example: { accountId: 'Yk08cDzzdsqs9_8ds', payload: exampleSettings } });
 export type SaveSettingsInput = z.infer<typeof SaveSettingsInput>;
 
 export const ValidateProfileInput = z
   .strictObject({ accountId: z.string().min(1, 'Account is required').max(100), profileUrl: z.string().max(2048) })
-  .meta({ id: 'ValidateProfileInput' });
+  .meta({
+    id: 'ValidateProfileInput',
+    example: { accountId: 'Yk08cDzzdsqs9_8ds', profileUrl: 'https://www.linkedin.com/in/ada-okafor' },
+  });
 export type ValidateProfileInput = z.infer<typeof ValidateProfileInput>;
 export const ValidatedProfile = z
   .object({ valid: z.literal(true), profile: z.object({ name: z.string(), url: z.string(), imageUrl: z.string() }) })
-  .meta({ id: 'ValidatedProfile' });
+  .meta({
+    id: 'ValidatedProfile',
+    example: { valid: true, profile: { name: 'Ada Okafor', url: 'https://www.linkedin.com/in/ada-okafor', imageUrl: '' } },
+  });
 
 /** Spec section 9. Also what the app shows when settings can't be fetched. */
 export const defaultSettings: SettingsPayload = {

@@ -3,8 +3,7 @@ import type { Deps } from '../deps.ts';
 import { createApi, operation, removal } from '../http/api.ts';
 import { requireRole, requireSession } from '../http/auth.ts';
 import { idempotent, onceBody } from '../http/idempotency.ts';
-import { contentRange, parseList } from '../http/list.ts';
-import { ListQuery } from '../http/schemas.ts';
+import { contentRange, listQuery, parseList } from '../http/list.ts';
 import { createToken } from './createToken.ts';
 import { listTokens } from './listTokens.ts';
 import { revokeToken } from './revokeToken.ts';
@@ -23,7 +22,7 @@ export const tokenRoutes = (deps: Deps) =>
           path: '/api/tokens',
           tag,
           summary: 'List the tokens that still work, without their secrets',
-          request: { query: ListQuery },
+          request: { query: listQuery(tokenSorts, TokenFilter) },
           middleware: requireRole(deps, 'any'),
         },
         200,
@@ -58,6 +57,7 @@ export const tokenRoutes = (deps: Deps) =>
         tag,
         summary: 'Revoke a token',
         request: { params: TokenId },
+        refuses: [404],
         middleware: requireRole(deps, 'any'),
       }),
       async (c) => {

@@ -39,7 +39,23 @@ export const User = z
     subscriptionEndsAt: z.string().nullable(),
     linkedinAccounts: z.array(z.string()).describe('The accountIds of the connected accounts'),
   })
-  .meta({ id: 'User' });
+  .meta({
+    id: 'User',
+    example: {
+      _id: '0199a1b2c3d4e5f607182930',
+      firstName: 'Mara',
+      lastName: 'Winter',
+      companyName: 'Winter Ltd',
+      email: 'mara@example.com',
+      role: 'user',
+      profileImage: '',
+      seats: 2,
+      status: 'Trial',
+      createdAt: '2026-03-02T10:00:00.000Z',
+      subscriptionEndsAt: '2026-03-16T10:00:00.000Z',
+      linkedinAccounts: ['Yk08cDzzdsqs9_8ds'],
+    },
+  });
 export type User = z.infer<typeof User>;
 
 /** The password is asked for, because nothing brings a deleted account back. */
