@@ -44,9 +44,8 @@ export function createApp(deps: Deps, webRoot: string | null) {
   const document = () => createDocument(app, deps.config);
   app.route('/', docsRoutes(document));
 
-  app.all('/api/*', () => {
-    throw new AppError('not_found', 'There is no such call');
-  });
+  app.all('/api/*', noSuchCall);
+  app.notFound(noSuchCall);
   if (webRoot) {
     app.use(compress());
     app.use(
@@ -62,6 +61,10 @@ export function createApp(deps: Deps, webRoot: string | null) {
   }
   return app;
 }
+
+const noSuchCall = (): never => {
+  throw new AppError('not_found', 'There is no such call');
+};
 
 /**
  * No script but our own, in nobody's frame. Styles are made at run time by the component library, pictures come from the network,
