@@ -200,30 +200,25 @@ describe('two at once', () => {
   });
 
   it('hold the key no longer than two minutes when the first never comes back', async () => {
-    const { network } = rig.deps;
-    let release = () => {};
-    let reached = () => {};
-    const calling = new Promise<void>((resolve) => {
-      reached = resolve;
-    });
+    const answers: ((url: string) => void)[] = [];
     rig.deps.network = {
-      createAuthLink: () =>
-        new Promise<string>((resolve) => {
-          release = () => resolve('https://network.example.com/late');
-          reached();
-        }),
-    } as unknown as typeof network;
+      createAuthLink: () => new Promise<string>((answer) => void answers.push(answer)),
+    } as unknown as Rig['deps']['network'];
+    const reached = (calls: number) => expect.poll(() => answers.length, { interval: 5 }).toBe(calls);
     const link = () => post('/api/linkedinaccount/createAuthLink', 'once', {}, { by: token });
     const first = link();
-    await calling;
+    await reached(1);
     rig.advance(2 * minute - 1);
     expect(await link()).toMatchObject(atWork);
     rig.advance(1);
-    rig.deps.network = { createAuthLink: async () => 'https://network.example.com/anew' } as unknown as typeof network;
-    expect((await link()).body.url).toBe('https://network.example.com/anew');
-    release();
+    const second = link();
+    await reached(2);
+    answers[0]?.('https://network.example.com/late');
     expect((await first).body.url).toBe('https://network.example.com/late');
-    // The one that came too late has not replaced the answer.
+    // The one that came too late neither answers for the second nor lets its key go.
+    expect(await link()).toMatchObject(atWork);
+    answers[1]?.('https://network.example.com/anew');
+    expect((await second).body.url).toBe('https://network.example.com/anew');
     expect((await link()).body.url).toBe('https://network.example.com/anew');
   });
 });
