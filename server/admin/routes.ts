@@ -4,8 +4,7 @@ import { body, createApi, operation, removal } from '../http/api.ts';
 import { requireRole } from '../http/auth.ts';
 import { callerOf } from '../http/caller.ts';
 import { idempotent, onceBody } from '../http/idempotency.ts';
-import { contentRange, parseList } from '../http/list.ts';
-import { ListQuery } from '../http/schemas.ts';
+import { contentRange, listQuery, parseList } from '../http/list.ts';
 import { User } from '../users/schemas.ts';
 import { addUser } from './addUser.ts';
 import { editUser } from './editUser.ts';
@@ -27,7 +26,7 @@ export function adminRoutes(deps: Deps) {
         path: '/api/admin/users',
         tag,
         summary: 'Users, newest first unless asked otherwise',
-        request: { query: ListQuery },
+        request: { query: listQuery(userSorts, UserFilter) },
         middleware: admin,
       },
       200,

@@ -1,16 +1,64 @@
 import type { Deps } from '../deps.ts';
-import { createApi, operation } from '../http/api.ts';
-import { requireRole } from '../http/auth.ts';
-import { User } from './schemas.ts';
+import { body, createApi, operation, removal } from '../http/api.ts';
+import { requireRole, requireSession } from '../http/auth.ts';
+import { callerOf } from '../http/caller.ts';
+import { streamed } from '../http/streamed.ts';
+import { deleteMe } from './deleteMe.ts';
+import { exportMe } from './exportMe.ts';
+import { PersonalData } from './exportSchemas.ts';
+import { DeleteMeInput, User } from './schemas.ts';
 import { wireUser } from './wire.ts';
 
-/** What a person may ask about themselves. */
-export const userRoutes = (deps: Deps) =>
-  createApi().openapi(
+const tag = 'Users';
+
+/** What a person may ask about themselves, and do with what is theirs. */
+export function userRoutes(deps: Deps) {
+  const api = createApi();
+
+  api.openapi(
     operation(
-      { method: 'get', path: '/api/me', tag: 'Users', summary: 'The person who calls', middleware: requireRole(deps, 'any') },
+      { method: 'get', path: '/api/me', tag, summary: 'The person who calls', middleware: requireRole(deps, 'any') },
       200,
       User,
     ),
     async (c) => c.json(await wireUser(deps, c.get('actor').user), 200),
   );
+
+  api.openapi(
+    operation(
+      {
+        method: 'get',
+        path: '/api/me/export',
+        tag,
+        summary: 'Download all that is kept about the person who calls',
+        middleware: requireSession(deps, 'any'),
+      },
+      200,
+      PersonalData,
+      'All of it, as a file',
+    ),
+    (c) => {
+      const { db, clock } = deps;
+      c.header('Content-Disposition', 'attachment; filename="chime-in-export.json"');
+      c.header('Cache-Control', 'no-store');
+      return streamed(c, exportMe({ db, clock }, c.get('actor')));
+    },
+  );
+
+  api.openapi(
+    removal({
+      method: 'delete',
+      path: '/api/me',
+      tag,
+      summary: 'Delete the own account with all that is kept about it',
+      middleware: requireSession(deps, 'any'),
+      request: body(DeleteMeInput),
+      refuses: [409, 429],
+    }),
+    async (c) => {
+      await deleteMe(deps, c.get('actor'), c.req.valid('json'), callerOf(c, deps.config));
+      return c.body(null, 204);
+    },
+  );
+  return api;
+}

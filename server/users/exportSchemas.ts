@@ -1,0 +1,146 @@
+import { z } from 'zod';
+import { accountStatuses } from '../accounts/schemas.ts';
+import { eventKinds } from '../automation/schemas.ts';
+import { commentCategories } from '../comments/schemas.ts';
+import { User } from './schemas.ts';
+
+const at = z.string();
+const atOrNull = z.string().nullable();
+const details = z.record(z.string(), z.unknown());
+
+/** All that is kept about a person, without a secret or what is made of one. Times are ISO 8601 UTC. */
+export const PersonalData = z
+  .object({
+    exportedAt: at,
+    profile: User.extend({
+      pendingEmail: atOrNull.describe('A changed e-mail whose code is not entered yet'),
+      verifiedAt: atOrNull,
+      trialStartedAt: atOrNull,
+      trialDays: z.int(),
+    }),
+    sessions: z.array(
+      z.object({
+        createdAt: at,
+        lastSeenAt: at,
+        expiresAt: at,
+        endedAt: atOrNull,
+        userAgent: z.string(),
+        address: z.string().describe('The network address it was begun from; empty where that is not known'),
+      }),
+    ),
+    tokens: z.array(
+      z.object({
+        name: z.string(),
+        scope: z.enum(['read', 'write']),
+        createdAt: at,
+        expiresAt: atOrNull,
+        lastUsedAt: atOrNull,
+        revokedAt: atOrNull,
+      }),
+    ),
+    accounts: z.array(
+      z.object({
+        accountId: z.string(),
+        memberId: z.string().describe('The id of the person on LinkedIn'),
+        name: z.string(),
+        email: z.string(),
+        imageUrl: z.string(),
+        status: z.enum(accountStatuses),
+        running: z.boolean(),
+        createdAt: at,
+        removedAt: atOrNull.describe('When it was disconnected here'),
+      }),
+    ),
+    settings: z.array(
+      z.object({
+        accountId: z.string(),
+        timing: details,
+        searchUrls: z.array(z.string()),
+        searchProfiles: z.array(z.string()),
+        dailySearchComments: z.int(),
+        dailyMonitorComments: z.int(),
+        prompt: z.string(),
+        savedAt: at,
+      }),
+    ),
+    subscriptions: z.array(
+      z.object({
+        status: z.string(),
+        seats: z.int(),
+        trialEnd: atOrNull,
+        currentPeriodStart: atOrNull,
+        currentPeriodEnd: atOrNull,
+        cancelAtPeriodEnd: z.boolean(),
+      }),
+    ),
+    paymentMethods: z.array(
+      z.object({ brand: z.string(), last4: z.string(), expMonth: z.int(), expYear: z.int(), isDefault: z.boolean() }),
+    ),
+    invoices: z.array(
+      z.object({
+        invoiceNumber: z.string().nullable(),
+        amount: z.int().describe('In cents'),
+        status: z.string(),
+        invoiceUrl: z.string().nullable(),
+        createdAt: at,
+      }),
+    ),
+    mails: z.array(z.object({ kind: z.string(), subject: z.string(), recipient: z.string(), createdAt: at, sentAt: atOrNull })),
+    changes: z
+      .array(z.object({ at, action: z.string(), by: z.enum(['you', 'an admin']), address: z.string(), details }))
+      .describe('What was changed about the person, and what the person changed about others'),
+    skippedPosts: z.array(z.object({ accountId: z.string(), postId: z.string(), reason: z.string(), at })),
+    comments: z.array(
+      z.object({
+        _id: z.string(),
+        accountId: z.string(),
+        state: z.enum(['reserved', 'sent', 'confirmed', 'unknown', 'failed']),
+        postUrl: z.string(),
+        posterName: z.string(),
+        posterImageUrl: z.string(),
+        category: z.enum(commentCategories),
+        source: z.string().describe('The search link or profile that found the post'),
+        comment: z.string(),
+        createdAt: at,
+        sentAt: atOrNull,
+      }),
+    ),
+    events: z.array(z.object({ accountId: z.string(), kind: z.enum(eventKinds), at, message: z.string(), data: details })),
+  })
+  .meta({
+    id: 'PersonalData',
+    example: {
+      exportedAt: '2026-03-02T10:00:00.000Z',
+      profile: {
+        _id: '0199a1b2c3d4e5f607182930',
+        firstName: 'Mara',
+        lastName: 'Winter',
+        companyName: 'Winter Ltd',
+        email: 'mara@example.com',
+        role: 'user',
+        profileImage: '',
+        seats: 2,
+        status: 'Trial',
+        createdAt: '2026-03-02T10:00:00.000Z',
+        subscriptionEndsAt: '2026-03-16T10:00:00.000Z',
+        linkedinAccounts: [],
+        pendingEmail: null,
+        verifiedAt: '2026-03-02T10:01:00.000Z',
+        trialStartedAt: '2026-03-02T10:00:00.000Z',
+        trialDays: 14,
+      },
+      sessions: [],
+      tokens: [],
+      accounts: [],
+      settings: [],
+      subscriptions: [],
+      paymentMethods: [],
+      invoices: [],
+      mails: [],
+      changes: [],
+      skippedPosts: [],
+      comments: [],
+      events: [],
+    },
+  });
+export type PersonalData = z.infer<typeof PersonalData>;

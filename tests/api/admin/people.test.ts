@@ -1,0 +1,345 @@
+import { desc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { audit, invoices, subscriptions, users } from '../../../db/schema/index.ts';
+import { day, hour, lastMail, mailedToken, type Rig, signUp, signUpAdmin, startRig } from '../identity.ts';
+
+let rig: Rig;
+let admin: string;
+let adminId: string;
+let count = 0;
+beforeAll(async () => {
+  rig = await startRig({ environment: { TRUST_PROXY: 'x-real-ip' } });
+  admin = await signUpAdmin(rig);
+  adminId = (await rig.get('/api/me', admin)).body._id;
+});
+afterAll(() => rig.close());
+
+const headers = { 'x-real-ip': '203.0.113.9' };
+const add = (body: unknown, token = admin) => rig.call('POST', '/api/admin/user', { token, body, headers });
+const edit = (id: string, body: unknown, token = admin) => rig.call('PUT', `/api/admin/user/${id}`, { token, body, headers });
+const login = (email: string, password: string) => rig.post('/api/auth/login', { email, password });
+const auditOf = (id: string) =>
+  rig.deps.db
+    .select()
+    .from(audit)
+    .where(eq(audit.subject, `user:${id}`))
+    .orderBy(desc(audit.id))
+    .all();
+const iso = (ms: number) => new Date(ms).toISOString();
+const person = (change: object = {}) => {
+  count += 1;
+  return {
+    firstName: 'Bea',
+    lastName: 'Zulu',
+    companyName: 'Bees',
+    email: `bea${count}@example.com`,
+    password: 'buzzing',
+    ...change,
+  };
+};
+/** A customer whom the admin has made, with the default trial. */
+async function customer(change: object = {}): Promise<{ id: string; email: string }> {
+  const { status, body } = await add(person(change));
+  expect(status).toBe(201);
+  return { id: body._id, email: body.email };
+}
+
+describe('a user whom an admin makes', () => {
+  it('is answered whole, and can sign in at once with what was given', async () => {
+    const given = person({ seats: 3, trialDays: 30 });
+    const { status, body } = await add(given);
+    expect(status).toBe(201);
+    expect(body).toEqual({
+      _id: expect.stringMatching(/^[0-9a-f]{24}$/),
+      firstName: 'Bea',
+      lastName: 'Zulu',
+      companyName: 'Bees',
+      email: given.email,
+      role: 'user',
+      profileImage: '',
+      seats: 3,
+      status: 'Trial',
+      createdAt: iso(rig.deps.clock.now()),
+      subscriptionEndsAt: iso(rig.deps.clock.now() + 30 * day),
+      linkedinAccounts: [],
+    });
+    const signedIn = await login(given.email, given.password);
+    expect(signedIn).toMatchObject({ status: 200, body: { verified: true } });
+    expect((await rig.get('/api/me', signedIn.body.token)).body).toEqual(body);
+  });
+
+  it('has one seat and 14 days of trial, and no company, where nothing else is said', async () => {
+    const { companyName: _, ...least } = person();
+    const { body } = await add(least);
+    expect(body).toMatchObject({ seats: 1, companyName: '', subscriptionEndsAt: iso(rig.deps.clock.now() + 14 * day) });
+  });
+
+  it.each([
+    [{ firstName: undefined }, 'firstName', 'First name is required'],
+    [{ lastName: ' ' }, 'lastName', 'Last name is required'],
+    [{ email: undefined }, 'email', 'E-mail is required'],
+    [{ email: 'bea' }, 'email', 'E-mail must be a valid e-mail address'],
+    [{ password: undefined }, 'password', 'Password is required'],
+    [{ password: '12345' }, 'password', 'Password must be at least 6 characters'],
+    [{ seats: 0 }, 'seats', 'Seats must be a whole number from 1 to 20'],
+    [{ seats: 21 }, 'seats', 'Seats must be a whole number from 1 to 20'],
+    [{ seats: 1.5 }, 'seats', 'Seats must be a whole number from 1 to 20'],
+    [{ trialDays: 0 }, 'trialDays', 'Trial days must be a whole number from 1 to 3650'],
+    [{ trialDays: 3651 }, 'trialDays', 'Trial days must be a whole number from 1 to 3650'],
+    [{ role: 'admin' }, 'role', "Unknown field 'role'"],
+    [{ status: 'Paid' }, 'status', "Unknown field 'status'"],
+  ])('is refused with %j', async (change, path, message) => {
+    expect(await add(person(change))).toMatchObject({
+      status: 422,
+      body: { code: 'invalid_input', message, issues: [{ path, message }] },
+    });
+  });
+
+  it.each([{ seats: 1 }, { seats: 20 }, { trialDays: 1 }, { trialDays: 3650 }, { password: '123456' }])(
+    'may have %j',
+    async (change) => {
+      expect((await add(person(change))).status).toBe(201);
+    },
+  );
+
+  it('is refused where somebody has the e-mail, in any case of letters, and nothing is noted', async () => {
+    const { email } = await customer();
+    const before = rig.deps.db.select().from(audit).all().length;
+    expect(await add(person({ email: email.toUpperCase() }))).toMatchObject({ status: 409, body: { code: 'email_taken' } });
+    expect(rig.deps.db.select().from(audit).all()).toHaveLength(before);
+  });
+
+  it('is noted in the audit: who, whom, from where, and no password', async () => {
+    const { id, email } = await customer({ seats: 2 });
+    const [row, ...more] = auditOf(id);
+    expect(more).toEqual([]);
+    expect(row).toMatchObject({
+      actorId: adminId,
+      action: 'user.create',
+      address: '203.0.113.9',
+      at: rig.deps.clock.now(),
+      details: { after: { firstName: 'Bea', email, role: 'user', seats: 2, status: 'Trial', trialDays: 14 } },
+    });
+    expect(JSON.stringify(row)).not.toMatch(/buzzing|argon2/);
+  });
+});
+
+describe('editing a user', () => {
+  it('changes what is given and nothing else', async () => {
+    const { id } = await customer();
+    const before = (await edit(id, {})).body;
+    const edited = await edit(id, { lastName: 'Yak', companyName: '', seats: 20 });
+    expect(edited).toMatchObject({ status: 200 });
+    expect(edited.body).toEqual({ ...before, lastName: 'Yak', companyName: '', seats: 20 });
+    expect((await edit(id, {})).body).toEqual(edited.body);
+  });
+
+  it('takes the whole form, whose prefilled trial days and empty password change nothing', async () => {
+    const { id, email } = await customer();
+    await edit(id, { subscriptionEndsAt: iso(rig.deps.clock.now() + 90 * day) });
+    const before = (await edit(id, {})).body;
+    const form = { firstName: 'Bee', lastName: 'Zulu', companyName: 'Bees', email, password: '', seats: 1, trialDays: 14 };
+    expect((await edit(id, form)).body).toEqual({ ...before, firstName: 'Bee' });
+    expect((await login(email, 'buzzing')).status).toBe(200);
+  });
+
+  it.each([
+    [{ firstName: '' }, 'firstName', 'First name is required'],
+    [{ email: 'x@' }, 'email', 'E-mail must be a valid e-mail address'],
+    [{ password: '12345' }, 'password', 'Password must be at least 6 characters'],
+    [{ seats: 0 }, 'seats', 'Seats must be a whole number from 1 to 20'],
+    [{ seats: 21 }, 'seats', 'Seats must be a whole number from 1 to 20'],
+    [{ trialDays: -1 }, 'trialDays', 'Trial days must be a whole number from 0 to 3650'],
+    [{ trialDays: 3651 }, 'trialDays', 'Trial days must be a whole number from 0 to 3650'],
+    [{ subscriptionEndsAt: 'soon' }, 'subscriptionEndsAt', 'The billing date must be a date, such as 2027-01-31T00:00:00Z'],
+    [{ subscriptionEndsAt: null }, 'subscriptionEndsAt', 'The billing date must be a date, such as 2027-01-31T00:00:00Z'],
+    [{ role: 'user' }, 'role', "Unknown field 'role'"],
+    [{ _id: 'x' }, '_id', "Unknown field '_id'"],
+    [{ trialDays: 3, subscriptionEndsAt: '2030-01-01' }, 'trialDays', 'Give the trial days or the billing date, not both'],
+  ])('is refused with %j', async (change, path, message) => {
+    const { id } = await customer();
+    expect(await edit(id, change)).toMatchObject({ status: 422, body: { message, issues: [{ path, message }] } });
+  });
+
+  it('of an unknown id is a 404, and so is deleting one', async () => {
+    expect(await edit('nobody', { seats: 2 })).toMatchObject({ status: 404, body: { code: 'not_found' } });
+    expect(await rig.call('DELETE', '/api/admin/user/nobody', { token: admin })).toMatchObject({ status: 404 });
+  });
+
+  it('with a new password ends every token and reset link of the user, and tells them', async () => {
+    const { id, email } = await customer();
+    const { token } = (await login(email, 'buzzing')).body;
+    const personal = (await rig.post('/api/tokens', { name: 'script', scope: 'read' }, { token })).body.token;
+    expect((await rig.get('/api/me', personal)).status).toBe(200);
+    await rig.post('/api/otp/forgot-password', { email });
+    const link = mailedToken(rig);
+    expect((await edit(id, { password: 'humming' })).status).toBe(200);
+    expect(lastMail(rig)).toMatchObject({ to: email, kind: 'password_changed' });
+    expect([(await rig.get('/api/me', token)).status, (await rig.get('/api/me', personal)).status]).toEqual([401, 401]);
+    expect((await rig.post('/api/otp/reset-password', { password: 'stolen!', token: link })).status).toBe(422);
+    expect([(await login(email, 'buzzing')).status, (await login(email, 'humming')).status]).toEqual([401, 200]);
+    expect(auditOf(id)[0]).toMatchObject({ action: 'user.edit', details: { before: {}, after: {}, password: 'changed' } });
+    expect(JSON.stringify(auditOf(id))).not.toMatch(/humming|argon2/);
+  });
+
+  it('with another e-mail lets it count at once, ends links to the old mailbox, and tells it', async () => {
+    const { id, email } = await customer();
+    await rig.post('/api/otp/forgot-password', { email });
+    const link = mailedToken(rig);
+    const moved = `moved-${email}`;
+    expect((await edit(id, { email: moved })).body).toMatchObject({ email: moved });
+    expect(lastMail(rig)).toMatchObject({ to: email, kind: 'email_changed' });
+    expect((await rig.post('/api/otp/reset-password', { password: 'stolen!', token: link })).status).toBe(422);
+    expect([(await login(email, 'buzzing')).status, (await login(moved, 'buzzing')).status]).toEqual([401, 200]);
+    expect(auditOf(id)[0]).toMatchObject({ details: { before: { email }, after: { email: moved } } });
+  });
+
+  it("to somebody's e-mail is a 409 and changes nothing", async () => {
+    const [one, other] = [await customer(), await customer()];
+    const refused = await edit(one.id, { email: other.email.toUpperCase(), seats: 9, password: 'humming' });
+    expect(refused).toMatchObject({ status: 409, body: { code: 'email_taken' } });
+    expect((await edit(one.id, {})).body).toMatchObject({ email: one.email, seats: 1 });
+    expect((await login(one.email, 'buzzing')).status).toBe(200);
+  });
+
+  it('works on an admin too, whose trial days stay out of it', async () => {
+    const { body } = await edit(adminId, { companyName: 'Chime In', trialDays: 20 });
+    expect(body).toMatchObject({ role: 'admin', companyName: 'Chime In', status: 'None', subscriptionEndsAt: null });
+  });
+
+  it('notes what differs, and nothing where nothing does', async () => {
+    const { id } = await customer();
+    await edit(id, { firstName: 'Bea', seats: 1 });
+    expect(auditOf(id)).toHaveLength(1);
+    await edit(id, { firstName: 'Bea', seats: 4 });
+    expect(auditOf(id)).toHaveLength(2);
+    expect(auditOf(id)[0]).toMatchObject({
+      actorId: adminId,
+      action: 'user.edit',
+      address: '203.0.113.9',
+      details: { before: { seats: 1 }, after: { seats: 4 } },
+    });
+    expect(auditOf(id)[0]?.details).toEqual({ before: { seats: 1 }, after: { seats: 4 } });
+  });
+});
+
+describe('the dates of a user', () => {
+  let id: string;
+  let start: number;
+  beforeEach(async () => {
+    admin = await login('boss@example.com', 'compilers').then((answer) => answer.body.token);
+    start = rig.deps.clock.now();
+    ({ id } = await customer());
+  });
+  const dates = ({ body }: { body: { status: string; subscriptionEndsAt: string | null } }) => [
+    body.status,
+    body.subscriptionEndsAt,
+  ];
+  const billing = async (at: number) => dates(await edit(id, { subscriptionEndsAt: iso(at) }));
+  const trial = async (trialDays: number) => dates(await edit(id, { trialDays }));
+  const subscribe = (status: string, more: object = {}) =>
+    rig.deps.db
+      .insert(subscriptions)
+      .values({ id: `sub_${id}_${status}`, userId: id, seats: 1, status, cancelAtPeriodEnd: false, readAt: 0, ...more })
+      .run();
+
+  it('a past billing date makes Expired, also this very moment; a future one makes Trial', async () => {
+    expect(await billing(start - 1)).toEqual(['Expired', iso(start - 1)]);
+    expect(await billing(start + 1)).toEqual(['Trial', iso(start + 1)]);
+    expect(await billing(start)).toEqual(['Expired', iso(start)]);
+    expect(dates(await edit(id, { subscriptionEndsAt: '2030-05-06' }))).toEqual(['Trial', '2030-05-06T00:00:00.000Z']);
+    expect(auditOf(id)[0]?.details).toEqual({
+      before: { status: 'Expired', subscriptionEndsAt: iso(start) },
+      after: { status: 'Trial', subscriptionEndsAt: '2030-05-06T00:00:00.000Z' },
+    });
+  });
+
+  it.each([
+    ['active', {}, 'Paid'],
+    ['past_due', {}, 'Paid'],
+    ['unpaid', {}, 'Paid'],
+    ['canceled', {}, 'Paid'],
+    ['trialing', { trialEnd: 10, currentPeriodStart: 1, currentPeriodEnd: 10 }, 'Trial'],
+    ['canceled', { trialEnd: 10, currentPeriodStart: 1, currentPeriodEnd: 10 }, 'Trial'],
+    ['canceled', { trialEnd: 10, currentPeriodStart: 10, currentPeriodEnd: 20 }, 'Paid'],
+  ])('with a subscription that is %s %j a future billing date makes %s', async (status, more, expected) => {
+    subscribe(status, more);
+    expect((await billing(start + day))[0]).toBe(expected);
+    expect((await billing(start - day))[0]).toBe('Expired');
+  });
+
+  it('an invoice that was paid tells of a paid subscription; one over nothing does not', async () => {
+    const invoice = { userId: id, status: 'paid', createdAt: 1 };
+    rig.deps.db
+      .insert(invoices)
+      .values({ ...invoice, id: `in_0_${id}`, amount: 0 })
+      .run();
+    expect((await billing(start + day))[0]).toBe('Trial');
+    rig.deps.db
+      .insert(invoices)
+      .values({ ...invoice, id: `in_1_${id}`, amount: 4900 })
+      .run();
+    expect((await billing(start + day))[0]).toBe('Paid');
+  });
+
+  it('Trial and Paid by a billing date lapse when it passes', async () => {
+    await billing(start + hour);
+    rig.advance(hour);
+    expect((await edit(id, {})).body.status).toBe('Expired');
+  });
+
+  it('trial days count from the day the trial began; 0 ends it now', async () => {
+    rig.advance(3 * day);
+    expect(await trial(30)).toEqual(['Trial', iso(start + 30 * day)]);
+    expect(await trial(2)).toEqual(['Expired', iso(start + 2 * day)]);
+    expect(await trial(4)).toEqual(['Trial', iso(start + 4 * day)]);
+    expect(await trial(0)).toEqual(['Expired', iso(start + 3 * day)]);
+    expect(auditOf(id)[0]?.details).toMatchObject({ before: { trialDays: 4, status: 'Trial' }, after: { trialDays: 0 } });
+  });
+
+  it('trial days touch nobody who has, or had, a subscription', async () => {
+    subscribe('trialing', { trialEnd: 10, currentPeriodStart: 1, currentPeriodEnd: 10 });
+    expect(await trial(30)).toEqual(['Trial', iso(start + 14 * day)]);
+    rig.deps.db.update(users).set({ status: 'Paid' }).where(eq(users.id, id)).run();
+    rig.deps.db.delete(subscriptions).where(eq(subscriptions.userId, id)).run();
+    expect(await trial(0)).toEqual(['Paid', iso(start + 14 * day)]);
+  });
+
+  it('trial days give a first trial to whoever never had one', async () => {
+    rig.deps.db
+      .update(users)
+      .set({ status: 'None', trialStartedAt: null, trialDays: 0, subscriptionEndsAt: null })
+      .where(eq(users.id, id))
+      .run();
+    expect(await trial(0)).toEqual(['None', null]);
+    expect(await trial(5)).toEqual(['Trial', iso(start + 5 * day)]);
+  });
+});
+
+describe('the last admin', () => {
+  it('can’t be deleted, by nobody; with another one there, each can, also by themselves', async () => {
+    const own = { method: 'DELETE', path: `/api/admin/user/${adminId}` };
+    admin = (await login('boss@example.com', 'compilers')).body.token;
+    const refusal = { status: 409, body: { code: 'conflict', message: "The last admin can't be deleted" } };
+    expect(await rig.call(own.method, own.path, { token: admin })).toMatchObject(refusal);
+    expect(await rig.call('DELETE', '/api/me', { token: admin, body: { password: 'compilers' } })).toMatchObject(refusal);
+    expect((await rig.get('/api/me', admin)).status).toBe(200);
+    const second = await signUpAdmin(rig, 'second@example.com');
+    expect((await rig.call(own.method, own.path, { token: admin })).status).toBe(204);
+    expect((await rig.get('/api/me', admin)).status).toBe(401);
+    const secondId = (await rig.get('/api/me', second)).body._id;
+    expect(await rig.call('DELETE', `/api/admin/user/${secondId}`, { token: second })).toMatchObject(refusal);
+    admin = second;
+  });
+});
+
+it('a customer may do none of it', async () => {
+  const token = await signUp(rig, { email: 'eve@example.com' });
+  const { id } = await customer();
+  const answers = [
+    await add(person(), token),
+    await edit(id, { seats: 2 }, token),
+    await rig.call('DELETE', `/api/admin/user/${id}`, { token }),
+  ];
+  expect(answers.map((answer) => [answer.status, answer.body.code])).toEqual(Array(3).fill([403, 'forbidden']));
+});
