@@ -1,5 +1,5 @@
 import { editUser as editRow, type Standing, type UserChanges } from '../../db/userEdits.ts';
-import { findUser, lapseUser } from '../../db/users.ts';
+import { emailKey, findUser, lapseUser } from '../../db/users.ts';
 import type { Actor } from '../auth/authenticate.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import type { Deps } from '../deps.ts';
@@ -9,6 +9,7 @@ import { emailChangedMail, passwordChangedMail } from '../mail/templates.ts';
 import { auditOf, changeBy } from '../users/audit.ts';
 import type { User } from '../users/schemas.ts';
 import { wireUser } from '../users/wire.ts';
+import { requireSessionOver } from './requireSessionOver.ts';
 import type { EditUserInput } from './schemas.ts';
 
 const dayMs = 24 * 60 * 60_000;
@@ -16,11 +17,14 @@ const dayMs = 24 * 60 * 60_000;
 /**
  * Changes what is given of a user; an empty password leaves it as it is. Another e-mail counts at once, a new password ends every
  * token; the person is told of both. See `trialChanges` and `billingDateChanges` for what the dates do.
- * @throws {AppError} not_found, email_taken; conflict for fewer seats than accounts
+ * @throws {AppError} not_found, email_taken, forbidden; conflict for fewer seats than accounts
  */
 export async function editUser(deps: Deps, actor: Actor, userId: string, input: EditUserInput, caller: Caller): Promise<User> {
   const { db, clock, mail } = deps;
-  if (!(await findUser(db, userId))) throw notFound('User');
+  const user = await findUser(db, userId);
+  if (!user) throw notFound('User');
+  const touchesSignIn = Boolean(input.password) || (input.email !== undefined && emailKey(input.email) !== user.emailKey);
+  if (touchesSignIn) requireSessionOver(actor, user);
   const passwordHash = input.password ? await hashPassword(input.password) : undefined;
   const now = clock.now();
   await lapseUser(db, userId, now);

@@ -123,6 +123,25 @@ describe('calling with a token', () => {
     expect(await list()).toHaveLength(1);
   });
 
+  it("of an admin does an admin's work, and touches no admin's sign-in", async () => {
+    const admin = await signUpAdmin(rig);
+    const customer = (await me(session)).body._id;
+    for (const peer of [admin, await signUpAdmin(rig, 'peer@example.com')]) {
+      const write = await secretOf({}, admin);
+      const { _id, email } = (await me(peer)).body;
+      const edit = (json: object) => rig.call('PUT', `/api/admin/user/${_id}`, { token: write, body: json });
+      const wantsSignIn = refused("A personal access token can't do this to an admin. Please sign in");
+      expect(await edit({ password: 'taken over' })).toMatchObject(wantsSignIn);
+      expect(await edit({ email: 'mine@example.com' })).toMatchObject(wantsSignIn);
+      expect(await rig.call('DELETE', `/api/admin/user/${_id}`, { token: write })).toMatchObject(wantsSignIn);
+      expect(await edit({ email: email.toUpperCase(), password: '', companyName: 'Ltd' })).toMatchObject({ status: 200 });
+    }
+    const write = await secretOf({}, admin);
+    const edit = { password: 'set by support', seats: 2 };
+    expect((await rig.call('PUT', `/api/admin/user/${customer}`, { token: write, body: edit })).status).toBe(200);
+    expect((await rig.call('DELETE', `/api/admin/user/${customer}`, { token: write })).status).toBe(204);
+  });
+
   it('is noted to the minute, and not written more often', async () => {
     const token = await secretOf();
     const lastUsed = async () => (await list())[0].lastUsedAt;
