@@ -103,12 +103,13 @@ function operationId({ method, path }: Operation): string {
 function refusals(route: Operation) {
   const { method, path, request = {} } = route;
   const readsJson = path.startsWith('/api/') && (method === 'post' || method === 'put' || request.body !== undefined);
-  const validates = [request.body, request.query, request.params, request.headers].some(Boolean);
+  const once = takes(request.headers, 'Idempotency-Key');
+  const validates = once || [request.body, request.query, request.params].some(Boolean);
   const may = new Set<Refusal>([
     ...(guardAmong(route.middleware) ? ([401, 403] as const) : []),
     ...(readsJson ? ([400, 413, 415] as const) : []),
     ...(validates ? ([422] as const) : []),
-    ...(takes(request.headers, 'Idempotency-Key') ? ([409] as const) : []),
+    ...(once ? ([409] as const) : []),
     ...(route.refuses ?? []),
   ]);
   return Object.fromEntries([...may].sort().map((status) => [status, failures[status]]));

@@ -22,5 +22,8 @@ function toAppError(thrown: unknown): AppError {
   if (thrown instanceof HTTPException && thrown.status === 400) {
     return new AppError('malformed_json', 'The body is not valid JSON', { cause: thrown });
   }
+  if (thrown instanceof HTTPException && thrown.status === 415) {
+    return new AppError('unsupported_media_type', 'The body must be application/json', { cause: thrown });
+  }
   return new AppError('internal', 'Something went wrong on our side', { cause: thrown });
 }
