@@ -100,6 +100,8 @@ export const table: { area: string; rows: Row[] }[] = [
     area: 'The person who calls',
     rows: [
       { method: 'GET', path: '/api/me', expected: either() },
+      { method: 'GET', path: '/api/me/export', expected: { ...either(), ...session } },
+      { method: 'DELETE', path: '/api/me', body: { password: '{password}' }, expected: { ...either(204), ...session } },
       { method: 'GET', path: '/auth', note: 'to upload a photo', expected: { ...either(), ...writes } },
     ],
   },
@@ -140,6 +142,11 @@ export const table: { area: string; rows: Row[] }[] = [
         body: { accountId: '{accountId}' },
         note: 'log in again',
         expected: { ...subscribers(), ...writes, other: 404 },
+      },
+      {
+        method: 'DELETE',
+        path: '/api/linkedinaccount/{accountId}',
+        expected: { ...customers(204), ...writes, other: 404 },
       },
     ],
   },
@@ -187,7 +194,31 @@ export const table: { area: string; rows: Row[] }[] = [
   },
   {
     area: 'Administration',
-    rows: [{ method: 'GET', path: '/api/admin/users', expected: admins() }],
+    rows: [
+      { method: 'GET', path: '/api/admin/users', expected: admins() },
+      {
+        method: 'POST',
+        path: '/api/admin/user',
+        body: { ...profile, email: '{newEmail}', password: 'correct horse', seats: 2, trialDays: 14 },
+        expected: admins(201),
+      },
+      {
+        method: 'PUT',
+        path: '/api/admin/user/{id}',
+        params: { id: 'userId' },
+        body: { ...profile, email: '{newEmail}', password: '', seats: 2, trialDays: 14 },
+        expected: admins(),
+      },
+      {
+        method: 'PUT',
+        path: '/api/admin/user/{id}',
+        params: { id: 'userId' },
+        body: { subscriptionEndsAt: '2027-01-31T00:00:00Z' },
+        note: 'the billing date',
+        expected: admins(),
+      },
+      { method: 'DELETE', path: '/api/admin/user/{id}', params: { id: 'userId' }, expected: admins(204) },
+    ],
   },
   {
     area: 'About the server',

@@ -85,6 +85,27 @@ function found(what: RegExp, mail: { Text: string } | undefined): string {
   return match;
 }
 
+/** A customer and an admin to call as, and one thing of theirs for each word of the table, made when it is first asked for. */
+export async function standIns(server: TestServer) {
+  const user = await newPerson(server, 'user', true);
+  const admin = await newPerson(server, 'admin', true);
+  const things = new Map<string, string>();
+  return {
+    user,
+    admin,
+    async fill(text: string): Promise<string> {
+      let full = text;
+      for (const [all, word = ''] of text.matchAll(/\{(\w+)\}/g)) {
+        const thing = things.get(word) ?? (await makers[word]?.(server, { self: user, keeper: user, customer: user }));
+        if (thing === undefined) continue;
+        things.set(word, thing);
+        full = full.replace(all, thing);
+      }
+      return full;
+    },
+  };
+}
+
 /** The request of one cell: `who` makes the call of `row`, and everything that it names is there. */
 export async function prepareCell(server: TestServer, row: Row, who: Who): Promise<Call> {
   const caller = who === 'visitor' ? null : await newPerson(server, who === 'admin' ? 'admin' : 'user', who !== 'unverified');
