@@ -1,20 +1,18 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Db, Tx } from './open.ts';
-import { audit } from './schema/index.ts';
+import type { Tx } from './open.ts';
+import { audit, type users } from './schema/index.ts';
 
 export type AuditEntry = Omit<typeof audit.$inferInsert, 'id'>;
+type User = typeof users.$inferSelect;
+/** What is noted of a change to a user; null for one that nobody will ask about. */
+export type Note = (before: User, after: User) => AuditEntry | null;
 
 /** What an audit row's `subject` is for a user. */
 export const userSubject = (userId: string): string => `user:${userId}`;
 
-/** Notes who changed what, where the change has no transaction to be noted in. */
-export async function recordAudit(db: Db, entry: AuditEntry): Promise<void> {
-  writeAudit(db, entry);
-}
-
-/** The same within the transaction of the change: both happen or neither. */
-export function writeAudit(tx: Db | Tx, entry: AuditEntry): void {
-  tx.insert(audit).values(entry).run();
+/** Notes who changed what, within the transaction of the change: both happen or neither. */
+export function writeAudit(tx: Tx, entry: AuditEntry | null): void {
+  if (entry) tx.insert(audit).values(entry).run();
 }
 
 const personal = ['firstName', 'lastName', 'companyName', 'email', 'pendingEmail'];

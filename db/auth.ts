@@ -1,4 +1,5 @@
 import { and, eq, gt, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import { type Note, writeAudit } from './audit.ts';
 import type { Db, Tx } from './open.ts';
 import { prepared } from './prepared.ts';
 import { codes, personalTokens, resetTokens, sessions, users } from './schema/index.ts';
@@ -87,7 +88,7 @@ export type CodeOutcome =
 /** Tries a code against the one of an address and, where it is right, lets that address count. */
 export async function redeemCode(
   db: Db,
-  input: { email: string; matches: (codeHash: string) => boolean; now: number },
+  input: { email: string; matches: (codeHash: string) => boolean; now: number; note: Note },
 ): Promise<CodeOutcome> {
   const key = emailKey(input.email);
   return db.transaction((tx): CodeOutcome => {
@@ -101,11 +102,11 @@ export async function redeemCode(
       return { kind: 'wrong' };
     }
     tx.update(codes).set({ usedAt: input.now }).where(eq(codes.id, code.id)).run();
-    return letCount(tx, code.userId, key, input.now);
+    return letCount(tx, code.userId, key, input);
   });
 }
 
-function letCount(tx: Tx, userId: string, key: string, now: number): CodeOutcome {
+function letCount(tx: Tx, userId: string, key: string, { now, note }: { now: number; note: Note }): CodeOutcome {
   const user = tx.select().from(users).where(eq(users.id, userId)).get();
   if (user?.emailKey === key) {
     const verified = tx
@@ -126,6 +127,7 @@ function letCount(tx: Tx, userId: string, key: string, now: number): CodeOutcome
     .get();
   // A link in the old mailbox must not outlive the move.
   tx.delete(resetTokens).where(eq(resetTokens.userId, userId)).run();
+  writeAudit(tx, note(user, moved));
   return { kind: 'verified', user: moved, previousEmail: user.email };
 }
 
@@ -151,11 +153,12 @@ export async function isResetTokenLive(db: Db, tokenHash: string, now: number): 
  */
 export async function redeemResetToken(
   db: Db,
-  input: { tokenHash: string; passwordHash: string; now: number },
+  input: { tokenHash: string; passwordHash: string; now: number; note: Note },
 ): Promise<UserRow | undefined> {
   return db.transaction((tx) => {
     const token = tx.select().from(resetTokens).where(liveReset(input.tokenHash, input.now)).get();
-    if (!token) return undefined;
+    const before = token && tx.select().from(users).where(eq(users.id, token.userId)).get();
+    if (!before) return undefined;
     const user = tx
       .update(users)
       .set({
@@ -168,6 +171,7 @@ export async function redeemResetToken(
       .get();
     tx.delete(resetTokens).where(eq(resetTokens.userId, token.userId)).run();
     endAll(tx, token.userId, input.now);
+    writeAudit(tx, input.note(before, user));
     return user;
   });
 }
@@ -178,10 +182,19 @@ export type ProfileChanges = Partial<
 
 /**
  * Saves what a person changed about themselves; `email` may differ from the kept one in the case of its letters only.
- * A new password ends every session and every reset link; a newly claimed e-mail is nobody else's claim any more.
+ * A new password ends every session and every reset link; a newly claimed e-mail is nobody else's claim any more. Undefined when they
+ * are gone meanwhile.
  */
-export async function saveProfile(db: Db, userId: string, changes: ProfileChanges, now: number): Promise<UserRow> {
+export async function saveProfile(
+  db: Db,
+  userId: string,
+  changes: ProfileChanges,
+  now: number,
+  note: Note,
+): Promise<UserRow | undefined> {
   return db.transaction((tx) => {
+    const before = tx.select().from(users).where(eq(users.id, userId)).get();
+    if (!before) return undefined;
     if (changes.pendingEmail) {
       tx.update(users)
         .set({ pendingEmail: null })
@@ -198,6 +211,8 @@ export async function saveProfile(db: Db, userId: string, changes: ProfileChange
       endAll(tx, userId, now);
       tx.delete(resetTokens).where(eq(resetTokens.userId, userId)).run();
     }
-    return tx.update(users).set(changes).where(eq(users.id, userId)).returning().get();
+    const after = tx.update(users).set(changes).where(eq(users.id, userId)).returning().get();
+    writeAudit(tx, note(before, after));
+    return after;
   });
 }

@@ -48,6 +48,11 @@ export async function postponeMail(db: Db, id: string, again: { dueAt: number; t
   db.update(mails).set(again).where(eq(mails.id, id)).run();
 }
 
+/** For a mail that must leave no trace once it is done with, because its recipient asked to be forgotten. */
+export async function forgetMail(db: Db, id: string): Promise<void> {
+  db.delete(mails).where(eq(mails.id, id)).run();
+}
+
 export async function giveUpMail(db: Db, id: string, end: { tries: number; fault: string }): Promise<void> {
   db.update(mails)
     .set({ ...emptied, ...end })

@@ -1,6 +1,6 @@
 import { and, count, eq, gt, gte, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import { connectedAccounts } from './accounts.ts';
-import { type AuditEntry, forgetInAudit, writeAudit } from './audit.ts';
+import { type AuditEntry, forgetInAudit, type Note, writeAudit } from './audit.ts';
 import { endAll } from './auth.ts';
 import { touchAccountsOf } from './automations.ts';
 import { writeDisconnections } from './disconnections.ts';
@@ -36,7 +36,7 @@ export async function editUser(
   id: string,
   now: number,
   decide: (standing: Standing) => UserChanges,
-  note: (before: UserRow, after: UserRow) => AuditEntry | null,
+  note: Note,
 ): Promise<{ before: UserRow; after: UserRow } | 'email_taken' | undefined> {
   return db.transaction(
     (tx) => {
@@ -56,8 +56,7 @@ export async function editUser(
       if (changes.passwordHash) endAll(tx, id, now);
       if (changes.passwordHash || moves) tx.delete(resetTokens).where(eq(resetTokens.userId, id)).run();
       touchAccountsOf(tx, id);
-      const entry = note(before, after);
-      if (entry) writeAudit(tx, entry);
+      writeAudit(tx, note(before, after));
       return { before, after };
     },
     { behavior: 'immediate' },

@@ -24,7 +24,7 @@ export async function insertUser(
       .onConflictDoNothing({ target: users.emailKey })
       .returning()
       .get() as UserRow | undefined;
-    if (made && noted) writeAudit(tx, noted);
+    if (made) writeAudit(tx, noted);
     return made;
   });
 }

@@ -1,7 +1,10 @@
+import type { Note } from '../../db/audit.ts';
 import { isResetTokenLive, redeemResetToken } from '../../db/auth.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
+import type { Caller } from '../http/caller.ts';
 import { passwordChangedMail } from '../mail/templates.ts';
+import { auditOf, changeBy } from '../users/audit.ts';
 import { hashPassword } from './passwords.ts';
 import type { ResetPasswordInput } from './schemas.ts';
 import { hashResetToken } from './secrets.ts';
@@ -10,14 +13,16 @@ import { hashResetToken } from './secrets.ts';
  * Sets a new password by a mailed link. Every earlier token ends; and as the link proves the mailbox, the e-mail is verified.
  * @throws {AppError} invalid_code for a link that is used, out of time or none of ours
  */
-export async function resetPassword(deps: Deps, input: ResetPasswordInput): Promise<void> {
+export async function resetPassword(deps: Deps, input: ResetPasswordInput, caller: Caller): Promise<void> {
   const { config, db, clock, mail } = deps;
   const stale = new AppError('invalid_code', 'This link is no longer valid. Please ask for a new one');
   const tokenHash = hashResetToken(config.authSecret, input.token);
   // Looked at before the costly hash, so that guessing costs us little.
   if (!(await isResetTokenLive(db, tokenHash, clock.now()))) throw stale;
   const passwordHash = await hashPassword(input.password);
-  const user = await redeemResetToken(db, { tokenHash, passwordHash, now: clock.now() });
+  const now = clock.now();
+  const note: Note = (before, after) => auditOf(changeBy(after.id, 'password.reset', caller), now, before, after);
+  const user = await redeemResetToken(db, { tokenHash, passwordHash, now, note });
   if (!user) throw stale;
   await mail.post({ to: user.email, ...passwordChangedMail({ firstName: user.firstName }) });
 }

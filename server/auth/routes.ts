@@ -132,7 +132,7 @@ export const authRoutes = (deps: Deps) =>
         Verified,
       ),
       async (c) => {
-        await verifyCode(deps, c.req.valid('json'));
+        await verifyCode(deps, c.req.valid('json'), callerOf(c, deps.config));
         return c.json({ verified: true as const }, 200);
       },
     )
@@ -167,7 +167,7 @@ export const authRoutes = (deps: Deps) =>
         Acknowledgement,
       ),
       async (c) => {
-        await resetPassword(deps, c.req.valid('json'));
+        await resetPassword(deps, c.req.valid('json'), callerOf(c, deps.config));
         return c.json({ message: 'Password reset successful!' }, 200);
       },
     );

@@ -1,3 +1,4 @@
+import type { Note } from '../../db/audit.ts';
 import { liveSession, type ProfileChanges, saveProfile } from '../../db/auth.ts';
 import { emailKey, type UserRow, userByEmail } from '../../db/users.ts';
 import type { Deps } from '../deps.ts';
@@ -5,6 +6,7 @@ import { AppError, invalid } from '../errors.ts';
 import type { Caller } from '../http/caller.ts';
 import { keepPhoto } from '../images/keepPhoto.ts';
 import { passwordChangedMail } from '../mail/templates.ts';
+import { auditOf, changeBy } from '../users/audit.ts';
 import { attemptForEmail } from './attempts.ts';
 import type { SessionActor } from './authenticate.ts';
 import { guessPassword } from './guessPassword.ts';
@@ -42,12 +44,20 @@ export async function updateProfile(
     if (await userByEmail(db, input.email)) throw new AppError('email_taken', 'This e-mail is already registered');
     await attemptForEmail(deps, 'mail', input.email);
   }
-  const saved = await saveProfile(db, user.id, await changesIn({ ...input, profileImage }, changesEmail), clock.now());
+  const changes = await changesIn({ ...input, profileImage }, changesEmail);
+  const now = clock.now();
+  const by = changeBy(user.id, 'profile.edit', caller);
+  const note: Note = (before, after) => (touchesSignIn(before, after) ? auditOf(by, now, before, after) : null);
+  const saved = await saveProfile(db, user.id, changes, now, note);
+  if (!saved) throw new AppError('not_signed_in', 'Your sign-in has ended. Please sign in again');
   if (saved.pendingEmail) await mailCode(deps, saved.pendingEmail, saved);
   if (!input.password) return { token: await tokenOf(deps, session, saved), pendingEmail: saved.pendingEmail };
   await deps.mail.post({ to: saved.email, ...passwordChangedMail({ firstName: saved.firstName }) });
   return { token: await openSession(deps, saved, caller), pendingEmail: saved.pendingEmail };
 }
+
+const touchesSignIn = (before: UserRow, after: UserRow): boolean =>
+  before.passwordHash !== after.passwordHash || before.email !== after.email || before.pendingEmail !== after.pendingEmail;
 
 async function provePresence(deps: Deps, user: UserRow, required: boolean, password: string | undefined): Promise<void> {
   if (!password) {

@@ -1,7 +1,9 @@
 import { redeemCode } from '../../db/auth.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
+import type { Caller } from '../http/caller.ts';
 import { emailChangedMail } from '../mail/templates.ts';
+import { auditOf, changeBy } from '../users/audit.ts';
 import type { VerifyInput } from './schemas.ts';
 import { hashCode, sameHash } from './secrets.ts';
 
@@ -10,10 +12,16 @@ import { hashCode, sameHash } from './secrets.ts';
  * old address is told.
  * @throws {AppError} invalid_code, email_taken
  */
-export async function verifyCode(deps: Deps, input: VerifyInput): Promise<void> {
+export async function verifyCode(deps: Deps, input: VerifyInput, caller: Caller): Promise<void> {
   const { config, db, clock, mail } = deps;
   const codeHash = hashCode(config.authSecret, input.email, input.otp.replace(/\s/g, ''));
-  const outcome = await redeemCode(db, { email: input.email, matches: (kept) => sameHash(kept, codeHash), now: clock.now() });
+  const now = clock.now();
+  const outcome = await redeemCode(db, {
+    email: input.email,
+    matches: (kept) => sameHash(kept, codeHash),
+    now,
+    note: (before, after) => auditOf(changeBy(after.id, 'email.verify', caller), now, before, after),
+  });
   if (outcome.kind === 'wrong') throw new AppError('invalid_code', 'This code is not right. Please check it and try again');
   if (outcome.kind === 'stale') throw new AppError('invalid_code', 'This code is no longer valid');
   if (outcome.kind === 'taken') throw new AppError('email_taken', 'This e-mail is already registered');

@@ -1,9 +1,21 @@
 import { createTransport } from 'nodemailer';
 import { newId } from '../../db/id.ts';
-import { dueMails, giveUpMail, insertMail, type MailRow, nextMailDueAt, postponeMail, recordMailSent } from '../../db/mails.ts';
+import {
+  dueMails,
+  forgetMail,
+  giveUpMail,
+  insertMail,
+  type MailRow,
+  nextMailDueAt,
+  postponeMail,
+  recordMailSent,
+} from '../../db/mails.ts';
 import type { Db } from '../../db/open.ts';
 import type { Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
+
+/** The kind of the mail to somebody who is erased. Of that, not even the address is kept. */
+export const farewell = 'account_deleted';
 
 export type Mail = { kind: string; to: string; subject: string; text: string; html: string };
 
@@ -80,7 +92,8 @@ export function createPostman({ db, clock, log, smtpUrl, from }: Options): Postm
         messageId: `<${mail.id}@${domainOf(from)}>`,
         headers: { 'Auto-Submitted': 'auto-generated' },
       });
-      await recordMailSent(db, mail.id, clock.now());
+      if (mail.kind === farewell) await forgetMail(db, mail.id);
+      else await recordMailSent(db, mail.id, clock.now());
     } catch (err) {
       await settleFault(mail, err);
     }
@@ -93,7 +106,8 @@ export function createPostman({ db, clock, log, smtpUrl, from }: Options): Postm
     const dueAt = now + (waits[Math.min(mail.tries, waits.length - 1)] ?? minute);
     if (isFinal(err) || dueAt - mail.createdAt > uselessAfterMs) {
       log.error({ mail: mail.id, kind: mail.kind, fault }, 'A mail was given up');
-      await giveUpMail(db, mail.id, { tries, fault });
+      if (mail.kind === farewell) await forgetMail(db, mail.id);
+      else await giveUpMail(db, mail.id, { tries, fault });
     } else {
       log.warn({ mail: mail.id, kind: mail.kind, fault, tries }, 'A mail will be tried again');
       await postponeMail(db, mail.id, { dueAt, tries, fault });

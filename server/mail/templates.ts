@@ -1,5 +1,5 @@
 import { asHtml, asText, type Letter } from './layout.ts';
-import type { Mail } from './postman.ts';
+import { farewell, type Mail } from './postman.ts';
 
 export type Written = Omit<Mail, 'to'>;
 
@@ -50,7 +50,7 @@ export const passwordChangedMail = (input: { firstName: string }): Written =>
   });
 
 export const accountDeletedMail = (input: { firstName: string }): Written =>
-  write('account_deleted', {
+  write(farewell, {
     title: 'Your Chime In account was deleted',
     greeting: greet(input.firstName),
     paragraphs: [
