@@ -1,0 +1,233 @@
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { accounts as accountTable, automations, commentedPosts, comments, disconnections } from '../../../db/schema/index.ts';
+import { play, startTestServer, type TestServer } from '../../support/server.ts';
+
+let server: TestServer;
+let token: string;
+let userId: string;
+beforeEach(async () => {
+  server = await startTestServer();
+  ({ token, userId } = await server.signUp({ seats: 2 }));
+});
+afterEach(() => server.stop());
+
+const hour = 60 * 60_000;
+const busy = {
+  timing: {
+    fromTime: '00:00',
+    toTime: '00:00',
+    timezone: 'UTC',
+    timeBetweenComments: [1],
+    activeDays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as never,
+  },
+  searchUrls: ['https://www.linkedin.com/search/results/content/?keywords=product'],
+  dailySearchComments: 5,
+  prompt: 'Short and kind.',
+};
+const call = (method: string, path: string, json?: unknown) => server.call(method, path, { token, json });
+const accounts = async () => (await call('GET', '/api/linkedinaccount')).body;
+const history = async () => (await call('GET', '/api/comment')).body;
+const remove = (accountId: string) => call('DELETE', `/api/linkedinaccount/${accountId}`);
+const ledger = async () => (await server.control('GET', '/ledger')).body as { postId: string; accountId: string }[];
+const pending = () => server.deps.db.select().from(disconnections).all();
+async function atProvider(): Promise<string[]> {
+  const answer = await fetch(`${server.sandbox.url}/api/v1/accounts?limit=250`, { headers: { 'X-API-KEY': 'sandbox' } });
+  return ((await answer.json()) as { items: { id: string }[] }).items.map((item) => item.id);
+}
+/** An account that runs and has made its first comments. */
+async function working(email = 'lena.brandt@example.com'): Promise<string> {
+  const accountId = await server.connect(token, email);
+  await server.saveSettings(token, accountId, busy);
+  expect((await call('POST', '/api/automation/start', { accountId })).status).toBe(200);
+  await play(server, server.clock.now() + 10 * 60_000);
+  expect((await history()).length).toBeGreaterThan(0);
+  return accountId;
+}
+
+test('an account that is disconnected is gone from the lists, from the seats and at the provider', async () => {
+  const accountId = await server.connect(token);
+  await server.connect(token);
+  expect(await call('POST', '/api/linkedinaccount/createAuthLink', {})).toMatchObject({ status: 409 });
+  const answer = await remove(accountId);
+  expect([answer.status, answer.body]).toEqual([204, '']);
+  expect((await accounts()).map((account: { accountId: string }) => account.accountId)).not.toContain(accountId);
+  expect((await call('GET', '/api/me')).body.linkedinAccounts).toHaveLength(1);
+  expect(await atProvider()).not.toContain(accountId);
+  expect(pending()).toEqual([]);
+  expect(await call('POST', '/api/linkedinaccount/createAuthLink', {})).toMatchObject({ status: 200 });
+});
+
+test('is not there any more for any call', async () => {
+  const accountId = await server.connect(token);
+  await remove(accountId);
+  const answers = [
+    await remove(accountId),
+    await call('GET', `/api/settings?accountId=${accountId}`),
+    await server.saveSettings(token, accountId),
+    await call('POST', '/api/automation/start', { accountId }),
+    await call('POST', '/api/automation/stop', { accountId }),
+    await call('POST', '/api/linkedinaccount/createAuthLink', { accountId }),
+  ];
+  expect(answers.map((answer) => answer.status)).toEqual([404, 404, 404, 404, 404, 404]);
+});
+
+test("somebody else's account is a 404 and stays", async () => {
+  const other = await server.signUp();
+  const accountId = await server.connect(other.token);
+  expect((await remove(accountId)).status).toBe(404);
+  expect((await remove('nothing')).status).toBe(404);
+  expect(await atProvider()).toContain(accountId);
+});
+
+test('the history and the posts it took stay', async () => {
+  const accountId = await working();
+  const before = await history();
+  const taken = server.deps.db.select().from(commentedPosts).all().length;
+  await remove(accountId);
+  expect(await history()).toEqual(before);
+  expect((await call('GET', `/api/comment?filter=${JSON.stringify({ accountId })}`)).body).toEqual(before);
+  expect(server.deps.db.select().from(commentedPosts).all()).toHaveLength(taken);
+});
+
+test('the engine acts for it no more, whatever is touched', async () => {
+  const accountId = await working();
+  await remove(accountId);
+  const before = await ledger();
+  await play(server, server.clock.now() + 24 * hour);
+  // What a call that raced the removal would leave behind.
+  server.deps.db.update(automations).set({ running: true, dueAt: 0 }).where(eq(automations.accountId, accountId)).run();
+  await play(server, server.clock.now() + 24 * hour);
+  expect(await ledger()).toEqual(before);
+});
+
+describe('in the middle of a turn', () => {
+  test('what was not sent is never sent, and the post is free again', async () => {
+    const accountId = await server.connect(token);
+    await server.saveSettings(token, accountId, busy);
+    await call('POST', '/api/automation/start', { accountId });
+    await server.control('POST', '/faults', { provider: 'writer', delayMs: 300, times: 1 });
+    const turn = server.engine.runDue();
+    await expect.poll(() => server.deps.db.select().from(comments).all().length).toBe(1);
+    await remove(accountId);
+    await turn;
+    expect(await ledger()).toEqual([]);
+    expect(server.deps.db.select().from(comments).all()).toEqual([]);
+    expect(server.deps.db.select().from(commentedPosts).all()).toEqual([]);
+  });
+
+  test('what was sent is in the history once the network answers', async () => {
+    const accountId = await server.connect(token);
+    await server.saveSettings(token, accountId, busy);
+    await call('POST', '/api/automation/start', { accountId });
+    await server.control('POST', '/faults', { provider: 'network', match: '/comments', delayMs: 300, times: 1 });
+    await server.control('POST', '/faults', { provider: 'network', match: 'DELETE', status: 503, times: 1 });
+    const turn = server.engine.runDue();
+    await expect.poll(() => server.deps.db.select().from(comments).all()[0]?.state).toBe('sent');
+    await remove(accountId);
+    expect(server.deps.db.select().from(comments).all()[0]?.state).toBe('unknown');
+    await turn;
+    expect(await ledger()).toHaveLength(1);
+    expect(await history()).toHaveLength(1);
+  });
+
+  test('one whose outcome is open is told to be unknown, and its post stays taken', async () => {
+    const accountId = await server.connect(token);
+    await server.saveSettings(token, accountId, busy);
+    await call('POST', '/api/automation/start', { accountId });
+    await server.control('POST', '/faults', { provider: 'network', match: 'POST /api/v1/posts', drop: 'after', times: 1 });
+    await server.engine.runDue();
+    expect(server.deps.db.select().from(comments).all()[0]?.state).toBe('sent');
+    await remove(accountId);
+    expect(server.deps.db.select().from(comments).all()[0]?.state).toBe('unknown');
+    expect(server.deps.db.query.events.findMany().sync().at(-1)).toMatchObject({ kind: 'comment_unknown', accountId, userId });
+    expect(server.deps.db.select().from(commentedPosts).all().length).toBeGreaterThan(0);
+  });
+});
+
+describe('with the provider down', () => {
+  test('it is disconnected here at once, and there as soon as the provider is back', async () => {
+    const accountId = await server.connect(token);
+    await server.control('POST', '/faults', { provider: 'network', match: 'DELETE', status: 503, times: 2 });
+    expect((await remove(accountId)).status).toBe(204);
+    expect(await accounts()).toEqual([]);
+    expect(await atProvider()).toContain(accountId);
+    expect(pending()).toMatchObject([{ accountId, tries: 1 }]);
+    server.clock.advance(5_000);
+    await server.deps.disconnector.disconnectDue();
+    expect(pending()).toMatchObject([{ accountId, tries: 2, fault: expect.stringContaining('unavailable') }]);
+    server.clock.advance(29_999);
+    await server.deps.disconnector.disconnectDue();
+    expect(await atProvider()).toContain(accountId);
+    server.clock.advance(1);
+    await server.deps.disconnector.disconnectDue();
+    expect(await atProvider()).not.toContain(accountId);
+    expect(pending()).toEqual([]);
+  });
+
+  test('connecting again before that takes the disconnection back', async () => {
+    const accountId = await server.connect(token, 'lena.brandt@example.com');
+    await server.control('POST', '/faults', { provider: 'network', match: 'DELETE', status: 503, times: 1 });
+    await remove(accountId);
+    expect(await server.connect(token, 'lena.brandt@example.com')).toBe(accountId);
+    expect(pending()).toEqual([]);
+    server.clock.advance(2 * hour);
+    await server.deps.disconnector.disconnectDue();
+    expect(await atProvider()).toContain(accountId);
+    expect(await accounts()).toMatchObject([{ accountId, status: 'Connected', running: false }]);
+  });
+});
+
+describe('connecting the same person again', () => {
+  test('goes on under the new id with the settings, the history, the limit of the day and the wait', async () => {
+    const before = await working();
+    const { dailySearchComments, prompt } = busy;
+    const posted = (await history()).length;
+    expect(posted).toBe(dailySearchComments);
+    const kept = server.deps.db.select().from(automations).where(eq(automations.accountId, before)).get();
+    await remove(before);
+    server.clock.advance(1000);
+    const after = await server.connect(token, 'lena.brandt@example.com');
+    expect(after).not.toBe(before);
+    expect(await accounts()).toMatchObject([
+      { accountId: after, status: 'Connected', running: false, state: { reason: 'paused' } },
+    ]);
+    expect((await call('GET', `/api/settings?accountId=${after}`)).body).toMatchObject({ prompt, dailySearchComments });
+    expect((await call('GET', `/api/comment?filter=${JSON.stringify({ accountId: after })}`)).body).toHaveLength(posted);
+    expect(server.deps.db.select().from(automations).where(eq(automations.accountId, after)).get()).toMatchObject({
+      notBefore: kept?.notBefore,
+      intervalIndex: kept?.intervalIndex,
+    });
+    await call('POST', '/api/automation/start', { accountId: after });
+    await server.engine.runDue();
+    expect(await accounts()).toMatchObject([{ running: true, state: { reason: 'limit' } }]);
+    expect(await ledger()).toHaveLength(posted);
+    expect(server.deps.db.select().from(accountTable).all()).toHaveLength(1);
+  });
+
+  test('to another customer starts anew there and leaves the history here', async () => {
+    const accountId = await working();
+    const before = await history();
+    await remove(accountId);
+    server.clock.advance(1000);
+    const other = await server.signUp();
+    const theirs = await server.connect(other.token, 'lena.brandt@example.com');
+    expect((await server.call('GET', '/api/comment', { token: other.token })).body).toEqual([]);
+    expect((await server.call('GET', `/api/settings?accountId=${theirs}`, { token: other.token })).body.prompt).toBe('');
+    expect(await history()).toEqual(before);
+  });
+
+  test('needs a free seat', async () => {
+    const first = await server.connect(token, 'lena.brandt@example.com');
+    const link = await call('POST', '/api/linkedinaccount/createAuthLink', { accountId: first });
+    await remove(first);
+    await server.connect(token, 'one@example.com');
+    await server.connect(token, 'two@example.com');
+    await fetch(link.body.url, {
+      method: 'POST',
+      body: new URLSearchParams({ email: 'lena.brandt@example.com', password: 'secret' }),
+      redirect: 'manual',
+    });
+    expect(await accounts()).toHaveLength(2);
+  });
+});
