@@ -1,4 +1,4 @@
-import { type Connected, type Connection, findConnectLink, takeLinkAndConnect } from '../../db/accounts.ts';
+import { type Connected, type Connection, findAccount, findConnectLink, takeLinkAndConnect } from '../../db/accounts.ts';
 import { touchAccount } from '../../db/automations.ts';
 import { queueDisconnections } from '../../db/disconnections.ts';
 import type { Deps } from '../deps.ts';
@@ -17,7 +17,8 @@ export async function connectAccount(deps: Deps, secret: string, accountId: stri
   if (!link) throw new AppError('not_found', 'This link is no longer valid');
   const found = await readConnected(deps, accountId);
   const connection = await takeLinkAndConnect(deps.db, secretHash, found, deps.clock.now());
-  if (connection === 'no_seat' || connection === 'same_member') {
+  const stray = connection === 'other_account' && !(await findAccount(deps.db, accountId));
+  if (stray || connection === 'no_seat' || connection === 'same_member') {
     // Nobody here may use it, so it must not stay connected, and paid for, at the provider.
     await queueDisconnections(deps.db, [accountId], deps.clock.now());
     await deps.disconnector.disconnectDue();
