@@ -67,7 +67,7 @@ export function accountRoutes(deps: Deps) {
         summary: 'A notice of the network about an account',
         description: 'The secret also counts in the header `unipile-auth`.',
         request: { query: z.object({ secret: z.string().optional() }), ...body(Notice) },
-        refuses: [404, 413, 502, 503],
+        refuses: [404, 409, 413, 502, 503],
       },
       200,
       z.object({ received: z.literal(true) }).meta({ example: { received: true } }),
@@ -106,10 +106,15 @@ export function accountRoutes(deps: Deps) {
   return api;
 }
 
+const NoticedId = z
+  .string()
+  .min(1)
+  .max(100)
+  .refine((id) => id.isWellFormed());
 const Notice = z
   .union([
-    z.object({ AccountStatus: z.object({ account_id: z.string().min(1), message: z.string() }) }),
-    z.object({ status: z.enum(['CREATION_SUCCESS', 'RECONNECTED']), account_id: z.string().min(1) }),
+    z.object({ AccountStatus: z.object({ account_id: NoticedId, message: z.string() }) }),
+    z.object({ status: z.enum(['CREATION_SUCCESS', 'RECONNECTED']), account_id: NoticedId }),
   ])
   .meta({ id: 'NetworkNotice', example: { AccountStatus: { account_id: 'Yk08cDzzdsqs9_8ds', message: 'CREDENTIALS' } } });
 

@@ -1,0 +1,204 @@
+/**
+ * The document is what happens: every operation is called, each answer is as documented, and each status that is documented
+ * comes up. Which calls these are: the table of permissions, what every call of its kind refuses, and `exercises.ts`.
+ */
+import { createParser } from 'eventsource-parser';
+import { afterAll, describe, expect, test } from 'vitest';
+import { createApp } from '../../../server/app.ts';
+import { readConfig } from '../../../server/config.ts';
+import { createLog } from '../../../server/log.ts';
+import { readEndpoints } from '../../../server/providers/endpoints.ts';
+import { startServer } from '../../../server/startServer.ts';
+import { startTestServer } from '../../support/server.ts';
+import { type Row, table, type Who } from '../permissions/table.ts';
+import { type Call, prepareCell } from '../permissions/world.ts';
+import { type Operation, readContract, type Seen } from './document.ts';
+import { exercises } from './exercises.ts';
+
+const server = await startTestServer({ env: { TRUST_PROXY: 'x-forwarded-for' } });
+afterAll(() => server.stop());
+const contract = await readContract(server);
+const rows = table.flatMap((area) => area.rows);
+const rowsOf = ({ name }: Pick<Operation, 'name'>) => rows.filter(({ method, path }) => name === `${method} ${path}`);
+
+/** The pages that show the document are no part of it. */
+const viewer = ['GET /api/docs', 'GET /api/docs/{file}'];
+
+describe.each(contract.operations)('$name', (operation) => {
+  test('has a summary, a known tag, examples that are right, and a row in the table', () => {
+    expect(operation.summary).toMatch(/^[A-Z].{5,}[^.]$/);
+    const tags = contract.document.tags.map(({ name }: { name: string }) => name);
+    expect(operation.tags.filter((tag) => !tags.includes(tag))).toEqual([]);
+    for (const [what, content] of bodiesOf(operation)) {
+      for (const { schema, example } of Object.values(content)) {
+        expect(example, `${what} has no example`).toBeDefined();
+        expect(schema && contract.wrong(schema, example), what).toBeUndefined();
+      }
+    }
+    expect(rowsOf(operation), 'tests/api/permissions/table.ts has no row').not.toEqual([]);
+  });
+
+  test('answers as documented, in every way that is documented', async () => {
+    const seen = new Set<string>();
+    const complaints: string[] = [];
+    const holds = (what: string, answer: Seen, expected: number) => {
+      seen.add(String(answer.status));
+      if (answer.status !== expected) {
+        complaints.push(`${what}: ${answer.status} instead of ${expected} ${JSON.stringify(answer.body)}`);
+      }
+      const complaint = contract.complaint(operation, answer);
+      if (complaint) complaints.push(`${what}: ${complaint}`);
+      if (Array.isArray(answer.body) && answer.body.length) seen.add('a list with rows');
+    };
+
+    for (const row of rowsOf(operation)) {
+      for (const [who, status] of whoIsWorthAsking(row)) {
+        holds(`${row.note ?? ''} as ${who}`, await send(await prepareCell(server, row, who)), status);
+      }
+    }
+    for (const { status, prepare } of commonRefusals(operation)) {
+      if (status in operation.responses) holds(`what every call refuses with ${status}`, await send(await prepare()), status);
+    }
+    for (const { call, status, note, as = 'user', with: change, before } of exercises) {
+      if (call !== operation.name) continue;
+      const made = await prepareCell(server, { ...rowOf(operation), ...change }, as);
+      await before?.(server, made);
+      holds(note, await send(made), status);
+      await server.control('DELETE', '/faults');
+    }
+    if (operation.name === 'GET /api/health') holds('while it starts', await atTheStart('/api/health'), 503);
+
+    expect(complaints).toEqual([]);
+    const documented = Object.keys(operation.responses);
+    if (documented.some((status) => isList(operation.responses[status]))) documented.push('a list with rows');
+    expect([...seen].sort(), 'what was seen is not what is documented').toEqual(documented.sort());
+  });
+});
+
+test('every call that is mounted is in the document, and every exercise is of one that is', () => {
+  const mounted = createApp(server.deps, null)
+    .routes.filter(({ method }) => method !== 'ALL')
+    .map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`);
+  const documented = contract.operations.map(({ name }) => name);
+  expect([...documented, ...viewer].sort()).toEqual([...new Set(mounted)].sort());
+  expect(exercises.filter(({ call }) => !documented.includes(call))).toEqual([]);
+  expect(new Set(contract.operations.map(({ operationId }) => operationId)).size).toBe(documented.length);
+});
+
+test('what a call sends in x-auth-token is asked for by exactly the calls that refuse without it', () => {
+  const { securitySchemes } = contract.document.components;
+  expect(securitySchemes).toEqual({ token: expect.objectContaining({ type: 'apiKey', in: 'header', name: 'x-auth-token' }) });
+  for (const operation of contract.operations) {
+    const refused = rowsOf(operation).some(({ expected }) => expected.visitor === 401);
+    expect(operation.security, operation.name).toEqual(refused ? [{ token: [] }] : undefined);
+  }
+});
+
+test('an event of the stream is an AutomationEvent', async () => {
+  const { token } = await server.signUp();
+  const accountId = await server.connect(token);
+  const leave = new AbortController();
+  const stream = await fetch(`${server.url}/api/automation/events`, { headers: { 'x-auth-token': token }, signal: leave.signal });
+  const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader();
+  const events: unknown[] = [];
+  const parser = createParser({ onEvent: ({ data }) => events.push(JSON.parse(data)) });
+  await reader?.read();
+  await server.call('POST', '/api/automation/start', { token, json: { accountId } });
+  for (let part = await reader?.read(); part && !part.done && !events.length; ) {
+    parser.feed(part.value);
+    if (!events.length) part = await reader?.read();
+  }
+  leave.abort();
+  expect(contract.wrong({ $ref: '#/components/schemas/AutomationEvent' }, events[0])).toBeUndefined();
+});
+
+function bodiesOf({ requestBody, responses }: Operation) {
+  const answers = Object.entries(responses).map(([status, { content }]) => [status, content ?? {}] as const);
+  return [['the request', requestBody?.content ?? {}] as const, ...answers];
+}
+
+const isList = (response: Operation['responses'][string] | undefined) =>
+  (response?.content?.['application/json']?.schema as { type?: string } | undefined)?.type === 'array';
+
+function rowOf(operation: Operation): Row {
+  const [row] = rowsOf(operation);
+  if (!row) throw new Error(`tests/api/permissions/table.ts has no row for ${operation.name}`);
+  return row;
+}
+
+/** One person for each status that the table expects. */
+function whoIsWorthAsking({ expected }: Row): [Who, number][] {
+  const found = new Map<number, Who>();
+  for (const [who, status] of Object.entries(expected) as [Who, number | null][]) {
+    if (status !== null && !found.has(status)) found.set(status, who);
+  }
+  return [...found].map(([status, who]) => [who, status]);
+}
+
+/** What each call refuses for the same reasons as any other. */
+function commonRefusals(operation: Operation) {
+  const row = rowOf(operation);
+  const whoMay = (Object.keys(row.expected) as Who[]).find((who) => (row.expected[who] ?? 500) < 300) ?? 'user';
+  const withBody =
+    (body: string, type = 'application/json') =>
+    async (): Promise<Call> => {
+      const call = await prepareCell(server, row, whoMay);
+      return { ...call, body, headers: { ...call.headers, 'content-type': type } };
+    };
+  const refusals: { status: number; prepare: () => Promise<Call> }[] = [
+    { status: 400, prepare: withBody('{"half": ') },
+    { status: 413, prepare: withBody(JSON.stringify({ much: 'x'.repeat(1024 * 1024) })) },
+    { status: 415, prepare: withBody('{}', 'text/plain') },
+  ];
+  const parameters = operation.parameters ?? [];
+  if (operation.requestBody) refusals.push({ status: 422, prepare: withBody('{"nonsense": true}') });
+  if (parameters.some((parameter) => parameter.in === 'query') && operation.method === 'GET') {
+    const prepare = () => prepareCell(server, { ...row, query: { ...row.query, nonsense: 'true' } }, whoMay);
+    refusals.push({ status: 422, prepare });
+  }
+  if (parameters.some((parameter) => parameter.in === 'path')) {
+    const path = row.path.replace(/\{\w+\}/, 'x'.repeat(300));
+    refusals.push({ status: 422, prepare: () => prepareCell(server, { ...row, path }, whoMay) });
+  }
+  if (parameters.some(({ name }) => name === 'Idempotency-Key')) {
+    const prepare = async () => {
+      const call = await prepareCell(server, { ...row, headers: { 'idempotency-key': 'one', ...row.headers } }, whoMay);
+      await send(call);
+      return { ...call, body: `${call.body} ` };
+    };
+    refusals.push({ status: 409, prepare });
+  }
+  return refusals;
+}
+
+async function send({ path, ...init }: Call, url = server.url): Promise<Seen> {
+  const leave = new AbortController();
+  const response = await fetch(url + path, { ...init, signal: leave.signal });
+  const { status, headers } = response;
+  const contentType = headers.get('content-type');
+  if (contentType?.startsWith('text/event-stream')) {
+    leave.abort();
+    return { status, headers, contentType, body: '' };
+  }
+  const text = await response.text();
+  return { status, headers, contentType, body: contentType?.startsWith('application/json') ? JSON.parse(text) : text };
+}
+
+/** What a server answers that listens, and still waits for its providers. */
+async function atTheStart(path: string): Promise<Seen> {
+  let answer: Seen | undefined;
+  const config = { ...server.deps.config, PORT: 0, databasePath: ':memory:', publicUrl: 'http://127.0.0.1:0' };
+  const starting = await startServer({
+    config,
+    log: createLog('silent'),
+    webRoot: null,
+    runEngine: false,
+    async endpoints(url) {
+      answer = await send({ method: 'GET', path, headers: {}, body: null }, url);
+      return readEndpoints(readConfig({ NODE_ENV: 'test' }), server.sandbox.env);
+    },
+  });
+  await starting.stop();
+  if (!answer) throw new Error('it was not asked');
+  return answer;
+}

@@ -1,0 +1,232 @@
+/**
+ * What the rows of tests/api/permissions/table.ts do not show: the answers that need something to be so first. Whoever adds a call
+ * adds its row there, and here one for each status of its own (`refuses`), and for a list one that finds something.
+ */
+import { ne } from 'drizzle-orm';
+import { users } from '../../../db/schema/index.ts';
+import { attemptForEmail, attemptFrom } from '../../../server/auth/attempts.ts';
+import { weekdays } from '../../../server/settings/schemas.ts';
+import { mostTokens } from '../../../server/tokens/schemas.ts';
+import type { TestServer } from '../../support/server.ts';
+import type { Row, Who } from '../permissions/table.ts';
+import type { Call } from '../permissions/world.ts';
+
+export type Exercise = {
+  /** The call as the document names it; its first row in the table is where this one starts from. */
+  call: string;
+  status: number;
+  note: string;
+  /** Who calls; a user unless said. */
+  as?: Who;
+  with?: Partial<Row>;
+  /** Makes it so, once everything that the call names is there. `call` has the caller's token and may be changed. */
+  before?: (server: TestServer, call: Call) => unknown;
+};
+
+const tokenOf = (call: Call) => call.headers['x-auth-token'] ?? '';
+const bodyOf = (call: Call) => JSON.parse(call.body ?? '{}');
+const send = (server: TestServer, call: Call) =>
+  server.call(call.method, call.path, { headers: call.headers, ...(call.body === null ? {} : { text: call.body }) });
+
+/** The next call of a provider fails with this status, and this body where that says more. */
+const fault = (provider: string, status: number, body?: object) => async (server: TestServer) => {
+  await server.control('POST', '/faults', { provider, status, times: 1, ...(body ? { body } : {}) });
+};
+const networkKey = fault('network', 401, { status: 401, type: 'errors/missing_credentials' });
+const address = '203.0.113.9';
+const from = { 'x-forwarded-for': address };
+
+async function times(n: number, act: () => Promise<unknown>) {
+  for (let i = 0; i < n; i++) await act();
+}
+const mailed = (server: TestServer, email: string) => times(5, () => attemptForEmail(server.deps, 'mail', email));
+
+/** An account that has made a comment. */
+async function comment(server: TestServer, call: Call) {
+  const token = tokenOf(call);
+  const accountId = await server.connect(token);
+  const { status, body } = await server.saveSettings(token, accountId, {
+    timing: { fromTime: '00:00', toTime: '00:00', timezone: 'UTC', timeBetweenComments: [30], activeDays: [...weekdays] },
+    searchUrls: ['https://www.linkedin.com/search/results/content/?keywords=design'],
+    dailySearchComments: 5,
+  });
+  if (status !== 200) throw new Error(JSON.stringify(body));
+  await server.call('POST', '/api/automation/start', { token, json: { accountId } });
+  await server.engine.runDue();
+}
+/** Leaves the caller as the only admin; answers who that is. */
+async function onlyAdmin(server: TestServer, call: Call): Promise<string> {
+  const { body } = await server.call('GET', '/api/me', { token: tokenOf(call) });
+  server.deps.db.update(users).set({ role: 'user' }).where(ne(users.id, body._id)).run();
+  return body._id;
+}
+const connect = (server: TestServer, call: Call) => server.connect(tokenOf(call));
+
+const photo =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+const withPhoto = { body: { firstName: 'Mara', lastName: 'Winter', email: '{email}', profileImage: photo } };
+
+export const exercises: Exercise[] = [
+  { call: 'POST /api/auth/register', status: 409, note: 'taken', before: send },
+  {
+    call: 'POST /api/auth/register',
+    status: 429,
+    note: 'the 61st from one address',
+    with: { headers: from },
+    before: (server) => times(60, () => attemptFrom(server.deps, 'registrationFrom', address)),
+  },
+  {
+    call: 'POST /api/auth/login',
+    status: 401,
+    note: 'wrong password',
+    with: { body: { email: '{email}', password: 'wrong' } },
+  },
+  {
+    call: 'POST /api/auth/login',
+    status: 429,
+    note: 'the 11th wrong password',
+    before: (server, call) => times(10, () => attemptForEmail(server.deps, 'failedSignIn', bodyOf(call).email)),
+  },
+  {
+    call: 'POST /api/auth/update',
+    status: 409,
+    note: "another's e-mail",
+    async before(server, call) {
+      const { email } = await server.signUp();
+      call.body = JSON.stringify({ ...bodyOf(call), email });
+    },
+  },
+  {
+    call: 'POST /api/auth/update',
+    status: 429,
+    note: 'the 6th mail to a new address',
+    with: { body: { firstName: 'Mara', lastName: 'Winter', email: '{newEmail}' } },
+    before: (server, call) => mailed(server, bodyOf(call).email),
+  },
+  { call: 'POST /api/auth/update', status: 200, note: 'with a photo', with: withPhoto },
+  { call: 'POST /api/auth/update', status: 502, note: 'the key is refused', with: withPhoto, before: fault('images', 401) },
+  { call: 'POST /api/auth/update', status: 503, note: 'the image host is down', with: withPhoto, before: fault('images', 503) },
+  {
+    call: 'GET /api/otp/send-otp/{email}',
+    status: 429,
+    note: 'the 6th code',
+    before: (server, call) => mailed(server, decodeURIComponent(call.path.split('/').at(-1) ?? '')),
+  },
+  {
+    call: 'POST /api/otp/verify-otp',
+    status: 409,
+    note: 'the new e-mail was taken meanwhile',
+    async before(server, call) {
+      const email = `taken${Math.random().toString(36).slice(2)}@example.com`;
+      const profile = { firstName: 'Mara', lastName: 'Winter', email };
+      await server.call('POST', '/api/auth/update', { token: tokenOf(call), json: profile });
+      const otp = /\b\d{6}\b/.exec((await server.lastMailTo(email))?.Text ?? '')?.[0];
+      await server.signUp({ email });
+      call.body = JSON.stringify({ otp, email });
+    },
+  },
+  {
+    call: 'POST /api/otp/forgot-password',
+    status: 429,
+    note: 'the 6th link',
+    before: (server, call) => mailed(server, bodyOf(call).email),
+  },
+  {
+    call: 'POST /api/tokens',
+    status: 409,
+    note: 'one too many',
+    before: (server, call) => times(mostTokens, () => send(server, call)),
+  },
+  { call: 'GET /api/tokens', status: 200, note: 'one that is there', as: 'readToken' },
+  { call: 'GET /api/linkedinaccount', status: 200, note: 'one that is there', before: connect },
+  {
+    call: 'POST /api/linkedinaccount/createAuthLink',
+    status: 409,
+    note: 'no seat left',
+    before: (server, call) => times(5, () => connect(server, call)),
+  },
+  { call: 'POST /api/linkedinaccount/createAuthLink', status: 502, note: 'the key is refused', before: networkKey },
+  { call: 'POST /api/linkedinaccount/createAuthLink', status: 503, note: 'the network is down', before: fault('network', 503) },
+  {
+    call: 'POST /api/settings/validate',
+    status: 409,
+    note: 'the account must log in again',
+    before: (server, call) => server.control('POST', `/accounts/${bodyOf(call).accountId}`, { status: 'CREDENTIALS' }),
+  },
+  { call: 'POST /api/settings/validate', status: 502, note: 'the key is refused', before: networkKey },
+  { call: 'POST /api/settings/validate', status: 503, note: 'the network is down', before: fault('network', 503) },
+  {
+    call: 'POST /api/automation/start',
+    status: 409,
+    note: 'not connected',
+    async before(server, call) {
+      await server.control('POST', `/accounts/${bodyOf(call).accountId}`, { status: 'CREDENTIALS' });
+    },
+  },
+  { call: 'GET /api/comment', status: 200, note: 'one that is there', before: comment },
+  { call: 'GET /api/me', status: 200, note: 'with an account', before: connect },
+  { call: 'GET /api/me/export', status: 200, note: 'after a comment', before: comment },
+  {
+    call: 'DELETE /api/me',
+    status: 409,
+    note: 'the last admin',
+    as: 'admin',
+    before: onlyAdmin,
+  },
+  {
+    call: 'DELETE /api/me',
+    status: 429,
+    note: 'the 11th wrong password',
+    async before(server, call) {
+      const { body } = await server.call('GET', '/api/me', { token: tokenOf(call) });
+      await times(10, () => attemptForEmail(server.deps, 'failedSignIn', body.email));
+    },
+  },
+  {
+    call: 'PUT /api/admin/user/{id}',
+    status: 404,
+    note: 'nobody',
+    as: 'admin',
+    before: (_server, call) => Object.assign(call, { path: '/api/admin/user/nobody' }),
+  },
+  {
+    call: 'PUT /api/admin/user/{id}',
+    status: 409,
+    note: "another's e-mail",
+    as: 'admin',
+    async before(server, call) {
+      const { email } = await server.signUp();
+      call.body = JSON.stringify({ email });
+    },
+  },
+  {
+    call: 'DELETE /api/admin/user/{id}',
+    status: 404,
+    note: 'nobody',
+    as: 'admin',
+    before: (_server, call) => Object.assign(call, { path: '/api/admin/user/nobody' }),
+  },
+  {
+    call: 'DELETE /api/admin/user/{id}',
+    status: 409,
+    note: 'the last admin',
+    as: 'admin',
+    async before(server, call) {
+      call.path = `/api/admin/user/${await onlyAdmin(server, call)}`;
+    },
+  },
+  {
+    call: 'GET /auth',
+    status: 429,
+    note: 'the 61st in an hour',
+    before: (server, call) => times(60, () => send(server, call)),
+  },
+  {
+    call: 'POST /webhooks/network',
+    status: 409,
+    note: 'the network signed the account out',
+    before: fault('network', 401),
+  },
+  { call: 'POST /webhooks/network', status: 502, note: 'the key is refused', before: networkKey },
+  { call: 'POST /webhooks/network', status: 503, note: 'the network is down', before: fault('network', 503) },
+];
