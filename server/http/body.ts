@@ -48,7 +48,18 @@ export const jsonBody: MiddlewareHandler = async (c, next) => {
       } catch (cause) {
         throw new AppError('malformed_json', 'The body is not valid JSON', { cause });
       }
+      if (holdsHalfCharacter(text)) throw new AppError('invalid_input', 'The text is not valid Unicode');
     }
   }
   await next();
 };
+
+/**
+ * Whether JSON writes one half of a surrogate pair without the other. That is no text: it can be neither stored as it is nor sent on.
+ * Only an escape can do it, because the bytes of a body are decoded as UTF-8.
+ */
+const holdsHalfCharacter = (json: string): boolean =>
+  json
+    .replace(/\\\\/g, ' ')
+    .replace(/\\u(d[89ab][0-9a-f]{2})\\u(d[c-f][0-9a-f]{2})/gi, '')
+    .search(/\\ud[89a-f]/i) !== -1;

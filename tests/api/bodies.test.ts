@@ -18,6 +18,20 @@ it.each(['null', '[]', '"text"', '7'])('answers 422 to %s, which is JSON and no 
   expect(await send(raw)).toMatchObject({ status: 422, body: { code: 'invalid_input' } });
 });
 
+it.each(['\\ud83d', '\\ude00', '\\ude00\\ud83d', '\\uD83D ', '\\ud83d\\\\\\ude00'])(
+  'answers 422 to half a character, %s',
+  async (text) => {
+    expect(await send(`{"email":"a@example.com","password":"${text}"}`)).toMatchObject({
+      status: 422,
+      body: { code: 'invalid_input', message: 'The text is not valid Unicode' },
+    });
+  },
+);
+
+it.each(['\\ud83d\\ude00', '\\\\ud83d', '😀', '\\u0000', 'ud83d'])('takes %s, which is whole', async (text) => {
+  expect((await send(`{"email":"a@example.com","password":"${text}"}`)).body.code).toBe('wrong_credentials');
+});
+
 it.each(['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp'])(
   'answers 415 to a body of type %s',
   async (type) => {

@@ -1,0 +1,142 @@
+import { Agent, request as httpRequest } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { statusOf } from '../../../server/errors.ts';
+import { Failure } from '../../../server/http/schemas.ts';
+import { startTestServer, type TestServer } from '../../support/server.ts';
+import { table } from '../permissions/table.ts';
+import { type Call, standIns } from '../permissions/world.ts';
+import { type Draft, draft, garbageTokens } from './requests.ts';
+
+const requests = 6000;
+const seed = 20260302;
+let server: TestServer;
+// One connection, kept alive. It takes what `fetch` would put right or refuse: bad addresses, a bad Host.
+const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+let cast: Awaited<ReturnType<typeof standIns>>;
+beforeAll(async () => {
+  server = await startTestServer();
+  cast = await standIns(server);
+});
+afterAll(async () => {
+  agent.destroy();
+  await server.stop();
+});
+
+type Answer = { status: number; type: string; text: string };
+
+function tokenFor({ as, row, body }: Draft): string | undefined {
+  if (as === 'garbage') return garbageTokens[(body?.length ?? row.path.length) % garbageTokens.length];
+  const who = as === 'whoMay' ? (['user', 'admin'] as const).find((role) => (row.expected[role] ?? 500) < 300) : as;
+  return who === 'user' || who === 'admin' ? cast[who].token : undefined;
+}
+
+async function send(draft: Draft): Promise<Answer> {
+  // Some calls end the sign-in, or the person: the next ones need another.
+  const { path, body } = await filled(draft).catch(async () => {
+    cast = await standIns(server);
+    return filled(draft);
+  });
+  const token = tokenFor(draft);
+  const headers = { ...(token ? { 'x-auth-token': token } : {}), ...draft.headers };
+  const answer = await exchange({ method: draft.method, path, headers, body });
+  if (answer.status === 401 && draft.as === 'whoMay') cast = await standIns(server);
+  return answer;
+}
+
+const filled = async ({ path, body }: Draft) => ({
+  path: await cast.fill(path),
+  body: body === null ? null : await cast.fill(body),
+});
+
+function exchange({ body, ...call }: Call): Promise<Answer> {
+  if (body !== null) call.headers['content-length'] = String(Buffer.byteLength(body));
+  return new Promise((resolve, reject) => {
+    const request = httpRequest(server.url, { ...call, agent }, (response) => {
+      const status = response.statusCode ?? 0;
+      const type = response.headers['content-type'] ?? '';
+      if (type.startsWith('text/event-stream')) {
+        resolve({ status, type, text: '' });
+        response.destroy();
+      } else {
+        text(response).then((text) => resolve({ status, type, text }), reject);
+      }
+    });
+    request.on('error', reject).end(body ?? undefined);
+  });
+}
+
+/** What no answer may give away. None of the generated texts looks like it. */
+const innards =
+  /\.[jt]s:\d+|node_modules|SQLITE_|SqliteError|DrizzleQuery|\b(insert into|select "|update "|delete from)\b|ZodError|TypeError|RangeError/i;
+
+function check({ status, type, text }: Answer, { method }: Draft, faults: number[] = []): void {
+  if (status >= 500) expect(faults, text).toContain(status);
+  expect(text).not.toMatch(innards);
+  expect(text.length).toBeLessThan(1_000_000);
+  if (status < 400 || method === 'HEAD') return;
+  expect(type, `${status} ${text}`).toMatch(/^application\/json/);
+  const failure = Failure.strict().parse(JSON.parse(text));
+  expect(statusOf[failure.code]).toBe(status);
+  expect(failure.message).not.toBe('');
+  if (status !== 401 && status !== 403) expect(failure.message).not.toMatch(/expired/i);
+}
+
+const everyCall = new Set(table.flatMap(({ rows }) => rows.map(({ method, path }) => `${method} ${path}`)));
+
+/** How many rows all tables hold. */
+const rowsHeld = () =>
+  server.deps.db
+    .all<{ name: string }>(sql`select name from sqlite_schema where type = 'table' and name not like 'sqlite_%'`)
+    .map(({ name }) => server.deps.db.get<{ n: number }>(sql`select count(*) as n from ${sql.identifier(name)}`)?.n ?? 0)
+    .reduce((sum, n) => sum + n, 0);
+
+test(`${requests} generated requests find no fault of ours, and leave the server well`, async () => {
+  const statuses = new Map<number, number>();
+  const done = new Set<string>();
+  await fc.assert(
+    fc.asyncProperty(draft, async (request) => {
+      server.clock.advance(1000);
+      const answer = await send(request);
+      check(answer, request);
+      statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
+      if (answer.status < 300) done.add(`${request.row.method} ${request.row.path}`);
+    }),
+    { numRuns: requests, seed },
+  );
+  // They got through to every call, and past the token to the rules behind it.
+  expect([...everyCall].filter((call) => !done.has(call))).toEqual([]);
+  expect(statuses.get(422)).toBeGreaterThan(requests / 5);
+  // What was refused left nothing behind but its count.
+  expect(rowsHeld()).toBeLessThan(requests);
+
+  expect((await server.call('GET', '/api/health')).body).toMatchObject({ status: 'ok' });
+  const { token } = await server.signUp();
+  const accountId = await server.connect(token);
+  expect((await server.saveSettings(token, accountId, { prompt: 'Still here' })).status).toBe(200);
+  expect((await server.call('GET', `/api/settings?accountId=${accountId}`, { token })).body.prompt).toBe('Still here');
+}, 120_000);
+
+test('while the providers fail, what needs them is a 502 or a 503 and never a bare 500', async () => {
+  cast = await standIns(server);
+  await cast.fill('{accountId}');
+  for (const [provider, fault] of [
+    ['network', { status: 500 }],
+    ['images', { status: 503 }],
+  ] as const)
+    await server.control('POST', '/faults', { provider, ...fault, rate: 1 });
+  const asked = draft.filter(({ row }) => ['validate', 'createAuthLink', 'update'].some((word) => row.path.endsWith(word)));
+  const statuses = new Set<number>();
+  await fc.assert(
+    fc.asyncProperty(asked, async (request) => {
+      const answer = await send(request);
+      check(answer, request, [502, 503]);
+      statuses.add(answer.status);
+    }),
+    { numRuns: 150, seed },
+  );
+  expect(statuses).toContain(503);
+  await server.control('DELETE', '/faults');
+}, 60_000);

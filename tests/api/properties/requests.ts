@@ -1,0 +1,303 @@
+/** Generated requests: mostly almost right, sometimes from nowhere near. */
+import fc from 'fast-check';
+import { type Row, table } from '../permissions/table.ts';
+
+/** A request before the words of the table are filled in: `{accountId}` stands for one that is there. */
+export type Draft = {
+  row: Row;
+  as: 'whoMay' | 'user' | 'admin' | 'visitor' | 'garbage';
+  method: string;
+  /** With its query, as it goes over the wire. */
+  path: string;
+  headers: Record<string, string>;
+  body: string | null;
+};
+
+const pick = <T>(...weighted: [number, fc.Arbitrary<T>][]) =>
+  fc.oneof(...weighted.map(([weight, arbitrary]) => ({ weight, arbitrary })));
+
+const words = [
+  '',
+  ' ',
+  '\u0000',
+  'a\u0000b',
+  '\ud800',
+  'x\udfff',
+  '\u202eright to left',
+  'e\u0301\u0301\u0301',
+  '👩‍👩‍👧‍👦',
+  '𒐫'.repeat(50),
+  'ﷺ',
+  '\r\nBcc: everybody@example.com',
+  '%',
+  '%zz',
+  '%c0%af',
+  '%00',
+  '..',
+  '../../etc/passwd',
+  "' or '1'='1",
+  '"; drop table users; --',
+  '{{7*7}}',
+  '<script>alert(1)</script>',
+  '__proto__',
+  'constructor',
+  'toString',
+  'hasOwnProperty',
+  'length',
+  'null',
+  'undefined',
+  'NaN',
+  'true',
+  '0',
+  '-1',
+  '1e999',
+  '0x10',
+  '9007199254740993',
+  '2026-02-30T00:00:00Z',
+  '-000001-01-01T00:00:00Z',
+  '9999-12-31T23:59:59.999999999+23:59',
+  '+275760-09-13T00:00:00.001Z',
+  'http://[::1',
+  'https://example.com/in/%E0%A4%A',
+  'https://example.com/in/\ud800',
+  'https://example.com/company/..',
+  'https://example.com/in/%00',
+  '/search/results/content',
+  'a@b.c',
+  'ada@example.com',
+  `${'a'.repeat(300)}@example.com`,
+  'data:image/png;base64,AAAA',
+  'data:image/png;base64,####',
+  'a'.repeat(5000),
+];
+const text = pick<string>(
+  [3, fc.constantFrom(...words)],
+  [1, fc.string({ unit: 'binary' })],
+  [1, fc.string({ unit: 'grapheme' })],
+);
+const number = pick<number>(
+  [3, fc.constantFrom(-1, 0, 1, 20, 21, 75, 76, 0.5, 1e21, 2 ** 31, 2 ** 53, -(2 ** 63), 1.7e308, 5e-324)],
+  [1, fc.double({ noNaN: true, noDefaultInfinity: true })],
+);
+/** JSON that no JavaScript value writes. */
+const unwritable = fc
+  .constantFrom('1e999', '-1e999', '-0', '1E400', '123456789012345678901234567890', '0.1e-400')
+  .map((raw) => `@raw ${raw}@`);
+const nested = fc.integer({ min: 1, max: 60 }).map((depth) => {
+  let value: unknown = 0;
+  for (let n = 0; n < depth; n++) value = n % 2 ? [value] : { value };
+  return value;
+});
+const value: fc.Arbitrary<unknown> = pick<unknown>(
+  [6, text],
+  [4, number],
+  [1, unwritable],
+  [2, fc.constantFrom(null, true, false, [], {}, [[]], { length: 3 }, [null], { $ne: null })],
+  [1, nested],
+  [1, fc.jsonValue({ maxDepth: 3 })],
+  [1, fc.array(text, { minLength: 100, maxLength: 200 })],
+);
+const fieldName = pick<string>(
+  [4, fc.constantFrom('_id', 'userId', 'role', 'status', '__proto__', 'constructor', 'then', '')],
+  [1, text],
+);
+
+/** JSON text of a value, with what only text can say. */
+const write = (what: unknown): string => (JSON.stringify(what) ?? 'null').replace(/"@raw (\S+)@"/g, '$1');
+
+/** Every place in a value, the whole included. */
+function places(of: unknown, at: string[] = []): string[][] {
+  const inner =
+    typeof of === 'object' && of !== null ? Object.entries(of).flatMap(([key, part]) => places(part, [...at, key])) : [];
+  return [at, ...inner];
+}
+
+/** The value with what stands at a place put through `change`; undefined takes it away. */
+function changed(of: unknown, [key, ...rest]: string[], change: (old: unknown) => unknown): unknown {
+  if (key === undefined) return change(of);
+  const copy = (Array.isArray(of) ? [...of] : { ...(of as object) }) as Record<string, unknown>;
+  const part = changed(copy[key], rest, change);
+  if (part === undefined && !Array.isArray(copy)) delete copy[key];
+  else Object.defineProperty(copy, key, { value: part, enumerable: true, configurable: true, writable: true });
+  return copy;
+}
+
+const withField = (old: unknown, key: string, added: unknown) =>
+  Object.defineProperty({ ...(old as object) }, key, { value: added, enumerable: true });
+
+/** The right value with one thing wrong. */
+const oneWrong = (right: unknown): fc.Arbitrary<unknown> =>
+  fc.tuple(fc.constantFrom(...places(right)), value, fieldName, fc.nat({ max: 9 })).map(([at, bad, key, how]) =>
+    changed(right, at, (old) => {
+      if (how === 0) return undefined;
+      if (how === 1) return [old];
+      if (how === 2) return withField(old, key, bad);
+      if (how === 3 && Array.isArray(old)) return Array.from({ length: 200 }, () => old[0] ?? bad);
+      if (how <= 5 && typeof old === 'string' && typeof bad === 'string') return old + bad;
+      return bad;
+    }),
+  );
+
+const rawBodies = [
+  '',
+  ' ',
+  '{',
+  '}',
+  '[',
+  '{"a":1,}',
+  "{'a':1}",
+  'null',
+  '"',
+  '\ufeff{}',
+  '{"a":1}{"a":1}',
+  '{"a":1,"a":2}',
+  '"\\ud800"',
+  '{"__proto__":{"role":"admin"}}',
+  '{"constructor":{"prototype":{"role":"admin"}}}',
+  '['.repeat(50_000),
+  '['.repeat(20_000) + ']'.repeat(20_000),
+  `{"a":${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}}`,
+  `{"payload":${'['.repeat(5000)}${']'.repeat(5000)}}`,
+  `{${Array.from({ length: 3000 }, (_, n) => `"k${n}":0`).join(',')}}`,
+  `[${'0,'.repeat(100_000)}0]`,
+  `{"email":"${'a'.repeat(900_000)}"}`,
+  `{"a":"${'a'.repeat(1_100_000)}"}`,
+];
+const bodyOf = (row: Row): fc.Arbitrary<string | null> =>
+  row.method === 'GET'
+    ? fc.constant(null)
+    : pick<string | null>(
+        [3, fc.constant(row.body ? write(row.body) : null)],
+        [12, oneWrong(row.body ?? {}).map(write)],
+        [2, fc.jsonValue().map(write)],
+        [1, fc.constantFrom(...rawBodies)],
+        [1, fc.string({ unit: 'binary', maxLength: 80 })],
+      );
+
+const fields = ['createdAt', 'name', 'email', 'status', 'posterName', 'seats', 'subscriptionEndsAt', 'password', '__proto__'];
+const listPart: Record<string, fc.Arbitrary<unknown>> = {
+  sort: pick<unknown>(
+    [4, fc.tuple(fc.constantFrom(...fields), fc.constantFrom('ASC', 'DESC', 'asc', ''))],
+    [1, fc.array(value, { maxLength: 3 })],
+  ),
+  range: pick<unknown>(
+    [3, fc.tuple(fc.nat({ max: 50 }), fc.nat({ max: 99 }))],
+    [2, fc.tuple(number, number)],
+    [1, fc.array(value)],
+  ),
+  filter: pick<unknown>(
+    [2, fc.record({ q: text })],
+    [1, fc.record({ createdAt_gte: text, createdAt_lte: fc.constant('2026-01-01T00:00:00Z') })],
+    [1, fc.record({ status: fc.constantFrom('Trial', 'Connected', 'paid', ''), running: value })],
+    [1, fc.dictionary(fieldName, value, { maxKeys: 3 })],
+    [1, value],
+  ),
+};
+const encoded = (what: string) => encodeURIComponent(what.toWellFormed());
+const rawQueries = [
+  'sort=%',
+  'filter=%zz',
+  'range=%c0%af',
+  '&&==',
+  'sort',
+  'sort=1&sort=2',
+  '%00=%00',
+  'filter[q]=a',
+  `q=${'a'.repeat(4000)}`,
+];
+const queryOf = (row: Row): fc.Arbitrary<string> => {
+  const right = Object.entries(row.query ?? {}).map(([key, part]) => `${key}=${part}`);
+  const list = fc
+    .record(listPart, { requiredKeys: [] })
+    .map((parts) => Object.entries(parts).map(([key, part]) => `${key}=${encoded(write(part))}`));
+  const own = right.length
+    ? fc.tuple(fc.constantFrom(...Object.keys(row.query ?? {})), text).map(([key, part]) => [`${key}=${encoded(part)}`])
+    : list;
+  return pick<string[]>(
+    [6, fc.constant(right)],
+    [row.method === 'GET' ? 10 : 1, own],
+    [1, fc.tuple(fieldName, text).map(([key, part]) => [...right, `${encoded(key)}=${encoded(part)}`])],
+    [1, fc.constantFrom(...rawQueries).map((raw) => [...right, raw])],
+  ).map((parts) => (parts.length ? `?${parts.join('&')}` : ''));
+};
+
+const rawSegments = ['%', '%zz', '%00', '%2f', '%2e%2e', '%c0%af', '%e0%a4%a', '%ff', '{x}', ':id', '*', '~', ';a=b'];
+const pathOf = (row: Row): fc.Arbitrary<string> => {
+  const path = row.path.replace(/\{(\w+)\}/g, (all, word: string) => (row.params?.[word] ? `{${row.params[word]}}` : all));
+  const segment = pick<string>([2, fc.constantFrom(...rawSegments)], [3, text.map(encoded)]);
+  const other = path.includes('{') ? segment.map((part) => path.replace(/\{\w+\}/, part)) : fc.constant(path);
+  return pick<string>([8, fc.constant(path)], [6, other], [1, segment.map((part) => `${path}/${part}`)]);
+};
+
+const header = fc.constantFrom(
+  ['idempotency-key', 'a'.repeat(300)],
+  ['idempotency-key', 'one and the same'],
+  ['idempotency-key', ''],
+  ['last-event-id', '-1'],
+  ['last-event-id', '99999999999999999999'],
+  ['accept', 'application/xml'],
+  ['accept-encoding', 'br;q=nonsense'],
+  ['origin', 'null'],
+  ['range', 'bytes=5-1'],
+  ['if-none-match', '*'],
+  ['x-forwarded-for', '::::'],
+  ['content-encoding', 'gzip'],
+  ['x-request-id', 'a\u00ffb'.repeat(200)],
+  ['user-agent', '\u00fe'.repeat(3000)],
+  ['stripe-signature', 't=1,v1=zz'],
+  ['host', 'a b'],
+  ['host', '[::1'],
+  ['host', ''],
+  ['cookie', '=;;='],
+) as fc.Arbitrary<[string, string]>;
+const contentType = pick<string>(
+  [30, fc.constant('application/json')],
+  [
+    1,
+    fc.constantFrom(
+      'text/plain',
+      'application/json; charset=utf-7',
+      'multipart/form-data',
+      'application/x-www-form-urlencoded',
+      '',
+    ),
+  ],
+);
+const method = fc.constantFrom('GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD');
+
+/** One request to any call of the API. */
+export const draft: fc.Arbitrary<Draft> = fc.constantFrom(...table.flatMap((area) => area.rows)).chain((row) =>
+  fc
+    .record({
+      as: pick<Draft['as']>([10, fc.constant('whoMay')], [3, fc.constantFrom('user', 'admin', 'visitor', 'garbage')]),
+      method: pick<string>([20, fc.constant(row.method)], [1, method]),
+      path: pathOf(row),
+      query: queryOf(row),
+      headers: pick<[string, string][]>([5, fc.constant([])], [1, fc.array(header, { minLength: 1, maxLength: 2 })]),
+      contentType,
+      body: bodyOf(row),
+    })
+    .map(({ path, query, headers, contentType: type, ...rest }) => ({
+      ...rest,
+      row,
+      // Beyond 16 kB of address and headers it is HTTP itself that refuses.
+      path: (path + query).slice(0, 8000),
+      headers: { ...(rest.body === null ? {} : { 'content-type': type }), ...row.headers, ...Object.fromEntries(headers) },
+    })),
+);
+
+/** Texts where a token should be. All of them fit into a header. */
+export const garbageTokens = [
+  'null',
+  'undefined',
+  'Bearer abc',
+  'a.b.c',
+  '..',
+  'e30.e30.',
+  'eyJhbGciOiJub25lIn0.eyJqdGkiOiIxIiwiZXhwIjo5OTk5OTk5OTk5fQ.',
+  'eyJhbGciOiJIUzI1NiJ9.bm90IGpzb24.AAAA',
+  '\u00ff\u00fe',
+  'chimein_',
+  '%00',
+  'a'.repeat(8000),
+];
