@@ -1,0 +1,173 @@
+import { getTableColumns, getTableName, is, sql } from 'drizzle-orm';
+import { SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import * as schema from '../../../db/schema/index.ts';
+import { play, startTestServer, type TestServer } from '../../support/server.ts';
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await startTestServer({ env: { TRUST_PROXY: 'x-real-ip' } });
+});
+afterEach(() => server.stop());
+
+const password = 'correct horse';
+const busy = {
+  timing: {
+    fromTime: '00:00',
+    toTime: '00:00',
+    timezone: 'UTC',
+    timeBetweenComments: [1],
+    activeDays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as never,
+  },
+  searchUrls: ['https://www.linkedin.com/search/results/content/?keywords=product'],
+  dailySearchComments: 40,
+};
+/** A customer with a history, tokens, a code under way: something in every table that a customer has rows in. */
+async function customer() {
+  const email = `Leaver${Math.random().toString(36).slice(2)}@example.com`;
+  const person = await server.signUp({ email });
+  const accountId = await server.connect(person.token);
+  await server.saveSettings(person.token, accountId, busy);
+  await server.call('POST', '/api/automation/start', { token: person.token, json: { accountId } });
+  await play(server, server.clock.now() + 5 * 60_000);
+  const personal = await server.call('POST', '/api/tokens', { token: person.token, json: { name: 'script', scope: 'write' } });
+  await server.call('POST', '/api/otp/forgot-password', { json: { email } });
+  await server.call('GET', `/api/otp/send-otp/${email}`);
+  await server.lastMailTo(email);
+  return { ...person, accountId, personal: personal.body.token as string };
+}
+const deleteMe = (token: string, json: unknown = { password }) =>
+  server.call('DELETE', '/api/me', { token, json, headers: { 'x-real-ip': '203.0.113.7' } });
+const ledger = async () => (await server.control('GET', '/ledger')).body as unknown[];
+async function atProvider(): Promise<string[]> {
+  const answer = await fetch(`${server.sandbox.url}/api/v1/accounts?limit=250`, { headers: { 'X-API-KEY': 'sandbox' } });
+  return ((await answer.json()) as { items: { id: string }[] }).items.map((item) => item.id);
+}
+/** The tables in which one of these texts stands, in whatever column. */
+function whereverIs(...texts: string[]): string[] {
+  const tables = Object.values(schema).filter((table) => is(table, SQLiteTable)) as SQLiteTable[];
+  return tables
+    .filter((table) => {
+      const columns = Object.values(getTableColumns(table)).map((column) => sql`coalesce(${column}, '')`);
+      const row = sql.join(columns, sql` || ' ' || `);
+      const any = sql.join(
+        texts.map((text) => sql`lower(${row}) like ${`%${text.toLowerCase()}%`}`),
+        sql` or `,
+      );
+      return server.deps.db.select({ n: sql<number>`count(*)` }).from(table).where(any).get()?.n;
+    })
+    .map((table) => getTableName(table));
+}
+
+describe('deleting the own account', () => {
+  test('erases everything, ends every token, stops the runs, and lets the provider go', async () => {
+    const leaver = await customer();
+    const before = (await ledger()).length;
+    expect(before).toBeGreaterThan(0);
+    expect(whereverIs(leaver.userId, leaver.email)).toEqual(expect.arrayContaining(['users', 'comments', 'sessions', 'mails']));
+    const answer = await deleteMe(leaver.token);
+    expect([answer.status, answer.body]).toEqual([204, '']);
+
+    for (const token of [leaver.token, leaver.personal])
+      expect((await server.call('GET', '/api/me', { token })).status).toBe(401);
+    expect((await server.call('POST', '/api/auth/login', { json: { email: leaver.email, password } })).status).toBe(401);
+    expect(await atProvider()).not.toContain(leaver.accountId);
+    await play(server, server.clock.now() + 24 * 60 * 60_000);
+    expect(await ledger()).toHaveLength(before);
+
+    expect(await server.lastMailTo(leaver.email)).toMatchObject({ Subject: 'Your Chime In account was deleted' });
+    // What is counted against guessing goes within the hour; the audit names nobody.
+    expect(whereverIs(leaver.userId, leaver.email, leaver.accountId).toSorted()).toEqual(['attempts', 'audit']);
+    expect(whereverIs(leaver.email)).toEqual(['attempts']);
+  });
+
+  test('is noted in the audit, and what was noted before loses the names', async () => {
+    const admin = await server.signUp({ role: 'admin' });
+    const leaver = await customer();
+    const { userId } = leaver;
+    await server.call('PUT', `/api/admin/user/${userId}`, { token: admin.token, json: { firstName: 'Renamed', seats: 4 } });
+    await deleteMe(leaver.token);
+    const rows = server.deps.db.query.audit.findMany().sync();
+    expect(rows).toMatchObject([
+      { actorId: admin.userId, action: 'user.edit', subject: `user:${userId}` },
+      { actorId: userId, action: 'user.delete_own', subject: `user:${userId}`, address: '203.0.113.7' },
+    ]);
+    expect(rows.map((row) => row.details)).toEqual([
+      { before: { seats: 1 }, after: { seats: 4 } },
+      { before: { role: 'user', status: 'Trial', seats: 4 } },
+    ]);
+  });
+
+  test.each([
+    [{ password: 'wrong horse' }, 'This is not your password'],
+    [{ password: '' }, 'Password is required'],
+    [{}, 'Password is required'],
+  ])('is refused with %j', async (json, message) => {
+    const { token } = await server.signUp();
+    expect(await deleteMe(token, json)).toMatchObject({
+      status: 422,
+      body: { code: 'invalid_input', message, issues: [{ path: 'password', message }] },
+    });
+    expect((await server.call('GET', '/api/me', { token })).status).toBe(200);
+  });
+
+  test('without a body, or with an unknown field, is refused by name', async () => {
+    const { token } = await server.signUp();
+    expect(await server.call('DELETE', '/api/me', { token })).toMatchObject({
+      status: 422,
+      body: { issues: [{ path: 'password' }] },
+    });
+    expect(await deleteMe(token, { password, sure: true })).toMatchObject({ status: 422, body: { issues: [{ path: 'sure' }] } });
+    expect((await server.call('DELETE', '/api/me', { token, text: '{' })).status).toBe(400);
+  });
+
+  test('can’t be used to guess the password', async () => {
+    const { token } = await server.signUp();
+    for (let guess = 0; guess < 10; guess += 1) expect((await deleteMe(token, { password: `guess ${guess}` })).status).toBe(422);
+    const refused = await deleteMe(token);
+    expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_attempts' } });
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+
+  test('is not for a personal token, nor for a visitor', async () => {
+    const { personal } = await customer();
+    expect((await deleteMe(personal)).status).toBe(403);
+    expect((await server.call('DELETE', '/api/me', { json: { password } })).status).toBe(401);
+  });
+});
+
+describe('with the provider down', () => {
+  test('an admin’s deletion works at once, and the provider is asked until it has let go', async () => {
+    const admin = await server.signUp({ role: 'admin' });
+    const leaver = await customer();
+    await server.control('POST', '/faults', { provider: 'network', match: 'DELETE', drop: 'before', times: 2 });
+    const deleted = await server.call('DELETE', `/api/admin/user/${leaver.userId}`, { token: admin.token });
+    expect(deleted.status).toBe(204);
+    expect((await server.call('GET', '/api/me', { token: leaver.token })).status).toBe(401);
+    expect(await server.call('DELETE', `/api/admin/user/${leaver.userId}`, { token: admin.token })).toMatchObject({
+      status: 404,
+    });
+    expect(await atProvider()).toContain(leaver.accountId);
+    server.clock.advance(5_000);
+    await server.deps.disconnector.disconnectDue();
+    expect(await atProvider()).toContain(leaver.accountId);
+    server.clock.advance(30_000);
+    await server.deps.disconnector.disconnectDue();
+    expect(await atProvider()).not.toContain(leaver.accountId);
+    expect(server.deps.db.query.disconnections.findMany().sync()).toEqual([]);
+  });
+});
+
+test('a turn under way when its user is deleted posts nothing more and harms nothing', async () => {
+  const leaver = await server.signUp();
+  const accountId = await server.connect(leaver.token);
+  await server.saveSettings(leaver.token, accountId, busy);
+  await server.call('POST', '/api/automation/start', { token: leaver.token, json: { accountId } });
+  await server.control('POST', '/faults', { provider: 'writer', delayMs: 300, times: 1 });
+  const turn = server.engine.runDue();
+  await expect.poll(() => server.deps.db.query.comments.findMany().sync().length).toBe(1);
+  expect((await deleteMe(leaver.token)).status).toBe(204);
+  await turn;
+  expect(await ledger()).toEqual([]);
+  expect((await server.call('GET', '/api/health')).status).toBe(200);
+});
