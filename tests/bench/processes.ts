@@ -1,0 +1,99 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { person } from './fill.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const children: ChildProcess[] = [];
+process.once('exit', () => {
+  for (const child of children) child.kill();
+});
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+
+const start = (script: string, args: string[] = [], env: NodeJS.ProcessEnv = {}): ChildProcess => {
+  const child = fork(join(root, script), args, {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  children.push(child);
+  return child;
+};
+
+async function portOf(child: ChildProcess): Promise<string> {
+  const ended = once(child, 'exit').then(() => Promise.reject(new Error(`${child.spawnfile} ended`)));
+  const [message] = (await Promise.race([once(child, 'message'), ended])) as [{ port: number }];
+  ended.catch(() => {});
+  return `http://127.0.0.1:${message.port}`;
+}
+
+/** Routes that answer these bytes and do nothing else, by path. */
+export async function startBare(answers: Record<string, string>): Promise<string> {
+  const child = start('tests/bench/servers/bare.ts');
+  child.send(answers);
+  return portOf(child);
+}
+
+export const startCrudRouter = (database: string): Promise<string> =>
+  portOf(start('tests/bench/servers/crudRouter.ts', [database]));
+
+/** Our server as it is started in production, on this database; its providers are nowhere, and nothing here asks them. */
+export async function startOurs(database: string, dataDir: string): Promise<{ url: string; token: string }> {
+  const port = String(await freePort());
+  const url = `http://127.0.0.1:${port}`;
+  const nowhere = 'http://127.0.0.1:9';
+  const child = start('server/main.ts', [], {
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'error',
+    HOST: '127.0.0.1',
+    PORT: port,
+    PUBLIC_URL: url,
+    DATA_DIR: dataDir,
+    DATABASE_URL: database,
+    UNIPILE_DSN: nowhere,
+    UNIPILE_API_KEY: 'x',
+    STRIPE_SECRET_KEY: 'x',
+    STRIPE_PUBLISHABLE_KEY: 'x',
+    STRIPE_WEBHOOK_SECRET: 'x',
+    OPENAI_BASE_URL: nowhere,
+    OPENAI_API_KEY: 'x',
+    OPENAI_MODEL: 'x',
+    IMAGEKIT_PUBLIC_KEY: 'x',
+    IMAGEKIT_PRIVATE_KEY: 'x',
+    IMAGEKIT_UPLOAD_URL: nowhere,
+    SMTP_URL: 'smtp://127.0.0.1:9',
+    MAIL_FROM: 'bench@example.com',
+  });
+  await answering(child, `${url}/api/health`);
+  const signIn = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(person) };
+  const { token } = (await (await fetch(`${url}/api/auth/login`, signIn)).json()) as { token: string };
+  return { url, token };
+}
+
+async function answering(child: ChildProcess, url: string): Promise<void> {
+  while (child.exitCode === null) {
+    if ((await fetch(url).catch(() => null))?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error('the server ended');
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  return typeof address === 'object' ? (address?.port ?? 0) : 0;
+}
+
+export async function endAll(): Promise<void> {
+  await Promise.all(
+    children.map(async (child) => {
+      if (child.exitCode !== null) return;
+      child.kill();
+      await once(child, 'exit');
+    }),
+  );
+}
