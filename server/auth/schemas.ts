@@ -28,7 +28,7 @@ export const Registered = z
   .meta({ id: 'Registered', example: { token: exampleToken, email: 'mara@example.com' } });
 
 export const LoginInput = z
-  .strictObject({ email: Email, password: text('Password').min(1, 'Password is required').max(200) })
+  .strictObject({ email: Email, password: text('Password').min(1, 'Password is required').max(200, 'Password is too long') })
   .meta({ id: 'LoginInput', example: { email: 'mara@example.com', password: 'correct horse' } });
 export type LoginInput = z.infer<typeof LoginInput>;
 export const LoggedIn = z
@@ -37,7 +37,7 @@ export const LoggedIn = z
 export type LoggedIn = z.infer<typeof LoggedIn>;
 
 export const VerifyInput = z
-  .strictObject({ email: Email, otp: text('Code').trim().min(1, 'Code is required').max(20) })
+  .strictObject({ email: Email, otp: text('Code').trim().min(1, 'Code is required').max(20, 'Code is too long') })
   .meta({ id: 'VerifyInput', example: { email: 'mara@example.com', otp: '314159' } });
 export type VerifyInput = z.infer<typeof VerifyInput>;
 export const Verified = z.object({ verified: z.literal(true) }).meta({ id: 'Verified', example: { verified: true } });
@@ -62,7 +62,7 @@ export const UpdateProfileInput = z
       .union([z.literal(''), Password])
       .optional()
       .describe('Empty: as it is'),
-    currentPassword: z.string().max(200).optional(),
+    currentPassword: z.string().max(200, 'Password is too long').optional(),
     profileImage: Photo.optional(),
   })
   .meta({

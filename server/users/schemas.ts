@@ -60,7 +60,7 @@ export type User = z.infer<typeof User>;
 
 /** The password is asked for, because nothing brings a deleted account back. */
 export const DeleteMeInput = z
-  .strictObject({ password: text('Password').min(1, 'Password is required').max(200) })
+  .strictObject({ password: text('Password').min(1, 'Password is required').max(200, 'Password is too long') })
   .meta({ id: 'DeleteMeInput', example: { password: 'correct horse' } });
 export type DeleteMeInput = z.infer<typeof DeleteMeInput>;
 

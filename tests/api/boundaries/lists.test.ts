@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addHistory } from '../../../db/comments.ts';
+import { newId } from '../../../db/id.ts';
+import { insertUser } from '../../../db/users.ts';
+import { startTestServer, type TestServer } from '../../support/server.ts';
+
+let server: TestServer;
+let customer: string;
+let admin: string;
+const most = 1000;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  const person = await server.signUp();
+  customer = person.token;
+  admin = (await server.signUp({ role: 'admin' })).token;
+  const accountId = await server.connect(customer);
+  const now = server.deps.clock.now();
+  const comment = (n: number) => ({
+    id: newId(now - n),
+    accountId,
+    userId: person.userId,
+    state: 'confirmed' as const,
+    postId: `post${n}`,
+    postUrl: `https://network.example/${n}`,
+    posterId: 'p',
+    posterName: 'Ada Okafor',
+    posterImageUrl: '',
+    category: 'Search' as const,
+    source: 'x',
+    comment: `${n}`,
+    windowDay: '2026-03-02',
+    createdAt: now - n,
+  });
+  await addHistory(
+    server.deps.db,
+    Array.from({ length: most + 1 }, (_, n) => comment(n)),
+  );
+  // With the customer and the admin they are one more than a list holds.
+  for (let n = 0; n < most - 1; n++) {
+    await insertUser(server.deps.db, {
+      id: newId(now - n),
+      firstName: 'U',
+      lastName: `${n}`,
+      email: `u${n}@example.com`,
+      passwordHash: 'none',
+      role: 'user',
+      status: 'None',
+      createdAt: now - n - 1,
+    });
+  }
+});
+afterAll(() => server.stop());
+
+const lists = {
+  users: {
+    path: '/api/admin/users',
+    token: () => admin,
+    sorts: ['createdAt', 'email', 'firstName', 'lastName', 'status', 'seats', 'subscriptionEndsAt'],
+    filters: [{ status: 'None' }, { role: 'user' }, { q: 'a' }],
+  },
+  accounts: {
+    path: '/api/linkedinaccount',
+    token: () => customer,
+    sorts: ['createdAt', 'name', 'status'],
+    filters: [{ status: 'Connected' }, { running: false }, { q: 'a' }],
+  },
+  comments: {
+    path: '/api/comment',
+    token: () => customer,
+    sorts: ['createdAt', 'posterName'],
+    filters: [
+      { accountId: 'x' },
+      { category: 'Search' },
+      { q: 'a' },
+      { createdAt_gte: '2026-01-01T00:00:00Z' },
+      { createdAt_lte: '2026-01-01T00:00:00Z' },
+    ],
+  },
+};
+const fields = new Set(Object.values(lists).flatMap(({ sorts, filters }) => [...sorts, ...filters.flatMap(Object.keys)]));
+
+async function ask(list: keyof typeof lists, query: Record<string, unknown>) {
+  const { path, token } = lists[list];
+  const text = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, JSON.stringify(value)]));
+  const answer = await server.call('GET', `${path}?${text}`, { token: token() });
+  return { ...answer, range: answer.headers.get('content-range') };
+}
+
+describe.each(Object.entries(lists))('the list of %s', (name, { sorts, filters }) => {
+  const list = name as keyof typeof lists;
+
+  test('sorts by the fields of the contract, and by no other', async () => {
+    for (const field of fields) {
+      for (const order of ['ASC', 'DESC']) {
+        const answer = await ask(list, { sort: [field, order], range: [0, 0] });
+        if (sorts.includes(field)) expect(answer.status, field).toBe(200);
+        else expect(answer, field).toMatchObject({ status: 422, body: { code: 'invalid_input', issues: [{ path: 'sort.0' }] } });
+      }
+    }
+  });
+
+  test('filters by the fields of the contract, and by no other', async () => {
+    for (const filter of filters) expect((await ask(list, { filter, range: [0, 0] })).status).toBe(200);
+    const known = filters.flatMap((filter) => Object.keys(filter));
+    for (const field of [...fields].filter((field) => !known.includes(field)))
+      expect(await ask(list, { filter: { [field]: 'x' } })).toMatchObject({
+        status: 422,
+        body: { issues: [{ path: `filter.${field}`, message: `Unknown field '${field}'` }] },
+      });
+  });
+
+  test('looks for words of 200 characters and no more', async () => {
+    expect((await ask(list, { filter: { q: 'x'.repeat(200) } })).range).toBe(`${name} */0`);
+    expect(await ask(list, { filter: { q: 'x'.repeat(201) } })).toMatchObject({
+      status: 422,
+      body: { issues: [{ path: 'filter.q' }] },
+    });
+  });
+
+  test.each([
+    [[0]],
+    [[0, 1, 2]],
+    [[-1, 0]],
+    [[0, -1]],
+    [[1, 0]],
+    [[0.5, 1]],
+    [[0, 2 ** 53]],
+    [['0', '1']],
+    [{ 0: 0, 1: 1 }],
+    [null],
+  ])('refuses the range %j', async (range) => {
+    const answer = await ask(list, { range });
+    expect(answer).toMatchObject({ status: 422, body: { code: 'invalid_input' } });
+    expect(answer.body.issues[0].path).toMatch(/^range/);
+  });
+
+  test('answers nothing to a range that begins past its end', async () => {
+    expect(await ask(list, { range: [5000, 2 ** 53 - 1] })).toMatchObject({ status: 200, body: [] });
+  });
+});
+
+describe.each(['users', 'comments'] as const)('of 1,001 %s a list', (list) => {
+  const total = most + 1;
+
+  test('holds the newest 1,000 without a range, and says how many there are', async () => {
+    const { body, range } = await ask(list, {});
+    expect(body).toHaveLength(most);
+    expect(range).toBe(`${list} 0-${most - 1}/${total}`);
+    const times = body.map((row: { createdAt: string }) => row.createdAt);
+    expect(times).toEqual([...times].sort().reverse());
+  });
+
+  test.each([
+    [[0, 998], 999, '0-998'],
+    [[0, 999], 1000, '0-999'],
+    [[0, 1000], 1000, '0-999'],
+    [[1, 1000], 1000, '1-1000'],
+    [[1000, 1000], 1, '1000-1000'],
+    [[1000, 1001], 1, '1000-1000'],
+    [[1001, 1001], 0, '*'],
+    [[7, 7], 1, '7-7'],
+  ])('holds of the range %j %i rows', async (range, rows, said) => {
+    const answer = await ask(list, { range });
+    expect(answer.body).toHaveLength(rows);
+    expect(answer.range).toBe(`${list} ${said}/${total}`);
+  });
+});

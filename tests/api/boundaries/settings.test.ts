@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { defaultSettings } from '../../../server/settings/schemas.ts';
+import { startTestServer, type TestServer } from '../../support/server.ts';
+
+let server: TestServer;
+let token: string;
+let accountId: string;
+beforeAll(async () => {
+  server = await startTestServer();
+  ({ token } = await server.signUp());
+  accountId = await server.connect(token);
+});
+afterAll(() => server.stop());
+
+const many = <T>(count: number, make: (n: number) => T) => Array.from({ length: count }, (_, n) => make(n));
+const search = (n: number) => `https://www.linkedin.com/search/results/content/?keywords=k${n}`;
+const profile = (n: number) => `https://www.linkedin.com/in/person-${n}`;
+const padded = (start: string, length: number) => start.padEnd(length, 'x');
+const timing = (change: object) => ({ timing: { ...defaultSettings.timing, ...change } });
+const minutes = (...timeBetweenComments: number[]) => timing({ timeBetweenComments });
+const save = (change: object) =>
+  server.call('POST', '/api/settings', { token, json: { accountId, payload: { ...defaultSettings, ...change } } });
+
+describe('just inside', () => {
+  test.each([
+    ['29 search links', { searchUrls: many(29, search) }],
+    ['149 profiles', { searchProfiles: many(149, profile) }],
+    ['74 comments a day', { dailySearchComments: 74, dailyMonitorComments: 74 }],
+    ['one comment a day', { dailySearchComments: 1, dailyMonitorComments: 1 }],
+    ['no comment on monitors', { dailyMonitorComments: 0 }],
+    ['a minute and a half between comments', minutes(1.5)],
+    ['a day between comments', minutes(1440)],
+    ['100 times between comments', minutes(...many(100, () => 1))],
+    ['all seven days', timing({ activeDays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] })],
+    ['from midnight to the last minute', timing({ fromTime: '00:00', toTime: '23:59' })],
+    ['a prompt of 10,000 characters', { prompt: 'x'.repeat(10_000) }],
+    ['a search link of 2,048 characters', { searchUrls: [padded(search(1), 2048)] }],
+    ['a profile link of 2,048 characters', { searchProfiles: [padded(profile(1), 2048)] }],
+  ])('%s is saved as given', async (_what, change) => {
+    expect(await save(change)).toMatchObject({ status: 200, body: change });
+    expect((await server.call('GET', `/api/settings?accountId=${accountId}`, { token })).body).toMatchObject(change);
+  });
+});
+
+describe('just outside', () => {
+  const tooFew = 'Time between comments is at least 1 minute';
+  const clock = 'A time is written HH:mm, from 00:00 to 23:59';
+  test.each([
+    ['-1 comments on monitors', { dailyMonitorComments: -1 }, 'dailyMonitorComments', 'Comments per day is at least 0'],
+    ['no minutes between comments', minutes(0), 'timing.timeBetweenComments.0', tooFew],
+    ['-1 minutes', minutes(5, -1), 'timing.timeBetweenComments.1', tooFew],
+    ['a hair less than a minute', minutes(0.999), 'timing.timeBetweenComments.0', tooFew],
+    ['a day and a minute', minutes(1441), 'timing.timeBetweenComments.0', 'Time between comments is at most 1440 minutes'],
+    [
+      '101 times between comments',
+      minutes(...many(101, () => 1)),
+      'timing.timeBetweenComments',
+      'At most 100 times between comments',
+    ],
+    ['24:00', timing({ toTime: '24:00' }), 'timing.toTime', clock],
+    ['a 60th minute', timing({ fromTime: '09:60' }), 'timing.fromTime', clock],
+    ['an hour of one digit', timing({ fromTime: '9:00' }), 'timing.fromTime', clock],
+    [
+      '31 links, though two are the same',
+      { searchUrls: [...many(30, search), search(0)] },
+      'searchUrls',
+      'Maximum 30 search links',
+    ],
+    ['a prompt of 10,001', { prompt: 'x'.repeat(10_001) }, 'prompt', 'The prompt is at most 10000 characters'],
+    ['a search link of 2,049', { searchUrls: [padded(search(1), 2049)] }, 'searchUrls.0', 'Invalide Search URL!'],
+    ['a profile link of 2,049', { searchProfiles: [padded(profile(1), 2049)] }, 'searchProfiles.0', 'Invalid Profile URL'],
+    ['an empty search link', { searchUrls: [''] }, 'searchUrls.0', 'Invalide Search URL!'],
+    ['a profile without an id', { searchProfiles: ['https://www.linkedin.com/in/'] }, 'searchProfiles.0', 'Invalid Profile URL'],
+  ])('%s is refused by name', async (_what, change, path, message) => {
+    expect(await save(change)).toMatchObject({
+      status: 422,
+      body: { code: 'invalid_input', message, issues: [{ path: `payload.${path}`, message }] },
+    });
+  });
+});
