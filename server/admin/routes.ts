@@ -13,6 +13,9 @@ import { removeUser } from './removeUser.ts';
 import { AddUserInput, EditUserInput, UserFilter, UserId, userSorts } from './schemas.ts';
 
 const tag = 'Admin';
+const noUser = { code: 'not_found', message: 'User not found' } as const;
+const emailTaken = { code: 'email_taken', message: 'This e-mail is already registered' } as const;
+const lastAdmin = { code: 'conflict', message: "The last admin can't be deleted" } as const;
 
 /** What only an admin may do. */
 export function adminRoutes(deps: Deps) {
@@ -49,7 +52,7 @@ export function adminRoutes(deps: Deps) {
         summary: 'Make a customer on trial who can sign in at once',
         request: onceBody(AddUserInput),
         middleware: [...admin, idempotent(deps)],
-        refuses: [409],
+        refuses: [emailTaken],
       },
       201,
       User,
@@ -66,7 +69,7 @@ export function adminRoutes(deps: Deps) {
         summary: 'Change what is given of a user',
         request: { params: UserId, ...body(EditUserInput) },
         middleware: admin,
-        refuses: [404, 409],
+        refuses: [noUser, emailTaken],
       },
       200,
       User,
@@ -85,7 +88,7 @@ export function adminRoutes(deps: Deps) {
       summary: 'Delete a user with all that is theirs',
       request: { params: UserId },
       middleware: admin,
-      refuses: [404, 409],
+      refuses: [noUser, lastAdmin],
     }),
     async (c) => {
       await removeUser(deps, c.get('actor'), c.req.valid('param').id, callerOf(c, deps.config));

@@ -28,6 +28,15 @@ import { updateProfile } from './updateProfile.ts';
 import { verifyCode } from './verifyCode.ts';
 
 const tag = 'Signing in';
+const emailTaken = { code: 'email_taken', message: 'This e-mail is already registered' } as const;
+const wrongPassword = { code: 'wrong_credentials', message: 'Wrong e-mail or password' } as const;
+const imageKey = {
+  code: 'provider_key_refused',
+  message: 'The image host of this installation is not set up correctly',
+} as const;
+const imagesDown = { code: 'provider_unavailable', message: 'The image host does not answer properly at the moment' } as const;
+const staleLink = { code: 'invalid_code', message: 'This link is no longer valid. Please ask for a new one' } as const;
+const wrongCode = { code: 'invalid_code', message: 'This code is not right. Please check it and try again' } as const;
 
 /** Registering, signing in and out, and proving that a mailbox is one's own. */
 export const authRoutes = (deps: Deps) =>
@@ -40,7 +49,7 @@ export const authRoutes = (deps: Deps) =>
           tag,
           summary: 'Make a customer on trial',
           request: onceBody(RegisterInput),
-          refuses: [409, 429],
+          refuses: [emailTaken, 429],
           middleware: idempotent(deps),
         },
         201,
@@ -50,7 +59,14 @@ export const authRoutes = (deps: Deps) =>
     )
     .openapi(
       operation(
-        { method: 'post', path: '/api/auth/login', tag, summary: 'Sign in', request: body(LoginInput), refuses: [401, 429] },
+        {
+          method: 'post',
+          path: '/api/auth/login',
+          tag,
+          summary: 'Sign in',
+          request: body(LoginInput),
+          refuses: [wrongPassword, 429],
+        },
         200,
         LoggedIn,
       ),
@@ -64,7 +80,7 @@ export const authRoutes = (deps: Deps) =>
           tag,
           summary: 'Save the own profile',
           request: body(UpdateProfileInput),
-          refuses: [409, 429, 502, 503],
+          refuses: [emailTaken, 429, imageKey, imagesDown],
           middleware: requireSession(deps, 'any'),
         },
         200,
@@ -126,7 +142,7 @@ export const authRoutes = (deps: Deps) =>
           tag,
           summary: 'Prove an e-mail by its code',
           request: body(VerifyInput),
-          refuses: [409],
+          refuses: [emailTaken, wrongCode],
         },
         200,
         Verified,
@@ -162,6 +178,7 @@ export const authRoutes = (deps: Deps) =>
           tag,
           summary: 'Set a new password by a mailed link',
           request: body(ResetPasswordInput),
+          refuses: [staleLink],
         },
         200,
         Acknowledgement,

@@ -26,7 +26,11 @@ export function automationRoutes(deps: Deps) {
         summary: 'Let an account comment',
         middleware: [...user, idempotent(deps)],
         request: onceBody(AutomationInput),
-        refuses: [402, 404, 409],
+        refuses: [
+          { code: 'subscription_required', message: 'Please upgrade your subscription to start automation' },
+          404,
+          { code: 'not_connected', message: 'Log in to this account again before you start it' },
+        ],
       },
       200,
       Automation,

@@ -43,7 +43,7 @@ export function createDocument(app: ReturnType<typeof createApi>, { publicUrl }:
   });
   const document = app.getOpenAPI31Document({
     openapi: '3.1.0',
-    info: { title: 'Chime In API', version, description: about, license: { name: 'MIT' } },
+    info: { title: 'Chime In API', version, description: about },
     servers: [
       { url: '/', description: 'Where this description came from' },
       { url: publicUrl, description: 'The public address' },

@@ -24,7 +24,13 @@ export function healthRoutes(deps: Deps) {
   const api = createApi();
   api.openapi(
     operation(
-      { method: 'get', path: '/api/health', tag: 'Server', summary: 'Whether the server can serve', refuses: [503] },
+      {
+        method: 'get',
+        path: '/api/health',
+        tag: 'Server',
+        summary: 'Whether the server can serve',
+        refuses: [{ code: 'unavailable', message: 'The server is starting' }],
+      },
       200,
       Health,
     ),

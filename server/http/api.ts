@@ -1,7 +1,7 @@
 import { createRoute, OpenAPIHono, type RouteConfig, z } from '@hono/zod-openapi';
 import type { Actor } from '../auth/authenticate.ts';
 import { AppError } from '../errors.ts';
-import { failures, type Refusal } from './failures.ts';
+import { type Refusal, refusalsOf } from './failures.ts';
 import { type Admits, guardAmong } from './guard.ts';
 
 export type ApiEnv = { Variables: { actor: Actor; requestId: string } };
@@ -105,14 +105,13 @@ function refusals(route: Operation) {
   const readsJson = path.startsWith('/api/') && (method === 'post' || method === 'put' || request.body !== undefined);
   const once = takes(request.headers, 'Idempotency-Key');
   const validates = once || [request.body, request.query, request.params].some(Boolean);
-  const may = new Set<Refusal>([
+  return refusalsOf([
     ...(guardAmong(route.middleware) ? ([401, 403] as const) : []),
     ...(readsJson ? ([400, 413, 415] as const) : []),
     ...(validates ? ([422] as const) : []),
     ...(once ? ([409] as const) : []),
     ...(route.refuses ?? []),
   ]);
-  return Object.fromEntries([...may].sort().map((status) => [status, failures[status]]));
 }
 
 /** A list says in a header which of its rows these are. */

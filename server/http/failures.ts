@@ -1,3 +1,4 @@
+import { statusOf } from '../errors.ts';
 import { Failure } from './schemas.ts';
 
 const failure = (description: string, example: Failure) => ({
@@ -8,19 +9,22 @@ const failure = (description: string, example: Failure) => ({
 const seconds = { schema: { type: 'integer' as const, minimum: 1 }, description: 'Seconds after which to try again' };
 
 /** How each refusal is told in the document: what it means here, and one that really happens. */
-export const failures = {
+const failures = {
   400: failure('The body is not JSON', { code: 'malformed_json', message: 'The body is not valid JSON' }),
   401: failure('No token, or one that no longer counts', { code: 'not_signed_in', message: 'Please sign in' }),
   402: failure('The subscription does not allow it', {
     code: 'subscription_required',
-    message: 'Please upgrade your subscription to start automation',
+    message: 'Please upgrade your subscription to connect accounts',
   }),
   403: failure('Not for this role, before the e-mail is proved, or with a token of this kind', {
-    code: 'forbidden',
-    message: 'This is not open to your role',
+    code: 'email_not_verified',
+    message: 'Please verify your e-mail',
   }),
   404: failure('Not there, or not yours: the two look the same', { code: 'not_found', message: 'Account not found' }),
-  409: failure('It conflicts with the present state', { code: 'seats_limit', message: 'Reached the seats limit' }),
+  409: failure('It conflicts with the present state', {
+    code: 'conflict',
+    message: 'This Idempotency-Key was used for another call',
+  }),
   413: failure('The body is larger than 1 MB', { code: 'body_too_large', message: 'The body is larger than 1 MB' }),
   415: failure('The body is of another type than JSON', {
     code: 'unsupported_media_type',
@@ -36,17 +40,30 @@ export const failures = {
       code: 'too_many_attempts',
       message: 'Too many attempts. Please try again in 15 minutes',
     }),
-    headers: { 'Retry-After': seconds },
+    headers: { 'Retry-After': { ...seconds, required: true } },
   },
-  502: failure('A provider failed', { code: 'provider_failed', message: 'The network refused this. Please try again' }),
+  502: failure('A provider failed', {
+    code: 'provider_key_refused',
+    message: 'The LinkedIn connection of this installation is not set up correctly',
+  }),
   503: {
-    ...failure('A provider is being waited for, or the server is starting', {
-      code: 'unavailable',
-      message: 'The server is starting',
+    ...failure('A provider is being waited for', {
+      code: 'provider_unavailable',
+      message: 'LinkedIn does not answer properly at the moment',
     }),
     headers: { 'Retry-After': { ...seconds, description: 'Seconds after which to try again, where that is known' } },
   },
 } as const;
 
-/** A status that a call may refuse with. */
-export type Refusal = keyof typeof failures;
+/** A status that a call may refuse with; or the failure itself, where it says more than the one above. */
+export type Refusal = keyof typeof failures | Failure;
+
+/** The refusals of one call as the document has them. The last that is named for a status is its example. */
+export function refusalsOf(named: readonly Refusal[]) {
+  const told = named.map((refusal) => {
+    if (typeof refusal === 'number') return [refusal, failures[refusal]] as const;
+    const status = statusOf[refusal.code] as keyof typeof failures;
+    return [status, { ...failures[status], ...failure(failures[status].description, refusal) }] as const;
+  });
+  return Object.fromEntries(told);
+}

@@ -40,7 +40,7 @@ export const sessionRoutes = (deps: Deps) =>
         tag,
         summary: 'End a session',
         request: { params: SessionId },
-        refuses: [404],
+        refuses: [{ code: 'not_found', message: 'Session not found' }],
         middleware: requireSession(deps, 'any'),
       }),
       async (c) => {

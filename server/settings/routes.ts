@@ -6,7 +6,7 @@ import { requireRole } from '../http/auth.ts';
 import { idempotent, onceBody } from '../http/idempotency.ts';
 import { getSettings } from './getSettings.ts';
 import { saveSettings } from './saveSettings.ts';
-import { SaveSettingsInput, Settings, ValidatedProfile, ValidateProfileInput } from './schemas.ts';
+import { messages, SaveSettingsInput, Settings, ValidatedProfile, ValidateProfileInput } from './schemas.ts';
 import { validateProfile } from './validateProfile.ts';
 
 const tag = 'Settings';
@@ -46,7 +46,7 @@ export function settingsRoutes(deps: Deps) {
         summary: "Replace an account's settings",
         middleware: [...user, idempotent(deps)],
         request: onceBody(SaveSettingsInput),
-        refuses: [402, 404],
+        refuses: [{ code: 'subscription_required', message: 'Please upgrade your subscription to save settings' }, 404],
       },
       200,
       Settings,
@@ -63,7 +63,17 @@ export function settingsRoutes(deps: Deps) {
         summary: 'Check that a profile can be monitored',
         middleware: user,
         request: body(ValidateProfileInput),
-        refuses: [404, 409, 502, 503],
+        refuses: [
+          404,
+          { code: 'not_connected', message: 'LinkedIn signed this account out. Log in to it again' },
+          {
+            code: 'invalid_profile_url',
+            message: messages.profileUrl,
+            issues: [{ path: 'profileUrl', message: messages.profileUrl }],
+          },
+          502,
+          503,
+        ],
       },
       200,
       ValidatedProfile,

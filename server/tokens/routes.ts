@@ -57,7 +57,7 @@ export const tokenRoutes = (deps: Deps) =>
         tag,
         summary: 'Revoke a token',
         request: { params: TokenId },
-        refuses: [404],
+        refuses: [{ code: 'not_found', message: 'Token not found' }],
         middleware: requireRole(deps, 'any'),
       }),
       async (c) => {

@@ -53,7 +53,7 @@ export function userRoutes(deps: Deps) {
       summary: 'Delete the own account with all that is kept about it',
       middleware: requireSession(deps, 'any'),
       request: body(DeleteMeInput),
-      refuses: [409, 429],
+      refuses: [{ code: 'conflict', message: "The last admin can't be deleted" }, 429],
     }),
     async (c) => {
       await deleteMe(deps, c.get('actor'), c.req.valid('json'), callerOf(c, deps.config));

@@ -6,6 +6,7 @@ import { createParser } from 'eventsource-parser';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createApp } from '../../../server/app.ts';
 import { readConfig } from '../../../server/config.ts';
+import type { Failure } from '../../../server/http/schemas.ts';
 import { createLog } from '../../../server/log.ts';
 import { readEndpoints } from '../../../server/providers/endpoints.ts';
 import { startServer } from '../../../server/startServer.ts';
@@ -40,9 +41,11 @@ describe.each(contract.operations)('$name', (operation) => {
 
   test('answers as documented, in every way that is documented', async () => {
     const seen = new Set<string>();
+    const told: string[] = [];
     const complaints: string[] = [];
     const holds = (what: string, answer: Seen, expected: number) => {
       seen.add(String(answer.status));
+      if (answer.status >= 400) told.push(inBrief(answer.status, answer.body as Failure));
       if (answer.status !== expected) {
         complaints.push(`${what}: ${answer.status} instead of ${expected} ${JSON.stringify(answer.body)}`);
       }
@@ -69,6 +72,10 @@ describe.each(contract.operations)('$name', (operation) => {
     if (operation.name === 'GET /api/health') holds('while it starts', await atTheStart('/api/health'), 503);
 
     expect(complaints).toEqual([]);
+    const examples = Object.entries(operation.responses).flatMap(([status, { content }]) =>
+      Number(status) < 400 ? [] : [inBrief(Number(status), content?.['application/json']?.example as Failure)],
+    );
+    expect(told, 'an example is of a failure that does not happen').toEqual(expect.arrayContaining(examples));
     const documented = Object.keys(operation.responses);
     if (documented.some((status) => isList(operation.responses[status]))) documented.push('a list with rows');
     expect([...seen].sort(), 'what was seen is not what is documented').toEqual(documented.sort());
@@ -116,6 +123,10 @@ function bodiesOf({ requestBody, responses }: Operation) {
   const answers = Object.entries(responses).map(([status, { content }]) => [status, content ?? {}] as const);
   return [['the request', requestBody?.content ?? {}] as const, ...answers];
 }
+
+/** What a failure says, without what depends on the input and the time. */
+const inBrief = (status: number, { code, message }: Failure) =>
+  status === 422 || status === 429 ? `${status} ${code}` : `${status} ${code} ${message}`;
 
 const isList = (response: Operation['responses'][string] | undefined) =>
   (response?.content?.['application/json']?.schema as { type?: string } | undefined)?.type === 'array';

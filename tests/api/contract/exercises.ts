@@ -125,6 +125,13 @@ export const exercises: Exercise[] = [
       call.body = JSON.stringify({ otp, email });
     },
   },
+  { call: 'POST /api/otp/verify-otp', status: 422, note: 'a wrong code', with: { body: { email: '{email}', otp: 'none' } } },
+  {
+    call: 'POST /api/otp/reset-password',
+    status: 422,
+    note: 'a link that never was',
+    with: { body: { password: 'another horse', token: 'none' } },
+  },
   {
     call: 'POST /api/otp/forgot-password',
     status: 429,
@@ -147,6 +154,12 @@ export const exercises: Exercise[] = [
   },
   { call: 'POST /api/linkedinaccount/createAuthLink', status: 502, note: 'the key is refused', before: networkKey },
   { call: 'POST /api/linkedinaccount/createAuthLink', status: 503, note: 'the network is down', before: fault('network', 503) },
+  {
+    call: 'POST /api/settings/validate',
+    status: 422,
+    note: 'nobody',
+    with: { body: { accountId: '{accountId}', profileUrl: 'https://www.linkedin.com/in/nobody-at-all' } },
+  },
   {
     call: 'POST /api/settings/validate',
     status: 409,
@@ -182,6 +195,7 @@ export const exercises: Exercise[] = [
       await times(10, () => attemptForEmail(server.deps, 'failedSignIn', body.email));
     },
   },
+  { call: 'POST /api/admin/user', status: 409, note: 'taken', as: 'admin', before: send },
   {
     call: 'PUT /api/admin/user/{id}',
     status: 404,
