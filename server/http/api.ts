@@ -18,11 +18,15 @@ export const createApi = () =>
 export function invalidInput(found: readonly z.core.$ZodIssue[]): AppError {
   const issues = found.flatMap((issue) =>
     issue.code === 'unrecognized_keys'
-      ? issue.keys.map((key) => ({ path: [...issue.path, key].join('.'), message: `Unknown field '${key}'` }))
+      ? issue.keys.map(cut).map((key) => ({ path: [...issue.path, key].join('.'), message: `Unknown field '${key}'` }))
       : [{ path: issue.path.join('.'), message: issue.message }],
   );
-  return new AppError('invalid_input', issues[0]?.message ?? 'The input is not valid', { issues });
+  return new AppError('invalid_input', issues[0]?.message ?? 'The input is not valid', { issues: issues.slice(0, mostIssues) });
 }
+
+/** An answer is no longer than a person reads, however much is wrong with what was sent. */
+const mostIssues = 100;
+const cut = (key: string): string => (key.length > 100 ? `${key.slice(0, 100).toWellFormed()}…` : key);
 
 type Operation = Pick<RouteConfig, 'method' | 'path' | 'request' | 'middleware' | 'description'> & {
   tag: string;
