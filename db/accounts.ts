@@ -193,31 +193,31 @@ export type OpenIntent = Pick<typeof comments.$inferSelect, 'id' | 'postUrl' | '
  * nobody can look any more: those are answered. Undefined when it is removed already.
  */
 export async function removeAccount(db: Db, accountId: string, now: number): Promise<OpenIntent[] | undefined> {
-  return db.transaction(
-    (tx) => {
-      const removed = tx
-        .update(accounts)
-        .set({ removedAt: now, status: 'Disconnected' })
-        .where(and(eq(accounts.accountId, accountId), isNull(accounts.removedAt)))
-        .run();
-      if (removed.changes === 0) return undefined;
-      tx.update(automations)
-        .set({ ...paused, faults: 0, touched: false, leaseHolder: null, fence: sql`${automations.fence} + 1` })
-        .where(eq(automations.accountId, accountId))
-        .run();
-      writeDisconnections(tx, [accountId], now);
-      tx.delete(comments)
-        .where(and(eq(comments.accountId, accountId), eq(comments.state, 'reserved')))
-        .run();
-      return tx
-        .update(comments)
-        .set({ state: 'unknown' })
-        .where(and(eq(comments.accountId, accountId), eq(comments.state, 'sent')))
-        .returning({ id: comments.id, postUrl: comments.postUrl, posterName: comments.posterName, comment: comments.comment })
-        .all();
-    },
-    { behavior: 'immediate' },
-  );
+  return db.transaction((tx) => retireAccount(tx, accountId, now), { behavior: 'immediate' });
+}
+
+/** The same within the transaction of whoever removes it. */
+export function retireAccount(tx: Tx, accountId: string, now: number): OpenIntent[] | undefined {
+  const removed = tx
+    .update(accounts)
+    .set({ removedAt: now, status: 'Disconnected' })
+    .where(and(eq(accounts.accountId, accountId), isNull(accounts.removedAt)))
+    .run();
+  if (removed.changes === 0) return undefined;
+  tx.update(automations)
+    .set({ ...paused, faults: 0, touched: false, leaseHolder: null, fence: sql`${automations.fence} + 1` })
+    .where(eq(automations.accountId, accountId))
+    .run();
+  writeDisconnections(tx, [accountId], now);
+  tx.delete(comments)
+    .where(and(eq(comments.accountId, accountId), eq(comments.state, 'reserved')))
+    .run();
+  return tx
+    .update(comments)
+    .set({ state: 'unknown' })
+    .where(and(eq(comments.accountId, accountId), eq(comments.state, 'sent')))
+    .returning({ id: comments.id, postUrl: comments.postUrl, posterName: comments.posterName, comment: comments.comment })
+    .all();
 }
 
 /** Adds an account outside of any link: for the demo's seed. */

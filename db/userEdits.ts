@@ -1,11 +1,10 @@
-import { and, count, eq, gt, gte, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import { connectedAccounts } from './accounts.ts';
-import { type AuditEntry, forgetInAudit, type Note, writeAudit } from './audit.ts';
+import { type Note, writeAudit } from './audit.ts';
 import { endAll } from './auth.ts';
 import { touchAccountsOf } from './automations.ts';
-import { writeDisconnections } from './disconnections.ts';
 import type { Db, Tx } from './open.ts';
-import { accounts, codes, invoices, mails, resetTokens, subscriptions, users } from './schema/index.ts';
+import { invoices, resetTokens, subscriptions, users } from './schema/index.ts';
 import { emailKey, type UserRow } from './users.ts';
 
 /** What a change to a user has to take into account. */
@@ -84,44 +83,4 @@ function paymentHistory(tx: Tx, user: UserRow): Pick<Standing, 'hasOrHadPaid' | 
     .where(and(own, inArray(subscriptions.status, ['active', 'trialing', 'past_due'])))
     .get();
   return { hasOrHadPaid: Boolean(paidFor ?? invoice) || user.status === 'Paid', isLive: Boolean(live) };
-}
-
-/**
- * Erases a user with all that is theirs, and notes the accounts that the provider is to let go. What the audit keeps names nobody.
- * Undefined: no such user. `last_admin`: without them nobody could administer any more.
- */
-export async function eraseUserRows(
-  db: Db,
-  id: string,
-  now: number,
-  note: (erased: UserRow) => AuditEntry,
-): Promise<UserRow | 'last_admin' | undefined> {
-  return db.transaction(
-    (tx) => {
-      const user = tx.select().from(users).where(eq(users.id, id)).get();
-      if (!user) return undefined;
-      const admins = tx.select({ n: count() }).from(users).where(eq(users.role, 'admin')).get()?.n ?? 0;
-      if (user.role === 'admin' && admins <= 1) return 'last_admin';
-      const connected = tx
-        .select({ accountId: accounts.accountId })
-        .from(accounts)
-        .where(and(eq(accounts.userId, id), isNull(accounts.removedAt)))
-        .all();
-      writeDisconnections(
-        tx,
-        connected.map((account) => account.accountId),
-        now,
-      );
-      // Neither hangs on the user's row: a code may be for an address that nobody has, and a mail goes to an address.
-      tx.delete(codes).where(eq(codes.emailKey, user.emailKey)).run();
-      tx.delete(mails)
-        .where(eq(sql`lower(${mails.recipient})`, user.emailKey))
-        .run();
-      tx.delete(users).where(eq(users.id, id)).run();
-      forgetInAudit(tx, id);
-      writeAudit(tx, note(user));
-      return user;
-    },
-    { behavior: 'immediate' },
-  );
 }

@@ -1,0 +1,78 @@
+import { and, count, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { retireAccount } from './accounts.ts';
+import { type AuditEntry, forgetInAudit, writeAudit } from './audit.ts';
+import { endAll } from './auth.ts';
+import type { Db, Tx } from './open.ts';
+import { accounts, codes, comments, events, mails, users } from './schema/index.ts';
+import type { UserRow } from './users.ts';
+
+/** missing: there is no such user. last_admin: without them nobody could administer any more. */
+type Refusal = 'missing' | 'last_admin';
+
+/** Shuts a user out for good: every token ends, every account is removed, and nothing acts for them any more. Their rows are there still. */
+export async function retireUser(db: Db, id: string, now: number): Promise<UserRow | Refusal> {
+  return db.transaction(
+    (tx) => {
+      const user = erasable(tx, id);
+      if (typeof user === 'string') return user;
+      endAll(tx, id, now);
+      const connected = tx
+        .select({ accountId: accounts.accountId })
+        .from(accounts)
+        .where(and(eq(accounts.userId, id), isNull(accounts.removedAt)))
+        .all();
+      for (const { accountId } of connected) retireAccount(tx, accountId, now);
+      return user;
+    },
+    { behavior: 'immediate' },
+  );
+}
+
+function erasable(tx: Tx, id: string): UserRow | Refusal {
+  const user = tx.select().from(users).where(eq(users.id, id)).get();
+  if (!user) return 'missing';
+  if (user.role !== 'admin') return user;
+  const admins = tx.select({ n: count() }).from(users).where(eq(users.role, 'admin')).get()?.n ?? 0;
+  return admins <= 1 ? 'last_admin' : user;
+}
+
+/**
+ * Erases some of what a user has most of, and answers whether there was any: a history of years takes seconds, and nobody else
+ * should wait for it.
+ */
+export async function eraseSome(db: Db, userId: string, limit: number): Promise<boolean> {
+  const some = (table: typeof comments | typeof events) =>
+    db.select({ rowid: sql`rowid` }).from(table).where(eq(table.userId, userId)).limit(limit);
+  const gone = db
+    .delete(comments)
+    .where(inArray(sql`rowid`, some(comments)))
+    .run().changes;
+  return (
+    gone +
+      db
+        .delete(events)
+        .where(inArray(sql`rowid`, some(events)))
+        .run().changes >
+    0
+  );
+}
+
+/** Erases a user with all that is left of them. What the audit keeps names nobody. */
+export async function eraseUserRows(db: Db, id: string, note: (erased: UserRow) => AuditEntry): Promise<UserRow | Refusal> {
+  return db.transaction(
+    (tx) => {
+      const user = erasable(tx, id);
+      if (typeof user === 'string') return user;
+      // Neither hangs on the user's row: a code may be for an address that nobody has, and a mail goes to an address.
+      tx.delete(codes).where(eq(codes.emailKey, user.emailKey)).run();
+      tx.delete(mails)
+        .where(eq(sql`lower(${mails.recipient})`, user.emailKey))
+        .run();
+      tx.delete(users).where(eq(users.id, id)).run();
+      forgetInAudit(tx, id);
+      writeAudit(tx, note(user));
+      return user;
+    },
+    { behavior: 'immediate' },
+  );
+}
