@@ -102,3 +102,20 @@ it('answers 404 to a call that there is not', async () => {
     body: { code: 'not_found', message: 'There is no such call' },
   });
 });
+
+it('names at most a hundred faults, and cuts a long name, so that a refusal is shorter than what it refuses', async () => {
+  const many = await send(`{${Array.from({ length: 90_000 }, (_, n) => `"${n}":0`).join(',')}}`);
+  expect(many.status).toBe(422);
+  expect(many.body.issues).toHaveLength(100);
+  const long = await rig.post('/api/otp/forgot-password', { email: 'a@example.com', ['k'.repeat(101)]: 0, ['l'.repeat(100)]: 0 });
+  expect(long.body.issues.map(({ path }: { path: string }) => path)).toEqual([`${'k'.repeat(100)}…`, 'l'.repeat(100)]);
+});
+
+it('answers in its own shape to what is no call, outside /api too', async () => {
+  for (const [method, path] of [
+    ['GET', '/webhooks/nothing'],
+    ['POST', '/auth'],
+    ['PUT', '/'],
+  ] as const)
+    expect(await rig.call(method, path)).toMatchObject({ status: 404, body: { code: 'not_found' } });
+});

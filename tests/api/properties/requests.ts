@@ -159,6 +159,8 @@ const rawBodies = [
   `{"a":${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}}`,
   `{"payload":${'['.repeat(5000)}${']'.repeat(5000)}}`,
   `{${Array.from({ length: 3000 }, (_, n) => `"k${n}":0`).join(',')}}`,
+  `{${Array.from({ length: 90_000 }, (_, n) => `"${n}":0`).join(',')}}`,
+  `{"${'k'.repeat(900_000)}":0}`,
   `[${'0,'.repeat(100_000)}0]`,
   `{"email":"${'a'.repeat(900_000)}"}`,
   `{"a":"${'a'.repeat(1_100_000)}"}`,
