@@ -67,6 +67,7 @@ export function createDisconnector({ db, clock, log, network }: Options): Discon
       await network.deleteAccount(accountId, AbortSignal.any([AbortSignal.timeout(patience), cut.signal]));
       await forgetDisconnection(db, accountId);
     } catch (err) {
+      if (closed) return;
       const fault = err instanceof ProviderFault ? `${err.kind}: ${err.detail}` : String(err);
       log.error({ accountId, fault, tries: tries + 1, alarm: 'disconnect' }, 'an account is still connected at the provider');
       const dueAt = clock.now() + (waits[Math.min(tries, waits.length - 1)] ?? minute);

@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addHistory } from '../../../db/comments.ts';
+import { addEvent } from '../../../db/events.ts';
+import { invoices, paymentMethods, subscriptions, users } from '../../../db/schema/index.ts';
+import { type Answer, startTestServer, type TestServer } from '../../support/server.ts';
+
+let server: TestServer;
+let person: Awaited<ReturnType<TestServer['signUp']>>;
+let accountId: string;
+let personal: string;
+let answer: Answer;
+
+const states = ['confirmed', 'unknown', 'failed', 'sent', 'reserved'] as const;
+const many = 1203;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  person = await server.signUp({ email: 'keeper@example.com', seats: 2 });
+  accountId = await server.connect(person.token);
+  await server.saveSettings(person.token, accountId, { prompt: 'My own words', dailySearchComments: 3 });
+  const removed = await server.connect(person.token);
+  await server.call('DELETE', `/api/linkedinaccount/${removed}`, { token: person.token });
+  const made = await server.call('POST', '/api/tokens', { token: person.token, json: { name: 'my script', scope: 'read' } });
+  personal = made.body.token;
+  await server.call('POST', '/api/otp/forgot-password', { json: { email: person.email } });
+  await server.lastMailTo(person.email);
+
+  const { db, clock } = server.deps;
+  const now = clock.now();
+  await addHistory(
+    db,
+    Array.from({ length: many }, (_, n) => ({
+      id: `comment-${n}`,
+      accountId,
+      userId: person.userId,
+      state: states[n % states.length] ?? 'confirmed',
+      postId: `post-${n}`,
+      postUrl: `https://www.linkedin.com/feed/update/${n}`,
+      posterId: `poster-${n}`,
+      posterName: `Poster ${n}`,
+      posterImageUrl: '',
+      category: 'Search' as const,
+      source: 'https://www.linkedin.com/search/results/content/?keywords=x',
+      comment: `Said ${n}`,
+      windowDay: '2026-03-01',
+      // Many at the same moment: a page must not end in the middle of one.
+      createdAt: now - Math.floor(n / 700),
+      sentAt: now,
+      providerCommentId: 'provider-comment-id',
+    })),
+  );
+  for (let n = 0; n < 501; n += 1) {
+    await addEvent(db, { userId: person.userId, accountId, kind: 'fault', at: now, message: `Event ${n}`, data: { n } });
+  }
+  const owner = { userId: person.userId };
+  db.insert(subscriptions)
+    .values({ ...owner, id: 'sub_secretish', seats: 2, status: 'active', cancelAtPeriodEnd: false, readAt: now })
+    .run();
+  db.insert(paymentMethods)
+    .values({ ...owner, id: 'pm_secretish', brand: 'visa', last4: '4242', expMonth: 1, expYear: 2030, isDefault: true })
+    .run();
+  db.insert(invoices)
+    .values({ ...owner, id: 'in_secretish', invoiceNumber: 'A-1', amount: 4900, status: 'paid', createdAt: now })
+    .run();
+  db.update(users).set({ paymentsCustomerId: 'cus_secretish' }).run();
+  const admin = await server.signUp({ role: 'admin', email: 'boss@example.com' });
+  await server.call('PUT', `/api/admin/user/${person.userId}`, { token: admin.token, json: { companyName: 'Keepers' } });
+  const stranger = await server.signUp({ email: 'stranger@example.com', seats: 1 });
+  await server.connect(stranger.token, 'strange.member@example.com');
+  answer = await server.call('GET', '/api/me/export', { token: person.token });
+});
+afterAll(() => server.stop());
+
+describe('the download of everything about oneself', () => {
+  test('is a file, and what the schema promises', async () => {
+    const { PersonalData } = await import('../../../server/users/exportSchemas.ts');
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('application/json');
+    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="chime-in-export.json"');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(PersonalData.strict().safeParse(answer.body).error).toBeUndefined();
+  });
+
+  test('holds the person, the sign-ins, the tokens, the accounts and what is set for them', () => {
+    const { body } = answer;
+    expect(body.profile).toMatchObject({
+      _id: person.userId,
+      email: person.email,
+      companyName: 'Keepers',
+      trialDays: 14,
+      linkedinAccounts: [accountId],
+    });
+    expect(body.sessions).toMatchObject([{ endedAt: null, address: '' }]);
+    expect(body.tokens).toMatchObject([{ name: 'my script', scope: 'read', revokedAt: null }]);
+    expect(body.accounts).toMatchObject([
+      { accountId, status: 'Connected', removedAt: null },
+      { status: 'Disconnected', removedAt: expect.any(String) },
+    ]);
+    expect(body.settings).toMatchObject([{ accountId, prompt: 'My own words', dailySearchComments: 3 }]);
+    expect(body.mails).toMatchObject([{ kind: 'reset_link', recipient: person.email, sentAt: expect.any(String) }]);
+    expect(body.changes).toMatchObject([
+      { action: 'user.edit', by: 'an admin', address: '', details: { after: { companyName: 'Keepers' } } },
+    ]);
+    expect(body.subscriptions).toMatchObject([{ status: 'active', seats: 2 }]);
+    expect(body.paymentMethods).toMatchObject([{ brand: 'visa', last4: '4242' }]);
+    expect(body.invoices).toMatchObject([{ invoiceNumber: 'A-1', amount: 4900 }]);
+  });
+
+  test('holds every comment of every state once, and every event, over many pages', () => {
+    const ids = answer.body.comments.map((comment: { _id: string }) => comment._id);
+    expect(ids).toHaveLength(many);
+    expect(new Set(ids).size).toBe(many);
+    expect(new Set(answer.body.comments.map((comment: { state: string }) => comment.state))).toEqual(new Set(states));
+    const messages = answer.body.events.map((event: { message: string }) => event.message);
+    expect(messages.filter((message: string) => message.startsWith('Event'))).toHaveLength(501);
+  });
+
+  test('holds no secret, no hash and no key, and nothing of anybody else', () => {
+    const text = JSON.stringify(answer.body);
+    const { db, config } = server.deps;
+    const secrets = [
+      ...db.query.users
+        .findMany()
+        .sync()
+        .map((user) => user.passwordHash),
+      ...db.query.sessions
+        .findMany()
+        .sync()
+        .map((session) => session.id),
+      ...db.query.personalTokens
+        .findMany()
+        .sync()
+        .flatMap((token) => [token.tokenHash, token.id]),
+      ...db.query.resetTokens
+        .findMany()
+        .sync()
+        .map((token) => token.tokenHash),
+      ...db.query.connectLinks
+        .findMany()
+        .sync()
+        .map((link) => link.secretHash),
+      ...Object.values(server.sandbox.env).filter((value) => /_/.test(value)),
+      config.authSecret,
+      config.webhookSecret,
+      person.token,
+      personal,
+      'argon2',
+      'secretish',
+      'stranger',
+      'strange.member',
+      'boss@example.com',
+    ];
+    expect(secrets.length).toBeGreaterThan(15);
+    expect(secrets.filter((secret) => secret.length < 5 || text.includes(secret))).toEqual([]);
+    expect(text).not.toMatch(/hash|secret/i);
+  });
+
+  test('is for whoever is signed in, an admin too, and not for a visitor', async () => {
+    const admin = await server.signUp({ role: 'admin' });
+    const other = await server.call('GET', '/api/me/export', { token: admin.token });
+    expect(other).toMatchObject({ status: 200, body: { profile: { role: 'admin' }, comments: [], accounts: [] } });
+    expect((await server.call('GET', '/api/me/export')).status).toBe(401);
+    expect((await server.call('GET', '/api/me/export', { token: personal })).status).toBe(403);
+  });
+
+  test('of an admin does not tell what was changed about others', async () => {
+    const admin = await server.signUp({ role: 'admin' });
+    await server.call('PUT', `/api/admin/user/${person.userId}`, { token: admin.token, json: { lastName: 'Privately' } });
+    const { changes } = (await server.call('GET', '/api/me/export', { token: admin.token })).body;
+    expect(changes).toMatchObject([{ action: 'user.edit', by: 'you', details: {} }]);
+  });
+});
