@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ada, hour, lastMail, mailedCode, mailedToken, type Rig, signUp, startRig } from '../identity.ts';
+
+let rig: Rig;
+let token: string;
+let userId: string;
+const headers = { 'x-real-ip': '203.0.113.5' };
+beforeEach(async () => {
+  rig = await startRig({ environment: { TRUST_PROXY: 'x-real-ip' } });
+  token = await signUp(rig);
+  userId = (await rig.get('/api/me', token)).body._id;
+});
+afterEach(() => rig.close());
+
+const rows = () => rig.deps.db.query.audit.findMany().sync();
+const profile = { firstName: ada.firstName, lastName: ada.lastName, email: ada.email };
+const update = (change: object) => rig.post('/api/auth/update', { ...profile, ...change }, { token, headers });
+const noted = (action: string, details: object) => ({
+  actorId: userId,
+  action,
+  subject: `user:${userId}`,
+  address: '203.0.113.5',
+  at: rig.deps.clock.now(),
+  details,
+});
+
+test('registering, verifying and a new name are no matter for the audit', async () => {
+  await update({ firstName: 'Adah', companyName: 'Other Ltd' });
+  expect(rows()).toEqual([]);
+});
+
+test('a changed password is noted, and not the password', async () => {
+  rig.advance(hour / 2);
+  expect((await update({ password: 'difference' })).status).toBe(200);
+  expect(rows()).toMatchObject([noted('profile.edit', { before: {}, after: {}, password: 'changed' })]);
+  expect(JSON.stringify(rows())).not.toMatch(/difference|analytical|argon2/);
+});
+
+test('a changed e-mail is noted when it is claimed and when it counts', async () => {
+  await update({ email: 'ada@new.example.com' });
+  const claimed = noted('profile.edit', { before: { pendingEmail: null }, after: { pendingEmail: 'ada@new.example.com' } });
+  expect(rows()).toMatchObject([claimed]);
+  rig.advance(1000);
+  const answer = await rig.post('/api/otp/verify-otp', { email: 'ada@new.example.com', otp: mailedCode(rig) }, { headers });
+  expect(answer.status).toBe(200);
+  expect(rows()[1]).toMatchObject(
+    noted('email.verify', {
+      before: { email: ada.email, pendingEmail: 'ada@new.example.com' },
+      after: { email: 'ada@new.example.com', pendingEmail: null },
+    }),
+  );
+});
+
+test('a password that was reset by a link is noted, once', async () => {
+  await rig.post('/api/otp/forgot-password', { email: ada.email });
+  const link = mailedToken(rig);
+  const reset = () => rig.post('/api/otp/reset-password', { password: 'difference', token: link }, { headers });
+  expect([(await reset()).status, (await reset()).status]).toEqual([200, 422]);
+  expect(rows()).toMatchObject([noted('password.reset', { password: 'changed' })]);
+  expect(lastMail(rig).kind).toBe('password_changed');
+});
