@@ -1,6 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
 import { z } from '@hono/zod-openapi';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
@@ -34,15 +32,17 @@ export function docsRoutes(document: () => object) {
   return api;
 }
 
-const ours = (name: string) => new URL(name, import.meta.url);
-const theirs = (name: string) => join(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'), '..', name);
+const page = new URL('./viewer.html', import.meta.url);
 
 /** All that the page loads: it needs no other host, and holds no script of its own. */
 const files = new Map([
-  ['viewer.js', { type: 'text/javascript', path: ours('./viewer.js') }],
-  ['viewer.css', { type: 'text/css', path: ours('./viewer.css') }],
-  ['swagger-ui.css', { type: 'text/css', path: theirs('swagger-ui.css') }],
-  ['swagger-ui-bundle.js', { type: 'text/javascript', path: theirs('swagger-ui-bundle.js') }],
+  ['viewer.js', { type: 'text/javascript', url: new URL('./viewer.js', import.meta.url) }],
+  ['viewer.css', { type: 'text/css', url: new URL('./viewer.css', import.meta.url) }],
+  ['swagger-ui.css', { type: 'text/css', url: new URL(import.meta.resolve('swagger-ui-dist/swagger-ui.css')) }],
+  [
+    'swagger-ui-bundle.js',
+    { type: 'text/javascript', url: new URL(import.meta.resolve('swagger-ui-dist/swagger-ui-bundle.js')) },
+  ],
 ]);
 
 function viewer() {
@@ -50,13 +50,13 @@ function viewer() {
   app.use(compress());
   app.get('/', async (c) => {
     c.header('Cache-Control', 'no-cache');
-    return c.html(await readFile(ours('./viewer.html'), 'utf8'));
+    return c.html(await readFile(page, 'utf8'));
   });
   app.get('/:file', async (c) => {
     const file = files.get(c.req.param('file'));
     if (!file) throw new AppError('not_found', 'There is no such call');
     c.header('Cache-Control', 'public, max-age=3600');
-    return c.body(await readFile(file.path, 'utf8'), 200, { 'Content-Type': `${file.type}; charset=utf-8` });
+    return c.body(await readFile(file.url, 'utf8'), 200, { 'Content-Type': `${file.type}; charset=utf-8` });
   });
   return app;
 }

@@ -21,7 +21,6 @@ export type Operation = {
   responses: Record<string, Documented>;
 };
 export type Seen = { status: number; contentType: string | null; headers: Headers; body: unknown };
-export type Contract = Awaited<ReturnType<typeof readContract>>;
 
 /** Reads what the server says of itself. */
 export async function readContract(server: Pick<TestServer, 'call'>) {

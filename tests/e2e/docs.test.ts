@@ -1,0 +1,48 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchBrowser } from '../support/browser.ts';
+import { startTestServer, type TestServer } from '../support/server.ts';
+
+let server: TestServer;
+let browser: Browser;
+beforeAll(async () => {
+  server = await startTestServer();
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+});
+
+test.each([1280, 375])(
+  'at %i wide, the viewer makes a call with a token, asks no foreign host and breaks no rule',
+  async (width) => {
+    const { token, email } = await server.signUp();
+    const context = await browser.newContext({ viewport: { width, height: 900 } });
+    const page = await context.newPage();
+    const said: string[] = [];
+    const foreign: string[] = [];
+    page.on('console', (message) => said.push(message.text()));
+    page.on('pageerror', (error) => said.push(error.message));
+    page.on('request', (request) => {
+      if (!request.url().startsWith(`${server.url}/`) && !request.url().startsWith('data:')) foreign.push(request.url());
+    });
+
+    await page.goto(`${server.url}/api/docs`);
+    await page.locator('.btn.authorize').click();
+    await page.locator('.auth-container input').fill(token);
+    await page.locator('.auth-btn-wrapper .authorize').click();
+    await page.locator('.auth-btn-wrapper .btn-done').click();
+    const call = page.locator('#operations-Users-getMe');
+    await call.locator('.opblock-summary-control').click();
+    await call.getByRole('button', { name: 'Try it out' }).click();
+    await call.getByRole('button', { name: 'Execute' }).click();
+    await call.locator('.live-responses-table').getByText(`"${email}"`).waitFor();
+
+    expect(await page.title()).toBe('Chime In API');
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(width);
+    expect(await page.evaluate('localStorage.length')).toBe(0);
+    expect({ said, foreign }).toEqual({ said: [], foreign: [] });
+    await context.close();
+  },
+);
