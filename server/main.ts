@@ -57,6 +57,7 @@ async function main(): Promise<void> {
   const { publicUrl } = server.deps.config;
   say();
   say(`  Chime In    ${publicUrl}`);
+  say(`  API         ${publicUrl}/api/docs     every call, to read and to try`);
   if (sandbox) {
     say(`  Sandbox     ${sandbox.url}          the network, emulated`);
     say(`  Mailbox     ${sandbox.url}/mail     every mail that is sent`);
