@@ -35,6 +35,3 @@ export function acceleratedClock(rate: number): Clock {
 
 /** The ISO 8601 UTC form that every time has on the wire. */
 export const iso = (ms: number): string => new Date(ms).toISOString();
-
-/** For libraries that want the time as a Date. */
-export const dateOf = (ms: number): Date => new Date(ms);
