@@ -1,7 +1,7 @@
-import { and, asc, count, desc, eq, isNull, like, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNull, like, or, type SQL, sql } from 'drizzle-orm';
 import { cancelDisconnection, writeDisconnections } from './disconnections.ts';
 import type { Db, Tx } from './open.ts';
-import { prepared } from './prepared.ts';
+import { given, givenNumber, prepared, preparedEach } from './prepared.ts';
 import { accounts, automations, comments, connectLinks, events, settings, users } from './schema/index.ts';
 
 export type AccountRow = typeof accounts.$inferSelect;
@@ -22,7 +22,7 @@ const accountById = prepared((db) =>
     .select({ account: accounts, automation: automations })
     .from(accounts)
     .innerJoin(automations, eq(automations.accountId, accounts.accountId))
-    .where(and(eq(accounts.accountId, sql.placeholder('accountId')), isNull(accounts.removedAt)))
+    .where(and(eq(accounts.accountId, given('accountId')), isNull(accounts.removedAt)))
     .prepare(),
 );
 
@@ -38,40 +38,53 @@ export type AccountPage = {
   filter: { status?: AccountRow['status'] | undefined; running?: boolean | undefined; q?: string | undefined };
 };
 
+type Shape = { field: AccountPage['sort']['field']; descending: boolean; status: boolean; running: boolean; words: boolean };
+
+const joined = eq(automations.accountId, accounts.accountId);
+const matches = (shape: Shape): SQL | undefined =>
+  and(
+    eq(accounts.userId, given('userId')),
+    isNull(accounts.removedAt),
+    shape.status ? eq(accounts.status, given('status')) : undefined,
+    shape.running ? eq(automations.running, given('running')) : undefined,
+    shape.words ? or(like(accounts.name, given('words')), like(accounts.email, given('words'))) : undefined,
+  );
+
+const pages = preparedEach((db, shape: Shape) => {
+  const direction = shape.descending ? desc : asc;
+  return db
+    .select({ account: accounts, automation: automations })
+    .from(accounts)
+    .innerJoin(automations, joined)
+    .where(matches(shape))
+    .orderBy(direction(accounts[shape.field]), direction(accounts.accountId))
+    .limit(givenNumber('limit'))
+    .offset(givenNumber('offset'))
+    .prepare();
+});
+const counts = preparedEach((db, shape: Shape) =>
+  db.select({ n: count() }).from(accounts).innerJoin(automations, joined).where(matches(shape)).prepare(),
+);
+
 /** A user's accounts, and how many the filter leaves in all. */
 export async function listAccounts(
   db: Db,
   userId: string,
-  page: AccountPage,
+  { sort, offset, limit, filter }: AccountPage,
 ): Promise<{ rows: AccountWithAutomation[]; total: number }> {
-  const { filter } = page;
-  const where = and(
-    eq(accounts.userId, userId),
-    isNull(accounts.removedAt),
-    filter.status ? eq(accounts.status, filter.status) : undefined,
-    filter.running === undefined ? undefined : eq(automations.running, filter.running),
-    filter.q ? or(like(accounts.name, `%${filter.q}%`), like(accounts.email, `%${filter.q}%`)) : undefined,
-  );
-  const direction = page.sort.descending ? desc : asc;
-  const joined = eq(automations.accountId, accounts.accountId);
-  const rows = db
-    .select({ account: accounts, automation: automations })
-    .from(accounts)
-    .innerJoin(automations, joined)
-    .where(where)
-    .orderBy(direction(accounts[page.sort.field]), direction(accounts.accountId))
-    .limit(page.limit)
-    .offset(page.offset)
-    .all();
-  const total = db.select({ n: count() }).from(accounts).innerJoin(automations, joined).where(where).get()?.n ?? 0;
-  return { rows, total };
+  const { status, running, q } = filter;
+  const shape = { ...sort, status: Boolean(status), running: running !== undefined, words: Boolean(q) };
+  const values = { userId, status, running: running ? 1 : 0, words: `%${q}%` };
+  const rows = pages(db, shape).all({ ...values, limit, offset });
+  const whole = offset === 0 && rows.length < limit;
+  return { rows, total: whole ? rows.length : (counts(db, shape).get(values)?.n ?? 0) };
 }
 
 const idsOfUser = prepared((db) =>
   db
     .select({ accountId: accounts.accountId, providerId: accounts.providerId })
     .from(accounts)
-    .where(eq(accounts.userId, sql.placeholder('userId')))
+    .where(eq(accounts.userId, given('userId')))
     .prepare(),
 );
 
@@ -250,7 +263,7 @@ const engineView = prepared((db) =>
     .innerJoin(automations, eq(automations.accountId, accounts.accountId))
     .innerJoin(users, eq(users.id, accounts.userId))
     .leftJoin(settings, eq(settings.accountId, accounts.accountId))
-    .where(eq(accounts.accountId, sql.placeholder('accountId')))
+    .where(eq(accounts.accountId, given('accountId')))
     .prepare(),
 );
 

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import { type Note, writeAudit } from './audit.ts';
 import type { Db, Tx } from './open.ts';
-import { prepared } from './prepared.ts';
+import { given, prepared } from './prepared.ts';
 import { codes, personalTokens, resetTokens, sessions, users } from './schema/index.ts';
 import { emailKey, type UserRow } from './users.ts';
 
@@ -32,7 +32,7 @@ const live = prepared((db) =>
     .select({ session: sessions, user: users })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.id, sql.placeholder('id')), isNull(sessions.endedAt), gt(sessions.expiresAt, sql.placeholder('now'))))
+    .where(and(eq(sessions.id, given('id')), isNull(sessions.endedAt), gt(sessions.expiresAt, given('now'))))
     .prepare(),
 );
 

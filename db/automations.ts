@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNotNull, isNull, lte, notInArray, sql } from '
 import type { AutomationRow } from './accounts.ts';
 import type { Lease } from './comments.ts';
 import type { Db, Tx } from './open.ts';
-import { prepared } from './prepared.ts';
+import { given, givenNumber, prepared } from './prepared.ts';
 import { accounts, automations, engines } from './schema/index.ts';
 
 const nearest = prepared((db) =>
@@ -23,7 +23,7 @@ export async function nextDueAt(db: Db): Promise<number | null> {
 const claim = prepared((db) =>
   db
     .update(automations)
-    .set({ touched: false, leaseHolder: sql`${sql.placeholder('holder')}`, fence: sql`${automations.fence} + 1` })
+    .set({ touched: false, leaseHolder: given('holder'), fence: sql`${automations.fence} + 1` })
     .where(
       and(
         isNull(automations.leaseHolder),
@@ -32,9 +32,9 @@ const claim = prepared((db) =>
           db
             .select({ id: automations.accountId })
             .from(automations)
-            .where(and(isNull(automations.leaseHolder), lte(automations.dueAt, sql.placeholder('now'))))
+            .where(and(isNull(automations.leaseHolder), lte(automations.dueAt, given('now'))))
             .orderBy(asc(automations.dueAt))
-            .limit(sql.placeholder('limit')),
+            .limit(givenNumber('limit')),
         ),
       ),
     )
@@ -57,29 +57,28 @@ export async function claimDueAccounts(
 export type Outcome = Pick<AutomationRow, 'dueAt' | 'stateKind' | 'stateReason' | 'stateUntil' | 'stateMessage'> &
   Partial<Pick<AutomationRow, 'running' | 'faults' | 'dry' | 'searchTurn' | 'monitorTurn'>>;
 
-const given = (name: string) => sql`${sql.placeholder(name)}`;
 const release = prepared((db) =>
   db
     .update(automations)
     .set({
-      dueAt: sql`case when ${automations.touched} then 0 else ${sql.placeholder('dueAt')} end`,
+      dueAt: sql`case when ${automations.touched} then 0 else ${given('dueAt')} end`,
       touched: false,
       leaseHolder: null,
       stateKind: given('stateKind'),
       stateReason: given('stateReason'),
       stateUntil: given('stateUntil'),
       stateMessage: given('stateMessage'),
-      running: sql`coalesce(${sql.placeholder('running')}, ${automations.running})`,
-      faults: sql`coalesce(${sql.placeholder('faults')}, ${automations.faults})`,
-      dry: sql`coalesce(${sql.placeholder('dry')}, ${automations.dry})`,
-      searchTurn: sql`coalesce(${sql.placeholder('searchTurn')}, ${automations.searchTurn})`,
-      monitorTurn: sql`coalesce(${sql.placeholder('monitorTurn')}, ${automations.monitorTurn})`,
+      running: sql`coalesce(${given('running')}, ${automations.running})`,
+      faults: sql`coalesce(${given('faults')}, ${automations.faults})`,
+      dry: sql`coalesce(${given('dry')}, ${automations.dry})`,
+      searchTurn: sql`coalesce(${given('searchTurn')}, ${automations.searchTurn})`,
+      monitorTurn: sql`coalesce(${given('monitorTurn')}, ${automations.monitorTurn})`,
     })
     .where(
       and(
-        eq(automations.accountId, sql.placeholder('accountId')),
-        eq(automations.leaseHolder, sql.placeholder('holder')),
-        eq(automations.fence, sql.placeholder('fence')),
+        eq(automations.accountId, given('accountId')),
+        eq(automations.leaseHolder, given('holder')),
+        eq(automations.fence, given('fence')),
       ),
     )
     .prepare(),
@@ -104,7 +103,7 @@ const show = prepared((db) =>
       stateUntil: given('stateUntil'),
       stateMessage: given('stateMessage'),
     })
-    .where(eq(automations.accountId, sql.placeholder('accountId')))
+    .where(eq(automations.accountId, given('accountId')))
     .prepare(),
 );
 

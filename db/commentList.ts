@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { confirmedTotal } from './commentTotals.ts';
 import type { Db } from './open.ts';
-import { preparedEach } from './prepared.ts';
+import { given, givenNumber, preparedEach } from './prepared.ts';
 import { comments } from './schema/index.ts';
 
 export type CommentPage = {
@@ -33,7 +33,6 @@ export type ListedComment = Pick<typeof comments.$inferSelect, keyof typeof show
 /** What a query asks for, apart from the values: each of these is one prepared statement. */
 type Shape = { byPoster: boolean; descending: boolean; account: boolean; category: boolean; words: boolean };
 
-const given = sql.placeholder;
 const rowid = sql`comments.rowid`;
 
 /**
@@ -67,8 +66,8 @@ const pages = preparedEach((db, shape: Shape) => {
     .from(comments)
     .where(matches(shape))
     .orderBy(...order)
-    .limit(given('limit'))
-    .offset(given('offset'));
+    .limit(givenNumber('limit'))
+    .offset(givenNumber('offset'));
   return db
     .select(shown)
     .from(comments)

@@ -1,11 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from './open.ts';
-import { prepared } from './prepared.ts';
+import { given, prepared } from './prepared.ts';
 import { commentTotals } from './schema/index.ts';
 
 type Counted = Pick<typeof commentTotals.$inferSelect, 'accountId' | 'userId' | 'category'>;
 
-const given = (name: string) => sql`${sql.placeholder(name)}`;
 const addOne = prepared((db) =>
   db
     .insert(commentTotals)
@@ -28,9 +27,9 @@ const sum = prepared((db) =>
     .from(commentTotals)
     .where(
       and(
-        eq(commentTotals.userId, sql.placeholder('userId')),
-        sql`(${sql.placeholder('accountId')} is null or ${commentTotals.accountId} = ${sql.placeholder('accountId')})`,
-        sql`(${sql.placeholder('category')} is null or ${commentTotals.category} = ${sql.placeholder('category')})`,
+        eq(commentTotals.userId, given('userId')),
+        sql`(${given('accountId')} is null or ${commentTotals.accountId} = ${given('accountId')})`,
+        sql`(${given('category')} is null or ${commentTotals.category} = ${given('category')})`,
       ),
     )
     .prepare(),

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import { countConfirmed } from './commentTotals.ts';
 import type { Db } from './open.ts';
-import { prepared } from './prepared.ts';
+import { given, givenNumber, prepared } from './prepared.ts';
 import { automations, commentedPosts, comments, skippedPosts } from './schema/index.ts';
 
 export type CommentRow = typeof comments.$inferSelect;
@@ -16,8 +16,8 @@ const usage = prepared((db) =>
     .from(comments)
     .where(
       and(
-        eq(comments.accountId, sql.placeholder('accountId')),
-        eq(comments.windowDay, sql.placeholder('windowDay')),
+        eq(comments.accountId, given('accountId')),
+        eq(comments.windowDay, given('windowDay')),
         inArray(comments.state, [...counting]),
       ),
     )
@@ -36,14 +36,14 @@ const taken = prepared((db) =>
   db
     .select({ postId: commentedPosts.postId })
     .from(commentedPosts)
-    .where(and(eq(commentedPosts.userId, sql.placeholder('userId')), eq(commentedPosts.postId, sql.placeholder('postId'))))
+    .where(and(eq(commentedPosts.userId, given('userId')), eq(commentedPosts.postId, given('postId'))))
     .prepare(),
 );
 const skipped = prepared((db) =>
   db
     .select({ postId: skippedPosts.postId })
     .from(skippedPosts)
-    .where(and(eq(skippedPosts.accountId, sql.placeholder('accountId')), eq(skippedPosts.postId, sql.placeholder('postId'))))
+    .where(and(eq(skippedPosts.accountId, given('accountId')), eq(skippedPosts.postId, given('postId'))))
     .prepare(),
 );
 
@@ -60,9 +60,9 @@ const recentTexts = prepared((db) =>
   db
     .select({ comment: comments.comment })
     .from(comments)
-    .where(and(eq(comments.accountId, sql.placeholder('accountId')), sql`state = 'confirmed'`))
+    .where(and(eq(comments.accountId, given('accountId')), sql`state = 'confirmed'`))
     .orderBy(desc(comments.createdAt))
-    .limit(sql.placeholder('limit'))
+    .limit(givenNumber('limit'))
     .prepare(),
 );
 
@@ -95,7 +95,7 @@ const leaseOf = prepared((db) =>
   db
     .select({ holder: automations.leaseHolder, fence: automations.fence })
     .from(automations)
-    .where(eq(automations.accountId, sql.placeholder('accountId')))
+    .where(eq(automations.accountId, given('accountId')))
     .prepare(),
 );
 
@@ -104,7 +104,6 @@ function holds(db: Db, accountId: string, lease: Lease): boolean {
   return row?.holder === lease.holder && row.fence === lease.fence;
 }
 
-const given = (name: string) => sql`${sql.placeholder(name)}`;
 const insertIntent = prepared((db) =>
   db
     .insert(comments)
@@ -168,14 +167,14 @@ const reserved = prepared((db) =>
     .select({ accountId: comments.accountId, running: automations.running })
     .from(comments)
     .innerJoin(automations, eq(automations.accountId, comments.accountId))
-    .where(and(eq(comments.id, sql.placeholder('id')), eq(comments.state, 'reserved')))
+    .where(and(eq(comments.id, given('id')), eq(comments.state, 'reserved')))
     .prepare(),
 );
 const send = prepared((db) =>
   db
     .update(comments)
     .set({ state: 'sent', comment: given('text'), sentAt: given('at') })
-    .where(eq(comments.id, sql.placeholder('id')))
+    .where(eq(comments.id, given('id')))
     .prepare(),
 );
 
@@ -208,7 +207,7 @@ const confirm = prepared((db) =>
   db
     .update(comments)
     .set({ state: 'confirmed', createdAt: given('at'), providerCommentId: given('providerCommentId') })
-    .where(and(eq(comments.id, sql.placeholder('id')), inArray(comments.state, ['sent', 'failed', 'unknown'])))
+    .where(and(eq(comments.id, given('id')), inArray(comments.state, ['sent', 'failed', 'unknown'])))
     .returning({ accountId: comments.accountId, userId: comments.userId, category: comments.category })
     .prepare(),
 );
@@ -216,7 +215,7 @@ const wait = prepared((db) =>
   db
     .update(automations)
     .set({ notBefore: given('notBefore'), intervalIndex: given('intervalIndex'), faults: 0, dry: 0 })
-    .where(eq(automations.accountId, sql.placeholder('accountId')))
+    .where(eq(automations.accountId, given('accountId')))
     .prepare(),
 );
 
@@ -269,7 +268,7 @@ const open = prepared((db) =>
   db
     .select()
     .from(comments)
-    .where(and(eq(comments.accountId, sql.placeholder('accountId')), sql`state in ('reserved', 'sent')`))
+    .where(and(eq(comments.accountId, given('accountId')), sql`state in ('reserved', 'sent')`))
     .orderBy(asc(comments.createdAt))
     .prepare(),
 );

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, or, sql } from 'drizzle-orm';
 import type { CommentRow } from './comments.ts';
 import type { Db } from './open.ts';
-import { prepared } from './prepared.ts';
+import { given, givenNumber, prepared } from './prepared.ts';
 import {
   accounts,
   audit,
@@ -62,13 +62,13 @@ const commentPage = prepared((db) =>
     .from(comments)
     .where(
       and(
-        eq(comments.userId, sql.placeholder('userId')),
-        eq(comments.state, sql.placeholder('state')),
-        sql`(${comments.createdAt}, ${comments.id}) > (${sql.placeholder('at')}, ${sql.placeholder('id')})`,
+        eq(comments.userId, given('userId')),
+        eq(comments.state, given('state')),
+        sql`(${comments.createdAt}, ${comments.id}) > (${given('at')}, ${given('id')})`,
       ),
     )
     .orderBy(asc(comments.createdAt), asc(comments.id))
-    .limit(sql.placeholder('limit'))
+    .limit(givenNumber('limit'))
     .prepare(),
 );
 

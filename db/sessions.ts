@@ -1,14 +1,14 @@
-import { and, asc, count, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, isNull } from 'drizzle-orm';
 import type { SessionRow } from './auth.ts';
 import type { Db } from './open.ts';
-import { prepared } from './prepared.ts';
+import { given, prepared } from './prepared.ts';
 import { sessions } from './schema/index.ts';
 
 const seen = prepared((db) =>
   db
     .update(sessions)
-    .set({ lastSeenAt: sql`${sql.placeholder('now')}` })
-    .where(eq(sessions.id, sql.placeholder('id')))
+    .set({ lastSeenAt: given('now') })
+    .where(eq(sessions.id, given('id')))
     .prepare(),
 );
 

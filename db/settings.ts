@@ -1,12 +1,21 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from './open.ts';
+import { given, prepared } from './prepared.ts';
 import { profiles, settings } from './schema/index.ts';
 
 export type SettingsRow = typeof settings.$inferSelect;
 export type ProfileRow = typeof profiles.$inferSelect;
 
+const byAccount = prepared((db) =>
+  db
+    .select()
+    .from(settings)
+    .where(eq(settings.accountId, given('accountId')))
+    .prepare(),
+);
+
 export async function findSettings(db: Db, accountId: string): Promise<SettingsRow | undefined> {
-  return db.select().from(settings).where(eq(settings.accountId, accountId)).get();
+  return byAccount(db).get({ accountId });
 }
 
 export async function saveSettingsRow(db: Db, row: SettingsRow): Promise<void> {

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, gt, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from './open.ts';
-import { prepared } from './prepared.ts';
+import { given, prepared } from './prepared.ts';
 import { personalTokens, sessions, users } from './schema/index.ts';
 import type { UserRow } from './users.ts';
 
@@ -15,7 +15,7 @@ const liveByHash = prepared((db) =>
     .select({ token: personalTokens, user: users })
     .from(personalTokens)
     .innerJoin(users, eq(users.id, personalTokens.userId))
-    .where(and(eq(personalTokens.tokenHash, sql.placeholder('tokenHash')), live(sql`${sql.placeholder('now')}`)))
+    .where(and(eq(personalTokens.tokenHash, given('tokenHash')), live(given('now'))))
     .prepare(),
 );
 

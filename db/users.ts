@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lte, notExists, 
 import { type AuditEntry, writeAudit } from './audit.ts';
 import { touchAccountsOf } from './automations.ts';
 import type { Db, Tx } from './open.ts';
-import { prepared } from './prepared.ts';
+import { given, prepared } from './prepared.ts';
 import { accounts, subscriptions, users } from './schema/index.ts';
 
 export type UserRow = typeof users.$inferSelect;
@@ -60,7 +60,7 @@ const accountIds = prepared((db) =>
   db
     .select({ accountId: accounts.accountId })
     .from(accounts)
-    .where(and(eq(accounts.userId, sql.placeholder('userId')), isNull(accounts.removedAt)))
+    .where(and(eq(accounts.userId, given('userId')), isNull(accounts.removedAt)))
     .orderBy(asc(accounts.createdAt))
     .prepare(),
 );
