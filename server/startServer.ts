@@ -10,6 +10,7 @@ import { createEventBus } from './automation/events.ts';
 import { acceleratedClock, type Clock, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
+import { answersWith, securityHeaders } from './http/answer.ts';
 import type { Log } from './log.ts';
 import { createPostman } from './mail/postman.ts';
 import type { Endpoints } from './providers/endpoints.ts';
@@ -53,12 +54,16 @@ export async function startServer(options: Options): Promise<RunningServer> {
   let handle: (request: Request, env: object) => Response | Promise<Response> = notReady;
   const inFlight = new Set<Promise<unknown>>();
   const answered = (request: Request, env: object) => {
-    const answer = Promise.resolve(handle(request, env));
+    const answer = handle(request, env);
+    if (!(answer instanceof Promise)) return answer;
+    const done = () => inFlight.delete(answer);
     inFlight.add(answer);
-    void answer.catch(() => {}).finally(() => inFlight.delete(answer));
+    answer.then(done, done);
     return answer;
   };
-  const http = createServer(getRequestListener(answered, { overrideGlobalObjects: false, errorHandler: unreadable }));
+  let headers = {};
+  const ServerResponse = answersWith(() => headers);
+  const http = createServer({ ServerResponse }, getRequestListener(answered, { errorHandler: unreadable }));
   http.listen(options.config.PORT, options.config.HOST);
   await once(http, 'listening');
   const { port } = http.address() as AddressInfo;
@@ -66,6 +71,7 @@ export async function startServer(options: Options): Promise<RunningServer> {
   const config: Config = { ...options.config, publicUrl };
 
   const endpoints = await options.endpoints(publicUrl);
+  headers = securityHeaders(new URL(endpoints.images.uploadUrl).origin);
   const clock = options.clock ?? systemClock;
   const db = openDb(config.databasePath);
   const network = createNetwork(endpoints.network);

@@ -4,15 +4,17 @@ import { AppError } from '../errors.ts';
 const megabyte = 1024 * 1024;
 
 /** Refuses a body over 1 MB: by the length that it declares, or, where it comes in chunks, as soon as it is longer. */
-export const limitedBody: MiddlewareHandler = async (c, next) => {
-  if (c.req.header('transfer-encoding') !== undefined) {
-    // What every later reader takes: a stream is read once.
-    c.req.bodyCache.arrayBuffer = Promise.resolve(await readLimited(c)) as unknown as ArrayBuffer;
-  } else if (Number(c.req.header('content-length') ?? 0) > megabyte) {
-    throw tooLarge(c);
-  }
-  await next();
+export const limitedBody: MiddlewareHandler = (c, next) => {
+  if (c.req.header('transfer-encoding') !== undefined) return limitedStream(c, next);
+  if (Number(c.req.header('content-length') ?? 0) > megabyte) throw tooLarge(c);
+  return next();
 };
+
+async function limitedStream(c: Context, next: () => Promise<void>): Promise<void> {
+  // What every later reader takes: a stream is read once.
+  c.req.bodyCache.arrayBuffer = Promise.resolve(await readLimited(c)) as unknown as ArrayBuffer;
+  await next();
+}
 
 async function readLimited(c: Context): Promise<ArrayBuffer> {
   const chunks: Uint8Array[] = [];
