@@ -1,7 +1,7 @@
-import { and, asc, count, desc, eq, isNull, like, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, isNull, like, or, type SQL, sql } from 'drizzle-orm';
 import { cancelDisconnection, writeDisconnections } from './disconnections.ts';
 import type { Db, Tx } from './open.ts';
-import { given, givenNumber, prepared, preparedEach } from './prepared.ts';
+import { given, givenNumber, prepared, preparedEach, rowsOf } from './prepared.ts';
 import { accounts, automations, comments, connectLinks, events, settings, users } from './schema/index.ts';
 
 export type AccountRow = typeof accounts.$inferSelect;
@@ -18,17 +18,33 @@ const paused = {
 } as const;
 
 const accountById = prepared((db) =>
-  db
-    .select({ account: accounts, automation: automations })
-    .from(accounts)
-    .innerJoin(automations, eq(automations.accountId, accounts.accountId))
-    .where(and(eq(accounts.accountId, given('accountId')), isNull(accounts.removedAt)))
-    .prepare(),
+  rowsOf(db, getTableColumns(accounts), (columns) =>
+    db
+      .select(columns)
+      .from(accounts)
+      .where(and(eq(accounts.accountId, given('accountId')), isNull(accounts.removedAt))),
+  ),
+);
+const automationById = prepared((db) =>
+  rowsOf(db, getTableColumns(automations), (columns) =>
+    db
+      .select(columns)
+      .from(automations)
+      .where(eq(automations.accountId, given('accountId'))),
+  ),
 );
 
 /** A connected account; one that was removed is not there. */
 export async function findAccount(db: Db, accountId: string): Promise<AccountWithAutomation | undefined> {
-  return accountById(db).get({ accountId });
+  const account = accountById(db).get({ accountId });
+  return account && withAutomation(db, account);
+}
+
+/** Read after the account rather than joined to it: each is found by its key, and there are few. */
+function withAutomation(db: Db, account: AccountRow): AccountWithAutomation {
+  const automation = automationById(db).get({ accountId: account.accountId });
+  if (!automation) throw new Error(`account ${account.accountId} has no automation`);
+  return { account, automation };
 }
 
 export type AccountPage = {
@@ -52,15 +68,16 @@ const matches = (shape: Shape): SQL | undefined =>
 
 const pages = preparedEach((db, shape: Shape) => {
   const direction = shape.descending ? desc : asc;
-  return db
-    .select({ account: accounts, automation: automations })
-    .from(accounts)
-    .innerJoin(automations, joined)
-    .where(matches(shape))
-    .orderBy(direction(accounts[shape.field]), direction(accounts.accountId))
-    .limit(givenNumber('limit'))
-    .offset(givenNumber('offset'))
-    .prepare();
+  return rowsOf(db, getTableColumns(accounts), (columns) =>
+    db
+      .select(columns)
+      .from(accounts)
+      .innerJoin(automations, joined)
+      .where(matches(shape))
+      .orderBy(direction(accounts[shape.field]), direction(accounts.accountId))
+      .limit(givenNumber('limit'))
+      .offset(givenNumber('offset')),
+  );
 });
 const counts = preparedEach((db, shape: Shape) =>
   db.select({ n: count() }).from(accounts).innerJoin(automations, joined).where(matches(shape)).prepare(),
@@ -77,7 +94,10 @@ export async function listAccounts(
   const values = { userId, status, running: running ? 1 : 0, words: `%${q}%` };
   const rows = pages(db, shape).all({ ...values, limit, offset });
   const whole = offset === 0 && rows.length < limit;
-  return { rows, total: whole ? rows.length : (counts(db, shape).get(values)?.n ?? 0) };
+  return {
+    rows: rows.map((account) => withAutomation(db, account)),
+    total: whole ? rows.length : (counts(db, shape).get(values)?.n ?? 0),
+  };
 }
 
 const idsOfUser = prepared((db) =>

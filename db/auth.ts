@@ -1,9 +1,9 @@
-import { and, eq, gt, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, gt, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import { type Note, writeAudit } from './audit.ts';
 import type { Db, Tx } from './open.ts';
-import { given, prepared } from './prepared.ts';
+import { given, prepared, rowsOf } from './prepared.ts';
 import { codes, personalTokens, resetTokens, sessions, users } from './schema/index.ts';
-import { emailKey, type UserRow } from './users.ts';
+import { emailKey, type UserRow, userById } from './users.ts';
 
 export type SessionRow = typeof sessions.$inferSelect;
 export type NewSession = Omit<typeof sessions.$inferInsert, 'lastSeenAt'>;
@@ -28,17 +28,19 @@ export async function insertSession(db: Db, session: NewSession, passwordHash: s
 }
 
 const live = prepared((db) =>
-  db
-    .select({ session: sessions, user: users })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.id, given('id')), isNull(sessions.endedAt), gt(sessions.expiresAt, given('now'))))
-    .prepare(),
+  rowsOf(db, getTableColumns(sessions), (columns) =>
+    db
+      .select(columns)
+      .from(sessions)
+      .where(and(eq(sessions.id, given('id')), isNull(sessions.endedAt), gt(sessions.expiresAt, given('now')))),
+  ),
 );
 
 /** A session that still counts, and whose it is. */
 export async function liveSession(db: Db, id: string, now: number): Promise<{ session: SessionRow; user: UserRow } | undefined> {
-  return live(db).get({ id, now });
+  const session = live(db).get({ id, now });
+  const user = session && userById(db, session.userId);
+  return session && user && { session, user };
 }
 
 export async function endSession(db: Db, id: string, now: number): Promise<void> {

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { confirmedTotal } from './commentTotals.ts';
 import type { Db } from './open.ts';
-import { given, givenNumber, preparedEach } from './prepared.ts';
+import { given, givenNumber, preparedEach, rowsOf } from './prepared.ts';
 import { comments } from './schema/index.ts';
 
 export type CommentPage = {
@@ -68,12 +68,13 @@ const pages = preparedEach((db, shape: Shape) => {
     .orderBy(...order)
     .limit(givenNumber('limit'))
     .offset(givenNumber('offset'));
-  return db
-    .select(shown)
-    .from(comments)
-    .where(sql`${rowid} in ${ids}`)
-    .orderBy(...order)
-    .prepare();
+  return rowsOf(db, shown, (columns) =>
+    db
+      .select(columns)
+      .from(comments)
+      .where(sql`${rowid} in ${ids}`)
+      .orderBy(...order),
+  );
 });
 const counts = preparedEach((db, shape: Shape) => db.select({ n: count() }).from(comments).where(matches(shape)).prepare());
 

@@ -7,7 +7,10 @@ import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
 import * as schema from './schema/index.ts';
 
 /** The open database. Only db/ looks inside; everybody else passes it to a named operation. */
-export type Db = BetterSQLite3Database<typeof schema> & { readonly close: () => void };
+export type Db = BetterSQLite3Database<typeof schema> & {
+  readonly $client: SqliteDatabase.Database;
+  readonly close: () => void;
+};
 /** What an operation may use inside its own transaction. */
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
 

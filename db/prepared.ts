@@ -1,4 +1,5 @@
-import { type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { type GetColumnData, is, Placeholder, type SQL, sql } from 'drizzle-orm';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Db } from './open.ts';
 
 /** A query built once per database and kept: ten times faster than building it at each call. */
@@ -33,5 +34,44 @@ export function preparedEach<Shape extends object, Query>(
     const known = kept.get(key) ?? build(db, shape);
     kept.set(key, known);
     return known;
+  };
+}
+
+type Columns = Record<string, SQLiteColumn>;
+type Row<Fields extends Columns> = { [Name in keyof Fields]: GetColumnData<Fields[Name]> };
+type Aliased<Fields extends Columns> = { [Name in keyof Fields]: SQL.Aliased };
+type Values = Record<string, unknown>;
+/** A prepared select whose rows the driver makes itself. */
+export type Rows<Fields extends Columns> = { get(values: Values): Row<Fields> | undefined; all(values: Values): Row<Fields>[] };
+
+/**
+ * A select for the calls that are made most. The driver makes each row as it is, where the query builder's way of going through it
+ * column by column takes three times as long as SQLite takes to find it. Flags and JSON are read here.
+ * @param build the query over `columns`, which are `fields` under their names; values come in by `given`
+ */
+export function rowsOf<Fields extends Columns>(
+  db: Db,
+  fields: Fields,
+  build: (columns: Aliased<Fields>) => { toSQL(): { sql: string; params: unknown[] } },
+): Rows<Fields> {
+  const aliased = Object.entries(fields).map(([name, column]) => [name, sql`${column}`.as(name)]);
+  const { sql: text, params } = build(Object.fromEntries(aliased)).toSQL();
+  const statement = db.$client.prepare(text);
+  const bind = (values: Values) => params.map((param) => (is(param, Placeholder) ? values[param.name] : param));
+  const stored = Object.entries(fields).filter(([, { dataType }]) => dataType === 'boolean' || dataType === 'json');
+  const read = (row: unknown): Row<Fields> => {
+    const values = row as Values;
+    for (const [name, column] of stored) if (values[name] !== null) values[name] = column.mapFromDriverValue(values[name]);
+    return row as Row<Fields>;
+  };
+  return {
+    get(values) {
+      const row = statement.get(...bind(values));
+      return row === undefined ? undefined : read(row);
+    },
+    all(values) {
+      const rows = statement.all(...bind(values));
+      return stored.length ? rows.map(read) : (rows as Row<Fields>[]);
+    },
   };
 }

@@ -1,17 +1,18 @@
-import { eq } from 'drizzle-orm';
+import { eq, getTableColumns } from 'drizzle-orm';
 import type { Db } from './open.ts';
-import { given, prepared } from './prepared.ts';
+import { given, prepared, rowsOf } from './prepared.ts';
 import { profiles, settings } from './schema/index.ts';
 
 export type SettingsRow = typeof settings.$inferSelect;
 export type ProfileRow = typeof profiles.$inferSelect;
 
 const byAccount = prepared((db) =>
-  db
-    .select()
-    .from(settings)
-    .where(eq(settings.accountId, given('accountId')))
-    .prepare(),
+  rowsOf(db, getTableColumns(settings), (columns) =>
+    db
+      .select(columns)
+      .from(settings)
+      .where(eq(settings.accountId, given('accountId'))),
+  ),
 );
 
 export async function findSettings(db: Db, accountId: string): Promise<SettingsRow | undefined> {

@@ -1,8 +1,8 @@
-import { and, asc, count, desc, eq, gt, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, gt, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from './open.ts';
-import { given, prepared } from './prepared.ts';
-import { personalTokens, sessions, users } from './schema/index.ts';
-import type { UserRow } from './users.ts';
+import { given, prepared, rowsOf } from './prepared.ts';
+import { personalTokens, sessions } from './schema/index.ts';
+import { type UserRow, userById } from './users.ts';
 
 export type TokenRow = typeof personalTokens.$inferSelect;
 export type NewToken = Omit<typeof personalTokens.$inferInsert, 'revokedAt' | 'lastUsedAt'>;
@@ -11,17 +11,19 @@ const live = (now: number | SQL): SQL | undefined =>
   and(isNull(personalTokens.revokedAt), or(isNull(personalTokens.expiresAt), gt(personalTokens.expiresAt, now)));
 
 const liveByHash = prepared((db) =>
-  db
-    .select({ token: personalTokens, user: users })
-    .from(personalTokens)
-    .innerJoin(users, eq(users.id, personalTokens.userId))
-    .where(and(eq(personalTokens.tokenHash, given('tokenHash')), live(given('now'))))
-    .prepare(),
+  rowsOf(db, getTableColumns(personalTokens), (columns) =>
+    db
+      .select(columns)
+      .from(personalTokens)
+      .where(and(eq(personalTokens.tokenHash, given('tokenHash')), live(given('now')))),
+  ),
 );
 
 /** A personal token that still counts, and whose it is. */
 export async function liveToken(db: Db, tokenHash: string, now: number): Promise<{ token: TokenRow; user: UserRow } | undefined> {
-  return liveByHash(db).get({ tokenHash, now });
+  const token = liveByHash(db).get({ tokenHash, now });
+  const user = token && userById(db, token.userId);
+  return token && user && { token, user };
 }
 
 export async function recordUsed(db: Db, id: string, now: number): Promise<void> {

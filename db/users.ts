@@ -1,8 +1,23 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lte, notExists, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  notExists,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import { type AuditEntry, writeAudit } from './audit.ts';
 import { touchAccountsOf } from './automations.ts';
 import type { Db, Tx } from './open.ts';
-import { given, prepared } from './prepared.ts';
+import { given, prepared, rowsOf } from './prepared.ts';
 import { accounts, subscriptions, users } from './schema/index.ts';
 
 export type UserRow = typeof users.$inferSelect;
@@ -32,6 +47,17 @@ export async function insertUser(
 export async function findUser(db: Db, id: string): Promise<UserRow | undefined> {
   return db.select().from(users).where(eq(users.id, id)).get();
 }
+
+const byId = prepared((db) =>
+  rowsOf(db, getTableColumns(users), (columns) =>
+    db
+      .select(columns)
+      .from(users)
+      .where(eq(users.id, given('id'))),
+  ),
+);
+
+export const userById = (db: Db, id: string): UserRow | undefined => byId(db).get({ id });
 
 /** The user whose e-mail this is, in any case of letters. A pending e-mail does not count. */
 export async function userByEmail(db: Db, email: string): Promise<UserRow | undefined> {

@@ -36,7 +36,7 @@ export async function authenticate(deps: Needs, token: string): Promise<Actor> {
 }
 
 async function bySession(deps: Needs, token: string, now: number): Promise<SessionActor> {
-  const sessionId = readToken(deps.config.authSecret, token, now);
+  const sessionId = readToken(deps.config, token, now);
   const live = sessionId === null ? undefined : await liveSession(deps.db, sessionId, now);
   if (!live) throw new AppError('not_signed_in', 'Your sign-in has ended. Please sign in again');
   const person = await whoIs(deps, live.user, now);

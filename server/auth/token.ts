@@ -17,17 +17,31 @@ export async function signToken(secret: string, session: SessionRow, user: User)
     .sign(key(secret));
 }
 
-/**
- * The session id in a token that we signed and that is not past its time; null for any other text.
- * Checked here rather than by the library, which does it on another thread: every call waits for this.
- */
-export function readToken(secret: string, token: string, now: number): string | null {
+/** What is asked of a token at each call. */
+type Claims = { jti: string; exp: number };
+/** The latest tokens that were found to be ours. What one says never changes, so only its end is looked at again. */
+const found = new WeakMap<object, Map<string, Claims>>();
+const mostFound = 1000;
+
+/** The session id in a token that we signed and that is not past its time; null for any other text. */
+export function readToken(config: { authSecret: string }, token: string, now: number): string | null {
+  const known = found.get(config) ?? new Map<string, Claims>();
+  found.set(config, known);
+  const claims = known.get(token) ?? readSigned(config.authSecret, token);
+  if (!claims || claims.exp <= seconds(now)) return null;
+  if (known.size >= mostFound && !known.has(token)) known.clear();
+  known.set(token, claims);
+  return claims.jti;
+}
+
+/** Checked here rather than by the library, which does it on another thread: every call would wait for that. */
+function readSigned(secret: string, token: string): Claims | null {
   const [head, claims, signature, ...more] = token.split('.');
   // The first part has but one form, so nobody can name another algorithm.
   if (head !== ourHead || !claims || !signature || more.length) return null;
   if (!same(signature, createHmac('sha256', secret).update(`${head}.${claims}`).digest('base64url'))) return null;
-  const { jti, exp } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as { jti?: string; exp?: number };
-  return jti !== undefined && exp !== undefined && exp > seconds(now) ? jti : null;
+  const { jti, exp } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as Partial<Claims>;
+  return jti !== undefined && exp !== undefined ? { jti, exp } : null;
 }
 
 function same(one: string, other: string): boolean {
