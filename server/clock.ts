@@ -33,5 +33,41 @@ export function acceleratedClock(rate: number): Clock {
   return { now, wakeAt: (at, wake) => timer((at - now()) / rate, wake) };
 }
 
+/**
+ * Runs `work` with a signal that is aborted after `ms` of real time, or with `parent`, and waits for it no longer than that.
+ * AbortSignal.timeout is held by nothing but who listens, and Node 24.21 was seen to collect one joined by AbortSignal.any, or followed
+ * by a Request, before it fired: the call then hung for ever. Here the timer holds all of it.
+ * @throws whatever `work` throws; the signal's reason, a TimeoutError or what `parent` was aborted with
+ */
+export async function within<T>(ms: number, work: (signal: AbortSignal) => Promise<T>, parent?: AbortSignal): Promise<T> {
+  parent?.throwIfAborted();
+  const cut = new AbortController();
+  const given = Promise.withResolvers<never>();
+  const giveUp = (reason: unknown) => {
+    cut.abort(reason);
+    given.reject(reason);
+  };
+  const timer = setTimeout(() => giveUp(new DOMException(`No answer within ${ms} ms`, 'TimeoutError')), ms);
+  const follow = () => giveUp(parent?.reason);
+  parent?.addEventListener('abort', follow);
+  try {
+    return await Promise.race([work(cut.signal), given.promise]);
+  } finally {
+    clearTimeout(timer);
+    parent?.removeEventListener('abort', follow);
+  }
+}
+
+/** The latest times that were written, because the same rows are shown again and again, and writing one takes long. */
+const written = new Map<number, string>();
+const mostWritten = 5000;
+
 /** The ISO 8601 UTC form that every time has on the wire. */
-export const iso = (ms: number): string => new Date(ms).toISOString();
+export function iso(ms: number): string {
+  const known = written.get(ms);
+  if (known !== undefined) return known;
+  const text = new Date(ms).toISOString();
+  if (written.size >= mostWritten) written.clear();
+  written.set(ms, text);
+  return text;
+}

@@ -7,7 +7,7 @@ import {
   postponeDisconnection,
 } from '../../db/disconnections.ts';
 import type { Db } from '../../db/open.ts';
-import type { Clock } from '../clock.ts';
+import { type Clock, within } from '../clock.ts';
 import type { Log } from '../log.ts';
 import { ProviderFault } from '../providers/fault.ts';
 import type { Network } from '../providers/network.ts';
@@ -64,7 +64,7 @@ export function createDisconnector({ db, clock, log, network }: Options): Discon
 
   async function tryOne({ accountId, tries }: DisconnectionRow): Promise<void> {
     try {
-      await network.deleteAccount(accountId, AbortSignal.any([AbortSignal.timeout(patience), cut.signal]));
+      await within(patience, (signal) => network.deleteAccount(accountId, signal), cut.signal);
       await forgetDisconnection(db, accountId);
     } catch (err) {
       if (closed) return;

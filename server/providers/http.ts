@@ -1,3 +1,4 @@
+import { within } from '../clock.ts';
 import { ProviderFault } from './fault.ts';
 
 export type Fetch = (request: Request) => Promise<Response>;
@@ -24,30 +25,32 @@ export type ProviderAnswer = { status: number; body: unknown; retryAfterSeconds:
  * @throws {ProviderFault} unavailable
  */
 export async function callProvider(call: ProviderCall): Promise<ProviderAnswer> {
-  const timeout = AbortSignal.timeout(call.timeoutMs);
-  const signal = call.signal ? AbortSignal.any([timeout, call.signal]) : timeout;
   try {
-    const response = await call.fetch(
-      new Request(call.url, {
-        method: call.method ?? 'GET',
-        headers: {
-          accept: 'application/json',
-          ...(call.json === undefined ? {} : { 'content-type': 'application/json' }),
-          ...call.headers,
-        },
-        body: call.form ?? (call.json === undefined ? null : JSON.stringify(call.json)),
-        signal,
-        redirect: 'error',
-      }),
-    );
-    const text = await response.text();
-    return { status: response.status, body: parse(text), retryAfterSeconds: retryAfter(response) };
+    return await within(call.timeoutMs, (signal) => ask(call, signal), call.signal);
   } catch (cause) {
     throw new ProviderFault('unavailable', `${call.provider} can't be reached at the moment`, {
       cause,
       detail: cause instanceof Error ? `${cause.name}: ${cause.message}` : String(cause),
     });
   }
+}
+
+async function ask(call: ProviderCall, signal: AbortSignal): Promise<ProviderAnswer> {
+  const response = await call.fetch(
+    new Request(call.url, {
+      method: call.method ?? 'GET',
+      headers: {
+        accept: 'application/json',
+        ...(call.json === undefined ? {} : { 'content-type': 'application/json' }),
+        ...call.headers,
+      },
+      body: call.form ?? (call.json === undefined ? null : JSON.stringify(call.json)),
+      signal,
+      redirect: 'error',
+    }),
+  );
+  const text = await response.text();
+  return { status: response.status, body: parse(text), retryAfterSeconds: retryAfter(response) };
 }
 
 /** An answer that is not JSON (a proxy's error page) has no body for us. */
