@@ -1,8 +1,9 @@
-import { and, asc, count, desc, eq, getTableColumns, isNull, like, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, inArray, isNull, like, or, type SQL, sql } from 'drizzle-orm';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { cancelDisconnection, writeDisconnections } from './disconnections.ts';
 import type { Db, Tx } from './open.ts';
 import { given, givenNumber, prepared, preparedEach, rowsOf } from './prepared.ts';
-import { accounts, automations, comments, connectLinks, events, settings, users } from './schema/index.ts';
+import { accounts, automations, comments, connectLinks, drafts, events, settings, users } from './schema/index.ts';
 
 export type AccountRow = typeof accounts.$inferSelect;
 export type AutomationRow = typeof automations.$inferSelect;
@@ -56,6 +57,15 @@ export type AccountPage = {
 
 type Shape = { field: AccountPage['sort']['field']; descending: boolean; status: boolean; running: boolean; words: boolean };
 
+const { name, email, imageUrl, status, createdAt } = accounts;
+const { accountId, running, dueAt, stateKind, stateReason, stateUntil, stateMessage } = automations;
+const shown = { accountId, running, dueAt, stateKind, stateReason, stateUntil, stateMessage };
+const listed = { ...shown, name, email, imageUrl, status, createdAt };
+/** What a row of the automation says to people. */
+export type ShownAutomation = Pick<AutomationRow, keyof typeof shown>;
+export type ListedAccount = ShownAutomation & Pick<AccountRow, 'name' | 'email' | 'imageUrl' | 'status' | 'createdAt'>;
+
+const rowid = sql`accounts.rowid`;
 const joined = eq(automations.accountId, accounts.accountId);
 const matches = (shape: Shape): SQL | undefined =>
   and(
@@ -68,13 +78,13 @@ const matches = (shape: Shape): SQL | undefined =>
 
 const pages = preparedEach((db, shape: Shape) => {
   const direction = shape.descending ? desc : asc;
-  return rowsOf(db, getTableColumns(accounts), (columns) =>
+  return rowsOf(db, listed, (columns) =>
     db
       .select(columns)
       .from(accounts)
       .innerJoin(automations, joined)
       .where(matches(shape))
-      .orderBy(direction(accounts[shape.field]), direction(accounts.accountId))
+      .orderBy(direction(accounts[shape.field]), direction(rowid))
       .limit(givenNumber('limit'))
       .offset(givenNumber('offset')),
   );
@@ -84,20 +94,17 @@ const counts = preparedEach((db, shape: Shape) =>
 );
 
 /** A user's accounts, and how many the filter leaves in all. */
-export async function listAccounts(
+export function listAccounts(
   db: Db,
   userId: string,
   { sort, offset, limit, filter }: AccountPage,
-): Promise<{ rows: AccountWithAutomation[]; total: number }> {
+): { rows: ListedAccount[]; total: number } {
   const { status, running, q } = filter;
   const shape = { ...sort, status: Boolean(status), running: running !== undefined, words: Boolean(q) };
-  const values = { userId, status, running: running ? 1 : 0, words: `%${q}%` };
-  const rows = pages(db, shape).all({ ...values, limit, offset });
+  const values = { userId, status, running: running ? 1 : 0, words: q && `%${q}%`, limit, offset };
+  const rows = pages(db, shape).all(values);
   const whole = offset === 0 && rows.length < limit;
-  return {
-    rows: rows.map((account) => withAutomation(db, account)),
-    total: whole ? rows.length : (counts(db, shape).get(values)?.n ?? 0),
-  };
+  return { rows, total: whole ? rows.length : (counts(db, shape).get(values)?.n ?? 0) };
 }
 
 const idsOfUser = prepared((db) =>
@@ -245,6 +252,14 @@ export function retireAccount(tx: Tx, accountId: string, now: number): OpenInten
   tx.delete(comments)
     .where(and(eq(comments.accountId, accountId), eq(comments.state, 'reserved')))
     .run();
+  tx.update(drafts)
+    .set({ state: 'discarded', reason: 'account_removed', decidedAt: now })
+    .where(and(eq(drafts.accountId, accountId), inArray(drafts.state, ['waiting', 'held', 'approved'])))
+    .run();
+  tx.update(comments)
+    .set({ state: 'discarded' })
+    .where(and(eq(comments.accountId, accountId), eq(comments.state, 'draft')))
+    .run();
   return tx
     .update(comments)
     .set({ state: 'unknown' })
@@ -268,26 +283,45 @@ export type EngineView = {
   account: AccountRow;
   automation: AutomationRow;
   settings: SettingsRow | null;
-  user: Pick<typeof users.$inferSelect, 'id' | 'status' | 'subscriptionEndsAt'>;
+  user: Pick<typeof users.$inferSelect, 'id' | 'status' | 'subscriptionEndsAt' | 'stoppedAt'>;
 };
 
+const { id, subscriptionEndsAt, stoppedAt } = users;
+const parts = {
+  account: getTableColumns(accounts),
+  automation: getTableColumns(automations),
+  settings: getTableColumns(settings),
+  user: { id, status: users.status, subscriptionEndsAt, stoppedAt },
+};
+type Part = keyof typeof parts;
+/** Every column that an engine reads, by its part's name and its own. */
+const engineFields = Object.entries(parts).flatMap(([part, columns]) =>
+  Object.entries(columns).map(([name, column]) => ({
+    key: `${part} ${name}`,
+    part: part as Part,
+    name,
+    column: column as SQLiteColumn,
+  })),
+);
+const engineColumns = Object.fromEntries(engineFields.map(({ key, column }) => [key, column]));
+
 const engineView = prepared((db) =>
-  db
-    .select({
-      account: accounts,
-      automation: automations,
-      settings,
-      user: { id: users.id, status: users.status, subscriptionEndsAt: users.subscriptionEndsAt },
-    })
-    .from(accounts)
-    .innerJoin(automations, eq(automations.accountId, accounts.accountId))
-    .innerJoin(users, eq(users.id, accounts.userId))
-    .leftJoin(settings, eq(settings.accountId, accounts.accountId))
-    .where(eq(accounts.accountId, given('accountId')))
-    .prepare(),
+  rowsOf(db, engineColumns, (columns) =>
+    db
+      .select(columns)
+      .from(accounts)
+      .innerJoin(automations, joined)
+      .innerJoin(users, eq(users.id, accounts.userId))
+      .leftJoin(settings, eq(settings.accountId, accounts.accountId))
+      .where(eq(accounts.accountId, given('accountId'))),
+  ),
 );
 
 /** All that decides whether and how an account may act, in one read. */
 export async function readForEngine(db: Db, accountId: string): Promise<EngineView | undefined> {
-  return engineView(db).get({ accountId });
+  const row = engineView(db).get({ accountId });
+  if (!row) return undefined;
+  const view: Record<Part, Record<string, unknown>> = { account: {}, automation: {}, settings: {}, user: {} };
+  for (const { key, part, name } of engineFields) view[part][name] = row[key];
+  return { ...view, settings: view.settings.accountId === null ? null : view.settings } as EngineView;
 }

@@ -3,7 +3,7 @@ import { type Note, writeAudit } from './audit.ts';
 import type { Db, Tx } from './open.ts';
 import { given, prepared, rowsOf } from './prepared.ts';
 import { codes, personalTokens, resetTokens, sessions, users } from './schema/index.ts';
-import { emailKey, type UserRow, userById } from './users.ts';
+import { emailKey, findUser, type Standing, standing, type UserRow } from './users.ts';
 
 export type SessionRow = typeof sessions.$inferSelect;
 export type NewSession = Omit<typeof sessions.$inferInsert, 'lastSeenAt'>;
@@ -27,19 +27,24 @@ export async function insertSession(db: Db, session: NewSession, passwordHash: s
   });
 }
 
-const live = prepared((db) =>
-  rowsOf(db, getTableColumns(sessions), (columns) =>
-    db
-      .select(columns)
-      .from(sessions)
-      .where(and(eq(sessions.id, given('id')), isNull(sessions.endedAt), gt(sessions.expiresAt, given('now')))),
+const live = and(eq(sessions.id, given('id')), isNull(sessions.endedAt), gt(sessions.expiresAt, given('now')));
+const bySession = prepared((db) =>
+  rowsOf(db, { ...standing, seenAt: sessions.lastSeenAt }, (columns) =>
+    db.select(columns).from(sessions).innerJoin(users, eq(users.id, sessions.userId)).where(live),
   ),
 );
+const sessionById = prepared((db) =>
+  rowsOf(db, getTableColumns(sessions), (columns) => db.select(columns).from(sessions).where(live)),
+);
+
+/** Whose session this is, if it still counts, and when it was last seen. */
+export const userBySession = (db: Db, id: string, now: number): (Standing & { seenAt: number }) | undefined =>
+  bySession(db).get({ id, now });
 
 /** A session that still counts, and whose it is. */
 export async function liveSession(db: Db, id: string, now: number): Promise<{ session: SessionRow; user: UserRow } | undefined> {
-  const session = live(db).get({ id, now });
-  const user = session && userById(db, session.userId);
+  const session = sessionById(db).get({ id, now });
+  const user = session && (await findUser(db, session.userId));
   return session && user && { session, user };
 }
 

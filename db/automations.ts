@@ -2,8 +2,9 @@ import { and, asc, eq, inArray, isNotNull, isNull, lte, notInArray, sql } from '
 import type { AutomationRow } from './accounts.ts';
 import type { Lease } from './comments.ts';
 import type { Db, Tx } from './open.ts';
-import { given, givenNumber, prepared } from './prepared.ts';
+import { changeOf, given, givenNumber, prepared } from './prepared.ts';
 import { accounts, automations, engines } from './schema/index.ts';
+import { alongside } from './together.ts';
 
 const nearest = prepared((db) =>
   db
@@ -11,13 +12,13 @@ const nearest = prepared((db) =>
     .from(automations)
     .where(and(isNotNull(automations.dueAt), isNull(automations.leaseHolder)))
     .orderBy(asc(automations.dueAt))
-    .limit(1)
+    .limit(givenNumber('limit'))
     .prepare(),
 );
 
 /** When the next account is due, ms since the epoch; null when none is. */
 export async function nextDueAt(db: Db): Promise<number | null> {
-  return nearest(db).get()?.dueAt ?? null;
+  return nearest(db).get({ limit: 1 })?.dueAt ?? null;
 }
 
 const claim = prepared((db) =>
@@ -42,46 +43,45 @@ const claim = prepared((db) =>
     .prepare(),
 );
 
+/** An account that an engine has taken; `dueAt` is when it was due. */
+export type Claimed = Pick<AutomationRow, 'accountId' | 'fence' | 'dueAt'>;
+
 /** Takes the accounts that are due, the longest waiting first, for one engine alone. */
-export async function claimDueAccounts(
-  db: Db,
-  holder: string,
-  now: number,
-  limit: number,
-): Promise<{ accountId: string; fence: number }[]> {
-  return claim(db)
-    .all({ holder, now, limit })
-    .sort((a, b) => (a.dueAt ?? 0) - (b.dueAt ?? 0));
+export async function claimDueAccounts(db: Db, holder: string, now: number, limit: number): Promise<Claimed[]> {
+  const claimed = alongside(db, () => claim(db).all({ holder, now, limit }));
+  return claimed.sort((a, b) => (a.dueAt ?? 0) - (b.dueAt ?? 0));
 }
 
 export type Outcome = Pick<AutomationRow, 'dueAt' | 'stateKind' | 'stateReason' | 'stateUntil' | 'stateMessage'> &
   Partial<Pick<AutomationRow, 'running' | 'faults' | 'dry' | 'searchTurn' | 'monitorTurn'>>;
 
 const release = prepared((db) =>
-  db
-    .update(automations)
-    .set({
-      dueAt: sql`case when ${automations.touched} then 0 else ${given('dueAt')} end`,
-      touched: false,
-      leaseHolder: null,
-      stateKind: given('stateKind'),
-      stateReason: given('stateReason'),
-      stateUntil: given('stateUntil'),
-      stateMessage: given('stateMessage'),
-      running: sql`coalesce(${given('running')}, ${automations.running})`,
-      faults: sql`coalesce(${given('faults')}, ${automations.faults})`,
-      dry: sql`coalesce(${given('dry')}, ${automations.dry})`,
-      searchTurn: sql`coalesce(${given('searchTurn')}, ${automations.searchTurn})`,
-      monitorTurn: sql`coalesce(${given('monitorTurn')}, ${automations.monitorTurn})`,
-    })
-    .where(
-      and(
-        eq(automations.accountId, given('accountId')),
-        eq(automations.leaseHolder, given('holder')),
-        eq(automations.fence, given('fence')),
+  changeOf(
+    db,
+    db
+      .update(automations)
+      .set({
+        dueAt: sql`case when ${automations.touched} then 0 else ${given('dueAt')} end`,
+        touched: false,
+        leaseHolder: null,
+        stateKind: given('stateKind'),
+        stateReason: given('stateReason'),
+        stateUntil: given('stateUntil'),
+        stateMessage: given('stateMessage'),
+        running: sql`coalesce(${given('running')}, ${automations.running})`,
+        faults: sql`coalesce(${given('faults')}, ${automations.faults})`,
+        dry: sql`coalesce(${given('dry')}, ${automations.dry})`,
+        searchTurn: sql`coalesce(${given('searchTurn')}, ${automations.searchTurn})`,
+        monitorTurn: sql`coalesce(${given('monitorTurn')}, ${automations.monitorTurn})`,
+      })
+      .where(
+        and(
+          eq(automations.accountId, given('accountId')),
+          eq(automations.leaseHolder, given('holder')),
+          eq(automations.fence, given('fence')),
+        ),
       ),
-    )
-    .prepare(),
+  ),
 );
 
 /**
@@ -91,20 +91,23 @@ const release = prepared((db) =>
 export async function releaseAccount(db: Db, accountId: string, lease: Lease, outcome: Outcome): Promise<boolean> {
   const { running, faults = null, dry = null, searchTurn = null, monitorTurn = null, ...state } = outcome;
   const flags = { running: running === undefined ? null : Number(running) };
-  return release(db).run({ accountId, ...lease, ...state, ...flags, faults, dry, searchTurn, monitorTurn }).changes > 0;
+  const values = { accountId, ...lease, ...state, ...flags, faults, dry, searchTurn, monitorTurn };
+  return alongside(db, () => release(db).run(values)).changes > 0;
 }
 
 const show = prepared((db) =>
-  db
-    .update(automations)
-    .set({
-      stateKind: given('stateKind'),
-      stateReason: given('stateReason'),
-      stateUntil: given('stateUntil'),
-      stateMessage: given('stateMessage'),
-    })
-    .where(eq(automations.accountId, given('accountId')))
-    .prepare(),
+  changeOf(
+    db,
+    db
+      .update(automations)
+      .set({
+        stateKind: given('stateKind'),
+        stateReason: given('stateReason'),
+        stateUntil: given('stateUntil'),
+        stateMessage: given('stateMessage'),
+      })
+      .where(eq(automations.accountId, given('accountId'))),
+  ),
 );
 
 /** A state shown while the work goes on; the lease stays. */
@@ -113,7 +116,7 @@ export async function showState(
   accountId: string,
   state: Pick<AutomationRow, 'stateKind' | 'stateReason' | 'stateUntil' | 'stateMessage'>,
 ): Promise<void> {
-  show(db).run({ accountId, ...state });
+  alongside(db, () => show(db).run({ accountId, ...state }));
 }
 
 /** Has the engine look at an account again at once, because somebody changed something about it. */
@@ -133,12 +136,19 @@ export function touchAccountsOf(db: Tx, userId: string): void {
   db.update(automations).set({ dueAt: 0, touched: true }).where(inArray(automations.accountId, ids)).run();
 }
 
+const sayAlive = prepared((db) =>
+  changeOf(
+    db,
+    db
+      .insert(engines)
+      .values({ holder: given('holder'), host: given('host'), pid: given('pid'), beatAt: given('at') })
+      .onConflictDoUpdate({ target: engines.holder, set: { beatAt: given('at') } }),
+  ),
+);
+
 /** An engine says that it is alive. @param at by the machine's clock */
 export async function beat(db: Db, engine: { holder: string; host: string; pid: number }, at: number): Promise<void> {
-  db.insert(engines)
-    .values({ ...engine, beatAt: at })
-    .onConflictDoUpdate({ target: engines.holder, set: { beatAt: at } })
-    .run();
+  sayAlive(db).run({ ...engine, at });
 }
 
 export async function listEngines(db: Db): Promise<(typeof engines.$inferSelect)[]> {

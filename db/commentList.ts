@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { confirmedTotal } from './commentTotals.ts';
+import { isoOf, jsonObject, jsonPage } from './json.ts';
 import type { Db } from './open.ts';
 import { given, givenNumber, preparedEach, rowsOf } from './prepared.ts';
 import { comments } from './schema/index.ts';
@@ -18,17 +19,17 @@ export type CommentPage = {
   };
 };
 
-const shown = {
-  id: comments.id,
+/** As it is on the wire. */
+const shown = jsonObject({
+  _id: comments.id,
   accountId: comments.accountId,
   postUrl: comments.postUrl,
   posterName: comments.posterName,
   posterImageUrl: comments.posterImageUrl,
   comment: comments.comment,
   category: comments.category,
-  createdAt: comments.createdAt,
-};
-export type ListedComment = Pick<typeof comments.$inferSelect, keyof typeof shown>;
+  createdAt: isoOf(comments.createdAt),
+});
 
 /** What a query asks for, apart from the values: each of these is one prepared statement. */
 type Shape = { byPoster: boolean; descending: boolean; account: boolean; category: boolean; words: boolean };
@@ -59,22 +60,17 @@ function ordered({ byPoster, descending }: Shape): SQL[] {
   return columns.map(descending ? desc : asc);
 }
 
+/** Found in the index alone, however deep the page is, and then gone to in that order. */
 const pages = preparedEach((db, shape: Shape) => {
-  const order = ordered(shape);
-  const ids = db
-    .select({ rowid })
+  const found = db
+    .select({ at: rowid.as('at') })
     .from(comments)
     .where(matches(shape))
-    .orderBy(...order)
+    .orderBy(...ordered(shape))
     .limit(givenNumber('limit'))
-    .offset(givenNumber('offset'));
-  return rowsOf(db, shown, (columns) =>
-    db
-      .select(columns)
-      .from(comments)
-      .where(sql`${rowid} in ${ids}`)
-      .orderBy(...order),
-  );
+    .offset(givenNumber('offset'))
+    .as('found');
+  return rowsOf(db, jsonPage(shown), (columns) => db.select(columns).from(found).crossJoin(comments).where(eq(rowid, found.at)));
 });
 const counts = preparedEach((db, shape: Shape) => db.select({ n: count() }).from(comments).where(matches(shape)).prepare());
 
@@ -82,11 +78,7 @@ const counts = preparedEach((db, shape: Shape) => db.select({ n: count() }).from
  * A page of a user's history, which are the comments that stand on the network, and how many the filter leaves in all. That number
  * is kept where only account and category are asked for, counted in an index where a time is, and by reading where words are.
  */
-export async function listComments(
-  db: Db,
-  userId: string,
-  { sort, offset, limit, filter }: CommentPage,
-): Promise<{ rows: ListedComment[]; total: number }> {
+export function listComments(db: Db, userId: string, { sort, offset, limit, filter }: CommentPage) {
   const { accountId, category, q, from, to } = filter;
   const shape: Shape = {
     byPoster: sort.field === 'posterName',
@@ -105,5 +97,5 @@ export async function listComments(
   };
   const kept = !shape.words && from === undefined && to === undefined;
   const total = kept ? confirmedTotal(db, userId, filter) : (counts(db, { ...shape, byPoster: false }).get(values)?.n ?? 0);
-  return { rows: total === 0 ? [] : pages(db, shape).all({ ...values, limit, offset }), total };
+  return { ...pages(db, shape).one({ ...values, limit, offset }), total };
 }

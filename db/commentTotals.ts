@@ -1,19 +1,21 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from './open.ts';
-import { given, prepared } from './prepared.ts';
+import { changeOf, given, prepared, rowsOf } from './prepared.ts';
 import { commentTotals } from './schema/index.ts';
 
 type Counted = Pick<typeof commentTotals.$inferSelect, 'accountId' | 'userId' | 'category'>;
 
 const addOne = prepared((db) =>
-  db
-    .insert(commentTotals)
-    .values({ accountId: given('accountId'), category: given('category'), userId: given('userId'), total: 1 })
-    .onConflictDoUpdate({
-      target: [commentTotals.accountId, commentTotals.category],
-      set: { total: sql`${commentTotals.total} + 1` },
-    })
-    .prepare(),
+  changeOf(
+    db,
+    db
+      .insert(commentTotals)
+      .values({ accountId: given('accountId'), category: given('category'), userId: given('userId'), total: 1 })
+      .onConflictDoUpdate({
+        target: [commentTotals.accountId, commentTotals.category],
+        set: { total: sql`${commentTotals.total} + 1` },
+      }),
+  ),
 );
 
 /** Counts a comment that becomes confirmed. Belongs into the transaction that confirms it. */
@@ -22,17 +24,18 @@ export function countConfirmed(db: Db, { accountId, userId, category }: Counted)
 }
 
 const sum = prepared((db) =>
-  db
-    .select({ total: sql<number>`coalesce(sum(${commentTotals.total}), 0)` })
-    .from(commentTotals)
-    .where(
-      and(
-        eq(commentTotals.userId, given('userId')),
-        sql`(${given('accountId')} is null or ${commentTotals.accountId} = ${given('accountId')})`,
-        sql`(${given('category')} is null or ${commentTotals.category} = ${given('category')})`,
+  rowsOf(db, { total: sql<number>`coalesce(sum(${commentTotals.total}), 0)` }, (columns) =>
+    db
+      .select(columns)
+      .from(commentTotals)
+      .where(
+        and(
+          eq(commentTotals.userId, given('userId')),
+          sql`(${given('accountId')} is null or ${commentTotals.accountId} = ${given('accountId')})`,
+          sql`(${given('category')} is null or ${commentTotals.category} = ${given('category')})`,
+        ),
       ),
-    )
-    .prepare(),
+  ),
 );
 
 /** How many confirmed comments a user has, of one account or category where that is asked; the same work however many there are. */
@@ -41,5 +44,5 @@ export function confirmedTotal(
   userId: string,
   of: { accountId?: string | undefined; category?: Counted['category'] | undefined },
 ): number {
-  return sum(db).get({ userId, accountId: of.accountId || null, category: of.category ?? null })?.total ?? 0;
+  return sum(db).one({ userId, accountId: of.accountId || null, category: of.category ?? null }).total;
 }

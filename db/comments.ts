@@ -1,76 +1,55 @@
-import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gte, inArray, sql } from 'drizzle-orm';
 import { countConfirmed } from './commentTotals.ts';
 import type { Db } from './open.ts';
-import { given, givenNumber, prepared } from './prepared.ts';
-import { automations, commentedPosts, comments, skippedPosts } from './schema/index.ts';
+import { changeOf, given, prepared, rowsOf } from './prepared.ts';
+import { automations, commentedPosts, comments, drafts, type StoredReceipt } from './schema/index.ts';
+import { decidePost } from './seenPosts.ts';
+import { mayGoOn } from './switches.ts';
+import { together } from './together.ts';
 
 export type CommentRow = typeof comments.$inferSelect;
 type Category = CommentRow['category'];
 
 /** An intent that counts against the day's limit: taken, perhaps posted, or posted. */
-const counting = ['reserved', 'sent', 'confirmed', 'unknown'] as const;
+const counts = sql`${comments.state} in ('reserved', 'sent', 'confirmed', 'unknown')`;
 
 const usage = prepared((db) =>
-  db
-    .select({ category: comments.category, n: count() })
-    .from(comments)
-    .where(
-      and(
-        eq(comments.accountId, given('accountId')),
-        eq(comments.windowDay, given('windowDay')),
-        inArray(comments.state, [...counting]),
-      ),
-    )
-    .groupBy(comments.category)
-    .prepare(),
+  rowsOf(db, { category: comments.category, n: sql<number>`count(*)` }, (columns) =>
+    db
+      .select(columns)
+      .from(comments)
+      .where(and(eq(comments.accountId, given('accountId')), eq(comments.windowDay, given('windowDay')), counts))
+      .groupBy(comments.category),
+  ),
 );
 
 /** How many comments of each category count for an account's window day. */
-export async function usedOn(db: Db, accountId: string, windowDay: string): Promise<Record<Category, number>> {
+export function countsOn(db: Db, accountId: string, windowDay: string): Record<Category, number> {
   const used: Record<Category, number> = { Search: 0, Monitor: 0 };
   for (const row of usage(db).all({ accountId, windowDay })) used[row.category] = row.n;
   return used;
 }
 
 const taken = prepared((db) =>
-  db
-    .select({ postId: commentedPosts.postId })
-    .from(commentedPosts)
-    .where(and(eq(commentedPosts.userId, given('userId')), eq(commentedPosts.postId, given('postId'))))
-    .prepare(),
+  rowsOf(db, { postId: commentedPosts.postId }, (columns) =>
+    db
+      .select(columns)
+      .from(commentedPosts)
+      .where(and(eq(commentedPosts.userId, given('userId')), eq(commentedPosts.postId, given('postId')))),
+  ),
 );
-const skipped = prepared((db) =>
-  db
-    .select({ postId: skippedPosts.postId })
-    .from(skippedPosts)
-    .where(and(eq(skippedPosts.accountId, given('accountId')), eq(skippedPosts.postId, given('postId'))))
-    .prepare(),
-);
-
-/** Whether this account must leave the post alone: an account of its user has taken it, or it was skipped for good. */
-export function isPostClosed(db: Db, userId: string, accountId: string, postId: string): boolean {
-  return taken(db).get({ userId, postId }) !== undefined || skipped(db).get({ accountId, postId }) !== undefined;
-}
-
-export async function skipPost(db: Db, skip: { accountId: string; postId: string; reason: string; at: number }): Promise<void> {
-  db.insert(skippedPosts).values(skip).onConflictDoNothing().run();
-}
 
 const recentTexts = prepared((db) =>
-  db
-    .select({ comment: comments.comment })
-    .from(comments)
-    .where(and(eq(comments.accountId, given('accountId')), sql`state = 'confirmed'`))
-    .orderBy(desc(comments.createdAt))
-    .limit(givenNumber('limit'))
-    .prepare(),
+  db.$snapshots.prepare(
+    `select comment from comments where account_id = (select ?) and state = 'confirmed'
+    order by created_at desc limit (select ?)`,
+    true,
+  ),
 );
 
 /** The account's latest comments, newest first. */
 export async function latestTexts(db: Db, accountId: string, limit: number): Promise<string[]> {
-  return recentTexts(db)
-    .all({ accountId, limit })
-    .map((row) => row.comment);
+  return recentTexts(db).all([accountId, limit]) as string[];
 }
 
 export type Intent = Pick<
@@ -92,22 +71,24 @@ export type Intent = Pick<
 export type Lease = { holder: string; fence: number };
 
 const leaseOf = prepared((db) =>
-  db
-    .select({ holder: automations.leaseHolder, fence: automations.fence })
-    .from(automations)
-    .where(eq(automations.accountId, given('accountId')))
-    .prepare(),
+  rowsOf(db, { holder: automations.leaseHolder, fence: automations.fence }, (columns) =>
+    db
+      .select(columns)
+      .from(automations)
+      .where(eq(automations.accountId, given('accountId'))),
+  ),
 );
 
-function holds(db: Db, accountId: string, lease: Lease): boolean {
+/** Whether the lease still counts. */
+export function holds(db: Db, accountId: string, lease: Lease): boolean {
   const row = leaseOf(db).get({ accountId });
   return row?.holder === lease.holder && row.fence === lease.fence;
 }
 
 const insertIntent = prepared((db) =>
-  db
-    .insert(comments)
-    .values({
+  changeOf(
+    db,
+    db.insert(comments).values({
       id: given('id'),
       accountId: given('accountId'),
       userId: given('userId'),
@@ -121,14 +102,14 @@ const insertIntent = prepared((db) =>
       source: given('source'),
       windowDay: given('windowDay'),
       createdAt: given('createdAt'),
-    })
-    .prepare(),
+    }),
+  ),
 );
 const insertTaken = prepared((db) =>
-  db
-    .insert(commentedPosts)
-    .values({ userId: given('userId'), postId: given('postId'), commentId: given('commentId') })
-    .prepare(),
+  changeOf(
+    db,
+    db.insert(commentedPosts).values({ userId: given('userId'), postId: given('postId'), commentId: given('commentId') }),
+  ),
 );
 
 /** closed: another account of the user has the post. refused: the day's limit is reached, or the lease is lost. */
@@ -146,111 +127,193 @@ export async function reservePost(
   dailyLimit: number,
 ): Promise<Reservation> {
   const { userId, accountId, windowDay } = intent;
-  return db.transaction(
-    (): Reservation => {
-      if (!holds(db, accountId, lease)) return 'refused';
-      if (postIds.some((postId) => taken(db).get({ userId, postId }))) return 'closed';
-      const used = usage(db)
-        .all({ accountId, windowDay })
-        .find((row) => row.category === intent.category);
-      if ((used?.n ?? 0) >= dailyLimit) return 'refused';
-      insertIntent(db).run(intent);
-      for (const postId of new Set(postIds)) insertTaken(db).run({ userId, postId, commentId: intent.id });
-      return 'reserved';
-    },
-    { behavior: 'immediate' },
-  );
+  return together(db, (): Reservation => {
+    if (!holds(db, accountId, lease)) return 'refused';
+    if (postIds.some((postId) => taken(db).get({ userId, postId }))) return 'closed';
+    if (countsOn(db, accountId, windowDay)[intent.category] >= dailyLimit) return 'refused';
+    insertIntent(db).run(intent);
+    for (const postId of new Set(postIds)) insertTaken(db).run({ userId, postId, commentId: intent.id });
+    return 'reserved';
+  });
 }
 
 const reserved = prepared((db) =>
-  db
-    .select({ accountId: comments.accountId, running: automations.running })
-    .from(comments)
-    .innerJoin(automations, eq(automations.accountId, comments.accountId))
-    .where(and(eq(comments.id, given('id')), eq(comments.state, 'reserved')))
-    .prepare(),
+  rowsOf(db, { accountId: comments.accountId }, (columns) =>
+    db
+      .select(columns)
+      .from(comments)
+      .where(and(eq(comments.id, given('id')), sql`${comments.state} = 'reserved'`)),
+  ),
 );
 const send = prepared((db) =>
-  db
-    .update(comments)
-    .set({ state: 'sent', comment: given('text'), sentAt: given('at') })
-    .where(eq(comments.id, given('id')))
-    .prepare(),
+  changeOf(
+    db,
+    db
+      .update(comments)
+      .set({ state: 'sent', comment: given('text'), receipt: given('receipt') as never, sentAt: given('at') })
+      .where(eq(comments.id, given('id'))),
+  ),
 );
 
+export type Sending = {
+  text: string;
+  receipt: StoredReceipt | null;
+  /** Ms since the epoch. */
+  at: number;
+};
+
 /**
- * The last step before the call that posts: from here on the outcome is open until it is settled.
- * Refused when the lease is lost or the account was paused in the meantime, so a pause takes effect before the next call.
+ * The last step before the call that posts: from here on the outcome is open until it is settled. Refused when the lease is lost, the
+ * account was paused or everything was stopped in the meantime, so that each of these takes effect before the next call.
  */
-export async function markSent(db: Db, lease: Lease, commentId: string, text: string, at: number): Promise<boolean> {
-  return db.transaction(
-    () => {
-      const row = reserved(db).get({ id: commentId });
-      if (!row?.running || !holds(db, row.accountId, lease)) return false;
-      send(db).run({ id: commentId, text, at });
-      return true;
-    },
-    { behavior: 'immediate' },
-  );
+export async function markSent(db: Db, lease: Lease, commentId: string, { text, receipt, at }: Sending): Promise<boolean> {
+  return together(db, () => {
+    const row = reserved(db).get({ id: commentId });
+    if (!row || !mayGoOn(db, row.accountId, lease)) return false;
+    send(db).run({ id: commentId, text, receipt: receipt && JSON.stringify(receipt), at });
+    return true;
+  });
 }
 
+export type Wait = {
+  /** The account's next comment comes no earlier, ms since the epoch. */
+  notBefore: number;
+  intervalIndex: number;
+};
 export type Posted = {
   /** When the call that posted it began, ms since the epoch. */
   at: number;
   providerCommentId: string | null;
-  /** The account's next comment comes no earlier. */
-  notBefore: number;
-  intervalIndex: number;
+  /** Null where the account has waited already. */
+  wait: Wait | null;
 };
 
 const confirm = prepared((db) =>
   db
     .update(comments)
-    .set({ state: 'confirmed', createdAt: given('at'), providerCommentId: given('providerCommentId') })
-    .where(and(eq(comments.id, given('id')), inArray(comments.state, ['sent', 'failed', 'unknown'])))
-    .returning({ accountId: comments.accountId, userId: comments.userId, category: comments.category })
+    .set({ state: 'confirmed', createdAt: given('at'), providerCommentId: given('providerCommentId'), lookAt: null })
+    .where(and(eq(comments.id, given('id')), sql`${comments.state} in ('sent', 'failed', 'unknown')`))
+    .returning({ accountId: comments.accountId, userId: comments.userId, category: comments.category, postId: comments.postId })
     .prepare(),
 );
-const wait = prepared((db) =>
-  db
-    .update(automations)
-    .set({ notBefore: given('notBefore'), intervalIndex: given('intervalIndex'), faults: 0, dry: 0 })
-    .where(eq(automations.accountId, given('accountId')))
-    .prepare(),
+const waitFor = prepared((db) =>
+  changeOf(
+    db,
+    db
+      .update(automations)
+      .set({ notBefore: given('notBefore'), intervalIndex: given('intervalIndex'), faults: 0, dry: 0 })
+      .where(eq(automations.accountId, given('accountId'))),
+  ),
+);
+/** A draft goes the way of its comment. */
+const draftOver = prepared((db) =>
+  changeOf(
+    db,
+    db
+      .update(drafts)
+      .set({ state: given('state') as never, reason: given('reason') })
+      .where(eq(drafts.commentId, given('id'))),
+  ),
 );
 
 /**
  * Records that the comment stands on the network, and with it the wait for the next one. True once; repeating it changes nothing.
  * Whoever has the network's own answer is right, even where somebody else has closed the intent meanwhile.
  */
-export async function recordPosted(db: Db, commentId: string, posted: Posted): Promise<boolean> {
-  const { at, providerCommentId, notBefore, intervalIndex } = posted;
-  return db.transaction(
-    () => {
-      const row = confirm(db).get({ id: commentId, at, providerCommentId });
-      if (!row) return false;
-      countConfirmed(db, row);
-      wait(db).run({ accountId: row.accountId, notBefore, intervalIndex });
-      return true;
+export async function recordPosted(db: Db, commentId: string, { at, providerCommentId, wait }: Posted): Promise<boolean> {
+  return together(db, () => {
+    const row = confirm(db).get({ id: commentId, at, providerCommentId });
+    if (!row) return false;
+    countConfirmed(db, row);
+    draftOver(db).run({ id: commentId, state: 'posted', reason: null });
+    decidePost(db, row.accountId, row.postId, { verdict: 'chosen', reason: 'posted', detail: '', closed: false, at });
+    if (wait) waitFor(db).run({ accountId: row.accountId, ...wait });
+    return true;
+  });
+}
+
+const unsent = and(eq(comments.id, given('id')), sql`${comments.state} in ('reserved', 'sent')`);
+const draftOf = prepared((db) =>
+  rowsOf(db, { id: drafts.commentId }, (columns) =>
+    db
+      .select(columns)
+      .from(drafts)
+      .where(eq(drafts.commentId, given('id'))),
+  ),
+);
+const backToDraft = prepared((db) => db.update(comments).set({ state: 'draft', sentAt: null }).where(unsent).prepare());
+const forget = prepared((db) => db.delete(comments).where(unsent).prepare());
+
+/** Gives a post back: nothing was sent, or the network said for certain that it took nothing. A draft waits for another slot. */
+export async function releasePost(db: Db, commentId: string): Promise<void> {
+  const id = commentId;
+  together(db, () => {
+    // The taken posts go with the row.
+    if (draftOf(db).get({ id })) backToDraft(db).run({ id });
+    else forget(db).run({ id });
+  });
+}
+
+/**
+ * Takes what was sent for unknown: it is not sent again, it counts against the limit, and the account waits as if it stood there.
+ * @param lookAt when to look once more, ms since the epoch; null where that would tell nothing
+ */
+export async function becomeUnknown(db: Db, commentId: string, lookAt: number | null, wait: Wait | null): Promise<void> {
+  db.transaction(
+    (tx) => {
+      const row = tx
+        .update(comments)
+        .set({ state: 'unknown', lookAt })
+        .where(and(eq(comments.id, commentId), inArray(comments.state, ['sent', 'unknown'])))
+        .returning({ accountId: comments.accountId, postId: comments.postId, at: comments.createdAt })
+        .get();
+      if (!row) return;
+      draftOver(db).run({ id: commentId, state: 'posted', reason: 'unknown' });
+      decidePost(db, row.accountId, row.postId, { verdict: 'chosen', reason: 'unknown', detail: '', closed: true, at: row.at });
+      if (wait) waitFor(db).run({ accountId: row.accountId, ...wait });
     },
     { behavior: 'immediate' },
   );
 }
 
-/** Gives a post back: nothing was sent, or the network said for certain that it took nothing. */
-export async function releasePost(db: Db, commentId: string): Promise<void> {
-  // The taken posts go with the row.
-  db.delete(comments)
-    .where(and(eq(comments.id, commentId), inArray(comments.state, ['reserved', 'sent'])))
-    .run();
-}
-
-/** Closes an open outcome for good: `failed` is known not to stand there, `unknown` could not be found out. The post stays taken. */
-export async function closeIntent(db: Db, commentId: string, state: 'failed' | 'unknown'): Promise<void> {
-  db.update(comments)
-    .set({ state })
-    .where(and(eq(comments.id, commentId), eq(comments.state, 'sent')))
-    .run();
+/**
+ * Closes an outcome for good: the comment does not stand there. It counts no more, and the account does not wait for its sake; the post
+ * stays taken.
+ */
+export async function becomeFailed(db: Db, commentId: string): Promise<void> {
+  db.transaction(
+    (tx) => {
+      const row = tx
+        .update(comments)
+        .set({ state: 'failed', lookAt: null })
+        .where(and(eq(comments.id, commentId), inArray(comments.state, ['sent', 'unknown'])))
+        .returning({ accountId: comments.accountId, postId: comments.postId, sentAt: comments.sentAt, at: comments.createdAt })
+        .get();
+      if (!row) return;
+      draftOver(db).run({ id: commentId, state: 'discarded', reason: 'not_posted' });
+      decidePost(db, row.accountId, row.postId, {
+        verdict: 'chosen',
+        reason: 'not_posted',
+        detail: '',
+        closed: true,
+        at: row.at,
+      });
+      const later = tx
+        .select({ id: comments.id })
+        .from(comments)
+        .where(
+          and(
+            eq(comments.accountId, row.accountId),
+            inArray(comments.state, ['sent', 'confirmed', 'unknown']),
+            gte(comments.createdAt, row.at),
+          ),
+        )
+        .limit(1)
+        .get();
+      if (!later) tx.update(automations).set({ notBefore: 0 }).where(eq(automations.accountId, row.accountId)).run();
+    },
+    { behavior: 'immediate' },
+  );
 }
 
 /** Counts a look at the post that did not find the comment; answers how many there were. */
@@ -265,17 +328,33 @@ export async function countLook(db: Db, commentId: string): Promise<number> {
 }
 
 const open = prepared((db) =>
-  db
-    .select()
-    .from(comments)
-    .where(and(eq(comments.accountId, given('accountId')), sql`state in ('reserved', 'sent')`))
-    .orderBy(asc(comments.createdAt))
-    .prepare(),
+  rowsOf(db, getTableColumns(comments), (columns) =>
+    db
+      .select(columns)
+      .from(comments)
+      .where(and(eq(comments.accountId, given('accountId')), sql`state in ('reserved', 'sent')`))
+      .orderBy(asc(comments.createdAt)),
+  ),
 );
 
 /** The account's intents whose outcome is open, oldest first. */
 export async function openIntents(db: Db, accountId: string): Promise<CommentRow[]> {
   return open(db).all({ accountId });
+}
+
+const toLookAt = prepared((db) =>
+  rowsOf(db, getTableColumns(comments), (columns) =>
+    db
+      .select(columns)
+      .from(comments)
+      .where(and(eq(comments.accountId, given('accountId')), sql`look_at is not null`))
+      .orderBy(asc(comments.lookAt)),
+  ),
+);
+
+/** The account's unknown comments that are to be looked at once more, the next one first. */
+export async function unknownToLookAt(db: Db, accountId: string): Promise<CommentRow[]> {
+  return toLookAt(db).all({ accountId });
 }
 
 /** Puts finished comments into the history with the posts they took: for the demo's seed. */

@@ -2,6 +2,7 @@ import { and, count, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { retireAccount } from './accounts.ts';
 import { type AuditEntry, forgetInAudit, writeAudit } from './audit.ts';
 import { endAll } from './auth.ts';
+import { writeClosure } from './closures.ts';
 import type { Db, Tx } from './open.ts';
 import { accounts, codes, comments, events, mails, users } from './schema/index.ts';
 import type { UserRow } from './users.ts';
@@ -22,6 +23,8 @@ export async function retireUser(db: Db, id: string, now: number): Promise<UserR
         .where(and(eq(accounts.userId, id), isNull(accounts.removedAt)))
         .all();
       for (const { accountId } of connected) retireAccount(tx, accountId, now);
+      // Nothing may be charged any more, whatever becomes of the rest.
+      if (user.paymentsCustomerId !== null) writeClosure(tx, user.paymentsCustomerId, now);
       return user;
     },
     { behavior: 'immediate' },

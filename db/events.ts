@@ -1,29 +1,22 @@
-import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt } from 'drizzle-orm';
 import type { Db } from './open.ts';
 import { prepared } from './prepared.ts';
 import { events } from './schema/index.ts';
+import { alongside } from './together.ts';
 
 export type EventRow = typeof events.$inferSelect;
 export type NewEvent = Omit<EventRow, 'id'>;
 
 const insert = prepared((db) =>
-  db
-    .insert(events)
-    .values({
-      userId: sql.placeholder('userId'),
-      accountId: sql.placeholder('accountId'),
-      kind: sql.placeholder('kind'),
-      at: sql.placeholder('at'),
-      message: sql.placeholder('message'),
-      data: sql.placeholder('data'),
-    })
-    .returning()
-    .prepare(),
+  db.$client.prepare('insert into events (user_id, account_id, kind, at, message, data) values (?, ?, ?, ?, ?, ?)'),
 );
 
 /** Keeps an event and gives it the id by which the stream can be resumed. */
 export async function addEvent(db: Db, event: NewEvent): Promise<EventRow> {
-  return insert(db).get(event);
+  const { userId, accountId, kind, at, message, data } = event;
+  const values = [userId, accountId, kind, at, message, JSON.stringify(data)];
+  const { lastInsertRowid } = alongside(db, () => insert(db).run(...values));
+  return { id: Number(lastInsertRowid), userId, accountId, kind, at, message, data };
 }
 
 /** A user's events after `afterId`, oldest first, at most `limit`. */

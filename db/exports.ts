@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, or, sql } from 'drizzle-orm';
 import type { CommentRow } from './comments.ts';
 import type { Db } from './open.ts';
 import { given, givenNumber, prepared } from './prepared.ts';
@@ -6,6 +6,7 @@ import {
   accounts,
   audit,
   automations,
+  benchPosts,
   comments,
   invoices,
   mails,
@@ -13,7 +14,6 @@ import {
   personalTokens,
   sessions,
   settings,
-  skippedPosts,
   subscriptions,
 } from './schema/index.ts';
 import type { UserRow } from './users.ts';
@@ -32,6 +32,7 @@ export async function readPersonalRows(db: Db, user: UserRow) {
       .where(eq(accounts.userId, id))
       .orderBy(asc(accounts.createdAt))
       .all(),
+    benchPosts: tx.select().from(benchPosts).where(eq(benchPosts.userId, id)).orderBy(asc(benchPosts.createdAt)).all(),
     subscriptions: tx.select().from(subscriptions).where(eq(subscriptions.userId, id)).all(),
     paymentMethods: tx.select().from(paymentMethods).where(eq(paymentMethods.userId, id)).all(),
     invoices: tx.select().from(invoices).where(eq(invoices.userId, id)).orderBy(desc(invoices.createdAt)).all(),
@@ -81,15 +82,4 @@ export async function commentsAfter(
   limit: number,
 ): Promise<CommentRow[]> {
   return commentPage(db).all({ userId, state, at: after?.createdAt ?? 0, id: after?.id ?? '', limit });
-}
-
-/** The posts that an account leaves alone for good, after `postId`. */
-export async function skippedPostsAfter(db: Db, accountId: string, postId: string, limit: number) {
-  return db
-    .select()
-    .from(skippedPosts)
-    .where(and(eq(skippedPosts.accountId, accountId), gt(skippedPosts.postId, postId)))
-    .orderBy(asc(skippedPosts.postId))
-    .limit(limit)
-    .all();
 }

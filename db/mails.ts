@@ -1,5 +1,5 @@
 import { and, asc, eq, isNotNull, lte, min } from 'drizzle-orm';
-import type { Db } from './open.ts';
+import type { Db, Tx } from './open.ts';
 import { mails } from './schema/index.ts';
 
 export type MailRow = typeof mails.$inferSelect;
@@ -7,7 +7,12 @@ export type NewMail = Pick<MailRow, 'id' | 'kind' | 'recipient' | 'subject' | 't
 
 /** Keeps a mail that is to be sent at once. */
 export async function insertMail(db: Db, mail: NewMail): Promise<void> {
-  db.insert(mails)
+  insertMailRow(db, mail);
+}
+
+/** The same within the transaction of what it tells. */
+export function insertMailRow(tx: Db | Tx, mail: NewMail): void {
+  tx.insert(mails)
     .values({ ...mail, dueAt: mail.createdAt })
     .run();
 }

@@ -1,5 +1,6 @@
 import { type GetColumnData, is, Placeholder, type SQL, sql } from 'drizzle-orm';
-import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import { SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import type { SaidBy } from './json.ts';
 import type { Db } from './open.ts';
 
 /** A query built once per database and kept: ten times faster than building it at each call. */
@@ -30,19 +31,28 @@ export function preparedEach<Shape extends object, Query>(
   const ofDb = prepared(() => new Map<string, Query>());
   return (db, shape) => {
     const kept = ofDb(db);
-    const key = Object.values(shape).join();
+    let key = '';
+    for (const name in shape) key += `${shape[name]},`;
     const known = kept.get(key) ?? build(db, shape);
     kept.set(key, known);
     return known;
   };
 }
 
-type Columns = Record<string, SQLiteColumn>;
-type Row<Fields extends Columns> = { [Name in keyof Fields]: GetColumnData<Fields[Name]> };
+type Columns = Record<string, SQLiteColumn | SQL>;
+type Row<Fields extends Columns> = {
+  [Name in keyof Fields]: Fields[Name] extends SQLiteColumn ? GetColumnData<Fields[Name]> : SaidBy<Fields[Name]>;
+};
 type Aliased<Fields extends Columns> = { [Name in keyof Fields]: SQL.Aliased };
 type Values = Record<string, unknown>;
-/** A prepared select whose rows the driver makes itself. */
-export type Rows<Fields extends Columns> = { get(values: Values): Row<Fields> | undefined; all(values: Values): Row<Fields>[] };
+type Query = { toSQL(): { sql: string; params: unknown[] } };
+/** A prepared select that takes its values by name. */
+export type Selected<Row> = {
+  get(values: Values): Row | undefined;
+  /** The row of a query that always has one. */
+  one(values: Values): Row;
+  all(values: Values): Row[];
+};
 
 /**
  * A select for the calls that are made most. The driver makes each row as it is, where the query builder's way of going through it
@@ -52,26 +62,51 @@ export type Rows<Fields extends Columns> = { get(values: Values): Row<Fields> | 
 export function rowsOf<Fields extends Columns>(
   db: Db,
   fields: Fields,
-  build: (columns: Aliased<Fields>) => { toSQL(): { sql: string; params: unknown[] } },
-): Rows<Fields> {
+  build: (columns: Aliased<Fields>) => Query,
+): Selected<Row<Fields>> {
   const aliased = Object.entries(fields).map(([name, column]) => [name, sql`${column}`.as(name)]);
-  const { sql: text, params } = build(Object.fromEntries(aliased)).toSQL();
-  const statement = db.$client.prepare(text);
-  const bind = (values: Values) => params.map((param) => (is(param, Placeholder) ? values[param.name] : param));
-  const stored = Object.entries(fields).filter(([, { dataType }]) => dataType === 'boolean' || dataType === 'json');
-  const read = (row: unknown): Row<Fields> => {
-    const values = row as Values;
+  const rows = selected<Row<Fields>>(db, build(Object.fromEntries(aliased)));
+  const columns = Object.entries(fields).filter((field): field is [string, SQLiteColumn] => is(field[1], SQLiteColumn));
+  const stored = columns.filter(([, { dataType }]) => dataType === 'boolean' || dataType === 'json');
+  if (stored.length === 0) return rows;
+  const read = (row: Row<Fields>): Row<Fields> => {
+    const values: Values = row;
     for (const [name, column] of stored) if (values[name] !== null) values[name] = column.mapFromDriverValue(values[name]);
-    return row as Row<Fields>;
+    return row;
   };
   return {
     get(values) {
-      const row = statement.get(...bind(values));
-      return row === undefined ? undefined : read(row);
+      const row = rows.get(values);
+      return row && read(row);
     },
-    all(values) {
-      const rows = statement.all(...bind(values));
-      return stored.length ? rows.map(read) : (rows as Row<Fields>[]);
-    },
+    one: (values) => read(rows.one(values)),
+    all: (values) => rows.all(values).map(read),
+  };
+}
+
+/**
+ * An insert, an update or a delete for the calls that are made most, bound without going through the query builder.
+ * @param query takes its values by `given`, as the driver takes them: a flag is 0 or 1, JSON is a text
+ */
+export function changeOf(db: Db, query: Query): { run(values: Values): { changes: number } } {
+  const { sql: text, params } = query.toSQL();
+  const statement = db.$client.prepare(text);
+  const bind = binding(params);
+  return { run: (values) => statement.run(...bind(values)) };
+}
+
+function binding(params: unknown[]): (values: Values) => unknown[] {
+  const names = params.map((param) => (is(param, Placeholder) ? param.name : undefined));
+  return (values) => names.map((name, n) => (name === undefined ? params[n] : values[name]));
+}
+
+function selected<Row>(db: Db, query: Query): Selected<Row> {
+  const { sql: text, params } = query.toSQL();
+  const statement = db.$snapshots.prepare(text);
+  const bind = binding(params);
+  return {
+    get: (values) => statement.get(bind(values)) as Row | undefined,
+    one: (values) => statement.get(bind(values)) as Row,
+    all: (values) => statement.all(bind(values)) as Row[],
   };
 }

@@ -12,7 +12,7 @@ const seen = prepared((db) =>
     .prepare(),
 );
 
-export async function recordSeen(db: Db, id: string, now: number): Promise<void> {
+export function recordSeen(db: Db, id: string, now: number): void {
   seen(db).run({ id, now });
 }
 

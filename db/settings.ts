@@ -1,7 +1,8 @@
-import { eq, getTableColumns } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNull } from 'drizzle-orm';
+import { jsonObject, type SaidBy } from './json.ts';
 import type { Db } from './open.ts';
 import { given, prepared, rowsOf } from './prepared.ts';
-import { profiles, settings } from './schema/index.ts';
+import { accounts, profiles, settings } from './schema/index.ts';
 
 export type SettingsRow = typeof settings.$inferSelect;
 export type ProfileRow = typeof profiles.$inferSelect;
@@ -15,6 +16,22 @@ const byAccount = prepared((db) =>
   ),
 );
 
+const { savedAt: _, ...shown } = getTableColumns(settings);
+const written = jsonObject(shown);
+const byOwner = prepared((db) =>
+  rowsOf(db, { text: written }, (columns) =>
+    db
+      .select(columns)
+      .from(settings)
+      .innerJoin(accounts, eq(accounts.accountId, settings.accountId))
+      .where(and(eq(settings.accountId, given('accountId')), eq(accounts.userId, given('userId')), isNull(accounts.removedAt))),
+  ),
+);
+
+/** The settings of an account that this user has connected, as they are stored; undefined where there are none. */
+export const settingsOfOwner = (db: Db, userId: string, accountId: string): SaidBy<typeof written> | undefined =>
+  byOwner(db).get({ userId, accountId })?.text;
+
 export async function findSettings(db: Db, accountId: string): Promise<SettingsRow | undefined> {
   return byAccount(db).get({ accountId });
 }
@@ -24,9 +41,18 @@ export async function saveSettingsRow(db: Db, row: SettingsRow): Promise<void> {
   db.insert(settings).values(row).onConflictDoUpdate({ target: settings.accountId, set: values }).run();
 }
 
+const profileByKey = prepared((db) =>
+  rowsOf(db, getTableColumns(profiles), (columns) =>
+    db
+      .select(columns)
+      .from(profiles)
+      .where(eq(profiles.key, given('key'))),
+  ),
+);
+
 /** A profile that was looked up before. */
 export async function findProfile(db: Db, key: string): Promise<ProfileRow | undefined> {
-  return db.select().from(profiles).where(eq(profiles.key, key)).get();
+  return profileByKey(db).get({ key });
 }
 
 export async function saveProfile(db: Db, row: ProfileRow): Promise<void> {

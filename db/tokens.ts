@@ -1,8 +1,8 @@
-import { and, asc, count, desc, eq, getTableColumns, gt, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from './open.ts';
 import { given, prepared, rowsOf } from './prepared.ts';
-import { personalTokens, sessions } from './schema/index.ts';
-import { type UserRow, userById } from './users.ts';
+import { personalTokens, sessions, users } from './schema/index.ts';
+import { standing } from './users.ts';
 
 export type TokenRow = typeof personalTokens.$inferSelect;
 export type NewToken = Omit<typeof personalTokens.$inferInsert, 'revokedAt' | 'lastUsedAt'>;
@@ -10,23 +10,21 @@ export type NewToken = Omit<typeof personalTokens.$inferInsert, 'revokedAt' | 'l
 const live = (now: number | SQL): SQL | undefined =>
   and(isNull(personalTokens.revokedAt), or(isNull(personalTokens.expiresAt), gt(personalTokens.expiresAt, now)));
 
-const liveByHash = prepared((db) =>
-  rowsOf(db, getTableColumns(personalTokens), (columns) =>
+const { id: tokenId, scope, lastUsedAt } = personalTokens;
+const byToken = prepared((db) =>
+  rowsOf(db, { ...standing, tokenId, scope, lastUsedAt }, (columns) =>
     db
       .select(columns)
       .from(personalTokens)
+      .innerJoin(users, eq(users.id, personalTokens.userId))
       .where(and(eq(personalTokens.tokenHash, given('tokenHash')), live(given('now')))),
   ),
 );
 
-/** A personal token that still counts, and whose it is. */
-export async function liveToken(db: Db, tokenHash: string, now: number): Promise<{ token: TokenRow; user: UserRow } | undefined> {
-  const token = liveByHash(db).get({ tokenHash, now });
-  const user = token && userById(db, token.userId);
-  return token && user && { token, user };
-}
+/** Whose personal token this is, if it still counts, what it may do, and when it was last used. */
+export const userByToken = (db: Db, tokenHash: string, now: number) => byToken(db).get({ tokenHash, now });
 
-export async function recordUsed(db: Db, id: string, now: number): Promise<void> {
+export function recordUsed(db: Db, id: string, now: number): void {
   db.update(personalTokens).set({ lastUsedAt: now }).where(eq(personalTokens.id, id)).run();
 }
 

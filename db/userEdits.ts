@@ -3,6 +3,7 @@ import { connectedAccounts } from './accounts.ts';
 import { type Note, writeAudit } from './audit.ts';
 import { endAll } from './auth.ts';
 import { touchAccountsOf } from './automations.ts';
+import { noteBillingEdit } from './billing.ts';
 import type { Db, Tx } from './open.ts';
 import { invoices, resetTokens, subscriptions, users } from './schema/index.ts';
 import { emailKey, type UserRow } from './users.ts';
@@ -24,6 +25,9 @@ export type UserChanges = Partial<
     | 'trialStartedAt'
   >
 >;
+
+/** What the payments provider decides about, too. */
+const billing = ['seats', 'status', 'subscriptionEndsAt'];
 
 /**
  * Changes a user as `decide` says of them as they stand; what it throws changes nothing. A new password ends every token and reset
@@ -54,6 +58,7 @@ export async function editUser(
         .get();
       if (changes.passwordHash) endAll(tx, id, now);
       if (changes.passwordHash || moves) tx.delete(resetTokens).where(eq(resetTokens.userId, id)).run();
+      if (billing.some((field) => field in changes)) noteBillingEdit(tx, id, now);
       touchAccountsOf(tx, id);
       writeAudit(tx, note(before, after));
       return { before, after };

@@ -1,26 +1,22 @@
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  getTableColumns,
-  inArray,
-  isNotNull,
-  isNull,
-  lte,
-  notExists,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, notExists, or, type SQL, sql } from 'drizzle-orm';
 import { type AuditEntry, writeAudit } from './audit.ts';
 import { touchAccountsOf } from './automations.ts';
 import type { Db, Tx } from './open.ts';
-import { given, prepared, rowsOf } from './prepared.ts';
+import { given, givenNumber, prepared } from './prepared.ts';
 import { accounts, subscriptions, users } from './schema/index.ts';
 
 export type UserRow = typeof users.$inferSelect;
+/** What decides whether and as what a person may act. */
+export const standing = {
+  userId: users.id,
+  role: users.role,
+  status: users.status,
+  seats: users.seats,
+  subscriptionEndsAt: users.subscriptionEndsAt,
+  verifiedAt: users.verifiedAt,
+  stoppedAt: users.stoppedAt,
+};
+export type Standing = Omit<Pick<UserRow, keyof typeof standing & keyof UserRow>, 'userId'> & { userId: string };
 export type NewUser = typeof users.$inferInsert;
 
 /** What makes two e-mails the same. */
@@ -47,17 +43,6 @@ export async function insertUser(
 export async function findUser(db: Db, id: string): Promise<UserRow | undefined> {
   return db.select().from(users).where(eq(users.id, id)).get();
 }
-
-const byId = prepared((db) =>
-  rowsOf(db, getTableColumns(users), (columns) =>
-    db
-      .select(columns)
-      .from(users)
-      .where(eq(users.id, given('id'))),
-  ),
-);
-
-export const userById = (db: Db, id: string): UserRow | undefined => byId(db).get({ id });
 
 /** The user whose e-mail this is, in any case of letters. A pending e-mail does not count. */
 export async function userByEmail(db: Db, email: string): Promise<UserRow | undefined> {
@@ -99,15 +84,15 @@ export async function accountIdsOf(db: Db, userId: string): Promise<string[]> {
 }
 
 /** A live subscription decides for itself when it ends: its user does not lapse by the date alone. */
-const dueToLapse = (db: Db | Tx, now: number): SQL | undefined =>
+const dueToLapse = (db: Db | Tx, now: number | SQL): SQL | undefined =>
   and(
-    inArray(users.status, ['Trial', 'Paid']),
-    lte(users.subscriptionEndsAt, now),
+    sql`${users.status} in ('Trial', 'Paid')`,
+    sql`${users.subscriptionEndsAt} <= ${now}`,
     notExists(
       db
         .select({ one: sql`1` })
         .from(subscriptions)
-        .where(and(eq(subscriptions.userId, users.id), inArray(subscriptions.status, ['active', 'trialing', 'past_due']))),
+        .where(and(eq(subscriptions.userId, users.id), sql`${subscriptions.status} in ('active', 'trialing', 'past_due')`)),
     ),
   );
 
@@ -123,14 +108,23 @@ function lapse(db: Db, which: SQL | undefined): UserRow[] {
   );
 }
 
+const anyDueToLapse = prepared((db) =>
+  db
+    .select({ id: users.id })
+    .from(users)
+    .where(dueToLapse(db, given('now')))
+    .limit(givenNumber('limit'))
+    .prepare(),
+);
+
 /** Trial and Paid whose date has passed become Expired. Returns whom it changed; again at once, it changes nobody. */
 export async function lapseUsers(db: Db, now: number): Promise<string[]> {
-  const due = db.select({ id: users.id }).from(users).where(dueToLapse(db, now)).limit(1).get();
-  return due ? lapse(db, dueToLapse(db, now)).map((user) => user.id) : [];
+  // Most of the times there is nobody, and looking takes no lock.
+  return anyDueToLapse(db).get({ now, limit: 1 }) ? lapse(db, dueToLapse(db, now)).map((user) => user.id) : [];
 }
 
 /** The same for one user; undefined where nothing was due. */
-export async function lapseUser(db: Db, id: string, now: number): Promise<UserRow | undefined> {
+export function lapseUser(db: Db, id: string, now: number): UserRow | undefined {
   return lapse(db, and(eq(users.id, id), dueToLapse(db, now)))[0];
 }
 

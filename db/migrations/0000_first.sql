@@ -80,6 +80,8 @@ CREATE TABLE `settings` (
 	`daily_search_comments` integer NOT NULL,
 	`daily_monitor_comments` integer NOT NULL,
 	`prompt` text NOT NULL,
+	`choice` text NOT NULL,
+	`review` integer NOT NULL,
 	`saved_at` integer NOT NULL,
 	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`account_id`) ON UPDATE cascade ON DELETE cascade
 );
@@ -169,6 +171,37 @@ CREATE TABLE `sessions` (
 );
 --> statement-breakpoint
 CREATE INDEX `sessions_user` ON `sessions` (`user_id`);--> statement-breakpoint
+CREATE TABLE `billing_mirrors` (
+	`user_id` text PRIMARY KEY NOT NULL,
+	`begun` integer DEFAULT 0 NOT NULL,
+	`kept` integer DEFAULT 0 NOT NULL,
+	`read_at` integer DEFAULT 0 NOT NULL,
+	`derived` text,
+	`edited_at` integer,
+	`held_by` text,
+	`held_until` integer DEFAULT 0 NOT NULL,
+	`intent` text,
+	`lost_customer_id` text,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `billing_mirrors_read` ON `billing_mirrors` (`read_at`);--> statement-breakpoint
+CREATE TABLE `billing_notices` (
+	`key` text PRIMARY KEY NOT NULL,
+	`user_id` text NOT NULL,
+	`at` integer NOT NULL,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE TABLE `closures` (
+	`customer_id` text PRIMARY KEY NOT NULL,
+	`created_at` integer NOT NULL,
+	`due_at` integer NOT NULL,
+	`tries` integer DEFAULT 0 NOT NULL,
+	`fault` text
+);
+--> statement-breakpoint
+CREATE INDEX `closures_due` ON `closures` (`due_at`);--> statement-breakpoint
 CREATE TABLE `invoices` (
 	`id` text PRIMARY KEY NOT NULL,
 	`user_id` text NOT NULL,
@@ -189,6 +222,7 @@ CREATE TABLE `payment_methods` (
 	`exp_month` integer NOT NULL,
 	`exp_year` integer NOT NULL,
 	`is_default` integer NOT NULL,
+	`created_at` integer DEFAULT 0 NOT NULL,
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
@@ -207,6 +241,9 @@ CREATE TABLE `subscriptions` (
 	`id` text PRIMARY KEY NOT NULL,
 	`user_id` text NOT NULL,
 	`plan_id` text,
+	`price_id` text DEFAULT '' NOT NULL,
+	`unit_amount` integer DEFAULT 0 NOT NULL,
+	`created_at` integer DEFAULT 0 NOT NULL,
 	`seats` integer NOT NULL,
 	`status` text NOT NULL,
 	`trial_end` integer,
@@ -230,6 +267,7 @@ CREATE TABLE `webhook_receipts` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `webhook_receipts_event` ON `webhook_receipts` (`provider`,`event_id`);--> statement-breakpoint
+CREATE INDEX `webhook_receipts_unhandled` ON `webhook_receipts` (`received_at`) WHERE handled_at is null;--> statement-breakpoint
 CREATE TABLE `comment_totals` (
 	`account_id` text NOT NULL,
 	`category` text NOT NULL,
@@ -241,16 +279,6 @@ CREATE TABLE `comment_totals` (
 );
 --> statement-breakpoint
 CREATE INDEX `comment_totals_user` ON `comment_totals` (`user_id`);--> statement-breakpoint
-CREATE TABLE `commented_posts` (
-	`user_id` text NOT NULL,
-	`post_id` text NOT NULL,
-	`comment_id` text NOT NULL,
-	PRIMARY KEY(`user_id`, `post_id`),
-	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade,
-	FOREIGN KEY (`comment_id`) REFERENCES `comments`(`id`) ON UPDATE no action ON DELETE cascade
-);
---> statement-breakpoint
-CREATE INDEX `commented_posts_comment` ON `commented_posts` (`comment_id`);--> statement-breakpoint
 CREATE TABLE `comments` (
 	`id` text PRIMARY KEY NOT NULL,
 	`account_id` text NOT NULL,
@@ -269,6 +297,8 @@ CREATE TABLE `comments` (
 	`sent_at` integer,
 	`provider_comment_id` text,
 	`looks` integer DEFAULT 0 NOT NULL,
+	`look_at` integer,
+	`receipt` text,
 	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`account_id`) ON UPDATE cascade ON DELETE cascade,
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
 );
@@ -278,6 +308,50 @@ CREATE INDEX `comments_account_created` ON `comments` (`account_id`,`created_at`
 CREATE INDEX `comments_user_poster` ON `comments` (`user_id`,`poster_name`,`created_at`,`category`,`account_id`) WHERE state = 'confirmed';--> statement-breakpoint
 CREATE INDEX `comments_window` ON `comments` (`account_id`,`window_day`,`category`,`state`);--> statement-breakpoint
 CREATE INDEX `comments_open` ON `comments` (`account_id`) WHERE state in ('reserved', 'sent');--> statement-breakpoint
+CREATE INDEX `comments_look` ON `comments` (`account_id`,`look_at`) WHERE look_at is not null;--> statement-breakpoint
+CREATE INDEX `comments_poster` ON `comments` (`account_id`,`poster_id`,`created_at`);--> statement-breakpoint
+CREATE TABLE `bench_posts` (
+	`id` text PRIMARY KEY NOT NULL,
+	`user_id` text NOT NULL,
+	`post_id` text NOT NULL,
+	`post_url` text NOT NULL,
+	`poster_name` text NOT NULL,
+	`text` text NOT NULL,
+	`posted_at` integer NOT NULL,
+	`created_at` integer NOT NULL,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `bench_posts_user` ON `bench_posts` (`user_id`,`created_at`);--> statement-breakpoint
+CREATE TABLE `draft_edits` (
+	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`comment_id` text NOT NULL,
+	`edit` text NOT NULL,
+	FOREIGN KEY (`comment_id`) REFERENCES `drafts`(`comment_id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `draft_edits_comment` ON `draft_edits` (`comment_id`);--> statement-breakpoint
+CREATE TABLE `drafts` (
+	`comment_id` text PRIMARY KEY NOT NULL,
+	`account_id` text NOT NULL,
+	`user_id` text NOT NULL,
+	`state` text NOT NULL,
+	`post_text` text NOT NULL,
+	`posted_at` integer NOT NULL,
+	`original` text NOT NULL,
+	`edits` integer DEFAULT 0 NOT NULL,
+	`created_at` integer NOT NULL,
+	`decided_at` integer,
+	`lapses_at` integer NOT NULL,
+	`reason` text,
+	FOREIGN KEY (`comment_id`) REFERENCES `comments`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`account_id`) ON UPDATE cascade ON DELETE cascade,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `drafts_user` ON `drafts` (`user_id`,`state`,`created_at`);--> statement-breakpoint
+CREATE INDEX `drafts_account` ON `drafts` (`account_id`,`state`,`created_at`);--> statement-breakpoint
+CREATE INDEX `drafts_lapse` ON `drafts` (`lapses_at`) WHERE state in ('waiting', 'held', 'approved');--> statement-breakpoint
 CREATE TABLE `events` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`user_id` text NOT NULL,
@@ -290,15 +364,6 @@ CREATE TABLE `events` (
 );
 --> statement-breakpoint
 CREATE INDEX `events_user` ON `events` (`user_id`,`id`);--> statement-breakpoint
-CREATE TABLE `skipped_posts` (
-	`account_id` text NOT NULL,
-	`post_id` text NOT NULL,
-	`reason` text NOT NULL,
-	`at` integer NOT NULL,
-	PRIMARY KEY(`account_id`, `post_id`),
-	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`account_id`) ON UPDATE cascade ON DELETE cascade
-);
---> statement-breakpoint
 CREATE TABLE `mails` (
 	`id` text PRIMARY KEY NOT NULL,
 	`kind` text NOT NULL,
@@ -315,6 +380,41 @@ CREATE TABLE `mails` (
 --> statement-breakpoint
 CREATE INDEX `mails_due` ON `mails` (`due_at`);--> statement-breakpoint
 CREATE INDEX `mails_recipient` ON `mails` (lower(recipient));--> statement-breakpoint
+CREATE TABLE `commented_posts` (
+	`user_id` text NOT NULL,
+	`post_id` text NOT NULL,
+	`comment_id` text NOT NULL,
+	PRIMARY KEY(`user_id`, `post_id`),
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`comment_id`) REFERENCES `comments`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `commented_posts_comment` ON `commented_posts` (`comment_id`);--> statement-breakpoint
+CREATE TABLE `seen_posts` (
+	`account_id` text NOT NULL,
+	`post_id` text NOT NULL,
+	`post_url` text NOT NULL,
+	`poster_name` text NOT NULL,
+	`excerpt` text NOT NULL,
+	`posted_at` integer NOT NULL,
+	`category` text NOT NULL,
+	`source` text NOT NULL,
+	`verdict` text NOT NULL,
+	`reason` text NOT NULL,
+	`detail` text DEFAULT '' NOT NULL,
+	`closed` integer DEFAULT false NOT NULL,
+	`at` integer NOT NULL,
+	PRIMARY KEY(`account_id`, `post_id`),
+	FOREIGN KEY (`account_id`) REFERENCES `accounts`(`account_id`) ON UPDATE cascade ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `seen_posts_account` ON `seen_posts` (`account_id`,`at`,`verdict`,`reason`,`category`);--> statement-breakpoint
+CREATE TABLE `switches` (
+	`name` text PRIMARY KEY NOT NULL,
+	`since` integer NOT NULL,
+	`reason` text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `users` (
 	`id` text PRIMARY KEY NOT NULL,
 	`first_name` text NOT NULL,
@@ -332,6 +432,7 @@ CREATE TABLE `users` (
 	`verified_at` integer,
 	`trial_started_at` integer,
 	`trial_days` integer DEFAULT 0 NOT NULL,
+	`stopped_at` integer,
 	`payments_customer_id` text,
 	`created_at` integer NOT NULL
 );

@@ -121,6 +121,16 @@ export type StoredTiming = {
   activeDays: string[];
 };
 
+/** Which posts an account leaves alone. */
+export type StoredChoice = {
+  avoidPeople: string[];
+  avoidCompanies: string[];
+  avoidWords: string[];
+  oldestPostDays: number;
+  sameAuthorDays: number;
+  languages: string[];
+};
+
 export const settings = sqliteTable('settings', {
   accountId: text('account_id')
     .primaryKey()
@@ -131,5 +141,8 @@ export const settings = sqliteTable('settings', {
   dailySearchComments: integer('daily_search_comments').notNull(),
   dailyMonitorComments: integer('daily_monitor_comments').notNull(),
   prompt: text('prompt').notNull(),
+  choice: json<StoredChoice>('choice').notNull(),
+  /** Comments wait for a person before they are posted. */
+  review: flag('review').notNull(),
   savedAt: moment('saved_at').notNull(),
 });

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { flag, json, moment } from './columns.ts';
 import { users } from './users.ts';
@@ -14,9 +15,42 @@ export const plans = sqliteTable('plans', {
   /** Dollars per seat per month. */
   price: integer('price').notNull(),
   trialDays: integer('trial_days').notNull(),
+  /** The provider's price that new subscribers pay; null until it is made there. */
   paymentsPriceId: text('payments_price_id'),
   features: json<{ name: string; included: boolean }[]>('features').notNull(),
 });
+
+/** How our copy of what the provider holds for a user came about. */
+export const billingMirrors = sqliteTable(
+  'billing_mirrors',
+  {
+    userId: userId().primaryKey(),
+    /** Reads of the provider are numbered as they begin; one that began before the last one kept is thrown away. */
+    begun: integer('begun').notNull().default(0),
+    kept: integer('kept').notNull().default(0),
+    readAt: moment('read_at').notNull().default(0),
+    /** What the provider's state last came to for the user; null before anything was read. */
+    derived: json<DerivedState>('derived'),
+    /** An admin set something else while `derived` was so: that holds until the provider has news. */
+    editedAt: moment('edited_at'),
+    /** Who changes something at the provider now, and until when they may. */
+    heldBy: text('held_by'),
+    heldUntil: moment('held_until').notNull().default(0),
+    /** A change whose outcome is not known: asked for again, it goes out under the same key, so that it happens once. */
+    intent: json<OpenIntent>('intent'),
+    /** The customer that was deleted at the provider, so that the next one is not taken for a repetition. */
+    lostCustomerId: text('lost_customer_id'),
+  },
+  (table) => [index('billing_mirrors_read').on(table.readAt)],
+);
+
+export type DerivedState = {
+  status: 'Paid' | 'Trial' | 'Expired';
+  /** Null where the subscription says nothing about them any more. */
+  seats: number | null;
+  endsAt: number | null;
+};
+export type OpenIntent = { what: string; id: string; tries: number; at: number };
 
 /** The payment provider's subscription as we last saw it. */
 export const subscriptions = sqliteTable(
@@ -25,6 +59,10 @@ export const subscriptions = sqliteTable(
     id: text('id').primaryKey(),
     userId: userId(),
     planId: text('plan_id').references(() => plans.id),
+    /** What is paid, which may be another price than the plan's of today. Cents per seat. */
+    priceId: text('price_id').notNull().default(''),
+    unitAmount: integer('unit_amount').notNull().default(0),
+    createdAt: moment('created_at').notNull().default(0),
     seats: integer('seats').notNull(),
     status: text('status').notNull(),
     trialEnd: moment('trial_end'),
@@ -46,6 +84,7 @@ export const paymentMethods = sqliteTable(
     expMonth: integer('exp_month').notNull(),
     expYear: integer('exp_year').notNull(),
     isDefault: flag('is_default').notNull(),
+    createdAt: moment('created_at').notNull().default(0),
   },
   (table) => [index('payment_methods_user').on(table.userId)],
 );
@@ -65,6 +104,28 @@ export const invoices = sqliteTable(
   (table) => [index('invoices_user').on(table.userId, table.createdAt)],
 );
 
+/** Each mail about money, once. */
+export const billingNotices = sqliteTable('billing_notices', {
+  /** What it is about, such as `receipt:in_1`. */
+  key: text('key').primaryKey(),
+  userId: userId(),
+  at: moment('at').notNull(),
+});
+
+/** Customers of the payments provider whose user is gone: nothing may be charged any more. A row outlives the user. */
+export const closures = sqliteTable(
+  'closures',
+  {
+    customerId: text('customer_id').primaryKey(),
+    createdAt: moment('created_at').notNull(),
+    /** When to try next. */
+    dueAt: moment('due_at').notNull(),
+    tries: integer('tries').notNull().default(0),
+    fault: text('fault'),
+  },
+  (table) => [index('closures_due').on(table.dueAt)],
+);
+
 /** Each notice from a provider, once. */
 export const webhookReceipts = sqliteTable(
   'webhook_receipts',
@@ -78,5 +139,8 @@ export const webhookReceipts = sqliteTable(
     receivedAt: moment('received_at').notNull(),
     handledAt: moment('handled_at'),
   },
-  (table) => [uniqueIndex('webhook_receipts_event').on(table.provider, table.eventId)],
+  (table) => [
+    uniqueIndex('webhook_receipts_event').on(table.provider, table.eventId),
+    index('webhook_receipts_unhandled').on(table.receivedAt).where(sql`handled_at is null`),
+  ],
 );

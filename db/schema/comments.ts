@@ -6,8 +6,21 @@ import { users } from './users.ts';
 
 const confirmed = sql`state = 'confirmed'`;
 
+/** How a comment came to be what it is. */
+export type StoredReceipt = {
+  /** The first 8 hex digits of SHA-256 over the prompt that it was written from. */
+  promptVersion: string;
+  /** How often the writer was asked until a comment passed the checks. */
+  attempts: number;
+  /** ISO 639-1; null where the text was too short to tell. */
+  language: string | null;
+  /** How near it comes to the most similar of the account's last 50, from 0 to 1. */
+  nearest: number;
+};
+
 /**
- * A comment from its intent to its place in the history; one row, so that the two can't disagree.
+ * A comment from its draft or intent to its place in the history; one row, so that they can't disagree.
+ * draft: written and waiting for a person (see `drafts`); the post is taken. discarded: the person did not want it, or nobody looked.
  * reserved: the post is taken, nothing was sent. sent: the call that posts has begun, its outcome is open.
  * confirmed: it stands on the network. unknown: nobody could find out. failed: it does not stand there.
  */
@@ -21,7 +34,7 @@ export const comments = sqliteTable(
     userId: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    state: text('state', { enum: ['reserved', 'sent', 'confirmed', 'unknown', 'failed'] }).notNull(),
+    state: text('state', { enum: ['draft', 'discarded', 'reserved', 'sent', 'confirmed', 'unknown', 'failed'] }).notNull(),
     postId: text('post_id').notNull(),
     postUrl: text('post_url').notNull(),
     posterId: text('poster_id').notNull(),
@@ -39,6 +52,9 @@ export const comments = sqliteTable(
     providerCommentId: text('provider_comment_id'),
     /** How often the post was looked at to settle an open outcome. */
     looks: integer('looks').notNull().default(0),
+    /** When to look once more at what is unknown, long after the account has gone on; null where nothing is to be found out. */
+    lookAt: moment('look_at'),
+    receipt: json<StoredReceipt>('receipt'),
   },
   (table) => [
     // The history is read from these alone: they hold what it is filtered by, in the order in which it is shown.
@@ -49,6 +65,8 @@ export const comments = sqliteTable(
       .where(confirmed),
     index('comments_window').on(table.accountId, table.windowDay, table.category, table.state),
     index('comments_open').on(table.accountId).where(sql`state in ('reserved', 'sent')`),
+    index('comments_look').on(table.accountId, table.lookAt).where(sql`look_at is not null`),
+    index('comments_poster').on(table.accountId, table.posterId, table.createdAt),
   ],
 );
 
@@ -69,50 +87,4 @@ export const commentTotals = sqliteTable(
     total: integer('total').notNull(),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.category] }), index('comment_totals_user').on(table.userId)],
-);
-
-/** Which posts a user's accounts have taken. A repost takes its original too, so the same words are not answered twice. */
-export const commentedPosts = sqliteTable(
-  'commented_posts',
-  {
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    postId: text('post_id').notNull(),
-    commentId: text('comment_id')
-      .notNull()
-      .references(() => comments.id, { onDelete: 'cascade' }),
-  },
-  (table) => [primaryKey({ columns: [table.userId, table.postId] }), index('commented_posts_comment').on(table.commentId)],
-);
-
-/** Posts that an account leaves alone for good, and why. */
-export const skippedPosts = sqliteTable(
-  'skipped_posts',
-  {
-    accountId: text('account_id')
-      .notNull()
-      .references(() => accounts.accountId, { onDelete: 'cascade', onUpdate: 'cascade' }),
-    postId: text('post_id').notNull(),
-    reason: text('reason').notNull(),
-    at: moment('at').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.accountId, table.postId] })],
-);
-
-/** What happened, for the people who watch. The id is the event id of the stream. */
-export const events = sqliteTable(
-  'events',
-  {
-    id: integer('id').primaryKey({ autoIncrement: true }),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    accountId: text('account_id').notNull(),
-    kind: text('kind', { enum: ['state', 'comment_posted', 'comment_unknown', 'post_skipped', 'fault'] }).notNull(),
-    at: moment('at').notNull(),
-    message: text('message').notNull(),
-    data: json<Record<string, unknown>>('data').notNull(),
-  },
-  (table) => [index('events_user').on(table.userId, table.id)],
 );

@@ -24,6 +24,8 @@ export const users = sqliteTable(
     trialStartedAt: moment('trial_started_at'),
     /** The length of the trial as it was last set; 0 for whoever has had none. */
     trialDays: integer('trial_days').notNull().default(0),
+    /** Since when the person has stopped all of their accounts at once; null while each goes by its own. */
+    stoppedAt: moment('stopped_at'),
     paymentsCustomerId: text('payments_customer_id'),
     createdAt: moment('created_at').notNull(),
   },

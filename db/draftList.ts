@@ -1,0 +1,59 @@
+import { and, asc, count, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
+import type { CommentRow } from './comments.ts';
+import type { DraftRow, DraftView } from './drafts.ts';
+import type { Db } from './open.ts';
+import { accounts, comments, drafts } from './schema/index.ts';
+
+export type DraftPage = {
+  sort: { field: 'createdAt'; descending: boolean };
+  offset: number;
+  limit: number;
+  filter: {
+    accountId?: string | undefined;
+    state?: DraftRow['state'] | undefined;
+    category?: CommentRow['category'] | undefined;
+    q?: string | undefined;
+  };
+};
+
+/** A page of a user's drafts, and how many match in all. `q` is looked for in the comment, the post and the name of its author. */
+export async function listDrafts(
+  db: Db,
+  userId: string,
+  { sort, offset, limit, filter }: DraftPage,
+): Promise<{ rows: DraftView[]; total: number }> {
+  const { accountId, state, category, q } = filter;
+  const words = `%${(q ?? '').replace(/[\\%_]/g, '\\$&')}%`;
+  const where = and(
+    eq(drafts.userId, userId),
+    isNull(accounts.removedAt),
+    accountId === undefined ? undefined : eq(drafts.accountId, accountId),
+    state && eq(drafts.state, state),
+    category && eq(comments.category, category),
+    q
+      ? sql`(${comments.comment} like ${words} escape '\\' or ${comments.posterName} like ${words} escape '\\'
+          or ${drafts.postText} like ${words} escape '\\')`
+      : undefined,
+  );
+  const order = sort.descending ? desc : asc;
+  return db.transaction((tx) => ({
+    rows: tx
+      .select({ draft: getTableColumns(drafts), comment: getTableColumns(comments) })
+      .from(drafts)
+      .innerJoin(comments, eq(comments.id, drafts.commentId))
+      .innerJoin(accounts, eq(accounts.accountId, drafts.accountId))
+      .where(where)
+      .orderBy(order(drafts.createdAt), order(drafts.commentId))
+      .limit(limit)
+      .offset(offset)
+      .all(),
+    total:
+      tx
+        .select({ n: count() })
+        .from(drafts)
+        .innerJoin(comments, eq(comments.id, drafts.commentId))
+        .innerJoin(accounts, eq(accounts.accountId, drafts.accountId))
+        .where(where)
+        .get()?.n ?? 0,
+  }));
+}

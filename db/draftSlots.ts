@@ -1,0 +1,115 @@
+/** Drafts as the engine handles them: written in one slot, posted in another. */
+import { and, count, eq, sql } from 'drizzle-orm';
+import { countsOn, holds, type Lease } from './comments.ts';
+import type { NewDraft } from './drafts.ts';
+import type { Db } from './open.ts';
+import { given, prepared } from './prepared.ts';
+import { comments, drafts } from './schema/index.ts';
+import { decidePost } from './seenPosts.ts';
+
+/**
+ * Turns a comment that was written for a reserved post into a draft, for a person to decide about. False when the lease is lost: the
+ * post is free again as soon as somebody else has the account.
+ */
+export async function keepDraft(db: Db, lease: Lease, commentId: string, draft: NewDraft): Promise<boolean> {
+  const { text, receipt, ...shown } = draft;
+  return db.transaction(
+    (tx) => {
+      const row = tx
+        .select({ accountId: comments.accountId, userId: comments.userId, postId: comments.postId })
+        .from(comments)
+        .where(and(eq(comments.id, commentId), eq(comments.state, 'reserved')))
+        .get();
+      if (!row || !holds(db, row.accountId, lease)) return false;
+      const { accountId, userId, postId } = row;
+      tx.update(comments).set({ state: 'draft', comment: text, receipt }).where(eq(comments.id, commentId)).run();
+      tx.insert(drafts)
+        .values({ commentId, accountId, userId, state: 'waiting', original: text, ...shown })
+        .run();
+      decidePost(db, accountId, postId, { verdict: 'chosen', reason: 'drafted', detail: '', closed: false, at: draft.createdAt });
+      return true;
+    },
+    { behavior: 'immediate' },
+  );
+}
+
+const openOf = prepared((db) =>
+  db
+    .select({
+      category: comments.category,
+      inLine: count(),
+      waiting: sql<number>`sum(${drafts.state} = 'waiting')`,
+    })
+    .from(drafts)
+    .innerJoin(comments, eq(comments.id, drafts.commentId))
+    .where(
+      and(
+        eq(drafts.accountId, given('accountId')),
+        sql`${drafts.state} in ('waiting', 'approved')`,
+        sql`${comments.state} = 'draft'`,
+      ),
+    )
+    .groupBy(comments.category)
+    .prepare(),
+);
+
+/** How many of an account's drafts are in line for a slot, by category, and how many of them nobody has decided about. */
+export function draftsInLine(db: Db, accountId: string): { Search: number; Monitor: number; waiting: number } {
+  const line = { Search: 0, Monitor: 0, waiting: 0 };
+  for (const { category, inLine, waiting } of openOf(db).all({ accountId })) {
+    line[category] = inLine;
+    line.waiting += waiting;
+  }
+  return line;
+}
+
+const textsOf = prepared((db) =>
+  db
+    .select({ text: comments.comment })
+    .from(drafts)
+    .innerJoin(comments, eq(comments.id, drafts.commentId))
+    .where(
+      and(
+        eq(drafts.accountId, given('accountId')),
+        sql`${drafts.state} in ('waiting', 'held', 'approved')`,
+        sql`${comments.state} = 'draft'`,
+      ),
+    )
+    .prepare(),
+);
+
+/** What an account's open drafts say: a new one is not to say the same. */
+export const draftTexts = (db: Db, accountId: string): string[] =>
+  textsOf(db)
+    .all({ accountId })
+    .map(({ text }) => text);
+
+export type Slot = {
+  /** The day whose limit it counts for. */
+  windowDay: string;
+  /** Ms since the epoch. */
+  at: number;
+  dailyLimit: number;
+};
+
+/** Gives an approved draft its slot, as a post that is reserved. False when the day is used up, or it was taken back meanwhile. */
+export async function reserveDraft(db: Db, lease: Lease, commentId: string, slot: Slot): Promise<boolean> {
+  return db.transaction(
+    (tx) => {
+      const row = tx
+        .select({ accountId: comments.accountId, category: comments.category })
+        .from(comments)
+        .innerJoin(drafts, eq(drafts.commentId, comments.id))
+        .where(and(eq(comments.id, commentId), eq(comments.state, 'draft'), eq(drafts.state, 'approved')))
+        .get();
+      if (!row || !holds(db, row.accountId, lease)) return false;
+      if (countsOn(db, row.accountId, slot.windowDay)[row.category] >= slot.dailyLimit) return false;
+      tx.update(comments)
+        .set({ state: 'reserved', windowDay: slot.windowDay, createdAt: slot.at })
+        .where(eq(comments.id, commentId))
+        .run();
+      return true;
+    },
+    { behavior: 'immediate' },
+  );
+}

@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { accounts } from './accounts.ts';
+import { json, moment } from './columns.ts';
+import { comments } from './comments.ts';
+import { users } from './users.ts';
+
+/**
+ * What a person says to a comment before it is posted. The comment itself is the row of `comments` with the same id, in state `draft`
+ * until its slot comes. waiting: nobody has decided. held: not now. approved: it goes out in one of the next slots. posted, discarded:
+ * it is over. lapsed: nobody decided in time.
+ */
+export const drafts = sqliteTable(
+  'drafts',
+  {
+    commentId: text('comment_id')
+      .primaryKey()
+      .references(() => comments.id, { onDelete: 'cascade' }),
+    accountId: text('account_id')
+      .notNull()
+      .references(() => accounts.accountId, { onDelete: 'cascade', onUpdate: 'cascade' }),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    state: text('state', { enum: ['waiting', 'held', 'approved', 'posted', 'discarded', 'lapsed'] }).notNull(),
+    /** What the comment answers, so that a person can judge it without leaving. */
+    postText: text('post_text').notNull(),
+    postedAt: moment('posted_at').notNull(),
+    /** As the writer wrote it. What it is now stands in the comment. */
+    original: text('original').notNull(),
+    edits: integer('edits').notNull().default(0),
+    createdAt: moment('created_at').notNull(),
+    decidedAt: moment('decided_at'),
+    lapsesAt: moment('lapses_at').notNull(),
+    /** Why it is over, where nobody said so: the post was gone, the network refused. */
+    reason: text('reason'),
+  },
+  (table) => [
+    index('drafts_user').on(table.userId, table.state, table.createdAt),
+    index('drafts_account').on(table.accountId, table.state, table.createdAt),
+    index('drafts_lapse').on(table.lapsesAt).where(sql`state in ('waiting', 'held', 'approved')`),
+  ],
+);
+
+/** A post that a customer keeps to try prompts on, as it was when it was saved. */
+export const benchPosts = sqliteTable(
+  'bench_posts',
+  {
+    id: text('id').primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    postId: text('post_id').notNull(),
+    postUrl: text('post_url').notNull(),
+    posterName: text('poster_name').notNull(),
+    text: text('text').notNull(),
+    postedAt: moment('posted_at').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [index('bench_posts_user').on(table.userId, table.createdAt)],
+);
+
+/** What an edit found and what it left. */
+export type StoredEdit = { at: number; before: string; after: string };
+export const draftEdits = sqliteTable(
+  'draft_edits',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    commentId: text('comment_id')
+      .notNull()
+      .references(() => drafts.commentId, { onDelete: 'cascade' }),
+    edit: json<StoredEdit>('edit').notNull(),
+  },
+  (table) => [index('draft_edits_comment').on(table.commentId)],
+);

@@ -1,0 +1,10 @@
+import { sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { moment } from './columns.ts';
+
+/** The operator's switches. A row that is there is on. */
+export const switches = sqliteTable('switches', {
+  name: text('name', { enum: ['stop_everything'] }).primaryKey(),
+  since: moment('since').notNull(),
+  /** Why, in the operator's words. */
+  reason: text('reason').notNull(),
+});

@@ -1,0 +1,120 @@
+import SqliteDatabase from 'better-sqlite3';
+
+/** A prepared select. */
+export type Read = { get(values: unknown[]): unknown; all(values: unknown[]): unknown[] };
+export type Snapshots = {
+  /** @param isOneValue a row is the value of its only column */
+  prepare(sql: string, isOneValue?: boolean): Read;
+  close(): void;
+};
+
+/** The connection that changes things. It knows when it has, and whether it is in the middle of it. */
+export class Writer extends SqliteDatabase {
+  /** Grows with each statement that may have changed something. */
+  changes = 0;
+  /** How many transactions it is within. */
+  depth = 0;
+  /** Ends the transaction that some share, before anybody else changes something: see together.ts. */
+  beforeOthers: (() => void) | undefined;
+
+  override prepare<Values extends unknown[] | object = unknown[], Result = unknown>(text: string) {
+    const statement = super.prepare<Values, Result>(text);
+    if (!statement.readonly) this.#count(statement);
+    return statement;
+  }
+
+  override exec(text: string): this {
+    this.beforeOthers?.();
+    this.changes += 1;
+    return super.exec(text);
+  }
+
+  #count(statement: Pick<SqliteDatabase.Statement, 'run' | 'get' | 'all' | 'iterate'>): void {
+    for (const call of ['run', 'get', 'all', 'iterate'] as const) {
+      const plain = statement[call].bind(statement);
+      const counted = (...values: unknown[]) => {
+        this.beforeOthers?.();
+        this.changes += 1;
+        return plain(...values);
+      };
+      Object.assign(statement, { [call]: counted });
+    }
+  }
+
+  // biome-ignore lint/suspicious/noExplicitAny: as the driver has it
+  override transaction<Work extends (...values: any[]) => unknown>(work: Work) {
+    const within = (...values: unknown[]) => {
+      this.depth += 1;
+      try {
+        return work(...values);
+      } finally {
+        this.depth -= 1;
+      }
+    };
+    const run = super.transaction(within as Work);
+    const alone =
+      // biome-ignore lint/suspicious/noExplicitAny: as the driver has it
+        (start: (...values: any[]) => unknown) =>
+        (...values: unknown[]) => {
+          this.beforeOthers?.();
+          return start(...values);
+        };
+    const { deferred, immediate, exclusive } = run;
+    const modes = { deferred: alone(deferred), immediate: alone(immediate), exclusive: alone(exclusive) };
+    return Object.assign(alone(run), modes) as unknown as typeof run;
+  }
+}
+
+/**
+ * Reads all of one turn of the event loop from one state of the database. On its own, each read takes locks on the file and gives
+ * them back, which costs several times what finding a row by its key costs. A change by this process ends that state at once, so
+ * that it always reads what it wrote; one by another process is seen in the next turn.
+ */
+export function createSnapshots(writer: Writer): Snapshots {
+  // A database in memory is seen by its own connection alone, where there are no locks to save.
+  if (writer.memory) return { prepare: (sql, isOneValue) => reading(writer, sql, isOneValue), close: () => {} };
+
+  const reader = new SqliteDatabase(writer.name, { readonly: true });
+  const begin = reader.prepare('begin');
+  const commit = reader.prepare('commit');
+  let held = false;
+  let seen = 0;
+
+  function end(): void {
+    if (held) commit.run();
+    held = false;
+  }
+
+  /** Stands on a state that has all that this process wrote. */
+  function renew(): void {
+    if (held && writer.changes === seen) return;
+    if (held) end();
+    else setImmediate(end);
+    begin.run();
+    held = true;
+    seen = writer.changes;
+  }
+
+  return {
+    prepare(sql, isOneValue) {
+      const fast = reading(reader, sql, isOneValue);
+      // Within a transaction only the connection that changes things sees them.
+      const own = reading(writer, sql, isOneValue);
+      const present = (): Read => {
+        if (writer.depth > 0) return own;
+        renew();
+        return fast;
+      };
+      return { get: (values) => present().get(values), all: (values) => present().all(values) };
+    },
+    close() {
+      end();
+      reader.close();
+    },
+  };
+}
+
+function reading(driver: SqliteDatabase.Database, sql: string, isOneValue = false): Read {
+  const statement = driver.prepare(sql).pluck(isOneValue);
+  return { get: (values) => statement.get(...values), all: (values) => statement.all(...values) };
+}

@@ -1,0 +1,98 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { type Db, openDb } from '../../db/open.ts';
+import { profiles } from '../../db/schema/index.ts';
+
+/* Reads of one turn share a state of the database. Here is what that must not change. */
+let folder: string;
+let db: Db;
+let other: Db;
+let names: () => unknown[];
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'chimein-snapshot-'));
+  db = openDb(join(folder, 'db.sqlite'));
+  other = openDb(join(folder, 'db.sqlite'));
+  const read = db.$snapshots.prepare('select name from profiles where is_company = ? order by name');
+  names = () => read.all([0]).map((row) => (row as { name: string }).name);
+});
+afterEach(() => {
+  db.close();
+  other.close();
+  rmSync(folder, { recursive: true });
+});
+
+const profile = (name: string) => ({ key: name, name, providerId: name, isCompany: false, url: '', imageUrl: '', readAt: 0 });
+const write = (to: Pick<Db, 'insert'>, name: string) => to.insert(profiles).values(profile(name)).run();
+
+it('reads at once what this process wrote, in whichever way', () => {
+  expect(names()).toEqual([]);
+  write(db, 'run');
+  expect(names()).toEqual(['run']);
+  db.insert(profiles).values(profile('returned')).returning().get();
+  expect(names()).toEqual(['returned', 'run']);
+  db.transaction((tx) => write(tx, 'transaction'), { behavior: 'immediate' });
+  expect(names()).toEqual(['returned', 'run', 'transaction']);
+  db.delete(profiles).where(eq(profiles.name, 'run')).returning().all();
+  expect(names()).toEqual(['returned', 'transaction']);
+  db.$client.exec('delete from profiles');
+  expect(names()).toEqual([]);
+});
+
+it('sees within a transaction what that has changed so far, and nothing of it once it is undone', () => {
+  names();
+  const undone = () =>
+    db.transaction((tx) => {
+      write(tx, 'a');
+      expect(names()).toEqual(['a']);
+      expect(() =>
+        tx.transaction((inner) => [write(inner, 'b'), expect(names()).toEqual(['a', 'b']), inner.rollback()]),
+      ).toThrow();
+      expect(names()).toEqual(['a']);
+      tx.rollback();
+    });
+  expect(undone).toThrow('Rollback');
+  expect(names()).toEqual([]);
+});
+
+it('reads one state for a whole turn, and what another process changed in the next', async () => {
+  expect(names()).toEqual([]);
+  write(other, 'theirs');
+  expect(names()).toEqual([]);
+  await nextTurn();
+  expect(names()).toEqual(['theirs']);
+});
+
+it('sees what another process changed as soon as this one has changed something itself', () => {
+  expect(names()).toEqual([]);
+  write(other, 'theirs');
+  write(db, 'ours');
+  expect(names()).toEqual(['ours', 'theirs']);
+});
+
+it('holds no state from one turn to the next, so that the log of changes can be folded in', async () => {
+  names();
+  await nextTurn();
+  write(other, 'theirs');
+  expect(other.$client.pragma('wal_checkpoint(TRUNCATE)')).toMatchObject([{ busy: 0 }]);
+});
+
+it('closes in the middle of a turn', async () => {
+  names();
+  db.close();
+  await nextTurn();
+  expect(names).toThrow('not open');
+  db = openDb(join(folder, 'db.sqlite'));
+});
+
+it('reads a database in memory by its only connection', () => {
+  const memory = openDb(':memory:');
+  const read = memory.$snapshots.prepare('select name from profiles');
+  write(memory, 'kept');
+  expect(read.get([])).toEqual({ name: 'kept' });
+  memory.close();
+});

@@ -1,0 +1,88 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type Db, openDb } from '../../db/open.ts';
+import { finish, saved, together } from '../../db/together.ts';
+import { insertUser } from '../../db/users.ts';
+
+/* What the engine writes shares transactions; everybody else's writes are in the file when they are done. */
+
+let dir: string;
+let db: Db;
+let other: Db;
+
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'chimein-together-'));
+  db = openDb(join(dir, 'a.sqlite'));
+  other = openDb(join(dir, 'a.sqlite'));
+});
+afterEach(() => {
+  db.close();
+  other.close();
+  rmSync(dir, { recursive: true });
+});
+
+const add = (name: string) => db.$client.prepare(`insert into switches (name, since, reason) values (?, 1, '')`).run(name);
+const names = (of: Db) => of.$client.prepare('select name from switches order by name').pluck().all();
+
+test('what is done together is seen here at once, and by others once it is saved', async () => {
+  together(db, () => add('one'));
+  together(db, () => add('two'));
+  expect(names(db)).toEqual(['one', 'two']);
+  expect(names(other)).toEqual([]);
+  await saved(db);
+  expect(names(other)).toEqual(['one', 'two']);
+  expect(saved(db)).toBeUndefined();
+});
+
+test('one that fails takes nothing of its own along, and nothing from the rest', async () => {
+  together(db, () => add('one'));
+  const fails = () =>
+    together(db, () => {
+      add('two');
+      throw new Error('no');
+    });
+  expect(fails).toThrow('no');
+  await saved(db);
+  expect(names(other)).toEqual(['one']);
+});
+
+test("anybody else's statement is in the file when it is done, and what was done together before it too", () => {
+  together(db, () => add('one'));
+  add('two');
+  expect(names(other)).toEqual(['one', 'two']);
+});
+
+test("anybody else's transaction too", async () => {
+  together(db, () => add('one'));
+  const person = {
+    firstName: 'A',
+    lastName: 'B',
+    email: 'a@example.com',
+    passwordHash: 'x',
+    role: 'user',
+    status: 'Paid',
+  } as const;
+  await insertUser(db, { id: 'a', ...person, createdAt: 1 });
+  expect(names(other)).toEqual(['one']);
+  expect(other.$client.prepare('select count(*) from users').pluck().get()).toBe(1);
+});
+
+test('nothing is lost when the database is closed', () => {
+  together(db, () => add('one'));
+  finish(db);
+  expect(names(other)).toEqual(['one']);
+});
+
+test('whoever waits hears of a file that does not take it', async () => {
+  together(db, () => add('one'));
+  const waiting = saved(db);
+  // As a full disk does.
+  db.$client.prepare('rollback').run();
+  await expect(waiting).rejects.toThrow();
+  expect(names(db)).toEqual([]);
+  together(db, () => add('two'));
+  await saved(db);
+  expect(names(other)).toEqual(['two']);
+});
