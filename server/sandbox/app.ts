@@ -12,10 +12,14 @@ import { networkPages } from './network/pages.ts';
 import { networkRoutes } from './network/routes.ts';
 import { signInPages } from './network/signIn.ts';
 import { notice } from './page.ts';
+import { paymentPages } from './payments/pages.ts';
+import type { Payments } from './payments/part.ts';
+import { paymentRoutes } from './payments/routes.ts';
 import { writerRoutes } from './writer/routes.ts';
 
 export type Parts = {
   network: Network;
+  payments: Payments;
   mail: MailStore;
   images: ImageStore;
   peopleClock: Clock;
@@ -25,15 +29,17 @@ export type Parts = {
 };
 
 /** The sandbox's HTTP app: which part owns which paths, and nothing else. */
-export function createApp({ network, mail, images, peopleClock, faults, env, reset }: Parts): Hono {
+export function createApp({ network, payments, mail, images, peopleClock, faults, env, reset }: Parts): Hono {
   const app = new Hono({ strict: false });
   // Before the network, which owns the rest of this prefix.
   app.route('/api/v1/files', uploadRoutes(network.context, images, peopleClock));
   app.route('/ik', fileRoutes(images));
   app.route('/api/v1', networkRoutes(network));
+  app.route('/v1', paymentRoutes(payments));
   app.route('/openai/v1', writerRoutes(network.context));
   app.route('/mail/api/v1', mailRoutes(mail));
-  app.route('/control', controlRoutes(network, faults, env, reset));
+  app.route('/control', controlRoutes(network, payments, faults, env, reset));
+  app.route('/pay', paymentPages(payments));
   app.route('/hosted', signInPages(network));
   app.route('/mail', mailPages(mail));
   app.route('/', networkPages(network));

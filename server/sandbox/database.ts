@@ -4,6 +4,7 @@ import Database from 'better-sqlite3';
 import { imagesSchema } from './images/store.ts';
 import { mailSchema } from './mail/store.ts';
 import { networkSchema } from './network/store.ts';
+import { paymentsSchema } from './payments/store.ts';
 
 type Db = Database.Database;
 
@@ -19,7 +20,7 @@ export function openDatabase(dataDir: string | null): Db {
   db.pragma('journal_mode = WAL');
   db.pragma(`synchronous = ${dataDir === null ? 'OFF' : 'NORMAL'}`);
   db.pragma('cache_size = -65536');
-  db.exec(metaSchema + networkSchema + mailSchema + imagesSchema);
+  db.exec(metaSchema + networkSchema + mailSchema + imagesSchema + paymentsSchema);
   return db;
 }
 

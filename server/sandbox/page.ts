@@ -40,8 +40,10 @@ button,.button{font:inherit;font-weight:600;display:inline-block;border:0;border
 .unread strong::before{content:"● ";color:var(--primary)}
 `;
 
-/** A whole page. `head` goes into the bar at the top; every page says that it is not the real thing. */
-export const page = (title: string, head: Html | string, body: Html) => html`<!doctype html>
+const networkLabel = 'Sandbox network: not the real one';
+
+/** A whole page. `head` goes into the bar at the top; every page says, in its `label`, that it is not the real thing. */
+export const page = (title: string, head: Html | string, body: Html, label = networkLabel) => html`<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8">
@@ -51,12 +53,12 @@ export const page = (title: string, head: Html | string, body: Html) => html`<!d
     <style>${raw(style)}</style>
   </head>
   <body>
-    <div class="label">Sandbox network: not the real one</div>
+    <div class="label">${label}</div>
     ${head}
     <main>${body}</main>
   </body>
 </html>`;
 
 /** A page of few words: an error, a good-bye. */
-export const notice = (title: string, text: string, action: Html | string = '') =>
-  page(title, '', html`<div class="narrow"><div class="card"><h1>${title}</h1><p>${text}</p>${action}</div></div>`);
+export const notice = (title: string, text: string, action: Html | string = '', label = networkLabel) =>
+  page(title, '', html`<div class="narrow"><div class="card"><h1>${title}</h1><p>${text}</p>${action}</div></div>`, label);

@@ -14,6 +14,8 @@ import { createImageStore } from './images/store.ts';
 import { startSmtp } from './mail/smtp.ts';
 import { createMailStore } from './mail/store.ts';
 import { createNetwork } from './network/network.ts';
+import type { Send } from './payments/deliver.ts';
+import { createPayments } from './payments/part.ts';
 
 export type { DemoWorld } from './demo.ts';
 
@@ -29,12 +31,17 @@ export type SandboxOptions = {
   /** Where the server is that this sandbox serves, without a trailing slash. */
   appUrl: string;
   clock: Clock;
-  /** The time of people where `clock` runs ahead of it: what signed uploads are measured by. `clock` unless told otherwise. */
+  /**
+   * The time of people where `clock` runs ahead of it: what signed uploads are measured by, and what trials and renewals run by.
+   * `clock` unless told otherwise.
+   */
   peopleClock?: Clock;
+  /** How payments' webhooks reach the server; `fetch` unless told otherwise, as by a simulation without sockets. */
+  send?: Send;
 };
 
 /** A sandbox that does not listen is told what its URLs would be; everything it answers is built on them. */
-export type DetachedOptions = Pick<SandboxOptions, 'dataDir' | 'appUrl' | 'clock' | 'peopleClock'> & {
+export type DetachedOptions = Pick<SandboxOptions, 'dataDir' | 'appUrl' | 'clock' | 'peopleClock' | 'send'> & {
   url: string;
   smtpUrl?: string;
 };
@@ -60,10 +67,12 @@ function build(options: DetachedOptions) {
   const images = createImageStore(db);
   const peopleClock = options.peopleClock ?? options.clock;
   const faults = createFaults(ending.signal);
+  const payments = createPayments(context, { appUrl: options.appUrl, clock: peopleClock, faults, send: options.send ?? fetch });
   const reset = () => {
     emptyDatabase(db);
     faults.clear();
     network.restart();
+    payments.restart();
   };
   const sandbox: Sandbox = {
     url: options.url,
@@ -78,7 +87,7 @@ function build(options: DetachedOptions) {
       db.close();
     },
   };
-  const app = createApp({ network, mail, images, peopleClock, faults, env: () => sandbox.env, reset });
+  const app = createApp({ network, payments, mail, images, peopleClock, faults, env: () => sandbox.env, reset });
   const handle = withFaults(faults, (request, env) => app.fetch(request, env));
   return { context, mail, faults, sandbox, handle };
 }

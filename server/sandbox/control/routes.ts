@@ -3,6 +3,8 @@ import { z } from 'zod';
 import { iso } from '../../clock.ts';
 import type { Network } from '../network/network.ts';
 import { accountStatuses } from '../network/types.ts';
+import { paymentControls } from '../payments/control.ts';
+import type { Payments } from '../payments/part.ts';
 import { randomFrom } from '../random.ts';
 import { type Faults, faultProviders } from './faults.ts';
 
@@ -43,7 +45,13 @@ const postBody = z.strictObject({
 class BadControl extends Error {}
 
 /** The routes that the real providers do not have: breaking things, looking behind the curtain, starting over. */
-export function controlRoutes(network: Network, faults: Faults, env: () => Record<string, string>, reset: () => void): Hono {
+export function controlRoutes(
+  network: Network,
+  payments: Payments,
+  faults: Faults,
+  env: () => Record<string, string>,
+  reset: () => void,
+): Hono {
   const { store, format, connections, world, context } = network;
   const app = new Hono({ strict: false });
 
@@ -113,6 +121,8 @@ export function controlRoutes(network: Network, faults: Faults, env: () => Recor
     );
     return c.json({ postId: post.socialId, postUrl: format.postUrl(post) }, 201);
   });
+
+  app.route('/', paymentControls(payments, read));
 
   app.get('/env', (c) => c.json(env()));
   app.post('/reset', (c) => {

@@ -2,6 +2,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { typicalImageError } from '../images/format.ts';
 import { typicalProblem } from '../network/problems.ts';
+import { typicalStripeError } from '../payments/problems.ts';
 import { typicalOpenAiError } from '../writer/format.ts';
 import type { Fault, FaultProvider, Faults } from './faults.ts';
 
@@ -15,6 +16,7 @@ function providerOf(path: string): FaultProvider | null {
 
 const typical: Partial<Record<FaultProvider, (status: number) => unknown>> = {
   network: typicalProblem,
+  payments: typicalStripeError,
   writer: typicalOpenAiError,
   images: typicalImageError,
 };
@@ -24,8 +26,10 @@ function refusal(fault: Fault, status: number): Response {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   const type =
     typeof body === 'string' ? 'text/plain' : fault.provider === 'network' ? 'application/problem+json' : 'application/json';
-  // A browser may read what the image host answers, also when it refuses.
-  const open: Record<string, string> = fault.provider === 'images' ? { 'access-control-allow-origin': '*' } : {};
+  // A browser may read what the image host and the payments answer, also when they refuse.
+  const open: Record<string, string> = ['images', 'payments'].includes(fault.provider)
+    ? { 'access-control-allow-origin': '*' }
+    : {};
   return new Response(text, { status, headers: { 'content-type': `${type}; charset=utf-8`, ...open, ...fault.headers } });
 }
 

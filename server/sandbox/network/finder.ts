@@ -1,4 +1,4 @@
-import { between, hash, pick, randomFrom } from '../random.ts';
+import { between, chance, hash, pick, randomFrom } from '../random.ts';
 import type { Cursor } from './cursor.ts';
 import type { Search } from './hits.ts';
 import type { Network } from './network.ts';
@@ -13,6 +13,9 @@ const freshPerSearch = 20;
 const writtenAtOnce = 16;
 /** So many of them on the first page, for a client that reads no further. */
 const freshOnFirstPage = 4;
+/** Older posts, and authors who were answered so recently, may be of no use to a client that heeds such things. */
+const stillNew = 6 * 86_400_000;
+const answeredRecently = 3 * 86_400_000;
 /** Freshness is looked for among the best so many. */
 const lookedAt = 90;
 
@@ -34,23 +37,27 @@ export function createFinder({ world, store, format, context }: Network) {
     const seed = hash(search.key);
     const { language, field } = placeWords(search.words, seed);
     const random = randomFrom(`search:${search.key}:${now}:${search.total}`);
-    const writers = world.writersOf(language, field);
+    const writers = world.writersOf(language, field).filter(isUnanswered);
     // Without keywords there is still one subject per search, so that two filters do not find the same posts.
     const topic = search.phrase || (languages[language].fields[field].topics[seed % 5] as string);
     context.db.transaction(() => {
       for (let i = missing; i > 0; i--) {
         // The newest come first where dates decide, so these are only seconds old there.
         const createdAt = now - (byDate ? i * 100 : between(random, 1, 240) * 60_000);
-        hits.addOnTop(
-          search,
-          world.writePost({ author: pick(random, writers), createdAt, topic, field, language, listed: false }, random),
-          now,
-        );
+        const known = writers.length > 0 && chance(random, 0.5);
+        const author = known ? pick(random, writers) : world.newcomer(language, field, random);
+        hits.addOnTop(search, world.writePost({ author, createdAt, topic, field, language, listed: false }, random), now);
       }
     })();
   }
 
-  const isFresh = (post: Post) => post.accountComments === 0 && post.canComment && !post.groupPrivate;
+  const isUnanswered = ({ seq }: Pick<Member, 'seq'>) => context.clock.now() - store.answeredAt(seq) > answeredRecently;
+  const isFresh = (post: Post) =>
+    post.accountComments === 0 &&
+    post.canComment &&
+    !post.groupPrivate &&
+    context.clock.now() - post.createdAt < stillNew &&
+    isUnanswered({ seq: post.author });
 
   /** Has the posts of a search written, where they are lacking, and answers the best of them. */
   function fresh(search: Search, byDate: boolean, since: number, limit: number): Post[] {

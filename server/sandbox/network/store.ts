@@ -62,6 +62,8 @@ export function createNetworkStore(db: Db) {
   const memberSeqs = new Map<string, number>();
   const posts = new Map<number, Post>();
   const accounts = new Map<string, Account>();
+  /** When a post of this member was last commented on by an account, ms since the epoch. */
+  const answered = new Map<number, number>();
   let nextSeq = { member: 1, post: 1, comment: 1 };
 
   const memberColumns =
@@ -95,6 +97,10 @@ export function createNetworkStore(db: Db) {
     ),
     comment: db.prepare('select * from comments where post = ? and id = ?'),
     replies: db.prepare('select count(*) from comments where post = ? and parent = ?').pluck(),
+    answered: db.prepare(
+      `select posts.author, max(comments.createdAt) as at from comments join posts on posts.seq = comments.post
+       where comments.accountId is not null group by posts.author`,
+    ),
     ledger: db.prepare('select * from comments where accountId is not null order by createdAt, seq'),
     accounts: db.prepare('select * from accounts'),
     saveAccount: db.prepare(
@@ -119,6 +125,8 @@ export function createNetworkStore(db: Db) {
     memberSeqs.clear();
     posts.clear();
     accounts.clear();
+    answered.clear();
+    for (const { author, at } of sql.answered.all() as { author: number; at: number }[]) answered.set(author, at);
     for (const row of sql.members.all() as Stored<Member>[]) remember(toMember(row));
     for (const row of sql.accounts.all() as Account[]) accounts.set(row.accountId, row);
     nextSeq = {
@@ -192,12 +200,15 @@ export function createNetworkStore(db: Db) {
       sql.addComment.run(added);
       sql.countPost.run(byAccount, values.post);
       const under = posts.get(values.post);
+      if (byAccount) answered.set(post(values.post).author, values.createdAt);
       if (under) {
         under.comments++;
         under.accountComments += byAccount;
       }
       return added;
     },
+    /** When an account last commented on a post of this member, ms since the epoch; 0 for never. */
+    answeredAt: (member: number): number => answered.get(member) ?? 0,
     comments: (postSeq: number, parent: string | null, before: { at: number; seq: number }, limit: number) =>
       sql.commentsOf.all(postSeq, parent, before.at, before.seq, limit) as PostComment[],
     commentsBy: (member: number, before: { at: number; seq: number }, limit: number) =>

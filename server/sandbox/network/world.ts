@@ -1,9 +1,9 @@
 import type { Context } from '../context.ts';
 import { between, chance, pick, type Random, randomFrom } from '../random.ts';
 import { createHits } from './hits.ts';
-import { isNobody, makeCompany, makePerson } from './people.ts';
+import { isNobody, makeCompany, makePerson, slug } from './people.ts';
 import { createNetworkStore, fromTheTop } from './store.ts';
-import { composePost, composeReply } from './text/compose.ts';
+import { composePost, composeReply, languages } from './text/compose.ts';
 import type { FieldName, LanguageCode } from './text/types.ts';
 import type { Member, Post } from './types.ts';
 
@@ -208,7 +208,31 @@ export function createWorld(context: Context) {
     return own.length >= 3 ? own : [...own, ...(core.by.get(language) ?? core.all)];
   }
 
-  return { context, store, hits, fromNow, load, grow, growAuthor, writePost, writeUnasked, person, company, writersOf, core };
+  /** Somebody whom nobody has read yet, so that a client which answers each author but rarely finds others. */
+  function newcomer(language: LanguageCode, field: FieldName, random: Random): Member {
+    const { firstNames, lastNames } = languages[language];
+    const [firstName, lastName] = [pick(random, firstNames), pick(random, lastNames)];
+    const publicId = `${slug(`${firstName} ${lastName}`)}-${between(random, 100_000, 999_999)}`;
+    const known = store.memberByPublicId('in', publicId);
+    return known ?? store.addMember(makePerson({ publicId, firstName, lastName, language, field }, clock.now()));
+  }
+
+  return {
+    context,
+    store,
+    hits,
+    newcomer,
+    fromNow,
+    load,
+    grow,
+    growAuthor,
+    writePost,
+    writeUnasked,
+    person,
+    company,
+    writersOf,
+    core,
+  };
 }
 
 export type World = ReturnType<typeof createWorld>;

@@ -67,13 +67,17 @@ const says = (text: string, words: RegExp) => words.test(text);
 
 /**
  * Finds the post in the messages: between `<post>` and `</post>` (also of an earlier turn), else the last user message as a whole. The author's name stands
- * in `<author>`; a `<language>` or "in German" decides the language, else the post's own does. Everything outside the post is the prompt.
+ * in `<author>`; a `<language>` or "in German" decides the language, else the post's own does. Everything outside the post and the earlier comments is the prompt.
  */
 export function readBrief(messages: { role: string; content: string }[]): Brief {
   const withPost = messages.findLast((message) => message.role === 'user' && /<post>/i.test(message.content));
   const user = (withPost ?? messages.findLast((message) => message.role === 'user'))?.content ?? '';
   const post = tagged(user, 'post') ?? user.trim();
-  const prompt = messages.map((message) => message.content.replace(/<post>[\s\S]*?<\/post>/gi, ' ')).join('\n');
+  // What others wrote, and what was written before, holds no wishes; nor does the writer's own last answer.
+  const prompt = messages
+    .filter((message) => message.role !== 'assistant')
+    .map((message) => message.content.replace(/<(post|earlier)>[\s\S]*?<\/\1>/gi, ' '))
+    .join('\n');
   const asked =
     tagged(prompt, 'language') ??
     prompt.match(/\b(?:in|auf|en) (english|german|deutsch|spanish|español|french|français)\b/i)?.[1];

@@ -1,0 +1,48 @@
+import type { Invoice, Kind, Kinds, Subscription } from './types.ts';
+
+const day = 24 * 60 * 60;
+/** How long before its end a trial is announced to be ending (docs.stripe.com/billing/subscriptions/trials). */
+export const trialNotice = 3 * day;
+/** How long a first payment may be waited for (docs.stripe.com/billing/subscriptions/overview). */
+export const incompleteLasts = 23 * 60 * 60;
+/** How long a renewal's invoice stays a draft (docs.stripe.com/billing/invoices/subscription). */
+export const draftLasts = 60 * 60;
+
+/**
+ * Pauses between the attempts at an unpaid invoice: three retries, after 3, 5 and 7 days more. Stripe's Smart Retries choose their own times
+ * within two weeks or so; a fixed schedule of the same order can be foreseen.
+ */
+const retryPauses = [3 * day, 5 * day, 7 * day];
+
+/** When an invoice is tried again after so many attempts; null when that was the last. */
+export function nextAttempt(attempts: number, now: number): number | null {
+  const pause = retryPauses[attempts - 1];
+  return pause === undefined ? null : now + pause;
+}
+
+/** States in which the billing period still goes on. */
+export const isLive = (subscription: Subscription): boolean =>
+  ['trialing', 'active', 'past_due', 'unpaid'].includes(subscription.status);
+
+function subscriptionDue(subscription: Subscription): number | null {
+  if (subscription.status === 'incomplete') return subscription.created + incompleteLasts;
+  if (!isLive(subscription)) return null;
+  const times = [subscription.period.end];
+  if (subscription.cancel_at !== null) times.push(subscription.cancel_at);
+  if (subscription.status === 'trialing' && subscription.trial_end !== null && !subscription.trial_noticed) {
+    times.push(subscription.trial_end - trialNotice);
+  }
+  return Math.min(...times);
+}
+
+const invoiceDue = (invoice: Invoice): number | null => {
+  if (!invoice.auto_advance) return null;
+  if (invoice.status === 'draft') return invoice.automatically_finalizes_at;
+  return invoice.status === 'open' ? invoice.next_payment_attempt : null;
+};
+
+/** When something next happens to a thing by itself, in Unix seconds. */
+export function dueAt<K extends Kind>(kind: K, thing: Kinds[K]): number | null {
+  if (kind === 'subscription') return subscriptionDue(thing as Subscription);
+  return kind === 'invoice' ? invoiceDue(thing as Invoice) : null;
+}

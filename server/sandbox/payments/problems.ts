@@ -1,0 +1,80 @@
+import type { Context as HonoContext } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+
+export type ProblemType = 'api_error' | 'card_error' | 'idempotency_error' | 'invalid_request_error';
+
+/** What stands in `error` beside the message. */
+export type ProblemBody = {
+  type: ProblemType;
+  code?: string;
+  decline_code?: string;
+  param?: string;
+  setup_intent?: unknown;
+  payment_intent?: unknown;
+  payment_method?: unknown;
+};
+
+/** A refusal in Stripe's own words (docs.stripe.com/api/errors). */
+export class Refused extends Error {
+  readonly status: ContentfulStatusCode;
+  readonly body: ProblemBody;
+  /** What happened stays: a declined payment leaves its attempt behind. Otherwise everything is rolled back. */
+  keep = false;
+  /** The call got as far as being carried out, so an idempotency key holds its answer. */
+  executed = true;
+  constructor(status: ContentfulStatusCode, message: string, body: ProblemBody) {
+    super(message);
+    this.status = status;
+    this.body = body;
+  }
+}
+
+/** A bad request of whatever kind. */
+export const invalid = (message: string, more: Omit<ProblemBody, 'type'> = {}, status: ContentfulStatusCode = 400): Refused =>
+  new Refused(status, message, { type: 'invalid_request_error', ...more });
+
+/** A parameter that does not validate: nothing was carried out, so no idempotency key holds the answer. */
+export function invalidParameter(message: string, param: string, code?: string): Refused {
+  const problem = invalid(message, { ...(code && { code }), param });
+  problem.executed = false;
+  return problem;
+}
+
+/** 404 where the id is in the path, 400 where a parameter names it. */
+export const missing = (what: string, id: string, param = 'id', status: 400 | 404 = 404): Refused =>
+  invalid(`No such ${what}: '${id}'`, { code: 'resource_missing', param }, status);
+
+export const cardProblem = (message: string, body: Omit<ProblemBody, 'type'>): Refused =>
+  new Refused(402, message, { type: 'card_error', ...body });
+
+const documented = (code: string) => `https://stripe.com/docs/error-codes/${code.replaceAll('_', '-')}`;
+
+/** The body of a refusal. */
+export const problemBody = (message: string, body: ProblemBody) => ({
+  error: { ...(body.code && { doc_url: documented(body.code) }), message, ...body },
+});
+
+export const answerProblem = (c: HonoContext, problem: Refused) =>
+  c.json(problemBody(problem.message, problem.body), problem.status);
+
+/** What Stripe typically answers with a status, for faults that name no body. */
+export function typicalStripeError(status: number) {
+  if (status === 429) {
+    return problemBody('Request rate limit exceeded.', { type: 'invalid_request_error', code: 'rate_limit' });
+  }
+  if (status === 402) {
+    return problemBody('Your card was declined.', {
+      type: 'card_error',
+      code: 'card_declined',
+      decline_code: 'generic_decline',
+    });
+  }
+  if (status === 409) {
+    return problemBody('This object cannot be accessed right now because another request is currently accessing it.', {
+      type: 'invalid_request_error',
+      code: 'lock_timeout',
+    });
+  }
+  if (status >= 500) return problemBody('An unknown error occurred.', { type: 'api_error' });
+  return problemBody('Your request was refused.', { type: 'invalid_request_error' });
+}

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import type { Books } from '../books.ts';
+import { flag, metadata, natural, positive, text, unsettable, whole } from '../form.ts';
+import { ownPaymentMethod } from '../paymentMethods.ts';
+import { invalid, invalidParameter } from '../problems.ts';
+
+/** What subscriptions and their previews take alike; `price_data`, coupons, taxes and the like are not emulated and refused by name. */
+
+export const itemBody = z.strictObject({ price: text, quantity: natural.optional(), metadata: metadata.optional() });
+export const itemChange = z.strictObject({
+  id: text.optional(),
+  price: text.optional(),
+  quantity: natural.optional(),
+  deleted: flag.optional(),
+  metadata: metadata.optional(),
+});
+export const trialEnd = z.union([z.literal('now'), whole]);
+export const prorationBehavior = z.enum(['create_prorations', 'always_invoice', 'none']);
+export const paymentBehavior = z.enum(['allow_incomplete', 'default_incomplete', 'error_if_incomplete', 'pending_if_incomplete']);
+export const billingMode = z.strictObject({
+  type: z.enum(['classic', 'flexible']),
+  flexible: z.strictObject({ proration_discounts: z.enum(['included', 'itemized']).optional() }).optional(),
+});
+export const details = z.strictObject({
+  comment: unsettable(text).optional(),
+  feedback: unsettable(text).optional(),
+});
+/** The fields of both creating and updating. */
+export const common = {
+  cancel_at: unsettable(whole).optional(),
+  cancel_at_period_end: flag.optional(),
+  default_payment_method: text.optional(),
+  description: unsettable(text).optional(),
+  metadata: metadata.optional(),
+  off_session: flag.optional(),
+  payment_behavior: paymentBehavior.optional(),
+  proration_behavior: prorationBehavior.optional(),
+  trial_end: trialEnd.optional(),
+  collection_method: z.literal('charge_automatically').optional(),
+  payment_settings: z
+    .strictObject({
+      payment_method_types: z.array(z.literal('card')).optional(),
+      save_default_payment_method: z.enum(['off', 'on_subscription']).optional(),
+    })
+    .optional(),
+  trial_settings: z
+    .strictObject({
+      end_behavior: z.strictObject({ missing_payment_method: z.enum(['create_invoice', 'cancel', 'pause']) }),
+    })
+    .optional(),
+};
+export const trialDays = positive.refine((days) => days <= 730, 'must be at most 730');
+
+/** What is left of the enums once what the sandbox does not do is refused by name. */
+export function emulated(input: {
+  payment_behavior?: z.infer<typeof paymentBehavior>;
+  trial_settings?: { end_behavior: { missing_payment_method: 'create_invoice' | 'cancel' | 'pause' } };
+  cancel_at?: number | null;
+  cancel_at_period_end?: boolean;
+}) {
+  const { payment_behavior, trial_settings } = input;
+  const missing_payment_method = trial_settings?.end_behavior.missing_payment_method;
+  if (payment_behavior === 'pending_if_incomplete') {
+    throw invalidParameter('This sandbox does not do pending_if_incomplete.', 'payment_behavior');
+  }
+  if (missing_payment_method === 'pause') {
+    throw invalidParameter('This sandbox does not pause subscriptions.', 'trial_settings[end_behavior][missing_payment_method]');
+  }
+  if (input.cancel_at_period_end && input.cancel_at) {
+    throw invalid('You may only specify one of these parameters: cancel_at, cancel_at_period_end.', { param: 'cancel_at' });
+  }
+  return { payment_behavior, missing_payment_method };
+}
+
+/** The card of a subscription has to be its customer's. */
+export function checkCard(books: Books, id: string | undefined, customer: string): void {
+  if (id !== undefined) ownPaymentMethod(books, id, customer, 'default_payment_method');
+}

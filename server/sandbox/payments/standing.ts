@@ -1,0 +1,55 @@
+import type { Books } from './books.ts';
+import type { Invoice, Subscription } from './types.ts';
+
+/** What becomes of subscriptions and customers as invoices are paid, or are not. */
+
+/** What happens to a subscription when the last attempt at its invoice has failed (in Stripe a setting of the account). */
+export const lastResorts = ['canceled', 'unpaid', 'past_due'] as const;
+export type LastResort = (typeof lastResorts)[number];
+export const lastResortOf = (books: Books): LastResort =>
+  (books.store.setting('lastResort') as LastResort | undefined) ?? 'unpaid';
+
+/** Ends a subscription at once. What was not yet invoiced is dropped, and what is open is not asked for any more. */
+export function endSubscription(books: Books, subscription: Subscription, reason: string | null): Subscription {
+  for (const item of books.store.all('invoiceitem', subscription.customer)) {
+    if (item.subscription === subscription.id) books.store.remove(item.id);
+  }
+  for (const invoice of books.store.all('invoice', subscription.customer)) {
+    if (invoice.subscription === subscription.id && invoice.auto_advance && ['draft', 'open'].includes(invoice.status)) {
+      books.save('invoice', { ...invoice, auto_advance: false, next_payment_attempt: null });
+    }
+  }
+  const now = books.now();
+  const ended: Subscription = {
+    ...subscription,
+    status: subscription.status === 'incomplete' ? 'incomplete_expired' : 'canceled',
+    canceled_at: subscription.canceled_at ?? now,
+    ended_at: now,
+    cancellation_details: { ...subscription.cancellation_details, reason },
+  };
+  return books.save('subscription', ended, ended.status === 'canceled' ? 'customer.subscription.deleted' : undefined);
+}
+
+/** A paid invoice makes its subscription good, when it is the newest one. */
+export function afterPayment(books: Books, invoice: Invoice): void {
+  const subscription = books.find('subscription', invoice.subscription);
+  if (subscription?.latest_invoice === invoice.id && ['incomplete', 'past_due', 'unpaid'].includes(subscription.status)) {
+    books.save('subscription', { ...subscription, status: 'active' });
+  }
+  const customer = books.find('customer', invoice.customer);
+  if (!customer?.delinquent) return;
+  const owes = books.store.all('invoice', invoice.customer).some(({ status, attempted }) => status === 'open' && attempted);
+  if (!owes) books.save('customer', { ...customer, delinquent: false });
+}
+
+/** A payment that failed: the subscription is past due, or after the last attempt whatever the account has chosen. */
+export function afterFailure(books: Books, invoice: Invoice, isLast: boolean): void {
+  const customer = books.find('customer', invoice.customer);
+  if (customer && !customer.delinquent) books.save('customer', { ...customer, delinquent: true });
+  const subscription = books.find('subscription', invoice.subscription);
+  if (!subscription || !['trialing', 'active', 'past_due'].includes(subscription.status)) return;
+  const last = lastResortOf(books);
+  if (!isLast) books.save('subscription', { ...subscription, status: 'past_due' });
+  else if (last === 'canceled') endSubscription(books, subscription, 'payment_failed');
+  else books.save('subscription', { ...subscription, status: last });
+}

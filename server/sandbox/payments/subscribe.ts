@@ -1,0 +1,143 @@
+import { periodAt } from './billingCycle.ts';
+import type { Books } from './books.ts';
+import { newId } from './ids.ts';
+import { collect, createInvoice, finalizeInvoice } from './invoices.ts';
+import { periodLines } from './lines.ts';
+import { payingMethod } from './payments.ts';
+import { invalid } from './problems.ts';
+import { createSetupIntent } from './setupIntents.ts';
+import type { BillingReason, Interval, Invoice, Item, Line, Metadata, Period, Price, Subscription } from './types.ts';
+
+export type PaymentBehavior = 'allow_incomplete' | 'default_incomplete' | 'error_if_incomplete';
+export type ItemInput = { price: string; quantity: number; metadata: Metadata };
+export type SubscriptionInput = {
+  customer: string;
+  items: ItemInput[];
+  /** Unix seconds; null for no trial. */
+  trial_end: number | null;
+  payment_behavior: PaymentBehavior;
+} & Pick<
+  Subscription,
+  | 'billing_mode'
+  | 'default_payment_method'
+  | 'missing_payment_method'
+  | 'cancel_at_period_end'
+  | 'cancel_at'
+  | 'description'
+  | 'metadata'
+>;
+
+const sameInterval = (a: Interval, b: Interval) => a.interval === b.interval && a.interval_count === b.interval_count;
+
+/**
+ * The prices of the items, which have to recur, and in step.
+ * @param place the parameter that named an item, for what is refused
+ */
+export function recurringPrices(books: Books, items: { price: string }[], place = (n: number) => `items[${n}][price]`) {
+  const prices = items.map(({ price: id }, n) => {
+    const price = books.need('price', id, place(n));
+    if (!price.recurring) {
+      throw invalid(
+        `The price specified is set to \`type=one_time\` but this field only accepts prices with \`type=recurring\`.`,
+        { param: place(n) },
+      );
+    }
+    return price as Price & { recurring: Interval };
+  });
+  const [first] = prices;
+  if (!first) throw invalid('Missing required param: items.', { code: 'parameter_missing', param: 'items' });
+  if (prices.some((price) => !sameInterval(price.recurring, first.recurring))) {
+    throw invalid('Currently, all prices on a subscription must have the same billing interval.', { param: 'items' });
+  }
+  if (prices.some((price) => price.currency !== first.currency)) {
+    throw invalid('The price specified only supports one currency.', { param: 'items' });
+  }
+  if (new Set(prices.map((price) => price.id)).size < prices.length) {
+    throw invalid(`Cannot add multiple subscription items with the same plan: ${first.id}`, { param: 'items' });
+  }
+  return { every: first.recurring, currency: first.currency, prices };
+}
+
+export const newItem = (books: Books, input: ItemInput): Item => ({ id: newId('si'), created: books.now(), ...input });
+
+/** Makes an invoice that is due at once and notes it as the latest. */
+function invoiceNow(books: Books, subscription: Subscription, lines: Line[], reason: BillingReason, period: Period) {
+  const invoice = createInvoice(books, subscription, lines, reason, period);
+  return { invoice, subscription: { ...subscription, latest_invoice: invoice.id } };
+}
+
+/**
+ * Makes an invoice due and collects it the way that was asked for.
+ * @throws {Refused} 402 when it is to be all or nothing, and 400 where there is no card to collect from
+ */
+function collectNow(books: Books, draft: Invoice, behavior: PaymentBehavior): void {
+  const invoice = finalizeInvoice(books, draft);
+  if (invoice.status === 'paid' || behavior === 'default_incomplete') return;
+  const { payment } = collect(books, invoice, false);
+  if (!payment.paid && (behavior === 'error_if_incomplete' || payment.problem.body.type !== 'card_error')) throw payment.problem;
+}
+
+/** Invoices something about a running subscription at once; one that is not paid leaves the subscription past due. */
+export function invoiceChange(books: Books, changed: Subscription, lines: Line[], behavior: PaymentBehavior): Subscription {
+  const now = books.now();
+  const { invoice, subscription } = invoiceNow(books, changed, lines, 'subscription_update', { start: now, end: now });
+  books.save('subscription', subscription);
+  collectNow(books, invoice, behavior);
+  const settled = books.need('subscription', subscription.id);
+  const unpaid = books.need('invoice', invoice.id).status === 'open' && settled.status === 'active';
+  return unpaid ? books.save('subscription', { ...settled, status: 'past_due' }) : settled;
+}
+
+/** @throws {Refused} also 402, with nothing changed, for `error_if_incomplete` and a card that is declined */
+export function createSubscription(books: Books, input: SubscriptionInput): Subscription {
+  const now = books.now();
+  const customer = books.need('customer', input.customer, 'customer');
+  const { every, currency } = recurringPrices(books, input.items);
+  if (customer.currency !== null && customer.currency !== currency) {
+    throw invalid(
+      `You cannot combine currencies on a single customer. This customer has an active subscription with currency ${customer.currency}.`,
+    );
+  }
+  if (customer.currency === null) books.save('customer', { ...customer, currency });
+  const { items, trial_end, payment_behavior, ...rest } = input;
+  const anchor = trial_end ?? now;
+  const period = trial_end === null ? periodAt(anchor, every, now) : { start: now, end: trial_end };
+  const drafted = books.add('subscription', {
+    ...rest,
+    status: trial_end === null ? 'incomplete' : 'trialing',
+    currency,
+    items: items.map((item) => newItem(books, item)),
+    period,
+    billing_cycle_anchor: anchor,
+    latest_invoice: null,
+    pending_setup_intent: null,
+    trial_start: trial_end === null ? null : now,
+    trial_end,
+    trial_noticed: false,
+    cancel_at: input.cancel_at_period_end ? period.end : input.cancel_at,
+    canceled_at: input.cancel_at_period_end || input.cancel_at !== null ? now : null,
+    cancellation_details: { comment: null, feedback: null, reason: null },
+    ended_at: null,
+  });
+  const lines = periodLines(books, drafted);
+  const { invoice, subscription } = invoiceNow(books, drafted, lines, 'subscription_create', { start: now, end: now });
+  const asked = withSetup(books, subscription, invoice);
+  books.save('subscription', asked, '');
+  books.tell('customer.subscription.created', 'subscription', asked);
+  collectNow(books, invoice, payment_behavior);
+  return books.need('subscription', subscription.id);
+}
+
+/** A trial that has no card to go on with asks for one. */
+function withSetup(books: Books, subscription: Subscription, invoice: Invoice): Subscription {
+  if (subscription.status !== 'trialing' || payingMethod(books, invoice)) return subscription;
+  const intent = createSetupIntent(books, {
+    customer: subscription.customer,
+    usage: 'off_session',
+    automatic: true,
+    description: null,
+    metadata: {},
+    method: null,
+  });
+  return { ...subscription, pending_setup_intent: intent.id };
+}

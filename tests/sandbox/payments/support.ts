@@ -1,0 +1,81 @@
+import Stripe from 'stripe';
+import { type Json, movableClock, openReceiver, openSandbox } from '../support.ts';
+
+export const hour = 60 * 60;
+export const day = 24 * hour;
+
+/** A sandbox whose payments part is driven by the real client; a receiver stands where the server would be. */
+export async function openPayments(statuses: number[] = []) {
+  const app = await openReceiver(statuses);
+  const clock = movableClock();
+  const world = await openSandbox({ appUrl: app.url, clock });
+  const { hostname, port } = new URL(world.sandbox.url);
+  const client = (key = 'sk_test_sandbox') =>
+    new Stripe(key, { host: hostname, port, protocol: 'http', maxNetworkRetries: 0, telemetry: false });
+  const stripe = client();
+  const events = (): Json[] => app.received.map(({ body }) => JSON.parse(body));
+  return {
+    ...world,
+    app,
+    stripe,
+    client,
+    events,
+    types: (): string[] => events().map((event) => event.type),
+    /** Moves the payments' clock; whatever falls due on the way has happened and was told afterwards. */
+    advance: (seconds: number) => world.post('/control/clock', { advanceSeconds: seconds }),
+    /** Waits for the webhooks of what was done so far. */
+    told: () => world.post('/control/clock', { advanceSeconds: 0 }),
+    now: () => Math.floor(clock.now() / 1000),
+    /** A customer with that card as the default one. */
+    async customer(card: string | null = 'pm_card_visa') {
+      return stripe.customers.create({
+        email: 'jane@example.com',
+        name: 'Jane Doe',
+        ...(card && { payment_method: card, invoice_settings: { default_payment_method: card } }),
+      });
+    },
+    price: (unit_amount = 2000, more: Partial<Stripe.PriceCreateParams> = {}) =>
+      stripe.prices.create({
+        currency: 'usd',
+        unit_amount,
+        recurring: { interval: 'month' },
+        product_data: { name: 'Pro' },
+        ...more,
+      }),
+    /** Stripe.js in a browser: the publishable key and the client secret. */
+    async browser(path: string, fields: Record<string, string>) {
+      const answer = await fetch(`${world.sandbox.url}/v1${path}`, {
+        method: 'POST',
+        headers: { authorization: 'Bearer pk_test_sandbox' },
+        body: new URLSearchParams(fields),
+      });
+      return { status: answer.status, headers: answer.headers, body: (await answer.json()) as Json };
+    },
+    async [Symbol.asyncDispose]() {
+      await world[Symbol.asyncDispose]();
+      await app[Symbol.asyncDispose]();
+    },
+  };
+}
+
+export type Payments = Awaited<ReturnType<typeof openPayments>>;
+
+/** A card as it is typed into a form. */
+export const typedCard = (number: string, more: Record<string, string> = {}) => ({
+  'payment_method_data[type]': 'card',
+  'payment_method_data[card][number]': number,
+  'payment_method_data[card][exp_month]': '12',
+  'payment_method_data[card][exp_year]': '2030',
+  'payment_method_data[card][cvc]': '123',
+  ...more,
+});
+
+/** What a call was refused with. */
+export async function refusalOf(call: Promise<unknown>): Promise<Stripe.errors.StripeError> {
+  const error = await call.then(
+    () => new Error('it was not refused'),
+    (refused: unknown) => refused,
+  );
+  if (error instanceof Stripe.errors.StripeError) return error;
+  throw error;
+}
