@@ -19,7 +19,7 @@ export const hashSecret = (secret: string): string => createHash('sha256').updat
 export async function createAuthLink(deps: Deps, actor: Actor, input: CreateAuthLinkInput): Promise<string> {
   requireSubscription(actor, 'Please upgrade your subscription to connect accounts');
   const again = input.accountId ? await ownedAccount(deps, actor, input.accountId) : null;
-  if (!again && (await countAccounts(deps.db, actor.userId)) >= actor.user.seats) {
+  if (!again && (await countAccounts(deps.db, actor.userId)) >= actor.seats) {
     throw new AppError('seats_limit', 'Reached the seats limit');
   }
   const secret = randomBytes(32).toString('base64url');

@@ -1,6 +1,7 @@
-import { type AccountPage, type AccountWithAutomation, listAccounts as listRows } from '../../db/accounts.ts';
+import { type AccountPage, type ListedAccount, listAccounts as listRows } from '../../db/accounts.ts';
+import { operatorStop } from '../../db/switches.ts';
 import type { Actor } from '../auth/authenticate.ts';
-import { toWireAutomation } from '../automation/wire.ts';
+import { type Stops, toWireAutomation } from '../automation/wire.ts';
 import { iso } from '../clock.ts';
 import type { Deps } from '../deps.ts';
 import { ProviderFault } from '../providers/fault.ts';
@@ -8,15 +9,22 @@ import { refreshAccount } from './refreshAccount.ts';
 import type { Account } from './schemas.ts';
 
 /** The actor's accounts as they stand. One that is still connecting is asked about, so that it needs no notice to arrive. */
-export async function listAccounts(deps: Deps, actor: Actor, page: AccountPage): Promise<{ rows: Account[]; total: number }> {
-  let found = await listRows(deps.db, actor.userId, page);
-  const connecting = found.rows.filter((row) => row.account.status === 'Connecting');
-  if (connecting.length) {
-    await Promise.all(connecting.map((row) => tryRefresh(deps, row.account.accountId)));
-    found = await listRows(deps.db, actor.userId, page);
-  }
-  const now = deps.engineClock.now();
-  return { rows: found.rows.map((row) => toWireAccount(row, now)), total: found.total };
+export function listAccounts(deps: Deps, actor: Actor, page: AccountPage): Listed | Promise<Listed> {
+  const look = () => listRows(deps.db, actor.userId, page);
+  const found = look();
+  const connecting = found.rows.filter((row) => row.status === 'Connecting');
+  if (connecting.length === 0) return toWire(deps, actor, found);
+  return Promise.all(connecting.map((row) => tryRefresh(deps, row.accountId))).then(() => toWire(deps, actor, look()));
+}
+
+type Listed = { rows: Account[]; total: number };
+
+type Found = { rows: ListedAccount[]; total: number };
+
+function toWire({ db, engineClock }: Pick<Deps, 'db' | 'engineClock'>, { stoppedAt }: Actor, { rows, total }: Found): Listed {
+  const now = engineClock.now();
+  const stops = { user: stoppedAt, operator: operatorStop(db) };
+  return { rows: rows.map((row) => toWireAccount(row, now, stops)), total };
 }
 
 async function tryRefresh(deps: Deps, accountId: string): Promise<void> {
@@ -28,8 +36,8 @@ async function tryRefresh(deps: Deps, accountId: string): Promise<void> {
   }
 }
 
-function toWireAccount({ account, automation }: AccountWithAutomation, now: number): Account {
-  const { running, state, nextActionAt } = toWireAutomation(automation, now);
-  const { accountId, name, email, imageUrl, status, createdAt } = account;
+function toWireAccount(row: ListedAccount, now: number, stops: Stops): Account {
+  const { accountId, name, email, imageUrl, status, createdAt } = row;
+  const { running, state, nextActionAt } = toWireAutomation(row, now, stops);
   return { accountId, name, email, imageUrl, status, running, createdAt: iso(createdAt), state, nextActionAt };
 }

@@ -5,7 +5,7 @@ import { AppError } from '../errors.ts';
 import { body, createApi, operation, removal } from '../http/api.ts';
 import { requireRole } from '../http/auth.ts';
 import { idempotent, onceBody } from '../http/idempotency.ts';
-import { contentRange, listQuery, parseList } from '../http/list.ts';
+import { readList } from '../http/read.ts';
 import { connectAccount } from './connectAccount.ts';
 import { createAuthLink } from './createAuthLink.ts';
 import { disconnectAccount } from './disconnectAccount.ts';
@@ -20,25 +20,13 @@ export function accountRoutes(deps: Deps) {
   const user = [requireRole(deps, 'user')];
   const api = createApi();
 
-  api.openapi(
-    operation(
-      {
-        method: 'get',
-        path: '/api/linkedinaccount',
-        tag,
-        summary: 'List the accounts',
-        middleware: user,
-        request: { query: listQuery(accountSorts, AccountFilter) },
-      },
-      200,
-      z.array(Account),
-    ),
-    async (c) => {
-      const page = parseList(c.req.valid('query'), accountSorts, AccountFilter);
-      const { rows, total } = await listAccounts(deps, c.get('actor'), page);
-      contentRange(c, 'accounts', page, rows.length, total);
-      return c.json(rows, 200);
-    },
+  const lists = { resource: 'accounts', sorts: accountSorts, filter: AccountFilter };
+  readList(
+    api,
+    deps,
+    { path: '/api/linkedinaccount', tag, summary: 'List the accounts', role: 'user', ...lists },
+    Account,
+    (actor, page) => listAccounts(deps, actor, page),
   );
 
   api.openapi(

@@ -38,7 +38,7 @@ export function adminRoutes(deps: Deps) {
     async (c) => {
       const page = parseList(c.req.valid('query'), userSorts, UserFilter);
       const { rows, total } = await listUsers(deps, page);
-      contentRange(c, 'users', page, rows.length, total);
+      c.header('Content-Range', contentRange('users', page, rows.length, total));
       return c.json(rows, 200);
     },
   );

@@ -4,14 +4,14 @@ import { farewell, type Mail } from './postman.ts';
 export type Written = Omit<Mail, 'to'>;
 
 /** The title is also the subject. It holds no secret, because subjects are kept and shown on lock screens. */
-const write = (kind: string, letter: Letter): Written => ({
+export const write = (kind: string, letter: Letter): Written => ({
   kind,
   subject: letter.title,
   text: asText(letter),
   html: asHtml(letter),
 });
 
-const greet = (firstName: string) => `Hi ${firstName},`;
+export const greet = (firstName: string) => `Hi ${firstName},`;
 
 export const verificationCodeMail = (input: { firstName: string; code: string; minutes: number }): Written =>
   write('verification_code', {

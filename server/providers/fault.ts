@@ -3,14 +3,15 @@ import type { ErrorCode } from '../http/schemas.ts';
 
 /**
  * What a provider's failure means for us.
- * key: our own key was refused. account: the network account must log in again. rate: too fast, come back later.
+ * key: our own key was refused. down: it was not called, because it has not answered for a while. account: the network account must log in again. rate: too fast, come back later.
  * day_limit: enough for today. gone: the post or profile is not there. refused: it may not be done here.
  * unavailable: it failed, hung or could not be reached, and the call may or may not have taken effect. invalid: our mistake.
  */
-export type FaultKind = 'key' | 'account' | 'rate' | 'day_limit' | 'gone' | 'refused' | 'unavailable' | 'invalid';
+export type FaultKind = 'key' | 'down' | 'account' | 'rate' | 'day_limit' | 'gone' | 'refused' | 'unavailable' | 'invalid';
 
 const codes: Record<FaultKind, ErrorCode> = {
   key: 'provider_key_refused',
+  down: 'provider_unavailable',
   account: 'not_connected',
   rate: 'provider_unavailable',
   day_limit: 'provider_unavailable',

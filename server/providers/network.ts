@@ -176,6 +176,12 @@ export function createNetwork(options: { dsn: string; apiKey: string; fetch?: Fe
       return { posts: answer.items.map(toPost), cursor: answer.cursor ?? undefined };
     },
 
+    /** One post as the account sees it. @param id what `parsePostAddress` finds in its address, or its `postId` */
+    async readPost(accountId: string, id: string, signal?: AbortSignal): Promise<Post> {
+      const query = { account_id: accountId };
+      return toPost(await call('GET', `/posts/${encodeURIComponent(id)}`, postSchema, { query, signal }));
+    },
+
     /**
      * Posts a comment. There is no idempotency key: after `unavailable` it may stand on the network, so look before anything else.
      * @param text 1 to 1,250 characters. Double braces would be taken for a mention and are parted.

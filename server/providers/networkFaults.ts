@@ -34,6 +34,7 @@ const byStatus: Record<number, FaultKind> = {
 
 const sentences: Record<FaultKind, string> = {
   key: 'The LinkedIn connection of this installation is not set up correctly',
+  down: 'LinkedIn does not answer at the moment',
   account: 'LinkedIn signed this account out. Log in to it again',
   rate: 'LinkedIn asks for a pause',
   day_limit: 'LinkedIn allows no more comments for this account today',

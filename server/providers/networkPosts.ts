@@ -1,32 +1,59 @@
 import { z } from 'zod';
 
+/** Who wrote a post, as far as the network says: what it leaves out is empty. */
+export type Author = {
+  /** The network's own id of the person or company. */
+  id: string;
+  /** The last part of the address of its page, `ada-okafor`. */
+  publicIdentifier: string;
+  name: string;
+  /** What a person says about themselves in one line, often with the company. */
+  headline: string;
+  isCompany: boolean;
+  imageUrl: string;
+};
+
 /** A post as the rest of the house knows it. */
 export type Post = {
   /** The id for every action, `urn:li:activity:…` and the like. */
   postId: string;
+  /** The id that it is listed under, and that reposts name it by, where that is another. */
+  listedId?: string;
   /** Of a repost, the post that it repeats. */
   originalPostId: string | null;
+  /** Who wrote what a repost repeats. */
+  originalAuthor: Author | null;
   url: string;
   text: string;
-  /** Milliseconds since the epoch. */
+  /** Milliseconds since the epoch; 0 where the network does not say, or in a way that can't be read. */
   postedAt: number;
-  author: { id: string; name: string; imageUrl: string };
+  author: Author;
   canComment: boolean;
   inPrivateGroup: boolean;
 };
 
+const authorSchema = z
+  .object({
+    id: z.coerce.string().nullish(),
+    public_identifier: z.string().nullish(),
+    name: z.string().nullish(),
+    headline: z.string().nullish(),
+    is_company: z.boolean().nullish(),
+    profile_picture_url: z.string().nullish(),
+  })
+  .nullish();
+
 /** Unipile's Post, the fields we read (https://developer.unipile.com/reference/postscontroller_getpost). */
 export const postSchema = z.object({
+  id: z.coerce.string().nullish(),
   social_id: z.string(),
   share_url: z.string().nullish(),
   text: z.string().nullish(),
   parsed_datetime: z.string().nullish(),
-  author: z
-    .object({ id: z.coerce.string().nullish(), name: z.string().nullish(), profile_picture_url: z.string().nullish() })
-    .nullish(),
+  author: authorSchema,
   permissions: z.object({ can_post_comments: z.boolean().nullish() }).nullish(),
   is_repost: z.boolean().nullish(),
-  repost_content: z.object({ id: z.coerce.string().nullish(), text: z.string().nullish() }).nullish(),
+  repost_content: z.object({ id: z.coerce.string().nullish(), text: z.string().nullish(), author: authorSchema }).nullish(),
   group: z.object({ private: z.boolean().nullish() }).nullish(),
 });
 
@@ -40,17 +67,31 @@ export const commentSchema = z.object({
 export const list = <Item extends z.ZodType>(item: Item) => z.object({ items: z.array(item), cursor: z.string().nullish() });
 
 export function toPost(post: z.infer<typeof postSchema>): Post {
-  const original = post.is_repost ? post.repost_content?.id : undefined;
+  const original = post.is_repost ? toUrn(post.repost_content?.id) : null;
+  const listed = toUrn(post.id);
   const at = Date.parse(post.parsed_datetime ?? '');
   return {
     postId: post.social_id,
-    // A bare number is an activity: https://developer.unipile.com/docs/posts-and-comments
-    originalPostId: original ? (/^\d+$/.test(original) ? `urn:li:activity:${original}` : original) : null,
+    ...(listed && listed !== post.social_id && { listedId: listed }),
+    originalPostId: original,
+    originalAuthor: post.is_repost && post.repost_content ? toAuthor(post.repost_content.author) : null,
     url: post.share_url ?? `https://www.linkedin.com/feed/update/${post.social_id}/`,
     text: [post.text, post.is_repost ? post.repost_content?.text : ''].filter(Boolean).join('\n\n'),
     postedAt: Number.isNaN(at) ? 0 : at,
-    author: { id: post.author?.id ?? '', name: post.author?.name ?? '', imageUrl: post.author?.profile_picture_url ?? '' },
+    author: toAuthor(post.author),
     canComment: post.permissions?.can_post_comments ?? true,
     inPrivateGroup: post.group?.private ?? false,
   };
 }
+
+/** A bare number is an activity: https://developer.unipile.com/docs/posts-and-comments */
+const toUrn = (id: string | null | undefined): string | null => (id ? (/^\d+$/.test(id) ? `urn:li:activity:${id}` : id) : null);
+
+const toAuthor = (author: z.infer<typeof authorSchema>): Author => ({
+  id: author?.id ?? '',
+  publicIdentifier: author?.public_identifier ?? '',
+  name: author?.name ?? '',
+  headline: author?.headline ?? '',
+  isCompany: author?.is_company ?? false,
+  imageUrl: author?.profile_picture_url ?? '',
+});

@@ -40,6 +40,7 @@ export async function createUser(
     pendingEmail: null,
     profileImage: '',
     paymentsCustomerId: null,
+    stoppedAt: null,
     passwordHash,
     role: standing.role,
     seats: standing.seats ?? 1,

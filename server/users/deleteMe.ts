@@ -5,6 +5,7 @@ import { invalid } from '../errors.ts';
 import type { Caller } from '../http/caller.ts';
 import { changeBy } from './audit.ts';
 import { eraseUser } from './eraseUser.ts';
+import { rowOf } from './readMe.ts';
 import type { DeleteMeInput } from './schemas.ts';
 
 /**
@@ -12,7 +13,7 @@ import type { DeleteMeInput } from './schemas.ts';
  * @throws {AppError} invalid_input on password, too_many_attempts; conflict for the last admin
  */
 export async function deleteMe(deps: Deps, actor: Actor, input: DeleteMeInput, caller: Caller): Promise<void> {
-  const { user } = actor;
+  const user = await rowOf(deps, actor);
   if (!(await guessPassword(deps, user.email, user.passwordHash, input.password)))
     throw invalid('password', 'This is not your password');
   await eraseUser(deps, user.id, changeBy(user.id, 'user.delete_own', caller));

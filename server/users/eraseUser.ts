@@ -20,6 +20,7 @@ export async function eraseUser(deps: Deps, userId: string, change: Change): Pro
   const at = deps.clock.now();
   orRefuse(await retireUser(deps.db, userId, at));
   deps.events.announceDue();
+  const closing = deps.closer.closeDue();
   while (await eraseSome(deps.db, userId, atOnce)) await setImmediate();
   const erased = orRefuse(
     await eraseUserRows(deps.db, userId, ({ role, status, seats }) => ({
@@ -33,7 +34,7 @@ export async function eraseUser(deps: Deps, userId: string, change: Change): Pro
   if (erased.verifiedAt !== null) {
     await deps.mail.post({ to: erased.email, ...accountDeletedMail({ firstName: erased.firstName }) });
   }
-  await deps.disconnector.disconnectDue();
+  await Promise.all([deps.disconnector.disconnectDue(), closing]);
 }
 
 function orRefuse(found: UserRow | 'missing' | 'last_admin'): UserRow {

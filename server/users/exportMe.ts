@@ -1,18 +1,21 @@
 import type { CommentRow } from '../../db/comments.ts';
+import { draftsAfter, editsOf } from '../../db/drafts.ts';
 import { type EventRow, eventsAfter } from '../../db/events.ts';
-import { commentsAfter, readPersonalRows, skippedPostsAfter } from '../../db/exports.ts';
+import { commentsAfter, readPersonalRows } from '../../db/exports.ts';
+import { seenPostsAfter } from '../../db/seenPosts.ts';
 import type { UserRow } from '../../db/users.ts';
 import type { Actor } from '../auth/authenticate.ts';
 import { iso } from '../clock.ts';
 import type { Deps } from '../deps.ts';
 import type { PersonalData } from './exportSchemas.ts';
+import { rowOf } from './readMe.ts';
 import { wireUser } from './wire.ts';
 
 const pageSize = 500;
-const commentStates = ['confirmed', 'unknown', 'failed', 'sent', 'reserved'] as const;
+const commentStates = ['confirmed', 'unknown', 'failed', 'sent', 'reserved', 'draft', 'discarded'] as const;
 const isoOrNull = (ms: number | null) => (ms === null ? null : iso(ms));
 
-type Fixed = Omit<PersonalData, 'skippedPosts' | 'comments' | 'events'>;
+type Fixed = Omit<PersonalData, 'seenPosts' | 'comments' | 'drafts' | 'events'>;
 type Needs = Pick<Deps, 'db' | 'clock'>;
 
 /**
@@ -20,11 +23,12 @@ type Needs = Pick<Deps, 'db' | 'clock'>;
  * page is in memory.
  */
 export async function* exportMe(deps: Needs, actor: Actor): AsyncGenerator<string> {
-  const fixed = await readFixed(deps, actor.user);
+  const fixed = await readFixed(deps, await rowOf(deps, actor));
   yield JSON.stringify(fixed).slice(0, -1);
   const accountIds = fixed.accounts.map((account) => account.accountId);
-  yield* listed('skippedPosts', skippedPosts(deps, accountIds));
+  yield* listed('seenPosts', seenPosts(deps, accountIds));
   yield* listed('comments', comments(deps, actor.userId));
+  yield* listed('drafts', drafts(deps, actor.userId));
   yield* listed('events', events(deps, actor.userId));
   yield '}';
 }
@@ -39,14 +43,27 @@ async function* listed(name: keyof PersonalData, pages: AsyncGenerator<object[]>
   yield ']';
 }
 
-async function* skippedPosts({ db }: Needs, accountIds: string[]): AsyncGenerator<PersonalData['skippedPosts']> {
+async function* seenPosts({ db }: Needs, accountIds: string[]): AsyncGenerator<PersonalData['seenPosts']> {
   for (const accountId of accountIds) {
     let after = '';
     for (;;) {
-      const page = await skippedPostsAfter(db, accountId, after, pageSize);
+      const page = await seenPostsAfter(db, accountId, after, pageSize);
       const last = page.at(-1);
       if (!last) break;
-      yield page.map((row) => ({ ...row, at: iso(row.at) }));
+      yield page.map(({ postId, postUrl, posterName, excerpt, postedAt, category, source, verdict, reason, detail, at }) => ({
+        accountId,
+        postId,
+        postUrl,
+        posterName,
+        excerpt,
+        postedAt: postedAt > 0 ? iso(postedAt) : null,
+        category,
+        source,
+        verdict,
+        reason,
+        detail,
+        at: iso(at),
+      }));
       after = last.postId;
     }
   }
@@ -73,6 +90,31 @@ async function* comments({ db }: Needs, userId: string): AsyncGenerator<Personal
         sentAt: isoOrNull(sentAt),
       }));
     }
+  }
+}
+
+async function* drafts({ db }: Needs, userId: string): AsyncGenerator<PersonalData['drafts']> {
+  let after = '';
+  for (;;) {
+    const page = await draftsAfter(db, userId, after, pageSize);
+    const last = page.at(-1);
+    if (!last) break;
+    const edits = await editsOf(
+      db,
+      page.map(({ commentId }) => commentId),
+    );
+    yield page.map(({ commentId, accountId, state, postText, original, createdAt, decidedAt, reason }) => ({
+      _id: commentId,
+      accountId,
+      state,
+      postText,
+      original,
+      edits: (edits.get(commentId) ?? []).map(({ at, ...texts }) => ({ at: iso(at), ...texts })),
+      createdAt: iso(createdAt),
+      decidedAt: isoOrNull(decidedAt),
+      reason,
+    }));
+    after = last.commentId;
   }
 }
 
@@ -127,6 +169,12 @@ async function readFixed(deps: Needs, user: UserRow): Promise<Fixed> {
       removedAt: isoOrNull(account.removedAt),
     })),
     settings: rows.accounts.flatMap(({ settings }) => (settings ? [{ ...settings, savedAt: iso(settings.savedAt) }] : [])),
+    benchPosts: rows.benchPosts.map(({ postUrl, posterName, text, createdAt }) => ({
+      postUrl,
+      posterName,
+      text,
+      createdAt: iso(createdAt),
+    })),
     subscriptions: rows.subscriptions.map((row) => ({
       status: row.status,
       seats: row.seats,

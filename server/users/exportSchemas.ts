@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { accountStatuses } from '../accounts/schemas.ts';
 import { eventKinds } from '../automation/schemas.ts';
 import { commentCategories } from '../comments/schemas.ts';
+import { draftStates } from '../drafts/schemas.ts';
 import { User } from './schemas.ts';
 
 const at = z.string();
@@ -60,9 +61,14 @@ export const PersonalData = z
         dailySearchComments: z.int(),
         dailyMonitorComments: z.int(),
         prompt: z.string(),
+        choice: details,
+        review: z.boolean(),
         savedAt: at,
       }),
     ),
+    benchPosts: z
+      .array(z.object({ postUrl: z.string(), posterName: z.string(), text: z.string(), createdAt: at }))
+      .describe('The posts that the person keeps to try prompts on'),
     subscriptions: z.array(
       z.object({
         status: z.string(),
@@ -89,12 +95,29 @@ export const PersonalData = z
     changes: z
       .array(z.object({ at, action: z.string(), by: z.enum(['you', 'an admin']), address: z.string(), details }))
       .describe('What was changed about the person, and what the person changed about others'),
-    skippedPosts: z.array(z.object({ accountId: z.string(), postId: z.string(), reason: z.string(), at })),
+    seenPosts: z
+      .array(
+        z.object({
+          accountId: z.string(),
+          postId: z.string(),
+          postUrl: z.string(),
+          posterName: z.string(),
+          excerpt: z.string(),
+          postedAt: atOrNull,
+          category: z.enum(commentCategories),
+          source: z.string(),
+          verdict: z.enum(['chosen', 'skipped', 'open']),
+          reason: z.string(),
+          detail: z.string(),
+          at,
+        }),
+      )
+      .describe('The posts that the accounts were shown, and what became of each'),
     comments: z.array(
       z.object({
         _id: z.string(),
         accountId: z.string(),
-        state: z.enum(['reserved', 'sent', 'confirmed', 'unknown', 'failed']),
+        state: z.enum(['draft', 'discarded', 'reserved', 'sent', 'confirmed', 'unknown', 'failed']),
         postUrl: z.string(),
         posterName: z.string(),
         posterImageUrl: z.string(),
@@ -105,6 +128,21 @@ export const PersonalData = z
         sentAt: atOrNull,
       }),
     ),
+    drafts: z
+      .array(
+        z.object({
+          _id: z.string().describe('Also the id of its comment'),
+          accountId: z.string(),
+          state: z.enum(draftStates),
+          postText: z.string(),
+          original: z.string(),
+          edits: z.array(z.object({ at, before: z.string(), after: z.string() })),
+          createdAt: at,
+          decidedAt: atOrNull,
+          reason: z.string().nullable(),
+        }),
+      )
+      .describe('What the person said to comments before they were posted'),
     events: z.array(z.object({ accountId: z.string(), kind: z.enum(eventKinds), at, message: z.string(), data: details })),
   })
   .meta({
@@ -133,13 +171,15 @@ export const PersonalData = z
       tokens: [],
       accounts: [],
       settings: [],
+      benchPosts: [],
       subscriptions: [],
       paymentMethods: [],
       invoices: [],
       mails: [],
       changes: [],
-      skippedPosts: [],
+      seenPosts: [],
       comments: [],
+      drafts: [],
       events: [],
     },
   });

@@ -6,8 +6,8 @@ import { streamed } from '../http/streamed.ts';
 import { deleteMe } from './deleteMe.ts';
 import { exportMe } from './exportMe.ts';
 import { PersonalData } from './exportSchemas.ts';
+import { readMe } from './readMe.ts';
 import { DeleteMeInput, User } from './schemas.ts';
-import { wireUser } from './wire.ts';
 
 const tag = 'Users';
 
@@ -21,7 +21,7 @@ export function userRoutes(deps: Deps) {
       200,
       User,
     ),
-    async (c) => c.json(await wireUser(deps, c.get('actor').user), 200),
+    async (c) => c.json(await readMe(deps, c.get('actor')), 200),
   );
 
   api.openapi(

@@ -6,6 +6,6 @@ import { isSubscribed } from './schemas.ts';
  * Refuses what costs to whoever has no trial and no paid subscription.
  * @throws {AppError} subscription_required with `message`
  */
-export function requireSubscription(actor: Pick<Actor, 'user'>, message: string): void {
-  if (!isSubscribed(actor.user.status)) throw new AppError('subscription_required', message);
+export function requireSubscription(actor: Pick<Actor, 'status'>, message: string): void {
+  if (!isSubscribed(actor.status)) throw new AppError('subscription_required', message);
 }

@@ -1,0 +1,74 @@
+import { parseArgs } from 'node:util';
+import { openDb } from '../db/open.ts';
+import { createEventBus } from '../server/automation/events.ts';
+import { createBilling } from '../server/billing/billing.ts';
+import { reconcile } from '../server/billing/reconcile.ts';
+import type { Difference } from '../server/billing/schemas.ts';
+import { systemClock } from '../server/clock.ts';
+import { type Config, ConfigError, environment, readConfig } from '../server/config.ts';
+import { createLog } from '../server/log.ts';
+import { createPostman } from '../server/mail/postman.ts';
+import { readEndpoints } from '../server/providers/endpoints.ts';
+import { createPayments } from '../server/providers/payments.ts';
+
+const usage = 'Usage: npm run reconcile [-- --repair] [-- --json]   (a dry run unless --repair is given)';
+/** Something differs, and was left as it is. */
+const drift = 10;
+
+/** A fault of whoever calls: said in one line, without a stack. */
+class Refusal extends Error {}
+
+async function main(): Promise<void> {
+  const { repair, json } = readArguments();
+  const config = readConfig(environment());
+  const log = createLog('error');
+  const endpoints = readEndpoints(config, await sandboxOf(config));
+  const db = openDb(config.databasePath);
+  const mail = createPostman({ db, clock: systemClock, log, ...endpoints.mail });
+  try {
+    const payments = createPayments(endpoints.payments);
+    const needs = { config, db, clock: systemClock, log, payments, mail, events: createEventBus() };
+    const deps = { ...needs, billing: createBilling(needs) };
+    const found = await reconcile(deps, { dryRun: !repair, limit: Number.MAX_SAFE_INTEGER });
+    if (json) console.log(JSON.stringify(found, null, 2));
+    else for (const difference of found.differences) console.log(lineOf(difference));
+    const left = found.remaining.length;
+    const what = `${found.checked} users compared, ${found.differences.length} differences`;
+    console.error(repair ? `${what}, ${left} left` : `${what}. Nothing was changed${left > 0 ? '; --repair mends them' : ''}`);
+    if (left > 0) process.exitCode = drift;
+  } finally {
+    await mail.close();
+    db.close();
+  }
+}
+
+const lineOf = ({ email, customerId, what, ours, theirs }: Difference): string =>
+  `${email ?? customerId}\t${what}\there ${ours ?? 'nothing'}\tthere ${theirs ?? 'nothing'}`;
+
+function readArguments(): { repair: boolean; json: boolean } {
+  try {
+    const { values } = parseArgs({ options: { repair: { type: 'boolean' }, json: { type: 'boolean' } } });
+    return { repair: values.repair ?? false, json: values.json ?? false };
+  } catch (cause) {
+    throw new Refusal(`${cause instanceof Error ? cause.message : cause}\n${usage}`, { cause });
+  }
+}
+
+/** The environment of the sandbox that a running server has in its process, where a provider is unset. */
+async function sandboxOf(config: Config): Promise<Record<string, string>> {
+  const { payments, ...rest } = config.providers;
+  if (![payments, ...Object.values(rest)].includes('sandbox')) return {};
+  const address = `http://127.0.0.1:${config.sandboxPort}/control/env`;
+  const answer = await fetch(address).catch((cause: unknown) => {
+    throw new Refusal(`The sandbox does not answer at ${address}. Is the server running?`, { cause });
+  });
+  return (await answer.json()) as Record<string, string>;
+}
+
+try {
+  await main();
+} catch (error) {
+  const known = error instanceof Refusal || error instanceof ConfigError;
+  console.error(known ? error.message : error);
+  process.exitCode = 1;
+}

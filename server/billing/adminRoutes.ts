@@ -1,0 +1,74 @@
+import type { Deps } from '../deps.ts';
+import { body, createApi, operation } from '../http/api.ts';
+import { requireRole } from '../http/auth.ts';
+import { receiveNotice } from './receiveNotice.ts';
+import { findDifferences, reconcile } from './reconcile.ts';
+import { Differences, DifferencesQuery, Reconciled, ReconcileInput, WebhookReceived } from './schemas.ts';
+
+const away = [
+  { code: 'provider_key_refused', message: 'The payments of this installation are not set up correctly' },
+  { code: 'provider_unavailable', message: 'The payments provider does not answer properly at the moment' },
+] as const;
+const mostUsers = 100;
+
+/** The comparing with the payments provider, and its notices. */
+export function billingTruthRoutes(deps: Deps) {
+  const admin = requireRole(deps, 'admin');
+  const api = createApi();
+
+  api.openapi(
+    operation(
+      {
+        method: 'get',
+        path: '/api/admin/billing/differences',
+        tag: 'Admin',
+        summary: 'What the payments provider and we hold differently',
+        description: 'Asks the provider about each user, those first whose copy here is oldest.',
+        request: { query: DifferencesQuery },
+        middleware: admin,
+        refuses: away,
+      },
+      200,
+      Differences,
+    ),
+    async (c) => c.json(await findDifferences(deps, c.req.valid('query').limit ?? mostUsers), 200),
+  );
+
+  api.openapi(
+    operation(
+      {
+        method: 'post',
+        path: '/api/admin/billing/reconcile',
+        tag: 'Admin',
+        summary: 'Find what differs from the payments provider, and repair it unless it is a dry run',
+        request: body(ReconcileInput),
+        middleware: admin,
+        refuses: away,
+      },
+      200,
+      Reconciled,
+    ),
+    async (c) => c.json(await reconcile(deps, { ...c.req.valid('json'), limit: mostUsers }), 200),
+  );
+
+  api.openAPIRegistry.registerPath(
+    operation(
+      {
+        method: 'post',
+        path: '/webhooks/stripe',
+        tag: 'Webhooks',
+        summary: 'A notice of the payments provider',
+        description: 'An event of Stripe, signed over its raw body in the header `Stripe-Signature`. Each counts once.',
+        refuses: [{ code: 'malformed_request', message: 'The signature of this notice is not right, or too old' }, 413, ...away],
+      },
+      200,
+      WebhookReceived,
+    ),
+  );
+  // Nothing may parse the body before its signature is checked.
+  api.post('/webhooks/stripe', async (c) => {
+    await receiveNotice(deps, await c.req.text(), c.req.header('stripe-signature') ?? '');
+    return c.json({ received: true }, 200);
+  });
+  return api;
+}

@@ -1,0 +1,19 @@
+import type { Deps } from '../deps.ts';
+import { createLanes, type Lanes } from './lanes.ts';
+import { plansOnce } from './plans.ts';
+
+/** What all that is about money shares in a process. */
+export type Billing = {
+  /** Everything about one user happens one after the other. */
+  lanes: Lanes;
+  /** Resolves once the provider has the prices of the plans, or could not be asked. */
+  plansReady(): Promise<void>;
+};
+
+/** What the comparing with the provider needs, of a server or of a script. */
+export type BillingNeeds = Pick<Deps, 'config' | 'db' | 'clock' | 'log' | 'payments' | 'mail' | 'events' | 'billing'>;
+
+export const createBilling = (deps: Pick<Deps, 'db' | 'payments' | 'log'>): Billing => ({
+  lanes: createLanes(),
+  plansReady: plansOnce(deps),
+});

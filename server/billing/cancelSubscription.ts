@@ -1,0 +1,30 @@
+import type { Actor } from '../auth/authenticate.ts';
+import type { Deps } from '../deps.ts';
+import { AppError } from '../errors.ts';
+import { changeBilling } from './changeBilling.ts';
+import { readSubscription } from './readSubscription.ts';
+import type { Subscribed } from './schemas.ts';
+import { decidingOne, isStanding } from './stateOf.ts';
+import { noSubscription } from './updateSubscription.ts';
+
+/**
+ * Has the subscription end with its period, or its trial; nothing is charged from then on. Again, it changes nothing.
+ * @throws {AppError} conflict without a subscription; a ProviderFault
+ */
+export const cancelSubscription = (deps: Deps, actor: Actor): Promise<Subscribed> => setEnd(deps, actor, true);
+
+/**
+ * Takes a cancellation back while the subscription still runs. Again, it changes nothing.
+ * @throws {AppError} conflict without a subscription; a ProviderFault
+ */
+export const reactivateSubscription = (deps: Deps, actor: Actor): Promise<Subscribed> => setEnd(deps, actor, false);
+
+async function setEnd(deps: Deps, actor: Actor, ends: boolean): Promise<Subscribed> {
+  await changeBilling(deps, actor.userId, async (customer) => {
+    const one = decidingOne(await deps.payments.readSubscriptions(customer));
+    if (!one) throw new AppError('conflict', noSubscription);
+    if (!isStanding(one)) throw new AppError('conflict', 'Your subscription has ended. Please choose a plan');
+    if (one.cancelAtPeriodEnd !== ends) await deps.payments.setCancelAtPeriodEnd(one.id, ends);
+  });
+  return readSubscription(deps, actor);
+}

@@ -1,0 +1,114 @@
+import { cardsOf } from '../../db/billing.ts';
+import type { Actor } from '../auth/authenticate.ts';
+import type { Deps } from '../deps.ts';
+import { AppError, notFound } from '../errors.ts';
+import { ProviderFault } from '../providers/fault.ts';
+import { changeBilling } from './changeBilling.ts';
+import type { BillingConfig, PaymentMethods } from './schemas.ts';
+import { isStanding } from './stateOf.ts';
+
+/** The actor's cards as we last read them. */
+export async function listCards({ db }: Pick<Deps, 'db'>, { userId }: Pick<Actor, 'userId'>): Promise<PaymentMethods> {
+  const rows = await cardsOf(db, userId);
+  return {
+    paymentMethods: rows.map(({ id, brand, last4, expMonth, expYear }) => ({
+      id,
+      card: { brand, last4, exp_month: expMonth, exp_year: expYear },
+    })),
+    defaultPaymentMethodId: rows.find(({ isDefault }) => isDefault)?.id ?? null,
+  };
+}
+
+/** What a browser takes a card with. */
+export const billingConfig = ({ payments }: Pick<Deps, 'payments'>): BillingConfig => ({
+  key: payments.publishableKey,
+  sandbox: payments.confirmUrl !== null,
+  confirmUrl: payments.confirmUrl,
+});
+
+/** Has a browser set a card up with the provider itself. */
+export async function createSetupIntent(deps: Deps, actor: Actor): Promise<string> {
+  return changeBilling(deps, actor.userId, (customer) => deps.payments.createSetupIntent(customer));
+}
+
+/**
+ * Keeps a card that a browser set up; the first one is the default. Again, it changes nothing. A payment that waits for a card is tried
+ * with it.
+ * @throws {AppError} not_found for a card that is not the actor's; card_declined; a ProviderFault
+ */
+export async function addCard(deps: Deps, actor: Actor, cardId: string): Promise<PaymentMethods> {
+  const { payments } = deps;
+  await changeBilling(deps, actor.userId, async (customer) => {
+    const card = await payments.readCard(cardId).catch(orNoCard);
+    if (card.customerId !== null && card.customerId !== customer) throw notFound('Payment method');
+    if (card.customerId === null) await payments.attachCard(card.id, customer);
+    const held = await payments.readCards(customer);
+    if (held.cards.some(({ id }) => id === held.defaultCardId)) return;
+    await payments.setDefaultCard(customer, card.id);
+    await payWhatWaits(deps, customer);
+  });
+  return listCards(deps, actor);
+}
+
+/**
+ * Makes a card the one that is charged, and tries a payment that waits with it.
+ * @throws {AppError} not_found for a card that is not the actor's; a ProviderFault
+ */
+export async function setDefaultCard(deps: Deps, actor: Actor, cardId: string): Promise<PaymentMethods> {
+  const { payments } = deps;
+  await changeBilling(deps, actor.userId, async (customer) => {
+    const { cards } = await payments.readCards(customer);
+    if (!cards.some(({ id }) => id === cardId)) throw notFound('Payment method');
+    await payments.setDefaultCard(customer, cardId);
+    for (const { id, cardId: own } of (await payments.readSubscriptions(customer)).filter(isStanding)) {
+      if (own !== null && own !== cardId) await payments.setSubscriptionCard(id, cardId);
+    }
+    await payWhatWaits(deps, customer);
+  });
+  return listCards(deps, actor);
+}
+
+/**
+ * Takes a card off file for good; where it was the default, the newest other one is from now on.
+ * @throws {AppError} not_found for a card that is not the actor's; conflict for the last one of a subscription; a ProviderFault
+ */
+export async function removeCard(deps: Deps, actor: Actor, cardId: string): Promise<void> {
+  const { payments } = deps;
+  await changeBilling(deps, actor.userId, async (customer) => {
+    const { cards, defaultCardId } = await payments.readCards(customer);
+    if (!cards.some(({ id }) => id === cardId)) throw notFound('Payment method');
+    const other = cards.find(({ id }) => id !== cardId);
+    const standing = (await payments.readSubscriptions(customer)).filter(isStanding);
+    if (!other && standing.length > 0) throw new AppError('conflict', lastCard);
+    if (other && (defaultCardId === cardId || defaultCardId === null)) await payments.setDefaultCard(customer, other.id);
+    for (const { id, cardId: own } of standing) {
+      if (other && own === cardId) await payments.setSubscriptionCard(id, other.id);
+    }
+    await payments.detachCard(cardId);
+  });
+}
+
+const lastCard = 'This is the only card of your subscription. Please add another one first';
+
+/** The card is kept whatever becomes of the payment: the subscription then shows that it still waits. */
+async function payWhatWaits({ payments, log }: Deps, customer: string): Promise<void> {
+  const waiting = (await payments.readSubscriptions(customer)).filter(
+    ({ status }) => status === 'past_due' || status === 'unpaid',
+  );
+  if (waiting.length === 0) return;
+  for (const { id, subscriptionId } of await payments.readOpenInvoices(customer)) {
+    if (!waiting.some((one) => one.id === subscriptionId)) continue;
+    try {
+      await payments.payInvoice(id);
+    } catch (err) {
+      if (!(err instanceof AppError)) throw err;
+      log.info({ invoice: id, err: err.message }, 'an open invoice could not be collected with the new card');
+      return;
+    }
+  }
+}
+
+function orNoCard(fault: unknown): never {
+  if (fault instanceof ProviderFault && fault.kind === 'gone') throw notFound('Payment method');
+  throw fault;
+}

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import { findMirror, holdBilling, keepCustomer, letBillingGo, noteIntent } from '../../db/billing.ts';
+import { writeClosure } from '../../db/closures.ts';
+import { findUser, type UserRow } from '../../db/users.ts';
+import type { Deps } from '../deps.ts';
+import { AppError, notFound } from '../errors.ts';
+import { ProviderFault } from '../providers/fault.ts';
+import { isUnanswered, mayHaveHappened } from '../providers/paymentsFaults.ts';
+import { readAndKeep } from './syncCustomer.ts';
+
+/** Longer than any change works. A server that died in the middle of one holds the user's billing no longer. */
+const heldMs = 2 * 60_000;
+
+/**
+ * Changes something at the provider for a user who is a customer there from now on: alone, whoever else asks, on whatever server; and
+ * reads anew what came of it, also after a failure, because that may have taken effect.
+ * @param wish what `sendOnce` is told, where the change costs something
+ * @throws {AppError} conflict while another server changes something for them; what `change` throws
+ */
+export function changeBilling<T>(
+  deps: Deps,
+  userId: string,
+  change: (customer: string) => Promise<T>,
+  wish?: string,
+): Promise<T> {
+  return deps.billing.lanes.run(userId, async () => {
+    const { db, clock } = deps;
+    const holder = randomUUID();
+    if (!(await holdBilling(db, userId, holder, clock.now(), clock.now() + heldMs))) {
+      throw new AppError('conflict', 'Another change to your billing is still being worked on', { retryAfterSeconds: 2 });
+    }
+    try {
+      const done = await withCustomer(deps, userId, change);
+      await readAndKeep(deps, userId);
+      // Only now: until it shows here what came of the wish, it may be asked for again.
+      if (wish !== undefined && (await openWish(deps, userId, wish)) !== null) await noteIntent(db, userId, null);
+      return done;
+    } catch (fault) {
+      await readAndKeep(deps, userId).catch(() => {});
+      throw fault;
+    } finally {
+      await letBillingGo(db, userId, holder);
+    }
+  });
+}
+
+/** A customer who was deleted at the provider is made anew, once. */
+async function withCustomer<T>(deps: Deps, userId: string, change: (customer: string) => Promise<T>): Promise<T> {
+  const customer = await ensureCustomer(deps, userId);
+  try {
+    return await change(customer);
+  } catch (fault) {
+    if (!(fault instanceof ProviderFault && fault.kind === 'gone')) throw fault;
+    await readAndKeep(deps, userId);
+    const anew = await ensureCustomer(deps, userId);
+    if (anew === customer) throw fault;
+    return change(anew);
+  }
+}
+
+async function ensureCustomer({ db, clock, payments, closer }: Deps, userId: string): Promise<string> {
+  const user = await findUser(db, userId);
+  if (!user) throw notFound('User');
+  if (user.paymentsCustomerId !== null) return user.paymentsCustomerId;
+  const lost = (await findMirror(db, userId))?.lostCustomerId ?? 'none';
+  const input = { userId, email: user.email, name: nameOf(user) };
+  const customer = await payments.createCustomer(input, `customer:${userId}:${lost}:${input.email}:${input.name}`.slice(0, 255));
+  const kept = await keepCustomer(db, userId, customer);
+  if (kept === undefined) {
+    writeClosure(db, customer, clock.now());
+    void closer.closeDue();
+    throw notFound('User');
+  }
+  return kept;
+}
+
+const nameOf = ({ firstName, lastName }: UserRow): string => `${firstName} ${lastName}`.trim();
+
+/**
+ * Sends a change that costs something, so that it happens once: where an earlier try of the same wish had no answer, the provider
+ * takes this one for a repetition of it. `what` says the wish in full.
+ * @param send gets the wish's id, by which its fruit is known, the key of the call, and when it was first wished
+ */
+export async function sendOnce(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  userId: string,
+  what: string,
+  send: (wish: { id: string; key: string; at: number }) => Promise<void>,
+): Promise<void> {
+  const open = (await findMirror(db, userId))?.intent;
+  const intent = open?.what === what ? open : { what, id: randomUUID(), tries: 1, at: clock.now() };
+  await noteIntent(db, userId, intent);
+  try {
+    await send({ id: intent.id, key: `${intent.id}:${intent.tries}`, at: intent.at });
+  } catch (fault) {
+    if (!mayHaveHappened(fault)) await noteIntent(db, userId, null);
+    // An answer is kept by the provider and given again to the same key, even one of its own failures.
+    else if (!isUnanswered(fault)) await noteIntent(db, userId, { ...intent, tries: intent.tries + 1 });
+    throw fault;
+  }
+}
+
+/** The id of the wish `what` whose outcome was not known until now; null where there is none. */
+export async function openWish({ db }: Pick<Deps, 'db'>, userId: string, what: string): Promise<string | null> {
+  const open = (await findMirror(db, userId))?.intent;
+  return open?.what === what ? open.id : null;
+}

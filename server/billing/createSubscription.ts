@@ -1,0 +1,64 @@
+import { countAccounts } from '../../db/accounts.ts';
+import { findUser } from '../../db/users.ts';
+import type { Actor } from '../auth/authenticate.ts';
+import type { Deps } from '../deps.ts';
+import { AppError } from '../errors.ts';
+import type { HeldSubscription } from '../providers/payments.ts';
+import { changeBilling, openWish, sendOnce } from './changeBilling.ts';
+import { offeredPlan } from './plans.ts';
+import { readSubscription } from './readSubscription.ts';
+import type { Subscribed, SubscribeInput } from './schemas.ts';
+import { enoughSeats } from './seats.ts';
+import { isStanding, trialDaysLeft } from './stateOf.ts';
+
+const noCard = 'Please add a payment method before subscribing to a plan';
+export const currentPlan = 'This is your current plan';
+
+/**
+ * Begins a subscription with the default card. Days of trial that the user has had are taken off the plan's; where none are left, the
+ * card is charged at once, and one that is declined begins nothing. However often it is asked for, there is one subscription.
+ * @throws {AppError} invalid_input for no such plan; conflict without a card, beside another subscription, for fewer seats than accounts;
+ * card_declined; a ProviderFault
+ */
+export async function createSubscription(deps: Deps, actor: Actor, input: SubscribeInput): Promise<Subscribed> {
+  const { userId } = actor;
+  const plan = await offeredPlan(deps, input.priceId);
+  const what = `subscribe ${input.priceId} ${input.seats}`;
+  await changeBilling(
+    deps,
+    userId,
+    async (customer) => {
+      const earlier = await deps.payments.readSubscriptions(customer);
+      const standing = earlier.filter(isStanding);
+      const wished = await openWish(deps, userId, what);
+      // The fruit of an earlier try whose answer was lost.
+      if (wished !== null && standing.some(({ intent }) => intent === wished)) return;
+      refuseBeside(standing, input.priceId);
+      enoughSeats(input.seats, await countAccounts(deps.db, userId));
+      await chooseCard(deps, customer);
+      const startedAt = (await findUser(deps.db, userId))?.trialStartedAt ?? null;
+      await sendOnce(deps, userId, what, ({ id, key, at }) => {
+        const trialDays = trialDaysLeft(plan.trialDays, startedAt, earlier, at);
+        const { priceId, seats: quantity } = input;
+        return deps.payments.subscribe(customer, { priceId, quantity, trialDays, intent: id }, key);
+      });
+    },
+    what,
+  );
+  return readSubscription(deps, actor);
+}
+
+function refuseBeside(standing: HeldSubscription[], priceId: string): void {
+  const [one] = standing;
+  if (!one) return;
+  if (one.priceId === priceId) throw new AppError('conflict', currentPlan);
+  throw new AppError('conflict', 'You have a subscription already. Change its plan instead');
+}
+
+/** The provider charges the default card alone, so there has to be one. */
+async function chooseCard({ payments }: Deps, customer: string): Promise<void> {
+  const held = await payments.readCards(customer);
+  const first = held.cards[0];
+  if (!first) throw new AppError('conflict', noCard);
+  if (!held.cards.some(({ id }) => id === held.defaultCardId)) await payments.setDefaultCard(customer, first.id);
+}

@@ -1,0 +1,74 @@
+import { cardsOf, findMirror, invoicesOf, subscriptionsOf } from '../../db/billing.ts';
+import type { UserRow } from '../../db/users.ts';
+import { iso } from '../clock.ts';
+import type { Snapshot } from '../providers/payments.ts';
+import type { BillingNeeds } from './billing.ts';
+import type { Difference } from './schemas.ts';
+import { decidingOne, isStanding, stateOf } from './stateOf.ts';
+import { foundIn } from './syncCustomer.ts';
+
+type Fields = Record<string, string | number | boolean | null>;
+type Things = Map<string, Fields>;
+
+/** Compares all that we keep of a customer with what the provider holds. Changes nothing. */
+export async function differencesOf(deps: BillingNeeds, user: UserRow): Promise<Difference[]> {
+  const { db, clock, payments } = deps;
+  const customerId = user.paymentsCustomerId;
+  if (customerId === null) return [];
+  const snapshot = await payments.readCustomer(customerId);
+  const mirror = await findMirror(db, user.id);
+  const theirs = foundIn(customerId, snapshot, 0);
+  const found = [
+    ...compare('subscription', await subscriptionsOf(db, user.id), theirs.subscriptions),
+    ...compare('card', await cardsOf(db, user.id), theirs.cards),
+    ...compare('invoice', await invoicesOf(db, user.id), theirs.invoices),
+    ...several(snapshot),
+    ...(snapshot === null ? [{ what: 'customer', ours: customerId, theirs: null }] : []),
+  ];
+  const trial = { startedAt: user.trialStartedAt, days: user.trialDays };
+  const state = stateOf(snapshot?.subscriptions ?? [], clock.now(), trial, Boolean(mirror?.derived));
+  // What an admin set holds until the provider has news: that is no difference.
+  if (state && (mirror?.editedAt ?? null) === null) {
+    const { status, seats, endsAt } = state;
+    const ours = { status: user.status, seats: user.seats, endsAt: user.subscriptionEndsAt };
+    found.push(...fieldsThatDiffer('user', ours, { status, seats: seats ?? user.seats, endsAt }));
+  }
+  return found.map((one) => ({ userId: user.id, email: user.email, customerId, ...one }));
+}
+
+type Found = Pick<Difference, 'what' | 'ours' | 'theirs'>;
+
+/** Two subscriptions that stand side by side are paid twice: nobody but a person can say which one is meant. */
+function several(snapshot: Snapshot | null): Found[] {
+  const standing = (snapshot?.subscriptions ?? []).filter(isStanding);
+  const one = decidingOne(standing);
+  return standing
+    .filter((other) => other !== one)
+    .map((other) => ({ what: `subscription ${other.id} beside another`, ours: one?.id ?? null, theirs: other.id }));
+}
+
+function compare(kind: string, ours: ({ id: string } & Fields)[], theirs: ({ id: string } & Fields)[]): Found[] {
+  const [here, there] = [byId(ours), byId(theirs)];
+  return [...new Set([...here.keys(), ...there.keys()])].flatMap((id) => {
+    const [a, b] = [here.get(id), there.get(id)];
+    const what = `${kind} ${id}`;
+    return a && b ? fieldsThatDiffer(what, a, b) : [{ what, ours: a ? id : null, theirs: b ? id : null }];
+  });
+}
+
+/** What only says how the copy came about, and the plan, which is ours to assign. */
+const ofTheCopy = new Set(['userId', 'readAt', 'planId']);
+
+const byId = (rows: ({ id: string } & Fields)[]): Things => new Map(rows.map((row) => [row.id, row]));
+
+function fieldsThatDiffer(what: string, ours: Fields, theirs: Fields): Found[] {
+  return Object.keys(theirs)
+    .filter((field) => !ofTheCopy.has(field) && ours[field] !== theirs[field])
+    .map((field) => ({ what: `${what} ${field}`, ours: said(field, ours[field]), theirs: said(field, theirs[field]) }));
+}
+
+const times = /(At|End|Start)$/;
+function said(field: string, value: Fields[string] | undefined): string | null {
+  if (value === null || value === undefined) return null;
+  return typeof value === 'number' && times.test(field) ? iso(value) : String(value);
+}

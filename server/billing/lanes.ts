@@ -1,0 +1,46 @@
+/** Work about one person, one piece after the other, in this process. */
+export type Lanes = {
+  /** Does the work once what was asked for this person before is done. */
+  run<T>(userId: string, work: () => Promise<T>): Promise<T>;
+  /** The same for work that it is enough to do once from now on: one that waits already does for this call too, with the higher `hint`. */
+  join(userId: string, hint: number, work: (highest: number) => Promise<void>): Promise<void>;
+  /** Resolves when nothing is being done any more. */
+  idle(): Promise<void>;
+};
+
+export function createLanes(): Lanes {
+  const last = new Map<string, Promise<unknown>>();
+  const waiting = new Map<string, { done: Promise<void>; hint: number }>();
+
+  function run<T>(userId: string, work: () => Promise<T>): Promise<T> {
+    const before = last.get(userId) ?? Promise.resolve();
+    const done = before.then(work, work);
+    const settled = done.catch(() => {});
+    last.set(userId, settled);
+    settled.then(() => {
+      if (last.get(userId) === settled) last.delete(userId);
+    });
+    return done;
+  }
+
+  return {
+    run,
+    join(userId, hint, work) {
+      const known = waiting.get(userId);
+      if (known) {
+        known.hint = Math.max(known.hint, hint);
+        return known.done;
+      }
+      const joined = { done: Promise.resolve(), hint };
+      waiting.set(userId, joined);
+      joined.done = run(userId, () => {
+        waiting.delete(userId);
+        return work(joined.hint);
+      });
+      return joined.done;
+    },
+    async idle() {
+      while (last.size > 0) await Promise.all(last.values());
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import { type InvoiceRow, listInvoices as listRows } from '../../db/billing.ts';
+import type { Actor } from '../auth/authenticate.ts';
+import { iso } from '../clock.ts';
+import type { Deps } from '../deps.ts';
+import type { Page } from '../http/list.ts';
+import type { Invoice, invoiceSorts } from './schemas.ts';
+
+/** A page of the actor's invoices, newest first unless asked otherwise, and how many there are. Drafts are none yet. */
+export async function listInvoices(
+  { db }: Pick<Deps, 'db'>,
+  actor: Actor,
+  page: Page<(typeof invoiceSorts)[number], { status?: string | undefined }>,
+): Promise<{ rows: Invoice[]; total: number }> {
+  const { rows, total } = await listRows(db, actor.userId, page);
+  return { rows: rows.map(wireInvoice), total };
+}
+
+const wireInvoice = ({ id, invoiceNumber, createdAt, amount, status, invoiceUrl }: InvoiceRow): Invoice => ({
+  _id: id,
+  invoiceNumber,
+  createdAt: iso(createdAt),
+  amount,
+  status,
+  invoiceUrl,
+});

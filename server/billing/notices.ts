@@ -1,0 +1,66 @@
+import type { Told } from '../../db/billing.ts';
+import { newId } from '../../db/id.ts';
+import type { UserRow } from '../../db/users.ts';
+import { cancelledMail, ownTrialEndingMail, paymentFailedMail, receiptMail, trialEndingMail } from '../mail/billingTemplates.ts';
+import type { Written } from '../mail/templates.ts';
+import type { HeldInvoice, HeldSubscription, Snapshot } from '../providers/payments.ts';
+import { dayOf, money } from './words.ts';
+
+const dayMs = 24 * 60 * 60_000;
+/** How long before the end of a trial its owner is told. */
+export const trialNoticeMs = 3 * dayMs;
+/** What is older was told by whoever was there then. */
+const newsMs = 3 * dayMs;
+
+type Needs = { user: UserRow; billingUrl: string; createdAt: number };
+
+/**
+ * The mails that a state of the provider calls for. Each has a key, so that it goes out once however often the state is read.
+ * @param now by the provider's clock, which in the sandbox may be ahead of ours
+ */
+export function noticesOf(needs: Needs, { subscriptions, invoices }: Snapshot, now: number): Told[] {
+  return [
+    ...subscriptions.flatMap((one) => ofSubscription(needs, one, now)),
+    ...invoices.flatMap((one) => ofInvoice(needs, one, now, isWaitedFor(one, subscriptions))),
+  ];
+}
+
+/** What somebody on a trial without a subscription is told. */
+export const ownTrialNotice = (needs: Needs, endsAt: number): Told =>
+  told(needs, `trial:${needs.user.id}:${endsAt}`, ownTrialEndingMail({ ...to(needs), date: dayOf(endsAt) }));
+
+function ofSubscription(needs: Needs, one: HeldSubscription, now: number): Told[] {
+  const { id, status, trialEnd, cancelAtPeriodEnd, canceledAt, endedAt, currentPeriodEnd } = one;
+  if (canceledAt !== null && now - canceledAt < newsMs && status !== 'incomplete_expired') {
+    const date = dayOf(endedAt ?? currentPeriodEnd ?? canceledAt);
+    return [told(needs, `cancelled:${id}:${canceledAt}`, cancelledMail({ ...to(needs), date, ended: endedAt !== null }))];
+  }
+  const endsSoon = status === 'trialing' && trialEnd !== null && trialEnd > now && trialEnd - now <= trialNoticeMs;
+  if (!endsSoon || cancelAtPeriodEnd) return [];
+  const amount = money(one.unitAmount * one.seats, one.currency);
+  return [told(needs, `trial:${id}:${trialEnd}`, trialEndingMail({ ...to(needs), date: dayOf(trialEnd), amount }))];
+}
+
+/** Where the subscription has ended, nobody collects any more. */
+const isWaitedFor = ({ subscriptionId }: HeldInvoice, subscriptions: HeldSubscription[]) =>
+  subscriptions.some(({ id, status }) => id === subscriptionId && (status === 'past_due' || status === 'unpaid'));
+
+function ofInvoice(needs: Needs, invoice: HeldInvoice, now: number, isWaited: boolean): Told[] {
+  const { id, number, status, amountDue, amountPaid, currency, paidAt, attempts, url: invoiceUrl } = invoice;
+  const name = number ?? id;
+  if (status === 'open' && attempts > 0) {
+    if (!isWaited) return [];
+    const amount = money(amountDue, currency);
+    return [told(needs, `failed:${id}`, paymentFailedMail({ ...to(needs), amount, invoice: name }))];
+  }
+  if (status !== 'paid' || amountPaid === 0 || paidAt === null || now - paidAt > newsMs) return [];
+  const input = { ...to(needs), amount: money(amountPaid, currency), invoice: name, date: dayOf(paidAt), invoiceUrl };
+  return [told(needs, `receipt:${id}`, receiptMail(input))];
+}
+
+const to = ({ user, billingUrl }: Needs) => ({ firstName: user.firstName, billingUrl });
+
+const told = ({ user, createdAt }: Needs, key: string, { kind, subject, text, html }: Written): Told => ({
+  key,
+  mail: { id: newId(createdAt), kind, recipient: user.email, subject, text, html, createdAt },
+});

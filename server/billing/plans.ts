@@ -1,0 +1,85 @@
+import { allPlans, listPlans as listRows, type PlanRow, planOfPrice, seedPlans, setPlanPrice } from '../../db/plans.ts';
+import type { Deps } from '../deps.ts';
+import { invalid } from '../errors.ts';
+import type { Page } from '../http/list.ts';
+import type { Plan, planSorts } from './schemas.ts';
+
+const currency = 'usd';
+const everybody = [
+  'Comments from searches and profiles',
+  'Drafts to approve before they are posted',
+  'The command line and the API',
+];
+const plan = (id: string, name: string, price: number, trialDays: number, more: string[], lacks: string[]): PlanRow => ({
+  id,
+  name,
+  type: id,
+  price,
+  trialDays,
+  paymentsPriceId: null,
+  features: [
+    ...[...everybody, ...more].map((feature) => ({ name: feature, included: true })),
+    ...lacks.map((feature) => ({ name: feature, included: false })),
+  ],
+});
+const [priority, onboarding] = ['Answers within one working day', 'A call to set everything up'];
+
+/** What an installation begins with. The operator changes the rows, and a price anew is for new subscribers. */
+const seeds = [
+  plan('starter', 'Starter', 29, 14, [], [priority, onboarding]),
+  plan('premium', 'Premium', 49, 14, [priority], [onboarding]),
+  plan('agency', 'Agency', 79, 0, [priority, onboarding], []),
+];
+
+/**
+ * Makes sure that the provider has a price for every plan, of the amount that the plan has now. An earlier price stays there with
+ * those who pay it.
+ */
+export async function syncPlans({ db, payments }: Pick<Deps, 'db' | 'payments'>): Promise<void> {
+  await seedPlans(db, seeds);
+  for (const { id, name, price, paymentsPriceId } of await allPlans(db)) {
+    const priceId = await payments.ensurePrice({ id, name, unitAmount: price * 100, currency });
+    if (priceId !== paymentsPriceId) await setPlanPrice(db, id, priceId);
+  }
+}
+
+/** A page of the plans. Their prices are made at the provider when they are first looked at after a start. */
+export async function listPlans(
+  deps: Deps,
+  page: Page<(typeof planSorts)[number], object>,
+): Promise<{ rows: Plan[]; total: number }> {
+  await deps.billing.plansReady();
+  const { rows, total } = await listRows(deps.db, page);
+  return { rows: rows.map((row) => wirePlan(row)), total };
+}
+
+/** The plan as clients see it, with another price where a subscriber pays one. */
+export const wirePlan = (row: PlanRow, paid?: { priceId: string; unitAmount: number }): Plan => ({
+  _id: row.id,
+  name: row.name,
+  type: row.type,
+  price: paid ? paid.unitAmount / 100 : row.price,
+  trialDays: row.trialDays,
+  stripePriceId: paid?.priceId ?? row.paymentsPriceId ?? '',
+  features: row.features,
+});
+
+/** @throws {AppError} invalid_input for a price that no plan has */
+export async function offeredPlan(deps: Deps, priceId: string): Promise<PlanRow & { paymentsPriceId: string }> {
+  await deps.billing.plansReady();
+  const found = await planOfPrice(deps.db, priceId);
+  if (!found) throw invalid('priceId', 'There is no such plan');
+  return { ...found, paymentsPriceId: priceId };
+}
+
+/** Synchronises the plans once, and again after a failure, which is logged: what is stored is shown all the same. */
+export function plansOnce(deps: Pick<Deps, 'db' | 'payments' | 'log'>): () => Promise<void> {
+  let ready: Promise<void> | undefined;
+  return () => {
+    ready ??= syncPlans(deps).catch((err: unknown) => {
+      ready = undefined;
+      deps.log.warn({ err }, "the plans' prices could not be compared with the payments provider's");
+    });
+    return ready;
+  };
+}

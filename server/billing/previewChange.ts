@@ -1,0 +1,75 @@
+import { Temporal } from 'temporal-polyfill';
+import { findUser } from '../../db/users.ts';
+import type { Actor } from '../auth/authenticate.ts';
+import { iso } from '../clock.ts';
+import type { Deps } from '../deps.ts';
+import { AppError } from '../errors.ts';
+import type { HeldSubscription } from '../providers/payments.ts';
+import { currentPlan } from './createSubscription.ts';
+import { offeredPlan } from './plans.ts';
+import type { ChangeInput, Preview } from './schemas.ts';
+import { decidingOne, isStanding, trialDaysLeft } from './stateOf.ts';
+import { changeOf, noSubscription, runningOne } from './updateSubscription.ts';
+
+const dayMs = 24 * 60 * 60_000;
+
+type Line = Preview['lines'][number];
+
+/**
+ * What a plan, or another number of seats, would cost: now, and next. Asked of the provider, so that it is what will be charged to the
+ * cent, give or take the seconds until the change is made. Changes nothing.
+ * @throws {AppError} as the change itself would, but for the card
+ */
+export async function previewChange(deps: Deps, actor: Actor, input: ChangeInput): Promise<Preview> {
+  const user = await findUser(deps.db, actor.userId);
+  const customer = user?.paymentsCustomerId ?? null;
+  const held = customer === null ? [] : await deps.payments.readSubscriptions(customer);
+  const one = decidingOne(held);
+  if (customer === null || !one || !isStanding(one)) return previewStart(deps, actor, input, held);
+  return previewUpdate(deps, actor.userId, await runningOne(deps, customer), input);
+}
+
+/** There is nothing yet to be reckoned with, so what comes is simply the plan's price. */
+async function previewStart(
+  deps: Deps,
+  actor: Actor,
+  { priceId, seats = 1 }: ChangeInput,
+  earlier: HeldSubscription[],
+): Promise<Preview> {
+  if (priceId === undefined) throw new AppError('conflict', noSubscription);
+  const plan = await offeredPlan(deps, priceId);
+  const user = await findUser(deps.db, actor.userId);
+  const now = deps.clock.now();
+  const trialDays = trialDaysLeft(plan.trialDays, user?.trialStartedAt ?? null, earlier, now);
+  const amount = plan.price * 100 * seats;
+  const lines: Line[] = [{ description: `${seats} × ${plan.name}, a month`, amount }];
+  const nextDate = iso(trialDays > 0 ? now + trialDays * dayMs : monthAfter(now));
+  return { dueNow: trialDays === 0 ? amount : 0, nextAmount: amount, nextDate, lines, currency: 'usd' };
+}
+
+async function previewUpdate(deps: Deps, userId: string, one: HeldSubscription, input: ChangeInput): Promise<Preview> {
+  const change = await changeOf(deps, userId, one, input).catch((refusal) => {
+    if (refusal instanceof AppError && refusal.message === currentPlan) return null;
+    throw refusal;
+  });
+  const { charging, ...items } = change ?? {
+    itemId: one.itemId,
+    priceId: one.priceId,
+    quantity: one.seats,
+    charging: 'not' as const,
+  };
+  const ask = (way: typeof charging) => deps.payments.preview(one.id, items, way);
+  const next = await ask(charging === 'now' ? 'not' : charging);
+  const now = charging === 'now' ? await ask('now') : null;
+  return {
+    dueNow: now?.amountDue ?? 0,
+    nextAmount: next?.amountDue ?? 0,
+    nextDate: next && one.currentPeriodEnd !== null ? iso(one.currentPeriodEnd) : null,
+    lines: (now ?? next)?.lines ?? [],
+    currency: one.currency,
+  };
+}
+
+/** The same day of the next month, or its last. */
+const monthAfter = (at: number): number =>
+  Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO('UTC').add({ months: 1 }).epochMilliseconds;

@@ -1,0 +1,43 @@
+import { userOfCustomer } from '../../db/billing.ts';
+import { keepReceipt, markHandled, type Receipt, unhandledReceipts } from '../../db/webhookReceipts.ts';
+import type { Deps } from '../deps.ts';
+import { AppError } from '../errors.ts';
+import { syncCustomer } from './syncCustomer.ts';
+
+/** What changes something of which we keep a copy. Everything else is stored and acknowledged. */
+const telling = /^(customer\.(subscription\.|updated$|deleted$)|invoice\.|payment_method\.)/;
+
+/**
+ * Takes a notice of the payments provider: its signature over the raw body is checked, it is stored once, and whom it is about is read
+ * anew, whatever it says itself. In any order, late or again, it does no harm. Where the reading fails, the notice is refused, so
+ * that the provider brings it again.
+ * @throws {AppError} malformed_request for a signature that is wrong or old; a ProviderFault
+ */
+export async function receiveNotice(deps: Deps, rawBody: string, signature: string): Promise<void> {
+  const { db, clock, log, payments } = deps;
+  const notice = payments.readNotice(rawBody, signature, clock.now());
+  if (!notice) {
+    log.warn({ signature: signature.slice(0, 40), length: rawBody.length }, 'a payments notice had no right signature');
+    throw new AppError('malformed_request', 'The signature of this notice is not right, or too old');
+  }
+  const receipt = await keepReceipt(db, {
+    provider: 'payments',
+    eventId: notice.id,
+    kind: notice.kind,
+    body: JSON.stringify({ customerId: notice.customerId, at: notice.at }),
+    receivedAt: clock.now(),
+  });
+  if (receipt.handledAt === null) await handle(deps, receipt);
+}
+
+async function handle(deps: Deps, receipt: Receipt): Promise<void> {
+  const { customerId, at } = JSON.parse(receipt.body) as { customerId: string | null; at: number };
+  const user = customerId !== null && telling.test(receipt.kind) ? await userOfCustomer(deps.db, customerId) : undefined;
+  if (user) await syncCustomer(deps, user.id, at);
+  await markHandled(deps.db, receipt.id, deps.clock.now());
+}
+
+/** Does what was left undone of notices that came before: a server may have died over them. */
+export async function handleLeftOver(deps: Deps): Promise<void> {
+  for (const receipt of await unhandledReceipts(deps.db, 'payments', 100)) await handle(deps, receipt);
+}

@@ -1,0 +1,59 @@
+import { setImmediate } from 'node:timers/promises';
+import pLimit from 'p-limit';
+import { customersToRead, userOfCustomer } from '../../db/billing.ts';
+import { findUser, type UserRow } from '../../db/users.ts';
+import type { BillingNeeds } from './billing.ts';
+import { differencesOf } from './differences.ts';
+import type { Difference, Differences, Reconciled } from './schemas.ts';
+import { syncCustomer } from './syncCustomer.ts';
+
+/** So many users at once, four calls each: well below what the provider takes in a second. */
+const atOnce = 4;
+
+/**
+ * Compares users, those whose copy is oldest first, with the provider, and every subscription that runs there with our users.
+ * Changes nothing.
+ */
+export async function findDifferences(deps: BillingNeeds, limit: number): Promise<Differences> {
+  const users = await customersToRead(deps.db, deps.clock.now() + 1, limit);
+  const differences = [...(await compareAll(deps, users)), ...(await strangers(deps))];
+  return { checked: users.length, differences };
+}
+
+/** Finds what differs and, unless it is a dry run, reads anew whom it is about. What is left after that needs a person. */
+export async function reconcile(deps: BillingNeeds, { dryRun, limit }: { dryRun: boolean; limit: number }): Promise<Reconciled> {
+  const { checked, differences } = await findDifferences(deps, limit);
+  if (dryRun) return { checked, differences, remaining: differences };
+  const ids = new Set(differences.flatMap(({ userId }) => userId ?? []));
+  for (const userId of ids) await syncCustomer(deps, userId);
+  const users = await Promise.all([...ids].map((id) => findUser(deps.db, id)));
+  const mended = await compareAll(
+    deps,
+    users.filter((user) => user !== undefined),
+  );
+  return { checked, differences, remaining: [...mended, ...differences.filter(({ userId }) => userId === null)] };
+}
+
+async function compareAll(deps: BillingNeeds, users: UserRow[]): Promise<Difference[]> {
+  const limited = pLimit(atOnce);
+  const found = await Promise.all(
+    users.map((user) =>
+      limited(async () => {
+        await setImmediate();
+        return differencesOf(deps, user);
+      }),
+    ),
+  );
+  return found.flat();
+}
+
+/** Subscriptions that somebody pays for whom nobody here is. */
+async function strangers({ db, payments }: BillingNeeds): Promise<Difference[]> {
+  const found: Difference[] = [];
+  for (const { id, customerId, status } of await payments.listLive()) {
+    if (await userOfCustomer(db, customerId)) continue;
+    const what = `subscription ${id}, ${status}, of a customer whom nobody here is`;
+    found.push({ userId: null, email: null, customerId, what, ours: null, theirs: id });
+  }
+  return found;
+}

@@ -1,0 +1,248 @@
+import { z } from 'zod';
+
+export const mostSeats = 20;
+const seatsMessage = `Seats must be a whole number from 1 to ${mostSeats}`;
+const Seats = z.int(seatsMessage).min(1, seatsMessage).max(mostSeats, seatsMessage);
+const id = (what: string) => z.string(`${what} is required`).min(1, `${what} is required`).max(255, `${what} is too long`);
+const PriceId = id('The plan').describe("A plan's `stripePriceId`");
+
+/** What can be subscribed to. The price is dollars per seat and month. */
+export const Plan = z
+  .object({
+    _id: z.string(),
+    name: z.string(),
+    type: z.string().describe("`premium` is marked 'Most Popular'"),
+    price: z.number().describe('Dollars per seat and month'),
+    trialDays: z.int().describe('0: the card is charged at once'),
+    stripePriceId: z
+      .string()
+      .describe('What a subscription is begun with; empty while the payments provider has no price for it yet'),
+    features: z.array(z.object({ name: z.string(), included: z.boolean() })),
+  })
+  .meta({
+    id: 'Plan',
+    example: {
+      _id: 'premium',
+      name: 'Premium',
+      type: 'premium',
+      price: 49,
+      trialDays: 14,
+      stripePriceId: 'price_1Tk3bQ2eZvKYlo2C',
+      features: [{ name: 'Priority support', included: true }],
+    },
+  });
+export type Plan = z.infer<typeof Plan>;
+export const planSorts = ['price', 'name'] as const;
+export const PlanFilter = z.strictObject({});
+
+export const subscriptionStatuses = [
+  'active',
+  'trialing',
+  'past_due',
+  'canceled',
+  'unpaid',
+  'incomplete',
+  'incomplete_expired',
+  'paused',
+] as const;
+
+/** What somebody pays for. Times are ISO 8601 UTC. */
+export const Subscription = z
+  .object({
+    seats: z.int(),
+    status: z.enum(subscriptionStatuses),
+    trialEnd: z.string().nullable(),
+    currentPeriodStart: z.string().nullable(),
+    currentPeriodEnd: z.string().nullable(),
+    cancelAtPeriodEnd: z.boolean(),
+  })
+  .meta({
+    id: 'Subscription',
+    example: {
+      seats: 3,
+      status: 'active',
+      trialEnd: null,
+      currentPeriodStart: '2026-03-02T10:00:00.000Z',
+      currentPeriodEnd: '2026-04-02T10:00:00.000Z',
+      cancelAtPeriodEnd: false,
+    },
+  });
+export type Subscription = z.infer<typeof Subscription>;
+
+/** Both null without a subscription. The plan has the price that this subscriber pays, which may be an earlier one. */
+export const Subscribed = z
+  .object({ subscription: Subscription.nullable(), plan: Plan.nullable() })
+  .meta({ id: 'Subscribed', example: { subscription: null, plan: null } });
+export type Subscribed = z.infer<typeof Subscribed>;
+
+export const SubscribeInput = z
+  .strictObject({ priceId: PriceId, seats: Seats })
+  .meta({ id: 'SubscribeInput', example: { priceId: 'price_1Tk3bQ2eZvKYlo2C', seats: 3 } });
+export type SubscribeInput = z.infer<typeof SubscribeInput>;
+
+const oneOfBoth = { error: 'Give the seats, the plan or both', path: ['seats'] };
+export const ChangeInput = z
+  .strictObject({ seats: Seats.optional(), priceId: PriceId.optional() })
+  .refine(({ seats, priceId }) => seats !== undefined || priceId !== undefined, oneOfBoth)
+  .meta({ id: 'SubscriptionChange', example: { seats: 5 } });
+export type ChangeInput = z.infer<typeof ChangeInput>;
+
+export const CancelInput = z
+  .strictObject({ cancelAtPeriodEnd: z.literal(true, 'A subscription is cancelled at the end of its period').default(true) })
+  .meta({ id: 'CancelInput', example: { cancelAtPeriodEnd: true } });
+export const NoInput = z.strictObject({}).meta({ id: 'NoInput', example: {} });
+
+/** What a change costs, before it is made. Amounts are cents. */
+export const Preview = z
+  .object({
+    dueNow: z.int().describe('Charged at once, in cents'),
+    nextAmount: z.int().describe('The next charge, in cents; 0 where there is none'),
+    nextDate: z.string().nullable().describe('When that is; null where there is none'),
+    lines: z
+      .array(z.object({ description: z.string(), amount: z.int() }))
+      .describe('What makes up the first of the two that is not 0. An amount below 0 is a credit'),
+    currency: z.string(),
+  })
+  .meta({
+    id: 'BillingPreview',
+    example: {
+      dueNow: 4812,
+      nextAmount: 24500,
+      nextDate: '2026-04-02T10:00:00.000Z',
+      lines: [{ description: 'Remaining time on 5 × Premium after 03 Mar 2026', amount: 4812 }],
+      currency: 'usd',
+    },
+  });
+export type Preview = z.infer<typeof Preview>;
+
+/** What a browser needs to take a card without it touching our server. */
+export const BillingConfig = z
+  .object({
+    key: z.string().describe('The publishable key of the payments provider'),
+    sandbox: z.boolean().describe('Whether the provider is the sandbox: then Stripe.js does not work, and `confirmUrl` does'),
+    confirmUrl: z
+      .string()
+      .nullable()
+      .describe(
+        'Where a form posts a card of the sandbox, with `{id}` for the setup intent (the client secret up to `_secret_`): form-encoded, with ' +
+          '`client_secret` and `payment_method` or `payment_method_data[…]`, and `Authorization: Bearer` the key. Null at Stripe itself',
+      ),
+  })
+  .meta({ id: 'BillingConfig', example: { key: 'pk_test_51', sandbox: false, confirmUrl: null } });
+export type BillingConfig = z.infer<typeof BillingConfig>;
+
+const PaymentMethod = z
+  .object({
+    id: z.string(),
+    card: z.object({ brand: z.string(), last4: z.string(), exp_month: z.int(), exp_year: z.int() }),
+  })
+  .meta({
+    id: 'PaymentMethod',
+    example: { id: 'pm_1Tk3bQ', card: { brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2030 } },
+  });
+/** The cards on file, the newest first. */
+export const PaymentMethods = z
+  .object({ paymentMethods: z.array(PaymentMethod), defaultPaymentMethodId: z.string().nullable() })
+  .meta({
+    id: 'PaymentMethods',
+    example: {
+      paymentMethods: [{ id: 'pm_1Tk3bQ', card: { brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2030 } }],
+      defaultPaymentMethodId: 'pm_1Tk3bQ',
+    },
+  });
+export type PaymentMethods = z.infer<typeof PaymentMethods>;
+
+export const SetupIntent = z
+  .object({ clientSecret: z.string() })
+  .meta({ id: 'SetupIntent', example: { clientSecret: 'seti_1Tk3bQ_secret_x' } });
+export const PaymentMethodInput = z
+  .strictObject({ paymentMethodId: id('The payment method') })
+  .meta({ id: 'PaymentMethodInput', example: { paymentMethodId: 'pm_1Tk3bQ' } });
+export const PaymentMethodId = z.object({ id: z.string().max(255) });
+
+const invoiceStatuses = ['paid', 'open', 'void', 'uncollectible'] as const;
+export const Invoice = z
+  .object({
+    _id: z.string(),
+    invoiceNumber: z.string().nullable(),
+    createdAt: z.string(),
+    amount: z.int().describe('In cents: what was paid, or what the invoice comes to'),
+    status: z.string(),
+    invoiceUrl: z.string().nullable().describe('Where it is shown, to be paid or downloaded'),
+  })
+  .meta({
+    id: 'Invoice',
+    example: {
+      _id: 'in_1Tk3bQ',
+      invoiceNumber: 'C4D5E6F7-0001',
+      createdAt: '2026-03-02T10:00:00.000Z',
+      amount: 14700,
+      status: 'paid',
+      invoiceUrl: 'https://invoice.stripe.com/i/acct_1/test_x',
+    },
+  });
+export type Invoice = z.infer<typeof Invoice>;
+export const invoiceSorts = ['createdAt', 'amount'] as const;
+export const InvoiceFilter = z.strictObject({ status: z.enum(invoiceStatuses).optional() });
+
+const whole = (what: string, most: number) => {
+  const message = `${what} must be a whole number from 1 to ${most}`;
+  return z.coerce.number(message).int(message).min(1, message).max(most, message);
+};
+/** Pages from 1 on. */
+export const InvoicePage = z.object({
+  page: whole('The page', 1_000_000).optional(),
+  limit: whole('The limit', 100).optional(),
+});
+export const Invoices = z
+  .object({ invoices: z.array(Invoice), total: z.int(), page: z.int(), limit: z.int() })
+  .meta({ id: 'Invoices', example: { invoices: [], total: 0, page: 1, limit: 10 } });
+export type Invoices = z.infer<typeof Invoices>;
+
+/** Something that the payments provider and we hold differently. */
+export const Difference = z
+  .object({
+    userId: z.string().nullable().describe('Null for a customer there whom nobody here is'),
+    email: z.string().nullable(),
+    customerId: z.string(),
+    what: z.string().describe('Which thing, and which of its fields'),
+    ours: z.string().nullable(),
+    theirs: z.string().nullable(),
+  })
+  .meta({
+    id: 'BillingDifference',
+    example: {
+      userId: '0199a1b2c3d4e5f607182930',
+      email: 'mara@example.com',
+      customerId: 'cus_Q1',
+      what: 'subscription sub_1 seats',
+      ours: '3',
+      theirs: '5',
+    },
+  });
+export type Difference = z.infer<typeof Difference>;
+export const DifferencesQuery = z.strictObject({
+  limit: whole('The limit', 1000).optional().describe('Most users to compare; 100 if left out'),
+});
+export const Differences = z
+  .object({
+    checked: z.int().describe('How many users were compared'),
+    differences: z.array(Difference),
+  })
+  .meta({ id: 'BillingDifferences', example: { checked: 12, differences: [] } });
+export type Differences = z.infer<typeof Differences>;
+export const ReconcileInput = z
+  .strictObject({ dryRun: z.boolean().default(true).describe('False repairs what is found') })
+  .meta({ id: 'ReconcileInput', example: { dryRun: true } });
+export const Reconciled = z
+  .object({
+    checked: z.int(),
+    differences: z.array(Difference).describe('What was found'),
+    remaining: z.array(Difference).describe('What is left: after a repair, only what nobody but a person can mend'),
+  })
+  .meta({ id: 'Reconciled', example: { checked: 12, differences: [], remaining: [] } });
+export type Reconciled = z.infer<typeof Reconciled>;
+
+export const WebhookReceived = z
+  .object({ received: z.literal(true) })
+  .meta({ id: 'WebhookReceived', example: { received: true } });

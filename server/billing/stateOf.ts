@@ -1,0 +1,70 @@
+import type { DerivedState } from '../../db/billing.ts';
+import type { HeldSubscription } from '../providers/payments.ts';
+
+const dayMs = 24 * 60 * 60_000;
+
+/** Statuses in which a subscription gives what is paid for. The provider still tries to collect while it is past due. */
+const serving = new Set(['trialing', 'active', 'past_due']);
+/** It is there still: another one can't be begun beside it. */
+const standing = new Set([...serving, 'unpaid', 'paused']);
+
+export const isServing = ({ status }: { status: string }): boolean => serving.has(status);
+export const isStanding = ({ status }: { status: string }): boolean => standing.has(status);
+
+/** What is known of the trial that a user was given here, without a subscription. */
+export type OwnTrial = { startedAt: number | null; days: number };
+
+/**
+ * The subscription that decides: one that serves before one that only stands, one that stands before one that ended, the newest of
+ * each. One whose first payment never came decides nothing.
+ */
+export function decidingOne<Subscription extends { status: string; createdAt: number }>(
+  subscriptions: readonly Subscription[],
+): Subscription | undefined {
+  const rank = (one: Subscription) => (isServing(one) ? 2 : isStanding(one) ? 1 : 0);
+  return subscriptions
+    .filter(({ status }) => status !== 'incomplete')
+    .sort((a, b) => rank(b) - rank(a) || b.createdAt - a.createdAt)[0];
+}
+
+/**
+ * What the provider's state comes to for a user. Pure; null where it says nothing about them, and they stay as they are.
+ * @param now by our clock: counts only for the own trial of somebody whose subscription is not there any more
+ * @param hadSubscription whether the provider ever said something about them
+ */
+export function stateOf(
+  subscriptions: readonly HeldSubscription[],
+  now: number,
+  trial: OwnTrial,
+  hadSubscription: boolean,
+): DerivedState | null {
+  const one = decidingOne(subscriptions);
+  if (!one) return hadSubscription && subscriptions.length === 0 ? withoutAny(now, trial) : null;
+  const { status, seats, trialEnd, currentPeriodStart, currentPeriodEnd, endedAt } = one;
+  if (status === 'trialing') return { status: 'Trial', seats, endsAt: trialEnd ?? currentPeriodEnd };
+  if (isServing(one)) return { status: 'Paid', seats, endsAt: currentPeriodEnd };
+  // Unpaid periods go on being counted there: what was paid ended with the one before.
+  if (isStanding(one)) return { status: 'Expired', seats: null, endsAt: currentPeriodStart };
+  return { status: 'Expired', seats: null, endsAt: endedAt ?? currentPeriodEnd };
+}
+
+function withoutAny(now: number, { startedAt, days }: OwnTrial): DerivedState {
+  const endsAt = startedAt === null ? null : startedAt + days * dayMs;
+  return { status: endsAt !== null && endsAt > now ? 'Trial' : 'Expired', seats: null, endsAt };
+}
+
+/**
+ * How many whole days of a plan's trial a user may still have: those that they have had, here or with an earlier subscription, are taken
+ * off. None left: the card is charged at once.
+ */
+export function trialDaysLeft(
+  planDays: number,
+  startedAt: number | null,
+  earlier: readonly Pick<HeldSubscription, 'trialEnd' | 'endedAt'>[],
+  now: number,
+): number {
+  if (startedAt === null) return planDays;
+  const ends = earlier.flatMap(({ trialEnd, endedAt }) => (trialEnd === null ? [] : Math.min(trialEnd, endedAt ?? trialEnd)));
+  const had = Math.floor((Math.max(now, ...ends) - startedAt) / dayMs);
+  return Math.max(0, planDays - Math.max(0, had));
+}

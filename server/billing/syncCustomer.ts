@@ -1,0 +1,83 @@
+import { type Before, beginRead, type Consequence, type Found, keepRead } from '../../db/billing.ts';
+import type { Deps } from '../deps.ts';
+import type { HeldInvoice, HeldSubscription, Snapshot } from '../providers/payments.ts';
+import type { BillingNeeds } from './billing.ts';
+import { noticesOf } from './notices.ts';
+import { stateOf } from './stateOf.ts';
+
+const nothing: Snapshot = { defaultCardId: null, subscriptions: [], cards: [], invoices: [] };
+
+/**
+ * Reads all that the provider holds for a user and makes our copy, and the user's status, seats and date, what it says. The one way
+ * in which provider state becomes ours: our own calls, the notices and the timed reconciliation all end here. Again at once, it
+ * changes nothing. Calls for one user follow each other, and one that waits does for all that come meanwhile.
+ * @param at by the provider's clock, where a notice said so: it may be ahead of ours
+ * @throws {ProviderFault} what could not be read is left as it was
+ */
+export function syncCustomer(deps: BillingNeeds, userId: string, at = 0): Promise<void> {
+  return deps.billing.lanes.join(userId, at, (latest) => readAndKeep(deps, userId, latest));
+}
+
+/** The same for whoever has the user's lane already. */
+export async function readAndKeep(deps: BillingNeeds, userId: string, at = 0): Promise<void> {
+  const { db, clock } = deps;
+  const begun = await beginRead(db, userId);
+  const customerId = begun?.user.paymentsCustomerId;
+  if (!begun || !customerId) return;
+  const snapshot = await deps.payments.readCustomer(customerId);
+  const now = clock.now();
+  const kept = await keepRead(db, userId, begun.number, foundIn(customerId, snapshot, now), (before) =>
+    consequenceOf(deps, snapshot ?? nothing, before, { now, at: Math.max(now, at) }),
+  );
+  if (!kept) return;
+  void deps.mail.deliverDue();
+  if (kept.before.status === kept.after.status) return;
+  deps.log.info({ userId, from: kept.before.status, to: kept.after.status }, 'a subscription changed what a user may do');
+  deps.events.announceDue();
+}
+
+/** The snapshot as rows. */
+export function foundIn(customerId: string, snapshot: Snapshot | null, readAt: number): Found {
+  const { subscriptions, cards, invoices, defaultCardId } = snapshot ?? nothing;
+  return {
+    customerId,
+    isGone: snapshot === null,
+    readAt,
+    subscriptions: subscriptions.map(subscriptionRow),
+    cards: cards.map((card) => ({ ...card, isDefault: card.id === defaultCardId })),
+    invoices: invoices.map(invoiceRow),
+  };
+}
+
+const subscriptionRow = (held: HeldSubscription) => {
+  const { id, planId, priceId, unitAmount, seats, status, createdAt, trialEnd, cancelAtPeriodEnd } = held;
+  const { currentPeriodStart, currentPeriodEnd } = held;
+  const period = { currentPeriodStart, currentPeriodEnd };
+  return { id, planId, priceId, unitAmount, seats, status, createdAt, trialEnd, ...period, cancelAtPeriodEnd };
+};
+
+const invoiceRow = ({ id, number, amount, status, url, createdAt }: HeldInvoice) => ({
+  id,
+  invoiceNumber: number,
+  amount,
+  status,
+  invoiceUrl: url,
+  createdAt,
+});
+
+function consequenceOf(
+  deps: Pick<Deps, 'config'>,
+  snapshot: Snapshot,
+  { user, hadSubscription }: Before,
+  { now, at }: { now: number; at: number },
+): Consequence {
+  const trial = { startedAt: user.trialStartedAt, days: user.trialDays };
+  const starts = snapshot.subscriptions.flatMap(({ trialStart }) => trialStart ?? []);
+  const needs = { user, billingUrl: `${deps.config.publicUrl}/billing`, createdAt: now };
+  return {
+    derived: stateOf(snapshot.subscriptions, now, trial, hadSubscription),
+    // Nobody has two trials: one that the provider gave counts for the next plan, too.
+    trialStartedAt: starts.length > 0 ? Math.min(...starts) : null,
+    notices: noticesOf(needs, snapshot, at),
+  };
+}

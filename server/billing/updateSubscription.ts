@@ -1,0 +1,77 @@
+import { countAccounts } from '../../db/accounts.ts';
+import type { Actor } from '../auth/authenticate.ts';
+import type { Deps } from '../deps.ts';
+import { AppError } from '../errors.ts';
+import type { Charging, HeldSubscription } from '../providers/payments.ts';
+import { changeBilling, sendOnce } from './changeBilling.ts';
+import { currentPlan } from './createSubscription.ts';
+import { offeredPlan } from './plans.ts';
+import { readSubscription } from './readSubscription.ts';
+import type { ChangeInput, Subscribed } from './schemas.ts';
+import { enoughSeats } from './seats.ts';
+import { decidingOne, isServing } from './stateOf.ts';
+
+export const noSubscription = 'You have no subscription yet. Please choose a plan';
+
+/** What of a subscription changes, and how that is charged. */
+type Change = { itemId: string; priceId: string; quantity: number; charging: Charging };
+
+/**
+ * Changes seats or plan of the running subscription. What costs more takes effect, and is charged, at once; a card that is declined
+ * changes nothing. What costs less is made good with the next invoice. In a trial no money moves. The same again changes nothing.
+ * @throws {AppError} invalid_input for no such plan; conflict without a running subscription, for the current plan, for fewer seats than
+ * accounts; card_declined; a ProviderFault
+ */
+export async function updateSubscription(deps: Deps, actor: Actor, input: ChangeInput): Promise<Subscribed> {
+  const { userId } = actor;
+  const what = `change to ${input.seats ?? 'as many'} of ${input.priceId ?? 'the same'}`;
+  await changeBilling(
+    deps,
+    userId,
+    async (customer) => {
+      const one = await runningOne(deps, customer);
+      const change = await changeOf(deps, userId, one, input);
+      if (change === null) return;
+      const { charging, ...items } = change;
+      await sendOnce(deps, userId, what, ({ key }) => deps.payments.changeItems(one.id, items, charging, key));
+    },
+    what,
+  );
+  return readSubscription(deps, actor);
+}
+
+/** @throws {AppError} conflict where nothing runs */
+export async function runningOne({ payments }: Pick<Deps, 'payments'>, customer: string): Promise<HeldSubscription> {
+  const one = decidingOne(await payments.readSubscriptions(customer));
+  if (one?.status === 'unpaid') {
+    throw new AppError('conflict', 'Your last invoice is not paid yet. Please update your payment method first');
+  }
+  if (!one || !isServing(one)) throw new AppError('conflict', noSubscription);
+  return one;
+}
+
+/**
+ * What the wish comes to for the subscription as it is; null where it is so already.
+ * @throws {AppError} invalid_input for no such plan; conflict for the current plan, and for fewer seats than accounts
+ */
+export async function changeOf(
+  deps: Deps,
+  userId: string,
+  one: HeldSubscription,
+  { seats, priceId }: ChangeInput,
+): Promise<Change | null> {
+  const quantity = seats ?? one.seats;
+  if (priceId === undefined || priceId === one.priceId) {
+    if (quantity === one.seats) {
+      if (priceId !== undefined) throw new AppError('conflict', currentPlan);
+      return null;
+    }
+  }
+  if (quantity < one.seats) enoughSeats(quantity, await countAccounts(deps.db, userId));
+  const base = { itemId: one.itemId, priceId: one.priceId, quantity };
+  const plan = priceId === undefined || priceId === one.priceId ? null : await offeredPlan(deps, priceId);
+  const amount = (plan ? plan.price * 100 : one.unitAmount) * quantity;
+  const dearer = amount > one.unitAmount * one.seats;
+  const charging = one.status === 'trialing' ? 'not' : dearer ? 'now' : 'later';
+  return { ...base, ...(plan ? { priceId: plan.paymentsPriceId } : {}), charging };
+}

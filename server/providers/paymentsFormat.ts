@@ -1,0 +1,120 @@
+import type Stripe from 'stripe';
+
+/** A subscription as the provider holds it. Times are ms since the epoch, amounts cents. */
+export type HeldSubscription = {
+  id: string;
+  status: Stripe.Subscription.Status;
+  seats: number;
+  itemId: string;
+  priceId: string;
+  unitAmount: number;
+  currency: string;
+  /** The plan that the price was made for. */
+  planId: string | null;
+  createdAt: number;
+  trialStart: number | null;
+  trialEnd: number | null;
+  currentPeriodStart: number | null;
+  currentPeriodEnd: number | null;
+  cancelAtPeriodEnd: boolean;
+  canceledAt: number | null;
+  endedAt: number | null;
+  /** The card that is set on the subscription itself. */
+  cardId: string | null;
+  /** Which wish of ours it came from. */
+  intent: string | null;
+};
+export type HeldCard = { id: string; brand: string; last4: string; expMonth: number; expYear: number; createdAt: number };
+export type HeldInvoice = {
+  id: string;
+  number: string | null;
+  status: string;
+  amount: number;
+  amountDue: number;
+  amountPaid: number;
+  currency: string;
+  url: string | null;
+  createdAt: number;
+  paidAt: number | null;
+  attempts: number;
+  subscriptionId: string | null;
+};
+/** All that the provider holds for a customer. Newest first in each list. */
+export type Snapshot = {
+  defaultCardId: string | null;
+  subscriptions: HeldSubscription[];
+  cards: HeldCard[];
+  invoices: HeldInvoice[];
+};
+
+const ms = (seconds: number) => seconds * 1000;
+const msOrNull = (seconds: number | null | undefined) => (typeof seconds === 'number' ? ms(seconds) : null);
+const idOf = (thing: string | { id: string } | null | undefined) =>
+  typeof thing === 'object' ? (thing?.id ?? null) : (thing ?? null);
+
+export const keepsCustomer = (customer: Stripe.Customer | Stripe.DeletedCustomer): customer is Stripe.Customer =>
+  customer.deleted !== true;
+
+export const defaultCardOf = (customer: Stripe.Customer): string | null => idOf(customer.invoice_settings.default_payment_method);
+
+/** Seats, price and period are the item's: the subscription itself has no period since API 2025-03-31. */
+export function subscriptionOf(held: Stripe.Subscription): HeldSubscription {
+  const item = held.items.data[0];
+  return {
+    id: held.id,
+    status: held.status,
+    seats: item?.quantity ?? 0,
+    itemId: item?.id ?? '',
+    priceId: item?.price.id ?? '',
+    unitAmount: item?.price.unit_amount ?? 0,
+    currency: item?.price.currency ?? 'usd',
+    planId: item?.price.metadata.planId ?? null,
+    createdAt: ms(held.created),
+    trialStart: msOrNull(held.trial_start),
+    trialEnd: msOrNull(held.trial_end),
+    currentPeriodStart: msOrNull(item?.current_period_start),
+    currentPeriodEnd: msOrNull(item?.current_period_end),
+    // Whoever sets a date by hand, at the provider, means the same.
+    cancelAtPeriodEnd: held.cancel_at_period_end || (held.cancel_at !== null && held.ended_at === null),
+    canceledAt: msOrNull(held.canceled_at),
+    endedAt: msOrNull(held.ended_at),
+    cardId: idOf(held.default_payment_method),
+    intent: held.metadata.intent ?? null,
+  };
+}
+
+export function cardOf({ id, card, created }: Stripe.PaymentMethod): HeldCard[] {
+  if (!card) return [];
+  const { brand, last4, exp_month: expMonth, exp_year: expYear } = card;
+  return [{ id, brand, last4, expMonth, expYear, createdAt: ms(created) }];
+}
+
+/** The amount is what was paid, once it is, and else what the invoice comes to. */
+export function invoiceOf(invoice: Stripe.Invoice): HeldInvoice[] {
+  const { id, number, status, total, amount_due, amount_paid, currency, created, attempt_count } = invoice;
+  if (!id) return [];
+  return [
+    {
+      id,
+      number,
+      status: status ?? 'unknown',
+      amount: status === 'paid' ? amount_paid : total,
+      amountDue: amount_due,
+      amountPaid: amount_paid,
+      currency,
+      url: invoice.hosted_invoice_url ?? invoice.invoice_pdf ?? null,
+      createdAt: ms(created),
+      paidAt: msOrNull(invoice.status_transitions.paid_at),
+      attempts: attempt_count,
+      subscriptionId: idOf(invoice.parent?.subscription_details?.subscription),
+    },
+  ];
+}
+
+/** Whom an event is about. A card that was detached belongs to nobody any more: it says whose it was. */
+export function customerIdIn(event: Stripe.Event): string | null {
+  type Named = { id?: string; object?: string; customer?: string | { id: string } | null };
+  const { object, previous_attributes: before } = event.data as unknown as { object: Named; previous_attributes?: Named };
+  if (object.object === 'customer') return object.id ?? null;
+  return idOf(object.customer) ?? idOf(before?.customer);
+}

@@ -1,0 +1,62 @@
+/** Time, and more than one server. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { holdBilling, letBillingGo } from '../../../db/billing.ts';
+import { createReconciler } from '../../../server/billing/reconciler.ts';
+import { type BillingServer, startBilling } from './support.ts';
+
+let billing: BillingServer;
+beforeAll(async () => {
+  billing = await startBilling();
+});
+afterAll(() => billing.server.stop());
+const hour = 60 * 60_000;
+
+test('while another server changes a subscription, this one does not; one that died lets go after two minutes', async () => {
+  const her = await billing.customer();
+  await her.addCard();
+  const price = await her.price();
+  const { db, clock } = billing.server.deps;
+  const now = clock.now();
+  expect(await holdBilling(db, her.userId, 'another', now, now + 120_000)).toBe(true);
+  expect(await holdBilling(db, her.userId, 'a third', now, now + 120_000)).toBe(false);
+  const refused = await her.call('POST', '/create', { priceId: price, seats: 1 });
+  expect(refused).toMatchObject({ status: 409, body: { message: 'Another change to your billing is still being worked on' } });
+  expect(refused.headers.get('retry-after')).toBe('2');
+  await letBillingGo(db, her.userId, 'a third');
+  expect((await her.subscribe()).status).toBe(409);
+  billing.server.clock.advance(120_000);
+  expect((await her.subscribe()).status).toBe(201);
+});
+
+test('every hour those are read anew whose notices were lost, and at the start those whose period is over', async () => {
+  const her = await billing.customer();
+  await her.addCard();
+  await her.subscribe('premium', 2);
+  await billing.server.control('POST', '/faults', { provider: 'payments', match: 'WEBHOOK', status: 500, rate: 1 });
+  const [held] = await her.held();
+  await billing.stripe.subscriptions.update(held?.id ?? '', { items: [{ id: held?.items.data[0]?.id, quantity: 7 }] });
+  expect((await her.subscription()).seats).toBe(2);
+  const reconciler = createReconciler(billing.server.deps);
+  reconciler.start();
+  const seats = async () => (await her.subscription()).seats;
+  // Fresh copies are left alone at first.
+  for (let n = 0; n < 20 && (await seats()) === 2; n++) billing.server.clock.advance(hour);
+  await expect.poll(seats).toBe(7);
+  await reconciler.close();
+});
+
+test('somebody on a trial without a plan is told once, three days before it ends', async () => {
+  const his = await billing.customer();
+  await billing.server.control('DELETE', '/faults');
+  const subject = async () => (await billing.server.lastMailTo(his.email))?.Subject;
+  billing.server.clock.advance(10 * 24 * hour);
+  await billing.server.reconciler.runNow();
+  expect(await subject()).toBeUndefined();
+  billing.server.clock.advance(24 * hour);
+  await billing.server.reconciler.runNow();
+  await billing.server.reconciler.runNow();
+  expect(await subject()).toBe('Your Chime In trial ends soon');
+  const list = await (await fetch(`${billing.server.sandbox.url}/mail/api/v1/messages?limit=500`)).json();
+  const { messages } = list as { messages: { To: { Address: string }[] }[] };
+  expect(messages.filter(({ To }) => To.some(({ Address }) => Address === his.email))).toHaveLength(1);
+});

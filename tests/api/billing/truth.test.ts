@@ -1,0 +1,161 @@
+/** Notices that are no notices, what differs, what an admin sets, and people who go. */
+import { createHmac } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beginRead, keepRead } from '../../../db/billing.ts';
+import { invoices, paymentMethods, subscriptions, users, webhookReceipts } from '../../../db/schema/index.ts';
+import { type BillingServer, type Customer, passDays, startBilling } from './support.ts';
+
+let billing: BillingServer;
+let her: Customer;
+let admin: string;
+beforeAll(async () => {
+  billing = await startBilling();
+  admin = (await billing.server.signUp({ role: 'admin' })).token;
+});
+afterAll(() => billing.server.stop());
+beforeEach(async () => {
+  await billing.server.control('DELETE', '/faults');
+  her = await billing.customer();
+});
+const db = () => billing.server.deps.db;
+const asAdmin = (method: string, path: string, json?: unknown) =>
+  billing.server.call(method, `/api/admin${path}`, { token: admin, ...(json === undefined ? {} : { json }) });
+
+describe('a notice', () => {
+  const body = JSON.stringify({
+    id: 'evt_own',
+    object: 'event',
+    type: 'charge.refunded',
+    created: 1,
+    data: { object: { id: 'ch_1' } },
+  });
+  const send = (signature: string | null, text = body) =>
+    billing.server.call('POST', '/webhooks/stripe', {
+      text,
+      headers: signature === null ? {} : { 'stripe-signature': signature },
+    });
+  const sign = (at: number, secret = 'whsec_sandbox', text = body) =>
+    `t=${at},v1=${createHmac('sha256', secret).update(`${at}.${text}`).digest('hex')}`;
+  const now = () => Math.floor(billing.server.clock.now() / 1000);
+  const receipts = () => db().select().from(webhookReceipts).where(eq(webhookReceipts.eventId, 'evt_own')).all();
+
+  test.each([
+    ['without a signature', () => send(null)],
+    ['with one that is none', () => send('nonsense')],
+    ['signed with another secret', () => send(sign(now(), 'whsec_other'))],
+    ['signed for another body', () => send(sign(now(), 'whsec_sandbox', `${body} `))],
+    ['that is older than five minutes', () => send(sign(now() - 301))],
+  ])('%s is a 400, and nothing is kept of it', async (_, sent) => {
+    expect(await sent()).toMatchObject({ status: 400, body: { code: 'malformed_request' } });
+    expect(receipts()).toEqual([]);
+  });
+
+  test('of a kind that says nothing to us is kept once and acknowledged', async () => {
+    for (let n = 0; n < 3; n++) expect((await send(sign(now() - 299))).status).toBe(200);
+    expect(receipts()).toHaveLength(1);
+    expect(receipts()[0]?.handledAt).not.toBeNull();
+  });
+});
+
+describe('what differs', () => {
+  const mine = async () => {
+    const { body } = await asAdmin('GET', '/billing/differences?limit=1000');
+    return body.differences.filter(({ email }: { email: string }) => email === her.email);
+  };
+
+  test('is listed, and mended only when that is asked for', async () => {
+    await her.addCard();
+    await her.subscribe('agency', 2);
+    // Whatever was still to be told of it, so that nothing is mended by the way.
+    await passDays(billing.server, 0);
+    expect(await mine()).toEqual([]);
+    const own = eq(subscriptions.userId, her.userId);
+    db().update(subscriptions).set({ seats: 9, status: 'past_due' }).where(own).run();
+    db().delete(paymentMethods).where(eq(paymentMethods.userId, her.userId)).run();
+    db().update(invoices).set({ amount: 1 }).where(eq(invoices.userId, her.userId)).run();
+    db().update(users).set({ status: 'Expired' }).where(eq(users.id, her.userId)).run();
+    const whats = (await mine()).map(({ what }: { what: string }) => what.replace(/(sub|pm|in)_\w+/, '$1'));
+    expect(whats.sort()).toEqual([
+      'card pm',
+      'invoice in amount',
+      'subscription sub seats',
+      'subscription sub status',
+      'user status',
+    ]);
+    const dry = await asAdmin('POST', '/billing/reconcile', {});
+    expect(dry.body.remaining).toEqual(dry.body.differences);
+    expect(await mine()).toHaveLength(5);
+    const repaired = await asAdmin('POST', '/billing/reconcile', { dryRun: false });
+    expect(repaired.body).toMatchObject({ remaining: [] });
+    expect(repaired.body.differences.length).toBeGreaterThanOrEqual(5);
+    expect(await mine()).toEqual([]);
+    expect(await her.me()).toMatchObject({ status: 'Paid', seats: 2 });
+  });
+
+  test('where somebody pays whom nobody here is, only a person can mend', async () => {
+    const { id } = await billing.stripe.customers.create({
+      payment_method: 'pm_card_visa',
+      invoice_settings: { default_payment_method: 'pm_card_visa' },
+    });
+    const made = await billing.stripe.subscriptions.create({ customer: id, items: [{ price: await her.price() }] });
+    const { body } = await asAdmin('POST', '/billing/reconcile', { dryRun: false });
+    expect(body.remaining).toMatchObject([{ userId: null, customerId: id, theirs: made.id }]);
+    await billing.stripe.subscriptions.cancel(made.id);
+  });
+});
+
+describe('what an admin sets', () => {
+  test('holds beside the provider until that has news', async () => {
+    await her.addCard();
+    await her.subscribe('agency', 2);
+    await her.call('POST', '/cancel', {});
+    await passDays(billing.server, 32);
+    expect((await her.me()).status).toBe('Expired');
+    const until = '2027-01-31T00:00:00.000Z';
+    await asAdmin('PUT', `/user/${her.userId}`, { subscriptionEndsAt: until, seats: 7 });
+    const given = { status: 'Paid', subscriptionEndsAt: until, seats: 7 };
+    expect(await her.me()).toMatchObject(given);
+    await billing.server.reconciler.runNow();
+    expect(await her.me()).toMatchObject(given);
+    const { body } = await asAdmin('GET', '/billing/differences');
+    expect(body.differences.filter(({ email }: { email: string }) => email === her.email)).toEqual([]);
+    await her.subscribe('agency', 3);
+    expect(await her.me()).toMatchObject({ status: 'Paid', seats: 3 });
+    expect((await her.me()).subscriptionEndsAt).not.toBe(until);
+  });
+});
+
+describe('whoever goes', () => {
+  test('is charged nothing any more, also where the provider is away at first', async () => {
+    await her.addCard();
+    await her.subscribe('agency', 1);
+    const customerId = await her.customerId();
+    await billing.server.control('POST', '/faults', {
+      provider: 'payments',
+      match: 'DELETE /v1/customers',
+      status: 500,
+      times: 2,
+    });
+    const gone = await billing.server.call('DELETE', '/api/me', { token: her.token, json: { password: 'correct horse' } });
+    expect(gone.status).toBe(204);
+    const held = async () => (await billing.stripe.subscriptions.list({ customer: customerId, status: 'all' })).data;
+    expect((await held())[0]?.status).toBe('active');
+    billing.server.clock.advance(5_000);
+    await billing.server.deps.closer.closeDue();
+    expect(await billing.stripe.customers.retrieve(customerId)).toMatchObject({ deleted: true });
+    expect((await held()).map(({ status }) => status)).toEqual(['canceled']);
+  });
+});
+
+test('an earlier read that comes in late changes nothing', async () => {
+  await her.addCard();
+  await her.subscribe('agency', 1);
+  const customerId = await her.customerId();
+  const early = await beginRead(db(), her.userId);
+  await her.call('PUT', '/update', { seats: 4 });
+  const stale = { customerId, isGone: false, subscriptions: [], cards: [], invoices: [], readAt: 0 };
+  const decide = () => ({ derived: null, trialStartedAt: null, notices: [] });
+  expect(await keepRead(db(), her.userId, early?.number ?? 0, stale, decide)).toBeUndefined();
+  expect(await her.subscription()).toMatchObject({ seats: 4 });
+});

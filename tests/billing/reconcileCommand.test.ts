@@ -1,0 +1,65 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { execa } from 'execa';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { keepCustomer } from '../../db/billing.ts';
+import { type Db, openDb } from '../../db/open.ts';
+import { insertUser } from '../../db/users.ts';
+import { systemClock } from '../../server/clock.ts';
+import { createPayments } from '../../server/providers/payments.ts';
+import { type Sandbox, startSandbox } from '../../server/sandbox/sandbox.ts';
+
+let dataDir: string;
+let sandbox: Sandbox;
+let db: Db;
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'chimein-reconcile-'));
+  sandbox = await startSandbox({ port: 0, smtpPort: 0, dataDir: null, appUrl: 'http://127.0.0.1:9', clock: systemClock });
+  db = openDb(join(dataDir, 'chimein.sqlite'));
+  const user = { firstName: 'Mara', lastName: 'Winter', email: 'mara@example.com', passwordHash: 'x', role: 'user' as const };
+  await insertUser(db, { id: 'mara', ...user, status: 'None', createdAt: 0 });
+  const { env } = sandbox;
+  const payments = createPayments({
+    secretKey: env.STRIPE_SECRET_KEY ?? '',
+    publishableKey: '',
+    webhookSecret: '',
+    apiBase: sandbox.url,
+  });
+  const customer = await payments.createCustomer({ userId: 'mara', email: user.email, name: 'Mara Winter' }, 'one');
+  await keepCustomer(db, 'mara', customer);
+  const card = await payments.readCard('pm_card_visa');
+  await payments.attachCard(card.id, customer);
+  await payments.setDefaultCard(customer, card.id);
+  const priceId = await payments.ensurePrice({ id: 'premium', name: 'Premium', unitAmount: 4900, currency: 'usd' });
+  await payments.subscribe(customer, { priceId, quantity: 2, trialDays: 0, intent: 'x' }, 'two');
+});
+afterAll(async () => {
+  db.close();
+  await sandbox.close();
+  rmSync(dataDir, { recursive: true });
+});
+
+const run = (args: string[], env: Record<string, string> = {}) =>
+  execa('node', ['scripts/reconcile.ts', ...args], { reject: false, env: { DATA_DIR: dataDir, ...sandbox.env, ...env } });
+
+test('lists each difference with a line and changes nothing, then mends them, then finds none', async () => {
+  const dry = await run([]);
+  expect(dry.exitCode).toBe(10);
+  expect(dry.stdout).toMatch(/^mara@example\.com\tsubscription sub_\w+\there nothing\tthere sub_\w+$/m);
+  expect(dry.stdout).toMatch(/^mara@example\.com\tuser status\there None\tthere Paid$/m);
+  expect(dry.stderr).toMatch(/^1 users compared, \d+ differences\. Nothing was changed; --repair mends them$/m);
+  expect((await run([])).stdout).toBe(dry.stdout);
+  const repaired = await run(['--repair']);
+  expect([repaired.exitCode, repaired.stdout]).toEqual([0, dry.stdout]);
+  const after = await run(['--json']);
+  expect([after.exitCode, JSON.parse(after.stdout)]).toEqual([0, { checked: 1, differences: [], remaining: [] }]);
+}, 60_000);
+
+test('says what is wrong in a line', async () => {
+  const unknown = await run(['--mend']);
+  expect([unknown.exitCode, unknown.stderr]).toEqual([1, expect.stringContaining("Unknown option '--mend'")]);
+  const alone = await run([], { STRIPE_SECRET_KEY: '', SANDBOX_PORT: '9' });
+  expect([alone.exitCode, alone.stderr]).toEqual([1, expect.stringContaining('Is the server running?')]);
+  expect(alone.stderr).not.toMatch(/^\s+at /m);
+});

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { findMirror, holdBilling } from '../../db/billing.ts';
+import { sendOnce } from '../../server/billing/changeBilling.ts';
+import { AppError } from '../../server/errors.ts';
+import { ProviderFault } from '../../server/providers/fault.ts';
+import { billingWorld } from './world.ts';
+
+const unanswered = () => new ProviderFault('unavailable', 'away', { detail: 'connection reset' });
+const failed = () => new ProviderFault('unavailable', 'away', { detail: '500 api_error' });
+
+/** Sends these wishes one after the other, each failing as told; answers the id and the key that each went out under, as numbers. */
+async function sent(tries: [what: string, fault: Error | null][]): Promise<[id: number, key: number][]> {
+  const world = billingWorld();
+  const { userId } = await world.addUser();
+  await holdBilling(world.deps.db, userId, 'x', 0, 0);
+  const [ids, keys]: [string[], string[]] = [[], []];
+  const numberOf = (all: string[], one: string) => (all.includes(one) ? all.indexOf(one) : all.push(one) - 1);
+  const seen: [number, number][] = [];
+  for (const [what, fault] of tries) {
+    const done = sendOnce(world.deps, userId, what, async ({ id, key }) => {
+      seen.push([numberOf(ids, id), numberOf(keys, key)]);
+      if (fault) throw fault;
+    });
+    if (fault) await expect(done).rejects.toBe(fault);
+    else await done;
+  }
+  const open = (await findMirror(world.deps.db, userId))?.intent;
+  const [last] = tries.slice(-1);
+  expect(open === null, 'the wish is open as long as it is not known what came of it').toBe(
+    last?.[1] instanceof AppError && !(last[1] instanceof ProviderFault),
+  );
+  await world.close();
+  return seen;
+}
+
+test('a call without an answer is repeated under the same key, so that the provider takes it for the same', async () => {
+  expect(
+    await sent([
+      ['a', unanswered()],
+      ['a', unanswered()],
+      ['a', null],
+    ]),
+  ).toEqual([
+    [0, 0],
+    [0, 0],
+    [0, 0],
+  ]);
+});
+
+test('a failure that the provider would give again to the same key is asked anew, for the same wish', async () => {
+  expect(
+    await sent([
+      ['a', failed()],
+      ['a', null],
+    ]),
+  ).toEqual([
+    [0, 0],
+    [0, 1],
+  ]);
+});
+
+test('after a refusal, and for another wish, it is a new one', async () => {
+  const declined = new AppError('card_declined', 'Your card was declined');
+  expect(
+    await sent([
+      ['a', declined],
+      ['a', declined],
+    ]),
+  ).toEqual([
+    [0, 0],
+    [1, 1],
+  ]);
+  expect(
+    await sent([
+      ['a', unanswered()],
+      ['b', null],
+    ]),
+  ).toEqual([
+    [0, 0],
+    [1, 1],
+  ]);
+});

@@ -1,0 +1,113 @@
+/** The server's billing and the provider in one process, without sockets, with notices that the test delivers as it likes. */
+import { createHmac } from 'node:crypto';
+import Stripe from 'stripe';
+import { insertUser } from '../../db/users.ts';
+import type { Actor } from '../../server/auth/authenticate.ts';
+import { receiveNotice } from '../../server/billing/receiveNotice.ts';
+import type { Network } from '../../server/providers/network.ts';
+import { createPayments } from '../../server/providers/payments.ts';
+import type { Writer } from '../../server/providers/writer.ts';
+import { createSandbox } from '../../server/sandbox/sandbox.ts';
+import { manualClock } from '../support/clock.ts';
+import { seeded, simulatedDeps } from '../support/simulation.ts';
+
+export const dayMs = 24 * 60 * 60_000;
+const url = 'http://provider.example';
+
+export function billingWorld() {
+  const clock = manualClock('2026-03-02T10:00:00.000Z');
+  const waiting: string[] = [];
+  const sandbox = createSandbox({
+    url,
+    dataDir: null,
+    appUrl: 'http://app.example',
+    clock,
+    // Taken at once; when, and how often, it reaches the server is for `deliver` to say.
+    async send(_address, init) {
+      waiting.push(String(init.body));
+      return new Response(null, { status: 200 });
+    },
+  });
+  const fetch = (request: Request) => sandbox.fetch(request);
+  const stripe = new Stripe('sk_test_sandbox', {
+    host: 'provider.example',
+    protocol: 'http',
+    port: '80',
+    httpClient: Stripe.createFetchHttpClient(((to: string, init: RequestInit) =>
+      fetch(new Request(to, init))) as typeof globalThis.fetch),
+    maxNetworkRetries: 0,
+    telemetry: false,
+  });
+  const payments = createPayments({
+    secretKey: 'sk_test_sandbox',
+    publishableKey: 'pk_test_sandbox',
+    webhookSecret: 'whsec_sandbox',
+    apiBase: url,
+    fetch,
+    retries: 0,
+  });
+  const nobody = {} as unknown;
+  const deps = simulatedDeps({
+    clock,
+    random: seeded(1),
+    network: nobody as Network,
+    writer: nobody as Writer,
+    payments,
+  });
+  let users = 0;
+
+  async function control(method: string, path: string, json?: unknown): Promise<void> {
+    const body = json === undefined ? null : JSON.stringify(json);
+    const answer = await fetch(
+      new Request(`${url}/control${path}`, { method, body, headers: { 'content-type': 'application/json' } }),
+    );
+    if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`);
+  }
+  /** Everything that is due has happened, and waits to be told. */
+  const settle = () => control('POST', '/clock', { advanceSeconds: 0 });
+
+  return {
+    deps,
+    clock,
+    stripe,
+    control,
+    settle,
+    waiting,
+    /** Hands notices to the server as the provider signs them now. One that can't be handled is refused, and waits again. */
+    async deliver(bodies: string[]): Promise<void> {
+      const seconds = Math.floor(clock.now() / 1000);
+      await Promise.all(
+        bodies.map((body) => {
+          const digest = createHmac('sha256', 'whsec_sandbox').update(`${seconds}.${body}`).digest('hex');
+          return receiveNotice(deps, body, `t=${seconds},v1=${digest}`).catch(() => waiting.push(body));
+        }),
+      );
+    },
+    async addUser(): Promise<Actor & { trialEndsAt: number }> {
+      users += 1;
+      const now = clock.now();
+      const user = await insertUser(deps.db, {
+        id: `user${users}`,
+        firstName: 'Test',
+        lastName: `Person${users}`,
+        email: `user${users}@example.com`,
+        passwordHash: 'x',
+        role: 'user',
+        status: 'Trial',
+        subscriptionEndsAt: now + 14 * dayMs,
+        trialStartedAt: now,
+        trialDays: 14,
+        verifiedAt: now,
+        createdAt: now,
+      });
+      if (!user) throw new Error('the user is there already');
+      const standing = { userId: user.id, role: user.role, status: user.status, seats: user.seats, stoppedAt: null };
+      return { ...standing, via: 'session', scope: 'write', sessionId: 'none', trialEndsAt: now + 14 * dayMs };
+    },
+    async close() {
+      deps.db.close();
+      await sandbox.close();
+    },
+  };
+}
+export type BillingWorld = ReturnType<typeof billingWorld>;
