@@ -1,6 +1,16 @@
 import type { Account, CreateAuthLinkInput } from '../server/accounts/schemas.ts';
 import type { LoggedIn, LoginInput, RegisterInput, UpdateProfileInput } from '../server/auth/schemas.ts';
 import type { Automation } from '../server/automation/schemas.ts';
+import type {
+  BillingConfig,
+  ChangeInput,
+  Invoices,
+  PaymentMethods,
+  Plan,
+  Preview,
+  Subscribed,
+  SubscribeInput,
+} from '../server/billing/schemas.ts';
 import type { Comment } from '../server/comments/schemas.ts';
 import type { ErrorCode, Failure } from '../server/http/schemas.ts';
 import type { Settings, SettingsPayload } from '../server/settings/schemas.ts';
@@ -37,7 +47,11 @@ export class ApiError extends Error {
   }
 }
 
-type Options = { signal?: AbortSignal | undefined };
+type Options = {
+  signal?: AbortSignal | undefined;
+  /** Sent with a key of its own, so that a network that repeats the call does nothing twice. */
+  once?: boolean;
+};
 
 async function call(url: string, init: RequestInit, signal?: AbortSignal): Promise<Response> {
   const timeout = AbortSignal.timeout(timeoutMs);
@@ -70,11 +84,12 @@ function failure(status: number, body: unknown): ApiError {
 }
 
 /** One call with the session's token. A refused token ends the session, whoever asked. */
-export async function send(method: string, url: string, body?: unknown, { signal }: Options = {}) {
+export async function send(method: string, url: string, body?: unknown, { signal, once = false }: Options = {}) {
   const token = getSession()?.token;
   const headers = new Headers({ accept: 'application/json' });
   if (token) headers.set('x-auth-token', token);
   if (body !== undefined) headers.set('content-type', 'application/json');
+  if (once) headers.set('idempotency-key', newKey());
   const init = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) };
   const response = await call(url, init, signal);
   const json = await parse(response);
@@ -86,6 +101,11 @@ export async function send(method: string, url: string, body?: unknown, { signal
 
 async function request<T>(method: string, path: string, body?: unknown, options?: Options): Promise<T> {
   return (await send(method, path, body, options)).json as T;
+}
+
+/** Not `randomUUID`, which browsers keep from pages without TLS. */
+function newKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 export type ListParams = {
@@ -134,4 +154,23 @@ export const api = {
   startAutomation: (accountId: string) => request<Automation>('POST', '/api/automation/start', { accountId }),
   stopAutomation: (accountId: string) => request<Automation>('POST', '/api/automation/stop', { accountId }),
   listComments: (query: ListParams = {}, options?: Options) => requestList<Comment>('/api/comment', query, options),
+  disconnectAccount: (accountId: string) => request<undefined>('DELETE', `/api/linkedinaccount/${encodeURIComponent(accountId)}`),
+  listPlans: (options?: Options) => request<Plan[]>('GET', '/api/subscription/plans', undefined, options),
+  getSubscription: (options?: Options) => request<Subscribed>('GET', '/api/subscription', undefined, options),
+  billingConfig: (options?: Options) => request<BillingConfig>('GET', '/api/subscription/config', undefined, options),
+  previewSubscription: (input: ChangeInput, options?: Options) =>
+    request<Preview>('POST', '/api/subscription/preview', input, options),
+  subscribe: (input: SubscribeInput) => request<Subscribed>('POST', '/api/subscription/create', input, { once: true }),
+  updateSubscription: (input: ChangeInput) => request<Subscribed>('PUT', '/api/subscription/update', input),
+  cancelSubscription: () => request<Subscribed>('POST', '/api/subscription/cancel', { cancelAtPeriodEnd: true }),
+  reactivateSubscription: () => request<Subscribed>('POST', '/api/subscription/reactivate', {}),
+  listInvoices: (page: number, limit: number, options?: Options) =>
+    request<Invoices>('GET', `/api/subscription/invoices?page=${page}&limit=${limit}`, undefined, options),
+  listCards: (options?: Options) => request<PaymentMethods>('GET', '/api/subscription/payment-methods', undefined, options),
+  createSetupIntent: () => request<{ clientSecret: string }>('POST', '/api/subscription/setup-intent', {}, { once: true }),
+  addCard: (paymentMethodId: string) =>
+    request<PaymentMethods>('POST', '/api/subscription/payment-methods', { paymentMethodId }, { once: true }),
+  setDefaultCard: (paymentMethodId: string) =>
+    request<PaymentMethods>('PUT', '/api/subscription/payment-methods/default', { paymentMethodId }),
+  removeCard: (id: string) => request<undefined>('DELETE', `/api/subscription/payment-methods/${encodeURIComponent(id)}`),
 };

@@ -6,7 +6,7 @@ import { execa, type ResultPromise } from 'execa';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
-import { freePort } from '../support/process.ts';
+import { freePort } from '../support/ports.ts';
 
 /* The whole main job as a newcomer does it: `npm start` with nothing set, and a browser. No step is short-circuited. */
 

@@ -1,79 +1,93 @@
-import { Box, LinearProgress, Skeleton, Typography } from '@mui/material';
-import type { ReactNode } from 'react';
-import type { User } from '../../server/users/schemas.ts';
+import { Box, Skeleton, Stack } from '@mui/material';
+import { useRef, useState } from 'react';
 import { useAccounts } from '../accounts/useAccounts.ts';
+import { api } from '../api.ts';
 import { ErrorState } from '../components/ErrorState.tsx';
 import { Page } from '../components/Page.tsx';
 import { Panel } from '../components/Panel.tsx';
-import { StatusChip } from '../components/StatusChip.tsx';
-import { TextLink } from '../components/TextLink.tsx';
 import { useMe } from '../session.ts';
-import { billingDay, billingSentence, statusTone } from './billingModel.ts';
+import { AddCardDialog } from './AddCardDialog.tsx';
+import { Banners } from './Banners.tsx';
+import { bannersOf, cardName, type Facts, headline, showsPicker } from './billingModel.ts';
+import { CardsPanel } from './CardsPanel.tsx';
+import type { Setup } from './cardForm.tsx';
+import { InvoicesPanel } from './InvoicesPanel.tsx';
+import { PlanPicker } from './PlanPicker.tsx';
+import { SubscriptionPanel } from './SubscriptionPanel.tsx';
+import { useCards, usePress, useSubscription } from './useBilling.ts';
 
 export function BillingPage() {
   const me = useMe();
+  const subscribed = useSubscription();
+  const cards = useCards();
+  const { total: connected } = useAccounts();
+  const pressing = usePress();
+  const [setup, setSetup] = useState<Setup | null>(null);
+  const [adding, setAdding] = useState(false);
+  const cardsPlace = useRef<HTMLDivElement>(null);
+
+  async function addCard(replaces: boolean): Promise<void> {
+    const work = async () => {
+      const [config, { clientSecret }] = await Promise.all([api.billingConfig(), api.createSetupIntent()]);
+      setSetup({ config, clientSecret, replaces });
+      setAdding(true);
+    };
+    await pressing.press('open', work, 'Failed to open payment modal');
+  }
+
+  function showCards(): void {
+    cardsPlace.current?.scrollIntoView({ block: 'center' });
+    cardsPlace.current?.querySelector('button')?.focus({ preventScroll: true });
+  }
+
+  const failed = (!me.data && me.isError) || (!subscribed.data && subscribed.isError);
+  const facts: Facts | null =
+    me.data && subscribed.data ? { user: me.data, ...subscribed.data, cards: cards.data?.paymentMethods ?? [] } : null;
+  const charged = cards.data?.paymentMethods.find(({ id }) => id === cards.data.defaultPaymentMethodId);
+
   return (
-    <Page title="Billing & Subscription" description={me.data && billingSentence(me.data)}>
-      {me.data ? (
-        <Summary user={me.data} />
-      ) : me.isError ? (
-        <ErrorState title="Failed to load billing information" error={me.error} onRetry={me.refetch} retrying={me.isFetching} />
-      ) : (
-        <Skeleton variant="rounded" height={132} aria-label="Loading" />
-      )}
+    <Page title="Billing & Subscription" description={facts ? headline(facts) : !failed && <Skeleton width={260} />}>
+      {facts && <Banners banners={bannersOf(facts)} onAddCard={() => void addCard(true)} />}
+      <Stack sx={{ gap: 5 }}>
+        {facts ? (
+          showsPicker(facts.subscription) || !facts.subscription ? (
+            <PlanPicker
+              {...pressing}
+              connected={connected}
+              hasCard={facts.cards.length > 0}
+              charged={charged ? cardName(charged) : null}
+              onCardMissing={showCards}
+            />
+          ) : (
+            <SubscriptionPanel {...pressing} subscription={facts.subscription} plan={facts.plan} connected={connected} />
+          )
+        ) : failed ? (
+          <Panel>
+            <ErrorState
+              title="Failed to load billing information"
+              error={subscribed.error ?? me.error}
+              onRetry={() => void Promise.all([me.refetch(), subscribed.refetch()])}
+              retrying={me.isFetching || subscribed.isFetching}
+            />
+          </Panel>
+        ) : (
+          <Box role="status" aria-label="Loading">
+            <Skeleton variant="rounded" height={56} sx={{ mb: 5 }} />
+            <Skeleton variant="rounded" height={164} />
+          </Box>
+        )}
+        <div ref={cardsPlace}>
+          <CardsPanel
+            {...pressing}
+            cards={cards}
+            isSubscribed={facts !== null && !showsPicker(facts.subscription)}
+            adding={pressing.busy === 'open'}
+            onAdd={() => void addCard(false)}
+          />
+        </div>
+        <InvoicesPanel />
+      </Stack>
+      <AddCardDialog {...pressing} setup={setup} open={adding} onClose={() => setAdding(false)} />
     </Page>
-  );
-}
-
-function Summary({ user }: { user: User }) {
-  const day = billingDay(user);
-  return (
-    <Panel title="Summary">
-      <Box
-        component="dl"
-        sx={{ m: 0, display: 'grid', gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, 1fr)' }, columnGap: 6, rowGap: 5 }}
-      >
-        <Fact label="Status">
-          <StatusChip tone={statusTone[user.status]} label={user.status} />
-        </Fact>
-        {day && <Fact label={day.label}>{day.value}</Fact>}
-        <Fact label="Seats used">
-          <SeatsUsed seats={user.seats} />
-        </Fact>
-      </Box>
-    </Panel>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <Box sx={{ minWidth: 0 }}>
-      <Typography component="dt" variant="caption" sx={{ color: 'text.secondary' }}>
-        {label}
-      </Typography>
-      <Box component="dd" sx={{ m: 0, mt: 1, fontWeight: 500 }}>
-        {children}
-      </Box>
-    </Box>
-  );
-}
-
-function SeatsUsed({ seats }: { seats: number }) {
-  const { total: used, isPending, error } = useAccounts();
-  if (isPending) return <Skeleton width={96} />;
-  if (error) return <>{seats} in all; how many are used could not be loaded</>;
-  return (
-    <>
-      {used} of {seats}
-      <LinearProgress
-        variant="determinate"
-        value={Math.min(100, (used / Math.max(1, seats)) * 100)}
-        aria-label="Seats used"
-        sx={{ my: 2, maxWidth: 240 }}
-      />
-      <Typography variant="body2" component="div">
-        <TextLink to="/linkedin-accounts">See the accounts</TextLink>
-      </Typography>
-    </>
   );
 }

@@ -18,6 +18,7 @@ const tones: Record<EventKind, Tone> = {
   comment_unknown: 'warning',
   post_skipped: 'neutral',
   fault: 'bad',
+  draft: 'neutral',
 };
 
 /** What happens as it happens, on top of the last comments. */

@@ -21,7 +21,8 @@ const search = 'https://www.linkedin.com/search/results/content/?keywords=hiring
 describe('the form', () => {
   it('opens with the defaults where nothing could be fetched', () => {
     const form = openForm('a1');
-    expect(form.draft).toEqual(defaultSettings);
+    const { choice: _choice, review: _review, ...shown } = defaultSettings;
+    expect(form.draft).toEqual(shown);
     expect(isDirty(form)).toBe(false);
   });
 
@@ -42,9 +43,10 @@ describe('the form', () => {
     expect(reset(edit(openForm('a1', saved), { prompt: 'Other' })).draft.prompt).toBe('Saved');
   });
 
-  it('drops fields that belong to the answer and not to the payload', () => {
+  it('drops fields that belong to the answer and not to the payload, and those that it does not show', () => {
     const answer = { ...defaultSettings, accountId: 'a1' };
-    expect(openForm('a1', answer).draft).not.toHaveProperty('accountId');
+    const { draft } = edit(openForm('a1', answer), { prompt: 'Other' });
+    for (const field of ['accountId', 'choice', 'review']) expect(draft).not.toHaveProperty(field);
   });
 });
 

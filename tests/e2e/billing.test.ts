@@ -1,0 +1,289 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { iso, systemClock } from '../../server/clock.ts';
+import { cardOrigins, securityHeaders } from '../../server/http/answer.ts';
+import { ensureWebBuilt } from '../../server/webBuild.ts';
+import { launchBrowser } from '../support/browser.ts';
+import { startTestServer, type TestServer } from '../support/server.ts';
+
+/* Money as a person handles it: the built app in a browser, the real server, and the payments of the sandbox. */
+
+const day = 24 * 60 * 60;
+let server: TestServer;
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+let complaints: string[];
+
+beforeAll(async () => {
+  // The browser's clock is the machine's, and it looks at when a token ends.
+  server = await startTestServer({ now: iso(systemClock.now()), webRoot: await ensureWebBuilt(() => {}) });
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+beforeEach(async () => {
+  context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  page = await context.newPage();
+  complaints = [];
+  page.on('console', (message) => {
+    // What the server and the provider refuse, the browser reports by itself.
+    const isRefusal = /the server responded with a status of (402|409)/.test(message.text());
+    if (['error', 'warning'].includes(message.type()) && !isRefusal) complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('request', (request) => {
+    const { hostname, protocol } = new URL(request.url());
+    if (protocol.startsWith('http') && hostname !== '127.0.0.1') complaints.push(`a request to ${hostname}`);
+  });
+});
+afterEach(async () => {
+  await context.close();
+  expect(complaints).toEqual([]);
+});
+
+const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' });
+const toast = (text: string) => page.getByText(text, { exact: true }).first().waitFor();
+const banner = (text: RegExp) => page.getByText(text).first().waitFor();
+
+type Person = Parameters<TestServer['signUp']>[0] & { has?: (token: string) => Promise<void> };
+
+/** Somebody who has signed in, with what they have already, and looks at the page. */
+async function open({ has, ...person }: Person = {}): Promise<string> {
+  const { token } = await server.signUp(person);
+  await has?.(token);
+  await page.addInitScript((it) => localStorage.setItem('accessToken', it), token);
+  await page.goto(`${server.url}/billing`);
+  await button('Choose Premium').or(button('Edit seats')).waitFor();
+  await page
+    .getByText('No payment method yet')
+    .or(page.getByRole('list', { name: 'Payment methods' }))
+    .waitFor();
+  return token;
+}
+
+/** Begins to add one of the sandbox's cards, by the end of its number. */
+async function give(last4: string): Promise<void> {
+  await button(/^Add (card|payment method)$/).click();
+  await page.getByRole('radio', { name: new RegExp(` ${last4}`) }).check();
+  await button('Save card').click();
+}
+async function addCard(last4: string): Promise<void> {
+  await give(last4);
+  await toast('Payment method added successfully!');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+}
+
+/** A subscription from before, made without the page. */
+async function subscribe(token: string, plan: string, seats: number): Promise<void> {
+  const ask = async (path: string, json: object) => (await server.call('POST', `/api/subscription${path}`, { token, json })).body;
+  const { clientSecret } = await ask('/setup-intent', {});
+  const { key, confirmUrl } = await read(token, '/config');
+  const confirmed = await fetch(confirmUrl.replace('{id}', clientSecret.split('_secret_')[0]), {
+    method: 'POST',
+    headers: { authorization: `Bearer ${key}` },
+    body: new URLSearchParams({ client_secret: clientSecret, payment_method: 'pm_card_visa' }),
+  });
+  await ask('/payment-methods', { paymentMethodId: (await confirmed.json()).payment_method });
+  const plans: { _id: string; stripePriceId: string }[] = await read(token, '/plans');
+  await ask('/create', { priceId: plans.find(({ _id }) => _id === plan)?.stripePriceId, seats });
+}
+
+const read = async (token: string, path = '') => (await server.call('GET', `/api/subscription${path}`, { token })).body;
+
+test('a card, a plan, seats with what they cost, the end and its taking back', async () => {
+  const token = await open({ trialDays: 0 });
+  await banner(/Subscription Required/);
+
+  await button('Choose Premium').click();
+  await toast('Please add a payment method before subscribing to a plan');
+  expect((await read(token)).subscription).toBeNull();
+
+  await addCard('4242');
+  await banner(/Welcome to Chime In/);
+  await page.getByRole('list', { name: 'Payment methods' }).getByText('Visa ending in 4242').waitFor();
+  await page.getByRole('slider', { name: 'Seats' }).press('ArrowRight');
+  await page.getByText('$158.00 is charged today, then every month.', { exact: false }).waitFor();
+  await button('Choose Agency').dblclick();
+  await toast('Agency subscription started successfully!');
+  await banner(/active until .*, with 2 seats/);
+  expect((await read(token, '/invoices')).total).toBe(1);
+  await page.getByText('To remove it, add another card first').waitFor();
+  await page.getByRole('row', { name: /Paid \$158\.00/ }).waitFor();
+
+  await button('Edit seats').click();
+  await button('Update seats').click();
+  await button('Edit seats').click();
+  await page.getByLabel('Number of seats').fill('21');
+  await page.getByText('Seats must be a whole number from 1 to 20').waitFor();
+  expect(await button('Update seats').isDisabled()).toBe(true);
+  await page.getByLabel('Number of seats').fill('5');
+  await page.getByText(/\$237\.00 now for the rest of this period, then \$395\.00 on/).waitFor();
+  expect((await read(token)).subscription.seats).toBe(2);
+  await button('Update seats').click();
+  await toast('Subscription updated successfully');
+  await banner(/active until .*, with 5 seats/);
+  await page.getByRole('row', { name: /Paid \$237\.00/ }).waitFor();
+
+  await button('Cancel subscription').click();
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByText('Are you sure you want to cancel your subscription?').waitFor();
+  await dialog.getByRole('button', { name: 'Cancel subscription' }).click();
+  await toast('Subscription will be canceled at the end of the billing period');
+  await banner(/will be canceled on/);
+  await dialog.waitFor({ state: 'detached' });
+  expect(await button('Cancel subscription').count()).toBe(0);
+  await button('Reactivate').click();
+  await toast('Subscription reactivated successfully');
+  await banner(/active until .*, with 5 seats/);
+  expect((await read(token)).subscription).toMatchObject({ seats: 5, status: 'active', cancelAtPeriodEnd: false });
+});
+
+test('a card that is declined changes nothing, and another may be chosen', async () => {
+  const token = await open();
+  await give('9995');
+  await toast('Your card has insufficient funds.');
+  expect(await page.getByRole('dialog').count()).toBe(1);
+  await page.getByRole('radio', { name: / 0069/ }).check();
+  await button('Save card').click();
+  await toast('Your card is past its expiry date.');
+  expect(page.url()).toBe(`${server.url}/billing`);
+  await button('Cancel').click();
+  expect((await read(token, '/payment-methods')).paymentMethods).toEqual([]);
+
+  // One that fails at the first payment: no subscription, no invoice that is owed.
+  await addCard('0341');
+  await button('Choose Agency').click();
+  await toast('Your card was declined');
+  await banner(/Welcome to Chime In/);
+  expect(await read(token)).toEqual({ subscription: null, plan: null });
+});
+
+test('a bank that asks is answered in the page', async () => {
+  const token = await open();
+  const bank = page.frameLocator('iframe[title="Your bank asks"]');
+  await give('3155');
+  await bank.getByRole('button', { name: 'Fail' }).click();
+  await toast('We are unable to authenticate your payment method. Please choose a different payment method and try again.');
+  await button('Save card').click();
+  await bank.getByRole('button', { name: 'Complete' }).click();
+  await toast('Payment method added successfully!');
+  expect((await read(token, '/payment-methods')).paymentMethods).toMatchObject([{ card: { brand: 'visa', last4: '3155' } }]);
+});
+
+test('a payment that failed goes through with another card', async () => {
+  const token = await open({ trialDays: 0, has: (it) => subscribe(it, 'agency', 1) });
+  await addCard('0341');
+  await button(/^Make default: .*0341/).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Make default' }).click();
+  await toast('Default payment method updated');
+
+  await server.control('POST', '/clock', { advanceSeconds: 32 * day });
+  await expect.poll(async () => (await read(token)).subscription.status).toBe('past_due');
+  await page.reload();
+  await banner(/Please update your payment method/);
+  await page.getByText('Past due', { exact: true }).waitFor();
+  expect((await server.call('GET', '/api/me', { token })).body.status).toBe('Paid');
+
+  await button('Update payment method').click();
+  await page.getByRole('radio', { name: / 4444/ }).check();
+  await button('Save card').click();
+  await toast('Payment method added successfully!');
+  await banner(/Your subscription is active until/);
+  expect((await read(token)).subscription.status).toBe('active');
+  await button(/^Remove: .*0341/).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  await toast('Payment method removed');
+  const { paymentMethods } = await read(token, '/payment-methods');
+  expect(paymentMethods.map(({ card }: { card: { last4: string } }) => card.last4).sort()).toEqual(['4242', '4444']);
+});
+
+test('fewer seats than accounts: asks which of them to disconnect first', async () => {
+  const token = await open({
+    seats: 3,
+    async has(it) {
+      for (const name of ['ann', 'ben', 'cleo']) await server.connect(it, `${name}@example.com`);
+      await subscribe(it, 'premium', 3);
+    },
+  });
+  await banner(/trial expires on/);
+  await button('Edit seats').click();
+  await page.getByLabel('Number of seats').fill('2');
+  await page.getByText('Which account should be disconnected?').waitFor();
+  expect(await button('Disconnect and update').isDisabled()).toBe(true);
+  await page.getByRole('checkbox', { name: /ben@example\.com/ }).check();
+  await button('Disconnect and update').click();
+  await toast('Subscription updated successfully');
+  expect((await read(token)).subscription.seats).toBe(2);
+  const left = (await server.call('GET', '/api/linkedinaccount', { token })).body;
+  expect(left.map(({ email }: { email: string }) => email).sort()).toEqual(['ann@example.com', 'cleo@example.com']);
+});
+
+test('what can not be loaded says so and is tried again', async () => {
+  const { token } = await server.signUp();
+  await page.addInitScript((it) => localStorage.setItem('accessToken', it), token);
+  let broken = true;
+  await page.route(/\/api\/subscription(\/payment-methods)?$/, (route) =>
+    broken ? route.fulfill({ status: 503, json: { message: 'The server is starting', code: 'unavailable' } }) : route.continue(),
+  );
+  await page.goto(`${server.url}/billing`);
+  await page.getByText('Failed to load billing information').waitFor();
+  await page.getByText('Failed to load payment methods').waitFor();
+  await toast('The server is starting');
+  broken = false;
+  await button('Try again').first().click();
+  await button('Choose Premium').waitFor();
+  await button('Try again').click();
+  await page.getByText('No payment method yet').waitFor();
+  complaints = complaints.filter((text) => !text.includes('503'));
+});
+
+/** What of Stripe's script the page uses; nothing of it leaves the test. */
+const stripeScript = `window.Stripe = (key) => {
+  const element = { mount: (at) => { at.textContent = 'A card for ' + key; }, unmount() {}, destroy() {}, update() {}, off() {},
+    on(event, heard) { if (event === 'ready') queueMicrotask(heard); return element; } };
+  const elements = { create: () => element, getElement: () => element, update() {}, on() {}, off() {}, submit: async () => ({}) };
+  const none = async () => ({});
+  return { elements: () => elements, createToken: none, createPaymentMethod: none, confirmCardPayment: none, confirmPayment: none,
+    confirmSetup: async ({ redirect }) => window.declined
+      ? { error: { type: 'card_error', code: 'expired_card', message: 'Your card has expired.' } }
+      : { setupIntent: { status: 'succeeded', payment_method: redirect === 'if_required' ? 'pm_typed' : 'pm_elsewhere' } } };
+};`;
+
+test("with a live key it is Stripe's own form that takes the card, and the page's policy lets it", async () => {
+  const key = 'pk_live_51';
+  const saved: unknown[] = [];
+  const scripts: string[] = [];
+  const { page: headers } = securityHeaders(server.sandbox.url, cardOrigins(null));
+  await page.route(`${server.url}/billing`, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, headers: { ...response.headers(), ...headers } });
+  });
+  await page.route('**/api/subscription/config', (route) => route.fulfill({ json: { key, sandbox: false, confirmUrl: null } }));
+  await page.route('https://js.stripe.com/**', (route) => {
+    scripts.push(route.request().url());
+    return route.fulfill({ contentType: 'text/javascript', body: stripeScript });
+  });
+  await page.route('**/api/subscription/payment-methods', (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    saved.push(route.request().postDataJSON());
+    const card = { id: 'pm_typed', card: { brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2030 } };
+    return route.fulfill({ status: 201, json: { paymentMethods: [card], defaultPaymentMethodId: card.id } });
+  });
+  await open();
+  expect(scripts).toEqual([]);
+  await button('Add payment method').click();
+  await page.getByText(`A card for ${key}`).waitFor();
+  expect(scripts).toHaveLength(1);
+  await page.evaluate('window.declined = true');
+  await button('Save card').click();
+  await toast('Your card is past its expiry date.');
+  await page.evaluate('window.declined = false');
+  await button('Save card').click();
+  await toast('Payment method added successfully!');
+  expect(saved).toEqual([{ paymentMethodId: 'pm_typed' }]);
+  complaints = complaints.filter((text) => text !== 'a request to js.stripe.com');
+});

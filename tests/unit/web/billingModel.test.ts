@@ -1,0 +1,230 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type Plan, type Subscription, subscriptionStatuses } from '../../../server/billing/schemas.ts';
+import { type User, userStatuses } from '../../../server/users/schemas.ts';
+import {
+  bannersOf,
+  brandName,
+  byPrice,
+  type Card,
+  cardDate,
+  defaultFirst,
+  type Facts,
+  headline,
+  invoiceView,
+  money,
+  monthly,
+  offers,
+  previewSentence,
+  readSeats,
+  seatChange,
+  showsPicker,
+  startSentence,
+  statusView,
+} from '../../../web/billing/billingModel.ts';
+import { cardProblem } from '../../../web/billing/cardProblem.ts';
+
+const plan: Plan = {
+  _id: 'premium',
+  name: 'Premium',
+  type: 'premium',
+  price: 49,
+  trialDays: 14,
+  stripePriceId: 'price_1',
+  features: [],
+};
+const person = (status: User['status'], endsAt: string | null = '2026-03-16T12:00:00.000Z') =>
+  ({ status, seats: 2, subscriptionEndsAt: endsAt }) as User;
+const subscribed = (change: Partial<Subscription> = {}): Subscription => ({
+  seats: 3,
+  status: 'active',
+  trialEnd: null,
+  currentPeriodStart: '2026-03-02T12:00:00.000Z',
+  currentPeriodEnd: '2026-04-02T12:00:00.000Z',
+  cancelAtPeriodEnd: false,
+  ...change,
+});
+const card = (id: string, exp_month = 12, exp_year = 2030): Card => ({
+  id,
+  card: { brand: 'visa', last4: '4242', exp_month, exp_year },
+});
+const facts = (change: Partial<Facts> = {}): Facts => ({
+  user: person('Paid'),
+  subscription: null,
+  plan: null,
+  cards: [],
+  ...change,
+});
+const kinds = (change: Partial<Facts>) => bannersOf(facts(change)).map(({ kind }) => kind);
+
+describe('the banner', () => {
+  test.each<[string, Partial<Subscription>, string, string, RegExp]>([
+    [
+      'a trial',
+      { status: 'trialing', trialEnd: '2026-03-16T12:00:00.000Z' },
+      'trialing',
+      'info',
+      /trial expires on Mar 16, 2026 and your subscription starts automatically/,
+    ],
+    ['an active one', {}, 'active', 'success', /active until Apr 02, 2026, with 3 seats/],
+    ['one that ends', { cancelAtPeriodEnd: true }, 'ending', 'warning', /will be canceled on Apr 02, 2026/],
+    [
+      'a trial that ends',
+      { status: 'trialing', trialEnd: '2026-03-16T12:00:00.000Z', cancelAtPeriodEnd: true },
+      'ending',
+      'warning',
+      /Mar 16, 2026/,
+    ],
+    ['one past due', { status: 'past_due' }, 'past_due', 'warning', /update your payment method/],
+    [
+      'one past due that ends',
+      { status: 'past_due', cancelAtPeriodEnd: true },
+      'past_due',
+      'warning',
+      /update your payment method/,
+    ],
+    ['an unpaid one', { status: 'unpaid' }, 'unpaid', 'error', /update your payment method/],
+    ['an unknown one', { status: 'paused' }, 'unpaid', 'error', /payment method/],
+  ])('of %s', (_, change, kind, severity, text) => {
+    const banners = bannersOf(facts({ subscription: subscribed(change) }));
+    expect(banners).toEqual([expect.objectContaining({ kind, severity, text: expect.stringMatching(text) })]);
+  });
+
+  test('asks for a card where a payment waits for one, and nowhere else', () => {
+    for (const status of subscriptionStatuses) {
+      const asks = bannersOf(facts({ subscription: subscribed({ status }) })).some(({ asksForCard }) => asksForCard);
+      expect([status, asks]).toEqual([status, ['past_due', 'unpaid', 'paused', 'incomplete'].includes(status)]);
+    }
+  });
+
+  test('without a subscription', () => {
+    expect(kinds({ user: person('Expired') })).toEqual(['required']);
+    expect(kinds({ user: person('None', null) })).toEqual(['required']);
+    expect(kinds({ user: person('Trial') })).toEqual(['free_trial']);
+    expect(kinds({ user: person('Trial'), cards: [card('a')] })).toEqual(['welcome']);
+    expect(kinds({ user: person('Expired'), cards: [card('a')] })).toEqual(['required', 'welcome']);
+    expect(kinds({ user: person('Paid') })).toEqual([]);
+  });
+
+  test('of one that was canceled is red, whatever the person is', () => {
+    for (const status of userStatuses) {
+      const banners = bannersOf(
+        facts({ user: person(status), subscription: subscribed({ status: 'canceled' }), cards: [card('a')] }),
+      );
+      expect(banners).toEqual([expect.objectContaining({ kind: 'required', severity: 'error', title: 'Subscription Required' })]);
+    }
+  });
+
+  test('is there for whoever may not act, in every state', () => {
+    const state = fc.record({
+      user: fc.constantFrom(...userStatuses).map((status) => person(status)),
+      status: fc.constantFrom(null, ...subscriptionStatuses),
+      cards: fc.constantFrom([], [card('a')]),
+    });
+    fc.assert(
+      fc.property(state, ({ user, status, cards }) => {
+        const subscription = status && subscribed({ status });
+        const banners = bannersOf(facts({ user, subscription, cards }));
+        const may = user.status === 'Paid' || user.status === 'Trial';
+        if (!may && showsPicker(subscription)) expect(banners[0]?.title).toBe('Subscription Required');
+        expect(new Set(banners.map(({ kind }) => kind)).size).toBe(banners.length);
+      }),
+    );
+  });
+});
+
+test('plans are offered where there is no subscription or it is over, the cheapest first', () => {
+  expect(showsPicker(null)).toBe(true);
+  const shown = subscriptionStatuses.filter((status) => showsPicker(subscribed({ status })));
+  expect(shown).toEqual(['canceled', 'incomplete_expired']);
+  expect(byPrice([plan, { ...plan, price: 29 }]).map(({ price }) => price)).toEqual([29, 49]);
+});
+
+test('canceling is offered for an active subscription alone, and reactivating in its place', () => {
+  const cancellable = subscriptionStatuses.filter((status) => offers(subscribed({ status })).cancel);
+  expect(cancellable).toEqual(['active']);
+  expect(offers(subscribed({ cancelAtPeriodEnd: true }))).toEqual({ cancel: false, reactivate: true, editSeats: true });
+  expect(offers(subscribed({ status: 'trialing', cancelAtPeriodEnd: true })).reactivate).toBe(true);
+  expect(offers(subscribed({ status: 'unpaid', cancelAtPeriodEnd: true }))).toEqual({
+    cancel: false,
+    reactivate: false,
+    editSeats: false,
+  });
+});
+
+test('each status has its word and its colour', () => {
+  expect(statusView('trialing')).toEqual({ label: 'Trial', tone: 'info' });
+  expect(statusView('active').tone).toBe('good');
+  expect(statusView('past_due').tone).toBe('warning');
+  for (const status of ['canceled', 'unpaid', 'paused', 'incomplete', 'incomplete_expired'] as const) {
+    expect(statusView(status).tone).toBe('bad');
+  }
+  expect(statusView('paused').label).toBe('Unknown');
+});
+
+test('one sentence says what is paid and when', () => {
+  const say = (change: Partial<Facts>) => headline(facts({ plan, ...change }));
+  expect(say({ subscription: subscribed() })).toBe('Premium, 3 seats for $147.00 a month. The next payment is on Apr 02, 2026.');
+  expect(say({ subscription: subscribed({ cancelAtPeriodEnd: true }) })).toContain('Nothing more is charged.');
+  expect(say({ subscription: subscribed({ status: 'past_due' }) })).toContain('The last payment did not go through.');
+  expect(say({ subscription: subscribed({ status: 'canceled' }), user: person('Expired') })).toContain(
+    'You have no subscription.',
+  );
+  expect(say({ user: person('Trial') })).toBe('Free trial with 2 seats. Nothing is charged.');
+});
+
+test('money is cents with two decimals', () => {
+  expect(money(14700)).toBe('$147.00');
+  expect(money(1_234_505)).toBe('$12,345.05');
+  expect(money(-5)).toBe('-$0.05');
+  expect(money(4900, 'eur')).toBe('EUR 49.00');
+  expect(monthly({ price: 29.99 }, 3)).toBe(8997);
+});
+
+test('seats are whole numbers from 1 to 20', () => {
+  expect(['1', '20', ' 7 '].map(readSeats)).toEqual([1, 20, 7]);
+  expect(['0', '21', '', '-1', '1.5', '2e0', 'many'].map(readSeats)).toEqual(Array(7).fill(null));
+});
+
+test('the seat editor closes at the same number, and asks whom to disconnect before there are too few', () => {
+  expect(seatChange(null, 3, 3, 0)).toEqual({ kind: 'invalid' });
+  expect(seatChange(3, 3, 3, 0)).toEqual({ kind: 'same' });
+  expect(seatChange(5, 3, 3, 0)).toEqual({ kind: 'change' });
+  expect(seatChange(2, 3, 2, 0)).toEqual({ kind: 'change' });
+  expect(seatChange(1, 3, 3, 0)).toEqual({ kind: 'disconnect', more: 2 });
+  expect(seatChange(1, 3, 3, 1)).toEqual({ kind: 'disconnect', more: 1 });
+  expect(seatChange(1, 3, 3, 2)).toEqual({ kind: 'change' });
+  // Somebody with more accounts than seats may buy some of what is missing.
+  expect(seatChange(4, 3, 6, 0)).toEqual({ kind: 'change' });
+});
+
+test('what a change costs is said before it is made', () => {
+  const preview = { dueNow: 4812, nextAmount: 24500, nextDate: '2026-04-02T12:00:00.000Z', lines: [], currency: 'usd' };
+  expect(previewSentence(preview)).toBe('$48.12 now for the rest of this period, then $245.00 on Apr 02, 2026.');
+  expect(previewSentence({ ...preview, dueNow: 0 })).toBe('Nothing now, then $245.00 on Apr 02, 2026.');
+  expect(previewSentence({ ...preview, dueNow: 0, nextDate: null })).toBe('Nothing is charged.');
+  expect(startSentence(plan, 2, { ...preview, dueNow: 4900 })).toBe('$98.00 is charged today, then every month.');
+  expect(startSentence(plan, 2, { ...preview, dueNow: 0 })).toBe('Free until Apr 02, 2026, then $98.00 a month.');
+});
+
+test('cards: the default first, with brand and date', () => {
+  expect(defaultFirst([card('a'), card('b')], 'b').map(({ id }) => id)).toEqual(['b', 'a']);
+  expect([brandName('amex'), brandName('something')]).toEqual(['American Express', 'Card']);
+  const march = Date.parse('2026-03-15T12:00:00.000Z');
+  expect(cardDate(card('a', 3, 2026), march)).toEqual({ text: '03/26', over: false });
+  expect(cardDate(card('a', 2, 2026), march).over).toBe(true);
+  expect(cardDate(card('a', 12, 2025), march).over).toBe(true);
+});
+
+test('invoices have a word for each status, an unknown one its own', () => {
+  expect(invoiceView('paid')).toEqual({ label: 'Paid', tone: 'good' });
+  expect(invoiceView('open').label).toBe('Due');
+  expect(invoiceView('pending').label).toBe('pending');
+});
+
+test('why a card was declined is told without the word that ends a session', () => {
+  expect(cardProblem('expired_card', 'Your card has expired.')).toBe('Your card is past its expiry date.');
+  expect(cardProblem(undefined, 'This has expired')).not.toMatch(/expired/i);
+  expect(cardProblem('card_declined', 'Your card has insufficient funds.')).toBe('Your card has insufficient funds.');
+  expect(cardProblem(undefined, undefined)).toBe('Your card was declined.');
+});

@@ -1,0 +1,118 @@
+import { Box, Skeleton, Slider, Typography } from '@mui/material';
+import { useId, useState } from 'react';
+import type { Plan } from '../../server/billing/schemas.ts';
+import { api } from '../api.ts';
+import { EmptyState } from '../components/EmptyState.tsx';
+import { ErrorState } from '../components/ErrorState.tsx';
+import { Panel } from '../components/Panel.tsx';
+import { notify } from '../notify.tsx';
+import { byPrice, messages, mostSeats, seatsText } from './billingModel.ts';
+import { PlanCard } from './PlanCard.tsx';
+import { keepSubscription, type Press, usePlans } from './useBilling.ts';
+
+type Props = Press & {
+  /** How many accounts are connected: fewer seats than these are not sold. */
+  connected: number;
+  hasCard: boolean;
+  /** What the payment method is called that is charged, where there is one. */
+  charged: string | null;
+  onCardMissing: () => void;
+};
+
+const marks = [1, 5, 10, 15, 20].map((value) => ({ value, label: String(value) }));
+const grid = { display: 'grid', gap: 4, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 240px), 1fr))' } as const;
+
+export function PlanPicker({ connected, hasCard, charged, onCardMissing, busy, press }: Props) {
+  const plans = usePlans(true);
+  const [wished, setWished] = useState<number | null>(null);
+  const seats = wished ?? Math.min(mostSeats, Math.max(1, connected));
+  const labelId = useId();
+
+  function choose(plan: Plan): void {
+    if (!hasCard) {
+      notify.error(messages.noCard);
+      onCardMissing();
+      return;
+    }
+    const work = async () => {
+      keepSubscription(await api.subscribe({ priceId: plan.stripePriceId, seats }));
+      notify.success(`${plan.name} subscription started successfully!`);
+    };
+    void press(`subscribe ${plan._id}`, work, 'Failed to start subscription');
+  }
+
+  return (
+    <Panel title="Choose a plan" description="Each seat is one LinkedIn account. You can change the number at any time.">
+      {plans.data ? (
+        plans.data.length === 0 ? (
+          <EmptyState title="No plans yet" text="Plans to choose from will be shown here." />
+        ) : (
+          <>
+            <Box sx={{ maxWidth: 560, mb: 8 }}>
+              <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 3 }}>
+                <Typography id={labelId} variant="subtitle1" component="span">
+                  Seats
+                </Typography>
+                <Typography component="output" variant="h1" sx={{ ml: 'auto' }}>
+                  {seats}
+                </Typography>
+              </Box>
+              <Box sx={{ px: 2, height: 44 }}>
+                <Slider
+                  aria-labelledby={labelId}
+                  value={seats}
+                  min={1}
+                  max={mostSeats}
+                  step={1}
+                  marks={marks}
+                  getAriaValueText={seatsText}
+                  disabled={busy !== null}
+                  onChange={(_, value) => setWished(Number(value))}
+                  sx={({ palette }) => ({
+                    display: 'block',
+                    '& .MuiSlider-markLabel': { fontSize: 12, color: palette.text.secondary },
+                    '& .MuiSlider-thumb': { width: 18, height: 18 },
+                  })}
+                />
+              </Box>
+              {seats < connected && (
+                <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
+                  {connected} accounts are connected. Disconnect {connected - seats} of them first.
+                </Typography>
+              )}
+            </Box>
+            <Box sx={grid}>
+              {byPrice(plans.data).map((plan) => (
+                <PlanCard
+                  key={plan._id}
+                  plan={plan}
+                  seats={seats}
+                  charged={charged}
+                  busy={busy === `subscribe ${plan._id}`}
+                  disabled={busy !== null || plan.stripePriceId === '' || seats < connected}
+                  onChoose={() => choose(plan)}
+                />
+              ))}
+            </Box>
+          </>
+        )
+      ) : plans.isError ? (
+        <ErrorState
+          title="Failed to load billing information"
+          error={plans.error}
+          onRetry={() => void plans.refetch()}
+          retrying={plans.isFetching}
+        />
+      ) : (
+        <Box role="status" aria-label="Loading">
+          <Skeleton variant="rounded" height={64} sx={{ maxWidth: 560, mb: 6 }} />
+          <Box sx={grid}>
+            {[0, 1, 2].map((key) => (
+              <Skeleton key={key} variant="rounded" height={380} />
+            ))}
+          </Box>
+        </Box>
+      )}
+    </Panel>
+  );
+}

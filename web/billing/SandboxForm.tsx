@@ -1,0 +1,110 @@
+import { Box, Button, DialogActions, DialogContent, FormControlLabel, Radio, RadioGroup, Typography } from '@mui/material';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { BrandMark } from './BrandMark.tsx';
+import { brandName } from './billingModel.ts';
+import type { CardFormProps } from './cardForm.tsx';
+import { confirmCard, readSetup, testCards } from './sandboxCards.ts';
+
+type Challenge = { url: string; settle: (card: Promise<string | null>) => void };
+
+/** The sandbox's cards by name, each with what becomes of it. No numbers are typed, so that nobody types a real one. */
+export function SandboxForm({ setup, busy, onSubmit, onClose }: CardFormProps) {
+  const [chosen, setChosen] = useState(testCards[0]?.id ?? '');
+  const [challenge, setChallenge] = useState<Challenge | null>(null);
+  const asked = useRef(false);
+  const labelId = useId();
+
+  async function confirm(): Promise<string | null> {
+    const step = await confirmCard(setup, chosen);
+    if ('card' in step) return step.card;
+    asked.current = true;
+    try {
+      return await new Promise<string | null>((settle) => setChallenge({ url: step.url, settle }));
+    } finally {
+      asked.current = false;
+      setChallenge(null);
+    }
+  }
+
+  /** Every page that the bank's frame shows may be its last. */
+  async function look({ settle }: Challenge): Promise<void> {
+    try {
+      const step = await readSetup(setup);
+      if (asked.current && 'card' in step) settle(Promise.resolve(step.card));
+    } catch (error) {
+      settle(Promise.reject(error));
+    }
+  }
+
+  if (challenge) {
+    return (
+      <>
+        <DialogContent>
+          <Typography sx={{ color: 'text.secondary', mb: 3 }}>Your bank wants to know that it is you.</Typography>
+          <Box
+            component="iframe"
+            title="Your bank asks"
+            src={challenge.url}
+            onLoad={() => void look(challenge)}
+            sx={({ palette }) => ({
+              display: 'block',
+              width: '100%',
+              height: 360,
+              border: `1px solid ${palette.line}`,
+              borderRadius: '8px',
+            })}
+          />
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={() => challenge.settle(Promise.resolve(null))}>Choose another card</Button>
+        </DialogActions>
+      </>
+    );
+  }
+  return (
+    <form
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        onSubmit(confirm);
+      }}
+    >
+      <DialogContent>
+        <Typography id={labelId} sx={{ color: 'text.secondary', mb: 2 }}>
+          Payments run in the sandbox: no money moves. Choose a test card.
+        </Typography>
+        <RadioGroup aria-labelledby={labelId} value={chosen} onChange={(_, value) => setChosen(value)}>
+          {testCards.map(({ id, brand, last4, label }) => (
+            <FormControlLabel
+              key={id}
+              value={id}
+              disabled={busy}
+              control={<Radio size="small" sx={{ p: 2 }} />}
+              sx={{ ml: -2, minHeight: 44 }}
+              label={
+                <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>
+                  <BrandMark brand={brand} />
+                  <span>
+                    <Box component="span" className="tabular" sx={{ fontWeight: 500, display: 'block' }}>
+                      {brandName(brand)} {last4}
+                    </Box>
+                    <Typography component="span" variant="caption" sx={{ color: 'text.secondary', display: 'block' }}>
+                      {label}
+                    </Typography>
+                  </span>
+                </Box>
+              }
+            />
+          ))}
+        </RadioGroup>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose} disabled={busy}>
+          Cancel
+        </Button>
+        <Button type="submit" variant="contained" loading={busy}>
+          Save card
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}

@@ -1,0 +1,102 @@
+import { Box, Button, DialogActions, DialogContent, Typography } from '@mui/material';
+import { type Theme, useTheme } from '@mui/material/styles';
+import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js';
+import type { Appearance } from '@stripe/stripe-js';
+import { loadStripe } from '@stripe/stripe-js/pure/index.js';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { ApiError } from '../api.ts';
+import { ErrorState } from '../components/ErrorState.tsx';
+import { type CardFormProps, FormSkeleton } from './cardForm.tsx';
+import { cardProblem } from './cardProblem.ts';
+
+/** Stripe's own form, in frames of its own. Its script is loaded here and nowhere else. */
+export function StripeForm(props: CardFormProps) {
+  const { key } = props.setup.config;
+  const theme = useTheme();
+  const stripe = useQuery({ queryKey: ['stripe', key], queryFn: () => loadStripe(key), staleTime: Number.POSITIVE_INFINITY });
+  if (stripe.isError) {
+    return (
+      <DialogContent>
+        <ErrorState
+          title="The payment form could not be loaded"
+          error={new Error('It comes from js.stripe.com. Check your connection, or what blocks it.')}
+          onRetry={() => void stripe.refetch()}
+          retrying={stripe.isFetching}
+        />
+      </DialogContent>
+    );
+  }
+  if (!stripe.data) return <FormSkeleton />;
+  const options = { clientSecret: props.setup.clientSecret, appearance: appearanceOf(theme) };
+  return (
+    <Elements stripe={stripe.data} options={options}>
+      <Fields {...props} />
+    </Elements>
+  );
+}
+
+function Fields({ busy, onSubmit, onClose }: CardFormProps) {
+  const stripe = useStripe();
+  const elements = useElements();
+  const [ready, setReady] = useState(false);
+
+  async function confirm(): Promise<string | null> {
+    if (!stripe || !elements) return null;
+    // What is missing is told beside the fields.
+    const checked = await elements.submit();
+    if (checked.error) return null;
+    const { setupIntent, error } = await stripe.confirmSetup({
+      elements,
+      confirmParams: { return_url: location.href },
+      redirect: 'if_required',
+    });
+    if (error) {
+      if (error.type === 'validation_error') return null;
+      throw new ApiError(402, 'card_declined', cardProblem(error.code, error.message));
+    }
+    const method = setupIntent.payment_method;
+    return typeof method === 'string' ? method : (method?.id ?? null);
+  }
+
+  return (
+    <Box
+      component="form"
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        onSubmit(confirm);
+      }}
+    >
+      <DialogContent>
+        <Box sx={{ minHeight: 200 }}>
+          <PaymentElement onReady={() => setReady(true)} />
+        </Box>
+        <Typography variant="caption" sx={{ display: 'block', color: 'text.secondary', mt: 3 }}>
+          The card goes to Stripe directly. Chime In never sees its number.
+        </Typography>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose} disabled={busy}>
+          Cancel
+        </Button>
+        <Button type="submit" variant="contained" loading={busy} disabled={!ready}>
+          Save card
+        </Button>
+      </DialogActions>
+    </Box>
+  );
+}
+
+const appearanceOf = ({ palette, typography }: Theme): Appearance => ({
+  theme: palette.mode === 'dark' ? 'night' : 'stripe',
+  variables: {
+    colorPrimary: palette.primary.main,
+    colorBackground: palette.background.paper,
+    colorText: palette.text.primary,
+    colorTextSecondary: palette.text.secondary,
+    colorDanger: palette.error.main,
+    fontFamily: typography.fontFamily ?? 'system-ui, sans-serif',
+    fontSizeBase: '14px',
+    borderRadius: '8px',
+  },
+});

@@ -1,0 +1,58 @@
+import { ApiError } from '../api.ts';
+import type { Setup } from './cardForm.tsx';
+import { cardProblem } from './cardProblem.ts';
+
+export type TestCard = { id: string; brand: string; last4: string; label: string };
+
+/** Cards of Stripe's test mode (docs.stripe.com/testing), by the ids that stand for their numbers. */
+export const testCards: readonly TestCard[] = [
+  { id: 'pm_card_visa', brand: 'visa', last4: '4242', label: 'Works' },
+  { id: 'pm_card_mastercard', brand: 'mastercard', last4: '4444', label: 'Works' },
+  { id: 'pm_card_amex', brand: 'amex', last4: '0005', label: 'Works' },
+  { id: 'pm_card_discover', brand: 'discover', last4: '1117', label: 'Works' },
+  { id: 'pm_card_authenticationRequiredOnSetup', brand: 'visa', last4: '3155', label: 'Asks your bank first (3-D Secure)' },
+  { id: 'pm_card_chargeCustomerFail', brand: 'visa', last4: '0341', label: 'Is saved, then fails to pay' },
+  { id: 'pm_card_visa_chargeDeclined', brand: 'visa', last4: '0002', label: 'Is declined' },
+  { id: 'pm_card_visa_chargeDeclinedInsufficientFunds', brand: 'visa', last4: '9995', label: 'Has insufficient funds' },
+  { id: 'pm_card_chargeDeclinedExpiredCard', brand: 'visa', last4: '0069', label: 'Is past its date' },
+];
+
+type SetupIntent = {
+  status: string;
+  payment_method: string | null;
+  next_action: { use_stripe_sdk?: { stripe_js?: string } } | null;
+  last_setup_error: { code?: string; message?: string } | null;
+};
+
+/** Where a setup stands: the card is taken, the holder's bank asks at `url`, or nothing of either. */
+export type Step = { card: string } | { url: string } | { card: null };
+
+function stepOf({ status, payment_method, next_action, last_setup_error }: SetupIntent): Step {
+  if (status === 'succeeded' && payment_method) return { card: payment_method };
+  const url = next_action?.use_stripe_sdk?.stripe_js;
+  if (status === 'requires_action' && url) return { url };
+  if (last_setup_error) throw new ApiError(402, 'card_declined', cardProblem(last_setup_error.code, last_setup_error.message));
+  return { card: null };
+}
+
+async function ask(setup: Setup, path: '/confirm' | '', form?: Record<string, string>): Promise<Step> {
+  const { config, clientSecret } = setup;
+  const [id = ''] = clientSecret.split('_secret_');
+  const url = (config.confirmUrl ?? '').replace('{id}', id).replace(/\/confirm$/, path);
+  const secret = new URLSearchParams({ client_secret: clientSecret, ...form });
+  const init = { headers: { authorization: `Bearer ${config.key}` }, signal: AbortSignal.timeout(30_000) };
+  const answer = await (form ? fetch(url, { ...init, method: 'POST', body: secret }) : fetch(`${url}?${secret}`, init)).catch(
+    () => {
+      throw new ApiError(0, 'offline', "The payments provider can't be reached. Check your connection.");
+    },
+  );
+  const body = await answer.json();
+  if (answer.ok) return stepOf(body);
+  throw new ApiError(answer.status, 'card_declined', cardProblem(body?.error?.code, body?.error?.message));
+}
+
+/** Gives the sandbox a test card, as the provider's own form would a typed one. */
+export const confirmCard = (setup: Setup, card: string): Promise<Step> => ask(setup, '/confirm', { payment_method: card });
+
+/** Where the setup stands after the holder's bank has asked. */
+export const readSetup = (setup: Setup): Promise<Step> => ask(setup, '');

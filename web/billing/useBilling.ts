@@ -1,0 +1,139 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { PaymentMethods, Plan, Subscribed } from '../../server/billing/schemas.ts';
+import { ApiError, api } from '../api.ts';
+import { notifyFailure } from '../notify.tsx';
+import { meKey, queryClient } from '../session.ts';
+
+const subscriptionKey = ['billing', 'subscription'] as const;
+const cardsKey = ['billing', 'cards'] as const;
+const invoicesKey = ['billing', 'invoices'] as const;
+export const invoicesPerPage = 10;
+
+// What the provider does by itself (a renewal, a failed payment) is noticed within a minute.
+const live = { refetchInterval: 60_000, refetchOnWindowFocus: 'always' } as const;
+
+/** Tells once of what could not be loaded at first; a later failure leaves what is shown. */
+function useToastOf(query: { isLoadingError: boolean; error: unknown }, text: string): void {
+  const { isLoadingError, error } = query;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a repeated failure is told once
+  useEffect(() => {
+    if (isLoadingError) notifyFailure(error, text);
+  }, [isLoadingError]);
+}
+
+export function useSubscription() {
+  const query = useQuery({ queryKey: subscriptionKey, queryFn: ({ signal }) => api.getSubscription({ signal }), ...live });
+  useToastOf(query, 'Failed to load billing information');
+  return query;
+}
+
+/** @param enabled plans are fetched only where they are offered */
+export function usePlans(enabled: boolean) {
+  const query = useQuery({ queryKey: ['billing', 'plans'], queryFn: ({ signal }) => api.listPlans({ signal }), enabled });
+  useToastOf(query, 'Failed to load billing information');
+  return query;
+}
+
+const noCards: PaymentMethods = { paymentMethods: [], defaultPaymentMethodId: null };
+
+/** The cards on file. A 404 stands for none. */
+export function useCards() {
+  const query = useQuery({
+    queryKey: cardsKey,
+    queryFn: async ({ signal }) => {
+      try {
+        return await api.listCards({ signal });
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 404) return noCards;
+        throw error;
+      }
+    },
+    ...live,
+  });
+  useToastOf(query, 'Failed to load payment methods');
+  return query;
+}
+
+export function useInvoices(page: number) {
+  return useQuery({
+    queryKey: [...invoicesKey, page],
+    queryFn: ({ signal }) => api.listInvoices(page, invoicesPerPage, { signal }),
+    placeholderData: keepPreviousData,
+    ...live,
+  });
+}
+
+/** What one seat of a plan would cost to begin now; null while that is not known. */
+export function useStartPreview({ stripePriceId }: Plan) {
+  const { data } = useQuery({
+    queryKey: ['billing', 'preview', stripePriceId],
+    queryFn: ({ signal }) => api.previewSubscription({ priceId: stripePriceId, seats: 1 }, { signal }),
+    enabled: stripePriceId !== '',
+  });
+  return data ?? null;
+}
+
+/** What another number of seats would cost; asked for when the number has stood for a moment. */
+export function useSeatPreview(seats: number | null) {
+  const [asked, setAsked] = useState(seats);
+  useEffect(() => {
+    const later = setTimeout(() => setAsked(seats), 250);
+    return () => clearTimeout(later);
+  }, [seats]);
+  const query = useQuery({
+    queryKey: ['billing', 'preview', 'seats', asked],
+    queryFn: ({ signal }) => api.previewSubscription({ seats: asked ?? 1 }, { signal }),
+    enabled: asked !== null,
+    staleTime: 0,
+    gcTime: 0,
+  });
+  return { ...query, data: asked === seats ? query.data : undefined };
+}
+
+export function keepSubscription(subscribed: Subscribed): void {
+  queryClient.setQueryData(subscriptionKey, subscribed);
+  void queryClient.invalidateQueries({ queryKey: meKey });
+  void queryClient.invalidateQueries({ queryKey: invoicesKey });
+  void queryClient.invalidateQueries({ queryKey: ['billing', 'preview'] });
+}
+
+/** Another card may have paid what was open. */
+export function keepCards(cards: PaymentMethods): void {
+  queryClient.setQueryData(cardsKey, cards);
+  void refreshBilling();
+}
+
+export async function refreshBilling(): Promise<void> {
+  void queryClient.invalidateQueries({ queryKey: meKey });
+  await queryClient.invalidateQueries({ queryKey: ['billing'] });
+}
+
+export type Press = {
+  /** The name of what is at work, if anything is: then nothing else may be pressed. */
+  busy: string | null;
+  /** Does one thing at a time. A failure is told; answers whether it went well. */
+  press: (name: string, work: () => Promise<void>, failure: string) => Promise<boolean>;
+};
+
+export function usePress(): Press {
+  const [busy, setBusy] = useState<string | null>(null);
+  // State comes a moment after the second of two quick presses.
+  const atWork = useRef(false);
+  async function press(name: string, work: () => Promise<void>, failure: string): Promise<boolean> {
+    if (atWork.current) return false;
+    atWork.current = true;
+    setBusy(name);
+    try {
+      await work();
+      return true;
+    } catch (error) {
+      notifyFailure(error, failure);
+      return false;
+    } finally {
+      atWork.current = false;
+      setBusy(null);
+    }
+  }
+  return { busy, press };
+}
