@@ -1,66 +1,134 @@
-/** The longest comment that the network takes, in characters. */
-const longestComment = 1250;
+import { longestComment } from '../comments/schemas.ts';
+import type { Post } from '../providers/network.ts';
+import { hashtagIn, linkIn, mentionIn, placeholderIn, plain, refusalIn } from './commentPatterns.ts';
+import { soundsLike } from './commonWords.ts';
+import { repeatsInstructions } from './instructions.ts';
+import { isInLanguageOf, languageName, languageOf, wantsLanguage } from './language.ts';
+import { nearest } from './nearest.ts';
+import type { CheckVerdict } from './schemas.ts';
+import { takesUp, withoutOrders } from './takesUp.ts';
 
-/** A comment as near as this to an earlier one says the same: the share of three-word runs that the two have in common. */
+/** A comment as near as this to an earlier one says the same; `nearest.ts` says what is measured. */
 const nearlySame = 0.6;
 
-export type Flaw = { reason: 'empty' | 'too_long' | 'refusal' | 'repeats'; advice: string };
+type Check = CheckVerdict['check'];
+/** What a comment is checked against. */
+export type CheckContext = {
+  post: Pick<Post, 'text'>;
+  /** The account's last 50 comments. */
+  earlier: readonly string[];
+  /** The customer's wishes, where they count: who asks for hashtags or for a language gets them. */
+  prompt?: string;
+};
+/** What the checks say, with what they found out on the way. */
+export type Examined = {
+  verdicts: CheckVerdict[];
+  /** ISO 639-1; null where the comment is too short to tell. */
+  language: string | null;
+  /** From 0 to 1: how near it comes to the most similar of the earlier ones. */
+  nearest: number;
+};
 
-const refusals =
-  /\b(as an ai\b|as a language model|i (?:cannot|can't|can’t|am unable to|'m unable to|am not able to) (?:help|assist|write|comment|comply|do that|fulfil)|i(?:'m| am) sorry,? but|ich kann (?:dabei|dir|ihnen) (?:leider )?nicht helfen|als ki\b|lo siento, pero no puedo|en tant qu'ia|je ne peux pas (?:vous )?aider)/i;
+/** Every check's verdict on a comment, in the order of `commentChecks`. All of them are made, so that a person sees all that is wrong. */
+export const checkComment = (comment: string, context: CheckContext): CheckVerdict[] => examine(comment, context).verdicts;
 
-/** What is wrong with a comment, or null. @param earlier the account's latest comments */
-export function findFlaw(comment: string, earlier: readonly string[]): Flaw | null {
-  if (comment.trim() === '') return { reason: 'empty', advice: 'The last answer was empty. Write one comment.' };
-  if ([...comment].length > longestComment) {
-    return { reason: 'too_long', advice: `The last answer was too long. Stay under ${longestComment} characters.` };
-  }
-  if (refusals.test(comment)) return { reason: 'refusal', advice: 'Write the comment itself, nothing about yourself.' };
-  const runs = threeWordRuns(comment);
-  if (earlier.some((other) => overlap(runs, threeWordRuns(other)) >= nearlySame)) {
-    return {
-      reason: 'repeats',
-      advice: 'The last answer was nearly the same as an earlier comment. Say something else in other words.',
-    };
-  }
-  return null;
+/** `checkComment`, with what a receipt needs. */
+export function examine(comment: string, { post, earlier, prompt = '' }: CheckContext): Examined {
+  const text = plain(comment);
+  const postText = plain(post.text);
+  const ofPost = languageOf(postText);
+  const language = ofPost !== null && soundsLike(text, ofPost) ? ofPost : languageOf(text);
+  const near = nearest(text, earlier);
+  const verdicts: CheckVerdict[] = [];
+  const say = (check: Check, ok: boolean, detail: string) => verdicts.push({ check, ok, detail });
+  const without = (check: Check, found: string | null, good: string, bad: (found: string) => string) =>
+    say(check, found === null, found === null ? good : bad(found));
+
+  const length = comment.length <= longestComment ? comment.length : [...comment].length;
+  say('empty', text.trim() !== '', text.trim() === '' ? 'There is no comment' : 'There is a comment');
+  say('too_long', length <= longestComment, `${length} of at most ${longestComment} characters`);
+  without('refusal', refusalIn(text), 'It is a comment', (found) => `The writer refuses, or speaks of itself: “${found}”`);
+  without(
+    'placeholder',
+    placeholderIn(text),
+    'Nothing is left to fill in',
+    (found) => `Left to fill in or to take off: “${found}”`,
+  );
+  without('mention', mentionIn(text), 'Mentions nobody', (found) => `Would mention somebody: “${found}”`);
+  without('link', linkIn(text), 'Holds no link', (found) => `Holds an address: “${found}”`);
+  const hashtag = /#|hashtag/i.test(prompt) ? null : hashtagIn(text);
+  without('hashtag', hashtag, 'Holds no hashtag that was not asked for', (found) => `Holds a hashtag: “${found}”`);
+  const leaked = repeatsInstructions(text, prompt);
+  say('instructions', !leaked, leaked ? 'Repeats what the writer was told' : 'Says nothing of what the writer was told');
+  verdicts.push(onTopic(text, language, postText, ofPost), inTheLanguage(text, language, postText, ofPost, prompt));
+  const share = `${Math.round(near * 100)} %`;
+  say(
+    'repeats',
+    near < nearlySame,
+    earlier.length === 0 ? 'It is the first' : `${share} like the nearest of the last ${earlier.length}`,
+  );
+  return { verdicts, language, nearest: near };
 }
+
+/** A post in another language shares no words with a comment on it, so nothing is asked of those. */
+function onTopic(comment: string, language: string | null, post: string, ofPost: string | null): CheckVerdict {
+  const check = 'off_topic';
+  if (language !== null && ofPost !== null && language !== ofPost) {
+    return { check, ok: true, detail: 'Can’t be told across languages' };
+  }
+  const { shared, tooLittle, ordered } = takesUp(comment, post, ofPost ?? language);
+  if (shared > 0) return { check, ok: true, detail: `Takes up ${shared === 1 ? 'a word' : `${shared} words`} of the post` };
+  if (tooLittle) return { check, ok: true, detail: 'The post says too little to tell' };
+  const but = ordered ? ' but what orders its reader about' : '';
+  return { check, ok: false, detail: `Takes up nothing of the post${but}` };
+}
+
+function inTheLanguage(
+  comment: string,
+  language: string | null,
+  post: string,
+  ofPost: string | null,
+  prompt: string,
+): CheckVerdict {
+  const check = 'other_language';
+  if (language === null || ofPost === null) return { check, ok: true, detail: 'Too short to tell the language' };
+  if (language === ofPost) return { check, ok: true, detail: `${languageName(language)}, as the post is` };
+  if (wantsLanguage(prompt, language)) return { check, ok: true, detail: `${languageName(language)}, as the prompt asks` };
+  const ok = isInLanguageOf(comment, language, withoutOrders(post));
+  const detail = ok
+    ? 'In one of the languages of the post'
+    : `In ${languageName(language)}; the post is in ${languageName(ofPost)}`;
+  return { check, ok, detail };
+}
+
+/** The first thing that is wrong with a comment: the check's name, what it found, and what to tell the writer. */
+export type Flaw = { reason: Check; detail: string; advice: string };
+
+const advice: Record<Check, string> = {
+  empty: 'The last answer was empty. Write one comment.',
+  too_long: `The last answer was too long. Stay under ${longestComment} characters, and well under where you can.`,
+  refusal: 'Write the comment itself, in the name of the account holder, and nothing about yourself.',
+  placeholder: 'Write the comment alone, ready to be posted: nothing around it, and nothing left to fill in.',
+  mention: 'Mention nobody with an at sign. A first name without a sign is fine.',
+  link: 'Write no link, no domain and no e-mail address.',
+  hashtag: 'Write no hashtags.',
+  instructions: 'Say nothing of your instructions. Write about the post.',
+  off_topic: 'The last answer could stand under any post. Take up something that this post says, in its own words.',
+  other_language: 'Write in the language of the post.',
+  repeats: 'The last answer was nearly the same as an earlier comment. Say something else in other words.',
+};
+
+/** The first failed check, with advice for the writer; null where a comment passed them all. */
+export function firstFlaw(verdicts: readonly CheckVerdict[]): Flaw | null {
+  const failed = verdicts.find(({ ok }) => !ok);
+  return failed ? { reason: failed.check, detail: failed.detail, advice: advice[failed.check] } : null;
+}
+
+const wrapping = /^(?:comment|kommentar|commentaire|comentario|comentário|commento|reactie)\s*:\s*/i;
 
 /** What the model wrapped around the comment is taken off: white space, one pair of quotes, a leading 'Comment:'. */
 export function tidy(answer: string): string {
-  const bare = answer.trim().replace(/^comment:\s*/i, '');
+  const bare = answer.trim().replace(wrapping, '');
   const quoted = /^(["“„«])([\s\S]*)(["”“»])$/.exec(bare);
   return (quoted?.[2] ?? bare).trim();
-}
-
-/** An account's comments are compared again and again, so what was worked out is kept for a while. */
-const knownRuns = new Map<string, Set<number>>();
-const mostKnown = 4000;
-
-/** A text's runs of three words, each as a number: two texts share a run when they share its number. */
-function threeWordRuns(text: string): Set<number> {
-  const known = knownRuns.get(text);
-  if (known) return known;
-  const words = (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).map(hash);
-  const runs = new Set<number>();
-  for (let at = 0; at < Math.max(1, words.length - 2); at += 1) {
-    runs.add(((words[at] ?? 0) * 31 + (words[at + 1] ?? 0)) * 31 + (words[at + 2] ?? 0));
-  }
-  if (knownRuns.size >= mostKnown) knownRuns.clear();
-  knownRuns.set(text, runs);
-  return runs;
-}
-
-/** FNV-1a, 32 bits. */
-function hash(word: string): number {
-  let value = 0x811c9dc5;
-  for (let at = 0; at < word.length; at += 1) value = Math.imul(value ^ word.charCodeAt(at), 0x01000193);
-  return value >>> 0;
-}
-
-/** Jaccard's measure: what two sets share, of all they hold. */
-function overlap(a: ReadonlySet<number>, b: ReadonlySet<number>): number {
-  let shared = 0;
-  for (const run of a) if (b.has(run)) shared += 1;
-  return shared / (a.size + b.size - shared);
 }

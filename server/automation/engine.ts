@@ -1,13 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
-import { beat, buryEngines, claimDueAccounts, listEngines, nextDueAt, releaseAccount } from '../../db/automations.ts';
+import {
+  beat,
+  buryEngines,
+  type Claimed,
+  claimDueAccounts,
+  listEngines,
+  nextDueAt,
+  releaseAccount,
+} from '../../db/automations.ts';
+import { mayGoOn, operatorStop } from '../../db/switches.ts';
+import { saved } from '../../db/together.ts';
 import { lapseUsers } from '../../db/users.ts';
 import type { Deps } from '../deps.ts';
+import { createCircuit } from './circuit.ts';
+import { guarded } from './guard.ts';
+import { lapseDrafts } from './lapseDrafts.ts';
+import { createPruner } from './prune.ts';
 import { states } from './states.ts';
 import { takeTurn } from './takeTurn.ts';
 
 const second = 1000;
-const atOnce = 16;
+/** Turns at the same time. Most of a turn waits for a provider, and those that write at the same time share the way to the file. */
+const atOnce = 64;
 const beatEvery = 5 * second;
 /** An engine that has not said that it is alive for so long has lost its accounts. */
 const silentAfter = 20 * second;
@@ -22,6 +37,14 @@ export function createEngine(deps: Deps) {
   const holder = randomUUID();
   const self = { holder, host: hostname(), pid: process.pid };
   const work = new Set<Promise<void>>();
+  /** The accounts that have their turn now, each with the number of its lease. */
+  const fences = new Map<string, number>();
+  const turnDeps = guarded(deps, {
+    network: circuitOf('network', 'LinkedIn'),
+    writer: circuitOf('writer', 'The writer'),
+    mayGoOn: (accountId) => mayGoOn(deps.db, accountId, { holder, fence: fences.get(accountId) ?? 0 }),
+  });
+  const pruner = createPruner(deps);
   const cut = new AbortController();
   let stopping = false;
   let pumping = false;
@@ -30,10 +53,28 @@ export function createEngine(deps: Deps) {
   let cancelBeat = () => {};
   let unwatch = () => {};
 
-  async function runTurn({ accountId, fence }: { accountId: string; fence: number }): Promise<void> {
+  function circuitOf(name: 'network' | 'writer', provider: string) {
+    return createCircuit({
+      provider,
+      clock: deps.engineClock,
+      onChange(state, why) {
+        deps.metrics.circuit(name, state);
+        const details = { provider: name, state };
+        if (state !== 'open') deps.log.info(details, 'a provider is called again');
+        else if (why === 'unavailable') deps.log.warn(details, 'a provider is down and left alone for a while');
+        else deps.log.error({ ...details, alarm: 'provider_key' }, 'a provider refuses our key: check the configuration');
+      },
+    });
+  }
+
+  async function runTurn({ accountId, fence, dueAt }: Claimed): Promise<void> {
     const lease = { holder, fence };
+    fences.set(accountId, fence);
+    // What was touched is due since ever.
+    if (dueAt) deps.metrics.turnBegan(Math.max(0, deps.engineClock.now() - dueAt));
     try {
-      await takeTurn(deps, lease, accountId, cut.signal);
+      await takeTurn(turnDeps, lease, accountId, cut.signal);
+      await saved(deps.db);
     } catch (error) {
       deps.log.error({ err: error, accountId }, 'a turn could not be finished');
       const now = deps.engineClock.now();
@@ -43,10 +84,14 @@ export function createEngine(deps: Deps) {
         lease,
         states.backoff(now + 60 * second, 'in a minute', 'Something went wrong on our side'),
       );
+    } finally {
+      fences.delete(accountId);
     }
   }
 
-  async function claim(limit: number) {
+  /** Takes nothing while the operator has stopped everything: it is looked at again at each beat, and as soon as somebody says so. */
+  async function claim(limit: number): Promise<Claimed[]> {
+    if (operatorStop(deps.db)) return [];
     return claimDueAccounts(deps.db, holder, deps.engineClock.now(), limit);
   }
 
@@ -69,7 +114,7 @@ export function createEngine(deps: Deps) {
           work.add(running);
         }
         cancelWake();
-        const next = work.size < atOnce ? await nextDueAt(deps.db) : null;
+        const next = work.size < atOnce && !operatorStop(deps.db) ? await nextDueAt(deps.db) : null;
         if (next !== null && !stopping) cancelWake = deps.engineClock.wakeAt(next, () => void pump());
       } while (again);
     } catch (error) {
@@ -84,7 +129,10 @@ export function createEngine(deps: Deps) {
     try {
       const now = deps.clock.now();
       await beat(deps.db, self, now);
+      deps.pulse.beat(deps);
       await lapseUsers(deps.db, now);
+      await lapseDrafts(deps);
+      pruner.tick();
       const silent = (await listEngines(deps.db)).filter((engine) => engine.holder !== holder && isGone(engine, now));
       const freed = await buryEngines(
         deps.db,
@@ -117,11 +165,12 @@ export function createEngine(deps: Deps) {
     /** Takes no more accounts, waits for what is in flight, and gives the rest back. */
     async stop(): Promise<void> {
       stopping = true;
+      deps.pulse.end();
       unwatch();
       cancelWake();
       cancelBeat();
       const timer = setTimeout(() => cut.abort(new Error('the server is stopping')), patience);
-      await Promise.allSettled(work);
+      await Promise.allSettled([...work, pruner.stop()]);
       clearTimeout(timer);
       await buryEngines(deps.db, [holder]);
     },
@@ -130,6 +179,7 @@ export function createEngine(deps: Deps) {
     async runDue(): Promise<number> {
       await beat(deps.db, self, deps.clock.now());
       await lapseUsers(deps.db, deps.clock.now());
+      await lapseDrafts(deps);
       let turns = 0;
       for (let due = await claim(atOnce); due.length > 0; due = await claim(atOnce)) {
         await Promise.all(due.map(runTurn));

@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { addEvent, type EventRow, type NewEvent } from '../../db/events.ts';
 import type { Db } from '../../db/open.ts';
+import { saved } from '../../db/together.ts';
 import { iso } from '../clock.ts';
 import type { AutomationEvent } from './schemas.ts';
 
@@ -12,12 +13,23 @@ export function createEventBus() {
   return {
     /** Keeps an event and tells those who watch its user. */
     async publish(db: Db, event: NewEvent): Promise<void> {
-      emitter.emit(`user:${event.userId}`, await addEvent(db, event));
+      const row = await addEvent(db, event);
+      const tell = () => void emitter.emit(`user:${event.userId}`, row);
+      // An id that somebody has seen must not be given to another event after a crash.
+      const pending = saved(db);
+      if (pending) pending.then(tell, () => {});
+      else tell();
     },
     /** Calls `listener` with each new event of a user until the returned function is called. */
     watch(userId: string, listener: (event: EventRow) => void): () => void {
       emitter.on(`user:${userId}`, listener);
       return () => emitter.off(`user:${userId}`, listener);
+    },
+    /** The users whom somebody watches. */
+    watched(): string[] {
+      return emitter
+        .eventNames()
+        .flatMap((name) => (String(name).startsWith('user:') ? [String(name).slice('user:'.length)] : []));
     },
     /** Says that an account may be due sooner than the engine thinks. */
     announceDue(): void {

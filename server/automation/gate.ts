@@ -10,7 +10,15 @@ export type Used = Record<CommentCategory, number>;
 /** What an account may still do today: never below 0, and 0 where it has no source. */
 export type Left = Record<CommentCategory, number>;
 
-export type Verdict = { act: true; window: Window; left: Left } | { act: false; state: State };
+/** A window that is open, and what may still be done in it. */
+export type Opening = { window: Window; left: Left };
+
+/** `between` is there where only the wait between two comments stands against acting. */
+export type Verdict = ({ act: true } & Opening) | { act: false; state: State; between?: Opening };
+
+/** The categories that something is left of. */
+export const categoriesIn = (left: Left): CommentCategory[] =>
+  (['Search', 'Monitor'] as const).filter((category) => left[category] > 0);
 
 /** The settings in force; an account that was never saved has the defaults. */
 export const settingsOf = (view: Pick<EngineView, 'settings'>) => {
@@ -40,6 +48,7 @@ export function mayAct(view: EngineView, window: Window | null, used: Used, now:
   if (!view.automation.running) {
     return no(view.account.status === 'Disconnected' ? states.notConnected() : states.paused());
   }
+  if (view.user.stoppedAt !== null) return no(states.stoppedByUser());
   if (!isSubscribed(view.user.status)) return no(states.noSubscription());
   if (view.account.status === 'Connecting') return no(states.connecting());
   if (view.account.status !== 'Connected') return no(states.notConnected());
@@ -62,7 +71,9 @@ export function mayAct(view: EngineView, window: Window | null, used: Used, now:
 
   const { notBefore } = view.automation;
   if (notBefore > now) {
-    if (notBefore < window.closesAt) return no(states.interval(notBefore, wall(notBefore)));
+    if (notBefore < window.closesAt) {
+      return { act: false, state: states.interval(notBefore, wall(notBefore)), between: { window, left } };
+    }
     if (!next) return no(states.noWorkingDay());
     return no(states.outsideHours(next.opensAt, wall(next.opensAt)));
   }

@@ -11,12 +11,15 @@ const minute = 60 * second;
 const firstWait = 20 * second;
 const longestWait = 30 * minute;
 const keyWait = 5 * minute;
+/** Those who waited for a provider that was down do not come back in the same moment. */
+const spread = 30 * second;
 
 export type Setback = { state: State; patch: Partial<Outcome>; disconnected?: true };
 
 /**
  * How an account waits after a provider's fault: as told, else growing and with jitter, so that accounts which failed together do not
- * come back together. A fault of the account pauses it; a fault of our key touches no account and alarms the operator.
+ * come back together. The wait doubles with each fault in a row, so that an account that fails costs few calls. A fault of the account
+ * pauses it; a fault of our key, and a provider that is down, are no fault of the account.
  */
 export function onFault(deps: Pick<Deps, 'log' | 'random' | 'engineClock'>, view: EngineView, fault: unknown): Setback {
   const now = deps.engineClock.now();
@@ -27,8 +30,12 @@ export function onFault(deps: Pick<Deps, 'log' | 'random' | 'engineClock'>, view
   const details = { accountId: view.account.accountId, kind, detail: fault instanceof ProviderFault ? fault.detail : undefined };
 
   if (kind === 'key') {
-    deps.log.error({ ...details, alarm: 'provider_key' }, 'a provider refuses our key: check the configuration');
-    return { state: states.providerKey(now + keyWait), patch: {} };
+    return { state: states.providerKey(Math.ceil(now + keyWait + spread * deps.random())), patch: {} };
+  }
+  const told = fault instanceof ProviderFault ? fault.retryAfterSeconds : undefined;
+  if (kind === 'down') {
+    const at = Math.ceil(now + (told ?? 0) * second + spread * deps.random());
+    return { state: states.backoff(at, wallTime(at, now, timing.timezone), why), patch: {} };
   }
   if (kind === 'account') {
     deps.log.warn(details, 'the account must log in again');
@@ -42,7 +49,6 @@ export function onFault(deps: Pick<Deps, 'log' | 'random' | 'engineClock'>, view
       patch: { faults: 0 },
     };
   }
-  const told = fault instanceof ProviderFault ? fault.retryAfterSeconds : undefined;
   const grown = Math.min(longestWait, firstWait * 2 ** Math.min(faults - 1, 10)) * (0.5 + deps.random());
   const at = Math.ceil(now + (told === undefined ? grown : told * second));
   if (fault instanceof ProviderFault) deps.log.info(details, 'waiting after a fault');

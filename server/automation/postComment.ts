@@ -1,46 +1,50 @@
 import type { EngineView } from '../../db/accounts.ts';
-import {
-  type CommentRow,
-  closeIntent,
-  countLook,
-  type Lease,
-  markSent,
-  recordPosted,
-  releasePost,
-  skipPost,
-} from '../../db/comments.ts';
+import { type CommentRow, type Lease, markSent, recordPosted, releasePost, type Sending, type Wait } from '../../db/comments.ts';
+import { finishDraft } from '../../db/drafts.ts';
+import { decidePost } from '../../db/seenPosts.ts';
+import { mayGoOn } from '../../db/switches.ts';
+import { saved } from '../../db/together.ts';
 import type { Deps } from '../deps.ts';
 import { ProviderFault } from '../providers/fault.ts';
 import { settingsOf } from './gate.ts';
+import type { PostReason } from './schemas.ts';
 
-const second = 1000;
-/** After an open outcome, the waits before each look at the post. The provider may be slow to take a comment and to show it. */
-export const looksAfter = [2 * second, 8 * second, 30 * second] as const;
+const minute = 60_000;
 
 /** posted: it stands there. open: look at the post later. not_sent: the moment had passed. skipped: this post takes no comment. */
 export type PostOutcome = 'posted' | 'open' | 'not_sent' | 'skipped';
 
+/** What is known of a comment on its way. */
+export type OnItsWay = Pick<CommentRow, 'id' | 'postId' | 'postUrl' | 'posterName' | 'category'>;
+
 /**
  * Posts the comment of a reserved intent: the intent is marked as sent, then the network is called, then the outcome is recorded.
- * @throws {ProviderFault} rate, day_limit, account or key: the network took nothing, and the post is free again
+ * @throws {ProviderFault} rate, day_limit, account, key or down: the network took nothing, and the post is free again
  */
 export async function postComment(
   deps: Deps,
   lease: Lease,
   view: EngineView,
-  intent: { id: string; postId: string; postUrl: string; posterName: string; category: CommentRow['category'] },
-  text: string,
+  intent: OnItsWay,
+  written: Pick<Sending, 'text' | 'receipt'>,
 ): Promise<PostOutcome> {
   const { accountId } = view.account;
   const sentAt = deps.engineClock.now();
-  if (!(await markSent(deps.db, lease, intent.id, text, sentAt))) {
+  if (!(await markSent(deps.db, lease, intent.id, { ...written, at: sentAt }))) {
+    await releasePost(deps.db, intent.id);
+    return 'not_sent';
+  }
+  await saved(deps.db);
+  // Whoever stopped it while it was taken to the file has been told that it stands still.
+  if (!mayGoOn(deps.db, accountId, lease)) {
     await releasePost(deps.db, intent.id);
     return 'not_sent';
   }
   try {
     // Not cut off by a stop of the server: once it is sent, its answer is worth waiting for.
-    const answer = await deps.network.comment(accountId, intent.postId, text);
-    await record(deps, view, { ...intent, comment: text, sentAt }, deps.engineClock.now(), answer.commentId);
+    const answer = await deps.network.comment(accountId, intent.postId, written.text);
+    const wait = nextWait(view, deps.engineClock.now());
+    await record(deps, view, { ...intent, comment: written.text, sentAt }, answer.commentId, wait);
     return 'posted';
   } catch (fault) {
     if (!(fault instanceof ProviderFault) || fault.kind === 'unavailable') {
@@ -54,119 +58,59 @@ export async function postComment(
   }
 }
 
+/** The wait for the comment after one that stood there at `standsAt` (ms since the epoch) at the latest. */
+export function nextWait(view: EngineView, standsAt: number): Wait {
+  const intervals = settingsOf(view).timing.timeBetweenComments;
+  const turn = view.automation.intervalIndex;
+  const minutes = intervals[turn % intervals.length] ?? 1;
+  return { notBefore: Math.ceil(standsAt + minutes * minute), intervalIndex: (turn + 1) % intervals.length };
+}
+
 /** Leaves a post alone for good and says so. */
 export async function skip(
   deps: Deps,
   view: EngineView,
-  post: { postId: string; postUrl: string; posterName: string },
-  reason: string,
+  { id, postId, postUrl, posterName, category }: OnItsWay,
+  reason: PostReason,
   why: string,
+  detail = '',
 ): Promise<void> {
   const at = deps.engineClock.now();
   const { accountId, userId } = view.account;
-  await skipPost(deps.db, { accountId, postId: post.postId, reason, at });
+  decidePost(deps.db, accountId, postId, { verdict: 'skipped', reason, detail, closed: true, at });
+  await finishDraft(deps.db, id, 'discarded', reason, at);
+  deps.metrics.comment('skipped', category);
   await deps.events.publish(deps.db, {
     userId,
     accountId,
     kind: 'post_skipped',
     at,
-    message: `Skipped a post by ${post.posterName}: ${why}`,
-    data: { postUrl: post.postUrl, posterName: post.posterName, reason },
+    message: `Skipped a post by ${posterName}: ${why}`,
+    data: { postUrl, posterName, reason },
   });
 }
 
 /**
+ * Records that a comment stands on the network, and says so.
  * @param intent with the moment at which its call began: the comment's time in the history, which lies inside the window
- * @param standsAt when it stood on the network at the latest: the next interval begins there
  */
-async function record(
+export async function record(
   deps: Deps,
   view: EngineView,
-  intent: Pick<CommentRow, 'id' | 'postUrl' | 'posterName' | 'comment' | 'category'> & { sentAt: number },
-  standsAt: number,
+  intent: OnItsWay & { comment: string; sentAt: number },
   providerCommentId: string | null,
+  wait: Wait | null,
 ): Promise<void> {
   const { accountId, userId } = view.account;
-  const intervals = settingsOf(view).timing.timeBetweenComments;
-  const turn = view.automation.intervalIndex;
-  const minutes = intervals[turn % intervals.length] ?? 1;
-  const at = intent.sentAt;
-  const recorded = await recordPosted(deps.db, intent.id, {
-    at,
-    providerCommentId,
-    notBefore: Math.ceil(standsAt + minutes * 60 * second),
-    intervalIndex: (turn + 1) % intervals.length,
-  });
-  if (!recorded) return;
+  const { id, sentAt: at, category, postUrl, posterName, comment } = intent;
+  if (!(await recordPosted(deps.db, id, { at, providerCommentId, wait }))) return;
+  deps.metrics.comment('posted', category);
   await deps.events.publish(deps.db, {
     userId,
     accountId,
     kind: 'comment_posted',
     at,
-    message: `Commented on a post by ${intent.posterName}`,
-    data: {
-      commentId: intent.id,
-      category: intent.category,
-      postUrl: intent.postUrl,
-      posterName: intent.posterName,
-      comment: intent.comment,
-    },
+    message: `Commented on a post by ${posterName}`,
+    data: { commentId: id, category, postUrl, posterName, comment },
   });
 }
-
-/** settled: its outcome is known, or known to be unknowable. open: look again at `lookAt`, ms since the epoch. */
-export type Settlement = { kind: 'settled' } | { kind: 'open'; lookAt: number };
-
-/**
- * Finds out what became of an intent that a crash, a time-out or a cut connection left open, by looking at the post.
- * It is never posted again: what does not stand there after several looks is closed as failed, what can't be looked at as unknown.
- * @throws {ProviderFault} when the network can't be asked now
- */
-export async function settle(deps: Deps, view: EngineView, intent: CommentRow): Promise<Settlement> {
-  if (intent.state === 'reserved') {
-    await releasePost(deps.db, intent.id);
-    return { kind: 'settled' };
-  }
-  const { accountId, userId, providerId } = view.account;
-  const sentAt = intent.sentAt ?? intent.createdAt;
-  try {
-    const own = await deps.network.ownComments(accountId, intent.postId, providerId);
-    const words = squeeze(intent.comment);
-    // The network may have changed the words; what our member said there since then is ours all the same.
-    const found =
-      own.find((comment) => squeeze(comment.text) === words) ??
-      own.find((comment) => comment.createdAt !== null && comment.createdAt >= sentAt);
-    if (found) {
-      await record(deps, view, { ...intent, sentAt }, Math.max(sentAt, found.createdAt ?? sentAt), found.commentId);
-      return { kind: 'settled' };
-    }
-  } catch (fault) {
-    if (!(fault instanceof ProviderFault && (fault.kind === 'gone' || fault.kind === 'refused'))) throw fault;
-    await closeIntent(deps.db, intent.id, 'unknown');
-    await deps.events.publish(deps.db, {
-      userId,
-      accountId,
-      kind: 'comment_unknown',
-      at: deps.engineClock.now(),
-      message: `Whether the comment on a post by ${intent.posterName} was posted can't be found out. It will not be sent again`,
-      data: { commentId: intent.id, postUrl: intent.postUrl, posterName: intent.posterName, comment: intent.comment },
-    });
-    return { kind: 'settled' };
-  }
-  const looks = await countLook(deps.db, intent.id);
-  const wait = looksAfter[looks];
-  if (wait !== undefined) return { kind: 'open', lookAt: deps.engineClock.now() + wait };
-  await closeIntent(deps.db, intent.id, 'failed');
-  await deps.events.publish(deps.db, {
-    userId,
-    accountId,
-    kind: 'fault',
-    at: deps.engineClock.now(),
-    message: `A comment on a post by ${intent.posterName} did not reach the network. It will not be sent again`,
-    data: { commentId: intent.id, postUrl: intent.postUrl, posterName: intent.posterName, reason: 'not_posted' },
-  });
-  return { kind: 'settled' };
-}
-
-/** White space, case and the parted braces of mentions do not make two comments different. */
-const squeeze = (text: string): string => text.replace(/[\s{}]+/g, '').toLowerCase();

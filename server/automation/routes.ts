@@ -78,8 +78,10 @@ export function automationRoutes(deps: Deps) {
         stream.onAbort(() => left.abort());
         const from = Number.isSafeInteger(resumeAfter) ? resumeAfter : null;
         for await (const event of watchEvents(deps, actor, from, left.signal)) {
-          if (event) await stream.writeSSE({ id: String(event.id), event: event.kind, data: JSON.stringify(toWireEvent(event)) });
-          else await stream.write(': still here\n\n');
+          if (event) {
+            await stream.writeSSE({ id: String(event.id), event: event.kind, data: JSON.stringify(toWireEvent(event)) });
+            deps.metrics.eventStreamed();
+          } else await stream.write(': still here\n\n');
         }
       });
     },

@@ -82,13 +82,15 @@ function offsetAt(timezone: string, at: number): number {
 }
 
 /** The local date at a moment. */
-const localDate = (timezone: string, at: number): string => iso(at + offsetAt(timezone, at)).slice(0, 10);
+export const localDate = (timezone: string, at: number): string => iso(at + offsetAt(timezone, at)).slice(0, 10);
 
-function weekdayOf(date: string): Weekday {
+/** The day of the week of a local date. */
+export function weekdayOf(date: string): Weekday {
   return knownDays(date, () => weekdays[Temporal.PlainDate.from(date).dayOfWeek - 1] ?? 'Monday');
 }
 
-function shifted(date: string, days: number): string {
+/** A local date some days later; fewer than none for earlier. */
+export function shifted(date: string, days: number): string {
   return knownShifts(`${date} ${days}`, () => Temporal.PlainDate.from(date).add({ days }).toString());
 }
 

@@ -8,12 +8,70 @@ export const stateReasons = [
   'limit',
   'backoff',
   'no_posts',
+  'review',
   'not_connected',
   'subscription',
   'stopped_by_user',
   'stopped_by_operator',
   'provider_key',
 ] as const;
+
+/** Why a post was chosen, skipped or left for later, in one word; `why.ts` has a sentence for each. */
+export const postReasons = [
+  // chosen
+  'posted',
+  'taken',
+  'drafted',
+  'unknown',
+  'not_posted',
+  // open
+  'newer_first',
+  'author_recently',
+  // skipped by a rule
+  'own_post',
+  'own_account',
+  'already_commented',
+  'comments_closed',
+  'private_group',
+  'no_text',
+  'too_old',
+  'avoided_person',
+  'avoided_company',
+  'avoided_word',
+  'other_language',
+  // skipped because it could not be done
+  'post_gone',
+  'post_closed',
+  'no_good_comment',
+  'refused_by_writer',
+  'discarded',
+] as const;
+export type PostReason = (typeof postReasons)[number];
+
+/** What every comment is checked for, in this order; `checkComment.ts` says how. */
+export const commentChecks = [
+  'empty',
+  'too_long',
+  'refusal',
+  'placeholder',
+  'mention',
+  'link',
+  'hashtag',
+  'instructions',
+  'off_topic',
+  'other_language',
+  'repeats',
+] as const;
+
+/** What one of the checks says of a comment. */
+export const CheckVerdict = z
+  .object({
+    check: z.enum(commentChecks),
+    ok: z.boolean(),
+    detail: z.string().describe('What it found, for a person'),
+  })
+  .meta({ id: 'CheckVerdict', example: { check: 'link', ok: false, detail: 'Holds an address: “example.com”' } });
+export type CheckVerdict = z.infer<typeof CheckVerdict>;
 
 /** A state for the examples of the document. */
 export const exampleState = {
@@ -51,7 +109,34 @@ export const Automation = z
   });
 export type Automation = z.infer<typeof Automation>;
 
-export const eventKinds = ['state', 'comment_posted', 'comment_unknown', 'post_skipped', 'fault'] as const;
+export const SwitchInput = z.strictObject({ stopped: z.boolean() }).meta({ id: 'SwitchInput', example: { stopped: true } });
+
+/** Whether everything is stopped, and since when. */
+export const Switch = z
+  .object({ stopped: z.boolean(), since: z.string().nullable() })
+  .meta({ id: 'Switch', example: { stopped: true, since: '2026-03-02T10:30:00.000Z' } });
+export type Switch = z.infer<typeof Switch>;
+
+export const OperatorSwitchInput = z
+  .strictObject({
+    stopped: z.boolean(),
+    reason: z
+      .string()
+      .trim()
+      .max(500, 'The reason is at most 500 characters')
+      .default('')
+      .describe('Why everything is stopped; every customer reads it'),
+  })
+  .meta({ id: 'OperatorSwitchInput', example: { stopped: true, reason: 'LinkedIn is under maintenance' } });
+export type OperatorSwitchInput = z.infer<typeof OperatorSwitchInput>;
+
+export const OperatorSwitch = Switch.extend({ reason: z.string() }).meta({
+  id: 'OperatorSwitch',
+  example: { stopped: true, since: '2026-03-02T10:30:00.000Z', reason: 'LinkedIn is under maintenance' },
+});
+export type OperatorSwitch = z.infer<typeof OperatorSwitch>;
+
+export const eventKinds = ['state', 'comment_posted', 'comment_unknown', 'post_skipped', 'fault', 'draft'] as const;
 
 export const exampleEvent = {
   accountId: 'Yk08cDzzdsqs9_8ds',

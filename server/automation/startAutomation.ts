@@ -8,7 +8,7 @@ import { requireSubscription } from '../users/subscription.ts';
 import type { Automation } from './schemas.ts';
 import { states } from './states.ts';
 import { judge } from './takeTurn.ts';
-import { publishState, toWireAutomation } from './wire.ts';
+import { publishState, stopsFor, toWireAutomation } from './wire.ts';
 
 /**
  * Lets an account comment from now on. Starting one that runs changes nothing.
@@ -18,7 +18,8 @@ export async function startAutomation(deps: Deps, actor: Actor, accountId: strin
   const { account, automation } = await ownedAccount(deps, actor, accountId);
   requireSubscription(actor, 'Please upgrade your subscription to start automation');
   if (account.status !== 'Connected') throw new AppError('not_connected', 'Log in to this account again before you start it');
-  if (automation.running) return toWireAutomation(automation, deps.engineClock.now());
+  const stops = stopsFor(deps, actor.userId);
+  if (automation.running) return toWireAutomation(automation, deps.engineClock.now(), stops);
 
   await touchAccount(deps.db, accountId, { running: true, faults: 0 });
   const view = await readForEngine(deps.db, accountId);
@@ -29,5 +30,5 @@ export async function startAutomation(deps: Deps, actor: Actor, accountId: strin
   await touchAccount(deps.db, accountId, state);
   await publishState(deps, accountId, automation);
   deps.events.announceDue();
-  return toWireAutomation({ ...view.automation, ...state, dueAt }, deps.engineClock.now());
+  return toWireAutomation({ ...view.automation, ...state, dueAt }, deps.engineClock.now(), stops);
 }

@@ -55,6 +55,9 @@ export const states = {
   notConnected: (message = 'LinkedIn signed this account out. Log in again, then press Start') =>
     resting('blocked', 'not_connected', message),
   connecting: () => resting('blocked', 'not_connected', 'LinkedIn is still connecting this account'),
+  stoppedByUser: () => resting('blocked', 'stopped_by_user', 'You have stopped all accounts'),
+  stoppedByOperator: (reason: string) =>
+    resting('blocked', 'stopped_by_operator', `The operator has stopped all comments${reason && `: ${reason}`}`),
   noSubscription: () => resting('blocked', 'subscription', 'Your subscription has ended. Subscribe to go on'),
   noWorkingDay: () => resting('waiting', 'window', 'No working day is chosen, so there is nothing to wait for'),
   limitsOff: () => resting('waiting', 'limit', 'Both daily limits are 0. Raise one to get comments'),
@@ -66,6 +69,15 @@ export const states = {
       : until('limit', at, `Today's limit is reached. Next comment ${wall}`),
   interval: (at: number, wall: string) => until('interval', at, `Next comment at ${wall}`),
   noPosts: (at: number, wall: string) => until('no_posts', at, `No new post to comment on yet. Looking again at ${wall}`),
+  /** Looked at again when the window closes, and as soon as something is approved. */
+  review: (waiting: number, closesAt: number): State => ({
+    ...resting(
+      'waiting',
+      'review',
+      waiting === 1 ? '1 comment waits for your approval' : `${waiting} comments wait for your approval`,
+    ),
+    dueAt: closesAt,
+  }),
   backoff: (at: number, wall: string, why: string) => until('backoff', at, `${why}. Trying again at ${wall}`),
   settling: (at: number) => until('backoff', at, 'Checking whether the last comment was posted'),
   /** Nothing is wrong with the account: the operator has to mend a key. */

@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts';
 import { notFound } from '../errors.ts';
 import type { Automation } from './schemas.ts';
 import { states } from './states.ts';
-import { publishState, toWireAutomation } from './wire.ts';
+import { publishState, stopsFor, toWireAutomation } from './wire.ts';
 
 /** Pauses an account, whoever asks and however often. What is being written is dropped before it is sent. */
 export async function stopAutomation(deps: Deps, actor: Actor, accountId: string): Promise<Automation> {
@@ -19,5 +19,5 @@ export async function stopAutomation(deps: Deps, actor: Actor, accountId: string
   }
   const after = await findAccount(deps.db, accountId);
   if (!after) throw notFound('Account');
-  return toWireAutomation(after.automation, deps.engineClock.now());
+  return toWireAutomation(after.automation, deps.engineClock.now(), stopsFor(deps, actor.userId));
 }

@@ -1,9 +1,21 @@
-import { type AutomationRow, findAccount } from '../../db/accounts.ts';
+import { type AutomationRow, findAccount, type ShownAutomation } from '../../db/accounts.ts';
+import { type OperatorStop, operatorStop, userStoppedAt } from '../../db/switches.ts';
 import { iso } from '../clock.ts';
 import type { Deps } from '../deps.ts';
 import type { Automation, AutomationState } from './schemas.ts';
+import { type State, states } from './states.ts';
 
-function toWireState(row: AutomationRow): AutomationState {
+/** What stands against every account of a user: their own switch, ms since the epoch, and the operator's. */
+export type Stops = { user: number | null; operator: OperatorStop | undefined };
+
+export const stopsFor = ({ db }: Pick<Deps, 'db'>, userId: string): Stops => ({
+  user: userStoppedAt(db, userId),
+  operator: operatorStop(db),
+});
+
+type Shown = Pick<ShownAutomation, 'stateKind' | 'stateReason' | 'stateUntil' | 'stateMessage'>;
+
+function toWireState(row: Shown): AutomationState {
   return {
     kind: row.stateKind,
     reason: row.stateReason as AutomationState['reason'],
@@ -12,10 +24,24 @@ function toWireState(row: AutomationRow): AutomationState {
   };
 }
 
-/** @param now by the engine's clock: an account that is due has its next action now */
-export function toWireAutomation(row: AutomationRow, now: number): Automation {
-  const nextActionAt = row.running && row.dueAt !== null ? iso(Math.max(row.dueAt, now)) : null;
-  return { accountId: row.accountId, running: row.running, state: toWireState(row), nextActionAt };
+/** What an account's state is while a switch is on: it is shown over its own, which it goes on with afterwards. */
+function stopped({ user, operator }: Stops): State | undefined {
+  if (user !== null) return states.stoppedByUser();
+  return operator && states.stoppedByOperator(operator.reason);
+}
+
+/**
+ * @param now by the engine's clock: an account that is due has its next action now
+ * @param stops a running account shows them in place of what it would do
+ */
+export function toWireAutomation(row: ShownAutomation, now: number, stops: Stops): Automation {
+  const { accountId, running } = row;
+  const stop = running ? stopped(stops) : undefined;
+  if (stop) return { accountId, running, state: toWireState(stop), nextActionAt: null };
+  const nextActionAt = running && row.dueAt !== null ? iso(Math.max(row.dueAt, now)) : null;
+  // The switch is off again, and the engine is about to find out.
+  const state = running && row.stateReason === 'stopped_by_user' ? states.working(now) : row;
+  return { accountId, running, state: toWireState(state), nextActionAt };
 }
 
 /** Tells those who watch of an account's state, if it is another than `before`. */
@@ -28,15 +54,12 @@ export async function publishState(deps: Deps, accountId: string, before: Automa
     row.stateKind === before.stateKind &&
     row.stateReason === before.stateReason &&
     row.stateUntil === before.stateUntil;
-  if (same) return;
+  if (!same) await announceState(deps, found.account.userId, row, stopsFor(deps, found.account.userId));
+}
+
+/** Tells those who watch how an account stands now. */
+export async function announceState(deps: Deps, userId: string, row: ShownAutomation, stops: Stops): Promise<void> {
   const now = deps.engineClock.now();
-  const { accountId: _accountId, ...data } = toWireAutomation(row, now);
-  await deps.events.publish(deps.db, {
-    userId: found.account.userId,
-    accountId,
-    kind: 'state',
-    at: now,
-    message: row.stateMessage,
-    data,
-  });
+  const { accountId, ...data } = toWireAutomation(row, now, stops);
+  await deps.events.publish(deps.db, { userId, accountId, kind: 'state', at: now, message: data.state.message, data });
 }

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { ownedAccount } from '../accounts/ownedAccount.ts';
 import type { Deps } from '../deps.ts';
 import { body, createApi, operation } from '../http/api.ts';
 import { requireRole } from '../http/auth.ts';
 import { idempotent, onceBody } from '../http/idempotency.ts';
-import { getSettings } from './getSettings.ts';
+import { read } from '../http/read.ts';
+import { readSettings } from './readSettings.ts';
 import { saveSettings } from './saveSettings.ts';
 import { messages, SaveSettingsInput, Settings, ValidatedProfile, ValidateProfileInput } from './schemas.ts';
 import { validateProfile } from './validateProfile.ts';
@@ -17,24 +17,12 @@ export function settingsRoutes(deps: Deps) {
   const user = [requireRole(deps, 'user')];
   const api = createApi();
 
-  api.openapi(
-    operation(
-      {
-        method: 'get',
-        path: '/api/settings',
-        tag,
-        summary: "Read an account's settings",
-        middleware: user,
-        request: { query: AccountQuery },
-        refuses: [404],
-      },
-      200,
-      Settings,
-    ),
-    async (c) => {
-      const owned = await ownedAccount(deps, c.get('actor'), c.req.valid('query').accountId);
-      return c.json(await getSettings(deps, owned), 200);
-    },
+  read(
+    api,
+    deps,
+    { path: '/api/settings', tag, summary: "Read an account's settings", role: 'user', query: AccountQuery, refuses: [404] },
+    Settings,
+    (actor, { accountId }) => readSettings(deps, actor, accountId),
   );
 
   api.openapi(

@@ -10,6 +10,12 @@ export const limits = {
   intervals: 100,
   intervalMinutes: 1440,
   prompt: 10_000,
+  avoidPeople: 500,
+  avoidCompanies: 500,
+  avoidWords: 200,
+  oldestPostDays: 365,
+  sameAuthorDays: 365,
+  languages: 20,
 } as const;
 
 export const messages = {
@@ -51,6 +57,51 @@ const ProfileUrl = z
   .max(2048, messages.profileUrl)
   .refine((text) => parseProfileUrl(text) !== null, messages.profileUrl);
 
+const Entry = z.string().trim().min(1, 'An entry must not be empty').max(300, 'An entry is at most 300 characters');
+const entries = (most: number, what: string) => z.array(Entry).max(most, `Maximum ${most} ${what}`).transform(unique);
+
+/** Which posts an account leaves alone, beyond those that it must. */
+export const Choice = z
+  .strictObject({
+    avoidPeople: entries(limits.avoidPeople, 'people to avoid').describe(
+      'Addresses of profiles, or names: their posts are not commented on',
+    ),
+    avoidCompanies: entries(limits.avoidCompanies, 'companies to avoid').describe(
+      'Addresses of company pages, or names: neither their posts nor those of people who name them in their headline',
+    ),
+    avoidWords: entries(limits.avoidWords, 'words to avoid').describe(
+      'Words or phrases, in any case: a post with one of them is not commented on',
+    ),
+    oldestPostDays: z
+      .int('The oldest age is a whole number of days')
+      .min(1, 'The oldest age is at least 1 day')
+      .max(limits.oldestPostDays, `The oldest age is at most ${limits.oldestPostDays} days`)
+      .describe('Posts older than this many days are not commented on'),
+    sameAuthorDays: z
+      .int('Days between comments on one author is a whole number')
+      .min(0, 'Days between comments on one author is at least 0')
+      .max(limits.sameAuthorDays, `Days between comments on one author is at most ${limits.sameAuthorDays}`)
+      .describe('At most one comment per author in so many days; 0 sets no such limit'),
+    languages: z
+      .array(z.string().regex(/^[a-z]{2}$/, 'A language is written with two letters, such as en'))
+      .max(limits.languages, `Maximum ${limits.languages} languages`)
+      .transform(unique)
+      .describe('ISO 639-1: posts in other languages are not commented on; none means all'),
+  })
+  .meta({ id: 'Choice', example: { ...defaultChoice(), avoidWords: ['layoffs'] } });
+export type Choice = z.infer<typeof Choice>;
+
+function defaultChoice() {
+  return {
+    avoidPeople: [] as string[],
+    avoidCompanies: [] as string[],
+    avoidWords: [] as string[],
+    oldestPostDays: 7,
+    sameAuthorDays: 3,
+    languages: [] as string[],
+  };
+}
+
 const exampleSettings = {
   timing: {
     fromTime: '09:00',
@@ -64,7 +115,7 @@ const exampleSettings = {
   dailySearchComments: 5,
   dailyMonitorComments: 5,
   prompt: 'Ask one specific question about the post.',
-} as const;
+};
 
 export const Timing = z
   .strictObject({
@@ -93,7 +144,10 @@ const CommentsPerDay = z
   .min(0, 'Comments per day is at least 0')
   .max(limits.commentsPerDay, `Comments per day is at most ${limits.commentsPerDay}`);
 
-/** What a customer sets for one account. The form and the server check it with this same schema. */
+/**
+ * What a customer sets for one account. The form and the server check it with this same schema. Clients that know nothing of the
+ * optional fields leave them out, and lose nothing of them.
+ */
 export const SettingsPayload = z
   .strictObject({
     timing: Timing,
@@ -102,14 +156,19 @@ export const SettingsPayload = z
     dailySearchComments: CommentsPerDay,
     dailyMonitorComments: CommentsPerDay,
     prompt: z.string().max(limits.prompt, `The prompt is at most ${limits.prompt} characters`),
+    choice: Choice.partial().optional().describe('What is left out stays as it is'),
+    review: z.boolean().optional().describe('Comments wait as drafts until a person approves them. Left out, it stays as it is'),
   })
   .meta({ id: 'SettingsPayload', example: exampleSettings });
 export type SettingsPayload = z.infer<typeof SettingsPayload>;
 
-export const Settings = z
-  .object({ accountId: z.string(), ...SettingsPayload.shape })
-  .meta({ id: 'Settings', example: { accountId: 'Yk08cDzzdsqs9_8ds', ...exampleSettings } });
+export const Settings = z.object({ accountId: z.string(), ...SettingsPayload.shape, choice: Choice, review: z.boolean() }).meta({
+  id: 'Settings',
+  example: { accountId: 'Yk08cDzzdsqs9_8ds', ...exampleSettings, choice: defaultChoice(), review: false },
+});
 export type Settings = z.infer<typeof Settings>;
+/** All that is set for one account, with nothing left out. */
+export type SettingsValues = Omit<Settings, 'accountId'>;
 
 export const SaveSettingsInput = z
   .strictObject({ accountId: z.string().min(1, 'Account is required').max(100), payload: SettingsPayload })
@@ -131,7 +190,7 @@ export const ValidatedProfile = z
   });
 
 /** Spec section 9. Also what the app shows when settings can't be fetched. */
-export const defaultSettings: SettingsPayload = {
+export const defaultSettings: SettingsValues = {
   timing: {
     fromTime: '09:00',
     toTime: '17:00',
@@ -144,4 +203,6 @@ export const defaultSettings: SettingsPayload = {
   dailySearchComments: 0,
   dailyMonitorComments: 0,
   prompt: '',
+  choice: defaultChoice(),
+  review: false,
 };

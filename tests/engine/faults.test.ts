@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { findAccount } from '../../db/accounts.ts';
 import { touchAccount } from '../../db/automations.ts';
-import { latestTexts, openIntents } from '../../db/comments.ts';
+import { latestTexts, openIntents, unknownToLookAt } from '../../db/comments.ts';
 import { eventsAfter } from '../../db/events.ts';
-import { weekdays } from '../../server/settings/schemas.ts';
+import { createEngine } from '../../server/automation/engine.ts';
+import { defaultSettings, weekdays } from '../../server/settings/schemas.ts';
 import { play } from '../support/server.ts';
 import { simulation } from '../support/simulation.ts';
 
@@ -16,6 +17,8 @@ const busy = {
   searchUrls: ['https://www.linkedin.com/search/results/content/?keywords=hiring'],
   dailySearchComments: 5,
   prompt: 'Be brief.',
+  // A search has few authors, and this is not about them.
+  choice: { ...defaultSettings.choice, sameAuthorDays: 0 },
 };
 const post = 'POST /api/v1/posts';
 
@@ -94,18 +97,44 @@ test.each([500, 503])('%i when searching backs off and goes on', async (status) 
 });
 
 test.each([
-  ['a 500 that took effect nowhere', { status: 500 }, 1],
-  ['an answer that never came, to a call that was taken', { drop: 'after' }, 1],
-  ['a connection cut before the call was taken', { drop: 'before' }, 1],
-])('%s is settled by looking, and no post is answered twice', async (_what, change, total) => {
+  ['a 500 that took effect nowhere', { status: 500 }, false],
+  ['an answer that never came, to a call that was taken', { drop: 'after' }, true],
+  ['a connection cut before the call was taken', { drop: 'before' }, false],
+])('%s is settled by looking, and no post is answered twice', async (_what, change, taken) => {
   await fault({ match: post, ...change });
   await world.engine.runDue();
   expect(await state()).toMatchObject({ kind: 'waiting', reason: 'backoff' });
   await play(world, world.clock.now() + 3 * minute);
-  expect(await count()).toBe(total);
+  // What is unknown counts, and is waited for, as if it stood there: it may turn up yet.
+  expect(await count()).toBe(taken ? 1 : 0);
+  expect(await state()).toMatchObject({ kind: 'waiting', reason: 'interval' });
+  expect((await kinds()).includes('comment_unknown')).toBe(!taken);
+
+  await play(world, world.clock.now() + 3 * 60 * minute);
   const ledger = await world.ledger();
-  expect(await latestTexts(world.db, accountId, 50)).toEqual(ledger.map(({ text }) => text));
+  expect(ledger).toHaveLength(5);
+  expect(new Set(ledger.map(({ postId }) => postId)).size).toBe(5);
+  expect(await latestTexts(world.db, accountId, 50)).toEqual(ledger.map(({ text }) => text).reverse());
   expect(await openIntents(world.db, accountId)).toEqual([]);
+  expect(await unknownToLookAt(world.db, accountId)).toEqual([]);
+});
+
+test('a comment that turns up long after its call is found, and joins the history at its own time', async () => {
+  await fault({ match: post, drop: 'after' });
+  // For a while the network does not show it.
+  await fault({ match: 'GET /api/v1/posts', status: 200, body: { items: [], cursor: null }, times: 3 });
+  await world.engine.runDue();
+  const sentAt = world.clock.now();
+  await play(world, sentAt + 5 * minute);
+  expect(await kinds()).toContain('comment_unknown');
+  expect(await latestTexts(world.db, accountId, 50)).toEqual([]);
+  await play(world, sentAt + 9 * minute);
+  expect(await count()).toBe(1);
+
+  await play(world, sentAt + 15 * minute);
+  const ledger = await world.ledger();
+  expect(ledger).toHaveLength(2);
+  expect((await latestTexts(world.db, accountId, 50)).toSorted()).toEqual(ledger.map(({ text }) => text).toSorted());
 });
 
 test('an open outcome is looked at even when its account was paused meanwhile', async () => {
@@ -209,7 +238,6 @@ test('a lapsed subscription blocks, and a pause takes effect before the next cal
 });
 
 test('two engines on one database never act for the same account at once', async () => {
-  const { createEngine } = await import('../../server/automation/engine.ts');
   const other = createEngine(world.deps);
   for (let n = 0; n < 20; n += 1) await world.addAccount(userId, { ...busy, dailySearchComments: 1 });
   for (let hour = 0; hour < 3; hour += 1) {
@@ -221,4 +249,43 @@ test('two engines on one database never act for the same account at once', async
   for (const [id, lines] of perAccount) if (id !== accountId) expect(lines).toHaveLength(1);
   expect(new Set(ledger.map(({ postId }) => postId)).size).toBe(ledger.length);
   expect(perAccount.size).toBe(21);
+});
+
+describe('when the network is down for all', () => {
+  test('thirty accounts cost it few calls, and all go on when it is back', async () => {
+    for (let n = 0; n < 29; n += 1) await world.addAccount(userId, { ...busy, dailySearchComments: 1 });
+    await world.control('POST', '/faults', { provider: 'network', status: 503, rate: 1 });
+    let calls = 0;
+    const network = Object.fromEntries(
+      Object.entries(world.deps.network).map(([name, call]) => [
+        name,
+        (...args: unknown[]) => {
+          calls += 1;
+          return (call as (...given: unknown[]) => unknown)(...args);
+        },
+      ]),
+    ) as typeof world.deps.network;
+    const engine = createEngine({ ...world.deps, network });
+    await play({ engine, clock: world.clock }, world.clock.now() + 6 * 60 * minute);
+    // One try each ten minutes, and the five that it took to notice with what was on its way then.
+    expect(calls).toBeLessThan(80);
+    expect(await state()).toMatchObject({ kind: 'waiting', reason: 'backoff', running: true, status: 'Connected' });
+
+    await world.sandbox.fetch(new Request('http://network.example/control/faults', { method: 'DELETE' }));
+    await play({ engine, clock: world.clock }, world.clock.now() + 30 * minute);
+    expect(new Set((await world.ledger()).map((line) => line.accountId)).size).toBe(30);
+  });
+
+  test('our own key refused: one call in five minutes, an alarm for the operator, no account touched', async () => {
+    for (let n = 0; n < 9; n += 1) await world.addAccount(userId, busy);
+    await fault({ status: 401, body: { type: 'errors/missing_credentials', status: 401 }, rate: 1, times: undefined });
+    const alarms: unknown[] = [];
+    const log = Object.assign(Object.create(world.deps.log), { error: (details: object) => alarms.push(details) });
+    const engine = createEngine({ ...world.deps, log });
+    await play({ engine, clock: world.clock }, world.clock.now() + 30 * minute);
+    expect(await state()).toMatchObject({ kind: 'blocked', reason: 'provider_key', running: true, status: 'Connected' });
+    expect(alarms.length).toBeGreaterThan(0);
+    expect(alarms.length).toBeLessThan(10);
+    expect(alarms[0]).toMatchObject({ alarm: 'provider_key', provider: 'network' });
+  });
 });

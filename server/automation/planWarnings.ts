@@ -1,0 +1,106 @@
+import { Temporal } from 'temporal-polyfill';
+import type { EngineView } from '../../db/accounts.ts';
+import type { Timing } from '../settings/schemas.ts';
+import { isSubscribed } from '../users/schemas.ts';
+import { settingsOf } from './gate.ts';
+import { type DayOutline, limitsOf, type PlanInput, roomIn, usableLimits } from './planDay.ts';
+import type { PlanWarning } from './planSchemas.ts';
+import { type Window, weekdayOf } from './schedule.ts';
+
+/** More than this in 24 hours is more than the network usually puts up with, as those who publish a number say. */
+const usualCeiling = 50;
+
+type Asked = Pick<PlanInput, 'date' | 'now' | 'approved'> & {
+  view: EngineView;
+  outline: DayOutline;
+  /** All is stopped, by whom. */
+  stoppedBy: 'user' | 'operator' | null;
+  /** A subscription that goes on by itself does not end by its date. */
+  renews: boolean;
+};
+
+/** What a person should know about a day before it comes. */
+export function planWarnings(asked: Asked): PlanWarning[] {
+  const { outline, date, view, approved } = asked;
+  const settings = settingsOf(view);
+  const { timing } = settings;
+  const limits = limitsOf(settings);
+  const usable = usableLimits(settings);
+  const total = usable.Search + usable.Monitor;
+  const found: PlanWarning[] = [];
+  const warn = (code: PlanWarning['code'], message: string) => found.push({ code, message });
+
+  const change = clockChange(timing, date, outline.window);
+  if (change) warn('clock_change', change);
+  // Nothing of a day that is over can be helped.
+  if ((outline.window?.closesAt ?? endOf(date, timing.timezone)) <= asked.now) return found;
+
+  const obstacle = obstacleOf(asked);
+  if (obstacle) warn('not_running', `${obstacle}. These are its times if it goes on now`);
+  if (timing.activeDays.length === 0) warn('no_working_day', 'No working day is chosen, so there is never a comment');
+  else if (!outline.window && !timing.activeDays.includes(weekdayOf(date)))
+    warn('not_a_working_day', `${weekdayOf(date)} is not a working day`);
+  if (limits.Search + limits.Monitor === 0) warn('limits_off', 'Both daily limits are 0, so there is no comment');
+  if (limits.Search > 0 && usable.Search === 0)
+    warn('no_sources', 'There is no search link, so the limit for searches is of no use');
+  if (limits.Monitor > 0 && usable.Monitor === 0)
+    warn('no_sources', 'No profile is monitored, so the limit for profiles is of no use');
+  const room = outline.window ? roomIn(outline.window, timing.timeBetweenComments, outline.intervalIndex, total) : total;
+  if (room < total) warn('window_too_short', `The working hours have room for ${room} of the ${total} comments`);
+  if (total > usualCeiling) {
+    warn(
+      'above_usual_ceiling',
+      `${total} comments a day are more than the ${usualCeiling} in 24 hours that LinkedIn usually puts up with`,
+    );
+  }
+  if (settings.review && approved.length === 0) warn('nothing_approved', 'Nothing is posted until you approve a comment');
+  const ends = asked.renews ? null : view.user.subscriptionEndsAt;
+  if (isSubscribed(view.user.status) && ends !== null && ends < (outline.window?.closesAt ?? endOf(date, timing.timezone))) {
+    warn(
+      'subscription_ends',
+      `Your subscription ends on ${local(ends, timing.timezone).toPlainDate()}. After that there is no comment`,
+    );
+  }
+  return found;
+}
+
+/** What keeps the account from commenting, whatever the time is; null where nothing does. */
+function obstacleOf({ view, stoppedBy }: Asked): string | null {
+  if (view.account.status !== 'Connected') return 'This account is not connected';
+  if (!isSubscribed(view.user.status)) return 'Your subscription has ended';
+  if (!view.automation.running) return 'This account is paused';
+  if (stoppedBy === 'user') return 'You have stopped all accounts';
+  return stoppedBy && 'The operator has stopped all comments';
+}
+
+const local = (at: number, timezone: string) => Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(timezone);
+const endOf = (date: string, timezone: string) =>
+  Temporal.PlainDate.from(date).add({ days: 1 }).toZonedDateTime(timezone).epochMilliseconds;
+
+/** Whether clocks are put forward or back between the beginning of the day and the end of its window, and what that makes of it. */
+function clockChange(timing: Pick<Timing, 'timezone' | 'activeDays'>, date: string, window: Window | null): string | null {
+  const { timezone } = timing;
+  if (!timing.activeDays.includes(weekdayOf(date))) return null;
+  const begins = Temporal.PlainDate.from(date).toZonedDateTime(timezone).subtract({ seconds: 1 });
+  const change = begins.getTimeZoneTransition('next');
+  const until = Math.max(endOf(date, timezone), window?.closesAt ?? 0);
+  if (!change || change.epochMilliseconds >= until) return null;
+  const gained = (change.offsetNanoseconds - change.subtract({ seconds: 1 }).offsetNanoseconds) / 60e9;
+  if (gained === 0) return null;
+  const [year, month, day] = date.split('-').map(Number);
+  const isSameDay = change.year === year && change.month === month && change.day === day;
+  const when = `${isSameDay ? '' : `${weekdayOf(change.toPlainDate().toString())} `}${clockOf(change)}`;
+  const how = `The clocks go ${gained > 0 ? 'forward' : 'back'} by ${duration(Math.abs(gained))} on this day, to ${when}`;
+  if (!window) return `${how}, which leaves nothing of the working hours`;
+  const length = duration((window.closesAt - window.opensAt) / 60_000);
+  return `${how}. The working hours run from ${clockOf(local(window.opensAt, timezone))} to ${clockOf(local(window.closesAt, timezone))}, ${length} in all`;
+}
+
+const clockOf = (at: Temporal.ZonedDateTime) => at.toPlainTime().toString({ smallestUnit: 'minute' });
+
+/** '8 hours', '1 hour 30 minutes'. */
+function duration(minutes: number): string {
+  const part = (n: number, unit: string) => (n === 0 ? [] : [`${n} ${unit}${n === 1 ? '' : 's'}`]);
+  const whole = Math.round(minutes);
+  return [...part(Math.floor(whole / 60), 'hour'), ...part(whole % 60, 'minute')].join(' ');
+}

@@ -1,0 +1,115 @@
+import { type EngineView, readForEngine } from '../../db/accounts.ts';
+import { latestTexts } from '../../db/comments.ts';
+import { ownedAccount } from '../accounts/ownedAccount.ts';
+import { attemptOf } from '../auth/attempts.ts';
+import type { Actor } from '../auth/authenticate.ts';
+import { iso } from '../clock.ts';
+import type { Deps } from '../deps.ts';
+import { AppError, notFound } from '../errors.ts';
+import type { Post } from '../providers/network.ts';
+import { requireSubscription } from '../users/subscription.ts';
+import { judgePost } from './choosePost.ts';
+import { type Found, findPost, readOwn } from './findPost.ts';
+import { type Left, settingsOf } from './gate.ts';
+import { whatIsKnown } from './lookAtPage.ts';
+import type { Preview, PreviewInput } from './previewSchemas.ts';
+import { readNamedPost } from './readNamedPost.ts';
+import { requireGoing } from './requireGoing.ts';
+import type { PostReason } from './schemas.ts';
+import { states } from './states.ts';
+import { judge } from './takeTurn.ts';
+import { type Tried, tryWriting } from './tryWriting.ts';
+import { why } from './why.ts';
+
+/** How many of its last comments a new one is compared with. */
+export const remembered = 50;
+const patience = 60_000;
+
+type Verdict = Preview['verdict'];
+type Seen = { found: Omit<Found, 'category' | 'source'> & Partial<Found>; verdict: Verdict };
+
+/**
+ * Writes what an account would say to a post: to the one that is named, else to the next that it would comment on. Posts nothing, takes
+ * no post and changes no turn. Whether the account runs makes no difference.
+ * @throws {AppError} not_found, subscription_required, not_connected, too_many_attempts, unavailable, invalid_input on `postUrl`; or a
+ * ProviderFault
+ */
+export async function previewComment(deps: Deps, actor: Actor, { accountId, postUrl }: PreviewInput): Promise<Preview> {
+  const { account } = await ownedAccount(deps, actor, accountId);
+  requireSubscription(actor, 'Please upgrade your subscription to preview comments');
+  if (account.status !== 'Connected') throw new AppError('not_connected', 'Log in to this account again before you preview');
+  requireGoing(deps.db);
+  await attemptOf(deps, 'preview', actor.userId);
+  const view = await readForEngine(deps.db, accountId);
+  if (!view) throw notFound('Account');
+
+  const signal = AbortSignal.timeout(patience);
+  const seen = postUrl === undefined ? await nextPost(deps, view, signal) : await namedPost(deps, view, postUrl);
+  if ('none' in seen) return nothing(seen.none);
+  const { found, verdict } = seen;
+  const answer = {
+    post: shown(found.post),
+    category: found.category ?? null,
+    source: found.source ?? null,
+  };
+  if (found.post.text.trim() === '') return { ...answer, comment: null, checks: [], verdict };
+  const earlier = await latestTexts(deps.db, accountId, remembered);
+  const tried = await tryWriting(deps, { prompt: settingsOf(view).prompt, post: found.post, earlier }, signal);
+  // A writer that is down is for another time: it says nothing about the post.
+  if (tried.fault && tried.fault.kind !== 'invalid') throw tried.fault;
+  const { comment, checks } = tried;
+  return { ...answer, comment, checks, verdict: verdict.verdict === 'chosen' ? afterWriting(tried, verdict) : verdict };
+}
+
+/** What the engine would find now, or at the beginning of its next window where today's limits are used up. */
+async function nextPost(deps: Deps, view: EngineView, signal: AbortSignal): Promise<Seen | { none: string }> {
+  const { dailySearchComments, dailyMonitorComments, searchUrls, searchProfiles } = settingsOf(view);
+  const verdict = await judge(deps, view);
+  const opening = verdict.act ? verdict : verdict.between;
+  const left: Left = opening?.left ?? {
+    Search: searchUrls.length ? dailySearchComments : 0,
+    Monitor: searchProfiles.length ? dailyMonitorComments : 0,
+  };
+  if (left.Search + left.Monitor === 0) {
+    const state = dailySearchComments + dailyMonitorComments === 0 ? states.limitsOff() : states.noSources();
+    return { none: state.stateMessage };
+  }
+  const { found } = await findPost(deps, view, left, null, signal);
+  return found ? { found, verdict: chosen } : { none: 'No new post to comment on yet' };
+}
+
+async function namedPost(deps: Deps, view: EngineView, postUrl: string): Promise<Seen> {
+  const post = await readNamedPost(deps, view.account.accountId, postUrl);
+  const { known } = await whatIsKnown(deps, view, [post], await readOwn(deps, view));
+  const { verdict, reason, detail } = judgePost(post, settingsOf(view), known, deps.engineClock.now());
+  return { found: { post }, verdict: reason === 'newer_first' ? chosen : said(verdict, reason, detail) };
+}
+
+const chosen: Verdict = { verdict: 'chosen', reason: 'taken', message: 'The account would comment on this post' };
+const said = (verdict: Verdict['verdict'], reason: PostReason, detail: string): Verdict => ({
+  verdict,
+  reason,
+  message: why(reason, detail),
+});
+
+function afterWriting({ fault, passed, checks }: Tried, verdict: Verdict): Verdict {
+  if (fault) return said('skipped', 'refused_by_writer', '');
+  return passed ? verdict : said('skipped', 'no_good_comment', checks.find(({ ok }) => !ok)?.check ?? '');
+}
+
+const shown = ({ postId, url, author, text, postedAt }: Post): Preview['post'] => ({
+  postId,
+  postUrl: url,
+  posterName: author.name,
+  text,
+  postedAt: postedAt > 0 ? iso(postedAt) : null,
+});
+
+const nothing = (message: string): Preview => ({
+  post: null,
+  category: null,
+  source: null,
+  comment: null,
+  checks: [],
+  verdict: { verdict: 'none', reason: 'no_posts', message },
+});

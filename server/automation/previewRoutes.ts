@@ -1,0 +1,36 @@
+import type { Deps } from '../deps.ts';
+import { createApi, operation } from '../http/api.ts';
+import { requireRole } from '../http/auth.ts';
+import { idempotent, onceBody } from '../http/idempotency.ts';
+import { previewComment } from './previewComment.ts';
+import { Preview, PreviewInput } from './previewSchemas.ts';
+
+/** A look at what would be said. */
+export function previewRoutes(deps: Deps) {
+  const api = createApi();
+  api.openapi(
+    operation(
+      {
+        method: 'post',
+        path: '/api/automation/preview',
+        tag: 'Automation',
+        summary: 'Write a comment for a post without posting it',
+        description: 'At most 60 in an hour. The account need not run.',
+        middleware: [requireRole(deps, 'user'), idempotent(deps)],
+        request: onceBody(PreviewInput),
+        refuses: [
+          { code: 'subscription_required', message: 'Please upgrade your subscription to preview comments' },
+          404,
+          { code: 'not_connected', message: 'Log in to this account again before you preview' },
+          429,
+          502,
+          503,
+        ],
+      },
+      200,
+      Preview,
+    ),
+    async (c) => c.json(await previewComment(deps, c.get('actor'), c.req.valid('json')), 200),
+  );
+  return api;
+}

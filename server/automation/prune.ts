@@ -1,0 +1,68 @@
+import { setImmediate as breath } from 'node:timers/promises';
+import { accountsAfter, pruneEvents, pruneSeenPosts } from '../../db/pruning.ts';
+import type { Deps } from '../deps.ts';
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+const eventsKept = 30 * day;
+const seenPostsKept = 90 * day;
+/** Nobody else waits longer than one such step takes: a few milliseconds. */
+const rowsAtOnce = 200;
+const accountsAtOnce = 100;
+/** A server that has just begun has better things to do. */
+const firstAfter = 10 * minute;
+
+type Needs = Pick<Deps, 'db' | 'engineClock' | 'log'>;
+
+/** Drops what nobody asks for any more: events after 30 days, lines about seen posts after 90. In small steps, between which others work. */
+export async function prune({ db, engineClock }: Needs, signal?: AbortSignal): Promise<void> {
+  const now = engineClock.now();
+  const goesOn = async () => {
+    await breath();
+    return !signal?.aborted;
+  };
+  for (let after: number | null = 0; after !== null && (await goesOn()); ) {
+    after = await pruneEvents(db, now - eventsKept, after, rowsAtOnce);
+  }
+  let done = 0;
+  for (let last = ''; await goesOn(); ) {
+    const page = await accountsAfter(db, last, accountsAtOnce);
+    if (page.length === 0) return;
+    for (const accountId of page) {
+      last = accountId;
+      for (let dropped = rowsAtOnce; dropped === rowsAtOnce; ) {
+        dropped = await pruneSeenPosts(db, accountId, now - seenPostsKept, now, rowsAtOnce);
+        // An account with nothing to drop is no more than a look at an index.
+        done += dropped + 1;
+        if (done < rowsAtOnce) continue;
+        done = 0;
+        if (!(await goesOn())) return;
+      }
+    }
+  }
+}
+
+/** Prunes once a day of the engine's clock, for as long as somebody calls `tick` now and then. */
+export function createPruner(deps: Needs) {
+  const leave = new AbortController();
+  let dueAt = deps.engineClock.now() + firstAfter;
+  let work: Promise<void> | null = null;
+  return {
+    /** Begins if it is time, and does not wait for it. */
+    tick(): void {
+      const now = deps.engineClock.now();
+      if (work || leave.signal.aborted || now < dueAt) return;
+      dueAt = now + day;
+      work = prune(deps, leave.signal)
+        .catch((error: unknown) => deps.log.error({ err: error }, 'what is old could not be dropped'))
+        .finally(() => {
+          work = null;
+        });
+    },
+    /** Ends after the step that is under way. */
+    async stop(): Promise<void> {
+      leave.abort();
+      await work;
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import type { Deps } from '../deps.ts';
+import { body, createApi, operation } from '../http/api.ts';
+import { requireRole } from '../http/auth.ts';
+import { callerOf } from '../http/caller.ts';
+import { putOperatorSwitch, putSwitch, readOperatorSwitch, readSwitch } from './putSwitch.ts';
+import { OperatorSwitch, OperatorSwitchInput, Switch, SwitchInput } from './schemas.ts';
+
+/** The switches that stop everything: one for each customer, one for the operator. */
+export function switchRoutes(deps: Deps) {
+  const user = requireRole(deps, 'user');
+  const admin = requireRole(deps, 'admin');
+  const path = '/api/automation/switch';
+  const ofAll = '/api/admin/switch';
+  const api = createApi();
+
+  api.openapi(
+    operation(
+      { method: 'get', path, tag: 'Automation', summary: 'Whether all accounts are stopped', middleware: user },
+      200,
+      Switch,
+    ),
+    (c) => c.json(readSwitch(deps, c.get('actor')), 200),
+  );
+  api.openapi(
+    operation(
+      {
+        method: 'put',
+        path,
+        tag: 'Automation',
+        summary: 'Stop all accounts at once, or let them go on',
+        description: 'It counts before the next call to the network. Each account stays started or paused as it is.',
+        middleware: user,
+        request: body(SwitchInput),
+      },
+      200,
+      Switch,
+    ),
+    async (c) => c.json(await putSwitch(deps, c.get('actor'), c.req.valid('json').stopped), 200),
+  );
+  api.openapi(
+    operation(
+      { method: 'get', path: ofAll, tag: 'Admin', summary: 'Whether all comments are stopped, and why', middleware: admin },
+      200,
+      OperatorSwitch,
+    ),
+    (c) => c.json(readOperatorSwitch(deps), 200),
+  );
+  api.openapi(
+    operation(
+      {
+        method: 'put',
+        path: ofAll,
+        tag: 'Admin',
+        summary: 'Stop the comments of everybody at once, or let them go on',
+        description: 'It counts before the next call to the network.',
+        middleware: admin,
+        request: body(OperatorSwitchInput),
+      },
+      200,
+      OperatorSwitch,
+    ),
+    async (c) => c.json(await putOperatorSwitch(deps, c.get('actor'), c.req.valid('json'), callerOf(c, deps.config)), 200),
+  );
+  return api;
+}

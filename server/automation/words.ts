@@ -1,0 +1,54 @@
+/** Words as people mean them who list what to avoid: whole, in any case, with or without accents. Pure. */
+
+const unspaced = ['Han', 'Hiragana', 'Katakana', 'Thai', 'Lao', 'Khmer', 'Myanmar'].map((name) => `\\p{Script=${name}}`).join('');
+/**
+ * A run of letters and digits, or a symbol: the C of C++ is not the whole of it. Punctuation is passed over, all but the hash. Where a
+ * script puts nothing between its words, each letter stands for itself.
+ */
+const token = new RegExp(`[${unspaced}]|[[\\p{L}\\p{N}\\p{M}]--[${unspaced}]]+|\\p{S}|#`, 'gv');
+/** What changes how a letter looks: accents, and marks that join, part or colour what is around them. */
+const ornaments = /[\u0300-\u036f\ufe0e\ufe0f\p{Cf}]/gu;
+/** Unicode does not take the stroke off these. */
+const stroked: Record<string, string> = { Ø: 'O', Ł: 'L', Đ: 'D', Ħ: 'H', Ŧ: 'T' };
+
+/** The words and symbols of a text. Texts that say the same in other case or with other accents have the same. */
+function wordsOf(text: string): string[] {
+  const plain = text
+    .replace(/[™℠]/g, ' ')
+    .normalize('NFKD')
+    .replace(ornaments, '')
+    .normalize('NFC')
+    .toUpperCase()
+    .replace(/[ØŁĐĦŦ]/g, (letter) => stroked[letter] ?? letter);
+  return plain.match(token) ?? [];
+}
+
+/** What is looked for, and what a person has listed to have it looked for. */
+export type Phrase = { phrase: string; listed: string };
+
+/** The words that may come next, and what was listed where a phrase ends here. */
+type Step = { next: Map<string, Step>; listed?: string };
+
+/** Looks for all of the phrases in one pass over a text, however many there are. Answers what was listed of one that it holds, or null. */
+export function phraseFinder(phrases: readonly Phrase[]): (text: string) => string | null {
+  const start: Step = { next: new Map() };
+  for (const { phrase, listed } of phrases) {
+    let step = start;
+    for (const word of wordsOf(phrase)) {
+      const next = step.next.get(word) ?? { next: new Map() };
+      step.next.set(word, next);
+      step = next;
+    }
+    if (step !== start) step.listed ??= listed;
+  }
+  if (start.next.size === 0) return () => null;
+  return (text) => {
+    const words = wordsOf(text);
+    for (let at = 0; at < words.length; at += 1) {
+      let step: Step | undefined = start;
+      for (let n = at; step && step.listed === undefined; n += 1) step = step.next.get(words[n] ?? '');
+      if (step?.listed !== undefined) return step.listed;
+    }
+    return null;
+  };
+}

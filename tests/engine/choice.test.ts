@@ -1,0 +1,229 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { listSeenPosts } from '../../db/seenPostList.ts';
+import { saveSettingsRow } from '../../db/settings.ts';
+import { createEngine } from '../../server/automation/engine.ts';
+import { defaultSettings, type SettingsValues, weekdays } from '../../server/settings/schemas.ts';
+import { play } from '../support/server.ts';
+import { simulation } from '../support/simulation.ts';
+
+const start = '2026-03-02T08:00:00Z';
+const hour = 3_600_000;
+const day = 24 * hour;
+const search = (topic: string) => `https://www.linkedin.com/search/results/content/?keywords=${topic}`;
+const person = (name: string) => `https://www.linkedin.com/in/${name}`;
+const always = {
+  timing: {
+    ...defaultSettings.timing,
+    fromTime: '00:00',
+    toTime: '00:00',
+    timezone: 'UTC',
+    timeBetweenComments: [20],
+    activeDays: [...weekdays],
+  },
+};
+const choice = (change: Partial<SettingsValues['choice']>) => ({ choice: { ...defaultSettings.choice, ...change } });
+
+let world: Awaited<ReturnType<typeof begin>>;
+afterEach(() => world.close());
+
+/** A small world in which a search finds the posts that the test has had written, and no others. */
+function begin() {
+  const simulated = simulation(start, { seed: 11 });
+  const { network } = simulated.deps;
+  const found: string[] = [];
+  const searchPosts: typeof network.searchPosts = async (accountId) => ({
+    posts: await Promise.all(found.map((postId) => network.readPost(accountId, postId))),
+    cursor: undefined,
+  });
+  return { ...simulated, found, finding: createEngine({ ...simulated.deps, network: { ...network, searchPosts } }) };
+}
+/** Lets somebody write a post that the search finds; answers its id. */
+async function write(authorId: string, text: string, more: object = {}): Promise<string> {
+  const { postId } = await world.control('POST', '/posts', { authorId, text, ...more });
+  world.found.push(postId);
+  return postId;
+}
+const seen = (userId: string, filter: object = {}) =>
+  listSeenPosts(world.db, userId, { descending: true, offset: 0, limit: 1000, filter }).rows;
+const line = (userId: string, postId: string) => seen(userId).find((row) => row.postId === postId);
+const until = (ms: number) => play(world, Date.parse(start) + ms);
+const untilFound = (ms: number) => play({ engine: world.finding, clock: world.clock }, Date.parse(start) + ms);
+
+describe('every post that is seen has a line', () => {
+  test('of what became of it and why', async () => {
+    world = begin();
+    const userId = await world.addUser();
+    const sisterId = await world.addAccount(userId, {}, false);
+    const [sister] = world.db.query.accounts.findMany().sync();
+    const topic = 'zymurgy';
+    const ago = (days: number) => ({ createdAt: new Date(Date.parse(start) - days * day).toISOString() });
+    const posts = {
+      comments_closed: await write('ben-closed', `About ${topic}: no comments`, { canPostComments: false }),
+      private_group: await write('ben-group', `About ${topic}: among us`, { privateGroup: true }),
+      too_old: await write('ben-old', `About ${topic}: long ago`, ago(8)),
+      own_account: await write(sister?.providerId ?? '', `About ${topic}: by the sister`),
+      avoided_person: await write('eve-avoided', `About ${topic}: by Eve`),
+      avoided_company: await write('avoided-works', `About ${topic}: by a company`, { isCompany: true }),
+      avoided_word: await write('ben-words', `About ${topic} and Layoffs.`),
+      other_language: await write(
+        'ben-german',
+        `Über ${topic}: Heute haben wir gelernt, dass gutes Bier vor allem Zeit und Ruhe braucht.`,
+      ),
+      newer_first: await write('ben-second', `About ${topic}: what the second of them has to say`, ago(1)),
+      taken: await write('ben-first', `About ${topic}: what the first of them has to say about beer and patience`),
+    };
+    const lists = { avoidPeople: [person('eve-avoided')], avoidCompanies: ['https://www.linkedin.com/company/avoided-works'] };
+    await world.addAccount(userId, {
+      ...always,
+      ...choice({ ...lists, avoidWords: ['layoffs'], languages: ['en'] }),
+      searchUrls: [search(topic)],
+      dailySearchComments: 1,
+    });
+    await world.finding.runDue();
+
+    for (const [reason, postId] of Object.entries(posts)) {
+      if (reason === 'taken') expect(line(userId, postId)).toMatchObject({ verdict: 'chosen', reason: 'posted' });
+      else expect(line(userId, postId)?.reason, reason).toBe(reason);
+    }
+    expect(line(userId, posts.avoided_word)?.detail).toBe('layoffs');
+    expect(line(userId, posts.other_language)?.detail).toBe('de');
+    expect(await world.ledger()).toHaveLength(1);
+    expect(seen(userId, { accountId: sisterId })).toEqual([]);
+  });
+
+  test('which says the same until something changes, and then what holds now', async () => {
+    world = begin();
+    const userId = await world.addUser();
+    const postId = await write('ben-words', 'About zymurgy and layoffs.');
+    const values = { ...always, searchUrls: [search('zymurgy')], dailySearchComments: 5 };
+    const accountId = await world.addAccount(userId, { ...values, ...choice({ avoidWords: ['Layoffs'] }) });
+    await untilFound(6 * hour);
+    const before = line(userId, postId);
+    expect(before).toMatchObject({ verdict: 'skipped', reason: 'avoided_word', at: Date.parse(start) });
+
+    await saveSettingsRow(world.db, { accountId, ...defaultSettings, ...values, savedAt: world.clock.now() });
+    await untilFound(12 * hour);
+    expect(line(userId, postId)).toMatchObject({ verdict: 'chosen', reason: 'posted' });
+    expect((await world.ledger()).map((comment) => comment.postId)).toContain(postId);
+  });
+
+  test('and a dry look that has seen it all before writes nothing', async () => {
+    world = begin();
+    const userId = await world.addUser();
+    for (let n = 0; n < 5; n += 1) await write(`ben-${n}`, `About zymurgy, part ${n}`, { canPostComments: false });
+    await world.addAccount(userId, { ...always, searchUrls: [search('zymurgy')], dailySearchComments: 5 });
+    await untilFound(hour);
+    const { rowid } = world.db.$client.prepare('select max(at) as rowid from seen_posts').get() as { rowid: number };
+    await untilFound(5 * hour);
+    const changed = world.db.$client
+      .prepare("select count(*) as n from seen_posts where at > ? and reason = 'comments_closed'")
+      .get(rowid);
+    expect(changed).toEqual({ n: 0 });
+  });
+});
+
+describe('at most one comment per author in so many days', () => {
+  const answersTo = async (sameAuthorDays: number, days: number) => {
+    world = begin();
+    const userId = await world.addUser();
+    const values = { ...always, ...choice({ sameAuthorDays }), searchProfiles: [person('ada-okafor')], dailyMonitorComments: 10 };
+    const accountId = await world.addAccount(userId, values);
+    const turns = await until(days * day);
+    const times = (await world.ledger()).filter((one) => one.accountId === accountId).map((one) => Date.parse(one.createdAt));
+    return { times: times.sort((a, b) => a - b), turns, userId };
+  };
+
+  test('is kept to the millisecond, and costs no turn while it holds', async () => {
+    const { times, turns, userId } = await answersTo(3, 10);
+    expect(times.length).toBeGreaterThanOrEqual(3);
+    for (const [n, at] of times.slice(1).entries()) expect(at - (times[n] ?? 0)).toBeGreaterThanOrEqual(3 * day);
+    // One for the start of each day, one for each comment and one for when it is over.
+    expect(turns).toBeLessThan(30);
+    expect(seen(userId, { reason: 'author_recently' })).toEqual([]);
+  });
+
+  test('is off at 0', async () => {
+    const { times } = await answersTo(0, 2);
+    expect(times.length).toBeGreaterThan(4);
+  });
+
+  test('holds in searches too, and the post stays open', async () => {
+    world = begin();
+    const userId = await world.addUser();
+    const older = await write('ben-writes', 'About zymurgy: the first part of a long story', {
+      createdAt: '2026-03-02T06:00:00Z',
+    });
+    const newer = await write('ben-writes', 'About zymurgy: the second part of that story', {
+      createdAt: '2026-03-02T07:00:00Z',
+    });
+    await world.addAccount(userId, { ...always, searchUrls: [search('zymurgy')], dailySearchComments: 10 });
+    await untilFound(2 * day);
+    expect(line(userId, newer)).toMatchObject({ reason: 'posted' });
+    expect(line(userId, older)).toMatchObject({
+      verdict: 'open',
+      reason: 'author_recently',
+      detail: 'on 2 March 2026; one comment per author in 3 days',
+    });
+    await untilFound(4 * day);
+    expect(line(userId, older)).toMatchObject({ verdict: 'chosen', reason: 'posted' });
+  });
+});
+
+describe('fair turns', () => {
+  const bySource = (userId: string) => {
+    const rows = world.db.query.comments.findMany().sync();
+    return Map.groupBy(
+      rows.filter((row) => row.userId === userId && row.state === 'confirmed'),
+      (row) => row.source,
+    );
+  };
+
+  test('in a week every one of many sources has its turn, and none much more than another', async () => {
+    world = begin();
+    const userId = await world.addUser();
+    const searchUrls = Array.from({ length: 12 }, (_, n) => search(`topic%20${n}`));
+    const searchProfiles = Array.from({ length: 20 }, (_, n) => person(`somebody-${n}`));
+    await world.addAccount(userId, { ...always, searchUrls, searchProfiles, dailySearchComments: 6, dailyMonitorComments: 6 });
+    await until(7 * day);
+    const counts = (sources: string[]) => sources.map((source) => bySource(userId).get(source)?.length ?? 0);
+    for (const sources of [searchUrls, searchProfiles]) {
+      expect(Math.min(...counts(sources))).toBeGreaterThan(0);
+      expect(Math.max(...counts(sources)) - Math.min(...counts(sources))).toBeLessThanOrEqual(2);
+    }
+  });
+
+  test('a hundred profiles that never write keep no search from its turn', async () => {
+    world = begin();
+    const userId = await world.addUser();
+    const searchProfiles = Array.from({ length: 100 }, (_, n) => person(`nobody-${n}`));
+    await world.addAccount(userId, {
+      ...always,
+      searchUrls: [search('design')],
+      searchProfiles,
+      dailySearchComments: 4,
+      dailyMonitorComments: 75,
+    });
+    await until(12 * hour);
+    expect(bySource(userId).get(search('design'))).toHaveLength(4);
+  });
+});
+
+test('a repost of what was answered is left alone, and so is a stranger’s repost of one’s own', async () => {
+  world = begin();
+  const userId = await world.addUser();
+  const accountId = await world.addAccount(userId, { ...always, searchUrls: [search('zymurgy')], dailySearchComments: 10 });
+  const own = world.db.query.accounts
+    .findMany()
+    .sync()
+    .find((one) => one.accountId === accountId);
+  const mine = await write(own?.providerId ?? '', 'About zymurgy: my own words', { createdAt: '2026-03-02T05:00:00Z' });
+  const ofMine = await write('ben-fan', 'About zymurgy: well said', { repostOf: mine });
+  const original = await write('ben-original', 'About zymurgy: this is worth repeating to everybody');
+  await world.finding.runDue();
+  expect(line(userId, original)).toMatchObject({ reason: 'posted' });
+  const repost = await write('ben-again', 'About zymurgy: what he says', { repostOf: original });
+  await untilFound(6 * hour);
+  expect(line(userId, repost)).toMatchObject({ verdict: 'skipped', reason: 'already_commented' });
+  expect(line(userId, ofMine)).toMatchObject({ verdict: 'skipped', reason: 'own_post' });
+  expect(line(userId, mine)).toMatchObject({ verdict: 'skipped', reason: 'own_post' });
+});

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { comments } from '../../db/schema/index.ts';
+import { createEngine } from '../../server/automation/engine.ts';
+import { stopAutomation } from '../../server/automation/stopAutomation.ts';
+import { saveSettings } from '../../server/settings/saveSettings.ts';
+import { defaultSettings, weekdays } from '../../server/settings/schemas.ts';
+import { createCrowd, type Participant } from '../support/crowd.ts';
+
+/* A comment that is marked as sent waits until that is in the file. Whoever pauses the account in that moment is not too late. */
+
+test('a pause between the mark and the call: nothing is posted, and the post is free again', async () => {
+  const crowd = await createCrowd({ start: '2026-03-02T10:00:00Z', accounts: 1, seed: 1 });
+  const one = crowd.participants[0] as Participant;
+  await saveSettings(crowd.deps, one.actor, { accountId: one.accountId, payload: busy });
+  let state: string | undefined;
+  const writer: typeof crowd.world.writer = {
+    async complete(...given) {
+      void pauseOnceSent();
+      return crowd.world.writer.complete(...given);
+    },
+  };
+  // The turn goes on step by step without a pause for timers, and so does this.
+  async function pauseOnceSent(): Promise<void> {
+    for (let step = 0; step < 1000 && state !== 'sent'; step += 1) {
+      await null;
+      state = crowd.deps.db.select({ state: comments.state }).from(comments).get()?.state;
+    }
+    await stopAutomation(crowd.deps, one.actor, one.accountId);
+  }
+  await createEngine({ ...crowd.deps, writer }).runDue();
+  expect(state).toBe('sent');
+  expect(crowd.world.ledger).toEqual([]);
+  expect(crowd.deps.db.select().from(comments).all()).toEqual([]);
+  crowd.close();
+});
+
+const busy = {
+  ...defaultSettings,
+  timing: { ...defaultSettings.timing, fromTime: '00:00', toTime: '00:00', activeDays: [...weekdays] },
+  searchUrls: ['https://www.linkedin.com/search/results/content/?keywords=hiring'],
+  dailySearchComments: 5,
+};

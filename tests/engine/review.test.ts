@@ -1,0 +1,173 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { findAccount } from '../../db/accounts.ts';
+import { touchAccount } from '../../db/automations.ts';
+import { listDrafts } from '../../db/draftList.ts';
+import { decideDraft, editDraft } from '../../db/drafts.ts';
+import { eventsAfter } from '../../db/events.ts';
+import { findSettings, saveSettingsRow } from '../../db/settings.ts';
+import { weekdays } from '../../server/settings/schemas.ts';
+import { play } from '../support/server.ts';
+import { simulation } from '../support/simulation.ts';
+
+const minute = 60_000;
+const allDay = { fromTime: '00:00', toTime: '00:00', timezone: 'UTC', timeBetweenComments: [10], activeDays: [...weekdays] };
+const reviewed = {
+  timing: allDay,
+  searchUrls: ['https://www.linkedin.com/search/results/content/?keywords=hiring'],
+  dailySearchComments: 3,
+  prompt: 'Be brief.',
+  review: true,
+};
+
+let world: ReturnType<typeof simulation>;
+let userId: string;
+let accountId: string;
+beforeEach(async () => {
+  world = simulation('2026-03-02T10:00:00Z');
+  userId = await world.addUser();
+  accountId = await world.addAccount(userId, reviewed);
+});
+afterEach(() => world.close());
+
+const drafts = async () =>
+  (await listDrafts(world.db, userId, { sort: { field: 'createdAt', descending: false }, offset: 0, limit: 100, filter: {} }))
+    .rows;
+const approve = async (commentId: string) => {
+  expect(await decideDraft(world.db, commentId, ['waiting', 'held'], 'approved', world.clock.now())).toBe(true);
+  await touchAccount(world.db, accountId);
+};
+const ledger = () => world.ledger();
+const until = (ms: number) => play(world, world.clock.now() + ms);
+const state = async () => {
+  const {
+    stateKind: kind,
+    stateReason: reason,
+    stateMessage: message,
+  } = (await findAccount(world.db, accountId))?.automation ?? {};
+  return { kind, reason, message };
+};
+
+test('comments wait for a person: as many as may be posted today, each on a post of its own, and nothing is posted', async () => {
+  await until(30 * minute);
+  const waiting = await drafts();
+  expect(waiting.map(({ draft }) => draft.state)).toEqual(['waiting', 'waiting', 'waiting']);
+  expect(new Set(waiting.map(({ comment }) => comment.postId)).size).toBe(3);
+  expect(waiting.every(({ draft, comment }) => draft.original === comment.comment && comment.comment !== '')).toBe(true);
+  expect(await ledger()).toEqual([]);
+  expect(await state()).toEqual({ kind: 'waiting', reason: 'review', message: '3 comments wait for your approval' });
+  const told = (await eventsAfter(world.db, userId, 0, 100)).filter(({ kind }) => kind === 'draft');
+  expect(told).toHaveLength(3);
+});
+
+test('a draft that says what another one says is written anew', async () => {
+  const content = 'Hiring slowly, as you say, is what most teams only learn after their second mistake with it.';
+  const answer = { choices: [{ message: { role: 'assistant', content }, finish_reason: 'stop' }] };
+  await world.control('POST', '/faults', { provider: 'writer', status: 200, body: answer, times: 2 });
+  await until(minute);
+  const texts = (await drafts()).map(({ comment }) => comment.comment);
+  expect(texts).toHaveLength(3);
+  expect(texts.filter((text) => text === content).length).toBeLessThan(2);
+});
+
+test('what is approved goes out in the next slots, one interval apart, as it was edited', async () => {
+  await until(minute);
+  const [first, second] = await drafts();
+  if (!first || !second) throw new Error('no drafts');
+  await editDraft(world.db, first.comment.id, 'In words of my own about hiring.', world.clock.now());
+  await approve(first.comment.id);
+  await approve(second.comment.id);
+  await until(minute);
+  expect((await ledger()).map(({ text }) => text)).toEqual(['In words of my own about hiring.']);
+  expect(await state()).toMatchObject({ reason: 'interval' });
+  await until(10 * minute);
+  const posted = await ledger();
+  expect(posted.map(({ text }) => text)).toEqual(['In words of my own about hiring.', second.comment.comment]);
+  expect(Date.parse(posted[1]?.createdAt ?? '') - Date.parse(posted[0]?.createdAt ?? '')).toBeGreaterThanOrEqual(10 * minute);
+  expect((await drafts()).map(({ draft }) => draft.state)).toEqual(['posted', 'posted', 'waiting']);
+});
+
+test('a day that is used up holds approved drafts back until the next', async () => {
+  await until(minute);
+  for (const { comment } of await drafts()) await approve(comment.id);
+  await until(60 * minute);
+  expect(await ledger()).toHaveLength(3);
+  expect(await state()).toMatchObject({ reason: 'limit' });
+});
+
+test('a post that is gone meanwhile ends its draft, and the next one has the slot', async () => {
+  await until(minute);
+  const [first, second] = await drafts();
+  if (!first || !second) throw new Error('no drafts');
+  const gone = { provider: 'network', match: `GET /api/v1/posts/${encodeURIComponent(first.comment.postId)}`, status: 404 };
+  await world.control('POST', '/faults', { ...gone, body: { type: 'errors/resource_not_found', status: 404 }, times: 1 });
+  await approve(first.comment.id);
+  await approve(second.comment.id);
+  await until(minute);
+  expect((await ledger()).map(({ text }) => text)).toEqual([second.comment.comment]);
+  const [ended] = await drafts();
+  expect(ended?.draft).toMatchObject({ state: 'discarded', reason: 'post_gone' });
+});
+
+test('what an account is to leave alone by now is not posted, whoever approved it', async () => {
+  await until(minute);
+  const [first, second] = await drafts();
+  const settings = await findSettings(world.db, accountId);
+  if (!first || !second || !settings) throw new Error('no drafts');
+  const choice = { ...settings.choice, avoidPeople: [first.comment.posterName] };
+  await saveSettingsRow(world.db, { ...settings, choice });
+  await approve(first.comment.id);
+  await approve(second.comment.id);
+  await until(minute);
+  expect((await ledger()).map(({ text }) => text)).toEqual([second.comment.comment]);
+  expect((await drafts())[0]?.draft).toMatchObject({ state: 'discarded', reason: 'avoided_person' });
+});
+
+test('when the network has no time for an approved draft, it stays approved and goes out later, once', async () => {
+  await until(minute);
+  const [first] = await drafts();
+  if (!first) throw new Error('no draft');
+  await world.control('POST', '/faults', { provider: 'network', match: 'POST /api/v1/posts', status: 429, times: 2 });
+  await approve(first.comment.id);
+  await world.engine.runDue();
+  expect(await ledger()).toEqual([]);
+  expect((await drafts())[0]?.draft.state).toBe('approved');
+  await until(20 * minute);
+  expect((await ledger()).map(({ text }) => text)).toEqual([first.comment.comment]);
+});
+
+test('an answer that is lost after an approved draft was taken is settled: posted, once', async () => {
+  await until(minute);
+  const [first] = await drafts();
+  if (!first) throw new Error('no draft');
+  await world.control('POST', '/faults', { provider: 'network', match: 'POST /api/v1/posts', drop: 'after', times: 1 });
+  await approve(first.comment.id);
+  await until(20 * minute);
+  expect((await ledger()).map(({ text }) => text)).toEqual([first.comment.comment]);
+  expect((await drafts())[0]?.draft.state).toBe('posted');
+});
+
+test('drafts lapse after seven days, and others are written in their place', async () => {
+  await until(minute);
+  const first = await drafts();
+  await until(7 * 24 * 60 * minute + minute);
+  await world.engine.runDue();
+  await until(60 * minute);
+  const states = new Map((await drafts()).map(({ draft }) => [draft.commentId, draft.state]));
+  expect(first.map(({ draft }) => states.get(draft.commentId))).toEqual(['lapsed', 'lapsed', 'lapsed']);
+  expect([...states.values()].filter((one) => one === 'waiting')).toHaveLength(3);
+  expect(await ledger()).toEqual([]);
+});
+
+test('without review the account comments by itself again, after what was approved', async () => {
+  await until(minute);
+  const [first] = await drafts();
+  if (!first) throw new Error('no draft');
+  const settings = await findSettings(world.db, accountId);
+  if (!settings) throw new Error('no settings');
+  await saveSettingsRow(world.db, { ...settings, review: false });
+  await approve(first.comment.id);
+  await until(12 * minute);
+  const texts = (await ledger()).map(({ text }) => text);
+  expect(texts[0]).toBe(first.comment.comment);
+  expect(texts).toHaveLength(2);
+});

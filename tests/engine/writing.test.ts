@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { latestTexts } from '../../db/comments.ts';
+import { comments } from '../../db/schema/index.ts';
+import { seenPostsAfter } from '../../db/seenPosts.ts';
+import { promptVersion } from '../../server/automation/writeComment.ts';
+import type { Message } from '../../server/providers/writer.ts';
+import { weekdays } from '../../server/settings/schemas.ts';
+import { play } from '../support/server.ts';
+import { simulation } from '../support/simulation.ts';
+
+const minute = 60_000;
+const prompt = 'Be brief.';
+
+let world: ReturnType<typeof simulation>;
+let accountId: string;
+let asked: Message[][];
+beforeEach(async () => {
+  world = simulation('2026-03-02T10:00:00Z');
+  const { fetch } = world.sandbox;
+  asked = [];
+  world.sandbox.fetch = async (request) => {
+    if (request.url.endsWith('/chat/completions')) asked.push((await request.clone().json()).messages);
+    return fetch(request);
+  };
+  accountId = await world.addAccount(await world.addUser(), {
+    timing: { fromTime: '00:00', toTime: '00:00', timezone: 'UTC', timeBetweenComments: [10], activeDays: [...weekdays] },
+    searchUrls: ['https://www.linkedin.com/search/results/content/?keywords=onboarding'],
+    dailySearchComments: 60,
+    prompt,
+  });
+});
+afterEach(() => world.close());
+
+/** The writer's next answers are this one. */
+const answer = (content: string, times: number) =>
+  world.control('POST', '/faults', {
+    provider: 'writer',
+    status: 200,
+    body: { choices: [{ message: { role: 'assistant', content }, finish_reason: 'stop' }] },
+    times,
+  });
+const ledger = async () => (await world.ledger()).map(({ text }) => text);
+const seen = async () => (await seenPostsAfter(world.db, accountId, '', 1000)).filter(({ closed }) => closed);
+const praise = 'Great post, thank you for sharing these valuable insights!';
+
+test('a flawed comment is written again with the reason, and what is posted has its receipt', async () => {
+  await answer(praise, 1);
+  await world.engine.runDue();
+  expect(asked).toHaveLength(2);
+  expect(asked[1]?.slice(-2)).toEqual([
+    { role: 'assistant', content: praise },
+    { role: 'user', content: expect.stringContaining('Take up something that this post says') },
+  ]);
+  const [posted] = await ledger();
+  expect(posted).not.toContain(praise);
+  const rows = await world.db.select().from(comments).all();
+  expect(rows).toMatchObject([
+    { state: 'confirmed', comment: posted, receipt: { promptVersion: promptVersion(prompt), attempts: 2, nearest: 0 } },
+  ]);
+});
+
+test.each([
+  ['off_topic', praise],
+  ['link', 'Onboarding is the subject of example.com, too.'],
+  ['refusal', 'I’m sorry, but I can’t write a comment on onboarding.'],
+  ['placeholder', 'Onboarding at [Company] is the same.'],
+])('a post whose comment is flawed twice is skipped: %s', async (check, content) => {
+  await answer(content, 2);
+  await world.engine.runDue();
+  expect(await ledger()).toEqual([]);
+  expect(await seen()).toMatchObject([{ verdict: 'skipped', reason: 'no_good_comment', detail: check }]);
+  // Another post has its turn, and the one that was skipped never again.
+  await play(world, world.clock.now() + 30 * minute);
+  expect((await ledger()).length).toBeGreaterThan(1);
+  const skipped = (await seen()).filter(({ reason }) => reason === 'no_good_comment');
+  expect((await world.ledger()).map(({ postId }) => postId)).not.toContain(skipped[0]?.postId);
+});
+
+test('forty comments of one account on one subject differ, and the writer is asked anew for one of them at most', async () => {
+  await play(world, world.clock.now() + 400 * minute);
+  const posted = await latestTexts(world.db, accountId, 50);
+  expect(posted.length).toBe(41);
+  expect(new Set(posted).size).toBe(41);
+  expect(asked.length).toBeGreaterThanOrEqual(41);
+  expect(asked.length).toBeLessThanOrEqual(42);
+  // The writer is told the customer's wish each time, and the post is never a part of it.
+  for (const [system, user] of asked) {
+    expect(system?.content).toContain(prompt);
+    expect(user?.content).toMatch(/<post>\n[^<>]+\n<\/post>/);
+  }
+});

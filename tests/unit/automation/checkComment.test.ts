@@ -1,0 +1,207 @@
+import { describe, expect, test } from 'vitest';
+import { type CheckContext, checkComment, firstFlaw, tidy } from '../../../server/automation/checkComment.ts';
+import { commentChecks } from '../../../server/automation/schemas.ts';
+
+const posts = {
+  en: 'Our runbooks were longer than our outages, and nobody had read them before the first night. We now rehearse one incident a month, with whoever is new.',
+  de: 'Sechs Wochen haben wir uns Zeit genommen für Wärmepumpen. Die Handwerker waren nicht das Problem, sondern die Anträge und der Stromanschluss.',
+  fr: 'Nous avons passé six semaines sur la dette technique. Le plus dur n’était pas le code, mais de choisir ce que nous laissons de côté.',
+  es: 'Dedicamos seis semanas a la deuda técnica. Lo difícil no fue el código, sino decidir qué dejar fuera de la hoja de ruta del equipo.',
+  pt: 'Passamos seis semanas com a dívida técnica. O mais difícil não foi o código, mas decidir o que deixar fora do roteiro da equipe.',
+  it: 'Abbiamo dedicato sei settimane al debito tecnico. La parte difficile non era il codice, ma decidere che cosa lasciare fuori dal piano.',
+  nl: 'We hebben zes weken aan technische schuld besteed. Het moeilijkste was niet de code, maar kiezen wat we buiten de planning laten.',
+};
+type Language = keyof typeof posts;
+const flawOf = (comment: string, context: Partial<CheckContext> = {}) =>
+  firstFlaw(checkComment(comment, { post: { text: posts.en }, earlier: [], ...context }))?.reason ?? null;
+const under = (language: Language) => ({ post: { text: posts[language] } });
+const good = 'Rehearsing one incident a month sounds doable. Who writes the runbooks up afterwards?';
+
+describe('what passes', () => {
+  test.each<[Language, string]>([
+    ['en', good],
+    ['en', 'I can’t help but agree: runbooks that nobody rehearses are fiction.'],
+    ['en', 'As an AI engineer I see the same: runbooks rot.'],
+    ['en', 'I am sorry to hear that about your first night, and the outages surprise me.'],
+    ['en', 'Three things on runbooks: short, rehearsed, signed. At 9 a.m. nobody reads version 2.0.'],
+    ['en', 'Node.js, C# or ASP.NET: the runbooks are the same.Is yours?'],
+    ['de', 'Ich kann das nur bestätigen: Die Anträge dauern länger als der Einbau.'],
+    ['de', 'Als KI-Expertin überrascht mich das nicht. Wie lange dauerte der Stromanschluss?'],
+    ['fr', 'Je ne peux que confirmer : choisir ce qu’on laisse de côté est le plus dur.'],
+    ['es', 'No puedo estar más de acuerdo: decidir qué dejar fuera cuesta más que el código.'],
+    ['pt', 'Decidir o que fica fora do roteiro é o trabalho de verdade. Quem decidiu no fim?'],
+    ['it', 'Non posso che confermare: lasciare fuori qualcosa dal piano costa più del codice.'],
+    ['nl', 'Kiezen wat buiten de planning blijft is het echte werk. Wie hakte de knoop door?'],
+  ])('%s: %s', (language, comment) => {
+    expect(checkComment(comment, { ...under(language), earlier: [] }).filter(({ ok }) => !ok)).toEqual([]);
+  });
+
+  test('every check gives its verdict, in order, with what it found', () => {
+    const verdicts = checkComment('Great post, @Anna! See foo.com', { post: { text: posts.en }, earlier: [] });
+    expect(verdicts.map(({ check }) => check)).toEqual([...commentChecks]);
+    expect(verdicts.filter(({ ok }) => !ok)).toEqual([
+      { check: 'mention', ok: false, detail: 'Would mention somebody: “@Anna”' },
+      { check: 'link', ok: false, detail: 'Holds an address: “foo.com”' },
+      { check: 'off_topic', ok: false, detail: 'Takes up nothing of the post' },
+    ]);
+    expect(firstFlaw(verdicts)).toMatchObject({ reason: 'mention', detail: expect.stringContaining('@Anna') });
+  });
+});
+
+test.each(['', '  \n ', '\u200b\u2060'])('nothing to be seen is empty (%j)', (comment) => {
+  expect(flawOf(comment)).toBe('empty');
+});
+
+test('1,250 characters are the most, counted as people count them', () => {
+  const rest = (length: number, letter: string) => `runbooks ${letter.repeat(length - 9)}`;
+  expect(flawOf(rest(1250, 'x'))).toBeNull();
+  expect(flawOf(rest(1250, '😀'))).toBeNull();
+  expect(flawOf(rest(1251, 'x'))).toBe('too_long');
+  expect(flawOf(rest(1251, '😀'))).toBe('too_long');
+});
+
+test.each([
+  "I'm sorry, but I can't help with that.",
+  'As an AI language model I have no opinion on runbooks.',
+  'As an AI, I do not run incidents.',
+  'I cannot comply with this request.',
+  'I’m unable to write a comment on this post.',
+  'Tut mir leid, aber ich kann diese Anfrage nicht erfüllen.',
+  'Ich kann dabei leider nicht helfen.',
+  'Als KI kann ich dazu keine Meinung haben.',
+  'Je suis désolé, mais je ne peux pas répondre à cette demande.',
+  'En tant qu’IA, je n’ai pas d’avis.',
+  'Lo siento, pero no puedo ayudarte con eso.',
+  'Como modelo de lenguaje, no tengo opiniones.',
+  'Desculpe, mas não posso ajudar com isso.',
+  'Mi dispiace, ma non posso aiutarti con questo.',
+  'Het spijt me, maar ik kan hier niet bij helpen.',
+  'Als AI-taalmodel heb ik geen mening.',
+])('a refusal: %s', (comment) => {
+  expect(flawOf(comment)).toBe('refusal');
+});
+
+test.each([
+  'Well said, [Name], about the runbooks.',
+  'Runbooks at {{company}} are the same.',
+  'Runbooks, {first_name}!',
+  'Thank you, <author>, for the runbooks.',
+  'Runbooks [insert a question here]',
+  'Antwort: Runbooks sind Pflicht.',
+  'Sure! Here’s a comment for the post: runbooks matter.',
+  'Hier ist ein möglicher Kommentar: Runbooks sind Pflicht.',
+  'Voici un commentaire sur les runbooks',
+  'Aquí tienes un comentario sobre los runbooks',
+  'The runbooks of ______ are longer.',
+])('something to fill in or to take off: %s', (comment) => {
+  expect(flawOf(comment)).toBe('placeholder');
+});
+
+test.each(['Thank you @Anna, runbooks rot.', 'Runbooks, as {{0}} says.', 'Runbooks, ＠Anna?'])('a mention: %s', (comment) => {
+  expect(flawOf(comment)).toBe('mention');
+});
+
+test.each([
+  'Runbooks: https://example.com/x',
+  'More on runbooks at www.example.org',
+  'Runbooks: example.com',
+  'Runbooks by mail: ada@example.com',
+  'Runbooks at bit.ly/abc',
+  'Runbooks at evil dot com',
+  'Runbooks at evil[.]com',
+  'Runbooks at ｅｖｉｌ．ｃｏｍ',
+  'Runbooks at evil\u200b.com',
+])('a link: %s', (comment) => {
+  expect(flawOf(comment)).toBe('link');
+});
+
+test('a hashtag is a flaw unless the prompt wants hashtags', () => {
+  const comment = 'Rehearsing runbooks is the point. #incidents';
+  expect(flawOf(comment)).toBe('hashtag');
+  expect(flawOf(comment, { prompt: 'Add one hashtag.' })).toBeNull();
+});
+
+describe('taking something up', () => {
+  test.each<[Language, string]>([
+    ['en', 'Great post! Thank you for sharing these valuable insights. I totally agree with every point.'],
+    ['en', 'So inspiring, and so true. Keep up the amazing work!'],
+    ['de', 'Toller Beitrag, vielen Dank für die wertvollen Einblicke! Das kann ich nur unterschreiben.'],
+    ['fr', 'Merci beaucoup pour ce partage très inspirant, je suis tout à fait d’accord avec vous !'],
+    ['es', 'Excelente publicación, muchas gracias por compartir esta reflexión tan valiosa con todos nosotros.'],
+    ['pt', 'Excelente postagem, muito obrigado por compartilhar essa reflexão tão valiosa com todos nós.'],
+    ['it', 'Ottimo articolo, grazie mille per la condivisione di questi spunti davvero preziosi!'],
+    ['nl', 'Wat een mooi artikel, heel erg bedankt voor het delen van deze waardevolle inzichten!'],
+  ])('%s: praise that fits any post takes up nothing: %s', (language, comment) => {
+    expect(flawOf(comment, under(language))).toBe('off_topic');
+  });
+
+  test.each<[string, string, string]>([
+    ['another ending', 'Rehearsals beat documents every time.', posts.en],
+    ['other accents', 'Die Antraege? Nein: Warmepumpen bremst vor allem das Netz.', posts.de],
+    ['two capitals', 'AI again.', 'What AI means for the people in our warehouses, and what it does not mean.'],
+    ['a number', 'Only 38 of them?', 'We asked every customer of the spring whether the manual helped: 38 had opened it.'],
+    ['a plural', 'The plan was the easy part.', 'Nobody likes plans. Everybody likes having had some when the roof leaks.'],
+    ['Japanese', '昇進の話が一番大事ですね。', '昇進した最初の一年で学んだことを書きます。任せることが難しかったです。'],
+  ])('%s is enough', (_, comment, post) => {
+    expect(flawOf(comment, { post: { text: post } })).toBeNull();
+  });
+
+  test('a post that says next to nothing asks for nothing', () => {
+    expect(flawOf('Congratulations, and enjoy it!', { post: { text: 'So happy!' } })).toBeNull();
+  });
+});
+
+describe('the language', () => {
+  const german = 'Die Proben einmal im Monat klingen machbar, und wer schreibt danach die Anleitungen weiter?';
+  test('a comment in another than the post is in is a flaw', () => {
+    expect(flawOf(german)).toBe('other_language');
+    expect(flawOf(good, under('de'))).toBe('other_language');
+    expect(flawOf(good, under('fr'))).toBe('other_language');
+  });
+
+  test('unless it is short, or the post has both, or the prompt names it', () => {
+    expect(flawOf('Chapeau, runbooks!')).toBeNull();
+    expect(
+      flawOf(german, {
+        post: { text: `${posts.en}\n\nAuf Deutsch: Unsere Anleitungen hatte vor der ersten Nacht niemand gelesen.` },
+      }),
+    ).toBeNull();
+    expect(flawOf(german, { prompt: 'Always write in German.' })).toBeNull();
+    expect(flawOf(german, { prompt: 'Immer auf Deutsch schreiben.' })).toBeNull();
+    expect(flawOf(german, { prompt: 'Write in French.' })).toBe('other_language');
+  });
+});
+
+describe('repeating oneself', () => {
+  const earlier = ['Something else altogether about runbooks was said here before.', good];
+  test.each([
+    ['the same in other case', good.toUpperCase()],
+    ['a word more', `Indeed: ${good}`],
+    ['a word changed', good.replace('afterwards', 'later')],
+    ['swapped sentences', 'Who writes the runbooks up afterwards? Rehearsing one incident a month sounds doable.'],
+    [
+      'a long sentence more',
+      `${good} We tried it with the colleagues of the night shift, who had the best questions by far, and kept the list.`,
+    ],
+  ])('%s is a flaw', (_, comment) => {
+    expect(flawOf(comment, { earlier })).toBe('repeats');
+  });
+
+  test('the same beginning, or the same question, is none', () => {
+    expect(flawOf('Rehearsing one incident a month is what the night shift asked for all along.', { earlier })).toBeNull();
+    expect(flawOf('Nobody reads forty pages at night. Who writes the runbooks up afterwards?', { earlier })).toBeNull();
+  });
+
+  test('all of fifty are looked at', () => {
+    const fifty = Array.from({ length: 50 }, (_, n) => `Comment number ${n} says something of its own about subject ${n * 7}.`);
+    expect(flawOf(good, { earlier: fifty })).toBeNull();
+    expect(flawOf(good, { earlier: [...fifty.slice(0, 49), good] })).toBe('repeats');
+  });
+});
+
+test('what the model wraps around a comment comes off', () => {
+  expect(tidy('  "Good point." ')).toBe('Good point.');
+  expect(tidy('Comment: Good point.')).toBe('Good point.');
+  expect(tidy('Kommentar: „Guter Punkt.“')).toBe('Guter Punkt.');
+  expect(tidy('He said "yes" and left.')).toBe('He said "yes" and left.');
+});

@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest';
+import { type ApprovedDraft, type PlanInput, planDay, roomIn } from '../../../server/automation/planDay.ts';
+import { defaultSettings, weekdays } from '../../../server/settings/schemas.ts';
+
+const at = (text: string) => Date.parse(`${text}Z`);
+type Change = Partial<Omit<PlanInput, 'settings'>> & { settings?: Partial<PlanInput['settings']> };
+const input = (change: Change = {}): PlanInput => ({
+  date: '2026-03-02',
+  now: at('2026-03-02T08:00'),
+  notBefore: 0,
+  intervalIndex: 0,
+  usedNow: null,
+  used: { Search: 0, Monitor: 0 },
+  done: [],
+  approved: [],
+  ...change,
+  settings: {
+    ...defaultSettings,
+    timing: { fromTime: '09:00', toTime: '17:00', timezone: 'UTC', timeBetweenComments: [30, 60], activeDays: [...weekdays] },
+    searchUrls: ['https://www.linkedin.com/search/results/content/?keywords=a'],
+    searchProfiles: ['https://www.linkedin.com/in/ada-okafor'],
+    dailySearchComments: 2,
+    dailyMonitorComments: 1,
+    ...change.settings,
+  },
+});
+const said = (plan: ReturnType<typeof planDay>) =>
+  plan.slots.map(({ at, kind, category }) => `${new Date(at).toISOString().slice(11, 16)} ${kind} ${category}`);
+const draft = (commentId: string, category: 'Search' | 'Monitor', lapsesAt = at('2026-04-01T00:00')): ApprovedDraft => ({
+  commentId,
+  category,
+  postUrl: `https://network.example/${commentId}`,
+  posterName: 'Ada Okafor',
+  lapsesAt,
+});
+
+test('a day begins as its window opens and goes by the intervals in order', () => {
+  expect(said(planDay(input()))).toEqual(['09:00 planned Search', '09:30 planned Monitor', '10:30 planned Search']);
+  expect(said(planDay(input({ intervalIndex: 1 })))).toEqual([
+    '09:00 planned Search',
+    '10:00 planned Monitor',
+    '10:30 planned Search',
+  ]);
+});
+
+test('today goes on from now, or from the end of the interval, with what is left', () => {
+  const used = { Search: 1, Monitor: 0 };
+  const present = { now: at('2026-03-02T11:15'), used, usedNow: { day: '2026-03-02', used } };
+  expect(said(planDay(input(present)))).toEqual(['11:15 planned Monitor', '11:45 planned Search']);
+  expect(said(planDay(input({ ...present, notBefore: at('2026-03-02T11:40') })))).toEqual([
+    '11:40 planned Monitor',
+    '12:10 planned Search',
+  ]);
+  expect(planDay(input(present)).limits).toEqual({
+    Search: { limit: 2, used: 1, left: 1 },
+    Monitor: { limit: 1, used: 0, left: 1 },
+  });
+});
+
+test('a later day begins with the interval at which the days before it end', () => {
+  // Three comments today, so tomorrow begins with the second interval.
+  const tomorrow = planDay(input({ date: '2026-03-03' }));
+  expect(said(tomorrow)).toEqual(['09:00 planned Search', '10:00 planned Monitor', '10:30 planned Search']);
+  expect(tomorrow.intervalIndex).toBe(1);
+});
+
+test('a day that is over has what was posted and nothing left', () => {
+  const done = [
+    {
+      kind: 'posted' as const,
+      at: at('2026-03-01T10:00'),
+      category: 'Search' as const,
+      commentId: 'a',
+      postUrl: '',
+      posterName: '',
+    },
+  ];
+  const plan = planDay(input({ date: '2026-03-01', used: { Search: 1, Monitor: 0 }, done }));
+  expect(said(plan)).toEqual(['10:00 posted Search']);
+  expect(plan.limits.Search).toEqual({ limit: 2, used: 1, left: 0 });
+});
+
+test('a limit without sources counts for nothing', () => {
+  const plan = planDay(input({ settings: { searchProfiles: [] } }));
+  expect(said(plan)).toEqual(['09:00 planned Search', '09:30 planned Search']);
+  expect(plan.limits.Monitor).toEqual({ limit: 1, used: 0, left: 0 });
+});
+
+describe('drafts that were approved', () => {
+  test('go out first, in their order, where their category has something left', () => {
+    const approved = [draft('a', 'Monitor'), draft('b', 'Monitor'), draft('c', 'Search')];
+    expect(said(planDay(input({ approved })))).toEqual(['09:00 draft Monitor', '09:30 draft Search', '10:30 planned Search']);
+    expect(planDay(input({ approved })).slots[0]).toMatchObject({ commentId: 'a', posterName: 'Ada Okafor' });
+  });
+
+  test('are all that goes out in review mode, and what is left over goes out the next day', () => {
+    const approved = [draft('a', 'Monitor'), draft('b', 'Monitor')];
+    const settings = { review: true };
+    expect(said(planDay(input({ approved, settings })))).toEqual(['09:00 draft Monitor']);
+    expect(planDay(input({ approved, settings, date: '2026-03-03' })).slots).toMatchObject([{ commentId: 'b' }]);
+    expect(planDay(input({ settings })).slots).toEqual([]);
+  });
+
+  test('do not go out once they have lapsed', () => {
+    const approved = [draft('a', 'Monitor', at('2026-03-02T09:00')), draft('b', 'Monitor', at('2026-03-02T09:01'))];
+    expect(planDay(input({ approved, settings: { review: true } })).slots).toMatchObject([{ commentId: 'b' }]);
+  });
+});
+
+test('the room of a window is what fits between its ends', () => {
+  const window = { day: '2026-03-02', opensAt: 0, closesAt: 60 * 60_000 };
+  expect(roomIn(window, [20], 0, 99)).toBe(3);
+  expect(roomIn(window, [19], 0, 99)).toBe(4);
+  expect(roomIn(window, [50, 5], 0, 99)).toBe(3);
+  expect(roomIn(window, [50, 5], 1, 99)).toBe(3);
+  expect(roomIn(window, [1], 0, 10)).toBe(10);
+});
