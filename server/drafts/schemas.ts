@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import { CheckVerdict } from '../automation/schemas.ts';
+import { commentCategories, longestComment } from '../comments/schemas.ts';
+
+export const draftStates = ['waiting', 'held', 'approved', 'posted', 'discarded', 'lapsed'] as const;
+/** How many drafts are approved in one call. */
+const mostAtOnce = 100;
+
+const shape = {
+  _id: z.string().describe('Also the id of the comment, once it is posted'),
+  accountId: z.string(),
+  state: z
+    .enum(draftStates)
+    .describe(
+      '`waiting`: nobody has decided. `held`: not now. `approved`: it goes out in one of the next slots. The rest are over',
+    ),
+  postUrl: z.string(),
+  posterName: z.string(),
+  posterImageUrl: z.string(),
+  postText: z.string(),
+  postedAt: z.string().nullable().describe('When the post appeared, where LinkedIn says so'),
+  category: z.enum(commentCategories),
+  source: z.string().describe('The search link or profile that found the post'),
+  comment: z.string().describe('What would be posted'),
+  original: z.string().describe('As it was written'),
+  edits: z.array(z.object({ at: z.string(), before: z.string(), after: z.string() })).describe('What was changed, oldest first'),
+  checks: z.array(CheckVerdict).describe('What the checks say of it as it is now; empty once it is over'),
+  createdAt: z.string(),
+  decidedAt: z.string().nullable(),
+  lapsesAt: z.string().describe('Until when it must be posted'),
+  reason: z.string().nullable().describe('Why it is over, in one word, where nobody said so'),
+};
+const example = {
+  _id: '0199a1b2c3d4e5f607182931',
+  accountId: 'Yk08cDzzdsqs9_8ds',
+  state: 'waiting',
+  postUrl: 'https://www.linkedin.com/feed/update/urn:li:activity:7300000000000000000',
+  posterName: 'Ada Okafor',
+  posterImageUrl: '',
+  postText: 'We cut our build time to a third in three steps.',
+  postedAt: '2026-03-02T08:00:00.000Z',
+  category: 'Search',
+  source: 'https://www.linkedin.com/search/results/content/?keywords=design%20systems',
+  comment: 'Which of the three steps took your team longest?',
+  original: 'Which of the steps took your team longest?',
+  edits: [
+    {
+      at: '2026-03-02T11:00:00.000Z',
+      before: 'Which of the steps took your team longest?',
+      after: 'Which of the three steps took your team longest?',
+    },
+  ],
+  checks: [{ check: 'empty', ok: true, detail: 'There is a comment' }],
+  createdAt: '2026-03-02T10:30:00.000Z',
+  decidedAt: null,
+  lapsesAt: '2026-03-09T10:30:00.000Z',
+  reason: null,
+} as const;
+
+/** A comment that waits for a person, or did. Times are ISO 8601 UTC. */
+export const Draft = z.object(shape).meta({ id: 'Draft', example });
+export type Draft = z.infer<typeof Draft>;
+
+/** A draft, and what was changed about it. */
+export const DraftDetails = z
+  .object({
+    ...shape,
+    diff: z
+      .array(z.object({ value: z.string(), added: z.literal(true).optional(), removed: z.literal(true).optional() }))
+      .describe('From `original` to `comment`, word by word'),
+  })
+  .meta({
+    id: 'DraftDetails',
+    example: {
+      ...example,
+      diff: [{ value: 'Which of the ' }, { value: 'three ', added: true }, { value: 'steps took your team longest?' }],
+    },
+  });
+export type DraftDetails = z.infer<typeof DraftDetails>;
+
+export const draftSorts = ['createdAt'] as const;
+export const DraftFilter = z.strictObject({
+  accountId: z.string().max(100).optional(),
+  state: z.enum(draftStates).optional(),
+  category: z.enum(commentCategories).optional(),
+  q: z.string().max(200).optional(),
+});
+export type DraftFilter = z.infer<typeof DraftFilter>;
+
+export const EditDraftInput = z
+  .strictObject({
+    comment: z
+      .string()
+      .trim()
+      .min(1, 'A comment must not be empty')
+      .refine((text) => [...text].length <= longestComment, `A comment is at most ${longestComment} characters`),
+  })
+  .meta({ id: 'EditDraftInput', example: { comment: 'Which of the three steps took your team longest?' } });
+export type EditDraftInput = z.infer<typeof EditDraftInput>;
+
+/** Approving one takes nothing but its address. */
+export const ApproveDraftInput = z.strictObject({}).meta({ id: 'ApproveDraftInput', example: {} });
+
+export const ApproveDraftsInput = z
+  .strictObject({
+    ids: z
+      .array(z.string().min(1).max(100))
+      .min(1, 'Name at least one draft')
+      .max(mostAtOnce, `At most ${mostAtOnce} drafts at once`)
+      .transform((ids) => [...new Set(ids)]),
+  })
+  .meta({ id: 'ApproveDraftsInput', example: { ids: [example._id] } });
+export type ApproveDraftsInput = z.infer<typeof ApproveDraftsInput>;
+
+/** What became of each, in the order in which they were named. */
+export const ApprovedDrafts = z
+  .object({
+    results: z.array(
+      z.object({
+        _id: z.string(),
+        approved: z.boolean(),
+        message: z.string().nullable().describe('Why it could not be approved'),
+      }),
+    ),
+  })
+  .meta({ id: 'ApprovedDrafts', example: { results: [{ _id: example._id, approved: true, message: null }] } });
+export type ApprovedDrafts = z.infer<typeof ApprovedDrafts>;

@@ -1,0 +1,42 @@
+import { newId } from '../../db/id.ts';
+import { countBenchPosts, insertBenchPost } from '../../db/promptBench.ts';
+import { ownedAccount } from '../accounts/ownedAccount.ts';
+import type { Actor } from '../auth/authenticate.ts';
+import { readNamedPost } from '../automation/readNamedPost.ts';
+import { requireGoing } from '../automation/requireGoing.ts';
+import type { Deps } from '../deps.ts';
+import { AppError, invalid } from '../errors.ts';
+import { type BenchPost, type BenchPostInput, mostPosts } from './schemas.ts';
+import { toWireBenchPost } from './wire.ts';
+
+const full = () => new AppError('conflict', `You keep ${mostPosts} posts. Please remove one first`);
+
+/**
+ * Reads a post and keeps it as it is, to try prompts on.
+ * @throws {AppError} not_found, not_connected, conflict for one that is kept already and at 20 posts, unavailable, invalid_input on `postUrl`; or a
+ * ProviderFault
+ */
+export async function keepPost(deps: Deps, actor: Actor, { accountId, postUrl }: BenchPostInput): Promise<BenchPost> {
+  const { account } = await ownedAccount(deps, actor, accountId);
+  if (account.status !== 'Connected') throw new AppError('not_connected', 'Log in to this account again before you keep posts');
+  // Without asking the network for what there is no room for.
+  if ((await countBenchPosts(deps.db, actor.userId)) >= mostPosts) throw full();
+  requireGoing(deps.db);
+  const post = await readNamedPost(deps, accountId, postUrl);
+  if (post.text.trim() === '') throw invalid('postUrl', 'This post has no words to answer');
+  const createdAt = deps.clock.now();
+  const row = {
+    id: newId(createdAt),
+    userId: actor.userId,
+    postId: post.postId,
+    postUrl: post.url,
+    posterName: post.author.name,
+    text: post.text,
+    postedAt: post.postedAt,
+    createdAt,
+  };
+  const kept = await insertBenchPost(deps.db, row, mostPosts);
+  if (kept === 'full') throw full();
+  if (kept === 'known') throw new AppError('conflict', 'You keep this post already');
+  return toWireBenchPost(row);
+}
