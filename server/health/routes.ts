@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { iso } from '../clock.ts';
 import type { Deps } from '../deps.ts';
+import { AppError } from '../errors.ts';
 import { createApi, operation } from '../http/api.ts';
 import { version } from './version.ts';
 
@@ -9,6 +11,11 @@ const Health = z
     status: z.literal('ok'),
     version: z.string(),
     providers: z.object({ network: side, payments: side, writer: side, images: side, mail: side }),
+    engine: z.object({
+      state: z.enum(['running', 'stopped']).describe('stopped: by the operator, or because this server runs no engine'),
+      heartbeatAt: z.string().nullable().describe('Its last sign of life'),
+      oldestDueSeconds: z.int().describe('How long the account that has waited longest is due; 0 where none is'),
+    }),
   })
   .meta({
     id: 'Health',
@@ -16,10 +23,11 @@ const Health = z
       status: 'ok',
       version: '0.1.0',
       providers: { network: 'sandbox', payments: 'sandbox', writer: 'sandbox', images: 'sandbox', mail: 'sandbox' },
+      engine: { state: 'running', heartbeatAt: '2026-03-02T10:30:00.000Z', oldestDueSeconds: 0 },
     },
   });
 
-/** Whether the server can serve. Before it can, main.ts answers 503 in its place. */
+/** Whether the server can serve and its engine works. Before it can, startServer.ts answers 503 in its place. */
 export function healthRoutes(deps: Deps) {
   const api = createApi();
   api.openapi(
@@ -28,13 +36,18 @@ export function healthRoutes(deps: Deps) {
         method: 'get',
         path: '/api/health',
         tag: 'Server',
-        summary: 'Whether the server can serve',
+        summary: 'Whether the server can serve and its engine works',
         refuses: [{ code: 'unavailable', message: 'The server is starting' }],
       },
       200,
       Health,
     ),
-    (c) => c.json({ status: 'ok' as const, version, providers: deps.config.providers }, 200),
+    (c) => {
+      const { state, heartbeatAt, oldestDueSeconds, fault } = deps.pulse.look(deps);
+      if (state === 'stalled') throw new AppError('unavailable', fault ?? 'The engine does not work');
+      const engine = { state, heartbeatAt: heartbeatAt === null ? null : iso(heartbeatAt), oldestDueSeconds };
+      return c.json({ status: 'ok' as const, version, providers: deps.config.providers, engine }, 200);
+    },
   );
   return api;
 }

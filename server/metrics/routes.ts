@@ -1,0 +1,53 @@
+import { timingSafeEqual } from 'node:crypto';
+import { getConnInfo } from '@hono/node-server/conninfo';
+import type { Context } from 'hono';
+import { type Config, isLoopback } from '../config.ts';
+import type { Deps } from '../deps.ts';
+import { AppError } from '../errors.ts';
+import { createApi, textAnswer } from '../http/api.ts';
+
+const example = `# HELP chimein_comments_total Comments by what became of them
+# TYPE chimein_comments_total counter
+chimein_comments_total{result="posted",category="Search"} 42
+`;
+
+/** What Prometheus reads. Whoever may not read it is told that there is no such call. */
+export function metricsRoutes({ config, metrics }: Deps) {
+  const api = createApi();
+  api.openapi(
+    textAnswer(
+      {
+        method: 'get',
+        path: '/metrics',
+        tag: 'Server',
+        summary: "What the server counts of itself, in Prometheus' text format",
+        description: 'For a caller on the same machine, or with the value of `METRICS_TOKEN` as `Authorization: Bearer`.',
+        refuses: [{ code: 'not_found', message: 'There is no such call' }],
+      },
+      'text/plain',
+      'Comments, calls to providers, the queue, answers, and the process itself',
+      example,
+    ),
+    async (c) => {
+      if (!mayRead(c, config)) throw new AppError('not_found', 'There is no such call');
+      return c.body(await metrics.text(), 200, { 'content-type': metrics.contentType }) as never;
+    },
+  );
+  return api;
+}
+
+/** What a proxy adds when it passes a call on: then the peer on this machine is not the caller. */
+const passedOn = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'];
+
+function mayRead(c: Context, { METRICS_TOKEN, TRUST_PROXY }: Config): boolean {
+  const token = /^Bearer (.+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
+  if (METRICS_TOKEN && token && isSame(token, METRICS_TOKEN)) return true;
+  const isPassedOn = [...passedOn, ...(TRUST_PROXY ? [TRUST_PROXY] : [])].some((name) => c.req.header(name) !== undefined);
+  const peer = (getConnInfo(c).remote.address ?? '').replace(/^::ffff:(?=\d+\.)/i, '');
+  return !isPassedOn && isLoopback(peer);
+}
+
+function isSame(given: string, right: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(right)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}

@@ -1,0 +1,29 @@
+import { ProviderFault } from '../providers/fault.ts';
+import type { Metrics, ProviderName } from './metrics.ts';
+
+/** A provider's client that tells how long each of its calls took and how it ended. What answers without a promise calls nobody. */
+export function timed<Client extends object>(metrics: Metrics, provider: ProviderName, client: Client): Client {
+  const wrap = (name: string, call: (...input: unknown[]) => unknown) => {
+    return (...input: unknown[]) => {
+      const began = performance.now();
+      const answer = call(...input);
+      if (!(answer instanceof Promise)) return answer;
+      const tell = (outcome: string) => metrics.providerCall(provider, name, outcome, (performance.now() - began) / 1000);
+      return answer.then(
+        (value) => {
+          tell('ok');
+          return value;
+        },
+        (fault: unknown) => {
+          tell(fault instanceof ProviderFault ? fault.kind : 'error');
+          throw fault;
+        },
+      );
+    };
+  };
+  const members = Object.entries(client).map(([name, member]) => [
+    name,
+    typeof member === 'function' ? wrap(name, member) : member,
+  ]);
+  return Object.fromEntries(members) as Client;
+}
