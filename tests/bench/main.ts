@@ -1,6 +1,7 @@
 /** `npm run bench -- <name>`: measures and prints; nothing passes or fails by it. */
 const benches: Record<string, () => Promise<{ run(): Promise<void> }>> = {
   api: () => import('./api.ts'),
+  engine: () => import('./engine/run.ts'),
 };
 
 const name = process.argv[2] ?? '';

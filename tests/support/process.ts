@@ -1,6 +1,4 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,16 +6,9 @@ import { execa, type ResultPromise } from 'execa';
 import { expect } from 'vitest';
 import { systemClock } from '../../server/clock.ts';
 import { type Sandbox, startSandbox } from '../../server/sandbox/sandbox.ts';
+import { freePort } from './ports.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => probe.once('listening', resolve));
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
-}
 
 export type ServerProcess = {
   url: string;

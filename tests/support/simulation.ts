@@ -1,18 +1,23 @@
 import { addAccount } from '../../db/accounts.ts';
 import { touchAccount } from '../../db/automations.ts';
-import { openDb } from '../../db/open.ts';
+import { type Db, openDb } from '../../db/open.ts';
 import { saveSettingsRow } from '../../db/settings.ts';
 import { insertUser } from '../../db/users.ts';
 import { createEngine } from '../../server/automation/engine.ts';
 import { createEventBus } from '../../server/automation/events.ts';
+import { createBilling } from '../../server/billing/billing.ts';
+import type { Clock } from '../../server/clock.ts';
 import { readConfig } from '../../server/config.ts';
 import type { Deps } from '../../server/deps.ts';
+import { createPulse } from '../../server/health/pulse.ts';
 import { createLog } from '../../server/log.ts';
+import { createMetrics } from '../../server/metrics/metrics.ts';
 import { createImages } from '../../server/providers/images.ts';
 import { createNetwork } from '../../server/providers/network.ts';
+import { createPayments, type Payments } from '../../server/providers/payments.ts';
 import { createWriter } from '../../server/providers/writer.ts';
 import { createSandbox } from '../../server/sandbox/sandbox.ts';
-import { defaultSettings, type SettingsPayload } from '../../server/settings/schemas.ts';
+import { defaultSettings, type SettingsValues } from '../../server/settings/schemas.ts';
 import { manualClock } from './clock.ts';
 
 export type LedgerLine = { postId: string; postUrl: string; accountId: string; text: string; createdAt: string };
@@ -28,28 +33,56 @@ export function seeded(seed: number): () => number {
   };
 }
 
+/** All that the engine needs, around the clock and the providers that are given. */
+export function simulatedDeps(
+  parts: Pick<Deps, 'network' | 'writer'> & {
+    clock: Clock;
+    db?: Db;
+    random: () => number;
+    images?: Deps['images'];
+    payments?: Payments;
+  },
+): Deps {
+  const { clock } = parts;
+  const db = parts.db ?? openDb(':memory:');
+  const log = createLog('silent');
+  const payments = parts.payments ?? nobodyPays();
+  return {
+    config: readConfig({ NODE_ENV: 'test', AUTH_SECRET: 'x'.repeat(32), DATA_DIR: '/tmp/chimein-simulation' }),
+    engineClock: clock,
+    log,
+    images: createImages({ publicKey: '', privateKey: '', uploadUrl: 'http://images.example' }),
+    mail: { post: async () => {}, deliverDue: async () => {}, close: async () => {} },
+    disconnector: { disconnectDue: async () => {}, close: async () => {} },
+    events: createEventBus(),
+    metrics: createMetrics(),
+    pulse: createPulse(),
+    ...parts,
+    db,
+    payments,
+    billing: createBilling({ db, payments, log }),
+    closer: { closeDue: async () => {}, close: async () => {} },
+  };
+}
+
+const nobodyPays = () =>
+  createPayments({ secretKey: 'none', publishableKey: '', webhookSecret: '', apiBase: 'http://payments.example' });
+
 /** The engine with a real database and the whole sandbox in one process: the providers' HTTP without sockets, and a clock that jumps. */
 export function simulation(start: string, options: { seed?: number } = {}) {
   const clock = manualClock(start);
   const url = 'http://network.example';
   const sandbox = createSandbox({ url, dataDir: null, appUrl: 'http://app.example', clock });
-  const db = openDb(':memory:');
   const fetch = (request: Request) => sandbox.fetch(request);
   const key = 'sandbox';
-  const deps: Deps = {
-    config: readConfig({ NODE_ENV: 'test', AUTH_SECRET: 'x'.repeat(32), DATA_DIR: '/tmp/chimein-simulation' }),
-    db,
+  const deps = simulatedDeps({
     clock,
-    engineClock: clock,
     random: seeded(options.seed ?? 1),
-    log: createLog('silent'),
     network: createNetwork({ dsn: url, apiKey: key, fetch }),
     writer: createWriter({ baseUrl: `${url}/openai/v1`, apiKey: key, model: sandbox.env.OPENAI_MODEL ?? '', fetch }),
     images: createImages({ publicKey: '', privateKey: '', uploadUrl: url, fetch }),
-    mail: { post: async () => {}, deliverDue: async () => {}, close: async () => {} },
-    disconnector: { disconnectDue: async () => {}, close: async () => {} },
-    events: createEventBus(),
-  };
+  });
+  const { db } = deps;
   const engine = createEngine(deps);
   let users = 0;
 
@@ -93,7 +126,7 @@ export function simulation(start: string, options: { seed?: number } = {}) {
     },
 
     /** A connected account on the network and here, set up and, unless told otherwise, running. */
-    async addAccount(userId: string, change: Partial<SettingsPayload>, running = true): Promise<string> {
+    async addAccount(userId: string, change: Partial<SettingsValues>, running = true): Promise<string> {
       const email = `member${Math.floor(deps.random() * 1e12)}@example.com`;
       const { accountId } = await control('POST', '/accounts', { email });
       const owner = await deps.network.readOwner(accountId);

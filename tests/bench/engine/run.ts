@@ -1,0 +1,107 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { fill } from './fill.ts';
+import type { Cost, Task } from './measure.ts';
+import type { Ours } from './ours.ts';
+
+const sizes = [1_000, 10_000, 100_000];
+const mostActive = 10_000;
+const comments = 5_000;
+const idleSeconds = 30;
+const script = fileURLToPath(new URL('../servers/engine.ts', import.meta.url));
+
+type Row = { accounts: number; ours: Ours; bare: Cost; plainjob: Cost };
+
+/**
+ * What a comment costs, with providers that answer at once: the engine, the bare SQL that a comment needs, and the same work driven by
+ * plainjob. Each in a process of its own, one after the other, on a copy of the same file.
+ */
+export async function run(): Promise<void> {
+  const dir = mkdtempSync(join(tmpdir(), 'chimein-bench-'));
+  try {
+    const rows: Row[] = [];
+    for (const accounts of sizes) {
+      const filled = join(dir, `${accounts}.sqlite`);
+      const active = Math.min(accounts, mostActive);
+      console.error(`filling a database with ${accounts.toLocaleString('en')} accounts …`);
+      fill(filled, accounts, active, Date.now());
+      const apart = async <Result>(what: Task['what']): Promise<Result> => {
+        const path = join(dir, `${what}.sqlite`);
+        copyFileSync(filled, path);
+        console.error(`  ${what} …`);
+        const result = await inProcess<Result>({ what, path, accounts, active, comments, idleSeconds });
+        for (const end of ['', '-wal', '-shm']) rmSync(path + end, { force: true });
+        return result;
+      };
+      rows.push({ accounts, bare: await apart('bare'), ours: await apart('ours'), plainjob: await apart('plainjob') });
+      rmSync(filled);
+    }
+    print(rows);
+  } finally {
+    rmSync(dir, { recursive: true, force: true });
+  }
+}
+
+async function inProcess<Result>(task: Task): Promise<Result> {
+  const child = fork(script, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  const ended = once(child, 'exit').then(() => Promise.reject(new Error(`${task.what} ended`)));
+  ended.catch(() => {});
+  await Promise.race([once(child, 'message'), ended]);
+  child.send(task);
+  const [result] = (await Promise.race([once(child, 'message'), ended])) as [Result];
+  return result;
+}
+
+const round = (value: number, digits = 0): number => Number(value.toFixed(digits));
+
+function print(rows: Row[]): void {
+  console.table(
+    rows.map(({ accounts, ours, bare, plainjob }) => ({
+      accounts,
+      'comments/s': round(ours.rate),
+      'CPU µs/comment': round(ours.cpu),
+      'at half the rate': round(ours.cpuAtHalf),
+      'lag p50 ms': round(ours.lagP50, 1),
+      'lag p99 ms': round(ours.lagP99, 1),
+      'resident MB': round(ours.resident),
+      'idle % of a core': round(ours.idle, 2),
+      'bare SQL/s': round(bare.rate),
+      'plainjob/s': round(plainjob.rate),
+    })),
+  );
+  const [first, last] = [rows[0], rows.at(-1)];
+  if (!first || !last) return;
+  const least = (of: (row: Row) => number) => Math.min(...rows.map(of));
+  const most = (of: (row: Row) => number) => Math.max(...rows.map(of));
+  const goals: [string, number, string, boolean][] = [];
+  const atLeast = (what: string, value: number, goal: number) => goals.push([what, value, `at least ${goal}`, value >= goal]);
+  const atMost = (what: string, value: number, goal: number) => goals.push([what, value, `at most ${goal}`, value <= goal]);
+  atMost('CPU per comment at 100,000 / at 1,000', last.ours.cpu / first.ours.cpu, 1.2);
+  atMost(
+    'idle, % of a core',
+    most(({ ours }) => ours.idle),
+    1,
+  );
+  atMost(
+    'resident, MB',
+    most(({ ours }) => ours.resident),
+    400,
+  );
+  atLeast(
+    'rate / bare SQL',
+    least(({ ours, bare }) => ours.rate / bare.rate),
+    0.5,
+  );
+  atLeast(
+    'rate / plainjob',
+    least(({ ours, plainjob }) => ours.rate / plainjob.rate),
+    3,
+  );
+  console.table(
+    goals.map(([what, value, goal, holds]) => ({ what, measured: round(value, 2), goal, holds: holds ? 'yes' : 'NO' })),
+  );
+}

@@ -1,0 +1,63 @@
+import { addAccount } from '../../db/accounts.ts';
+import { touchAccount } from '../../db/automations.ts';
+import { openDb } from '../../db/open.ts';
+import { saveSettingsRow } from '../../db/settings.ts';
+import { insertUser } from '../../db/users.ts';
+import { createNetwork } from '../../server/providers/network.ts';
+import { defaultSettings, type SettingsValues, weekdays } from '../../server/settings/schemas.ts';
+
+export type Control = <T>(method: string, path: string, body?: unknown) => Promise<T>;
+
+const topics = ['hiring', 'pricing', 'onboarding', 'leadership', 'design', 'remote', 'sales', 'data'];
+const people = ['ada-okafor', 'someone-1', 'someone-2', 'someone-3'];
+const perCategory = 75;
+/** Shorter than the API lets anybody wish, so that something is always on its way when a server is killed. In minutes. */
+const interval = 0.02;
+
+const settings = (n: number, minutes: number): SettingsValues => ({
+  ...defaultSettings,
+  timing: { fromTime: '00:00', toTime: '00:00', timezone: 'UTC', timeBetweenComments: [minutes], activeDays: [...weekdays] },
+  searchUrls: [0, 1, 2].map(
+    (at) => `https://www.linkedin.com/search/results/content/?keywords=${topics[(n + at) % topics.length]}`,
+  ),
+  searchProfiles: people.map((name) => `https://www.linkedin.com/in/${name}`),
+  dailySearchComments: perCategory,
+  dailyMonitorComments: perCategory,
+  prompt: 'Be brief.',
+  choice: { ...defaultSettings.choice, oldestPostDays: 365, sameAuthorDays: 0 },
+});
+
+/** Fills a new database with users of two running accounts each. Answers who owns which account. */
+export async function fill(
+  path: string,
+  env: Record<string, string>,
+  accounts: number,
+  control: Control,
+): Promise<Map<string, string>> {
+  const network = createNetwork({ dsn: env.UNIPILE_DSN ?? '', apiKey: env.UNIPILE_API_KEY ?? '' });
+  const owners = new Map<string, string>();
+  const db = openDb(path);
+  const at = 0;
+  for (let n = 0; n < accounts; n += 1) {
+    const userId = `user${Math.floor(n / 2)}`;
+    if (n % 2 === 0) {
+      const name = { firstName: 'Test', lastName: userId, email: `${userId}@example.com`, passwordHash: 'x' };
+      await insertUser(db, { id: userId, ...name, role: 'user', seats: 2, status: 'Paid', verifiedAt: at, createdAt: at });
+    }
+    const { accountId } = await control<{ accountId: string }>('POST', '/accounts', { email: `member${n}@example.com` });
+    await addAccount(db, { accountId, userId, ...(await network.readOwner(accountId)), status: 'Connected', createdAt: at });
+    await saveSettingsRow(db, { accountId, ...settings(n, interval), savedAt: at });
+    await touchAccount(db, accountId, { running: true });
+    owners.set(accountId, userId);
+  }
+  db.close();
+  return owners;
+}
+
+/** Lets all accounts go on slowly, so that waiting for the last of what is open does not fill every limit. */
+export async function slowDown(path: string, accountIds: Iterable<string>): Promise<void> {
+  const db = openDb(path);
+  for (const [n, accountId] of [...accountIds].entries())
+    await saveSettingsRow(db, { accountId, ...settings(n, 30), savedAt: 0 });
+  db.close();
+}

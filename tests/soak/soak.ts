@@ -1,0 +1,107 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from '../support/ports.ts';
+import { type LedgerLine, seeded } from '../support/simulation.ts';
+import { type Control, fill, slowDown } from './crowd.ts';
+import { type Server, sandbox, server, until } from './processes.ts';
+import { compare, isSettled, stuckAccounts, type Verdict } from './verdict.ts';
+
+export type Figures = Verdict & {
+  kills: number;
+  /** Comments on the network when the faults ended, and in the end. */
+  underFire: number;
+  inTheEnd: number;
+  /** Accounts that neither commented again nor have a reason to wait. */
+  stuck: string[];
+  seconds: number;
+};
+
+/**
+ * Engine time runs so much faster, so that waits after faults pass. Not by more: it begins anew with each life of a server, and what an
+ * earlier life put off is not due before that moment comes again.
+ */
+const rate = 5;
+/** Once nothing fails any more: late looks come an hour after the others. */
+const settlingRate = 600;
+/** Of a hundred calls to the network. */
+const faults = [
+  { provider: 'network', status: 503, rate: 0.05 },
+  { provider: 'network', drop: 'before', rate: 0.05 },
+  { provider: 'network', drop: 'after', rate: 0.05 },
+  { provider: 'network', status: 429, rate: 0.02 },
+];
+
+/**
+ * Servers as processes of their own on one database file, beside a sandbox that outlives them: killed at random moments while calls
+ * fail, then left in peace until nothing is open. What the network holds is compared with the history.
+ * @param options.servers how many work on the database at the same time
+ */
+export async function soak(options: {
+  servers: number;
+  accounts: number;
+  kills: number;
+  seed: number;
+  say?: (line: string) => void;
+}): Promise<Figures> {
+  const { kills, say = () => {} } = options;
+  const began = performance.now();
+  const random = seeded(options.seed);
+  const dir = mkdtempSync(join(tmpdir(), 'chimein-soak-'));
+  const path = join(dir, 'chimein.sqlite');
+  const ports = await Promise.all(Array.from({ length: options.servers }, freePort));
+  const world = await sandbox(join(dir, 'sandbox'), `http://127.0.0.1:${ports[0]}`);
+  const control: Control = async <T>(method: string, what: string, body?: unknown) => {
+    const headers = { 'content-type': 'application/json' };
+    const answer = await fetch(`${world.url}/control${what}`, { method, headers, body: body ? JSON.stringify(body) : null });
+    const text = await answer.text();
+    if (!answer.ok) throw new Error(`${method} ${what}: ${answer.status} ${text}`);
+    return (text ? JSON.parse(text) : undefined) as T;
+  };
+  const ledger = () => control<LedgerLine[]>('GET', '/ledger');
+  const env = { ...world.env, DATA_DIR: dir, DATABASE_URL: path, LOG_LEVEL: 'error', AUTOMATION_CLOCK_RATE: String(rate) };
+  const servers = ports.map((port) => server(port, env));
+
+  async function kill(life: Server): Promise<void> {
+    // Now and then in the middle of its start.
+    if (random() < 0.85) await life.healthy();
+    await wait(20 + random() * 1000);
+    await life.kill();
+    life.start();
+  }
+
+  try {
+    const owners = await fill(path, world.env, options.accounts, control);
+    for (const fault of faults) await control('POST', '/faults', fault);
+    for (const life of servers) life.start();
+    for (let done = 1; done <= kills; done += 1) {
+      await kill(servers[Math.floor(random() * servers.length)] as Server);
+      if (done % 20 === 0)
+        say(`${done} kills, ${(await ledger()).length} comments, ${Math.round((performance.now() - began) / 1000)} s`);
+    }
+
+    await control('DELETE', '/faults');
+    for (const life of servers) {
+      await life.kill();
+      life.env.AUTOMATION_CLOCK_RATE = String(settlingRate);
+    }
+    await slowDown(path, owners.keys());
+    const before = await ledger();
+    for (const life of servers) life.start();
+    let stuck: string[] = [];
+    await until(120, 'what is open', () => isSettled(path));
+    await until(30, 'each account', async () => {
+      stuck = await stuckAccounts(path, before, await ledger(), owners);
+      return stuck.length === 0;
+    }).catch(() => {});
+    for (const life of servers) await life.kill();
+    const after = await ledger();
+    const seconds = Math.round((performance.now() - began) / 1000);
+    return { kills, underFire: before.length, inTheEnd: after.length, stuck, ...(await compare(path, after, owners)), seconds };
+  } finally {
+    await Promise.all(servers.map((life) => life.kill()));
+    await world.kill();
+    rmSync(dir, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,68 @@
+import { isNotNull } from 'drizzle-orm';
+import { type Db, openDb } from '../../db/open.ts';
+import { automations, comments } from '../../db/schema/index.ts';
+import type { LedgerLine } from '../support/simulation.ts';
+
+export type Verdict = {
+  /** Posts that a user answered more than once. */
+  doubled: string[];
+  /** On the network and not in the history. */
+  missing: string[];
+  /** In the history and not on the network. */
+  invented: string[];
+  /** Comments by what became of them. */
+  states: Record<string, number>;
+};
+
+async function looking<T>(path: string, look: (db: Db) => T): Promise<T> {
+  const db = openDb(path);
+  try {
+    return look(db);
+  } finally {
+    db.close();
+  }
+}
+
+const count = (values: string[]): Record<string, number> =>
+  Object.fromEntries([...Map.groupBy(values, (value) => value)].map(([value, all]) => [value, all.length]));
+const twice = (values: string[]): string[] => Object.entries(count(values)).flatMap(([value, n]) => (n > 1 ? [value] : []));
+
+/** Holds the history to what the network has. */
+export const compare = (path: string, ledger: LedgerLine[], owners: Map<string, string>): Promise<Verdict> =>
+  looking(path, (db) => {
+    const rows = db.select().from(comments).all();
+    const key = (one: { accountId: string; postId: string }, text: string) => `${one.accountId} ${one.postId} ${text}`;
+    const recorded = rows.filter(({ state }) => state === 'confirmed').map((row) => key(row, row.comment));
+    const held = ledger.map((line) => key(line, line.text));
+    return {
+      doubled: [...twice(ledger.map((line) => `${owners.get(line.accountId)} ${line.postId}`)), ...twice(recorded)],
+      missing: held.filter((one) => !recorded.includes(one)),
+      invented: recorded.filter((one) => !held.includes(one)),
+      states: count(rows.map(({ state }) => state)),
+    };
+  });
+
+/** Whether nothing that was sent waits for being found out. */
+export const isSettled = (path: string): Promise<boolean> =>
+  looking(path, (db) => {
+    const open = db.select().from(comments).all();
+    return open.every(({ state, lookAt }) => state !== 'sent' && lookAt === null);
+  });
+
+/** The accounts that have not commented since `before`, but for those that have done all that their day allows. */
+export const stuckAccounts = (
+  path: string,
+  before: LedgerLine[],
+  now: LedgerLine[],
+  owners: Map<string, string>,
+): Promise<string[]> =>
+  looking(path, (db) => {
+    const [then, since] = [before, now].map((lines) => count(lines.map(({ accountId }) => accountId)));
+    const states = db.select().from(automations).where(isNotNull(automations.accountId)).all();
+    return states
+      .filter(
+        ({ accountId, stateReason }) =>
+          since?.[accountId] === then?.[accountId] && stateReason !== 'limit' && owners.has(accountId),
+      )
+      .map(({ accountId, stateReason, dueAt, leaseHolder }) => `${accountId} ${stateReason} ${dueAt} ${leaseHolder}`);
+  });

@@ -1,0 +1,54 @@
+import { newId } from '../../db/id.ts';
+import { commentedPosts, comments, drafts } from '../../db/schema/index.ts';
+import type { TestServer } from './server.ts';
+
+const day = 86_400_000;
+type Given = { userId: string; accountId: string } & Partial<
+  Pick<typeof comments.$inferInsert, 'comment' | 'postId' | 'posterName' | 'category'> & {
+    state: (typeof drafts.$inferInsert)['state'];
+    postText: string;
+  }
+>;
+
+/** A draft as the engine leaves it, whose post is on no network. Answers its id. */
+export function addDraft({ deps }: Pick<TestServer, 'deps'>, given: Given): string {
+  const { userId, accountId, postText = 'We cut our build time to a third in three steps.', state = 'waiting' } = given;
+  const now = deps.engineClock.now();
+  const id = newId(now);
+  const { comment = 'Which of the three steps took your team longest?', postId = `urn:li:activity:${id}` } = given;
+  deps.db
+    .insert(comments)
+    .values({
+      id,
+      accountId,
+      userId,
+      state: state === 'posted' ? 'confirmed' : state === 'discarded' || state === 'lapsed' ? 'discarded' : 'draft',
+      postId,
+      postUrl: `https://network.example/feed/update/${postId}`,
+      posterId: 'ada',
+      posterName: given.posterName ?? 'Ada Okafor',
+      posterImageUrl: '',
+      category: given.category ?? 'Search',
+      source: 'https://www.linkedin.com/search/results/content/?keywords=builds',
+      comment,
+      windowDay: '2026-03-02',
+      createdAt: now,
+    })
+    .run();
+  deps.db.insert(commentedPosts).values({ userId, postId, commentId: id }).run();
+  deps.db
+    .insert(drafts)
+    .values({
+      commentId: id,
+      accountId,
+      userId,
+      state,
+      postText,
+      postedAt: now - day,
+      original: comment,
+      createdAt: now,
+      lapsesAt: now + 7 * day,
+    })
+    .run();
+  return id;
+}
