@@ -4,19 +4,32 @@ import type { SettingsPayload } from '../server/settings/schemas.ts';
 
 export type Change = { path: string; from: unknown; to: unknown };
 
-/** The fields that differ, `timing` by its parts. Empty when both mean the same. */
+/** The fields of `to` that differ, `timing` and `choice` by their parts. What `to` leaves out stays as it is and is no change. */
 export function changesBetween(from: SettingsPayload, to: SettingsPayload): Change[] {
   const before = flatten(from);
   return Object.entries(flatten(to))
-    .filter(([path, value]) => !isDeepStrictEqual(before[path], value))
+    .filter(([path, value]) => value !== undefined && !isDeepStrictEqual(before[path], value))
     .map(([path, value]) => ({ path, from: before[path], to: value }));
 }
 
-function flatten({ timing, ...rest }: SettingsPayload): Record<string, unknown> {
-  const parts = Object.fromEntries(Object.entries(timing ?? {}).map(([key, value]) => [`timing.${key}`, value]));
-  const { searchUrls, searchProfiles, dailySearchComments, dailyMonitorComments, prompt } = rest;
-  return { ...parts, searchUrls, searchProfiles, dailySearchComments, dailyMonitorComments, prompt };
+function flatten({ timing, choice, ...rest }: SettingsPayload): Record<string, unknown> {
+  const { searchUrls, searchProfiles, dailySearchComments, dailyMonitorComments, prompt, review } = rest;
+  return {
+    ...parts('timing', timing),
+    searchUrls,
+    searchProfiles,
+    dailySearchComments,
+    dailyMonitorComments,
+    prompt,
+    ...parts('choice', choice),
+    review,
+  };
 }
+
+const parts = (name: string, fields: object | undefined) =>
+  Object.fromEntries(Object.entries(fields ?? {}).map(([key, value]) => [`${name}.${key}`, value]));
+
+const lists = ['searchUrls', 'searchProfiles', 'choice.avoidPeople', 'choice.avoidCompanies', 'choice.avoidWords'];
 
 /** A change in lines for a person: `- ` and `+ ` for what leaves and comes in lists and in the prompt, otherwise `from → to`. */
 export function describeChange({ path, from, to }: Change): string[] {
@@ -31,7 +44,8 @@ export function describeChange({ path, from, to }: Change): string[] {
 const show = (value: unknown): string => (Array.isArray(value) ? value.join(', ') || 'none' : String(value));
 
 function linesOf(path: string, value: unknown): string[] | null {
-  if (path === 'searchUrls' || path === 'searchProfiles') return value as string[];
+  // A server that knows nothing of a list has nothing in it.
+  if (lists.includes(path)) return (value as string[] | undefined) ?? [];
   return path === 'prompt' ? String(value).split('\n').filter(Boolean) : null;
 }
 

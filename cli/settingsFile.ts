@@ -1,7 +1,7 @@
 /** The settings of accounts as a file: `{version: 1, accounts: [{account, name, settings}]}` in YAML or JSON, and where its faults are. */
 import { Document, isAlias, isMap, isNode, isPair, isScalar, isSeq, LineCounter, type Node, parseDocument, visit } from 'yaml';
 import { z } from 'zod';
-import { SettingsPayload } from '../server/settings/schemas.ts';
+import { Choice, SettingsPayload } from '../server/settings/schemas.ts';
 import { CliError, type Issue } from './errors.ts';
 import { pick, safeJson } from './text.ts';
 
@@ -16,15 +16,17 @@ export type SettingsEntry = z.infer<typeof Entry>;
 /** The entry of one account, its keys always in the order of the schema. */
 export function toEntry(account: { accountId: string; name: string }, settings: SettingsPayload): Required<SettingsEntry> {
   const timing = inOrder(settings.timing, Object.keys(SettingsPayload.shape.timing.shape));
+  const choice = settings.choice && inOrder(settings.choice, Object.keys(Choice.shape));
   return {
     account: account.accountId,
     name: account.name,
-    settings: inOrder({ ...settings, timing }, Object.keys(SettingsPayload.shape)),
+    settings: inOrder({ ...settings, timing, choice }, Object.keys(SettingsPayload.shape)),
   };
 }
 
+/** What is not there is left out: an older server knows less. */
 const inOrder = <T extends object>(source: T, keys: string[]): T =>
-  Object.fromEntries(keys.map((key) => [key, source[key as keyof T]])) as T;
+  Object.fromEntries(keys.filter((key) => source[key as keyof T] !== undefined).map((key) => [key, source[key as keyof T]])) as T;
 
 /** The file of these entries, in the order of their ids. */
 const toFile = (entries: SettingsEntry[]): SettingsFile => ({
@@ -43,8 +45,12 @@ export function renderYaml(entries: SettingsEntry[]): string {
   const file = toFile(entries);
   const document = new Document(file, { aliasDuplicateObjects: false });
   for (const index of file.accounts.keys())
-    for (const list of ['timeBetweenComments', 'activeDays']) {
-      const node = document.getIn(['accounts', index, 'settings', 'timing', list]);
+    for (const list of [
+      ['timing', 'timeBetweenComments'],
+      ['timing', 'activeDays'],
+      ['choice', 'languages'],
+    ]) {
+      const node = document.getIn(['accounts', index, 'settings', ...list]);
       if (isSeq(node)) node.flow = true;
     }
   // yaml writes some blank ends and lines of a text as a block that it reads back as another text.

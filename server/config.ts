@@ -21,6 +21,7 @@ const Environment = z.object({
     .optional(),
   AUTH_SECRET: z.string().min(32, 'must be at least 32 characters').optional(),
   TRUST_PROXY: text.optional(),
+  METRICS_TOKEN: z.string().min(16, 'must be at least 16 characters').optional(),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   AUTOMATION_CLOCK_RATE: z.coerce.number('must be a number').min(1, 'must be at least 1').max(100_000).default(1),
   UNIPILE_DSN: text.transform((value) => (/^https?:\/\//.test(value) ? value : `https://${value}`).replace(/\/$/, '')).optional(),

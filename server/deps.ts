@@ -1,12 +1,17 @@
 import type { Db } from '../db/open.ts';
 import type { Disconnector } from './accounts/disconnector.ts';
 import type { EventBus } from './automation/events.ts';
+import type { Billing } from './billing/billing.ts';
+import type { Closer } from './billing/closer.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
+import type { Pulse } from './health/pulse.ts';
 import type { Log } from './log.ts';
 import type { Postman } from './mail/postman.ts';
+import type { Metrics } from './metrics/metrics.ts';
 import type { Images } from './providers/images.ts';
 import type { Network } from './providers/network.ts';
+import type { Payments } from './providers/payments.ts';
 import type { Writer } from './providers/writer.ts';
 
 /** All that a verb may need, built once in main.ts and passed in. */
@@ -23,7 +28,12 @@ export type Deps = {
   network: Network;
   writer: Writer;
   images: Images;
+  payments: Payments;
+  billing: Billing;
   mail: Postman;
   disconnector: Disconnector;
+  closer: Closer;
   events: EventBus;
+  metrics: Metrics;
+  pulse: Pulse;
 };

@@ -11,7 +11,7 @@ import { ensureWebBuilt } from './webBuild.ts';
 const say = (line = '') => console.log(line);
 
 /** The providers that this server speaks to by itself; with one of them unset, the sandbox stands in for it. */
-const needed = ['network', 'writer', 'images', 'mail'] as const;
+const needed = ['network', 'payments', 'writer', 'images', 'mail'] as const;
 
 async function main(): Promise<void> {
   const config = readConfig(environment());

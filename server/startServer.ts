@@ -3,19 +3,28 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { openDb } from '../db/open.ts';
+import { queueSizes } from '../db/queue.ts';
 import { createDisconnector } from './accounts/disconnector.ts';
 import { createApp } from './app.ts';
 import { createEngine } from './automation/engine.ts';
 import { createEventBus } from './automation/events.ts';
+import { createBilling } from './billing/billing.ts';
+import { createCloser } from './billing/closer.ts';
+import { createReconciler, type Reconciler } from './billing/reconciler.ts';
 import { acceleratedClock, type Clock, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
-import { answersWith, securityHeaders } from './http/answer.ts';
+import { createPulse } from './health/pulse.ts';
+import { answersWith, type Common, cardOrigins, securityHeaders } from './http/answer.ts';
 import type { Log } from './log.ts';
 import { createPostman } from './mail/postman.ts';
+import { counted } from './metrics/counted.ts';
+import { createMetrics } from './metrics/metrics.ts';
+import { timed } from './metrics/timed.ts';
 import type { Endpoints } from './providers/endpoints.ts';
 import { createImages } from './providers/images.ts';
 import { createNetwork } from './providers/network.ts';
+import { createPayments } from './providers/payments.ts';
 import { createWriter } from './providers/writer.ts';
 
 export type Options = {
@@ -37,6 +46,7 @@ export type RunningServer = {
   url: string;
   deps: Deps;
   engine: ReturnType<typeof createEngine>;
+  reconciler: Reconciler;
   /** Finishes what is in flight and closes. */
   stop(): Promise<void>;
 };
@@ -61,8 +71,12 @@ export async function startServer(options: Options): Promise<RunningServer> {
     answer.then(done, done);
     return answer;
   };
-  let headers = {};
-  const ServerResponse = answersWith(() => headers);
+  let headers: Common = { page: {}, data: {} };
+  const metrics = createMetrics();
+  const ServerResponse = counted(
+    metrics,
+    answersWith(() => headers),
+  );
   const http = createServer({ ServerResponse }, getRequestListener(answered, { errorHandler: unreadable }));
   http.listen(options.config.PORT, options.config.HOST);
   await once(http, 'listening');
@@ -71,10 +85,11 @@ export async function startServer(options: Options): Promise<RunningServer> {
   const config: Config = { ...options.config, publicUrl };
 
   const endpoints = await options.endpoints(publicUrl);
-  headers = securityHeaders(new URL(endpoints.images.uploadUrl).origin);
+  headers = securityHeaders(new URL(endpoints.images.uploadUrl).origin, cardOrigins(endpoints.payments.apiBase));
   const clock = options.clock ?? systemClock;
   const db = openDb(config.databasePath);
-  const network = createNetwork(endpoints.network);
+  const network = timed(metrics, 'network', createNetwork(endpoints.network));
+  const payments = timed(metrics, 'payments', createPayments(endpoints.payments));
   const deps: Deps = {
     config,
     db,
@@ -83,21 +98,34 @@ export async function startServer(options: Options): Promise<RunningServer> {
     random: options.random ?? Math.random,
     log,
     network,
-    writer: createWriter(endpoints.writer),
-    images: createImages(endpoints.images),
+    writer: timed(metrics, 'writer', createWriter(endpoints.writer)),
+    images: timed(metrics, 'images', createImages(endpoints.images)),
+    payments,
+    billing: createBilling({ db, payments, log }),
     mail: createPostman({ db, clock, log, ...endpoints.mail }),
     disconnector: createDisconnector({ db, clock, log, network }),
+    closer: createCloser({ db, clock, log, payments }),
     events: createEventBus(),
+    metrics,
+    pulse: createPulse(),
   };
   const engine = createEngine(deps);
-  handle = createApp(deps, options.webRoot).fetch;
-  if (options.runEngine !== false) await engine.start();
+  const reconciler = createReconciler(deps);
+  const app = createApp(deps, options.webRoot);
+  metrics.requests.know(app.routes);
+  metrics.watchQueue(() => queueSizes(db, deps.engineClock.now()));
+  handle = app.fetch;
+  if (options.runEngine !== false) {
+    await engine.start();
+    reconciler.start();
+  }
   void watchLogins(deps);
 
   return {
     url: `http://${config.HOST}:${port}`,
     deps,
     engine,
+    reconciler,
     async stop() {
       const closed = new Promise((resolve) => http.close(resolve));
       http.closeIdleConnections();
@@ -106,7 +134,8 @@ export async function startServer(options: Options): Promise<RunningServer> {
       await new Promise((resolve) => setTimeout(resolve, 50));
       http.closeAllConnections();
       await closed;
-      await deps.disconnector.close();
+      await Promise.all([deps.disconnector.close(), reconciler.close(), deps.closer.close()]);
+      await deps.billing.lanes.idle();
       await deps.mail.close();
       db.close();
     },

@@ -11,6 +11,8 @@ const limits = {
   failedSignIn: { subject: 'login:email', limit: 10, windowMs: 15 * minute },
   mail: { subject: 'mail:email', limit: 5, windowMs: hour },
   imageUpload: { subject: 'images:user', limit: 60, windowMs: hour },
+  preview: { subject: 'preview:user', limit: 60, windowMs: hour },
+  promptBench: { subject: 'bench:user', limit: 20, windowMs: hour },
   signInFrom: { subject: 'login:address', limit: 100, windowMs: 15 * minute },
   registrationFrom: { subject: 'register:address', limit: 60, windowMs: hour },
 } as const;
@@ -46,7 +48,7 @@ export async function attemptFrom(deps: Needs, what: 'signInFrom' | 'registratio
  * Counts what a person does.
  * @throws {AppError} too_many_attempts
  */
-export async function attemptOf(deps: Needs, what: 'imageUpload', userId: string): Promise<void> {
+export async function attemptOf(deps: Needs, what: 'imageUpload' | 'preview' | 'promptBench', userId: string): Promise<void> {
   refuseUntil(deps, await takeAttempt(deps.db, { ...counted(deps, what, userId), keepMs }));
 }
 

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
-import { liveSession } from '../../db/auth.ts';
+import { userBySession } from '../../db/auth.ts';
 import { recordSeen } from '../../db/sessions.ts';
-import { liveToken, recordUsed } from '../../db/tokens.ts';
-import { lapseUser, type UserRow } from '../../db/users.ts';
+import { recordUsed, userByToken } from '../../db/tokens.ts';
+import { lapseUser, type Standing } from '../../db/users.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 import { readToken } from './token.ts';
 
-type Person = { userId: string; role: 'user' | 'admin'; user: UserRow };
+type Person = Pick<Standing, 'userId' | 'role' | 'status' | 'seats' | 'stoppedAt'>;
 /** Somebody who signed in. */
 export type SessionActor = Person & { via: 'session'; scope: 'write'; sessionId: string };
 /** Somebody's script, with a personal access token. */
@@ -26,41 +26,39 @@ export const hashPersonalToken = (token: string): string => createHash('sha256')
 const seenEveryMs = 60_000;
 
 /**
- * Takes a session's token or a personal one.
+ * Takes a session's token or a personal one. It looks anew at each call, so that what ends either counts at once.
  * @throws {AppError} not_signed_in without a token that counts, email_not_verified before the e-mail is proved
  */
-export async function authenticate(deps: Needs, token: string): Promise<Actor> {
+export function authenticate(deps: Needs, token: string): Actor {
   if (token === '') throw new AppError('not_signed_in', 'Please sign in');
   const now = deps.clock.now();
   return token.startsWith(personalTokenPrefix) ? byPersonalToken(deps, token, now) : bySession(deps, token, now);
 }
 
-async function bySession(deps: Needs, token: string, now: number): Promise<SessionActor> {
+function bySession(deps: Needs, token: string, now: number): SessionActor {
   const sessionId = readToken(deps.config, token, now);
-  const live = sessionId === null ? undefined : await liveSession(deps.db, sessionId, now);
-  if (!live) throw new AppError('not_signed_in', 'Your sign-in has ended. Please sign in again');
-  const person = await whoIs(deps, live.user, now);
-  if (now - live.session.lastSeenAt >= seenEveryMs) await recordSeen(deps.db, live.session.id, now);
-  return { ...person, via: 'session', scope: 'write', sessionId: live.session.id };
+  const row = sessionId === null ? undefined : userBySession(deps.db, sessionId, now);
+  if (sessionId === null || !row) throw new AppError('not_signed_in', 'Your sign-in has ended. Please sign in again');
+  const person = whoIs(deps, row, now);
+  if (now - row.seenAt >= seenEveryMs) recordSeen(deps.db, sessionId, now);
+  return { ...person, via: 'session', scope: 'write', sessionId };
 }
 
-async function byPersonalToken(deps: Needs, secret: string, now: number): Promise<TokenActor> {
-  const live = await liveToken(deps.db, hashPersonalToken(secret), now);
-  if (!live) throw new AppError('not_signed_in', 'This token does not work. Please make a new one');
-  const { token } = live;
-  const person = await whoIs(deps, live.user, now);
-  if (token.lastUsedAt === null || now - token.lastUsedAt >= seenEveryMs) await recordUsed(deps.db, token.id, now);
-  return { ...person, via: 'token', scope: token.scope, tokenId: token.id };
+function byPersonalToken(deps: Needs, secret: string, now: number): TokenActor {
+  const row = userByToken(deps.db, hashPersonalToken(secret), now);
+  if (!row) throw new AppError('not_signed_in', 'This token does not work. Please make a new one');
+  const { tokenId, scope, lastUsedAt } = row;
+  const person = whoIs(deps, row, now);
+  if (lastUsedAt === null || now - lastUsedAt >= seenEveryMs) recordUsed(deps.db, tokenId, now);
+  return { ...person, via: 'token', scope, tokenId };
 }
 
-async function whoIs(deps: Needs, row: UserRow, now: number): Promise<Person> {
-  if (row.verifiedAt === null) throw new AppError('email_not_verified', 'Please verify your e-mail');
-  const user = await withPresentStatus(deps, row, now);
-  return { userId: user.id, role: user.role, user };
-}
-
-async function withPresentStatus({ db }: Pick<Deps, 'db'>, user: UserRow, now: number): Promise<UserRow> {
-  const dated = user.status === 'Trial' || user.status === 'Paid';
-  if (!dated || user.subscriptionEndsAt === null || user.subscriptionEndsAt > now) return user;
-  return (await lapseUser(db, user.id, now)) ?? user;
+/** The status is the one that is right now: whose time is up has lapsed, whether or not anybody noted it yet. */
+function whoIs({ db }: Pick<Deps, 'db'>, found: Standing, now: number): Person {
+  const { userId, role, seats, subscriptionEndsAt, stoppedAt } = found;
+  if (found.verifiedAt === null) throw new AppError('email_not_verified', 'Please verify your e-mail');
+  const dated = found.status === 'Trial' || found.status === 'Paid';
+  const isOver = dated && subscriptionEndsAt !== null && subscriptionEndsAt <= now;
+  const status = (isOver ? lapseUser(db, userId, now)?.status : undefined) ?? found.status;
+  return { userId, role, status, seats, stoppedAt };
 }

@@ -19,19 +19,25 @@ export async function signToken(secret: string, session: SessionRow, user: User)
 
 /** What is asked of a token at each call. */
 type Claims = { jti: string; exp: number };
-/** The latest tokens that were found to be ours. What one says never changes, so only its end is looked at again. */
-const found = new WeakMap<object, Map<string, Claims>>();
+/**
+ * The latest tokens that were found to be ours, by their signatures. What one says never changes, so only its end is looked at again.
+ */
+const found = new WeakMap<object, Map<string, Claims & { token: string }>>();
 const mostFound = 1000;
 
 /** The session id in a token that we signed and that is not past its time; null for any other text. */
 export function readToken(config: { authSecret: string }, token: string, now: number): string | null {
-  const known = found.get(config) ?? new Map<string, Claims>();
-  found.set(config, known);
-  const claims = known.get(token) ?? readSigned(config.authSecret, token);
-  if (!claims || claims.exp <= seconds(now)) return null;
-  if (known.size >= mostFound && !known.has(token)) known.clear();
-  known.set(token, claims);
-  return claims.jti;
+  const ours = found.get(config) ?? new Map<string, Claims & { token: string }>();
+  // A key is gone through each time, and a token is long.
+  const key = token.slice(token.lastIndexOf('.'));
+  let claims: Claims | null | undefined = ours.get(key);
+  if (ours.get(key)?.token !== token) {
+    claims = readSigned(config.authSecret, token);
+    if (!claims) return null;
+    if (ours.size >= mostFound) ours.clear();
+    found.set(config, ours.set(key, { ...claims, token }));
+  }
+  return claims && claims.exp * 1000 > now ? claims.jti : null;
 }
 
 /** Checked here rather than by the library, which does it on another thread: every call would wait for that. */

@@ -3,6 +3,9 @@ import { z } from 'zod';
 export const commentCategories = ['Monitor', 'Search'] as const;
 export type CommentCategory = (typeof commentCategories)[number];
 
+/** The longest comment that the network takes, in characters. */
+export const longestComment = 1250;
+
 /** A comment that stands on the network. `createdAt` is ISO 8601 UTC. */
 export const Comment = z
   .object({

@@ -1,14 +1,18 @@
 import { createRoute, OpenAPIHono, type RouteConfig, z } from '@hono/zod-openapi';
 import type { Actor } from '../auth/authenticate.ts';
 import { AppError } from '../errors.ts';
+import type { Answer } from './answer.ts';
 import { type Refusal, refusalsOf } from './failures.ts';
 import { type Admits, guardAmong } from './guard.ts';
 
-export type ApiEnv = { Variables: { actor: Actor; requestId: string } };
+export type ApiEnv = { Variables: { actor: Actor }; Bindings: { outgoing?: Answer } };
+
+type Options = Pick<NonNullable<ConstructorParameters<typeof OpenAPIHono>[0]>, 'router'>;
 
 /** A group of routes whose input is checked against its schemas before a handler sees it. */
-export const createApi = () =>
+export const createApi = (options: Options = {}) =>
   new OpenAPIHono<ApiEnv>({
+    ...options,
     defaultHook: (result) => {
       if (!result.success) throw invalidInput(result.error.issues);
     },
@@ -62,16 +66,25 @@ export function removal<const O extends Operation>(route: O) {
   });
 }
 
-/** An operation that answers server-sent events without an end; `example` is how one looks on the wire. */
-export function eventStream<const O extends Operation>(route: O, description: string, example: string) {
-  const success = { description, content: { 'text/event-stream': { schema: z.string(), example } } };
+/** An operation that answers a text of another type than JSON; `example` is how it looks, or a part of it. */
+export function textAnswer<const O extends Operation, const Type extends `text/${string}`>(
+  route: O,
+  type: Type,
+  description: string,
+  example: string,
+) {
+  const content = { [type]: { schema: z.string(), example } } as { [key in Type]: { schema: z.ZodString; example: string } };
   return createRoute({
     ...described(route),
-    responses: { 200: success, ...refusals(route) } as {
-      200: { description: string; content: { 'text/event-stream': { schema: z.ZodString } } };
+    responses: { 200: { description, content }, ...refusals(route) } as {
+      200: { description: string; content: { [key in Type]: { schema: z.ZodString } } };
     },
   });
 }
+
+/** An operation that answers server-sent events without an end; `example` is how one looks on the wire. */
+export const eventStream = <const O extends Operation>(route: O, description: string, example: string) =>
+  textAnswer(route, 'text/event-stream', description, example);
 
 /** The route as the document has it: named, and saying whose token it asks for. */
 function described<const O extends Operation>(route: O): Omit<O, 'tag' | 'refuses'> & { tags: [string] } {

@@ -1,4 +1,3 @@
-import type { Context } from 'hono';
 import { z } from 'zod';
 import { AppError, invalid } from '../errors.ts';
 import { invalidInput } from './api.ts';
@@ -75,8 +74,8 @@ function parsePart<Schema extends z.ZodType>(
   return parsed.data;
 }
 
-/** Says in `Content-Range` which rows these are and how many there are in all. */
-export function contentRange(c: Context, resource: string, page: { offset: number }, rows: number, total: number): void {
+/** What `Content-Range` says: which rows these are and how many there are in all. */
+export function contentRange(resource: string, page: { offset: number }, rows: number, total: number): string {
   const range = rows === 0 ? '*' : `${page.offset}-${page.offset + rows - 1}`;
-  c.header('Content-Range', `${resource} ${range}/${total}`);
+  return `${resource} ${range}/${total}`;
 }

@@ -2,14 +2,15 @@ import type { ErrorHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { AppError, statusOf } from '../errors.ts';
 import type { Log } from '../log.ts';
+import type { ApiEnv } from './api.ts';
 import type { Failure } from './schemas.ts';
 
 /** Every failure leaves through here: an AppError as it is, anything else as a 500 whose cause stays in the log. */
-export function onError(log: Log): ErrorHandler {
+export function onError(log: Log): ErrorHandler<ApiEnv> {
   return (thrown, c) => {
     const error = toAppError(thrown);
     const status = statusOf[error.code];
-    const requestId = c.get('requestId');
+    const requestId = c.env?.outgoing?.requestId;
     if (status >= 500) log.error({ err: thrown, requestId, path: c.req.path }, error.message);
     if (error.retryAfterSeconds !== undefined) c.header('Retry-After', String(Math.max(1, Math.ceil(error.retryAfterSeconds))));
     const failure: Failure = { message: error.message, code: error.code, ...(error.issues ? { issues: error.issues } : {}) };

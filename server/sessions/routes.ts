@@ -29,7 +29,7 @@ export const sessionRoutes = (deps: Deps) =>
       async (c) => {
         const page = parseList(c.req.valid('query'), sessionSorts, SessionFilter);
         const { rows, total } = await listSessions(deps, c.get('actor'), page);
-        contentRange(c, 'sessions', page, rows.length, total);
+        c.header('Content-Range', contentRange('sessions', page, rows.length, total));
         return c.json(rows, 200);
       },
     )

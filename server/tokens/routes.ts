@@ -31,7 +31,7 @@ export const tokenRoutes = (deps: Deps) =>
       async (c) => {
         const page = parseList(c.req.valid('query'), tokenSorts, TokenFilter);
         const { rows, total } = await listTokens(deps, c.get('actor'), page);
-        contentRange(c, 'tokens', page, rows.length, total);
+        c.header('Content-Range', contentRange('tokens', page, rows.length, total));
         return c.json(rows, 200);
       },
     )

@@ -12,8 +12,10 @@ import { createApp } from '../../server/app.ts';
 import { createEventBus } from '../../server/automation/events.ts';
 import { readConfig } from '../../server/config.ts';
 import type { Deps } from '../../server/deps.ts';
+import { createPulse } from '../../server/health/pulse.ts';
 import { createLog } from '../../server/log.ts';
 import type { Mail } from '../../server/mail/postman.ts';
+import { createMetrics } from '../../server/metrics/metrics.ts';
 import { createImages } from '../../server/providers/images.ts';
 import { createUser } from '../../server/users/createUser.ts';
 import { manualClock } from '../support/clock.ts';
@@ -48,9 +50,12 @@ export async function startRig(options: { db?: Db; environment?: Record<string, 
     engineClock: clock,
     random: () => 0.5,
     log: createLog('silent'),
-    // Identity speaks to neither: touching one fails the test.
+    // Identity speaks to none of these: touching one fails the test.
     network: undefined as unknown as Deps['network'],
     writer: undefined as unknown as Deps['writer'],
+    payments: undefined as unknown as Deps['payments'],
+    billing: undefined as unknown as Deps['billing'],
+    closer: { closeDue: async () => {}, close: async () => {} },
     images: createImages({
       publicKey: 'public_x',
       privateKey: 'private_x',
@@ -60,6 +65,8 @@ export async function startRig(options: { db?: Db; environment?: Record<string, 
     mail: { post: async (mail) => void mails.push(mail), deliverDue: async () => {}, close: async () => {} },
     disconnector: { disconnectDue: async () => {}, close: async () => {} },
     events: createEventBus(),
+    metrics: createMetrics(),
+    pulse: createPulse(),
   };
   const app = createApp(deps, null);
   const server = await new Promise<ServerType>((resolve) => {

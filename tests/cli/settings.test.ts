@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { Hono } from 'hono';
 import { describe, expect, test } from 'vitest';
 import { changesBetween, describeChange } from '../../cli/settingsChanges.ts';
-import { readSettings, renderJson, renderYaml } from '../../cli/settingsFile.ts';
+import { readSettings, renderJson, renderYaml, toEntry } from '../../cli/settingsFile.ts';
 import { defaultSettings } from '../../server/settings/schemas.ts';
 import { startFixture } from './fixture.ts';
 
@@ -43,6 +43,31 @@ describe('a settings file', () => {
     );
   });
 
+  test('has every field in one order, and none that the server does not know', () => {
+    const shuffled = Object.fromEntries(Object.entries({ ...defaultSettings.choice, avoidWords: ['x'] }).reverse());
+    const { review, ...rest } = defaultSettings;
+    const settings = { review, ...rest, choice: shuffled };
+    const yaml = renderYaml([toEntry({ accountId: 'one', name: 'One' }, settings)]);
+    expect(yaml.slice(yaml.indexOf('      choice:'))).toBe(
+      [
+        '      choice:',
+        '        avoidPeople: []',
+        '        avoidCompanies: []',
+        '        avoidWords:',
+        '          - x',
+        '        oldestPostDays: 7',
+        '        sameAuthorDays: 3',
+        '        languages: []',
+        '      review: false',
+        '',
+      ].join('\n'),
+    );
+    const { choice: _choice, review: _review, ...older } = defaultSettings;
+    const entry = toEntry({ accountId: 'one', name: 'One' }, older);
+    expect(entry.settings).toStrictEqual(older);
+    expect(readSettings(renderYaml([entry]), 'file').entries).toEqual([entry]);
+  });
+
   test('is in the order of the ids, whatever the order of the accounts', () => {
     const one = { account: 'one', name: 'B', settings: defaultSettings };
     const two = { account: 'two', name: 'A', settings: defaultSettings };
@@ -70,6 +95,24 @@ test('a change is shown by what leaves and what comes', () => {
     'prompt: + Be brief.',
   ]);
   expect(changesBetween(to, to)).toEqual([]);
+});
+
+test('what posts to leave alone is shown by its parts, and what a file leaves out is no change', () => {
+  const choice = { ...defaultSettings.choice, avoidPeople: ['Eve'], sameAuthorDays: 5 };
+  const from = { ...defaultSettings, choice, review: true };
+  const { choice: _choice, review: _review, ...older } = defaultSettings;
+  expect(changesBetween(from, older)).toEqual([]);
+  expect(changesBetween(from, { ...older, choice: { sameAuthorDays: 5 } })).toEqual([]);
+  const to = { ...older, choice: { avoidPeople: ['Mallory', 'Eve'], languages: ['en', 'de'], oldestPostDays: 2 }, review: false };
+  expect(changesBetween(from, to).flatMap(describeChange)).toEqual([
+    'choice.avoidPeople: + Mallory',
+    'choice.languages: none → en, de',
+    'choice.oldestPostDays: 7 → 2',
+    'review: true → false',
+  ]);
+  expect(changesBetween(older, { ...older, choice: { avoidWords: ['layoffs'] } }).flatMap(describeChange)).toEqual([
+    'choice.avoidWords: + layoffs',
+  ]);
 });
 
 describe('settings export', () => {
@@ -113,6 +156,21 @@ describe('settings import', () => {
       { accountId: 'two', result: 'unchanged' },
     ]);
     expect(sends(cli.log)).toHaveLength(1);
+  });
+
+  test('of a file without the newer fields changes nothing of them', async () => {
+    await using cli = await startFixture();
+    const settings = { ...defaultSettings, choice: { ...defaultSettings.choice, avoidPeople: ['Eve'] }, review: true };
+    for (const id of ['one', 'two']) cli.state.settings.set(id, settings);
+    const older = (await exported(cli)).replaceAll(/ {6}choice:\n(?: {8}.*\n)*/g, '').replaceAll(/ {6}review: .*\n/g, '');
+    expect(older).not.toMatch(/Eve|review|choice/);
+    const { stdout } = await cli.run(['settings', 'import', '-f', '-', '-n', '--exit-code'], { input: older });
+    expect(stdout).toMatch(/\(one\): unchanged\n.*\(two\): unchanged/);
+    await cli.run(['settings', 'import', '-f', '-'], { input: older.replace('prompt: ""', 'prompt: Be kind.') });
+    const [sent] = [...cli.state.settings.values()].filter(({ prompt }) => prompt === 'Be kind.');
+    expect(sent).toBeDefined();
+    expect(sent).not.toHaveProperty('choice');
+    expect(sent).not.toHaveProperty('review');
   });
 
   test('--dry-run shows the changes and sends nothing; --exit-code makes them an exit code', async () => {

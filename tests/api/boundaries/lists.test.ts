@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addHistory } from '../../../db/comments.ts';
 import { newId } from '../../../db/id.ts';
+import { recordSeen } from '../../../db/seenPosts.ts';
 import { insertUser } from '../../../db/users.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
@@ -35,6 +36,23 @@ beforeAll(async () => {
   await addHistory(
     server.deps.db,
     Array.from({ length: most + 1 }, (_, n) => comment(n)),
+  );
+  await recordSeen(
+    server.deps.db,
+    accountId,
+    Array.from({ length: most + 1 }, (_, n) => ({
+      postId: `post${n}`,
+      postUrl: `https://network.example/${n}`,
+      posterName: 'Ada Okafor',
+      excerpt: `${n}`,
+      postedAt: now,
+      category: 'Search' as const,
+      source: 'x',
+      verdict: 'open' as const,
+      reason: 'newer_first',
+      detail: '',
+      at: now - n,
+    })),
   );
   // With the customer and the admin they are one more than a list holds.
   for (let n = 0; n < most - 1; n++) {
@@ -76,6 +94,27 @@ const lists = {
       { createdAt_gte: '2026-01-01T00:00:00Z' },
       { createdAt_lte: '2026-01-01T00:00:00Z' },
     ],
+  },
+  posts: {
+    path: '/api/automation/posts',
+    token: () => customer,
+    sorts: ['at'],
+    filters: [
+      { accountId: 'x' },
+      { verdict: 'open' },
+      { reason: 'too_old' },
+      { category: 'Search' },
+      { postUrl: 'x'.repeat(2048) },
+      { q: 'a' },
+      { at_gte: '2026-01-01T00:00:00Z' },
+      { at_lte: '2026-01-01T00:00:00Z' },
+    ],
+  },
+  drafts: {
+    path: '/api/drafts',
+    token: () => customer,
+    sorts: ['createdAt'],
+    filters: [{ accountId: 'x' }, { state: 'waiting' }, { category: 'Search' }, { q: 'a' }],
   },
 };
 const fields = new Set(Object.values(lists).flatMap(({ sorts, filters }) => [...sorts, ...filters.flatMap(Object.keys)]));
@@ -140,14 +179,31 @@ describe.each(Object.entries(lists))('the list of %s', (name, { sorts, filters }
   });
 });
 
-describe.each(['users', 'comments'] as const)('of 1,001 %s a list', (list) => {
+test('the list of posts takes the words of its contract and no others, and an address of 2,048 characters', async () => {
+  for (const [field, value] of Object.entries({
+    verdict: 'maybe',
+    reason: 'why_not',
+    category: 'Feed',
+    postUrl: 'x'.repeat(2049),
+    accountId: 'x'.repeat(101),
+    at_gte: 'yesterday',
+    at_lte: '2026-01-01',
+  }))
+    expect(await ask('posts', { filter: { [field]: value } }), field).toMatchObject({
+      status: 422,
+      body: { issues: [{ path: `filter.${field}` }] },
+    });
+  expect(await ask('posts', { filter: { postUrl: ' ' } })).toMatchObject({ status: 422 });
+});
+
+describe.each(['users', 'comments', 'posts'] as const)('of 1,001 %s a list', (list) => {
   const total = most + 1;
 
   test('holds the newest 1,000 without a range, and says how many there are', async () => {
     const { body, range } = await ask(list, {});
     expect(body).toHaveLength(most);
     expect(range).toBe(`${list} 0-${most - 1}/${total}`);
-    const times = body.map((row: { createdAt: string }) => row.createdAt);
+    const times = body.map((row: { createdAt?: string; at?: string }) => row.createdAt ?? row.at);
     expect(times).toEqual([...times].sort().reverse());
   });
 

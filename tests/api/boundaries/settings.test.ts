@@ -18,6 +18,8 @@ const profile = (n: number) => `https://www.linkedin.com/in/person-${n}`;
 const padded = (start: string, length: number) => start.padEnd(length, 'x');
 const timing = (change: object) => ({ timing: { ...defaultSettings.timing, ...change } });
 const minutes = (...timeBetweenComments: number[]) => timing({ timeBetweenComments });
+const choice = (change: object) => ({ choice: { ...defaultSettings.choice, ...change } });
+const languages = many(20, (n) => `a${String.fromCharCode(97 + n)}`);
 const save = (change: object) =>
   server.call('POST', '/api/settings', { token, json: { accountId, payload: { ...defaultSettings, ...change } } });
 
@@ -36,6 +38,17 @@ describe('just inside', () => {
     ['a prompt of 10,000 characters', { prompt: 'x'.repeat(10_000) }],
     ['a search link of 2,048 characters', { searchUrls: [padded(search(1), 2048)] }],
     ['a profile link of 2,048 characters', { searchProfiles: [padded(profile(1), 2048)] }],
+    ['500 people to avoid', choice({ avoidPeople: many(500, (n) => `Person ${n}`) })],
+    ['500 companies to avoid', choice({ avoidCompanies: many(500, (n) => `Company ${n}`) })],
+    ['200 words to avoid', choice({ avoidWords: many(200, (n) => `word${n}`) })],
+    ['an entry of 1 and one of 300 characters', choice({ avoidWords: ['x', 'y'.repeat(300)], avoidPeople: ['z'.repeat(300)] })],
+    ['posts of a day at most', choice({ oldestPostDays: 1 })],
+    ['posts of a year', choice({ oldestPostDays: 365 })],
+    ['no wait for the same author', choice({ sameAuthorDays: 0 })],
+    ['a comment a year for each author', choice({ sameAuthorDays: 365 })],
+    ['20 languages', choice({ languages })],
+    ['no languages', choice({ languages: [] })],
+    ['comments to review', { review: true }],
   ])('%s is saved as given', async (_what, change) => {
     expect(await save(change)).toMatchObject({ status: 200, body: change });
     expect((await server.call('GET', `/api/settings?accountId=${accountId}`, { token })).body).toMatchObject(change);
@@ -70,6 +83,53 @@ describe('just outside', () => {
     ['a search link of 2,049', { searchUrls: [padded(search(1), 2049)] }, 'searchUrls.0', 'Invalide Search URL!'],
     ['a profile link of 2,049', { searchProfiles: [padded(profile(1), 2049)] }, 'searchProfiles.0', 'Invalid Profile URL'],
     ['an empty search link', { searchUrls: [''] }, 'searchUrls.0', 'Invalide Search URL!'],
+    ['501 people', choice({ avoidPeople: many(501, String) }), 'choice.avoidPeople', 'Maximum 500 people to avoid'],
+    ['501 companies', choice({ avoidCompanies: many(501, String) }), 'choice.avoidCompanies', 'Maximum 500 companies to avoid'],
+    ['201 words', choice({ avoidWords: many(201, String) }), 'choice.avoidWords', 'Maximum 200 words to avoid'],
+    ['an empty entry', choice({ avoidWords: ['a', ' '] }), 'choice.avoidWords.1', 'An entry must not be empty'],
+    ['a long person', choice({ avoidPeople: ['x'.repeat(301)] }), 'choice.avoidPeople.0', 'An entry is at most 300 characters'],
+    [
+      'a long company',
+      choice({ avoidCompanies: ['x'.repeat(301)] }),
+      'choice.avoidCompanies.0',
+      'An entry is at most 300 characters',
+    ],
+    ['a long word', choice({ avoidWords: ['x'.repeat(301)] }), 'choice.avoidWords.0', 'An entry is at most 300 characters'],
+    ['posts of no day', choice({ oldestPostDays: 0 }), 'choice.oldestPostDays', 'The oldest age is at least 1 day'],
+    ['posts of 366 days', choice({ oldestPostDays: 366 }), 'choice.oldestPostDays', 'The oldest age is at most 365 days'],
+    ['half a day', choice({ oldestPostDays: 1.5 }), 'choice.oldestPostDays', 'The oldest age is a whole number of days'],
+    [
+      '-1 days for an author',
+      choice({ sameAuthorDays: -1 }),
+      'choice.sameAuthorDays',
+      'Days between comments on one author is at least 0',
+    ],
+    [
+      '366 days for an author',
+      choice({ sameAuthorDays: 366 }),
+      'choice.sameAuthorDays',
+      'Days between comments on one author is at most 365',
+    ],
+    [
+      'half a day for an author',
+      choice({ sameAuthorDays: 0.5 }),
+      'choice.sameAuthorDays',
+      'Days between comments on one author is a whole number',
+    ],
+    ['21 languages', choice({ languages: [...languages, 'zz'] }), 'choice.languages', 'Maximum 20 languages'],
+    [
+      'a language by name',
+      choice({ languages: ['en', 'eng'] }),
+      'choice.languages.1',
+      'A language is written with two letters, such as en',
+    ],
+    [
+      'a language in capitals',
+      choice({ languages: ['EN'] }),
+      'choice.languages.0',
+      'A language is written with two letters, such as en',
+    ],
+    ['a mistyped choice', choice({ avoidPersons: [] }), 'choice.avoidPersons', "Unknown field 'avoidPersons'"],
     ['a profile without an id', { searchProfiles: ['https://www.linkedin.com/in/'] }, 'searchProfiles.0', 'Invalid Profile URL'],
   ])('%s is refused by name', async (_what, change, path, message) => {
     expect(await save(change)).toMatchObject({

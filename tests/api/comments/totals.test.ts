@@ -1,7 +1,16 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { claimDueAccounts, touchAccount } from '../../../db/automations.ts';
-import { addHistory, closeIntent, type Lease, markSent, recordPosted, releasePost, reservePost } from '../../../db/comments.ts';
+import {
+  addHistory,
+  becomeFailed,
+  becomeUnknown,
+  type Lease,
+  markSent,
+  recordPosted,
+  releasePost,
+  reservePost,
+} from '../../../db/comments.ts';
 import { newId } from '../../../db/id.ts';
 import { accounts, comments, commentTotals } from '../../../db/schema/index.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
@@ -56,14 +65,15 @@ async function comment(person: Person): Promise<void> {
     windowDay: `day ${made}`,
     createdAt: at,
   };
-  const posted = { at, providerCommentId: null, notBefore: 0, intervalIndex: 0 };
+  const posted = { at, providerCommentId: null, wait: { notBefore: 0, intervalIndex: 0 } };
   expect(await reservePost(db, lease, intent, [intent.postId], 1)).toBe('reserved');
   const end = pick(['reserved', 'released', 'sent', 'failed', 'unknown', 'confirmed', 'confirmed', 'late', 'found'] as const);
   if (end === 'reserved') return;
   if (end === 'released') return releasePost(db, id);
-  expect(await markSent(db, lease, id, `${pick(['Nice', 'Well put'])}: 100% of ${made}`, at)).toBe(true);
-  if (end === 'failed' || end === 'late') await closeIntent(db, id, 'failed');
-  if (end === 'unknown' || end === 'found') await closeIntent(db, id, 'unknown');
+  const text = `${pick(['Nice', 'Well put'])}: 100% of ${made}`;
+  expect(await markSent(db, lease, id, { text, receipt: null, at })).toBe(true);
+  if (end === 'failed' || end === 'late') await becomeFailed(db, id);
+  if (end === 'unknown' || end === 'found') await becomeUnknown(db, id, null, null);
   if (end !== 'confirmed' && end !== 'late' && end !== 'found') return;
   expect(await recordPosted(db, id, posted)).toBe(true);
   // What is said twice is counted once.

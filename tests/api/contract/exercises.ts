@@ -2,14 +2,17 @@
  * What the rows of tests/api/permissions/table.ts do not show: the answers that need something to be so first. Whoever adds a call
  * adds its row there, and here one for each status of its own (`refuses`), and for a list one that finds something.
  */
-import { ne } from 'drizzle-orm';
-import { users } from '../../../db/schema/index.ts';
-import { attemptForEmail, attemptFrom } from '../../../server/auth/attempts.ts';
+import { eq, ne } from 'drizzle-orm';
+import { insertBenchPost } from '../../../db/promptBench.ts';
+import { accounts, users } from '../../../db/schema/index.ts';
+import { attemptForEmail, attemptFrom, attemptOf } from '../../../server/auth/attempts.ts';
 import { weekdays } from '../../../server/settings/schemas.ts';
 import { mostTokens } from '../../../server/tokens/schemas.ts';
+import { addDraft } from '../../support/drafts.ts';
 import type { TestServer } from '../../support/server.ts';
 import type { Row, Who } from '../permissions/table.ts';
 import type { Call } from '../permissions/world.ts';
+import { billingExercises } from './billingExercises.ts';
 
 export type Exercise = {
   /** The call as the document names it; its first row in the table is where this one starts from. */
@@ -62,11 +65,45 @@ async function onlyAdmin(server: TestServer, call: Call): Promise<string> {
 }
 const connect = (server: TestServer, call: Call) => server.connect(tokenOf(call));
 
+/** A draft of the caller's. */
+async function draft(server: TestServer, call: Call) {
+  const token = tokenOf(call);
+  addDraft(server, { userId: await idOf(server, call), accountId: await server.connect(token) });
+}
+/** Discards the draft that the call names. */
+async function discard(server: TestServer, call: Call) {
+  const path = call.path.replace(/^(\/api\/drafts\/[^/]+).*/, '$1/discard');
+  await server.call('POST', path, { token: tokenOf(call) });
+}
+const missingDraft = (call: string): Exercise => ({
+  call,
+  status: 404,
+  note: 'none',
+  before: (_server, made) => Object.assign(made, { path: made.path.replace(/drafts\/[^/]+/, 'drafts/none') }),
+});
+
+/** The network signs an account out, and we know it. */
+async function signOut(server: TestServer, accountId: string) {
+  await server.deps.db.update(accounts).set({ status: 'Disconnected' }).where(eq(accounts.accountId, accountId));
+}
+const idOf = async (server: TestServer, call: Call): Promise<string> =>
+  (await server.call('GET', '/api/me', { token: tokenOf(call) })).body._id;
+async function attemptsOf(server: TestServer, call: Call, what: 'preview' | 'promptBench', n: number) {
+  const userId = await idOf(server, call);
+  await times(n, () => attemptOf(server.deps, what, userId));
+}
+async function keepPost(server: TestServer, call: Call) {
+  const userId = await idOf(server, call);
+  const post = { postId: 'p', postUrl: 'https://network.example/1', posterName: 'Ada', text: 'A text', postedAt: 0 };
+  await insertBenchPost(server.deps.db, { id: `kept${userId}`, userId, ...post, createdAt: 0 }, 20);
+}
+
 const photo =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 const withPhoto = { body: { firstName: 'Mara', lastName: 'Winter', email: '{email}', profileImage: photo } };
 
 export const exercises: Exercise[] = [
+  ...billingExercises,
   { call: 'POST /api/auth/register', status: 409, note: 'taken', before: send },
   {
     call: 'POST /api/auth/register',
@@ -176,7 +213,51 @@ export const exercises: Exercise[] = [
       await server.control('POST', `/accounts/${bodyOf(call).accountId}`, { status: 'CREDENTIALS' });
     },
   },
+  {
+    call: 'POST /api/automation/preview',
+    status: 409,
+    note: 'not connected',
+    before: (server, call) => signOut(server, bodyOf(call).accountId),
+  },
+  {
+    call: 'POST /api/automation/preview',
+    status: 429,
+    note: 'the 61st in an hour',
+    before: (server, call) => attemptsOf(server, call, 'preview', 60),
+  },
+  { call: 'POST /api/automation/preview', status: 502, note: 'the key is refused', before: networkKey },
+  { call: 'POST /api/automation/preview', status: 503, note: 'the network is down', before: fault('network', 503) },
+  { call: 'GET /api/prompt-bench/posts', status: 200, note: 'one that is there', before: keepPost },
+  { call: 'POST /api/prompt-bench/posts', status: 409, note: 'kept already', before: send },
+  { call: 'POST /api/prompt-bench/posts', status: 502, note: 'the key is refused', before: networkKey },
+  { call: 'POST /api/prompt-bench/posts', status: 503, note: 'the network is down', before: fault('network', 503) },
+  {
+    call: 'DELETE /api/prompt-bench/posts/{id}',
+    status: 404,
+    note: 'none',
+    before: (_server, call) => Object.assign(call, { path: '/api/prompt-bench/posts/none' }),
+  },
+  {
+    call: 'POST /api/prompt-bench/run',
+    status: 409,
+    note: 'no post is kept',
+    with: { body: { accountId: '{accountId}', prompt: 'Ask one question.' } },
+  },
+  {
+    call: 'POST /api/prompt-bench/run',
+    status: 429,
+    note: 'the 21st in an hour',
+    before: (server, call) => attemptsOf(server, call, 'promptBench', 20),
+  },
+  { call: 'GET /api/drafts', status: 200, note: 'one that is there', before: draft },
+  ...['GET /api/drafts/{id}', 'PUT /api/drafts/{id}'].map(missingDraft),
+  ...['approve', 'hold', 'discard'].map((verb) => missingDraft(`POST /api/drafts/{id}/${verb}`)),
+  { call: 'PUT /api/drafts/{id}', status: 409, note: 'discarded', before: discard },
+  { call: 'POST /api/drafts/{id}/approve', status: 409, note: 'discarded', before: discard },
+  { call: 'POST /api/drafts/{id}/hold', status: 409, note: 'discarded', before: discard },
+  { call: 'POST /api/drafts/{id}/discard', status: 409, note: 'discarded', before: discard },
   { call: 'GET /api/comment', status: 200, note: 'one that is there', before: comment },
+  { call: 'GET /api/automation/posts', status: 200, note: 'those that were seen', before: comment },
   { call: 'GET /api/me', status: 200, note: 'with an account', before: connect },
   { call: 'GET /api/me/export', status: 200, note: 'after a comment', before: comment },
   {

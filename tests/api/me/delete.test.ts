@@ -1,7 +1,9 @@
 import { getTableColumns, getTableName, is, sql } from 'drizzle-orm';
 import { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { insertBenchPost } from '../../../db/promptBench.ts';
 import * as schema from '../../../db/schema/index.ts';
+import { addDraft } from '../../support/drafts.ts';
 import { play, startTestServer, type TestServer } from '../../support/server.ts';
 
 let server: TestServer;
@@ -34,6 +36,11 @@ async function customer() {
   await server.call('POST', '/api/otp/forgot-password', { json: { email } });
   await server.call('GET', `/api/otp/send-otp/${email}`);
   await server.lastMailTo(email);
+  const { userId } = person;
+  const draft = addDraft(server, { userId, accountId });
+  await server.call('PUT', `/api/drafts/${draft}`, { token: person.token, json: { comment: `By ${userId}` } });
+  const kept = { postId: 'p', postUrl: 'https://network.example/1', posterName: 'Ada', text: 'Words', postedAt: 0, createdAt: 0 };
+  await insertBenchPost(server.deps.db, { id: `kept${userId}`, userId, ...kept }, 20);
   return { ...person, accountId, personal: personal.body.token as string };
 }
 const deleteMe = (token: string, json: unknown = { password }) =>
@@ -64,7 +71,9 @@ describe('deleting the own account', () => {
     const leaver = await customer();
     const before = (await ledger()).length;
     expect(before).toBeGreaterThan(0);
-    expect(whereverIs(leaver.userId, leaver.email)).toEqual(expect.arrayContaining(['users', 'comments', 'sessions', 'mails']));
+    expect(whereverIs(leaver.userId, leaver.email)).toEqual(
+      expect.arrayContaining(['users', 'comments', 'sessions', 'mails', 'drafts', 'draft_edits', 'bench_posts']),
+    );
     const answer = await deleteMe(leaver.token);
     expect([answer.status, answer.body]).toEqual([204, '']);
 

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addHistory } from '../../../db/comments.ts';
 import { addEvent } from '../../../db/events.ts';
+import { insertBenchPost } from '../../../db/promptBench.ts';
 import { invoices, paymentMethods, subscriptions, users } from '../../../db/schema/index.ts';
+import { recordSeen } from '../../../db/seenPosts.ts';
+import { addDraft } from '../../support/drafts.ts';
 import { type Answer, startTestServer, type TestServer } from '../../support/server.ts';
 
 let server: TestServer;
@@ -9,15 +12,21 @@ let person: Awaited<ReturnType<TestServer['signUp']>>;
 let accountId: string;
 let personal: string;
 let answer: Answer;
+let draftId: string;
 
-const states = ['confirmed', 'unknown', 'failed', 'sent', 'reserved'] as const;
+const states = ['confirmed', 'unknown', 'failed', 'sent', 'reserved', 'draft', 'discarded'] as const;
 const many = 1203;
 
 beforeAll(async () => {
   server = await startTestServer();
   person = await server.signUp({ email: 'keeper@example.com', seats: 2 });
   accountId = await server.connect(person.token);
-  await server.saveSettings(person.token, accountId, { prompt: 'My own words', dailySearchComments: 3 });
+  await server.saveSettings(person.token, accountId, {
+    prompt: 'My own words',
+    dailySearchComments: 3,
+    choice: { avoidPeople: ['Eve'] },
+    review: true,
+  });
   const removed = await server.connect(person.token);
   await server.call('DELETE', `/api/linkedinaccount/${removed}`, { token: person.token });
   const made = await server.call('POST', '/api/tokens', { token: person.token, json: { name: 'my script', scope: 'read' } });
@@ -49,10 +58,32 @@ beforeAll(async () => {
       providerCommentId: 'provider-comment-id',
     })),
   );
+  const sighting = (n: number) => ({
+    postId: `seen-${n}`,
+    postUrl: `https://www.linkedin.com/feed/update/seen-${n}`,
+    posterName: 'Eve',
+    excerpt: `Words ${n}`,
+    postedAt: n && now,
+    category: 'Search' as const,
+    source: 'https://www.linkedin.com/search/results/content/?keywords=x',
+    verdict: 'skipped' as const,
+    reason: 'avoided_person',
+    detail: 'Eve',
+    at: now,
+  });
+  await recordSeen(
+    db,
+    accountId,
+    Array.from({ length: 501 }, (_, n) => sighting(n)),
+  );
   for (let n = 0; n < 501; n += 1) {
     await addEvent(db, { userId: person.userId, accountId, kind: 'fault', at: now, message: `Event ${n}`, data: { n } });
   }
   const owner = { userId: person.userId };
+  draftId = addDraft(server, { ...owner, accountId, comment: 'As it was written' });
+  await server.call('PUT', `/api/drafts/${draftId}`, { token: person.token, json: { comment: 'As I had it' } });
+  const kept = { postId: 'p', postUrl: 'https://network.example/1', posterName: 'Ada Okafor', text: 'Kept words', postedAt: 0 };
+  await insertBenchPost(db, { id: 'kept', ...owner, ...kept, createdAt: now }, 20);
   db.insert(subscriptions)
     .values({ ...owner, id: 'sub_secretish', seats: 2, status: 'active', cancelAtPeriodEnd: false, readAt: now })
     .run();
@@ -96,7 +127,9 @@ describe('the download of everything about oneself', () => {
       { accountId, status: 'Connected', removedAt: null },
       { status: 'Disconnected', removedAt: expect.any(String) },
     ]);
-    expect(body.settings).toMatchObject([{ accountId, prompt: 'My own words', dailySearchComments: 3 }]);
+    expect(body.settings).toMatchObject([
+      { accountId, prompt: 'My own words', dailySearchComments: 3, choice: { avoidPeople: ['Eve'] }, review: true },
+    ]);
     expect(body.mails).toMatchObject([{ kind: 'reset_link', recipient: person.email, sentAt: expect.any(String) }]);
     expect(body.changes).toMatchObject([
       { action: 'user.edit', by: 'an admin', address: '', details: { after: { companyName: 'Keepers' } } },
@@ -108,11 +141,43 @@ describe('the download of everything about oneself', () => {
 
   test('holds every comment of every state once, and every event, over many pages', () => {
     const ids = answer.body.comments.map((comment: { _id: string }) => comment._id);
-    expect(ids).toHaveLength(many);
-    expect(new Set(ids).size).toBe(many);
-    expect(new Set(answer.body.comments.map((comment: { state: string }) => comment.state))).toEqual(new Set(states));
+    expect(ids).toHaveLength(many + 1);
+    expect(new Set(ids).size).toBe(many + 1);
+    const seen = new Set(answer.body.comments.map((comment: { state: string }) => comment.state));
+    expect(seen).toEqual(new Set([...states, 'draft']));
     const messages = answer.body.events.map((event: { message: string }) => event.message);
     expect(messages.filter((message: string) => message.startsWith('Event'))).toHaveLength(501);
+  });
+
+  test('holds what the person said to drafts, and the posts on the bench', () => {
+    expect(answer.body.drafts).toMatchObject([
+      {
+        _id: draftId,
+        state: 'waiting',
+        original: 'As it was written',
+        edits: [{ before: 'As it was written', after: 'As I had it' }],
+      },
+    ]);
+    expect(answer.body.benchPosts).toMatchObject([{ posterName: 'Ada Okafor', text: 'Kept words' }]);
+  });
+
+  test('holds every post that was seen, and what became of it', () => {
+    const { seenPosts } = answer.body;
+    expect(new Set(seenPosts.map((post: { postId: string }) => post.postId)).size).toBe(501);
+    expect(seenPosts).toContainEqual({
+      accountId,
+      postId: 'seen-0',
+      postUrl: 'https://www.linkedin.com/feed/update/seen-0',
+      posterName: 'Eve',
+      excerpt: 'Words 0',
+      postedAt: null,
+      category: 'Search',
+      source: 'https://www.linkedin.com/search/results/content/?keywords=x',
+      verdict: 'skipped',
+      reason: 'avoided_person',
+      detail: 'Eve',
+      at: expect.any(String),
+    });
   });
 
   test('holds no secret, no hash and no key, and nothing of anybody else', () => {

@@ -34,7 +34,7 @@ describe.each(rows)('$method $path $note', (row) => {
 });
 
 test('every call of the app has a row, and every row a call', () => {
-  const routes = createApp(server.deps, null).routes.filter((route) => route.method !== 'ALL');
+  const routes = createApp(server.deps, null).routes.filter(({ path }) => !path.endsWith('*'));
   const calls = new Set(routes.map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`));
   expect([...new Set(rows.map(({ method, path }) => `${method} ${path}`))].sort()).toEqual([...calls].sort());
 });

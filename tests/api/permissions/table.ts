@@ -27,6 +27,8 @@ export type Row = {
   params?: Record<string, string>;
   body?: Record<string, unknown>;
   headers?: Record<string, string>;
+  /** What `world.ts` makes beside what the call names. */
+  needs?: string;
   /** What sets this row apart from another one of the same call. */
   note?: string;
   expected: Expected;
@@ -188,8 +190,160 @@ export const table: { area: string; rows: Row[] }[] = [
         body: { accountId: '{accountId}' },
         expected: { ...customers(), ...writes, other: 404 },
       },
+      {
+        method: 'GET',
+        path: '/api/automation/plan',
+        query: { accountId: '{accountId}' },
+        expected: { ...customers(), other: 404 },
+      },
+      { method: 'GET', path: '/api/automation/switch', expected: customers() },
+      {
+        method: 'PUT',
+        path: '/api/automation/switch',
+        body: { stopped: true },
+        expected: { ...customers(), ...writes },
+      },
+      {
+        method: 'POST',
+        path: '/api/automation/preview',
+        body: { accountId: '{accountId}', postUrl: '{postUrl}' },
+        expected: { ...subscribers(), ...writes, other: 404 },
+      },
       { method: 'GET', path: '/api/automation/events', expected: customers() },
       { method: 'GET', path: '/api/comment', expected: customers() },
+      { method: 'GET', path: '/api/automation/posts', expected: customers() },
+    ],
+  },
+  {
+    area: 'Drafts',
+    rows: [
+      { method: 'GET', path: '/api/drafts', expected: customers() },
+      {
+        method: 'POST',
+        path: '/api/approvals',
+        body: { ids: ['{draftId}'] },
+        note: 'another’s is said to be missing',
+        expected: { ...subscribers(), ...writes, other: 200 },
+      },
+      {
+        method: 'GET',
+        path: '/api/drafts/{id}',
+        params: { id: 'draftId' },
+        expected: { ...customers(), other: 404 },
+      },
+      {
+        method: 'PUT',
+        path: '/api/drafts/{id}',
+        params: { id: 'draftId' },
+        body: { comment: 'Which of the three was hardest?' },
+        expected: { ...customers(), ...writes, other: 404 },
+      },
+      {
+        method: 'POST',
+        path: '/api/drafts/{id}/approve',
+        params: { id: 'draftId' },
+        body: {},
+        expected: { ...subscribers(), ...writes, other: 404 },
+      },
+      {
+        method: 'POST',
+        path: '/api/drafts/{id}/hold',
+        params: { id: 'draftId' },
+        expected: { ...customers(), ...writes, other: 404 },
+      },
+      {
+        method: 'POST',
+        path: '/api/drafts/{id}/discard',
+        params: { id: 'draftId' },
+        expected: { ...customers(), ...writes, other: 404 },
+      },
+    ],
+  },
+  {
+    area: 'Prompt bench',
+    rows: [
+      { method: 'GET', path: '/api/prompt-bench/posts', expected: customers() },
+      {
+        method: 'POST',
+        path: '/api/prompt-bench/posts',
+        body: { accountId: '{accountId}', postUrl: '{postUrl}' },
+        expected: { ...customers(201), ...writes, other: 404 },
+      },
+      {
+        method: 'DELETE',
+        path: '/api/prompt-bench/posts/{id}',
+        params: { id: 'benchPostId' },
+        expected: { ...customers(204), ...writes, other: 404 },
+      },
+      {
+        method: 'POST',
+        path: '/api/prompt-bench/run',
+        body: { accountId: '{accountId}', prompt: 'Ask one question.', postIds: ['{benchPostId}'] },
+        expected: { ...subscribers(), ...writes, other: 404 },
+      },
+    ],
+  },
+  {
+    area: 'Billing',
+    rows: [
+      { method: 'GET', path: '/api/subscription/plans', expected: customers() },
+      { method: 'GET', path: '/api/subscription', expected: customers() },
+      { method: 'GET', path: '/api/subscription/config', expected: customers() },
+      {
+        method: 'POST',
+        path: '/api/subscription/preview',
+        body: { priceId: '{priceId}', seats: 3 },
+        expected: { ...customers(), ...writes },
+      },
+      {
+        method: 'POST',
+        path: '/api/subscription/create',
+        body: { priceId: '{priceId}', seats: 3 },
+        needs: 'cardId',
+        expected: { ...customers(201), ...writes },
+      },
+      {
+        method: 'PUT',
+        path: '/api/subscription/update',
+        body: { seats: 4 },
+        needs: 'subscription',
+        expected: { ...customers(), ...writes },
+      },
+      {
+        method: 'POST',
+        path: '/api/subscription/cancel',
+        body: { cancelAtPeriodEnd: true },
+        needs: 'subscription',
+        expected: { ...customers(), ...writes },
+      },
+      {
+        method: 'POST',
+        path: '/api/subscription/reactivate',
+        body: {},
+        needs: 'subscription',
+        expected: { ...customers(), ...writes },
+      },
+      { method: 'GET', path: '/api/subscription/invoices', query: { page: '1', limit: '10' }, expected: customers() },
+      { method: 'GET', path: '/api/subscription/payment-methods', expected: customers() },
+      { method: 'POST', path: '/api/subscription/setup-intent', body: {}, expected: { ...customers(), ...writes } },
+      {
+        method: 'POST',
+        path: '/api/subscription/payment-methods',
+        body: { paymentMethodId: 'pm_card_visa' },
+        expected: { ...customers(), ...writes },
+      },
+      {
+        method: 'PUT',
+        path: '/api/subscription/payment-methods/default',
+        body: { paymentMethodId: '{cardId}' },
+        expected: { ...customers(), ...writes, other: 404 },
+      },
+      {
+        method: 'DELETE',
+        path: '/api/subscription/payment-methods/{id}',
+        params: { id: 'cardId' },
+        expected: { ...customers(204), ...writes, other: 404 },
+      },
     ],
   },
   {
@@ -218,19 +372,42 @@ export const table: { area: string; rows: Row[] }[] = [
         expected: admins(),
       },
       { method: 'DELETE', path: '/api/admin/user/{id}', params: { id: 'userId' }, expected: admins(204) },
+      { method: 'GET', path: '/api/admin/switch', expected: admins() },
+      {
+        method: 'PUT',
+        path: '/api/admin/switch',
+        body: { stopped: false },
+        note: 'to let everybody go on',
+        expected: admins(),
+      },
+      { method: 'GET', path: '/api/admin/billing/differences', query: { limit: '5' }, expected: admins() },
+      {
+        method: 'POST',
+        path: '/api/admin/billing/reconcile',
+        body: { dryRun: true },
+        expected: admins(),
+      },
     ],
   },
   {
     area: 'About the server',
     rows: [
       { method: 'GET', path: '/api/health', expected: everybody(200) },
+      { method: 'GET', path: '/metrics', note: 'from this machine, or with `METRICS_TOKEN`', expected: everybody(200) },
+      {
+        method: 'GET',
+        path: '/metrics',
+        headers: { 'x-forwarded-for': '203.0.113.9' },
+        note: 'from elsewhere',
+        expected: everybody(404),
+      },
       { method: 'GET', path: '/api/openapi.json', expected: everybody(200) },
       { method: 'GET', path: '/api/docs', expected: everybody(200) },
       { method: 'GET', path: '/api/docs/{file}', params: { file: 'viewerFile' }, expected: everybody(200) },
     ],
   },
   {
-    area: 'Notices from the network',
+    area: 'Notices from the providers',
     rows: [
       {
         method: 'POST',
@@ -246,6 +423,13 @@ export const table: { area: string; rows: Row[] }[] = [
         body: { AccountStatus: { account_id: '{accountId}', message: 'OK' } },
         note: 'without it',
         expected: everybody(404),
+      },
+      {
+        method: 'POST',
+        path: '/webhooks/stripe',
+        body: { id: 'evt_1', type: 'customer.updated', created: 1, data: {} },
+        note: 'without its signature',
+        expected: everybody(400),
       },
     ],
   },

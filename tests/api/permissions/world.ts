@@ -1,10 +1,13 @@
 /** Makes a caller of each kind, and fresh things for the words in a row of the table. */
 import { eq } from 'drizzle-orm';
 import { newId } from '../../../db/id.ts';
+import { insertBenchPost } from '../../../db/promptBench.ts';
 import { users } from '../../../db/schema/index.ts';
 import { insertUser, type UserRow } from '../../../db/users.ts';
 import { openSession } from '../../../server/auth/openSession.ts';
 import { hashPassword } from '../../../server/auth/passwords.ts';
+import { addDraft } from '../../support/drafts.ts';
+import { somePosts } from '../../support/posts.ts';
 import type { TestServer } from '../../support/server.ts';
 import type { Row, Who } from './table.ts';
 
@@ -53,6 +56,22 @@ const makers: Record<string, (server: TestServer, cast: Cast) => string | Promis
   password: () => password,
   viewerFile: () => 'viewer.js',
   accountId: (server, { customer }) => server.connect(customer.token, `member${++made}@example.com`),
+  async draftId(server, { customer }) {
+    const accountId = await server.connect(customer.token, `member${++made}@example.com`);
+    return addDraft(server, { userId: customer.user.id, accountId });
+  },
+  async postUrl(server) {
+    const [post] = await somePosts(server);
+    if (!post) throw new Error('there is no post');
+    return post.url;
+  },
+  async benchPostId(server, { customer }) {
+    const id = newId(server.deps.clock.now());
+    const text = 'We cut our build time to a third in three steps.';
+    const post = { postId: `urn:li:activity:${id}`, postUrl: 'https://network.example/1', posterName: 'Ada Okafor', text };
+    await insertBenchPost(server.deps.db, { id, userId: customer.user.id, ...post, postedAt: 0, createdAt: 0 }, 20);
+    return id;
+  },
   webhookSecret: (server) => server.deps.config.webhookSecret,
   async sessionId(server, { keeper }) {
     await openSession(server.deps, keeper.user, { address: null, userAgent: 'another device' });
@@ -62,6 +81,23 @@ const makers: Record<string, (server: TestServer, cast: Cast) => string | Promis
   tokenId: async (server, { keeper }) => (await personalToken(server, keeper, 'write')).id,
   async userId(server) {
     return (await newPerson(server, 'user', true)).user.id;
+  },
+  async priceId(server, { customer }) {
+    const { body } = await server.call('GET', '/api/subscription/plans', { token: customer.token });
+    return body.find((plan: { _id: string }) => plan._id === 'premium').stripePriceId;
+  },
+  async cardId(server, { customer }) {
+    const json = { paymentMethodId: 'pm_card_visa' };
+    const kept = await server.call('POST', '/api/subscription/payment-methods', { token: customer.token, json });
+    if (kept.status !== 200) throw new Error(`no card: ${JSON.stringify(kept.body)}`);
+    return kept.body.paymentMethods[0].id;
+  },
+  async subscription(server, cast) {
+    await makers.cardId?.(server, cast);
+    const json = { priceId: await makers.priceId?.(server, cast), seats: 2 };
+    const begun = await server.call('POST', '/api/subscription/create', { token: cast.customer.token, json });
+    if (begun.status !== 201 && begun.status !== 409) throw new Error(`no subscription: ${JSON.stringify(begun.body)}`);
+    return json.priceId ?? '';
   },
   async otp(server, { self }) {
     await server.call('GET', `/api/otp/send-otp/${encodeURIComponent(self.user.email)}`);
@@ -113,6 +149,7 @@ export async function prepareCell(server: TestServer, row: Row, who: Who): Promi
   const customer = isCustomer && caller ? caller : await newPerson(server, 'user', true);
   const self = who === 'other' || !caller ? customer : caller;
   const cast = { self, keeper: who === 'unverified' ? customer : self, customer };
+  if (row.needs) await makers[row.needs]?.(server, cast);
   const path = await filled(server, cast, row.params ?? {}, row.path);
   const query = await filled(server, cast, {}, row.query ?? {});
   const body = await filled(server, cast, {}, row.body ?? null);

@@ -102,6 +102,42 @@ describe('every number of the spec, at its edge and beyond', () => {
   });
 });
 
+test('what a client does not know it leaves out, and loses nothing of it', async () => {
+  const { choice: _choice, review: _review, ...older } = defaultSettings;
+  const call = (payload: object) => server.call('POST', '/api/settings', { token, json: { accountId, payload } });
+  const choice = {
+    avoidPeople: ['Eve'],
+    avoidCompanies: ['Acme'],
+    avoidWords: ['layoffs'],
+    oldestPostDays: 2,
+    sameAuthorDays: 9,
+    languages: ['de'],
+  };
+  await call({ ...older, choice, review: true });
+  expect(await call({ ...older, prompt: 'Other' })).toMatchObject({
+    status: 200,
+    body: { prompt: 'Other', choice, review: true },
+  });
+  const part = await call({ ...older, choice: { avoidWords: [], sameAuthorDays: 0 } });
+  const changed = { ...choice, avoidWords: [], sameAuthorDays: 0 };
+  expect(part.body).toMatchObject({ choice: changed, review: true });
+  expect((await call({ ...older, review: false })).body).toMatchObject({ choice: changed, review: false });
+  const read = await server.call('GET', `/api/settings?accountId=${accountId}`, { token });
+  expect(read.body).toMatchObject({ choice: changed, review: false });
+});
+
+test('an account that was never saved has the usual choice, and what is given twice counts once', async () => {
+  const person = await server.signUp();
+  const id = await server.connect(person.token);
+  const usual = { avoidPeople: [], avoidCompanies: [], avoidWords: [], oldestPostDays: 7, sameAuthorDays: 3, languages: [] };
+  const read = await server.call('GET', `/api/settings?accountId=${id}`, { token: person.token });
+  expect(read.body).toMatchObject({ choice: usual, review: false });
+  const saved = await server.saveSettings(person.token, id, {
+    choice: { avoidWords: [' a ', 'a', 'b'], languages: ['en', 'en'] },
+  });
+  expect(saved.body.choice).toEqual({ ...usual, avoidWords: ['a', 'b'], languages: ['en'] });
+});
+
 test('a refused save loses nothing', async () => {
   await save({ prompt: 'Keep this' });
   await save({ prompt: 'Not this', dailySearchComments: 99 });

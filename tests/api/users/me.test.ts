@@ -95,7 +95,7 @@ describe('a trial', () => {
 it('lets Trial and Paid do what costs, and answers 402 to the rest', () => {
   const ask = (status: 'Paid' | 'Trial' | 'Expired' | 'None') => {
     try {
-      requireSubscription({ user: { status } as never }, 'Please upgrade your subscription to save settings');
+      requireSubscription({ status }, 'Please upgrade your subscription to save settings');
       return 'open';
     } catch (error) {
       return error instanceof AppError ? `${error.code}: ${error.message}` : error;

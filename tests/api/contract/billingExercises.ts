@@ -1,0 +1,147 @@
+/** What the calls of billing answer once something is so first. */
+import { createHmac } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { users } from '../../../db/schema/index.ts';
+import { authenticate } from '../../../server/auth/authenticate.ts';
+import type { TestServer } from '../../support/server.ts';
+import type { Row } from '../permissions/table.ts';
+import type { Call } from '../permissions/world.ts';
+import type { Exercise } from './exercises.ts';
+
+const tokenOf = (call: Call) => call.headers['x-auth-token'] ?? '';
+const userIdOf = (server: TestServer, token: string) => authenticate(server.deps, token).userId;
+
+/** The payments provider refuses our key, or is away, for all of a call: it is asked more than once. */
+const paymentsDown = (status: number) => async (server: TestServer) => {
+  await server.control('POST', '/faults', { provider: 'payments', status, rate: 1, match: '/v1/' });
+};
+const down = [
+  { status: 502, note: 'the key is refused', before: paymentsDown(401) },
+  { status: 503, note: 'the payments provider is down', before: paymentsDown(500) },
+];
+const away = (call: string, more: Partial<Exercise> = {}): Exercise[] => down.map((one) => ({ call, ...one, ...more }));
+
+/** Keeps this test card for the caller. */
+const card = (testId: string) => async (server: TestServer, call: Call) => {
+  const json = { paymentMethodId: testId };
+  return server.call('POST', '/api/subscription/payment-methods', { token: tokenOf(call), json });
+};
+/** The caller has no days of trial left, so that a card is charged at once. */
+const noTrialLeft = (server: TestServer, call: Call) => {
+  const isCaller = eq(users.id, userIdOf(server, tokenOf(call)));
+  server.deps.db.update(users).set({ trialStartedAt: 0, trialDays: 14 }).where(isCaller).run();
+};
+async function subscribe(server: TestServer, call: Call) {
+  const token = tokenOf(call);
+  const { body } = await server.call('GET', '/api/subscription/plans', { token });
+  const json = { priceId: body[0].stripePriceId, seats: 1 };
+  await server.call('POST', '/api/subscription/create', { token, json });
+}
+
+/** A notice as the provider signs it. */
+const signed = (object: object) => (server: TestServer, call: Call) => {
+  const id = `evt_${Math.random().toString(36).slice(2)}`;
+  const body = JSON.stringify({ id, object: 'event', type: 'customer.updated', created: 1, data: { object } });
+  const seconds = Math.floor(server.deps.clock.now() / 1000);
+  const digest = createHmac('sha256', 'whsec_sandbox').update(`${seconds}.${body}`).digest('hex');
+  Object.assign(call, { body, headers: { ...call.headers, 'stripe-signature': `t=${seconds},v1=${digest}` } });
+};
+/** A signed notice about a customer of ours. */
+async function signedForSomebody(server: TestServer, call: Call) {
+  const { token } = await server.signUp();
+  await server.call('POST', '/api/subscription/setup-intent', { token, json: {} });
+  const user = server.deps.db
+    .select()
+    .from(users)
+    .where(eq(users.id, userIdOf(server, token)))
+    .get();
+  signed({ id: user?.paymentsCustomerId, object: 'customer' })(server, call);
+}
+
+const subscribed: Partial<Row> = { needs: 'subscription' };
+const bare: Partial<Row> = { needs: undefined };
+const moreSeats = { ...subscribed, body: { seats: 9 } };
+
+export const billingExercises: Exercise[] = [
+  { call: 'GET /api/subscription', status: 200, note: 'one that is there', with: subscribed },
+  { call: 'POST /api/subscription/preview', status: 200, note: 'more seats', with: moreSeats },
+  { call: 'POST /api/subscription/preview', status: 409, note: 'nothing to change', with: { body: { seats: 9 } } },
+  ...away('POST /api/subscription/preview', { with: moreSeats }),
+  { call: 'POST /api/subscription/create', status: 409, note: 'no card', with: bare },
+  {
+    call: 'POST /api/subscription/create',
+    status: 402,
+    note: 'a card that fails',
+    with: bare,
+    async before(server, call) {
+      await card('pm_card_chargeCustomerFail')(server, call);
+      noTrialLeft(server, call);
+    },
+  },
+  ...away('POST /api/subscription/create'),
+  { call: 'PUT /api/subscription/update', status: 409, note: 'nothing to change', with: bare },
+  {
+    call: 'PUT /api/subscription/update',
+    status: 402,
+    note: 'a card that fails',
+    with: bare,
+    async before(server, call) {
+      await card('pm_card_visa')(server, call);
+      noTrialLeft(server, call);
+      await subscribe(server, call);
+      const { body } = await card('pm_card_chargeCustomerFail')(server, call);
+      const failing = body.paymentMethods.find(({ id }: { id: string }) => id !== body.defaultPaymentMethodId);
+      const json = { paymentMethodId: failing.id };
+      await server.call('PUT', '/api/subscription/payment-methods/default', { token: tokenOf(call), json });
+    },
+  },
+  ...away('PUT /api/subscription/update'),
+  { call: 'POST /api/subscription/cancel', status: 409, note: 'nothing to cancel', with: bare },
+  ...away('POST /api/subscription/cancel'),
+  { call: 'POST /api/subscription/reactivate', status: 409, note: 'nothing to reactivate', with: bare },
+  ...away('POST /api/subscription/reactivate'),
+  {
+    call: 'GET /api/subscription/invoices',
+    status: 200,
+    note: 'as a list, one that is there',
+    with: { ...subscribed, query: { range: '[0,9]' } },
+  },
+  { call: 'GET /api/subscription/payment-methods', status: 200, note: 'one that is there', with: { needs: 'cardId' } },
+  ...away('POST /api/subscription/setup-intent'),
+  {
+    call: 'POST /api/subscription/payment-methods',
+    status: 402,
+    note: 'declined',
+    with: { body: { paymentMethodId: 'pm_card_chargeDeclined' } },
+  },
+  {
+    call: 'POST /api/subscription/payment-methods',
+    status: 404,
+    note: 'no such card',
+    with: { body: { paymentMethodId: 'pm_none' } },
+  },
+  ...away('POST /api/subscription/payment-methods'),
+  ...away('PUT /api/subscription/payment-methods/default'),
+  {
+    call: 'DELETE /api/subscription/payment-methods/{id}',
+    status: 409,
+    note: 'the only one of a subscription',
+    before: subscribe,
+  },
+  ...away('DELETE /api/subscription/payment-methods/{id}'),
+  ...away('GET /api/admin/billing/differences', { as: 'admin' }),
+  ...away('POST /api/admin/billing/reconcile', { as: 'admin' }),
+  { call: 'POST /webhooks/stripe', status: 200, note: 'signed', as: 'visitor', before: signed({ id: 'x', object: 'plan' }) },
+  ...down.map(
+    ({ status, note, before }): Exercise => ({
+      call: 'POST /webhooks/stripe',
+      status,
+      note,
+      as: 'visitor',
+      async before(server, call) {
+        await signedForSomebody(server, call);
+        await before(server);
+      },
+    }),
+  ),
+];
