@@ -7,5 +7,7 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 60_000,
     pool: 'forks',
+    // By default one core is left alone, which of two cores is half.
+    maxWorkers: '100%',
   },
 });

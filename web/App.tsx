@@ -5,6 +5,7 @@ import { Navigate, Route, Routes } from 'react-router-dom';
 import { usePaletteMode } from './colorMode.ts';
 import { ErrorBoundary } from './components/ErrorBoundary.tsx';
 import { Loading } from './components/Loading.tsx';
+import { addTexts } from './i18n/i18n.ts';
 import { For, ForVisitors } from './layout/guards.tsx';
 import { Toasts } from './notify.tsx';
 import { ForgotPasswordPage } from './public/ForgotPasswordPage.tsx';
@@ -16,8 +17,24 @@ import { VerifyPage } from './public/VerifyPage.tsx';
 import { themeOptions } from './theme.ts';
 
 // react-admin comes with these two alone: the public pages stay light.
-const CustomerApp = lazy(() => import('./layout/CustomerApp.tsx').then((m) => ({ default: m.CustomerApp })));
-const AdminApp = lazy(() => import('./admin/AdminApp.tsx').then((m) => ({ default: m.AdminApp })));
+const CustomerApp = lazy(async () => {
+  const [{ CustomerApp }, { inside }, { customer }] = await Promise.all([
+    import('./layout/CustomerApp.tsx'),
+    import('./i18n/inside.ts'),
+    import('./i18n/customer.ts'),
+  ]);
+  await Promise.all([addTexts(inside), addTexts(customer)]);
+  return { default: CustomerApp };
+});
+const AdminApp = lazy(async () => {
+  const [{ AdminApp }, { inside }, { staff }] = await Promise.all([
+    import('./admin/AdminApp.tsx'),
+    import('./i18n/inside.ts'),
+    import('./i18n/staff.ts'),
+  ]);
+  await Promise.all([addTexts(inside), addTexts(staff)]);
+  return { default: AdminApp };
+});
 
 const DashboardPage = lazy(() => import('./dashboard/DashboardPage.tsx').then((m) => ({ default: m.DashboardPage })));
 const AccountsPage = lazy(() => import('./accounts/AccountsPage.tsx').then((m) => ({ default: m.AccountsPage })));

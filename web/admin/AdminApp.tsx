@@ -3,10 +3,11 @@ import type { ReactNode } from 'react';
 import { CustomRoutes } from 'react-admin';
 import { Route } from 'react-router-dom';
 import { AdminFrame } from '../layout/AdminFrame.tsx';
+import type { Place } from '../layout/Navigation.tsx';
 import { Shell } from '../layout/Shell.tsx';
 import { UserList } from './UserList.tsx';
 
-const places = [{ to: '/admin/dashboard', label: 'Dashboard', icon: <PeopleAltOutlined /> }];
+const places: Place[] = [{ to: '/admin/dashboard', label: 'layout.places.dashboard', icon: <PeopleAltOutlined /> }];
 
 function AdminShell({ children }: { children: ReactNode }) {
   return (

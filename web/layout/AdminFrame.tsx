@@ -4,6 +4,7 @@ import { Admin } from 'react-admin';
 import { authProvider } from '../authProvider.ts';
 import { Loading } from '../components/Loading.tsx';
 import { dataProvider } from '../dataProvider.ts';
+import { i18nProvider } from '../i18n/i18n.ts';
 import { queryClient } from '../session.ts';
 import { themeOptions } from '../theme.ts';
 import { NotFound } from './NotFound.tsx';
@@ -23,6 +24,7 @@ export function AdminFrame({ basename, layout, children }: Props) {
       basename={basename}
       dataProvider={dataProvider}
       authProvider={authProvider}
+      i18nProvider={i18nProvider}
       queryClient={queryClient}
       layout={layout}
       theme={theme}

@@ -7,14 +7,15 @@ import type { ReactNode } from 'react';
 import { CustomRoutes } from 'react-admin';
 import { AdminFrame } from './AdminFrame.tsx';
 import { HelpBox } from './HelpBox.tsx';
+import type { Place } from './Navigation.tsx';
 import { Shell } from './Shell.tsx';
 
-const places = [
-  { to: '/dashboard', label: 'Dashboard', icon: <AddCommentOutlined /> },
-  { to: '/linkedin-accounts', label: 'LinkedIn Accounts', icon: <PeopleAltOutlined /> },
-  { to: '/comments-history', label: 'Comments History', icon: <HistoryOutlined /> },
-  { to: '/billing', label: 'Billing', icon: <CreditCard /> },
-  { to: '/settings', label: 'Settings', icon: <SettingsOutlined /> },
+const places: Place[] = [
+  { to: '/dashboard', label: 'layout.places.dashboard', icon: <AddCommentOutlined /> },
+  { to: '/linkedin-accounts', label: 'layout.places.accounts', icon: <PeopleAltOutlined /> },
+  { to: '/comments-history', label: 'layout.places.comments', icon: <HistoryOutlined /> },
+  { to: '/billing', label: 'layout.places.billing', icon: <CreditCard /> },
+  { to: '/settings', label: 'layout.places.settings', icon: <SettingsOutlined /> },
 ];
 
 function CustomerShell({ children }: { children: ReactNode }) {

@@ -3,9 +3,11 @@ import { Box, ButtonBase } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
+import type { TextName } from '../i18n/textNames.ts';
+import { useTranslate } from '../i18n/useTranslate.ts';
 import { logout } from '../session.ts';
 
-export type Place = { to: string; label: string; icon: ReactNode };
+export type Place = { to: string; label: TextName; icon: ReactNode };
 
 const entry = ({ palette }: Theme) =>
   ({
@@ -29,6 +31,7 @@ const entry = ({ palette }: Theme) =>
   }) as const;
 
 export function Navigation({ places, aside }: { places: Place[]; aside?: ReactNode }) {
+  const t = useTranslate();
   return (
     <Box
       component="nav"
@@ -40,14 +43,14 @@ export function Navigation({ places, aside }: { places: Place[]; aside?: ReactNo
           <li key={to}>
             <Box component={NavLink} to={to} sx={entry}>
               {icon}
-              {label}
+              {t(label)}
             </Box>
           </li>
         ))}
         <li>
           <ButtonBase onClick={logout} sx={entry}>
             <LogoutOutlined />
-            Logout
+            {t('layout.userMenu.logout')}
           </ButtonBase>
         </li>
       </Box>

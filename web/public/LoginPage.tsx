@@ -4,6 +4,7 @@ import { api } from '../api.ts';
 import { PasswordField } from '../components/PasswordField.tsx';
 import { TextLink } from '../components/TextLink.tsx';
 import { useForm } from '../components/useForm.ts';
+import { useTranslate } from '../i18n/useTranslate.ts';
 import { notify, notifyFailure } from '../notify.tsx';
 import { login } from '../session.ts';
 import { lostPlace } from '../token.ts';
@@ -11,6 +12,7 @@ import { PublicFrame } from './PublicFrame.tsx';
 import { useVerification } from './useVerification.ts';
 
 export function LoginPage() {
+  const t = useTranslate();
   const verify = useVerification();
   const { field, busy, formProps } = useForm({
     schema: LoginInput,
@@ -18,37 +20,37 @@ export function LoginPage() {
     submit: async (input) => {
       const { token, verified, email } = await api.login(input);
       if (!verified) return verify({ token, email });
-      if (login(token)) notify.success('Login successful!');
-      else notify.error('Login failed');
+      if (login(token)) notify.success(t('public.login.success'));
+      else notify.error(t('public.login.failed'));
     },
-    failed: (error) => notifyFailure(error, 'Login failed'),
+    failed: (error) => notifyFailure(error, t('public.login.failed')),
   });
 
   return (
     <PublicFrame
-      title="Sign In"
+      title={t('public.login.title')}
       footer={
         <>
-          New here? <TextLink to="/register">Register</TextLink> and try it free for 14 days.
+          {t('public.login.newHere')} <TextLink to="/register">{t('public.login.register')}</TextLink> {t('public.login.tryIt')}
         </>
       }
     >
       <Stack component="form" {...formProps} sx={{ gap: 4 }}>
-        {lostPlace() && <Alert severity="info">Your session ended. Sign in to go on where you were.</Alert>}
+        {lostPlace() && <Alert severity="info">{t('public.login.sessionEnded')}</Alert>}
         <TextField
           {...field('email')}
-          label="E-mail"
+          label={t('public.login.email')}
           type="email"
           autoFocus
           fullWidth
           slotProps={{ htmlInput: { autoComplete: 'username' } }}
         />
-        <PasswordField {...field('password')} label="Password" autoComplete="current-password" />
+        <PasswordField {...field('password')} label={t('public.login.password')} autoComplete="current-password" />
         <Button type="submit" variant="contained" size="large" loading={busy} sx={{ mt: 1 }}>
-          Sign In
+          {t('public.login.submit')}
         </Button>
         <Box sx={{ textAlign: 'center' }}>
-          <TextLink to="/forgot-password">Forgot Password?</TextLink>
+          <TextLink to="/forgot-password">{t('public.login.forgot')}</TextLink>
         </Box>
       </Stack>
     </PublicFrame>

@@ -1,0 +1,1 @@
+export const accountsEnglish = {} as const;

@@ -1,0 +1,1 @@
+export const billingEnglish = {} as const;

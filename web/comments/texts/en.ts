@@ -1,0 +1,1 @@
+export const commentsEnglish = {} as const;

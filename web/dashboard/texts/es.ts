@@ -1,0 +1,4 @@
+import type { Translated } from '../../i18n/area.ts';
+import type { dashboardEnglish } from './en.ts';
+
+export const dashboardSpanish: Translated<typeof dashboardEnglish> = {};

@@ -1,0 +1,4 @@
+import type { Translated } from '../../i18n/area.ts';
+import type { firstRunEnglish } from './en.ts';
+
+export const firstRunSpanish: Translated<typeof firstRunEnglish> = {};

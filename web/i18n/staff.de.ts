@@ -1,0 +1,3 @@
+import { adminGerman as admin } from '../admin/texts/de.ts';
+
+export const texts = { admin };

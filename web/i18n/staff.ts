@@ -1,0 +1,7 @@
+import { adminEnglish as admin } from '../admin/texts/en.ts';
+import type { Area } from './area.ts';
+
+const english = { admin };
+
+/** The texts of the area of admins. */
+export const staff: Area<typeof english> = { english, de: () => import('./staff.de.ts'), es: () => import('./staff.es.ts') };

@@ -1,0 +1,14 @@
+import type { Texts } from './area.ts';
+import type { customer } from './customer.ts';
+import type { inside } from './inside.ts';
+import type { open } from './open.ts';
+import type { staff } from './staff.ts';
+
+type Names<T, Before extends string = ''> = {
+  [K in keyof T & string]: T[K] extends string ? `${Before}${K}` : T[K] extends Texts ? Names<T[K], `${Before}${K}.`> : never;
+}[keyof T & string];
+
+/** Every text of ours, by its path: folder, part, text. react-admin's own words are its own business. */
+export type TextName = Names<
+  (typeof open)['english'] & Omit<(typeof inside)['english'], 'ra'> & (typeof customer)['english'] & (typeof staff)['english']
+>;

@@ -1,0 +1,4 @@
+import type { Translated } from '../../i18n/area.ts';
+import type { settingsEnglish } from './en.ts';
+
+export const settingsSpanish: Translated<typeof settingsEnglish> = {};
