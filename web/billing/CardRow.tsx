@@ -1,6 +1,6 @@
 import { Box, Button, Typography } from '@mui/material';
+import { useNow } from '../activity/useNow.ts';
 import { StatusChip } from '../components/StatusChip.tsx';
-import { useNow } from '../dashboard/useNow.ts';
 import { BrandMark } from './BrandMark.tsx';
 import { brandName, type Card, cardDate, cardName } from './billingModel.ts';
 import { Unseen } from './Unseen.tsx';

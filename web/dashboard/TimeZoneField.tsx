@@ -1,6 +1,6 @@
 import { Autocomplete, Box, TextField } from '@mui/material';
 import { useMemo } from 'react';
-import { offsetName, timeIn } from './zoneTime.ts';
+import { offsetName, timeIn } from '../activity/zoneTime.ts';
 
 type Props = { value: string; fault: string | undefined; onChange: (timeZone: string) => void };
 

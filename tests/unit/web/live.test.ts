@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { defaultSettings } from '../../../server/settings/schemas.ts';
-import { feedItems } from '../../../web/dashboard/feedModel.ts';
-import { placeOnDay, weekdayIn, workingHours } from '../../../web/dashboard/timelineModel.ts';
+import { feedItems } from '../../../web/activity/feedModel.ts';
+import { placeOnDay, weekdayIn, workingHours } from '../../../web/activity/timelineModel.ts';
 import { applyEvent } from '../../../web/eventCache.ts';
 import type { LiveEvent } from '../../../web/eventStream.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countdown, hourOfDay, offsetName, startOfDay, startOfWindowDay, timeIn } from '../../../web/dashboard/zoneTime.ts';
+import { countdown, hourOfDay, offsetName, startOfDay, startOfWindowDay, timeIn } from '../../../web/activity/zoneTime.ts';
 
 const at = (iso: string) => Date.parse(iso);
 const iso = (instant: number) => new Date(instant).toISOString();

@@ -5,11 +5,11 @@ import { api } from '../api.ts';
 import { ago, clockText, dayText, shortDay } from '../comments/commentsModel.ts';
 import { ErrorState } from '../components/ErrorState.tsx';
 import { Panel } from '../components/Panel.tsx';
+import { safeHref } from '../dashboard/linesModel.ts';
 import type { EventKind } from '../eventStream.ts';
 import { useEvents } from '../events.ts';
 import type { Tone } from '../theme.ts';
 import { type FeedItem, feedItems } from './feedModel.ts';
-import { safeHref } from './linesModel.ts';
 import { useNow } from './useNow.ts';
 
 const tones: Record<EventKind, Tone> = {
