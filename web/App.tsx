@@ -5,6 +5,7 @@ import { Navigate, Route, Routes } from 'react-router-dom';
 import { usePaletteMode } from './colorMode.ts';
 import { ErrorBoundary } from './components/ErrorBoundary.tsx';
 import { Loading } from './components/Loading.tsx';
+import { Overlay } from './components/Overlay.tsx';
 import { addTexts } from './i18n/i18n.ts';
 import { For, ForVisitors } from './layout/guards.tsx';
 import { Toasts } from './notify.tsx';
@@ -87,6 +88,7 @@ export function App() {
           <Site />
         </Suspense>
       </ErrorBoundary>
+      <Overlay />
       <Toasts />
     </ThemeProvider>
   );

@@ -1,6 +1,7 @@
 import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { ApiError } from '../api.ts';
+import { withOverlay } from './overlayStore.ts';
 
 type Values = Record<string, string>;
 type Errors = Record<string, string>;
@@ -23,7 +24,7 @@ function errorsOf(issues: readonly { path: string | PropertyKey[]; message: stri
   return errors;
 }
 
-/** A small form: checks at submit, then at every change; sends once at a time. */
+/** A small form: checks at submit, then at every change; sends once at a time, behind the overlay. */
 export function useForm<S extends z.ZodType>({ schema, initial, toInput = (values) => values, submit, failed }: Form<S>) {
   const [values, setValues] = useState(initial);
   const [errors, setErrors] = useState<Errors>({});
@@ -58,7 +59,7 @@ export function useForm<S extends z.ZodType>({ schema, initial, toInput = (value
     sending.current = true;
     setBusy(true);
     try {
-      await submit(result.data);
+      await withOverlay(() => submit(result.data));
     } catch (error) {
       if (error instanceof ApiError && error.issues.length > 0) {
         const wrong = errorsOf(error.issues);

@@ -1,6 +1,7 @@
 import { Button } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { api } from '../api.ts';
+import { useOverlay } from '../components/useOverlay.ts';
 import { notify, notifyFailure } from '../notify.tsx';
 
 /** A mail takes a moment; five codes an hour are all there is. */
@@ -9,6 +10,7 @@ const pauseSeconds = 30;
 export function ResendButton({ email }: { email: string }) {
   const [left, setLeft] = useState(pauseSeconds);
   const [busy, setBusy] = useState(false);
+  useOverlay(busy);
 
   useEffect(() => {
     if (left === 0) return;

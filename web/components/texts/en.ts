@@ -1,1 +1,5 @@
-export const componentsEnglish = {} as const;
+export const componentsEnglish = {
+  overlay: {
+    loading: 'LOADING...',
+  },
+} as const;

@@ -1,4 +1,8 @@
 import type { Translated } from '../../i18n/area.ts';
 import type { componentsEnglish } from './en.ts';
 
-export const componentsSpanish: Translated<typeof componentsEnglish> = {};
+export const componentsSpanish: Translated<typeof componentsEnglish> = {
+  overlay: {
+    loading: 'CARGANDO...',
+  },
+};

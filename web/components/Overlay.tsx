@@ -1,0 +1,83 @@
+import { Box, CircularProgress, Typography } from '@mui/material';
+import { alpha } from '@mui/material/styles';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import { useTranslate } from '../i18n/useTranslate.ts';
+import { isOverlayed, subscribe } from './overlayStore.ts';
+
+/** Shorter work never shows it. */
+const delayMs = 300;
+
+/** The full-screen 'LOADING...'; mounted once, beside the toasts. See `withOverlay` and `useOverlay`. */
+export function Overlay() {
+  return useSyncExternalStore(subscribe, isOverlayed) ? createPortal(<Waiting />, document.body) : null;
+}
+
+/*
+ * In the body, and made anew for each wait: an open dialog hides from assistive technology whatever was beside it before.
+ * The region is there from the start and its text comes later, because what is announced is the change.
+ */
+function Waiting() {
+  const t = useTranslate();
+  const [shown, setShown] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(true), delayMs);
+    return () => clearTimeout(timer);
+  }, []);
+  useFocusKept();
+  useKeysHeld(shown);
+
+  return (
+    <Box
+      role="status"
+      sx={{ position: 'fixed', inset: 0, zIndex: 'tooltip', pointerEvents: shown ? 'auto' : 'none', cursor: 'wait' }}
+    >
+      {shown && (
+        <Box
+          data-overlay
+          sx={({ palette }) => ({
+            height: '100%',
+            display: 'grid',
+            placeContent: 'center',
+            justifyItems: 'center',
+            gap: 4,
+            backgroundColor: alpha(palette.background.default, 0.8),
+            '@keyframes appear': { from: { opacity: 0 } },
+            animation: 'appear 150ms ease-out backwards',
+          })}
+        >
+          <CircularProgress size={32} aria-hidden />
+          <Typography variant="subtitle2" component="p" sx={{ letterSpacing: '0.08em' }}>
+            {t('components.overlay.loading')}
+          </Typography>
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+/** A button that is disabled while it works loses the focus: afterwards it has it again. */
+function useFocusKept(): void {
+  useEffect(() => {
+    const before = document.activeElement;
+    return () => {
+      requestAnimationFrame(() => {
+        if (document.activeElement === document.body && before instanceof HTMLElement && before.isConnected) before.focus();
+      });
+    };
+  }, []);
+}
+
+/** What the pointer can't reach the keyboard doesn't press either; to move on, and the browser's own keys, it stays free. */
+function useKeysHeld(held: boolean): void {
+  useEffect(() => {
+    if (!held) return;
+    const hold = (event: KeyboardEvent) => {
+      if (event.key === 'Tab' || event.ctrlKey || event.metaKey || event.altKey || /^F\d/.test(event.key)) return;
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    addEventListener('keydown', hold, { capture: true });
+    return () => removeEventListener('keydown', hold, { capture: true });
+  }, [held]);
+}
