@@ -1,9 +1,10 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { iso, systemClock } from '../../server/clock.ts';
 import { cardOrigins, securityHeaders } from '../../server/http/answer.ts';
 import { ensureWebBuilt } from '../../server/webBuild.ts';
 import { launchBrowser } from '../support/browser.ts';
+import { openPage, signIn, type Visit } from '../support/journey.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
 /* Money as a person handles it: the built app in a browser, the real server, and the payments of the sandbox. */
@@ -11,9 +12,8 @@ import { startTestServer, type TestServer } from '../support/server.ts';
 const day = 24 * 60 * 60;
 let server: TestServer;
 let browser: Browser;
-let context: BrowserContext;
+let visit: Visit;
 let page: Page;
-let complaints: string[];
 
 beforeAll(async () => {
   // The browser's clock is the machine's, and it looks at when a token ends.
@@ -26,23 +26,10 @@ afterAll(async () => {
 });
 
 beforeEach(async () => {
-  context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
-  page = await context.newPage();
-  complaints = [];
-  page.on('console', (message) => {
-    // What the server and the provider refuse, the browser reports by itself.
-    const isRefusal = /the server responded with a status of (402|409)/.test(message.text());
-    if (['error', 'warning'].includes(message.type()) && !isRefusal) complaints.push(message.text());
-  });
-  page.on('pageerror', (error) => complaints.push(error.message));
-  page.on('request', (request) => {
-    const { hostname, protocol } = new URL(request.url());
-    if (protocol.startsWith('http') && hostname !== '127.0.0.1') complaints.push(`a request to ${hostname}`);
-  });
-});
-afterEach(async () => {
-  await context.close();
-  expect(complaints).toEqual([]);
+  visit = await openPage({ browser, server });
+  page = visit.page;
+  // What the provider refuses is told on the page.
+  visit.allow(/^402 /, /^409 /);
 });
 
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' });
@@ -55,7 +42,7 @@ type Person = Parameters<TestServer['signUp']>[0] & { has?: (token: string) => P
 async function open({ has, ...person }: Person = {}): Promise<string> {
   const { token } = await server.signUp(person);
   await has?.(token);
-  await page.addInitScript((it) => localStorage.setItem('accessToken', it), token);
+  await signIn(visit.context, token);
   await page.goto(`${server.url}/billing`);
   await button('Choose Premium').or(button('Edit seats')).waitFor();
   await page
@@ -224,7 +211,7 @@ test('fewer seats than accounts: asks which of them to disconnect first', async 
 
 test('what can not be loaded says so and is tried again', async () => {
   const { token } = await server.signUp();
-  await page.addInitScript((it) => localStorage.setItem('accessToken', it), token);
+  await signIn(visit.context, token);
   let broken = true;
   await page.route(/\/api\/subscription(\/payment-methods)?$/, (route) =>
     broken ? route.fulfill({ status: 503, json: { message: 'The server is starting', code: 'unavailable' } }) : route.continue(),
@@ -238,7 +225,7 @@ test('what can not be loaded says so and is tried again', async () => {
   await button('Choose Premium').waitFor();
   await button('Try again').click();
   await page.getByText('No payment method yet').waitFor();
-  complaints = complaints.filter((text) => !text.includes('503'));
+  visit.allow(/^503 GET \/api\/subscription/);
 });
 
 /** What of Stripe's script the page uses; nothing of it leaves the test. */
@@ -285,5 +272,5 @@ test("with a live key it is Stripe's own form that takes the card, and the page'
   await button('Save card').click();
   await toast('Payment method added successfully!');
   expect(saved).toEqual([{ paymentMethodId: 'pm_typed' }]);
-  complaints = complaints.filter((text) => text !== 'a request to js.stripe.com');
+  visit.allow(/^a request to js\.stripe\.com$/);
 });

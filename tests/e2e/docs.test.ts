@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
+import { openPage } from '../support/journey.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
 let server: TestServer;
@@ -14,21 +15,11 @@ afterAll(async () => {
   await server.stop();
 });
 
-test.each([1280, 375])(
+test.each([1280, 375] as const)(
   'at %i wide, the viewer makes a call with a token, asks no foreign host and breaks no rule',
   async (width) => {
     const { token, email } = await server.signUp();
-    const context = await browser.newContext({ viewport: { width, height: 900 } });
-    const page = await context.newPage();
-    const said: string[] = [];
-    const foreign: string[] = [];
-    page.on('console', (message) => said.push(message.text()));
-    page.on('pageerror', (error) => said.push(error.message));
-    page.on('request', (request) => {
-      if (!request.url().startsWith(`${server.url}/`) && !request.url().startsWith('data:')) foreign.push(request.url());
-    });
-
-    await page.goto(`${server.url}/api/docs`);
+    const { page, complaints } = await openPage({ browser, server, width, path: '/api/docs' });
     await page.locator('.btn.authorize').click();
     await page.locator('.auth-container input').fill(token);
     await page.locator('.auth-btn-wrapper .authorize').click();
@@ -42,7 +33,6 @@ test.each([1280, 375])(
     expect(await page.title()).toBe('Chime In API');
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(width);
     expect(await page.evaluate('localStorage.length')).toBe(0);
-    expect({ said, foreign }).toEqual({ said: [], foreign: [] });
-    await context.close();
+    expect(complaints()).toEqual([]);
   },
 );
