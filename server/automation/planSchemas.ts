@@ -29,7 +29,13 @@ export type PlanSlot = z.infer<typeof Slot>;
 
 const LimitOfDay = z.object({ limit: z.int(), used: z.int(), left: z.int() });
 
-const Warning = z.object({ code: z.enum(planWarningCodes), message: z.string().describe('A sentence for a person') });
+const Warning = z.object({
+  code: z.enum(planWarningCodes),
+  message: z.string().describe('A sentence for a person'),
+  values: z
+    .record(z.string(), z.union([z.string(), z.number()]))
+    .describe('What the sentence is made of, for whoever says it in another language'),
+});
 export type PlanWarning = z.infer<typeof Warning>;
 
 /** What an account does, or did, on one day: its window, each comment, what is left, and what to know about that. */
@@ -42,6 +48,9 @@ export const DayPlan = z
     slots: z.array(Slot),
     limits: z.object({ Search: LimitOfDay, Monitor: LimitOfDay }),
     warnings: z.array(Warning),
+    clock: z
+      .object({ now: z.string(), rate: z.number().describe('1, unless a sandbox runs its automation faster') })
+      .describe('What all these times are measured by'),
   })
   .meta({
     id: 'DayPlan',
@@ -62,7 +71,14 @@ export const DayPlan = z
         { at: '2026-03-02T11:00:00.000Z', category: 'Search', kind: 'planned' },
       ],
       limits: { Search: { limit: 5, used: 0, left: 5 }, Monitor: { limit: 5, used: 1, left: 4 } },
-      warnings: [{ code: 'not_running', message: 'This account is paused. These are its times if it goes on now' }],
+      warnings: [
+        {
+          code: 'not_running',
+          message: 'This account is paused. These are its times if it goes on now',
+          values: { reason: 'paused' },
+        },
+      ],
+      clock: { now: '2026-03-02T10:45:00.000Z', rate: 1 },
     },
   });
 export type DayPlan = z.infer<typeof DayPlan>;

@@ -28,49 +28,56 @@ export function planWarnings(asked: Asked): PlanWarning[] {
   const usable = usableLimits(settings);
   const total = usable.Search + usable.Monitor;
   const found: PlanWarning[] = [];
-  const warn = (code: PlanWarning['code'], message: string) => found.push({ code, message });
+  const warn = (code: PlanWarning['code'], message: string, values: PlanWarning['values'] = {}) =>
+    found.push({ code, message, values });
 
   const change = clockChange(timing, date, outline.window);
-  if (change) warn('clock_change', change);
+  if (change) warn('clock_change', change.message, change.values);
   // Nothing of a day that is over can be helped.
   if ((outline.window?.closesAt ?? endOf(date, timing.timezone)) <= asked.now) return found;
 
   const obstacle = obstacleOf(asked);
-  if (obstacle) warn('not_running', `${obstacle}. These are its times if it goes on now`);
+  if (obstacle) warn('not_running', `${obstacles[obstacle]}. These are its times if it goes on now`, { reason: obstacle });
   if (timing.activeDays.length === 0) warn('no_working_day', 'No working day is chosen, so there is never a comment');
   else if (!outline.window && !timing.activeDays.includes(weekdayOf(date)))
-    warn('not_a_working_day', `${weekdayOf(date)} is not a working day`);
+    warn('not_a_working_day', `${weekdayOf(date)} is not a working day`, { day: weekdayOf(date) });
   if (limits.Search + limits.Monitor === 0) warn('limits_off', 'Both daily limits are 0, so there is no comment');
   if (limits.Search > 0 && usable.Search === 0)
-    warn('no_sources', 'There is no search link, so the limit for searches is of no use');
+    warn('no_sources', 'There is no search link, so the limit for searches is of no use', { category: 'Search' });
   if (limits.Monitor > 0 && usable.Monitor === 0)
-    warn('no_sources', 'No profile is monitored, so the limit for profiles is of no use');
+    warn('no_sources', 'No profile is monitored, so the limit for profiles is of no use', { category: 'Monitor' });
   const room = outline.window ? roomIn(outline.window, timing.timeBetweenComments, outline.intervalIndex, total) : total;
-  if (room < total) warn('window_too_short', `The working hours have room for ${room} of the ${total} comments`);
+  if (room < total) warn('window_too_short', `The working hours have room for ${room} of the ${total} comments`, { room, total });
   if (total > usualCeiling) {
     warn(
       'above_usual_ceiling',
       `${total} comments a day are more than the ${usualCeiling} in 24 hours that LinkedIn usually puts up with`,
+      { total, ceiling: usualCeiling },
     );
   }
   if (settings.review && approved.length === 0) warn('nothing_approved', 'Nothing is posted until you approve a comment');
   const ends = asked.renews ? null : view.user.subscriptionEndsAt;
   if (isSubscribed(view.user.status) && ends !== null && ends < (outline.window?.closesAt ?? endOf(date, timing.timezone))) {
-    warn(
-      'subscription_ends',
-      `Your subscription ends on ${local(ends, timing.timezone).toPlainDate()}. After that there is no comment`,
-    );
+    const last = local(ends, timing.timezone).toPlainDate().toString();
+    warn('subscription_ends', `Your subscription ends on ${last}. After that there is no comment`, { date: last });
   }
   return found;
 }
 
-/** What keeps the account from commenting, whatever the time is; null where nothing does. */
-function obstacleOf({ view, stoppedBy }: Asked): string | null {
-  if (view.account.status !== 'Connected') return 'This account is not connected';
-  if (!isSubscribed(view.user.status)) return 'Your subscription has ended';
-  if (!view.automation.running) return 'This account is paused';
-  if (stoppedBy === 'user') return 'You have stopped all accounts';
-  return stoppedBy && 'The operator has stopped all comments';
+/** What keeps an account from commenting whatever the time is, named as the reasons of states are. */
+const obstacles = {
+  not_connected: 'This account is not connected',
+  subscription: 'Your subscription has ended',
+  paused: 'This account is paused',
+  stopped_by_user: 'You have stopped all accounts',
+  stopped_by_operator: 'The operator has stopped all comments',
+} as const;
+
+function obstacleOf({ view, stoppedBy }: Asked): keyof typeof obstacles | null {
+  if (view.account.status !== 'Connected') return 'not_connected';
+  if (!isSubscribed(view.user.status)) return 'subscription';
+  if (!view.automation.running) return 'paused';
+  return stoppedBy && `stopped_by_${stoppedBy}`;
 }
 
 const local = (at: number, timezone: string) => Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(timezone);
@@ -78,7 +85,11 @@ const endOf = (date: string, timezone: string) =>
   Temporal.PlainDate.from(date).add({ days: 1 }).toZonedDateTime(timezone).epochMilliseconds;
 
 /** Whether clocks are put forward or back between the beginning of the day and the end of its window, and what that makes of it. */
-function clockChange(timing: Pick<Timing, 'timezone' | 'activeDays'>, date: string, window: Window | null): string | null {
+function clockChange(
+  timing: Pick<Timing, 'timezone' | 'activeDays'>,
+  date: string,
+  window: Window | null,
+): Pick<PlanWarning, 'message' | 'values'> | null {
   const { timezone } = timing;
   if (!timing.activeDays.includes(weekdayOf(date))) return null;
   const begins = Temporal.PlainDate.from(date).toZonedDateTime(timezone).subtract({ seconds: 1 });
@@ -91,9 +102,14 @@ function clockChange(timing: Pick<Timing, 'timezone' | 'activeDays'>, date: stri
   const isSameDay = change.year === year && change.month === month && change.day === day;
   const when = `${isSameDay ? '' : `${weekdayOf(change.toPlainDate().toString())} `}${clockOf(change)}`;
   const how = `The clocks go ${gained > 0 ? 'forward' : 'back'} by ${duration(Math.abs(gained))} on this day, to ${when}`;
-  if (!window) return `${how}, which leaves nothing of the working hours`;
-  const length = duration((window.closesAt - window.opensAt) / 60_000);
-  return `${how}. The working hours run from ${clockOf(local(window.opensAt, timezone))} to ${clockOf(local(window.closesAt, timezone))}, ${length} in all`;
+  const values = { gained, at: clockOf(change) };
+  if (!window) return { message: `${how}, which leaves nothing of the working hours`, values };
+  const [from, to] = [clockOf(local(window.opensAt, timezone)), clockOf(local(window.closesAt, timezone))];
+  const minutes = (window.closesAt - window.opensAt) / 60_000;
+  return {
+    message: `${how}. The working hours run from ${from} to ${to}, ${duration(minutes)} in all`,
+    values: { ...values, from, to, minutes },
+  };
 }
 
 const clockOf = (at: Temporal.ZonedDateTime) => at.toPlainTime().toString({ smallestUnit: 'minute' });

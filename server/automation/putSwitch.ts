@@ -1,21 +1,25 @@
 import { listAccounts } from '../../db/accounts.ts';
-import { operatorStop, putOperatorStop, putUserStop, userStoppedAt } from '../../db/switches.ts';
+import { operatorStop, putOperatorStop, putUserStop } from '../../db/switches.ts';
 import type { Actor } from '../auth/authenticate.ts';
 import { iso } from '../clock.ts';
 import type { Deps } from '../deps.ts';
 import type { Caller } from '../http/caller.ts';
 import { changeBy } from '../users/audit.ts';
-import type { OperatorSwitch, OperatorSwitchInput, Switch } from './schemas.ts';
+import type { OperatorSwitch, OperatorSwitchInput, UserSwitch } from './schemas.ts';
 import { announceState, stopsFor } from './wire.ts';
 
-/** Whether the actor has stopped all of their accounts. */
-export function readSwitch(deps: Pick<Deps, 'db'>, actor: Actor): Switch {
-  const since = userStoppedAt(deps.db, actor.userId);
-  return { stopped: since !== null, since: since === null ? null : iso(since) };
+/** Whether the actor has stopped all of their accounts, or the operator everybody's. */
+export function readSwitch(deps: Pick<Deps, 'db'>, actor: Actor): UserSwitch {
+  const { user: since, operator } = stopsFor(deps, actor.userId);
+  return {
+    stopped: since !== null,
+    since: since === null ? null : iso(since),
+    operator: operator ? { since: iso(operator.since), reason: operator.reason } : null,
+  };
 }
 
 /** Stops all of the actor's accounts before their next call to the network, or lets them go on. Each stays started or paused as it is. */
-export async function putSwitch(deps: Deps, actor: Actor, stopped: boolean): Promise<Switch> {
+export async function putSwitch(deps: Deps, actor: Actor, stopped: boolean): Promise<UserSwitch> {
   if (await putUserStop(deps.db, actor.userId, stopped ? deps.clock.now() : null)) {
     await announceAll(deps, actor.userId);
     deps.events.announceDue();

@@ -58,6 +58,7 @@ export async function readPlan(
     slots: slots.map(toWireSlot),
     limits,
     warnings,
+    clock: { now: iso(now), rate: deps.config.AUTOMATION_CLOCK_RATE },
   };
 }
 

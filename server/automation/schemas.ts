@@ -112,10 +112,18 @@ export type Automation = z.infer<typeof Automation>;
 export const SwitchInput = z.strictObject({ stopped: z.boolean() }).meta({ id: 'SwitchInput', example: { stopped: true } });
 
 /** Whether everything is stopped, and since when. */
-export const Switch = z
+const Switch = z
   .object({ stopped: z.boolean(), since: z.string().nullable() })
   .meta({ id: 'Switch', example: { stopped: true, since: '2026-03-02T10:30:00.000Z' } });
-export type Switch = z.infer<typeof Switch>;
+
+/** A customer's switch, and the operator's over it. */
+export const UserSwitch = Switch.extend({
+  operator: z
+    .object({ since: z.string(), reason: z.string() })
+    .nullable()
+    .describe('Since when and why the operator has stopped the comments of everybody; null while they go on'),
+}).meta({ id: 'UserSwitch', example: { stopped: true, since: '2026-03-02T10:30:00.000Z', operator: null } });
+export type UserSwitch = z.infer<typeof UserSwitch>;
 
 export const OperatorSwitchInput = z
   .strictObject({

@@ -3,7 +3,7 @@ import { body, createApi, operation } from '../http/api.ts';
 import { requireRole } from '../http/auth.ts';
 import { callerOf } from '../http/caller.ts';
 import { putOperatorSwitch, putSwitch, readOperatorSwitch, readSwitch } from './putSwitch.ts';
-import { OperatorSwitch, OperatorSwitchInput, Switch, SwitchInput } from './schemas.ts';
+import { OperatorSwitch, OperatorSwitchInput, SwitchInput, UserSwitch } from './schemas.ts';
 
 /** The switches that stop everything: one for each customer, one for the operator. */
 export function switchRoutes(deps: Deps) {
@@ -15,9 +15,9 @@ export function switchRoutes(deps: Deps) {
 
   api.openapi(
     operation(
-      { method: 'get', path, tag: 'Automation', summary: 'Whether all accounts are stopped', middleware: user },
+      { method: 'get', path, tag: 'Automation', summary: 'Whether all accounts are stopped, by whom', middleware: user },
       200,
-      Switch,
+      UserSwitch,
     ),
     (c) => c.json(readSwitch(deps, c.get('actor')), 200),
   );
@@ -33,7 +33,7 @@ export function switchRoutes(deps: Deps) {
         request: body(SwitchInput),
       },
       200,
-      Switch,
+      UserSwitch,
     ),
     async (c) => c.json(await putSwitch(deps, c.get('actor'), c.req.valid('json').stopped), 200),
   );

@@ -33,6 +33,46 @@ export const Comment = z
   });
 export type Comment = z.infer<typeof Comment>;
 
+/** The most days that are counted at once. */
+const mostDays = 366;
+
+export const CommentDaysQuery = z.strictObject({
+  accountId: z.string().min(1, 'Account is required').max(100),
+  days: z.coerce
+    .number('Days are a number')
+    .int('Days are a whole number')
+    .min(1, 'At least one day')
+    .max(mostDays, `At most ${mostDays} days`)
+    .default(30)
+    .describe('How many days, today included'),
+});
+
+/** How many comments of each category an account has on each of its latest days: by its own calendar, the oldest first, none left out. */
+export const CommentDays = z
+  .object({
+    accountId: z.string(),
+    timezone: z.string(),
+    days: z.array(
+      z.object({
+        date: z.string().describe("The account's local date on which the working hours began, as its limits are counted"),
+        Search: z.int(),
+        Monitor: z.int(),
+      }),
+    ),
+  })
+  .meta({
+    id: 'CommentDays',
+    example: {
+      accountId: 'Yk08cDzzdsqs9_8ds',
+      timezone: 'Europe/London',
+      days: [
+        { date: '2026-03-01', Search: 0, Monitor: 0 },
+        { date: '2026-03-02', Search: 4, Monitor: 2 },
+      ],
+    },
+  });
+export type CommentDays = z.infer<typeof CommentDays>;
+
 export const CommentFilter = z.strictObject({
   accountId: z.string().max(100).optional(),
   category: z.enum(commentCategories).optional(),

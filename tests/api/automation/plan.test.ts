@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { subscriptions, users } from '../../../db/schema/index.ts';
+import type { PlanWarning } from '../../../server/automation/planSchemas.ts';
 import type { SettingsPayload } from '../../../server/settings/schemas.ts';
 import { weekdays } from '../../../server/settings/schemas.ts';
 import { addDraft } from '../../support/drafts.ts';
@@ -60,6 +61,7 @@ test('today shows what was posted and what is to come, with what is left', async
     ],
     limits: { Search: { limit: 3, used: 2, left: 1 }, Monitor: { limit: 0, used: 0, left: 0 } },
     warnings: [],
+    clock: { now: '2026-03-02T10:30:00.000Z', rate: 1 },
   });
 });
 
@@ -118,6 +120,32 @@ test('review mode plans what was approved and nothing else', async () => {
 });
 
 describe('warnings', () => {
+  test('come with what their sentences are made of', async () => {
+    const values = async (one: Awaited<ReturnType<typeof someone>>, date?: string) =>
+      Object.fromEntries((await one.plan(date)).body.warnings.map((warning: PlanWarning) => [warning.code, warning.values]));
+    const ada = await someone({ timing: { ...timing, toTime: '10:00' }, dailySearchComments: 75 });
+    expect(await values(ada)).toEqual({
+      not_running: { reason: 'paused' },
+      window_too_short: { room: 3, total: 75 },
+      above_usual_ceiling: { total: 75, ceiling: 50 },
+    });
+    const other = await someone({
+      timing: { ...timing, fromTime: '00:00', toTime: '06:00', activeDays: ['Sunday'] },
+      dailyMonitorComments: 1,
+    });
+    await other.start();
+    expect(await values(other, '2026-03-03')).toEqual({
+      not_a_working_day: { day: 'Tuesday' },
+      no_sources: { category: 'Monitor' },
+    });
+    expect((await values(other, '2026-03-29')).clock_change).toEqual({
+      gained: 60,
+      at: '02:00',
+      from: '00:00',
+      to: '06:00',
+      minutes: 300,
+    });
+  });
   test('of what keeps it from running', async () => {
     const ada = await someone();
     const times = '. These are its times if it goes on now';

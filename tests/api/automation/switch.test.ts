@@ -56,7 +56,7 @@ test('who stops everything is not commented for any more, until they let it go o
   expect([await ada.comments(), await other.comments()]).toEqual([1, 1]);
 
   const since = new Date(server.clock.now()).toISOString();
-  expect((await put(mine, ada.token, { stopped: true })).body).toEqual({ stopped: true, since });
+  expect((await put(mine, ada.token, { stopped: true })).body).toEqual({ stopped: true, since, operator: null });
   expect(await ada.account()).toMatchObject({
     running: true,
     state: { kind: 'blocked', reason: 'stopped_by_user', until: null, message: 'You have stopped all accounts' },
@@ -65,11 +65,11 @@ test('who stops everything is not commented for any more, until they let it go o
   await play(server, server.clock.now() + 30 * minute);
   expect([await ada.comments(), await other.comments()]).toEqual([1, 2]);
   // Pressing it again changes nothing of since when.
-  expect((await put(mine, ada.token, { stopped: true })).body).toEqual({ stopped: true, since });
-  expect((await server.call('GET', mine, { token: ada.token })).body).toEqual({ stopped: true, since });
-  expect((await server.call('GET', mine, { token: other.token })).body).toEqual({ stopped: false, since: null });
+  expect((await put(mine, ada.token, { stopped: true })).body).toEqual({ stopped: true, since, operator: null });
+  expect((await server.call('GET', mine, { token: ada.token })).body).toEqual({ stopped: true, since, operator: null });
+  expect((await server.call('GET', mine, { token: other.token })).body).toEqual({ stopped: false, since: null, operator: null });
 
-  expect((await put(mine, ada.token, { stopped: false })).body).toEqual({ stopped: false, since: null });
+  expect((await put(mine, ada.token, { stopped: false })).body).toEqual({ stopped: false, since: null, operator: null });
   expect((await ada.account()).state.reason).not.toBe('stopped_by_user');
   await server.engine.runDue();
   expect(await ada.comments()).toBe(2);
@@ -107,6 +107,7 @@ test('the operator stops everybody with a reason, and nothing is called until th
     state: { kind: 'blocked', reason: 'stopped_by_operator', message: `The operator has stopped all comments: ${reason}` },
     nextActionAt: null,
   });
+  expect((await server.call('GET', mine, { token: ada.token })).body).toMatchObject({ stopped: false, operator: { reason } });
   expect(await server.engine.runDue()).toBe(0);
   server.clock.advance(60 * minute);
   expect(await server.engine.runDue()).toBe(0);

@@ -211,6 +211,12 @@ export const table: { area: string; rows: Row[] }[] = [
       },
       { method: 'GET', path: '/api/automation/events', expected: customers() },
       { method: 'GET', path: '/api/comment', expected: customers() },
+      {
+        method: 'GET',
+        path: '/api/comment/days',
+        query: { accountId: '{accountId}' },
+        expected: { ...customers(), other: 404 },
+      },
       { method: 'GET', path: '/api/automation/posts', expected: customers() },
     ],
   },
