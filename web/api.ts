@@ -15,20 +15,17 @@ import type { Comment } from '../server/comments/schemas.ts';
 import type { ErrorCode, Failure } from '../server/http/schemas.ts';
 import type { Settings, SettingsPayload } from '../server/settings/schemas.ts';
 import type { User } from '../server/users/schemas.ts';
+import { translateSentence } from './i18n/sentences.ts';
+import { translate } from './i18n/useTranslate.ts';
 import { getSession, refuseToken } from './token.ts';
 
 const timeoutMs = 30_000;
 
 /** Beyond the server's codes: no answer, no answer in time, an answer that is not ours (a proxy's page). */
-type LocalCode = 'offline' | 'timed_out' | 'unreadable_answer';
+const localCodes = ['offline', 'timed_out', 'unreadable_answer'] as const;
+type LocalCode = (typeof localCodes)[number];
 
-const localMessages: Record<LocalCode, string> = {
-  offline: "Chime In can't be reached. Check your connection.",
-  timed_out: 'Chime In took too long to answer. Try again in a moment.',
-  unreadable_answer: 'Chime In gave an answer that makes no sense. Try again in a moment.',
-};
-
-/** `status` is 0 when the call got no answer. `message` is always fit to be shown. */
+/** `status` is 0 when the call got no answer. `message` and those of `issues` are fit to be shown, in the language of the page. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: ErrorCode | LocalCode;
@@ -43,7 +40,7 @@ export class ApiError extends Error {
 
   /** Whether the message comes from our server. */
   get isFromServer(): boolean {
-    return !(this.code in localMessages);
+    return !localCodes.some((code) => code === this.code);
   }
 }
 
@@ -59,8 +56,7 @@ async function call(url: string, init: RequestInit, signal?: AbortSignal): Promi
     return await fetch(url, { ...init, signal: signal ? AbortSignal.any([signal, timeout]) : timeout });
   } catch (error) {
     if (signal?.aborted) throw error;
-    const code = timeout.aborted ? 'timed_out' : 'offline';
-    throw new ApiError(0, code, localMessages[code]);
+    throw localError(0, timeout.aborted ? 'timed_out' : 'offline');
   }
 }
 
@@ -70,17 +66,17 @@ async function parse(response: Response): Promise<unknown> {
   try {
     return JSON.parse(text);
   } catch {
-    if (response.ok) throw new ApiError(response.status, 'unreadable_answer', localMessages.unreadable_answer);
+    if (response.ok) throw localError(response.status, 'unreadable_answer');
     return undefined;
   }
 }
 
-function failure(status: number, body: unknown): ApiError {
-  const { message, code, issues } = (body ?? {}) as Partial<Failure>;
-  if (typeof message !== 'string' || message === '') {
-    return new ApiError(status, 'unreadable_answer', localMessages.unreadable_answer);
-  }
-  return new ApiError(status, code ?? 'internal', message, issues);
+const localError = (status: number, code: LocalCode) => new ApiError(status, code, translate(`components.connection.${code}`));
+
+function failure(status: number, { message, code, issues = [] }: Partial<Failure>): ApiError {
+  if (typeof message !== 'string' || message === '') return localError(status, 'unreadable_answer');
+  const translated = issues.map((issue) => ({ ...issue, message: translateSentence(issue.message) }));
+  return new ApiError(status, code ?? 'internal', translateSentence(message), translated);
 }
 
 /** One call with the session's token. A refused token ends the session, whoever asked. */
@@ -94,9 +90,9 @@ export async function send(method: string, url: string, body?: unknown, { signal
   const response = await call(url, init, signal);
   const json = await parse(response);
   if (response.ok) return { status: response.status, headers: response.headers, json };
-  const error = failure(response.status, json);
-  if (error.status === 401 || error.status === 403 || /expired/i.test(error.message)) refuseToken(token);
-  throw error;
+  const said = (json ?? {}) as Partial<Failure>;
+  if (response.status === 401 || response.status === 403 || /expired/i.test(said.message ?? '')) refuseToken(token);
+  throw failure(response.status, said);
 }
 
 async function request<T>(method: string, path: string, body?: unknown, options?: Options): Promise<T> {

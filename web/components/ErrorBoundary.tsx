@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { useTranslate } from '../i18n/useTranslate.ts';
 import { ErrorState } from './ErrorState.tsx';
 
 type Props = { children: ReactNode /** A new value gives the children another chance: the place. */; resetKey?: string };
@@ -17,6 +18,11 @@ export class ErrorBoundary extends Component<Props, { failed: boolean }> {
 
   override render() {
     if (!this.state.failed) return this.props.children;
-    return <ErrorState title="This page could not be shown" onRetry={() => location.reload()} />;
+    return <Broken />;
   }
+}
+
+function Broken() {
+  const t = useTranslate();
+  return <ErrorState title={t('components.error.page')} onRetry={() => location.reload()} />;
 }

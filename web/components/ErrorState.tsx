@@ -1,4 +1,5 @@
 import { Box, Button, Typography } from '@mui/material';
+import { useTranslate } from '../i18n/useTranslate.ts';
 
 type Props = {
   /** What could not be done: 'Your accounts could not be loaded'. */
@@ -10,6 +11,7 @@ type Props = {
 
 /** What happened and a way to try again; also the face of being offline, since the error says so. */
 export function ErrorState({ title, error, onRetry, retrying = false }: Props) {
+  const t = useTranslate();
   return (
     <Box role="alert" sx={{ display: 'grid', justifyItems: 'center', textAlign: 'center', px: 4, py: 10 }}>
       <Typography variant="h2" component="p">
@@ -20,7 +22,7 @@ export function ErrorState({ title, error, onRetry, retrying = false }: Props) {
       )}
       {onRetry && (
         <Button variant="outlined" loading={retrying} onClick={onRetry} sx={{ mt: 4 }}>
-          Try again
+          {t('components.error.retry')}
         </Button>
       )}
     </Box>

@@ -2,6 +2,7 @@ import Visibility from '@mui/icons-material/Visibility';
 import VisibilityOff from '@mui/icons-material/VisibilityOff';
 import { IconButton, InputAdornment, TextField } from '@mui/material';
 import { type ReactNode, useState } from 'react';
+import { useTranslate } from '../i18n/useTranslate.ts';
 import type { FieldProps } from './useForm.ts';
 
 type Props = FieldProps & {
@@ -14,7 +15,8 @@ type Props = FieldProps & {
 /** A password that can be shown while it is typed. */
 export function PasswordField({ autoComplete, hint, helperText, ...props }: Props) {
   const [shown, setShown] = useState(false);
-  const label = shown ? 'Hide password' : 'Show password';
+  const t = useTranslate();
+  const label = t(shown ? 'components.password.hide' : 'components.password.show');
   return (
     <TextField
       {...props}

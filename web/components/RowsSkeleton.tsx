@@ -1,10 +1,12 @@
 import { Box, Skeleton } from '@mui/material';
+import { useTranslate } from '../i18n/useTranslate.ts';
 
 /** The shape of a table or a list of rows while it loads. */
 export function RowsSkeleton({ rows, height = 44 }: { rows: number; height?: number }) {
+  const t = useTranslate();
   const keys = Array.from({ length: rows }, (_, index) => index);
   return (
-    <Box role="status" aria-label="Loading">
+    <Box role="status" aria-label={t('components.loading')}>
       {keys.map((key) => (
         <Box
           key={key}

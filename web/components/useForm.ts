@@ -1,6 +1,7 @@
 import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { ApiError } from '../api.ts';
+import { translateSentence } from '../i18n/sentences.ts';
 import { withOverlay } from './overlayStore.ts';
 
 type Values = Record<string, string>;
@@ -84,7 +85,7 @@ export function useForm<S extends z.ZodType>({ schema, initial, toInput = (value
     name,
     value: values[name] ?? '',
     error: errors[name] !== undefined,
-    helperText: errors[name],
+    helperText: errors[name] && translateSentence(errors[name]),
     onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => change(name, event.target.value),
   });
 

@@ -1,6 +1,7 @@
 import Polyglot from 'node-polyglot';
-import type { Area } from './area.ts';
+import type { Area, Texts } from './area.ts';
 import { isLanguage, type Language, languages } from './languages.ts';
+import { sentencesOf, speak } from './sentences.ts';
 
 const key = 'language';
 const areas = new Set<Area>();
@@ -15,22 +16,42 @@ function preferred(): Language {
 let language: Language = preferred();
 const phrases = new Polyglot({ locale: language, allowMissing: true, warn: () => {} });
 
-async function load(area: Area, into: Language): Promise<void> {
+const textsOf = async (area: Area, into: Language) => (into === 'en' ? undefined : (await area[into]()).texts);
+
+function put(area: Area, texts: Texts | undefined): void {
   // English stands below every other language: a text that is missing is shown, never its name.
   phrases.extend(area.english);
-  if (into !== 'en') phrases.extend((await area[into]()).texts);
+  if (texts) phrases.extend(texts);
 }
 
-/** Adds a part's texts, in the language that is shown. */
+/** Before anything is shown; without its table a language does with the server's English. */
+export async function startLanguage(): Promise<void> {
+  document.documentElement.lang = language;
+  speak(await sentencesOf(language).catch(() => undefined));
+}
+
+/** Adds a part's texts, in the language that is shown; in English if those can't be had. */
 export async function addTexts(area: Area): Promise<void> {
   areas.add(area);
-  await load(area, language);
+  const into = language;
+  const texts = await textsOf(area, into).catch(() => undefined);
+  return into === language ? put(area, texts) : addTexts(area);
 }
 
-async function changeLanguage(to: Language): Promise<void> {
-  await Promise.all([...areas].map((area) => load(area, to)));
+let wanted = language;
+
+/** Shows the site in another language, and remembers it. Fails, and changes nothing, when its texts can't be had. */
+export async function changeLanguage(to: Language): Promise<void> {
+  wanted = to;
+  const [sentences, ...loaded] = await Promise.all([
+    sentencesOf(to),
+    ...[...areas].map(async (area) => [area, await textsOf(area, to)] as const),
+  ]);
+  if (wanted !== to) return;
   language = to;
   phrases.locale(to);
+  for (const [area, texts] of loaded) put(area, texts);
+  speak(sentences);
   localStorage.setItem(key, to);
   document.documentElement.lang = to;
   for (const listener of listeners) listener();

@@ -5,6 +5,8 @@ import { authProvider } from '../authProvider.ts';
 import { Loading } from '../components/Loading.tsx';
 import { dataProvider } from '../dataProvider.ts';
 import { i18nProvider } from '../i18n/i18n.ts';
+import { useMuiLocale, withLocales } from '../i18n/useMuiLocale.ts';
+import { useLanguage } from '../i18n/useTranslate.ts';
 import { queryClient } from '../session.ts';
 import { themeOptions } from '../theme.ts';
 import { NotFound } from './NotFound.tsx';
@@ -17,14 +19,18 @@ const NoNotification = () => null;
 /** react-admin as both areas use it: our look, session and cache; its own sign-in and telemetry left out. */
 export function AdminFrame({ basename, layout, children }: Props) {
   const { mode } = useTheme().palette;
-  const theme = useMemo(() => themeOptions(mode), [mode]);
+  const locales = useMuiLocale();
+  const theme = useMemo(() => withLocales(themeOptions(mode), locales), [mode, locales]);
+  const language = useLanguage();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: react-admin takes another object for another language
+  const words = useMemo(() => ({ ...i18nProvider }), [language]);
   return (
     <Admin
       title="Chime In"
       basename={basename}
       dataProvider={dataProvider}
       authProvider={authProvider}
-      i18nProvider={i18nProvider}
+      i18nProvider={words}
       queryClient={queryClient}
       layout={layout}
       theme={theme}

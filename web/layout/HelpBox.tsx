@@ -1,7 +1,9 @@
 import { Box, Typography } from '@mui/material';
 import { TextLink } from '../components/TextLink.tsx';
+import { useTranslate } from '../i18n/useTranslate.ts';
 
 export function HelpBox() {
+  const t = useTranslate();
   return (
     <Box
       sx={({ palette }) => ({
@@ -11,12 +13,12 @@ export function HelpBox() {
         backgroundColor: palette.background.paper,
       })}
     >
-      <Typography variant="subtitle2">Need help?</Typography>
+      <Typography variant="subtitle2">{t('layout.help.title')}</Typography>
       <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mt: 0.5, mb: 2 }}>
-        How to start, in five steps.
+        {t('layout.help.text')}
       </Typography>
       <Typography variant="body2" component="div">
-        <TextLink to="/help">Read the documentation</TextLink>
+        <TextLink to="/help">{t('layout.help.open')}</TextLink>
       </Typography>
     </Box>
   );

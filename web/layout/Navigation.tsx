@@ -16,7 +16,7 @@ const entry = ({ palette }: Theme) =>
     justifyContent: 'flex-start',
     gap: 2.5,
     width: '100%',
-    minHeight: 36,
+    minHeight: { xs: 44, sm: 36 },
     px: 2.5,
     borderRadius: '8px',
     fontFamily: 'inherit',
@@ -35,7 +35,7 @@ export function Navigation({ places, aside }: { places: Place[]; aside?: ReactNo
   return (
     <Box
       component="nav"
-      aria-label="Main"
+      aria-label={t('layout.menu.main')}
       sx={{ display: 'flex', flexDirection: 'column', flex: 1, height: '100%', overflowY: 'auto', p: 3, gap: 4 }}
     >
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.5 }}>

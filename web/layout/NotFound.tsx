@@ -2,18 +2,20 @@ import { Button } from '@mui/material';
 import { Link } from 'react-router-dom';
 import { EmptyState } from '../components/EmptyState.tsx';
 import { Page } from '../components/Page.tsx';
+import { useTranslate } from '../i18n/useTranslate.ts';
 import { homeOf, useSession } from '../session.ts';
 
 export function NotFound() {
+  const t = useTranslate();
   const { userData } = useSession();
   return (
-    <Page title="Page not found">
+    <Page title={t('layout.notFound.title')}>
       <EmptyState
-        title="There is nothing at this address"
-        text="It may have been mistyped, or the page has moved."
+        title={t('layout.notFound.lead')}
+        text={t('layout.notFound.text')}
         action={
           <Button component={Link} to={homeOf(userData)} variant="outlined">
-            Go to the dashboard
+            {t('layout.notFound.home')}
           </Button>
         }
       />

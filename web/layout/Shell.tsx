@@ -1,9 +1,11 @@
+import CloseIcon from '@mui/icons-material/Close';
 import MenuIcon from '@mui/icons-material/Menu';
 import { Box, Drawer, IconButton, useMediaQuery } from '@mui/material';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '../components/ErrorBoundary.tsx';
 import { Loading } from '../components/Loading.tsx';
+import { useTranslate } from '../i18n/useTranslate.ts';
 import { headerHeight, sidebarWidth } from '../theme.ts';
 import { Logo } from './Logo.tsx';
 import { Navigation, type Place } from './Navigation.tsx';
@@ -22,6 +24,7 @@ type Props = {
 
 /** The frame of both areas: header, sidebar (a drawer on small screens), content. */
 export function Shell({ home, places, aside, hasSettings = false, children }: Props) {
+  const t = useTranslate();
   const { pathname } = useLocation();
   const isSmall = useMediaQuery(({ breakpoints }) => breakpoints.down('sm'), { noSsr: true });
   const [drawerOpen, setDrawerOpen] = useState(false);
@@ -52,7 +55,7 @@ export function Shell({ home, places, aside, hasSettings = false, children }: Pr
         })}
       >
         {isSmall && (
-          <IconButton aria-label="Open menu" aria-expanded={drawerOpen} onClick={() => setDrawerOpen(true)}>
+          <IconButton aria-label={t('layout.menu.open')} aria-expanded={drawerOpen} onClick={() => setDrawerOpen(true)}>
             <MenuIcon />
           </IconButton>
         )}
@@ -66,10 +69,14 @@ export function Shell({ home, places, aside, hasSettings = false, children }: Pr
           <Drawer
             open={drawerOpen}
             onClose={() => setDrawerOpen(false)}
-            slotProps={{ paper: { sx: { width: 280, maxWidth: '85vw' }, 'aria-label': 'Menu', role: 'dialog' } }}
+            slotProps={{ paper: { sx: { width: 280, maxWidth: '85vw' }, 'aria-label': t('layout.menu.name'), role: 'dialog' } }}
           >
-            <Box sx={{ height: headerHeight, px: 5, display: 'flex', alignItems: 'center', flex: 'none' }}>
+            <Box sx={{ height: headerHeight, pl: 5, pr: 3, display: 'flex', alignItems: 'center', flex: 'none' }}>
               <Logo to={home} />
+              <Box sx={{ flex: 1 }} />
+              <IconButton aria-label={t('layout.menu.close')} onClick={() => setDrawerOpen(false)}>
+                <CloseIcon />
+              </IconButton>
             </Box>
             {navigation}
           </Drawer>

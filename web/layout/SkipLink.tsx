@@ -1,7 +1,9 @@
 import { Link } from '@mui/material';
+import { useTranslate } from '../i18n/useTranslate.ts';
 
 /** For the keyboard: past the menu. Seen only while it has the focus. */
 export function SkipLink() {
+  const t = useTranslate();
   return (
     <Link
       href="#content"
@@ -18,7 +20,7 @@ export function SkipLink() {
         '&:not(:focus)': { clipPath: 'inset(50%)', pointerEvents: 'none' },
       })}
     >
-      Skip to content
+      {t('layout.menu.skip')}
     </Link>
   );
 }

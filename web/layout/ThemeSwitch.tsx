@@ -4,14 +4,16 @@ import MonitorOutlined from '@mui/icons-material/MonitorOutlined';
 import { IconButton, Menu, MenuItem, Tooltip } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { type ColorMode, colorModes, useColorMode } from '../colorMode.ts';
+import { useTranslate } from '../i18n/useTranslate.ts';
 
-const faces: Record<ColorMode, { label: string; icon: ReactNode }> = {
-  light: { label: 'Light', icon: <LightModeOutlined /> },
-  dark: { label: 'Dark', icon: <DarkModeOutlined /> },
-  system: { label: 'System', icon: <MonitorOutlined /> },
+const icons: Record<ColorMode, ReactNode> = {
+  light: <LightModeOutlined />,
+  dark: <DarkModeOutlined />,
+  system: <MonitorOutlined />,
 };
 
 export function ThemeSwitch() {
+  const t = useTranslate();
   const [mode, setMode] = useColorMode();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const choose = (next: ColorMode) => {
@@ -20,9 +22,9 @@ export function ThemeSwitch() {
   };
   return (
     <>
-      <Tooltip title="Theme">
-        <IconButton aria-label="Theme" aria-haspopup="menu" onClick={(event) => setAnchor(event.currentTarget)}>
-          {faces[mode].icon}
+      <Tooltip title={t('layout.theme.name')}>
+        <IconButton aria-label={t('layout.theme.name')} aria-haspopup="menu" onClick={(event) => setAnchor(event.currentTarget)}>
+          {icons[mode]}
         </IconButton>
       </Tooltip>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
@@ -34,8 +36,8 @@ export function ThemeSwitch() {
             selected={each === mode}
             onClick={() => choose(each)}
           >
-            {faces[each].icon}
-            {faces[each].label}
+            {icons[each]}
+            {t(`layout.theme.${each}`)}
           </MenuItem>
         ))}
       </Menu>

@@ -1,22 +1,31 @@
+import CheckIcon from '@mui/icons-material/Check';
 import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
-import { Avatar, Divider, IconButton, Menu, MenuItem, Typography } from '@mui/material';
+import { Avatar, Divider, IconButton, ListSubheader, Menu, MenuItem, Typography } from '@mui/material';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { chooseLanguage, languageList } from '../components/LanguageChoice.tsx';
+import { useLanguage, useTranslate } from '../i18n/useTranslate.ts';
 import { logout, useMe, useSession } from '../session.ts';
 
 export function UserMenu({ hasSettings }: { hasSettings: boolean }) {
+  const t = useTranslate();
+  const current = useLanguage();
   const { userData } = useSession();
   const { data: me } = useMe();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = () => setAnchor(null);
   const user = me ?? userData;
   if (!user) return null;
-  const name = `${user.firstName} ${user.lastName}`;
 
   return (
     <>
-      <IconButton aria-label="User menu" aria-haspopup="menu" onClick={(event) => setAnchor(event.currentTarget)} sx={{ p: 1 }}>
+      <IconButton
+        aria-label={t('layout.userMenu.open')}
+        aria-haspopup="menu"
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{ p: 1 }}
+      >
         <Avatar
           src={user.profileImage || undefined}
           alt=""
@@ -42,27 +51,45 @@ export function UserMenu({ hasSettings }: { hasSettings: boolean }) {
       >
         <MenuItem disabled sx={{ display: 'block', '&.Mui-disabled': { opacity: 1 } }}>
           <Typography variant="subtitle2" noWrap>
-            {name}
+            {user.firstName} {user.lastName}
           </Typography>
           <Typography variant="caption" component="p" noWrap sx={{ color: 'text.secondary' }}>
             {user.email}
           </Typography>
-          {user.role === 'admin' && (
-            <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
-              Admin
-            </Typography>
-          )}
+          <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+            {t(`layout.userMenu.${user.role}`)}
+          </Typography>
         </MenuItem>
         <Divider component="li" sx={{ my: 1 }} />
         {hasSettings && (
           <MenuItem component={Link} to="/settings" onClick={close}>
             <SettingsOutlined />
-            Settings
+            {t('layout.userMenu.settings')}
           </MenuItem>
         )}
+        {hasSettings && <Divider component="li" sx={{ my: 1 }} />}
+        <ListSubheader disableSticky role="presentation" sx={{ px: 2.5, fontSize: 12, lineHeight: '24px' }}>
+          {t('components.language.choose')}
+        </ListSubheader>
+        {languageList.map(([language, name]) => (
+          <MenuItem
+            key={language}
+            lang={language}
+            role="menuitemradio"
+            aria-checked={language === current}
+            onClick={() => {
+              chooseLanguage(language);
+              close();
+            }}
+          >
+            <CheckIcon sx={{ visibility: language === current ? 'visible' : 'hidden' }} />
+            {name}
+          </MenuItem>
+        ))}
+        <Divider component="li" sx={{ my: 1 }} />
         <MenuItem onClick={logout}>
           <LogoutOutlined />
-          Logout
+          {t('layout.userMenu.logout')}
         </MenuItem>
       </Menu>
     </>

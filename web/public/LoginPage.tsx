@@ -4,6 +4,7 @@ import { api } from '../api.ts';
 import { PasswordField } from '../components/PasswordField.tsx';
 import { TextLink } from '../components/TextLink.tsx';
 import { useForm } from '../components/useForm.ts';
+import { WithParts } from '../components/WithParts.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { notify, notifyFailure } from '../notify.tsx';
 import { login } from '../session.ts';
@@ -30,22 +31,23 @@ export function LoginPage() {
     <PublicFrame
       title={t('public.login.title')}
       footer={
-        <>
-          {t('public.login.newHere')} <TextLink to="/register">{t('public.login.register')}</TextLink> {t('public.login.tryIt')}
-        </>
+        <WithParts
+          text={t('public.login.invite')}
+          parts={{ register: <TextLink to="/register">{t('public.login.register')}</TextLink> }}
+        />
       }
     >
       <Stack component="form" {...formProps} sx={{ gap: 4 }}>
         {lostPlace() && <Alert severity="info">{t('public.login.sessionEnded')}</Alert>}
         <TextField
           {...field('email')}
-          label={t('public.login.email')}
+          label={t('public.email')}
           type="email"
           autoFocus
           fullWidth
           slotProps={{ htmlInput: { autoComplete: 'username' } }}
         />
-        <PasswordField {...field('password')} label={t('public.login.password')} autoComplete="current-password" />
+        <PasswordField {...field('password')} label={t('public.password')} autoComplete="current-password" />
         <Button type="submit" variant="contained" size="large" loading={busy} sx={{ mt: 1 }}>
           {t('public.login.submit')}
         </Button>

@@ -1,5 +1,6 @@
 import { Box, Card, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
+import { LanguageChoice } from '../components/LanguageChoice.tsx';
 import { useTitle } from '../components/useTitle.ts';
 import { Logo } from '../layout/Logo.tsx';
 import { Illustration } from './Illustration.tsx';
@@ -37,11 +38,10 @@ export function PublicFrame({ title, lead, children, footer }: Props) {
         )}
         <Box sx={{ mt: 6 }}>{children}</Box>
       </Card>
-      {footer && (
-        <Typography component="footer" sx={{ textAlign: 'center', color: 'text.secondary' }}>
-          {footer}
-        </Typography>
-      )}
+      <Box component="footer" sx={{ display: 'grid', gap: 5 }}>
+        {footer && <Typography sx={{ textAlign: 'center', color: 'text.secondary' }}>{footer}</Typography>}
+        <LanguageChoice />
+      </Box>
     </Box>
   );
 }

@@ -2,12 +2,14 @@ import { Button } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { api } from '../api.ts';
 import { useOverlay } from '../components/useOverlay.ts';
+import { useTranslate } from '../i18n/useTranslate.ts';
 import { notify, notifyFailure } from '../notify.tsx';
 
 /** A mail takes a moment; five codes an hour are all there is. */
 const pauseSeconds = 30;
 
 export function ResendButton({ email }: { email: string }) {
+  const t = useTranslate();
   const [left, setLeft] = useState(pauseSeconds);
   const [busy, setBusy] = useState(false);
   useOverlay(busy);
@@ -22,10 +24,10 @@ export function ResendButton({ email }: { email: string }) {
     setBusy(true);
     try {
       await api.sendOtp(email);
-      notify.success('A new code is on its way');
+      notify.success(t('public.verify.resent'));
       setLeft(pauseSeconds);
     } catch (error) {
-      notifyFailure(error, 'Something went wrong');
+      notifyFailure(error, t('public.failed'));
     } finally {
       setBusy(false);
     }
@@ -33,7 +35,7 @@ export function ResendButton({ email }: { email: string }) {
 
   return (
     <Button onClick={resend} loading={busy} disabled={left > 0}>
-      {left > 0 ? `Resend code in ${left} s` : 'Resend code'}
+      {left > 0 ? t('public.verify.resendIn', { seconds: left }) : t('public.verify.resend')}
     </Button>
   );
 }

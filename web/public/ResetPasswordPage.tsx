@@ -6,10 +6,13 @@ import { api } from '../api.ts';
 import { PasswordField } from '../components/PasswordField.tsx';
 import { TextLink } from '../components/TextLink.tsx';
 import { useForm } from '../components/useForm.ts';
+import { WithParts } from '../components/WithParts.tsx';
+import { useTranslate } from '../i18n/useTranslate.ts';
 import { notify, notifyFailure } from '../notify.tsx';
 import { PublicFrame } from './PublicFrame.tsx';
 
 export function ResetPasswordPage() {
+  const t = useTranslate();
   const { token = '' } = useParams();
   const navigate = useNavigate();
   const { field, busy, formProps } = useForm({
@@ -18,32 +21,33 @@ export function ResetPasswordPage() {
     toInput: (values) => ({ ...values, token }),
     submit: async (input) => {
       await api.resetPassword(input);
-      notify.success('Password reset successful!');
+      notify.success(t('public.reset.success'));
       navigate('/login');
     },
-    failed: (error) => notifyFailure(error, 'Something went wrong'),
+    failed: (error) => notifyFailure(error, t('public.failed')),
   });
 
   return (
     <PublicFrame
-      title="Reset password"
-      lead="Choose a new password. You are then signed out everywhere."
+      title={t('public.reset.title')}
+      lead={t('public.reset.lead')}
       footer={
-        <>
-          The link no longer works? <TextLink to="/forgot-password">Ask for a new one</TextLink>
-        </>
+        <WithParts
+          text={t('public.reset.stale')}
+          parts={{ askAgain: <TextLink to="/forgot-password">{t('public.reset.askAgain')}</TextLink> }}
+        />
       }
     >
       <Stack component="form" {...formProps} sx={{ gap: 4 }}>
         <PasswordField
           {...field('password')}
-          label="New password"
+          label={t('public.reset.password')}
           autoComplete="new-password"
-          hint={`At least ${passwordMinimum} characters`}
+          hint={t('public.passwordHint', { least: passwordMinimum })}
           autoFocus
         />
         <Button type="submit" variant="contained" size="large" loading={busy}>
-          Reset password
+          {t('public.reset.submit')}
         </Button>
       </Stack>
     </PublicFrame>

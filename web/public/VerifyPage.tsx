@@ -4,6 +4,8 @@ import { VerifyInput } from '../../server/auth/schemas.ts';
 import { api } from '../api.ts';
 import { TextLink } from '../components/TextLink.tsx';
 import { useForm } from '../components/useForm.ts';
+import { WithParts } from '../components/WithParts.tsx';
+import { useTranslate } from '../i18n/useTranslate.ts';
 import { notify, notifyFailure } from '../notify.tsx';
 import { login } from '../session.ts';
 import { PublicFrame } from './PublicFrame.tsx';
@@ -16,38 +18,35 @@ export function VerifyPage() {
 }
 
 function CodeForm({ token, email }: VerifyState) {
+  const t = useTranslate();
   const { field, busy, formProps } = useForm({
     schema: VerifyInput,
     initial: { otp: '' },
     toInput: (values) => ({ ...values, email }),
     submit: async (input) => {
       await api.verifyOtp(input);
-      if (login(token)) notify.success('Login successful!');
-      else notify.error('Verification failed');
+      if (login(token)) notify.success(t('public.login.success'));
+      else notify.error(t('public.verify.failed'));
     },
-    failed: (error) => notifyFailure(error, 'Verification failed'),
+    failed: (error) => notifyFailure(error, t('public.verify.failed')),
   });
 
   return (
     <PublicFrame
-      title="Verify your e-mail"
-      lead={
-        <>
-          We mailed a code of 6 digits to <strong>{email}</strong>. It works for 10 minutes.
-        </>
-      }
-      footer={<TextLink to="/login">Back to Sign In</TextLink>}
+      title={t('public.verify.title')}
+      lead={<WithParts text={t('public.verify.lead')} parts={{ email: <strong>{email}</strong> }} />}
+      footer={<TextLink to="/login">{t('public.backToSignIn')}</TextLink>}
     >
       <Stack component="form" {...formProps} sx={{ gap: 4 }}>
         <TextField
           {...field('otp')}
-          label="Code"
+          label={t('public.verify.code')}
           autoFocus
           fullWidth
           slotProps={{ htmlInput: { autoComplete: 'one-time-code', inputMode: 'numeric', maxLength: 20 } }}
         />
         <Button type="submit" variant="contained" size="large" loading={busy}>
-          Verify
+          {t('public.verify.submit')}
         </Button>
         <ResendButton email={email} />
       </Stack>
@@ -57,14 +56,12 @@ function CodeForm({ token, email }: VerifyState) {
 
 /** Opened by its address: there is nobody to verify. */
 function WrongWay() {
+  const t = useTranslate();
   return (
-    <PublicFrame
-      title="Verify your e-mail"
-      lead="This page follows signing in or registering. Sign in with your e-mail and password, and we send you a code."
-    >
+    <PublicFrame title={t('public.verify.title')} lead={t('public.verify.wrongWay')}>
       <Stack>
         <Button component={Link} to="/login" variant="contained" size="large">
-          Go to Sign In
+          {t('public.verify.toSignIn')}
         </Button>
       </Stack>
     </PublicFrame>

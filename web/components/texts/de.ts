@@ -5,4 +5,22 @@ export const componentsGerman: Translated<typeof componentsEnglish> = {
   overlay: {
     loading: 'WIRD GELADEN ...',
   },
+  loading: 'Wird geladen',
+  language: {
+    choose: 'Sprache',
+    failed: 'Die Sprache konnte nicht gewechselt werden',
+  },
+  error: {
+    page: 'Diese Seite konnte nicht angezeigt werden',
+    retry: 'Erneut versuchen',
+  },
+  password: {
+    show: 'Passwort anzeigen',
+    hide: 'Passwort verbergen',
+  },
+  connection: {
+    offline: 'Chime In ist nicht erreichbar. Bitte prüfen Sie Ihre Verbindung.',
+    timed_out: 'Chime In hat nicht rechtzeitig geantwortet. Bitte versuchen Sie es gleich noch einmal.',
+    unreadable_answer: 'Die Antwort von Chime In ist unverständlich. Bitte versuchen Sie es gleich noch einmal.',
+  },
 };

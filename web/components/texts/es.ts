@@ -5,4 +5,22 @@ export const componentsSpanish: Translated<typeof componentsEnglish> = {
   overlay: {
     loading: 'CARGANDO...',
   },
+  loading: 'Cargando',
+  language: {
+    choose: 'Idioma',
+    failed: 'No se pudo cambiar el idioma',
+  },
+  error: {
+    page: 'No se pudo mostrar esta página',
+    retry: 'Reintentar',
+  },
+  password: {
+    show: 'Mostrar la contraseña',
+    hide: 'Ocultar la contraseña',
+  },
+  connection: {
+    offline: 'No se puede acceder a Chime In. Compruebe su conexión.',
+    timed_out: 'Chime In ha tardado demasiado en responder. Inténtelo de nuevo en un momento.',
+    unreadable_answer: 'Chime In ha dado una respuesta que no se entiende. Inténtelo de nuevo en un momento.',
+  },
 };

@@ -9,11 +9,35 @@ export const layoutGerman: Translated<typeof layoutEnglish> = {
     billing: 'Abrechnung',
     settings: 'Einstellungen',
   },
+  menu: {
+    name: 'Menü',
+    main: 'Hauptmenü',
+    open: 'Menü öffnen',
+    close: 'Menü schließen',
+    skip: 'Zum Inhalt springen',
+  },
   userMenu: {
     open: 'Benutzermenü',
-    admin: 'Administration',
+    admin: 'Administrator',
+    user: 'Benutzer',
     settings: 'Einstellungen',
     logout: 'Abmelden',
-    language: 'Sprache',
+  },
+  theme: {
+    name: 'Darstellung',
+    light: 'Hell',
+    dark: 'Dunkel',
+    system: 'Wie das System',
+  },
+  help: {
+    title: 'Brauchen Sie Hilfe?',
+    text: 'Kurze Anleitungen mit Bildern, auf Englisch.',
+    open: 'Zur Dokumentation',
+  },
+  notFound: {
+    title: 'Seite nicht gefunden',
+    lead: 'Unter dieser Adresse gibt es nichts',
+    text: 'Vielleicht ist sie falsch geschrieben, oder die Seite ist umgezogen.',
+    home: 'Zur Übersicht',
   },
 };

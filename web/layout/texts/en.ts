@@ -6,11 +6,35 @@ export const layoutEnglish = {
     billing: 'Billing',
     settings: 'Settings',
   },
+  menu: {
+    name: 'Menu',
+    main: 'Main',
+    open: 'Open menu',
+    close: 'Close menu',
+    skip: 'Skip to content',
+  },
   userMenu: {
     open: 'User menu',
     admin: 'Admin',
+    user: 'User',
     settings: 'Settings',
     logout: 'Logout',
-    language: 'Language',
+  },
+  theme: {
+    name: 'Theme',
+    light: 'Light',
+    dark: 'Dark',
+    system: 'System',
+  },
+  help: {
+    title: 'Need help?',
+    text: 'Short guides, with pictures.',
+    open: 'Read the documentation',
+  },
+  notFound: {
+    title: 'Page not found',
+    lead: 'There is nothing at this address',
+    text: 'It may have been mistyped, or the page has moved.',
+    home: 'Go to the dashboard',
   },
 } as const;

@@ -9,11 +9,35 @@ export const layoutSpanish: Translated<typeof layoutEnglish> = {
     billing: 'Facturación',
     settings: 'Ajustes',
   },
+  menu: {
+    name: 'Menú',
+    main: 'Menú principal',
+    open: 'Abrir el menú',
+    close: 'Cerrar el menú',
+    skip: 'Saltar al contenido',
+  },
   userMenu: {
     open: 'Menú de usuario',
-    admin: 'Administración',
+    admin: 'Administrador',
+    user: 'Usuario',
     settings: 'Ajustes',
     logout: 'Cerrar sesión',
-    language: 'Idioma',
+  },
+  theme: {
+    name: 'Tema',
+    light: 'Claro',
+    dark: 'Oscuro',
+    system: 'Como el sistema',
+  },
+  help: {
+    title: '¿Necesita ayuda?',
+    text: 'Guías breves con imágenes, en inglés.',
+    open: 'Leer la documentación',
+  },
+  notFound: {
+    title: 'Página no encontrada',
+    lead: 'No hay nada en esta dirección',
+    text: 'Puede que esté mal escrita o que la página haya cambiado de sitio.',
+    home: 'Ir al panel',
   },
 };

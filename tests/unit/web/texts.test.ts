@@ -1,0 +1,60 @@
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import type { Area, Texts } from '../../../web/i18n/area.ts';
+import { customer } from '../../../web/i18n/customer.ts';
+import { inside } from '../../../web/i18n/inside.ts';
+import { open } from '../../../web/i18n/open.ts';
+import { staff } from '../../../web/i18n/staff.ts';
+
+const areas: Record<string, Area> = { open, inside, customer, staff };
+
+/** 'part.text' -> what it says. */
+function flat(texts: Texts, before = ''): Map<string, string> {
+  return new Map(
+    Object.entries(texts).flatMap(([key, value]) =>
+      typeof value === 'string' ? [[before + key, value] as const] : value ? [...flat(value, `${before}${key}.`)] : [],
+    ),
+  );
+}
+
+const placeholders = (text: string) => [...new Set(text.match(/%\{\w+\}/g))].sort();
+const plurals = (text: string) => text.split('||||').length;
+
+describe.each(Object.entries(areas))('the texts of %s', (_, area) => {
+  const english = flat(area.english);
+
+  it.each(['de', 'es'] as const)('are the same ones in %s, with the same values and plurals in them', async (language) => {
+    const translated = flat((await area[language]()).texts);
+    expect([...translated.keys()].sort()).toEqual([...english.keys()].sort());
+    const shape = (texts: Map<string, string>) =>
+      Object.fromEntries(
+        [...english.keys()].map((name) => [name, [placeholders(texts.get(name) ?? ''), plurals(texts.get(name) ?? '')]]),
+      );
+    expect(shape(translated)).toEqual(shape(english));
+  });
+
+  it.each(['de', 'es'] as const)('are none of them left in English in %s', async (language) => {
+    const translated = flat((await area[language]()).texts);
+    // A word or a name may be the same in two languages; what has four words is a sentence.
+    const isSentence = (text: string) =>
+      text
+        .replace(/%\{\w+\}/g, '')
+        .trim()
+        .split(/\s+/).length > 3;
+    const left = [...english].filter(([name, text]) => isSentence(text) && translated.get(name) === text);
+    expect(left).toEqual([]);
+  });
+});
+
+it('has no text that nothing shows', () => {
+  const files = globSync('web/**/*.{ts,tsx}').filter((path) => !/\/texts\/\w+\.ts$/.test(path));
+  const source = files.map((path) => readFileSync(path, 'utf8')).join('\n');
+  const literals = new Set(Array.from(source.matchAll(/(['"`])([a-zA-Z]+(?:\.\w+)+)\1/g), ([, , name]) => name));
+  const templates = Array.from(
+    source.matchAll(/`([a-zA-Z]+\.(?:[\w.]|\$\{[^}]*\})*)`/g),
+    ([, name = '']) => new RegExp(`^${name.replaceAll('.', '\\.').replace(/\$\{[^}]*\}/g, '\\w+')}$`),
+  );
+  const isShown = (name: string) => literals.has(name) || templates.some((template) => template.test(name));
+  const ours = Object.values(areas).flatMap((area) => [...flat(area.english).keys()]);
+  expect(ours.filter((name) => !name.startsWith('ra.') && !isShown(name))).toEqual([]);
+});
