@@ -120,6 +120,12 @@ export async function accountIdsOf(db: Db, userId: string): Promise<{ accountId:
   return idsOfUser(db).all({ userId });
 }
 
+/** What a user's accounts are called, removed ones among them. */
+export async function accountNames(db: Db, userId: string): Promise<Map<string, string>> {
+  const rows = db.select({ accountId: accounts.accountId, name }).from(accounts).where(eq(accounts.userId, userId)).all();
+  return new Map(rows.map((row) => [row.accountId, row.name]));
+}
+
 export type NewLink = { secretHash: string; userId: string; accountId: string | null; createdAt: number; expiresAt: number };
 
 export async function saveConnectLink(db: Db, link: NewLink): Promise<void> {

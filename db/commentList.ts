@@ -78,7 +78,21 @@ const counts = preparedEach((db, shape: Shape) => db.select({ n: count() }).from
  * A page of a user's history, which are the comments that stand on the network, and how many the filter leaves in all. That number
  * is kept where only account and category are asked for, counted in an index where a time is, and by reading where words are.
  */
-export function listComments(db: Db, userId: string, { sort, offset, limit, filter }: CommentPage) {
+export function listComments(db: Db, userId: string, page: CommentPage) {
+  const { shape, values } = asked(userId, page);
+  const { from, to } = page.filter;
+  const kept = !shape.words && from === undefined && to === undefined;
+  const total = kept ? confirmedTotal(db, userId, page.filter) : (counts(db, { ...shape, byPoster: false }).get(values)?.n ?? 0);
+  return { ...pages(db, shape).one(values), total };
+}
+
+/** A page of it alone: whoever goes through all of them need not know at each how many there are. */
+export function commentPage(db: Db, userId: string, page: CommentPage) {
+  const { shape, values } = asked(userId, page);
+  return pages(db, shape).one(values);
+}
+
+function asked(userId: string, { sort, offset, limit, filter }: CommentPage) {
   const { accountId, category, q, from, to } = filter;
   const shape: Shape = {
     byPoster: sort.field === 'posterName',
@@ -94,8 +108,8 @@ export function listComments(db: Db, userId: string, { sort, offset, limit, filt
     words: `%${(q ?? '').replace(/[\\%_]/g, '\\$&')}%`,
     from: from ?? Number.MIN_SAFE_INTEGER,
     to: to ?? Number.MAX_SAFE_INTEGER,
+    limit,
+    offset,
   };
-  const kept = !shape.words && from === undefined && to === undefined;
-  const total = kept ? confirmedTotal(db, userId, filter) : (counts(db, { ...shape, byPoster: false }).get(values)?.n ?? 0);
-  return { ...pages(db, shape).one({ ...values, limit, offset }), total };
+  return { shape, values };
 }

@@ -183,6 +183,8 @@ export type Wait = {
 export type Posted = {
   /** When the call that posted it began, ms since the epoch. */
   at: number;
+  /** When it was known to stand there, ms since the epoch. */
+  confirmedAt: number;
   providerCommentId: string | null;
   /** Null where the account has waited already. */
   wait: Wait | null;
@@ -191,7 +193,13 @@ export type Posted = {
 const confirm = prepared((db) =>
   db
     .update(comments)
-    .set({ state: 'confirmed', createdAt: given('at'), providerCommentId: given('providerCommentId'), lookAt: null })
+    .set({
+      state: 'confirmed',
+      createdAt: given('at'),
+      confirmedAt: given('confirmedAt'),
+      providerCommentId: given('providerCommentId'),
+      lookAt: null,
+    })
     .where(and(eq(comments.id, given('id')), sql`${comments.state} in ('sent', 'failed', 'unknown')`))
     .returning({ accountId: comments.accountId, userId: comments.userId, category: comments.category, postId: comments.postId })
     .prepare(),
@@ -220,9 +228,13 @@ const draftOver = prepared((db) =>
  * Records that the comment stands on the network, and with it the wait for the next one. True once; repeating it changes nothing.
  * Whoever has the network's own answer is right, even where somebody else has closed the intent meanwhile.
  */
-export async function recordPosted(db: Db, commentId: string, { at, providerCommentId, wait }: Posted): Promise<boolean> {
+export async function recordPosted(
+  db: Db,
+  commentId: string,
+  { at, confirmedAt, providerCommentId, wait }: Posted,
+): Promise<boolean> {
   return together(db, () => {
-    const row = confirm(db).get({ id: commentId, at, providerCommentId });
+    const row = confirm(db).get({ id: commentId, at, confirmedAt, providerCommentId });
     if (!row) return false;
     countConfirmed(db, row);
     draftOver(db).run({ id: commentId, state: 'posted', reason: null });

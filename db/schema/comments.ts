@@ -16,6 +16,8 @@ export type StoredReceipt = {
   language: string | null;
   /** How near it comes to the most similar of the account's last 50, from 0 to 1. */
   nearest: number;
+  /** What each check found, by its name. It passed them all. Absent in what was written before this was kept. */
+  checks?: Record<string, string>;
 };
 
 /**
@@ -49,6 +51,8 @@ export const comments = sqliteTable(
     /** When it was posted; until then, when the post was taken. */
     createdAt: moment('created_at').notNull(),
     sentAt: moment('sent_at'),
+    /** When the network's answer, or a look at the post, showed that it stands there. */
+    confirmedAt: moment('confirmed_at'),
     providerCommentId: text('provider_comment_id'),
     /** How often the post was looked at to settle an open outcome. */
     looks: integer('looks').notNull().default(0),

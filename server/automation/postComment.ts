@@ -103,7 +103,7 @@ export async function record(
 ): Promise<void> {
   const { accountId, userId } = view.account;
   const { id, sentAt: at, category, postUrl, posterName, comment } = intent;
-  if (!(await recordPosted(deps.db, id, { at, providerCommentId, wait }))) return;
+  if (!(await recordPosted(deps.db, id, { at, confirmedAt: deps.engineClock.now(), providerCommentId, wait }))) return;
   deps.metrics.comment('posted', category);
   await deps.events.publish(deps.db, {
     userId,

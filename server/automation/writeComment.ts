@@ -28,10 +28,16 @@ export async function writeComment(writer: Writer, request: WriteRequest, signal
     const examined = answer === null ? null : examine(comment, request);
     const flaw = examined ? firstFlaw(examined.verdicts) : cutOff;
     if (examined && !flaw) {
-      const { language, nearest } = examined;
+      const { verdicts, language, nearest } = examined;
       return {
         comment,
-        receipt: { promptVersion: promptVersion(request.prompt), attempts: attempt, language, nearest: round(nearest) },
+        receipt: {
+          promptVersion: promptVersion(request.prompt),
+          attempts: attempt,
+          language,
+          nearest: round(nearest),
+          checks: Object.fromEntries(verdicts.map(({ check, detail }) => [check, detail])),
+        },
       };
     }
     if (flaw && attempt === attempts) return { comment, flaw };

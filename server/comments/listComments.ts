@@ -1,4 +1,4 @@
-import { listComments as listRows } from '../../db/commentList.ts';
+import { type CommentPage, listComments as listRows } from '../../db/commentList.ts';
 import type { JsonText } from '../../db/json.ts';
 import type { Actor } from '../auth/authenticate.ts';
 import type { Deps } from '../deps.ts';
@@ -11,13 +11,14 @@ export function listComments(
   actor: Actor,
   page: Page<(typeof commentSorts)[number], CommentFilter>,
 ): { page: JsonText<Comment[]>; count: number; total: number } {
-  const { createdAt_gte: from, createdAt_lte: to, ...filter } = page.filter;
-  return listRows(deps.db, actor.userId, {
-    ...page,
-    filter: {
-      ...filter,
-      from: from === undefined ? undefined : Date.parse(from),
-      to: to === undefined ? undefined : Date.parse(to),
-    },
-  });
+  return listRows(deps.db, actor.userId, { ...page, filter: storedFilter(page.filter) });
+}
+
+/** A filter with its times as they are stored. */
+export function storedFilter({ createdAt_gte: from, createdAt_lte: to, ...filter }: CommentFilter): CommentPage['filter'] {
+  return {
+    ...filter,
+    from: from === undefined ? undefined : Date.parse(from),
+    to: to === undefined ? undefined : Date.parse(to),
+  };
 }

@@ -1,18 +1,37 @@
+import { z } from 'zod';
 import type { Deps } from '../deps.ts';
-import { createApi } from '../http/api.ts';
+import { createApi, operation, textAnswer } from '../http/api.ts';
+import { requireRole } from '../http/auth.ts';
+import { listQuery, parseList } from '../http/list.ts';
 import { read, readList } from '../http/read.ts';
+import { streamed, streamOf } from '../http/streamed.ts';
 import { countDays } from './countDays.ts';
+import { commentsAsCsv, commentsAsJson } from './exportComments.ts';
 import { listComments } from './listComments.ts';
-import { Comment, CommentDays, CommentDaysQuery, CommentFilter, commentSorts } from './schemas.ts';
+import { readReceipt } from './readReceipt.ts';
+import {
+  Comment,
+  CommentDays,
+  CommentDaysQuery,
+  CommentFilter,
+  CommentReceipt,
+  commentSorts,
+  ExportedComment,
+} from './schemas.ts';
+
+const tag = 'Comments';
+const CommentId = z.object({ id: z.string().max(100) });
+const ExportQuery = listQuery(commentSorts, CommentFilter).pick({ filter: true });
 
 /** The history of what was said. */
 export function commentRoutes(deps: Deps) {
+  const user = requireRole(deps, 'user');
   const api = createApi();
   const lists = { resource: 'comments', sorts: commentSorts, filter: CommentFilter };
   readList(
     api,
     deps,
-    { path: '/api/comment', tag: 'Comments', summary: 'List the comments', role: 'user', ...lists },
+    { path: '/api/comment', tag, summary: 'List the comments', role: 'user', ...lists },
     Comment,
     (actor, page) => listComments(deps, actor, page),
   );
@@ -21,7 +40,7 @@ export function commentRoutes(deps: Deps) {
     deps,
     {
       path: '/api/comment/days',
-      tag: 'Comments',
+      tag,
       summary: 'Count the comments of an account by day and category',
       role: 'user',
       query: CommentDaysQuery,
@@ -29,6 +48,71 @@ export function commentRoutes(deps: Deps) {
     },
     CommentDays,
     (actor, query) => countDays(deps, actor, query),
+  );
+
+  api.openapi(
+    operation(
+      {
+        method: 'get',
+        path: '/api/comment-receipts/{id}',
+        tag,
+        summary: 'Read how a comment came to stand where it stands',
+        middleware: user,
+        request: { params: CommentId },
+        refuses: [{ code: 'not_found', message: 'Comment not found' }],
+      },
+      200,
+      CommentReceipt,
+    ),
+    async (c) => c.json(await readReceipt(deps, c.get('actor'), c.req.valid('param').id), 200),
+  );
+
+  const whole = 'All that the filter leaves, newest first, made while it is sent';
+  api.openapi(
+    operation(
+      {
+        method: 'get',
+        path: '/api/exports/comments.json',
+        tag,
+        summary: 'Download the comments as JSON',
+        description: 'One comment on each line.',
+        middleware: user,
+        request: { query: ExportQuery },
+      },
+      200,
+      z.array(ExportedComment),
+      whole,
+    ),
+    (c) => {
+      const { filter } = parseList(c.req.valid('query'), commentSorts, CommentFilter);
+      c.header('Content-Disposition', 'attachment; filename="chime-in-comments.json"');
+      c.header('Cache-Control', 'no-store');
+      return streamed(c, commentsAsJson(deps, c.get('actor'), filter));
+    },
+  );
+
+  const table = 'Posted at (UTC),Sender,Poster,Mode,Comment,Post,Id';
+  api.openapi(
+    textAnswer(
+      {
+        method: 'get',
+        path: '/api/exports/comments.csv',
+        tag,
+        summary: 'Download the comments as a table',
+        description: 'UTF-8 with a byte order mark. What a spreadsheet would take for a formula begins with an apostrophe.',
+        middleware: user,
+        request: { query: ExportQuery },
+      },
+      'text/csv',
+      whole,
+      table,
+    ),
+    (c) => {
+      const { filter } = parseList(c.req.valid('query'), commentSorts, CommentFilter);
+      c.header('Content-Disposition', 'attachment; filename="chime-in-comments.csv"');
+      c.header('Cache-Control', 'no-store');
+      return c.body(streamOf(commentsAsCsv(deps, c.get('actor'), filter)), 200, { 'Content-Type': 'text/csv; charset=utf-8' });
+    },
   );
   return api;
 }

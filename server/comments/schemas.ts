@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CheckVerdict } from '../automation/schemas.ts';
 
 export const commentCategories = ['Monitor', 'Search'] as const;
 export type CommentCategory = (typeof commentCategories)[number];
@@ -6,32 +7,100 @@ export type CommentCategory = (typeof commentCategories)[number];
 /** The longest comment that the network takes, in characters. */
 export const longestComment = 1250;
 
+const shape = {
+  _id: z.string(),
+  accountId: z.string(),
+  postUrl: z.string(),
+  posterName: z.string(),
+  posterImageUrl: z.string(),
+  comment: z.string(),
+  category: z.enum(commentCategories),
+  createdAt: z.string(),
+};
+const example = {
+  _id: '0199a1b2c3d4e5f607182931',
+  accountId: 'Yk08cDzzdsqs9_8ds',
+  postUrl: 'https://www.linkedin.com/feed/update/urn:li:activity:7300000000000000000',
+  posterName: 'Ada Okafor',
+  posterImageUrl: '',
+  comment: 'Which of the three steps took your team longest?',
+  category: 'Search',
+  createdAt: '2026-03-02T10:30:00.000Z',
+} as const;
+
 /** A comment that stands on the network. `createdAt` is ISO 8601 UTC. */
-export const Comment = z
+export const Comment = z.object(shape).meta({ id: 'Comment', example });
+export type Comment = z.infer<typeof Comment>;
+
+const accountName = z.string().describe('Of the account that commented, disconnected ones too');
+
+/** A comment in a file that is taken away. */
+export const ExportedComment = z
+  .object({ ...shape, accountName })
+  .meta({ id: 'ExportedComment', example: { ...example, accountName: 'Mara Winter' } });
+export type ExportedComment = z.infer<typeof ExportedComment>;
+
+/** What changed from one text to another, word by word. */
+const Diff = z.array(z.object({ value: z.string(), added: z.literal(true).optional(), removed: z.literal(true).optional() }));
+
+/** A comment and how it came to stand there. Times are ISO 8601 UTC. */
+export const CommentReceipt = z
   .object({
-    _id: z.string(),
-    accountId: z.string(),
-    postUrl: z.string(),
-    posterName: z.string(),
-    posterImageUrl: z.string(),
-    comment: z.string(),
-    category: z.enum(commentCategories),
-    createdAt: z.string(),
+    ...shape,
+    accountName,
+    source: z.string().describe('The search link or profile that found the post'),
+    takenAt: z.string().describe('When the turn began in which the post was chosen'),
+    sentAt: z.string().nullable().describe('When the call that posted it began'),
+    confirmedAt: z.string().nullable().describe('When it was known to stand there'),
+    writing: z
+      .object({
+        promptVersion: z.string().describe('The first 8 hex digits of SHA-256 over the prompt'),
+        promptInUse: z.boolean().describe('Whether the account still has that prompt'),
+        attempts: z.int().describe('How often the writer was asked until a comment passed the checks'),
+        language: z.string().nullable().describe('ISO 639-1; null where the text was too short to tell'),
+        nearest: z.number().describe('How near it came to the most similar of the last 50, from 0 to 1'),
+        checks: z.array(CheckVerdict).describe('What the checks said of it as it was written; empty where that was not kept'),
+      })
+      .nullable()
+      .describe('Null where that was not kept'),
+    review: z
+      .object({
+        postText: z.string(),
+        original: z.string().describe('As it was written'),
+        diff: Diff.describe('From `original` to `comment`'),
+        editedAt: z.string().nullable().describe('When it was changed last; null where it never was'),
+        approvedAt: z.string().nullable(),
+      })
+      .nullable()
+      .describe('What a person said to it before it was posted; null without review'),
   })
   .meta({
-    id: 'Comment',
+    id: 'CommentReceipt',
     example: {
-      _id: '0199a1b2c3d4e5f607182931',
-      accountId: 'Yk08cDzzdsqs9_8ds',
-      postUrl: 'https://www.linkedin.com/feed/update/urn:li:activity:7300000000000000000',
-      posterName: 'Ada Okafor',
-      posterImageUrl: '',
-      comment: 'Which of the three steps took your team longest?',
-      category: 'Search',
-      createdAt: '2026-03-02T10:30:00.000Z',
+      ...example,
+      accountName: 'Mara Winter',
+      source: 'https://www.linkedin.com/search/results/content/?keywords=design%20systems',
+      takenAt: '2026-03-02T09:58:12.000Z',
+      sentAt: '2026-03-02T10:30:00.000Z',
+      confirmedAt: '2026-03-02T10:30:01.000Z',
+      writing: {
+        promptVersion: '213c22ed',
+        promptInUse: true,
+        attempts: 1,
+        language: 'en',
+        nearest: 0.12,
+        checks: [{ check: 'link', ok: true, detail: 'Holds no link' }],
+      },
+      review: {
+        postText: 'We cut our build time to a third in three steps.',
+        original: 'Which of the steps took your team longest?',
+        diff: [{ value: 'Which of the ' }, { value: 'three ', added: true }, { value: 'steps took your team longest?' }],
+        editedAt: '2026-03-02T10:10:00.000Z',
+        approvedAt: '2026-03-02T10:11:00.000Z',
+      },
     },
   });
-export type Comment = z.infer<typeof Comment>;
+export type CommentReceipt = z.infer<typeof CommentReceipt>;
 
 /** The most days that are counted at once. */
 const mostDays = 366;

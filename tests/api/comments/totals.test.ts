@@ -65,7 +65,7 @@ async function comment(person: Person): Promise<void> {
     windowDay: `day ${made}`,
     createdAt: at,
   };
-  const posted = { at, providerCommentId: null, wait: { notBefore: 0, intervalIndex: 0 } };
+  const posted = { at, confirmedAt: at, providerCommentId: null, wait: { notBefore: 0, intervalIndex: 0 } };
   expect(await reservePost(db, lease, intent, [intent.postId], 1)).toBe('reserved');
   const end = pick(['reserved', 'released', 'sent', 'failed', 'unknown', 'confirmed', 'confirmed', 'late', 'found'] as const);
   if (end === 'reserved') return;

@@ -60,6 +60,10 @@ const makers: Record<string, (server: TestServer, cast: Cast) => string | Promis
     const accountId = await server.connect(customer.token, `member${++made}@example.com`);
     return addDraft(server, { userId: customer.user.id, accountId });
   },
+  async commentId(server, { customer }) {
+    const accountId = await server.connect(customer.token, `member${++made}@example.com`);
+    return addDraft(server, { userId: customer.user.id, accountId, state: 'posted' });
+  },
   async postUrl(server) {
     const [post] = await somePosts(server);
     if (!post) throw new Error('there is no post');

@@ -29,7 +29,7 @@ describe('writing', () => {
     const earlier = ['The conveyor is rarely the reason, and batching often is, as every warehouse finds out.'];
     expect(await writeComment(writer, request(results, { prompt: 'Be brief.', earlier }))).toEqual({
       comment: good,
-      receipt: { promptVersion: '213c22ed', attempts: 1, language: 'en', nearest: 0 },
+      receipt: { promptVersion: '213c22ed', attempts: 1, language: 'en', nearest: 0, checks: expect.anything() },
     });
     expect(promptVersion('Be brief.')).toBe('213c22ed');
     expect(promptVersion('Be brief!')).not.toBe('213c22ed');

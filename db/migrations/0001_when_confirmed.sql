@@ -1,0 +1,1 @@
+ALTER TABLE `comments` ADD `confirmed_at` integer;
