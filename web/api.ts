@@ -13,7 +13,9 @@ import type {
 } from '../server/billing/schemas.ts';
 import type { Comment } from '../server/comments/schemas.ts';
 import type { ErrorCode, Failure } from '../server/http/schemas.ts';
+import type { UploadPermit } from '../server/images/schemas.ts';
 import type { Settings, SettingsPayload } from '../server/settings/schemas.ts';
+import type { CreatedToken, CreateTokenInput } from '../server/tokens/schemas.ts';
 import type { User } from '../server/users/schemas.ts';
 import { translateSentence } from './i18n/sentences.ts';
 import { translate } from './i18n/useTranslate.ts';
@@ -99,6 +101,34 @@ async function request<T>(method: string, path: string, body?: unknown, options?
   return (await send(method, path, body, options)).json as T;
 }
 
+/**
+ * A file of any size, which may take its time as long as it comes.
+ * @param onBytes how many have come until now
+ */
+async function download(path: string, onBytes: (bytes: number) => void, signal: AbortSignal): Promise<Blob> {
+  const token = getSession()?.token;
+  const offline = (error: unknown) => {
+    throw signal.aborted ? error : new ApiError(0, 'offline', localMessages.offline);
+  };
+  const response = await fetch(path, { headers: { 'x-auth-token': token ?? '' }, signal }).catch(offline);
+  if (!response.ok) {
+    const error = failure(response.status, await parse(response));
+    if (error.status === 401 || error.status === 403) refuseToken(token);
+    throw error;
+  }
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  let bytes = 0;
+  const reader = response.body?.getReader();
+  for (;;) {
+    const { done, value } = (await reader?.read().catch(offline)) ?? { done: true, value: undefined };
+    if (done || !value) break;
+    parts.push(value);
+    bytes += value.byteLength;
+    onBytes(bytes);
+  }
+  return new Blob(parts, { type: response.headers.get('content-type') ?? '' });
+}
+
 /** Not `randomUUID`, which browsers keep from pages without TLS. */
 function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -132,6 +162,11 @@ export const api = {
     request<{ message: string }>('POST', '/api/otp/reset-password', input),
   updateProfile: (input: UpdateProfileInput) =>
     request<{ token: string; pendingEmail: string | null }>('POST', '/api/auth/update', input),
+  permitUpload: (options?: Options) => request<UploadPermit>('GET', '/auth', undefined, options),
+  logoutEverywhere: () => request<{ message: string }>('POST', '/api/auth/logout-everywhere'),
+  createToken: (input: CreateTokenInput) => request<CreatedToken>('POST', '/api/tokens', input, { once: true }),
+  exportMe: (onBytes: (bytes: number) => void, signal: AbortSignal) => download('/api/me/export', onBytes, signal),
+  deleteMe: (password: string) => request<undefined>('DELETE', '/api/me', { password }),
   me: (options?: Options) => request<User>('GET', '/api/me', undefined, options),
   listAccounts: (options?: Options) => request<Account[]>('GET', '/api/linkedinaccount', undefined, options),
   createAuthLink: (input: CreateAuthLinkInput = {}) =>

@@ -6,6 +6,8 @@ import { send } from './api.ts';
 const resources: Record<string, { list: string; one: string; id: string }> = {
   'linkedin-accounts': { list: 'linkedinaccount', one: 'linkedinaccount', id: 'accountId' },
   comments: { list: 'comment', one: 'comment', id: '_id' },
+  sessions: { list: 'sessions', one: 'sessions', id: 'id' },
+  tokens: { list: 'tokens', one: 'tokens', id: 'id' },
   users: { list: 'admin/users', one: 'admin/user', id: '_id' },
 };
 

@@ -57,7 +57,7 @@ export const UpdateProfileInput = z
     firstName: FirstName,
     lastName: LastName,
     companyName: CompanyName.optional(),
-    email: Email,
+    email: Email.optional().describe('Left out: as it is, and a change that waits for its code goes on waiting'),
     password: z
       .union([z.literal(''), Password])
       .optional()

@@ -20,7 +20,7 @@ const freshMs = 60 * 60_000;
 
 /**
  * Saves what a person says about themselves. Another e-mail counts once its code, mailed here, is verified; saving the
- * present one takes such a change back. A new password ends every earlier token; the answer carries the one that counts.
+ * present one takes such a change back, and saving none leaves it. A new password ends every earlier token; the answer carries the one that counts.
  * A photo that comes as a picture is uploaded; where that fails, nothing is saved.
  * @throws {AppError} invalid_input on currentPassword or profileImage, email_taken, too_many_attempts, what a provider's fault is
  */
@@ -36,21 +36,21 @@ export async function updateProfile(
   const live = await liveSession(db, actor.sessionId, clock.now());
   if (!live) throw new AppError('not_signed_in', 'Your sign-in has ended. Please sign in again');
   const { session, user } = live;
-  const changesEmail = emailKey(input.email) !== user.emailKey;
-  if (changesEmail || input.password) {
+  const newEmail = input.email !== undefined && emailKey(input.email) !== user.emailKey ? input.email : null;
+  if (newEmail || input.password) {
     await provePresence(deps, user, clock.now() - session.createdAt > freshMs, input.currentPassword);
   }
-  if (changesEmail) {
-    if (await userByEmail(db, input.email)) throw new AppError('email_taken', 'This e-mail is already registered');
-    await attemptForEmail(deps, 'mail', input.email);
+  if (newEmail) {
+    if (await userByEmail(db, newEmail)) throw new AppError('email_taken', 'This e-mail is already registered');
+    await attemptForEmail(deps, 'mail', newEmail);
   }
-  const changes = await changesIn({ ...input, profileImage }, changesEmail);
+  const changes = await changesIn({ ...input, profileImage }, newEmail);
   const now = clock.now();
   const by = changeBy(user.id, 'profile.edit', caller);
   const note: Note = (before, after) => (touchesSignIn(before, after) ? auditOf(by, now, before, after) : null);
   const saved = await saveProfile(db, user.id, changes, now, note);
   if (!saved) throw new AppError('not_signed_in', 'Your sign-in has ended. Please sign in again');
-  if (saved.pendingEmail) await mailCode(deps, saved.pendingEmail, saved);
+  if (newEmail) await mailCode(deps, newEmail, saved);
   if (!input.password) return { token: await tokenOf(deps, session, saved), pendingEmail: saved.pendingEmail };
   await deps.mail.post({ to: saved.email, ...passwordChangedMail({ firstName: saved.firstName }) });
   return { token: await openSession(deps, saved, caller), pendingEmail: saved.pendingEmail };
@@ -68,13 +68,13 @@ async function provePresence(deps: Deps, user: UserRow, required: boolean, passw
     throw invalid('currentPassword', 'This is not your current password');
 }
 
-async function changesIn(input: UpdateProfileInput, changesEmail: boolean): Promise<ProfileChanges> {
+async function changesIn(input: UpdateProfileInput, newEmail: string | null): Promise<ProfileChanges> {
   return {
     firstName: input.firstName,
     lastName: input.lastName,
     ...(input.companyName === undefined ? {} : { companyName: input.companyName }),
     ...(input.profileImage === undefined ? {} : { profileImage: input.profileImage }),
-    ...(changesEmail ? { pendingEmail: input.email } : { email: input.email, pendingEmail: null }),
+    ...(newEmail ? { pendingEmail: newEmail } : input.email ? { email: input.email, pendingEmail: null } : {}),
     ...(input.password ? { passwordHash: await hashPassword(input.password) } : {}),
   };
 }

@@ -3,6 +3,7 @@ import CreditCard from '@mui/icons-material/CreditCard';
 import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { api } from '../api.ts';
+import { ConfirmDialog } from '../components/ConfirmDialog.tsx';
 import { EmptyState } from '../components/EmptyState.tsx';
 import { ErrorState } from '../components/ErrorState.tsx';
 import { Panel } from '../components/Panel.tsx';
@@ -10,7 +11,6 @@ import { RowsSkeleton } from '../components/RowsSkeleton.tsx';
 import { notify } from '../notify.tsx';
 import { type Card, cardName, defaultFirst } from './billingModel.ts';
 import { CardRow } from './CardRow.tsx';
-import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { keepCards, type Press, refreshBilling, type useCards } from './useBilling.ts';
 
 type Props = Press & { cards: ReturnType<typeof useCards>; isSubscribed: boolean; adding: boolean; onAdd: () => void };
@@ -87,6 +87,7 @@ export function CardsPanel({ cards, isSubscribed, adding, onAdd, busy, press }: 
         open={open}
         title={asked?.kind === 'remove' ? 'Remove payment method' : 'Change default payment method'}
         confirm={asked?.kind === 'remove' ? 'Remove' : 'Make default'}
+        dismiss="Cancel"
         isDangerous={asked?.kind === 'remove'}
         busy={busy === 'default' || busy === 'remove'}
         onConfirm={() => asked && void confirm(asked)}

@@ -2,12 +2,12 @@ import { Box, Button, Typography } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import type { Plan, Subscription } from '../../server/billing/schemas.ts';
 import { api } from '../api.ts';
+import { ConfirmDialog } from '../components/ConfirmDialog.tsx';
 import { Panel } from '../components/Panel.tsx';
 import { StatusChip } from '../components/StatusChip.tsx';
 import { TextLink } from '../components/TextLink.tsx';
 import { notify } from '../notify.tsx';
 import { day, money, monthly, offers, statusView } from './billingModel.ts';
-import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { SeatEditor } from './SeatEditor.tsx';
 import { keepSubscription, type Press } from './useBilling.ts';
 

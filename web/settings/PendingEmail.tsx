@@ -1,49 +1,70 @@
-import { Button, Stack, TextField } from '@mui/material';
-import { VerifyInput } from '../../server/auth/schemas.ts';
+import { Button, Stack } from '@mui/material';
+import { useState } from 'react';
+import { Form, SaveButton, TextInput } from 'react-admin';
+import type { User } from '../../server/users/schemas.ts';
 import { api } from '../api.ts';
 import { Panel } from '../components/Panel.tsx';
-import { useForm } from '../components/useForm.ts';
+import { useTranslate } from '../i18n/useTranslate.ts';
 import { notify, notifyFailure } from '../notify.tsx';
 import { meKey, queryClient } from '../session.ts';
+import { keepPendingEmail } from './pendingEmail.ts';
+import { saveProfile, told } from './saveProfile.ts';
+import { useRequired } from './useRequired.ts';
 
 /** A changed e-mail waits for the code that was mailed to it. */
-export function PendingEmail({ email, onDone }: { email: string; onDone: () => void }) {
-  const { field, busy, formProps } = useForm({
-    schema: VerifyInput,
-    initial: { otp: '' },
-    toInput: (values) => ({ ...values, email }),
-    submit: async (input) => {
-      await api.verifyOtp(input);
+export function PendingEmail({ user, email }: { user: User; email: string }) {
+  const t = useTranslate();
+  const required = useRequired();
+  const [busy, setBusy] = useState(false);
+
+  const confirm = (otp: string) =>
+    told(async () => {
+      await api.verifyOtp({ otp, email });
       await queryClient.invalidateQueries({ queryKey: meKey });
-      notify.success('Updating successful!');
-      onDone();
-    },
-    failed: (error) => notifyFailure(error, 'Verification failed'),
-  });
+      keepPendingEmail(user._id, null);
+    }, t('settings.pendingEmail.failed'));
+
+  async function press(work: () => Promise<unknown>): Promise<void> {
+    setBusy(true);
+    await work().finally(() => setBusy(false));
+  }
+  const sendAgain = () =>
+    api.sendOtp(email).then(
+      () => notify.success(t('settings.pendingEmail.sent')),
+      (error) => notifyFailure(error, t('settings.pendingEmail.failed')),
+    );
+  // Saving the present one takes the change back.
+  const keepOld = () => told(() => saveProfile(user, { email: user.email }), t('settings.failed'));
 
   return (
-    <Panel
-      title="Confirm your new e-mail"
-      description={
-        <>
-          We mailed a code to <strong>{email}</strong>. Until you enter it, your old address stays.
-        </>
-      }
-    >
-      <Stack component="form" {...formProps} aria-label="Confirm your new e-mail" sx={{ gap: 3, alignItems: 'start' }}>
-        <TextField
-          {...field('otp')}
-          label="Code"
+    <Panel title={t('settings.pendingEmail.title')} description={t('settings.pendingEmail.text', { email })}>
+      <Form
+        defaultValues={{ otp: '' }}
+        sanitizeEmptyValues={false}
+        noValidate
+        onSubmit={(entered: unknown) => confirm((entered as { otp: string }).otp)}
+        aria-label={t('settings.pendingEmail.title')}
+      >
+        <TextInput
+          source="otp"
+          label={t('settings.pendingEmail.code')}
+          validate={required(t('settings.pendingEmail.code'))}
           autoFocus
-          slotProps={{ htmlInput: { autoComplete: 'one-time-code', inputMode: 'numeric', maxLength: 20 } }}
+          autoComplete="one-time-code"
+          helperText={false}
+          fullWidth={false}
+          slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 20 } }}
         />
-        <Stack direction="row" sx={{ gap: 2 }}>
-          <Button type="submit" variant="contained" loading={busy}>
-            Confirm
+        <Stack direction="row" sx={{ gap: 2, mt: 4, flexWrap: 'wrap' }}>
+          <SaveButton label={t('settings.pendingEmail.confirm')} icon={null} disabled={busy} alwaysEnable={!busy} />
+          <Button disabled={busy} onClick={() => void press(sendAgain)}>
+            {t('settings.pendingEmail.again')}
           </Button>
-          <Button onClick={onDone}>Later</Button>
+          <Button disabled={busy} onClick={() => void press(keepOld)}>
+            {t('settings.pendingEmail.keep')}
+          </Button>
         </Stack>
-      </Stack>
+      </Form>
     </Panel>
   );
 }

@@ -1,66 +1,75 @@
-import { Box, Button, Stack, TextField } from '@mui/material';
-import { useEffect } from 'react';
-import { UpdateProfileInput } from '../../server/auth/schemas.ts';
-import { passwordMinimum, type User } from '../../server/users/schemas.ts';
-import { api } from '../api.ts';
-import { PasswordField } from '../components/PasswordField.tsx';
-import { useForm } from '../components/useForm.ts';
-import { notify, notifyFailure } from '../notify.tsx';
-import { login, meKey, queryClient } from '../session.ts';
-import { needsCurrentPassword, profileValues, toProfileInput } from './profileModel.ts';
+import { Box } from '@mui/material';
+import { useMemo, useState } from 'react';
+import { Form, FormDataConsumer, PasswordInput, SaveButton, TextInput, email as validEmail } from 'react-admin';
+import type { User } from '../../server/users/schemas.ts';
+import { useTranslate } from '../i18n/useTranslate.ts';
+import { changesEmail, type ProfileValues, profileValues, toProfileInput } from './profileModel.ts';
+import { saveProfile, told } from './saveProfile.ts';
+import { useRequired } from './useRequired.ts';
 
-export function ProfileForm({ user, onPendingEmail }: { user: User; onPendingEmail: (email: string | null) => void }) {
-  const { values, field, busy, reset, formProps } = useForm({
-    schema: UpdateProfileInput,
-    initial: profileValues(user),
-    toInput: (current) => toProfileInput(current, user),
-    submit: async (input) => {
-      const { token, pendingEmail } = await api.updateProfile(input);
-      login(token);
-      onPendingEmail(pendingEmail);
-      notify.success('Updating successful!');
-      const fresh = await queryClient.fetchQuery({ queryKey: meKey, queryFn: () => api.me(), staleTime: 0 }).catch(() => user);
-      reset(profileValues(fresh));
-    },
-    failed: (error) => notifyFailure(error, 'Updating failed'),
-  });
+export function ProfileForm({ user }: { user: User }) {
+  const t = useTranslate();
+  const required = useRequired();
+  const [round, setRound] = useState(0);
+  // Only another value starts the fields over, not every refresh of the person.
+  const values = useMemo(() => profileValues(user), [user]);
 
-  // A new address counts once its code is verified: then, and only then, the field follows.
-  const { email } = user;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is being typed must not be lost at every refresh of the user
-  useEffect(() => reset({ ...values, email }), [email]);
+  async function save(entered: ProfileValues) {
+    const faults = await told(() => saveProfile(user, toProfileInput(entered, user)), t('settings.failed'));
+    // A new address counts once its code is entered: until then the field has the old one.
+    if (!faults && changesEmail(entered.email, user)) setRound(round + 1);
+    return faults;
+  }
 
   return (
-    <Stack component="form" {...formProps} aria-label="Profile" sx={{ gap: 4 }}>
-      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 4 }}>
-        <TextField {...field('firstName')} label="First name" slotProps={{ htmlInput: { autoComplete: 'given-name' } }} />
-        <TextField {...field('lastName')} label="Last name" slotProps={{ htmlInput: { autoComplete: 'family-name' } }} />
-      </Box>
-      <TextField
-        {...field('companyName')}
-        label="Company (optional)"
-        slotProps={{ htmlInput: { autoComplete: 'organization' } }}
-      />
-      <TextField {...field('email')} label="E-mail" type="email" slotProps={{ htmlInput: { autoComplete: 'email' } }} />
-      <PasswordField
-        {...field('password')}
-        label="New password (optional)"
-        autoComplete="new-password"
-        hint={`At least ${passwordMinimum} characters. Leave it empty to keep the one you have.`}
-      />
-      {needsCurrentPassword(values, user) && (
-        <PasswordField
-          {...field('currentPassword')}
-          label="Current password"
-          autoComplete="current-password"
-          hint="Needed to change the e-mail or the password, unless you have just signed in."
+    <Form
+      key={round}
+      defaultValues={values}
+      sanitizeEmptyValues={false}
+      noValidate
+      onSubmit={(entered: unknown) => save(entered as ProfileValues)}
+      aria-label={t('settings.profile.title')}
+    >
+      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, columnGap: 4, rowGap: 3 }}>
+        <TextInput
+          source="firstName"
+          label={t('settings.profile.firstName')}
+          validate={required(t('settings.profile.firstName'))}
+          autoComplete="given-name"
+          helperText={false}
         />
-      )}
-      <Box>
-        <Button type="submit" variant="contained" loading={busy}>
-          Save
-        </Button>
+        <TextInput
+          source="lastName"
+          label={t('settings.profile.lastName')}
+          validate={required(t('settings.profile.lastName'))}
+          autoComplete="family-name"
+          helperText={false}
+        />
+        <TextInput source="companyName" label={t('settings.profile.company')} autoComplete="organization" helperText={false} />
+        <TextInput
+          source="email"
+          type="email"
+          label={t('settings.profile.email')}
+          validate={[...required(t('settings.profile.email')), validEmail(t('settings.profile.emailWrong'))]}
+          autoComplete="email"
+          helperText={false}
+        />
+        <FormDataConsumer<ProfileValues>>
+          {({ formData }) =>
+            changesEmail(formData.email, user) && (
+              <PasswordInput
+                source="currentPassword"
+                label={t('settings.profile.currentPassword')}
+                validate={required(t('settings.profile.currentPassword'))}
+                autoComplete="current-password"
+                helperText={t('settings.profile.currentPasswordHint')}
+                sx={{ gridColumn: '1 / -1', maxWidth: { sm: 'calc(50% - 8px)' } }}
+              />
+            )
+          }
+        </FormDataConsumer>
       </Box>
-    </Stack>
+      <SaveButton label={t('settings.profile.save')} icon={null} sx={{ mt: 5 }} />
+    </Form>
   );
 }

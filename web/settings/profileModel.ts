@@ -1,29 +1,28 @@
+import type { UpdateProfileInput } from '../../server/auth/schemas.ts';
 import type { User } from '../../server/users/schemas.ts';
 
-export type ProfileValues = Record<string, string>;
+export type ProfileValues = Pick<User, 'firstName' | 'lastName' | 'companyName' | 'email'> & { currentPassword: string };
 
-export const profileValues = (user: User): ProfileValues => ({
-  firstName: user.firstName,
-  lastName: user.lastName,
-  companyName: user.companyName,
-  email: user.email,
-  password: '',
+export const profileValues = ({ firstName, lastName, companyName, email }: User): ProfileValues => ({
+  firstName,
+  lastName,
+  companyName,
+  email,
   currentPassword: '',
 });
 
-const changesEmail = (values: ProfileValues, user: User): boolean =>
-  (values.email ?? '').trim().toLowerCase() !== user.email.toLowerCase();
+export const changesEmail = (email: string | null | undefined, user: User): boolean =>
+  (email ?? '').trim().toLowerCase() !== user.email.toLowerCase();
 
-/** The server asks for the current password at these, unless the sign-in is fresh. */
-export const needsCurrentPassword = (values: ProfileValues, user: User): boolean =>
-  changesEmail(values, user) || (values.password ?? '') !== '';
-
-/** What is sent: an empty password means that it stays. */
-export function toProfileInput(values: ProfileValues, user: User) {
-  const { password, currentPassword, ...profile } = values;
+/** What is sent. An e-mail that stays is left out, so that a change of it that waits for its code goes on waiting. */
+export function toProfileInput(values: ProfileValues, user: User): UpdateProfileInput {
+  const { firstName, lastName, companyName, email, currentPassword } = values;
+  const isOwn = email.trim() === user.email;
   return {
-    ...profile,
-    ...(password && { password }),
-    ...(currentPassword && needsCurrentPassword(values, user) && { currentPassword }),
+    firstName,
+    lastName,
+    companyName: companyName ?? '',
+    ...(!isOwn && { email: email.trim() }),
+    ...(changesEmail(email, user) && { currentPassword }),
   };
 }

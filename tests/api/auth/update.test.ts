@@ -159,6 +159,16 @@ describe('a new e-mail', () => {
     expect((await me()).email).toBe(ada.email);
   });
 
+  it('goes on waiting while something else is saved, without another mail', async () => {
+    await update({ ...profile, email: moved });
+    const otp = mailedCode(rig);
+    const answer = await update({ firstName: 'Augusta', lastName: 'King' });
+    expect(answer).toMatchObject({ status: 200, body: { pendingEmail: moved } });
+    expect(rig.mails).toHaveLength(1);
+    expect((await enter(moved, otp)).status).toBe(200);
+    expect(await me()).toMatchObject({ firstName: 'Augusta', email: moved });
+  });
+
   it('is the same one when only the case of its letters changes', async () => {
     expect((await update({ ...profile, email: 'ADA@EXAMPLE.COM' })).body.pendingEmail).toBeNull();
     expect((await me()).email).toBe('ADA@EXAMPLE.COM');

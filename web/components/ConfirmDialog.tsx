@@ -7,7 +7,7 @@ type Props = {
   children: ReactNode;
   /** What the button that does it says, and the one that does not. */
   confirm: string;
-  dismiss?: string;
+  dismiss: string;
   isDangerous?: boolean;
   busy: boolean;
   onConfirm: () => void;
@@ -16,7 +16,7 @@ type Props = {
 
 /** Asks before something is done. While it is done, it stays and can't be pressed again. */
 export function ConfirmDialog(props: Props) {
-  const { open, title, children, confirm, dismiss = 'Cancel', isDangerous = false, busy, onConfirm, onClose } = props;
+  const { open, title, children, confirm, dismiss, isDangerous = false, busy, onConfirm, onClose } = props;
   const id = useId();
   return (
     <Dialog

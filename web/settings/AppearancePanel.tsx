@@ -1,0 +1,51 @@
+import { Box, MenuItem, TextField, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
+import { useId } from 'react';
+import { colorModes, useColorMode } from '../colorMode.ts';
+import { Panel } from '../components/Panel.tsx';
+import { i18nProvider } from '../i18n/i18n.ts';
+import { languages } from '../i18n/languages.ts';
+import { useLanguage, useTranslate } from '../i18n/useTranslate.ts';
+
+export function AppearancePanel() {
+  const t = useTranslate();
+  const [mode, setMode] = useColorMode();
+  const language = useLanguage();
+  const id = useId();
+  return (
+    <Panel title={t('settings.appearance.title')} description={t('settings.appearance.text')}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 8, rowGap: 4 }}>
+        <div>
+          <Typography id={id} variant="subtitle2" sx={{ mb: 1.5 }}>
+            {t('settings.appearance.theme')}
+          </Typography>
+          <ToggleButtonGroup
+            exclusive
+            size="small"
+            value={mode}
+            aria-labelledby={id}
+            onChange={(_, next) => next && setMode(next)}
+          >
+            {colorModes.map((each) => (
+              <ToggleButton key={each} value={each} sx={{ minHeight: 38, px: 3.5 }}>
+                {t(`settings.appearance.${each}`)}
+              </ToggleButton>
+            ))}
+          </ToggleButtonGroup>
+        </div>
+        <TextField
+          select
+          label={t('settings.appearance.language')}
+          value={language}
+          onChange={(event) => void i18nProvider.changeLocale(event.target.value)}
+          sx={{ width: 200 }}
+        >
+          {Object.entries(languages).map(([locale, name]) => (
+            <MenuItem key={locale} value={locale} lang={locale}>
+              {name}
+            </MenuItem>
+          ))}
+        </TextField>
+      </Box>
+    </Panel>
+  );
+}

@@ -1,0 +1,24 @@
+import { useSyncExternalStore } from 'react';
+import type { User } from '../../server/users/schemas.ts';
+
+const key = 'pendingEmail';
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Remembers, for this tab, that a changed e-mail of theirs waits for its code; null: none does. */
+export function keepPendingEmail(userId: string, email: string | null): void {
+  if (email) sessionStorage.setItem(key, JSON.stringify([userId, email]));
+  else sessionStorage.removeItem(key);
+  for (const listener of listeners) listener();
+}
+
+/** The e-mail of this person that waits for its code. */
+export function usePendingEmail(user: User | undefined): string | null {
+  const kept = useSyncExternalStore(subscribe, () => sessionStorage.getItem(key));
+  const [userId, email]: string[] = kept ? JSON.parse(kept) : [];
+  return user && email && userId === user._id && email.toLowerCase() !== user.email.toLowerCase() ? email : null;
+}

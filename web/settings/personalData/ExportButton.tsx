@@ -1,0 +1,54 @@
+import { Box, Button } from '@mui/material';
+import { useRef, useState } from 'react';
+import { api } from '../../api.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { notify, notifyFailure } from '../../notify.tsx';
+import { bytesText } from '../bytes.ts';
+import { ProgressLine } from '../ProgressLine.tsx';
+
+/** Downloads all that is kept about the person. How much it will be is not known before it is there. */
+export function ExportButton() {
+  const t = useTranslate();
+  const [bytes, setBytes] = useState<number | null>(null);
+  const aborter = useRef<AbortController>(null);
+
+  async function download(): Promise<void> {
+    aborter.current = new AbortController();
+    const { signal } = aborter.current;
+    setBytes(0);
+    try {
+      saveFile(await api.exportMe(setBytes, signal), 'chime-in-export.json');
+      notify.success(t('settings.data.exported'));
+    } catch (error) {
+      if (!signal.aborted) notifyFailure(error, t('settings.data.exportFailed'));
+    }
+    setBytes(null);
+  }
+
+  if (bytes === null) {
+    return (
+      <Button variant="outlined" onClick={() => void download()}>
+        {t('settings.data.export')}
+      </Button>
+    );
+  }
+  return (
+    <Box sx={{ width: { xs: '100%', sm: 220 }, display: 'flex', alignItems: 'center', gap: 3 }}>
+      <Box sx={{ flex: 1 }}>
+        <ProgressLine share={null} label={t('settings.data.exporting', { size: bytesText(bytes) })} />
+      </Box>
+      <Button size="small" onClick={() => aborter.current?.abort()}>
+        {t('settings.cancel')}
+      </Button>
+    </Box>
+  );
+}
+
+function saveFile(file: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  // The browser has the file by the time that it has asked where to put it.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}

@@ -1,0 +1,102 @@
+import { Avatar, Box, Button, FormHelperText, Typography } from '@mui/material';
+import { type ChangeEvent, useId, useRef, useState } from 'react';
+import type { User } from '../../../server/users/schemas.ts';
+import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { bytesText } from '../bytes.ts';
+import { saveProfile, told } from '../saveProfile.ts';
+import { CropDialog } from './CropDialog.tsx';
+import { fileFault, mostFileBytes } from './photoModel.ts';
+
+/** The photo with what can be done about it. */
+export function PhotoField({ user }: { user: User }) {
+  const t = useTranslate();
+  const input = useRef<HTMLInputElement>(null);
+  const [file, setFile] = useState<File | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const id = useId();
+  const has = user.profileImage !== '';
+
+  function choose(event: ChangeEvent<HTMLInputElement>): void {
+    const [chosen] = event.target.files ?? [];
+    // So that the same file can be chosen again.
+    event.target.value = '';
+    if (!chosen) return;
+    const why = fileFault(chosen);
+    setFault(why && t(`settings.photo.${why}`, { size: bytesText(mostFileBytes) }));
+    if (!why) setFile(chosen);
+  }
+
+  async function remove(): Promise<void> {
+    setBusy(true);
+    await told(() => saveProfile(user, { profileImage: '' }), t('settings.failed'));
+    setBusy(false);
+    setAsking(false);
+  }
+
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 4, rowGap: 3, mb: 5 }}>
+      <Avatar
+        src={user.profileImage || undefined}
+        alt={t('settings.photo.label')}
+        sx={({ palette }) => ({
+          width: 72,
+          height: 72,
+          fontSize: 24,
+          fontWeight: 600,
+          color: palette.tone.info,
+          backgroundColor: palette.tint.info,
+        })}
+      >
+        {`${[...user.firstName][0] ?? ''}${[...user.lastName][0] ?? ''}`.toUpperCase()}
+      </Avatar>
+      <Box sx={{ minWidth: 0, flex: '1 1 240px' }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+          <Button variant="outlined" onClick={() => input.current?.click()} aria-describedby={id}>
+            {t(has ? 'settings.photo.change' : 'settings.photo.upload')}
+          </Button>
+          {has && (
+            <Button color="error" onClick={() => setAsking(true)}>
+              {t('settings.photo.remove')}
+            </Button>
+          )}
+        </Box>
+        <input ref={input} type="file" accept="image/*" hidden onChange={choose} aria-label={t('settings.photo.label')} />
+        {fault ? (
+          <FormHelperText id={id} error role="alert" sx={{ mt: 2 }}>
+            {fault}
+          </FormHelperText>
+        ) : (
+          <Typography id={id} variant="body2" sx={{ color: 'text.secondary', mt: 2 }}>
+            {t('settings.photo.hint')}
+          </Typography>
+        )}
+      </Box>
+      {file && (
+        <CropDialog
+          user={user}
+          file={file}
+          onClose={() => setFile(null)}
+          onUnreadable={() => {
+            setFile(null);
+            setFault(t('settings.photo.unreadable'));
+          }}
+        />
+      )}
+      <ConfirmDialog
+        open={asking}
+        title={t('settings.photo.remove')}
+        confirm={t('settings.photo.remove')}
+        dismiss={t('settings.cancel')}
+        isDangerous
+        busy={busy}
+        onConfirm={() => void remove()}
+        onClose={() => setAsking(false)}
+      >
+        <Typography>{t('settings.photo.removeAsk')}</Typography>
+      </ConfirmDialog>
+    </Box>
+  );
+}

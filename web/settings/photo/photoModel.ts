@@ -1,0 +1,31 @@
+import type { PercentCrop } from 'react-image-crop';
+
+/** The side of a kept photo in pixels: sharp at every size that we show one in. */
+export const photoSide = 512;
+/** The largest file that is opened; what is uploaded is far smaller. */
+export const mostFileBytes = 25 * 1024 * 1024;
+
+/** Why a file can't be a photo; null when it may be one. */
+export function fileFault({ type, size }: Pick<File, 'type' | 'size'>): 'notImage' | 'tooLarge' | null {
+  if (!type.startsWith('image/')) return 'notImage';
+  return size > mostFileBytes ? 'tooLarge' : null;
+}
+
+export type Square = { x: number; y: number; side: number };
+
+/** The part of the picture that a square frame shows, in whole pixels of the picture and never beyond its edges. */
+export function squareOf(crop: Pick<PercentCrop, 'x' | 'y' | 'width'>, width: number, height: number): Square {
+  const side = Math.max(1, Math.min(Math.round((crop.width / 100) * width), width, height));
+  const within = (at: number, size: number) => Math.max(0, Math.min(Math.round((at / 100) * size), size - side));
+  return { x: within(crop.x, width), y: within(crop.y, height), side };
+}
+
+/** The largest square in the middle, in percent. */
+export function startCrop(width: number, height: number): PercentCrop {
+  const side = Math.min(width, height);
+  const share = { width: (side / width) * 100, height: (side / height) * 100 };
+  return { unit: '%', x: (100 - share.width) / 2, y: (100 - share.height) / 2, ...share };
+}
+
+/** The name under which the host keeps a photo; it makes it unique. */
+export const photoName = (id: string): string => `profileImage_${id}.jpg`;

@@ -1,0 +1,35 @@
+import type { UpdateProfileInput } from '../../server/auth/schemas.ts';
+import type { User } from '../../server/users/schemas.ts';
+import { ApiError, api } from '../api.ts';
+import { withOverlay } from '../components/overlayStore.ts';
+import { translate } from '../i18n/useTranslate.ts';
+import { notify, notifyFailure } from '../notify.tsx';
+import { login, meKey, queryClient } from '../session.ts';
+import { keepPendingEmail } from './pendingEmail.ts';
+
+/** Saves these parts of the profile; the others stay as they are. */
+export async function saveProfile(user: User, change: Partial<UpdateProfileInput>): Promise<void> {
+  const { firstName, lastName } = user;
+  const { token, pendingEmail } = await api.updateProfile({ firstName, lastName, ...change });
+  login(token);
+  keepPendingEmail(user._id, pendingEmail);
+  await queryClient.fetchQuery({ queryKey: meKey, queryFn: () => api.me(), staleTime: 0 }).catch(() => undefined);
+}
+
+/** Does it and says how it went. Answers the faults by field, for the form; undefined when there are none. */
+export async function told(work: () => Promise<void>, failure: string): Promise<Record<string, string> | undefined> {
+  try {
+    await withOverlay(work);
+    notify.success(translate('settings.saved'));
+    return undefined;
+  } catch (error) {
+    notifyFailure(error, failure);
+    return faultsOf(error);
+  }
+}
+
+/** What the server has against which field. Never empty, so that the form knows that it was not taken. */
+export function faultsOf(error: unknown): Record<string, string> {
+  const issues = error instanceof ApiError ? error.issues : [];
+  return issues.length > 0 ? Object.fromEntries(issues.map(({ path, message }) => [path, message])) : { root: '' };
+}

@@ -1,0 +1,114 @@
+import AddRounded from '@mui/icons-material/AddRounded';
+import KeyOutlined from '@mui/icons-material/KeyOutlined';
+import { Button, Link, Typography } from '@mui/material';
+import { useRef, useState } from 'react';
+import { useDataProvider, useGetList } from 'react-admin';
+import type { PersonalToken } from '../../../server/tokens/schemas.ts';
+import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { ErrorState } from '../../components/ErrorState.tsx';
+import { withOverlay } from '../../components/overlayStore.ts';
+import { Panel } from '../../components/Panel.tsx';
+import { RowsSkeleton } from '../../components/RowsSkeleton.tsx';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { notify, notifyFailure } from '../../notify.tsx';
+import { ItemList } from '../ItemList.tsx';
+import { NewTokenDialog } from './NewTokenDialog.tsx';
+import { TokenRow } from './TokenRow.tsx';
+
+/** What scripts sign in with. */
+export function TokensPanel() {
+  const t = useTranslate();
+  const list = useGetList<PersonalToken>('tokens', {
+    pagination: { page: 1, perPage: 100 },
+    sort: { field: 'createdAt', order: 'DESC' },
+  });
+  const dataProvider = useDataProvider();
+  const rows = useRef<HTMLUListElement>(null);
+  const [making, setMaking] = useState(false);
+  const [asked, setAsked] = useState<PersonalToken | null>(null);
+  // Kept while the dialog fades, so that its words don't vanish before it does.
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+
+  async function revoke(token: PersonalToken): Promise<void> {
+    setBusy(true);
+    try {
+      await withOverlay(() => dataProvider.delete('tokens', { id: token.id, previousData: token }));
+      notify.success(t('settings.tokens.revoked'));
+    } catch (error) {
+      notifyFailure(error, t('settings.tokens.revokeFailed'));
+    }
+    await list.refetch();
+    setBusy(false);
+    setAsking(false);
+    rows.current?.focus();
+  }
+
+  const create = (
+    <Button variant="outlined" startIcon={<AddRounded />} onClick={() => setMaking(true)}>
+      {t('settings.tokens.create')}
+    </Button>
+  );
+  const isEmpty = list.data?.length === 0;
+  return (
+    <Panel
+      title={t('settings.tokens.title')}
+      description={
+        <>
+          {t('settings.tokens.text')}{' '}
+          <Link href="/api/docs" target="_blank" rel="noopener">
+            {t('settings.tokens.docs')}
+          </Link>
+        </>
+      }
+      actions={list.data && !isEmpty && create}
+    >
+      {list.data ? (
+        isEmpty ? (
+          <EmptyState
+            icon={<KeyOutlined />}
+            title={t('settings.tokens.emptyTitle')}
+            text={t('settings.tokens.emptyText')}
+            action={create}
+          />
+        ) : (
+          <ItemList label={t('settings.tokens.label')} ref={rows}>
+            {list.data.map((token) => (
+              <TokenRow
+                key={token.id}
+                token={token}
+                onRevoke={() => {
+                  setAsked(token);
+                  setAsking(true);
+                }}
+              />
+            ))}
+          </ItemList>
+        )
+      ) : list.isError ? (
+        <ErrorState
+          title={t('settings.tokens.loadFailed')}
+          error={list.error}
+          onRetry={() => void list.refetch()}
+          retrying={list.isFetching}
+        />
+      ) : (
+        <RowsSkeleton rows={2} height={60} />
+      )}
+      {making && <NewTokenDialog onMade={() => void list.refetch()} onClose={() => setMaking(false)} />}
+      <ConfirmDialog
+        open={asking}
+        title={t('settings.tokens.revokeTitle')}
+        confirm={t('settings.tokens.revoke')}
+        dismiss={t('settings.cancel')}
+        isDangerous
+        busy={busy}
+        onConfirm={() => asked && void revoke(asked)}
+        onClose={() => setAsking(false)}
+      >
+        <Typography sx={{ overflowWrap: 'anywhere' }}>{t('settings.tokens.revokeAsk', { name: asked?.name ?? '' })}</Typography>
+      </ConfirmDialog>
+    </Panel>
+  );
+}

@@ -1,0 +1,19 @@
+import { type Language, localeOf } from '../i18n/languages.ts';
+
+const steps = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const;
+
+/** `5 minutes ago`; null for what was within the last two minutes, as the server notes it by the minute. */
+export function ago(time: string, now: number, language: Language): string | null {
+  const passed = now - Date.parse(time);
+  if (passed < 120_000) return null;
+  const [unit, size] = steps.find(([, length]) => passed >= length) ?? steps[2];
+  return new Intl.RelativeTimeFormat(localeOf[language], { numeric: 'auto' }).format(-Math.floor(passed / size), unit);
+}
+
+/** `2 Mar 2026`, where the reader is. */
+export const dayText = (time: string, language: Language): string =>
+  new Intl.DateTimeFormat(localeOf[language], { day: 'numeric', month: 'short', year: 'numeric' }).format(new Date(time));
