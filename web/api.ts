@@ -73,7 +73,8 @@ async function parse(response: Response): Promise<unknown> {
   }
 }
 
-const localError = (status: number, code: LocalCode) => new ApiError(status, code, translate(`components.connection.${code}`));
+export const localError = (status: number, code: LocalCode) =>
+  new ApiError(status, code, translate(`components.connection.${code}`));
 
 function failure(status: number, { message, code, issues = [] }: Partial<Failure>): ApiError {
   if (typeof message !== 'string' || message === '') return localError(status, 'unreadable_answer');
@@ -90,43 +91,19 @@ export async function send(method: string, url: string, body?: unknown, { signal
   if (once) headers.set('idempotency-key', newKey());
   const init = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) };
   const response = await call(url, init, signal);
-  const json = await parse(response);
-  if (response.ok) return { status: response.status, headers: response.headers, json };
-  const said = (json ?? {}) as Partial<Failure>;
+  if (!response.ok) throw await refusal(response, token);
+  return { status: response.status, headers: response.headers, json: await parse(response) };
+}
+
+/** What an answer that is no success says. One that is about the session ends it. */
+export async function refusal(response: Response, token: string | undefined): Promise<ApiError> {
+  const said = ((await parse(response)) ?? {}) as Partial<Failure>;
   if (response.status === 401 || response.status === 403 || /expired/i.test(said.message ?? '')) refuseToken(token);
-  throw failure(response.status, said);
+  return failure(response.status, said);
 }
 
 async function request<T>(method: string, path: string, body?: unknown, options?: Options): Promise<T> {
   return (await send(method, path, body, options)).json as T;
-}
-
-/**
- * A file of any size, which may take its time as long as it comes.
- * @param onBytes how many have come until now
- */
-async function download(path: string, onBytes: (bytes: number) => void, signal: AbortSignal): Promise<Blob> {
-  const token = getSession()?.token;
-  const offline = (error: unknown) => {
-    throw signal.aborted ? error : new ApiError(0, 'offline', localMessages.offline);
-  };
-  const response = await fetch(path, { headers: { 'x-auth-token': token ?? '' }, signal }).catch(offline);
-  if (!response.ok) {
-    const error = failure(response.status, await parse(response));
-    if (error.status === 401 || error.status === 403) refuseToken(token);
-    throw error;
-  }
-  const parts: Uint8Array<ArrayBuffer>[] = [];
-  let bytes = 0;
-  const reader = response.body?.getReader();
-  for (;;) {
-    const { done, value } = (await reader?.read().catch(offline)) ?? { done: true, value: undefined };
-    if (done || !value) break;
-    parts.push(value);
-    bytes += value.byteLength;
-    onBytes(bytes);
-  }
-  return new Blob(parts, { type: response.headers.get('content-type') ?? '' });
 }
 
 /** Not `randomUUID`, which browsers keep from pages without TLS. */
@@ -165,7 +142,6 @@ export const api = {
   permitUpload: (options?: Options) => request<UploadPermit>('GET', '/auth', undefined, options),
   logoutEverywhere: () => request<{ message: string }>('POST', '/api/auth/logout-everywhere'),
   createToken: (input: CreateTokenInput) => request<CreatedToken>('POST', '/api/tokens', input, { once: true }),
-  exportMe: (onBytes: (bytes: number) => void, signal: AbortSignal) => download('/api/me/export', onBytes, signal),
   deleteMe: (password: string) => request<undefined>('DELETE', '/api/me', { password }),
   me: (options?: Options) => request<User>('GET', '/api/me', undefined, options),
   listAccounts: (options?: Options) => request<Account[]>('GET', '/api/linkedinaccount', undefined, options),

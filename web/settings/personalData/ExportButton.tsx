@@ -1,6 +1,6 @@
 import { Box, Button } from '@mui/material';
 import { useRef, useState } from 'react';
-import { api } from '../../api.ts';
+import { download, saveFile } from '../../download.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { notify, notifyFailure } from '../../notify.tsx';
 import { bytesText } from '../bytes.ts';
@@ -12,12 +12,12 @@ export function ExportButton() {
   const [bytes, setBytes] = useState<number | null>(null);
   const aborter = useRef<AbortController>(null);
 
-  async function download(): Promise<void> {
+  async function start(): Promise<void> {
     aborter.current = new AbortController();
     const { signal } = aborter.current;
     setBytes(0);
     try {
-      saveFile(await api.exportMe(setBytes, signal), 'chime-in-export.json');
+      saveFile(await download('/api/me/export', setBytes, signal), 'chime-in-export.json');
       notify.success(t('settings.data.exported'));
     } catch (error) {
       if (!signal.aborted) notifyFailure(error, t('settings.data.exportFailed'));
@@ -27,7 +27,7 @@ export function ExportButton() {
 
   if (bytes === null) {
     return (
-      <Button variant="outlined" onClick={() => void download()}>
+      <Button variant="outlined" onClick={() => void start()}>
         {t('settings.data.export')}
       </Button>
     );
@@ -42,13 +42,4 @@ export function ExportButton() {
       </Button>
     </Box>
   );
-}
-
-function saveFile(file: Blob, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  // The browser has the file by the time that it has asked where to put it.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

@@ -1,0 +1,36 @@
+import { localError, refusal } from './api.ts';
+import { getSession } from './token.ts';
+
+/**
+ * Fetches a file of any size with the session's token, which no link could carry; it may take its time as long as it comes.
+ * @param onBytes how many have come until now
+ */
+export async function download(path: string, onBytes: (bytes: number) => void, signal: AbortSignal): Promise<Blob> {
+  const token = getSession()?.token;
+  const offline = (error: unknown): never => {
+    throw signal.aborted ? error : localError(0, 'offline');
+  };
+  const response = await fetch(path, { headers: { 'x-auth-token': token ?? '' }, signal }).catch(offline);
+  if (!response.ok) throw await refusal(response, token);
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  const reader = response.body?.getReader();
+  let bytes = 0;
+  for (;;) {
+    const next = await reader?.read().catch(offline);
+    if (!next?.value) break;
+    parts.push(next.value);
+    bytes += next.value.byteLength;
+    onBytes(bytes);
+  }
+  return new Blob(parts, { type: response.headers.get('content-type') ?? '' });
+}
+
+/** Has the browser keep it as a file of this name. */
+export function saveFile(file: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  // By then the browser has asked where to put it, and has it.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
