@@ -1,6 +1,9 @@
 import type { Language } from './languages.ts';
 
-/** English as the server says it -> another language. `%{name}` stands for a value on both sides. */
+/**
+ * English as the server says it -> another language. `%{name}` stands for a value on both sides: it may be a sentence or a word of
+ * the table itself (a provider's fault, a day), but for `%{quote}`, which stays as it is (a person's name, somebody's words).
+ */
 export type Sentences = Readonly<Record<string, string>>;
 export type TranslateSentence = (sentence: string) => string;
 
@@ -15,20 +18,23 @@ function toPattern([sentence, text]: [string, string]) {
 
 const literally = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
-/** What is not in the table is answered as it is. A value may be a sentence of the table, too: a provider's fault, a day. */
+/** What is not in the table is answered as it is. */
 export function translatorOf(sentences: Sentences): TranslateSentence {
+  const exact = new Map(Object.entries(sentences));
   // What says most by itself is tried first: '%{what} not found' leaves alone what has a sentence of its own.
-  const patterns = Object.entries(sentences)
+  const patterns = [...exact]
     .filter(([sentence]) => sentence.includes('%{'))
     .sort(([a], [b]) => literalLength(b) - literalLength(a))
     .map(toPattern);
 
   const translate: TranslateSentence = (sentence) => {
-    const known = sentences[sentence];
+    const known = exact.get(sentence);
     if (known !== undefined) return known;
     for (const { matches, names, text } of patterns) {
       const found = matches.exec(sentence);
-      if (found) return text.replace(placeholder, (_, name) => translate(found[names.indexOf(name) + 1] ?? ''));
+      if (!found) continue;
+      const captured = (name: string) => found[names.indexOf(name) + 1] ?? '';
+      return text.replace(placeholder, (_, name) => (name === 'quote' ? captured(name) : translate(captured(name))));
     }
     return sentence;
   };
