@@ -11,6 +11,10 @@ const elsewhere = [
   /^server\/automation\/planWarnings\.ts$/,
   /^server\/billing\/(differences|closer)\.ts$/,
   /^server\/accounts\/disconnector\.ts$/,
+  // Files to take away.
+  /^server\/\w+\/export\w*\.ts$/,
+  // Texts for the API's document; what a route may refuse is said by its verb.
+  /[rR]outes\.ts$/,
   /^server\/http\/(failures|seal)\.ts$/,
   /^server\/providers\/endpoints\.ts$/,
 ];
