@@ -14,7 +14,6 @@ import type {
 import type { Comment } from '../server/comments/schemas.ts';
 import type { ErrorCode, Failure } from '../server/http/schemas.ts';
 import type { UploadPermit } from '../server/images/schemas.ts';
-import type { Settings, SettingsPayload } from '../server/settings/schemas.ts';
 import type { CreatedToken, CreateTokenInput } from '../server/tokens/schemas.ts';
 import type { User } from '../server/users/schemas.ts';
 import { translateSentence } from './i18n/sentences.ts';
@@ -147,10 +146,6 @@ export const api = {
   listAccounts: (options?: Options) => request<Account[]>('GET', '/api/linkedinaccount', undefined, options),
   createAuthLink: (input: CreateAuthLinkInput = {}) =>
     request<{ url: string }>('POST', '/api/linkedinaccount/createAuthLink', input),
-  getSettings: (accountId: string, options?: Options) =>
-    request<Settings>('GET', `/api/settings?accountId=${encodeURIComponent(accountId)}`, undefined, options),
-  saveSettings: (accountId: string, payload: SettingsPayload) =>
-    request<Settings>('POST', '/api/settings', { accountId, payload }),
   validateProfile: (accountId: string, profileUrl: string, options?: Options) =>
     request<{ valid: true; profile: { name: string; url: string; imageUrl: string } }>(
       'POST',

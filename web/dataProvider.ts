@@ -1,5 +1,5 @@
 import simpleRestProvider from 'ra-data-simple-rest';
-import type { DataProvider, Options, RaRecord } from 'react-admin';
+import type { DataProvider, Identifier, Options, RaRecord } from 'react-admin';
 import { send } from './api.ts';
 
 /** Our names of resources -> the wire's paths, and the field that is the id there. */
@@ -9,6 +9,7 @@ const resources: Record<string, { list: string; one: string; id: string }> = {
   sessions: { list: 'sessions', one: 'sessions', id: 'id' },
   tokens: { list: 'tokens', one: 'tokens', id: 'id' },
   users: { list: 'admin/users', one: 'admin/user', id: '_id' },
+  settings: { list: 'settings', one: 'settings', id: 'accountId' },
 };
 
 function resourceOf(name: string) {
@@ -31,6 +32,15 @@ async function one(name: string, answer: Promise<{ data: RaRecord }>) {
   return { data: withId(name, (await answer).data) };
 }
 
+/** The settings of an account are asked for by its id in the query, and replaced by a POST (spec section 7). */
+const getSettings = (accountId: Identifier) =>
+  one(
+    'settings',
+    httpClient(`/api/settings?accountId=${encodeURIComponent(accountId)}`).then(({ json }) => ({ data: json as RaRecord })),
+  );
+const saveSettings = (accountId: Identifier, payload: object) =>
+  one('settings', rest.create('settings', { data: { accountId, payload } }));
+
 /** react-admin's way to our lists. What the wire does not offer (many by id, references) is left as simple-rest has it. */
 export const dataProvider = {
   ...rest,
@@ -38,9 +48,10 @@ export const dataProvider = {
     const { data, total } = await rest.getList(resourceOf(name).list, params);
     return { data: data.map((row: RaRecord) => withId(name, row)), total };
   },
-  getOne: (name, params) => one(name, rest.getOne(resourceOf(name).one, params)),
+  getOne: (name, params) => (name === 'settings' ? getSettings(params.id) : one(name, rest.getOne(resourceOf(name).one, params))),
   create: (name, params) => one(name, rest.create(resourceOf(name).one, params)),
-  update: (name, params) => one(name, rest.update(resourceOf(name).one, params)),
+  update: (name, params) =>
+    name === 'settings' ? saveSettings(params.id, params.data) : one(name, rest.update(resourceOf(name).one, params)),
   delete: async (name, params) => {
     await rest.delete(resourceOf(name).one, params);
     return { data: params.previousData ?? { id: params.id } };

@@ -2,11 +2,10 @@ import { Box, Button, Card, Skeleton, Typography } from '@mui/material';
 import { Link, useNavigate } from 'react-router-dom';
 import { isSubscribed } from '../../server/users/schemas.ts';
 import { useActiveAccount } from '../activeAccount.ts';
-import { api } from '../api.ts';
 import { EmptyState } from '../components/EmptyState.tsx';
 import { ErrorState } from '../components/ErrorState.tsx';
 import { Page } from '../components/Page.tsx';
-import { settingsKey } from '../dashboard/useSettingsForm.ts';
+import { settingsQuery } from '../dashboard/useSettings.ts';
 import { useEvents } from '../events.ts';
 import { queryClient, useMe, useSession } from '../session.ts';
 import { AccountRow, cells } from './AccountRow.tsx';
@@ -29,7 +28,7 @@ export function AccountsPage() {
 
   function open(accountId: string): void {
     setActive(accountId);
-    void queryClient.prefetchQuery({ queryKey: settingsKey(accountId), queryFn: () => api.getSettings(accountId) });
+    void queryClient.prefetchQuery(settingsQuery(accountId));
     navigate('/dashboard');
   }
 

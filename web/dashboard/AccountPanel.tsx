@@ -1,75 +1,68 @@
-import { Box, Button, ListItemText, MenuItem, TextField } from '@mui/material';
+import { Box, Button, ListItemText } from '@mui/material';
+import { SelectInput } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { limits } from '../../server/settings/schemas.ts';
 import { AccountAvatar } from '../accounts/AccountAvatar.tsx';
 import type { AccountRecord } from '../accounts/useAccounts.ts';
 import { Panel } from '../components/Panel.tsx';
-import { edit } from './dashboardModel.ts';
-import type { PanelProps } from './panelProps.ts';
+import { useTranslate } from '../i18n/useTranslate.ts';
+import { PromptInput } from './PromptInput.tsx';
 
-type Props = PanelProps & { accounts: AccountRecord[]; accountId: string | null; onPick: (accountId: string) => void };
+type Props = { accounts: AccountRecord[]; accountId: string | null; onPick: (accountId: string) => void };
 
-export function AccountPanel({ form, setForm, faults, accounts, accountId, onPick }: Props) {
-  const { prompt } = form.draft;
-  const nearFull = prompt.length > limits.prompt * 0.9;
+export function AccountPanel({ accounts, accountId, onPick }: Props) {
+  const t = useTranslate();
   return (
     <Panel
-      title="LinkedIn Account"
+      title={t('dashboard.account.title')}
       actions={
         <Button component={Link} to="/linkedin-accounts" size="small" sx={{ my: -1, mr: -2 }}>
-          Add another account
+          {t('dashboard.account.add')}
         </Button>
       }
     >
       <Box sx={{ display: 'grid', gap: 4 }}>
-        <TextField
-          select
-          fullWidth
-          label="Account"
-          value={accountId ?? ''}
+        <SelectInput
+          source="accountId"
+          label={t('dashboard.account.label')}
+          choices={accounts}
+          optionText={(account: AccountRecord) => <Choice account={account} />}
+          translateChoice={false}
+          isRequired
+          // It shows the account whose settings these are, and asks for another; the form itself holds none.
+          format={() => accountId ?? ''}
+          parse={() => undefined}
           onChange={(event) => onPick(event.target.value)}
           disabled={accounts.length === 0}
+          fullWidth
+          helperText={false}
           slotProps={{
             select: {
               displayEmpty: true,
               renderValue: () => <Picked account={accounts.find((account) => account.accountId === accountId)} />,
             },
           }}
-        >
-          {accounts.map((account) => (
-            <MenuItem key={account.accountId} value={account.accountId}>
-              <AccountAvatar account={account} size={24} />
-              <ListItemText
-                primary={account.name}
-                secondary={account.email}
-                slotProps={{ primary: { noWrap: true }, secondary: { noWrap: true, variant: 'caption' } }}
-                sx={{ my: 0, minWidth: 0 }}
-              />
-            </MenuItem>
-          ))}
-        </TextField>
-        <TextField
-          label="Prompt"
-          multiline
-          minRows={6}
-          maxRows={16}
-          fullWidth
-          value={prompt}
-          onChange={(event) => setForm((now) => edit(now, { prompt: event.target.value }))}
-          placeholder="Who is commenting, in what tone, what to bring up and what never to say"
-          error={faults.prompt !== undefined}
-          helperText={
-            faults.prompt ??
-            (nearFull ? `${prompt.length} of ${limits.prompt} characters` : 'The writer gets this with every post.')
-          }
         />
+        <PromptInput />
       </Box>
     </Panel>
   );
 }
 
+const Choice = ({ account }: { account: AccountRecord }) => (
+  <>
+    <AccountAvatar account={account} size={24} />
+    <ListItemText
+      primary={account.name}
+      secondary={account.email}
+      slotProps={{ primary: { noWrap: true }, secondary: { noWrap: true, variant: 'caption' } }}
+      sx={{ my: 0, minWidth: 0 }}
+    />
+  </>
+);
+
 function Picked({ account }: { account: AccountRecord | undefined }) {
-  if (!account) return <Box sx={{ color: 'text.secondary' }}>No account selected</Box>;
+  const t = useTranslate();
+  if (!account) return <Box sx={{ color: 'text.secondary' }}>{t('dashboard.account.none')}</Box>;
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minWidth: 0 }}>
       <AccountAvatar account={account} size={20} />

@@ -3,12 +3,14 @@ import PlayArrowRounded from '@mui/icons-material/PlayArrowRounded';
 import { Box, Button, Typography } from '@mui/material';
 import { useEffect, useRef } from 'react';
 import { StickyBar } from '../components/StickyBar.tsx';
-import type { Dashboard } from './useDashboard.ts';
+import { useTranslate } from '../i18n/useTranslate.ts';
+import type { Actions } from './useActions.ts';
 
-type Props = Pick<Dashboard, 'can' | 'doing' | 'act' | 'dirty' | 'running'>;
+type Props = Actions & { dirty: boolean; running: boolean };
 
 /** The four buttons. The main one is what comes next: to save what was changed, else to start, else to pause. */
 export function ActionBar({ can, doing, act, dirty, running }: Props) {
+  const t = useTranslate();
   useSaveKey(() => void act('save'));
   const main = running || dirty ? (dirty ? 'save' : 'pause') : 'start';
   const look = (action: typeof main) => (main === action && action !== 'pause' ? 'contained' : 'outlined');
@@ -21,13 +23,13 @@ export function ActionBar({ can, doing, act, dirty, running }: Props) {
               aria-hidden
               sx={({ palette }) => ({ width: 8, height: 8, borderRadius: 4, backgroundColor: palette.tone.warning })}
             />
-            Unsaved changes
+            {t('dashboard.actions.unsaved')}
           </Typography>
         )}
       </Box>
       <Box sx={buttons}>
         <Button color="inherit" onClick={() => void act('reset')} disabled={!can.reset} loading={doing === 'reset'}>
-          Reset
+          {t('dashboard.actions.reset')}
         </Button>
         <Button
           onClick={() => void act('pause')}
@@ -37,9 +39,10 @@ export function ActionBar({ can, doing, act, dirty, running }: Props) {
           startIcon={<PauseRounded />}
           sx={icons}
         >
-          Pause
+          {t('dashboard.actions.pause')}
         </Button>
         <Button
+          id="start"
           onClick={() => void act('start')}
           disabled={!can.start}
           loading={doing === 'start'}
@@ -47,10 +50,10 @@ export function ActionBar({ can, doing, act, dirty, running }: Props) {
           startIcon={<PlayArrowRounded />}
           sx={icons}
         >
-          Start
+          {t('dashboard.actions.start')}
         </Button>
         <Button onClick={() => void act('save')} disabled={!can.save} loading={doing === 'save'} variant={look('save')}>
-          Save
+          {t('dashboard.actions.save')}
         </Button>
       </Box>
     </StickyBar>

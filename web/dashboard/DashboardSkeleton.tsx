@@ -1,12 +1,14 @@
 import { Box, Card, Skeleton } from '@mui/material';
+import { useTranslate } from '../i18n/useTranslate.ts';
 
 const columns = { display: 'grid', gap: 5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } };
 const column = { display: 'grid', gap: 5, alignContent: 'start' };
 
 /** The shape of the page while it is being fetched. */
 export function DashboardSkeleton({ settingsOnly = false }: { settingsOnly?: boolean }) {
+  const t = useTranslate();
   return (
-    <Box role="status" aria-label="Loading" sx={{ display: 'grid', gap: 5 }}>
+    <Box role="status" aria-label={t('dashboard.loading')} sx={{ display: 'grid', gap: 5 }}>
       {!settingsOnly && (
         <Card sx={{ p: 5, display: 'flex', gap: 4 }}>
           <Skeleton variant="circular" width={44} height={44} />

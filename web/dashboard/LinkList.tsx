@@ -1,10 +1,12 @@
 import Close from '@mui/icons-material/Close';
 import { Box, IconButton, Link, Typography } from '@mui/material';
+import { useTranslate } from '../i18n/useTranslate.ts';
 import { safeHref, searchWords, shortUrl } from './linesModel.ts';
 
 type Props = { links: readonly string[]; label: string; onRemove: (link: string) => void };
 
 export function LinkList({ links, label, onRemove }: Props) {
+  const t = useTranslate();
   if (links.length === 0) return null;
   return (
     <Box
@@ -33,7 +35,11 @@ export function LinkList({ links, label, onRemove }: Props) {
           })}
         >
           <LinkText link={link} />
-          <IconButton size="small" aria-label={`Remove ${searchWords(link) ?? shortUrl(link)}`} onClick={() => onRemove(link)}>
+          <IconButton
+            size="small"
+            aria-label={t('dashboard.links.remove', { name: searchWords(link) ?? shortUrl(link) })}
+            onClick={() => onRemove(link)}
+          >
             <Close />
           </IconButton>
         </Box>

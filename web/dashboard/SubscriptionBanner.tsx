@@ -1,7 +1,9 @@
 import { Alert, Button, Typography } from '@mui/material';
 import { Link } from 'react-router-dom';
+import { useTranslate } from '../i18n/useTranslate.ts';
 
 export function SubscriptionBanner() {
+  const t = useTranslate();
   return (
     <Alert
       severity="error"
@@ -16,14 +18,14 @@ export function SubscriptionBanner() {
       }}
       action={
         <Button component={Link} to="/billing" variant="contained" color="error">
-          Subscribe Now
+          {t('dashboard.banner.action')}
         </Button>
       }
     >
       <Typography variant="h2" sx={{ color: 'inherit' }}>
-        Subscription Required
+        {t('dashboard.banner.title')}
       </Typography>
-      Your settings and history stay here. To save changes, start automation or connect accounts you need a subscription.
+      {t('dashboard.banner.text')}
     </Alert>
   );
 }

@@ -1,81 +1,58 @@
-import { Box, Checkbox, FormControl, FormControlLabel, FormHelperText, FormLabel, TextField } from '@mui/material';
-import { weekdays } from '../../server/settings/schemas.ts';
+import { Box, FormHelperText } from '@mui/material';
+import { CheckboxGroupInput, TextInput } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import type { Timing } from '../../server/settings/schemas.ts';
 import { Panel } from '../components/Panel.tsx';
-import { editTiming, toggleDay } from './dashboardModel.ts';
-import { legend } from './fieldStyles.ts';
-import { IntervalField } from './IntervalField.tsx';
-import type { PanelProps } from './panelProps.ts';
-import { TimeZoneField } from './TimeZoneField.tsx';
+import { useLanguage, useTranslate } from '../i18n/useTranslate.ts';
+import { inWeekOrder } from './dashboardModel.ts';
+import { dayChoices } from './dayNames.ts';
+import { asTyped, legend } from './fieldStyles.ts';
+import { IntervalsInput } from './IntervalsInput.tsx';
+import { TimeZoneInput } from './TimeZoneInput.tsx';
 
-/** What the two times mean together, where that is not plain. */
-function windowHint(fromTime: string, toTime: string): string | undefined {
-  if (!fromTime || !toTime || fromTime < toTime) return undefined;
-  return fromTime === toTime ? 'The whole day' : `Runs past midnight, until ${toTime} of the next day`;
-}
-
-export function TimingPanel({ form, setForm, faults }: PanelProps) {
-  const { fromTime, toTime, timezone, activeDays, timeBetweenComments } = form.draft.timing;
-  const hint = windowHint(fromTime, toTime);
+export function TimingPanel() {
+  const t = useTranslate();
+  const language = useLanguage();
+  const { fromTime, toTime, activeDays }: Timing = useWatch({ name: 'timing' });
+  const overnight = fromTime !== '' && toTime !== '' && fromTime >= toTime;
   return (
-    <Panel title="Timing">
+    <Panel title={t('dashboard.timing.title')}>
       <Box sx={{ display: 'grid', gap: 4 }}>
         <Box>
           <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 4 }}>
-            <TextField
-              label="From"
+            <TextInput
+              source="timing.fromTime"
               type="time"
-              value={fromTime}
-              onChange={(event) => setForm((now) => editTiming(now, { fromTime: event.target.value }))}
-              error={faults['timing.fromTime'] !== undefined}
-              helperText={faults['timing.fromTime'] && 'Choose a time'}
+              label={t('dashboard.timing.from')}
+              parse={asTyped}
+              helperText={false}
             />
-            <TextField
-              label="To"
-              type="time"
-              value={toTime}
-              onChange={(event) => setForm((now) => editTiming(now, { toTime: event.target.value }))}
-              error={faults['timing.toTime'] !== undefined}
-              helperText={faults['timing.toTime'] && 'Choose a time'}
-            />
+            <TextInput source="timing.toTime" type="time" label={t('dashboard.timing.to')} parse={asTyped} helperText={false} />
           </Box>
-          {hint && <FormHelperText>{hint}</FormHelperText>}
+          {overnight && (
+            <FormHelperText>
+              {fromTime === toTime ? t('dashboard.timing.wholeDay') : t('dashboard.timing.overnight', { time: toTime })}
+            </FormHelperText>
+          )}
         </Box>
-        <TimeZoneField
-          value={timezone}
-          fault={faults['timing.timezone']}
-          onChange={(timezone) => setForm((now) => editTiming(now, { timezone }))}
+        <TimeZoneInput />
+        <CheckboxGroupInput
+          source="timing.activeDays"
+          label={t('dashboard.timing.days')}
+          choices={dayChoices(language)}
+          translateChoice={false}
+          parse={inWeekOrder}
+          margin="none"
+          helperText={activeDays.length === 0 ? t('dashboard.timing.noDays') : false}
+          sx={days}
         />
-        <FormControl component="fieldset">
-          <FormLabel component="legend" sx={legend}>
-            Working days
-          </FormLabel>
-          <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(118px, 1fr))', ml: -1.5 }}>
-            {weekdays.map((day) => (
-              <FormControlLabel
-                key={day}
-                label={day}
-                sx={{ ml: 0 }}
-                control={
-                  <Checkbox
-                    checked={activeDays.includes(day)}
-                    onChange={() =>
-                      setForm((now) => editTiming(now, { activeDays: toggleDay(now.draft.timing.activeDays, day) }))
-                    }
-                  />
-                }
-              />
-            ))}
-          </Box>
-          {activeDays.length === 0 && <FormHelperText>With no working day nothing is posted.</FormHelperText>}
-        </FormControl>
-        <IntervalField
-          list={timeBetweenComments}
-          fault={faults['timing.timeBetweenComments']}
-          onChange={(change) =>
-            setForm((now) => editTiming(now, { timeBetweenComments: change(now.draft.timing.timeBetweenComments) }))
-          }
-        />
+        <IntervalsInput />
       </Box>
     </Panel>
   );
 }
+
+const days = {
+  '& > legend': legend,
+  '& .MuiFormGroup-root': { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(118px, 1fr))', ml: -1.5 },
+};

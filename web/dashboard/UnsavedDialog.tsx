@@ -1,18 +1,20 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { useTranslate } from '../i18n/useTranslate.ts';
 
-type Props = { open: boolean; name: string; onStay: () => void; onDiscard: () => void };
+type Props = { open: boolean; name: string | undefined; onStay: () => void; onDiscard: () => void };
 
 export function UnsavedDialog({ open, name, onStay, onDiscard }: Props) {
+  const t = useTranslate();
   return (
     <Dialog open={open} onClose={onStay} aria-labelledby="unsaved-title" role="alertdialog">
-      <DialogTitle id="unsaved-title">Leave without saving?</DialogTitle>
-      <DialogContent>What you changed for {name} has not been saved.</DialogContent>
+      <DialogTitle id="unsaved-title">{t('dashboard.leave.title')}</DialogTitle>
+      <DialogContent>{t('dashboard.leave.text', { name: name ?? t('dashboard.leave.thisAccount') })}</DialogContent>
       <DialogActions>
         <Button onClick={onDiscard} color="error">
-          Discard changes
+          {t('dashboard.leave.discard')}
         </Button>
         <Button onClick={onStay} variant="contained" autoFocus>
-          Keep editing
+          {t('dashboard.leave.stay')}
         </Button>
       </DialogActions>
     </Dialog>

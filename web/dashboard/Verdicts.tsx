@@ -1,35 +1,63 @@
 import { Box, Button, Typography } from '@mui/material';
-import type { Verdict } from './linesModel.ts';
-import type { JudgedLine } from './useAddLines.ts';
+import { useTranslate } from '../i18n/useTranslate.ts';
+import { isLeft, type Line, type Verdict } from './linesModel.ts';
+import { MendLine } from './MendLine.tsx';
+import type { AddLines } from './useAddLines.ts';
 
-const tones = { added: 'good', duplicate: 'neutral', invalid: 'bad', full: 'warning' } as const satisfies Record<Verdict, string>;
+const tones = {
+  added: 'good',
+  duplicate: 'neutral',
+  invalid: 'bad',
+  full: 'warning',
+  open: 'neutral',
+} as const satisfies Record<Verdict, string>;
 
-/** What became of each pasted line. */
-export function Verdicts({ lines, onDismiss }: { lines: readonly JudgedLine[]; onDismiss: () => void }) {
-  if (lines.length === 0) return null;
+/** What became of each pasted line; those that were refused can be mended on the spot. */
+export function Verdicts({ adding }: { adding: AddLines }) {
+  const t = useTranslate();
+  const { lines, progress } = adding;
   const added = lines.filter((line) => line.verdict === 'added').length;
+  const open = lines.filter((line) => line.verdict === 'open').length;
   return (
-    <Box role="status" sx={({ palette }) => ({ mt: 3, border: `1px solid ${palette.line}`, borderRadius: '8px', p: 3, pb: 2 })}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mb: 1 }}>
-        <Typography variant="subtitle2" sx={{ flex: 1 }}>
-          {added} of {lines.length} lines added
+    <Box sx={({ palette }) => ({ mt: 3, border: `1px solid ${palette.line}`, borderRadius: '8px', p: 3, pb: 2 })}>
+      <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 2, mb: 1 }}>
+        <Typography variant="subtitle2" role="status" sx={{ flex: 1 }}>
+          {progress ? '' : t('dashboard.verdicts.summary', { added, smart_count: lines.length })}
         </Typography>
-        <Button size="small" onClick={onDismiss} sx={{ my: -1, mr: -1.5 }}>
-          Dismiss
-        </Button>
+        {!progress && open > 0 && (
+          <Button size="small" onClick={() => void adding.retryOpen()} sx={{ my: -1 }}>
+            {t('dashboard.verdicts.retryAll', { smart_count: open })}
+          </Button>
+        )}
+        {!progress && (
+          <Button size="small" onClick={adding.dismiss} sx={{ my: -1, mr: -1.5 }}>
+            {t('dashboard.verdicts.dismiss')}
+          </Button>
+        )}
       </Box>
-      <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none', maxHeight: 220, overflowY: 'auto' }}>
-        {lines.map((line) => (
-          <Box component="li" key={line.place} sx={{ display: 'flex', gap: 3, py: 1, fontSize: 12, lineHeight: '16px' }}>
-            <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-              {line.text}
-            </Box>
-            <Box component="span" sx={({ palette }) => ({ color: palette.tone[tones[line.verdict]], fontWeight: 500 })}>
-              {line.why}
-            </Box>
+      <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none', maxHeight: 264, overflowY: 'auto' }}>
+        {lines.map((line, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place; two may say the same
+          <Box component="li" key={at} sx={row}>
+            {isLeft(line) && !progress ? <MendLine line={line} place={at} adding={adding} /> : <Judged line={line} />}
           </Box>
         ))}
       </Box>
     </Box>
   );
 }
+
+function Judged({ line: { text, verdict, why } }: { line: Line }) {
+  return (
+    <>
+      <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+        {text}
+      </Box>
+      <Box component="span" sx={({ palette }) => ({ color: palette.tone[tones[verdict]], fontWeight: 500 })}>
+        {why}
+      </Box>
+    </>
+  );
+}
+
+const row = { display: 'flex', gap: 3, py: 1, fontSize: 12, lineHeight: '16px' };

@@ -1,46 +1,39 @@
-import { defaultSettings, limits, SettingsPayload, type Weekday, weekdays } from '../../server/settings/schemas.ts';
+import {
+  limits,
+  type Settings,
+  SettingsPayload,
+  type SettingsValues,
+  Timing,
+  type Weekday,
+  weekdays,
+} from '../../server/settings/schemas.ts';
 import { isSubscribed, type UserStatus } from '../../server/users/schemas.ts';
 
-/** The settings of one account as last saved, and as they stand in the form. */
-export interface Form {
-  accountId: string | null;
-  saved: SettingsPayload;
-  draft: SettingsPayload;
+/** An answer of the server without what is not settings. */
+export function valuesOf(answer: Settings): SettingsValues {
+  const { timing, searchUrls, searchProfiles, dailySearchComments, dailyMonitorComments, prompt, choice, review } = answer;
+  return { timing, searchUrls, searchProfiles, dailySearchComments, dailyMonitorComments, prompt, choice, review };
 }
 
-export function openForm(accountId: string | null, settings: SettingsPayload = defaultSettings): Form {
-  const { timing, searchUrls, searchProfiles, dailySearchComments, dailyMonitorComments, prompt } = settings;
-  const saved = { timing, searchUrls, searchProfiles, dailySearchComments, dailyMonitorComments, prompt };
-  return { accountId, saved, draft: saved };
+export const isDirty = (saved: SettingsValues, draft: SettingsValues): boolean => fingerprint(saved) !== fingerprint(draft);
+
+/** Neither another order of fields nor another order of days or languages is a change. */
+function fingerprint({ timing, choice, ...rest }: SettingsValues): string {
+  const inOrder = {
+    ...rest,
+    timing: { ...timing, activeDays: inWeekOrder(timing.activeDays) },
+    choice: { ...choice, languages: choice.languages.toSorted() },
+  };
+  return JSON.stringify(inOrder, (_, value) =>
+    value && typeof value === 'object' && !Array.isArray(value) ? Object.fromEntries(Object.entries(value).sort()) : value,
+  );
 }
 
-export const edit = (form: Form, patch: Partial<SettingsPayload>): Form => ({ ...form, draft: { ...form.draft, ...patch } });
-
-export const editTiming = (form: Form, patch: Partial<SettingsPayload['timing']>): Form =>
-  edit(form, { timing: { ...form.draft.timing, ...patch } });
-
-export const reset = (form: Form): Form => ({ ...form, draft: form.saved });
-
-export const isDirty = ({ saved, draft }: Form): boolean => fingerprint(saved) !== fingerprint(draft);
-
-/** Key order must not count as a change: the server may answer the fields in another order than the form builds them. */
-function fingerprint(settings: SettingsPayload): string {
-  const { fromTime, toTime, timezone, timeBetweenComments, activeDays } = settings.timing;
-  const { searchUrls, searchProfiles, dailySearchComments, dailyMonitorComments, prompt } = settings;
-  return JSON.stringify([
-    [fromTime, toTime, timezone, timeBetweenComments, inWeekOrder(activeDays)],
-    [searchUrls, searchProfiles, dailySearchComments, dailyMonitorComments, prompt],
-  ]);
-}
-
-const inWeekOrder = (days: readonly Weekday[]): Weekday[] => weekdays.filter((day) => days.includes(day));
-
-export const toggleDay = (days: readonly Weekday[], day: Weekday): Weekday[] =>
-  inWeekOrder(days.includes(day) ? days.filter((other) => other !== day) : [...days, day]);
+export const inWeekOrder = (days: readonly Weekday[]): Weekday[] => weekdays.filter((day) => days.includes(day));
 
 /** Comments per day from what was typed: a whole number from 0 to 75, whatever the text. */
-export function clampPerDay(text: string): number {
-  const number = Math.trunc(Number(text));
+export function clampPerDay(typed: string | number | null): number {
+  const number = Math.trunc(Number(typed));
   return Number.isFinite(number) ? Math.min(Math.max(number, 0), limits.commentsPerDay) : 0;
 }
 
@@ -50,24 +43,33 @@ export function readMinutes(text: string): number | null {
   return text.trim() !== '' && Number.isFinite(minutes) && minutes > 0 ? minutes : null;
 }
 
-export function whyNotMinutes(minutes: number, list: readonly number[]): string | null {
-  const found = SettingsPayload.shape.timing.shape.timeBetweenComments.safeParse([...list, minutes]);
-  return found.success ? null : (found.error.issues[0]?.message ?? null);
+export type MinutesFault = 'intervalLow' | 'intervalHigh' | 'intervalsMany';
+
+export function whyNotMinutes(minutes: number, list: readonly number[]): MinutesFault | null {
+  const issue = Timing.shape.timeBetweenComments.safeParse([...list, minutes]).error?.issues[0];
+  if (!issue) return null;
+  if (issue.code === 'too_small') return 'intervalLow';
+  return issue.path.length > 0 ? 'intervalHigh' : 'intervalsMany';
 }
 
 export const without = <T>(list: readonly T[], index: number): T[] => list.filter((_, at) => at !== index);
 
-export type Faults = Partial<Record<string, string>>;
+export interface Fault {
+  /** Of the field, without list positions: `timing.timezone`, `searchUrls`, `prompt` … */
+  path: string;
+  code: string;
+  /** Of a list: whether it is one of its entries that is at fault. */
+  entry: boolean;
+}
 
-/** The first fault of each field, by path without list positions: `timing.timezone`, `searchUrls`, `prompt` … */
-export function faultsOf(draft: SettingsPayload): Faults {
-  const found = SettingsPayload.safeParse(draft);
-  const faults: Faults = {};
-  for (const issue of found.error?.issues ?? []) {
-    const path = issue.path.filter((part) => typeof part === 'string').join('.');
-    faults[path] ??= issue.message;
+/** The first fault of each field, by the very schema that the server checks with. */
+export function faultsOf(draft: SettingsValues): Fault[] {
+  const faults = new Map<string, Fault>();
+  for (const { path, code } of SettingsPayload.safeParse(draft).error?.issues ?? []) {
+    const field = path.filter((part) => typeof part === 'string').join('.');
+    if (!faults.has(field)) faults.set(field, { path: field, code, entry: path.some((part) => typeof part === 'number') });
   }
-  return faults;
+  return [...faults.values()];
 }
 
 export interface Circumstances {
@@ -83,6 +85,3 @@ export function allowed({ status, accountId, running, busy }: Circumstances) {
   const any = isSubscribed(status) && accountId !== null && !busy;
   return { reset: any, pause: any && running, start: any && !running, save: any };
 }
-
-export const upgradeTo = (what: 'save settings' | 'start automation' | 'reset settings'): string =>
-  `Please upgrade your subscription to ${what}`;

@@ -7,3 +7,6 @@ export const legend = {
   mb: 1,
   '&.Mui-focused': { color: 'text.primary' },
 };
+
+/** react-admin takes an empty text for null; ours stay texts. */
+export const asTyped = (text: string): string => text;

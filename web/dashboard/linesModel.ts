@@ -1,23 +1,27 @@
-import { isSearchUrl, limits, messages, parseProfileUrl, SearchUrl } from '../../server/settings/schemas.ts';
+import { isSearchUrl, limits, parseProfileUrl, SearchUrl } from '../../server/settings/schemas.ts';
+import type { Translate } from '../i18n/useTranslate.ts';
 
-export type Verdict = 'added' | 'duplicate' | 'invalid' | 'full';
+/** `open`: nobody has looked at it yet. */
+export type Verdict = 'added' | 'duplicate' | 'invalid' | 'full' | 'open';
 export interface Line {
   text: string;
   verdict: Verdict;
+  /** What a person reads about it. */
+  why: string;
 }
 export interface LineKind {
   maximum: number;
   /** Two lines with the same key are the same source. */
   key: (text: string) => string;
   possible: (text: string) => boolean;
-  invalid: string;
+  invalid: 'dashboard.searches.invalid' | 'dashboard.monitors.invalid';
 }
 
 export const searchLines: LineKind = {
   maximum: limits.searchUrls,
   key: (text) => text,
   possible: (text) => SearchUrl.safeParse(text).success,
-  invalid: messages.searchUrl,
+  invalid: 'dashboard.searches.invalid',
 };
 
 export const profileLines: LineKind = {
@@ -27,7 +31,7 @@ export const profileLines: LineKind = {
     return profile ? `${profile.kind}/${profile.identifier.toLowerCase()}` : text;
   },
   possible: (text) => text.length <= 2048 && parseProfileUrl(text) !== null,
-  invalid: messages.profileUrl,
+  invalid: 'dashboard.monitors.invalid',
 };
 
 export const linesIn = (text: string): string[] =>
@@ -37,31 +41,19 @@ export const linesIn = (text: string): string[] =>
     .filter((line) => line !== '');
 
 /** What becomes of one line, given what is in the list already. */
-export function judge(kind: LineKind, list: readonly string[], line: string): Verdict {
+export function judge(kind: LineKind, list: readonly string[], line: string): Exclude<Verdict, 'open'> {
   if (!kind.possible(line)) return 'invalid';
   if (list.some((other) => kind.key(other) === kind.key(line))) return 'duplicate';
   return list.length >= kind.maximum ? 'full' : 'added';
 }
 
-/** Adds every line that may be added, and says of each what became of it. */
-export function addLines(kind: LineKind, list: readonly string[], lines: readonly string[]): { list: string[]; lines: Line[] } {
-  const grown = [...list];
-  const judged = lines.map((text) => {
-    const verdict = judge(kind, grown, text);
-    if (verdict === 'added') grown.push(text);
-    return { text, verdict };
-  });
-  return { list: grown, lines: judged };
+export function verdictText(t: Translate, kind: LineKind, verdict: Verdict): string {
+  if (verdict === 'invalid') return t(kind.invalid);
+  return t(`dashboard.verdicts.${verdict}`, { maximum: kind.maximum });
 }
 
-export function verdictText(kind: LineKind, verdict: Verdict): string {
-  return {
-    added: 'Added',
-    duplicate: 'Already in the list',
-    invalid: kind.invalid,
-    full: `The list is full (${kind.maximum})`,
-  }[verdict];
-}
+/** Lines that a person can do something about: mend them, or have them looked at. */
+export const isLeft = ({ verdict }: Line): boolean => verdict === 'invalid' || verdict === 'open';
 
 /** The words that a search link looks for, where it says so. */
 export function searchWords(url: string): string | null {

@@ -1,57 +1,93 @@
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../api.ts';
-import { addLines, type Line, type LineKind, verdictText } from './linesModel.ts';
+import { useTranslate } from '../i18n/useTranslate.ts';
+import { isLeft, judge, type Line, type LineKind, verdictText } from './linesModel.ts';
 
 /** Asks the server about one line; throws when it says no. */
 export type Check = (line: string, signal: AbortSignal) => Promise<unknown>;
-/** `place` tells apart lines that were pasted twice. */
-export type JudgedLine = Line & { why: string; place: number };
+export type Progress = { done: number; total: number };
 
 interface Options {
   kind: LineKind;
-  list: readonly string[];
-  onAdd: (lines: string[]) => void;
+  list: () => readonly string[];
+  append: (line: string) => void;
   check?: Check | undefined;
 }
 
-/** Why the server said no; a server that could not be asked has not called the line wrong. */
-const whyRefused = (kind: LineKind, error: unknown): string =>
-  error instanceof ApiError && error.code !== 'invalid_profile_url' && error.code !== 'invalid_input'
-    ? error.message
-    : kind.invalid;
+/** A server that could not be asked has not called the line wrong. */
+const isAboutLine = (error: unknown): boolean =>
+  error instanceof ApiError && (error.code === 'invalid_profile_url' || error.code === 'invalid_input');
 
-/** Adding one line or many: judged here first, then each by the server where there is a check. */
-export function useAddLines({ kind, list, onAdd, check }: Options) {
-  const [progress, setProgress] = useState<{ done: number; total: number } | null>(null);
-  const leaving = useRef(new AbortController());
+/** Adding one line or many: judged here first, then each by the server where there is a check; it goes on where it was stopped. */
+export function useAddLines({ kind, list, append, check }: Options) {
+  const t = useTranslate();
+  const [lines, setLines] = useState<readonly Line[]>([]);
+  const [progress, setProgress] = useState<Progress | null>(null);
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
 
-  useEffect(() => {
-    const controller = new AbortController();
-    leaving.current = controller;
-    return () => controller.abort();
-  }, []);
+  const line = (text: string, verdict: Line['verdict']): Line => ({ text, verdict, why: verdictText(t, kind, verdict) });
 
-  /** Null when the page was left meanwhile. */
-  async function add(texts: readonly string[]): Promise<JudgedLine[] | null> {
-    const { signal } = leaving.current;
-    const { lines } = addLines(kind, list, texts);
-    const judged: JudgedLine[] = [];
-    setProgress(check ? { done: 0, total: lines.length } : null);
-    for (const [place, line] of lines.entries()) {
-      const result = { ...line, place, why: verdictText(kind, line.verdict) };
-      if (check && line.verdict === 'added') {
-        await check(line.text, signal).catch((error) =>
-          Object.assign(result, { verdict: 'invalid', why: whyRefused(kind, error) }),
-        );
-        if (signal.aborted) return null;
-        setProgress({ done: judged.length + 1, total: lines.length });
-      }
-      judged.push(result);
-      if (result.verdict === 'added') onAdd([line.text]);
+  /** Throws what is not the line's fault. */
+  async function judged(text: string, signal: AbortSignal): Promise<Line> {
+    const first = judge(kind, list(), text);
+    if (first !== 'added' || !check) return line(text, first);
+    try {
+      await check(text, signal);
+    } catch (error) {
+      if (signal.aborted || !isAboutLine(error)) throw error;
+      return line(text, 'invalid');
     }
-    setProgress(null);
-    return judged;
+    // Meanwhile it may have been added, or the list filled, by hand.
+    return line(text, judge(kind, list(), text));
   }
 
-  return { add, progress };
+  /** Judges those that are left, from the first on. Cancelling, or a server that can't be asked, leaves the rest open. */
+  async function look(from: readonly Line[], places: readonly number[]): Promise<readonly Line[]> {
+    const controller = new AbortController();
+    const { signal } = controller;
+    running.current = controller;
+    const now = [...from];
+    setLines(now);
+    for (const [done, place] of places.entries()) {
+      setProgress({ done, total: places.length });
+      const text = now[place]?.text ?? '';
+      try {
+        const result = await judged(text, signal);
+        now[place] = result;
+        if (result.verdict === 'added') append(text);
+      } catch (error) {
+        if (!signal.aborted && error instanceof Error) now[place] = { text, verdict: 'open', why: error.message };
+        break;
+      } finally {
+        setLines([...now]);
+      }
+    }
+    setProgress(null);
+    return now;
+  }
+
+  const every = (places: readonly Line[]): number[] => places.map((_, place) => place);
+
+  return {
+    lines,
+    progress,
+    async add(texts: readonly string[]): Promise<readonly Line[]> {
+      const all = texts.map((text) => line(text, 'open'));
+      return look(all, every(all));
+    },
+    /** A line that was mended, or just looked at again. */
+    retry: (place: number, text: string) => look(lines.with(place, line(text.trim(), 'open')), [place]),
+    retryOpen: () =>
+      look(
+        lines,
+        every(lines).filter((place) => lines[place]?.verdict === 'open'),
+      ),
+    edit: (place: number, text: string) => setLines(lines.with(place, { ...(lines[place] as Line), text })),
+    cancel: () => running.current?.abort(),
+    dismiss: () => setLines([]),
+    left: lines.filter(isLeft).length,
+  };
 }
+
+export type AddLines = ReturnType<typeof useAddLines>;

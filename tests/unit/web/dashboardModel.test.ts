@@ -1,52 +1,49 @@
+import Polyglot from 'node-polyglot';
 import { describe, expect, it } from 'vitest';
 import { defaultSettings } from '../../../server/settings/schemas.ts';
 import {
   allowed,
   clampPerDay,
-  edit,
-  editTiming,
   faultsOf,
+  inWeekOrder,
   isDirty,
-  openForm,
   readMinutes,
-  reset,
-  toggleDay,
-  upgradeTo,
+  valuesOf,
   whyNotMinutes,
   without,
 } from '../../../web/dashboard/dashboardModel.ts';
+import { faultText } from '../../../web/dashboard/faultTexts.ts';
+import { dashboardEnglish } from '../../../web/dashboard/texts/en.ts';
+import type { Translate } from '../../../web/i18n/useTranslate.ts';
 
 const search = 'https://www.linkedin.com/search/results/content/?keywords=hiring';
 
 describe('the form', () => {
-  it('opens with the defaults where nothing could be fetched', () => {
-    const form = openForm('a1');
-    const { choice: _choice, review: _review, ...shown } = defaultSettings;
-    expect(form.draft).toEqual(shown);
-    expect(isDirty(form)).toBe(false);
-  });
-
   it('is unsaved after a change, and no longer when the change is taken back', () => {
-    const changed = edit(openForm('a1'), { prompt: 'Be kind' });
-    expect(isDirty(changed)).toBe(true);
-    expect(isDirty(edit(changed, { prompt: '' }))).toBe(false);
+    expect(isDirty(defaultSettings, { ...defaultSettings, prompt: 'Be kind' })).toBe(true);
+    expect(isDirty(defaultSettings, { ...defaultSettings, review: true })).toBe(true);
+    expect(isDirty(defaultSettings, { ...defaultSettings, prompt: '' })).toBe(false);
   });
 
-  it('does not take another order of fields or days for a change', () => {
-    const { timing, ...rest } = defaultSettings;
-    const form = openForm('a1', { ...rest, timing: { ...timing, activeDays: [...timing.activeDays].reverse() } });
-    expect(isDirty(editTiming(form, { activeDays: timing.activeDays }))).toBe(false);
+  it('does not take another order of fields, days or languages for a change', () => {
+    const { timing, choice, ...rest } = defaultSettings;
+    const saved = { ...rest, timing, choice: { ...choice, languages: ['de', 'en'] } };
+    const draft = {
+      choice: { ...choice, languages: ['en', 'de'] },
+      ...rest,
+      timing: { ...timing, activeDays: [...timing.activeDays].reverse() },
+    };
+    expect(isDirty(saved, draft)).toBe(false);
   });
 
-  it('resets to what was last saved, not to the defaults', () => {
-    const saved = { ...defaultSettings, prompt: 'Saved' };
-    expect(reset(edit(openForm('a1', saved), { prompt: 'Other' })).draft.prompt).toBe('Saved');
+  it('takes another order of intervals or links for a change', () => {
+    const draft = { ...defaultSettings, timing: { ...defaultSettings.timing, timeBetweenComments: [4, 1, 10, 12, 4, 20] } };
+    expect(isDirty(defaultSettings, draft)).toBe(true);
+    expect(isDirty({ ...defaultSettings, searchUrls: ['a', 'b'] }, { ...defaultSettings, searchUrls: ['b', 'a'] })).toBe(true);
   });
 
-  it('drops fields that belong to the answer and not to the payload, and those that it does not show', () => {
-    const answer = { ...defaultSettings, accountId: 'a1' };
-    const { draft } = edit(openForm('a1', answer), { prompt: 'Other' });
-    for (const field of ['accountId', 'choice', 'review']) expect(draft).not.toHaveProperty(field);
+  it('drops what belongs to the answer and not to the settings', () => {
+    expect(valuesOf({ ...defaultSettings, accountId: 'a1' })).toEqual(defaultSettings);
   });
 });
 
@@ -72,9 +69,9 @@ describe('numbers', () => {
 
   it('says why an interval above 0 can still not be added', () => {
     expect(readMinutes('0.5')).toBe(0.5);
-    expect(whyNotMinutes(0.5, [])).toBe('Time between comments is at least 1 minute');
-    expect(whyNotMinutes(1441, [])).toMatch('at most 1440');
-    expect(whyNotMinutes(5, Array(100).fill(1))).toMatch('At most 100');
+    expect(whyNotMinutes(0.5, [])).toBe('intervalLow');
+    expect(whyNotMinutes(1441, [])).toBe('intervalHigh');
+    expect(whyNotMinutes(5, Array(100).fill(1))).toBe('intervalsMany');
     expect(whyNotMinutes(5, [5])).toBeNull();
   });
 
@@ -83,26 +80,35 @@ describe('numbers', () => {
   });
 });
 
-describe('working days', () => {
-  it('stay in the order of the week', () => {
-    expect(toggleDay(['Friday', 'Monday'], 'Wednesday')).toEqual(['Monday', 'Wednesday', 'Friday']);
-    expect(toggleDay(['Monday', 'Friday'], 'Monday')).toEqual(['Friday']);
-  });
+it('working days stay in the order of the week', () => {
+  expect(inWeekOrder(['Friday', 'Monday', 'Wednesday'])).toEqual(['Monday', 'Wednesday', 'Friday']);
 });
 
 describe('faults', () => {
-  it('finds none in the defaults', () => expect(faultsOf(defaultSettings)).toEqual({}));
+  const english: Translate = (name, values) =>
+    new Polyglot({ phrases: { dashboard: dashboardEnglish } }).t(name, values as Record<string, string>);
+  const said = (patch: object) =>
+    faultsOf({ ...defaultSettings, ...patch }).map((fault) => [fault.path, faultText(english, fault)]);
+  const { timing, choice } = defaultSettings;
 
-  it('names the field, whichever line is at fault', () => {
-    expect(faultsOf({ ...defaultSettings, searchUrls: [search, 'https://example.com'] })).toEqual({
-      searchUrls: 'Invalide Search URL!',
-    });
-    expect(faultsOf({ ...defaultSettings, timing: { ...defaultSettings.timing, timeBetweenComments: [] } })).toEqual({
-      'timing.timeBetweenComments': 'Add at least one time between comments',
-    });
-    expect(faultsOf({ ...defaultSettings, timing: { ...defaultSettings.timing, fromTime: '' } })).toHaveProperty([
-      'timing.fromTime',
-    ]);
+  it('finds none in the defaults', () => expect(faultsOf(defaultSettings)).toEqual([]));
+
+  it.each([
+    [{ searchUrls: [search, 'https://example.com'] }, 'searchUrls', 'Invalide Search URL!'],
+    [{ searchUrls: Array(31).fill(search) }, 'searchUrls', 'Maximum 30 search links'],
+    [{ searchProfiles: ['https://example.com'] }, 'searchProfiles', 'Invalid Profile URL'],
+    [{ timing: { ...timing, timeBetweenComments: [] } }, 'timing.timeBetweenComments', 'Add at least one time between comments'],
+    [{ timing: { ...timing, fromTime: '' } }, 'timing.fromTime', 'Choose a time'],
+    [{ timing: { ...timing, timezone: 'Mars/Base' } }, 'timing.timezone', 'This time zone is not known'],
+    [{ prompt: 'x'.repeat(10_001) }, 'prompt', 'The prompt is at most 10000 characters'],
+    [{ choice: { ...choice, oldestPostDays: 0 } }, 'choice.oldestPostDays', 'A whole number from 1 to 365'],
+    [
+      { choice: { ...choice, avoidWords: ['x'.repeat(301)] } },
+      'choice.avoidWords',
+      'At most 200 entries of at most 300 characters',
+    ],
+  ])('names the field and says what is wrong: %#', (patch, path, text) => {
+    expect(said(patch)).toEqual([[path, text]]);
   });
 });
 
@@ -121,9 +127,5 @@ describe('the four buttons', () => {
   it('are all off without an account, and while a call is under way', () => {
     expect(Object.values(allowed({ ...paused, accountId: null }))).not.toContain(true);
     expect(Object.values(allowed({ ...paused, busy: true }))).not.toContain(true);
-  });
-
-  it('refuse in the words of the catalogue', () => {
-    expect(upgradeTo('start automation')).toBe('Please upgrade your subscription to start automation');
   });
 });

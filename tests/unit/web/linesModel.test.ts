@@ -1,15 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  addLines,
-  judge,
-  linesIn,
-  profileLines,
-  safeHref,
-  searchLines,
-  searchWords,
-  shortUrl,
-  verdictText,
-} from '../../../web/dashboard/linesModel.ts';
+import { judge, linesIn, profileLines, safeHref, searchLines, searchWords, shortUrl } from '../../../web/dashboard/linesModel.ts';
 
 const search = (words: string) => `https://www.linkedin.com/search/results/content/?keywords=${words}`;
 const profile = (id: string) => `https://www.linkedin.com/in/${id}/`;
@@ -19,16 +9,16 @@ describe('pasted lines', () => {
     expect(linesIn('  a \r\n\r\n b\n\n')).toEqual(['a', 'b']);
   });
 
-  it('are each given a verdict, in order', () => {
-    const { list, lines } = addLines(searchLines, [search('a')], [search('b'), 'https://example.com', search('b'), search('a')]);
-    expect(lines.map((line) => line.verdict)).toEqual(['added', 'invalid', 'duplicate', 'duplicate']);
-    expect(list).toEqual([search('a'), search('b')]);
+  it('are each given a verdict', () => {
+    expect(judge(searchLines, [search('a')], search('b'))).toBe('added');
+    expect(judge(searchLines, [search('a')], 'https://example.com')).toBe('invalid');
+    expect(judge(searchLines, [search('a')], search('a'))).toBe('duplicate');
   });
 
   it('stop at 30 search links and at 150 profiles', () => {
-    const many = Array.from({ length: 31 }, (_, at) => search(`${at}`));
-    expect(addLines(searchLines, [], many).list).toHaveLength(30);
-    expect(addLines(searchLines, [], many).lines.at(-1)?.verdict).toBe('full');
+    const many = Array.from({ length: 30 }, (_, at) => search(`${at}`));
+    expect(judge(searchLines, many, search('one-more'))).toBe('full');
+    expect(judge(searchLines, many.slice(1), search('one-more'))).toBe('added');
     const profiles = Array.from({ length: 150 }, (_, at) => profile(`p${at}`));
     expect(judge(profileLines, profiles, profile('one-more'))).toBe('full');
     expect(judge(profileLines, profiles.slice(1), profile('one-more'))).toBe('added');
@@ -42,11 +32,6 @@ describe('pasted lines', () => {
     expect(judge(profileLines, [profile('ada-okafor')], 'linkedin.com/in/Ada-Okafor?trk=feed')).toBe('duplicate');
     expect(judge(profileLines, [profile('ada')], 'https://www.linkedin.com/company/ada/')).toBe('added');
     expect(judge(profileLines, [], 'https://www.linkedin.com/feed/')).toBe('invalid');
-  });
-
-  it('are refused in the words of the specification', () => {
-    expect(verdictText(searchLines, 'invalid')).toBe('Invalide Search URL!');
-    expect(verdictText(profileLines, 'invalid')).toBe('Invalid Profile URL');
   });
 });
 

@@ -1,4 +1,51 @@
 import type { Translated } from '../../i18n/area.ts';
 import type { dashboardEnglish } from './en.ts';
+import { settingsGerman } from './settings.de.ts';
 
-export const dashboardGerman: Translated<typeof dashboardEnglish> = {};
+export const dashboardGerman: Translated<typeof dashboardEnglish> = {
+  title: 'Dashboard',
+  banner: {
+    title: 'Abonnement erforderlich',
+    text: 'Ihre Einstellungen und Ihr Verlauf bleiben hier. Um Änderungen zu speichern, die Automatisierung zu starten oder Konten zu verbinden, brauchen Sie ein Abonnement.',
+    action: 'Jetzt abonnieren',
+  },
+  accounts: {
+    failed: 'Ihre Konten konnten nicht geladen werden',
+    none: 'Noch keine Konten',
+    noneText:
+      'Verbinden Sie zuerst ein LinkedIn-Konto. Legen Sie dann hier fest, wann es kommentiert, worüber und in welchem Ton.',
+    noneAction: 'Zu den LinkedIn-Konten',
+  },
+  loading: 'Wird geladen',
+  defaults: {
+    text: 'Die Einstellungen dieses Kontos konnten nicht geladen werden. Dies sind die Vorgaben; Speichern ersetzt, was vorher galt.',
+    retry: 'Erneut versuchen',
+  },
+  actions: {
+    reset: 'Zurücksetzen',
+    pause: 'Anhalten',
+    start: 'Starten',
+    save: 'Speichern',
+    unsaved: 'Nicht gespeicherte Änderungen',
+  },
+  toasts: {
+    saved: 'Einstellungen gespeichert!',
+    started: 'Automatisierung gestartet!',
+    paused: 'Automatisierung angehalten!',
+    reset: 'Automatisierung zurückgesetzt!',
+    saveFailed: 'Die Einstellungen konnten nicht gespeichert werden',
+    startFailed: 'Die Automatisierung konnte nicht gestartet werden',
+    pauseFailed: 'Die Automatisierung konnte nicht angehalten werden',
+    upgradeToSave: 'Um Einstellungen zu speichern, brauchen Sie ein Abonnement',
+    upgradeToStart: 'Um die Automatisierung zu starten, brauchen Sie ein Abonnement',
+    upgradeToReset: 'Um Einstellungen zurückzusetzen, brauchen Sie ein Abonnement',
+  },
+  leave: {
+    title: 'Ohne Speichern verlassen?',
+    text: 'Was Sie für %{name} geändert haben, ist nicht gespeichert.',
+    thisAccount: 'dieses Konto',
+    discard: 'Änderungen verwerfen',
+    stay: 'Weiter bearbeiten',
+  },
+  ...settingsGerman,
+};

@@ -1,4 +1,50 @@
 import type { Translated } from '../../i18n/area.ts';
 import type { dashboardEnglish } from './en.ts';
+import { settingsSpanish } from './settings.es.ts';
 
-export const dashboardSpanish: Translated<typeof dashboardEnglish> = {};
+export const dashboardSpanish: Translated<typeof dashboardEnglish> = {
+  title: 'Panel',
+  banner: {
+    title: 'Se necesita una suscripción',
+    text: 'Sus ajustes y su historial siguen aquí. Para guardar cambios, iniciar la automatización o conectar cuentas necesita una suscripción.',
+    action: 'Suscribirse ahora',
+  },
+  accounts: {
+    failed: 'No se han podido cargar sus cuentas',
+    none: 'Todavía no hay cuentas',
+    noneText: 'Conecte primero una cuenta de LinkedIn. Después diga aquí cuándo comenta, sobre qué y con qué voz.',
+    noneAction: 'Ir a las cuentas de LinkedIn',
+  },
+  loading: 'Cargando',
+  defaults: {
+    text: 'No se han podido cargar los ajustes de esta cuenta. Estos son los predeterminados; al guardar se sustituye lo que había.',
+    retry: 'Reintentar',
+  },
+  actions: {
+    reset: 'Restablecer',
+    pause: 'Pausar',
+    start: 'Iniciar',
+    save: 'Guardar',
+    unsaved: 'Cambios sin guardar',
+  },
+  toasts: {
+    saved: '¡Ajustes guardados!',
+    started: '¡Automatización iniciada!',
+    paused: '¡Automatización en pausa!',
+    reset: '¡Automatización restablecida!',
+    saveFailed: 'No se han podido guardar los ajustes',
+    startFailed: 'No se ha podido iniciar la automatización',
+    pauseFailed: 'No se ha podido pausar la automatización',
+    upgradeToSave: 'Para guardar los ajustes necesita una suscripción',
+    upgradeToStart: 'Para iniciar la automatización necesita una suscripción',
+    upgradeToReset: 'Para restablecer los ajustes necesita una suscripción',
+  },
+  leave: {
+    title: '¿Salir sin guardar?',
+    text: 'Lo que ha cambiado en %{name} no se ha guardado.',
+    thisAccount: 'esta cuenta',
+    discard: 'Descartar los cambios',
+    stay: 'Seguir editando',
+  },
+  ...settingsSpanish,
+};

@@ -1,4 +1,34 @@
 import type { Translated } from '../../i18n/area.ts';
 import type { firstRunEnglish } from './en.ts';
 
-export const firstRunGerman: Translated<typeof firstRunEnglish> = {};
+export const firstRunGerman: Translated<typeof firstRunEnglish> = {
+  title: 'Erste Schritte',
+  progress: '%{done} von %{total} erledigt',
+  fold: 'Einklappen',
+  unfold: 'Anzeigen',
+  dismiss: 'Erste Schritte ausblenden',
+  done: 'Erledigt',
+  open: 'Zu tun',
+  verify: {
+    title: 'E-Mail bestätigen',
+    text: 'Ein Code per E-Mail zeigt, dass die Adresse Ihnen gehört.',
+    action: 'Code eingeben',
+  },
+  connect: {
+    title: 'Konto verbinden',
+    text: 'Melden Sie sich bei dem LinkedIn-Konto an, das kommentieren soll.',
+    action: 'Konto verbinden',
+  },
+  sources: {
+    title: 'Festlegen, was kommentiert wird',
+    text: 'Fügen Sie eine Suche oder ein Profil hinzu und setzen Sie die Kommentare pro Tag dafür über 0.',
+    action: 'Suche hinzufügen',
+  },
+  prompt: { title: 'Prompt schreiben', text: 'Wer kommentiert, in welchem Ton, worüber.', action: 'Prompt schreiben' },
+  preview: {
+    title: 'Einen Kommentar ansehen',
+    text: 'Sehen Sie, was zum nächsten Beitrag gesagt würde. Veröffentlicht wird nichts.',
+    action: 'Ansehen',
+  },
+  start: { title: 'Starten', text: 'Speichern und starten. Anhalten geht jederzeit.', action: 'Zur Schaltfläche' },
+};

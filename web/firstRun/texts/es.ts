@@ -1,4 +1,38 @@
 import type { Translated } from '../../i18n/area.ts';
 import type { firstRunEnglish } from './en.ts';
 
-export const firstRunSpanish: Translated<typeof firstRunEnglish> = {};
+export const firstRunSpanish: Translated<typeof firstRunEnglish> = {
+  title: 'Primeros pasos',
+  progress: '%{done} de %{total} hechos',
+  fold: 'Plegar',
+  unfold: 'Mostrar',
+  dismiss: 'Ocultar los primeros pasos',
+  done: 'Hecho',
+  open: 'Pendiente',
+  verify: {
+    title: 'Verificar el correo',
+    text: 'Un código por correo muestra que la dirección es suya.',
+    action: 'Introducir el código',
+  },
+  connect: {
+    title: 'Conectar una cuenta',
+    text: 'Inicie sesión en la cuenta de LinkedIn que va a comentar.',
+    action: 'Conectar cuenta',
+  },
+  sources: {
+    title: 'Decir qué se comenta',
+    text: 'Añada una búsqueda o un perfil y ponga sus comentarios al día por encima de 0.',
+    action: 'Añadir una búsqueda',
+  },
+  prompt: {
+    title: 'Escribir las instrucciones',
+    text: 'Quién comenta, en qué tono, sobre qué.',
+    action: 'Escribir las instrucciones',
+  },
+  preview: {
+    title: 'Ver un comentario de muestra',
+    text: 'Vea qué se diría de la próxima publicación. No se publica nada.',
+    action: 'Echar un vistazo',
+  },
+  start: { title: 'Iniciar', text: 'Guarde e inicie. Puede pausar cuando quiera.', action: 'Ir al botón' },
+};

@@ -1,0 +1,85 @@
+import { Box, Card } from '@mui/material';
+import { useEffect } from 'react';
+import { isSubscribed, type UserStatus } from '../../server/users/schemas.ts';
+import { ActivityPanel } from '../activity/ActivityPanel.tsx';
+import { StatusPanel } from '../activity/StatusPanel.tsx';
+import { ErrorState } from '../components/ErrorState.tsx';
+import { Page } from '../components/Page.tsx';
+import { FirstRun } from '../firstRun/FirstRun.tsx';
+import { useTranslate } from '../i18n/useTranslate.ts';
+import { ActionBar } from './ActionBar.tsx';
+import { DashboardSkeleton } from './DashboardSkeleton.tsx';
+import { DefaultsNotice } from './DefaultsNotice.tsx';
+import { NoAccounts } from './NoAccounts.tsx';
+import { SettingsPanels } from './SettingsPanels.tsx';
+import { SubscriptionBanner } from './SubscriptionBanner.tsx';
+import { UnsavedDialog } from './UnsavedDialog.tsx';
+import { useActions } from './useActions.ts';
+import { useDraft } from './useDraft.ts';
+import { useLeaveGuard } from './useLeaveGuard.ts';
+import type { OpenAccount } from './useOpenAccount.ts';
+import type { useSettings } from './useSettings.ts';
+
+type Props = { status: UserStatus; open: OpenAccount; settings: ReturnType<typeof useSettings> };
+
+/** The page within its form. */
+export function Dashboard({ status, open, settings }: Props) {
+  const t = useTranslate();
+  const { accounts, account, accountId, setDirty } = open;
+  const { ready, failed } = settings;
+  const draft = useDraft(settings.saved);
+  const { base, dirty, restore } = draft;
+  const running = account?.running ?? false;
+  const actions = useActions({ ...draft, status, accountId, running, ready });
+  const guard = useLeaveGuard(dirty);
+  const known = ready && !failed;
+
+  useEffect(() => setDirty(dirty), [dirty, setDirty]);
+
+  function stay(): void {
+    guard.stay();
+    if (open.abandoning && accountId !== null) open.pick(accountId);
+  }
+  function discard(): void {
+    restore();
+    guard.leave();
+  }
+
+  if (accounts.isPending) {
+    return (
+      <Page title={t('dashboard.title')}>
+        <DashboardSkeleton />
+      </Page>
+    );
+  }
+  const lost = accounts.error !== null && accounts.accounts.length === 0;
+
+  return (
+    <Page title={t('dashboard.title')}>
+      {!isSubscribed(status) && <SubscriptionBanner />}
+      {lost ? (
+        <Card>
+          <ErrorState title={t('dashboard.accounts.failed')} error={accounts.error} onRetry={() => void accounts.refetch()} />
+        </Card>
+      ) : (
+        <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)', mb: 8 }}>
+          {known && <FirstRun account={account} saved={base} />}
+          {account ? <StatusPanel account={account} saved={base} known={known} status={status} /> : <NoAccounts />}
+          {failed && <DefaultsNotice retrying={settings.refetching} onRetry={() => void settings.refetch()} />}
+          {ready ? (
+            <SettingsPanels
+              accounts={accounts.accounts}
+              accountId={accountId}
+              onPick={open.pick}
+              aside={account && <ActivityPanel accountId={account.accountId} />}
+            />
+          ) : (
+            <DashboardSkeleton settingsOnly />
+          )}
+        </Box>
+      )}
+      <UnsavedDialog open={guard.asking || open.abandoning} name={account?.name} onStay={stay} onDiscard={discard} />
+      <ActionBar {...actions} dirty={dirty} running={running} />
+    </Page>
+  );
+}

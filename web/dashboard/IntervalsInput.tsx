@@ -1,0 +1,112 @@
+import Close from '@mui/icons-material/Close';
+import { Box, Button, ButtonBase, FormControl, FormHelperText, FormLabel, TextField } from '@mui/material';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { useInput } from 'react-admin';
+import { limits } from '../../server/settings/schemas.ts';
+import { useTranslate } from '../i18n/useTranslate.ts';
+import { type MinutesFault, readMinutes, whyNotMinutes, without } from './dashboardModel.ts';
+import { legend } from './fieldStyles.ts';
+
+const most = { intervalLow: 1, intervalHigh: limits.intervalMinutes, intervalsMany: limits.intervals };
+
+/** The minutes between one comment and the next: taken in this order, then round again. */
+export function IntervalsInput() {
+  const t = useTranslate();
+  const { field, fieldState } = useInput({ source: 'timing.timeBetweenComments' });
+  const list: number[] = field.value;
+  const [text, setText] = useState('');
+  const [refusal, setRefusal] = useState<MinutesFault | null>(null);
+  const helperId = useId();
+  const minutes = readMinutes(text);
+  const fault = refusal ? t(`dashboard.faults.${refusal}`, { maximum: most[refusal] }) : fieldState.error?.message;
+
+  function add(): void {
+    if (minutes === null) return;
+    const why = whyNotMinutes(minutes, list);
+    setRefusal(why);
+    if (why) return;
+    field.onChange([...list, minutes]);
+    setText('');
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    add();
+  }
+
+  return (
+    <FormControl component="fieldset" error={fault !== undefined}>
+      <FormLabel component="legend" sx={legend}>
+        {t('dashboard.intervals.title')}
+      </FormLabel>
+      <Box component="ul" aria-label={t('dashboard.intervals.title')} sx={{ ...pills, mb: list.length > 0 ? 3 : 0 }}>
+        {list.map((value, at) => (
+          // Equal intervals are common: only their place tells them apart.
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          <li key={`${at} ${value}`}>
+            <Pill minutes={value} place={at + 1} onRemove={() => field.onChange(without(list, at))} />
+          </li>
+        ))}
+      </Box>
+      <Box sx={{ display: 'flex', alignItems: 'end', gap: 2 }}>
+        <TextField
+          label={t('dashboard.intervals.label')}
+          type="number"
+          value={text}
+          inputRef={field.ref}
+          onKeyDown={onKeyDown}
+          onChange={(event) => {
+            setText(event.target.value);
+            setRefusal(null);
+          }}
+          error={refusal !== null}
+          sx={{ width: 112 }}
+          slotProps={{
+            htmlInput: { min: 1, max: limits.intervalMinutes, step: 1, inputMode: 'numeric', 'aria-describedby': helperId },
+          }}
+        />
+        <Button variant="outlined" disabled={minutes === null} onClick={add} aria-label={t('dashboard.intervals.addInterval')}>
+          {t('dashboard.intervals.add')}
+        </Button>
+      </Box>
+      <FormHelperText id={helperId} aria-live="polite">
+        {fault ?? t('dashboard.intervals.hint')}
+      </FormHelperText>
+    </FormControl>
+  );
+}
+
+/** Not MUI's deletable chip: that is a button around a button. */
+function Pill({ minutes, place, onRemove }: { minutes: number; place: number; onRemove: () => void }) {
+  const t = useTranslate();
+  return (
+    <Box component="span" sx={pill}>
+      {t('dashboard.intervals.value', { minutes })}
+      <ButtonBase aria-label={t('dashboard.intervals.remove', { place, minutes })} onClick={onRemove} sx={remove}>
+        <Close sx={{ fontSize: 14 }} />
+      </ButtonBase>
+    </Box>
+  );
+}
+
+const pills = { display: 'flex', flexWrap: 'wrap', gap: 1.5, p: 0, m: 0, listStyle: 'none' };
+const pill = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 0.5,
+  height: 28,
+  pl: 2.5,
+  pr: 0.5,
+  borderRadius: 999,
+  bgcolor: 'action.hover',
+  fontSize: 12,
+  fontWeight: 500,
+} as const;
+const remove = {
+  width: 24,
+  height: 24,
+  borderRadius: '50%',
+  color: 'text.secondary',
+  '&:hover': { color: 'text.primary' },
+} as const;

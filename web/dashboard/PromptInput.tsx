@@ -1,0 +1,39 @@
+import { Box } from '@mui/material';
+import { TextInput } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { limits } from '../../server/settings/schemas.ts';
+import { localeOf } from '../i18n/languages.ts';
+import { useLanguage, useTranslate } from '../i18n/useTranslate.ts';
+import { asTyped } from './fieldStyles.ts';
+
+export function PromptInput() {
+  const t = useTranslate();
+  return (
+    <TextInput
+      source="prompt"
+      id="prompt"
+      label={t('dashboard.prompt.label')}
+      parse={asTyped}
+      multiline
+      minRows={6}
+      maxRows={16}
+      fullWidth
+      placeholder={t('dashboard.prompt.placeholder')}
+      helperText={<Hint />}
+    />
+  );
+}
+
+function Hint() {
+  const t = useTranslate();
+  const number = new Intl.NumberFormat(localeOf[useLanguage()]);
+  const prompt: string = useWatch({ name: 'prompt' });
+  return (
+    <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 4 }}>
+      <span>{t('dashboard.prompt.hint')}</span>
+      <span className="tabular">
+        {t('dashboard.prompt.count', { count: number.format(prompt.length), maximum: number.format(limits.prompt) })}
+      </span>
+    </Box>
+  );
+}

@@ -1,0 +1,26 @@
+import { type ReactNode, useMemo, useState } from 'react';
+import { Form } from 'react-admin';
+import type { SettingsValues } from '../../server/settings/schemas.ts';
+import { useTranslate } from '../i18n/useTranslate.ts';
+import { settingsResolver } from './faultTexts.ts';
+
+/** The form around the page. What it starts with is `saved`; from then on `useDraft` decides what it holds. */
+export function SettingsForm({ saved, children }: { saved: SettingsValues; children: ReactNode }) {
+  const t = useTranslate();
+  const [initial] = useState(saved);
+  const resolver = useMemo(() => settingsResolver(t), [t]);
+  return (
+    <Form<SettingsValues>
+      resource="settings"
+      defaultValues={initial}
+      resolver={resolver}
+      mode="onChange"
+      // Saving has its own ways: the button, Ctrl+S.
+      onSubmit={() => {}}
+      disableInvalidFormNotification
+      noValidate
+    >
+      {children}
+    </Form>
+  );
+}

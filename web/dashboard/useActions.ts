@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { useUpdate } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
+import type { Automation } from '../../server/automation/schemas.ts';
+import type { SettingsValues } from '../../server/settings/schemas.ts';
+import { isSubscribed, type UserStatus } from '../../server/users/schemas.ts';
+import { api } from '../api.ts';
+import { withOverlay } from '../components/overlayStore.ts';
+import { patchAccount } from '../eventCache.ts';
+import { useTranslate } from '../i18n/useTranslate.ts';
+import { notify, notifyFailure } from '../notify.tsx';
+import { queryClient } from '../session.ts';
+import { allowed, faultsOf, valuesOf } from './dashboardModel.ts';
+import { faultText } from './faultTexts.ts';
+import type { Draft } from './useDraft.ts';
+import type { SettingsRecord } from './useSettings.ts';
+
+export type Action = 'reset' | 'pause' | 'start' | 'save';
+
+type Options = Pick<Draft, 'wasSaved' | 'restore'> & {
+  status: UserStatus;
+  accountId: string | null;
+  running: boolean;
+  ready: boolean;
+};
+
+const upgradeTexts = {
+  save: 'dashboard.toasts.upgradeToSave',
+  start: 'dashboard.toasts.upgradeToStart',
+  reset: 'dashboard.toasts.upgradeToReset',
+} as const;
+
+/** What the four buttons do, and which of them may be pressed. */
+export function useActions({ status, accountId, running, ready, wasSaved, restore }: Options) {
+  const t = useTranslate();
+  const form = useFormContext<SettingsValues>();
+  const [update] = useUpdate<SettingsRecord, Error>();
+  const [doing, setDoing] = useState<Action | null>(null);
+  const can = allowed({ status, accountId, running, busy: doing !== null || !ready });
+
+  async function save(id: string): Promise<boolean> {
+    const sent = structuredClone(form.getValues());
+    const [fault] = faultsOf(sent);
+    if (fault) {
+      notify.error(faultText(t, fault));
+      await form.trigger(undefined, { shouldFocus: true });
+      return false;
+    }
+    try {
+      const answer = await withOverlay(() => update('settings', { id, data: sent }, { returnPromise: true }));
+      wasSaved(sent, valuesOf(answer as SettingsRecord));
+      return true;
+    } catch (error) {
+      notifyFailure(error, t('dashboard.toasts.saveFailed'));
+      return false;
+    }
+  }
+
+  async function run(call: () => Promise<Automation>, done: string, failed: string): Promise<void> {
+    try {
+      const { accountId: id, running, state, nextActionAt } = await withOverlay(call);
+      patchAccount(queryClient, id, { running, state, nextActionAt });
+      notify.success(done);
+    } catch (error) {
+      notifyFailure(error, failed);
+    }
+  }
+
+  const actions: Record<Action, (id: string) => Promise<void>> = {
+    async save(id) {
+      if (await save(id)) notify.success(t('dashboard.toasts.saved'));
+    },
+    async start(id) {
+      if (!(await save(id))) return;
+      await run(() => api.startAutomation(id), t('dashboard.toasts.started'), t('dashboard.toasts.startFailed'));
+    },
+    pause: (id) => run(() => api.stopAutomation(id), t('dashboard.toasts.paused'), t('dashboard.toasts.pauseFailed')),
+    async reset() {
+      restore();
+      notify.success(t('dashboard.toasts.reset'));
+    },
+  };
+
+  async function act(action: Action): Promise<void> {
+    if (!isSubscribed(status) && action !== 'pause') {
+      notify.error(t(upgradeTexts[action]));
+      return;
+    }
+    if (!can[action] || accountId === null) return;
+    setDoing(action);
+    await actions[action](accountId).finally(() => setDoing(null));
+  }
+
+  return { can, doing, act };
+}
+
+export type Actions = ReturnType<typeof useActions>;

@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import { useAccounts } from '../accounts/useAccounts.ts';
+import { useActiveAccount } from '../activeAccount.ts';
+
+/**
+ * The account whose settings are open: the active one, else the first. With unsaved changes it stays the one that they belong to,
+ * and says so by `abandoning`, until they are saved, dropped, or that account is wanted again.
+ */
+export function useOpenAccount() {
+  const accounts = useAccounts();
+  const [active, setActive] = useActiveAccount();
+  const known = accounts.accounts.some((account) => account.accountId === active);
+  const wanted = known ? active : (accounts.accounts[0]?.accountId ?? null);
+  const [dirty, setDirty] = useState(false);
+  const [opened, setOpened] = useState(wanted);
+  const accountId = dirty && opened !== null ? opened : wanted;
+  if (accountId !== opened) setOpened(accountId);
+
+  useEffect(() => {
+    if (wanted !== null && wanted !== active) setActive(wanted);
+  }, [wanted, active, setActive]);
+
+  return {
+    accounts,
+    accountId,
+    account: accounts.accounts.find((one) => one.accountId === accountId) ?? null,
+    abandoning: dirty && wanted !== null && wanted !== accountId,
+    pick: setActive,
+    setDirty,
+  };
+}
+
+export type OpenAccount = ReturnType<typeof useOpenAccount>;

@@ -1,0 +1,32 @@
+import { offsetName } from '../activity/zoneTime.ts';
+
+export interface ZoneChoice {
+  id: string;
+  /** As people read it: 'America/New York'. */
+  name: string;
+  /** At present: 'GMT-5'. */
+  readonly offset: string;
+}
+
+/** The zones that this browser knows, and the one that is set. */
+export function zoneChoices(set: string, now: number): ZoneChoice[] {
+  const zones = new Set(['UTC', ...Intl.supportedValuesOf('timeZone'), set]);
+  zones.delete('');
+  return [...zones].map((id) => ({
+    id,
+    name: id.replaceAll('_', ' '),
+    // Only asked for when it is shown: four hundred of them take a while.
+    get offset() {
+      return offsetName(id, now);
+    },
+  }));
+}
+
+/** Whether every word that was typed is part of the zone's name. */
+export function matchesZone(typed: string, { id, name }: ZoneChoice): boolean {
+  const text = `${id} ${name} ${name.replaceAll('/', ' ')}`.toLowerCase();
+  return typed
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}

@@ -1,0 +1,67 @@
+import Close from '@mui/icons-material/Close';
+import ExpandMore from '@mui/icons-material/ExpandMore';
+import { Box, Collapse, IconButton, LinearProgress, Tooltip, Typography } from '@mui/material';
+import { useId } from 'react';
+import { Panel } from '../components/Panel.tsx';
+import { useTranslate } from '../i18n/useTranslate.ts';
+import { StepRow } from './StepRow.tsx';
+import { type Step, steps } from './stepsModel.ts';
+
+type Props = { done: Record<Step, boolean>; folded: boolean; onFold: () => void; onDismiss: () => void };
+
+export function Checklist({ done, folded, onFold, onDismiss }: Props) {
+  const t = useTranslate();
+  const id = useId();
+  const count = steps.filter((step) => done[step]).length;
+  const next = steps.find((step) => !done[step]);
+  const progress = t('firstRun.progress', { done: count, total: steps.length });
+  const fold = folded ? t('firstRun.unfold') : t('firstRun.fold');
+  return (
+    <Panel
+      title={t('firstRun.title')}
+      actions={
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, my: -1, mr: -1.5 }}>
+          <Typography variant="body2" sx={{ color: 'text.secondary', mr: 2 }}>
+            {progress}
+          </Typography>
+          <Tooltip title={fold}>
+            <IconButton size="small" aria-label={fold} aria-expanded={!folded} aria-controls={id} onClick={onFold}>
+              <ExpandMore sx={{ transform: folded ? 'none' : 'rotate(180deg)', transition: 'transform 150ms ease-out' }} />
+            </IconButton>
+          </Tooltip>
+          <Tooltip title={t('firstRun.dismiss')}>
+            <IconButton size="small" aria-label={t('firstRun.dismiss')} onClick={onDismiss}>
+              <Close />
+            </IconButton>
+          </Tooltip>
+        </Box>
+      }
+    >
+      <LinearProgress variant="determinate" value={(100 * count) / steps.length} aria-label={progress} />
+      <Collapse in={!folded} id={id}>
+        <Box component="ol" sx={list}>
+          {steps.map((step) => (
+            <StepRow key={step} step={step} done={done[step]} isNext={step === next} />
+          ))}
+        </Box>
+      </Collapse>
+    </Panel>
+  );
+}
+
+// Down the columns, as one reads a list.
+const list = {
+  m: 0,
+  mt: 4,
+  p: 0,
+  listStyle: 'none',
+  display: 'grid',
+  columnGap: 6,
+  rowGap: 3,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@media (min-width: 1024px)': {
+    gridAutoFlow: 'column',
+    gridTemplateRows: 'repeat(3, auto)',
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  },
+};

@@ -1,0 +1,55 @@
+import CheckCircle from '@mui/icons-material/CheckCircle';
+import RadioButtonUnchecked from '@mui/icons-material/RadioButtonUnchecked';
+import { Box, Button, Typography } from '@mui/material';
+import { Link } from 'react-router-dom';
+import { useTranslate } from '../i18n/useTranslate.ts';
+import { goTo, places } from './places.ts';
+import type { Step } from './stepsModel.ts';
+
+type Props = { step: Step; done: boolean; isNext: boolean };
+
+/** One step: done, or what it is for and the way there. */
+export function StepRow({ step, done, isNext }: Props) {
+  const t = useTranslate();
+  const Icon = done ? CheckCircle : RadioButtonUnchecked;
+  return (
+    <Box component="li" aria-current={isNext ? 'step' : undefined} sx={{ display: 'flex', gap: 3, minWidth: 0 }}>
+      <Icon
+        titleAccess={done ? t('firstRun.done') : t('firstRun.open')}
+        sx={({ palette }) => ({ fontSize: 20, color: done ? palette.tone.good : palette.lineStrong })}
+      />
+      <Box sx={{ minWidth: 0 }}>
+        <Typography sx={{ fontWeight: 500, color: done ? 'text.secondary' : 'text.primary' }}>
+          {t(`firstRun.${step}.title`)}
+        </Typography>
+        {!done && (
+          <>
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              {t(`firstRun.${step}.text`)}
+            </Typography>
+            <WayThere step={step} isNext={isNext} />
+          </>
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+function WayThere({ step, isNext }: { step: Step; isNext: boolean }) {
+  const t = useTranslate();
+  const place = places[step];
+  const look = { size: 'small', variant: isNext ? 'outlined' : 'text', sx: { mt: 1.5, ml: isNext ? 0 : -2.5 } } as const;
+  const label = t(`firstRun.${step}.action`);
+  if (place.startsWith('/')) {
+    return (
+      <Button component={Link} to={place} {...look}>
+        {label}
+      </Button>
+    );
+  }
+  return (
+    <Button onClick={() => goTo(place)} {...look}>
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,53 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import { z } from 'zod';
+import { getSession } from '../token.ts';
+
+/** What only the browser knows of a person's first steps. Kept per person, and beyond the session. */
+const Progress = z.object({
+  folded: z.boolean().default(false),
+  dismissed: z.boolean().default(false),
+  /** The accounts whose preview has been opened. */
+  previewed: z.array(z.string()).default([]),
+});
+type Progress = z.infer<typeof Progress>;
+
+const listeners = new Set<() => void>();
+const key = (): string => `firstRun.${getSession()?.userData._id ?? ''}`;
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener('storage', listener);
+  };
+}
+
+function parse(text: string | null): Progress {
+  try {
+    return Progress.parse(JSON.parse(text ?? '{}'));
+  } catch {
+    return Progress.parse({});
+  }
+}
+
+const read = (): string | null => localStorage.getItem(key());
+
+export function changeProgress(patch: Partial<Progress>): void {
+  localStorage.setItem(key(), JSON.stringify({ ...parse(read()), ...patch }));
+  for (const listener of listeners) listener();
+}
+
+export function useProgress(): Progress {
+  const text = useSyncExternalStore(subscribe, read);
+  return useMemo(() => parse(text), [text]);
+}
+
+/**
+ * The person has opened the preview of this account: that step of the checklist is done.
+ * @public
+ */
+export function markPreviewed(accountId: string): void {
+  const { previewed } = parse(read());
+  if (!previewed.includes(accountId)) changeProgress({ previewed: [...previewed, accountId] });
+}
