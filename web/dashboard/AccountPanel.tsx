@@ -23,7 +23,7 @@ export function AccountPanel({ accounts, accountId, onPick }: Props) {
       <Box sx={{ display: 'grid', gap: 4 }}>
         <SelectInput
           source="accountId"
-          label={t('dashboard.account.label')}
+          label={<span>{t('dashboard.account.label')}</span>}
           choices={accounts}
           optionText={(account: AccountRecord) => <Choice account={account} />}
           translateChoice={false}

@@ -53,6 +53,7 @@ export function TimingPanel() {
 }
 
 const days = {
-  '& > legend': legend,
+  '& > legend.RaCheckboxGroupInput-label': { ...legend, transform: 'none' },
+  '& .MuiFormControlLabel-root': { ml: 0 },
   '& .MuiFormGroup-root': { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(118px, 1fr))', ml: -1.5 },
 };

@@ -1,17 +1,9 @@
-import {
-  limits,
-  type Settings,
-  SettingsPayload,
-  type SettingsValues,
-  Timing,
-  type Weekday,
-  weekdays,
-} from '../../server/settings/schemas.ts';
+import { limits, SettingsPayload, type SettingsValues, Timing, type Weekday, weekdays } from '../../server/settings/schemas.ts';
 import { isSubscribed, type UserStatus } from '../../server/users/schemas.ts';
 
-/** An answer of the server without what is not settings. */
-export function valuesOf(answer: Settings): SettingsValues {
-  const { timing, searchUrls, searchProfiles, dailySearchComments, dailyMonitorComments, prompt, choice, review } = answer;
+/** The settings alone, of what the server answers or the form holds beside them. */
+export function valuesOf(more: SettingsValues): SettingsValues {
+  const { timing, searchUrls, searchProfiles, dailySearchComments, dailyMonitorComments, prompt, choice, review } = more;
   return { timing, searchUrls, searchProfiles, dailySearchComments, dailyMonitorComments, prompt, choice, review };
 }
 
@@ -65,7 +57,7 @@ export interface Fault {
 /** The first fault of each field, by the very schema that the server checks with. */
 export function faultsOf(draft: SettingsValues): Fault[] {
   const faults = new Map<string, Fault>();
-  for (const { path, code } of SettingsPayload.safeParse(draft).error?.issues ?? []) {
+  for (const { path, code } of SettingsPayload.safeParse(valuesOf(draft)).error?.issues ?? []) {
     const field = path.filter((part) => typeof part === 'string').join('.');
     if (!faults.has(field)) faults.set(field, { path: field, code, entry: path.some((part) => typeof part === 'number') });
   }

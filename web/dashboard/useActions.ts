@@ -39,7 +39,7 @@ export function useActions({ status, accountId, running, ready, wasSaved, restor
   const can = allowed({ status, accountId, running, busy: doing !== null || !ready });
 
   async function save(id: string): Promise<boolean> {
-    const sent = structuredClone(form.getValues());
+    const sent = structuredClone(valuesOf(form.getValues()));
     const [fault] = faultsOf(sent);
     if (fault) {
       notify.error(faultText(t, fault));

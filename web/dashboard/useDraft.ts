@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { SettingsValues } from '../../server/settings/schemas.ts';
-import { isDirty } from './dashboardModel.ts';
+import { isDirty, valuesOf } from './dashboardModel.ts';
 
 /** The settings in the form beside those that were last saved. Follows the server as long as nothing has been changed here. */
 export function useDraft(saved: SettingsValues) {
   const form = useFormContext<SettingsValues>();
-  const draft = useWatch({ control: form.control }) as SettingsValues;
+  const draft = valuesOf(useWatch({ control: form.control }) as SettingsValues);
   const [base, setBase] = useState(saved);
   const dirty = isDirty(base, draft);
   const { reset } = form;
@@ -20,7 +20,7 @@ export function useDraft(saved: SettingsValues) {
   /** What was typed while the call was under way is still unsaved. */
   function wasSaved(sent: SettingsValues, answer: SettingsValues): void {
     setBase(answer);
-    if (!isDirty(sent, form.getValues())) reset(answer);
+    if (!isDirty(sent, valuesOf(form.getValues()))) reset(answer);
   }
 
   return { base, draft, dirty, wasSaved, restore: () => reset(base) };

@@ -50,18 +50,4 @@ export function Checklist({ done, folded, onFold, onDismiss }: Props) {
 }
 
 // Down the columns, as one reads a list.
-const list = {
-  m: 0,
-  mt: 4,
-  p: 0,
-  listStyle: 'none',
-  display: 'grid',
-  columnGap: 6,
-  rowGap: 3,
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  '@media (min-width: 1024px)': {
-    gridAutoFlow: 'column',
-    gridTemplateRows: 'repeat(3, auto)',
-    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  },
-};
+const list = { m: 0, mt: 4, mb: -3, p: 0, listStyle: 'none', columnCount: { xs: 1, md: 2 }, columnGap: 6 };

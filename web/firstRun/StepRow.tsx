@@ -13,7 +13,7 @@ export function StepRow({ step, done, isNext }: Props) {
   const t = useTranslate();
   const Icon = done ? CheckCircle : RadioButtonUnchecked;
   return (
-    <Box component="li" aria-current={isNext ? 'step' : undefined} sx={{ display: 'flex', gap: 3, minWidth: 0 }}>
+    <Box component="li" aria-current={isNext ? 'step' : undefined} sx={{ display: 'flex', gap: 3, pb: 3, breakInside: 'avoid' }}>
       <Icon
         titleAccess={done ? t('firstRun.done') : t('firstRun.open')}
         sx={({ palette }) => ({ fontSize: 20, color: done ? palette.tone.good : palette.lineStrong })}

@@ -43,7 +43,7 @@ describe('the form', () => {
   });
 
   it('drops what belongs to the answer and not to the settings', () => {
-    expect(valuesOf({ ...defaultSettings, accountId: 'a1' })).toEqual(defaultSettings);
+    expect(valuesOf({ ...defaultSettings, ...{ accountId: 'a1' } })).toEqual(defaultSettings);
   });
 });
 
