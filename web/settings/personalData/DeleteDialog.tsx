@@ -79,7 +79,7 @@ export function DeleteDialog({ user, onClose }: { user: User; onClose: () => voi
                 label={t('settings.deletion.confirm')}
                 icon={null}
                 color="error"
-                alwaysEnable={password !== '' && isTyped(typed)}
+                disabled={!password || !isTyped(typed)}
               />
             )}
           </FormDataConsumer>
