@@ -1,8 +1,10 @@
 import { and, asc, eq, getTableColumns, gt, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { CommentRow } from './comments.ts';
 import type { Db, Tx } from './open.ts';
-import { given, givenNumber, prepared } from './prepared.ts';
+import { changeOf, given, givenNumber, prepared } from './prepared.ts';
 import { accounts, comments, draftEdits, drafts, type StoredEdit, type StoredReceipt } from './schema/index.ts';
+import { type Decision, decidePost } from './seenPosts.ts';
+import { together } from './together.ts';
 
 export type DraftRow = typeof drafts.$inferSelect;
 /** A draft with its comment, which is what it says now. */
@@ -37,7 +39,7 @@ export async function nextApproved(db: Db, accountId: string, categories: readon
 }
 
 /** A draft that may still be decided about: it is open, and it is not being posted at this moment. */
-const undecided = (db: Db | Tx, commentId: string, states: readonly OpenState[]): SQL | undefined =>
+const undecided = (db: Db | Tx, commentId: string | SQL, states: readonly OpenState[]): SQL | undefined =>
   and(
     eq(drafts.commentId, commentId),
     inArray(drafts.state, [...states]),
@@ -66,30 +68,51 @@ export async function decideDraft(
   return decided.changes > 0;
 }
 
+const endDraft = prepared((db) =>
+  changeOf(
+    db,
+    db
+      .update(drafts)
+      .set({ state: given('state') as never, reason: given('reason'), decidedAt: given('at') })
+      .where(undecided(db, given('id'), openStates)),
+  ),
+);
+const endComment = prepared((db) =>
+  changeOf(
+    db,
+    db
+      .update(comments)
+      .set({ state: given('state') as never })
+      .where(eq(comments.id, given('id'))),
+  ),
+);
+
+type Ending = { state: 'discarded'; reason: string | null; at: number };
+
+function end(db: Db, id: string, { state, reason, at }: Ending): boolean {
+  if (endDraft(db).run({ id, state, reason, at }).changes === 0) return false;
+  endComment(db).run({ id, state });
+  return true;
+}
+
 /**
  * Ends an open draft for good; its post stays taken. False where it was over already, or there is none.
- * @param reason null where a person said so; else why it can't be posted
+ * @param ending.reason null where a person said so; else why it can't be posted
  */
-export async function finishDraft(
+export async function finishDraft(db: Db, commentId: string, ending: Ending): Promise<boolean> {
+  return db.transaction(() => end(db, commentId, ending), { behavior: 'immediate' });
+}
+
+/** Leaves a post alone for good, and with it the draft for it, where there is one. */
+export function leavePost(
   db: Db,
-  commentId: string,
-  state: 'discarded',
-  reason: string | null,
-  at: number,
-): Promise<boolean> {
-  return db.transaction(
-    (tx) => {
-      const over = tx
-        .update(drafts)
-        .set({ state, reason, decidedAt: at })
-        .where(undecided(tx, commentId, openStates))
-        .run();
-      if (over.changes === 0) return false;
-      tx.update(comments).set({ state }).where(eq(comments.id, commentId)).run();
-      return true;
-    },
-    { behavior: 'immediate' },
-  );
+  { commentId, accountId, postId }: { commentId: string; accountId: string; postId: string },
+  decision: Decision,
+): void {
+  together(db, () => {
+    decidePost(db, accountId, postId, decision);
+    end(db, commentId, { state: 'discarded', reason: decision.reason, at: decision.at });
+  });
 }
 
 /** Changes what an open draft says, and keeps what it said. False where it is over, or lapses by then. */

@@ -29,6 +29,10 @@ export function openDb(path: string): Db {
   driver.pragma('busy_timeout = 5000');
   // 16 MB: the pages that the accounts of many customers share.
   driver.pragma('cache_size = -16000');
+  // Each step within a shared transaction can be taken back by itself (see together.ts); what that takes stays off the disk.
+  driver.pragma('temp_store = MEMORY');
+  // 16 MB: a page that is written again and again goes from the log into the file once.
+  driver.pragma('wal_autocheckpoint = 4000');
   const orm = drizzle(driver, { schema });
   migrate(orm, { migrationsFolder });
   const snapshots = createSnapshots(driver);

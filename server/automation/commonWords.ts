@@ -102,19 +102,37 @@ for (const [at, code] of codes.entries()) {
 }
 const fewestSmall = 5;
 
-/**
- * Whether a text is plainly in the language that is expected of it: at least five of its words, and a fifth of all, are small words of that
- * language, and none of the others that we know comes half as near. A quick yes that spares asking `languageOf`; no means nothing.
- */
-export function soundsLike(text: string, language: string): boolean {
-  const expected = codes.indexOf(language);
-  if (expected < 0) return false;
+/** How many of a text's words are small words of each language, in the order of `codes`; and of how many words. */
+function meet(text: string): { met: number[]; count: number } {
   const { hashes, count } = hashWords(text);
   const met = codes.map(() => 0);
   for (let at = 0; at < count; at += 1) {
     const bits = homes.get(hashes[at] as number) ?? 0;
     for (let code = 0; bits >> code > 0; code += 1) if ((bits >> code) & 1) met[code] = (met[code] as number) + 1;
   }
+  return { met, count };
+}
+
+function isPlain({ met, count }: ReturnType<typeof meet>, expected: number): boolean {
   const own = met[expected] as number;
   return own >= fewestSmall && own * 5 >= count && met.every((other, at) => at === expected || other * 2 <= own);
+}
+
+/**
+ * Whether a text is plainly in the language that is expected of it: at least five of its words, and a fifth of all, are small words of that
+ * language, and none of the others that we know comes half as near. A quick yes that spares asking `languageOf`; no means nothing.
+ */
+export function soundsLike(text: string, language: string): boolean {
+  const expected = codes.indexOf(language);
+  return expected >= 0 && isPlain(meet(text), expected);
+}
+
+/** Those with small words that no other language has: Catalan, say, would sound like Spanish, and Afrikaans like Dutch. */
+const unlikeOthers = ['en', 'de'].map((code) => codes.indexOf(code));
+
+/** The language that a text is plainly in, as `soundsLike` has it; null where that is not plain, or the language has near relatives. */
+export function plainLanguage(text: string): string | null {
+  const words = meet(text);
+  const found = unlikeOthers.find((code) => isPlain(words, code));
+  return found === undefined ? null : (codes[found] ?? null);
 }

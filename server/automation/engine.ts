@@ -23,6 +23,8 @@ import { takeTurn } from './takeTurn.ts';
 const second = 1000;
 /** Turns at the same time. Most of a turn waits for a provider, and those that write at the same time share the way to the file. */
 const atOnce = 64;
+/** With those that are over and on their way to the file: the next ones share it with them. */
+const atMost = 2 * atOnce;
 const beatEvery = 5 * second;
 /** An engine that has not said that it is alive for so long has lost its accounts. */
 const silentAfter = 20 * second;
@@ -37,6 +39,7 @@ export function createEngine(deps: Deps) {
   const holder = randomUUID();
   const self = { holder, host: hostname(), pid: process.pid };
   const work = new Set<Promise<void>>();
+  let busy = 0;
   /** The accounts that have their turn now, each with the number of its lease. */
   const fences = new Map<string, number>();
   const turnDeps = guarded(deps, {
@@ -67,13 +70,14 @@ export function createEngine(deps: Deps) {
     });
   }
 
-  async function runTurn({ accountId, fence, dueAt }: Claimed): Promise<void> {
+  /** @param over called as soon as nothing is left of the turn but the way to the file */
+  async function runTurn({ accountId, fence, dueAt }: Claimed, over: () => void): Promise<void> {
     const lease = { holder, fence };
     fences.set(accountId, fence);
     // What was touched is due since ever.
     if (dueAt) deps.metrics.turnBegan(Math.max(0, deps.engineClock.now() - dueAt));
     try {
-      await takeTurn(turnDeps, lease, accountId, cut.signal);
+      await takeTurn(turnDeps, lease, accountId, cut.signal).finally(over);
       await saved(deps.db);
     } catch (error) {
       deps.log.error({ err: error, accountId }, 'a turn could not be finished');
@@ -85,7 +89,8 @@ export function createEngine(deps: Deps) {
         states.backoff(now + 60 * second, 'in a minute', 'Something went wrong on our side'),
       );
     } finally {
-      fences.delete(accountId);
+      // It may have its next turn already.
+      if (fences.get(accountId) === fence) fences.delete(accountId);
     }
   }
 
@@ -94,6 +99,8 @@ export function createEngine(deps: Deps) {
     if (operatorStop(deps.db)) return [];
     return claimDueAccounts(deps.db, holder, deps.engineClock.now(), limit);
   }
+
+  const free = (): number => Math.min(atOnce - busy, atMost - work.size);
 
   /** Fills the free places with due accounts and sets the alarm for the next one. */
   async function pump(): Promise<void> {
@@ -106,15 +113,21 @@ export function createEngine(deps: Deps) {
       do {
         again = false;
         if (stopping) return;
-        for (const due of work.size < atOnce ? await claim(atOnce - work.size) : []) {
-          const running = runTurn(due).finally(() => {
+        const places = free();
+        for (const due of places > 0 ? await claim(places) : []) {
+          busy += 1;
+          const over = () => {
+            busy -= 1;
+            void pump();
+          };
+          const running = runTurn(due, over).finally(() => {
             work.delete(running);
             void pump();
           });
           work.add(running);
         }
         cancelWake();
-        const next = work.size < atOnce && !operatorStop(deps.db) ? await nextDueAt(deps.db) : null;
+        const next = free() > 0 && !operatorStop(deps.db) ? await nextDueAt(deps.db) : null;
         if (next !== null && !stopping) cancelWake = deps.engineClock.wakeAt(next, () => void pump());
       } while (again);
     } catch (error) {
@@ -182,7 +195,7 @@ export function createEngine(deps: Deps) {
       await lapseDrafts(deps);
       let turns = 0;
       for (let due = await claim(atOnce); due.length > 0; due = await claim(atOnce)) {
-        await Promise.all(due.map(runTurn));
+        await Promise.all(due.map((one) => runTurn(one, () => {})));
         turns += due.length;
       }
       return turns;

@@ -1,4 +1,5 @@
 import { eld } from 'eld/extrasmall';
+import { plainLanguage } from './commonWords.ts';
 
 /** So much of a text tells its language; more only takes longer. */
 const sample = 140;
@@ -16,7 +17,8 @@ const mostKnown = 2000;
 /**
  * The language that a text is written in, as ISO 639-1 (`en`, `de`); null when it is too short or too mixed to be sure.
  * Addresses, hashtags, mentions and numbers don't count. Told by eld (https://github.com/nitotm/efficient-language-detector-js), the
- * quickest and surest of tinyld, franc and eld on 6,000 posts and comments in four languages and on short sentences in seven.
+ * quickest and surest of tinyld, franc and eld on 6,000 posts and comments in four languages and on short sentences in seven. It is asked
+ * where the small words of a text leave a doubt.
  */
 export function languageOf(text: string): string | null {
   const words = wordsOnly(text);
@@ -31,6 +33,8 @@ export function languageOf(text: string): string | null {
 function detect(words: string): string | null {
   const letters = weight(words);
   if (letters < fewestLetters) return null;
+  const plain = plainLanguage(words);
+  if (plain) return plain;
   const found = eld.detect(words);
   if (letters >= enoughLetters) return found.language || null;
   const [best, next] = Object.entries(found.getScores());

@@ -1,7 +1,6 @@
 import type { EngineView } from '../../db/accounts.ts';
 import { type CommentRow, type Lease, markSent, recordPosted, releasePost, type Sending, type Wait } from '../../db/comments.ts';
-import { finishDraft } from '../../db/drafts.ts';
-import { decidePost } from '../../db/seenPosts.ts';
+import { leavePost } from '../../db/drafts.ts';
 import { mayGoOn } from '../../db/switches.ts';
 import { saved } from '../../db/together.ts';
 import type { Deps } from '../deps.ts';
@@ -77,8 +76,8 @@ export async function skip(
 ): Promise<void> {
   const at = deps.engineClock.now();
   const { accountId, userId } = view.account;
-  decidePost(deps.db, accountId, postId, { verdict: 'skipped', reason, detail, closed: true, at });
-  await finishDraft(deps.db, id, 'discarded', reason, at);
+  const decision = { verdict: 'skipped', reason, detail, closed: true, at } as const;
+  leavePost(deps.db, { commentId: id, accountId, postId }, decision);
   deps.metrics.comment('skipped', category);
   await deps.events.publish(deps.db, {
     userId,

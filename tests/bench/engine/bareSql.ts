@@ -27,7 +27,15 @@ export type Intent = {
 
 const day = 86_400_000;
 /** As db/open.ts has them. */
-const pragmas = ['journal_mode = WAL', 'synchronous = NORMAL', 'foreign_keys = ON', 'busy_timeout = 5000', 'cache_size = -16000'];
+const pragmas = [
+  'journal_mode = WAL',
+  'synchronous = NORMAL',
+  'foreign_keys = ON',
+  'busy_timeout = 5000',
+  'cache_size = -16000',
+  'temp_store = MEMORY',
+  'wal_autocheckpoint = 4000',
+];
 const named = (row: Row, prefix: string): Row =>
   Object.fromEntries(
     Object.entries(row).flatMap(([key, value]) => (key.startsWith(prefix) ? [[key.slice(prefix.length), value]] : [])),
