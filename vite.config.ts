@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { guidePages } from './scripts/guidePages.ts';
 
 // A build is for people to use, whoever asks for it: a test run's NODE_ENV would put React's development build in it.
 export default defineConfig(({ command }) => {
@@ -8,7 +9,7 @@ export default defineConfig(({ command }) => {
     root: 'web',
     // web/public/ holds the pages that visitors see, not files to copy.
     publicDir: false,
-    plugins: [react()],
+    plugins: [react(), guidePages()],
     build: {
       outDir: '../dist/web',
       emptyOutDir: true,

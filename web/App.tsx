@@ -10,7 +10,6 @@ import { addTexts } from './i18n/i18n.ts';
 import { For, ForVisitors } from './layout/guards.tsx';
 import { Toasts } from './notify.tsx';
 import { ForgotPasswordPage } from './public/ForgotPasswordPage.tsx';
-import { HelpPage } from './public/HelpPage.tsx';
 import { LoginPage } from './public/LoginPage.tsx';
 import { RegisterPage } from './public/RegisterPage.tsx';
 import { ResetPasswordPage } from './public/ResetPasswordPage.tsx';
@@ -35,6 +34,12 @@ const AdminApp = lazy(async () => {
   ]);
   await Promise.all([addTexts(inside), addTexts(staff)]);
   return { default: AdminApp };
+});
+
+const HelpPage = lazy(async () => {
+  const [{ HelpPage }, { help }] = await Promise.all([import('./help/HelpPage.tsx'), import('./i18n/help.ts')]);
+  await addTexts(help);
+  return { default: HelpPage };
 });
 
 const DashboardPage = lazy(() => import('./dashboard/DashboardPage.tsx').then((m) => ({ default: m.DashboardPage })));
@@ -65,7 +70,7 @@ function Site() {
         <Route path="/verify" element={<VerifyPage />} />
         <Route path="/reset-password/:token" element={<ResetPasswordPage />} />
       </Route>
-      <Route path="/help" element={<HelpPage />} />
+      <Route path="/help/:page?" element={<HelpPage />} />
       <Route element={<For who="admin" />}>
         <Route path="/admin" element={<Navigate to="/admin/dashboard" replace />} />
         <Route path="/admin/*" element={<AdminApp />} />

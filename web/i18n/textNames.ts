@@ -1,5 +1,6 @@
 import type { Texts } from './area.ts';
 import type { customer } from './customer.ts';
+import type { help } from './help.ts';
 import type { inside } from './inside.ts';
 import type { open } from './open.ts';
 import type { staff } from './staff.ts';
@@ -10,5 +11,9 @@ type Names<T, Before extends string = ''> = {
 
 /** Every text of ours, by its path: folder, part, text. react-admin's own words are its own business. */
 export type TextName = Names<
-  (typeof open)['english'] & Omit<(typeof inside)['english'], 'ra'> & (typeof customer)['english'] & (typeof staff)['english']
+  (typeof open)['english'] &
+    (typeof help)['english'] &
+    Omit<(typeof inside)['english'], 'ra'> &
+    (typeof customer)['english'] &
+    (typeof staff)['english']
 >;

@@ -74,8 +74,8 @@ export function RegisterPage() {
           <WithParts
             text={t('public.register.notice')}
             parts={{
-              terms: <TextLink to="/help#terms">{t('public.register.terms')}</TextLink>,
-              privacy: <TextLink to="/help#privacy">{t('public.register.privacy')}</TextLink>,
+              terms: <TextLink to="/help/terms">{t('public.register.terms')}</TextLink>,
+              privacy: <TextLink to="/help/privacy">{t('public.register.privacy')}</TextLink>,
             }}
           />
         </Typography>

@@ -2,11 +2,12 @@ import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Area, Texts } from '../../../web/i18n/area.ts';
 import { customer } from '../../../web/i18n/customer.ts';
+import { help } from '../../../web/i18n/help.ts';
 import { inside } from '../../../web/i18n/inside.ts';
 import { open } from '../../../web/i18n/open.ts';
 import { staff } from '../../../web/i18n/staff.ts';
 
-const areas: Record<string, Area> = { open, inside, customer, staff };
+const areas: Record<string, Area> = { open, help, inside, customer, staff };
 
 /** 'part.text' -> what it says. */
 function flat(texts: Texts, before = ''): Map<string, string> {

@@ -1,0 +1,48 @@
+import { Box, Typography } from '@mui/material';
+import { Link } from 'react-router-dom';
+import { useTranslate } from '../i18n/useTranslate.ts';
+import { type GuidePage, guide, legal } from './pages.ts';
+
+/** The way through the guide; `current` is the page that is shown, also where the address has no name. */
+export function Contents({ current }: { current: string | undefined }) {
+  const t = useTranslate();
+  return (
+    <>
+      <Pages pages={guide} current={current} />
+      <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mt: 5, mb: 1, px: 2.5 }}>
+        {t('help.legal')}
+      </Typography>
+      <Pages pages={legal} current={current} />
+    </>
+  );
+}
+
+function Pages({ pages, current }: { pages: GuidePage[]; current: string | undefined }) {
+  return (
+    <Box component="ul" lang="en" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.5 }}>
+      {pages.map(({ slug, title }) => (
+        <li key={slug}>
+          <Box
+            component={Link}
+            to={`/help/${slug}`}
+            {...(slug === current && { 'aria-current': 'page' as const })}
+            sx={({ palette }) => ({
+              display: 'flex',
+              alignItems: 'center',
+              minHeight: { xs: 44, md: 34 },
+              px: 2.5,
+              borderRadius: '8px',
+              fontWeight: 500,
+              color: palette.text.secondary,
+              textDecoration: 'none',
+              '&:hover': { backgroundColor: palette.action.hover },
+              ...(slug === current && { color: palette.primary.main, backgroundColor: palette.action.selected }),
+            })}
+          >
+            {title}
+          </Box>
+        </li>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,137 @@
+import { Box, Button } from '@mui/material';
+import { useEffect, useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { EmptyState } from '../components/EmptyState.tsx';
+import { ErrorState } from '../components/ErrorState.tsx';
+import { LanguageChoice } from '../components/LanguageChoice.tsx';
+import { useTitle } from '../components/useTitle.ts';
+import { useTranslate } from '../i18n/useTranslate.ts';
+import { Article, ArticleSkeleton } from './Article.tsx';
+import { Contents } from './Contents.tsx';
+import { HelpHeader } from './HelpHeader.tsx';
+import { type GuidePage, neighbours, pageAt } from './pages.ts';
+
+/** The guide for everybody, signed in or not; with the terms and the privacy notice that registering refers to. */
+export function HelpPage() {
+  const t = useTranslate();
+  const { page: slug } = useParams();
+  const page = pageAt(slug);
+  useTitle(page?.title ?? t('help.name'));
+
+  return (
+    <Box sx={{ maxWidth: 1000, mx: 'auto', px: { xs: 4, sm: 6 }, pb: 12 }}>
+      <HelpHeader />
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '220px minmax(0, 680px)' },
+          columnGap: 12,
+          rowGap: 6,
+          pt: { xs: 4, md: 10 },
+        }}
+      >
+        <Box component="nav" aria-label={t('help.contents')} sx={{ display: { xs: 'none', md: 'block' } }}>
+          <Box sx={{ position: 'sticky', top: 24 }}>
+            <Contents current={page?.slug} />
+          </Box>
+        </Box>
+        <FoldedContents key={page?.slug} current={page?.slug} />
+        <Box component="main" id="content" sx={{ minWidth: 0, minHeight: '60dvh' }}>
+          {page ? <Read key={page.slug} page={page} /> : <Missing />}
+        </Box>
+      </Box>
+      <Box component="footer" sx={{ mt: 12 }}>
+        <LanguageChoice />
+      </Box>
+    </Box>
+  );
+}
+
+/** On small screens the contents open above the page. */
+function FoldedContents({ current }: { current: string | undefined }) {
+  const t = useTranslate();
+  return (
+    <Box
+      component="details"
+      sx={({ palette }) => ({
+        display: { md: 'none' },
+        border: `1px solid ${palette.line}`,
+        borderRadius: '10px',
+        backgroundColor: palette.background.paper,
+        '& summary': { px: 4, py: 3, fontWeight: 500, cursor: 'pointer' },
+      })}
+    >
+      <summary>{t('help.contents')}</summary>
+      <Box component="nav" aria-label={t('help.contents')} sx={{ px: 2, pb: 3 }}>
+        <Contents current={current} />
+      </Box>
+    </Box>
+  );
+}
+
+function Read({ page }: { page: GuidePage }) {
+  const t = useTranslate();
+  const [html, setHtml] = useState<string>();
+  const [failed, setFailed] = useState(false);
+
+  useEffect(() => {
+    let current = true;
+    scrollTo(0, 0);
+    page.load().then(
+      (loaded) => current && setHtml(loaded.html),
+      () => current && setFailed(true),
+    );
+    return () => {
+      current = false;
+    };
+  }, [page]);
+
+  // A chunk that is gone (a new version was put up) comes with the site loaded anew.
+  if (failed) return <ErrorState title={t('help.failed')} onRetry={() => location.reload()} />;
+  if (html === undefined) return <ArticleSkeleton />;
+  return (
+    <>
+      <Article html={html} />
+      <Onwards slug={page.slug} />
+    </>
+  );
+}
+
+function Onwards({ slug }: { slug: string }) {
+  const t = useTranslate();
+  const { before, after } = neighbours(slug);
+  if (!before && !after) return null;
+  const way = (page: GuidePage, label: string, align: 'left' | 'right') => (
+    <Button
+      component={Link}
+      to={`/help/${page.slug}`}
+      variant="outlined"
+      sx={{ display: 'block', textAlign: align, px: 4, py: 3, whiteSpace: 'normal' }}
+    >
+      <Box component="span" sx={{ display: 'block', fontSize: 12, lineHeight: '16px', color: 'text.secondary' }}>
+        {label}
+      </Box>
+      <span lang="en">{page.title}</span>
+    </Button>
+  );
+  return (
+    <Box sx={{ mt: 12, display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 4 }}>
+      {before ? way(before, t('help.before'), 'left') : <span />}
+      {after && way(after, t('help.after'), 'right')}
+    </Box>
+  );
+}
+
+function Missing() {
+  const t = useTranslate();
+  return (
+    <EmptyState
+      title={t('help.missing')}
+      action={
+        <Button component={Link} to="/help" variant="outlined">
+          {t('help.toStart')}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,4 @@
+/** A page of docs/guide, rendered when the app is built: scripts/guidePages.ts. */
+declare module '*.md' {
+  export const html: string;
+}

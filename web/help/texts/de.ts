@@ -1,0 +1,15 @@
+import type { Translated } from '../../i18n/area.ts';
+import type { helpEnglish } from './en.ts';
+
+export const helpGerman: Translated<typeof helpEnglish> = {
+  name: 'Hilfe',
+  contents: 'Inhalt',
+  legal: 'Bedingungen und Datenschutz',
+  before: 'Zurück',
+  after: 'Weiter',
+  toApp: 'Zurück zur Anwendung',
+  toSignIn: 'Anmelden',
+  missing: 'Diese Seite gibt es nicht',
+  failed: 'Diese Seite konnte nicht geladen werden',
+  toStart: 'Zum Anfang der Anleitung',
+};

@@ -1,0 +1,3 @@
+import { helpSpanish as help } from '../help/texts/es.ts';
+
+export const texts = { help };
