@@ -1,6 +1,7 @@
 import type { Account, CreateAuthLinkInput } from '../server/accounts/schemas.ts';
 import type { LoggedIn, LoginInput, RegisterInput, UpdateProfileInput } from '../server/auth/schemas.ts';
-import type { Automation } from '../server/automation/schemas.ts';
+import type { DayPlan } from '../server/automation/planSchemas.ts';
+import type { Automation, UserSwitch } from '../server/automation/schemas.ts';
 import type {
   BillingConfig,
   ChangeInput,
@@ -11,7 +12,7 @@ import type {
   Subscribed,
   SubscribeInput,
 } from '../server/billing/schemas.ts';
-import type { Comment } from '../server/comments/schemas.ts';
+import type { Comment, CommentDays } from '../server/comments/schemas.ts';
 import type { ErrorCode, Failure } from '../server/http/schemas.ts';
 import type { UploadPermit } from '../server/images/schemas.ts';
 import type { CreatedToken, CreateTokenInput } from '../server/tokens/schemas.ts';
@@ -155,6 +156,12 @@ export const api = {
     ),
   startAutomation: (accountId: string) => request<Automation>('POST', '/api/automation/start', { accountId }),
   stopAutomation: (accountId: string) => request<Automation>('POST', '/api/automation/stop', { accountId }),
+  readPlan: (accountId: string, date: string, options?: Options) =>
+    request<DayPlan>('GET', `/api/automation/plan?${new URLSearchParams({ accountId, date })}`, undefined, options),
+  readSwitch: (options?: Options) => request<UserSwitch>('GET', '/api/automation/switch', undefined, options),
+  putSwitch: (stopped: boolean) => request<UserSwitch>('PUT', '/api/automation/switch', { stopped }),
+  countDays: (accountId: string, options?: Options) =>
+    request<CommentDays>('GET', `/api/comment/days?${new URLSearchParams({ accountId })}`, undefined, options),
   listComments: (query: ListParams = {}, options?: Options) => requestList<Comment>('/api/comment', query, options),
   disconnectAccount: (accountId: string) => request<undefined>('DELETE', `/api/linkedinaccount/${encodeURIComponent(accountId)}`),
   listPlans: (options?: Options) => request<Plan[]>('GET', '/api/subscription/plans', undefined, options),

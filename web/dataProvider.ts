@@ -8,6 +8,7 @@ const resources: Record<string, { list: string; one: string; id: string }> = {
   comments: { list: 'comment', one: 'comment', id: '_id' },
   sessions: { list: 'sessions', one: 'sessions', id: 'id' },
   tokens: { list: 'tokens', one: 'tokens', id: 'id' },
+  'seen-posts': { list: 'automation/posts', one: 'automation/posts', id: 'postId' },
   users: { list: 'admin/users', one: 'admin/user', id: '_id' },
   settings: { list: 'settings', one: 'settings', id: 'accountId' },
 };

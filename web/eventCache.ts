@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Account } from '../server/accounts/schemas.ts';
+import type { UserSwitch } from '../server/automation/schemas.ts';
 import type { LiveEvent } from './eventStream.ts';
 
 type AccountList = { data: Account[]; total?: number } | undefined;
@@ -18,8 +19,15 @@ export function applyEvent(client: QueryClient, event: LiveEvent): void {
     if (state?.reason === 'not_connected' || !isListed(client, accountId)) refresh(client, 'linkedin-accounts');
   }
   if (kind === 'fault') refresh(client, 'linkedin-accounts');
-  if (kind === 'comment_posted') refresh(client, 'comments');
+  if (kind === 'comment_posted') for (const resource of ['comments', 'comment-days'] as const) refresh(client, resource);
+  // Whatever happens, it may have moved what comes next, and a post was looked at.
+  for (const resource of ['plan', 'seen-posts'] as const) refresh(client, resource);
+  if (state?.reason.startsWith('stopped_by_') || isStopped(client)) refresh(client, 'switch');
 }
+
+/** What changes by itself: the first part of its queries' keys. */
+type Live = 'linkedin-accounts' | 'comments' | 'comment-days' | 'plan' | 'seen-posts' | 'switch';
+export const liveResources: readonly Live[] = ['linkedin-accounts', 'comments', 'comment-days', 'plan', 'seen-posts', 'switch'];
 
 const listKey = ['linkedin-accounts', 'getList'];
 
@@ -39,10 +47,15 @@ const isListed = (client: QueryClient, accountId: string): boolean =>
     .getQueriesData<AccountList>({ queryKey: listKey })
     .some(([, list]) => list?.data.some((account) => account.accountId === accountId));
 
+const isStopped = (client: QueryClient): boolean => {
+  const known = client.getQueryData<UserSwitch>(['switch']);
+  return known !== undefined && (known.stopped || known.operator !== null);
+};
+
 const waiting = new Map<string, ReturnType<typeof setTimeout>>();
 
 /** Many events within a moment are one fetch. */
-export function refresh(client: QueryClient, resource: 'linkedin-accounts' | 'comments'): void {
+export function refresh(client: QueryClient, resource: Live): void {
   if (waiting.has(resource)) return;
   const later = setTimeout(() => {
     waiting.delete(resource);

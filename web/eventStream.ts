@@ -21,6 +21,11 @@ const longestWait = 30_000;
 export const backoff = (failures: number, random: () => number = Math.random): number =>
   Math.min(1000 * 2 ** failures, longestWait) * (0.5 + random() / 2);
 
+export interface Stream {
+  close: () => void;
+  retry: () => void;
+}
+
 /** Null for what this app doesn't know: a newer server may say more. */
 export function readEvent(message: { event?: string | undefined; id?: string | undefined; data: string }): LiveEvent | null {
   const kind = eventKinds.find((known) => known === message.event);
@@ -35,12 +40,13 @@ export function readEvent(message: { event?: string | undefined; id?: string | u
 
 /**
  * Server-sent events over `fetch`, because `EventSource` can't send the token in a header.
- * Comes back by itself, and says where it stopped. Returns how to end it.
+ * Comes back by itself, and says where it stopped. Returns how to end it, and how not to wait any longer while it is lost.
  */
-export function openStream({ token, onEvent, onStatus, onRefused, fetch = globalThis.fetch, random }: StreamOptions): () => void {
+export function openStream({ token, onEvent, onStatus, onRefused, fetch = globalThis.fetch, random }: StreamOptions): Stream {
   const ending = new AbortController();
   let lastId = '';
   let failures = 0;
+  const waking = new EventTarget();
 
   async function listen(): Promise<void> {
     const headers = new Headers({ accept: 'text/event-stream', 'x-auth-token': token });
@@ -68,25 +74,27 @@ export function openStream({ token, onEvent, onStatus, onRefused, fetch = global
       await listen().catch(() => undefined);
       if (ending.signal.aborted) return;
       onStatus('waiting');
-      await pause(backoff(failures++, random), ending.signal);
+      await pause(backoff(failures++, random), ending.signal, waking);
     }
   }
 
   void run();
-  return () => ending.abort();
+  return { close: () => ending.abort(), retry: () => void waking.dispatchEvent(new Event('retry')) };
 }
 
-/** Ends early when the stream is closed, or when the machine is on the net again. */
-function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+/** Ends early when the stream is closed, when somebody asks for it, or when the machine is on the net again. */
+function pause(milliseconds: number, signal: AbortSignal, waking: EventTarget): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
       clearTimeout(timer);
       globalThis.removeEventListener?.('online', done);
       signal.removeEventListener('abort', done);
+      waking.removeEventListener('retry', done);
       resolve();
     };
     const timer = setTimeout(done, milliseconds);
     globalThis.addEventListener?.('online', done);
     signal.addEventListener('abort', done);
+    waking.addEventListener('retry', done);
   });
 }

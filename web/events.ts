@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { applyEvent, refresh } from './eventCache.ts';
-import { type LiveEvent, openStream, type StreamStatus } from './eventStream.ts';
+import { applyEvent, liveResources, refresh } from './eventCache.ts';
+import { type LiveEvent, openStream, type Stream, type StreamStatus } from './eventStream.ts';
 import { queryClient } from './session.ts';
 import { getSession, subscribe as onSession, refuseToken } from './token.ts';
 
@@ -18,7 +18,7 @@ const nothing: Live = { status: 'connecting', feed: [] };
 
 /** One stream per tab, open while any page watches. Moving between pages must not close it. */
 let live = nothing;
-let close: (() => void) | null = null;
+let stream: Stream | null = null;
 let closing: ReturnType<typeof setTimeout> | undefined;
 const watchers = new Set<() => void>();
 
@@ -29,9 +29,9 @@ function change(patch: Partial<Live>): void {
 
 function open(): void {
   const token = getSession()?.token;
-  if (!token || close) return;
+  if (!token || stream) return;
   let missed = false;
-  close = openStream({
+  stream = openStream({
     token,
     onEvent: (event) => {
       if (live.feed.some((known) => known.id === event.id)) return;
@@ -43,8 +43,7 @@ function open(): void {
       if (status === 'waiting') missed = true;
       if (status === 'live' && missed) {
         missed = false;
-        refresh(queryClient, 'linkedin-accounts');
-        refresh(queryClient, 'comments');
+        for (const resource of liveResources) refresh(queryClient, resource);
       }
     },
     onRefused: () => refuseToken(token),
@@ -52,8 +51,8 @@ function open(): void {
 }
 
 function shut(): void {
-  close?.();
-  close = null;
+  stream?.close();
+  stream = null;
 }
 
 onSession(() => {
@@ -71,6 +70,9 @@ function watch(watcher: () => void): () => void {
     if (watchers.size === 0) closing = setTimeout(shut, lingerMs);
   };
 }
+
+/** Does not wait any longer before the next try to have the stream back. */
+export const reconnect = (): void => stream?.retry();
 
 /** Keeps accounts and comments live while the calling page is shown. */
 export const useEvents = (): Live => useSyncExternalStore(watch, () => live);

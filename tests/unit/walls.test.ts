@@ -22,11 +22,13 @@ const forbidden: [file: string, imports: string][] = [
   ['server/sandbox/network/x.ts', '../../errors.ts'],
   ['server/sandbox/network/x.ts', '../../../db/open.ts'],
   ['server/comments/schemas.ts', 'hono'],
+  ['server/automation/xSchemas.ts', '../../db/comments.ts'],
   ['db/x.ts', '../server/errors.ts'],
 ];
 const allowed: [file: string, imports: string][] = [
   ['web/dashboard/x.ts', '../../server/settings/schemas.ts'],
   ['cli/commands/x.ts', '../../server/comments/schemas.ts'],
+  ['web/dashboard/x.ts', '../../server/automation/planSchemas.ts'],
   ['server/comments/routes.ts', './listComments.ts'],
   ['server/comments/x.ts', '../../db/comments.ts'],
   ['server/sandbox/x.ts', '../clock.ts'],

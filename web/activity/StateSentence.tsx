@@ -1,19 +1,24 @@
 import { Box, Typography } from '@mui/material';
 import type { Account } from '../../server/accounts/schemas.ts';
 import type { AutomationState } from '../../server/automation/schemas.ts';
+import { useLanguage, useTranslate } from '../i18n/useTranslate.ts';
 import type { Tone } from '../theme.ts';
-import { useNow } from './useNow.ts';
+import { useEngineNow } from './engineClock.ts';
+import { sayState } from './sayState.ts';
 import { countdown } from './zoneTime.ts';
 
 const tones: Record<AutomationState['kind'], Tone> = { working: 'good', waiting: 'good', idle: 'neutral', blocked: 'bad' };
 
+type Props = { account: Pick<Account, 'state' | 'nextActionAt'>; timezone: string };
+
 /** 'Next comment at 14:05 · in 3 min' */
-export function StateSentence({ account }: { account: Pick<Account, 'state' | 'nextActionAt'> }) {
+export function StateSentence({ account, timezone }: Props) {
+  const t = useTranslate();
+  const language = useLanguage();
   const { state, nextActionAt } = account;
   const to = state.kind === 'waiting' ? (nextActionAt ?? state.until) : state.until;
   const at = to === null ? null : Date.parse(to);
-  const soon = at !== null && at - Date.now() < 90_000;
-  const now = useNow(soon ? 1_000 : 15_000);
+  const now = useEngineNow(1_000);
   return (
     <Box sx={{ display: 'flex', gap: 2.5, alignItems: 'baseline' }}>
       <Box
@@ -35,15 +40,16 @@ export function StateSentence({ account }: { account: Pick<Account, 'state' | 'n
         sx={{ fontSize: 18, lineHeight: '26px', fontWeight: 600, letterSpacing: '-0.01em', textWrap: 'pretty' }}
       >
         {/* The sentence is news; its countdown, read out each second, would be noise. */}
-        <span role="status">{state.message}</span>
+        <span role="status">{sayState({ t, language }, state, timezone, now)}</span>
         {at !== null && (
           <Box
             component="span"
             role="timer"
             aria-live="off"
+            className="tabular"
             sx={{ color: 'text.secondary', fontWeight: 400, whiteSpace: 'nowrap' }}
           >
-            {` · ${countdown(at, now)}`}
+            {` · ${countdown(at, now, t)}`}
           </Box>
         )}
       </Typography>

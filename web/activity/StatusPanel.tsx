@@ -6,21 +6,26 @@ import { loginLabel, whyNotLogin } from '../accounts/accountsModel.ts';
 import { ConnectionChip } from '../accounts/ConnectionChip.tsx';
 import type { AccountRecord } from '../accounts/useAccounts.ts';
 import { useConnect } from '../accounts/useConnect.ts';
+import { useTranslate } from '../i18n/useTranslate.ts';
+import { useEngineNow } from './engineClock.ts';
 import { LimitBar } from './LimitBar.tsx';
 import { StateSentence } from './StateSentence.tsx';
-import { Timeline } from './Timeline.tsx';
-import { useNow } from './useNow.ts';
-import { useToday } from './useToday.ts';
+import { TodayPanel } from './TodayPanel.tsx';
+import { presentPlan } from './timelineModel.ts';
+import { usePlan } from './usePlan.ts';
 
 type Props = { account: AccountRecord; saved: SettingsPayload; known: boolean; status: UserStatus };
 
 /** Who is active, what they do now and what comes next. Without `known` settings there is nothing to measure the day by. */
 export function StatusPanel({ account, saved, known, status }: Props) {
-  const now = useNow(30_000);
+  const t = useTranslate();
+  const now = useEngineNow(15_000);
   const { connect, connecting } = useConnect();
-  const today = useToday(account.accountId, saved.timing, now);
+  const plan = usePlan(account.accountId, saved, now, known);
+  const { timezone } = saved.timing;
+  const limits = presentPlan(plan.plans, now)?.limits;
   return (
-    <Card component="section" aria-label="Status" sx={{ p: { xs: 4, sm: 5 } }}>
+    <Card component="section" aria-label={t('activity.status.label')} sx={{ p: { xs: 4, sm: 5 } }}>
       <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', md: 'minmax(0, 1fr) 264px' }, columnGap: 10, rowGap: 5 }}>
         <Box sx={{ display: 'flex', gap: 4, minWidth: 0 }}>
           <AccountAvatar account={account} size={44} />
@@ -31,7 +36,7 @@ export function StatusPanel({ account, saved, known, status }: Props) {
               </Typography>
               <ConnectionChip status={account.status} />
             </Box>
-            <StateSentence account={account} />
+            <StateSentence account={account} timezone={timezone} />
             {account.status !== 'Connected' && (
               <Button
                 variant="outlined"
@@ -46,28 +51,11 @@ export function StatusPanel({ account, saved, known, status }: Props) {
           </Box>
         </Box>
         <Box sx={{ display: 'grid', gap: 4, alignContent: 'center' }}>
-          <LimitBar
-            label="Searches today"
-            used={today.searches}
-            limit={saved.dailySearchComments}
-            loaded={known && today.loaded}
-          />
-          <LimitBar
-            label="Monitors today"
-            used={today.monitors}
-            limit={saved.dailyMonitorComments}
-            loaded={known && today.loaded}
-          />
+          <LimitBar label={t('activity.limits.searches')} of={limits?.Search} />
+          <LimitBar label={t('activity.limits.monitors')} of={limits?.Monitor} />
         </Box>
       </Box>
-      {known && (
-        <Timeline
-          timing={saved.timing}
-          comments={today.comments}
-          next={account.running ? account.nextActionAt : null}
-          now={now}
-        />
-      )}
+      {known && <TodayPanel plan={plan} timezone={timezone} now={now} />}
     </Card>
   );
 }

@@ -1,140 +1,125 @@
 import { Box, Tooltip, Typography } from '@mui/material';
-import type { Comment } from '../../server/comments/schemas.ts';
-import type { Timing } from '../../server/settings/schemas.ts';
-import { placeOnDay, weekdayIn, workingHours } from './timelineModel.ts';
-import { placeOf, timeIn } from './zoneTime.ts';
+import { type PointerEvent, useState } from 'react';
+import { useLanguage, useTranslate } from '../i18n/useTranslate.ts';
+import { MarkShape, reach } from './MarkShape.tsx';
+import { type DayPicture, type Mark, markAt } from './timelineModel.ts';
+import { timeIn } from './zoneTime.ts';
 
-type Props = { timing: Timing; comments: readonly Comment[]; next: string | null; now: number };
-
+const rows = { Search: 16, Monitor: 36 } as const;
+const height = 52;
 const percent = (share: number) => `${share * 100}%`;
 
-/** Today in the account's time zone: when it may speak, when it spoke, when it will next. */
-export function Timeline({ timing, comments, next, now }: Props) {
-  const zone = timing.timezone;
-  const spans = workingHours(timing, weekdayIn(now, zone));
-  const here = placeOnDay(now, now, zone);
-  const planned = next === null ? null : placeOnDay(Date.parse(next), now, zone);
-  const spoken = comments.flatMap((comment) => {
-    const place = placeOnDay(Date.parse(comment.createdAt), now, zone);
-    return place === null ? [] : [{ comment, place }];
-  });
-  const summary =
-    spans.length === 0
-      ? 'Today is not a working day.'
-      : `Working hours today: ${timing.fromTime} to ${timing.toTime}. ${spoken.length} comments so far.`;
+/** The day as a picture: when the account may speak, when it spoke, when it is going to. What it shows is also there as a list. */
+export function Timeline({ picture, timezone, label }: { picture: DayPicture; timezone: string; label: string }) {
+  const [pointed, setPointed] = useState<Mark>();
+
+  function point({ currentTarget, clientX, clientY }: PointerEvent): void {
+    const { left, top, width } = currentTarget.getBoundingClientRect();
+    const category = clientY - top < height / 2 ? 'Search' : 'Monitor';
+    setPointed(markAt(picture.marks, category, (clientX - left) / width, 10 / width));
+  }
+
   return (
-    <Box sx={{ mt: 6 }}>
-      <Box role="img" aria-label={summary} sx={{ position: 'relative', height: 28 }}>
-        <Box sx={({ palette }) => ({ ...track, backgroundColor: palette.action.hover })} />
-        {spans.map((span) => (
-          <Box
-            key={span.from}
-            sx={({ palette }) => ({
-              ...track,
-              left: percent(span.from / 24),
-              right: percent(1 - span.to / 24),
-              backgroundColor: palette.tint.info,
-            })}
-          />
-        ))}
-        {here !== null && (
-          <Box
-            sx={({ palette }) => ({
-              position: 'absolute',
-              top: 0,
-              bottom: 0,
-              left: percent(here),
-              width: 2,
-              ml: '-1px',
-              borderRadius: 1,
-              backgroundColor: palette.text.primary,
-            })}
-          />
-        )}
-        {spoken.map(({ comment, place }) => (
-          <Tooltip key={comment._id} title={`${timeIn(Date.parse(comment.createdAt), zone)} · ${comment.posterName}`}>
+    <Box>
+      <Box
+        sx={{ position: 'relative', height, touchAction: 'pan-y' }}
+        onPointerMove={point}
+        onPointerDown={point}
+        onPointerLeave={() => setPointed(undefined)}
+      >
+        <Box
+          component="svg"
+          role="img"
+          aria-label={label}
+          sx={{ display: 'block', width: '100%', height, overflow: 'visible', color: 'primary.main' }}
+        >
+          <Box component="rect" width="100%" height={height} rx={6} sx={{ fill: ({ palette }) => palette.action.hover }} />
+          {picture.spans.map(({ from, to }) => (
             <Box
-              sx={({ palette }) => ({
-                ...dot,
-                left: percent(place),
-                borderRadius: comment.category === 'Search' ? '50%' : '2px',
-                backgroundColor: palette.primary.main,
-              })}
+              component="rect"
+              key={from}
+              x={percent(from)}
+              width={percent(to - from)}
+              height={height}
+              rx={6}
+              sx={{ fill: ({ palette }) => palette.tint.info }}
             />
-          </Tooltip>
-        ))}
-        {planned !== null && (
-          <Tooltip title={`Next ${timeIn(Date.parse(next ?? ''), zone)}`}>
+          ))}
+          {picture.hours.slice(1, -1).map(({ hour, place }) => (
             <Box
-              sx={({ palette }) => ({
-                ...dot,
-                left: percent(planned),
-                borderRadius: '50%',
-                border: `2px solid ${palette.primary.main}`,
-                backgroundColor: palette.background.paper,
-              })}
+              component="line"
+              key={hour}
+              x1={percent(place)}
+              x2={percent(place)}
+              y1={0}
+              y2={height}
+              strokeOpacity={0.5}
+              sx={{ stroke: ({ palette }) => palette.lineStrong }}
             />
-          </Tooltip>
-        )}
+          ))}
+          <Box
+            component="line"
+            x1={percent(picture.now)}
+            x2={percent(picture.now)}
+            y1={-4}
+            y2={height + 4}
+            strokeWidth={2}
+            strokeLinecap="round"
+            sx={{ stroke: ({ palette }) => palette.text.primary }}
+          />
+          {picture.marks.map(({ key, place, category, kind }) => (
+            <svg key={key} x={percent(place)} y={rows[category]} overflow="visible" aria-hidden="true">
+              <MarkShape category={category} kind={kind} />
+            </svg>
+          ))}
+        </Box>
+        {pointed && <Pointer mark={pointed} timezone={timezone} />}
       </Box>
-      <Hours />
-      <Legend zone={zone} />
+      <Hours hours={picture.hours} />
     </Box>
   );
 }
 
-const track = { position: 'absolute', top: 6, height: 16, left: 0, right: 0, borderRadius: '4px' } as const;
-const dot = { boxSizing: 'border-box', position: 'absolute', top: 10, width: 8, height: 8, ml: '-4px' } as const;
-
-function Hours() {
+function Pointer({ mark, timezone }: { mark: Mark; timezone: string }) {
+  const t = useTranslate();
+  const what = [timeIn(Date.parse(mark.at), timezone), t(`activity.timeline.${mark.kind}`), mark.posterName];
   return (
-    <Box aria-hidden sx={{ position: 'relative', height: 18, mt: 1 }}>
-      {[0, 6, 12, 18, 24].map((hour) => (
+    <Tooltip open arrow placement="top" key={mark.key} title={what.filter(Boolean).join(' · ')}>
+      <Box
+        sx={{
+          position: 'absolute',
+          pointerEvents: 'none',
+          left: percent(mark.place),
+          top: rows[mark.category] - reach,
+          width: 2 * reach,
+          height: 2 * reach,
+          ml: `-${reach}px`,
+        }}
+      />
+    </Tooltip>
+  );
+}
+
+function Hours({ hours }: Pick<DayPicture, 'hours'>) {
+  const language = useLanguage();
+  const two = new Intl.NumberFormat(language, { minimumIntegerDigits: 2 });
+  return (
+    <Box aria-hidden className="tabular" sx={{ position: 'relative', height: 16, mt: 1.5 }}>
+      {hours.map(({ hour, place }) => (
         <Typography
           key={hour}
           variant="caption"
           sx={{
             position: 'absolute',
-            left: percent(hour / 24),
+            display: { xs: hour % 6 === 0 ? 'block' : 'none', sm: 'block' },
+            left: percent(place),
             transform: `translateX(${hour === 0 ? 0 : hour === 24 ? -100 : -50}%)`,
             color: 'text.secondary',
           }}
         >
-          {String(hour).padStart(2, '0')}:00
+          {`${two.format(hour)}:00`}
         </Typography>
       ))}
     </Box>
   );
 }
-
-function Legend({ zone }: { zone: string }) {
-  return (
-    <Box
-      aria-hidden
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        columnGap: 5,
-        rowGap: 1,
-        mt: 2,
-        color: 'text.secondary',
-        fontSize: 12,
-        lineHeight: '16px',
-      }}
-    >
-      <Key shape={{ borderRadius: '50%', backgroundColor: 'primary.main' }} text="Search" />
-      <Key shape={{ borderRadius: '2px', backgroundColor: 'primary.main' }} text="Monitor" />
-      <Key shape={{ borderRadius: '50%', border: 2, borderColor: 'primary.main' }} text="Next" />
-      <Box component="span" sx={{ ml: { sm: 'auto' } }}>
-        Today in {placeOf(zone)}
-      </Box>
-    </Box>
-  );
-}
-
-const Key = ({ shape, text }: { shape: object; text: string }) => (
-  <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1.5 }}>
-    <Box component="span" sx={{ width: 8, height: 8, boxSizing: 'border-box', ...shape }} />
-    {text}
-  </Box>
-);

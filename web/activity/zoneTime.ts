@@ -1,3 +1,6 @@
+import { type Language, localeOf } from '../i18n/languages.ts';
+import type { Translate } from '../i18n/useTranslate.ts';
+
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
@@ -37,37 +40,33 @@ export function hourOfDay(instant: number, timeZone: string): number {
   return (((wallClock(instant, timeZone) % day) + day) % day) / hour;
 }
 
-/** The day that the limits count for: a window past midnight belongs to the day it began. */
-export function startOfWindowDay(instant: number, timing: { fromTime: string; toTime: string; timezone: string }): number {
-  const overnight = timing.fromTime > timing.toTime;
-  const stillYesterday = overnight && hourOfDay(instant, timing.timezone) < hoursOf(timing.toTime);
-  return startOfDay(instant, timing.timezone, stillYesterday ? -1 : 0);
+/** When the zone's clock shows an hour of the day that holds the instant; where it skips that, the moment after. */
+export function wallHour(instant: number, timeZone: string, wall: number): number {
+  return instantAt(Math.floor(wallClock(instant, timeZone) / day) * day + wall * hour, timeZone);
 }
 
-/** '09:30' is 9.5. */
-export function hoursOf(time: string): number {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return hours + minutes / 60;
-}
+/** The zone's date at an instant, YYYY-MM-DD. */
+export const dateIn = (instant: number, timeZone: string): string =>
+  new Date(wallClock(instant, timeZone)).toISOString().slice(0, 10);
 
 export const timeIn = (instant: number, timeZone: string): string =>
   new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(instant);
 
 /** 'now', 'in 40 s', 'in 3 min', 'in 2 h 5 min', 'in 2 d 9 h': rounded up, so that it never promises too early. */
-export function countdown(to: number, now: number): string {
+export function countdown(to: number, now: number, t: Translate): string {
   const left = to - now;
-  if (left <= 0) return 'now';
-  if (left < minute) return `in ${Math.ceil(left / 1000)} s`;
+  if (left <= 0) return t('activity.countdown.now');
+  if (left < minute) return t('activity.countdown.seconds', { seconds: Math.ceil(left / 1000) });
   const minutes = Math.ceil(left / minute);
-  if (minutes < 60) return `in ${minutes} min`;
-  const hours = Math.ceil(left / hour);
-  if (hours >= 24) return joined(hours, 24, 'd', 'h');
-  return joined(minutes, 60, 'h', 'min');
-}
-
-function joined(amount: number, size: number, big: string, small: string): string {
-  const rest = amount % size;
-  return rest === 0 ? `in ${amount / size} ${big}` : `in ${Math.floor(amount / size)} ${big} ${rest} ${small}`;
+  if (minutes < 60) return t('activity.countdown.minutes', { minutes });
+  if (minutes <= 23 * 60) {
+    const values = { hours: Math.floor(minutes / 60), minutes: minutes % 60 };
+    return t(values.minutes === 0 ? 'activity.countdown.hours' : 'activity.countdown.hoursAndMinutes', values);
+  }
+  const whole = Math.ceil(left / hour);
+  const values = { days: Math.floor(whole / 24), hours: whole % 24 };
+  if (values.days === 0) return t('activity.countdown.hours', values);
+  return t(values.hours === 0 ? 'activity.countdown.days' : 'activity.countdown.daysAndHours', values);
 }
 
 export const placeOf = (timeZone: string): string => (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');
@@ -77,3 +76,31 @@ export function offsetName(timeZone: string, instant: number): string {
   const parts = new Intl.DateTimeFormat('en-GB', { timeZone, timeZoneName: 'shortOffset' }).formatToParts(instant);
   return parts.find((part) => part.type === 'timeZoneName')?.value ?? '';
 }
+
+/** '14:05', or with its day when that is not near: as the server's own sentences say it. */
+export function momentIn(at: number, now: number, timeZone: string, language: Language): string {
+  const day = at - now < 20 * hour ? {} : ({ weekday: 'short' } as const);
+  return new Intl.DateTimeFormat(localeOf[language], { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23', ...day })
+    .format(at)
+    .replace(',', '');
+}
+
+const relative = new Map<Language, Intl.RelativeTimeFormat>();
+
+/** '5 min ago', '3 hr ago'; the day for what is longer ago. */
+export function agoIn(at: number, now: number, language: Language): string {
+  const minutes = Math.floor((now - at) / minute);
+  if (minutes >= 24 * 60) return new Intl.DateTimeFormat(localeOf[language], { day: 'numeric', month: 'short' }).format(at);
+  const format = relative.get(language) ?? new Intl.RelativeTimeFormat(localeOf[language], { style: 'short', numeric: 'auto' });
+  relative.set(language, format);
+  if (minutes < 1) return format.format(0, 'second');
+  return minutes < 60 ? format.format(-minutes, 'minute') : format.format(-Math.floor(minutes / 60), 'hour');
+}
+
+/** 'Saturday 21 November', in a zone. */
+export const dayIn = (at: number, timeZone: string, language: Language): string =>
+  new Intl.DateTimeFormat(localeOf[language], { timeZone, weekday: 'long', day: 'numeric', month: 'long' }).format(at);
+
+/** The date and time of a moment, exactly, where the reader is. */
+export const exactly = (at: number, language: Language): string =>
+  new Intl.DateTimeFormat(localeOf[language], { dateStyle: 'full', timeStyle: 'short' }).format(at);

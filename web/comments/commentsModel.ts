@@ -61,12 +61,6 @@ export function ago(iso: string, now: number): string | null {
   return minutes < 24 * 60 ? `${Math.floor(minutes / 60)} h ago` : null;
 }
 
-/** '18 Nov', with the year when that is another one. */
-export function shortDay(date: Date, now: Date): string {
-  const year = date.getFullYear() === now.getFullYear() ? {} : ({ year: 'numeric' } as const);
-  return new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', ...year }).format(date);
-}
-
 /** Leaves out what isn't set, so that the address says only what was chosen. */
 export function withFilter(filters: Filters, patch: Filters): Filters {
   return Object.fromEntries(Object.entries({ ...filters, ...patch }).filter(([, value]) => value));

@@ -1,7 +1,8 @@
 import { Box, Card } from '@mui/material';
 import { useEffect } from 'react';
 import { isSubscribed, type UserStatus } from '../../server/users/schemas.ts';
-import { ActivityPanel } from '../activity/ActivityPanel.tsx';
+import { ActivityTabs } from '../activity/ActivityTabs.tsx';
+import { DaysPanel } from '../activity/DaysPanel.tsx';
 import { StatusPanel } from '../activity/StatusPanel.tsx';
 import { ErrorState } from '../components/ErrorState.tsx';
 import { Page } from '../components/Page.tsx';
@@ -67,15 +68,12 @@ export function Dashboard({ status, open, settings }: Props) {
           {account ? <StatusPanel account={account} saved={base} known={known} status={status} /> : <NoAccounts />}
           {failed && <DefaultsNotice retrying={settings.refetching} onRetry={() => void settings.refetch()} />}
           {ready ? (
-            <SettingsPanels
-              accounts={accounts.accounts}
-              accountId={accountId}
-              onPick={open.pick}
-              aside={account && <ActivityPanel accountId={account.accountId} />}
-            />
+            <SettingsPanels accounts={accounts.accounts} accountId={accountId} onPick={open.pick} />
           ) : (
             <DashboardSkeleton settingsOnly />
           )}
+          {account && <DaysPanel key={`days ${account.accountId}`} accountId={account.accountId} />}
+          {account && <ActivityTabs accountId={account.accountId} timezone={base.timing.timezone} />}
         </Box>
       )}
       <UnsavedDialog open={guard.asking || open.abandoning} name={account?.name} onStay={stay} onDiscard={discard} />

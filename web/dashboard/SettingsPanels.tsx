@@ -1,5 +1,4 @@
 import { Box } from '@mui/material';
-import type { ReactNode } from 'react';
 import type { AccountRecord } from '../accounts/useAccounts.ts';
 import { AccountPanel } from './AccountPanel.tsx';
 import { LimitsPanel } from './LimitsPanel.tsx';
@@ -12,28 +11,24 @@ type Props = {
   accounts: AccountRecord[];
   accountId: string | null;
   onPick: (accountId: string) => void;
-  /** What happened: beside the settings, or below all of them. */
-  aside: ReactNode;
 };
 
 /** Everything that can be set for an account. */
-export const SettingsPanels = ({ accounts, accountId, onPick, aside }: Props) => (
+export const SettingsPanels = ({ accounts, accountId, onPick }: Props) => (
   <Box sx={columns}>
     <Box sx={column}>
       <AccountPanel accounts={accounts} accountId={accountId} onPick={onPick} />
       <TimingPanel />
-      {aside && <Box sx={last}>{aside}</Box>}
+      <RulesPanel />
     </Box>
     <Box sx={column}>
       <LimitsPanel />
       <SearchesPanel />
       <MonitorsPanel accountId={accountId} />
-      <RulesPanel />
     </Box>
   </Box>
 );
 
-// One column on a phone, where what happened comes after everything that can be set.
+// One column on a phone.
 const column = { display: { xs: 'contents', md: 'grid' }, gap: 5, alignContent: 'start', minWidth: 0 };
-const last = { order: { xs: 1, md: 0 }, minWidth: 0 };
 const columns = { display: 'grid', gap: 5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } };

@@ -5,6 +5,8 @@ import PeopleAltOutlined from '@mui/icons-material/PeopleAltOutlined';
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
 import type { ReactNode } from 'react';
 import { CustomRoutes } from 'react-admin';
+import { StopBanner } from '../activity/StopBanner.tsx';
+import { StopButton } from '../activity/StopButton.tsx';
 import { AdminFrame } from './AdminFrame.tsx';
 import { HelpBox } from './HelpBox.tsx';
 import type { Place } from './Navigation.tsx';
@@ -20,7 +22,7 @@ const places: Place[] = [
 
 function CustomerShell({ children }: { children: ReactNode }) {
   return (
-    <Shell home="/dashboard" places={places} aside={<HelpBox />} hasSettings>
+    <Shell home="/dashboard" places={places} aside={<HelpBox />} tools={<StopButton />} banner={<StopBanner />} hasSettings>
       {children}
     </Shell>
   );

@@ -19,11 +19,15 @@ type Props = {
   /** At the foot of the sidebar. */
   aside?: ReactNode;
   hasSettings?: boolean;
+  /** In the header, before what every area has there. */
+  tools?: ReactNode;
+  /** Above every page. */
+  banner?: ReactNode;
   children: ReactNode;
 };
 
 /** The frame of both areas: header, sidebar (a drawer on small screens), content. */
-export function Shell({ home, places, aside, hasSettings = false, children }: Props) {
+export function Shell({ home, places, aside, hasSettings = false, tools, banner, children }: Props) {
   const t = useTranslate();
   const { pathname } = useLocation();
   const isSmall = useMediaQuery(({ breakpoints }) => breakpoints.down('sm'), { noSsr: true });
@@ -61,6 +65,7 @@ export function Shell({ home, places, aside, hasSettings = false, children }: Pr
         )}
         <Logo to={home} />
         <Box sx={{ flex: 1 }} />
+        {tools}
         <ThemeSwitch />
         <UserMenu hasSettings={hasSettings} />
       </Box>
@@ -95,6 +100,7 @@ export function Shell({ home, places, aside, hasSettings = false, children }: Pr
           </Box>
         )}
         <Box component="main" id="content" tabIndex={-1} sx={{ flex: 1, minWidth: 0, outline: 'none' }}>
+          {banner}
           <ErrorBoundary resetKey={pathname}>
             <Suspense fallback={<Loading />}>{children}</Suspense>
           </ErrorBoundary>

@@ -12,7 +12,7 @@ function run(answers: (() => Response)[]) {
   const statuses: StreamStatus[] = [];
   let refused = 0;
   const done = Promise.withResolvers<void>();
-  const close = openStream({
+  const stream = openStream({
     token: 'the-token',
     onEvent: (event) => events.push(event),
     onStatus: (status) => statuses.push(status),
@@ -30,7 +30,7 @@ function run(answers: (() => Response)[]) {
     },
   });
   return done.promise.then(() => {
-    close();
+    stream.close();
     return { sent, events, statuses, refused };
   });
 }

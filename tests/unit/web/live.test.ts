@@ -1,10 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { defaultSettings } from '../../../server/settings/schemas.ts';
 import { feedItems } from '../../../web/activity/feedModel.ts';
-import { placeOnDay, weekdayIn, workingHours } from '../../../web/activity/timelineModel.ts';
 import { applyEvent } from '../../../web/eventCache.ts';
 import type { LiveEvent } from '../../../web/eventStream.ts';
+import { english, german } from './translators.ts';
 
 const event = (over: Partial<LiveEvent>): LiveEvent => ({
   id: '1',
@@ -44,7 +43,7 @@ describe('an event', () => {
       ],
       total: 2,
     });
-    expect(fetched).not.toHaveBeenCalled();
+    expect(fetched.mock.calls.map(([key]) => key?.queryKey)).toEqual([['plan'], ['seen-posts']]);
   });
 
   it('of an account that is not listed, or no longer connected, fetches the list', () => {
@@ -52,18 +51,37 @@ describe('an event', () => {
     applyEvent(cache, event({ accountId: 'new' }));
     applyEvent(cache, event({ state: { kind: 'blocked', reason: 'not_connected', until: null, message: '' } }));
     vi.runAllTimers();
-    expect(fetched.mock.calls).toEqual([[{ queryKey: ['linkedin-accounts'] }]]);
+    expect(fetched.mock.calls.filter(([key]) => key?.queryKey?.[0] === 'linkedin-accounts')).toHaveLength(1);
   });
 
   it('of many comments at once fetches the history once', () => {
     const { client: cache, fetched } = client();
     for (const id of ['1', '2', '3']) applyEvent(cache, event({ id, kind: 'comment_posted' }));
     vi.runAllTimers();
-    expect(fetched.mock.calls).toEqual([[{ queryKey: ['comments'] }]]);
+    const keys = fetched.mock.calls.map(([key]) => key?.queryKey?.[0]);
+    expect(keys.toSorted()).toEqual(['comment-days', 'comments', 'plan', 'seen-posts']);
+  });
+
+  it('that tells of a switch, or comes while one is on, looks at the switch', () => {
+    const state = (reason: 'stopped_by_user' | 'paused') => ({ kind: 'idle', reason, until: null, message: '' }) as const;
+    const { client: cache, fetched } = client();
+    const looks = () => fetched.mock.calls.filter(([key]) => key?.queryKey?.[0] === 'switch').length;
+    cache.setQueryData(['switch'], { stopped: false, since: null, operator: null });
+    applyEvent(cache, event({ state: state('paused') }));
+    vi.runAllTimers();
+    expect(looks()).toBe(0);
+    applyEvent(cache, event({ state: state('stopped_by_user') }));
+    vi.runAllTimers();
+    expect(looks()).toBe(1);
+    cache.setQueryData(['switch'], { stopped: false, since: null, operator: { since: '2026-11-20T12:00:00Z', reason: '' } });
+    applyEvent(cache, event({ state: state('paused') }));
+    vi.runAllTimers();
+    expect(looks()).toBe(2);
   });
 });
 
 describe('the feed', () => {
+  const told = { t: english, language: 'en' as const, timezone: 'UTC', now: Date.parse('2026-11-20T13:00:00Z') };
   const comment = (id: string, createdAt: string) => ({
     _id: id,
     accountId: 'a1',
@@ -77,36 +95,46 @@ describe('the feed', () => {
 
   it('tells a comment once, whether it came live or from the history, the newest first', () => {
     const live = [event({ id: '9', kind: 'comment_posted', commentId: 'c2', at: '2026-11-20T12:00:00Z' })];
-    const items = feedItems(live, [comment('c2', '2026-11-20T12:00:00Z'), comment('c1', '2026-11-20T13:00:00Z')], 'a1');
+    const items = feedItems(live, [comment('c2', '2026-11-20T12:00:00Z'), comment('c1', '2026-11-20T13:00:00Z')], 'a1', told);
     expect(items.map((item) => item.key)).toEqual(['c1', '9']);
   });
 
   it('leaves out other accounts', () => {
-    expect(feedItems([event({ accountId: 'a2' })], [], 'a1')).toEqual([]);
+    expect(feedItems([event({ accountId: 'a2' })], [], 'a1', told)).toEqual([]);
   });
-});
 
-describe('the day line', () => {
-  const hours = (fromTime: string, toTime: string, activeDays = defaultSettings.timing.activeDays) =>
-    workingHours({ ...defaultSettings.timing, fromTime, toTime, activeDays }, 'Friday');
+  it('keeps what was said before a comment was posted, and the comment too', () => {
+    const live = [event({ id: '8', kind: 'draft', commentId: 'c1', at: '2026-11-20T11:00:00Z' })];
+    expect(feedItems(live, [comment('c1', '2026-11-20T12:00:00Z')], 'a1', told).map(({ key }) => key)).toEqual(['c1', '8']);
+  });
 
-  it('shades the working hours, and the rest of the night before', () => {
-    expect(hours('09:00', '17:30')).toEqual([{ from: 9, to: 17.5 }]);
-    expect(hours('09:00', '09:00')).toEqual([{ from: 0, to: 24 }]);
-    expect(hours('22:00', '06:00')).toEqual([
-      { from: 0, to: 6 },
-      { from: 22, to: 24 },
+  it('speaks the language of the reader', () => {
+    const until = '2026-11-20T14:05:00Z';
+    const state = { kind: 'waiting', reason: 'interval', until, message: 'Next comment at 14:05' } as const;
+    const live = [
+      event({ id: '3', state, message: state.message, at: '2026-11-20T12:03:00Z' }),
+      event({
+        id: '2',
+        kind: 'post_skipped',
+        posterName: 'Ada',
+        message: 'Skipped a post by Ada: gone',
+        at: '2026-11-20T12:02:00Z',
+      }),
+      event({
+        id: '1',
+        kind: 'comment_posted',
+        posterName: 'Ada',
+        message: 'Commented on a post by Ada',
+        at: '2026-11-20T12:01:00Z',
+      }),
+    ];
+    const messages = (as: typeof told | (Omit<typeof told, 'language'> & { language: 'de' })) =>
+      feedItems(live, [], 'a1', as).map(({ message }) => message);
+    expect(messages(told)).toEqual(live.map(({ message }) => message));
+    expect(messages({ ...told, t: german, language: 'de' })).toEqual([
+      'Nächster Kommentar um 14:05',
+      'Beitrag von Ada übersprungen',
+      'Beitrag von Ada kommentiert',
     ]);
-    expect(hours('22:00', '06:00', ['Friday'])).toEqual([{ from: 22, to: 24 }]);
-    expect(hours('22:00', '00:00')).toEqual([{ from: 22, to: 24 }]);
-    expect(hours('09:00', '17:00', [])).toEqual([]);
-  });
-
-  it('places what is on this day of the zone, and nothing else', () => {
-    const now = Date.parse('2026-11-20T12:00:00Z');
-    expect(placeOnDay(now, now, 'UTC')).toBe(0.5);
-    expect(placeOnDay(now, now, 'Asia/Tokyo')).toBe(0.875);
-    expect(placeOnDay(now + 13 * 3_600_000, now, 'UTC')).toBeNull();
-    expect(weekdayIn(Date.parse('2026-11-20T23:00:00Z'), 'Asia/Tokyo')).toBe('Saturday');
   });
 });

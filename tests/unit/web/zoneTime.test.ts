@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { countdown, hourOfDay, offsetName, startOfDay, startOfWindowDay, timeIn } from '../../../web/activity/zoneTime.ts';
+import {
+  agoIn,
+  countdown,
+  dateIn,
+  hourOfDay,
+  momentIn,
+  offsetName,
+  startOfDay,
+  timeIn,
+  wallHour,
+} from '../../../web/activity/zoneTime.ts';
+import { english, german } from './translators.ts';
 
 const at = (iso: string) => Date.parse(iso);
 const iso = (instant: number) => new Date(instant).toISOString();
@@ -17,17 +28,35 @@ describe('the start of the day', () => {
   ])('of %s in %s is %s', (instant, zone, start) => {
     expect(iso(startOfDay(at(instant), zone))).toBe(start);
   });
+});
 
-  it('is yesterday for a window that runs past midnight and is not over', () => {
-    const night = { fromTime: '22:00', toTime: '06:00', timezone: 'UTC' };
-    expect(iso(startOfWindowDay(at('2026-11-20T05:59:00Z'), night))).toBe('2026-11-19T00:00:00.000Z');
-    expect(iso(startOfWindowDay(at('2026-11-20T06:00:00Z'), night))).toBe('2026-11-20T00:00:00.000Z');
-    const day = { fromTime: '09:00', toTime: '17:00', timezone: 'UTC' };
-    expect(iso(startOfWindowDay(at('2026-11-20T05:59:00Z'), day))).toBe('2026-11-20T00:00:00.000Z');
+describe('the hours of a day on which clocks change', () => {
+  it('are where the wall shows them', () => {
+    const spring = at('2026-03-29T12:00:00Z');
+    expect(iso(wallHour(spring, 'Europe/Berlin', 1))).toBe('2026-03-29T00:00:00.000Z');
+    expect(iso(wallHour(spring, 'Europe/Berlin', 6))).toBe('2026-03-29T04:00:00.000Z');
+    expect(iso(wallHour(at('2026-10-25T12:00:00Z'), 'Europe/Berlin', 6))).toBe('2026-10-25T05:00:00.000Z');
+  });
+
+  it('belong to the date of the zone', () => {
+    expect(dateIn(at('2026-11-20T23:00:00Z'), 'Asia/Tokyo')).toBe('2026-11-21');
+    expect(dateIn(at('2026-11-20T02:00:00Z'), 'America/New_York')).toBe('2026-11-19');
   });
 });
 
 describe('words for time', () => {
+  it('are those of the language', () => {
+    const now = at('2026-11-20T12:00:00Z');
+    expect(countdown(now + 125 * 60_000, now, german)).toBe('in 2 Std. 5 Min.');
+    expect([agoIn(now - 5 * 60_000, now, 'en'), agoIn(now - 5 * 60_000, now, 'de')]).toEqual(['5 min ago', 'vor 5 Min.']);
+    expect(agoIn(now - 3 * 3_600_000, now, 'es')).toBe('hace 3 h');
+    // A clock that is a little behind the server's puts nothing into the future.
+    expect(agoIn(now + 2_000, now, 'en')).toBe('now');
+    expect(agoIn(now - 26 * 3_600_000, now, 'en')).toBe('19 Nov');
+    expect(momentIn(now + 3_600_000, now, 'Europe/Berlin', 'en')).toBe('14:00');
+    expect(momentIn(now + 3 * 86_400_000, now, 'Europe/Berlin', 'en')).toBe('Mon 13:00');
+  });
+
   it.each([
     [0, 'now'],
     [-5_000, 'now'],
@@ -39,7 +68,7 @@ describe('words for time', () => {
     [(60 + 59.5) * 60_000, 'in 2 h'],
     [24 * 3_600_000, 'in 1 d'],
     [56.5 * 3_600_000, 'in 2 d 9 h'],
-  ])('%i ms ahead is %j', (left, text) => expect(countdown(1000 + left, 1000)).toBe(text));
+  ])('%i ms ahead is %j', (left, text) => expect(countdown(1000 + left, 1000, english)).toBe(text));
 
   it('reads the clock of a zone', () => {
     expect(hourOfDay(at('2026-11-20T21:30:00Z'), 'Asia/Kolkata')).toBe(3);

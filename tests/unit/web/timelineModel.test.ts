@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import type { DayPlan } from '../../../server/automation/planSchemas.ts';
+import { defaultSettings } from '../../../server/settings/schemas.ts';
+import { datesOf, dayPicture, markAt, presentPlan } from '../../../web/activity/timelineModel.ts';
+
+const plan = (date: string, window: [string, string] | null, slots: DayPlan['slots'] = []): DayPlan => ({
+  accountId: 'a1',
+  date,
+  timezone: 'UTC',
+  window: window && { opensAt: window[0], closesAt: window[1] },
+  slots,
+  limits: { Search: { limit: 5, used: 0, left: 5 }, Monitor: { limit: 5, used: 0, left: 5 } },
+  warnings: [],
+  clock: { now: '2026-11-20T12:00:00Z', rate: 1 },
+});
+const slot = (at: string, kind: 'posted' | 'planned' = 'planned') => ({ at, kind, category: 'Search' as const });
+const noon = Date.parse('2026-11-20T12:00:00Z');
+
+describe('the day as a picture', () => {
+  it('shades the working hours and places what is posted and planned', () => {
+    const day = plan(
+      '2026-11-20',
+      ['2026-11-20T09:00:00Z', '2026-11-20T18:00:00Z'],
+      [slot('2026-11-20T15:00:00Z'), slot('2026-11-20T09:00:00Z', 'posted')],
+    );
+    const picture = dayPicture([day], noon, 'UTC');
+    expect(picture.spans).toEqual([{ from: 0.375, to: 0.75 }]);
+    expect(picture.marks.map(({ place, kind }) => [place, kind])).toEqual([
+      [0.375, 'posted'],
+      [0.625, 'planned'],
+    ]);
+    expect(picture.now).toBe(0.5);
+  });
+
+  it('shows of a night what lies on this side of midnight, from both windows', () => {
+    const night = { timing: { ...defaultSettings.timing, fromTime: '22:00', toTime: '06:00', timezone: 'UTC' } };
+    expect(datesOf(noon, night)).toEqual(['2026-11-19', '2026-11-20']);
+    const plans = [
+      plan(
+        '2026-11-19',
+        ['2026-11-19T22:00:00Z', '2026-11-20T06:00:00Z'],
+        [slot('2026-11-19T23:00:00Z', 'posted'), slot('2026-11-20T03:00:00Z', 'posted')],
+      ),
+      plan(
+        '2026-11-20',
+        ['2026-11-20T22:00:00Z', '2026-11-21T06:00:00Z'],
+        [slot('2026-11-20T23:00:00Z'), slot('2026-11-21T01:00:00Z')],
+      ),
+    ];
+    const picture = dayPicture(plans, noon, 'UTC');
+    expect(picture.spans).toEqual([
+      { from: 0, to: 0.25 },
+      { from: 22 / 24, to: 1 },
+    ]);
+    expect(picture.marks.map(({ at }) => at)).toEqual(['2026-11-20T03:00:00Z', '2026-11-20T23:00:00Z']);
+    expect(presentPlan(plans, Date.parse('2026-11-20T05:00:00Z'))?.date).toBe('2026-11-19');
+    expect(presentPlan(plans, noon)?.date).toBe('2026-11-20');
+  });
+
+  it('asks for one date where no window reaches over from the day before', () => {
+    const timing = { ...defaultSettings.timing, timezone: 'Asia/Tokyo' };
+    expect(datesOf(Date.parse('2026-11-20T23:00:00Z'), { timing })).toEqual(['2026-11-21']);
+    expect(datesOf(noon, { timing: { ...timing, fromTime: '22:00', toTime: '00:00' } })).toEqual(['2026-11-20']);
+    expect(datesOf(noon, { timing: { ...timing, fromTime: '09:00', toTime: '09:00' } })).toEqual(['2026-11-20']);
+  });
+
+  it('has 23 hours where the clocks go forward', () => {
+    const { hours } = dayPicture([], Date.parse('2026-03-29T12:00:00Z'), 'Europe/Berlin');
+    expect(hours.map(({ place }) => Math.round(place * 23 * 10) / 10)).toEqual([0, 2, 5, 8, 11, 14, 17, 20, 23]);
+  });
+});
+
+it('the mark that is pointed at is the nearest one of its row', () => {
+  const day = plan('2026-11-20', null, [slot('2026-11-20T06:00:00Z'), slot('2026-11-20T06:30:00Z')]);
+  const { marks } = dayPicture([day], noon, 'UTC');
+  expect(markAt(marks, 'Search', 0.26, 0.05)?.at).toBe('2026-11-20T06:00:00Z');
+  expect(markAt(marks, 'Search', 0.5, 0.05)).toBeUndefined();
+  expect(markAt(marks, 'Monitor', 0.25, 0.05)).toBeUndefined();
+});

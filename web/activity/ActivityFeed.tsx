@@ -1,0 +1,67 @@
+import { Box, Button, Skeleton, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { Link as RouterLink } from 'react-router-dom';
+import { api } from '../api.ts';
+import { ErrorState } from '../components/ErrorState.tsx';
+import { reconnect, useEvents } from '../events.ts';
+import { useLanguage, useTranslate } from '../i18n/useTranslate.ts';
+import { useEngineNow } from './engineClock.ts';
+import { FeedRow } from './FeedRow.tsx';
+import { feedItems } from './feedModel.ts';
+import { StreamNote } from './StreamNote.tsx';
+
+/** Lines of the feed. */
+const length = 12;
+
+/** What happens as it happens, on top of the last comments. */
+export function ActivityFeed({ accountId, timezone }: { accountId: string; timezone: string }) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const { feed, status } = useEvents();
+  const now = useEngineNow(30_000);
+  const recent = useQuery({
+    queryKey: ['comments', 'recent', accountId],
+    queryFn: ({ signal }) =>
+      api.listComments({ sort: ['createdAt', 'DESC'], range: [0, length - 1], filter: { accountId } }, { signal }),
+  });
+  const items = feedItems(feed, recent.data?.rows ?? [], accountId, { t, language, timezone, now }, length);
+  return (
+    <>
+      <StreamNote status={status} onRetry={reconnect} />
+      {recent.isPending ? (
+        <FeedSkeleton />
+      ) : recent.isError && items.length === 0 ? (
+        <ErrorState
+          title={t('activity.feed.failed')}
+          error={recent.error}
+          onRetry={() => void recent.refetch()}
+          retrying={recent.isFetching}
+        />
+      ) : items.length === 0 ? (
+        <Typography sx={{ color: 'text.secondary', py: 4 }}>{t('activity.feed.empty')}</Typography>
+      ) : (
+        <>
+          <Box component="ol" role="log" aria-label={t('activity.feed.label')} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+            {items.map((item) => (
+              <FeedRow key={item.key} item={item} now={now} />
+            ))}
+          </Box>
+          <Button component={RouterLink} to="/comments-history" size="small" sx={{ mt: 2, ml: -2.5 }}>
+            {t('activity.feed.all')}
+          </Button>
+        </>
+      )}
+    </>
+  );
+}
+
+const FeedSkeleton = () => (
+  <Box aria-hidden>
+    {[70, 55, 62, 48, 66, 58].map((width) => (
+      <Box key={width} sx={{ py: 2 }}>
+        <Skeleton width={`${width * 0.6}%`} />
+        <Skeleton width={`${width}%`} height={18} />
+      </Box>
+    ))}
+  </Box>
+);

@@ -1,0 +1,40 @@
+import { Box, Card, Tab, Tabs } from '@mui/material';
+import { type ReactNode, useId, useState } from 'react';
+import { useEvents } from '../events.ts';
+import { useTranslate } from '../i18n/useTranslate.ts';
+import { ActivityFeed } from './ActivityFeed.tsx';
+import { LiveChip } from './LiveChip.tsx';
+import { SeenPosts } from './SeenPosts.tsx';
+
+/** What happens, and why. */
+export function ActivityTabs({ accountId, timezone }: { accountId: string; timezone: string }) {
+  const t = useTranslate();
+  const id = useId();
+  const [shown, setShown] = useState<'feed' | 'posts'>('feed');
+  const { status } = useEvents();
+  const tab = (value: typeof shown) => ({ value, id: `${id}-${value}`, 'aria-controls': `${id}-panel-${value}` });
+  const panel = (value: typeof shown, children: ReactNode) => (
+    <Box
+      role="tabpanel"
+      id={`${id}-panel-${value}`}
+      aria-labelledby={`${id}-${value}`}
+      hidden={shown !== value}
+      sx={{ px: 4, pt: 3, pb: 4, minHeight: 320 }}
+    >
+      {shown === value && children}
+    </Box>
+  );
+  return (
+    <Card component="section" aria-label={t('activity.tabs.label')}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, pl: 1, pr: 4, pt: 1, borderBottom: 1, borderColor: 'divider' }}>
+        <Tabs value={shown} onChange={(_, value) => setShown(value)} aria-label={t('activity.tabs.label')} sx={{ flex: 1 }}>
+          <Tab {...tab('feed')} label={t('activity.tabs.feed')} />
+          <Tab {...tab('posts')} label={t('activity.tabs.posts')} />
+        </Tabs>
+        <LiveChip status={status} />
+      </Box>
+      {panel('feed', <ActivityFeed accountId={accountId} timezone={timezone} />)}
+      {panel('posts', <SeenPosts key={accountId} accountId={accountId} />)}
+    </Card>
+  );
+}

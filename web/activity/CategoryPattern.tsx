@@ -1,0 +1,12 @@
+import { useTheme } from '@mui/material/styles';
+
+/** What monitors are drawn in beside the searches' plain colour, so that they differ without it. */
+export function CategoryPattern({ id }: { id: string }) {
+  const { palette } = useTheme();
+  return (
+    <pattern id={id} width={6} height={6} patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+      <rect width={6} height={6} fill={palette.tint.info} />
+      <rect width={3} height={6} fill={palette.primary.main} />
+    </pattern>
+  );
+}

@@ -1,0 +1,21 @@
+import type { CommentDays } from '../../server/comments/schemas.ts';
+import { type Language, localeOf } from '../i18n/languages.ts';
+
+type Day = CommentDays['days'][number];
+
+/** Of the chart and of what stands in its place, in pixels. */
+export const chartHeight = 220;
+
+export const sumOf = (days: readonly Day[]): number => days.reduce((sum, { Search, Monitor }) => sum + Search + Monitor, 0);
+
+/** '21 Nov', or 'Saturday 21 November' where there is room. */
+export function dateText(date: string, language: Language, long = false): string {
+  const look = long
+    ? ({ weekday: 'long', day: 'numeric', month: 'long' } as const)
+    : ({ day: 'numeric', month: 'short' } as const);
+  return new Intl.DateTimeFormat(localeOf[language], { ...look, timeZone: 'UTC' }).format(Date.parse(date));
+}
+
+/** '2.4' */
+export const averageText = (days: readonly Day[], language: Language): string =>
+  new Intl.NumberFormat(localeOf[language], { maximumFractionDigits: 1 }).format(sumOf(days) / Math.max(1, days.length));

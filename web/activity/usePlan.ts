@@ -1,0 +1,32 @@
+import { useQueries } from '@tanstack/react-query';
+import type { DayPlan } from '../../server/automation/planSchemas.ts';
+import type { SettingsPayload } from '../../server/settings/schemas.ts';
+import { api } from '../api.ts';
+import { setEngineClock } from './engineClock.ts';
+import { datesOf } from './timelineModel.ts';
+
+/** What reaches into the account's present day, posted and planned; asked anew when the saved settings are others, and by events. */
+export function usePlan(accountId: string, saved: SettingsPayload, now: number, enabled: boolean) {
+  const dates = datesOf(now, saved);
+  return useQueries({
+    queries: dates.map((date) => ({
+      queryKey: ['plan', accountId, date, saved],
+      queryFn: async ({ signal }: { signal: AbortSignal }) => {
+        const plan = await api.readPlan(accountId, date, { signal });
+        setEngineClock(plan.clock);
+        return plan;
+      },
+      enabled,
+      // Until the plan by other settings has come, the one before stays.
+      placeholderData: (before: DayPlan | undefined) =>
+        before?.accountId === accountId && before.date === date ? before : undefined,
+    })),
+    combine: (queries) => ({
+      plans: queries.flatMap(({ data }) => (data ? [data] : [])),
+      isPending: queries.some(({ isPending }) => isPending),
+      error: queries.find(({ error }) => error)?.error ?? null,
+      isFetching: queries.some(({ isFetching }) => isFetching),
+      refetch: () => Promise.all(queries.map(({ refetch }) => refetch())),
+    }),
+  });
+}

@@ -1,0 +1,24 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { api } from '../api.ts';
+import { refresh } from '../eventCache.ts';
+import { useTranslate } from '../i18n/useTranslate.ts';
+import { notify, notifyFailure } from '../notify.tsx';
+import { queryClient } from '../session.ts';
+
+const key = ['switch'];
+
+/** The switch that stops all of the person's accounts, and the operator's over it. */
+export function useSwitch() {
+  const t = useTranslate();
+  const { data } = useQuery({ queryKey: key, queryFn: ({ signal }) => api.readSwitch({ signal }), refetchInterval: 60_000 });
+  const put = useMutation({
+    mutationFn: api.putSwitch,
+    onSuccess(now) {
+      queryClient.setQueryData(key, now);
+      for (const resource of ['linkedin-accounts', 'plan'] as const) refresh(queryClient, resource);
+      notify.success(t(now.stopped ? 'activity.stop.stopped' : 'activity.stop.goesOn'));
+    },
+    onError: (error, stopped) => notifyFailure(error, t(stopped ? 'activity.stop.failed' : 'activity.stop.failedToGoOn')),
+  });
+  return { data, put: put.mutateAsync, putting: put.isPending };
+}
