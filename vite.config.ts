@@ -1,6 +1,8 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { guidePages } from './scripts/guidePages.ts';
+import { precompressed } from './scripts/precompressed.ts';
 
 // A build is for people to use, whoever asks for it: a test run's NODE_ENV would put React's development build in it.
 export default defineConfig(({ command }) => {
@@ -9,7 +11,13 @@ export default defineConfig(({ command }) => {
     root: 'web',
     // web/public/ holds the pages that visitors see, not files to copy.
     publicDir: false,
-    plugins: [react(), guidePages()],
+    plugins: [react(), guidePages(), precompressed()],
+    resolve: {
+      alias: {
+        // node-polyglot asks for a stand-in, with 60 packages below it, for what every browser has.
+        'object.entries': fileURLToPath(new URL('web/i18n/objectEntries.cjs', import.meta.url)),
+      },
+    },
     build: {
       outDir: '../dist/web',
       emptyOutDir: true,

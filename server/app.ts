@@ -78,11 +78,25 @@ function createPages(root: string): Hono<ApiEnv> {
   pages.use(compress());
   pages.use(
     '/assets/*',
-    serveStatic({ root, onFound: (_path, c) => c.header('Cache-Control', 'public, max-age=31536000, immutable') }),
+    serveStatic({
+      root,
+      precompressed: true,
+      onFound: (_path, c) => c.header('Cache-Control', 'public, max-age=31536000, immutable'),
+    }),
+    // What an older page asks for after an update is gone; a page in its place would be no script.
+    noSuchCall,
   );
   pages.use(serveStatic({ root }));
   // Every other path is a page of the app, which routes by itself.
-  pages.get('*', serveStatic({ path: 'index.html', root, onFound: (_path, c) => c.header('Cache-Control', 'no-cache') }));
+  pages.get(
+    '*',
+    serveStatic({
+      path: 'index.html',
+      root,
+      precompressed: true,
+      onFound: (_path, c) => c.header('Cache-Control', 'no-cache'),
+    }),
+  );
   pages.notFound(noSuchCall);
   return pages;
 }

@@ -6,6 +6,7 @@ import { usePaletteMode } from './colorMode.ts';
 import { ErrorBoundary } from './components/ErrorBoundary.tsx';
 import { Loading } from './components/Loading.tsx';
 import { Overlay } from './components/Overlay.tsx';
+import { early } from './early.ts';
 import { addTexts } from './i18n/i18n.ts';
 import { For, ForVisitors } from './layout/guards.tsx';
 import { Toasts } from './notify.tsx';
@@ -16,24 +17,29 @@ import { ResetPasswordPage } from './public/ResetPasswordPage.tsx';
 import { VerifyPage } from './public/VerifyPage.tsx';
 import { themeOptions } from './theme.ts';
 
+const always = () => true;
+const at = (place: string) => (path: string) => path === place;
+// Where a visit goes on to that begins at a page for visitors.
+const home = (place: string) => (path: string) => path === place || path === '/' || path === '/login';
+
 // react-admin comes with these two alone: the public pages stay light.
-const CustomerApp = lazy(async () => {
+const CustomerApp = early('user', always, async () => {
   const [{ CustomerApp }, { inside }, { customer }] = await Promise.all([
     import('./layout/CustomerApp.tsx'),
     import('./i18n/inside.ts'),
     import('./i18n/customer.ts'),
   ]);
   await Promise.all([addTexts(inside), addTexts(customer)]);
-  return { default: CustomerApp };
+  return CustomerApp;
 });
-const AdminApp = lazy(async () => {
+const AdminApp = early('admin', always, async () => {
   const [{ AdminApp }, { inside }, { staff }] = await Promise.all([
     import('./admin/AdminApp.tsx'),
     import('./i18n/inside.ts'),
     import('./i18n/staff.ts'),
   ]);
   await Promise.all([addTexts(inside), addTexts(staff)]);
-  return { default: AdminApp };
+  return AdminApp;
 });
 
 const HelpPage = lazy(async () => {
@@ -42,12 +48,20 @@ const HelpPage = lazy(async () => {
   return { default: HelpPage };
 });
 
-const DashboardPage = lazy(() => import('./dashboard/DashboardPage.tsx').then((m) => ({ default: m.DashboardPage })));
-const AccountsPage = lazy(() => import('./accounts/AccountsPage.tsx').then((m) => ({ default: m.AccountsPage })));
-const SuccessPage = lazy(() => import('./accounts/SuccessPage.tsx').then((m) => ({ default: m.SuccessPage })));
-const CommentsPage = lazy(() => import('./comments/CommentsPage.tsx').then((m) => ({ default: m.CommentsPage })));
-const BillingPage = lazy(() => import('./billing/BillingPage.tsx').then((m) => ({ default: m.BillingPage })));
-const SettingsPage = lazy(() => import('./settings/SettingsPage.tsx').then((m) => ({ default: m.SettingsPage })));
+const DashboardPage = early('user', home('/dashboard'), () =>
+  import('./dashboard/DashboardPage.tsx').then((m) => m.DashboardPage),
+);
+const AccountsPage = early('user', at('/linkedin-accounts'), () =>
+  import('./accounts/AccountsPage.tsx').then((m) => m.AccountsPage),
+);
+const SuccessPage = early('user', at('/success-new-account'), () =>
+  import('./accounts/SuccessPage.tsx').then((m) => m.SuccessPage),
+);
+const CommentsPage = early('user', at('/comments-history'), () =>
+  import('./comments/CommentsPage.tsx').then((m) => m.CommentsPage),
+);
+const BillingPage = early('user', at('/billing'), () => import('./billing/BillingPage.tsx').then((m) => m.BillingPage));
+const SettingsPage = early('user', at('/settings'), () => import('./settings/SettingsPage.tsx').then((m) => m.SettingsPage));
 
 const customerPages = [
   <Route key="dashboard" path="/dashboard" element={<DashboardPage />} />,

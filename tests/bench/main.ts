@@ -2,6 +2,7 @@
 const benches: Record<string, () => Promise<{ run(): Promise<void> }>> = {
   api: () => import('./api.ts'),
   engine: () => import('./engine/run.ts'),
+  web: () => import('./web/run.ts'),
 };
 
 const name = process.argv[2] ?? '';

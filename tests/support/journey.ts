@@ -1,31 +1,10 @@
-import axe from 'axe-core';
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
+import { startVisit, type Visit, violations, type Where } from './visit.ts';
 
-export type Look = { width?: 1280 | 375; theme?: 'light' | 'dark'; language?: 'en' | 'de' | 'es' };
-export type Visit = {
-  context: BrowserContext;
-  page: Page;
-  /** What went wrong until now and was not allowed. */
-  complaints(): string[];
-  /** A complaint that a journey means to cause, such as `/^402 POST .*\/create/`; before or after it happens. */
-  allow(...wanted: RegExp[]): void;
-};
+export { signIn, type Visit } from './visit.ts';
 
-type Where = Look & {
-  browser: Browser;
-  server: { url: string };
-  /** The token of whoever is signed in. */
-  as?: string;
-  /** Goes there. */
-  path?: string;
-  more?: BrowserContextOptions;
-};
-
-/**
- * A page as a person has it, watched until its test ends: the test fails for every error or warning in the console, every error of the
- * page, every call that was refused or failed, and every request to a foreign host, unless the journey allows it.
- */
+/** A visit that ends with its test, which fails for every complaint that the journey did not allow. */
 export async function openPage(where: Where): Promise<Visit> {
   const visit = await startVisit(where);
   onTestFinished(async () => {
@@ -33,72 +12,6 @@ export async function openPage(where: Where): Promise<Visit> {
     expect(visit.complaints()).toEqual([]);
   });
   return visit;
-}
-
-/** The same for a page that outlives a test; whoever opens it closes its context and looks at its complaints. */
-export async function startVisit({ browser, server, as, path, width = 1280, theme, language, more }: Where): Promise<Visit> {
-  const context = await browser.newContext({
-    viewport: { width, height: width === 375 ? 812 : 900 },
-    colorScheme: theme ?? 'light',
-    locale: { en: 'en-GB', de: 'de-DE', es: 'es-ES' }[language ?? 'en'],
-    ...(width === 375 ? { hasTouch: true, isMobile: true } : {}),
-    ...more,
-  });
-  const visit = { context, ...watch(context, new URL(server.url).hostname) };
-  if (as) await signIn(context, as);
-  const page = await context.newPage();
-  if (path) await page.goto(server.url + path);
-  return { ...visit, page };
-}
-
-/** Puts a token where the app looks for it, once: a journey that logs out stays out. */
-export async function signIn(context: BrowserContext, token: string): Promise<void> {
-  await context.addInitScript((it) => {
-    // A frame without an origin has no storage.
-    if (origin === 'null' || sessionStorage.getItem('signedIn') === it) return;
-    sessionStorage.setItem('signedIn', it);
-    localStorage.setItem('accessToken', it);
-  }, token);
-}
-
-function watch(context: BrowserContext, hostname: string): Pick<Visit, 'complaints' | 'allow'> {
-  const heard: string[] = [];
-  const allowed: RegExp[] = [];
-  context.on('console', (message) => {
-    // What a server refused is heard from its answer, with the call that it was.
-    if (message.text().startsWith('Failed to load resource')) return;
-    if (['error', 'warning'].includes(message.type())) heard.push(message.text());
-  });
-  context.on('weberror', (error) => heard.push(String(error.error())));
-  context.on('request', (request) => {
-    const url = new URL(request.url());
-    if (url.protocol.startsWith('http') && url.hostname !== hostname) heard.push(`a request to ${url.hostname}`);
-  });
-  context.on('response', (response) => {
-    if (response.status() < 400) return;
-    heard.push(`${response.status()} ${response.request().method()} ${new URL(response.url()).pathname}`);
-  });
-  context.on('requestfailed', (request) => {
-    const reason = request.failure()?.errorText ?? 'failed';
-    // Leaving a page gives up what it still waits for.
-    if (reason !== 'net::ERR_ABORTED') heard.push(`${reason} ${request.method()} ${new URL(request.url()).pathname}`);
-  });
-  return {
-    complaints: () => heard.filter((text) => !allowed.some((pattern) => pattern.test(text))),
-    allow: (...wanted) => void allowed.push(...wanted),
-  };
-}
-
-const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-
-/** What axe finds against WCAG 2.2 A and AA, a line each: the rule, where, and why. */
-export async function violations(page: Page): Promise<string[]> {
-  if (!(await page.evaluate('"axe" in globalThis'))) await page.evaluate(axe.source);
-  const options = { runOnly: wcag, rules: { 'target-size': { enabled: true } }, resultTypes: ['violations'] };
-  const found = (await page.evaluate(`axe.run(document, ${JSON.stringify(options)})`)) as axe.AxeResults;
-  return found.violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary?.replaceAll(/\s+/g, ' ')}`),
-  );
 }
 
 export async function expectNoViolations(page: Page): Promise<void> {

@@ -21,7 +21,8 @@ export function UserMenu({ hasSettings }: { hasSettings: boolean }) {
   return (
     <>
       <IconButton
-        aria-label={t('layout.userMenu.open')}
+        // Whoever says aloud what they see, says the initials.
+        aria-label={`${t('layout.userMenu.open')} ${initials(user.firstName, user.lastName)}`}
         aria-haspopup="menu"
         onClick={(event) => setAnchor(event.currentTarget)}
         sx={{ p: 1 }}

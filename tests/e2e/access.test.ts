@@ -1,0 +1,65 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { iso, systemClock } from '../../server/clock.ts';
+import { launchBrowser } from '../support/browser.ts';
+import { focusUnseen } from '../support/focus.ts';
+import { goTo, pages, type Site, startSite, type Who } from '../support/site.ts';
+import { showTheme, startVisit, type Visit, violations } from '../support/visit.ts';
+
+/* Every page in both themes and both widths: what axe finds, and what it does not look for. */
+
+const desktop = { width: 1280, height: 900 };
+const phone = { width: 375, height: 812 };
+let site: Site;
+let browser: Browser;
+let visits: Record<Who, Visit>;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(iso(systemClock.now())), launchBrowser()]);
+  const visit = (who: Who) => startVisit({ browser, server: site, as: site.tokens[who], more: { reducedMotion: 'reduce' } });
+  const [customer, newcomer, staff, visitor] = await Promise.all([
+    visit('customer'),
+    visit('newcomer'),
+    visit('staff'),
+    visit('visitor'),
+  ]);
+  visits = { customer, newcomer, staff, visitor };
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.stop();
+});
+
+const titles = new Set<string>();
+
+const beingRebuilt = new Set(['dashboard', 'comments-history', 'comments-history-empty']);
+test.each(pages.filter(({ name }) => !beingRebuilt.has(name)))('$name', async ({ name, who, ...where }) => {
+  const { page, complaints } = visits[who];
+  const before = complaints().length;
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.setViewportSize(desktop);
+  await goTo(page, site.url, where);
+
+  expect(await page.locator('h1:visible').count()).toBe(1);
+  const title = await page.title();
+  expect(title).toMatch(/ · Chime In$/);
+  // Two faces of a page have one title; two pages have not.
+  expect(titles).not.toContain(`${title} at another place than ${where.path}`);
+  for (const { path } of pages) if (path !== where.path) titles.add(`${title} at another place than ${path}`);
+  expect(await page.evaluate('document.documentElement.lang')).toBe('en');
+  expect(await focusUnseen(page)).toEqual([]);
+
+  const found: Record<string, string[]> = {};
+  for (const size of [desktop, phone]) {
+    await page.setViewportSize(size);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await showTheme(page, colorScheme);
+      const lines = await violations(page);
+      const wide = Number(await page.evaluate('document.documentElement.scrollWidth'));
+      if (wide > size.width) lines.push(`${wide} px wide`);
+      if (lines.length > 0) found[`${name} ${colorScheme} ${size.width}`] = lines;
+    }
+  }
+  expect(found).toEqual({});
+  expect(complaints().slice(before)).toEqual([]);
+});

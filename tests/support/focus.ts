@@ -1,0 +1,63 @@
+import type { Page } from 'playwright-core';
+
+const mostStops = 60;
+
+/**
+ * Goes through a page with the Tab key and answers each stop that looks the same with the focus and without it.
+ */
+export async function focusUnseen(page: Page): Promise<string[]> {
+  const unseen: string[] = [];
+  await page.evaluate(install);
+  for (let stop = 0; stop < mostStops; stop += 1) {
+    await page.keyboard.press('Tab');
+    const { problem, isEnd } = await page.evaluate(() => (globalThis as unknown as Watched).nextStop());
+    if (problem) unseen.push(problem);
+    if (isEnd) break;
+  }
+  return unseen;
+}
+
+type Watched = { nextStop(): Promise<{ problem: string | null; isEnd: boolean }> };
+
+/** Runs in the page, so it brings everything along. */
+function install(): void {
+  const shown = [
+    'outlineStyle',
+    'outlineWidth',
+    'outlineColor',
+    'boxShadow',
+    'borderTopColor',
+    'borderTopWidth',
+    'backgroundColor',
+  ] as const;
+  let last: { element: Element; look: string; name: string } | null = null;
+  const seen = new Set<Element>();
+  // A field is framed by what is around it, a box that is ticked by what is beside it.
+  const around = (element: Element) => {
+    const parents = [element.parentElement, element.parentElement?.parentElement];
+    return [element, ...parents.flatMap((parent) => (parent ? [parent, ...parent.children] : []))];
+  };
+  const lookOf = (element: Element) =>
+    around(element)
+      .flatMap((part) => [getComputedStyle(part), getComputedStyle(part, '::after')])
+      .map((style) => shown.map((property) => style[property]).join())
+      .join(';');
+  const nameOf = (element: Element) =>
+    `${element.tagName.toLowerCase()} ${element.getAttribute('aria-label') ?? element.textContent?.slice(0, 40) ?? ''} ${element.id}`;
+  const settle = async () => {
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish();
+  };
+  (globalThis as unknown as Watched).nextStop = async () => {
+    await settle();
+    // A field of a time or a date has stops of its own.
+    if (last?.element === document.activeElement) return { problem: null, isEnd: false };
+    const problem = last?.element.isConnected && lookOf(last.element) === last.look ? last.name : null;
+    const element = document.activeElement;
+    if (!element || element === document.body || seen.has(element)) return { problem, isEnd: true };
+    seen.add(element);
+    last = { element, look: lookOf(element), name: nameOf(element) };
+    return { problem, isEnd: false };
+  };
+  (document.activeElement as HTMLElement | null)?.blur();
+}

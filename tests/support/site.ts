@@ -1,0 +1,84 @@
+import type { Page } from 'playwright-core';
+import { seedDemo } from '../../server/demo/seedDemo.ts';
+import { ensureWebBuilt } from '../../server/webBuild.ts';
+import { addDraft } from './drafts.ts';
+import { play, startTestServer, type TestServer } from './server.ts';
+
+const hour = 3_600_000;
+
+/** Whose page it is: a customer of some weeks, one of a minute, the staff, or nobody who is known. */
+export type Who = 'customer' | 'newcomer' | 'staff' | 'visitor';
+/** Every page of the site: a name for its picture, and where it is. */
+export const pages: { name: string; path: string; who: Who; state?: object }[] = [
+  { name: 'login', path: '/login', who: 'visitor' },
+  { name: 'register', path: '/register', who: 'visitor' },
+  { name: 'forgot-password', path: '/forgot-password', who: 'visitor' },
+  { name: 'verify-unknown', path: '/verify', who: 'visitor' },
+  { name: 'verify', path: '/verify', who: 'visitor', state: { token: 'a token', email: 'mara.winter@example.com' } },
+  { name: 'reset-password', path: '/reset-password/0123456789', who: 'visitor' },
+  { name: 'help', path: '/help', who: 'visitor' },
+  { name: 'dashboard', path: '/dashboard', who: 'customer' },
+  { name: 'linkedin-accounts', path: '/linkedin-accounts', who: 'customer' },
+  { name: 'success-new-account', path: '/success-new-account', who: 'customer' },
+  { name: 'comments-history', path: '/comments-history', who: 'customer' },
+  { name: 'billing', path: '/billing', who: 'customer' },
+  { name: 'settings', path: '/settings', who: 'customer' },
+  { name: 'not-found', path: '/no-such-page', who: 'customer' },
+  { name: 'dashboard-empty', path: '/dashboard', who: 'newcomer' },
+  { name: 'linkedin-accounts-empty', path: '/linkedin-accounts', who: 'newcomer' },
+  { name: 'comments-history-empty', path: '/comments-history', who: 'newcomer' },
+  { name: 'billing-empty', path: '/billing', who: 'newcomer' },
+  { name: 'admin-dashboard', path: '/admin/dashboard', who: 'staff' },
+];
+
+export type Site = TestServer & { tokens: Record<Who, string | undefined> };
+
+/** The built app with its demo at `now`, some hours into a working day that was lived, and the people who look at it. */
+export async function startSite(now: string): Promise<Site> {
+  const end = Date.parse(now);
+  const begin = new Date(end - 5 * hour).toISOString();
+  const server = await startTestServer({ now: begin, webRoot: await ensureWebBuilt(() => {}) });
+  await seedDemo(server.deps, () => server.sandbox.seedDemo());
+  const signIn = async (email: string, password: string) =>
+    (await server.call('POST', '/api/auth/login', { json: { email, password } })).body.token as string;
+  const customer = await signIn('demo@example.com', 'chimein-demo');
+  await subscribe(server, customer);
+  await play(server, end);
+  const { body: me } = await server.call('GET', '/api/me', { token: customer });
+  for (const name of ['Ada Okafor', 'Marcus Osei', 'Priya Doyle']) {
+    addDraft(server, { userId: me._id, accountId: me.linkedinAccounts[0], posterName: name });
+  }
+  const { token: newcomer } = await server.signUp({ email: 'new@example.com' });
+  const staff = await signIn('admin@example.com', 'chimein-admin');
+  return { ...server, tokens: { customer, newcomer, staff, visitor: undefined } };
+}
+
+/** A card and the premium plan for three seats, bought without the page. */
+async function subscribe(server: TestServer, token: string): Promise<void> {
+  const path = '/api/subscription';
+  const { clientSecret } = (await server.call('POST', `${path}/setup-intent`, { token, json: {} })).body;
+  const { key, confirmUrl } = (await server.call('GET', `${path}/config`, { token })).body;
+  const confirmed = await fetch(confirmUrl.replace('{id}', clientSecret.split('_secret_')[0]), {
+    method: 'POST',
+    headers: { authorization: `Bearer ${key}` },
+    body: new URLSearchParams({ client_secret: clientSecret, payment_method: 'pm_card_visa' }),
+  });
+  const { payment_method: paymentMethodId } = (await confirmed.json()) as { payment_method: string };
+  await server.call('POST', `${path}/payment-methods`, { token, json: { paymentMethodId } });
+  const plans: { _id: string; stripePriceId: string }[] = (await server.call('GET', `${path}/plans`, { token })).body;
+  const premium = plans.find(({ _id }) => _id === 'premium');
+  await server.call('POST', `${path}/create`, { token, json: { priceId: premium?.stripePriceId, seats: 3 } });
+}
+
+/** Goes to a page of the map and waits until all that it shows has come. */
+export async function goTo(page: Page, url: string, { path, state }: { path: string; state?: object }): Promise<void> {
+  await page.goto(url + path);
+  if (state) {
+    await page.evaluate((usr) => history.replaceState({ usr, key: 'here', idx: 0 }, ''), state);
+    await page.reload();
+  }
+  await page.waitForFunction(
+    () =>
+      document.querySelector('h1') && !document.querySelector('.MuiSkeleton-root, .MuiCircularProgress-root, [aria-busy=true]'),
+  );
+}
