@@ -4,7 +4,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { api } from '../api.ts';
 import { ErrorState } from '../components/ErrorState.tsx';
 import { reconnect, useEvents } from '../events.ts';
-import { useLanguage, useTranslate } from '../i18n/useTranslate.ts';
+import { useTranslate } from '../i18n/useTranslate.ts';
 import { useEngineNow } from './engineClock.ts';
 import { FeedRow } from './FeedRow.tsx';
 import { feedItems } from './feedModel.ts';
@@ -14,9 +14,8 @@ import { StreamNote } from './StreamNote.tsx';
 const length = 12;
 
 /** What happens as it happens, on top of the last comments. */
-export function ActivityFeed({ accountId, timezone }: { accountId: string; timezone: string }) {
+export function ActivityFeed({ accountId }: { accountId: string }) {
   const t = useTranslate();
-  const language = useLanguage();
   const { feed, status } = useEvents();
   const now = useEngineNow(30_000);
   const recent = useQuery({
@@ -24,7 +23,7 @@ export function ActivityFeed({ accountId, timezone }: { accountId: string; timez
     queryFn: ({ signal }) =>
       api.listComments({ sort: ['createdAt', 'DESC'], range: [0, length - 1], filter: { accountId } }, { signal }),
   });
-  const items = feedItems(feed, recent.data?.rows ?? [], accountId, { t, language, timezone, now }, length);
+  const items = feedItems(feed, recent.data?.rows ?? [], accountId, t, length);
   return (
     <>
       <StreamNote status={status} onRetry={reconnect} />

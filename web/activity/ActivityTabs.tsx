@@ -7,7 +7,7 @@ import { LiveChip } from './LiveChip.tsx';
 import { SeenPosts } from './SeenPosts.tsx';
 
 /** What happens, and why. */
-export function ActivityTabs({ accountId, timezone }: { accountId: string; timezone: string }) {
+export function ActivityTabs({ accountId }: { accountId: string }) {
   const t = useTranslate();
   const id = useId();
   const [shown, setShown] = useState<'feed' | 'posts'>('feed');
@@ -33,7 +33,7 @@ export function ActivityTabs({ accountId, timezone }: { accountId: string; timez
         </Tabs>
         <LiveChip status={status} />
       </Box>
-      {panel('feed', <ActivityFeed accountId={accountId} timezone={timezone} />)}
+      {panel('feed', <ActivityFeed accountId={accountId} />)}
       {panel('posts', <SeenPosts key={accountId} accountId={accountId} />)}
     </Card>
   );

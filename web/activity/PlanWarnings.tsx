@@ -33,7 +33,7 @@ export function PlanWarnings({ warnings }: { warnings: readonly PlanWarning[] })
             })}
           >
             {isNote ? <InfoOutlined aria-hidden /> : <WarningAmberRounded aria-hidden />}
-            {sayWarning({ t, language }, warning)}
+            {sayWarning(t, language, warning)}
           </Box>
         );
       })}

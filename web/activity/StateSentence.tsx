@@ -1,20 +1,17 @@
 import { Box, Typography } from '@mui/material';
 import type { Account } from '../../server/accounts/schemas.ts';
 import type { AutomationState } from '../../server/automation/schemas.ts';
-import { useLanguage, useTranslate } from '../i18n/useTranslate.ts';
+import { translateSentence } from '../i18n/sentences.ts';
+import { useTranslate } from '../i18n/useTranslate.ts';
 import type { Tone } from '../theme.ts';
 import { useEngineNow } from './engineClock.ts';
-import { sayState } from './sayState.ts';
 import { countdown } from './zoneTime.ts';
 
 const tones: Record<AutomationState['kind'], Tone> = { working: 'good', waiting: 'good', idle: 'neutral', blocked: 'bad' };
 
-type Props = { account: Pick<Account, 'state' | 'nextActionAt'>; timezone: string };
-
 /** 'Next comment at 14:05 · in 3 min' */
-export function StateSentence({ account, timezone }: Props) {
+export function StateSentence({ account }: { account: Pick<Account, 'state' | 'nextActionAt'> }) {
   const t = useTranslate();
-  const language = useLanguage();
   const { state, nextActionAt } = account;
   const to = state.kind === 'waiting' ? (nextActionAt ?? state.until) : state.until;
   const at = to === null ? null : Date.parse(to);
@@ -40,7 +37,7 @@ export function StateSentence({ account, timezone }: Props) {
         sx={{ fontSize: 18, lineHeight: '26px', fontWeight: 600, letterSpacing: '-0.01em', textWrap: 'pretty' }}
       >
         {/* The sentence is news; its countdown, read out each second, would be noise. */}
-        <span role="status">{sayState({ t, language }, state, timezone, now)}</span>
+        <span role="status">{translateSentence(state.message)}</span>
         {at !== null && (
           <Box
             component="span"

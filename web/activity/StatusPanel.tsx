@@ -36,7 +36,7 @@ export function StatusPanel({ account, saved, known, status }: Props) {
               </Typography>
               <ConnectionChip status={account.status} />
             </Box>
-            <StateSentence account={account} timezone={timezone} />
+            <StateSentence account={account} />
             {account.status !== 'Connected' && (
               <Button
                 variant="outlined"

@@ -77,14 +77,6 @@ export function offsetName(timeZone: string, instant: number): string {
   return parts.find((part) => part.type === 'timeZoneName')?.value ?? '';
 }
 
-/** '14:05', or with its day when that is not near: as the server's own sentences say it. */
-export function momentIn(at: number, now: number, timeZone: string, language: Language): string {
-  const day = at - now < 20 * hour ? {} : ({ weekday: 'short' } as const);
-  return new Intl.DateTimeFormat(localeOf[language], { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23', ...day })
-    .format(at)
-    .replace(',', '');
-}
-
 const relative = new Map<Language, Intl.RelativeTimeFormat>();
 
 /** '5 min ago', '3 hr ago'; the day for what is longer ago. */
