@@ -5,7 +5,6 @@ import type { Automation, UserSwitch } from '../server/automation/schemas.ts';
 import type {
   BillingConfig,
   ChangeInput,
-  Invoices,
   PaymentMethods,
   Plan,
   Preview,
@@ -173,8 +172,6 @@ export const api = {
   updateSubscription: (input: ChangeInput) => request<Subscribed>('PUT', '/api/subscription/update', input),
   cancelSubscription: () => request<Subscribed>('POST', '/api/subscription/cancel', { cancelAtPeriodEnd: true }),
   reactivateSubscription: () => request<Subscribed>('POST', '/api/subscription/reactivate', {}),
-  listInvoices: (page: number, limit: number, options?: Options) =>
-    request<Invoices>('GET', `/api/subscription/invoices?page=${page}&limit=${limit}`, undefined, options),
   listCards: (options?: Options) => request<PaymentMethods>('GET', '/api/subscription/payment-methods', undefined, options),
   createSetupIntent: () => request<{ clientSecret: string }>('POST', '/api/subscription/setup-intent', {}, { once: true }),
   addCard: (paymentMethodId: string) =>

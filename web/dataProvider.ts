@@ -1,5 +1,6 @@
 import simpleRestProvider from 'ra-data-simple-rest';
-import type { DataProvider, Identifier, Options, RaRecord } from 'react-admin';
+import type { DataProvider, GetListParams, Identifier, Options, RaRecord } from 'react-admin';
+import type { Invoices } from '../server/billing/schemas.ts';
 import { send } from './api.ts';
 
 /** Our names of resources -> the wire's paths, and the field that is the id there. */
@@ -10,6 +11,7 @@ const resources: Record<string, { list: string; one: string; id: string }> = {
   tokens: { list: 'tokens', one: 'tokens', id: 'id' },
   'seen-posts': { list: 'automation/posts', one: 'automation/posts', id: 'postId' },
   users: { list: 'admin/users', one: 'admin/user', id: '_id' },
+  invoices: { list: 'subscription/invoices', one: 'subscription/invoices', id: '_id' },
   settings: { list: 'settings', one: 'settings', id: 'accountId' },
 };
 
@@ -42,10 +44,19 @@ const getSettings = (accountId: Identifier) =>
 const saveSettings = (accountId: Identifier, payload: object) =>
   one('settings', rest.create('settings', { data: { accountId, payload } }));
 
+/** Invoices are asked for by page and limit, and come in an object (spec section 7): the newest first, all of them. */
+async function listInvoices(params: GetListParams) {
+  const { page = 1, perPage = 10 } = params.pagination ?? {};
+  const { json } = await httpClient(`/api/subscription/invoices?page=${page}&limit=${perPage}`, { signal: params.signal });
+  const { invoices, total } = json as Invoices;
+  return { data: invoices.map((invoice) => withId('invoices', invoice)), total };
+}
+
 /** react-admin's way to our lists. What the wire does not offer (many by id, references) is left as simple-rest has it. */
 export const dataProvider = {
   ...rest,
   getList: async (name, params) => {
+    if (name === 'invoices') return listInvoices(params);
     const { data, total } = await rest.getList(resourceOf(name).list, params);
     return { data: data.map((row: RaRecord) => withId(name, row)), total };
   },

@@ -1,7 +1,10 @@
 import { Dialog, DialogTitle, Typography } from '@mui/material';
 import { lazy, Suspense, useRef } from 'react';
+import type { PaymentMethods } from '../../server/billing/schemas.ts';
 import { api } from '../api.ts';
 import { ErrorBoundary } from '../components/ErrorBoundary.tsx';
+import { withOverlay } from '../components/overlayStore.ts';
+import { useTranslate } from '../i18n/useTranslate.ts';
 import { notify } from '../notify.tsx';
 import { FormSkeleton, type Setup } from './cardForm.tsx';
 import { SandboxForm } from './SandboxForm.tsx';
@@ -14,9 +17,15 @@ type Props = Press & { setup: Setup | null; open: boolean; onClose: () => void }
 
 /** Takes a card without it coming near our server: the provider's form, or the sandbox's test cards. */
 export function AddCardDialog({ setup, open, onClose, busy, press }: Props) {
+  const t = useTranslate();
   // A card that the provider took but we could not save is not given to it a second time.
   const taken = useRef<{ secret: string; card: string } | null>(null);
   const isBusy = busy === 'add card';
+
+  async function keep(card: string): Promise<PaymentMethods> {
+    const kept = await api.addCard(card);
+    return setup?.replaces && kept.defaultPaymentMethodId !== card ? api.setDefaultCard(card) : kept;
+  }
 
   async function submit(confirm: () => Promise<string | null>): Promise<void> {
     const secret = setup?.clientSecret ?? '';
@@ -24,22 +33,21 @@ export function AddCardDialog({ setup, open, onClose, busy, press }: Props) {
       const card = taken.current?.secret === secret ? taken.current.card : await confirm();
       if (card === null) return;
       taken.current = { secret, card };
-      const kept = await api.addCard(card);
-      const charged = setup?.replaces && kept.defaultPaymentMethodId !== card ? await api.setDefaultCard(card) : kept;
-      keepCards(charged);
-      notify.success('Payment method added successfully!');
+      keepCards(await withOverlay(() => keep(card)));
+      notify.success(t('billing.addCard.added'));
       onClose();
     };
-    await press('add card', work, 'Failed to add payment method');
+    // A bank may ask on the way.
+    await press('add card', work, t('billing.addCard.failed'), false);
   }
 
   const Form = setup?.config.confirmUrl ? SandboxForm : StripeForm;
   return (
     <Dialog open={open} onClose={isBusy ? undefined : onClose} aria-labelledby="add-card-title">
-      <DialogTitle id="add-card-title">{setup?.replaces ? 'Update payment method' : 'Add payment method'}</DialogTitle>
-      {setup?.replaces && (
-        <Typography sx={{ px: 6 }}>The new card becomes your default, and what is open is paid with it.</Typography>
-      )}
+      <DialogTitle id="add-card-title">
+        {t(setup?.replaces ? 'billing.addCard.updateTitle' : 'billing.addCard.title')}
+      </DialogTitle>
+      {setup?.replaces && <Typography sx={{ px: 6 }}>{t('billing.addCard.replaces')}</Typography>}
       {setup && (
         <ErrorBoundary resetKey={setup.clientSecret}>
           <Suspense fallback={<FormSkeleton />}>

@@ -1,10 +1,12 @@
 import { Alert, Button, Stack, Typography } from '@mui/material';
+import { useTranslate } from '../i18n/useTranslate.ts';
 import type { Banner } from './billingModel.ts';
 
 type Props = { banners: readonly Banner[]; onAddCard: () => void };
 
 /** What the person has to know, above everything else. */
 export function Banners({ banners, onAddCard }: Props) {
+  const t = useTranslate();
   if (banners.length === 0) return null;
   return (
     <Stack sx={{ gap: 3, mb: 5 }}>
@@ -24,7 +26,7 @@ export function Banners({ banners, onAddCard }: Props) {
           {...(asksForCard && {
             action: (
               <Button variant="contained" color={severity} onClick={onAddCard}>
-                Update payment method
+                {t('billing.banner.update')}
               </Button>
             ),
           })}

@@ -5,6 +5,7 @@ import { api } from '../api.ts';
 import { ErrorState } from '../components/ErrorState.tsx';
 import { Page } from '../components/Page.tsx';
 import { Panel } from '../components/Panel.tsx';
+import { useTranslate } from '../i18n/useTranslate.ts';
 import { useMe } from '../session.ts';
 import { AddCardDialog } from './AddCardDialog.tsx';
 import { Banners } from './Banners.tsx';
@@ -17,6 +18,7 @@ import { SubscriptionPanel } from './SubscriptionPanel.tsx';
 import { useCards, usePress, useSubscription } from './useBilling.ts';
 
 export function BillingPage() {
+  const t = useTranslate();
   const me = useMe();
   const subscribed = useSubscription();
   const cards = useCards();
@@ -32,7 +34,7 @@ export function BillingPage() {
       setSetup({ config, clientSecret, replaces });
       setAdding(true);
     };
-    await pressing.press('open', work, 'Failed to open payment modal');
+    await pressing.press('open', work, t('billing.addCard.openFailed'));
   }
 
   function showCards(): void {
@@ -46,8 +48,8 @@ export function BillingPage() {
   const charged = cards.data?.paymentMethods.find(({ id }) => id === cards.data.defaultPaymentMethodId);
 
   return (
-    <Page title="Billing & Subscription" description={facts ? headline(facts) : !failed && <Skeleton width={260} />}>
-      {facts && <Banners banners={bannersOf(facts)} onAddCard={() => void addCard(true)} />}
+    <Page title={t('billing.title')} description={facts ? headline(t, facts) : !failed && <Skeleton width={260} />}>
+      {facts && <Banners banners={bannersOf(t, facts)} onAddCard={() => void addCard(true)} />}
       <Stack sx={{ gap: 5 }}>
         {facts ? (
           showsPicker(facts.subscription) || !facts.subscription ? (
@@ -55,7 +57,7 @@ export function BillingPage() {
               {...pressing}
               connected={connected}
               hasCard={facts.cards.length > 0}
-              charged={charged ? cardName(charged) : null}
+              charged={charged ? cardName(t, charged) : null}
               onCardMissing={showCards}
             />
           ) : (
@@ -64,14 +66,14 @@ export function BillingPage() {
         ) : failed ? (
           <Panel>
             <ErrorState
-              title="Failed to load billing information"
+              title={t('billing.loadFailed')}
               error={subscribed.error ?? me.error}
               onRetry={() => void Promise.all([me.refetch(), subscribed.refetch()])}
               retrying={me.isFetching || subscribed.isFetching}
             />
           </Panel>
         ) : (
-          <Box role="status" aria-label="Loading">
+          <Box role="status" aria-label={t('billing.loading')}>
             <Skeleton variant="rounded" height={56} sx={{ mb: 5 }} />
             <Skeleton variant="rounded" height={164} />
           </Box>

@@ -1,6 +1,7 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useNow } from '../activity/useNow.ts';
 import { StatusChip } from '../components/StatusChip.tsx';
+import { useTranslate } from '../i18n/useTranslate.ts';
 import { BrandMark } from './BrandMark.tsx';
 import { brandName, type Card, cardDate, cardName } from './billingModel.ts';
 import { Unseen } from './Unseen.tsx';
@@ -16,7 +17,9 @@ type Props = {
 };
 
 export function CardRow({ card, isDefault, isNeeded, disabled, onDefault, onRemove }: Props) {
+  const t = useTranslate();
   const date = cardDate(card, useNow(3_600_000));
+  const name = cardName(t, card);
   return (
     <Box
       component="li"
@@ -36,15 +39,15 @@ export function CardRow({ card, isDefault, isNeeded, disabled, onDefault, onRemo
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, flexWrap: 'wrap' }}>
           <Typography sx={{ fontWeight: 500 }} className="tabular">
             <span aria-hidden>
-              {brandName(card.card.brand)} •••• {card.card.last4}
+              {brandName(t, card.card.brand)} •••• {card.card.last4}
             </span>
-            <Unseen>{cardName(card)}</Unseen>
+            <Unseen>{name}</Unseen>
           </Typography>
-          {isDefault && <StatusChip tone="neutral" label="Default" />}
+          {isDefault && <StatusChip tone="neutral" label={t('billing.cards.default')} />}
         </Box>
         <Typography variant="body2" className="tabular" sx={{ color: date.over ? 'error.main' : 'text.secondary' }}>
-          {date.over ? `Past its date (${date.text})` : `Valid until ${date.text}`}
-          {isNeeded && ' · To remove it, add another card first'}
+          {t(date.over ? 'billing.cards.over' : 'billing.cards.until', { date: date.text })}
+          {isNeeded && ` · ${t('billing.cards.needed')}`}
         </Typography>
       </Box>
       <Box sx={{ display: 'flex', gap: 2, ml: 'auto' }}>
@@ -54,14 +57,20 @@ export function CardRow({ card, isDefault, isNeeded, disabled, onDefault, onRemo
             variant="outlined"
             disabled={disabled}
             onClick={onDefault}
-            aria-label={`Make default: ${cardName(card)}`}
+            aria-label={t('billing.cards.makeDefaultOf', { card: name })}
           >
-            Make default
+            {t('billing.cards.makeDefault')}
           </Button>
         )}
         {!isNeeded && (
-          <Button size="small" color="error" disabled={disabled} onClick={onRemove} aria-label={`Remove: ${cardName(card)}`}>
-            Remove
+          <Button
+            size="small"
+            color="error"
+            disabled={disabled}
+            onClick={onRemove}
+            aria-label={t('billing.cards.removeOf', { card: name })}
+          >
+            {t('billing.cards.remove')}
           </Button>
         )}
       </Box>

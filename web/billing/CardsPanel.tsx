@@ -8,6 +8,7 @@ import { EmptyState } from '../components/EmptyState.tsx';
 import { ErrorState } from '../components/ErrorState.tsx';
 import { Panel } from '../components/Panel.tsx';
 import { RowsSkeleton } from '../components/RowsSkeleton.tsx';
+import { useTranslate } from '../i18n/useTranslate.ts';
 import { notify } from '../notify.tsx';
 import { type Card, cardName, defaultFirst } from './billingModel.ts';
 import { CardRow } from './CardRow.tsx';
@@ -17,6 +18,7 @@ type Props = Press & { cards: ReturnType<typeof useCards>; isSubscribed: boolean
 type Question = { kind: 'default' | 'remove'; card: Card };
 
 export function CardsPanel({ cards, isSubscribed, adding, onAdd, busy, press }: Props) {
+  const t = useTranslate();
   const [asked, setAsked] = useState<Question | null>(null);
   // Kept while the dialog fades, so that its words don't vanish before it does.
   const [open, setOpen] = useState(false);
@@ -29,14 +31,14 @@ export function CardsPanel({ cards, isSubscribed, adding, onAdd, busy, press }: 
     const work = async () => {
       if (kind === 'default') {
         keepCards(await api.setDefaultCard(card.id));
-        notify.success('Default payment method updated');
+        notify.success(t('billing.cards.defaulted'));
       } else {
         await api.removeCard(card.id);
         await refreshBilling();
-        notify.success('Payment method removed');
+        notify.success(t('billing.cards.removed'));
       }
     };
-    const failure = kind === 'default' ? 'Failed to update default payment method' : 'Failed to remove payment method';
+    const failure = t(kind === 'default' ? 'billing.cards.defaultFailed' : 'billing.cards.removeFailed');
     await press(kind, work, failure);
     setOpen(false);
   }
@@ -47,19 +49,20 @@ export function CardsPanel({ cards, isSubscribed, adding, onAdd, busy, press }: 
     </Button>
   );
   const { data } = cards;
+  const removes = asked?.kind === 'remove';
   const isEmpty = data?.paymentMethods.length === 0;
   return (
-    <Panel title="Payment methods" actions={data && !isEmpty && addButton('Add card')}>
+    <Panel title={t('billing.cards.title')} actions={data && !isEmpty && addButton(t('billing.cards.add'))}>
       {data ? (
         isEmpty ? (
           <EmptyState
             icon={<CreditCard />}
-            title="No payment method yet"
-            text="A card is needed to begin a subscription. Adding one charges nothing."
-            action={addButton('Add payment method')}
+            title={t('billing.cards.emptyTitle')}
+            text={t('billing.cards.emptyText')}
+            action={addButton(t('billing.cards.addFirst'))}
           />
         ) : (
-          <Box component="ul" aria-label="Payment methods" sx={{ listStyle: 'none', m: 0, mx: -4, mb: -4, p: 0 }}>
+          <Box component="ul" aria-label={t('billing.cards.title')} sx={{ listStyle: 'none', m: 0, mx: -4, mb: -4, p: 0 }}>
             {defaultFirst(data.paymentMethods, data.defaultPaymentMethodId).map((card) => (
               <CardRow
                 key={card.id}
@@ -75,7 +78,7 @@ export function CardsPanel({ cards, isSubscribed, adding, onAdd, busy, press }: 
         )
       ) : cards.isError ? (
         <ErrorState
-          title="Failed to load payment methods"
+          title={t('billing.cards.loadFailed')}
           error={cards.error}
           onRetry={() => void cards.refetch()}
           retrying={cards.isFetching}
@@ -85,19 +88,17 @@ export function CardsPanel({ cards, isSubscribed, adding, onAdd, busy, press }: 
       )}
       <ConfirmDialog
         open={open}
-        title={asked?.kind === 'remove' ? 'Remove payment method' : 'Change default payment method'}
-        confirm={asked?.kind === 'remove' ? 'Remove' : 'Make default'}
-        dismiss="Cancel"
-        isDangerous={asked?.kind === 'remove'}
+        title={t(removes ? 'billing.cards.removeTitle' : 'billing.cards.defaultTitle')}
+        confirm={t(removes ? 'billing.cards.remove' : 'billing.cards.makeDefault')}
+        dismiss={t('billing.cancel')}
+        isDangerous={removes}
         busy={busy === 'default' || busy === 'remove'}
         onConfirm={() => asked && void confirm(asked)}
         onClose={() => setOpen(false)}
       >
         {asked && (
           <Typography>
-            {asked.kind === 'remove'
-              ? `Are you sure you want to remove ${cardName(asked.card)}? To use it again you would have to add it anew.`
-              : `Are you sure you want to make ${cardName(asked.card)} the default? It is what will be charged from now on.`}
+            {t(removes ? 'billing.cards.removeAsk' : 'billing.cards.defaultAsk', { card: cardName(t, asked.card) })}
           </Typography>
         )}
       </ConfirmDialog>

@@ -4,13 +4,15 @@ import { Box, Button, Typography } from '@mui/material';
 import { useId } from 'react';
 import type { Plan } from '../../server/billing/schemas.ts';
 import { StatusChip } from '../components/StatusChip.tsx';
-import { money, monthly, seatsText, startSentence } from './billingModel.ts';
+import { useTranslate } from '../i18n/useTranslate.ts';
+import { money, monthly, startSentence } from './billingModel.ts';
 import { Unseen } from './Unseen.tsx';
 import { useStartPreview } from './useBilling.ts';
 
 type Props = { plan: Plan; seats: number; charged: string | null; busy: boolean; disabled: boolean; onChoose: () => void };
 
 export function PlanCard({ plan, seats, charged, busy, disabled, onChoose }: Props) {
+  const t = useTranslate();
   const one = useStartPreview(plan);
   const id = useId();
   const isPremium = plan.type === 'premium';
@@ -31,7 +33,7 @@ export function PlanCard({ plan, seats, charged, busy, disabled, onChoose }: Pro
         <Typography id={`${id}-name`} variant="h2" component="h3">
           {plan.name}
         </Typography>
-        {isPremium && <StatusChip tone="info" label="Most Popular" />}
+        {isPremium && <StatusChip tone="info" label={t('billing.plan.popular')} />}
       </Box>
       <Typography
         component="p"
@@ -40,11 +42,11 @@ export function PlanCard({ plan, seats, charged, busy, disabled, onChoose }: Pro
       >
         {money(monthly(plan, seats))}
         <Typography component="span" sx={{ color: 'text.secondary', letterSpacing: 0, ml: 1 }}>
-          / month
+          {t('billing.plan.month')}
         </Typography>
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
-        {money(monthly(plan, 1))} × {seatsText(seats)} per month
+        {t('billing.plan.perSeat', { price: money(monthly(plan, 1)), smart_count: seats })}
       </Typography>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, mt: 4, mb: 5, display: 'grid', gap: 2 }}>
         {plan.features.map(({ name, included }) => (
@@ -60,15 +62,15 @@ export function PlanCard({ plan, seats, charged, busy, disabled, onChoose }: Pro
               {included ? <CheckRounded aria-hidden /> : <RemoveRounded aria-hidden />}
             </Box>
             <span>
-              {!included && <Unseen>Not included: </Unseen>}
+              {!included && <Unseen>{t('billing.plan.notIncluded')} </Unseen>}
               {name}
             </span>
           </Box>
         ))}
       </Box>
       <Typography id={`${id}-cost`} variant="body2" sx={{ color: 'text.secondary', mt: 'auto', mb: 3, minHeight: 36 }}>
-        {one && startSentence(plan, seats, one)}
-        {one && charged && ` Paid with ${charged}.`}
+        {one && startSentence(t, plan, seats, one)}
+        {one && charged && ` ${t('billing.plan.paidWith', { card: charged })}`}
       </Typography>
       <Button
         variant={isPremium ? 'contained' : 'outlined'}
@@ -79,7 +81,7 @@ export function PlanCard({ plan, seats, charged, busy, disabled, onChoose }: Pro
         aria-describedby={`${id}-cost`}
         onClick={onChoose}
       >
-        Choose {plan.name}
+        {t('billing.plan.choose', { plan: plan.name })}
       </Button>
     </Box>
   );

@@ -5,8 +5,10 @@ import { api } from '../api.ts';
 import { EmptyState } from '../components/EmptyState.tsx';
 import { ErrorState } from '../components/ErrorState.tsx';
 import { Panel } from '../components/Panel.tsx';
+import { TextLink } from '../components/TextLink.tsx';
+import { useTranslate } from '../i18n/useTranslate.ts';
 import { notify } from '../notify.tsx';
-import { byPrice, messages, mostSeats, seatsText } from './billingModel.ts';
+import { byPrice, mostSeats, seatsText } from './billingModel.ts';
 import { PlanCard } from './PlanCard.tsx';
 import { keepSubscription, type Press, usePlans } from './useBilling.ts';
 
@@ -23,6 +25,7 @@ const marks = [1, 5, 10, 15, 20].map((value) => ({ value, label: String(value) }
 const grid = { display: 'grid', gap: 4, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 240px), 1fr))' } as const;
 
 export function PlanPicker({ connected, hasCard, charged, onCardMissing, busy, press }: Props) {
+  const t = useTranslate();
   const plans = usePlans(true);
   const [wished, setWished] = useState<number | null>(null);
   const seats = wished ?? Math.min(mostSeats, Math.max(1, connected));
@@ -30,28 +33,28 @@ export function PlanPicker({ connected, hasCard, charged, onCardMissing, busy, p
 
   function choose(plan: Plan): void {
     if (!hasCard) {
-      notify.error(messages.noCard);
+      notify.error(t('billing.picker.noCard'));
       onCardMissing();
       return;
     }
     const work = async () => {
       keepSubscription(await api.subscribe({ priceId: plan.stripePriceId, seats }));
-      notify.success(`${plan.name} subscription started successfully!`);
+      notify.success(t('billing.picker.started', { plan: plan.name }));
     };
-    void press(`subscribe ${plan._id}`, work, 'Failed to start subscription');
+    void press(`subscribe ${plan._id}`, work, t('billing.picker.failed'));
   }
 
   return (
-    <Panel title="Choose a plan" description="Each seat is one LinkedIn account. You can change the number at any time.">
+    <Panel title={t('billing.picker.title')} description={t('billing.picker.text')}>
       {plans.data ? (
         plans.data.length === 0 ? (
-          <EmptyState title="No plans yet" text="Plans to choose from will be shown here." />
+          <EmptyState title={t('billing.picker.emptyTitle')} text={t('billing.picker.emptyText')} />
         ) : (
           <>
             <Box sx={{ maxWidth: 560, mb: 8 }}>
               <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 3 }}>
                 <Typography id={labelId} variant="subtitle1" component="span">
-                  Seats
+                  {t('billing.picker.seats')}
                 </Typography>
                 <Typography component="output" variant="h1" sx={{ ml: 'auto' }}>
                   {seats}
@@ -65,7 +68,7 @@ export function PlanPicker({ connected, hasCard, charged, onCardMissing, busy, p
                   max={mostSeats}
                   step={1}
                   marks={marks}
-                  getAriaValueText={seatsText}
+                  getAriaValueText={(value) => seatsText(t, value)}
                   disabled={busy !== null}
                   onChange={(_, value) => setWished(Number(value))}
                   sx={({ palette }) => ({
@@ -77,7 +80,10 @@ export function PlanPicker({ connected, hasCard, charged, onCardMissing, busy, p
               </Box>
               {seats < connected && (
                 <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
-                  {connected} accounts are connected. Disconnect {connected - seats} of them first.
+                  {t('billing.picker.tooFew', { smart_count: connected })}{' '}
+                  <TextLink to="/linkedin-accounts">
+                    {t('billing.picker.disconnect', { smart_count: connected - seats })}
+                  </TextLink>
                 </Typography>
               )}
             </Box>
@@ -98,13 +104,13 @@ export function PlanPicker({ connected, hasCard, charged, onCardMissing, busy, p
         )
       ) : plans.isError ? (
         <ErrorState
-          title="Failed to load billing information"
+          title={t('billing.loadFailed')}
           error={plans.error}
           onRetry={() => void plans.refetch()}
           retrying={plans.isFetching}
         />
       ) : (
-        <Box role="status" aria-label="Loading">
+        <Box role="status" aria-label={t('billing.loading')}>
           <Skeleton variant="rounded" height={64} sx={{ maxWidth: 560, mb: 6 }} />
           <Box sx={grid}>
             {[0, 1, 2].map((key) => (

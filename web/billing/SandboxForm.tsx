@@ -1,5 +1,6 @@
 import { Box, Button, DialogActions, DialogContent, FormControlLabel, Radio, RadioGroup, Typography } from '@mui/material';
 import { type FormEvent, useId, useRef, useState } from 'react';
+import { useTranslate } from '../i18n/useTranslate.ts';
 import { BrandMark } from './BrandMark.tsx';
 import { brandName } from './billingModel.ts';
 import type { CardFormProps } from './cardForm.tsx';
@@ -9,6 +10,7 @@ type Challenge = { url: string; settle: (card: Promise<string | null>) => void }
 
 /** The sandbox's cards by name, each with what becomes of it. No numbers are typed, so that nobody types a real one. */
 export function SandboxForm({ setup, busy, onSubmit, onClose }: CardFormProps) {
+  const t = useTranslate();
   const [chosen, setChosen] = useState(testCards[0]?.id ?? '');
   const [challenge, setChallenge] = useState<Challenge | null>(null);
   const asked = useRef(false);
@@ -40,10 +42,10 @@ export function SandboxForm({ setup, busy, onSubmit, onClose }: CardFormProps) {
     return (
       <>
         <DialogContent>
-          <Typography sx={{ color: 'text.secondary', mb: 3 }}>Your bank wants to know that it is you.</Typography>
+          <Typography sx={{ color: 'text.secondary', mb: 3 }}>{t('billing.addCard.bank')}</Typography>
           <Box
             component="iframe"
-            title="Your bank asks"
+            title={t('billing.addCard.bankTitle')}
             src={challenge.url}
             onLoad={() => void look(challenge)}
             sx={({ palette }) => ({
@@ -56,7 +58,7 @@ export function SandboxForm({ setup, busy, onSubmit, onClose }: CardFormProps) {
           />
         </DialogContent>
         <DialogActions>
-          <Button onClick={() => challenge.settle(Promise.resolve(null))}>Choose another card</Button>
+          <Button onClick={() => challenge.settle(Promise.resolve(null))}>{t('billing.addCard.another')}</Button>
         </DialogActions>
       </>
     );
@@ -70,10 +72,10 @@ export function SandboxForm({ setup, busy, onSubmit, onClose }: CardFormProps) {
     >
       <DialogContent>
         <Typography id={labelId} sx={{ color: 'text.secondary', mb: 2 }}>
-          Payments run in the sandbox: no money moves. Choose a test card.
+          {t('billing.addCard.sandbox')}
         </Typography>
         <RadioGroup aria-labelledby={labelId} value={chosen} onChange={(_, value) => setChosen(value)}>
-          {testCards.map(({ id, brand, last4, label }) => (
+          {testCards.map(({ id, brand, last4, outcome }) => (
             <FormControlLabel
               key={id}
               value={id}
@@ -85,10 +87,10 @@ export function SandboxForm({ setup, busy, onSubmit, onClose }: CardFormProps) {
                   <BrandMark brand={brand} />
                   <span>
                     <Box component="span" className="tabular" sx={{ fontWeight: 500, display: 'block' }}>
-                      {brandName(brand)} {last4}
+                      {brandName(t, brand)} {last4}
                     </Box>
                     <Typography component="span" variant="caption" sx={{ color: 'text.secondary', display: 'block' }}>
-                      {label}
+                      {t(`billing.testCards.${outcome}`)}
                     </Typography>
                   </span>
                 </Box>
@@ -99,10 +101,10 @@ export function SandboxForm({ setup, busy, onSubmit, onClose }: CardFormProps) {
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose} disabled={busy}>
-          Cancel
+          {t('billing.cancel')}
         </Button>
         <Button type="submit" variant="contained" loading={busy}>
-          Save card
+          {t('billing.addCard.save')}
         </Button>
       </DialogActions>
     </form>

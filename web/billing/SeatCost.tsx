@@ -1,33 +1,46 @@
-import { Box, Skeleton, Typography } from '@mui/material';
-import { money, previewSentence, seatsText } from './billingModel.ts';
+import { Box, Link, Skeleton, Typography } from '@mui/material';
+import { useTranslate } from '../i18n/useTranslate.ts';
+import { money, previewSentence } from './billingModel.ts';
 import { useSeatPreview } from './useBilling.ts';
 
 type Props = {
   wished: number | null;
   seats: number;
   isTrial: boolean;
-  /** Whether accounts have to be disconnected first: the server reckons only with what can be. */
-  isHeld: boolean;
+  /** How many accounts have to be disconnected first: the server reckons only with what can be. */
+  over: number;
+  /** Leads to where they are chosen. */
+  onChoose: () => void;
 };
 
 /** What the wished number of seats costs now and next, from the payments provider. */
-export function SeatCost({ wished, seats, isTrial, isHeld }: Props) {
-  const asks = wished !== null && wished !== seats && !isHeld;
+export function SeatCost({ wished, seats, isTrial, over, onChoose }: Props) {
+  const t = useTranslate();
+  const asks = wished !== null && wished !== seats && over <= 0;
   const { data, error, isError } = useSeatPreview(asks ? wished : null);
   const muted = { color: 'text.secondary' } as const;
   if (wished === null) return null;
-  if (wished === seats) return <Typography sx={muted}>You have {seatsText(seats)}.</Typography>;
-  if (isHeld) return <Typography sx={muted}>The next invoice is reduced for the seats that you give back.</Typography>;
+  if (wished === seats) return <Typography sx={muted}>{t('billing.cost.same', { smart_count: seats })}</Typography>;
+  if (over > 0) {
+    return (
+      <>
+        <Typography sx={muted}>{t('billing.cost.held')}</Typography>
+        <Link component="button" type="button" onClick={onChoose} sx={{ mt: 1, minHeight: 24, textAlign: 'left' }}>
+          {t('billing.cost.choose', { smart_count: over })}
+        </Link>
+      </>
+    );
+  }
   if (isError && error) {
     return (
       <Typography role="alert" sx={muted}>
-        What it costs could not be worked out. {error.message}
+        {t('billing.cost.failed')} {error.message}
       </Typography>
     );
   }
   if (!data) {
     return (
-      <Box role="status" aria-label="Working out what it costs">
+      <Box role="status" aria-label={t('billing.cost.working')}>
         <Skeleton width="70%" />
         <Skeleton width="50%" />
       </Box>
@@ -35,16 +48,16 @@ export function SeatCost({ wished, seats, isTrial, isHeld }: Props) {
   }
   return (
     <Box role="status">
-      <Typography sx={{ fontWeight: 500 }}>{previewSentence(data)}</Typography>
+      <Typography sx={{ fontWeight: 500 }}>{previewSentence(t, data)}</Typography>
       {isTrial && (
         <Typography variant="body2" sx={muted}>
-          Your trial goes on.
+          {t('billing.cost.trial')}
         </Typography>
       )}
       {data.lines.length > 0 && (
         <Box
           component="ul"
-          aria-label="What it is made of"
+          aria-label={t('billing.cost.lines')}
           sx={{ listStyle: 'none', m: 0, mt: 2, p: 0, display: 'grid', gap: 1, maxWidth: 520 }}
         >
           {data.lines.map(({ description, amount }) => (

@@ -1,10 +1,11 @@
 import { Box, Button, Checkbox, FormControlLabel, TextField, Typography } from '@mui/material';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useAccounts } from '../accounts/useAccounts.ts';
 import { api } from '../api.ts';
+import { useTranslate } from '../i18n/useTranslate.ts';
 import { notify } from '../notify.tsx';
 import { queryClient } from '../session.ts';
-import { messages, mostSeats, readSeats, seatChange } from './billingModel.ts';
+import { mostSeats, readSeats, seatChange } from './billingModel.ts';
 import { SeatCost } from './SeatCost.tsx';
 import { keepSubscription, type Press } from './useBilling.ts';
 
@@ -12,7 +13,9 @@ type Props = Press & { seats: number; connected: number; isTrial: boolean; onClo
 
 /** Another number of seats, with what it costs. Fewer than the connected accounts: first asks which of them to disconnect. */
 export function SeatEditor({ seats, connected, isTrial, busy, press, onClose }: Props) {
+  const t = useTranslate();
   const { accounts } = useAccounts();
+  const choices = useRef<HTMLFieldSetElement>(null);
   const [text, setText] = useState(String(seats));
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const wished = readSeats(text);
@@ -32,9 +35,9 @@ export function SeatEditor({ seats, connected, isTrial, busy, press, onClose }: 
         if (leaving.length > 0) void queryClient.invalidateQueries({ queryKey: ['linkedin-accounts'] });
       }
       keepSubscription(await api.updateSubscription({ seats: wished }));
-      notify.success('Subscription updated successfully');
+      notify.success(t('billing.seatEditor.updated'));
     };
-    if (await press('seats', work, 'Failed to update subscription')) onClose();
+    if (await press('seats', work, t('billing.seatEditor.failed'))) onClose();
   }
 
   const toggle = (id: string) => setChosen(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
@@ -42,7 +45,7 @@ export function SeatEditor({ seats, connected, isTrial, busy, press, onClose }: 
   return (
     <Box
       component="form"
-      aria-label="Edit seats"
+      aria-label={t('billing.subscription.editSeats')}
       noValidate
       onSubmit={(event) => void save(event)}
       onKeyDown={(event) => event.key === 'Escape' && !isBusy && onClose()}
@@ -50,29 +53,37 @@ export function SeatEditor({ seats, connected, isTrial, busy, press, onClose }: 
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 6, rowGap: 3, alignItems: 'flex-start' }}>
         <TextField
-          label="Number of seats"
+          label={t('billing.seatEditor.number')}
           type="number"
           autoFocus
           value={text}
           disabled={isBusy}
           error={wished === null && text !== ''}
-          helperText={wished === null && text !== '' ? messages.seats : `1 to ${mostSeats}`}
+          helperText={t(wished === null && text !== '' ? 'billing.seatEditor.wrong' : 'billing.seatEditor.range', {
+            most: mostSeats,
+          })}
           onChange={(event) => setText(event.target.value)}
           onFocus={(event) => event.target.select()}
           slotProps={{ htmlInput: { min: 1, max: mostSeats, step: 1, inputMode: 'numeric' } }}
           sx={{ width: { xs: '100%', sm: 200 } }}
         />
         <Box sx={{ flex: '1 1 280px', minWidth: 0, minHeight: { sm: 82 } }}>
-          <SeatCost wished={wished} seats={seats} isTrial={isTrial} isHeld={over > 0} />
+          <SeatCost
+            wished={wished}
+            seats={seats}
+            isTrial={isTrial}
+            over={over}
+            onChoose={() => choices.current?.querySelector('input')?.focus()}
+          />
         </Box>
       </Box>
       {over > 0 && (
-        <Box component="fieldset" disabled={isBusy} sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
+        <Box component="fieldset" ref={choices} disabled={isBusy} sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
           <Typography component="legend" variant="h3" sx={{ p: 0, mb: 1 }}>
-            Which {over === 1 ? 'account' : `${over} accounts`} should be disconnected?
+            {t('billing.seatEditor.which', { smart_count: over })}
           </Typography>
           <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2 }}>
-            {connected} are connected, {wished} can stay. What is disconnected stops for good; its history stays.
+            {t('billing.seatEditor.note', { connected, wished: wished ?? 0 })}
           </Typography>
           <Box sx={{ display: 'grid', justifyItems: 'start' }}>
             {accounts.map(({ accountId, name, email }) => (
@@ -106,10 +117,10 @@ export function SeatEditor({ seats, connected, isTrial, busy, press, onClose }: 
           loading={busy === 'seats'}
           disabled={isBusy || change.kind === 'invalid' || change.kind === 'disconnect'}
         >
-          {over > 0 ? 'Disconnect and update' : 'Update seats'}
+          {t(over > 0 ? 'billing.seatEditor.disconnect' : 'billing.seatEditor.update')}
         </Button>
         <Button onClick={onClose} disabled={isBusy}>
-          Cancel
+          {t('billing.cancel')}
         </Button>
       </Box>
     </Box>

@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { ApiError } from '../api.ts';
 import { ErrorState } from '../components/ErrorState.tsx';
+import { useLanguage, useTranslate } from '../i18n/useTranslate.ts';
 import { type CardFormProps, FormSkeleton } from './cardForm.tsx';
 import { cardProblem } from './cardProblem.ts';
 
@@ -14,13 +15,15 @@ import { cardProblem } from './cardProblem.ts';
 export function StripeForm(props: CardFormProps) {
   const { key } = props.setup.config;
   const theme = useTheme();
+  const t = useTranslate();
+  const locale = useLanguage();
   const stripe = useQuery({ queryKey: ['stripe', key], queryFn: () => loadStripe(key), staleTime: Number.POSITIVE_INFINITY });
   if (stripe.isError) {
     return (
       <DialogContent>
         <ErrorState
-          title="The payment form could not be loaded"
-          error={new Error('It comes from js.stripe.com. Check your connection, or what blocks it.')}
+          title={t('billing.addCard.formFailed')}
+          error={new Error(t('billing.addCard.formFailedWhy'))}
           onRetry={() => void stripe.refetch()}
           retrying={stripe.isFetching}
         />
@@ -28,7 +31,7 @@ export function StripeForm(props: CardFormProps) {
     );
   }
   if (!stripe.data) return <FormSkeleton />;
-  const options = { clientSecret: props.setup.clientSecret, appearance: appearanceOf(theme) };
+  const options = { clientSecret: props.setup.clientSecret, appearance: appearanceOf(theme), locale };
   return (
     <Elements stripe={stripe.data} options={options}>
       <Fields {...props} />
@@ -37,6 +40,7 @@ export function StripeForm(props: CardFormProps) {
 }
 
 function Fields({ busy, onSubmit, onClose }: CardFormProps) {
+  const t = useTranslate();
   const stripe = useStripe();
   const elements = useElements();
   const [ready, setReady] = useState(false);
@@ -53,7 +57,7 @@ function Fields({ busy, onSubmit, onClose }: CardFormProps) {
     });
     if (error) {
       if (error.type === 'validation_error') return null;
-      throw new ApiError(402, 'card_declined', cardProblem(error.code, error.message));
+      throw new ApiError(402, 'card_declined', cardProblem(t, error.code, error.message));
     }
     const method = setupIntent.payment_method;
     return typeof method === 'string' ? method : (method?.id ?? null);
@@ -72,15 +76,15 @@ function Fields({ busy, onSubmit, onClose }: CardFormProps) {
           <PaymentElement onReady={() => setReady(true)} />
         </Box>
         <Typography variant="caption" sx={{ display: 'block', color: 'text.secondary', mt: 3 }}>
-          The card goes to Stripe directly. Chime In never sees its number.
+          {t('billing.addCard.privacy')}
         </Typography>
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose} disabled={busy}>
-          Cancel
+          {t('billing.cancel')}
         </Button>
         <Button type="submit" variant="contained" loading={busy} disabled={!ready}>
-          Save card
+          {t('billing.addCard.save')}
         </Button>
       </DialogActions>
     </Box>

@@ -6,8 +6,9 @@ import { ConfirmDialog } from '../components/ConfirmDialog.tsx';
 import { Panel } from '../components/Panel.tsx';
 import { StatusChip } from '../components/StatusChip.tsx';
 import { TextLink } from '../components/TextLink.tsx';
+import { useTranslate } from '../i18n/useTranslate.ts';
 import { notify } from '../notify.tsx';
-import { day, money, monthly, offers, statusView } from './billingModel.ts';
+import { day, endOf, money, monthly, offers, statusView } from './billingModel.ts';
 import { SeatEditor } from './SeatEditor.tsx';
 import { keepSubscription, type Press } from './useBilling.ts';
 
@@ -15,18 +16,19 @@ type Props = Press & { subscription: Subscription; plan: Plan | null; connected:
 
 /** What runs, until when, and what may be done about it. */
 export function SubscriptionPanel({ subscription, plan, connected, busy, press }: Props) {
+  const t = useTranslate();
   const [editing, setEditing] = useState(false);
   const [asking, setAsking] = useState(false);
-  const { status, seats, cancelAtPeriodEnd, currentPeriodStart, currentPeriodEnd, trialEnd } = subscription;
+  const { status, seats, cancelAtPeriodEnd, currentPeriodStart, currentPeriodEnd } = subscription;
   const may = offers(subscription);
-  const end = status === 'trialing' ? (trialEnd ?? currentPeriodEnd) : currentPeriodEnd;
+  const end = endOf(subscription);
 
   async function cancel(): Promise<void> {
     const work = async () => {
       keepSubscription(await api.cancelSubscription());
-      notify.success('Subscription will be canceled at the end of the billing period');
+      notify.success(t('billing.subscription.canceled'));
     };
-    await press('cancel', work, 'Failed to cancel subscription');
+    await press('cancel', work, t('billing.subscription.cancelFailed'));
     setAsking(false);
   }
   const reactivate = () =>
@@ -34,24 +36,24 @@ export function SubscriptionPanel({ subscription, plan, connected, busy, press }
       'reactivate',
       async () => {
         keepSubscription(await api.reactivateSubscription());
-        notify.success('Subscription reactivated successfully');
+        notify.success(t('billing.subscription.reactivated'));
       },
-      'Failed to reactivate subscription',
+      t('billing.subscription.reactivateFailed'),
     );
 
   return (
     <Panel
       title={
         <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>
-          {plan ? plan.name : 'Your subscription'}
-          <StatusChip {...statusView(status)} />
+          {plan ? plan.name : t('billing.subscription.fallback')}
+          <StatusChip {...statusView(t, status)} />
         </Box>
       }
       actions={
         <>
           {may.cancel && (
             <Button variant="outlined" disabled={busy !== null} onClick={() => setAsking(true)}>
-              Cancel subscription
+              {t('billing.subscription.cancel')}
             </Button>
           )}
           {may.reactivate && (
@@ -61,7 +63,7 @@ export function SubscriptionPanel({ subscription, plan, connected, busy, press }
               disabled={busy !== null}
               onClick={() => void reactivate()}
             >
-              Reactivate
+              {t('billing.subscription.reactivate')}
             </Button>
           )}
         </>
@@ -78,34 +80,40 @@ export function SubscriptionPanel({ subscription, plan, connected, busy, press }
         }}
       >
         <Fact
-          label="Seats"
+          label={t('billing.subscription.seats')}
           note={
             <>
-              {connected} in use · <TextLink to="/linkedin-accounts">See accounts</TextLink>
+              {t('billing.subscription.inUse', { smart_count: connected })} ·{' '}
+              <TextLink to="/linkedin-accounts">{t('billing.subscription.accounts')}</TextLink>
             </>
           }
         >
           {seats}
           {may.editSeats && !editing && (
             <Button size="small" variant="outlined" disabled={busy !== null} onClick={() => setEditing(true)}>
-              Edit seats
+              {t('billing.subscription.editSeats')}
             </Button>
           )}
         </Fact>
         {plan && (
-          <Fact label="Price" note={`${money(monthly(plan, 1))} a seat`}>
-            {money(monthly(plan, seats))} per month
+          <Fact
+            label={t('billing.subscription.price')}
+            note={t('billing.subscription.aSeat', { price: money(monthly(plan, 1)) })}
+          >
+            {t('billing.subscription.perMonth', { price: money(monthly(plan, seats)) })}
           </Fact>
         )}
         {currentPeriodStart && currentPeriodEnd && (
-          <Fact label={status === 'trialing' ? 'Trial' : 'Current period'}>
+          <Fact label={t(status === 'trialing' ? 'billing.subscription.trial' : 'billing.subscription.period')}>
             <Box component="span" sx={{ '& > span': { whiteSpace: 'nowrap' } }}>
-              <span>{day(currentPeriodStart)} –</span> <span>{day(currentPeriodEnd)}</span>
+              <span>{day(t, currentPeriodStart)} –</span> <span>{day(t, currentPeriodEnd)}</span>
             </Box>
           </Fact>
         )}
         {end && (status === 'active' || status === 'trialing') && (
-          <Fact label={cancelAtPeriodEnd ? 'Ends on' : 'Next payment'}>{day(end)}</Fact>
+          <Fact label={t(cancelAtPeriodEnd ? 'billing.subscription.endsOn' : 'billing.subscription.nextPayment')}>
+            {day(t, end)}
+          </Fact>
         )}
       </Box>
       {editing && (
@@ -120,18 +128,18 @@ export function SubscriptionPanel({ subscription, plan, connected, busy, press }
       )}
       <ConfirmDialog
         open={asking}
-        title="Cancel subscription"
-        confirm="Cancel subscription"
-        dismiss="Keep subscription"
+        title={t('billing.subscription.cancel')}
+        confirm={t('billing.subscription.cancel')}
+        dismiss={t('billing.subscription.keep')}
         isDangerous
         busy={busy === 'cancel'}
         onConfirm={() => void cancel()}
         onClose={() => setAsking(false)}
       >
-        <Typography>Are you sure you want to cancel your subscription?</Typography>
+        <Typography>{t('billing.subscription.cancelAsk')}</Typography>
         {end && (
           <Typography sx={{ color: 'text.secondary', mt: 2 }}>
-            It goes on until {day(end)}, and nothing is charged after that.
+            {t('billing.subscription.cancelNote', { date: day(t, end) })}
           </Typography>
         )}
       </ConfirmDialog>

@@ -8,20 +8,18 @@ import {
   type Subscription,
 } from '../../server/billing/schemas.ts';
 import type { User } from '../../server/users/schemas.ts';
+import type { Translate } from '../i18n/useTranslate.ts';
 import type { Tone } from '../theme.ts';
 
 export { mostSeats };
 export type Card = PaymentMethods['paymentMethods'][number];
 
-export const messages = {
-  noCard: 'Please add a payment method before subscribing to a plan',
-  seats: `Seats must be a whole number from 1 to ${mostSeats}`,
-} as const;
-
-/** MMM dd, yyyy */
-export const day = (time: string): string => dayjs(time).format('MMM DD, YYYY');
-export const seatsText = (count: number): string => (count === 1 ? '1 seat' : `${count} seats`);
-const ofSeats = (count: number): string => (count === 1 ? 'one seat' : `${count} seats`);
+/** MMM dd, yyyy, with the months of the language that is shown. */
+export function day(t: Translate, time: string): string {
+  const date = dayjs(time);
+  return `${t('billing.months').split(' ')[date.month()]} ${date.format('DD, YYYY')}`;
+}
+export const seatsText = (t: Translate, count: number): string => t('billing.seats', { smart_count: count });
 
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 const plain = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
@@ -39,16 +37,14 @@ export const monthly = (plan: Pick<Plan, 'price'>, seats: number): number => Mat
 export const byPrice = (plans: readonly Plan[]): Plan[] => [...plans].sort((a, b) => a.price - b.price);
 
 type Status = Subscription['status'];
-const statusViews: Partial<Record<Status, { label: string; tone: Tone }>> = {
-  trialing: { label: 'Trial', tone: 'info' },
-  active: { label: 'Active', tone: 'good' },
-  past_due: { label: 'Past due', tone: 'warning' },
-  canceled: { label: 'Canceled', tone: 'bad' },
-  unpaid: { label: 'Unpaid', tone: 'bad' },
-};
+const tones = { trialing: 'info', active: 'good', past_due: 'warning', canceled: 'bad', unpaid: 'bad' } as const;
+const isKnown = (status: Status): status is keyof typeof tones => status in tones;
+
 /** Whatever else the provider may say is unknown, and red. */
-export const statusView = (status: Status): { label: string; tone: Tone } =>
-  statusViews[status] ?? { label: 'Unknown', tone: 'bad' };
+export const statusView = (t: Translate, status: Status): { label: string; tone: Tone } =>
+  isKnown(status)
+    ? { label: t(`billing.status.${status}`), tone: tones[status] }
+    : { label: t('billing.status.unknown'), tone: 'bad' };
 
 const over = new Set<Status>(['canceled', 'incomplete_expired']);
 /** Whether the subscription is over, or there never was one: then plans are offered. */
@@ -63,23 +59,29 @@ export function offers({ status, cancelAtPeriodEnd }: Subscription) {
 
 export type Facts = { user: User; subscription: Subscription | null; plan: Plan | null; cards: readonly Card[] };
 
-/** What is paid and when, in one sentence. */
-export function headline({ user, subscription, plan }: Facts): string {
-  const until = user.subscriptionEndsAt && day(user.subscriptionEndsAt);
+/** When the trial, or what is paid for, is over. */
+export const endOf = ({ status, trialEnd, currentPeriodEnd }: Subscription): string | null =>
+  status === 'trialing' ? (trialEnd ?? currentPeriodEnd) : currentPeriodEnd;
+
+/** What is paid and when, in one or two sentences. */
+export function headline(t: Translate, { user, subscription, plan }: Facts): string {
   if (subscription && !over.has(subscription.status)) {
-    const { seats, status, cancelAtPeriodEnd, currentPeriodEnd, trialEnd } = subscription;
-    const name = plan ? `${plan.name}, ${ofSeats(seats)}` : seatsText(seats);
-    const price = plan ? ` for ${money(monthly(plan, seats))} a month` : '';
-    const next = status === 'trialing' ? (trialEnd ?? currentPeriodEnd) : currentPeriodEnd;
-    if (cancelAtPeriodEnd) return `${name}${price}. Nothing more is charged.`;
-    if (status === 'trialing' || status === 'active') {
-      return `${name}${price}.${next ? ` The next payment is on ${day(next)}.` : ''}`;
-    }
-    return `${name}${price}. The last payment did not go through.`;
+    const { seats, status, cancelAtPeriodEnd } = subscription;
+    const what = plan
+      ? t('billing.headline.plan', { plan: plan.name, smart_count: seats, price: money(monthly(plan, seats)) })
+      : t('billing.headline.seats', { smart_count: seats });
+    const end = endOf(subscription);
+    if (cancelAtPeriodEnd) return `${what} ${t('billing.headline.ending')}`;
+    if (status !== 'trialing' && status !== 'active') return `${what} ${t('billing.headline.failed')}`;
+    return end ? `${what} ${t('billing.headline.next', { date: day(t, end) })}` : what;
   }
-  if (user.status === 'Trial') return `Free trial with ${ofSeats(user.seats)}. Nothing is charged.`;
-  if (user.status === 'Paid') return `${seatsText(user.seats)}${until ? `, until ${until}` : ''}.`;
-  return 'You have no subscription. Nothing is charged and nothing is posted.';
+  const smart_count = user.seats;
+  if (user.status === 'Trial') return t('billing.headline.trial', { smart_count });
+  if (user.status !== 'Paid') return t('billing.headline.none');
+  const until = user.subscriptionEndsAt;
+  return until
+    ? t('billing.headline.seatsUntil', { smart_count, date: day(t, until) })
+    : t('billing.headline.seats', { smart_count });
 }
 
 export type Banner = {
@@ -91,62 +93,48 @@ export type Banner = {
   asksForCard?: boolean;
 };
 
-const on = (time: string | null): string => (time ? ` on ${day(time)}` : '');
+/** A date in a sentence; there always is one, but the provider does not promise it. */
+const dated = (t: Translate, time: string | null) => ({ date: time ? day(t, time) : '–' });
 
 /** What a person has to know about their billing, the most pressing first. */
-export function bannersOf(facts: Facts): Banner[] {
-  const { user, subscription, cards } = facts;
-  if (subscription && !over.has(subscription.status)) return [bannerOf(subscription)];
+export function bannersOf(t: Translate, { user, subscription, cards }: Facts): Banner[] {
+  if (subscription && !over.has(subscription.status)) return [bannerOf(t, subscription)];
   const banners: Banner[] = [];
   const lapsed = user.status === 'Expired' || user.status === 'None';
-  if (subscription || lapsed) banners.push(required(user, subscription));
+  if (subscription || lapsed) banners.push(required(t, user, subscription));
   if (!subscription && cards.length > 0) {
-    const text = 'Your card is on file. Choose a plan below to begin your subscription.';
-    banners.push({ kind: 'welcome', severity: 'info', title: 'Welcome to Chime In', text });
+    const title = t('billing.banner.welcomeTitle');
+    banners.push({ kind: 'welcome', severity: 'info', title, text: t('billing.banner.welcome') });
   } else if (!subscription && user.status === 'Trial') {
-    const until = user.subscriptionEndsAt ? ` until ${day(user.subscriptionEndsAt)}` : '';
-    const text = `Your free trial runs${until}. Add a payment method and choose a plan to go on after it.`;
+    const text = t('billing.banner.freeTrial', dated(t, user.subscriptionEndsAt));
     banners.push({ kind: 'free_trial', severity: 'info', text });
   }
   return banners;
 }
 
-function required(user: User, subscription: Subscription | null): Banner {
-  const ended = subscription?.currentPeriodEnd ?? user.subscriptionEndsAt;
+function required(t: Translate, { subscriptionEndsAt }: User, subscription: Subscription | null): Banner {
+  const date = dated(t, subscriptionEndsAt);
   const what = subscription
-    ? `Your subscription was canceled${user.subscriptionEndsAt ? ` and ended${on(user.subscriptionEndsAt)}` : ''}.`
-    : ended
-      ? `What you had ended${on(ended)}.`
-      : 'You have no subscription.';
-  const text = `${what} Your accounts, settings and history stay; nothing is posted until you choose a plan.`;
-  return { kind: 'required', severity: 'error', title: 'Subscription Required', text };
+    ? t(subscriptionEndsAt ? 'billing.banner.canceledOn' : 'billing.banner.canceled', date)
+    : t(subscriptionEndsAt ? 'billing.banner.endedOn' : 'billing.banner.none', date);
+  const text = `${what} ${t('billing.banner.stays')}`;
+  return { kind: 'required', severity: 'error', title: t('billing.required'), text };
 }
 
-function bannerOf(subscription: Subscription): Banner {
-  const { status, cancelAtPeriodEnd, trialEnd, currentPeriodEnd, seats } = subscription;
-  const end = status === 'trialing' ? (trialEnd ?? currentPeriodEnd) : currentPeriodEnd;
+function bannerOf(t: Translate, subscription: Subscription): Banner {
+  const { status, cancelAtPeriodEnd, seats } = subscription;
+  const date = dated(t, endOf(subscription));
   if (status === 'past_due') {
-    const text = 'Your last payment did not go through. Please update your payment method: it is tried at once.';
-    return { kind: 'past_due', severity: 'warning', text, asksForCard: true };
+    return { kind: 'past_due', severity: 'warning', text: t('billing.banner.pastDue'), asksForCard: true };
   }
-  if (status === 'trialing' || status === 'active') {
-    if (cancelAtPeriodEnd) {
-      const text = `Your subscription will be canceled${on(end)}. Until then everything goes on as it is.`;
-      return { kind: 'ending', severity: 'warning', text };
-    }
-    if (status === 'active') {
-      return {
-        kind: 'active',
-        severity: 'success',
-        text: `Your subscription is active${end ? ` until ${day(end)}` : ''}, with ${seatsText(seats)}.`,
-      };
-    }
-    const text = `Your trial expires${on(end)} and your subscription starts automatically. Nothing is charged before; through the API it can be canceled until then.`;
-    return { kind: 'trialing', severity: 'info', text };
+  if (status !== 'trialing' && status !== 'active') {
+    const text = t('billing.banner.unpaid');
+    return { kind: 'unpaid', severity: 'error', title: t('billing.required'), text, asksForCard: true };
   }
-  const text =
-    'An invoice is not paid, and nothing is posted until it is. Please update your payment method: it is tried at once.';
-  return { kind: 'unpaid', severity: 'error', title: 'Subscription Required', text, asksForCard: true };
+  if (cancelAtPeriodEnd) return { kind: 'ending', severity: 'warning', text: t('billing.banner.ending', date) };
+  return status === 'active'
+    ? { kind: 'active', severity: 'success', text: t('billing.banner.active', { ...date, smart_count: seats }) }
+    : { kind: 'trialing', severity: 'info', text: t('billing.banner.trialing', date) };
 }
 
 /** Seats from what was typed; null for what can't be had. */
@@ -167,17 +155,18 @@ export function seatChange(wished: number | null, now: number, connected: number
 }
 
 /** What a change of seats costs, in one sentence. */
-export function previewSentence({ dueNow, nextAmount, nextDate, currency }: Preview): string {
-  const next = nextDate ? `${money(nextAmount, currency)} on ${day(nextDate)}` : '';
-  if (dueNow > 0) return `${money(dueNow, currency)} now for the rest of this period${next && `, then ${next}`}.`;
-  return next ? `Nothing now, then ${next}.` : 'Nothing is charged.';
+export function previewSentence(t: Translate, { dueNow, nextAmount, nextDate, currency }: Preview): string {
+  const price = money(dueNow, currency);
+  if (!nextDate) return dueNow > 0 ? t('billing.cost.now', { price }) : t('billing.cost.nothing');
+  const then = { next: money(nextAmount, currency), date: day(t, nextDate) };
+  return dueNow > 0 ? t('billing.cost.nowThen', { price, ...then }) : t('billing.cost.later', then);
 }
 
 /** What a plan costs to begin, given what one seat of it would. */
-export function startSentence(plan: Plan, seats: number, one: Preview): string {
-  const month = money(monthly(plan, seats), one.currency);
-  if (one.dueNow > 0) return `${month} is charged today, then every month.`;
-  return one.nextDate ? `Free until ${day(one.nextDate)}, then ${month} a month.` : `${month} a month.`;
+export function startSentence(t: Translate, plan: Plan, seats: number, one: Preview): string {
+  const price = money(monthly(plan, seats), one.currency);
+  if (one.dueNow > 0) return t('billing.plan.chargedToday', { price });
+  return one.nextDate ? t('billing.plan.freeUntil', { price, date: day(t, one.nextDate) }) : t('billing.plan.monthly', { price });
 }
 
 const brands: Record<string, string> = {
@@ -189,8 +178,9 @@ const brands: Record<string, string> = {
   jcb: 'JCB',
   unionpay: 'UnionPay',
 };
-export const brandName = (brand: string): string => brands[brand] ?? 'Card';
-export const cardName = ({ card }: Card): string => `${brandName(card.brand)} ending in ${card.last4}`;
+export const brandName = (t: Translate, brand: string): string => brands[brand] ?? t('billing.cards.anyBrand');
+export const cardName = (t: Translate, { card }: Card): string =>
+  t('billing.cards.name', { brand: brandName(t, card.brand), last4: card.last4 });
 
 /** `12/30`, and whether that is over. */
 export function cardDate({ card }: Card, now: number): { text: string; over: boolean } {
@@ -203,11 +193,10 @@ export function cardDate({ card }: Card, now: number): { text: string; over: boo
 export const defaultFirst = (cards: readonly Card[], defaultId: string | null): Card[] =>
   [...cards].sort((a, b) => Number(b.id === defaultId) - Number(a.id === defaultId));
 
-const invoiceViews: Record<string, { label: string; tone: Tone }> = {
-  paid: { label: 'Paid', tone: 'good' },
-  open: { label: 'Due', tone: 'warning' },
-  void: { label: 'Void', tone: 'neutral' },
-  uncollectible: { label: 'Written off', tone: 'bad' },
-};
-export const invoiceView = (status: Invoice['status']): { label: string; tone: Tone } =>
-  invoiceViews[status] ?? { label: status, tone: 'neutral' };
+const invoiceTones = { paid: 'good', open: 'warning', void: 'neutral', uncollectible: 'bad' } as const;
+const isInvoiceStatus = (status: string): status is keyof typeof invoiceTones => Object.hasOwn(invoiceTones, status);
+
+export const invoiceView = (t: Translate, status: Invoice['status']): { label: string; tone: Tone } =>
+  isInvoiceStatus(status)
+    ? { label: t(`billing.invoices.${status}`), tone: invoiceTones[status] }
+    : { label: status, tone: 'neutral' };

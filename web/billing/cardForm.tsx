@@ -1,5 +1,6 @@
 import { Box, CircularProgress, DialogContent } from '@mui/material';
 import type { BillingConfig } from '../../server/billing/schemas.ts';
+import { useTranslate } from '../i18n/useTranslate.ts';
 
 export type Setup = {
   config: BillingConfig;
@@ -20,10 +21,11 @@ export type CardFormProps = {
 };
 
 export function FormSkeleton() {
+  const t = useTranslate();
   return (
     <DialogContent>
       <Box sx={{ minHeight: 240, display: 'grid', placeItems: 'center', color: 'text.secondary' }}>
-        <CircularProgress size={22} color="inherit" aria-label="Loading" />
+        <CircularProgress size={22} color="inherit" aria-label={t('billing.loading')} />
       </Box>
     </DialogContent>
   );

@@ -1,20 +1,22 @@
 import { ApiError } from '../api.ts';
+import { translate } from '../i18n/useTranslate.ts';
 import type { Setup } from './cardForm.tsx';
 import { cardProblem } from './cardProblem.ts';
 
-export type TestCard = { id: string; brand: string; last4: string; label: string };
+type Outcome = 'works' | 'bank' | 'failsLater' | 'declined' | 'funds' | 'past';
+export type TestCard = { id: string; brand: string; last4: string; outcome: Outcome };
 
 /** Cards of Stripe's test mode (docs.stripe.com/testing), by the ids that stand for their numbers. */
 export const testCards: readonly TestCard[] = [
-  { id: 'pm_card_visa', brand: 'visa', last4: '4242', label: 'Works' },
-  { id: 'pm_card_mastercard', brand: 'mastercard', last4: '4444', label: 'Works' },
-  { id: 'pm_card_amex', brand: 'amex', last4: '0005', label: 'Works' },
-  { id: 'pm_card_discover', brand: 'discover', last4: '1117', label: 'Works' },
-  { id: 'pm_card_authenticationRequiredOnSetup', brand: 'visa', last4: '3155', label: 'Asks your bank first (3-D Secure)' },
-  { id: 'pm_card_chargeCustomerFail', brand: 'visa', last4: '0341', label: 'Is saved, then fails to pay' },
-  { id: 'pm_card_visa_chargeDeclined', brand: 'visa', last4: '0002', label: 'Is declined' },
-  { id: 'pm_card_visa_chargeDeclinedInsufficientFunds', brand: 'visa', last4: '9995', label: 'Has insufficient funds' },
-  { id: 'pm_card_chargeDeclinedExpiredCard', brand: 'visa', last4: '0069', label: 'Is past its date' },
+  { id: 'pm_card_visa', brand: 'visa', last4: '4242', outcome: 'works' },
+  { id: 'pm_card_mastercard', brand: 'mastercard', last4: '4444', outcome: 'works' },
+  { id: 'pm_card_amex', brand: 'amex', last4: '0005', outcome: 'works' },
+  { id: 'pm_card_discover', brand: 'discover', last4: '1117', outcome: 'works' },
+  { id: 'pm_card_authenticationRequiredOnSetup', brand: 'visa', last4: '3155', outcome: 'bank' },
+  { id: 'pm_card_chargeCustomerFail', brand: 'visa', last4: '0341', outcome: 'failsLater' },
+  { id: 'pm_card_visa_chargeDeclined', brand: 'visa', last4: '0002', outcome: 'declined' },
+  { id: 'pm_card_visa_chargeDeclinedInsufficientFunds', brand: 'visa', last4: '9995', outcome: 'funds' },
+  { id: 'pm_card_chargeDeclinedExpiredCard', brand: 'visa', last4: '0069', outcome: 'past' },
 ];
 
 type SetupIntent = {
@@ -31,7 +33,8 @@ function stepOf({ status, payment_method, next_action, last_setup_error }: Setup
   if (status === 'succeeded' && payment_method) return { card: payment_method };
   const url = next_action?.use_stripe_sdk?.stripe_js;
   if (status === 'requires_action' && url) return { url };
-  if (last_setup_error) throw new ApiError(402, 'card_declined', cardProblem(last_setup_error.code, last_setup_error.message));
+  if (last_setup_error)
+    throw new ApiError(402, 'card_declined', cardProblem(translate, last_setup_error.code, last_setup_error.message));
   return { card: null };
 }
 
@@ -43,12 +46,12 @@ async function ask(setup: Setup, path: '/confirm' | '', form?: Record<string, st
   const init = { headers: { authorization: `Bearer ${config.key}` }, signal: AbortSignal.timeout(30_000) };
   const answer = await (form ? fetch(url, { ...init, method: 'POST', body: secret }) : fetch(`${url}?${secret}`, init)).catch(
     () => {
-      throw new ApiError(0, 'offline', "The payments provider can't be reached. Check your connection.");
+      throw new ApiError(0, 'offline', translate('billing.addCard.unreachable'));
     },
   );
   const body = await answer.json();
   if (answer.ok) return stepOf(body);
-  throw new ApiError(answer.status, 'card_declined', cardProblem(body?.error?.code, body?.error?.message));
+  throw new ApiError(answer.status, 'card_declined', cardProblem(translate, body?.error?.code, body?.error?.message));
 }
 
 /** Gives the sandbox a test card, as the provider's own form would a typed one. */

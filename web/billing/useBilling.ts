@@ -1,37 +1,40 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { PaymentMethods, Plan, Subscribed } from '../../server/billing/schemas.ts';
 import { ApiError, api } from '../api.ts';
+import { withOverlay } from '../components/overlayStore.ts';
+import type { TextName } from '../i18n/textNames.ts';
+import { translate } from '../i18n/useTranslate.ts';
 import { notifyFailure } from '../notify.tsx';
 import { meKey, queryClient } from '../session.ts';
 
 const subscriptionKey = ['billing', 'subscription'] as const;
 const cardsKey = ['billing', 'cards'] as const;
-const invoicesKey = ['billing', 'invoices'] as const;
-export const invoicesPerPage = 10;
+/** react-admin's, which keeps the list of them. */
+const invoicesKey = ['invoices'] as const;
 
 // What the provider does by itself (a renewal, a failed payment) is noticed within a minute.
-const live = { refetchInterval: 60_000, refetchOnWindowFocus: 'always' } as const;
+export const live = { refetchInterval: 60_000, refetchOnWindowFocus: 'always' } as const;
 
 /** Tells once of what could not be loaded at first; a later failure leaves what is shown. */
-function useToastOf(query: { isLoadingError: boolean; error: unknown }, text: string): void {
+function useToastOf(query: { isLoadingError: boolean; error: unknown }, text: TextName): void {
   const { isLoadingError, error } = query;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a repeated failure is told once
   useEffect(() => {
-    if (isLoadingError) notifyFailure(error, text);
+    if (isLoadingError) notifyFailure(error, translate(text));
   }, [isLoadingError]);
 }
 
 export function useSubscription() {
   const query = useQuery({ queryKey: subscriptionKey, queryFn: ({ signal }) => api.getSubscription({ signal }), ...live });
-  useToastOf(query, 'Failed to load billing information');
+  useToastOf(query, 'billing.loadFailed');
   return query;
 }
 
 /** @param enabled plans are fetched only where they are offered */
 export function usePlans(enabled: boolean) {
   const query = useQuery({ queryKey: ['billing', 'plans'], queryFn: ({ signal }) => api.listPlans({ signal }), enabled });
-  useToastOf(query, 'Failed to load billing information');
+  useToastOf(query, 'billing.loadFailed');
   return query;
 }
 
@@ -51,17 +54,8 @@ export function useCards() {
     },
     ...live,
   });
-  useToastOf(query, 'Failed to load payment methods');
+  useToastOf(query, 'billing.cards.loadFailed');
   return query;
-}
-
-export function useInvoices(page: number) {
-  return useQuery({
-    queryKey: [...invoicesKey, page],
-    queryFn: ({ signal }) => api.listInvoices(page, invoicesPerPage, { signal }),
-    placeholderData: keepPreviousData,
-    ...live,
-  });
 }
 
 /** What one seat of a plan would cost to begin now; null while that is not known. */
@@ -106,26 +100,30 @@ export function keepCards(cards: PaymentMethods): void {
 
 export async function refreshBilling(): Promise<void> {
   void queryClient.invalidateQueries({ queryKey: meKey });
+  void queryClient.invalidateQueries({ queryKey: invoicesKey });
   await queryClient.invalidateQueries({ queryKey: ['billing'] });
 }
 
 export type Press = {
   /** The name of what is at work, if anything is: then nothing else may be pressed. */
   busy: string | null;
-  /** Does one thing at a time. A failure is told; answers whether it went well. */
-  press: (name: string, work: () => Promise<void>, failure: string) => Promise<boolean>;
+  /**
+   * Does one thing at a time. A failure is told; answers whether it went well.
+   * @param covered false where the person goes on meanwhile: then 'LOADING...' is not over everything
+   */
+  press: (name: string, work: () => Promise<void>, failure: string, covered?: boolean) => Promise<boolean>;
 };
 
 export function usePress(): Press {
   const [busy, setBusy] = useState<string | null>(null);
   // State comes a moment after the second of two quick presses.
   const atWork = useRef(false);
-  async function press(name: string, work: () => Promise<void>, failure: string): Promise<boolean> {
+  async function press(name: string, work: () => Promise<void>, failure: string, covered = true): Promise<boolean> {
     if (atWork.current) return false;
     atWork.current = true;
     setBusy(name);
     try {
-      await work();
+      await (covered ? withOverlay(work) : work());
       return true;
     } catch (error) {
       notifyFailure(error, failure);

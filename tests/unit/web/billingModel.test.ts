@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import Polyglot from 'node-polyglot';
 import { describe, expect, test } from 'vitest';
 import { type Plan, type Subscription, subscriptionStatuses } from '../../../server/billing/schemas.ts';
 import { type User, userStatuses } from '../../../server/users/schemas.ts';
@@ -23,6 +24,15 @@ import {
   statusView,
 } from '../../../web/billing/billingModel.ts';
 import { cardProblem } from '../../../web/billing/cardProblem.ts';
+import { billingGerman } from '../../../web/billing/texts/de.ts';
+import { billingEnglish } from '../../../web/billing/texts/en.ts';
+import type { Translate } from '../../../web/i18n/useTranslate.ts';
+
+const speak = (billing: object): Translate => {
+  const polyglot = new Polyglot({ phrases: { billing } });
+  return (name, values) => polyglot.t(name, values as Record<string, string>);
+};
+const t = speak(billingEnglish);
 
 const plan: Plan = {
   _id: 'premium',
@@ -55,7 +65,7 @@ const facts = (change: Partial<Facts> = {}): Facts => ({
   cards: [],
   ...change,
 });
-const kinds = (change: Partial<Facts>) => bannersOf(facts(change)).map(({ kind }) => kind);
+const kinds = (change: Partial<Facts>) => bannersOf(t, facts(change)).map(({ kind }) => kind);
 
 describe('the banner', () => {
   test.each<[string, Partial<Subscription>, string, string, RegExp]>([
@@ -86,13 +96,13 @@ describe('the banner', () => {
     ['an unpaid one', { status: 'unpaid' }, 'unpaid', 'error', /update your payment method/],
     ['an unknown one', { status: 'paused' }, 'unpaid', 'error', /payment method/],
   ])('of %s', (_, change, kind, severity, text) => {
-    const banners = bannersOf(facts({ subscription: subscribed(change) }));
+    const banners = bannersOf(t, facts({ subscription: subscribed(change) }));
     expect(banners).toEqual([expect.objectContaining({ kind, severity, text: expect.stringMatching(text) })]);
   });
 
   test('asks for a card where a payment waits for one, and nowhere else', () => {
     for (const status of subscriptionStatuses) {
-      const asks = bannersOf(facts({ subscription: subscribed({ status }) })).some(({ asksForCard }) => asksForCard);
+      const asks = bannersOf(t, facts({ subscription: subscribed({ status }) })).some(({ asksForCard }) => asksForCard);
       expect([status, asks]).toEqual([status, ['past_due', 'unpaid', 'paused', 'incomplete'].includes(status)]);
     }
   });
@@ -109,6 +119,7 @@ describe('the banner', () => {
   test('of one that was canceled is red, whatever the person is', () => {
     for (const status of userStatuses) {
       const banners = bannersOf(
+        t,
         facts({ user: person(status), subscription: subscribed({ status: 'canceled' }), cards: [card('a')] }),
       );
       expect(banners).toEqual([expect.objectContaining({ kind: 'required', severity: 'error', title: 'Subscription Required' })]);
@@ -124,7 +135,7 @@ describe('the banner', () => {
     fc.assert(
       fc.property(state, ({ user, status, cards }) => {
         const subscription = status && subscribed({ status });
-        const banners = bannersOf(facts({ user, subscription, cards }));
+        const banners = bannersOf(t, facts({ user, subscription, cards }));
         const may = user.status === 'Paid' || user.status === 'Trial';
         if (!may && showsPicker(subscription)) expect(banners[0]?.title).toBe('Subscription Required');
         expect(new Set(banners.map(({ kind }) => kind)).size).toBe(banners.length);
@@ -153,17 +164,17 @@ test('canceling is offered for an active subscription alone, and reactivating in
 });
 
 test('each status has its word and its colour', () => {
-  expect(statusView('trialing')).toEqual({ label: 'Trial', tone: 'info' });
-  expect(statusView('active').tone).toBe('good');
-  expect(statusView('past_due').tone).toBe('warning');
+  expect(statusView(t, 'trialing')).toEqual({ label: 'Trial', tone: 'info' });
+  expect(statusView(t, 'active').tone).toBe('good');
+  expect(statusView(t, 'past_due').tone).toBe('warning');
   for (const status of ['canceled', 'unpaid', 'paused', 'incomplete', 'incomplete_expired'] as const) {
-    expect(statusView(status).tone).toBe('bad');
+    expect(statusView(t, status).tone).toBe('bad');
   }
-  expect(statusView('paused').label).toBe('Unknown');
+  expect(statusView(t, 'paused').label).toBe('Unknown');
 });
 
 test('one sentence says what is paid and when', () => {
-  const say = (change: Partial<Facts>) => headline(facts({ plan, ...change }));
+  const say = (change: Partial<Facts>) => headline(t, facts({ plan, ...change }));
   expect(say({ subscription: subscribed() })).toBe('Premium, 3 seats for $147.00 a month. The next payment is on Apr 02, 2026.');
   expect(say({ subscription: subscribed({ cancelAtPeriodEnd: true }) })).toContain('Nothing more is charged.');
   expect(say({ subscription: subscribed({ status: 'past_due' }) })).toContain('The last payment did not go through.');
@@ -171,6 +182,12 @@ test('one sentence says what is paid and when', () => {
     'You have no subscription.',
   );
   expect(say({ user: person('Trial') })).toBe('Free trial with 2 seats. Nothing is charged.');
+});
+
+test('another language has other words and months, and the same dollars and order of a date', () => {
+  expect(
+    headline(speak(billingGerman), facts({ plan, subscription: subscribed({ currentPeriodEnd: '2026-12-02T12:00:00.000Z' }) })),
+  ).toBe('Premium, 3 Plätze für $147.00 im Monat. Die nächste Zahlung ist am Dez 02, 2026.');
 });
 
 test('money is cents with two decimals', () => {
@@ -200,16 +217,16 @@ test('the seat editor closes at the same number, and asks whom to disconnect bef
 
 test('what a change costs is said before it is made', () => {
   const preview = { dueNow: 4812, nextAmount: 24500, nextDate: '2026-04-02T12:00:00.000Z', lines: [], currency: 'usd' };
-  expect(previewSentence(preview)).toBe('$48.12 now for the rest of this period, then $245.00 on Apr 02, 2026.');
-  expect(previewSentence({ ...preview, dueNow: 0 })).toBe('Nothing now, then $245.00 on Apr 02, 2026.');
-  expect(previewSentence({ ...preview, dueNow: 0, nextDate: null })).toBe('Nothing is charged.');
-  expect(startSentence(plan, 2, { ...preview, dueNow: 4900 })).toBe('$98.00 is charged today, then every month.');
-  expect(startSentence(plan, 2, { ...preview, dueNow: 0 })).toBe('Free until Apr 02, 2026, then $98.00 a month.');
+  expect(previewSentence(t, preview)).toBe('$48.12 now for the rest of this period, then $245.00 on Apr 02, 2026.');
+  expect(previewSentence(t, { ...preview, dueNow: 0 })).toBe('Nothing now, then $245.00 on Apr 02, 2026.');
+  expect(previewSentence(t, { ...preview, dueNow: 0, nextDate: null })).toBe('Nothing is charged.');
+  expect(startSentence(t, plan, 2, { ...preview, dueNow: 4900 })).toBe('$98.00 is charged today, then every month.');
+  expect(startSentence(t, plan, 2, { ...preview, dueNow: 0 })).toBe('Free until Apr 02, 2026, then $98.00 a month.');
 });
 
 test('cards: the default first, with brand and date', () => {
   expect(defaultFirst([card('a'), card('b')], 'b').map(({ id }) => id)).toEqual(['b', 'a']);
-  expect([brandName('amex'), brandName('something')]).toEqual(['American Express', 'Card']);
+  expect([brandName(t, 'amex'), brandName(t, 'something')]).toEqual(['American Express', 'Card']);
   const march = Date.parse('2026-03-15T12:00:00.000Z');
   expect(cardDate(card('a', 3, 2026), march)).toEqual({ text: '03/26', over: false });
   expect(cardDate(card('a', 2, 2026), march).over).toBe(true);
@@ -217,14 +234,14 @@ test('cards: the default first, with brand and date', () => {
 });
 
 test('invoices have a word for each status, an unknown one its own', () => {
-  expect(invoiceView('paid')).toEqual({ label: 'Paid', tone: 'good' });
-  expect(invoiceView('open').label).toBe('Due');
-  expect(invoiceView('pending').label).toBe('pending');
+  expect(invoiceView(t, 'paid')).toEqual({ label: 'Paid', tone: 'good' });
+  expect(invoiceView(t, 'open').label).toBe('Due');
+  expect(invoiceView(t, 'pending').label).toBe('pending');
 });
 
 test('why a card was declined is told without the word that ends a session', () => {
-  expect(cardProblem('expired_card', 'Your card has expired.')).toBe('Your card is past its expiry date.');
-  expect(cardProblem(undefined, 'This has expired')).not.toMatch(/expired/i);
-  expect(cardProblem('card_declined', 'Your card has insufficient funds.')).toBe('Your card has insufficient funds.');
-  expect(cardProblem(undefined, undefined)).toBe('Your card was declined.');
+  expect(cardProblem(t, 'expired_card', 'Your card has expired.')).toBe('Your card is past its expiry date.');
+  expect(cardProblem(t, undefined, 'This has expired')).not.toMatch(/expired/i);
+  expect(cardProblem(t, 'card_declined', 'Your card has insufficient funds.')).toBe('Your card has insufficient funds.');
+  expect(cardProblem(t, undefined, undefined)).toBe('Your card was declined.');
 });
