@@ -61,6 +61,7 @@ const CommentsPage = early('user', at('/comments-history'), () =>
   import('./comments/CommentsPage.tsx').then((m) => m.CommentsPage),
 );
 const BillingPage = early('user', at('/billing'), () => import('./billing/BillingPage.tsx').then((m) => m.BillingPage));
+const ReviewPage = early('user', at('/review'), () => import('./review/ReviewPage.tsx').then((m) => m.ReviewPage));
 const SettingsPage = early('user', at('/settings'), () => import('./settings/SettingsPage.tsx').then((m) => m.SettingsPage));
 
 const customerPages = [
@@ -68,6 +69,7 @@ const customerPages = [
   <Route key="accounts" path="/linkedin-accounts" element={<AccountsPage />} />,
   <Route key="success" path="/success-new-account" element={<SuccessPage />} />,
   <Route key="comments" path="/comments-history" element={<CommentsPage />} />,
+  <Route key="review" path="/review" element={<ReviewPage />} />,
   <Route key="billing" path="/billing" element={<BillingPage />} />,
   <Route key="settings" path="/settings" element={<SettingsPage />} />,
 ];

@@ -49,10 +49,14 @@ type Options = {
   signal?: AbortSignal | undefined;
   /** Sent with a key of its own, so that a network that repeats the call does nothing twice. */
   once?: boolean;
+  /** Outlives the page that sends it. */
+  keepalive?: boolean;
+  /** For what takes longer than an answer should: writing. */
+  patienceMs?: number;
 };
 
-async function call(url: string, init: RequestInit, signal?: AbortSignal): Promise<Response> {
-  const timeout = AbortSignal.timeout(timeoutMs);
+async function call(url: string, init: RequestInit, signal?: AbortSignal, patienceMs = timeoutMs): Promise<Response> {
+  const timeout = AbortSignal.timeout(patienceMs);
   try {
     return await fetch(url, { ...init, signal: signal ? AbortSignal.any([signal, timeout]) : timeout });
   } catch (error) {
@@ -82,14 +86,15 @@ function failure(status: number, { message, code, issues = [] }: Partial<Failure
 }
 
 /** One call with the session's token. A refused token ends the session, whoever asked. */
-export async function send(method: string, url: string, body?: unknown, { signal, once = false }: Options = {}) {
+export async function send(method: string, url: string, body?: unknown, options: Options = {}) {
+  const { signal, once = false, keepalive = false, patienceMs } = options;
   const token = getSession()?.token;
   const headers = new Headers({ accept: 'application/json' });
   if (token) headers.set('x-auth-token', token);
   if (body !== undefined) headers.set('content-type', 'application/json');
   if (once) headers.set('idempotency-key', newKey());
-  const init = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) };
-  const response = await call(url, init, signal);
+  const init = { method, headers, keepalive, ...(body !== undefined && { body: JSON.stringify(body) }) };
+  const response = await call(url, init, signal, patienceMs);
   if (!response.ok) throw await refusal(response, token);
   return { status: response.status, headers: response.headers, json: await parse(response) };
 }

@@ -10,6 +10,8 @@ const resources: Record<string, { list: string; one: string; id: string }> = {
   sessions: { list: 'sessions', one: 'sessions', id: 'id' },
   tokens: { list: 'tokens', one: 'tokens', id: 'id' },
   'seen-posts': { list: 'automation/posts', one: 'automation/posts', id: 'postId' },
+  drafts: { list: 'drafts', one: 'drafts', id: '_id' },
+  'bench-posts': { list: 'prompt-bench/posts', one: 'prompt-bench/posts', id: '_id' },
   users: { list: 'admin/users', one: 'admin/user', id: '_id' },
   invoices: { list: 'subscription/invoices', one: 'subscription/invoices', id: '_id' },
   settings: { list: 'settings', one: 'settings', id: 'accountId' },

@@ -23,11 +23,12 @@ export function applyEvent(client: QueryClient, event: LiveEvent): void {
   // Whatever happens, it may have moved what comes next, and a post was looked at.
   for (const resource of ['plan', 'seen-posts'] as const) refresh(client, resource);
   if (state?.reason.startsWith('stopped_by_') || isStopped(client)) refresh(client, 'switch');
+  if (kind === 'draft' || kind === 'comment_posted') refresh(client, 'drafts');
 }
 
 /** What changes by itself: the first part of its queries' keys. */
-type Live = 'linkedin-accounts' | 'comments' | 'comment-days' | 'plan' | 'seen-posts' | 'switch';
-export const liveResources: readonly Live[] = ['linkedin-accounts', 'comments', 'comment-days', 'plan', 'seen-posts', 'switch'];
+type Live = 'linkedin-accounts' | 'comments' | 'comment-days' | 'drafts' | 'plan' | 'seen-posts' | 'switch';
+export const liveResources: readonly Live[] = ['linkedin-accounts', 'comments', 'comment-days', 'drafts', 'plan', 'seen-posts', 'switch'];
 
 const listKey = ['linkedin-accounts', 'getList'];
 

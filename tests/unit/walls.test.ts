@@ -27,6 +27,7 @@ const forbidden: [file: string, imports: string][] = [
 ];
 const allowed: [file: string, imports: string][] = [
   ['web/dashboard/x.ts', '../../server/settings/schemas.ts'],
+  ['web/review/x.ts', '../../server/automation/previewSchemas.ts'],
   ['cli/commands/x.ts', '../../server/comments/schemas.ts'],
   ['web/dashboard/x.ts', '../../server/automation/planSchemas.ts'],
   ['server/comments/routes.ts', './listComments.ts'],

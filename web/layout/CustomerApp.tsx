@@ -2,11 +2,13 @@ import AddCommentOutlined from '@mui/icons-material/AddCommentOutlined';
 import CreditCard from '@mui/icons-material/CreditCard';
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
 import PeopleAltOutlined from '@mui/icons-material/PeopleAltOutlined';
+import RateReviewOutlined from '@mui/icons-material/RateReviewOutlined';
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
 import type { ReactNode } from 'react';
 import { CustomRoutes } from 'react-admin';
 import { StopBanner } from '../activity/StopBanner.tsx';
 import { StopButton } from '../activity/StopButton.tsx';
+import { useHasQueue } from '../review/useWaiting.ts';
 import { AdminFrame } from './AdminFrame.tsx';
 import { HelpBox } from './HelpBox.tsx';
 import type { Place } from './Navigation.tsx';
@@ -20,9 +22,13 @@ const places: Place[] = [
   { to: '/settings', label: 'layout.places.settings', icon: <SettingsOutlined /> },
 ];
 
+const queue: Place = { to: '/review', label: 'review.title', icon: <RateReviewOutlined /> };
+/** The specification has five; the queue is a place for those alone who have comments reviewed. */
+const placesWithQueue = places.toSpliced(1, 0, queue);
+
 function CustomerShell({ children }: { children: ReactNode }) {
   return (
-    <Shell home="/dashboard" places={places} aside={<HelpBox />} tools={<StopButton />} banner={<StopBanner />} hasSettings>
+    <Shell home="/dashboard" places={useHasQueue() ? placesWithQueue : places} aside={<HelpBox />} tools={<StopButton />} banner={<StopBanner />} hasSettings>
       {children}
     </Shell>
   );

@@ -1,0 +1,26 @@
+import { Button } from '@mui/material';
+import { useTranslate } from '../i18n/useTranslate.ts';
+import type { ReviewState } from './useReview.ts';
+
+/** What can be done with all that are selected. */
+export function BulkBar({ review, isSmall = false }: { review: ReviewState; isSmall?: boolean }) {
+  const t = useTranslate();
+  const { selected, needsSubscription } = review;
+  const size = isSmall ? 'small' : 'large';
+  return (
+    <>
+      <Button size={size} onClick={review.clearSelection}>
+        {t('review.bulk.clear')}
+      </Button>
+      <Button
+        variant="contained"
+        size={size}
+        disabled={needsSubscription}
+        onClick={() => void review.approveAll(selected)}
+        sx={{ flex: isSmall ? undefined : 1 }}
+      >
+        {t('review.bulk.approve', { smart_count: selected.length })}
+      </Button>
+    </>
+  );
+}

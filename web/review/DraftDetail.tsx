@@ -1,0 +1,137 @@
+import ArrowBack from '@mui/icons-material/ArrowBack';
+import { Box, Button, Typography } from '@mui/material';
+import { useState } from 'react';
+import type { Draft } from '../../server/drafts/schemas.ts';
+import { AccountAvatar } from '../accounts/AccountAvatar.tsx';
+import { useAccounts } from '../accounts/useAccounts.ts';
+import { useNow } from '../activity/useNow.ts';
+import { StatusChip } from '../components/StatusChip.tsx';
+import { localeOf } from '../i18n/languages.ts';
+import { useLanguage, useTranslate } from '../i18n/useTranslate.ts';
+import { CheckList } from './CheckList.tsx';
+import { DraftActions } from './DraftActions.tsx';
+import { DraftEditor } from './DraftEditor.tsx';
+import { PostText } from './PostText.tsx';
+import { dueText, isOver, overText, sourceText, tones } from './reviewModel.ts';
+import type { ReviewState } from './useReview.ts';
+import { VisitPost } from './VisitPost.tsx';
+import { WordDiff } from './WordDiff.tsx';
+
+/** The post, what would be said to it, what the checks say, and what can be done about it. */
+export function DraftDetail({ review, isNarrow }: { review: ReviewState; isNarrow: boolean }) {
+  const t = useTranslate();
+  const { current } = review;
+  if (!current) {
+    return (
+      <Typography sx={{ color: 'text.secondary', textAlign: 'center', px: 4, py: 16 }}>
+        {t(review.isGone ? 'review.detail.gone' : 'review.detail.none')}
+      </Typography>
+    );
+  }
+  return (
+    <Box sx={{ p: 4, display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      {isNarrow && (
+        <Button startIcon={<ArrowBack />} onClick={() => review.open(null)} sx={{ justifySelf: 'start', ml: -2, my: -1 }}>
+          {t('review.detail.back')}
+        </Button>
+      )}
+      <Head draft={current} />
+      <Box>
+        <Typography variant="subtitle2" component="h3" sx={{ mb: 2 }}>
+          {t('review.detail.post')}
+        </Typography>
+        <PostText key={current._id} text={current.postText} />
+      </Box>
+      {review.editing ? (
+        <DraftEditor key={current._id} review={review} draft={current} />
+      ) : (
+        <>
+          <Said key={current._id} draft={current} />
+          <CheckList checks={current.checks} />
+          <Standing draft={current} />
+          {!isNarrow && <DraftActions review={review} draft={current} />}
+        </>
+      )}
+    </Box>
+  );
+}
+
+function Head({ draft }: { draft: Draft }) {
+  const t = useTranslate();
+  const date = new Intl.DateTimeFormat(localeOf[useLanguage()], { day: 'numeric', month: 'long', year: 'numeric' });
+  const { accounts } = useAccounts();
+  const account = accounts.find(({ accountId }) => accountId === draft.accountId);
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'start', columnGap: 3, rowGap: 2 }}>
+      <AccountAvatar account={{ name: draft.posterName, imageUrl: draft.posterImageUrl }} size={40} />
+      <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
+        <Typography variant="h2" id="draft-title" tabIndex={-1} sx={{ overflowWrap: 'anywhere', outline: 'none' }}>
+          {draft.posterName}
+        </Typography>
+        <Box sx={lines}>
+          {draft.postedAt && <span>{t('review.detail.posted', { date: date.format(new Date(draft.postedAt)) })}</span>}
+          <span>{sourceText(draft, t)}</span>
+          {account && <span>{t('review.detail.account', { name: account.name })}</span>}
+        </Box>
+      </Box>
+      <VisitPost url={draft.postUrl} />
+    </Box>
+  );
+}
+
+function Said({ draft }: { draft: Draft }) {
+  const t = useTranslate();
+  const [showsDiff, setShowsDiff] = useState(false);
+  const isEdited = draft.comment !== draft.original;
+  return (
+    <Box>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mb: 2, minHeight: 30 }}>
+        <Typography variant="subtitle2" component="h3">
+          {t('review.detail.comment')}
+        </Typography>
+        <StatusChip tone={tones[draft.state]} label={t(`review.states.${draft.state}`)} />
+        {isEdited && (
+          <Button size="small" aria-expanded={showsDiff} onClick={() => setShowsDiff(!showsDiff)} sx={{ ml: 'auto', mr: -2 }}>
+            {t(showsDiff ? 'review.detail.hideChanges' : 'review.detail.changes')}
+          </Button>
+        )}
+      </Box>
+      {showsDiff ? (
+        <WordDiff from={draft.original} to={draft.comment} isLarge />
+      ) : (
+        <Typography sx={comment}>{draft.comment}</Typography>
+      )}
+    </Box>
+  );
+}
+
+function Standing({ draft }: { draft: Draft }) {
+  const t = useTranslate();
+  const now = useNow(30_000);
+  const locale = localeOf[useLanguage()];
+  if (isOver(draft)) return <Typography sx={{ color: 'text.secondary' }}>{overText(draft, t)}</Typography>;
+  const due = dueText(draft.lapsesAt, now, t);
+  const exact = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short' }).format(new Date(draft.lapsesAt));
+  return (
+    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      {draft.state === 'approved' && `${t('review.over.approved')} `}
+      {draft.state === 'held' && `${t('review.over.held')} `}
+      <time dateTime={draft.lapsesAt} title={exact}>
+        {due.charAt(0).toLocaleUpperCase(locale) + due.slice(1)}
+      </time>
+    </Typography>
+  );
+}
+
+const lines = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 2,
+  mt: 0.5,
+  fontSize: 12,
+  lineHeight: '18px',
+  color: 'text.secondary',
+  overflowWrap: 'anywhere',
+  '& > :not(:last-child)::after': { content: '"·"', ml: 2 },
+} as const;
+const comment = { fontSize: 16, lineHeight: '24px', whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: '72ch' } as const;

@@ -1,0 +1,67 @@
+import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, FormControlLabel, Switch } from '@mui/material';
+import { Fragment } from 'react';
+import { useTranslate } from '../i18n/useTranslate.ts';
+import { commands, useShortcutsOn } from './shortcuts.ts';
+
+/** The keys of the queue, and the way to do without them. */
+export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const t = useTranslate();
+  const [on, setOn] = useShortcutsOn();
+  return (
+    <Dialog open={open} onClose={onClose} aria-labelledby="shortcuts-title">
+      <DialogTitle id="shortcuts-title">{t('review.shortcuts.title')}</DialogTitle>
+      <DialogContent>
+        <Box component="dl" sx={list}>
+          {Object.entries(commands).map(([key, command]) => (
+            <Fragment key={key}>
+              <dt>
+                <kbd>{key.toUpperCase()}</kbd>
+              </dt>
+              <dd>{t(`review.shortcuts.${command}`)}</dd>
+            </Fragment>
+          ))}
+          <dt>
+            <kbd>Ctrl</kbd> <kbd>Enter</kbd>
+          </dt>
+          <dd>{t('review.shortcuts.save')}</dd>
+          <dt>
+            <kbd>Esc</kbd>
+          </dt>
+          <dd>{t('review.shortcuts.cancel')}</dd>
+        </Box>
+        <FormControlLabel
+          control={<Switch checked={on} onChange={(_, next) => setOn(next)} />}
+          label={t('review.shortcuts.on')}
+          sx={{ mt: 4, ml: -2, gap: 1 }}
+        />
+      </DialogContent>
+      <DialogActions>
+        <Button variant="contained" onClick={onClose} autoFocus>
+          {t('review.shortcuts.close')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+const list = {
+  display: 'grid',
+  gridTemplateColumns: 'max-content 1fr',
+  columnGap: 4,
+  rowGap: 2,
+  m: 0,
+  alignItems: 'center',
+  '& dd': { m: 0 },
+  '& kbd': {
+    display: 'inline-block',
+    minWidth: 24,
+    px: 1.5,
+    border: 1,
+    borderColor: 'lineStrong',
+    borderRadius: '6px',
+    font: 'inherit',
+    fontSize: 12,
+    lineHeight: '22px',
+    textAlign: 'center',
+  },
+} as const;

@@ -1,0 +1,27 @@
+import type { Preview, PreviewInput } from '../../server/automation/previewSchemas.ts';
+import type { ApprovedDrafts, DraftDetails } from '../../server/drafts/schemas.ts';
+import type { BenchPost, BenchPostInput, BenchRun, BenchRunInput } from '../../server/promptBench/schemas.ts';
+import { send } from '../api.ts';
+
+type Options = Parameters<typeof send>[3];
+const ask = async <T>(method: string, path: string, body?: unknown, options?: Options): Promise<T> =>
+  (await send(method, path, body, options)).json as T;
+const draft = (id: string, verb = '') => `/api/drafts/${encodeURIComponent(id)}${verb}`;
+
+/** The server gives a preview a minute, and the bench one and a half. */
+const previewMs = 75_000;
+const benchMs = 105_000;
+
+export const reviewApi = {
+  approve: (id: string) => ask<DraftDetails>('POST', draft(id, '/approve'), {}, { once: true }),
+  approveAll: (ids: readonly string[]) => ask<ApprovedDrafts>('POST', '/api/approvals', { ids }, { once: true }),
+  hold: (id: string) => ask<DraftDetails>('POST', draft(id, '/hold')),
+  discard: (id: string, options?: Options) => ask<DraftDetails>('POST', draft(id, '/discard'), undefined, options),
+  edit: (id: string, comment: string) => ask<DraftDetails>('PUT', draft(id), { comment }),
+  preview: (input: PreviewInput, signal: AbortSignal) =>
+    ask<Preview>('POST', '/api/automation/preview', input, { signal, patienceMs: previewMs }),
+  keepPost: (input: BenchPostInput) => ask<BenchPost>('POST', '/api/prompt-bench/posts', input, { once: true }),
+  removePost: (id: string) => ask<undefined>('DELETE', `/api/prompt-bench/posts/${encodeURIComponent(id)}`),
+  runBench: (input: BenchRunInput, signal: AbortSignal) =>
+    ask<BenchRun>('POST', '/api/prompt-bench/run', input, { signal, patienceMs: benchMs }),
+};

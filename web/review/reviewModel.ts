@@ -1,0 +1,124 @@
+import { diffWordsWithSpace } from 'diff';
+import { longestComment } from '../../server/comments/schemas.ts';
+import type { Draft, draftSorts } from '../../server/drafts/schemas.ts';
+import { parseProfileUrl } from '../../server/settings/schemas.ts';
+import { searchWords } from '../dashboard/linesModel.ts';
+import type { TextName } from '../i18n/textNames.ts';
+import type { Translate } from '../i18n/useTranslate.ts';
+import type { Tone } from '../theme.ts';
+
+export type DraftState = Draft['state'];
+/** What the list is filtered by; a posted one is in the history. */
+export const shownStates = ['waiting', 'held', 'approved', 'lapsed', 'discarded'] as const satisfies DraftState[];
+export type ShownState = (typeof shownStates)[number];
+export interface Filters {
+  state?: ShownState | undefined;
+  accountId?: string | undefined;
+}
+
+export type Order = 'newest' | 'due';
+/** Every draft waits as long as any other: what was written first lapses first. */
+export const sortOf = (order: Order): { field: (typeof draftSorts)[number]; order: 'ASC' | 'DESC' } => ({
+  field: 'createdAt',
+  order: order === 'due' ? 'ASC' : 'DESC',
+});
+
+export type Verb = 'approve' | 'edit' | 'hold' | 'discard';
+const verbsOf: Record<DraftState, readonly Verb[]> = {
+  waiting: ['approve', 'edit', 'hold', 'discard'],
+  held: ['approve', 'edit', 'discard'],
+  approved: ['edit', 'hold', 'discard'],
+  posted: [],
+  discarded: [],
+  lapsed: [],
+};
+/** What a person can still do about a draft. */
+export const can = (draft: Pick<Draft, 'state'>, verb: Verb): boolean => verbsOf[draft.state].includes(verb);
+export const isOver = (draft: Pick<Draft, 'state'>): boolean => verbsOf[draft.state].length === 0;
+
+export const tones: Record<DraftState, Tone> = {
+  waiting: 'info',
+  held: 'warning',
+  approved: 'good',
+  posted: 'good',
+  discarded: 'neutral',
+  lapsed: 'neutral',
+};
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** 'lapses in 3 days': whole days, then hours, then minutes, never more than is left. */
+export function dueText(lapsesAt: string, now: number, t: Translate): string {
+  const left = Date.parse(lapsesAt) - now;
+  if (left < minute) return t('review.due.now');
+  if (left < hour) return t('review.due.minutes', { smart_count: Math.floor(left / minute) });
+  if (left < 2 * day) return t('review.due.hours', { smart_count: Math.floor(left / hour) });
+  // Just written, it has a few seconds less than seven days.
+  return t('review.due.days', { smart_count: Math.floor((left + hour) / day) });
+}
+export const isUrgent = (lapsesAt: string, now: number): boolean => Date.parse(lapsesAt) - now < day;
+
+export interface Part {
+  kind: 'same' | 'added' | 'removed';
+  text: string;
+  /** Where it begins, among all parts: tells two that say the same apart. */
+  at: number;
+}
+/** From one text to another, word by word. */
+export function wordDiff(from: string, to: string): Part[] {
+  let at = 0;
+  return diffWordsWithSpace(from, to).map(({ value, added, removed }) => {
+    const part = { kind: added ? 'added' : removed ? 'removed' : 'same', text: value, at } as const;
+    at += value.length;
+    return part;
+  });
+}
+
+/** The one to go to when `ids` lose those that are decided: the next, else the one before. */
+export function neighbour(ids: readonly string[], from: string, gone: ReadonlySet<string> = new Set([from])): string | null {
+  const at = ids.indexOf(from);
+  const after = ids.slice(at + 1).find((id) => !gone.has(id));
+  return after ?? ids.slice(0, Math.max(at, 0)).findLast((id) => !gone.has(id)) ?? null;
+}
+
+/** The id so many places further; it stops at the ends. */
+export function step(ids: readonly string[], from: string | null, by: 1 | -1): string | null {
+  const at = from === null ? -1 : ids.indexOf(from);
+  if (at === -1) return ids[0] ?? null;
+  return ids[Math.min(Math.max(at + by, 0), ids.length - 1)] ?? null;
+}
+
+const reasons = {
+  post_gone: 'review.reasons.postGone',
+  post_closed: 'review.reasons.postClosed',
+  comments_closed: 'review.reasons.commentsClosed',
+  too_old: 'review.reasons.tooOld',
+  avoided_person: 'review.reasons.avoided',
+  avoided_company: 'review.reasons.avoided',
+  avoided_word: 'review.reasons.avoided',
+  not_posted: 'review.reasons.notPosted',
+} as const satisfies Record<string, TextName>;
+
+/** Why a draft is over, in a sentence. */
+export function overText({ state, reason }: Pick<Draft, 'state' | 'reason'>, t: Translate): string | null {
+  if (state === 'lapsed') return t('review.over.lapsed');
+  if (state === 'posted') return t('review.over.posted');
+  if (state !== 'discarded') return null;
+  if (reason === null) return t('review.over.discarded');
+  return t(reason in reasons ? reasons[reason as keyof typeof reasons] : 'review.reasons.other');
+}
+
+/** What found the post. */
+export function sourceText({ category, source }: { category: Draft['category']; source: string }, t: Translate): string {
+  if (category === 'Monitor') return t('review.detail.profile', { name: parseProfileUrl(source)?.identifier ?? source });
+  const words = searchWords(source);
+  return words ? t('review.detail.search', { words }) : t('review.detail.searchLink');
+}
+
+/** Why what is typed can't be saved; the server says the same. */
+export function editProblem(text: string, t: Translate): string | null {
+  if (text.trim() === '') return t('review.editor.empty');
+  return [...text.trim()].length > longestComment ? t('review.editor.tooLong', { most: longestComment }) : null;
+}

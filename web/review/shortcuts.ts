@@ -1,0 +1,52 @@
+import { useSyncExternalStore } from 'react';
+
+export const commands = {
+  j: 'next',
+  k: 'previous',
+  a: 'approve',
+  e: 'edit',
+  h: 'hold',
+  x: 'discard',
+  s: 'select',
+  u: 'undo',
+  '?': 'help',
+} as const;
+export type Command = (typeof commands)[keyof typeof commands];
+
+type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'repeat'>;
+
+/** What a key stands for; held down, only the two that move go on. */
+export function commandOf({ key, ctrlKey, metaKey, altKey, repeat }: Pressed): Command | null {
+  if (ctrlKey || metaKey || altKey) return null;
+  const command = commands[key.toLowerCase() as keyof typeof commands] ?? null;
+  return repeat && command !== 'next' && command !== 'previous' ? null : command;
+}
+
+/** Whether the key is somebody's text, or belongs to a dialog or an open menu. */
+export function isElsewhere(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  if (
+    target.isContentEditable ||
+    target.closest('[role="dialog"], [role="alertdialog"], [role="listbox"], [role="menu"], [role="combobox"]')
+  )
+    return true;
+  if (target instanceof HTMLInputElement) return target.type !== 'checkbox';
+  return target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
+}
+
+const key = 'reviewKeys';
+const listeners = new Set<() => void>();
+const read = (): boolean => localStorage.getItem(key) !== 'off';
+
+function set(on: boolean): void {
+  if (on) localStorage.removeItem(key);
+  else localStorage.setItem(key, 'off');
+  for (const listener of listeners) listener();
+}
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Single keys get in the way of speech input, so they can be turned off (WCAG 2.1.4); kept in this browser. */
+export const useShortcutsOn = (): [on: boolean, set: (on: boolean) => void] => [useSyncExternalStore(subscribe, read), set];

@@ -1,0 +1,127 @@
+import { useEffect, useRef, useState } from 'react';
+import { useListContext } from 'react-admin';
+import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import type { Draft } from '../../server/drafts/schemas.ts';
+import { isSubscribed } from '../../server/users/schemas.ts';
+import { useTranslate } from '../i18n/useTranslate.ts';
+import { useMe, useSession } from '../session.ts';
+import { useDecisions } from './decisions.ts';
+import { withDecisions } from './draftCache.ts';
+import { type Filters, isOver, neighbour, step } from './reviewModel.ts';
+import { useSaid } from './useSaid.ts';
+import { useVerbs } from './useVerbs.ts';
+
+type DraftRecord = Draft & { id: string };
+
+/** Everything that the queue shows and does. The place in the address (`#id`) is the draft that is open. */
+export function useReview(isNarrow: boolean) {
+  const t = useTranslate();
+  const list = useListContext<DraftRecord>();
+  const filters = list.filterValues as Filters;
+  const decisions = useDecisions();
+  const drafts = withDecisions(list.data ?? [], decisions, filters.state);
+  const ids = drafts.map(({ id }) => id);
+  const { userData } = useSession();
+  const status = (useMe().data ?? userData)?.status ?? 'None';
+
+  const navigate = useNavigate();
+  const { hash, search } = useLocation();
+  const arrived = useNavigationType();
+  const linked = decodeURIComponent(hash.slice(1)) || null;
+  // The address comes after the state: a key that follows at once must find what the one before it opened.
+  const [openId, setOpenId] = useState(linked);
+  const current = drafts.find(({ id }) => id === openId) ?? null;
+  const [said, say] = useSaid();
+  const [editing, setEditing] = useState<string | null>(null);
+  /** What is typed and not saved, by draft: leaving the editor loses nothing. */
+  const [typed, setTyped] = useState<ReadonlyMap<string, string>>(new Map());
+  const focusNext = useRef<string | null>(null);
+
+  const open = (id: string | null, push = false) => {
+    setEditing(null);
+    setOpenId(id);
+    void navigate({ search, hash: id === null ? '' : encodeURIComponent(id) }, { replace: !push });
+  };
+
+  useEffect(() => {
+    if (arrived === 'POP') setOpenId(linked);
+  }, [arrived, linked]);
+  const shown = JSON.stringify([filters, list.sort]);
+  const shownBefore = useRef(shown);
+  useEffect(() => {
+    if (shownBefore.current !== shown) setOpenId(null);
+    shownBefore.current = shown;
+  }, [shown]);
+
+  // What is open stays open when others come above it. On a phone the list comes first.
+  const first = ids[0] ?? null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a list that has no open draft begins with its first
+  useEffect(() => {
+    if (!isNarrow && openId === null && first !== null) open(first);
+  }, [isNarrow, openId, first]);
+
+  useEffect(() => {
+    if (focusNext.current === null) return;
+    document.getElementById(focusNext.current)?.focus();
+    focusNext.current = null;
+  });
+
+  /** Goes on to what comes after the drafts that leave the list, and keeps the focus where the work is. */
+  const goOn = (leaving: readonly Draft[], keepFocus: boolean) => {
+    const gone = new Set(leaving.map(({ _id }) => _id));
+    if (openId === null || !gone.has(openId)) return;
+    const next = neighbour(ids, openId, gone);
+    open(next);
+    if (next === null) focusNext.current = 'drafts';
+    else if (isNarrow) focusNext.current = 'draft-title';
+    else if (!keepFocus) focusNext.current = `draft-${next}`;
+  };
+
+  const verbs = useVerbs({ say, goOn, state: filters.state });
+  const selected = drafts.filter(({ id, state }) => list.selectedIds?.includes(id) && !isOver({ state }));
+
+  return {
+    ...verbs,
+    list,
+    drafts,
+    filters,
+    current,
+    /** There was one at this place, which somebody else decided about. */
+    isGone: openId !== null && current === null && !list.isPending,
+    isEmpty: !list.isPending && drafts.length === 0,
+    open,
+    said,
+    say,
+    needsSubscription: !isSubscribed(status),
+    selected,
+    toggle(draft: Draft) {
+      const isSelected = list.selectedIds?.includes(draft._id);
+      list.onToggleItem(draft._id);
+      say(t(isSelected ? 'review.said.unselected' : 'review.said.selected', { name: draft.posterName }));
+    },
+    clearSelection: () => list.onUnselectItems(),
+    move(by: 1 | -1) {
+      const id = step(ids, openId, by);
+      if (id === null) return;
+      open(id);
+      focusNext.current = isNarrow && current ? 'draft-title' : `draft-${id}`;
+    },
+    editing: editing === current?.id ? editing : null,
+    typed: current ? typed.get(current.id) : undefined,
+    type: (id: string, text: string) => setTyped((all) => new Map(all).set(id, text)),
+    startEditing: (draft: Draft) => setEditing(draft._id),
+    stopEditing() {
+      setEditing(null);
+      focusNext.current = 'draft-edit';
+    },
+    async save(draft: Draft, text: string, andApprove: boolean) {
+      const saving = verbs.save(draft, text, andApprove);
+      setEditing(null);
+      focusNext.current ??= isNarrow ? 'draft-title' : `draft-${draft._id}`;
+      // Where it could not be saved, what was typed is in the editor still.
+      if (await saving) setTyped((all) => new Map([...all].filter(([id]) => id !== draft._id)));
+    },
+  };
+}
+
+export type ReviewState = ReturnType<typeof useReview>;

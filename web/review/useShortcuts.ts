@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react';
+import { can } from './reviewModel.ts';
+import { type Command, commandOf, isElsewhere, useShortcutsOn } from './shortcuts.ts';
+import type { ReviewState } from './useReview.ts';
+
+/** J and K move, A, E, H and X decide, U takes back, ? shows the keys. */
+export function useShortcuts(review: ReviewState, showHelp: () => void): void {
+  const [on] = useShortcutsOn();
+  const { current } = review;
+
+  const run: Record<Command, () => unknown> = {
+    next: () => review.move(1),
+    previous: () => review.move(-1),
+    approve: () => current && can(current, 'approve') && !review.needsSubscription && review.approve(current),
+    edit: () => current && can(current, 'edit') && review.startEditing(current),
+    hold: () => current && can(current, 'hold') && review.hold(current),
+    discard: () => current && can(current, 'discard') && review.discard(current),
+    select: () => current && can(current, 'approve') && review.toggle(current),
+    undo: () => review.undo(),
+    help: showHelp,
+  };
+  const latest = useRef(run);
+  useEffect(() => {
+    latest.current = run;
+  });
+
+  useEffect(() => {
+    if (!on) return;
+    const press = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || isElsewhere(event.target)) return;
+      const command = commandOf(event);
+      if (!command) return;
+      event.preventDefault();
+      latest.current[command]();
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, [on]);
+}

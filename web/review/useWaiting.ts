@@ -1,0 +1,44 @@
+import { useQueries } from '@tanstack/react-query';
+import { useGetList } from 'react-admin';
+import type { Draft } from '../../server/drafts/schemas.ts';
+import { useAccounts } from '../accounts/useAccounts.ts';
+import { api } from '../api.ts';
+import { settingsKey } from '../dashboard/useSettingsForm.ts';
+import { type Decisions, useDecisions } from './decisions.ts';
+import { sortOf } from './reviewModel.ts';
+
+/** How many drafts wait for the person, and when the next one lapses; undefined until it is known. */
+export function useWaiting(): { count: number | undefined; lapsesAt: string | undefined } {
+  const { data, total } = useGetList<Draft & { id: string }>('drafts', {
+    pagination: { page: 1, perPage: 1 },
+    sort: sortOf('due'),
+    filter: { state: 'waiting' },
+  });
+  const gone = goneFrom(useDecisions(), 'waiting');
+  return { count: total === undefined ? undefined : Math.max(total - gone, 0), lapsesAt: data?.[0]?.lapsesAt };
+}
+
+const goneFrom = (decisions: Decisions, state: Draft['state']): number =>
+  [...decisions.values()].filter(({ from, patch }) => from === state && patch.state !== undefined && patch.state !== state)
+    .length;
+
+/** Whether any account has its comments reviewed; undefined until that is known. */
+export function useReviewOn(): boolean | undefined {
+  const { accounts, isPending } = useAccounts();
+  const settings = useQueries({
+    queries: accounts.map(({ accountId }) => ({
+      queryKey: settingsKey(accountId),
+      queryFn: ({ signal }: { signal: AbortSignal }) => api.getSettings(accountId, { signal }),
+      staleTime: 60_000,
+    })),
+  });
+  if (settings.some(({ data }) => data?.review)) return true;
+  return isPending || settings.some(({ data, isError }) => !data && !isError) ? undefined : false;
+}
+
+/** Whether the queue has an entry in the menu: only who reviews comments has something to do there. */
+export function useHasQueue(): boolean {
+  const { count = 0 } = useWaiting();
+  const isOn = useReviewOn();
+  return count > 0 || isOn === true;
+}
