@@ -62,6 +62,9 @@ const CommentsPage = early('user', at('/comments-history'), () =>
 );
 const BillingPage = early('user', at('/billing'), () => import('./billing/BillingPage.tsx').then((m) => m.BillingPage));
 const ReviewPage = early('user', at('/review'), () => import('./review/ReviewPage.tsx').then((m) => m.ReviewPage));
+const PromptBenchPage = early('user', at('/prompt-bench'), () =>
+  import('./review/bench/PromptBenchPage.tsx').then((m) => m.PromptBenchPage),
+);
 const SettingsPage = early('user', at('/settings'), () => import('./settings/SettingsPage.tsx').then((m) => m.SettingsPage));
 
 const customerPages = [
@@ -70,6 +73,7 @@ const customerPages = [
   <Route key="success" path="/success-new-account" element={<SuccessPage />} />,
   <Route key="comments" path="/comments-history" element={<CommentsPage />} />,
   <Route key="review" path="/review" element={<ReviewPage />} />,
+  <Route key="bench" path="/prompt-bench" element={<PromptBenchPage />} />,
   <Route key="billing" path="/billing" element={<BillingPage />} />,
   <Route key="settings" path="/settings" element={<SettingsPage />} />,
 ];

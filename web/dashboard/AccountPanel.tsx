@@ -5,12 +5,14 @@ import { AccountAvatar } from '../accounts/AccountAvatar.tsx';
 import type { AccountRecord } from '../accounts/useAccounts.ts';
 import { Panel } from '../components/Panel.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
+import { PromptTools } from '../review/PromptTools.tsx';
 import { PromptInput } from './PromptInput.tsx';
 
 type Props = { accounts: AccountRecord[]; accountId: string | null; onPick: (accountId: string) => void };
 
 export function AccountPanel({ accounts, accountId, onPick }: Props) {
   const t = useTranslate();
+  const picked = accounts.find((account) => account.accountId === accountId);
   return (
     <Panel
       title={t('dashboard.account.title')}
@@ -38,11 +40,12 @@ export function AccountPanel({ accounts, accountId, onPick }: Props) {
           slotProps={{
             select: {
               displayEmpty: true,
-              renderValue: () => <Picked account={accounts.find((account) => account.accountId === accountId)} />,
+              renderValue: () => <Picked account={picked} />,
             },
           }}
         />
         <PromptInput />
+        {picked && <PromptTools account={picked} />}
       </Box>
     </Panel>
   );

@@ -40,13 +40,13 @@ export function DraftDetail({ review, isNarrow }: { review: ReviewState; isNarro
         <Typography variant="subtitle2" component="h3" sx={{ mb: 2 }}>
           {t('review.detail.post')}
         </Typography>
-        <PostText key={current._id} text={current.postText} />
+        <PostText key={current._id} text={current.postText} lines={isNarrow ? 5 : 8} />
       </Box>
       {review.editing ? (
         <DraftEditor key={current._id} review={review} draft={current} />
       ) : (
         <>
-          <Said key={current._id} draft={current} />
+          <Words key={`${current._id} words`} draft={current} />
           <CheckList checks={current.checks} />
           <Standing draft={current} />
           {!isNarrow && <DraftActions review={review} draft={current} />}
@@ -79,7 +79,7 @@ function Head({ draft }: { draft: Draft }) {
   );
 }
 
-function Said({ draft }: { draft: Draft }) {
+function Words({ draft }: { draft: Draft }) {
   const t = useTranslate();
   const [showsDiff, setShowsDiff] = useState(false);
   const isEdited = draft.comment !== draft.original;

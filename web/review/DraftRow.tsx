@@ -62,7 +62,7 @@ const button = {
   minWidth: 0,
   display: 'grid',
   gap: 1.5,
-  justifyItems: 'stretch',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   textAlign: 'start',
   px: 3,
   py: 3,

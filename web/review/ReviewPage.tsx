@@ -56,7 +56,7 @@ function Review() {
         )
       }
     >
-      {review.needsSubscription && <SubscriptionNeeded />}
+      {review.needsSubscription && <SubscriptionNeeded text={t('review.subscription.needed')} />}
       {!readsOne && <ReviewFilters />}
       <Box sx={isNarrow ? undefined : columns}>
         {!readsOne && <DraftList review={review} />}
@@ -66,6 +66,11 @@ function Review() {
           </Card>
         )}
       </Box>
+      {isNarrow && !readsOne && (
+        <Button startIcon={<KeyboardOutlined />} onClick={() => setHelping(true)} sx={{ alignSelf: 'center', mt: 4 }}>
+          {t('review.keys')}
+        </Button>
+      )}
       <Said review={review} isAboveBar={isNarrow && (readsOne || selected.length > 0)} />
       <ShortcutsDialog open={helping} onClose={() => setHelping(false)} />
       {readsOne && editing === null && (

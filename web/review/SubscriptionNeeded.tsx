@@ -2,7 +2,8 @@ import { Alert, Button } from '@mui/material';
 import { Link } from 'react-router-dom';
 import { useTranslate } from '../i18n/useTranslate.ts';
 
-export function SubscriptionNeeded() {
+/** Why something can't be done, and where that is changed. */
+export function SubscriptionNeeded({ text }: { text: string }) {
   const t = useTranslate();
   return (
     <Alert
@@ -14,7 +15,7 @@ export function SubscriptionNeeded() {
         </Button>
       }
     >
-      {t('review.subscription.needed')}
+      {text}
     </Alert>
   );
 }

@@ -1,5 +1,6 @@
 import type { Preview, PreviewInput } from '../../server/automation/previewSchemas.ts';
 import type { ApprovedDrafts, DraftDetails } from '../../server/drafts/schemas.ts';
+import type { SeenPost } from '../../server/posts/schemas.ts';
 import type { BenchPost, BenchPostInput, BenchRun, BenchRunInput } from '../../server/promptBench/schemas.ts';
 import { send } from '../api.ts';
 
@@ -22,6 +23,10 @@ export const reviewApi = {
     ask<Preview>('POST', '/api/automation/preview', input, { signal, patienceMs: previewMs }),
   keepPost: (input: BenchPostInput) => ask<BenchPost>('POST', '/api/prompt-bench/posts', input, { once: true }),
   removePost: (id: string) => ask<undefined>('DELETE', `/api/prompt-bench/posts/${encodeURIComponent(id)}`),
+  seenPosts: (accountId: string, signal: AbortSignal) => {
+    const filter = encodeURIComponent(JSON.stringify({ accountId }));
+    return ask<SeenPost[]>('GET', `/api/automation/posts?range=[0,49]&filter=${filter}`, undefined, { signal });
+  },
   runBench: (input: BenchRunInput, signal: AbortSignal) =>
     ask<BenchRun>('POST', '/api/prompt-bench/run', input, { signal, patienceMs: benchMs }),
 };

@@ -1,0 +1,239 @@
+import { eq } from 'drizzle-orm';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { drafts } from '../../db/schema/index.ts';
+import { iso, systemClock } from '../../server/clock.ts';
+import { weekdays } from '../../server/settings/schemas.ts';
+import { ensureWebBuilt } from '../../server/webBuild.ts';
+import { launchBrowser } from '../support/browser.ts';
+import { addDraft } from '../support/drafts.ts';
+import { expectNoViolations, type Look, openPage } from '../support/journey.ts';
+import { somePosts } from '../support/posts.ts';
+import { startTestServer, type TestServer } from '../support/server.ts';
+
+/* The queue as a person works through it, by keys and by thumb; and what they look at before anything is said at all. */
+
+let server: TestServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  // The browser's clock is the machine's, and it looks at when a token ends.
+  server = await startTestServer({ now: iso(systemClock.now()), webRoot: await ensureWebBuilt(() => {}) });
+  browser = await launchBrowser();
+}, 240_000);
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+const settings = {
+  timing: { fromTime: '00:00', toTime: '00:00', timezone: 'UTC', timeBetweenComments: [30], activeDays: [...weekdays] },
+  searchUrls: ['https://www.linkedin.com/search/results/content/?keywords=design'],
+  dailySearchComments: 5,
+  prompt: 'Ask one specific question about the post.',
+};
+
+/** Somebody with a connected account, whose drafts are for posts by the people who are named, the last one newest. */
+async function somebody({ review = true, names = [] as string[] } = {}) {
+  const { token, userId } = await server.signUp();
+  const accountId = await server.connect(token);
+  await server.saveSettings(token, accountId, { ...settings, review });
+  const ids = new Map(names.map((posterName) => [posterName, addDraft(server, { userId, accountId, posterName })]));
+  return {
+    token,
+    accountId,
+    id: (name: string) => ids.get(name) ?? '',
+    draft: async (name: string) => (await server.call('GET', `/api/drafts/${ids.get(name)}`, { token })).body,
+    state: async (name: string) => (await server.call('GET', `/api/drafts/${ids.get(name)}`, { token })).body.state,
+  };
+}
+
+async function visit(as: string, path: string, look: Look = {}) {
+  const opened = await openPage({ browser, server, as, path, ...look });
+  const { page } = opened;
+  return {
+    ...opened,
+    button: (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' }),
+    said: (text: string) => page.getByRole('status').filter({ hasText: text }).first().waitFor(),
+    rows: () => page.locator('#drafts li h3, #drafts li span.MuiTypography-h3').allTextContents(),
+  };
+}
+const focused = (page: Page) => page.evaluate<string>('document.activeElement?.id ?? ""');
+
+test('whoever does not have comments reviewed has the five places of the specification, and is told how to begin', async () => {
+  const { token } = await somebody({ review: false });
+  const { page } = await visit(token, '/review');
+  await page.getByText('Review is off').waitFor();
+  const places = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+  expect(await places.allTextContents()).toEqual(['Dashboard', 'LinkedIn Accounts', 'Comments History', 'Billing', 'Settings']);
+});
+
+test('by keys alone: approve, edit with the changes shown, hold, discard, have it back', async () => {
+  const { token, draft, state, id } = await somebody({ names: ['Ela Eins', 'Zoe Zwei', 'Dana Drei', 'Vera Vier', 'Fritz Last'] });
+  const { page, said, rows, allow } = await visit(token, '/dashboard');
+  await page.getByText('5 comments wait for you').waitFor();
+  await page.getByRole('link', { name: 'Review', exact: true }).last().press('Enter');
+  await page.getByRole('heading', { name: 'Fritz Last' }).waitFor();
+  await expectNoViolations(page);
+
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  await page.keyboard.press('k');
+  expect(await focused(page)).toBe(`draft-${id('Vera Vier')}`);
+  await page.keyboard.press('a');
+  await said('Approved: the comment for Vera Vier');
+  await expect.poll(() => focused(page)).toBe(`draft-${id('Dana Drei')}`);
+  await expect.poll(() => state('Vera Vier')).toBe('approved');
+
+  await page.keyboard.press('e');
+  const editor = page.getByLabel('Your comment');
+  await editor.press('ControlOrMeta+a');
+  await page.keyboard.type('Which of the six steps took your team ages?');
+  await page.getByRole('region', { name: 'Changes to the original' }).locator('del', { hasText: 'three' }).waitFor();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => focused(page)).toBe('draft-edit');
+  await page.keyboard.press('e');
+  expect(await editor.inputValue()).toBe('Which of the six steps took your team ages?');
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await said('Changed: the comment for Dana Drei');
+  await expect
+    .poll(() => draft('Dana Drei'))
+    .toMatchObject({
+      state: 'waiting',
+      comment: 'Which of the six steps took your team ages?',
+      original: 'Which of the three steps took your team longest?',
+    });
+  await page.getByRole('button', { name: 'Show changes' }).click();
+  expect(await page.locator('ins').allTextContents()).toContain('six');
+
+  await page.keyboard.press('h');
+  await said('Held: the comment for Dana Drei');
+  await expect.poll(() => state('Dana Drei')).toBe('held');
+
+  await page.keyboard.press('x');
+  await said('Discarded: the comment for Zoe Zwei');
+  expect(await rows()).not.toContain('Zoe Zwei');
+  await page.keyboard.press('u');
+  await said('Back again: the comment for Zoe Zwei');
+  await page.locator(`#draft-${id('Zoe Zwei')}`).waitFor();
+  expect(await state('Zoe Zwei')).toBe('waiting');
+
+  // Somebody else was quicker, and nothing told this page.
+  server.deps.db
+    .update(drafts)
+    .set({ state: 'posted' })
+    .where(eq(drafts.commentId, id('Ela Eins')))
+    .run();
+  allow(/^409 POST .*\/approve$/);
+  await page.locator(`#draft-${id('Ela Eins')}`).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('a');
+  await said('This draft was posted already. It stands as it was.');
+  await expect.poll(rows).toEqual(['Fritz Last', 'Zoe Zwei']);
+
+  await page.keyboard.press('?');
+  const keys = page.getByRole('dialog', { name: 'Keys' });
+  await keys.getByText('Take back the last discard').waitFor();
+  await keys.getByRole('switch', { name: 'Single keys work on this page' }).uncheck();
+  await page.keyboard.press('Escape');
+  await keys.waitFor({ state: 'hidden' });
+  await page.locator(`#draft-${id('Zoe Zwei')}`).click();
+  await page.keyboard.press('x');
+  await page.getByRole('button', { name: 'Discard' }).press('Enter');
+  await said('Discarded: the comment for Zoe Zwei');
+  // Who leaves means it.
+  await page.goto('about:blank');
+  await expect.poll(() => state('Zoe Zwei')).toBe('discarded');
+  expect(await state('Fritz Last')).toBe('waiting');
+});
+
+test('with a thumb at 375 px: approve, edit, discard and take back, approve the rest together', async () => {
+  const { token, state, draft } = await somebody({ names: ['Ela Eins', 'Zoe Zwei', 'Dana Drei', 'Vera Vier'] });
+  const { page, button, said } = await visit(token, '/review', { width: 375, theme: 'dark' });
+  await button(/^Vera Vier/).click();
+  await page.getByText(/^Lapses in 7 days/).waitFor();
+  await expectNoViolations(page);
+  await button('Approve').click();
+  await said('Approved: the comment for Vera Vier');
+
+  await page.getByRole('heading', { name: 'Dana Drei' }).waitFor();
+  await button('Edit').click();
+  await page.getByLabel('Your comment').fill('And what came next?');
+  await button('Save and approve').click();
+  await said('Changed and approved: the comment for Dana Drei');
+  await expect.poll(() => draft('Dana Drei')).toMatchObject({ state: 'approved', comment: 'And what came next?' });
+
+  await page.getByRole('heading', { name: 'Zoe Zwei' }).waitFor();
+  await button('Discard').click();
+  await button('Undo').click();
+  await said('Back again: the comment for Zoe Zwei');
+  await button('All comments').click();
+  await button(/^Zoe Zwei/).waitFor();
+  await page.getByLabel('Select all').check();
+  await button('Approve 2').click();
+  await said('2 comments approved');
+  await page.getByText('Nothing waits for you').waitFor();
+  expect(await Promise.all(['Ela Eins', 'Zoe Zwei', 'Dana Drei', 'Vera Vier'].map(state))).toEqual(Array(4).fill('approved'));
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(375);
+  await page.getByRole('tab', { name: 'Approved' }).click();
+  await button(/^Ela Eins/).waitFor();
+});
+
+test('a preview says what would be said and posts nothing, and of a wrong address what is wrong', async () => {
+  const { token } = await somebody();
+  const { page, button, allow } = await visit(token, '/dashboard');
+  const ledger = (await server.control('GET', '/ledger')).body;
+  await button('Preview').click();
+  const dialog = page.getByRole('dialog', { name: 'Preview' });
+  await dialog.getByRole('button', { name: 'Write a comment' }).click();
+  await dialog.getByText('It would be posted', { exact: true }).waitFor();
+  await dialog.getByText('Found by the search “design”').waitFor();
+  await dialog.getByText('All 11 checks passed').waitFor();
+  await expectNoViolations(page);
+
+  allow(/^422 POST .*\/preview$/);
+  await dialog.getByLabel('A post that I name').check();
+  await dialog.getByLabel('Address of the post').fill('https://example.com');
+  await dialog.getByLabel('Address of the post').press('Enter');
+  await dialog.getByText('This is not the address of a LinkedIn post').waitFor();
+
+  await server.control('POST', '/faults', { provider: 'writer', delayMs: 5000, times: 1 });
+  const [post] = await somePosts(server);
+  await dialog.getByLabel('Address of the post').fill(post?.url ?? '');
+  await dialog.getByLabel('Address of the post').press('Enter');
+  await dialog.getByText('Writing a comment and checking it').waitFor();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await dialog.getByText('Cancelled. Nothing was posted.').waitFor();
+  await server.control('DELETE', '/faults');
+  expect((await server.control('GET', '/ledger')).body).toEqual(ledger);
+});
+
+test('two prompts are compared on kept posts, and the new one is used', async () => {
+  const { token, accountId } = await somebody();
+  const [post] = await somePosts(server);
+  const { page, button } = await visit(token, '/dashboard');
+  await page.getByRole('link', { name: 'Compare two prompts' }).click();
+  await page.getByText('No posts kept yet').waitFor();
+  await page.getByLabel('Address of a post').fill(post?.url ?? '');
+  await button('Keep post').click();
+  await page.getByText('1 of 20 posts kept').waitFor();
+  await page.getByText('Two comments for each post: 2 are written.').waitFor();
+  await page.getByLabel('New prompt').fill('Say what you would try first, in one sentence.');
+  await button('Compare').click();
+  await page.getByRole('heading', { name: 'Results' }).waitFor();
+  expect(await page.getByText('1 of 1 pass all checks').count()).toBe(2);
+  await expectNoViolations(page);
+
+  await button('Use this prompt').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Use this prompt' }).click();
+  await page.waitForURL(`${server.url}/dashboard`);
+  await expect
+    .poll(() => page.getByLabel('Prompt', { exact: true }).inputValue())
+    .toBe('Say what you would try first, in one sentence.');
+  const saved = await server.call('GET', `/api/settings?accountId=${accountId}`, { token });
+  expect(saved.body).toMatchObject({ ...settings, prompt: 'Say what you would try first, in one sentence.', review: true });
+
+  await page.goto(`${server.url}/prompt-bench`);
+  await button(/^Remove the post by/).click();
+  await page.getByText('No posts kept yet').waitFor();
+});

@@ -1,0 +1,30 @@
+import { Button } from '@mui/material';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslate } from '../i18n/useTranslate.ts';
+
+const PreviewDialog = lazy(() => import('./PreviewDialog.tsx').then((m) => ({ default: m.PreviewDialog })));
+
+type Props = {
+  account: { accountId: string; name: string };
+  /** The prompt as it stands in the form, and whether anything in that form is not saved. */
+  prompt: string;
+  isUnsaved: boolean;
+};
+
+/** Opens the preview of an account. */
+export function PreviewButton(props: Props) {
+  const t = useTranslate();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="outlined" size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {t('review.preview.open')}
+      </Button>
+      {open && (
+        <Suspense>
+          <PreviewDialog {...props} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

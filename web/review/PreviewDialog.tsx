@@ -1,0 +1,112 @@
+import {
+  Alert,
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  FormControl,
+  FormControlLabel,
+  FormLabel,
+  Radio,
+  RadioGroup,
+  TextField,
+  Typography,
+} from '@mui/material';
+import { type FormEvent, useState } from 'react';
+import type { Preview } from '../../server/automation/previewSchemas.ts';
+import { ApiError } from '../api.ts';
+import { useTranslate } from '../i18n/useTranslate.ts';
+import { BenchLink } from './BenchLink.tsx';
+import { PreviewResult } from './PreviewResult.tsx';
+import { reviewApi } from './reviewApi.ts';
+import { useRun } from './useRun.ts';
+import { Writing } from './Writing.tsx';
+
+type Props = { account: { accountId: string; name: string }; prompt: string; isUnsaved: boolean; onClose: () => void };
+
+/** Writes what the account would say, to its next post or to one that is named, and posts nothing. */
+export function PreviewDialog({ account, prompt, isUnsaved, onClose }: Props) {
+  const t = useTranslate();
+  const [isNamed, setNamed] = useState(false);
+  const [url, setUrl] = useState('');
+  const [missing, setMissing] = useState(false);
+  const { run, start, cancel } = useRun<Preview>();
+  const fault = run.kind === 'failed' ? faultOf(run.error, t('review.preview.failed')) : null;
+  const urlFault = missing ? t('review.preview.urlNeeded') : isNamed ? fault?.onUrl : undefined;
+
+  async function write(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    const postUrl = url.trim();
+    setMissing(isNamed && postUrl === '');
+    if (isNamed && postUrl === '') return document.getElementById('preview-url')?.focus();
+    await start((signal) => reviewApi.preview({ accountId: account.accountId, ...(isNamed && { postUrl }) }, signal));
+  }
+
+  return (
+    <Dialog open onClose={onClose} aria-labelledby="preview-title" slotProps={{ paper: { sx: { width: 640 } } }}>
+      <DialogTitle id="preview-title">{t('review.preview.title')}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <Typography sx={{ color: 'text.secondary' }}>{t('review.preview.about', { name: account.name })}</Typography>
+        {isUnsaved && <Alert severity="info">{t('review.preview.unsaved')}</Alert>}
+        <Box component="form" id="preview" noValidate onSubmit={write} sx={{ display: 'grid', gap: 3 }}>
+          <FormControl>
+            <FormLabel id="preview-which" sx={{ fontSize: 13, fontWeight: 500, color: 'text.primary !important', mb: 1 }}>
+              {t('review.preview.which')}
+            </FormLabel>
+            <RadioGroup
+              aria-labelledby="preview-which"
+              value={isNamed ? 'named' : 'next'}
+              onChange={(_, value) => {
+                setNamed(value === 'named');
+                setMissing(false);
+              }}
+            >
+              <FormControlLabel value="next" control={<Radio size="small" />} label={t('review.preview.nextPost')} />
+              <FormControlLabel value="named" control={<Radio size="small" />} label={t('review.preview.namedPost')} />
+            </RadioGroup>
+          </FormControl>
+          {isNamed && (
+            <TextField
+              id="preview-url"
+              label={t('review.preview.url')}
+              type="url"
+              fullWidth
+              autoFocus
+              value={url}
+              onChange={(event) => {
+                setUrl(event.target.value);
+                setMissing(false);
+              }}
+              error={urlFault !== undefined}
+              helperText={urlFault ?? t('review.preview.urlHint')}
+            />
+          )}
+        </Box>
+        {run.kind === 'going' && <Writing what={t('review.preview.writing')} since={run.since} onCancel={cancel} />}
+        {run.kind === 'cancelled' && <Typography role="status">{t('review.preview.cancelled')}</Typography>}
+        {fault && !(isNamed && fault.onUrl) && <Alert severity="error">{fault.message}</Alert>}
+        {run.kind === 'done' && <PreviewResult preview={run.result} />}
+        <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+          {t('review.preview.limit')}
+        </Typography>
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: 'wrap' }}>
+        <Box sx={{ mr: 'auto' }}>
+          <BenchLink account={account} prompt={prompt} />
+        </Box>
+        <Button onClick={onClose}>{t('review.preview.close')}</Button>
+        <Button type="submit" form="preview" variant="contained" disabled={run.kind === 'going'}>
+          {t(run.kind === 'done' ? 'review.preview.again' : 'review.preview.write')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+/** What the server says, and whether it says it of the address. */
+function faultOf(error: unknown, fallback: string): { message: string; onUrl: string | undefined } {
+  if (!(error instanceof ApiError)) return { message: fallback, onUrl: undefined };
+  return { message: error.message, onUrl: error.issues.find(({ path }) => path === 'postUrl')?.message };
+}

@@ -1,0 +1,19 @@
+import { Box } from '@mui/material';
+import { useWatch } from 'react-hook-form';
+import type { SettingsValues } from '../../server/settings/schemas.ts';
+import { isDirty, valuesOf } from '../dashboard/dashboardModel.ts';
+import { useSettings } from '../dashboard/useSettings.ts';
+import { BenchLink } from './BenchLink.tsx';
+import { PreviewButton } from './PreviewButton.tsx';
+
+/** Below the prompt, within the form of the settings: what would be said, and the way to compare. */
+export function PromptTools({ account }: { account: { accountId: string; name: string } }) {
+  const draft = valuesOf(useWatch() as SettingsValues);
+  const { saved } = useSettings(account.accountId);
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+      <PreviewButton account={account} prompt={draft.prompt} isUnsaved={isDirty(saved, draft)} />
+      <BenchLink account={account} prompt={draft.prompt} />
+    </Box>
+  );
+}

@@ -1,0 +1,92 @@
+import { Alert, Box, Button, Typography } from '@mui/material';
+import { useState } from 'react';
+import type { BenchRun } from '../../../server/promptBench/schemas.ts';
+import { Panel } from '../../components/Panel.tsx';
+import { StatusChip } from '../../components/StatusChip.tsx';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { CheckList } from '../CheckList.tsx';
+import { PostText } from '../PostText.tsx';
+import { UsePromptDialog } from './UsePromptDialog.tsx';
+
+type Props = {
+  account: { accountId: string; name: string };
+  result: { made: BenchRun; prompt: string };
+  isStale: boolean;
+};
+type Side = 'before' | 'after';
+const sides: readonly Side[] = ['before', 'after'];
+
+/** What each prompt made of each post, side by side, and the way to take the new one. */
+export function BenchResults({ account, result: { made, prompt }, isStale }: Props) {
+  const t = useTranslate();
+  const [asking, setAsking] = useState(false);
+  const take = (
+    <Button variant="outlined" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+      {t('review.bench.take')}
+    </Button>
+  );
+  return (
+    <Panel title={t('review.bench.results')} actions={take}>
+      {isStale && (
+        <Alert severity="info" sx={{ mb: 3 }}>
+          {t('review.bench.stale')}
+        </Alert>
+      )}
+      <Box sx={[pair, { mb: 4 }]}>
+        {sides.map((side) => (
+          <Box key={side} sx={{ p: 3, borderRadius: '8px', bgcolor: 'action.hover' }}>
+            <Typography variant="subtitle2">{t(`review.bench.${side}`)}</Typography>
+            <Typography className="tabular" sx={{ color: 'text.secondary' }}>
+              {t('review.bench.passed', made.summary[side])}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {made.rows.map(({ post, ...written }) => (
+          <Box component="li" key={post._id} sx={{ borderTop: 1, borderColor: 'divider', py: 4, '&:last-child': { pb: 0 } }}>
+            <Typography variant="h3" sx={{ mb: 2 }}>
+              {post.posterName}
+            </Typography>
+            <PostText text={post.text} lines={3} />
+            <Box sx={[pair, { mt: 4 }]}>
+              {sides.map((side) => (
+                <Written key={side} title={t(`review.bench.${side}`)} written={written[side]} />
+              ))}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+      {asking && <UsePromptDialog account={account} prompt={prompt} onClose={() => setAsking(false)} />}
+    </Panel>
+  );
+}
+
+function Written({ title, written }: { title: string; written: BenchRun['rows'][number][Side] }) {
+  const t = useTranslate();
+  const { comment, checks, passed, fault } = written;
+  return (
+    <Box
+      component="section"
+      aria-label={title}
+      sx={{ minWidth: 0, border: 1, borderColor: 'divider', borderRadius: '8px', p: 3 }}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 2 }}>
+        <Typography variant="subtitle2" component="h4" sx={{ flex: 1 }}>
+          {title}
+        </Typography>
+        <StatusChip
+          tone={passed ? 'good' : 'warning'}
+          label={t(passed ? 'review.bench.wouldPost' : 'review.bench.wouldNotPost')}
+        />
+      </Box>
+      <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', mb: 2 }}>
+        {comment ?? t('review.bench.noComment')}
+      </Typography>
+      {fault && <Alert severity="warning">{fault}</Alert>}
+      <CheckList checks={checks} />
+    </Box>
+  );
+}
+
+const pair = { display: 'grid', gap: 4, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } } as const;

@@ -1,0 +1,102 @@
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import { Box, Button, Checkbox, IconButton, Typography } from '@mui/material';
+import { useState } from 'react';
+import { mostPosts } from '../../../server/promptBench/schemas.ts';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { ErrorState } from '../../components/ErrorState.tsx';
+import { Panel } from '../../components/Panel.tsx';
+import { RowsSkeleton } from '../../components/RowsSkeleton.tsx';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { VisitPost } from '../VisitPost.tsx';
+import { AddPost } from './AddPost.tsx';
+import { SeenPostsDialog } from './SeenPostsDialog.tsx';
+import type { BenchState } from './useBench.ts';
+
+type Props = { bench: BenchState; account: { accountId: string } };
+
+/** The posts that prompts are tried on: which of them, more of them, fewer of them. */
+export function PostsPanel({ bench, account }: Props) {
+  const t = useTranslate();
+  const [choosing, setChoosing] = useState(false);
+  const { posts } = bench;
+  const count = posts.data && (
+    <Typography variant="body2" className="tabular" sx={{ color: 'text.secondary' }}>
+      {t('review.bench.postsCount', { smart_count: posts.posts.length, most: mostPosts })}
+    </Typography>
+  );
+  return (
+    <Panel title={t('review.bench.posts')} actions={count}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'start', mb: 3 }}>
+        <AddPost accountId={account.accountId} posts={posts} />
+        <Button
+          variant="outlined"
+          aria-haspopup="dialog"
+          disabled={posts.isFull}
+          onClick={() => setChoosing(true)}
+          sx={{ mt: { sm: 6 } }}
+        >
+          {t('review.bench.fromSeen')}
+        </Button>
+      </Box>
+      {posts.isPending ? (
+        <RowsSkeleton rows={4} height={64} />
+      ) : posts.error && !posts.data ? (
+        <ErrorState
+          title={t('review.bench.postsFailed')}
+          error={posts.error}
+          onRetry={() => void posts.refetch()}
+          retrying={posts.isFetching}
+        />
+      ) : posts.posts.length === 0 ? (
+        <EmptyState title={t('review.bench.noPosts')} text={t('review.bench.noPostsText')} />
+      ) : (
+        <Box component="ul" aria-label={t('review.bench.posts')} sx={{ listStyle: 'none', m: 0, mx: -4, mb: -4, p: 0 }}>
+          {posts.posts.map((post) => (
+            <Box component="li" key={post._id} sx={row}>
+              <Checkbox
+                checked={bench.chosen.includes(post)}
+                onChange={() => bench.toggle(post._id)}
+                slotProps={{ input: { 'aria-label': t('review.bench.use', { name: post.posterName }) } }}
+              />
+              <Box sx={{ minWidth: 0, py: 1 }}>
+                <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3 }}>
+                  <Typography variant="h3">{post.posterName}</Typography>
+                  <VisitPost url={post.postUrl} />
+                </Box>
+                <Typography variant="body2" sx={clamped}>
+                  {post.text}
+                </Typography>
+              </Box>
+              <IconButton
+                aria-label={t('review.bench.remove', { name: post.posterName })}
+                onClick={() => void posts.remove(post)}
+              >
+                <DeleteOutlined />
+              </IconButton>
+            </Box>
+          ))}
+        </Box>
+      )}
+      {choosing && <SeenPostsDialog accountId={account.accountId} posts={posts} onClose={() => setChoosing(false)} />}
+    </Panel>
+  );
+}
+
+const row = {
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  alignItems: 'start',
+  gap: 2,
+  px: 4,
+  py: 2,
+  borderTop: 1,
+  borderColor: 'divider',
+} as const;
+const clamped = {
+  color: 'text.secondary',
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+} as const;

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { setActiveAccount } from '../../activeAccount.ts';
+import { api } from '../../api.ts';
+import { ConfirmDialog } from '../../billing/ConfirmDialog.tsx';
+import { settingsKey } from '../../dashboard/useSettingsForm.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { notify, notifyFailure } from '../../notify.tsx';
+import { queryClient } from '../../session.ts';
+
+type Props = { account: { accountId: string; name: string }; prompt: string; onClose: () => void };
+
+/** Saves the new prompt among the account's settings, and shows it where it stands from then on. */
+export function UsePromptDialog({ account: { accountId, name }, prompt, onClose }: Props) {
+  const t = useTranslate();
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+
+  async function take(): Promise<void> {
+    setBusy(true);
+    try {
+      const { accountId: _, ...settings } = await api.getSettings(accountId);
+      queryClient.setQueryData(settingsKey(accountId), await api.saveSettings(accountId, { ...settings, prompt }));
+      notify.success(t('review.bench.taken'));
+      setActiveAccount(accountId);
+      void navigate('/dashboard');
+    } catch (error) {
+      notifyFailure(error, t('review.bench.takeFailed'));
+      setBusy(false);
+    }
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      title={t('review.bench.takeTitle')}
+      confirm={t('review.bench.takeConfirm')}
+      dismiss={t('review.bench.cancel')}
+      busy={busy}
+      onConfirm={() => void take()}
+      onClose={onClose}
+    >
+      {t('review.bench.takeText', { name })}
+    </ConfirmDialog>
+  );
+}
