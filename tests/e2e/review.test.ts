@@ -51,6 +51,7 @@ async function somebody({ review = true, names = [] as string[] } = {}) {
 async function visit(as: string, path: string, look: Look = {}) {
   const opened = await openPage({ browser, server, as, path, ...look });
   const { page } = opened;
+  page.setDefaultTimeout(10_000);
   return {
     ...opened,
     button: (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' }),
@@ -64,7 +65,7 @@ test('whoever does not have comments reviewed has the five places of the specifi
   const { token } = await somebody({ review: false });
   const { page } = await visit(token, '/review');
   await page.getByText('Review is off').waitFor();
-  const places = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+  const places = page.getByRole('navigation', { name: 'Main' }).getByRole('listitem').getByRole('link');
   expect(await places.allTextContents()).toEqual(['Dashboard', 'LinkedIn Accounts', 'Comments History', 'Billing', 'Settings']);
 });
 

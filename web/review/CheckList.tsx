@@ -3,6 +3,7 @@ import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined';
 import { Box, Button } from '@mui/material';
 import { useState } from 'react';
 import type { CheckVerdict } from '../../server/automation/schemas.ts';
+import { translateSentence } from '../i18n/sentences.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 
 /** What the checks say: in one line, what is wrong below it, and all of them on demand. */
@@ -36,11 +37,9 @@ export function CheckList({ checks }: { checks: readonly CheckVerdict[] }) {
               </Box>
               <span>
                 {t(`review.checks.names.${check}`)}
-                {!ok && (
-                  <Box component="span" sx={{ color: 'text.secondary' }}>
-                    {` · ${detail}`}
-                  </Box>
-                )}
+                <Box component="span" sx={{ color: 'text.secondary' }}>
+                  {` · ${translateSentence(detail)}`}
+                </Box>
               </span>
             </Box>
           ))}

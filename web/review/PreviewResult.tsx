@@ -1,5 +1,6 @@
 import { Alert, Box, Typography } from '@mui/material';
 import type { Preview } from '../../server/automation/previewSchemas.ts';
+import { translateSentence } from '../i18n/sentences.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { CheckList } from './CheckList.tsx';
 import { PostText } from './PostText.tsx';
@@ -24,7 +25,7 @@ export function PreviewResult({ preview }: { preview: Preview }) {
         <strong>{t(faces[verdict].title)}</strong>
         {verdict !== 'chosen' && (
           <Box component="span" sx={{ display: 'block' }}>
-            {message}
+            {translateSentence(message)}
           </Box>
         )}
       </Alert>

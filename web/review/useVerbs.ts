@@ -1,6 +1,7 @@
 import { useListContext } from 'react-admin';
 import type { Draft } from '../../server/drafts/schemas.ts';
 import { ApiError } from '../api.ts';
+import { translateSentence } from '../i18n/sentences.ts';
 import type { TextName } from '../i18n/textNames.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { notify } from '../notify.tsx';
@@ -75,7 +76,7 @@ export function useVerbs({ say, goOn, state }: Options) {
         const results = await decisions.approveAll(drafts);
         const rest = results.filter(({ approved }) => !approved);
         const smart_count = results.length - rest.length;
-        const reason = [...new Set(rest.map(({ message }) => message))].join('. ');
+        const reason = [...new Set(rest.map(({ message }) => translateSentence(message ?? '')))].join('. ');
         if (rest.length > 0) notify.error(reason);
         say(
           rest.length === 0

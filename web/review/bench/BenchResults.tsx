@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { BenchRun } from '../../../server/promptBench/schemas.ts';
 import { Panel } from '../../components/Panel.tsx';
 import { StatusChip } from '../../components/StatusChip.tsx';
+import { translateSentence } from '../../i18n/sentences.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { CheckList } from '../CheckList.tsx';
 import { PostText } from '../PostText.tsx';
@@ -83,7 +84,7 @@ function Written({ title, written }: { title: string; written: BenchRun['rows'][
       <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', mb: 2 }}>
         {comment ?? t('review.bench.noComment')}
       </Typography>
-      {fault && <Alert severity="warning">{fault}</Alert>}
+      {fault && <Alert severity="warning">{translateSentence(fault)}</Alert>}
       <CheckList checks={checks} />
     </Box>
   );

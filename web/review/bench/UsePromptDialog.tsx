@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { setActiveAccount } from '../../activeAccount.ts';
 import { api } from '../../api.ts';
-import { ConfirmDialog } from '../../billing/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { settingsKey } from '../../dashboard/useSettingsForm.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { notify, notifyFailure } from '../../notify.tsx';
