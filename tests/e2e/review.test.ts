@@ -26,6 +26,8 @@ afterAll(async () => {
   await server?.stop();
 });
 
+/** As long as a busy machine may take. */
+const soon = { timeout: 10_000 };
 const settings = {
   timing: { fromTime: '00:00', toTime: '00:00', timezone: 'UTC', timeBetweenComments: [30], activeDays: [...weekdays] },
   searchUrls: ['https://www.linkedin.com/search/results/content/?keywords=design'],
@@ -38,7 +40,11 @@ async function somebody({ review = true, names = [] as string[] } = {}) {
   const { token, userId } = await server.signUp();
   const accountId = await server.connect(token);
   await server.saveSettings(token, accountId, { ...settings, review });
-  const ids = new Map(names.map((posterName) => [posterName, addDraft(server, { userId, accountId, posterName })]));
+  const ids = new Map<string, string>();
+  for (const posterName of names) {
+    server.clock.advance(1000);
+    ids.set(posterName, addDraft(server, { userId, accountId, posterName }));
+  }
   return {
     token,
     accountId,
@@ -83,8 +89,8 @@ test('by keys alone: approve, edit with the changes shown, hold, discard, have i
   expect(await focused(page)).toBe(`draft-${id('Vera Vier')}`);
   await page.keyboard.press('a');
   await said('Approved: the comment for Vera Vier');
-  await expect.poll(() => focused(page)).toBe(`draft-${id('Dana Drei')}`);
-  await expect.poll(() => state('Vera Vier')).toBe('approved');
+  await expect.poll(() => focused(page), soon).toBe(`draft-${id('Dana Drei')}`);
+  await expect.poll(() => state('Vera Vier'), soon).toBe('approved');
 
   await page.keyboard.press('e');
   const editor = page.getByLabel('Your comment');
@@ -92,13 +98,13 @@ test('by keys alone: approve, edit with the changes shown, hold, discard, have i
   await page.keyboard.type('Which of the six steps took your team ages?');
   await page.getByRole('region', { name: 'Changes to the original' }).locator('del', { hasText: 'three' }).waitFor();
   await page.keyboard.press('Escape');
-  await expect.poll(() => focused(page)).toBe('draft-edit');
+  await expect.poll(() => focused(page), soon).toBe('draft-edit');
   await page.keyboard.press('e');
   expect(await editor.inputValue()).toBe('Which of the six steps took your team ages?');
   await page.keyboard.press('ControlOrMeta+Enter');
   await said('Changed: the comment for Dana Drei');
   await expect
-    .poll(() => draft('Dana Drei'))
+    .poll(() => draft('Dana Drei'), soon)
     .toMatchObject({
       state: 'waiting',
       comment: 'Which of the six steps took your team ages?',
@@ -109,7 +115,7 @@ test('by keys alone: approve, edit with the changes shown, hold, discard, have i
 
   await page.keyboard.press('h');
   await said('Held: the comment for Dana Drei');
-  await expect.poll(() => state('Dana Drei')).toBe('held');
+  await expect.poll(() => state('Dana Drei'), soon).toBe('held');
 
   await page.keyboard.press('x');
   await said('Discarded: the comment for Zoe Zwei');
@@ -130,7 +136,7 @@ test('by keys alone: approve, edit with the changes shown, hold, discard, have i
   await page.keyboard.press('Enter');
   await page.keyboard.press('a');
   await said('This draft was posted already. It stands as it was.');
-  await expect.poll(rows).toEqual(['Fritz Last', 'Zoe Zwei']);
+  await expect.poll(rows, soon).toEqual(['Fritz Last', 'Zoe Zwei']);
 
   await page.keyboard.press('?');
   const keys = page.getByRole('dialog', { name: 'Keys' });
@@ -144,7 +150,7 @@ test('by keys alone: approve, edit with the changes shown, hold, discard, have i
   await said('Discarded: the comment for Zoe Zwei');
   // Who leaves means it.
   await page.goto('about:blank');
-  await expect.poll(() => state('Zoe Zwei')).toBe('discarded');
+  await expect.poll(() => state('Zoe Zwei'), soon).toBe('discarded');
   expect(await state('Fritz Last')).toBe('waiting');
 });
 
@@ -162,7 +168,7 @@ test('with a thumb at 375 px: approve, edit, discard and take back, approve the 
   await page.getByLabel('Your comment').fill('And what came next?');
   await button('Save and approve').click();
   await said('Changed and approved: the comment for Dana Drei');
-  await expect.poll(() => draft('Dana Drei')).toMatchObject({ state: 'approved', comment: 'And what came next?' });
+  await expect.poll(() => draft('Dana Drei'), soon).toMatchObject({ state: 'approved', comment: 'And what came next?' });
 
   await page.getByRole('heading', { name: 'Zoe Zwei' }).waitFor();
   await button('Discard').click();
@@ -229,7 +235,7 @@ test('two prompts are compared on kept posts, and the new one is used', async ()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Use this prompt' }).click();
   await page.waitForURL(`${server.url}/dashboard`);
   await expect
-    .poll(() => page.getByLabel('Prompt', { exact: true }).inputValue())
+    .poll(() => page.getByLabel('Prompt', { exact: true }).inputValue(), soon)
     .toBe('Say what you would try first, in one sentence.');
   const saved = await server.call('GET', `/api/settings?accountId=${accountId}`, { token });
   expect(saved.body).toMatchObject({ ...settings, prompt: 'Say what you would try first, in one sentence.', review: true });

@@ -8,6 +8,7 @@ import { ErrorState } from '../components/ErrorState.tsx';
 import { Page } from '../components/Page.tsx';
 import { FirstRun } from '../firstRun/FirstRun.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
+import { ReviewCard } from '../review/ReviewCard.tsx';
 import { ActionBar } from './ActionBar.tsx';
 import { DashboardSkeleton } from './DashboardSkeleton.tsx';
 import { DefaultsNotice } from './DefaultsNotice.tsx';
@@ -64,6 +65,7 @@ export function Dashboard({ status, open, settings }: Props) {
         </Card>
       ) : (
         <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)', mb: 8 }}>
+          <ReviewCard />
           {known && <FirstRun account={account} saved={base} />}
           {account ? <StatusPanel account={account} saved={base} known={known} status={status} /> : <NoAccounts />}
           {failed && <DefaultsNotice retrying={settings.refetching} onRetry={() => void settings.refetch()} />}

@@ -6,7 +6,7 @@ import { getSession } from '../token.ts';
 const Progress = z.object({
   folded: z.boolean().default(false),
   dismissed: z.boolean().default(false),
-  /** The accounts whose preview has been opened. */
+  /** The accounts that a comment was previewed for. */
   previewed: z.array(z.string()).default([]),
 });
 type Progress = z.infer<typeof Progress>;
@@ -43,10 +43,7 @@ export function useProgress(): Progress {
   return useMemo(() => parse(text), [text]);
 }
 
-/**
- * The person has opened the preview of this account: that step of the checklist is done.
- * @public
- */
+/** The person has had a comment previewed for this account: that step of the checklist is done. */
 export function markPreviewed(accountId: string): void {
   const { previewed } = parse(read());
   if (!previewed.includes(accountId)) changeProgress({ previewed: [...previewed, accountId] });

@@ -17,6 +17,7 @@ import {
 import { type FormEvent, useState } from 'react';
 import type { Preview } from '../../server/automation/previewSchemas.ts';
 import { ApiError } from '../api.ts';
+import { markPreviewed } from '../firstRun/progress.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { BenchLink } from './BenchLink.tsx';
 import { PreviewResult } from './PreviewResult.tsx';
@@ -38,10 +39,15 @@ export function PreviewDialog({ account, prompt, isUnsaved, onClose }: Props) {
 
   async function write(event: FormEvent): Promise<void> {
     event.preventDefault();
+    // Around this dialog is the form of the settings.
+    event.stopPropagation();
     const postUrl = url.trim();
     setMissing(isNamed && postUrl === '');
     if (isNamed && postUrl === '') return document.getElementById('preview-url')?.focus();
-    await start((signal) => reviewApi.preview({ accountId: account.accountId, ...(isNamed && { postUrl }) }, signal));
+    const preview = await start((signal) =>
+      reviewApi.preview({ accountId: account.accountId, ...(isNamed && { postUrl }) }, signal),
+    );
+    if (preview) markPreviewed(account.accountId);
   }
 
   return (
@@ -50,7 +56,7 @@ export function PreviewDialog({ account, prompt, isUnsaved, onClose }: Props) {
       <DialogContent sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <Typography sx={{ color: 'text.secondary' }}>{t('review.preview.about', { name: account.name })}</Typography>
         {isUnsaved && <Alert severity="info">{t('review.preview.unsaved')}</Alert>}
-        <Box component="form" id="preview" noValidate onSubmit={write} sx={{ display: 'grid', gap: 3 }}>
+        <Box component="form" id="preview-form" noValidate onSubmit={write} sx={{ display: 'grid', gap: 3 }}>
           <FormControl>
             <FormLabel id="preview-which" sx={{ fontSize: 13, fontWeight: 500, color: 'text.primary !important', mb: 1 }}>
               {t('review.preview.which')}
@@ -97,7 +103,7 @@ export function PreviewDialog({ account, prompt, isUnsaved, onClose }: Props) {
           <BenchLink account={account} prompt={prompt} />
         </Box>
         <Button onClick={onClose}>{t('review.preview.close')}</Button>
-        <Button type="submit" form="preview" variant="contained" disabled={run.kind === 'going'}>
+        <Button type="submit" form="preview-form" variant="contained" disabled={run.kind === 'going'}>
           {t(run.kind === 'done' ? 'review.preview.again' : 'review.preview.write')}
         </Button>
       </DialogActions>

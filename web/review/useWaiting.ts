@@ -2,8 +2,7 @@ import { useQueries } from '@tanstack/react-query';
 import { useGetList } from 'react-admin';
 import type { Draft } from '../../server/drafts/schemas.ts';
 import { useAccounts } from '../accounts/useAccounts.ts';
-import { api } from '../api.ts';
-import { settingsKey } from '../dashboard/useSettingsForm.ts';
+import { settingsQuery } from '../dashboard/useSettings.ts';
 import { type Decisions, useDecisions } from './decisions.ts';
 import { sortOf } from './reviewModel.ts';
 
@@ -26,11 +25,7 @@ const goneFrom = (decisions: Decisions, state: Draft['state']): number =>
 export function useReviewOn(): boolean | undefined {
   const { accounts, isPending } = useAccounts();
   const settings = useQueries({
-    queries: accounts.map(({ accountId }) => ({
-      queryKey: settingsKey(accountId),
-      queryFn: ({ signal }: { signal: AbortSignal }) => api.getSettings(accountId, { signal }),
-      staleTime: 60_000,
-    })),
+    queries: accounts.map(({ accountId }) => ({ ...settingsQuery(accountId), staleTime: 60_000 })),
   });
   if (settings.some(({ data }) => data?.review)) return true;
   return isPending || settings.some(({ data, isError }) => !data && !isError) ? undefined : false;

@@ -1,12 +1,12 @@
 import { useState } from 'react';
+import { useUpdate } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { setActiveAccount } from '../../activeAccount.ts';
-import { api } from '../../api.ts';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
-import { settingsKey } from '../../dashboard/useSettingsForm.ts';
+import { valuesOf } from '../../dashboard/dashboardModel.ts';
+import { type SettingsRecord, settingsQuery } from '../../dashboard/useSettings.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { notify, notifyFailure } from '../../notify.tsx';
-import { queryClient } from '../../session.ts';
 
 type Props = { account: { accountId: string; name: string }; prompt: string; onClose: () => void };
 
@@ -14,13 +14,14 @@ type Props = { account: { accountId: string; name: string }; prompt: string; onC
 export function UsePromptDialog({ account: { accountId, name }, prompt, onClose }: Props) {
   const t = useTranslate();
   const navigate = useNavigate();
+  const [update] = useUpdate<SettingsRecord, Error>();
   const [busy, setBusy] = useState(false);
 
   async function take(): Promise<void> {
     setBusy(true);
     try {
-      const { accountId: _, ...settings } = await api.getSettings(accountId);
-      queryClient.setQueryData(settingsKey(accountId), await api.saveSettings(accountId, { ...settings, prompt }));
+      const settings = valuesOf(await settingsQuery(accountId).queryFn());
+      await update('settings', { id: accountId, data: { ...settings, prompt } }, { returnPromise: true });
       notify.success(t('review.bench.taken'));
       setActiveAccount(accountId);
       void navigate('/dashboard');

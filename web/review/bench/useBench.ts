@@ -3,8 +3,7 @@ import { useState } from 'react';
 import type { BenchRun } from '../../../server/promptBench/schemas.ts';
 import { limits } from '../../../server/settings/schemas.ts';
 import { isSubscribed } from '../../../server/users/schemas.ts';
-import { api } from '../../api.ts';
-import { settingsKey } from '../../dashboard/useSettingsForm.ts';
+import { settingsQuery } from '../../dashboard/useSettings.ts';
 import { useMe, useSession } from '../../session.ts';
 import { reviewApi } from '../reviewApi.ts';
 import { useRun } from '../useRun.ts';
@@ -15,10 +14,7 @@ const keptKey = (accountId: string) => `benchPrompt ${accountId}`;
 /** Two prompts, the posts that they are tried on, and what came of it. @param tried a new prompt to begin with */
 export function useBench(accountId: string, tried: string | undefined) {
   const posts = useBenchPosts();
-  const settings = useQuery({
-    queryKey: settingsKey(accountId),
-    queryFn: ({ signal }) => api.getSettings(accountId, { signal }),
-  });
+  const settings = useQuery(settingsQuery(accountId));
   const saved = settings.data?.prompt;
   const [old, setOld] = useState<string | null>(null);
   // Kept as long as the tab: looking something up elsewhere must not cost it.
