@@ -28,7 +28,15 @@ export function applyEvent(client: QueryClient, event: LiveEvent): void {
 
 /** What changes by itself: the first part of its queries' keys. */
 type Live = 'linkedin-accounts' | 'comments' | 'comment-days' | 'drafts' | 'plan' | 'seen-posts' | 'switch';
-export const liveResources: readonly Live[] = ['linkedin-accounts', 'comments', 'comment-days', 'drafts', 'plan', 'seen-posts', 'switch'];
+export const liveResources: readonly Live[] = [
+  'linkedin-accounts',
+  'comments',
+  'comment-days',
+  'drafts',
+  'plan',
+  'seen-posts',
+  'switch',
+];
 
 const listKey = ['linkedin-accounts', 'getList'];
 

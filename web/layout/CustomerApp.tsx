@@ -28,7 +28,14 @@ const placesWithQueue = places.toSpliced(1, 0, queue);
 
 function CustomerShell({ children }: { children: ReactNode }) {
   return (
-    <Shell home="/dashboard" places={useHasQueue() ? placesWithQueue : places} aside={<HelpBox />} tools={<StopButton />} banner={<StopBanner />} hasSettings>
+    <Shell
+      home="/dashboard"
+      places={useHasQueue() ? placesWithQueue : places}
+      aside={<HelpBox />}
+      tools={<StopButton />}
+      banner={<StopBanner />}
+      hasSettings
+    >
       {children}
     </Shell>
   );
