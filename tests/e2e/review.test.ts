@@ -7,7 +7,7 @@ import { weekdays } from '../../server/settings/schemas.ts';
 import { ensureWebBuilt } from '../../server/webBuild.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { addDraft } from '../support/drafts.ts';
-import { expectNoViolations, type Look, openPage } from '../support/journey.ts';
+import { expectNoViolations, openPage } from '../support/journey.ts';
 import { somePosts } from '../support/posts.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
@@ -54,7 +54,7 @@ async function somebody({ review = true, names = [] as string[] } = {}) {
   };
 }
 
-async function visit(as: string, path: string, look: Look = {}) {
+async function visit(as: string, path: string, look: Partial<Parameters<typeof openPage>[0]> = {}) {
   const opened = await openPage({ browser, server, as, path, ...look });
   const { page } = opened;
   page.setDefaultTimeout(10_000);
