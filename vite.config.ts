@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { guidePages } from './scripts/guidePages.ts';
 import { precompressed } from './scripts/precompressed.ts';
+import { preloaded } from './scripts/preloaded.ts';
 
 // A build is for people to use, whoever asks for it: a test run's NODE_ENV would put React's development build in it.
 export default defineConfig(({ command }) => {
@@ -11,7 +12,7 @@ export default defineConfig(({ command }) => {
     root: 'web',
     // web/public/ holds the pages that visitors see, not files to copy.
     publicDir: false,
-    plugins: [react(), guidePages(), precompressed()],
+    plugins: [react(), guidePages(), preloaded('/web/show.tsx'), precompressed()],
     resolve: {
       alias: {
         // node-polyglot asks for a stand-in, with 60 packages below it, for what every browser has.

@@ -6,9 +6,9 @@ import { usePaletteMode } from './colorMode.ts';
 import { ErrorBoundary } from './components/ErrorBoundary.tsx';
 import { Loading } from './components/Loading.tsx';
 import { Overlay } from './components/Overlay.tsx';
-import { early } from './early.ts';
 import { addTexts } from './i18n/i18n.ts';
 import { For, ForVisitors } from './layout/guards.tsx';
+import { load } from './load.ts';
 import { Toasts } from './notify.tsx';
 import { ForgotPasswordPage } from './public/ForgotPasswordPage.tsx';
 import { LoginPage } from './public/LoginPage.tsx';
@@ -17,55 +17,32 @@ import { ResetPasswordPage } from './public/ResetPasswordPage.tsx';
 import { VerifyPage } from './public/VerifyPage.tsx';
 import { themeOptions } from './theme.ts';
 
-const always = () => true;
-const at = (place: string) => (path: string) => path === place;
-// Where a visit goes on to that begins at a page for visitors.
-const home = (place: string) => (path: string) => path === place || path === '/' || path === '/login';
-
 // react-admin comes with these two alone: the public pages stay light.
-const CustomerApp = early('user', always, async () => {
-  const [{ CustomerApp }, { inside }, { customer }] = await Promise.all([
-    import('./layout/CustomerApp.tsx'),
-    import('./i18n/inside.ts'),
-    import('./i18n/customer.ts'),
-  ]);
+const CustomerApp = lazy(async () => {
+  const [{ CustomerApp }, { inside }, { customer }] = await load.customer();
   await Promise.all([addTexts(inside), addTexts(customer)]);
-  return CustomerApp;
+  return { default: CustomerApp };
 });
-const AdminApp = early('admin', always, async () => {
-  const [{ AdminApp }, { inside }, { staff }] = await Promise.all([
-    import('./admin/AdminApp.tsx'),
-    import('./i18n/inside.ts'),
-    import('./i18n/staff.ts'),
-  ]);
+const AdminApp = lazy(async () => {
+  const [{ AdminApp }, { inside }, { staff }] = await load.admin();
   await Promise.all([addTexts(inside), addTexts(staff)]);
-  return AdminApp;
+  return { default: AdminApp };
 });
 
 const HelpPage = lazy(async () => {
-  const [{ HelpPage }, { help }] = await Promise.all([import('./help/HelpPage.tsx'), import('./i18n/help.ts')]);
+  const [{ HelpPage }, { help }] = await load.help();
   await addTexts(help);
   return { default: HelpPage };
 });
 
-const DashboardPage = early('user', home('/dashboard'), () =>
-  import('./dashboard/DashboardPage.tsx').then((m) => m.DashboardPage),
-);
-const AccountsPage = early('user', at('/linkedin-accounts'), () =>
-  import('./accounts/AccountsPage.tsx').then((m) => m.AccountsPage),
-);
-const SuccessPage = early('user', at('/success-new-account'), () =>
-  import('./accounts/SuccessPage.tsx').then((m) => m.SuccessPage),
-);
-const CommentsPage = early('user', at('/comments-history'), () =>
-  import('./comments/CommentsPage.tsx').then((m) => m.CommentsPage),
-);
-const BillingPage = early('user', at('/billing'), () => import('./billing/BillingPage.tsx').then((m) => m.BillingPage));
-const ReviewPage = early('user', at('/review'), () => import('./review/ReviewPage.tsx').then((m) => m.ReviewPage));
-const PromptBenchPage = early('user', at('/prompt-bench'), () =>
-  import('./review/bench/PromptBenchPage.tsx').then((m) => m.PromptBenchPage),
-);
-const SettingsPage = early('user', at('/settings'), () => import('./settings/SettingsPage.tsx').then((m) => m.SettingsPage));
+const DashboardPage = lazy(() => load.dashboard().then((m) => ({ default: m.DashboardPage })));
+const AccountsPage = lazy(() => load.accounts().then((m) => ({ default: m.AccountsPage })));
+const SuccessPage = lazy(() => load.success().then((m) => ({ default: m.SuccessPage })));
+const CommentsPage = lazy(() => load.comments().then((m) => ({ default: m.CommentsPage })));
+const BillingPage = lazy(() => load.billing().then((m) => ({ default: m.BillingPage })));
+const ReviewPage = lazy(() => load.review().then((m) => ({ default: m.ReviewPage })));
+const PromptBenchPage = lazy(() => load.promptBench().then((m) => ({ default: m.PromptBenchPage })));
+const SettingsPage = lazy(() => load.settings().then((m) => ({ default: m.SettingsPage })));
 
 const customerPages = [
   <Route key="dashboard" path="/dashboard" element={<DashboardPage />} />,

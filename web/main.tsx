@@ -1,17 +1,5 @@
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
-import { App } from './App.tsx';
-import { addTexts, startLanguage } from './i18n/i18n.ts';
-import { open } from './i18n/open.ts';
+import { loadEarly } from './load.ts';
 
-const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no #root');
-await Promise.all([startLanguage(), addTexts(open)]);
-createRoot(root).render(
-  <StrictMode>
-    <BrowserRouter>
-      <App />
-    </BrowserRouter>
-  </StrictMode>,
-);
+// Before all else, so that what this visit will show comes beside what shows it.
+loadEarly(location.pathname);
+await import('./show.tsx');

@@ -1,4 +1,5 @@
 import type { CommentDays } from '../../server/comments/schemas.ts';
+import { dateFormat } from '../i18n/formats.ts';
 import { type Language, localeOf } from '../i18n/languages.ts';
 
 type Day = CommentDays['days'][number];
@@ -13,7 +14,7 @@ export function dateText(date: string, language: Language, long = false): string
   const look = long
     ? ({ weekday: 'long', day: 'numeric', month: 'long' } as const)
     : ({ day: 'numeric', month: 'short' } as const);
-  return new Intl.DateTimeFormat(localeOf[language], { ...look, timeZone: 'UTC' }).format(Date.parse(date));
+  return dateFormat(localeOf[language], { ...look, timeZone: 'UTC' }).format(Date.parse(date));
 }
 
 /** '2.4' */

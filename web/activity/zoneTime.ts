@@ -1,3 +1,4 @@
+import { dateFormat } from '../i18n/formats.ts';
 import { type Language, localeOf } from '../i18n/languages.ts';
 import type { Translate } from '../i18n/useTranslate.ts';
 
@@ -7,7 +8,7 @@ const day = 24 * hour;
 
 /** The wall clock of a time zone at an instant, as if it were UTC. */
 function wallClock(instant: number, timeZone: string): number {
-  const parts = new Intl.DateTimeFormat('en-US', {
+  const parts = dateFormat('en-US', {
     timeZone,
     hourCycle: 'h23',
     year: 'numeric',
@@ -50,7 +51,7 @@ export const dateIn = (instant: number, timeZone: string): string =>
   new Date(wallClock(instant, timeZone)).toISOString().slice(0, 10);
 
 export const timeIn = (instant: number, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(instant);
+  dateFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(instant);
 
 /** 'now', 'in 40 s', 'in 3 min', 'in 2 h 5 min', 'in 2 d 9 h': rounded up, so that it never promises too early. */
 export function countdown(to: number, now: number, t: Translate): string {
@@ -73,7 +74,7 @@ export const placeOf = (timeZone: string): string => (timeZone.split('/').at(-1)
 
 /** 'GMT+1' */
 export function offsetName(timeZone: string, instant: number): string {
-  const parts = new Intl.DateTimeFormat('en-GB', { timeZone, timeZoneName: 'shortOffset' }).formatToParts(instant);
+  const parts = dateFormat('en-GB', { timeZone, timeZoneName: 'shortOffset' }).formatToParts(instant);
   return parts.find((part) => part.type === 'timeZoneName')?.value ?? '';
 }
 
@@ -82,7 +83,7 @@ const relative = new Map<Language, Intl.RelativeTimeFormat>();
 /** '5 min ago', '3 hr ago'; the day for what is longer ago. */
 export function agoIn(at: number, now: number, language: Language): string {
   const minutes = Math.floor((now - at) / minute);
-  if (minutes >= 24 * 60) return new Intl.DateTimeFormat(localeOf[language], { day: 'numeric', month: 'short' }).format(at);
+  if (minutes >= 24 * 60) return dateFormat(localeOf[language], { day: 'numeric', month: 'short' }).format(at);
   const format = relative.get(language) ?? new Intl.RelativeTimeFormat(localeOf[language], { style: 'short', numeric: 'auto' });
   relative.set(language, format);
   if (minutes < 1) return format.format(0, 'second');
@@ -91,8 +92,8 @@ export function agoIn(at: number, now: number, language: Language): string {
 
 /** 'Saturday 21 November', in a zone. */
 export const dayIn = (at: number, timeZone: string, language: Language): string =>
-  new Intl.DateTimeFormat(localeOf[language], { timeZone, weekday: 'long', day: 'numeric', month: 'long' }).format(at);
+  dateFormat(localeOf[language], { timeZone, weekday: 'long', day: 'numeric', month: 'long' }).format(at);
 
 /** The date and time of a moment, exactly, where the reader is. */
 export const exactly = (at: number, language: Language): string =>
-  new Intl.DateTimeFormat(localeOf[language], { dateStyle: 'full', timeStyle: 'short' }).format(at);
+  dateFormat(localeOf[language], { dateStyle: 'full', timeStyle: 'short' }).format(at);

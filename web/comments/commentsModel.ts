@@ -1,4 +1,5 @@
 import type { Comment } from '../../server/comments/schemas.ts';
+import { dateFormat } from '../i18n/formats.ts';
 
 export interface Filters {
   accountId?: string | undefined;
@@ -41,7 +42,7 @@ export function dayText(date: Date, now: Date): string {
   if (dayOf(date) === dayOf(now)) return 'Today';
   if (dayOf(date) === dayOf(yesterday)) return 'Yesterday';
   const year = date.getFullYear() === now.getFullYear() ? {} : ({ year: 'numeric' } as const);
-  return new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', ...year })
+  return dateFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', ...year })
     .format(date)
     .replace(',', '');
 }

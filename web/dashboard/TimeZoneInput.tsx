@@ -16,7 +16,7 @@ export function TimeZoneInput() {
       source="timing.timezone"
       label={t('dashboard.timing.zone')}
       choices={choices}
-      optionText={(choice: ZoneChoice) => `${choice.name} (${choice.offset})`}
+      optionText={(choice: ZoneChoice) => `${choice.name} (${choice.offset()})`}
       inputText={(choice: ZoneChoice) => choice.name}
       matchSuggestion={matchesZone}
       translateChoice={false}

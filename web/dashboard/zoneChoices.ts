@@ -5,7 +5,7 @@ export interface ZoneChoice {
   /** As people read it: 'America/New York'. */
   name: string;
   /** At present: 'GMT-5'. */
-  readonly offset: string;
+  offset(): string;
 }
 
 /** The zones that this browser knows, and the one that is set. */
@@ -16,9 +16,7 @@ export function zoneChoices(set: string, now: number): ZoneChoice[] {
     id,
     name: id.replaceAll('_', ' '),
     // Only asked for when it is shown: four hundred of them take a while.
-    get offset() {
-      return offsetName(id, now);
-    },
+    offset: () => offsetName(id, now),
   }));
 }
 

@@ -1,3 +1,4 @@
+import { dateFormat } from '../i18n/formats.ts';
 import { type Language, localeOf } from '../i18n/languages.ts';
 
 const steps = [
@@ -16,4 +17,4 @@ export function ago(time: string, now: number, language: Language): string | nul
 
 /** `2 Mar 2026`, where the reader is. */
 export const dayText = (time: string, language: Language): string =>
-  new Intl.DateTimeFormat(localeOf[language], { day: 'numeric', month: 'short', year: 'numeric' }).format(new Date(time));
+  dateFormat(localeOf[language], { day: 'numeric', month: 'short', year: 'numeric' }).format(new Date(time));

@@ -1,0 +1,17 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { App } from './App.tsx';
+import { addTexts, startLanguage } from './i18n/i18n.ts';
+import { open } from './i18n/open.ts';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+await Promise.all([startLanguage(), addTexts(open)]);
+createRoot(root).render(
+  <StrictMode>
+    <BrowserRouter>
+      <App />
+    </BrowserRouter>
+  </StrictMode>,
+);
