@@ -48,7 +48,7 @@ const customerPages = [
   <Route key="dashboard" path="/dashboard" element={<DashboardPage />} />,
   <Route key="accounts" path="/linkedin-accounts" element={<AccountsPage />} />,
   <Route key="success" path="/success-new-account" element={<SuccessPage />} />,
-  <Route key="comments" path="/comments-history" element={<CommentsPage />} />,
+  <Route key="comments" path="/comments-history/:commentId?" element={<CommentsPage />} />,
   <Route key="review" path="/review" element={<ReviewPage />} />,
   <Route key="bench" path="/prompt-bench" element={<PromptBenchPage />} />,
   <Route key="billing" path="/billing" element={<BillingPage />} />,

@@ -11,7 +11,7 @@ import type {
   Subscribed,
   SubscribeInput,
 } from '../server/billing/schemas.ts';
-import type { Comment, CommentDays } from '../server/comments/schemas.ts';
+import type { Comment, CommentDays, CommentReceipt } from '../server/comments/schemas.ts';
 import type { ErrorCode, Failure } from '../server/http/schemas.ts';
 import type { UploadPermit } from '../server/images/schemas.ts';
 import type { CreatedToken, CreateTokenInput } from '../server/tokens/schemas.ts';
@@ -167,6 +167,8 @@ export const api = {
   countDays: (accountId: string, options?: Options) =>
     request<CommentDays>('GET', `/api/comment/days?${new URLSearchParams({ accountId })}`, undefined, options),
   listComments: (query: ListParams = {}, options?: Options) => requestList<Comment>('/api/comment', query, options),
+  readReceipt: (id: string, options?: Options) =>
+    request<CommentReceipt>('GET', `/api/comment-receipts/${encodeURIComponent(id)}`, undefined, options),
   disconnectAccount: (accountId: string) => request<undefined>('DELETE', `/api/linkedinaccount/${encodeURIComponent(accountId)}`),
   listPlans: (options?: Options) => request<Plan[]>('GET', '/api/subscription/plans', undefined, options),
   getSubscription: (options?: Options) => request<Subscribed>('GET', '/api/subscription', undefined, options),

@@ -3,9 +3,13 @@ import { getSession } from './token.ts';
 
 /**
  * Fetches a file of any size with the session's token, which no link could carry; it may take its time as long as it comes.
- * @param onBytes how many have come until now
+ * @param onBytes how many have come until now, and the latest of them
  */
-export async function download(path: string, onBytes: (bytes: number) => void, signal: AbortSignal): Promise<Blob> {
+export async function download(
+  path: string,
+  onBytes: (bytes: number, latest: Uint8Array) => void,
+  signal: AbortSignal,
+): Promise<Blob> {
   const token = getSession()?.token;
   const offline = (error: unknown): never => {
     throw signal.aborted ? error : localError(0, 'offline');
@@ -20,7 +24,7 @@ export async function download(path: string, onBytes: (bytes: number) => void, s
     if (!next?.value) break;
     parts.push(next.value);
     bytes += next.value.byteLength;
-    onBytes(bytes);
+    onBytes(bytes, next.value);
   }
   return new Blob(parts, { type: response.headers.get('content-type') ?? '' });
 }

@@ -1,21 +1,28 @@
 import { Box, Button, ButtonBase, Typography } from '@mui/material';
 import { useId } from 'react';
+import { useTranslate } from '../i18n/useTranslate.ts';
 import { AccountAvatar } from './AccountAvatar.tsx';
+import { AccountMenu } from './AccountMenu.tsx';
 import { dateText, loginLabel } from './accountsModel.ts';
+import { CommentTimes } from './CommentTimes.tsx';
 import { ConnectionChip, RunningChip } from './ConnectionChip.tsx';
 import type { AccountRecord } from './useAccounts.ts';
 
 type Props = {
   account: AccountRecord;
+  /** Which of the seats it has; null where there are fewer seats than accounts. */
+  seat: number | null;
   active: boolean;
   logsIn: boolean;
   onOpen: () => void;
   onLogin: () => void;
 };
 
-/** One account. The whole row opens it; its login button lies above the row's, since a button can't hold another. */
-export function AccountRow({ account, active, logsIn, onOpen, onLogin }: Props) {
+/** One account. The whole row opens it; its own buttons lie above the row's, since a button can't hold another. */
+export function AccountRow({ account, seat, active, logsIn, onOpen, onLogin }: Props) {
+  const t = useTranslate();
   const nameId = useId();
+  const { name, email, status, running, createdAt } = account;
   return (
     <Box
       component="li"
@@ -24,60 +31,67 @@ export function AccountRow({ account, active, logsIn, onOpen, onLogin }: Props) 
       <ButtonBase
         onClick={onOpen}
         aria-current={active || undefined}
-        aria-label={`Open ${account.name}`}
-        sx={({ palette }) => ({
-          position: 'absolute',
-          inset: 0,
-          borderRadius: 'inherit',
-          '&:hover': { backgroundColor: palette.action.hover },
-          '&.Mui-focusVisible, &:focus-visible': { outlineOffset: -2 },
-        })}
+        aria-label={t('accounts.row.open', { name })}
+        sx={wholeRow}
       />
       <Box sx={cells}>
         <Box sx={{ gridArea: 'who', display: 'flex', alignItems: 'center', gap: 3, minWidth: 0 }}>
           <AccountAvatar account={account} size={36} />
           <Box sx={{ minWidth: 0 }}>
             <Typography id={nameId} noWrap sx={{ fontWeight: 500 }}>
-              {account.name}
+              {name}
             </Typography>
             <Typography variant="body2" noWrap sx={{ color: 'text.secondary' }}>
-              {account.email}
+              {email}
             </Typography>
           </Box>
         </Box>
-        <Typography variant="body2" sx={{ gridArea: 'state', color: 'text.secondary' }}>
-          {account.state.reason !== 'paused' && account.state.message}
-        </Typography>
-        <Box sx={{ gridArea: 'chips', display: 'flex', gap: 2 }}>
-          <ConnectionChip status={account.status} />
-          <RunningChip running={account.running} />
+        <Box sx={{ gridArea: 'chips', display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+          <ConnectionChip status={status} />
+          <RunningChip running={running} />
         </Box>
-        <Typography
-          variant="body2"
-          component="time"
-          dateTime={account.createdAt}
-          sx={{ gridArea: 'date', color: 'text.secondary', justifySelf: { xs: 'end', sm: 'start' } }}
+        <Box
+          sx={{
+            gridArea: 'date',
+            color: 'text.secondary',
+            justifySelf: { xs: 'end', sm: 'start' },
+            textAlign: { xs: 'end', sm: 'start' },
+          }}
         >
-          {dateText(account.createdAt)}
-        </Typography>
-        <Box sx={{ gridArea: 'login', justifySelf: 'end' }}>
-          {account.status !== 'Connected' && (
-            <Button
-              variant="outlined"
-              size="small"
-              loading={logsIn}
-              onClick={onLogin}
-              aria-describedby={nameId}
-              sx={{ pointerEvents: 'auto' }}
-            >
-              {loginLabel(account)}
+          <Typography
+            variant="body2"
+            component="time"
+            title={t('accounts.row.added')}
+            dateTime={createdAt}
+            sx={{ display: 'block' }}
+          >
+            {dateText(createdAt)}
+          </Typography>
+          <Typography variant="caption">{seat === null ? '–' : t('accounts.row.seat', { place: seat })}</Typography>
+        </Box>
+        <CommentTimes account={account} />
+        <Box
+          sx={{ gridArea: 'actions', justifySelf: 'end', display: 'flex', alignItems: 'center', gap: 2, pointerEvents: 'auto' }}
+        >
+          {status !== 'Connected' && (
+            <Button variant="outlined" size="small" loading={logsIn} onClick={onLogin} aria-describedby={nameId}>
+              {loginLabel(account, t)}
             </Button>
           )}
+          <AccountMenu account={account} onOpen={onOpen} />
         </Box>
       </Box>
     </Box>
   );
 }
+
+const wholeRow = {
+  position: 'absolute',
+  inset: 0,
+  borderRadius: 'inherit',
+  '&:hover': { bgcolor: 'action.hover' },
+  '&.Mui-focusVisible, &:focus-visible': { outlineOffset: -2 },
+} as const;
 
 export const cells = {
   position: 'relative',
@@ -90,12 +104,11 @@ export const cells = {
   py: 3,
   gridTemplateColumns: {
     xs: 'minmax(0, 1fr) auto',
-    sm: 'minmax(0, 1fr) auto 84px 100px',
-    md: 'minmax(0, 1fr) minmax(0, 1fr) 172px 84px 100px',
+    sm: 'minmax(0, 1fr) 200px 84px minmax(32px, auto)',
   },
   gridTemplateAreas: {
-    xs: '"who who" "chips date" "state login"',
-    sm: '"who chips date login" "state state state state"',
-    md: '"who state chips date login"',
+    xs: '"who actions" "chips date" "times times"',
+    sm: '"who chips date actions" "times times times times"',
   },
+  '& dl': { pl: { sm: 12 } },
 } as const;

@@ -1,4 +1,5 @@
 import { Box, Button, Card, Skeleton, Typography } from '@mui/material';
+import { ListBase, useListContext } from 'react-admin';
 import { Link, useNavigate } from 'react-router-dom';
 import { isSubscribed } from '../../server/users/schemas.ts';
 import { useActiveAccount } from '../activeAccount.ts';
@@ -7,23 +8,44 @@ import { ErrorState } from '../components/ErrorState.tsx';
 import { Page } from '../components/Page.tsx';
 import { settingsQuery } from '../dashboard/useSettings.ts';
 import { useEvents } from '../events.ts';
+import { useTranslate } from '../i18n/useTranslate.ts';
 import { queryClient, useMe, useSession } from '../session.ts';
-import { AccountRow, cells } from './AccountRow.tsx';
-import { messages, seatUse, whyNotConnect, whyNotLogin } from './accountsModel.ts';
-import { useAccounts } from './useAccounts.ts';
+import { AccountRow } from './AccountRow.tsx';
+import { AccountsSkeleton } from './AccountsSkeleton.tsx';
+import { whyNotConnect, whyNotLogin } from './accountsModel.ts';
+import { SeatBar } from './SeatBar.tsx';
+import type { AccountRecord } from './useAccounts.ts';
 import { useConnect } from './useConnect.ts';
 
+/** The accounts that the person has connected, oldest first, live. */
 export function AccountsPage() {
   useEvents();
+  return (
+    <ListBase<AccountRecord>
+      resource="linkedin-accounts"
+      perPage={100}
+      sort={{ field: 'createdAt', order: 'ASC' }}
+      storeKey={false}
+      disableSyncWithLocation
+      exporter={false}
+      // The page shows what failed, and why.
+      queryOptions={{ onError: () => {} }}
+    >
+      <Accounts />
+    </ListBase>
+  );
+}
+
+function Accounts() {
+  const t = useTranslate();
   const { userData } = useSession();
   const me = useMe().data ?? userData;
   const status = me?.status ?? 'None';
   const seats = me?.seats ?? 0;
-  const { accounts, total, isPending, error, refetch } = useAccounts();
+  const { data: accounts = [], total = 0, isPending, isFetching, error, refetch } = useListContext<AccountRecord>();
   const [active, setActive] = useActiveAccount();
   const { connect, connecting } = useConnect();
   const navigate = useNavigate();
-
   const isEmpty = !isPending && !error && accounts.length === 0;
 
   function open(accountId: string): void {
@@ -37,47 +59,44 @@ export function AccountsPage() {
       variant="contained"
       loading={connecting === 'new'}
       disabled={isPending || !isSubscribed(status)}
-      onClick={() => void connect(null, whyNotConnect(status, seats, total))}
+      onClick={() => void connect(null, whyNotConnect(status, seats, total, t))}
     >
-      Connect account
+      {t('accounts.connect')}
     </Button>
   );
 
   return (
     <Page
-      title="LinkedIn Accounts"
-      description={isPending ? <Skeleton width={130} /> : seatUse(total, seats)}
+      title={t('accounts.title')}
+      description={isPending ? <Skeleton width={130} /> : <SeatBar used={total} seats={seats} />}
       actions={
         <>
           <Button component={Link} to="/billing" variant="outlined">
-            Purchase seats
+            {t('accounts.purchase')}
           </Button>
           {!isEmpty && connectButton}
         </>
       }
     >
-      {!isSubscribed(status) && <Typography sx={{ color: 'text.secondary', mb: 4 }}>{messages.subscribe}.</Typography>}
+      {!isSubscribed(status) && <Typography sx={{ color: 'text.secondary', mb: 4 }}>{t('accounts.subscribe')}.</Typography>}
       <Card>
         {isPending ? (
-          <RowsSkeleton />
+          <AccountsSkeleton />
         ) : error && accounts.length === 0 ? (
-          <ErrorState title="Your accounts could not be loaded" error={error} onRetry={() => void refetch()} />
+          <ErrorState title={t('accounts.failed')} error={error} onRetry={() => void refetch()} retrying={isFetching} />
         ) : isEmpty ? (
-          <EmptyState
-            title="No accounts yet"
-            text="Connect a LinkedIn account and Chime In comments from it, at the times and on the posts that you choose."
-            action={connectButton}
-          />
+          <EmptyState title={t('accounts.none')} text={t('accounts.noneText')} action={connectButton} />
         ) : (
-          <Box component="ul" aria-label="LinkedIn accounts" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-            {accounts.map((account) => (
+          <Box component="ul" aria-label={t('accounts.list')} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+            {accounts.map((account, place) => (
               <AccountRow
                 key={account.accountId}
                 account={account}
+                seat={place < seats ? place + 1 : null}
                 active={account.accountId === active}
                 logsIn={connecting === account.accountId}
                 onOpen={() => open(account.accountId)}
-                onLogin={() => void connect(account.accountId, whyNotLogin(status))}
+                onLogin={() => void connect(account.accountId, whyNotLogin(status, t))}
               />
             ))}
           </Box>
@@ -86,21 +105,3 @@ export function AccountsPage() {
     </Page>
   );
 }
-
-const RowsSkeleton = () => (
-  <Box role="status" aria-label="Loading">
-    {[0, 1, 2].map((row) => (
-      <Box key={row} sx={cells}>
-        <Box sx={{ gridArea: 'who', display: 'flex', alignItems: 'center', gap: 3 }}>
-          <Skeleton variant="circular" width={36} height={36} />
-          <Box>
-            <Skeleton width={140} />
-            <Skeleton width={180} />
-          </Box>
-        </Box>
-        <Skeleton variant="rounded" width={160} height={24} sx={{ gridArea: 'chips', borderRadius: 999 }} />
-        <Skeleton width={80} sx={{ gridArea: 'date' }} />
-      </Box>
-    ))}
-  </Box>
-);

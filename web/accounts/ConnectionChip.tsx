@@ -1,13 +1,18 @@
 import type { Account } from '../../server/accounts/schemas.ts';
 import { StatusChip } from '../components/StatusChip.tsx';
+import { useTranslate } from '../i18n/useTranslate.ts';
 import type { Tone } from '../theme.ts';
 
 const tones: Record<Account['status'], Tone> = { Connected: 'good', Connecting: 'info', Disconnected: 'bad' };
 
-export const ConnectionChip = ({ status }: Pick<Account, 'status'>) => (
-  <StatusChip tone={tones[status] ?? 'neutral'} label={status} />
-);
+export function ConnectionChip({ status }: Pick<Account, 'status'>) {
+  const t = useTranslate();
+  return <StatusChip tone={tones[status]} label={t(`accounts.status.${status}`)} />;
+}
 
-export const RunningChip = ({ running }: Pick<Account, 'running'>) => (
-  <StatusChip tone={running ? 'info' : 'neutral'} label={running ? 'Running' : 'Paused'} />
-);
+export function RunningChip({ running }: Pick<Account, 'running'>) {
+  const t = useTranslate();
+  return (
+    <StatusChip tone={running ? 'info' : 'neutral'} label={t(running ? 'accounts.status.running' : 'accounts.status.paused')} />
+  );
+}

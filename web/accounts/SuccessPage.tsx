@@ -3,15 +3,17 @@ import { Box, Button, Card, Typography } from '@mui/material';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { Page } from '../components/Page.tsx';
+import { useTranslate } from '../i18n/useTranslate.ts';
 import { queryClient } from '../session.ts';
 
 /** Where the network sends people back to. */
 export function SuccessPage() {
+  const t = useTranslate();
   useEffect(() => {
     void queryClient.invalidateQueries({ queryKey: ['linkedin-accounts'] });
   }, []);
   return (
-    <Page title="Account added">
+    <Page title={t('accounts.success.title')}>
       <Card sx={{ maxWidth: 480, width: '100%', mx: 'auto', mt: { xs: 4, sm: 12 }, px: 6, py: 10, textAlign: 'center' }}>
         <Box
           aria-hidden
@@ -31,13 +33,11 @@ export function SuccessPage() {
           <CheckRounded />
         </Box>
         <Typography variant="h2" component="p" role="status">
-          Your account has been added successfully.
+          {t('accounts.success.text')}
         </Typography>
-        <Typography sx={{ color: 'text.secondary', mt: 1, mb: 6, textWrap: 'balance' }}>
-          Choose it from the list to say when and on what it comments.
-        </Typography>
+        <Typography sx={{ color: 'text.secondary', mt: 1, mb: 6, textWrap: 'balance' }}>{t('accounts.success.next')}</Typography>
         <Button component={Link} to="/linkedin-accounts" variant="contained" autoFocus>
-          Confirm
+          {t('accounts.success.confirm')}
         </Button>
       </Card>
     </Page>

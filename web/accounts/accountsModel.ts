@@ -1,25 +1,22 @@
 import type { Account } from '../../server/accounts/schemas.ts';
 import { isSubscribed, type UserStatus } from '../../server/users/schemas.ts';
-
-export const messages = {
-  seats: 'Reached the seats limit',
-  subscribe: 'Please upgrade your subscription to connect accounts',
-} as const;
+import type { Translate } from '../i18n/useTranslate.ts';
 
 /** Why a further account can't be connected; null when it can. */
-export function whyNotConnect(status: UserStatus, seats: number, accounts: number): string | null {
-  if (!isSubscribed(status)) return messages.subscribe;
-  return accounts < seats ? null : messages.seats;
+export function whyNotConnect(status: UserStatus, seats: number, accounts: number, t: Translate): string | null {
+  if (!isSubscribed(status)) return t('accounts.subscribe');
+  return accounts < seats ? null : t('accounts.limit');
 }
 
 /** The same for an account that has its seat and only lost its login. */
-export const whyNotLogin = (status: UserStatus): string | null => (isSubscribed(status) ? null : messages.subscribe);
+export const whyNotLogin = (status: UserStatus, t: Translate): string | null =>
+  isSubscribed(status) ? null : t('accounts.subscribe');
 
-export const seatUse = (used: number, seats: number): string => `${used} of ${seats} ${seats === 1 ? 'seat' : 'seats'} used`;
+export const seatUse = (used: number, seats: number, t: Translate): string => t('accounts.seats', { used, smart_count: seats });
 
 /** What the button of an account that isn't connected says: one that was never finished has not been logged in before. */
-export const loginLabel = (account: Pick<Account, 'status'>): 'Login' | 'Login again' =>
-  account.status === 'Connecting' ? 'Login' : 'Login again';
+export const loginLabel = ({ status }: Pick<Account, 'status'>, t: Translate): string =>
+  t(status === 'Connecting' ? 'accounts.row.login' : 'accounts.row.loginAgain');
 
 /** dd/MM/yyyy */
 export function dateText(iso: string): string {

@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { api } from '../api.ts';
+import { useTranslate } from '../i18n/useTranslate.ts';
 import { notify, notifyFailure } from '../notify.tsx';
 
 /** Sends the person to the network to log in: a new account, or one that they have. */
 export function useConnect() {
+  const t = useTranslate();
   const [connecting, setConnecting] = useState<string | null>(null);
 
   async function connect(accountId: string | null, refusal: string | null): Promise<void> {
@@ -16,7 +18,7 @@ export function useConnect() {
       const { url } = await api.createAuthLink(accountId === null ? {} : { accountId });
       location.assign(url);
     } catch (error) {
-      notifyFailure(error, 'Failed to connect account');
+      notifyFailure(error, t('accounts.connectFailed'));
       setConnecting(null);
     }
   }

@@ -42,10 +42,10 @@ export function StatusPanel({ account, saved, known, status }: Props) {
                 variant="outlined"
                 size="small"
                 loading={connecting !== null}
-                onClick={() => void connect(account.accountId, whyNotLogin(status))}
+                onClick={() => void connect(account.accountId, whyNotLogin(status, t))}
                 sx={{ mt: 3 }}
               >
-                {loginLabel(account)}
+                {loginLabel(account, t)}
               </Button>
             )}
           </Box>

@@ -1,49 +1,57 @@
 import OpenInNew from '@mui/icons-material/OpenInNew';
-import { Avatar, Box, Button, Card, Link, Typography } from '@mui/material';
-import { useEffect, useId, useRef, useState } from 'react';
+import { memo, useEffect, useId, useRef, useState } from 'react';
 import type { Comment } from '../../server/comments/schemas.ts';
 import { dateText, initials } from '../accounts/accountsModel.ts';
-import { StatusChip } from '../components/StatusChip.tsx';
-import { ago, clockText } from './commentsModel.ts';
+import { useTranslate } from '../i18n/useTranslate.ts';
+import { CardFrame } from './cardStyles.ts';
+import { ago, clockText, safeLink } from './commentsModel.ts';
 
 type Props = { comment: Comment; sender: string | undefined };
 
-export function CommentCard({ comment, sender }: Props) {
+/** Plain elements in one frame: a page of these is drawn for every filter that is tried. */
+export const CommentCard = memo(function CommentCard({ comment, sender }: Props) {
+  const t = useTranslate();
   const nameId = useId();
-  const { posterName, posterImageUrl, createdAt, postUrl, category } = comment;
+  const { _id, posterName, posterImageUrl, createdAt, postUrl, category } = comment;
+  const post = safeLink(postUrl);
   return (
-    <Card component="article" aria-labelledby={nameId} sx={layout}>
-      <Avatar src={posterImageUrl || undefined} alt="" aria-hidden sx={avatar}>
+    <CardFrame aria-labelledby={nameId}>
+      <span className="avatar" aria-hidden>
         {initials(posterName)}
-      </Avatar>
-      <Box sx={{ gridArea: 'head', minWidth: 0 }}>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2.5, rowGap: 1 }}>
-          <Typography id={nameId} variant="h3" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-            {posterName}
-          </Typography>
-          <StatusChip tone="good" label="Commented" />
-        </Box>
-        <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mt: 0.5 }}>
-          <time dateTime={createdAt} title={ago(createdAt, Date.now()) ?? undefined}>
+        {posterImageUrl && <img src={posterImageUrl} alt="" loading="lazy" onError={(event) => event.currentTarget.remove()} />}
+      </span>
+      <div className="head">
+        <div className="who">
+          <h3 id={nameId}>{posterName}</h3>
+          <span className="chip">{t('comments.card.commented')}</span>
+        </div>
+        <p className="when">
+          <time dateTime={createdAt} title={ago(createdAt, Date.now(), t) ?? undefined}>
             {dateText(createdAt)} · {clockText(createdAt)}
           </time>
-          {sender && ` · by ${sender}`}
-          {` · ${category === 'Monitor' ? 'from profiles' : 'from searches'}`}
-        </Typography>
-      </Box>
+          {sender && ` · ${t('comments.card.by', { name: sender })}`}
+          {` · ${t(category === 'Monitor' ? 'comments.card.profiles' : 'comments.card.searches')}`}
+        </p>
+      </div>
       <ClampedText text={comment.comment} />
-      {/^https?:/i.test(postUrl) && (
-        <Link href={postUrl} target="_blank" rel="noopener noreferrer" sx={visit}>
-          Visit Post
-          <OpenInNew aria-hidden sx={{ fontSize: 14 }} />
-        </Link>
-      )}
-    </Card>
+      <div className="links">
+        <a data-receipt href={`/comments-history/${_id}`} aria-label={t('comments.card.receiptOf', { name: posterName })}>
+          {t('comments.card.receipt')}
+        </a>
+        {post && (
+          <a href={post} target="_blank" rel="noopener noreferrer">
+            {t('comments.card.visit')}
+            <OpenInNew aria-hidden />
+          </a>
+        )}
+      </div>
+    </CardFrame>
   );
-}
+});
 
 /** Two lines, and the rest on demand where there is a rest. */
 function ClampedText({ text }: { text: string }) {
+  const t = useTranslate();
   const [open, setOpen] = useState(false);
   const [longer, setLonger] = useState(false);
   const paragraph = useRef<HTMLParagraphElement>(null);
@@ -58,59 +66,21 @@ function ClampedText({ text }: { text: string }) {
 
   return (
     <>
-      {/* The button below does the same for the keyboard. */}
-      <Typography
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the button below does the same for the keyboard */}
+      <p
         ref={paragraph}
+        className="text"
+        data-longer={longer || undefined}
+        data-open={open || undefined}
         onClick={longer ? () => setOpen(!open) : undefined}
-        sx={{
-          gridArea: 'text',
-          minWidth: 0,
-          maxWidth: '88ch',
-          whiteSpace: 'pre-line',
-          overflowWrap: 'anywhere',
-          ...(longer && { cursor: 'pointer' }),
-          ...(!open && { display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 2, overflow: 'hidden' }),
-        }}
       >
         {text}
-      </Typography>
+      </p>
       {longer && (
-        <Button
-          size="small"
-          aria-expanded={open}
-          onClick={() => setOpen(!open)}
-          sx={{ gridArea: 'more', alignSelf: 'end', justifySelf: 'end', mr: -2.5, my: -1.5 }}
-        >
-          {open ? 'Show less' : 'Show more'}
-        </Button>
+        <button type="button" className="more" aria-expanded={open} onClick={() => setOpen(!open)}>
+          {t(open ? 'comments.card.less' : 'comments.card.more')}
+        </button>
       )}
     </>
   );
 }
-
-export const layout = {
-  display: 'grid',
-  columnGap: 3,
-  rowGap: 2,
-  p: 4,
-  gridTemplateColumns: { xs: '36px minmax(0, 1fr) auto', sm: '36px minmax(0, 1fr) auto' },
-  gridTemplateAreas: { xs: '"avatar head head" "text text text" "visit visit more"', sm: '"avatar head visit" ". text more"' },
-} as const;
-const avatar = {
-  gridArea: 'avatar',
-  width: 36,
-  height: 36,
-  fontSize: 13,
-  fontWeight: 600,
-  color: 'text.secondary',
-  bgcolor: 'action.hover',
-} as const;
-const visit = {
-  gridArea: 'visit',
-  alignSelf: 'start',
-  justifySelf: 'start',
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 1.5,
-  whiteSpace: 'nowrap',
-} as const;

@@ -1,19 +1,16 @@
 import type { Comment } from '../../server/comments/schemas.ts';
 import { dateFormat } from '../i18n/formats.ts';
+import { type Language, localeOf } from '../i18n/languages.ts';
+import type { Translate } from '../i18n/useTranslate.ts';
 
 export interface Filters {
   accountId?: string | undefined;
   category?: Comment['category'] | undefined;
+  q?: string | undefined;
   /** ISO 8601 UTC, as the server takes them. */
   createdAt_gte?: string | undefined;
   createdAt_lte?: string | undefined;
 }
-
-export const modes = [
-  { value: '', label: 'All' },
-  { value: 'Monitor', label: 'From profiles' },
-  { value: 'Search', label: 'From searches' },
-] as const;
 
 const dayOf = (date: Date): string => `${date.getFullYear()}-${date.getMonth()}-${date.getDate()}`;
 
@@ -36,15 +33,17 @@ export function byDay<T extends Pick<Comment, 'createdAt'>>(comments: readonly T
   return [...days.values()];
 }
 
+const yearUnlessThis = (date: Date, now: Date) =>
+  date.getFullYear() === now.getFullYear() ? {} : ({ year: 'numeric' } as const);
+
 /** 'Today', 'Yesterday', 'Friday 20 November', and with the year when that is another one. */
-export function dayText(date: Date, now: Date): string {
+export function dayText(date: Date, now: Date, t: Translate, language: Language): string {
   const yesterday = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1);
-  if (dayOf(date) === dayOf(now)) return 'Today';
-  if (dayOf(date) === dayOf(yesterday)) return 'Yesterday';
-  const year = date.getFullYear() === now.getFullYear() ? {} : ({ year: 'numeric' } as const);
-  return dateFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', ...year })
-    .format(date)
-    .replace(',', '');
+  if (dayOf(date) === dayOf(now)) return t('comments.when.today');
+  if (dayOf(date) === dayOf(yesterday)) return t('comments.when.yesterday');
+  const parts = { weekday: 'long', day: 'numeric', month: 'long', ...yearUnlessThis(date, now) } as const;
+  const text = dateFormat(localeOf[language], parts).format(date);
+  return language === 'en' ? text.replace(',', '') : text;
 }
 
 /** hh:mm a: '02:05 PM' */
@@ -55,17 +54,15 @@ export function clockText(iso: string): string {
 }
 
 /** 'just now', '5 min ago', '3 h ago', then the date is what helps. */
-export function ago(iso: string, now: number): string | null {
+export function ago(iso: string, now: number, t: Translate): string | null {
   const minutes = Math.floor((now - Date.parse(iso)) / 60_000);
-  if (minutes < 1) return 'just now';
-  if (minutes < 60) return `${minutes} min ago`;
-  return minutes < 24 * 60 ? `${Math.floor(minutes / 60)} h ago` : null;
+  if (minutes < 1) return t('comments.when.now');
+  if (minutes < 60) return t('comments.when.minutes', { smart_count: minutes });
+  return minutes < 24 * 60 ? t('comments.when.hours', { smart_count: Math.floor(minutes / 60) }) : null;
 }
 
-/** Leaves out what isn't set, so that the address says only what was chosen. */
-export function withFilter(filters: Filters, patch: Filters): Filters {
-  return Object.fromEntries(Object.entries({ ...filters, ...patch }).filter(([, value]) => value));
-}
+export const isFiltered = ({ accountId, category, q, createdAt_gte, createdAt_lte }: Filters): boolean =>
+  Boolean(accountId || category || q || createdAt_gte || createdAt_lte);
 
-export const isFiltered = ({ accountId, category, createdAt_gte, createdAt_lte }: Filters): boolean =>
-  Boolean(accountId || category || createdAt_gte || createdAt_lte);
+/** A link that is safe to follow; what a stranger put in its place is no link. */
+export const safeLink = (url: string): string | undefined => (/^https?:/i.test(url) ? url : undefined);

@@ -1,27 +1,37 @@
+import Polyglot from 'node-polyglot';
 import { describe, expect, it } from 'vitest';
 import { dateText, initials, loginLabel, seatUse, whyNotConnect } from '../../../web/accounts/accountsModel.ts';
-import { ago, byDay, clockText, dayText, withFilter } from '../../../web/comments/commentsModel.ts';
+import { accountsEnglish } from '../../../web/accounts/texts/en.ts';
+import { ago, byDay, clockText, dayText } from '../../../web/comments/commentsModel.ts';
+import { exportPath, fileName } from '../../../web/comments/exportModel.ts';
+import { filterOf, presets, rangeOf, rangeText } from '../../../web/comments/rangeModel.ts';
+import { exactTime, languageText, momentsOf, sourceText } from '../../../web/comments/receiptModel.ts';
+import { commentsEnglish } from '../../../web/comments/texts/en.ts';
+import type { Translate } from '../../../web/i18n/useTranslate.ts';
+
+const texts = new Polyglot({ phrases: { accounts: accountsEnglish, comments: commentsEnglish } });
+const t: Translate = (name, values) => texts.t(name, values);
 
 describe('connecting an account', () => {
   it('needs a seat that is free', () => {
-    expect(whyNotConnect('Paid', 3, 2)).toBeNull();
-    expect(whyNotConnect('Trial', 3, 3)).toBe('Reached the seats limit');
-    expect(whyNotConnect('Paid', 1, 4)).toBe('Reached the seats limit');
+    expect(whyNotConnect('Paid', 3, 2, t)).toBeNull();
+    expect(whyNotConnect('Trial', 3, 3, t)).toBe('Reached the seats limit');
+    expect(whyNotConnect('Paid', 1, 4, t)).toBe('Reached the seats limit');
   });
 
   it('needs a subscription before a seat', () => {
     for (const status of ['Expired', 'None'] as const)
-      expect(whyNotConnect(status, 3, 3)).toMatch('Please upgrade your subscription');
+      expect(whyNotConnect(status, 3, 3, t)).toMatch('Please upgrade your subscription');
   });
 
   it('tells the first login from a further one', () => {
-    expect(loginLabel({ status: 'Connecting' })).toBe('Login');
-    expect(loginLabel({ status: 'Disconnected' })).toBe('Login again');
+    expect(loginLabel({ status: 'Connecting' }, t)).toBe('Login');
+    expect(loginLabel({ status: 'Disconnected' }, t)).toBe('Login again');
   });
 
   it('counts seats', () => {
-    expect(seatUse(2, 3)).toBe('2 of 3 seats used');
-    expect(seatUse(0, 1)).toBe('0 of 1 seat used');
+    expect(seatUse(2, 3, t)).toBe('2 of 3 seats used');
+    expect(seatUse(0, 1, t)).toBe('0 of 1 seat used');
   });
 });
 
@@ -50,23 +60,75 @@ describe('the history', () => {
       { createdAt: '2026-11-20T09:00:00' },
       { createdAt: '2026-11-19T23:59:00' },
     ]);
-    expect(days.map((day) => [dayText(day.date, now), day.comments.length])).toEqual([
+    expect(days.map((day) => [dayText(day.date, now, t, 'en'), day.comments.length])).toEqual([
       ['Today', 2],
       ['Yesterday', 1],
     ]);
-    expect(dayText(new Date('2026-11-18T12:00:00'), now)).toBe('Wednesday 18 November');
-    expect(dayText(new Date('2025-11-18T12:00:00'), now)).toBe('Tuesday 18 November 2025');
+    expect(dayText(new Date('2026-11-18T12:00:00'), now, t, 'en')).toBe('Wednesday 18 November');
+    expect(dayText(new Date('2025-11-18T12:00:00'), now, t, 'en')).toBe('Tuesday 18 November 2025');
   });
 
   it('says how long ago only while that is easier than a date', () => {
-    expect(ago('2026-11-20T20:59:30', now.getTime())).toBe('just now');
-    expect(ago('2026-11-20T20:55:00', now.getTime())).toBe('5 min ago');
-    expect(ago('2026-11-20T18:00:00', now.getTime())).toBe('3 h ago');
-    expect(ago('2026-11-19T18:00:00', now.getTime())).toBeNull();
+    expect(ago('2026-11-20T20:59:30', now.getTime(), t)).toBe('just now');
+    expect(ago('2026-11-20T20:55:00', now.getTime(), t)).toBe('5 min ago');
+    expect(ago('2026-11-20T18:00:00', now.getTime(), t)).toBe('3 h ago');
+    expect(ago('2026-11-19T18:00:00', now.getTime(), t)).toBeNull();
   });
 
-  it('keeps only the filters that were chosen', () => {
-    expect(withFilter({ accountId: 'a1' }, { category: 'Search' })).toEqual({ accountId: 'a1', category: 'Search' });
-    expect(withFilter({ accountId: 'a1', category: 'Search' }, { category: undefined })).toEqual({ accountId: 'a1' });
+  it('looks through the days that were chosen, from the first moment to the last', () => {
+    const range = { from: new Date(2026, 2, 28), to: new Date(2026, 2, 29) };
+    const filter = filterOf(range);
+    expect(filter).toEqual({
+      createdAt_gte: new Date(2026, 2, 28).toISOString(),
+      createdAt_lte: new Date(2026, 2, 29, 23, 59, 59, 999).toISOString(),
+    });
+    expect(rangeOf(filter, now)).toEqual({ from: range.from, to: new Date(2026, 2, 29, 23, 59, 59, 999) });
+    expect(filterOf(null)).toEqual({ createdAt_gte: undefined, createdAt_lte: undefined });
+    expect(rangeOf({}, now)).toBeNull();
+    expect(rangeOf({ createdAt_gte: 'soon' }, now)).toBeNull();
+    expect(rangeOf({ createdAt_gte: range.from.toISOString() }, now)).toEqual({ from: range.from, to: now });
+  });
+
+  it('has ranges that end where they say', () => {
+    const days = (label: string) => {
+      const range = presets.find((preset) => preset.label.endsWith(label))?.range(new Date(2026, 2, 3, 15));
+      return range && rangeText(range, 'en').replace(/[\u2009\u202f]/g, ' ');
+    };
+    expect(days('.today')).toBe('3 Mar 2026');
+    expect(days('last7')).toBe('25 Feb – 3 Mar 2026');
+    expect(days('last30')).toBe('2 Feb – 3 Mar 2026');
+    expect(days('.month')).toBe('1 – 3 Mar 2026');
+    expect(days('lastMonth')).toBe('1 – 28 Feb 2026');
+  });
+
+  it('is exported with its filters, in a file named by its days', () => {
+    const filters = { category: 'Search' as const, ...filterOf({ from: new Date(2026, 10, 1), to: new Date(2026, 10, 20) }) };
+    expect(fileName(filters, 'csv', now)).toBe('chime-in-comments-2026-11-01-to-2026-11-20.csv');
+    expect(fileName({}, 'json', now)).toBe('chime-in-comments-2026-11-20.json');
+    expect(exportPath({}, 'csv')).toBe('/api/exports/comments.csv');
+    expect(JSON.parse(new URLSearchParams(exportPath(filters, 'json').split('?')[1]).get('filter') ?? '')).toEqual(filters);
+  });
+});
+
+describe('a receipt', () => {
+  it('names what found the post as the person would', () => {
+    const search = 'https://www.linkedin.com/search/results/content/?keywords=design%20systems';
+    expect(sourceText({ category: 'Search', source: search }, t)).toBe('the search “design systems”');
+    expect(sourceText({ category: 'Search', source: 'https://www.linkedin.com/search/results/content/' }, t)).toBe('a search');
+    expect(sourceText({ category: 'Monitor', source: 'https://www.linkedin.com/in/j%C3%B6rg/' }, t)).toBe('the profile jörg');
+    expect(sourceText({ category: 'Monitor', source: 'https://www.linkedin.com/in/%E0%A4%A' }, t)).toBe('the profile %E0%A4%A');
+  });
+
+  it('has the moments in their order, a person’s among them where there was one', () => {
+    const times = { takenAt: 'a', sentAt: 'b', confirmedAt: null, review: null };
+    const labels = (receipt: object) => momentsOf(receipt as Parameters<typeof momentsOf>[0]).map(({ at }) => at);
+    expect(labels(times)).toEqual(['a', 'b', null]);
+    expect(labels({ ...times, review: { approvedAt: 'p' } })).toEqual(['a', 'p', 'b', null]);
+  });
+
+  it('says times to the second and languages in words', () => {
+    expect(exactTime('2026-03-05T14:05:09')).toBe('05/03/2026, 02:05:09 PM');
+    expect(languageText('de', 'en')).toBe('German');
+    expect(languageText('de', 'es')).toBe('alemán');
   });
 });

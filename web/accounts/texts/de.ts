@@ -1,4 +1,59 @@
 import type { Translated } from '../../i18n/area.ts';
 import type { accountsEnglish } from './en.ts';
 
-export const accountsGerman: Translated<typeof accountsEnglish> = {};
+export const accountsGerman: Translated<typeof accountsEnglish> = {
+  title: 'LinkedIn-Konten',
+  list: 'LinkedIn-Konten',
+  purchase: 'Plätze kaufen',
+  connect: 'Konto verbinden',
+  connectFailed: 'Das Konto konnte nicht verbunden werden',
+  seats: '%{used} von %{smart_count} Platz belegt |||| %{used} von %{smart_count} Plätzen belegt',
+  seatsFull: 'Für ein weiteres Konto kaufen Sie einen Platz, oder trennen Sie ein Konto.',
+  limit: 'Alle Plätze sind belegt',
+  subscribe: 'Bitte erweitern Sie Ihr Abonnement, um Konten zu verbinden',
+  failed: 'Ihre Konten konnten nicht geladen werden',
+  none: 'Noch keine Konten',
+  noneText:
+    'Verbinden Sie ein LinkedIn-Konto, und Chime In kommentiert damit, zu den Zeiten und bei den Beiträgen, die Sie wählen.',
+  status: {
+    Connected: 'Verbunden',
+    Connecting: 'Wird verbunden',
+    Disconnected: 'Getrennt',
+    running: 'Läuft',
+    paused: 'Pausiert',
+  },
+  row: {
+    open: '%{name} öffnen',
+    active: 'Aktiv',
+    login: 'Anmelden',
+    loginAgain: 'Erneut anmelden',
+    seat: 'Platz %{place}',
+    added: 'Hinzugefügt',
+    last: 'Letzter Kommentar',
+    noLast: 'noch keiner',
+    next: 'Nächster Kommentar',
+    noNext: 'keiner, solange pausiert',
+    noNextLogin: 'nach einer Anmeldung',
+    menu: 'Mehr zu %{name}',
+    settings: 'Einstellungen und Dashboard',
+    comments: 'Kommentare dieses Kontos',
+    disconnect: 'Trennen',
+  },
+  disconnect: {
+    title: '%{name} trennen?',
+    stops: 'Die Automatisierung endet sofort, und der Platz ist frei für ein anderes Konto.',
+    stays: 'Die Kommentare bleiben in Ihrem Verlauf und auf LinkedIn.',
+    drafts: 'Entwürfe, die auf Ihre Freigabe warten, werden verworfen.',
+    back: 'Verbinden Sie dieselbe Person wieder, sind Einstellungen und Grenzen wie zuvor.',
+    confirm: 'Trennen',
+    cancel: 'Abbrechen',
+    done: 'Konto getrennt',
+    failed: 'Das Konto konnte nicht getrennt werden',
+  },
+  success: {
+    title: 'Konto hinzugefügt',
+    text: 'Ihr Konto wurde erfolgreich hinzugefügt.',
+    next: 'Wählen Sie es in der Liste, um festzulegen, wann und was es kommentiert.',
+    confirm: 'Bestätigen',
+  },
+};

@@ -1,0 +1,137 @@
+import { Box, Button, Card, LinearProgress, Typography } from '@mui/material';
+import { type MouseEvent, useEffect, useRef } from 'react';
+import { useInfinitePaginationContext, useListContext } from 'react-admin';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import type { Comment } from '../../server/comments/schemas.ts';
+import { useAccounts } from '../accounts/useAccounts.ts';
+import { EmptyState } from '../components/EmptyState.tsx';
+import { ErrorState } from '../components/ErrorState.tsx';
+import { localeOf } from '../i18n/languages.ts';
+import { useLanguage, useTranslate } from '../i18n/useTranslate.ts';
+import { CardsSkeleton } from './CardsSkeleton.tsx';
+import { CommentCard } from './CommentCard.tsx';
+import { byDay, dayText, type Filters, isFiltered } from './commentsModel.ts';
+
+export type CommentRecord = Comment & { id: string };
+type Props = { filters: Filters; onClear: () => void };
+
+/** The comments by days. What was found before stays until what is looked for now is there. */
+export function CommentList({ filters, onClear }: Props) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const openReceipt = useReceiptLinks();
+  const { data, isPending, error, refetch, isFetching } = useListContext<CommentRecord>();
+  const { accounts } = useAccounts();
+  if (isPending) return <CardsSkeleton />;
+  if (error && !data) {
+    return (
+      <Card>
+        <ErrorState title={t('comments.list.failed')} error={error} onRetry={() => void refetch()} retrying={isFetching} />
+      </Card>
+    );
+  }
+  const comments = data ?? [];
+  if (comments.length === 0) return <Card>{isFiltered(filters) ? <NothingFound onClear={onClear} /> : <NothingYet />}</Card>;
+  const now = new Date();
+  const names = new Map(accounts.map(({ accountId, name }) => [accountId, name]));
+  return (
+    <Box aria-busy={isFetching} onClick={openReceipt} sx={{ position: 'relative' }}>
+      {isFetching && <LinearProgress aria-label={t('components.loading')} sx={late} />}
+      {byDay(comments).map((day) => (
+        <Box component="section" key={day.key} aria-label={dayText(day.date, now, t, language)} sx={{ mb: 6 }}>
+          <Typography variant="h2" sx={{ mb: 3 }}>
+            {dayText(day.date, now, t, language)}
+          </Typography>
+          <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+            {day.comments.map((comment) => (
+              <CommentCard key={comment._id} comment={comment} sender={names.get(comment.accountId)} />
+            ))}
+          </Box>
+        </Box>
+      ))}
+      <More shown={comments.length} />
+    </Box>
+  );
+}
+
+/** One listener for all cards: a card that followed the address would be drawn anew with every filter. */
+function useReceiptLinks() {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  return (event: MouseEvent<HTMLElement>) => {
+    const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-receipt]');
+    if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    navigate({ pathname: link.pathname, search });
+  };
+}
+
+/** Comes by itself before the end of the list is reached; the button is for the keyboard, and for when that failed. */
+function More({ shown }: { shown: number }) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const { total = 0 } = useListContext();
+  const { hasNextPage, fetchNextPage, isFetchingNextPage } = useInfinitePaginationContext();
+  const end = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = end.current;
+    if (!element || !hasNextPage || isFetchingNextPage) return;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && void fetchNextPage(), {
+      rootMargin: '0px 0px 800px',
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
+  if (!hasNextPage) return null;
+  const number = (value: number) => value.toLocaleString(localeOf[language]);
+  return (
+    <Box ref={end} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 4 }}>
+      <Button variant="outlined" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+        {t('comments.list.loadMore')}
+      </Button>
+      <Typography variant="body2" className="tabular" sx={{ color: 'text.secondary' }}>
+        {t('comments.list.shown', { shown: number(shown), total: number(total) })}
+      </Typography>
+    </Box>
+  );
+}
+
+function NothingYet() {
+  const t = useTranslate();
+  return (
+    <EmptyState
+      title={t('comments.list.none')}
+      text={t('comments.list.noneText')}
+      action={
+        <Button component={Link} to="/dashboard" variant="contained">
+          {t('comments.list.toDashboard')}
+        </Button>
+      }
+    />
+  );
+}
+
+function NothingFound({ onClear }: { onClear: () => void }) {
+  const t = useTranslate();
+  return (
+    <EmptyState
+      title={t('comments.list.noMatch')}
+      text={t('comments.list.noMatchText')}
+      action={
+        <Button onClick={onClear} variant="outlined">
+          {t('comments.list.showAll')}
+        </Button>
+      }
+    />
+  );
+}
+
+/** Shown only when it takes long enough to be wondered about. */
+const late = {
+  position: 'absolute',
+  insetInline: 0,
+  top: -10,
+  height: 2,
+  '@keyframes late': { from: { opacity: 0 } },
+  animation: 'late 150ms 300ms backwards',
+} as const;

@@ -1,0 +1,95 @@
+import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined';
+import { Box, Button, InputLabel, Popover, Skeleton, Typography } from '@mui/material';
+import { lazy, Suspense, useId, useState } from 'react';
+import { useListContext } from 'react-admin';
+import { useLanguage, useTranslate } from '../i18n/useTranslate.ts';
+import type { Filters } from './commentsModel.ts';
+import { filterOf, presets, type Range, rangeOf, rangeText } from './rangeModel.ts';
+
+const RangeCalendar = lazy(() => import('./RangeCalendar.tsx').then((m) => ({ default: m.RangeCalendar })));
+
+/** One calendar for both days, with what most people look for beside it. */
+export function DateRangeFilter() {
+  const t = useTranslate();
+  const language = useLanguage();
+  const id = useId();
+  const { filterValues, setFilters } = useListContext();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const now = new Date();
+  const range = rangeOf(filterValues as Filters, now);
+
+  function choose(next: Range | null): void {
+    setFilters({ ...filterValues, ...filterOf(next) }, undefined, false);
+    setAnchor(null);
+  }
+
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <InputLabel id={`${id}label`} htmlFor={id}>
+        {t('comments.filters.dates')}
+      </InputLabel>
+      <Button
+        id={id}
+        variant="outlined"
+        fullWidth
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        aria-labelledby={`${id}label ${id}`}
+        startIcon={<CalendarMonthOutlined />}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={field}
+      >
+        <Box component="span" className="tabular" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
+          {range ? rangeText(range, language) : t('comments.filters.anyDate')}
+        </Box>
+      </Button>
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': t('comments.range.title'), sx: paper } }}
+      >
+        <Box role="group" aria-label={t('comments.range.title')} sx={shortcuts}>
+          <Button size="small" onClick={() => choose(null)}>
+            {t('comments.range.clear')}
+          </Button>
+          {presets.map((preset) => (
+            <Button key={preset.label} size="small" onClick={() => choose(preset.range(now))}>
+              {t(preset.label)}
+            </Button>
+          ))}
+        </Box>
+        <Box sx={{ p: 4, minWidth: 0 }}>
+          <Suspense fallback={<Skeleton variant="rounded" width={284} height={300} />}>
+            <RangeCalendar range={range} onRange={choose} />
+          </Suspense>
+          <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mt: 2 }}>
+            {t('comments.range.hint')}
+          </Typography>
+        </Box>
+      </Popover>
+    </Box>
+  );
+}
+
+const field = {
+  justifyContent: 'flex-start',
+  fontWeight: 400,
+  bgcolor: 'background.paper',
+  overflow: 'hidden',
+  px: 3,
+} as const;
+const paper = { mt: 1, display: 'flex', flexDirection: { xs: 'column', sm: 'row' }, maxWidth: 'calc(100vw - 32px)' } as const;
+const shortcuts = {
+  display: 'flex',
+  flexDirection: { xs: 'row', sm: 'column' },
+  flexWrap: { xs: 'wrap', sm: 'nowrap' },
+  alignItems: 'stretch',
+  gap: 1,
+  p: 3,
+  borderRight: { sm: 1 },
+  borderBottom: { xs: 1, sm: 0 },
+  borderColor: { xs: 'divider', sm: 'divider' },
+  '& .MuiButton-root': { justifyContent: 'flex-start', color: 'text.primary', fontWeight: 400 },
+} as const;

@@ -1,0 +1,52 @@
+import { Box, useMediaQuery } from '@mui/material';
+import type { Theme } from '@mui/material/styles';
+import { useState } from 'react';
+import { DayPicker } from 'react-day-picker';
+import { de } from 'react-day-picker/locale/de';
+import { enGB } from 'react-day-picker/locale/en-GB';
+import { es } from 'react-day-picker/locale/es';
+import { useLanguage } from '../i18n/useTranslate.ts';
+import { calendarStyles } from './calendarStyles.ts';
+import type { Range } from './rangeModel.ts';
+
+type Props = { range: Range | null; onRange: (range: Range) => void };
+
+const locales = { en: enGB, de, es };
+const between = (one: Date, other: Date): Range => (one <= other ? { from: one, to: other } : { from: other, to: one });
+
+/** The first day that is chosen begins a range, the second ends it, in either order; until then it follows the pointer and the keys. */
+export function RangeCalendar({ range, onRange }: Props) {
+  const language = useLanguage();
+  const wide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('sm'));
+  const [first, setFirst] = useState<Date | null>(null);
+  const [last, setLast] = useState<Date | null>(null);
+  const today = new Date();
+  const months = wide ? 2 : 1;
+  const shown = range?.to ?? today;
+
+  function choose(day: Date): void {
+    if (first) onRange(between(first, day));
+    else {
+      setFirst(day);
+      setLast(day);
+    }
+  }
+
+  return (
+    <Box sx={calendarStyles}>
+      <DayPicker
+        mode="range"
+        autoFocus
+        locale={locales[language]}
+        numberOfMonths={months}
+        defaultMonth={new Date(shown.getFullYear(), shown.getMonth() - (months - 1), 1)}
+        endMonth={today}
+        disabled={{ after: today }}
+        selected={first && last ? between(first, last) : (range ?? undefined)}
+        onSelect={(_, day) => choose(day)}
+        onDayMouseEnter={(day) => setLast(day)}
+        onDayFocus={(day) => setLast(day)}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,160 @@
+import CheckRounded from '@mui/icons-material/CheckRounded';
+import OpenInNew from '@mui/icons-material/OpenInNew';
+import { Box, Button, Link, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import type { CommentReceipt } from '../../server/comments/schemas.ts';
+import { dateText } from '../accounts/accountsModel.ts';
+import { StatusChip } from '../components/StatusChip.tsx';
+import { translateSentence } from '../i18n/sentences.ts';
+import { useLanguage, useTranslate } from '../i18n/useTranslate.ts';
+import { clockText, safeLink } from './commentsModel.ts';
+import { Diff } from './Diff.tsx';
+import { exactTime, languageText, momentsOf, shareText, sourceText } from './receiptModel.ts';
+
+/** How a comment came to stand where it stands. */
+export function Receipt({ receipt }: { receipt: CommentReceipt }) {
+  const t = useTranslate();
+  const { posterName, postUrl, comment, createdAt, accountName, source, review } = receipt;
+  const post = safeLink(postUrl);
+  const found = safeLink(source);
+  return (
+    <Box sx={{ px: 6, py: 5, display: 'grid', gap: 6, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Box>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2.5, rowGap: 1 }}>
+          <Typography variant="h3">{posterName}</Typography>
+          <StatusChip tone="good" label={t('comments.card.commented')} />
+        </Box>
+        <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mt: 0.5, mb: 3 }}>
+          <time dateTime={createdAt}>
+            {dateText(createdAt)} · {clockText(createdAt)}
+          </time>
+        </Typography>
+        <Typography sx={words}>{comment}</Typography>
+        {post && (
+          <Button href={post} target="_blank" rel="noopener noreferrer" variant="outlined" endIcon={<OpenInNew />} sx={{ mt: 4 }}>
+            {t('comments.card.visit')}
+          </Button>
+        )}
+      </Box>
+      {review?.editedAt && (
+        <Section title={t('comments.receipt.changed')}>
+          <Diff parts={review.diff} />
+        </Section>
+      )}
+      {review && (
+        <Section title={t('comments.receipt.post')}>
+          <Typography sx={{ ...words, color: 'text.secondary' }}>{review.postText}</Typography>
+        </Section>
+      )}
+      <Facts
+        facts={[
+          [
+            t('comments.receipt.foundBy'),
+            found ? (
+              <Link key="source" href={found} target="_blank" rel="noopener noreferrer">
+                {sourceText(receipt, t)}
+              </Link>
+            ) : (
+              sourceText(receipt, t)
+            ),
+          ],
+          [t('comments.receipt.sender'), accountName],
+        ]}
+      />
+      <Section title={t('comments.receipt.times')}>
+        <Facts
+          facts={momentsOf(receipt).map(({ label, at }) => [
+            t(label),
+            at ? <Exact key={label} at={at} /> : t('comments.receipt.notKeptTime'),
+          ])}
+        />
+      </Section>
+      <Section title={t('comments.receipt.writing')}>
+        <Writing writing={receipt.writing} />
+      </Section>
+    </Box>
+  );
+}
+
+function Writing({ writing }: Pick<CommentReceipt, 'writing'>) {
+  const t = useTranslate();
+  const language = useLanguage();
+  if (!writing) return <Typography sx={{ color: 'text.secondary' }}>{t('comments.receipt.notKept')}</Typography>;
+  const { promptVersion, promptInUse, attempts, nearest, checks } = writing;
+  return (
+    <>
+      <Facts
+        facts={[
+          [
+            t('comments.receipt.prompt'),
+            <span key="prompt">
+              <code>{promptVersion}</code> · {t(promptInUse ? 'comments.receipt.promptInUse' : 'comments.receipt.promptOld')}
+            </span>,
+          ],
+          [t('comments.receipt.attempts'), t('comments.receipt.attemptsText', { smart_count: attempts })],
+          [
+            t('comments.receipt.language'),
+            writing.language ? languageText(writing.language, language) : t('comments.receipt.languageUnknown'),
+          ],
+          [t('comments.receipt.nearest'), t('comments.receipt.nearestText', { share: shareText(nearest, language) })],
+        ]}
+      />
+      <Typography variant="h3" sx={{ mt: 5, mb: 2 }}>
+        {t('comments.receipt.checks')}
+      </Typography>
+      {checks.length === 0 && <Typography sx={{ color: 'text.secondary' }}>{t('comments.receipt.passedAll')}</Typography>}
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 2 }}>
+        {checks.map(({ check, detail }) => (
+          <Box component="li" key={check} sx={{ display: 'grid', gridTemplateColumns: '18px minmax(0, 1fr)', gap: 2 }}>
+            <Box sx={({ palette }) => ({ color: palette.tone.good, display: 'grid', '& svg': { fontSize: 18 } })}>
+              <CheckRounded titleAccess={t('comments.receipt.passed')} />
+            </Box>
+            <Box>
+              <Typography variant="body2" sx={{ fontWeight: 500 }}>
+                {t(`comments.checks.${check}`)}
+              </Typography>
+              <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+                {translateSentence(detail)}
+              </Typography>
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </>
+  );
+}
+
+const Exact = ({ at }: { at: string }) => <time dateTime={at}>{exactTime(at)}</time>;
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Box component="section" aria-label={title}>
+      <Typography variant="h3" sx={{ mb: 2 }}>
+        {title}
+      </Typography>
+      {children}
+    </Box>
+  );
+}
+
+function Facts({ facts }: { facts: readonly (readonly [term: string, value: ReactNode])[] }) {
+  return (
+    <Box
+      component="dl"
+      sx={{ m: 0, display: 'grid', gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)', columnGap: 3, rowGap: 2 }}
+    >
+      {facts.map(([term, value]) => (
+        <Box key={term} sx={{ display: 'contents' }}>
+          <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
+            {term}
+          </Typography>
+          <Typography component="dd" variant="body2" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+            {value}
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+const words = { whiteSpace: 'pre-line', overflowWrap: 'anywhere' } as const;

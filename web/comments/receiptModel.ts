@@ -1,0 +1,50 @@
+import type { CommentReceipt } from '../../server/comments/schemas.ts';
+import { dateText } from '../accounts/accountsModel.ts';
+import { type Language, localeOf } from '../i18n/languages.ts';
+import type { TextName } from '../i18n/textNames.ts';
+import type { Translate } from '../i18n/useTranslate.ts';
+import { clockText } from './commentsModel.ts';
+
+/** 'the search “design systems”', 'the profile ada-okafor': the part of an address that a person chose. */
+export function sourceText({ category, source }: Pick<CommentReceipt, 'category' | 'source'>, t: Translate): string {
+  const url = URL.canParse(source) ? new URL(source) : null;
+  if (category === 'Search') {
+    const words = url?.searchParams.get('keywords')?.trim();
+    return words ? t('comments.receipt.search', { words }) : t('comments.receipt.searchPlain');
+  }
+  const name = url?.pathname.split('/').filter(Boolean).at(-1) ?? source;
+  return t('comments.receipt.profile', { name: decoded(name) });
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+export type Moment = { label: TextName; at: string | null };
+
+/** What happened to a comment, in the order in which it did. */
+export function momentsOf({ takenAt, sentAt, confirmedAt, review }: CommentReceipt): Moment[] {
+  return [
+    { label: 'comments.receipt.taken', at: takenAt },
+    ...(review ? [{ label: 'comments.receipt.approved' as const, at: review.approvedAt }] : []),
+    { label: 'comments.receipt.sent', at: sentAt },
+    { label: 'comments.receipt.confirmed', at: confirmedAt },
+  ];
+}
+
+/** dd/MM/yyyy, hh:mm a with the seconds: '05/03/2026, 02:05:09 PM' */
+export function exactTime(iso: string): string {
+  const [clock = '', half = ''] = clockText(iso).split(' ');
+  return `${dateText(iso)}, ${clock}:${String(new Date(iso).getSeconds()).padStart(2, '0')} ${half}`;
+}
+
+/** 'German', in the language that is shown. */
+export const languageText = (code: string, language: Language): string =>
+  new Intl.DisplayNames(localeOf[language], { type: 'language' }).of(code) ?? code;
+
+export const shareText = (share: number, language: Language): string =>
+  new Intl.NumberFormat(localeOf[language], { style: 'percent' }).format(share);
