@@ -40,10 +40,12 @@ export function ActivityFeed({ accountId }: { accountId: string }) {
         <Typography sx={{ color: 'text.secondary', py: 4 }}>{t('activity.feed.empty')}</Typography>
       ) : (
         <>
-          <Box component="ol" role="log" aria-label={t('activity.feed.label')} sx={{ m: 0, p: 0, listStyle: 'none' }}>
-            {items.map((item) => (
-              <FeedRow key={item.key} item={item} now={now} />
-            ))}
+          <Box role="log" aria-label={t('activity.feed.label')}>
+            <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+              {items.map((item) => (
+                <FeedRow key={item.key} item={item} now={now} />
+              ))}
+            </Box>
           </Box>
           <Button component={RouterLink} to="/comments-history" size="small" sx={{ mt: 2, ml: -2.5 }}>
             {t('activity.feed.all')}

@@ -74,8 +74,8 @@ export function Dashboard({ status, open, settings }: Props) {
           ) : (
             <DashboardSkeleton settingsOnly />
           )}
-          {account && <DaysPanel key={`days ${account.accountId}`} accountId={account.accountId} />}
-          {account && <ActivityTabs accountId={account.accountId} />}
+          {ready && account && <DaysPanel key={`days ${account.accountId}`} accountId={account.accountId} />}
+          {ready && account && <ActivityTabs accountId={account.accountId} />}
         </Box>
       )}
       <UnsavedDialog open={guard.asking || open.abandoning} name={account?.name} onStay={stay} onDiscard={discard} />

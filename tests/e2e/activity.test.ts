@@ -1,0 +1,212 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { addHistory } from '../../db/comments.ts';
+import { newId } from '../../db/id.ts';
+import { iso, systemClock } from '../../server/clock.ts';
+import { weekdays } from '../../server/settings/schemas.ts';
+import { ensureWebBuilt } from '../../server/webBuild.ts';
+import { launchBrowser } from '../support/browser.ts';
+import { expectNoViolations, openPage } from '../support/journey.ts';
+import { startTestServer, type TestServer } from '../support/server.ts';
+
+/* What makes the dashboard alive, with a clock that is moved: nothing happens but what the test lets happen. */
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+/** Today, so that the browser takes the token for a good one. */
+const noon = `${iso(systemClock.now()).slice(0, 10)}T12:00:00.000Z`;
+let server: TestServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  server = await startTestServer({ now: noon, webRoot: await ensureWebBuilt(() => {}) });
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+/** Somebody whose account comments every 20 minutes, three times a day, and has done so once today. */
+async function someone() {
+  const { token, userId } = await server.signUp();
+  const accountId = await server.connect(token);
+  await server.saveSettings(token, accountId, {
+    searchUrls: ['https://www.linkedin.com/search/results/content/?keywords=design'],
+    dailySearchComments: 3,
+    dailyMonitorComments: 0,
+    timing: { fromTime: '09:00', toTime: '18:00', timezone: 'UTC', timeBetweenComments: [20], activeDays: [...weekdays] },
+  });
+  await server.call('POST', '/api/automation/start', { token, json: { accountId } });
+  onTestFinished(async () => void (await server.call('POST', '/api/automation/stop', { token, json: { accountId } })));
+  await server.engine.runDue();
+  return { token, userId, accountId };
+}
+
+async function later(minutes: number): Promise<void> {
+  server.clock.advance(minutes * minute);
+  await server.engine.runDue();
+}
+const wall = (minutes: number) => iso(server.clock.now() + minutes * minute).slice(11, 16);
+
+const parts = (page: Page) => ({
+  status: page.getByRole('region', { name: 'Status' }),
+  timeline: (posted: number, planned: number) =>
+    page.getByRole('img', { name: new RegExp(`Working hours 09:00 to 18:00\\. Posted: ${posted}\\. Planned: ${planned}\\.`) }),
+  feed: page.getByRole('log', { name: 'Activity' }).getByRole('listitem'),
+  posts: page.getByRole('list', { name: 'Posts that were seen' }).getByRole('listitem'),
+  button: (name: string) => page.getByRole('button', { name, exact: true }),
+});
+
+test('the day counts down, and a comment arrives as it is posted', async () => {
+  const { token } = await someone();
+  const { page } = await openPage({ browser, server, as: token, path: '/dashboard' });
+  const { status, timeline, feed, button } = parts(page);
+  await status.getByText(`Next comment at ${wall(20)}`).waitFor();
+  await status.getByText(/· in (20|19) min/).waitFor();
+  await status.getByText('1 of 3', { exact: true }).waitFor();
+  await status.getByText('Off', { exact: true }).waitFor();
+  await timeline(1, 2).waitFor();
+  await page.getByText('Live', { exact: true }).waitFor();
+  await feed.first().waitFor();
+  expect(await feed.count()).toBe(1);
+
+  await later(20);
+  await timeline(2, 1).waitFor();
+  await status.getByText(`Next comment at ${wall(20)}`).waitFor();
+  await status.getByText('2 of 3', { exact: true }).waitFor();
+  await feed
+    .filter({ hasText: /^Commented on a post by .*now$/ })
+    .first()
+    .waitFor();
+
+  await button('Show as list').click();
+  const list = status.getByRole('list', { name: 'Today' }).getByRole('listitem');
+  expect(await list.count()).toBe(3);
+  expect(await list.last().textContent()).toBe(`${wall(20)}Planned · Search`);
+  const visited = await list.first().getByRole('link').getAttribute('href');
+  const { body: comments } = await server.call('GET', '/api/comment?sort=["createdAt","ASC"]', { token });
+  expect(visited).toBe(comments[0].postUrl);
+  await expectNoViolations(page);
+});
+
+test('the chart says the same as its table, which has the right numbers', async () => {
+  const { token, userId, accountId } = await someone();
+  const at = server.clock.now() - 2 * day;
+  const row = (n: number, category: 'Search' | 'Monitor') => ({
+    id: newId(at + n),
+    accountId,
+    userId,
+    state: 'confirmed' as const,
+    postId: `old ${n}`,
+    postUrl: 'https://network.example/old',
+    posterId: 'ACo',
+    posterName: 'Ada Okafor',
+    posterImageUrl: '',
+    category,
+    source: 'x',
+    comment: 'Which of the three?',
+    windowDay: iso(at).slice(0, 10),
+    createdAt: at + n,
+  });
+  await addHistory(server.deps.db, [row(1, 'Monitor'), row(2, 'Monitor'), row(3, 'Search')]);
+  const { page } = await openPage({ browser, server, as: token, path: '/dashboard' });
+  const chunks: string[] = [];
+  page.on('response', (response) => void (response.url().includes('DaysChart') && chunks.push(response.url())));
+  await parts(page).timeline(1, 2).waitFor();
+  // It weighs nothing before somebody scrolls there.
+  expect(await page.locator('.MuiBarChart-root, .MuiChartsSurface-root').count()).toBe(0);
+  await page.getByRole('heading', { name: 'Last 30 days' }).scrollIntoViewIfNeeded();
+  await page.locator('.MuiChartsSurface-root').first().waitFor();
+  expect(chunks).toHaveLength(1);
+  await page.getByText('4 comments, 0.1 a day on average').waitFor();
+
+  const rows = page.getByRole('table', { name: 'Comments of the last 30 days by category' }).getByRole('row');
+  const cells = async (n: number) => (await rows.nth(n).getByRole('cell').allTextContents()).map(Number);
+  expect(await rows.count()).toBe(31);
+  expect([await cells(30), await cells(29), await cells(28)]).toEqual([
+    [1, 0, 1],
+    [0, 0, 0],
+    [1, 2, 3],
+  ]);
+  // A bar for each number that is not 0.
+  expect(
+    await page
+      .locator('rect.MuiBarChart-element, rect.MuiBarElement-root')
+      .evaluateAll((all) => all.filter((bar) => Number(bar.getAttribute('height')) > 0).length),
+  ).toBe(3);
+});
+
+test('every post that was seen says why it was chosen or not', async () => {
+  const { token } = await someone();
+  const { page } = await openPage({ browser, server, as: token, path: '/dashboard' });
+  const { posts, button } = parts(page);
+  await page.getByRole('tab', { name: 'Why and why not' }).click();
+  await posts.first().waitFor();
+  await button('Chosen').click();
+  await posts.filter({ hasText: 'Commented' }).waitFor();
+  await expect.poll(() => posts.count()).toBe(1);
+  const { body: comments } = await server.call('GET', '/api/comment', { token });
+  const [comment] = comments;
+  expect(await posts.getByRole('link', { name: `Visit post by ${comment.posterName}` }).getAttribute('href')).toBe(
+    comment.postUrl,
+  );
+
+  await button('All').click();
+  await page.getByLabel('Search posts').fill('nobody writes this');
+  await page.getByText('No post matches.').waitFor();
+  await button('Clear filters').click();
+  await posts.nth(9).waitFor();
+  const first = await posts.first().textContent();
+  await page.getByRole('button', { name: 'Go to page 2' }).click();
+  await expect.poll(() => posts.first().textContent()).not.toBe(first);
+  await expectNoViolations(page);
+});
+
+test('a person stops everything from any page, and the operator everybody', async () => {
+  const { token } = await someone();
+  const { page } = await openPage({ browser, server, as: token, path: '/dashboard', language: 'en' });
+  const { status, timeline, button } = parts(page);
+  await timeline(1, 2).waitFor();
+  await button('Stop everything').click();
+  await page.getByRole('dialog', { name: 'Stop everything?' }).getByRole('button', { name: 'Stop everything' }).click();
+  await status.getByText('You have stopped all accounts').waitFor();
+  await page.getByText('You have stopped all accounts. These are its times if it goes on now').waitFor();
+  await page.getByRole('link', { name: 'Billing' }).click();
+  await page.waitForURL(/billing/);
+  const banner = page.getByText(/You stopped all accounts .* None comments until you let them go on\./);
+  await banner.waitFor();
+  await later(20);
+  expect((await server.call('GET', '/api/comment', { token })).body).toHaveLength(1);
+  await button('Let them go on').click();
+  await banner.waitFor({ state: 'detached' });
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await later(0);
+  await timeline(2, 1).waitFor();
+
+  const admin = await server.signUp({ role: 'admin' });
+  const operator = (json: object) => server.call('PUT', '/api/admin/switch', { token: admin.token, json });
+  onTestFinished(async () => void (await operator({ stopped: false })));
+  await operator({ stopped: true, reason: 'LinkedIn is under maintenance' });
+  const theirs = page.getByText(/^The operator stopped all comments .*: LinkedIn is under maintenance\./);
+  await theirs.waitFor();
+  await operator({ stopped: false });
+  await theirs.waitFor({ state: 'detached' });
+});
+
+test('a stream that is lost is said, and is had back at once', async () => {
+  const { token } = await someone();
+  const { page, allow } = await openPage({ browser, server, as: token, language: 'de' });
+  allow(/ERR_FAILED GET \/api\/automation\/events/, /ERR_FAILED$/);
+  await page.route('**/api/automation/events', (route) => route.abort());
+  await page.goto(`${server.url}/dashboard`);
+  const status = page.getByRole('region', { name: 'Status' });
+  await status.getByText(`Nächster Kommentar um ${wall(20)}`).waitFor();
+  await page.getByText('Verbindung unterbrochen.').waitFor();
+  await page.unroute('**/api/automation/events');
+  await page.getByRole('button', { name: 'Jetzt verbinden' }).click();
+  await page.getByText('Live', { exact: true }).waitFor();
+  await page.getByText('Verbindung unterbrochen.').waitFor({ state: 'detached' });
+  await later(20);
+  await page.getByRole('img', { name: /Gepostet: 2\. Geplant: 1\./ }).waitFor();
+});
