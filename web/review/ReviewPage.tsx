@@ -71,7 +71,7 @@ function Review() {
           {t('review.keys')}
         </Button>
       )}
-      <Said review={review} isAboveBar={isNarrow && (readsOne || selected.length > 0)} />
+      <Said review={review} isNarrow={isNarrow} />
       <ShortcutsDialog open={helping} onClose={() => setHelping(false)} />
       {readsOne && editing === null && (
         <StickyBar>

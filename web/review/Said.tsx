@@ -2,17 +2,17 @@ import { Box, Button } from '@mui/material';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import type { ReviewState } from './useReview.ts';
 
-/** What happened, said to whoever looks and whoever listens, over the page so that nothing moves. */
-export function Said({ review, isAboveBar }: { review: ReviewState; isAboveBar: boolean }) {
+/** What happened, said to whoever looks and whoever listens, over the page so that nothing moves; on a phone away from the thumb. */
+export function Said({ review, isNarrow }: { review: ReviewState; isNarrow: boolean }) {
   const t = useTranslate();
   const { said, canUndo, undo } = review;
   return (
-    <Box sx={[place, isAboveBar && { bottom: 128 }, said === '' && { clipPath: 'inset(50%)' }]}>
+    <Box sx={[place, isNarrow ? { top: 64 } : { bottom: 16 }, said === '' && { clipPath: 'inset(50%)' }]}>
       <Box role="status" aria-atomic="true" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         {said}
       </Box>
       {said !== '' && canUndo && (
-        <Button size="small" variant="outlined" aria-keyshortcuts="U" onClick={() => void undo()}>
+        <Button size="small" variant="outlined" aria-keyshortcuts="U" onClick={() => void undo()} sx={{ flex: 'none' }}>
           {t('review.actions.undo')}
         </Button>
       )}
@@ -22,7 +22,6 @@ export function Said({ review, isAboveBar }: { review: ReviewState; isAboveBar: 
 
 const place = {
   position: 'fixed',
-  bottom: 16,
   left: '50%',
   translate: '-50%',
   zIndex: 'snackbar',
@@ -32,6 +31,9 @@ const place = {
   minHeight: 44,
   width: 'max-content',
   maxWidth: 'calc(100vw - 32px)',
+  // Over a button it must not be in the way.
+  pointerEvents: 'none',
+  '& button': { pointerEvents: 'auto' },
   px: 4,
   py: 1.5,
   borderRadius: '10px',

@@ -109,7 +109,10 @@ export function useReview(isNarrow: boolean) {
     editing: editing === current?.id ? editing : null,
     typed: current ? typed.get(current.id) : undefined,
     type: (id: string, text: string) => setTyped((all) => new Map(all).set(id, text)),
-    startEditing: (draft: Draft) => setEditing(draft._id),
+    startEditing(draft: Draft) {
+      say('');
+      setEditing(draft._id);
+    },
     stopEditing() {
       setEditing(null);
       focusNext.current = 'draft-edit';

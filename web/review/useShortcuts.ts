@@ -1,17 +1,22 @@
 import { useEffect, useRef } from 'react';
+import { useTranslate } from '../i18n/useTranslate.ts';
 import { can } from './reviewModel.ts';
 import { type Command, commandOf, isElsewhere, useShortcutsOn } from './shortcuts.ts';
 import type { ReviewState } from './useReview.ts';
 
 /** J and K move, A, E, H and X decide, U takes back, ? shows the keys. */
 export function useShortcuts(review: ReviewState, showHelp: () => void): void {
+  const t = useTranslate();
   const [on] = useShortcutsOn();
   const { current } = review;
 
   const run: Record<Command, () => unknown> = {
     next: () => review.move(1),
     previous: () => review.move(-1),
-    approve: () => current && can(current, 'approve') && !review.needsSubscription && review.approve(current),
+    approve() {
+      if (review.needsSubscription) review.say(t('review.subscription.needed'));
+      else if (current && can(current, 'approve')) return review.approve(current);
+    },
     edit: () => current && can(current, 'edit') && review.startEditing(current),
     hold: () => current && can(current, 'hold') && review.hold(current),
     discard: () => current && can(current, 'discard') && review.discard(current),

@@ -1,8 +1,10 @@
 import { useQueries } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useGetList } from 'react-admin';
 import type { Draft } from '../../server/drafts/schemas.ts';
 import { useAccounts } from '../accounts/useAccounts.ts';
 import { settingsQuery } from '../dashboard/useSettings.ts';
+import { useSession } from '../session.ts';
 import { type Decisions, useDecisions } from './decisions.ts';
 import { sortOf } from './reviewModel.ts';
 
@@ -31,9 +33,19 @@ export function useReviewOn(): boolean | undefined {
   return isPending || settings.some(({ data, isError }) => !data && !isError) ? undefined : false;
 }
 
-/** Whether the queue has an entry in the menu: only who reviews comments has something to do there. */
+/**
+ * Whether the queue has an entry in the menu: only who reviews comments has something to do there. What was so last time is so until
+ * it is known, so that the menu does not move.
+ */
 export function useHasQueue(): boolean {
-  const { count = 0 } = useWaiting();
+  const { count } = useWaiting();
   const isOn = useReviewOn();
-  return count > 0 || isOn === true;
+  const { userData } = useSession();
+  const key = `reviewQueue.${userData?._id ?? ''}`;
+  const has = count || isOn ? true : count === 0 && isOn === false ? false : null;
+  useEffect(() => {
+    if (has) localStorage.setItem(key, 'shown');
+    else if (has === false) localStorage.removeItem(key);
+  }, [has, key]);
+  return has ?? localStorage.getItem(key) === 'shown';
 }

@@ -28,11 +28,16 @@ export function AddPost({ accountId, posts }: { accountId: string; posts: BenchP
   }
 
   return (
-    <Box component="form" noValidate onSubmit={keep} sx={{ display: 'flex', gap: 2, alignItems: 'start', flex: '1 1 320px' }}>
+    <Box
+      component="form"
+      noValidate
+      onSubmit={keep}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'start', flex: '1 1 320px' }}
+    >
       <TextField
         label={t('review.bench.url')}
         type="url"
-        fullWidth
+        sx={{ flex: '1 1 220px' }}
         value={url}
         disabled={posts.isFull}
         onChange={(event) => {
@@ -42,7 +47,7 @@ export function AddPost({ accountId, posts }: { accountId: string; posts: BenchP
         error={fault !== null}
         helperText={fault ?? (posts.isFull ? t('review.bench.full', { most: mostPosts }) : undefined)}
       />
-      <Button type="submit" variant="outlined" loading={busy} disabled={posts.isFull || url.trim() === ''} sx={{ mt: 6 }}>
+      <Button type="submit" variant="outlined" loading={busy} disabled={posts.isFull || url.trim() === ''} sx={{ mt: { sm: 6 } }}>
         {t('review.bench.add')}
       </Button>
     </Box>

@@ -1,5 +1,5 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
-import { Box, Button, Checkbox, IconButton, Typography } from '@mui/material';
+import { Box, Button, Checkbox, IconButton, Skeleton, Typography } from '@mui/material';
 import { useState } from 'react';
 import { mostPosts } from '../../../server/promptBench/schemas.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
@@ -20,12 +20,12 @@ export function PostsPanel({ bench, account }: Props) {
   const [choosing, setChoosing] = useState(false);
   const { posts } = bench;
   const count = posts.data && (
-    <Typography variant="body2" className="tabular" sx={{ color: 'text.secondary' }}>
+    <Typography className="tabular">
       {t('review.bench.postsCount', { smart_count: posts.posts.length, most: mostPosts })}
     </Typography>
   );
   return (
-    <Panel title={t('review.bench.posts')} actions={count}>
+    <Panel title={t('review.bench.posts')} description={count ?? <Skeleton width={140} />}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'start', mb: 3 }}>
         <AddPost accountId={account.accountId} posts={posts} />
         <Button

@@ -18,8 +18,8 @@ export const reviewSpanish: Translated<typeof reviewEnglish> = {
     account: 'Cuenta',
     everyAccount: 'Todas las cuentas',
     order: 'Orden',
-    newest: 'Primero los más recientes',
-    due: 'Primero los que caducan antes',
+    newest: 'Más recientes',
+    due: 'Caducan antes',
   },
   list: {
     label: 'Comentarios',

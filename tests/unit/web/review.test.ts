@@ -1,0 +1,104 @@
+import { QueryClient } from '@tanstack/react-query';
+import { describe, expect, test } from 'vitest';
+import type { Draft } from '../../../server/drafts/schemas.ts';
+import type { Translate } from '../../../web/i18n/useTranslate.ts';
+import { putDraft, withDecisions } from '../../../web/review/draftCache.ts';
+import { dueText, neighbour, overText, sourceText, step, wordDiff } from '../../../web/review/reviewModel.ts';
+import { commandOf } from '../../../web/review/shortcuts.ts';
+
+const t: Translate = (name, { smart_count, words, name: who } = {}) =>
+  [name.replace('review.', ''), smart_count, words, who].filter((part) => part !== undefined).join(' ');
+const minute = 60_000;
+const hour = 60 * minute;
+const now = Date.parse('2026-03-02T10:00:00Z');
+const draft = (id: string, change: Partial<Draft> = {}) =>
+  ({ id, _id: id, accountId: 'a', state: 'waiting', ...change }) as Draft & { id: string };
+
+describe('how long there is to decide', () => {
+  test.each([
+    [30_000, 'due.now'],
+    [-hour, 'due.now'],
+    [minute, 'due.minutes 1'],
+    [59.9 * minute, 'due.minutes 59'],
+    [47.9 * hour, 'due.hours 47'],
+    [48 * hour, 'due.days 2'],
+    [7 * 24 * hour - 5000, 'due.days 7'],
+    [3.5 * 24 * hour, 'due.days 3'],
+  ])('with %i ms left is said as %s', (left, said) => {
+    expect(dueText(new Date(now + left).toISOString(), now, t)).toBe(said);
+  });
+});
+
+describe('the way through the list', () => {
+  test('goes on to what follows those that leave, back only at the end, and nowhere when none is left', () => {
+    expect(neighbour(['a', 'b', 'c'], 'b')).toBe('c');
+    expect(neighbour(['a', 'b', 'c'], 'c')).toBe('b');
+    expect(neighbour(['a', 'b', 'c', 'd'], 'b', new Set(['b', 'c']))).toBe('d');
+    expect(neighbour(['a', 'b', 'c'], 'b', new Set(['b', 'c']))).toBe('a');
+    expect(neighbour(['a'], 'a')).toBeNull();
+  });
+  test('stops at both ends, and begins at the first', () => {
+    expect([step(['a', 'b'], 'b', 1), step(['a', 'b'], 'a', -1), step(['a', 'b'], null, 1), step([], null, 1)]).toEqual([
+      'b',
+      'a',
+      'a',
+      null,
+    ]);
+  });
+  test('a key that is held down moves, and decides nothing', () => {
+    const press = (key: string, more = {}) =>
+      commandOf({ key, ctrlKey: false, metaKey: false, altKey: false, repeat: false, ...more });
+    expect([press('a'), press('A'), press('?'), press('q')]).toEqual(['approve', 'approve', 'help', null]);
+    expect([press('j', { repeat: true }), press('a', { repeat: true }), press('x', { ctrlKey: true })]).toEqual([
+      'next',
+      null,
+      null,
+    ]);
+  });
+});
+
+test('a decision shows at once, leaves the list that it does not belong to, and is counted there', () => {
+  const client = new QueryClient();
+  const key = (call: string, filter: object) => ['drafts', call, { filter }];
+  client.setQueryData(key('getList', { state: 'waiting' }), { data: [draft('1')], total: 7 });
+  client.setQueryData(key('getList', { state: 'waiting', accountId: 'other' }), { data: [], total: 2 });
+  client.setQueryData(key('getInfiniteList', { state: 'waiting' }), {
+    pages: [{ data: [draft('1'), draft('2')], total: 7 }],
+    pageParams: [1],
+  });
+  const approved = draft('1', { state: 'approved' });
+  putDraft(client, approved, 'waiting');
+
+  expect(client.getQueryData(key('getList', { state: 'waiting' }))).toMatchObject({ data: [approved], total: 6 });
+  expect(client.getQueryData(key('getList', { state: 'waiting', accountId: 'other' }))).toMatchObject({ total: 2 });
+  const list = client.getQueryData<{ pages: { data: Draft[] }[] }>(key('getInfiniteList', { state: 'waiting' }));
+  const rows = list?.pages[0]?.data ?? [];
+  expect(withDecisions(rows, new Map(), 'waiting').map(({ _id }) => _id)).toEqual(['2']);
+  expect(withDecisions(rows, new Map([['2', { patch: { state: 'held' } }]]), 'waiting')).toEqual([]);
+});
+
+test('the changes of a comment are told word by word, and add up to both texts', () => {
+  const parts = wordDiff('Which of the three steps?', 'Which of the six steps, then?');
+  const without = (kind: string) =>
+    parts
+      .filter((part) => part.kind !== kind)
+      .map(({ text }) => text)
+      .join('');
+  expect([without('added'), without('removed')]).toEqual(['Which of the three steps?', 'Which of the six steps, then?']);
+  expect(parts.filter(({ kind }) => kind === 'removed').map(({ text }) => text)).toContain('three');
+});
+
+test('says what found a post, and why a draft is over', () => {
+  const search = 'https://www.linkedin.com/search/results/content/?keywords=design%20systems';
+  expect(sourceText({ category: 'Search', source: search }, t)).toBe('detail.search design systems');
+  expect(sourceText({ category: 'Search', source: 'https://www.linkedin.com/search/results/content/' }, t)).toBe(
+    'detail.searchLink',
+  );
+  expect(sourceText({ category: 'Monitor', source: 'https://www.linkedin.com/in/ada-okafor' }, t)).toBe(
+    'detail.profile ada-okafor',
+  );
+  expect(overText({ state: 'discarded', reason: 'post_gone' }, t)).toBe('reasons.postGone');
+  expect(overText({ state: 'discarded', reason: 'something_new' }, t)).toBe('reasons.other');
+  expect(overText({ state: 'discarded', reason: null }, t)).toBe('over.discarded');
+  expect(overText({ state: 'waiting', reason: null }, t)).toBeNull();
+});
