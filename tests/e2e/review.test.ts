@@ -75,10 +75,10 @@ test('whoever does not have comments reviewed has the five places of the specifi
   expect(await places.allTextContents()).toEqual(['Dashboard', 'LinkedIn Accounts', 'Comments History', 'Billing', 'Settings']);
 });
 
-test('by keys alone: approve, edit with the changes shown, hold, discard, have it back', async () => {
-  const { token, draft, state, id } = await somebody({ names: ['Ela Eins', 'Zoe Zwei', 'Dana Drei', 'Vera Vier', 'Fritz Last'] });
-  const { page, said, rows, allow } = await visit(token, '/dashboard');
-  await page.getByText('5 comments wait for you').waitFor();
+test('by keys alone: move, approve, edit with the changes shown, hold', async () => {
+  const { token, draft, state, id } = await somebody({ names: ['Zoe Zwei', 'Dana Drei', 'Vera Vier', 'Fritz Last'] });
+  const { page, said } = await visit(token, '/dashboard');
+  await page.getByText('4 comments wait for you').waitFor();
   await page.getByRole('link', { name: 'Review', exact: true }).last().press('Enter');
   await page.getByRole('heading', { name: 'Fritz Last' }).waitFor();
   await expectNoViolations(page);
@@ -116,7 +116,14 @@ test('by keys alone: approve, edit with the changes shown, hold, discard, have i
   await page.keyboard.press('h');
   await said('Held: the comment for Dana Drei');
   await expect.poll(() => state('Dana Drei'), soon).toBe('held');
+  expect(await Promise.all(['Zoe Zwei', 'Fritz Last'].map(state))).toEqual(['waiting', 'waiting']);
+});
 
+test('by keys alone: discard and have it back, be told of what somebody else decided, do without the keys', async () => {
+  const { token, state, id } = await somebody({ names: ['Ela Eins', 'Zoe Zwei', 'Fritz Last'] });
+  const { page, said, rows, allow } = await visit(token, '/review');
+  await page.getByRole('heading', { name: 'Fritz Last' }).waitFor();
+  await page.keyboard.press('j');
   await page.keyboard.press('x');
   await said('Discarded: the comment for Zoe Zwei');
   expect(await rows()).not.toContain('Zoe Zwei');
