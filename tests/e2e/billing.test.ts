@@ -26,7 +26,8 @@ afterAll(async () => {
 });
 
 beforeEach(async () => {
-  visit = await openPage({ browser, server });
+  // Nothing moves but what has to: each movement would be waited for.
+  visit = await openPage({ browser, server, more: { reducedMotion: 'reduce' } });
   page = visit.page;
   // What the provider refuses is told on the page.
   visit.allow(/^402 /, /^409 /);
@@ -64,6 +65,14 @@ async function addCard(last4: string): Promise<void> {
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 }
 
+async function makeDefault(last4: string): Promise<void> {
+  await button(new RegExp(`^Make default: .*${last4}`)).click();
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByRole('button', { name: 'Make default' }).click();
+  await toast('Default payment method updated');
+  await dialog.waitFor({ state: 'detached' });
+}
+
 /** A subscription from before, made without the page. */
 async function subscribe(token: string, plan: string, seats: number): Promise<void> {
   const ask = async (path: string, json: object) => (await server.call('POST', `/api/subscription${path}`, { token, json })).body;
@@ -81,7 +90,7 @@ async function subscribe(token: string, plan: string, seats: number): Promise<vo
 
 const read = async (token: string, path = '') => (await server.call('GET', `/api/subscription${path}`, { token })).body;
 
-test('a card, a plan, seats with what they cost, the end and its taking back', async () => {
+test('a card, a plan, seats with what they cost, the end and its taking back, and a payment that failed', async () => {
   const token = await open({ trialDays: 0 });
   await banner(/Subscription Required/);
 
@@ -127,46 +136,10 @@ test('a card, a plan, seats with what they cost, the end and its taking back', a
   await toast('Subscription reactivated successfully');
   await banner(/active until .*, with 5 seats/);
   expect((await read(token)).subscription).toMatchObject({ seats: 5, status: 'active', cancelAtPeriodEnd: false });
-});
 
-test('a card that is declined changes nothing, and another may be chosen', async () => {
-  const token = await open();
-  await give('9995');
-  await toast('Your card has insufficient funds.');
-  expect(await page.getByRole('dialog').count()).toBe(1);
-  await page.getByRole('radio', { name: / 0069/ }).check();
-  await button('Save card').click();
-  await toast('Your card is past its expiry date.');
-  expect(page.url()).toBe(`${server.url}/billing`);
-  await button('Cancel').click();
-  expect((await read(token, '/payment-methods')).paymentMethods).toEqual([]);
-
-  // One that fails at the first payment: no subscription, no invoice that is owed.
+  // A payment that fails later on goes through with another card.
   await addCard('0341');
-  await button('Choose Agency').click();
-  await toast('Your card was declined');
-  await banner(/Welcome to Chime In/);
-  expect(await read(token)).toEqual({ subscription: null, plan: null });
-});
-
-test('a bank that asks is answered in the page', async () => {
-  const token = await open();
-  const bank = page.frameLocator('iframe[title="Your bank asks"]');
-  await give('3155');
-  await bank.getByRole('button', { name: 'Fail' }).click();
-  await toast('We are unable to authenticate your payment method. Please choose a different payment method and try again.');
-  await button('Save card').click();
-  await bank.getByRole('button', { name: 'Complete' }).click();
-  await toast('Payment method added successfully!');
-  expect((await read(token, '/payment-methods')).paymentMethods).toMatchObject([{ card: { brand: 'visa', last4: '3155' } }]);
-});
-
-test('a payment that failed goes through with another card', async () => {
-  const token = await open({ trialDays: 0, has: (it) => subscribe(it, 'agency', 1) });
-  await addCard('0341');
-  await button(/^Make default: .*0341/).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Make default' }).click();
-  await toast('Default payment method updated');
+  await makeDefault('0341');
 
   await server.control('POST', '/clock', { advanceSeconds: 32 * day });
   await expect.poll(async () => (await read(token)).subscription.status).toBe('past_due');
@@ -186,6 +159,37 @@ test('a payment that failed goes through with another card', async () => {
   await toast('Payment method removed');
   const { paymentMethods } = await read(token, '/payment-methods');
   expect(paymentMethods.map(({ card }: { card: { last4: string } }) => card.last4).sort()).toEqual(['4242', '4444']);
+}, 60_000);
+
+test('a card that is declined changes nothing, a bank that asks is answered in the page, and another card may be chosen', async () => {
+  const token = await open();
+  await give('9995');
+  await toast('Your card has insufficient funds.');
+  expect(await page.getByRole('dialog').count()).toBe(1);
+  await page.getByRole('radio', { name: / 0069/ }).check();
+  await button('Save card').click();
+  await toast('Your card is past its expiry date.');
+  expect(page.url()).toBe(`${server.url}/billing`);
+  await button('Cancel').click();
+  expect((await read(token, '/payment-methods')).paymentMethods).toEqual([]);
+
+  const bank = page.frameLocator('iframe[title="Your bank asks"]');
+  await give('3155');
+  await bank.getByRole('button', { name: 'Fail' }).click();
+  await toast('We are unable to authenticate your payment method. Please choose a different payment method and try again.');
+  await button('Save card').click();
+  await bank.getByRole('button', { name: 'Complete' }).click();
+  await toast('Payment method added successfully!');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  expect((await read(token, '/payment-methods')).paymentMethods).toMatchObject([{ card: { brand: 'visa', last4: '3155' } }]);
+
+  // One that fails at the first payment: no subscription, no invoice that is owed.
+  await addCard('0341');
+  await makeDefault('0341');
+  await button('Choose Agency').click();
+  await toast('Your card was declined');
+  await banner(/Welcome to Chime In/);
+  expect(await read(token)).toEqual({ subscription: null, plan: null });
 });
 
 test('fewer seats than accounts: asks which of them to disconnect first', async () => {

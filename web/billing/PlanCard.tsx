@@ -4,6 +4,7 @@ import { Box, Button, Typography } from '@mui/material';
 import { useId } from 'react';
 import type { Plan } from '../../server/billing/schemas.ts';
 import { StatusChip } from '../components/StatusChip.tsx';
+import { translateSentence } from '../i18n/sentences.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { money, monthly, startSentence } from './billingModel.ts';
 import { Unseen } from './Unseen.tsx';
@@ -63,7 +64,7 @@ export function PlanCard({ plan, seats, charged, busy, disabled, onChoose }: Pro
             </Box>
             <span>
               {!included && <Unseen>{t('billing.plan.notIncluded')} </Unseen>}
-              {name}
+              {translateSentence(name)}
             </span>
           </Box>
         ))}

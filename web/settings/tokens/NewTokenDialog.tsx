@@ -59,6 +59,9 @@ export function NewTokenDialog({ onMade, onClose }: { onMade: () => void; onClos
               choices={(['read', 'write'] as const).map((scope) => ({ id: scope, name: t(`settings.tokens.${scope}`) }))}
               translateChoice={false}
               helperText={false}
+              sx={({ palette }) => ({
+                '& legend .MuiFormLabel-root': { fontSize: 13, fontWeight: 500, color: palette.text.primary, transform: 'none' },
+              })}
             />
             <FormDataConsumer<TokenValues>>
               {({ formData: { scope, span } }) => (
