@@ -328,8 +328,8 @@ describe('languages', () => {
     'a browser that prefers %s is spoken to in it, and 375 px are wide enough',
     async (language) => {
       const { page } = await visit('/register', { language, width: 375 });
-      expect(await page.evaluate('document.documentElement.lang')).toBe(language);
       await page.getByRole('heading', { name: language === 'de' ? 'Registrieren' : 'Registrarse' }).waitFor();
+      expect(await page.evaluate('document.documentElement.lang')).toBe(language);
       expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(375);
       await expectNoViolations(page);
     },
