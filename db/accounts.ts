@@ -107,12 +107,30 @@ export function listAccounts(
   return { rows, total: whole ? rows.length : (counts(db, shape).get(values)?.n ?? 0) };
 }
 
+const watched = prepared((db) =>
+  rowsOf(db, { ...shown, userId: accounts.userId, userStoppedAt: users.stoppedAt }, (columns) =>
+    db
+      .select(columns)
+      .from(automations)
+      .innerJoin(accounts, joined)
+      .innerJoin(users, eq(users.id, accounts.userId))
+      .where(and(eq(automations.accountId, given('accountId')), isNull(accounts.removedAt))),
+  ),
+);
+
+/** How a connected account stands, and who is to hear of it. */
+export const findShown = (
+  db: Db,
+  accountId: string,
+): (ShownAutomation & { userId: string; userStoppedAt: number | null }) | undefined => watched(db).get({ accountId });
+
 const idsOfUser = prepared((db) =>
-  db
-    .select({ accountId: accounts.accountId, providerId: accounts.providerId })
-    .from(accounts)
-    .where(eq(accounts.userId, given('userId')))
-    .prepare(),
+  rowsOf(db, { accountId: accounts.accountId, providerId: accounts.providerId }, (columns) =>
+    db
+      .select(columns)
+      .from(accounts)
+      .where(eq(accounts.userId, given('userId'))),
+  ),
 );
 
 /** The ids of a user's accounts, ours and the network's, removed ones among them: their people are still not strangers. */

@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { acceleratedClock, systemClock } from './clock.ts';
 import { ConfigError, environment, isLoopback, readConfig } from './config.ts';
@@ -68,6 +69,8 @@ async function main(): Promise<void> {
     for (const { what, email, password } of people) say(`  ${what.padEnd(10)}  ${email} / ${password}`);
   }
   say();
+  // Where NODE_COMPILE_CACHE names a folder, also a server that is killed has left there what the next start needs.
+  flushCompileCache();
 }
 
 main().catch((error: unknown) => {

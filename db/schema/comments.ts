@@ -64,6 +64,8 @@ export const comments = sqliteTable(
     // The history is read from these alone: they hold what it is filtered by, in the order in which it is shown.
     index('comments_user_created').on(table.userId, table.state, table.createdAt, table.category),
     index('comments_account_created').on(table.accountId, table.createdAt, table.category, table.userId).where(confirmed),
+    // An account's latest texts stand side by side here: each new comment is compared with fifty.
+    index('comments_account_texts').on(table.accountId, table.createdAt, table.comment).where(confirmed),
     index('comments_user_poster')
       .on(table.userId, table.posterName, table.createdAt, table.category, table.accountId)
       .where(confirmed),

@@ -68,8 +68,15 @@ function weight(text: string): number {
 }
 
 const names = new Intl.DisplayNames('en', { type: 'language' });
+const named = new Map<string, string>();
 /** A language's English name: `de` is German. */
-export const languageName = (code: string): string => names.of(code) ?? code;
+export function languageName(code: string): string {
+  const known = named.get(code);
+  if (known) return known;
+  const name = names.of(code) ?? code;
+  named.set(code, name);
+  return name;
+}
 const spoken = new Map<string, string[]>();
 
 /** Whether a prompt names a language, in English or as its speakers do: 'write in German', 'auf Deutsch'. */

@@ -104,10 +104,17 @@ const sighting = (post: Post, { category, source }: Origin, line: Line, at: numb
   postId: post.postId,
   postUrl: post.url,
   posterName: post.author.name,
-  excerpt: [...post.text.slice(0, 2 * longestExcerpt)].slice(0, longestExcerpt).join(''),
+  excerpt: excerptOf(post.text),
   postedAt: post.postedAt,
   category,
   source,
   ...line,
   at,
 });
+
+const pairs = /[\ud800-\udfff]/;
+/** Counted in characters, of which none is cut in half. */
+function excerptOf(text: string): string {
+  const start = text.slice(0, 2 * longestExcerpt);
+  return pairs.test(start) ? [...start].slice(0, longestExcerpt).join('') : start.slice(0, longestExcerpt);
+}

@@ -1,4 +1,4 @@
-import { type AutomationRow, findAccount, type ShownAutomation } from '../../db/accounts.ts';
+import { type AutomationRow, findShown, type ShownAutomation } from '../../db/accounts.ts';
 import { type OperatorStop, operatorStop, userStoppedAt } from '../../db/switches.ts';
 import { iso } from '../clock.ts';
 import type { Deps } from '../deps.ts';
@@ -46,15 +46,14 @@ export function toWireAutomation(row: ShownAutomation, now: number, stops: Stops
 
 /** Tells those who watch of an account's state, if it is another than `before`. */
 export async function publishState(deps: Deps, accountId: string, before: AutomationRow): Promise<void> {
-  const found = await findAccount(deps.db, accountId);
-  if (!found) return;
-  const row = found.automation;
+  const row = findShown(deps.db, accountId);
+  if (!row) return;
   const same =
     row.running === before.running &&
     row.stateKind === before.stateKind &&
     row.stateReason === before.stateReason &&
     row.stateUntil === before.stateUntil;
-  if (!same) await announceState(deps, found.account.userId, row, stopsFor(deps, found.account.userId));
+  if (!same) await announceState(deps, row.userId, row, { user: row.userStoppedAt, operator: operatorStop(deps.db) });
 }
 
 /** Tells those who watch how an account stands now. */

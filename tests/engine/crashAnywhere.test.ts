@@ -6,13 +6,13 @@ import { soak } from '../soak/soak.ts';
 test('killed anywhere and again: nothing is said twice, nothing is missing, nobody stands still', {
   timeout: 120_000,
 }, async () => {
-  const figures = await soak({ servers: 1, accounts: 20, kills: 12, seed: 3 });
+  const figures = await soak({ servers: 1, accounts: 20, kills: 8, seed: 3 });
   expect(figures.underFire).toBeGreaterThan(20);
   expect(figures).toMatchObject({ doubled: [], missing: [], invented: [], stuck: [] });
 });
 
 test('two servers on one file, each killed at will: the same', { timeout: 120_000 }, async () => {
-  const figures = await soak({ servers: 2, accounts: 20, kills: 10, seed: 5 });
+  const figures = await soak({ servers: 2, accounts: 20, kills: 6, seed: 5 });
   expect(figures.underFire).toBeGreaterThan(20);
   expect(figures).toMatchObject({ doubled: [], missing: [], invented: [], stuck: [] });
 });

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { compileCache } from '../support/compileCache.ts';
 import { freePort } from '../support/ports.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -10,7 +11,8 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 type Env = Record<string, string>;
 
 function run(script: string, env: Env): ChildProcess {
-  const child = spawn(process.execPath, [join(root, script)], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const stdio = ['ignore', 'pipe', 'pipe'] as const;
+  const child = spawn(process.execPath, [join(root, script)], { cwd: root, env: { ...compileCache, ...env }, stdio: [...stdio] });
   child.stderr?.on('data', (chunk) => process.env.SOAK_LOUD && process.stderr.write(chunk));
   return child;
 }

@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { execa, type ResultPromise } from 'execa';
-import { expect } from 'vitest';
 import { systemClock } from '../../server/clock.ts';
 import { type Sandbox, startSandbox } from '../../server/sandbox/sandbox.ts';
+import { until } from '../soak/processes.ts';
+import { compileCache } from './compileCache.ts';
 import { freePort } from './ports.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -43,7 +44,7 @@ export async function serverProcess(): Promise<ServerProcess> {
     sandbox,
     dataDir,
     async start(env = {}) {
-      const variables = { PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...sandbox.env, ...env };
+      const variables = { PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...compileCache, ...sandbox.env, ...env };
       child = execa(process.execPath, ['server/main.ts'], { cwd: root, env: variables, all: true, reject: false });
       let ended = false;
       void child.then(() => {
@@ -52,15 +53,10 @@ export async function serverProcess(): Promise<ServerProcess> {
       child.all.on('data', (chunk) => {
         output += String(chunk);
       });
-      await expect
-        .poll(
-          async () => {
-            if (ended) throw new Error(`the server ended:\n${output}`);
-            return (await fetch(`${url}/api/health`).catch(() => null))?.status;
-          },
-          { timeout: 60_000, interval: 50 },
-        )
-        .toBe(200);
+      await until(60, 'the server', async () => {
+        if (ended) throw new Error(`the server ended:\n${output}`);
+        return (await fetch(`${url}/api/health`).catch(() => null))?.status === 200;
+      });
     },
     kill: async () => void (await end('SIGKILL')),
     terminate: () => end('SIGTERM'),

@@ -47,7 +47,9 @@ export async function run(): Promise<void> {
 }
 
 async function inProcess<Result>(task: Task): Promise<Result> {
-  const child = fork(script, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  // As `npm start` runs the server.
+  const execArgv = ['--max-semi-space-size=16'];
+  const child = fork(script, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'], execArgv });
   const ended = once(child, 'exit').then(() => Promise.reject(new Error(`${task.what} ended`)));
   ended.catch(() => {});
   await Promise.race([once(child, 'message'), ended]);

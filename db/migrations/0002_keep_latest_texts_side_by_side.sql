@@ -1,0 +1,1 @@
+CREATE INDEX `comments_account_texts` ON `comments` (`account_id`,`created_at`,`comment`) WHERE state = 'confirmed';
