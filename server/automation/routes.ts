@@ -55,7 +55,8 @@ export function automationRoutes(deps: Deps) {
     async (c) => c.json(await stopAutomation(deps, c.get('actor'), c.req.valid('json').accountId), 200),
   );
 
-  api.openAPIRegistry.register('AutomationEvent', AutomationEvent);
+  // A copy: what was made before the document's library was loaded lacks its methods.
+  api.openAPIRegistry.register('AutomationEvent', AutomationEvent.clone());
   api.openapi(
     eventStream(
       {
