@@ -166,6 +166,7 @@ test('with a thumb at 375 px: approve, edit, discard and take back, approve the 
   const { page, button, said } = await visit(token, '/review', { width: 375, theme: 'dark' });
   await button(/^Vera Vier/).click();
   await page.getByText(/^Lapses in 7 days/).waitFor();
+  await expect.poll(() => focused(page), soon).toBe('draft-title');
   await expectNoViolations(page);
   await button('Approve').click();
   await said('Approved: the comment for Vera Vier');
@@ -173,6 +174,12 @@ test('with a thumb at 375 px: approve, edit, discard and take back, approve the 
   await page.getByRole('heading', { name: 'Dana Drei' }).waitFor();
   await button('Edit').click();
   await page.getByLabel('Your comment').fill('And what came next?');
+  // Who looks something up elsewhere finds their words again.
+  await button('Open menu').click();
+  await page.getByRole('link', { name: 'Comments History' }).click();
+  await page.getByRole('heading', { name: 'Comments History' }).waitFor();
+  await page.goBack();
+  await button('Edit').click();
   await button('Save and approve').click();
   await said('Changed and approved: the comment for Dana Drei');
   await expect.poll(() => draft('Dana Drei'), soon).toMatchObject({ state: 'approved', comment: 'And what came next?' });
@@ -183,6 +190,7 @@ test('with a thumb at 375 px: approve, edit, discard and take back, approve the 
   await said('Back again: the comment for Zoe Zwei');
   await button('All comments').click();
   await button(/^Zoe Zwei/).waitFor();
+  await expect.poll(() => focused(page), soon).toMatch(/^draft-/);
   await page.getByLabel('Select all').check();
   await button('Approve 2').click();
   await said('2 comments approved');

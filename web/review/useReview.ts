@@ -9,6 +9,7 @@ import { useDecisions } from './decisions.ts';
 import { withDecisions } from './draftCache.ts';
 import { type Filters, isOver, neighbour, step } from './reviewModel.ts';
 import { useSaid } from './useSaid.ts';
+import { useTyped } from './useTyped.ts';
 import { useVerbs } from './useVerbs.ts';
 
 type DraftRecord = Draft & { id: string };
@@ -33,13 +34,14 @@ export function useReview(isNarrow: boolean) {
   const current = drafts.find(({ id }) => id === openId) ?? null;
   const [said, say] = useSaid();
   const [editing, setEditing] = useState<string | null>(null);
-  /** What is typed and not saved, by draft: leaving the editor loses nothing. */
-  const [typed, setTyped] = useState<ReadonlyMap<string, string>>(new Map());
+  const { typed, type, forget } = useTyped();
   const focusNext = useRef<string | null>(null);
 
   const open = (id: string | null, push = false) => {
     setEditing(null);
     setOpenId(id);
+    // On a phone the list and what is open take each other's place, and the focus goes along.
+    if (isNarrow) focusNext.current = id !== null ? 'draft-title' : openId && `draft-${openId}`;
     void navigate({ search, hash: id === null ? '' : encodeURIComponent(id) }, { replace: !push });
   };
 
@@ -73,8 +75,7 @@ export function useReview(isNarrow: boolean) {
     const next = neighbour(ids, openId, gone);
     open(next);
     if (next === null) focusNext.current = 'drafts';
-    else if (isNarrow) focusNext.current = 'draft-title';
-    else if (!keepFocus) focusNext.current = `draft-${next}`;
+    else if (!isNarrow && !keepFocus) focusNext.current = `draft-${next}`;
   };
 
   const verbs = useVerbs({ say, goOn, state: filters.state });
@@ -104,11 +105,11 @@ export function useReview(isNarrow: boolean) {
       const id = step(ids, openId, by);
       if (id === null) return;
       open(id);
-      focusNext.current = isNarrow && current ? 'draft-title' : `draft-${id}`;
+      focusNext.current ??= `draft-${id}`;
     },
     editing: editing === current?.id ? editing : null,
     typed: current ? typed.get(current.id) : undefined,
-    type: (id: string, text: string) => setTyped((all) => new Map(all).set(id, text)),
+    type,
     startEditing(draft: Draft) {
       say('');
       setEditing(draft._id);
@@ -122,7 +123,7 @@ export function useReview(isNarrow: boolean) {
       setEditing(null);
       focusNext.current ??= isNarrow ? 'draft-title' : `draft-${draft._id}`;
       // Where it could not be saved, what was typed is in the editor still.
-      if (await saving) setTyped((all) => new Map([...all].filter(([id]) => id !== draft._id)));
+      if (await saving) forget(draft._id);
     },
   };
 }
