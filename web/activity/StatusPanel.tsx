@@ -14,10 +14,17 @@ import { TodayPanel } from './TodayPanel.tsx';
 import { presentPlan } from './timelineModel.ts';
 import { usePlan } from './usePlan.ts';
 
-type Props = { account: AccountRecord; saved: SettingsPayload; known: boolean; status: UserStatus };
+type Props = {
+  account: AccountRecord;
+  saved: SettingsPayload;
+  /** Whether `saved` is what the server has; `failed` when that could not be found out. */
+  known: boolean;
+  failed: boolean;
+  status: UserStatus;
+};
 
-/** Who is active, what they do now and what comes next. Without `known` settings there is nothing to measure the day by. */
-export function StatusPanel({ account, saved, known, status }: Props) {
+/** Who is active, what they do now and what comes next. Without their settings there is nothing to measure the day by. */
+export function StatusPanel({ account, saved, known, failed, status }: Props) {
   const t = useTranslate();
   const now = useEngineNow(15_000);
   const { connect, connecting } = useConnect();
@@ -55,7 +62,7 @@ export function StatusPanel({ account, saved, known, status }: Props) {
           <LimitBar label={t('activity.limits.monitors')} of={limits?.Monitor} />
         </Box>
       </Box>
-      {known && <TodayPanel plan={plan} timezone={timezone} now={now} />}
+      {!failed && <TodayPanel plan={plan} timezone={timezone} now={now} />}
     </Card>
   );
 }

@@ -16,13 +16,14 @@ export function StopButton() {
     setAsking(false);
   }
 
-  if (!data || data.stopped) return null;
+  if (data?.stopped) return null;
   return (
     <>
       <Button
         size="small"
         color="inherit"
         aria-label={t('activity.stop.button')}
+        disabled={!data}
         onClick={() => setAsking(true)}
         startIcon={<PanToolOutlined />}
         sx={{ color: 'text.secondary', '& .MuiButton-startIcon': { mr: { xs: 0, sm: 1.5 }, ml: 0 }, minHeight: 36 }}

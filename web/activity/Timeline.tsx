@@ -7,6 +7,8 @@ import { timeIn } from './zoneTime.ts';
 
 const rows = { Search: 16, Monitor: 36 } as const;
 const height = 52;
+/** With its hours, in pixels. */
+export const timelineHeight = height + 22;
 const percent = (share: number) => `${share * 100}%`;
 
 /** The day as a picture: when the account may speak, when it spoke, when it is going to. What it shows is also there as a list. */

@@ -4,7 +4,7 @@ import type { DayPlan } from '../../server/automation/planSchemas.ts';
 import { ErrorState } from '../components/ErrorState.tsx';
 import { useLanguage, useTranslate } from '../i18n/useTranslate.ts';
 import { PlanWarnings } from './PlanWarnings.tsx';
-import { Timeline } from './Timeline.tsx';
+import { Timeline, timelineHeight } from './Timeline.tsx';
 import { TimelineLegend } from './TimelineLegend.tsx';
 import { TimelineList } from './TimelineList.tsx';
 import { countMarks, dayPicture } from './timelineModel.ts';
@@ -38,8 +38,16 @@ export function TodayPanel({ plan, timezone, now }: Props) {
         <Typography variant="h2" sx={{ fontSize: 14, lineHeight: '20px' }}>
           {t('activity.timeline.title')}
         </Typography>
-        <Typography variant="body2" sx={{ color: 'text.secondary', flex: { xs: '1 0 100%', sm: 1 }, order: { xs: 1, sm: 0 } }}>
-          {t('activity.timeline.where', { date: dayIn(now, timezone, language), place: placeOf(timezone) })}
+        <Typography
+          variant="body2"
+          component="div"
+          sx={{ color: 'text.secondary', flex: { xs: '1 0 100%', sm: 1 }, order: { xs: 1, sm: 0 } }}
+        >
+          {today ? (
+            t('activity.timeline.where', { date: dayIn(now, timezone, language), place: placeOf(timezone) })
+          ) : (
+            <Skeleton width={200} />
+          )}
         </Typography>
         <Button
           size="small"
@@ -53,7 +61,7 @@ export function TodayPanel({ plan, timezone, now }: Props) {
         </Button>
       </Box>
       {!today ? (
-        <Skeleton variant="rounded" height={74} />
+        <Skeleton variant="rounded" height={timelineHeight} />
       ) : asList ? (
         <TimelineList marks={picture.marks} timezone={timezone} />
       ) : (

@@ -67,7 +67,11 @@ export function Dashboard({ status, open, settings }: Props) {
         <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)', mb: 8 }}>
           <ReviewCard />
           {known && <FirstRun account={account} saved={base} />}
-          {account ? <StatusPanel account={account} saved={base} known={known} status={status} /> : <NoAccounts />}
+          {account ? (
+            <StatusPanel account={account} saved={base} known={known} failed={failed} status={status} />
+          ) : (
+            <NoAccounts />
+          )}
           {failed && <DefaultsNotice retrying={settings.refetching} onRetry={() => void settings.refetch()} />}
           {ready ? (
             <SettingsPanels accounts={accounts.accounts} accountId={accountId} onPick={open.pick} />

@@ -1,4 +1,5 @@
 import { Box, Card, Skeleton } from '@mui/material';
+import { StatusSkeleton } from '../activity/StatusSkeleton.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 
 const columns = { display: 'grid', gap: 5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } };
@@ -9,16 +10,7 @@ export function DashboardSkeleton({ settingsOnly = false }: { settingsOnly?: boo
   const t = useTranslate();
   return (
     <Box role="status" aria-label={t('dashboard.loading')} sx={{ display: 'grid', gap: 5 }}>
-      {!settingsOnly && (
-        <Card sx={{ p: 5, display: 'flex', gap: 4 }}>
-          <Skeleton variant="circular" width={44} height={44} />
-          <Box sx={{ flex: 1 }}>
-            <Skeleton width={160} />
-            <Skeleton width={280} height={28} />
-            <Skeleton variant="rounded" height={16} sx={{ mt: 6 }} />
-          </Box>
-        </Card>
-      )}
+      {!settingsOnly && <StatusSkeleton />}
       <Box sx={columns}>
         <Box sx={column}>
           <PanelSkeleton fields={[36, 140]} />
