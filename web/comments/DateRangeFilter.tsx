@@ -48,7 +48,11 @@ export function DateRangeFilter() {
         anchorEl={anchor}
         onClose={() => setAnchor(null)}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': t('comments.range.title'), sx: paper } }}
+        slotProps={{
+          // Before it is in sight it can't be focused.
+          transition: { onEntered: focusDay },
+          paper: { role: 'dialog', 'aria-label': t('comments.range.title'), sx: paper },
+        }}
       >
         <Box role="group" aria-label={t('comments.range.title')} sx={shortcuts}>
           <Button size="small" onClick={() => choose(null)}>
@@ -72,6 +76,9 @@ export function DateRangeFilter() {
     </Box>
   );
 }
+
+/** The day that the keys move from: the one of the calendar that Tab would reach. */
+const focusDay = (popover: HTMLElement) => popover.querySelector<HTMLElement>('.rdp-day button[tabindex="0"]')?.focus();
 
 const field = {
   justifyContent: 'flex-start',

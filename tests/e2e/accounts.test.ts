@@ -1,0 +1,160 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { addHistory } from '../../db/comments.ts';
+import { newId } from '../../db/id.ts';
+import { iso, systemClock } from '../../server/clock.ts';
+import { weekdays } from '../../server/settings/schemas.ts';
+import { ensureWebBuilt } from '../../server/webBuild.ts';
+import { launchBrowser } from '../support/browser.ts';
+import { expectNoViolations, openPage } from '../support/journey.ts';
+import { startTestServer, type TestServer } from '../support/server.ts';
+
+/* The accounts as their owner keeps them: connecting within the seats, watching, logging in again, disconnecting. */
+
+// As long as a busy machine may take.
+vi.setConfig({ testTimeout: 60_000 });
+
+let server: TestServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  // The browser's clock is the machine's, and it looks at when a token ends.
+  server = await startTestServer({ now: iso(systemClock.now()), webRoot: await ensureWebBuilt(() => {}) });
+  browser = await launchBrowser();
+}, 240_000);
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+const visit = (as: string, look: Partial<Parameters<typeof openPage>[0]> = {}) =>
+  openPage({ browser, server, as, path: '/linkedin-accounts', ...look });
+const rows = (page: Page) => page.getByRole('list', { name: 'LinkedIn accounts' }).getByRole('listitem');
+async function signInOnNetwork(page: Page, email: string) {
+  await page.waitForURL((url) => url.origin === server.sandbox.url);
+  await page.locator('input[name=email]').fill(email);
+  await page.locator('input[name=password]').fill('anything');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL('**/success-new-account');
+}
+
+test('an empty list leads to the first account, and a full one to more seats', async () => {
+  const { token } = await server.signUp();
+  const { page } = await visit(token);
+  await page.getByText('No accounts yet').waitFor();
+  await page.getByText('0 of 1 seat used').waitFor();
+  await expectNoViolations(page);
+  await page.getByRole('button', { name: 'Connect account' }).click();
+  await signInOnNetwork(page, 'jana@network.example');
+  await page.getByText('Your account has been added successfully.', { exact: true }).waitFor();
+  await page.getByRole('link', { name: 'Confirm' }).click();
+  await page.waitForURL('**/linkedin-accounts');
+
+  const row = rows(page).first();
+  for (const text of ['jana@network.example', 'Connected', 'Paused', 'Seat 1', 'none yet']) {
+    await row.getByText(text, { exact: true }).waitFor();
+  }
+  const [year, month, day] = iso(server.clock.now()).slice(0, 10).split('-');
+  await row.getByText(`${day}/${month}/${year}`, { exact: true }).waitFor();
+  await page.getByText('1 of 1 seat used').waitFor();
+  await page.getByRole('button', { name: 'Connect account' }).click();
+  await page.getByText('Reached the seats limit', { exact: true }).waitFor();
+  await expectNoViolations(page);
+  await page.getByText('To connect another account').getByRole('link', { name: 'Purchase seats' }).click();
+  await page.waitForURL('**/billing');
+});
+
+test('shows live what an account does, said last and says next; a click opens it', async () => {
+  const { token } = await server.signUp({ seats: 2 });
+  const accountId = await server.connect(token);
+  await server.connect(token);
+  const timing = { fromTime: '00:00', toTime: '00:00', timezone: 'UTC', timeBetweenComments: [30], activeDays: [...weekdays] };
+  const searchUrls = ['https://www.linkedin.com/search/results/content/?keywords=design'];
+  await server.saveSettings(token, accountId, { timing, searchUrls, dailySearchComments: 5, prompt: 'Be brief.' });
+  const { page } = await visit(token);
+  const row = rows(page).first();
+  await row.getByText('none while paused').waitFor();
+  await server.call('POST', '/api/automation/start', { token, json: { accountId } });
+  await row.getByText('Running', { exact: true }).waitFor();
+  await server.engine.runDue();
+  await row.getByRole('link', { name: /^\d{2}\/\d{2}\/\d{4}, \d{2}:\d{2} [AP]M$/ }).waitFor();
+  await row.getByText('none while paused').waitFor({ state: 'hidden' });
+  await server.call('POST', '/api/automation/stop', { token, json: { accountId } });
+  await row.getByText('Paused', { exact: true }).waitFor();
+
+  await row.getByRole('link', { name: /AM$|PM$/ }).click();
+  await page.getByRole('dialog', { name: 'Receipt' }).waitFor();
+  await page.goBack();
+  await rows(page)
+    .nth(1)
+    .getByRole('button', { name: /^Open / })
+    .click();
+  await page.waitForURL('**/dashboard');
+  const { body } = await server.call('GET', '/api/linkedinaccount', { token });
+  expect(await page.evaluate("localStorage.getItem('activeAccount')")).toBe(
+    body.find((account: { accountId: string }) => account.accountId !== accountId).accountId,
+  );
+});
+
+test('an account that lost its login is logged in to again, without another seat', async () => {
+  const { token } = await server.signUp();
+  const accountId = await server.connect(token, 'mara@network.example');
+  await server.control('POST', `/accounts/${accountId}`, { status: 'CREDENTIALS' });
+  const { page } = await visit(token);
+  await rows(page).getByText('Disconnected', { exact: true }).waitFor();
+  await rows(page).getByText('after a login').waitFor();
+  await page.getByRole('button', { name: 'Login again' }).click();
+  await signInOnNetwork(page, 'mara@network.example');
+  await page.getByRole('link', { name: 'Confirm' }).click();
+  await rows(page).getByText('Connected', { exact: true }).waitFor();
+  expect(await page.getByRole('button', { name: 'Login again' }).count()).toBe(0);
+  await page.getByText('1 of 1 seat used').waitFor();
+});
+
+test('disconnecting says what it means, frees the seat and leaves the history', async () => {
+  const { token, userId } = await server.signUp();
+  const accountId = await server.connect(token);
+  const createdAt = server.clock.now() - 60_000;
+  const id = newId(createdAt);
+  await addHistory(server.deps.db, [
+    {
+      id,
+      accountId,
+      userId,
+      state: 'confirmed',
+      postId: id,
+      postUrl: `${server.sandbox.url}/feed/update/1`,
+      posterId: 'ada',
+      posterName: 'Ada Okafor',
+      posterImageUrl: '',
+      category: 'Search',
+      source: 'x',
+      comment: 'Which step took longest?',
+      windowDay: iso(createdAt).slice(0, 10),
+      createdAt,
+    },
+  ]);
+  const { page } = await visit(token, { width: 375, theme: 'dark' });
+  await page.getByRole('button', { name: /^More for / }).tap();
+  await page.getByRole('menuitem', { name: 'Disconnect' }).tap();
+  const dialog = page.getByRole('alertdialog', { name: /^Disconnect .+\?$/ });
+  await dialog.getByText('Its comments stay in your history and on LinkedIn.').waitFor();
+  await expectNoViolations(page);
+  await dialog.getByRole('button', { name: 'Cancel' }).tap();
+  await dialog.waitFor({ state: 'hidden' });
+  await page.getByRole('button', { name: /^More for / }).tap();
+  await page.getByRole('menuitem', { name: 'Disconnect' }).tap();
+  await dialog.getByRole('button', { name: 'Disconnect' }).tap();
+  await page.getByText('Account disconnected').waitFor();
+  await page.getByText('No accounts yet').waitFor();
+  await page.getByText('0 of 1 seat used').waitFor();
+  await page.goto(`${server.url}/comments-history`);
+  await page.getByText('Which step took longest?').waitFor();
+});
+
+test('without a subscription nothing is connected, and the page says so', async () => {
+  const { token } = await server.signUp({ trialDays: 0 });
+  const { page } = await visit(token, { language: 'de' });
+  await page.getByText('Bitte erweitern Sie Ihr Abonnement, um Konten zu verbinden.').waitFor();
+  expect(await page.getByRole('button', { name: 'Konto verbinden' }).isDisabled()).toBe(true);
+});
