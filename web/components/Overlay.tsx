@@ -39,17 +39,30 @@ function Waiting() {
             height: '100%',
             display: 'grid',
             placeContent: 'center',
-            justifyItems: 'center',
-            gap: 4,
-            backgroundColor: alpha(palette.background.default, 0.8),
+            backgroundColor: alpha(palette.background.default, 0.7),
             '@keyframes appear': { from: { opacity: 0 } },
             animation: 'appear 150ms ease-out backwards',
           })}
         >
-          <CircularProgress size={32} aria-hidden />
-          <Typography variant="subtitle2" component="p" sx={{ letterSpacing: '0.08em' }}>
-            {t('components.overlay.loading')}
-          </Typography>
+          <Box
+            sx={({ palette, shape }) => ({
+              display: 'grid',
+              justifyItems: 'center',
+              gap: 4,
+              minWidth: 160,
+              px: 8,
+              py: 6,
+              border: `1px solid ${palette.line}`,
+              borderRadius: `${shape.borderRadius}px`,
+              backgroundColor: palette.raised,
+              boxShadow: palette.shadow1,
+            })}
+          >
+            <CircularProgress size={28} aria-hidden />
+            <Typography variant="subtitle2" component="p" sx={{ letterSpacing: '0.08em' }}>
+              {t('components.overlay.loading')}
+            </Typography>
+          </Box>
         </Box>
       )}
     </Box>
