@@ -5,6 +5,7 @@ import { useTranslate } from '../i18n/useTranslate.ts';
 import { ActivityFeed } from './ActivityFeed.tsx';
 import { LiveChip } from './LiveChip.tsx';
 import { SeenPosts } from './SeenPosts.tsx';
+import { useSeen } from './useSeen.ts';
 
 /** What happens, and why. */
 export function ActivityTabs({ accountId }: { accountId: string }) {
@@ -12,6 +13,7 @@ export function ActivityTabs({ accountId }: { accountId: string }) {
   const id = useId();
   const [shown, setShown] = useState<'feed' | 'posts'>('feed');
   const { status } = useEvents();
+  const { ref, seen } = useSeen();
   const tab = (value: typeof shown) => ({ value, id: `${id}-${value}`, 'aria-controls': `${id}-panel-${value}` });
   const panel = (value: typeof shown, children: ReactNode) => (
     <Box
@@ -25,7 +27,7 @@ export function ActivityTabs({ accountId }: { accountId: string }) {
     </Box>
   );
   return (
-    <Card component="section" aria-label={t('activity.tabs.label')}>
+    <Card ref={ref} component="section" aria-label={t('activity.tabs.label')}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, pl: 1, pr: 4, pt: 1, borderBottom: 1, borderColor: 'divider' }}>
         <Tabs value={shown} onChange={(_, value) => setShown(value)} aria-label={t('activity.tabs.label')} sx={{ flex: 1 }}>
           <Tab {...tab('feed')} label={t('activity.tabs.feed')} />
@@ -33,7 +35,7 @@ export function ActivityTabs({ accountId }: { accountId: string }) {
         </Tabs>
         <LiveChip status={status} />
       </Box>
-      {panel('feed', <ActivityFeed accountId={accountId} />)}
+      {panel('feed', <ActivityFeed accountId={accountId} enabled={seen} />)}
       {panel('posts', <SeenPosts key={accountId} accountId={accountId} />)}
     </Card>
   );

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { backoff, type LiveEvent, openStream, readEvent, type StreamStatus } from '../../../web/eventStream.ts';
 
 const data = { accountId: 'a1', at: '2026-11-20T21:00:00Z', message: 'Commented on a post' };
@@ -53,6 +53,31 @@ describe('the stream of events', () => {
     };
     const { events } = await run([() => new Response('', { status: 503 }), fall, () => answer(message('1'))]);
     expect(events).toHaveLength(1);
+  });
+
+  it('waits no longer when somebody asks for it', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const back = Promise.withResolvers<void>();
+    const calls: number[] = [];
+    const stream = openStream({
+      token: 'the-token',
+      onEvent: () => undefined,
+      // By itself it would come back after half a second that never passes here.
+      onStatus: (status) => status === 'waiting' && queueMicrotask(() => stream.retry()),
+      onRefused: () => undefined,
+      random: () => 0,
+      fetch: async () => {
+        calls.push(Date.now());
+        if (calls.length === 1) throw new TypeError('fetch failed');
+        back.resolve();
+        return new Promise<Response>(() => undefined);
+      },
+    });
+    await back.promise;
+    expect(calls).toHaveLength(2);
+    expect(calls[1]).toBe(calls[0]);
+    stream.close();
   });
 
   it('ends for good when the token is refused', async () => {
