@@ -68,6 +68,7 @@ test('the day counts down, and a comment arrives as it is posted', async () => {
   await status.getByText('Off', { exact: true }).waitFor();
   await timeline(1, 2).waitFor();
   await page.getByText('Live', { exact: true }).waitFor();
+  await page.getByRole('tab', { name: 'Live feed' }).scrollIntoViewIfNeeded();
   await feed.first().waitFor();
   expect(await feed.count()).toBe(1);
 
