@@ -13,6 +13,7 @@ import { DraftActions } from './DraftActions.tsx';
 import { DraftEditor } from './DraftEditor.tsx';
 import { PostText } from './PostText.tsx';
 import { dueText, isOver, overText, sourceText, tones } from './reviewModel.ts';
+import { DetailSkeleton } from './skeletons.tsx';
 import type { ReviewState } from './useReview.ts';
 import { VisitPost } from './VisitPost.tsx';
 import { WordDiff } from './WordDiff.tsx';
@@ -21,6 +22,7 @@ import { WordDiff } from './WordDiff.tsx';
 export function DraftDetail({ review, isNarrow }: { review: ReviewState; isNarrow: boolean }) {
   const t = useTranslate();
   const { current } = review;
+  if (review.list.isPending) return <DetailSkeleton />;
   if (!current) {
     return (
       <Typography sx={{ color: 'text.secondary', textAlign: 'center', px: 4, py: 16 }}>

@@ -2,16 +2,16 @@ import { Box, Button, Card, Checkbox, FormControlLabel, Typography } from '@mui/
 import { useInfinitePaginationContext } from 'react-admin';
 import { useNow } from '../activity/useNow.ts';
 import { ErrorState } from '../components/ErrorState.tsx';
-import { RowsSkeleton } from '../components/RowsSkeleton.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { DraftRow } from './DraftRow.tsx';
 import { NoDrafts } from './NoDrafts.tsx';
 import { can } from './reviewModel.ts';
+import { ListSkeleton } from './skeletons.tsx';
 import type { ReviewState } from './useReview.ts';
 
 /** The drafts in one column; those that can be approved can be selected. */
-export function DraftList({ review }: { review: ReviewState }) {
+export function DraftList({ review, isNarrow }: { review: ReviewState; isNarrow: boolean }) {
   const t = useTranslate();
   const now = useNow(30_000);
   const { list, drafts, filters, current, selected } = review;
@@ -20,7 +20,7 @@ export function DraftList({ review }: { review: ReviewState }) {
   return (
     <Card component="section" id="drafts" tabIndex={-1} aria-label={t('review.list.label')} aria-busy={list.isFetching} sx={card}>
       {list.isPending ? (
-        <RowsSkeleton rows={6} height={92} />
+        <ListSkeleton />
       ) : list.error && !list.data ? (
         <ErrorState
           title={t('review.list.failed')}
@@ -60,7 +60,7 @@ export function DraftList({ review }: { review: ReviewState }) {
                 now={now}
                 isOpen={draft.id === current?.id}
                 isSelected={selected.some(({ id }) => id === draft.id)}
-                onOpen={() => review.open(draft.id, true)}
+                onOpen={() => review.open(draft.id, isNarrow)}
                 onToggle={() => review.toggle(draft)}
               />
             ))}

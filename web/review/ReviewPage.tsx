@@ -59,7 +59,7 @@ function Review() {
       {review.needsSubscription && <SubscriptionNeeded text={t('review.subscription.needed')} />}
       {!readsOne && <ReviewFilters />}
       <Box sx={isNarrow ? undefined : columns}>
-        {!readsOne && <DraftList review={review} />}
+        {!readsOne && <DraftList review={review} isNarrow={isNarrow} />}
         {(readsOne || (!isNarrow && !review.isEmpty)) && (
           <Card component="section" aria-label={t('review.detail.comment')} sx={isNarrow ? undefined : beside}>
             <DraftDetail review={review} isNarrow={isNarrow} />

@@ -28,7 +28,7 @@ export function useReview(isNarrow: boolean) {
   const navigate = useNavigate();
   const { hash, search } = useLocation();
   const arrived = useNavigationType();
-  const linked = decodeURIComponent(hash.slice(1)) || null;
+  const linked = hash.slice(1) || null;
   // The address comes after the state: a key that follows at once must find what the one before it opened.
   const [openId, setOpenId] = useState(linked);
   const current = drafts.find(({ id }) => id === openId) ?? null;
@@ -42,7 +42,7 @@ export function useReview(isNarrow: boolean) {
     setOpenId(id);
     // On a phone the list and what is open take each other's place, and the focus goes along.
     if (isNarrow) focusNext.current = id !== null ? 'draft-title' : openId && `draft-${openId}`;
-    void navigate({ search, hash: id === null ? '' : encodeURIComponent(id) }, { replace: !push });
+    void navigate({ search, hash: id ?? '' }, { replace: !push });
   };
 
   useEffect(() => {

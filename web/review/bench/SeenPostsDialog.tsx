@@ -49,7 +49,7 @@ export function SeenPostsDialog({ accountId, posts, onClose }: Props) {
               <Box component="li" key={post.postId} sx={row}>
                 <Box sx={{ minWidth: 0 }}>
                   <Typography variant="h3">{post.posterName}</Typography>
-                  <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+                  <Typography variant="body2" sx={clamped}>
                     {post.excerpt}
                   </Typography>
                 </Box>
@@ -84,4 +84,12 @@ const row = {
   py: 3,
   borderTop: 1,
   borderColor: 'divider',
+} as const;
+const clamped = {
+  color: 'text.secondary',
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 3,
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
 } as const;

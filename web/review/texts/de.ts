@@ -5,6 +5,7 @@ export const reviewGerman: Translated<typeof reviewEnglish> = {
   title: 'Prüfen',
   description: 'Kommentare, die auf Sie warten, bevor sie in Ihrem Namen erscheinen',
   keys: 'Tasten',
+  loading: 'Wird geladen',
   states: {
     label: 'Stand',
     waiting: 'Wartend',

@@ -2,6 +2,7 @@ export const reviewEnglish = {
   title: 'Review',
   description: 'Comments that wait for you before they are posted in your name',
   keys: 'Keys',
+  loading: 'Loading',
   states: {
     label: 'State',
     waiting: 'Waiting',

@@ -5,6 +5,7 @@ export const reviewSpanish: Translated<typeof reviewEnglish> = {
   title: 'Revisión',
   description: 'Comentarios que esperan su aprobación antes de publicarse en su nombre',
   keys: 'Teclas',
+  loading: 'Cargando',
   states: {
     label: 'Estado',
     waiting: 'En espera',
