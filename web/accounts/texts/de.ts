@@ -24,7 +24,6 @@ export const accountsGerman: Translated<typeof accountsEnglish> = {
   },
   row: {
     open: '%{name} öffnen',
-    active: 'Aktiv',
     login: 'Anmelden',
     loginAgain: 'Erneut anmelden',
     seat: 'Platz %{place}',

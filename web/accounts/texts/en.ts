@@ -20,7 +20,6 @@ export const accountsEnglish = {
   },
   row: {
     open: 'Open %{name}',
-    active: 'Active',
     login: 'Login',
     loginAgain: 'Login again',
     seat: 'Seat %{place}',

@@ -23,7 +23,6 @@ export const accountsSpanish: Translated<typeof accountsEnglish> = {
   },
   row: {
     open: 'Abrir %{name}',
-    active: 'Activa',
     login: 'Iniciar sesión',
     loginAgain: 'Iniciar sesión de nuevo',
     seat: 'Plaza %{place}',
