@@ -1,6 +1,7 @@
 import { Alert, Box, Button } from '@mui/material';
 import { useLanguage, useTranslate } from '../i18n/useTranslate.ts';
 import { contentWidth } from '../theme.ts';
+import { roomy } from './alertStyles.ts';
 import { useNow } from './useNow.ts';
 import { useSwitch } from './useSwitch.ts';
 import { agoIn } from './zoneTime.ts';
@@ -35,7 +36,7 @@ export function StopBanner() {
               {t('activity.stop.goOn')}
             </Button>
           }
-          sx={{ '& .MuiAlert-action': { pt: 0, mr: 0 } }}
+          sx={roomy}
         >
           {t('activity.stop.since', { when: when(since) })}
         </Alert>

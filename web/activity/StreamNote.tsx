@@ -1,6 +1,7 @@
 import { Alert, Box, Button, Collapse } from '@mui/material';
 import type { StreamStatus } from '../eventStream.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
+import { roomy } from './alertStyles.ts';
 import { useLost } from './useLost.ts';
 
 /** Says that the stream is lost, once it has been for longer than a moment, and offers to have it back at once. */
@@ -12,7 +13,7 @@ export function StreamNote({ status, onRetry }: { status: StreamStatus; onRetry:
       <Collapse in={lost} unmountOnExit>
         <Alert
           severity="warning"
-          sx={{ mb: 3 }}
+          sx={{ ...roomy, mb: 3 }}
           action={
             <Button color="inherit" size="small" loading={status === 'connecting'} onClick={onRetry}>
               {t('activity.feed.again')}

@@ -1,0 +1,6 @@
+/** On a phone the action of an alert stands below its sentence, which then has the room. */
+export const roomy = {
+  flexWrap: { xs: 'wrap', sm: 'nowrap' },
+  '& .MuiAlert-message': { flex: { xs: '1 1 calc(100% - 40px)', sm: 1 }, minWidth: 0 },
+  '& .MuiAlert-action': { pt: 0, mr: 0, pl: { xs: 5, sm: 4 }, ml: { xs: 0, sm: 'auto' } },
+} as const;
