@@ -385,6 +385,7 @@ describe('help', () => {
     await page.getByRole('img', { name: /^Five steps/ }).waitFor();
     await page.getByRole('article').getByRole('link', { name: 'Writing a prompt' }).click();
     await at(page, '/help/writing-a-prompt');
+    await page.getByRole('heading', { level: 1, name: 'Writing a prompt' }).waitFor();
     expect(await page.title()).toBe('Writing a prompt · Chime In');
     await expectNoViolations(page);
     await page.goto(`${server.url}/help/nothing`);
