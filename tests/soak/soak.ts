@@ -64,9 +64,13 @@ export async function soak(options: {
   const servers = ports.map((port) => server(port, env));
 
   async function kill(life: Server): Promise<void> {
-    // Now and then in the middle of its start.
-    if (random() < 0.85) await life.healthy();
-    await wait(20 + random() * 1000);
+    // Now and then in the middle of its start; else at work, however busy the machine is.
+    if (random() < 0.85) {
+      await life.healthy();
+      const goal = (await ledger()).length + Math.floor(random() * 10);
+      await until(3, 'some comments', async () => (await ledger()).length >= goal).catch(() => {});
+    }
+    await wait(20 + random() * 500);
     await life.kill();
     life.start();
   }
