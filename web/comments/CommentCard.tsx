@@ -3,19 +3,18 @@ import { memo, useEffect, useId, useRef, useState } from 'react';
 import type { Comment } from '../../server/comments/schemas.ts';
 import { dateText, initials } from '../accounts/accountsModel.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
-import { CardFrame } from './cardStyles.ts';
 import { ago, clockText, safeLink } from './commentsModel.ts';
 
 type Props = { comment: Comment; sender: string | undefined };
 
-/** Plain elements in one frame: a page of these is drawn for every filter that is tried. */
+/** Plain elements, drawn by `CardStyles`: a page of these comes with every filter that is tried. */
 export const CommentCard = memo(function CommentCard({ comment, sender }: Props) {
   const t = useTranslate();
   const nameId = useId();
   const { _id, posterName, posterImageUrl, createdAt, postUrl, category } = comment;
   const post = safeLink(postUrl);
   return (
-    <CardFrame aria-labelledby={nameId}>
+    <article aria-labelledby={nameId}>
       <span className="avatar" aria-hidden>
         {initials(posterName)}
         {posterImageUrl && <img src={posterImageUrl} alt="" loading="lazy" onError={(event) => event.currentTarget.remove()} />}
@@ -45,7 +44,7 @@ export const CommentCard = memo(function CommentCard({ comment, sender }: Props)
           </a>
         )}
       </div>
-    </CardFrame>
+    </article>
   );
 });
 

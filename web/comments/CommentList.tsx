@@ -10,6 +10,7 @@ import { localeOf } from '../i18n/languages.ts';
 import { useLanguage, useTranslate } from '../i18n/useTranslate.ts';
 import { CardsSkeleton } from './CardsSkeleton.tsx';
 import { CommentCard } from './CommentCard.tsx';
+import { CardStyles } from './cardStyles.ts';
 import { byDay, dayText, type Filters, isFiltered } from './commentsModel.ts';
 
 export type CommentRecord = Comment & { id: string };
@@ -35,7 +36,7 @@ export function CommentList({ filters, onClear }: Props) {
   const now = new Date();
   const names = new Map(accounts.map(({ accountId, name }) => [accountId, name]));
   return (
-    <Box aria-busy={isFetching} onClick={openReceipt} sx={{ position: 'relative' }}>
+    <CardStyles aria-busy={isFetching} onClick={openReceipt}>
       {isFetching && <LinearProgress aria-label={t('components.loading')} sx={late} />}
       {byDay(comments).map((day) => (
         <Box component="section" key={day.key} aria-label={dayText(day.date, now, t, language)} sx={{ mb: 6 }}>
@@ -50,7 +51,7 @@ export function CommentList({ filters, onClear }: Props) {
         </Box>
       ))}
       <More shown={comments.length} />
-    </Box>
+    </CardStyles>
   );
 }
 
