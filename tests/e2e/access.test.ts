@@ -32,7 +32,7 @@ afterAll(async () => {
 
 const titles = new Set<string>();
 
-const beingRebuilt = new Set(['dashboard', 'comments-history', 'comments-history-empty']);
+const beingRebuilt = new Set(['dashboard']);
 test.each(pages.filter(({ name }) => !beingRebuilt.has(name)))('$name', async ({ name, who, ...where }) => {
   const { page, complaints } = visits[who];
   const before = complaints().length;

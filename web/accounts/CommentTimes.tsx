@@ -25,7 +25,7 @@ export function CommentTimes({ account }: { account: AccountRecord }) {
     >
       <Time term={t('accounts.row.last')}>
         {last ? (
-          <Link component={RouterLink} to={`/comments-history/${last._id}`} color="inherit" sx={{ pointerEvents: 'auto' }}>
+          <Link component={RouterLink} to={`/comments-history/${last._id}`} color="inherit" sx={link}>
             <time dateTime={last.createdAt}>
               {dateText(last.createdAt)}, {clockText(last.createdAt)}
             </time>
@@ -61,3 +61,6 @@ function Time({ term, children }: { term: string; children: ReactNode }) {
     </Box>
   );
 }
+
+/** As high as a thumb needs, without pushing the line apart. */
+const link = { pointerEvents: 'auto', display: 'inline-flex', alignItems: 'center', minHeight: 24, my: -1 } as const;

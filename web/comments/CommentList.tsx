@@ -16,6 +16,9 @@ import { byDay, dayText, type Filters, isFiltered } from './commentsModel.ts';
 export type CommentRecord = Comment & { id: string };
 type Props = { filters: Filters; onClear: () => void };
 
+/** From so many cards on, laying out those that nobody sees would be felt. */
+const many = 100;
+
 /** The comments by days. What was found before stays until what is looked for now is there. */
 export function CommentList({ filters, onClear }: Props) {
   const t = useTranslate();
@@ -36,7 +39,7 @@ export function CommentList({ filters, onClear }: Props) {
   const now = new Date();
   const names = new Map(accounts.map(({ accountId, name }) => [accountId, name]));
   return (
-    <CardStyles aria-busy={isFetching} onClick={openReceipt}>
+    <CardStyles data-many={comments.length > many || undefined} aria-busy={isFetching} onClick={openReceipt}>
       {isFetching && <LinearProgress aria-label={t('components.loading')} sx={late} />}
       {byDay(comments).map((day) => (
         <Box component="section" key={day.key} aria-label={dayText(day.date, now, t, language)} sx={{ mb: 6 }}>

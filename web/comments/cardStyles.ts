@@ -10,16 +10,15 @@ export const cardLayout = {
 } as const;
 
 /**
- * The style of all cards in one: many are drawn at once, and a style of its own for each takes longer than the card. What is not in
- * sight is not laid out.
+ * The style of all cards in one: many are drawn at once, and a style of its own for each takes longer than the card. Of a
+ * long list, what is not in sight is not laid out.
  */
 export const CardStyles = styled('div')(({ theme }) =>
   theme.unstable_sx({
     position: 'relative',
+    '&[data-many] article': { contentVisibility: 'auto', containIntrinsicSize: 'auto 118px' },
     '& article': {
       ...cardLayout,
-      contentVisibility: 'auto',
-      containIntrinsicSize: 'auto 118px',
       border: 1,
       borderColor: 'divider',
       borderRadius: 1,
