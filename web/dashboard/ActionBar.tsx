@@ -63,11 +63,11 @@ export function ActionBar({ can, doing, act, dirty, running }: Props) {
 const buttons = {
   display: 'grid',
   gridAutoFlow: 'column',
-  gridAutoColumns: '1fr',
+  gridAutoColumns: 'minmax(max-content, 1fr)',
   gap: 2,
   flex: { xs: 1, sm: 'none' },
   // They are in view where they stand; without this the page's scroll padding would move it when one is focused.
-  '& button': { scrollMarginBottom: '-96px' },
+  '& button': { scrollMarginBottom: '-96px', px: { xs: 1, sm: 3.5 } },
 } as const;
 
 /** On a phone the words need the room. */

@@ -1,5 +1,5 @@
 import { Box, Card } from '@mui/material';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { isSubscribed, type UserStatus } from '../../server/users/schemas.ts';
 import { ActivityTabs } from '../activity/ActivityTabs.tsx';
 import { DaysPanel } from '../activity/DaysPanel.tsx';
@@ -35,6 +35,9 @@ export function Dashboard({ status, open, settings }: Props) {
   const actions = useActions({ ...draft, status, accountId, running, ready });
   const guard = useLeaveGuard(dirty);
   const known = ready && !failed;
+  // From when the form holds what was saved: panels that look before would take the defaults for it.
+  const [filled, setFilled] = useState(false);
+  if (!filled && ready && base === settings.saved) setFilled(true);
 
   useEffect(() => setDirty(dirty), [dirty, setDirty]);
 
@@ -73,7 +76,7 @@ export function Dashboard({ status, open, settings }: Props) {
             <NoAccounts />
           )}
           {failed && <DefaultsNotice retrying={settings.refetching} onRetry={() => void settings.refetch()} />}
-          {ready ? (
+          {filled ? (
             <SettingsPanels accounts={accounts.accounts} accountId={accountId} onPick={open.pick} />
           ) : (
             <DashboardSkeleton settingsOnly />

@@ -1,12 +1,13 @@
 import Close from '@mui/icons-material/Close';
 import { Box, IconButton, Link, Typography } from '@mui/material';
+import { memo } from 'react';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { safeHref, searchWords, shortUrl } from './linesModel.ts';
 
-type Props = { links: readonly string[]; label: string; onRemove: (link: string) => void };
+type Remove = (link: string) => void;
+type Props = { links: readonly string[]; label: string; onRemove: Remove };
 
 export function LinkList({ links, label, onRemove }: Props) {
-  const t = useTranslate();
   if (links.length === 0) return null;
   return (
     <Box
@@ -23,30 +24,37 @@ export function LinkList({ links, label, onRemove }: Props) {
       })}
     >
       {links.map((link) => (
-        <Box
-          component="li"
-          key={link}
-          sx={({ palette }) => ({
-            display: 'flex',
-            alignItems: 'center',
-            gap: 2,
-            py: 2,
-            '&:not(:last-of-type)': { borderBottom: `1px solid ${palette.line}` },
-          })}
-        >
-          <LinkText link={link} />
-          <IconButton
-            size="small"
-            aria-label={t('dashboard.links.remove', { name: searchWords(link) ?? shortUrl(link) })}
-            onClick={() => onRemove(link)}
-          >
-            <Close />
-          </IconButton>
-        </Box>
+        <Row key={link} link={link} onRemove={onRemove} />
       ))}
     </Box>
   );
 }
+
+/** Of 150 only those that change are drawn. */
+const Row = memo(({ link, onRemove }: { link: string; onRemove: Remove }) => {
+  const t = useTranslate();
+  return (
+    <Box
+      component="li"
+      sx={({ palette }) => ({
+        display: 'flex',
+        alignItems: 'center',
+        gap: 2,
+        py: 2,
+        '&:not(:last-of-type)': { borderBottom: `1px solid ${palette.line}` },
+      })}
+    >
+      <LinkText link={link} />
+      <IconButton
+        size="small"
+        aria-label={t('dashboard.links.remove', { name: searchWords(link) ?? shortUrl(link) })}
+        onClick={() => onRemove(link)}
+      >
+        <Close />
+      </IconButton>
+    </Box>
+  );
+});
 
 /** What a search looks for reads better than its address; the address stays, since that is what was entered. */
 function LinkText({ link }: { link: string }) {

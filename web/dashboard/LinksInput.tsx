@@ -1,5 +1,5 @@
 import { Box, Button, FormHelperText, TextField, Typography } from '@mui/material';
-import { type ClipboardEvent, type KeyboardEvent, useId, useState } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, useCallback, useId, useState } from 'react';
 import { useInput } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { Panel } from '../components/Panel.tsx';
@@ -30,6 +30,11 @@ export function LinksInput({ source, texts, kind, check, disabled = false }: Pro
   const [text, setText] = useState('');
   const [refusal, setRefusal] = useState<string | null>(null);
   const helperId = useId();
+  const { onChange } = field;
+  const remove = useCallback(
+    (link: string) => onChange(getValues(source).filter((other: string) => other !== link)),
+    [onChange, getValues, source],
+  );
   const { progress } = adding;
   const full = list.length >= kind.maximum;
   const blocked = disabled || full || progress !== null;
@@ -111,11 +116,7 @@ export function LinksInput({ source, texts, kind, check, disabled = false }: Pro
           <Verdicts adding={adding} />
         </>
       )}
-      <LinkList
-        links={list}
-        label={t(`dashboard.${texts}.title`)}
-        onRemove={(link) => field.onChange(now().filter((other) => other !== link))}
-      />
+      <LinkList links={list} label={t(`dashboard.${texts}.title`)} onRemove={remove} />
     </Panel>
   );
 }

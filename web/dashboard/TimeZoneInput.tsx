@@ -1,9 +1,13 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { AutocompleteInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { offsetName, timeIn } from '../activity/zoneTime.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { matchesZone, type ZoneChoice, zoneChoices } from './zoneChoices.ts';
+
+// Made once: with new ones react-admin would take back what is being typed.
+const withOffset = ({ name, offset }: ZoneChoice) => `${name} (${offset()})`;
+const nameOf = ({ name }: ZoneChoice) => name;
 
 /** All zones of the browser, found by any words of their names: 'new york' is America/New_York. */
 export function TimeZoneInput() {
@@ -11,18 +15,22 @@ export function TimeZoneInput() {
   const zone: string = useWatch({ name: 'timing.timezone' });
   const choices = useMemo(() => zoneChoices(zone, Date.now()), [zone]);
   const now = Date.now();
+  const [typing, setTyping] = useState(false);
   return (
     <AutocompleteInput
       source="timing.timezone"
       label={t('dashboard.timing.zone')}
       choices={choices}
-      optionText={(choice: ZoneChoice) => `${choice.name} (${choice.offset()})`}
-      inputText={(choice: ZoneChoice) => choice.name}
-      matchSuggestion={matchesZone}
+      optionText={withOffset}
+      inputText={nameOf}
+      matchSuggestion={(typed: string, choice: ZoneChoice) => matchesZone(typed, choice, choice.id === zone)}
       translateChoice={false}
       disableClearable
       autoHighlight
-      filterSelectedOptions={false}
+      // Among all zones the one that is set shows where one is; while typing it would only be in the way of what is found.
+      filterSelectedOptions={typing}
+      onInputChange={(_event, _text, reason) => setTyping(reason === 'input')}
+      onClose={() => setTyping(false)}
       noOptionsText={t('dashboard.timing.noZone')}
       helperText={t('dashboard.timing.zoneNow', { time: timeIn(now, zone), offset: offsetName(zone, now) })}
       fullWidth

@@ -1,4 +1,5 @@
 import { Box, Button, Typography } from '@mui/material';
+import { memo } from 'react';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { isLeft, type Line, type Verdict } from './linesModel.ts';
 import { MendLine } from './MendLine.tsx';
@@ -47,7 +48,7 @@ export function Verdicts({ adding }: { adding: AddLines }) {
   );
 }
 
-function Judged({ line: { text, verdict, why } }: { line: Line }) {
+const Judged = memo(function Judged({ line: { text, verdict, why } }: { line: Line }) {
   return (
     <>
       <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
@@ -58,6 +59,6 @@ function Judged({ line: { text, verdict, why } }: { line: Line }) {
       </Box>
     </>
   );
-}
+});
 
 const row = { display: 'flex', gap: 3, py: 1, fontSize: 12, lineHeight: '16px' };

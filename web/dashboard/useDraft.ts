@@ -1,29 +1,43 @@
-import { useEffect, useState } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
 import type { SettingsValues } from '../../server/settings/schemas.ts';
 import { isDirty, valuesOf } from './dashboardModel.ts';
 
-/** The settings in the form beside those that were last saved. Follows the server as long as nothing has been changed here. */
+/**
+ * The settings that were last saved, and whether those in the form are others. Follows the server as long as nothing has been changed
+ * here. The page is drawn anew when that changes, not at every key.
+ */
 export function useDraft(saved: SettingsValues) {
-  const form = useFormContext<SettingsValues>();
-  const draft = valuesOf(useWatch({ control: form.control }) as SettingsValues);
+  const { getValues, reset, subscribe } = useFormContext<SettingsValues>();
   const [base, setBase] = useState(saved);
-  const dirty = isDirty(base, draft);
-  const { reset } = form;
+  const [dirty, setDirty] = useState(false);
+  // Not the state: the form says that it has changed before that has.
+  const compared = useRef(saved);
+
+  const compare = useCallback(() => setDirty(isDirty(compared.current, valuesOf(getValues()))), [getValues]);
+  useEffect(() => subscribe({ formState: { values: true }, callback: compare }), [subscribe, compare]);
+
+  const adopt = useCallback(
+    (values: SettingsValues, keepTyped: boolean) => {
+      compared.current = values;
+      setBase(values);
+      if (!keepTyped) reset(values);
+      compare();
+    },
+    [reset, compare],
+  );
 
   useEffect(() => {
-    if (dirty || !isDirty(base, saved)) return;
-    setBase(saved);
-    reset(saved);
-  }, [dirty, base, saved, reset]);
+    if (!dirty && compared.current !== saved) adopt(saved, false);
+  }, [dirty, saved, adopt]);
 
-  /** What was typed while the call was under way is still unsaved. */
-  function wasSaved(sent: SettingsValues, answer: SettingsValues): void {
-    setBase(answer);
-    if (!isDirty(sent, valuesOf(form.getValues()))) reset(answer);
-  }
-
-  return { base, draft, dirty, wasSaved, restore: () => reset(base) };
+  return {
+    base,
+    dirty,
+    /** What was typed while the call was under way is still unsaved. */
+    wasSaved: (sent: SettingsValues, answer: SettingsValues) => adopt(answer, isDirty(sent, valuesOf(getValues()))),
+    restore: () => reset(compared.current),
+  };
 }
 
 export type Draft = ReturnType<typeof useDraft>;

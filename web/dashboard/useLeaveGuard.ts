@@ -5,6 +5,8 @@ import { getSession } from '../token.ts';
 type Held = { leave: () => void; stay: () => void };
 
 const isSpare = () => history.state?.spare === true;
+/** The spare entry is on its way out: going back takes a while, in which nothing else may be counted on. */
+let uncovering = false;
 
 /**
  * Holds back every way out of the page while `unsaved`, until the person has decided. The router's own blocker needs a data
@@ -19,6 +21,7 @@ export function useLeaveGuard(unsaved: boolean) {
     const { push, replace } = navigator;
     const here = location.pathname;
     let letThrough = false;
+    let ownPop = uncovering;
 
     const hold = (leave: () => void, stay = () => {}) =>
       setHeld({
@@ -44,6 +47,11 @@ export function useLeaveGuard(unsaved: boolean) {
       if (!isSpare()) history.pushState({ ...history.state, spare: true }, '');
     };
     const onPop = () => {
+      if (ownPop) {
+        ownPop = false;
+        coverBack();
+        return;
+      }
       if (letThrough || isSpare() || location.pathname !== here) return;
       hold(() => history.back(), coverBack);
     };
@@ -51,7 +59,7 @@ export function useLeaveGuard(unsaved: boolean) {
       if (!letThrough) event.preventDefault();
     };
 
-    coverBack();
+    if (!ownPop) coverBack();
     navigator.push = guard(push);
     navigator.replace = guard(replace);
     addEventListener('popstate', onPop);
@@ -61,12 +69,11 @@ export function useLeaveGuard(unsaved: boolean) {
       navigator.replace = replace;
       removeEventListener('popstate', onPop);
       removeEventListener('beforeunload', onUnload);
-      if (isSpare()) {
-        addEventListener('popstate', restoreScrolling, { once: true });
-        history.back();
-      } else {
-        restoreScrolling();
-      }
+      if (uncovering) return;
+      if (!isSpare()) return restoreScrolling();
+      uncovering = true;
+      addEventListener('popstate', uncovered, { once: true });
+      history.back();
     };
   }, [unsaved, navigator]);
 
@@ -75,6 +82,11 @@ export function useLeaveGuard(unsaved: boolean) {
     held?.[how]();
   };
   return { asking: held !== null, leave: decide('leave'), stay: decide('stay') };
+}
+
+function uncovered(): void {
+  uncovering = false;
+  restoreScrolling();
 }
 
 function restoreScrolling(): void {

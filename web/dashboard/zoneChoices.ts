@@ -20,8 +20,12 @@ export function zoneChoices(set: string, now: number): ZoneChoice[] {
   }));
 }
 
-/** Whether every word that was typed is part of the zone's name. */
-export function matchesZone(typed: string, { id, name }: ZoneChoice): boolean {
+/**
+ * Whether every word that was typed is part of the zone's name. The zone that is set answers only to its whole name: react-admin
+ * shows all choices while that one matches.
+ */
+export function matchesZone(typed: string, { id, name }: ZoneChoice, isSet = false): boolean {
+  if (isSet) return typed === '' || typed === name;
   const text = `${id} ${name} ${name.replaceAll('/', ' ')}`.toLowerCase();
   return typed
     .toLowerCase()

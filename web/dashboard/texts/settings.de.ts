@@ -22,7 +22,7 @@ export const settingsGerman: Translated<typeof settingsEnglish> = {
     overnight: 'Über Mitternacht, bis %{time} am Folgetag',
     zone: 'Zeitzone',
     zoneNow: 'Dort ist es jetzt %{time}, %{offset}',
-    noZone: 'Keine solche Zeitzone',
+    noZone: 'Keine andere Zeitzone passt dazu',
     days: 'Arbeitstage',
     noDays: 'Ohne Arbeitstag wird nichts veröffentlicht.',
   },

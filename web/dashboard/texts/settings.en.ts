@@ -20,7 +20,7 @@ export const settingsEnglish = {
     overnight: 'Runs past midnight, until %{time} of the next day',
     zone: 'Time zone',
     zoneNow: '%{time} there now, %{offset}',
-    noZone: 'No such time zone',
+    noZone: 'No other time zone matches',
     days: 'Working days',
     noDays: 'With no working day nothing is posted.',
   },

@@ -22,7 +22,7 @@ export const settingsSpanish: Translated<typeof settingsEnglish> = {
     overnight: 'Pasa de medianoche, hasta las %{time} del día siguiente',
     zone: 'Zona horaria',
     zoneNow: 'Allí son ahora las %{time}, %{offset}',
-    noZone: 'No existe esa zona horaria',
+    noZone: 'Ninguna otra zona horaria coincide',
     days: 'Días laborables',
     noDays: 'Sin ningún día laborable no se publica nada.',
   },
