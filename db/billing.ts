@@ -1,8 +1,25 @@
-import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, notExists, or, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  notExists,
+  or,
+  sql,
+} from 'drizzle-orm';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { touchAccountsOf } from './automations.ts';
 import { insertMailRow, type NewMail } from './mails.ts';
 import type { Db, Tx } from './open.ts';
-import { prepared } from './prepared.ts';
+import { changeOf, given, prepared, rowsOf } from './prepared.ts';
 import {
   billingMirrors,
   billingNotices,
@@ -41,21 +58,64 @@ export type Before = { user: UserRow; derived: DerivedState | null; hadSubscript
 const own = (userId: string) => eq(billingMirrors.userId, userId);
 
 // A read is kept for every notice that comes, so what it takes is built once.
-const given = { userId: sql.placeholder('userId') };
-const mirrorOf = prepared((db) => db.select().from(billingMirrors).where(eq(billingMirrors.userId, given.userId)).prepare());
-const userOf = prepared((db) => db.select().from(users).where(eq(users.id, given.userId)).prepare());
+const ofUser = (column: SQLiteColumn) => eq(column, given('userId'));
+const mirrorOf = prepared((db) =>
+  rowsOf(db, getTableColumns(billingMirrors), (columns) =>
+    db.select(columns).from(billingMirrors).where(ofUser(billingMirrors.userId)),
+  ),
+);
+const userOf = prepared((db) =>
+  rowsOf(db, getTableColumns(users), (columns) => db.select(columns).from(users).where(ofUser(users.id))),
+);
 const numbered = prepared((db) =>
   db
     .insert(billingMirrors)
-    .values({ userId: given.userId, begun: 1 })
+    .values({ userId: sql.placeholder('userId'), begun: 1 })
     .onConflictDoUpdate({ target: billingMirrors.userId, set: { begun: sql`${billingMirrors.begun} + 1` } })
     .returning({ begun: billingMirrors.begun })
     .prepare(),
 );
-const emptied = prepared((db) =>
-  [subscriptions, paymentMethods, invoices].map((table) => db.delete(table).where(eq(table.userId, given.userId)).prepare()),
+const mirrored = prepared((db) =>
+  changeOf(
+    db,
+    db
+      .update(billingMirrors)
+      .set({
+        kept: given('kept'),
+        readAt: given('readAt'),
+        derived: given('derived'),
+        editedAt: given('editedAt'),
+        lostCustomerId: given('lostCustomerId'),
+      })
+      .where(ofUser(billingMirrors.userId)),
+  ),
 );
-const planIds = prepared((db) => db.select({ id: plans.id }).from(plans).prepare());
+const changed = prepared((db) =>
+  changeOf(
+    db,
+    db
+      .update(users)
+      .set({
+        status: given('status'),
+        subscriptionEndsAt: given('subscriptionEndsAt'),
+        seats: given('seats'),
+        trialStartedAt: given('trialStartedAt'),
+        paymentsCustomerId: given('paymentsCustomerId'),
+      })
+      .where(ofUser(users.id)),
+  ),
+);
+const emptied = prepared((db) =>
+  [subscriptions, paymentMethods, invoices].map((table) => changeOf(db, db.delete(table).where(ofUser(table.userId)))),
+);
+const filled = prepared((db) => {
+  const into = (table: typeof subscriptions | typeof paymentMethods | typeof invoices) => {
+    const values = Object.fromEntries(Object.keys(getTableColumns(table)).map((name) => [name, given(name)]));
+    return changeOf(db, db.insert(table as typeof subscriptions).values(values as never));
+  };
+  return { subscription: into(subscriptions), card: into(paymentMethods), invoice: into(invoices) };
+});
+const planIds = prepared((db) => rowsOf(db, { id: plans.id }, (columns) => db.select(columns).from(plans)));
 
 export async function findMirror(db: Db, userId: string): Promise<MirrorRow | undefined> {
   return mirrorOf(db).get({ userId });
@@ -90,33 +150,29 @@ export async function keepRead(
       if (!mirror || !before || mirror.kept > number || before.paymentsCustomerId !== found.customerId) return undefined;
       const hadSubscription = mirror.derived !== null;
       const consequence = decide({ user: before, derived: mirror.derived, hadSubscription });
-      replaceRows(db, tx, userId, found);
+      replaceRows(db, userId, found);
       const { derived, trialStartedAt } = consequence;
       const isNews = !sameState(derived, mirror.derived);
       const holds = mirror.editedAt !== null && !isNews;
-      tx.update(billingMirrors)
-        .set({
-          kept: number,
-          readAt: found.readAt,
-          derived: derived ?? mirror.derived,
-          editedAt: holds ? mirror.editedAt : null,
-          ...(found.isGone ? { lostCustomerId: found.customerId } : {}),
-        })
-        .where(own(userId))
-        .run();
+      mirrored(db).run({
+        userId,
+        kept: number,
+        readAt: found.readAt,
+        derived: jsonOf(derived ?? mirror.derived),
+        editedAt: holds ? mirror.editedAt : null,
+        lostCustomerId: found.isGone ? found.customerId : mirror.lostCustomerId,
+      });
       for (const notice of consequence.notices) tell(tx, userId, notice);
-      const after = tx
-        .update(users)
-        .set({
-          ...(derived && !holds ? { status: derived.status, subscriptionEndsAt: derived.endsAt } : {}),
-          ...(derived?.seats && !holds ? { seats: derived.seats } : {}),
-          ...(trialStartedAt !== null && before.trialStartedAt === null ? { trialStartedAt } : {}),
-          ...(found.isGone ? { paymentsCustomerId: null } : {}),
-          id: userId,
-        })
-        .where(eq(users.id, userId))
-        .returning()
-        .get();
+      const news = holds ? null : derived;
+      const after: UserRow = {
+        ...before,
+        status: news ? news.status : before.status,
+        subscriptionEndsAt: news ? news.endsAt : before.subscriptionEndsAt,
+        seats: news?.seats || before.seats,
+        trialStartedAt: before.trialStartedAt ?? trialStartedAt,
+        paymentsCustomerId: found.isGone ? null : before.paymentsCustomerId,
+      };
+      changed(db).run({ ...after, userId });
       if (before.status !== after.status) touchAccountsOf(tx, userId);
       return { before, after };
     },
@@ -127,29 +183,26 @@ export async function keepRead(
 const sameState = (a: DerivedState | null, b: DerivedState | null): boolean =>
   a === null || (b !== null && a.status === b.status && a.seats === b.seats && a.endsAt === b.endsAt);
 
-function replaceRows(db: Db, tx: Tx, userId: string, found: Found): void {
+const jsonOf = (value: object | null): string | null => (value === null ? null : JSON.stringify(value));
+
+function replaceRows(db: Db, userId: string, found: Found): void {
   for (const table of emptied(db)) table.run({ userId });
   const { readAt } = found;
+  const into = filled(db);
   if (found.subscriptions.length > 0) {
     const known = new Set(
       planIds(db)
-        .all()
+        .all({})
         .map(({ id }) => id),
     );
-    const planOf = (id: string | null) => (id !== null && known.has(id) ? id : null);
-    const rows = found.subscriptions.map((row) => ({ ...row, planId: planOf(row.planId), userId, readAt }));
-    tx.insert(subscriptions).values(rows).run();
+    for (const row of found.subscriptions) {
+      const planId = row.planId !== null && known.has(row.planId) ? row.planId : null;
+      into.subscription.run({ ...row, cancelAtPeriodEnd: Number(row.cancelAtPeriodEnd), planId, userId, readAt });
+    }
   }
-  const ofUser = <Row extends object>(rows: Row[]) => rows.map((row) => ({ ...row, userId }));
-  if (found.cards.length > 0) tx.insert(paymentMethods).values(ofUser(found.cards)).run();
-  // Years of them: one statement takes only so many values.
-  for (let from = 0; from < found.invoices.length; from += atOnce) {
-    tx.insert(invoices)
-      .values(ofUser(found.invoices.slice(from, from + atOnce)))
-      .run();
-  }
+  for (const row of found.cards) into.card.run({ ...row, isDefault: Number(row.isDefault), userId });
+  for (const row of found.invoices) into.invoice.run({ ...row, userId });
 }
-const atOnce = 500;
 
 function tell(tx: Tx, userId: string, { key, mail }: Told): void {
   const isNew = tx.insert(billingNotices).values({ key, userId, at: mail.createdAt }).onConflictDoNothing().run().changes > 0;
@@ -179,51 +232,97 @@ export async function keepCustomer(db: Db, userId: string, customerId: string): 
   );
 }
 
+const byCustomer = prepared((db) =>
+  rowsOf(db, getTableColumns(users), (columns) =>
+    db
+      .select(columns)
+      .from(users)
+      .where(eq(users.paymentsCustomerId, given('customerId'))),
+  ),
+);
 export async function userOfCustomer(db: Db, customerId: string): Promise<UserRow | undefined> {
-  return db.select().from(users).where(eq(users.paymentsCustomerId, customerId)).get();
+  return byCustomer(db).get({ customerId });
 }
+
+const made = prepared((db) =>
+  changeOf(
+    db,
+    db
+      .insert(billingMirrors)
+      .values({ userId: given('userId') })
+      .onConflictDoNothing(),
+  ),
+);
+const held = prepared((db) =>
+  changeOf(
+    db,
+    db
+      .update(billingMirrors)
+      .set({ heldBy: given('holder'), heldUntil: given('until') })
+      .where(and(ofUser(billingMirrors.userId), or(isNull(billingMirrors.heldBy), lte(billingMirrors.heldUntil, given('now'))))),
+  ),
+);
+const letGo = prepared((db) =>
+  changeOf(
+    db,
+    db
+      .update(billingMirrors)
+      .set({ heldBy: null, heldUntil: 0 })
+      .where(and(ofUser(billingMirrors.userId), eq(billingMirrors.heldBy, given('holder')))),
+  ),
+);
+const intended = prepared((db) =>
+  changeOf(
+    db,
+    db
+      .update(billingMirrors)
+      .set({ intent: given('intent') })
+      .where(ofUser(billingMirrors.userId)),
+  ),
+);
 
 /** Takes a user's billing for `holder` alone, until `until`. False while another server has it. */
 export async function holdBilling(db: Db, userId: string, holder: string, now: number, until: number): Promise<boolean> {
   return db.transaction(
-    (tx) => {
-      tx.insert(billingMirrors).values({ userId }).onConflictDoNothing().run();
-      const free = or(isNull(billingMirrors.heldBy), lte(billingMirrors.heldUntil, now));
-      const taken = tx
-        .update(billingMirrors)
-        .set({ heldBy: holder, heldUntil: until })
-        .where(and(own(userId), free))
-        .run();
-      return taken.changes > 0;
+    () => {
+      made(db).run({ userId });
+      return held(db).run({ userId, holder, until, now }).changes > 0;
     },
     { behavior: 'immediate' },
   );
 }
 
 export async function letBillingGo(db: Db, userId: string, holder: string): Promise<void> {
-  db.update(billingMirrors)
-    .set({ heldBy: null, heldUntil: 0 })
-    .where(and(own(userId), eq(billingMirrors.heldBy, holder)))
-    .run();
+  letGo(db).run({ userId, holder });
 }
 
 /** Notes a change that goes out, or null once it is known what became of it. */
 export async function noteIntent(db: Db, userId: string, intent: OpenIntent | null): Promise<void> {
-  db.update(billingMirrors).set({ intent }).where(own(userId)).run();
+  intended(db).run({ userId, intent: jsonOf(intent) });
 }
 
+const subscriptionRows = prepared((db) =>
+  rowsOf(db, getTableColumns(subscriptions), (columns) =>
+    db.select(columns).from(subscriptions).where(ofUser(subscriptions.userId)).orderBy(desc(subscriptions.createdAt)),
+  ),
+);
 export async function subscriptionsOf(db: Db, userId: string): Promise<SubscriptionRow[]> {
-  return db.select().from(subscriptions).where(eq(subscriptions.userId, userId)).orderBy(desc(subscriptions.createdAt)).all();
+  return subscriptionRows(db).all({ userId });
 }
+
+const cardRows = prepared((db) =>
+  rowsOf(db, getTableColumns(paymentMethods), (columns) =>
+    db
+      .select(columns)
+      .from(paymentMethods)
+      .where(ofUser(paymentMethods.userId))
+      .orderBy(desc(paymentMethods.createdAt), sql`rowid`),
+  ),
+);
 
 /** A user's cards, the newest first; those of one second in the provider's order. */
 export async function cardsOf(db: Db, userId: string): Promise<CardRow[]> {
-  return db
-    .select()
-    .from(paymentMethods)
-    .where(eq(paymentMethods.userId, userId))
-    .orderBy(desc(paymentMethods.createdAt), sql`rowid`)
-    .all();
+  return cardRows(db).all({ userId });
 }
 
 const sortColumns = { createdAt: invoices.createdAt, amount: invoices.amount };

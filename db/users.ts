@@ -1,8 +1,22 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, notExists, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNotNull,
+  isNull,
+  notExists,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import { type AuditEntry, writeAudit } from './audit.ts';
 import { touchAccountsOf } from './automations.ts';
 import type { Db, Tx } from './open.ts';
-import { given, givenNumber, prepared } from './prepared.ts';
+import { given, givenNumber, prepared, rowsOf } from './prepared.ts';
 import { accounts, subscriptions, users } from './schema/index.ts';
 
 export type UserRow = typeof users.$inferSelect;
@@ -40,8 +54,16 @@ export async function insertUser(
   });
 }
 
+const byId = prepared((db) =>
+  rowsOf(db, getTableColumns(users), (columns) =>
+    db
+      .select(columns)
+      .from(users)
+      .where(eq(users.id, given('id'))),
+  ),
+);
 export async function findUser(db: Db, id: string): Promise<UserRow | undefined> {
-  return db.select().from(users).where(eq(users.id, id)).get();
+  return byId(db).get({ id });
 }
 
 /** The user whose e-mail this is, in any case of letters. A pending e-mail does not count. */

@@ -18,6 +18,8 @@ const keyLasts = 24 * 60 * 60;
 /** Who calls: the server with the secret key, or a browser with the publishable one. */
 export type Caller = { byBrowser: boolean };
 
+const pathList = z.array(z.string()).default([]);
+
 const shown = (key: string): string => `${key.slice(0, 8)}${'*'.repeat(Math.max(key.length - 12, 4))}${key.slice(-4)}`;
 
 /** @throws {Refused} 401 without a key, and for any but the sandbox's own */
@@ -54,7 +56,7 @@ export function createCalls(payments: Payments) {
     cause: { id: string; idempotency_key: string | null },
   ): object {
     const { expand: paths, ...rest } = form;
-    const wanted = readForm(z.array(z.string()).default([]), paths as never);
+    const wanted = readForm(pathList, paths as never);
     const input = readForm(schema, rest);
     const refused = books.because(cause, () =>
       books.store.transaction(() => {

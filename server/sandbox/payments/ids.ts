@@ -18,9 +18,17 @@ const kinds: Record<Kind, { prefix: string; name: string }> = {
 
 const letters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
+// Fetched many at a time: asking the system costs more than all the rest of an id.
+let chances = Buffer.alloc(0);
+
 /** `length` random letters and digits. */
-export const randomLetters = (length: number): string =>
-  Array.from(randomBytes(length), (byte) => letters[byte % letters.length]).join('');
+export function randomLetters(length: number): string {
+  if (chances.byteLength < length) chances = randomBytes(Math.max(length, 4096));
+  let text = '';
+  for (const byte of chances.subarray(0, length)) text += letters[byte % letters.length];
+  chances = chances.subarray(length);
+  return text;
+}
 
 /** An id for something that has no kind of its own here, such as `si` and `il`. */
 export const newId = (prefix: string): string => `${prefix}_1${randomLetters(23)}`;
