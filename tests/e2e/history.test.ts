@@ -131,6 +131,7 @@ test('one calendar takes both days, by what most look for, by the pointer in eit
   await dates(page).click();
   await page.getByRole('button', { name: 'Any date' }).last().click();
   await total(page, 60);
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
 
   // The keyboard begins on today: three days back is the first, one day on the last.
   await dates(page).focus();

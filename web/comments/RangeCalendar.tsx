@@ -25,8 +25,11 @@ export function RangeCalendar({ range, onRange }: Props) {
   const shown = range?.to ?? today;
 
   function choose(day: Date): void {
-    if (first) onRange(between(first, day));
-    else {
+    if (first) {
+      // It may be opened again before it has gone.
+      setFirst(null);
+      onRange(between(first, day));
+    } else {
       setFirst(day);
       setLast(day);
     }
