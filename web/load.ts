@@ -28,8 +28,8 @@ const places: Record<string, keyof typeof load> = {
   '/settings': 'settings',
 };
 
-/** Begins to load what this visit will show, beside the rest: otherwise each part would only be asked for by what stands around it. */
-export function loadEarly(path: string): void {
+/** Begins to load what a visit to this path will show: otherwise each part would only be asked for by what stands around it. */
+export function loadFor(path: string): void {
   const role = getSession()?.userData.role;
   const page = role === 'user' ? places[path] : undefined;
   const early = [...(role ? [role === 'admin' ? load.admin : load.customer] : []), ...(page ? [load[page]] : [])];

@@ -1,5 +1,3 @@
-import { loadEarly } from './load.ts';
-
-// Before all else, so that what this visit will show comes beside what shows it.
-loadEarly(location.pathname);
-await import('./show.tsx');
+// Before all else, so that what this visit will show comes while the rest is made ready.
+import './loadEarly.ts';
+import './show.tsx';

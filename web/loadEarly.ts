@@ -1,0 +1,3 @@
+import { loadFor } from './load.ts';
+
+loadFor(location.pathname);
