@@ -49,8 +49,15 @@ async function shoot(page: Page, name: string): Promise<void> {
   await page.evaluate(async () => {
     (document.activeElement as HTMLElement | null)?.blur();
     await document.fonts.ready;
+    // One that waits to be seen would never be decoded.
+    for (const image of document.images) image.loading = 'eager';
     await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
   });
-  await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true, caret: 'hide', animations: 'disabled' });
+  // A window as high as the page, so that what sticks to its edges does.
+  const window = page.viewportSize() ?? { width: 0, height: 0 };
+  const height = Number(await page.evaluate('document.documentElement.scrollHeight'));
+  await page.setViewportSize({ ...window, height: Math.max(height, window.height) });
+  await page.screenshot({ path: join(folder, `${name}.png`), animations: 'disabled' });
+  await page.setViewportSize(window);
   console.log(name);
 }

@@ -82,8 +82,12 @@ export async function goTo(page: Page, url: string, { path, state }: { path: str
     await page.evaluate((usr) => history.replaceState({ usr, key: 'here', idx: 0 }, ''), state);
     await page.reload();
   }
-  await page.waitForFunction(
-    () =>
-      document.querySelector('h1') && !document.querySelector('.MuiSkeleton-root, .MuiCircularProgress-root, [aria-busy=true]'),
-  );
+  await page.waitForFunction(() => {
+    if (!document.querySelector('h1')) return false;
+    const coming = document.querySelector('.MuiSkeleton-root, .MuiCircularProgress-root, [aria-busy=true]');
+    // Some things come only to who looks at them.
+    coming?.scrollIntoView({ block: 'center' });
+    return !coming;
+  });
+  await page.evaluate(() => scrollTo(0, 0));
 }
