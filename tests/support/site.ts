@@ -17,7 +17,7 @@ export const pages: { name: string; path: string; who: Who; state?: object }[] =
   { name: 'verify', path: '/verify', who: 'visitor', state: { token: 'a token', email: 'mara.winter@example.com' } },
   { name: 'reset-password', path: '/reset-password/0123456789', who: 'visitor' },
   { name: 'help', path: '/help', who: 'visitor' },
-  { name: 'help-article', path: '/help/getting-started', who: 'visitor' },
+  { name: 'help-article', path: '/help/writing-a-prompt', who: 'visitor' },
   { name: 'dashboard', path: '/dashboard', who: 'customer' },
   { name: 'linkedin-accounts', path: '/linkedin-accounts', who: 'customer' },
   { name: 'success-new-account', path: '/success-new-account', who: 'customer' },

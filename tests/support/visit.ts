@@ -92,10 +92,13 @@ export async function violations(page: Page): Promise<string[]> {
 
 /** Changes what the machine prefers, and waits until the page shows it. */
 export async function showTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
+  // What is on its way, or out of sight, would still be drawn as before.
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('* { transition: none !important; content-visibility: visible !important; }');
+    document.adoptedStyleSheets = [sheet];
+  });
   await page.emulateMedia({ colorScheme: theme });
   await page.waitForFunction((it) => getComputedStyle(document.documentElement).colorScheme === it, theme);
-  await page.evaluate(async () => {
-    await new Promise((resolve) => requestAnimationFrame(resolve));
-    for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish();
-  });
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 }
