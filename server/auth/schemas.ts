@@ -57,7 +57,7 @@ export const UpdateProfileInput = z
     firstName: FirstName,
     lastName: LastName,
     companyName: CompanyName.optional(),
-    email: Email.optional().describe('Left out: as it is, and a change that waits for its code goes on waiting'),
+    email: Email.describe('The one that waits for its code: it goes on waiting. The present one: no change waits any more'),
     password: z
       .union([z.literal(''), Password])
       .optional()

@@ -20,7 +20,7 @@ const freshMs = 60 * 60_000;
 
 /**
  * Saves what a person says about themselves. Another e-mail counts once its code, mailed here, is verified; saving the
- * present one takes such a change back, and saving none leaves it. A new password ends every earlier token; the answer carries the one that counts.
+ * present one takes such a change back, and saving the one that waits leaves it. A new password ends every earlier token; the answer carries the one that counts.
  * A photo that comes as a picture is uploaded; where that fails, nothing is saved.
  * @throws {AppError} invalid_input on currentPassword or profileImage, email_taken, too_many_attempts, what a provider's fault is
  */
@@ -36,7 +36,9 @@ export async function updateProfile(
   const live = await liveSession(db, actor.sessionId, clock.now());
   if (!live) throw new AppError('not_signed_in', 'Your sign-in has ended. Please sign in again');
   const { session, user } = live;
-  const newEmail = input.email !== undefined && emailKey(input.email) !== user.emailKey ? input.email : null;
+  const key = emailKey(input.email);
+  const goesOnWaiting = user.pendingEmail !== null && key === emailKey(user.pendingEmail);
+  const newEmail = key !== user.emailKey && !goesOnWaiting ? input.email : null;
   if (newEmail || input.password) {
     await provePresence(deps, user, clock.now() - session.createdAt > freshMs, input.currentPassword);
   }
@@ -44,7 +46,7 @@ export async function updateProfile(
     if (await userByEmail(db, newEmail)) throw new AppError('email_taken', 'This e-mail is already registered');
     await attemptForEmail(deps, 'mail', newEmail);
   }
-  const changes = await changesIn({ ...input, profileImage }, newEmail);
+  const changes = await changesIn({ ...input, profileImage }, newEmail ?? (goesOnWaiting ? user.pendingEmail : null));
   const now = clock.now();
   const by = changeBy(user.id, 'profile.edit', caller);
   const note: Note = (before, after) => (touchesSignIn(before, after) ? auditOf(by, now, before, after) : null);
@@ -68,13 +70,13 @@ async function provePresence(deps: Deps, user: UserRow, required: boolean, passw
     throw invalid('currentPassword', 'This is not your current password');
 }
 
-async function changesIn(input: UpdateProfileInput, newEmail: string | null): Promise<ProfileChanges> {
+async function changesIn(input: UpdateProfileInput, pendingEmail: string | null): Promise<ProfileChanges> {
   return {
     firstName: input.firstName,
     lastName: input.lastName,
     ...(input.companyName === undefined ? {} : { companyName: input.companyName }),
     ...(input.profileImage === undefined ? {} : { profileImage: input.profileImage }),
-    ...(newEmail ? { pendingEmail: newEmail } : input.email ? { email: input.email, pendingEmail: null } : {}),
+    ...(pendingEmail ? { pendingEmail } : { email: input.email, pendingEmail: null }),
     ...(input.password ? { passwordHash: await hashPassword(input.password) } : {}),
   };
 }

@@ -126,10 +126,7 @@ test('from registering to a comment that stands on the network', async () => {
   await start.click();
   await toast('Automation started successfully!');
   expect(await start.isDisabled()).toBe(true);
-  await page
-    .getByText(/Next comment at/)
-    .first()
-    .waitFor({ timeout: 15_000 });
+  await page.getByRole('status').filter({ hasText: 'Next comment at', visible: true }).waitFor({ timeout: 15_000 });
 
   await page.getByRole('link', { name: 'Comments History' }).click();
   await page.getByText('Total Comments').waitFor();

@@ -1,6 +1,6 @@
 import CalendarMonthOutlined from '@mui/icons-material/CalendarMonthOutlined';
 import { Box, Button, InputLabel, Popover, Skeleton, Typography } from '@mui/material';
-import { lazy, Suspense, useId, useState } from 'react';
+import { lazy, type MouseEvent, Suspense, useId, useState } from 'react';
 import { useListContext } from 'react-admin';
 import { useLanguage, useTranslate } from '../i18n/useTranslate.ts';
 import type { Filters } from './commentsModel.ts';
@@ -15,8 +15,17 @@ export function DateRangeFilter() {
   const id = useId();
   const { filterValues, setFilters } = useListContext();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [isShown, setIsShown] = useState(false);
+  // Opened again before it has gone, it is another calendar, which begins on today.
+  const [opening, setOpening] = useState(0);
   const now = new Date();
   const range = rangeOf(filterValues as Filters, now);
+
+  function open(event: MouseEvent<HTMLElement>): void {
+    setIsShown(false);
+    setOpening(opening + 1);
+    setAnchor(event.currentTarget);
+  }
 
   function choose(next: Range | null): void {
     setFilters({ ...filterValues, ...filterOf(next) }, undefined, false);
@@ -36,7 +45,7 @@ export function DateRangeFilter() {
         aria-expanded={anchor !== null}
         aria-labelledby={`${id}label ${id}`}
         startIcon={<CalendarMonthOutlined />}
-        onClick={(event) => setAnchor(event.currentTarget)}
+        onClick={open}
         sx={field}
       >
         <Box component="span" className="tabular" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
@@ -49,8 +58,7 @@ export function DateRangeFilter() {
         onClose={() => setAnchor(null)}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
         slotProps={{
-          // Before it is in sight it can't be focused.
-          transition: { onEntered: focusDay },
+          transition: { onEntered: () => setIsShown(true) },
           paper: { role: 'dialog', 'aria-label': t('comments.range.title'), sx: paper },
         }}
       >
@@ -66,7 +74,7 @@ export function DateRangeFilter() {
         </Box>
         <Box sx={{ p: 4, minWidth: 0 }}>
           <Suspense fallback={<Skeleton variant="rounded" width={284} height={300} />}>
-            <RangeCalendar range={range} onRange={choose} />
+            <RangeCalendar key={opening} range={range} isShown={isShown} onRange={choose} />
           </Suspense>
           <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mt: 2 }}>
             {t('comments.range.hint')}
@@ -76,9 +84,6 @@ export function DateRangeFilter() {
     </Box>
   );
 }
-
-/** The day that the keys move from: the one of the calendar that Tab would reach. */
-const focusDay = (popover: HTMLElement) => popover.querySelector<HTMLElement>('.rdp-day button[tabindex="0"]')?.focus();
 
 const field = {
   justifyContent: 'flex-start',

@@ -1,6 +1,6 @@
 import { Box, useMediaQuery } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { DayPicker } from 'react-day-picker';
 import { de } from 'react-day-picker/locale/de';
 import { enGB } from 'react-day-picker/locale/en-GB';
@@ -9,13 +9,19 @@ import { useLanguage } from '../i18n/useTranslate.ts';
 import { calendarStyles } from './calendarStyles.ts';
 import type { Range } from './rangeModel.ts';
 
-type Props = { range: Range | null; onRange: (range: Range) => void };
+type Props = {
+  range: Range | null;
+  /** It is in sight, so that the day which Tab would reach can take the focus: the keys move from there. */
+  isShown: boolean;
+  onRange: (range: Range) => void;
+};
 
 const locales = { en: enGB, de, es };
 const between = (one: Date, other: Date): Range => (one <= other ? { from: one, to: other } : { from: other, to: one });
 
 /** The first day that is chosen begins a range, the second ends it, in either order; until then it follows the pointer and the keys. */
-export function RangeCalendar({ range, onRange }: Props) {
+export function RangeCalendar({ range, isShown, onRange }: Props) {
+  const calendar = useRef<HTMLDivElement>(null);
   const language = useLanguage();
   const wide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('sm'));
   const [first, setFirst] = useState<Date | null>(null);
@@ -24,10 +30,12 @@ export function RangeCalendar({ range, onRange }: Props) {
   const months = wide ? 2 : 1;
   const shown = range?.to ?? today;
 
+  useEffect(() => {
+    if (isShown) calendar.current?.querySelector<HTMLElement>('.rdp-day button[tabindex="0"]')?.focus();
+  }, [isShown]);
+
   function choose(day: Date): void {
     if (first) {
-      // It may be opened again before it has gone.
-      setFirst(null);
       onRange(between(first, day));
     } else {
       setFirst(day);
@@ -36,10 +44,9 @@ export function RangeCalendar({ range, onRange }: Props) {
   }
 
   return (
-    <Box sx={calendarStyles}>
+    <Box ref={calendar} sx={calendarStyles}>
       <DayPicker
         mode="range"
-        autoFocus
         locale={locales[language]}
         numberOfMonths={months}
         defaultMonth={new Date(shown.getFullYear(), shown.getMonth() - (months - 1), 1)}

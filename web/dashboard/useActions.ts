@@ -6,7 +6,7 @@ import type { SettingsValues } from '../../server/settings/schemas.ts';
 import { isSubscribed, type UserStatus } from '../../server/users/schemas.ts';
 import { api } from '../api.ts';
 import { withOverlay } from '../components/overlayStore.ts';
-import { patchAccount } from '../eventCache.ts';
+import { patchAccount, refresh } from '../eventCache.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { notify, notifyFailure } from '../notify.tsx';
 import { queryClient } from '../session.ts';
@@ -60,6 +60,8 @@ export function useActions({ status, accountId, running, ready, wasSaved, restor
     try {
       const { accountId: id, running, state, nextActionAt } = await withOverlay(call);
       patchAccount(queryClient, id, { running, state, nextActionAt });
+      // The engine may have gone on, and said so, before this answer came: what it answers is older than that.
+      refresh(queryClient, 'linkedin-accounts');
       notify.success(done);
     } catch (error) {
       notifyFailure(error, failed);

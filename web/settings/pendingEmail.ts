@@ -16,9 +16,15 @@ export function keepPendingEmail(userId: string, email: string | null): void {
   for (const listener of listeners) listener();
 }
 
+const read = () => sessionStorage.getItem(key);
+
 /** The e-mail of this person that waits for its code. */
-export function usePendingEmail(user: User | undefined): string | null {
-  const kept = useSyncExternalStore(subscribe, () => sessionStorage.getItem(key));
+export function pendingEmailOf(user: User, kept = read()): string | null {
   const [userId, email]: string[] = kept ? JSON.parse(kept) : [];
-  return user && email && userId === user._id && email.toLowerCase() !== user.email.toLowerCase() ? email : null;
+  return email && userId === user._id && email.toLowerCase() !== user.email.toLowerCase() ? email : null;
+}
+
+export function usePendingEmail(user: User | undefined): string | null {
+  const kept = useSyncExternalStore(subscribe, read);
+  return user ? pendingEmailOf(user, kept) : null;
 }

@@ -15,7 +15,7 @@ export const changesEmail = (email: string | null | undefined, user: User): bool
   (email ?? '').trim().toLowerCase() !== user.email.toLowerCase();
 
 /** What is sent. An e-mail that stays is left out, so that a change of it that waits for its code goes on waiting. */
-export function toProfileInput(values: ProfileValues, user: User): UpdateProfileInput {
+export function toProfileInput(values: ProfileValues, user: User): Partial<UpdateProfileInput> {
   const { firstName, lastName, companyName, email, currentPassword } = values;
   const isOwn = email.trim() === user.email;
   return {

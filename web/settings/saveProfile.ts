@@ -5,12 +5,13 @@ import { withOverlay } from '../components/overlayStore.ts';
 import { translate } from '../i18n/useTranslate.ts';
 import { notify, notifyFailure } from '../notify.tsx';
 import { login, meKey, queryClient } from '../session.ts';
-import { keepPendingEmail } from './pendingEmail.ts';
+import { keepPendingEmail, pendingEmailOf } from './pendingEmail.ts';
 
-/** Saves these parts of the profile; the others stay as they are. */
+/** Saves these parts of the profile; the others stay as they are, an e-mail that waits for its code included. */
 export async function saveProfile(user: User, change: Partial<UpdateProfileInput>): Promise<void> {
   const { firstName, lastName } = user;
-  const { token, pendingEmail } = await api.updateProfile({ firstName, lastName, ...change });
+  const email = pendingEmailOf(user) ?? user.email;
+  const { token, pendingEmail } = await api.updateProfile({ firstName, lastName, email, ...change });
   login(token);
   keepPendingEmail(user._id, pendingEmail);
   await queryClient.fetchQuery({ queryKey: meKey, queryFn: () => api.me(), staleTime: 0 }).catch(() => undefined);

@@ -162,7 +162,7 @@ describe('a new e-mail', () => {
   it('goes on waiting while something else is saved, without another mail', async () => {
     await update({ ...profile, email: moved });
     const otp = mailedCode(rig);
-    const answer = await update({ firstName: 'Augusta', lastName: 'King' });
+    const answer = await update({ firstName: 'Augusta', lastName: 'King', email: moved });
     expect(answer).toMatchObject({ status: 200, body: { pendingEmail: moved } });
     expect(rig.mails).toHaveLength(1);
     expect((await enter(moved, otp)).status).toBe(200);
@@ -214,7 +214,10 @@ describe('a new e-mail', () => {
   });
 
   it('is mailed five codes an hour; the sixth change saves nothing', async () => {
-    for (let n = 0; n < 5; n++) expect((await update({ ...profile, email: moved })).status).toBe(200);
+    for (let n = 0; n < 5; n++) {
+      expect((await update({ ...profile, email: moved })).status).toBe(200);
+      await update({ ...profile, email: ada.email });
+    }
     const refused = await update({ ...profile, firstName: 'Changed', email: moved });
     expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_attempts' } });
     expect(refused.headers.get('retry-after')).toBe('3600');
