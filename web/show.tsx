@@ -7,11 +7,13 @@ import { open } from './i18n/open.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-await Promise.all([startLanguage(), addTexts(open)]);
-createRoot(root).render(
-  <StrictMode>
-    <BrowserRouter>
-      <App />
-    </BrowserRouter>
-  </StrictMode>,
+// Not by an await of the module itself: what is loaded here imports from the same chunk, and each would wait for the other for ever.
+void Promise.all([startLanguage(), addTexts(open)]).then(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <BrowserRouter>
+        <App />
+      </BrowserRouter>
+    </StrictMode>,
+  ),
 );
