@@ -20,6 +20,7 @@ import { AppError } from './errors.ts';
 import { healthRoutes } from './health/routes.ts';
 import { type ApiEnv, createApi } from './http/api.ts';
 import { jsonBody, limitedBody } from './http/body.ts';
+import { keptFirst } from './http/keptFirst.ts';
 import { onError } from './http/onError.ts';
 import { requestLog } from './http/requestLog.ts';
 import { imageRoutes } from './images/routes.ts';
@@ -38,8 +39,8 @@ export function createApp(deps: Deps, webRoot: string | null) {
   app.onError(onError(deps.log));
   // A read passes through nothing but its own function: see read.ts.
   if (deps.log.isLevelEnabled('debug')) app.use(requestLog(deps.log));
-  app.on(withBody, '/api/*', limitedBody, jsonBody);
-  app.on(withBody, '/webhooks/*', limitedBody);
+  app.on(withBody, '/api/*', keptFirst(deps.db), limitedBody, jsonBody);
+  app.on(withBody, '/webhooks/*', keptFirst(deps.db), limitedBody);
 
   app.route('/', healthRoutes(deps));
   app.route('/', metricsRoutes(deps));

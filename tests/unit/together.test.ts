@@ -5,6 +5,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Db, openDb } from '../../db/open.ts';
 import { finish, saved, together } from '../../db/together.ts';
 import { insertUser } from '../../db/users.ts';
+import { createApi } from '../../server/http/api.ts';
+import { keptFirst } from '../../server/http/keptFirst.ts';
 
 /* What the engine writes shares transactions; everybody else's writes are in the file when they are done. */
 
@@ -34,6 +36,17 @@ test('what is done together is seen here at once, and by others once it is saved
   await saved(db);
   expect(names(other)).toEqual(['one', 'two']);
   expect(saved(db)).toBeUndefined();
+});
+
+test('whoever changes something over HTTP is answered once it is saved', async () => {
+  const api = createApi();
+  api.use(keptFirst(db));
+  api.post('/add', (c) => {
+    together(db, () => add('one'));
+    return c.json({});
+  });
+  await api.request('/add', { method: 'POST' });
+  expect(names(other)).toEqual(['one']);
 });
 
 test('one that fails takes nothing of its own along, and nothing from the rest', async () => {
