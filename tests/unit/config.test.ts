@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { execa } from 'execa';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ConfigError, readConfig } from '../../server/config.ts';
 
@@ -38,6 +39,17 @@ test('secrets are made once, readable to their owner alone', () => {
   expect(authSecret.length).toBeGreaterThanOrEqual(32);
   expect(read().authSecret).toBe(authSecret);
   expect(statSync(join(folder, 'auth-secret')).mode & 0o777).toBe(0o600);
+});
+
+test('servers that start at once on one folder have the same secrets', async () => {
+  const program = `
+    const { readConfig } = await import(${JSON.stringify(new URL('../../server/config.ts', import.meta.url).href)});
+    const folders = Array.from({ length: 300 }, (_, n) => ${JSON.stringify(folder)} + '/' + n);
+    console.log(folders.map((DATA_DIR) => readConfig({ DATA_DIR }).authSecret).join());
+  `;
+  const servers = [1, 2, 3].map(() => execa(process.execPath, ['--input-type=module', '-e', program]));
+  const [first, ...others] = (await Promise.all(servers)).map(({ stdout }) => stdout);
+  for (const other of others) expect(other).toBe(first);
 });
 
 test.each([
