@@ -1,4 +1,4 @@
-import { type GetColumnData, is, Placeholder, type SQL, sql } from 'drizzle-orm';
+import { eq, type GetColumnData, is, Placeholder, type SQL, sql } from 'drizzle-orm';
 import { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { SaidBy } from './json.ts';
 import type { Db } from './open.ts';
@@ -110,3 +110,9 @@ function selected<Row>(db: Db, query: Query): Selected<Row> {
     all: (values) => statement.all(bind(values)) as Row[],
   };
 }
+
+/** The rows of one user, whose id is given as `userId`. */
+export const ofUser = (column: SQLiteColumn): SQL => eq(column, given('userId'));
+
+/** An object as `changeOf` takes it. */
+export const jsonText = (value: object | null): string | null => value && JSON.stringify(value);

@@ -3,7 +3,7 @@ import { connectedAccounts } from './accounts.ts';
 import { type Note, writeAudit } from './audit.ts';
 import { endAll } from './auth.ts';
 import { touchAccountsOf } from './automations.ts';
-import { noteBillingEdit } from './billing.ts';
+import { noteBillingEdit } from './billingMirrors.ts';
 import type { Db, Tx } from './open.ts';
 import { invoices, resetTokens, subscriptions, users } from './schema/index.ts';
 import { emailKey, type UserRow } from './users.ts';

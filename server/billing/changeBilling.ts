@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { findMirror, holdBilling, keepCustomer, letBillingGo, noteIntent } from '../../db/billing.ts';
+import { holdBilling, letBillingGo, noteIntent } from '../../db/billingHolds.ts';
+import { findMirror } from '../../db/billingMirrors.ts';
 import { writeClosure } from '../../db/closures.ts';
+import { keepCustomer } from '../../db/customers.ts';
 import { findUser, type UserRow } from '../../db/users.ts';
 import type { Deps } from '../deps.ts';
 import { AppError, notFound } from '../errors.ts';

@@ -1,4 +1,5 @@
-import { cardsOf, findMirror, invoicesOf, subscriptionsOf } from '../../db/billing.ts';
+import { cardsOf, invoicesOf, subscriptionsOf } from '../../db/billing.ts';
+import { findMirror } from '../../db/billingMirrors.ts';
 import type { UserRow } from '../../db/users.ts';
 import { iso } from '../clock.ts';
 import type { Snapshot } from '../providers/payments.ts';

@@ -1,4 +1,4 @@
-import type { Told } from '../../db/billing.ts';
+import type { Told } from '../../db/billingNotices.ts';
 import { newId } from '../../db/id.ts';
 import type { UserRow } from '../../db/users.ts';
 import { cancelledMail, ownTrialEndingMail, paymentFailedMail, receiptMail, trialEndingMail } from '../mail/billingTemplates.ts';

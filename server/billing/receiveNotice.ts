@@ -1,4 +1,4 @@
-import { userOfCustomer } from '../../db/billing.ts';
+import { userOfCustomer } from '../../db/customers.ts';
 import { keepReceipt, markHandled, type Receipt, unhandledReceipts } from '../../db/webhookReceipts.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import pLimit from 'p-limit';
-import { customersToRead, userOfCustomer } from '../../db/billing.ts';
+import { customersToRead, userOfCustomer } from '../../db/customers.ts';
 import { findUser, type UserRow } from '../../db/users.ts';
 import type { BillingNeeds } from './billing.ts';
 import { differencesOf } from './differences.ts';

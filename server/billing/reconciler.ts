@@ -1,4 +1,5 @@
-import { customersToRead, overdueCustomers, tellOnce, trialsEnding } from '../../db/billing.ts';
+import { tellOnce } from '../../db/billingNotices.ts';
+import { customersToRead, overdueCustomers, trialsEnding } from '../../db/customers.ts';
 import type { Deps } from '../deps.ts';
 import { ProviderFault } from '../providers/fault.ts';
 import { ownTrialNotice, trialNoticeMs } from './notices.ts';

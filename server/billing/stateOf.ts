@@ -1,4 +1,4 @@
-import type { DerivedState } from '../../db/billing.ts';
+import type { DerivedState } from '../../db/billingMirrors.ts';
 import type { HeldSubscription } from '../providers/payments.ts';
 
 const dayMs = 24 * 60 * 60_000;

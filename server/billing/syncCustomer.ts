@@ -1,4 +1,4 @@
-import { type Before, beginRead, type Consequence, type Found, keepRead } from '../../db/billing.ts';
+import { type Before, beginRead, type Consequence, type Found, keepRead } from '../../db/billingMirrors.ts';
 import type { Deps } from '../deps.ts';
 import type { HeldInvoice, HeldSubscription, Snapshot } from '../providers/payments.ts';
 import type { BillingNeeds } from './billing.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { execa } from 'execa';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { keepCustomer } from '../../db/billing.ts';
+import { keepCustomer } from '../../db/customers.ts';
 import { type Db, openDb } from '../../db/open.ts';
 import { insertUser } from '../../db/users.ts';
 import { systemClock } from '../../server/clock.ts';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { findMirror, holdBilling } from '../../db/billing.ts';
+import { holdBilling } from '../../db/billingHolds.ts';
+import { findMirror } from '../../db/billingMirrors.ts';
 import { sendOnce } from '../../server/billing/changeBilling.ts';
 import { AppError } from '../../server/errors.ts';
 import { ProviderFault } from '../../server/providers/fault.ts';

@@ -1,6 +1,6 @@
 /** Time, and more than one server. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { holdBilling, letBillingGo } from '../../../db/billing.ts';
+import { holdBilling, letBillingGo } from '../../../db/billingHolds.ts';
 import { createReconciler } from '../../../server/billing/reconciler.ts';
 import { type BillingServer, startBilling } from './support.ts';
 
