@@ -1,31 +1,26 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { addHistory } from '../../db/comments.ts';
 import { newId } from '../../db/id.ts';
-import { iso, systemClock } from '../../server/clock.ts';
+import { iso } from '../../server/clock.ts';
 import { weekdays } from '../../server/settings/schemas.ts';
-import { ensureWebBuilt } from '../../server/webBuild.ts';
-import { launchBrowser } from '../support/browser.ts';
+import { type App, startApp } from '../support/app.ts';
 import { expectNoViolations, openPage } from '../support/journey.ts';
-import { startTestServer, type TestServer } from '../support/server.ts';
 
 /* The accounts as their owner keeps them: connecting within the seats, watching, logging in again, disconnecting. */
 
 // As long as a busy machine may take.
 vi.setConfig({ testTimeout: 60_000 });
 
-let server: TestServer;
-let browser: Browser;
+let app: App;
+let server: App['server'];
+let browser: App['browser'];
 
 beforeAll(async () => {
-  // The browser's clock is the machine's, and it looks at when a token ends.
-  server = await startTestServer({ now: iso(systemClock.now()), webRoot: await ensureWebBuilt(() => {}) });
-  browser = await launchBrowser();
+  app = await startApp();
+  ({ server, browser } = app);
 }, 240_000);
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+afterAll(() => app?.stop());
 
 const visit = (as: string, look: Partial<Parameters<typeof openPage>[0]> = {}) =>
   openPage({ browser, server, as, path: '/linkedin-accounts', ...look });

@@ -1,29 +1,24 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { iso, systemClock } from '../../server/clock.ts';
 import { cardOrigins, securityHeaders } from '../../server/http/answer.ts';
-import { ensureWebBuilt } from '../../server/webBuild.ts';
-import { launchBrowser } from '../support/browser.ts';
+import { type App, startApp } from '../support/app.ts';
 import { openPage, signIn, type Visit } from '../support/journey.ts';
-import { startTestServer, type TestServer } from '../support/server.ts';
+import type { TestServer } from '../support/server.ts';
 
 /* Money as a person handles it: the built app in a browser, the real server, and the payments of the sandbox. */
 
 const day = 24 * 60 * 60;
-let server: TestServer;
-let browser: Browser;
+let app: App;
+let server: App['server'];
+let browser: App['browser'];
 let visit: Visit;
 let page: Page;
 
 beforeAll(async () => {
-  // The browser's clock is the machine's, and it looks at when a token ends.
-  server = await startTestServer({ now: iso(systemClock.now()), webRoot: await ensureWebBuilt(() => {}) });
-  browser = await launchBrowser();
+  app = await startApp();
+  ({ server, browser } = app);
 });
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+afterAll(() => app?.stop());
 
 beforeEach(async () => {
   // Nothing moves but what has to: each movement would be waited for.

@@ -1,22 +1,21 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { addHistory } from '../../db/comments.ts';
 import { newId } from '../../db/id.ts';
-import { iso, systemClock } from '../../server/clock.ts';
-import { ensureWebBuilt } from '../../server/webBuild.ts';
-import { launchBrowser } from '../support/browser.ts';
+import { iso } from '../../server/clock.ts';
+import { type App, startApp } from '../support/app.ts';
 import { addDraft } from '../support/drafts.ts';
 import { expectNoViolations, openPage } from '../support/journey.ts';
-import { startTestServer, type TestServer } from '../support/server.ts';
 
 /* The history as somebody looks through it: by sender, days, mode and words; what each comment's receipt says; and taking it away. */
 
 // As long as a busy machine may take.
 vi.setConfig({ testTimeout: 60_000 });
 
-let server: TestServer;
-let browser: Browser;
+let app: App;
+let server: App['server'];
+let browser: App['browser'];
 let token: string;
 let reviewed: string;
 const day = 86_400_000;
@@ -24,9 +23,8 @@ const long = 'We measured it for a quarter. '.repeat(20);
 const more = { timezoneId: 'UTC' };
 
 beforeAll(async () => {
-  // The browser's clock is the machine's, and it looks at when a token ends.
-  server = await startTestServer({ now: iso(systemClock.now()), webRoot: await ensureWebBuilt(() => {}) });
-  browser = await launchBrowser();
+  app = await startApp();
+  ({ server, browser } = app);
   const person = await server.signUp({ seats: 2 });
   token = person.token;
   const accountIds = [await server.connect(token), await server.connect(token)];
@@ -59,10 +57,7 @@ beforeAll(async () => {
   );
   reviewed = addDraft(server, { userId: person.userId, accountId: accountIds[0] ?? '', comment: 'Which step took longest?' });
 }, 240_000);
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+afterAll(() => app?.stop());
 
 const visit = (path: string, look: Partial<Parameters<typeof openPage>[0]> = {}) =>
   openPage({ browser, server, as: token, path, more, ...look });

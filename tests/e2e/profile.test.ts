@@ -1,28 +1,22 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { iso, systemClock } from '../../server/clock.ts';
-import { ensureWebBuilt } from '../../server/webBuild.ts';
-import { launchBrowser } from '../support/browser.ts';
+import { type App, startApp } from '../support/app.ts';
 import { expectNoViolations, openPage } from '../support/journey.ts';
 import { held90, png } from '../support/pictures.ts';
-import { startTestServer, type TestServer } from '../support/server.ts';
 
 /* What a person does about themselves: the built app in a browser, the real server, and the sandbox's mailbox and image host. */
 
 const password = 'correct horse';
-let server: TestServer;
-let browser: Browser;
+let app: App;
+let server: App['server'];
+let browser: App['browser'];
 
 beforeAll(async () => {
-  // The browser's clock is the machine's, and it looks at when a token ends.
-  server = await startTestServer({ now: iso(systemClock.now()), webRoot: await ensureWebBuilt(() => {}) });
-  browser = await launchBrowser();
+  app = await startApp();
+  ({ server, browser } = app);
 });
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+afterAll(() => app?.stop());
 
 async function open() {
   const person = await server.signUp();

@@ -1,30 +1,24 @@
 import { eq } from 'drizzle-orm';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { drafts } from '../../db/schema/index.ts';
-import { iso, systemClock } from '../../server/clock.ts';
 import { weekdays } from '../../server/settings/schemas.ts';
-import { ensureWebBuilt } from '../../server/webBuild.ts';
-import { launchBrowser } from '../support/browser.ts';
+import { type App, startApp } from '../support/app.ts';
 import { addDraft } from '../support/drafts.ts';
 import { expectNoViolations, openPage } from '../support/journey.ts';
 import { somePosts } from '../support/posts.ts';
-import { startTestServer, type TestServer } from '../support/server.ts';
 
 /* The queue as a person works through it, by keys and by thumb; and what they look at before anything is said at all. */
 
-let server: TestServer;
-let browser: Browser;
+let app: App;
+let server: App['server'];
+let browser: App['browser'];
 
 beforeAll(async () => {
-  // The browser's clock is the machine's, and it looks at when a token ends.
-  server = await startTestServer({ now: iso(systemClock.now()), webRoot: await ensureWebBuilt(() => {}) });
-  browser = await launchBrowser();
+  app = await startApp();
+  ({ server, browser } = app);
 }, 240_000);
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+afterAll(() => app?.stop());
 
 /** As long as a busy machine may take. */
 const soon = { timeout: 10_000 };

@@ -1,11 +1,10 @@
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { iso, systemClock } from '../../server/clock.ts';
+import { iso } from '../../server/clock.ts';
 import { defaultSettings, type SettingsPayload } from '../../server/settings/schemas.ts';
-import { ensureWebBuilt } from '../../server/webBuild.ts';
-import { launchBrowser } from '../support/browser.ts';
+import { type App, startApp } from '../support/app.ts';
+import { controls } from '../support/dashboardControls.ts';
 import { openPage } from '../support/journey.ts';
-import { startTestServer, type TestServer } from '../support/server.ts';
 import { startVisit, type Visit } from '../support/visit.ts';
 
 /* The settings as a person fills them in: the built app in a browser, and the real server. */
@@ -13,21 +12,18 @@ import { startVisit, type Visit } from '../support/visit.ts';
 // A browser that shares the machine takes its time.
 vi.setConfig({ testTimeout: 120_000 });
 
-let server: TestServer;
-let browser: Browser;
+let app: App;
+let server: App['server'];
+let browser: App['browser'];
 /** One for all of them, so that the app's files are loaded once; each test has a page and a person of its own. */
 let visit: Visit;
 
 beforeAll(async () => {
-  // The browser's clock is the machine's, and it looks at when a token ends.
-  server = await startTestServer({ now: iso(systemClock.now()), webRoot: await ensureWebBuilt(() => {}) });
-  browser = await launchBrowser();
+  app = await startApp();
+  ({ server, browser } = app);
   visit = await startVisit({ browser, server, path: '/api/health', more: { reducedMotion: 'reduce' } });
 });
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
+afterAll(() => app?.stop());
 afterEach(async () => {
   for (const page of visit.context.pages().slice(1)) await page.close();
   expect(visit.complaints()).toEqual([]);
@@ -75,39 +71,6 @@ async function expire(userId: string): Promise<void> {
   const admin = await server.signUp({ role: 'admin' });
   const json = { subscriptionEndsAt: iso(server.clock.now() - 60_000) };
   expect((await server.call('PUT', `/api/admin/user/${userId}`, { token: admin.token, json })).status).toBe(200);
-}
-
-function controls(page: Page) {
-  const button = (name: string) => page.getByRole('button', { name, exact: true });
-  const four = ['Reset', 'Pause', 'Start', 'Save'].map(button);
-  const [reset, pause, start, save] = four as [Locator, Locator, Locator, Locator];
-  return {
-    button,
-    reset,
-    pause,
-    start,
-    save,
-    unsaved: page.getByText('Unsaved changes'),
-    prompt: page.getByLabel('Prompt', { exact: true }),
-    field: (name: string) => page.getByLabel(name, { exact: true }),
-    list: (name: string) => page.getByRole('list', { name, exact: true }).getByRole('listitem'),
-    /** Does it and sees what is said, which is gone again within two seconds. */
-    async said(text: string, act: () => Promise<void>) {
-      await Promise.all([page.getByText(text, { exact: true }).first().waitFor(), act()]);
-    },
-    async press(one: Locator, text: string) {
-      await this.said(text, () => one.click());
-    },
-    /** Which of the four may be pressed. */
-    enabled: async () => (await Promise.all(four.map((one) => one.isEnabled()))).map((may) => (may ? 'yes' : 'no')).join(' '),
-    async paste(field: string, lines: string[]) {
-      await page.getByLabel(field, { exact: true }).evaluate((input, text) => {
-        const clipboardData = new DataTransfer();
-        clipboardData.setData('text', text);
-        input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-      }, lines.join('\n'));
-    },
-  };
 }
 
 const savedOf = async ({ token, accountId }: Opened) =>

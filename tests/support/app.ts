@@ -1,0 +1,21 @@
+import type { Browser } from 'playwright-core';
+import { iso, systemClock } from '../../server/clock.ts';
+import { ensureWebBuilt } from '../../server/webBuild.ts';
+import { launchBrowser } from './browser.ts';
+import { startTestServer, type TestServer } from './server.ts';
+
+export type App = { server: TestServer; browser: Browser; stop(): Promise<void> };
+
+/** The real server with the built app, and a browser. Its clock is the machine's: a browser looks at when a token ends. */
+export async function startApp(): Promise<App> {
+  const server = await startTestServer({ now: iso(systemClock.now()), webRoot: await ensureWebBuilt(() => {}) });
+  const browser = await launchBrowser();
+  return {
+    server,
+    browser,
+    async stop() {
+      await browser.close();
+      await server.stop();
+    },
+  };
+}
