@@ -2,13 +2,31 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['tests/**/*.test.ts'],
-    globalSetup: 'tests/support/globalSetup.ts',
+    // By default one core is left alone, which of two cores is half.
+    maxWorkers: '100%',
+    pool: 'forks',
     // A journey may take long on a busy machine; what hangs is still given up on.
     testTimeout: 90_000,
     hookTimeout: 90_000,
-    pool: 'forks',
-    // By default one core is left alone, which of two cores is half.
-    maxWorkers: '100%',
+    // Once in all: two that start at the same time would build the same folder.
+    globalSetup: 'tests/support/globalSetup.ts',
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'parts',
+          include: ['tests/{unit,api,sandbox,cli}/**/*.test.ts'],
+          // Nothing here keeps state in a module, so that files share a process: loading the server for each took longer than its tests.
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'whole',
+          include: ['tests/{engine,billing,e2e}/**/*.test.ts'],
+        },
+      },
+    ],
   },
 });

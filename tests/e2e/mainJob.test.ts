@@ -85,7 +85,7 @@ test('from registering to a comment that stands on the network', async () => {
   await toast('Login successful!');
   await page.waitForURL(`${app}/dashboard`);
 
-  await page.getByRole('link', { name: 'LinkedIn Accounts' }).click();
+  await page.getByRole('link', { name: 'LinkedIn Accounts', exact: true }).click();
   await page.getByRole('button', { name: 'Connect account' }).first().click();
   await page.waitForURL((url) => url.origin === sandbox);
   await page.locator('input[name=email]').fill('jana@network.example');
