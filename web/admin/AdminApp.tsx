@@ -1,22 +1,13 @@
-import PeopleAltOutlined from '@mui/icons-material/PeopleAltOutlined';
-import type { ReactNode } from 'react';
+import { lazy } from 'react';
 import { CustomRoutes } from 'react-admin';
 import { Route } from 'react-router-dom';
 import { AdminFrame } from '../layout/AdminFrame.tsx';
-import type { Place } from '../layout/Navigation.tsx';
-import { Shell } from '../layout/Shell.tsx';
-import { UserList } from './UserList.tsx';
+import { AdminShell } from './AdminShell.tsx';
+import { load } from './load.ts';
 
-const places: Place[] = [{ to: '/admin/dashboard', label: 'layout.places.dashboard', icon: <PeopleAltOutlined /> }];
+const UserList = lazy(() => load.users().then((m) => ({ default: m.UserList })));
 
-function AdminShell({ children }: { children: ReactNode }) {
-  return (
-    <Shell home="/admin/dashboard" places={places}>
-      {children}
-    </Shell>
-  );
-}
-
+/** What is below /admin: a page is one line here, one in load.ts and, where the menu leads to it, one in places.tsx. */
 export function AdminApp() {
   return (
     <AdminFrame basename="/admin" layout={AdminShell}>

@@ -1,5 +1,5 @@
 import dayjs from 'dayjs';
-import type { Tone } from '../theme.ts';
+import type { Tone } from '../../theme.ts';
 
 /** Spec section 2: anything but these is gray. */
 const tones: Record<string, Tone> = { Paid: 'good', Expired: 'bad', Trial: 'warning' };

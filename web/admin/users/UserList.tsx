@@ -1,17 +1,19 @@
 import { useEffect } from 'react';
 import { DataTable, List, useListContext } from 'react-admin';
-import type { User } from '../../server/users/schemas.ts';
-import { EmptyState } from '../components/EmptyState.tsx';
-import { ErrorState } from '../components/ErrorState.tsx';
-import { Page } from '../components/Page.tsx';
-import { RowsSkeleton } from '../components/RowsSkeleton.tsx';
-import { StatusChip } from '../components/StatusChip.tsx';
+import type { User } from '../../../server/users/schemas.ts';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { ErrorState } from '../../components/ErrorState.tsx';
+import { Page } from '../../components/Page.tsx';
+import { RowsSkeleton } from '../../components/RowsSkeleton.tsx';
+import { StatusChip } from '../../components/StatusChip.tsx';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { UserFilters } from './UserFilters.tsx';
 import { dateOrDash, statusTone } from './userFormat.ts';
 
 export function UserList() {
+  const t = useTranslate();
   return (
-    <Page title="Users">
+    <Page title={t('admin.users.title')}>
       <List
         resource="users"
         title={false}
@@ -20,7 +22,7 @@ export function UserList() {
         perPage={25}
         actions={<UserFilters />}
         exporter={false}
-        empty={<EmptyState title="No users yet" text="Whoever registers appears here." />}
+        empty={<EmptyState title={t('admin.users.empty')} text={t('admin.users.emptyText')} />}
         error={<UsersFailed />}
         render={({ isPending }) => (isPending ? <RowsSkeleton rows={8} /> : <Users />)}
       />
@@ -29,9 +31,10 @@ export function UserList() {
 }
 
 function Users() {
-  const none = <EmptyState title="No user matches" text="Change the search or the status above." />;
+  const t = useTranslate();
+  const none = <EmptyState title={t('admin.users.none')} text={t('admin.users.noneText')} />;
   return (
-    <DataTable<User & { id: string }> bulkActionButtons={false} rowClick={false} empty={none} aria-label="Users">
+    <DataTable<User & { id: string }> bulkActionButtons={false} rowClick={false} empty={none} aria-label={t('admin.users.title')}>
       <DataTable.Col source="firstName" label="Users" render={(user) => `${user.firstName} ${user.lastName}`} />
       <DataTable.Col source="email" label="Email" />
       <DataTable.Col source="password" label="Password" disableSort render={() => '-'} />
@@ -53,7 +56,8 @@ function Users() {
 }
 
 function UsersFailed() {
+  const t = useTranslate();
   const { error, refetch, isFetching } = useListContext();
   useEffect(() => console.error('The users could not be loaded', error), [error]);
-  return <ErrorState title="The users could not be loaded" error={error} onRetry={refetch} retrying={isFetching} />;
+  return <ErrorState title={t('admin.users.failed')} error={error} onRetry={refetch} retrying={isFetching} />;
 }

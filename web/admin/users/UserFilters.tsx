@@ -2,12 +2,14 @@ import Search from '@mui/icons-material/Search';
 import { InputAdornment, MenuItem, Stack, TextField } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { useListContext } from 'react-admin';
-import { userStatuses } from '../../server/users/schemas.ts';
+import { userStatuses } from '../../../server/users/schemas.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 
 const typingPauseMs = 250;
 
 /** MUI's own fields: react-admin's search input still passes props that this MUI no longer knows. */
 export function UserFilters() {
+  const t = useTranslate();
   const { filterValues, setFilters } = useListContext();
   const [q, setQ] = useState<string>(filterValues.q ?? '');
   const { q: applied = '' } = filterValues;
@@ -25,10 +27,10 @@ export function UserFilters() {
         type="search"
         value={q}
         onChange={(event) => setQ(event.target.value)}
-        placeholder="Name or e-mail"
+        placeholder={t('admin.users.searchHint')}
         sx={{ width: 280 }}
         slotProps={{
-          htmlInput: { 'aria-label': 'Search users' },
+          htmlInput: { 'aria-label': t('admin.users.search') },
           input: {
             startAdornment: (
               <InputAdornment position="start" sx={{ color: 'text.secondary' }}>
@@ -43,9 +45,9 @@ export function UserFilters() {
         value={filterValues.status ?? ''}
         onChange={(event) => setFilters({ ...filterValues, status: event.target.value || undefined })}
         sx={{ width: 160 }}
-        slotProps={{ select: { displayEmpty: true, SelectDisplayProps: { 'aria-label': 'Status' } } }}
+        slotProps={{ select: { displayEmpty: true, SelectDisplayProps: { 'aria-label': t('admin.users.status') } } }}
       >
-        <MenuItem value="">Any status</MenuItem>
+        <MenuItem value="">{t('admin.users.anyStatus')}</MenuItem>
         {userStatuses.map((status) => (
           <MenuItem key={status} value={status}>
             {status}
