@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { applyEvent, liveResources, refresh } from './eventCache.ts';
 import { type LiveEvent, openStream, type Stream, type StreamStatus } from './eventStream.ts';
-import { queryClient } from './session.ts';
+import { queryClient } from './queryClient.ts';
 import { getSession, subscribe as onSession, refuseToken } from './token.ts';
 
 export type { LiveEvent } from './eventStream.ts';

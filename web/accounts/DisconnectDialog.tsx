@@ -4,7 +4,7 @@ import { setActiveAccount, useActiveAccount } from '../activeAccount.ts';
 import { ConfirmDialog } from '../components/ConfirmDialog.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { notify, notifyFailure } from '../notify.tsx';
-import { queryClient } from '../session.ts';
+import { queryClient } from '../queryClient.ts';
 import type { AccountRecord } from './useAccounts.ts';
 
 type Props = { account: AccountRecord; open: boolean; onClose: () => void };

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { Page } from '../components/Page.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
-import { queryClient } from '../session.ts';
+import { queryClient } from '../queryClient.ts';
 
 /** Where the network sends people back to. */
 export function SuccessPage() {

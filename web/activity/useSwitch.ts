@@ -3,7 +3,7 @@ import { api } from '../api.ts';
 import { refresh } from '../eventCache.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { notify, notifyFailure } from '../notify.tsx';
-import { queryClient } from '../session.ts';
+import { queryClient } from '../queryClient.ts';
 
 const key = ['switch'];
 

@@ -6,7 +6,7 @@ import { ErrorState } from '../components/ErrorState.tsx';
 import { Page } from '../components/Page.tsx';
 import { Panel } from '../components/Panel.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
-import { useMe } from '../session.ts';
+import { useMe } from '../me.ts';
 import { AddCardDialog } from './AddCardDialog.tsx';
 import { Banners } from './Banners.tsx';
 import { bannersOf, cardName, type Facts, headline, showsPicker } from './billingModel.ts';

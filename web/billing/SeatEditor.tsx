@@ -4,7 +4,7 @@ import { useAccounts } from '../accounts/useAccounts.ts';
 import { api } from '../api.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { notify } from '../notify.tsx';
-import { queryClient } from '../session.ts';
+import { queryClient } from '../queryClient.ts';
 import { mostSeats, readSeats, seatChange } from './billingModel.ts';
 import { SeatCost } from './SeatCost.tsx';
 import { keepSubscription, type Press } from './useBilling.ts';

@@ -5,8 +5,9 @@ import { ApiError, api } from '../api.ts';
 import { withOverlay } from '../components/overlayStore.ts';
 import type { TextName } from '../i18n/textNames.ts';
 import { translate } from '../i18n/useTranslate.ts';
+import { meKey } from '../me.ts';
 import { notifyFailure } from '../notify.tsx';
-import { meKey, queryClient } from '../session.ts';
+import { queryClient } from '../queryClient.ts';
 
 const subscriptionKey = ['billing', 'subscription'] as const;
 const cardsKey = ['billing', 'cards'] as const;

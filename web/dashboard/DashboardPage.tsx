@@ -1,5 +1,6 @@
 import { useEvents } from '../events.ts';
-import { useMe, useSession } from '../session.ts';
+import { useMe } from '../me.ts';
+import { useSession } from '../session.ts';
 import { Dashboard } from './Dashboard.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
 import { useOpenAccount } from './useOpenAccount.ts';

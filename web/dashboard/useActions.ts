@@ -9,7 +9,7 @@ import { withOverlay } from '../components/overlayStore.ts';
 import { patchAccount, refresh } from '../eventCache.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { notify, notifyFailure } from '../notify.tsx';
-import { queryClient } from '../session.ts';
+import { queryClient } from '../queryClient.ts';
 import { allowed, faultsOf, valuesOf } from './dashboardModel.ts';
 import { faultText } from './faultTexts.ts';
 import type { Draft } from './useDraft.ts';

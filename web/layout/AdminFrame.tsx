@@ -7,7 +7,7 @@ import { dataProvider } from '../dataProvider.ts';
 import { i18nProvider } from '../i18n/i18n.ts';
 import { useMuiLocale, withLocales } from '../i18n/useMuiLocale.ts';
 import { useLanguage } from '../i18n/useTranslate.ts';
-import { queryClient } from '../session.ts';
+import { queryClient } from '../queryClient.ts';
 import { themeOptions } from '../theme.ts';
 import { NotFound } from './NotFound.tsx';
 

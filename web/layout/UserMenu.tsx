@@ -6,7 +6,8 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { chooseLanguage, languageList } from '../components/LanguageChoice.tsx';
 import { useLanguage, useTranslate } from '../i18n/useTranslate.ts';
-import { logout, useMe, useSession } from '../session.ts';
+import { useMe } from '../me.ts';
+import { logout, useSession } from '../session.ts';
 
 export function UserMenu({ hasSettings }: { hasSettings: boolean }) {
   const t = useTranslate();

@@ -2,7 +2,7 @@
 import { useSyncExternalStore } from 'react';
 import type { ApprovedDrafts, Draft } from '../../server/drafts/schemas.ts';
 import { refresh } from '../eventCache.ts';
-import { queryClient } from '../session.ts';
+import { queryClient } from '../queryClient.ts';
 import { getSession, subscribe as onSession } from '../token.ts';
 import { putDraft } from './draftCache.ts';
 import { reviewApi } from './reviewApi.ts';

@@ -4,7 +4,7 @@ import { Form, minLength, PasswordInput, SaveButton } from 'react-admin';
 import { passwordMinimum, type User } from '../../server/users/schemas.ts';
 import { Panel } from '../components/Panel.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
-import { queryClient } from '../session.ts';
+import { queryClient } from '../queryClient.ts';
 import { saveProfile, told } from './saveProfile.ts';
 import { useRequired } from './useRequired.ts';
 

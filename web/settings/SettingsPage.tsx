@@ -4,7 +4,7 @@ import { Page } from '../components/Page.tsx';
 import { Panel } from '../components/Panel.tsx';
 import { TextLink } from '../components/TextLink.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
-import { useMe } from '../session.ts';
+import { useMe } from '../me.ts';
 import { AppearancePanel } from './AppearancePanel.tsx';
 import { PasswordPanel } from './PasswordPanel.tsx';
 import { PendingEmail } from './PendingEmail.tsx';

@@ -3,8 +3,10 @@ import type { User } from '../../server/users/schemas.ts';
 import { ApiError, api } from '../api.ts';
 import { withOverlay } from '../components/overlayStore.ts';
 import { translate } from '../i18n/useTranslate.ts';
+import { meKey } from '../me.ts';
 import { notify, notifyFailure } from '../notify.tsx';
-import { login, meKey, queryClient } from '../session.ts';
+import { queryClient } from '../queryClient.ts';
+import { login } from '../session.ts';
 import { keepPendingEmail, pendingEmailOf } from './pendingEmail.ts';
 
 /** Saves these parts of the profile; the others stay as they are, an e-mail that waits for its code included. */

@@ -2,7 +2,7 @@ import { useGetList } from 'react-admin';
 import { type BenchPost, mostPosts } from '../../../server/promptBench/schemas.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { notify, notifyFailure } from '../../notify.tsx';
-import { queryClient } from '../../session.ts';
+import { queryClient } from '../../queryClient.ts';
 import { reviewApi } from '../reviewApi.ts';
 
 /** The posts that the person keeps, and what can be done about them. */
