@@ -25,6 +25,7 @@ import { onError } from './http/onError.ts';
 import { requestLog } from './http/requestLog.ts';
 import { imageRoutes } from './images/routes.ts';
 import { metricsRoutes } from './metrics/routes.ts';
+import { planAdminRoutes } from './plans/routes.ts';
 import { postRoutes } from './posts/routes.ts';
 import { promptBenchRoutes } from './promptBench/routes.ts';
 import { sessionRoutes } from './sessions/routes.ts';
@@ -61,6 +62,7 @@ export function createApp(deps: Deps, webRoot: string | null) {
   app.route('/', billingRoutes(deps));
   app.route('/', billingTruthRoutes(deps));
   app.route('/', adminRoutes(deps));
+  app.route('/', planAdminRoutes(deps));
   app.route('/', imageRoutes(deps));
   const document = () => createDocument(app, deps.config);
   app.route('/', docsRoutes(document));

@@ -170,7 +170,8 @@ export const api = {
   readReceipt: (id: string, options?: Options) =>
     request<CommentReceipt>('GET', `/api/comment-receipts/${encodeURIComponent(id)}`, undefined, options),
   disconnectAccount: (accountId: string) => request<undefined>('DELETE', `/api/linkedinaccount/${encodeURIComponent(accountId)}`),
-  listPlans: (options?: Options) => request<Plan[]>('GET', '/api/subscription/plans', undefined, options),
+  listPlans: async (options?: Options) =>
+    (await requestList<Plan>('/api/subscription/plans', { sort: ['position', 'ASC'] }, options)).rows,
   getSubscription: (options?: Options) => request<Subscribed>('GET', '/api/subscription', undefined, options),
   billingConfig: (options?: Options) => request<BillingConfig>('GET', '/api/subscription/config', undefined, options),
   previewSubscription: (input: ChangeInput, options?: Options) =>

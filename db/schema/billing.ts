@@ -18,6 +18,10 @@ export const plans = sqliteTable('plans', {
   /** The provider's price that new subscribers pay; null until it is made there. */
   paymentsPriceId: text('payments_price_id'),
   features: json<{ name: string; included: boolean }[]>('features').notNull(),
+  /** Its place among the plans, from 0 on; those of one place stand by their price. */
+  position: integer('position').notNull().default(0),
+  /** Since when nobody new may choose it; null while it is offered. */
+  archivedAt: moment('archived_at'),
 });
 
 /** How our copy of what the provider holds for a user came about. */
@@ -138,6 +142,10 @@ export const webhookReceipts = sqliteTable(
     body: text('body').notNull(),
     receivedAt: moment('received_at').notNull(),
     handledAt: moment('handled_at'),
+    /** done: what it tells of was read anew. ignored: it is about nothing that is kept here. Null before it was handled. */
+    outcome: text('outcome', { enum: ['done', 'ignored'] }),
+    /** Why it could not be handled when that was last tried. */
+    fault: text('fault'),
   },
   (table) => [
     uniqueIndex('webhook_receipts_event').on(table.provider, table.eventId),

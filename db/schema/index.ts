@@ -9,3 +9,4 @@ export * from './mails.ts';
 export * from './posts.ts';
 export * from './switches.ts';
 export * from './users.ts';
+export * from './webhooks.ts';

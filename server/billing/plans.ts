@@ -1,4 +1,12 @@
-import { allPlans, listPlans as listRows, type PlanRow, planOfPrice, seedPlans, setPlanPrice } from '../../db/plans.ts';
+import {
+  listPlans as listRows,
+  type NewPlan,
+  offeredPlans,
+  type PlanRow,
+  planOfPrice,
+  seedPlans,
+  setPlanPrice,
+} from '../../db/plans.ts';
 import type { Deps } from '../deps.ts';
 import { invalid } from '../errors.ts';
 import type { Page } from '../http/list.ts';
@@ -10,7 +18,7 @@ const everybody = [
   'Drafts to approve before they are posted',
   'The command line and the API',
 ];
-const plan = (id: string, name: string, price: number, trialDays: number, more: string[], lacks: string[]): PlanRow => ({
+const plan = (id: string, name: string, price: number, trialDays: number, more: string[], lacks: string[]): NewPlan => ({
   id,
   name,
   type: id,
@@ -37,11 +45,17 @@ const seeds = [
  */
 export async function syncPlans({ db, payments }: Pick<Deps, 'db' | 'payments'>): Promise<void> {
   await seedPlans(db, seeds);
-  for (const { id, name, price, paymentsPriceId } of await allPlans(db)) {
-    const priceId = await payments.ensurePrice({ id, name, unitAmount: price * 100, currency });
-    if (priceId !== paymentsPriceId) await setPlanPrice(db, id, priceId);
+  for (const plan of await offeredPlans(db)) {
+    const priceId = await priceOf({ payments }, plan);
+    if (priceId !== plan.paymentsPriceId) await setPlanPrice(db, plan.id, priceId);
   }
 }
+
+/** The provider's price for what a plan costs now; made there unless there is one. */
+export const priceOf = (
+  { payments }: Pick<Deps, 'payments'>,
+  { id, name, price }: Pick<PlanRow, 'id' | 'name' | 'price'>,
+): Promise<string> => payments.ensurePrice({ id, name, unitAmount: price * 100, currency });
 
 /** A page of the plans. Their prices are made at the provider when they are first looked at after a start. */
 export async function listPlans(

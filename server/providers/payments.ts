@@ -235,17 +235,22 @@ export function createPayments(options: PaymentsOptions) {
       const product =
         products.find((found) => found.metadata.planId === planId) ??
         (await asked(stripe.products.create({ name, metadata }, once(`product:${planId}:${products.length}`))));
-      const price = await asked(
-        stripe.prices.create({
-          product: product.id,
-          currency,
-          unit_amount: unitAmount,
-          recurring: { interval: 'month' },
-          lookup_key: lookupKey,
-          metadata,
-        }),
-      );
-      return price.id;
+      const input: Stripe.PriceCreateParams = {
+        product: product.id,
+        currency,
+        unit_amount: unitAmount,
+        recurring: { interval: 'month' },
+        lookup_key: lookupKey,
+        metadata,
+      };
+      return (await asked(stripe.prices.create(input, once(`price:${product.id}:${lookupKey}`)))).id;
+    },
+
+    /** Says on invoices from now on what a plan is called. A plan that the provider does not know yet gets its name with its price. */
+    async renamePlan(planId: string, name: string): Promise<void> {
+      const products = await asked(all((page) => stripe.products.list({ active: true, ...page })));
+      const product = products.find(({ metadata }) => metadata.planId === planId);
+      if (product && product.name !== name) await asked(stripe.products.update(product.id, { name }));
     },
 
     /**

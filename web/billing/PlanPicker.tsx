@@ -8,7 +8,7 @@ import { Panel } from '../components/Panel.tsx';
 import { TextLink } from '../components/TextLink.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { notify } from '../notify.tsx';
-import { byPrice, mostSeats, seatsText } from './billingModel.ts';
+import { mostSeats, seatsText } from './billingModel.ts';
 import { PlanCard } from './PlanCard.tsx';
 import { keepSubscription, type Press, usePlans } from './useBilling.ts';
 
@@ -88,7 +88,7 @@ export function PlanPicker({ connected, hasCard, charged, onCardMissing, busy, p
               )}
             </Box>
             <Box sx={grid}>
-              {byPrice(plans.data).map((plan) => (
+              {plans.data.map((plan) => (
                 <PlanCard
                   key={plan._id}
                   plan={plan}

@@ -33,9 +33,6 @@ export function money(cents: number, currency = 'usd'): string {
 /** What seats of a plan cost in a month, in cents. */
 export const monthly = (plan: Pick<Plan, 'price'>, seats: number): number => Math.round(plan.price * 100) * seats;
 
-/** The cheapest first. */
-export const byPrice = (plans: readonly Plan[]): Plan[] => [...plans].sort((a, b) => a.price - b.price);
-
 type Status = Subscription['status'];
 const tones = { trialing: 'info', active: 'good', past_due: 'warning', canceled: 'bad', unpaid: 'bad' } as const;
 const isKnown = (status: Status): status is keyof typeof tones => status in tones;

@@ -19,7 +19,7 @@ const down = [
   { status: 502, note: 'the key is refused', before: paymentsDown(401) },
   { status: 503, note: 'the payments provider is down', before: paymentsDown(500) },
 ];
-const away = (call: string, more: Partial<Exercise> = {}): Exercise[] => down.map((one) => ({ call, ...one, ...more }));
+export const away = (call: string, more: Partial<Exercise> = {}): Exercise[] => down.map((one) => ({ call, ...one, ...more }));
 
 /** Keeps this test card for the caller. */
 const card = (testId: string) => async (server: TestServer, call: Call) => {

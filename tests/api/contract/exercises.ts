@@ -13,6 +13,7 @@ import type { TestServer } from '../../support/server.ts';
 import type { Row, Who } from '../permissions/table.ts';
 import type { Call } from '../permissions/world.ts';
 import { billingExercises } from './billingExercises.ts';
+import { planExercises } from './planExercises.ts';
 
 export type Exercise = {
   /** The call as the document names it; its first row in the table is where this one starts from. */
@@ -104,6 +105,7 @@ const withPhoto = { body: { firstName: 'Mara', lastName: 'Winter', email: '{emai
 
 export const exercises: Exercise[] = [
   ...billingExercises,
+  ...planExercises,
   { call: 'POST /api/auth/register', status: 409, note: 'taken', before: send },
   {
     call: 'POST /api/auth/register',

@@ -71,6 +71,7 @@ const settings = {
   dailyMonitorComments: 5,
   prompt: 'Be kind',
 };
+const salesPlan = { name: 'Team', type: 'standard', price: 39, trialDays: 14, features: [{ name: 'Drafts', included: true }] };
 const profile = { firstName: 'Mara', lastName: 'Winter', companyName: 'Winter Ltd', email: '{email}' };
 
 export const table: { area: string; rows: Row[] }[] = [
@@ -399,6 +400,22 @@ export const table: { area: string; rows: Row[] }[] = [
         method: 'POST',
         path: '/api/admin/billing/reconcile',
         body: { dryRun: true },
+        expected: admins(),
+      },
+    ],
+  },
+  {
+    area: 'Plans',
+    rows: [
+      { method: 'GET', path: '/api/admin/plans', expected: admins() },
+      { method: 'PUT', path: '/api/admin/plans/order', body: { ids: ['{everyPlanId}'] }, expected: admins() },
+      { method: 'POST', path: '/api/admin/plan', body: salesPlan, expected: admins(201) },
+      { method: 'GET', path: '/api/admin/plan/{id}', params: { id: 'planId' }, expected: admins() },
+      {
+        method: 'PUT',
+        path: '/api/admin/plan/{id}',
+        params: { id: 'planId' },
+        body: { price: 45, archived: true },
         expected: admins(),
       },
     ],

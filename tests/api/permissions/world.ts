@@ -1,6 +1,7 @@
 /** Makes a caller of each kind, and fresh things for the words in a row of the table. */
 import { eq } from 'drizzle-orm';
 import { newId } from '../../../db/id.ts';
+import { everyPlan, insertPlan } from '../../../db/plans.ts';
 import { insertBenchPost } from '../../../db/promptBench.ts';
 import { users } from '../../../db/schema/index.ts';
 import { insertUser, type UserRow } from '../../../db/users.ts';
@@ -85,6 +86,17 @@ const makers: Record<string, (server: TestServer, cast: Cast) => string | Promis
   tokenId: async (server, { keeper }) => (await personalToken(server, keeper, 'write')).id,
   async userId(server) {
     return (await newPerson(server, 'user', true)).user.id;
+  },
+  async planId(server) {
+    const id = newId(server.deps.clock.now());
+    const row = { name: `Plan ${++made}`, type: 'standard', price: 39, trialDays: 0, paymentsPriceId: null, features: [] };
+    const note = { at: 0, actorId: '', action: 'plan.create', subject: `plan:${id}`, details: {} };
+    return (await insertPlan(server.deps.db, { id, ...row }, note)).id;
+  },
+  /** The ids of all plans, as they stand in a list of texts. */
+  async everyPlanId(server) {
+    await server.deps.billing.plansReady();
+    return (await everyPlan(server.deps.db)).map(({ id }) => id).join('","');
   },
   async priceId(server, { customer }) {
     const { body } = await server.call('GET', '/api/subscription/plans', { token: customer.token });

@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { json, moment } from './columns.ts';
+import { users } from './users.ts';
+
+/** What a customer's own server can be told of. */
+export const webhookTypes = ['comment.posted', 'draft.waiting', 'account.paused', 'limit.reached'] as const;
+export type WebhookType = (typeof webhookTypes)[number];
+
+const userId = () =>
+  text('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+
+/** Where a customer wants to be told of what happens. */
+export const webhookEndpoints = sqliteTable(
+  'webhook_endpoints',
+  {
+    id: text('id').primaryKey(),
+    userId: userId(),
+    url: text('url').notNull(),
+    types: json<WebhookType[]>('types').notNull(),
+    /** What its messages are signed with, sealed: it can't be read without the server's own secret. */
+    secret: text('secret').notNull(),
+    /** The secret before, with which messages are signed too until the receiver has changed it. */
+    earlierSecret: text('earlier_secret'),
+    earlierUntil: moment('earlier_until'),
+    createdAt: moment('created_at').notNull(),
+    /** Since when nothing is sent to it; null while it is in use. */
+    disabledAt: moment('disabled_at'),
+    disabledWhy: text('disabled_why', { enum: ['by_user', 'failing', 'gone'] }),
+    /** Since when every message to it has failed; null after one that arrived. */
+    failingSince: moment('failing_since'),
+  },
+  (table) => [index('webhook_endpoints_user').on(table.userId)],
+);
+
+/** A message for an endpoint: written together with what it tells of, and kept as the log of what was sent. */
+export const webhookMessages = sqliteTable(
+  'webhook_messages',
+  {
+    /** The number by which it is found again; its `webhook-id` is made from it. */
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    endpointId: text('endpoint_id')
+      .notNull()
+      .references(() => webhookEndpoints.id, { onDelete: 'cascade' }),
+    userId: userId(),
+    type: text('type').notNull(),
+    body: text('body').notNull(),
+    createdAt: moment('created_at').notNull(),
+    /** When to try next; while it is being tried, when it is taken for lost. Null once it has arrived or is given up. */
+    dueAt: moment('due_at'),
+    tries: integer('tries').notNull().default(0),
+    triedAt: moment('tried_at'),
+    deliveredAt: moment('delivered_at'),
+    /** How the last try ended: the HTTP status, null where there was no answer; what was wrong, null where nothing was. */
+    status: integer('status'),
+    fault: text('fault'),
+  },
+  (table) => [
+    index('webhook_messages_due').on(table.dueAt).where(sql`due_at is not null`),
+    index('webhook_messages_user').on(table.userId, table.id),
+    index('webhook_messages_endpoint').on(table.endpointId, table.id),
+  ],
+);

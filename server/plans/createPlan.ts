@@ -1,0 +1,30 @@
+import { newId } from '../../db/id.ts';
+import { everyPlan, insertPlan } from '../../db/plans.ts';
+import type { Actor } from '../auth/authenticate.ts';
+import { priceOf } from '../billing/plans.ts';
+import type { Deps } from '../deps.ts';
+import { AppError } from '../errors.ts';
+import type { Caller } from '../http/caller.ts';
+import { changeBy } from '../users/audit.ts';
+import { type AdminPlan, mostPlans, type PlanInput } from './schemas.ts';
+import { toAdminPlan } from './wire.ts';
+
+/**
+ * Adds a plan behind all others. Its price is made at the provider first, so that none is ever offered that can't be paid.
+ * @throws {AppError} conflict at 50 plans; a ProviderFault: then there is no plan
+ */
+export async function createPlan(deps: Deps, actor: Actor, input: PlanInput, caller: Caller): Promise<AdminPlan> {
+  await deps.billing.plansReady();
+  if ((await everyPlan(deps.db)).length >= mostPlans)
+    throw new AppError('conflict', `There are ${mostPlans} plans, which is the most`);
+  const now = deps.clock.now();
+  const plan = { id: newId(now), ...input };
+  const paymentsPriceId = await priceOf(deps, plan);
+  const note = {
+    ...changeBy(actor.userId, 'plan.create', caller),
+    at: now,
+    subject: `plan:${plan.id}`,
+    details: { after: input },
+  };
+  return toAdminPlan({ ...(await insertPlan(deps.db, { ...plan, paymentsPriceId }, note)), subscribers: 0 });
+}

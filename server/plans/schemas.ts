@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { Plan } from '../billing/schemas.ts';
+import { name } from '../users/schemas.ts';
+
+const mostFeatures = 20;
+export const mostPlans = 50;
+const mostDollars = 10_000;
+
+const dollars = `The price must be a whole number of dollars from 1 to ${mostDollars}`;
+const mostDays = 365;
+const days = `Trial days must be a whole number from 0 to ${mostDays}`;
+
+const fields = {
+  name: name('The name'),
+  type: name('The type').describe("`premium` is marked 'Most Popular'"),
+  price: z.int(dollars).min(1, dollars).max(mostDollars, dollars),
+  trialDays: z.int(days).min(0, days).max(mostDays, days),
+  features: z
+    .array(z.strictObject({ name: name('A feature'), included: z.boolean('Included must be yes or no') }))
+    .max(mostFeatures, `A plan has at most ${mostFeatures} features`),
+};
+const plan = {
+  name: 'Team',
+  type: 'standard',
+  price: 39,
+  trialDays: 14,
+  features: [{ name: 'Comments from searches and profiles', included: true }],
+};
+
+export const PlanInput = z.strictObject(fields).meta({ id: 'PlanInput', example: plan });
+export type PlanInput = z.infer<typeof PlanInput>;
+
+/** What is not given stays. */
+export const PlanChange = z
+  .strictObject({ ...fields, archived: z.boolean('Archived must be yes or no') })
+  .partial()
+  .meta({ id: 'PlanChange', example: { price: 45, archived: false } });
+export type PlanChange = z.infer<typeof PlanChange>;
+
+export const PlanId = z.object({ id: z.string().max(100) });
+
+/** All plans, in the order in which they are to stand. */
+export const PlanOrder = z
+  .strictObject({ ids: z.array(z.string().max(100)).max(mostPlans) })
+  .meta({ id: 'PlanOrder', example: { ids: ['premium', 'starter', 'agency'] } });
+
+/** A plan as an admin sees it. */
+export const AdminPlan = Plan.extend({
+  archived: z.boolean().describe('Nobody new may choose it; whoever has it keeps it'),
+  subscribers: z.int().describe('Subscriptions to it that stand'),
+}).meta({
+  id: 'AdminPlan',
+  example: { _id: '0199a1b2c3d4e5f60718293a', ...plan, stripePriceId: 'price_1Tk3bQ2eZvKYlo2C', archived: false, subscribers: 4 },
+});
+export type AdminPlan = z.infer<typeof AdminPlan>;

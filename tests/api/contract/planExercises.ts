@@ -1,0 +1,46 @@
+/** What the calls about plans answer once something is so first. */
+import { newId } from '../../../db/id.ts';
+import { everyPlan } from '../../../db/plans.ts';
+import { plans } from '../../../db/schema/index.ts';
+import { mostPlans } from '../../../server/plans/schemas.ts';
+import type { TestServer } from '../../support/server.ts';
+import { away } from './billingExercises.ts';
+import type { Exercise } from './exercises.ts';
+
+const nowhere = { path: '/api/admin/plan/nowhere' };
+/** Leaves room for no plan more; archived, so that the provider is asked for no price of them. */
+async function fillPlans({ deps }: TestServer) {
+  const row = { name: 'Old', type: 'old', price: 1, trialDays: 0, paymentsPriceId: null, features: [], archivedAt: 1 };
+  for (let n = (await everyPlan(deps.db)).length; n < mostPlans; n++)
+    deps.db
+      .insert(plans)
+      .values({ id: newId(0), ...row })
+      .run();
+}
+
+export const planExercises: Exercise[] = [
+  ...away('POST /api/admin/plan', { as: 'admin' }),
+  { call: 'POST /api/admin/plan', status: 409, note: 'the 51st', as: 'admin', before: fillPlans },
+  {
+    call: 'GET /api/admin/plan/{id}',
+    status: 404,
+    note: 'no such plan',
+    as: 'admin',
+    before: (_server, call) => Object.assign(call, nowhere),
+  },
+  {
+    call: 'PUT /api/admin/plan/{id}',
+    status: 404,
+    note: 'no such plan',
+    as: 'admin',
+    before: (_server, call) => Object.assign(call, nowhere),
+  },
+  ...away('PUT /api/admin/plan/{id}', { as: 'admin', with: { body: { price: 77 } } }),
+  {
+    call: 'PUT /api/admin/plans/order',
+    status: 422,
+    note: 'not all of them',
+    as: 'admin',
+    with: { body: { ids: ['premium'] } },
+  },
+];
