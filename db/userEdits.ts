@@ -1,11 +1,11 @@
-import { and, eq, gt, gte, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, count, eq, gt, gte, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import { connectedAccounts } from './accounts.ts';
 import { type Note, writeAudit } from './audit.ts';
 import { endAll } from './auth.ts';
 import { touchAccountsOf } from './automations.ts';
 import { noteBillingEdit } from './billingMirrors.ts';
 import type { Db, Tx } from './open.ts';
-import { invoices, resetTokens, subscriptions, users } from './schema/index.ts';
+import { accounts, automations, invoices, resetTokens, subscriptions, users } from './schema/index.ts';
 import { emailKey, type UserRow } from './users.ts';
 
 /** What a change to a user has to take into account. */
@@ -65,6 +65,21 @@ export async function editUser(
     },
     { behavior: 'immediate' },
   );
+}
+
+/** The same to look at, with how many accounts run. Undefined: no such user. */
+export async function readStanding(db: Db, id: string): Promise<(Standing & { running: number }) | undefined> {
+  return db.transaction((tx) => {
+    const user = tx.select().from(users).where(eq(users.id, id)).get();
+    if (!user) return undefined;
+    const running = tx
+      .select({ n: count() })
+      .from(accounts)
+      .innerJoin(automations, eq(automations.accountId, accounts.accountId))
+      .where(and(eq(accounts.userId, id), isNull(accounts.removedAt), eq(automations.running, true)))
+      .get();
+    return { user, connectedAccounts: connectedAccounts(tx, id), ...paymentHistory(tx, user), running: running?.n ?? 0 };
+  });
 }
 
 /** A subscription that ended within its trial was never paid. */

@@ -5,9 +5,11 @@ import {
   desc,
   eq,
   getTableColumns,
+  gte,
   inArray,
   isNotNull,
   isNull,
+  lte,
   notExists,
   or,
   type SQL,
@@ -160,12 +162,17 @@ const sortColumns = {
   subscriptionEndsAt: users.subscriptionEndsAt,
 };
 
-export type UserList = {
-  sort: { field: keyof typeof sortColumns; descending: boolean };
-  offset: number;
-  limit: number;
-  filter: { status?: UserRow['status'] | undefined; role?: UserRow['role'] | undefined; q?: string | undefined };
+export type UserFilter = {
+  status?: UserRow['status'] | undefined;
+  role?: UserRow['role'] | undefined;
+  seats_gte?: number | undefined;
+  seats_lte?: number | undefined;
+  /** These alone. */
+  id?: string[] | undefined;
+  q?: string | undefined;
 };
+type UserSort = { field: keyof typeof sortColumns; descending: boolean };
+export type UserList = { sort: UserSort; offset: number; limit: number; filter: UserFilter };
 export type ListedUser = { user: UserRow; accountIds: string[] };
 
 /** A page of users with the ids of their accounts, and how many match in all. `q` is looked for in names, company and e-mail. */
@@ -173,32 +180,65 @@ export async function listUsers(
   db: Db,
   { sort, offset, limit, filter }: UserList,
 ): Promise<{ rows: ListedUser[]; total: number }> {
-  const where = and(
-    filter.status && eq(users.status, filter.status),
-    filter.role && eq(users.role, filter.role),
-    filter.q ? mentions(filter.q) : undefined,
-  );
-  const order = sort.descending ? desc : asc;
+  const where = matching(filter);
   return db.transaction((tx) => {
     const page = tx
       .select()
       .from(users)
       .where(where)
-      .orderBy(order(sortColumns[sort.field]), order(users.id))
+      .orderBy(...inOrder(sort))
       .limit(limit)
       .offset(offset)
       .all();
     const total = tx.select({ total: count() }).from(users).where(where).get()?.total ?? 0;
-    const ids = new Map(page.map((user) => [user.id, [] as string[]]));
-    const owned = tx
-      .select({ userId: accounts.userId, accountId: accounts.accountId })
-      .from(accounts)
-      .where(and(inArray(accounts.userId, [...ids.keys()]), isNull(accounts.removedAt)))
-      .orderBy(asc(accounts.createdAt))
-      .all();
-    for (const { userId, accountId } of owned) ids.get(userId)?.push(accountId);
-    return { rows: page.map((user) => ({ user, accountIds: ids.get(user.id) ?? [] })), total };
+    return { rows: withAccounts(tx, page), total };
   });
+}
+
+/** The ids of all users that the filter leaves, in this order. */
+export async function listUserIds(db: Db, { sort, filter }: Pick<UserList, 'sort' | 'filter'>): Promise<string[]> {
+  const found = db
+    .select({ id: users.id })
+    .from(users)
+    .where(matching(filter))
+    .orderBy(...inOrder(sort))
+    .all();
+  return found.map(({ id }) => id);
+}
+
+/** The users of these ids that are still there, in the order of the ids. */
+export async function usersByIds(db: Db, ids: string[]): Promise<ListedUser[]> {
+  const rows = db.transaction((tx) => withAccounts(tx, tx.select().from(users).where(inArray(users.id, ids)).all()));
+  const byId = new Map(rows.map((row) => [row.user.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+function matching(filter: UserFilter): SQL | undefined {
+  return and(
+    filter.status && eq(users.status, filter.status),
+    filter.role && eq(users.role, filter.role),
+    filter.seats_gte === undefined ? undefined : gte(users.seats, filter.seats_gte),
+    filter.seats_lte === undefined ? undefined : lte(users.seats, filter.seats_lte),
+    filter.id && inArray(users.id, filter.id),
+    filter.q ? mentions(filter.q) : undefined,
+  );
+}
+
+function inOrder({ field, descending }: UserSort): SQL[] {
+  const order = descending ? desc : asc;
+  return [order(sortColumns[field]), order(users.id)];
+}
+
+function withAccounts(tx: Tx, page: UserRow[]): ListedUser[] {
+  const ids = new Map(page.map((user) => [user.id, [] as string[]]));
+  const owned = tx
+    .select({ userId: accounts.userId, accountId: accounts.accountId })
+    .from(accounts)
+    .where(and(inArray(accounts.userId, [...ids.keys()]), isNull(accounts.removedAt)))
+    .orderBy(asc(accounts.createdAt))
+    .all();
+  for (const { userId, accountId } of owned) ids.get(userId)?.push(accountId);
+  return page.map((user) => ({ user, accountIds: ids.get(user.id) ?? [] }));
 }
 
 function mentions(q: string): SQL | undefined {

@@ -1,4 +1,4 @@
-import { editUser as editRow, type Standing, type UserChanges } from '../../db/userEdits.ts';
+import { editUser as editRow } from '../../db/userEdits.ts';
 import { emailKey, findUser, lapseUser } from '../../db/users.ts';
 import type { Actor } from '../auth/authenticate.ts';
 import { hashPassword } from '../auth/passwords.ts';
@@ -11,12 +11,11 @@ import type { User } from '../users/schemas.ts';
 import { wireUser } from '../users/wire.ts';
 import { requireSessionOver } from './requireSessionOver.ts';
 import type { EditUserInput } from './schemas.ts';
-
-const dayMs = 24 * 60 * 60_000;
+import { changesIn } from './userChanges.ts';
 
 /**
  * Changes what is given of a user; an empty password leaves it as it is. Another e-mail counts at once, a new password ends every
- * token; the person is told of both. See `trialChanges` and `billingDateChanges` for what the dates do.
+ * token; the person is told of both. See `changesIn` for what the dates do.
  * @throws {AppError} not_found, email_taken, forbidden; conflict for fewer seats than accounts
  */
 export async function editUser(deps: Deps, actor: Actor, userId: string, input: EditUserInput, caller: Caller): Promise<User> {
@@ -44,40 +43,4 @@ export async function editUser(deps: Deps, actor: Actor, userId: string, input: 
   if (before.passwordHash !== after.passwordHash)
     await mail.post({ to: after.email, ...passwordChangedMail({ firstName: after.firstName }) });
   return wireUser(deps, after);
-}
-
-function changesIn(input: EditUserInput, passwordHash: string | undefined, standing: Standing, now: number): UserChanges {
-  const { connectedAccounts } = standing;
-  if (input.seats !== undefined && input.seats < connectedAccounts) {
-    const are = connectedAccounts === 1 ? 'account is' : 'accounts are';
-    throw new AppError('conflict', `${connectedAccounts} ${are} connected, so there can't be fewer seats than that`);
-  }
-  return {
-    ...(input.firstName === undefined ? {} : { firstName: input.firstName }),
-    ...(input.lastName === undefined ? {} : { lastName: input.lastName }),
-    ...(input.companyName === undefined ? {} : { companyName: input.companyName }),
-    ...(input.email === undefined ? {} : { email: input.email }),
-    ...(passwordHash === undefined ? {} : { passwordHash }),
-    ...(input.seats === undefined ? {} : { seats: input.seats }),
-    ...(input.trialDays === undefined ? {} : trialChanges(input.trialDays, standing, now)),
-    ...(input.subscriptionEndsAt === undefined ? {} : billingDateChanges(Date.parse(input.subscriptionEndsAt), standing, now)),
-  };
-}
-
-/**
- * Another length of the trial counts from the day it began (today, where there was none); 0 ends it now. The length that it has already
- * changes nothing, because the form sends it along with every other edit; nor does any, once there is or was a subscription to pay.
- */
-function trialChanges(trialDays: number, { user, hasOrHadPaid, isLive }: Standing, now: number): UserChanges {
-  if (user.role === 'admin' || hasOrHadPaid || isLive || trialDays === user.trialDays) return {};
-  const trialStartedAt = user.trialStartedAt ?? now;
-  const subscriptionEndsAt = trialDays === 0 ? now : trialStartedAt + trialDays * dayMs;
-  return { trialDays, trialStartedAt, subscriptionEndsAt, status: subscriptionEndsAt > now ? 'Trial' : 'Expired' };
-}
-
-/** The contract's rule: a past date is Expired; a future one Paid where there is, or was, a paid subscription, else Trial. */
-function billingDateChanges(subscriptionEndsAt: number, { user, hasOrHadPaid }: Standing, now: number): UserChanges {
-  if (subscriptionEndsAt <= now) return { subscriptionEndsAt, status: 'Expired' };
-  if (hasOrHadPaid) return { subscriptionEndsAt, status: 'Paid' };
-  return { subscriptionEndsAt, status: 'Trial', trialStartedAt: user.trialStartedAt ?? now };
 }

@@ -1,20 +1,27 @@
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
-import { body, createApi, operation, removal } from '../http/api.ts';
+import { body, createApi, operation, removal, textAnswer } from '../http/api.ts';
 import { requireRole } from '../http/auth.ts';
 import { callerOf } from '../http/caller.ts';
 import { idempotent, onceBody } from '../http/idempotency.ts';
 import { contentRange, listQuery, parseList } from '../http/list.ts';
+import { streamOf } from '../http/streamed.ts';
 import { User } from '../users/schemas.ts';
 import { addUser } from './addUser.ts';
 import { editUser } from './editUser.ts';
+import { userColumns, usersAsCsv } from './exportUsers.ts';
 import { listUsers } from './listUsers.ts';
+import { previewEdit } from './previewEdit.ts';
 import { removeUser } from './removeUser.ts';
-import { AddUserInput, EditUserInput, UserFilter, UserId, userSorts } from './schemas.ts';
+import { AddUserInput, EditPreview, EditUserInput, UserFilter, UserId, userSorts } from './schemas.ts';
 
 const tag = 'Admin';
 const noUser = { code: 'not_found', message: 'User not found' } as const;
 const emailTaken = { code: 'email_taken', message: 'This e-mail is already registered' } as const;
+const tooFewSeats = {
+  code: 'conflict',
+  message: "2 accounts are connected, so there can't be fewer seats than that",
+} as const;
 const lastAdmin = { code: 'conflict', message: "The last admin can't be deleted" } as const;
 
 /** What only an admin may do. */
@@ -93,6 +100,49 @@ export function adminRoutes(deps: Deps) {
     async (c) => {
       await removeUser(deps, c.get('actor'), c.req.valid('param').id, callerOf(c, deps.config));
       return c.body(null, 204);
+    },
+  );
+
+  api.openapi(
+    operation(
+      {
+        method: 'post',
+        path: '/api/admin/user/{id}/preview',
+        tag,
+        summary: 'See what an edit of a user would change, without changing it',
+        request: { params: UserId, ...body(EditUserInput) },
+        middleware: admin,
+        refuses: [noUser, tooFewSeats],
+      },
+      200,
+      EditPreview,
+    ),
+    async (c) => c.json(await previewEdit(deps, c.req.valid('param').id, c.req.valid('json')), 200),
+  );
+
+  const csv = { description: 'The users that the filter leaves', example: userColumns.join(',') };
+  api.openapi(
+    textAnswer(
+      {
+        method: 'get',
+        path: '/api/admin/exports/users.csv',
+        tag,
+        summary: 'Download the users as a table',
+        description: 'UTF-8 with a byte order mark. What a spreadsheet would take for a formula begins with an apostrophe.',
+        middleware: admin,
+        request: { query: listQuery(userSorts, UserFilter).pick({ sort: true, filter: true }) },
+      },
+      'text/csv',
+      csv.description,
+      csv.example,
+    ),
+    (c) => {
+      const list = parseList(c.req.valid('query'), userSorts, UserFilter);
+      return c.body(streamOf(usersAsCsv(deps, list)), 200, {
+        'Content-Type': 'text/csv; charset=utf-8',
+        'Content-Disposition': 'attachment; filename="chime-in-users.csv"',
+        'Cache-Control': 'no-store',
+      }) as never;
     },
   );
   return api;

@@ -3,10 +3,16 @@ import { CompanyName, Email, FirstName, LastName, Password, roles, userStatuses 
 
 export const userSorts = ['createdAt', 'email', 'firstName', 'lastName', 'status', 'seats', 'subscriptionEndsAt'] as const;
 
+/** As many as are chosen by hand. */
+const mostIds = 250;
+
 export const UserFilter = z.strictObject({
   // zod's own sentence would list the statuses, and one of them ends the session in every client.
   status: z.enum(userStatuses, 'There is no such status').optional(),
   role: z.enum(roles).optional(),
+  seats_gte: z.int().optional(),
+  seats_lte: z.int().optional(),
+  id: z.array(z.string().max(100)).max(mostIds).optional(),
   q: z.string().max(200).optional(),
 });
 
@@ -70,5 +76,29 @@ export const EditUserInput = z
   })
   .meta({ id: 'EditUserInput', example: { seats: 3 } });
 export type EditUserInput = z.infer<typeof EditUserInput>;
+
+/** What an edit does to a user's standing. */
+const Standing = z.object({
+  status: z.enum(userStatuses),
+  seats: z.int(),
+  subscriptionEndsAt: z.string().nullable(),
+});
+export const EditPreview = z
+  .object({
+    before: Standing,
+    after: Standing,
+    hasSubscription: z.boolean().describe('A live subscription, which goes on at the payments provider and sets the date again'),
+    running: z.int().describe('Accounts that run now'),
+  })
+  .meta({
+    id: 'EditPreview',
+    example: {
+      before: { status: 'Trial', seats: 2, subscriptionEndsAt: '2026-03-16T10:00:00.000Z' },
+      after: { status: 'Expired', seats: 2, subscriptionEndsAt: '2026-03-01T23:59:59.999Z' },
+      hasSubscription: false,
+      running: 1,
+    },
+  });
+export type EditPreview = z.infer<typeof EditPreview>;
 
 export const UserId = z.object({ id: z.string().max(100) });

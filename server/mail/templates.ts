@@ -33,6 +33,18 @@ export const resetLinkMail = (input: { firstName: string; link: string; minutes:
     closing: 'If you did not ask for it, you can ignore this mail: your password stays as it is.',
   });
 
+export const welcomeMail = (input: { firstName: string; email: string; link: string; days: number }): Written =>
+  write('welcome', {
+    title: 'Welcome to Chime In',
+    greeting: greet(input.firstName),
+    paragraphs: [
+      `an account was made for you. You sign in with ${input.email}.`,
+      `Choose a password that only you know: this link works once, for ${input.days} days. After that, "Forgot Password?" on the sign-in page sends another.`,
+    ],
+    action: { label: 'Choose your password', url: input.link },
+    closing: 'If you know nothing about this, you can ignore this mail.',
+  });
+
 export const emailChangedMail = (input: { firstName: string; newEmail: string }): Written =>
   write('email_changed', {
     title: 'Your Chime In e-mail address was changed',

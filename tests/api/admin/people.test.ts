@@ -124,6 +124,32 @@ describe('a user whom an admin makes', () => {
   });
 });
 
+describe('what an edit would change', () => {
+  const preview = async (id: string, body: unknown) => rig.call('POST', `/api/admin/user/${id}/preview`, { token: admin, body });
+
+  it('is told beforehand as the edit then has it, and changes nothing', async () => {
+    const { id } = await customer();
+    const past = { subscriptionEndsAt: iso(rig.deps.clock.now() - day) };
+    const before = (await edit(id, {})).body;
+    const told = await preview(id, past);
+    expect(told).toMatchObject({
+      status: 200,
+      body: { before: { status: 'Trial' }, after: { status: 'Expired', ...past }, hasSubscription: false, running: 0 },
+    });
+    expect((await edit(id, {})).body).toEqual(before);
+    expect((await edit(id, past)).body).toMatchObject(told.body.after);
+
+    const future = { subscriptionEndsAt: iso(rig.deps.clock.now() + day) };
+    expect((await preview(id, future)).body).toMatchObject({
+      before: { status: 'Expired' },
+      after: { status: 'Trial', ...future },
+    });
+    const paid = { status: 'Paid' as const, subscriptionEndsAt: rig.deps.clock.now() + hour };
+    rig.deps.db.update(users).set(paid).where(eq(users.id, id)).run();
+    expect((await preview(id, future)).body).toMatchObject({ before: { status: 'Paid' }, after: { status: 'Paid', ...future } });
+  });
+});
+
 describe('editing a user', () => {
   it('changes what is given and nothing else', async () => {
     const { id } = await customer();

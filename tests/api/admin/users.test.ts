@@ -41,6 +41,29 @@ async function list(query: Record<string, unknown> = {}) {
   return { ...answer, names, contentRange: answer.headers.get('content-range') };
 }
 
+describe('the users as a table', () => {
+  const rows = async (query: Record<string, unknown>) => {
+    const text = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, JSON.stringify(value)]));
+    const answer = await fetch(`${rig.url}/api/admin/exports/users.csv?${text}`, { headers: { 'x-auth-token': admin } });
+    return { status: answer.status, type: answer.headers.get('content-type'), lines: (await answer.text()).split('\r\n') };
+  };
+
+  it('has everybody whom the filter leaves, in the order asked for, with nothing secret', async () => {
+    const { status, type, lines } = await rows({ sort: ['firstName', 'ASC'], filter: { role: 'user' } });
+    expect({ status, type }).toEqual({ status: 200, type: 'text/csv; charset=utf-8' });
+    expect(lines[0]).toMatch(/^\uFEFF?"First name","Last name","Company","Email","Accounts","Seats"/);
+    expect(lines.slice(1, -1).map((line) => line.split(',')[0])).toEqual(['"Abe"', '"bea"', '"cid"']);
+    expect(lines[1]).toMatch(/^"Abe","yankee","","Abe@example.com","2","5","2026-09-21","None","","user",/);
+    expect(lines.join()).not.toMatch(/argon2/);
+  });
+
+  it('has only those who were chosen, and refuses a filter that the list refuses', async () => {
+    const [{ _id: id }] = (await list({ filter: { q: 'cid' } })).body;
+    expect((await rows({ filter: { id: [id] } })).lines.slice(1, -1)).toEqual([expect.stringMatching(/^"cid"/)]);
+    expect((await rows({ filter: { passwordHash: 'x' } })).status).toBe(422);
+  });
+});
+
 describe('the list of users', () => {
   it('is a plain array, newest first, with each one’s accounts and how many there are', async () => {
     const { status, names, body, contentRange } = await list();
@@ -75,6 +98,11 @@ describe('the list of users', () => {
     [{ status: 'Trial' }, ['cid']],
     [{ status: 'Expired' }, ['bea']],
     [{ status: 'Trial', role: 'admin' }, []],
+    [{ seats_gte: 2 }, ['cid', 'Abe']],
+    [{ seats_gte: 2, seats_lte: 4 }, ['cid']],
+    [{ seats_lte: 1 }, ['bea', 'Grace']],
+    [{ id: [] }, []],
+    [{ id: ['nobody'] }, []],
     [{ q: 'ABE@exam' }, ['Abe']],
     [{ q: 'bea zu' }, ['bea']],
     [{ q: 'x_r' }, ['cid']],

@@ -305,6 +305,24 @@ export const exercises: Exercise[] = [
     },
   },
   {
+    call: 'POST /api/admin/user/{id}/preview',
+    status: 404,
+    note: 'nobody',
+    as: 'admin',
+    before: (_server, call) => Object.assign(call, { path: '/api/admin/user/nobody/preview' }),
+  },
+  {
+    call: 'POST /api/admin/user/{id}/preview',
+    status: 409,
+    note: 'fewer seats than accounts',
+    as: 'admin',
+    async before(server, call) {
+      const { token, userId } = await server.signUp({ seats: 2 });
+      await times(2, () => server.connect(token));
+      Object.assign(call, { path: `/api/admin/user/${userId}/preview`, body: JSON.stringify({ seats: 1 }) });
+    },
+  },
+  {
     call: 'DELETE /api/admin/user/{id}',
     status: 404,
     note: 'nobody',

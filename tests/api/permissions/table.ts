@@ -387,6 +387,14 @@ export const table: { area: string; rows: Row[] }[] = [
         expected: admins(),
       },
       { method: 'DELETE', path: '/api/admin/user/{id}', params: { id: 'userId' }, expected: admins(204) },
+      {
+        method: 'POST',
+        path: '/api/admin/user/{id}/preview',
+        params: { id: 'userId' },
+        body: { subscriptionEndsAt: '2027-01-31T00:00:00Z' },
+        expected: admins(),
+      },
+      { method: 'GET', path: '/api/admin/exports/users.csv', query: { filter: '{"role":"user"}' }, expected: admins() },
       { method: 'GET', path: '/api/admin/switch', expected: admins() },
       {
         method: 'PUT',
