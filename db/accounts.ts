@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, getTableColumns, inArray, isNull, like, or, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import { type AuditEntry, writeAudit } from './audit.ts';
 import { cancelDisconnection, writeDisconnections } from './disconnections.ts';
 import type { Db, Tx } from './open.ts';
 import { given, givenNumber, prepared, preparedEach, rowsOf } from './prepared.ts';
@@ -176,7 +177,13 @@ export type Connection =
  * `no_seat`, `of_another_user`, `same_member` (that person is connected already under another id) and `other_account` (a
  * log-in-again that brought another account) take the link and store nothing.
  */
-export async function takeLinkAndConnect(db: Db, secretHash: string, found: Connected, now: number): Promise<Connection> {
+export async function takeLinkAndConnect(
+  db: Db,
+  secretHash: string,
+  found: Connected,
+  now: number,
+  note: (userId: string, connection: Connection) => AuditEntry,
+): Promise<Connection> {
   return db.transaction(
     (tx): Connection => {
       const link = tx
@@ -191,6 +198,7 @@ export async function takeLinkAndConnect(db: Db, secretHash: string, found: Conn
       if (known && known.userId !== link.userId) return 'of_another_user';
       if (known && known.removedAt === null) {
         tx.update(accounts).set(freshValues(found)).where(eq(accounts.accountId, found.accountId)).run();
+        writeAudit(tx, note(link.userId, 'renewed'));
         return 'renewed';
       }
       const ofMember = found.providerId
@@ -203,6 +211,7 @@ export async function takeLinkAndConnect(db: Db, secretHash: string, found: Conn
       const removed = known ?? ofMember.find((account) => account.userId === link.userId);
       if (removed) {
         revive(tx, removed.accountId, found);
+        writeAudit(tx, note(link.userId, 'revived'));
         return 'revived';
       }
       tx.insert(accounts)
@@ -211,6 +220,7 @@ export async function takeLinkAndConnect(db: Db, secretHash: string, found: Conn
       tx.insert(automations)
         .values({ accountId: found.accountId, ...paused })
         .run();
+      writeAudit(tx, note(link.userId, 'added'));
       return 'added';
     },
     { behavior: 'immediate' },
@@ -256,8 +266,20 @@ export type OpenIntent = Pick<typeof comments.$inferSelect, 'id' | 'postUrl' | '
  * acts for it loses it, a post that was only taken is free again, and a comment whose outcome is open becomes unknown, because
  * nobody can look any more: those are answered. Undefined when it is removed already.
  */
-export async function removeAccount(db: Db, accountId: string, now: number): Promise<OpenIntent[] | undefined> {
-  return db.transaction((tx) => retireAccount(tx, accountId, now), { behavior: 'immediate' });
+export async function removeAccount(
+  db: Db,
+  accountId: string,
+  now: number,
+  noted: AuditEntry,
+): Promise<OpenIntent[] | undefined> {
+  return db.transaction(
+    (tx) => {
+      const open = retireAccount(tx, accountId, now);
+      if (open) writeAudit(tx, noted);
+      return open;
+    },
+    { behavior: 'immediate' },
+  );
 }
 
 /** The same within the transaction of whoever removes it. */

@@ -1,28 +1,49 @@
-import { eq, sql } from 'drizzle-orm';
-import type { Tx } from './open.ts';
+import { eq } from 'drizzle-orm';
+import type { Db, Tx } from './open.ts';
 import { audit, type users } from './schema/index.ts';
 
 export type AuditEntry = Omit<typeof audit.$inferInsert, 'id'>;
 type User = typeof users.$inferSelect;
+type Details = AuditEntry['details'];
 /** What is noted of a change to a user; null for one that nobody will ask about. */
 export type Note = (before: User, after: User) => AuditEntry | null;
 
 /** What an audit row's `subject` is for a user. */
 export const userSubject = (userId: string): string => `user:${userId}`;
 
-/** Notes who changed what, within the transaction of the change: both happen or neither. */
-export function writeAudit(tx: Tx, entry: AuditEntry | null): void {
-  if (entry) tx.insert(audit).values(entry).run();
+/**
+ * Notes who changed what: the one place that writes to the audit. Within the transaction of the change both happen or neither; by
+ * itself only for what was changed at a provider.
+ */
+export function writeAudit(db: Tx | Db, entry: AuditEntry | null): void {
+  if (entry) db.insert(audit).values(entry).run();
 }
 
-const personal = ['firstName', 'lastName', 'companyName', 'email', 'pendingEmail'];
-const paths = sql.raw(personal.flatMap((field) => [`'$.before.${field}'`, `'$.after.${field}'`]).join(', '));
+/** What stays of somebody who was erased. Everything else may be something that a person is recognised by. */
+const impersonal = new Set(['role', 'status', 'seats', 'trialDays', 'subscriptionEndsAt', 'scope', 'plan', 'until']);
 
-/** Takes out of the audit by what a person can be recognised: what was done stays. */
+/** Takes out of the audit by what a person who was erased can be recognised: what was done stays. */
 export function forgetInAudit(tx: Tx, userId: string): void {
-  tx.update(audit)
-    .set({ details: sql`json_remove(${audit.details}, ${paths})` })
-    .where(eq(audit.subject, userSubject(userId)))
-    .run();
-  tx.update(audit).set({ address: '' }).where(eq(audit.actorId, userId)).run();
+  const about = eq(audit.subject, userSubject(userId));
+  for (const { id, details } of tx.select({ id: audit.id, details: audit.details }).from(audit).where(about).all()) {
+    tx.update(audit)
+      .set({ details: withoutPerson(details) })
+      .where(eq(audit.id, id))
+      .run();
+  }
+  tx.update(audit).set({ address: '', agent: '' }).where(eq(audit.actorId, userId)).run();
 }
+
+function withoutPerson({ before, after, password }: Details): Details {
+  return {
+    ...(isObject(before) ? { before: withoutPersonal(before) } : {}),
+    ...(isObject(after) ? { after: withoutPersonal(after) } : {}),
+    ...(password === undefined ? {} : { password }),
+  };
+}
+
+/** A null says no more than its absence, and to the trigger that looks on, it would be a change. */
+const withoutPersonal = (fields: Details): Details =>
+  Object.fromEntries(Object.entries(fields).filter(([name, value]) => impersonal.has(name) && value !== null));
+
+const isObject = (value: unknown): value is Details => typeof value === 'object' && value !== null;

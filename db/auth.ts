@@ -1,5 +1,5 @@
 import { and, eq, getTableColumns, gt, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
-import { type Note, writeAudit } from './audit.ts';
+import { type AuditEntry, type Note, writeAudit } from './audit.ts';
 import type { Db, Tx } from './open.ts';
 import { given, prepared, rowsOf } from './prepared.ts';
 import { codes, personalTokens, resetTokens, sessions, users } from './schema/index.ts';
@@ -56,8 +56,11 @@ export async function endSession(db: Db, id: string, now: number): Promise<void>
 }
 
 /** Ends every session of a user and revokes the personal tokens: nothing that was ever given out counts any more. */
-export async function endTokens(db: Db, userId: string, now: number): Promise<void> {
-  db.transaction((tx) => endAll(tx, userId, now));
+export async function endTokens(db: Db, userId: string, now: number, noted: AuditEntry): Promise<void> {
+  db.transaction((tx) => {
+    endAll(tx, userId, now);
+    writeAudit(tx, noted);
+  });
 }
 
 /** The same within the transaction that makes it necessary. */

@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, gt, isNull } from 'drizzle-orm';
+import { type AuditEntry, writeAudit } from './audit.ts';
 import type { SessionRow } from './auth.ts';
 import type { Db } from './open.ts';
 import { given, prepared } from './prepared.ts';
@@ -48,11 +49,21 @@ export async function listSessions(
 }
 
 /** Ends a session of this user; false where there is no such one that still counts. */
-export async function endSessionOf(db: Db, userId: string, id: string, now: number): Promise<boolean> {
-  const ended = db
-    .update(sessions)
-    .set({ endedAt: now })
-    .where(and(eq(sessions.id, id), liveOf(userId, now)))
-    .run();
-  return ended.changes > 0;
+export async function endSessionOf(
+  db: Db,
+  userId: string,
+  id: string,
+  now: number,
+  note: (ended: SessionRow) => AuditEntry,
+): Promise<boolean> {
+  return db.transaction((tx) => {
+    const ended = tx
+      .update(sessions)
+      .set({ endedAt: now })
+      .where(and(eq(sessions.id, id), liveOf(userId, now)))
+      .returning()
+      .get() as SessionRow | undefined;
+    if (ended) writeAudit(tx, note(ended));
+    return ended !== undefined;
+  });
 }

@@ -1,4 +1,5 @@
 import { and, eq, getTableColumns, isNull } from 'drizzle-orm';
+import { type AuditEntry, writeAudit } from './audit.ts';
 import { jsonObject, type SaidBy } from './json.ts';
 import type { Db } from './open.ts';
 import { given, prepared, rowsOf } from './prepared.ts';
@@ -36,9 +37,12 @@ export async function findSettings(db: Db, accountId: string): Promise<SettingsR
   return byAccount(db).get({ accountId });
 }
 
-export async function saveSettingsRow(db: Db, row: SettingsRow): Promise<void> {
+export async function saveSettingsRow(db: Db, row: SettingsRow, noted: AuditEntry | null = null): Promise<void> {
   const { accountId, ...values } = row;
-  db.insert(settings).values(row).onConflictDoUpdate({ target: settings.accountId, set: values }).run();
+  db.transaction((tx) => {
+    tx.insert(settings).values(row).onConflictDoUpdate({ target: settings.accountId, set: values }).run();
+    writeAudit(tx, noted);
+  });
 }
 
 const profileByKey = prepared((db) =>

@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, gt, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { type AuditEntry, writeAudit } from './audit.ts';
 import type { Db } from './open.ts';
 import { given, prepared, rowsOf } from './prepared.ts';
 import { personalTokens, sessions, users } from './schema/index.ts';
@@ -35,7 +36,7 @@ export function recordUsed(db: Db, id: string, now: number): void {
 export async function insertToken(
   db: Db,
   token: NewToken,
-  { sessionId, limit }: { sessionId: string; limit: number },
+  { sessionId, limit, noted }: { sessionId: string; limit: number; noted: AuditEntry },
 ): Promise<TokenRow | 'session_ended' | 'full'> {
   const now = token.createdAt;
   return db.transaction(
@@ -56,6 +57,7 @@ export async function insertToken(
         .run();
       const held = tx.select({ n: count() }).from(personalTokens).where(eq(personalTokens.userId, token.userId)).get()?.n ?? 0;
       if (held >= limit) return 'full';
+      writeAudit(tx, noted);
       return tx.insert(personalTokens).values(token).returning().get();
     },
     { behavior: 'immediate' },
@@ -104,11 +106,21 @@ export async function listTokens(
 }
 
 /** Ends a token of this user; false where there is no such one that still counts. */
-export async function revokeToken(db: Db, userId: string, id: string, now: number): Promise<boolean> {
-  const revoked = db
-    .update(personalTokens)
-    .set({ revokedAt: now })
-    .where(and(eq(personalTokens.id, id), eq(personalTokens.userId, userId), live(now)))
-    .run();
-  return revoked.changes > 0;
+export async function revokeToken(
+  db: Db,
+  userId: string,
+  id: string,
+  now: number,
+  note: (revoked: TokenRow) => AuditEntry,
+): Promise<boolean> {
+  return db.transaction((tx) => {
+    const revoked = tx
+      .update(personalTokens)
+      .set({ revokedAt: now })
+      .where(and(eq(personalTokens.id, id), eq(personalTokens.userId, userId), live(now)))
+      .returning()
+      .get() as TokenRow | undefined;
+    if (revoked) writeAudit(tx, note(revoked));
+    return revoked !== undefined;
+  });
 }

@@ -4,6 +4,7 @@ import { compress } from 'hono/compress';
 import { RegExpRouter } from 'hono/router/reg-exp-router';
 import { accountRoutes } from './accounts/routes.ts';
 import { adminRoutes } from './admin/routes.ts';
+import { auditRoutes } from './audit/routes.ts';
 import { authRoutes } from './auth/routes.ts';
 import { planRoutes } from './automation/planRoutes.ts';
 import { previewRoutes } from './automation/previewRoutes.ts';
@@ -63,6 +64,7 @@ export function createApp(deps: Deps, webRoot: string | null) {
   app.route('/', billingTruthRoutes(deps));
   app.route('/', adminRoutes(deps));
   app.route('/', planAdminRoutes(deps));
+  app.route('/', auditRoutes(deps));
   app.route('/', imageRoutes(deps));
   const document = () => createDocument(app, deps.config);
   app.route('/', docsRoutes(document));

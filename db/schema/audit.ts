@@ -2,8 +2,8 @@ import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { json, moment } from './columns.ts';
 
 /**
- * Who changed what. It outlives the people in it: nothing in it is ever changed, but that the names, e-mails and network addresses
- * of whoever is erased are taken out.
+ * Who changed what. It is append-only, by triggers (docs/decisions/017): no row goes, and none changes but that what tells of somebody
+ * who was erased is taken out.
  */
 export const audit = sqliteTable(
   'audit',
@@ -16,6 +16,13 @@ export const audit = sqliteTable(
     subject: text('subject').notNull(),
     details: json<Record<string, unknown>>('details').notNull(),
     address: text('address').notNull().default(''),
+    /** What the browser or program called itself. */
+    agent: text('agent').notNull().default(''),
   },
-  (table) => [index('audit_subject').on(table.subject, table.at), index('audit_actor').on(table.actorId, table.at)],
+  (table) => [
+    index('audit_subject').on(table.subject, table.at),
+    index('audit_actor').on(table.actorId, table.at),
+    index('audit_action').on(table.action, table.at),
+    index('audit_at').on(table.at),
+  ],
 );

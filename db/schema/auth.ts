@@ -19,6 +19,8 @@ export const sessions = sqliteTable(
     endedAt: moment('ended_at'),
     userAgent: text('user_agent').notNull().default(''),
     address: text('address').notNull().default(''),
+    /** The admin's own session in which this one was begun, to look at what the user sees: it reads, and ends with that one. */
+    viewerSessionId: text('viewer_session_id'),
   },
   (table) => [index('sessions_user').on(table.userId)],
 );

@@ -6,6 +6,7 @@ export * from './comments.ts';
 export * from './drafts.ts';
 export * from './events.ts';
 export * from './mails.ts';
+export * from './notes.ts';
 export * from './posts.ts';
 export * from './switches.ts';
 export * from './users.ts';

@@ -3,7 +3,9 @@ import { touchAccount } from '../../db/automations.ts';
 import { queueDisconnections } from '../../db/disconnections.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
+import { nowhere } from '../http/caller.ts';
 import { ProviderFault } from '../providers/fault.ts';
+import { changeBy, changeOf } from '../users/audit.ts';
 import { hashSecret } from './createAuthLink.ts';
 
 /**
@@ -16,7 +18,12 @@ export async function connectAccount(deps: Deps, secret: string, accountId: stri
   const link = await findConnectLink(deps.db, secretHash, deps.clock.now());
   if (!link) throw new AppError('not_found', 'This link is no longer valid');
   const found = await readConnected(deps, accountId);
-  const connection = await takeLinkAndConnect(deps.db, secretHash, found, deps.clock.now());
+  const now = deps.clock.now();
+  // The notice comes from the provider: where the person was, it does not say.
+  const connection = await takeLinkAndConnect(deps.db, secretHash, found, now, (userId, how) => {
+    const change = changeBy(userId, how === 'renewed' ? 'account.login_again' : 'account.connect', nowhere);
+    return changeOf(change, now, userId, { after: { accountId, name: found.name, email: found.email } });
+  });
   const stray = connection === 'other_account' && !(await findAccount(deps.db, accountId));
   if (stray || connection === 'no_seat' || connection === 'same_member') {
     // Nobody here may use it, so it must not stay connected, and paid for, at the provider.

@@ -2,6 +2,8 @@ import { removeAccount } from '../../db/accounts.ts';
 import type { Actor } from '../auth/authenticate.ts';
 import type { Deps } from '../deps.ts';
 import { notFound } from '../errors.ts';
+import type { Caller } from '../http/caller.ts';
+import { changeBy, changeOf } from '../users/audit.ts';
 import { ownedAccount } from './ownedAccount.ts';
 
 /**
@@ -9,9 +11,13 @@ import { ownedAccount } from './ownedAccount.ts';
  * stays, and the posts it commented on stay taken. Connecting the same person again picks it up with its settings and limits.
  * @throws {AppError} not_found
  */
-export async function disconnectAccount(deps: Deps, actor: Actor, accountId: string): Promise<void> {
-  await ownedAccount(deps, actor, accountId);
-  const open = await removeAccount(deps.db, accountId, deps.clock.now());
+export async function disconnectAccount(deps: Deps, actor: Actor, accountId: string, caller: Caller): Promise<void> {
+  const { account } = await ownedAccount(deps, actor, accountId);
+  const now = deps.clock.now();
+  const { name, email } = account;
+  const change = changeBy(actor.userId, 'account.disconnect', caller);
+  const noted = changeOf(change, now, actor.userId, { before: { accountId, name, email } });
+  const open = await removeAccount(deps.db, accountId, now, noted);
   if (!open) throw notFound('Account');
   for (const { id: commentId, postUrl, posterName, comment } of open) {
     await deps.events.publish(deps.db, {

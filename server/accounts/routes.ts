@@ -4,6 +4,7 @@ import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 import { body, createApi, operation, removal } from '../http/api.ts';
 import { requireRole } from '../http/auth.ts';
+import { callerOf } from '../http/caller.ts';
 import { idempotent, onceBody } from '../http/idempotency.ts';
 import { readList } from '../http/read.ts';
 import { connectAccount } from './connectAccount.ts';
@@ -79,7 +80,7 @@ export function accountRoutes(deps: Deps) {
       refuses: [404],
     }),
     async (c) => {
-      await disconnectAccount(deps, c.get('actor'), c.req.valid('param').accountId);
+      await disconnectAccount(deps, c.get('actor'), c.req.valid('param').accountId, callerOf(c, deps.config));
       return c.body(null, 204);
     },
   );

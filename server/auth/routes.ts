@@ -112,7 +112,7 @@ export const authRoutes = (deps: Deps) =>
         Acknowledgement,
       ),
       async (c) => {
-        await logoutEverywhere(deps, c.get('actor'));
+        await logoutEverywhere(deps, c.get('actor'), callerOf(c, deps.config));
         return c.json({ message: 'You are signed out everywhere' }, 200);
       },
     )

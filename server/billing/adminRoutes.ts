@@ -1,8 +1,10 @@
 import type { Deps } from '../deps.ts';
 import { body, createApi, operation } from '../http/api.ts';
 import { requireRole } from '../http/auth.ts';
+import { callerOf } from '../http/caller.ts';
 import { receiveNotice } from './receiveNotice.ts';
-import { findDifferences, reconcile } from './reconcile.ts';
+import { findDifferences } from './reconcile.ts';
+import { repairBilling } from './repairBilling.ts';
 import { Differences, DifferencesQuery, Reconciled, ReconcileInput, WebhookReceived } from './schemas.ts';
 
 const away = [
@@ -48,7 +50,10 @@ export function billingTruthRoutes(deps: Deps) {
       200,
       Reconciled,
     ),
-    async (c) => c.json(await reconcile(deps, { ...c.req.valid('json'), limit: mostUsers }), 200),
+    async (c) => {
+      const input = { ...c.req.valid('json'), limit: mostUsers };
+      return c.json(await repairBilling(deps, c.get('actor'), input, callerOf(c, deps.config)), 200);
+    },
   );
 
   api.openAPIRegistry.registerPath(

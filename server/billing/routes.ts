@@ -1,7 +1,9 @@
+import type { Context } from 'hono';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
-import { body, createApi, operation, removal } from '../http/api.ts';
+import { type ApiEnv, body, createApi, operation, removal } from '../http/api.ts';
 import { requireRole } from '../http/auth.ts';
+import { callerOf } from '../http/caller.ts';
 import { idempotent, onceBody } from '../http/idempotency.ts';
 import { contentRange, listQuery, parseList } from '../http/list.ts';
 import { readList } from '../http/read.ts';
@@ -9,6 +11,7 @@ import { cancelSubscription, reactivateSubscription } from './cancelSubscription
 import { addCard, billingConfig, createSetupIntent, listCards, removeCard, setDefaultCard } from './cards.ts';
 import { createSubscription } from './createSubscription.ts';
 import { listInvoices } from './listInvoices.ts';
+import { noteBilling } from './noteBilling.ts';
 import { listPlans } from './plans.ts';
 import { previewChange } from './previewChange.ts';
 import { readSubscription } from './readSubscription.ts';
@@ -49,6 +52,8 @@ const noCard = { code: 'not_found', message: 'Payment method not found' } as con
 export function billingRoutes(deps: Deps) {
   const user = [requireRole(deps, 'user')];
   const once = [...user, idempotent(deps)];
+  const noted = <T>(c: Context<ApiEnv>, action: string, change: () => Promise<T>) =>
+    noteBilling(deps, c.get('actor'), action, callerOf(c, deps.config), change);
   const api = createApi();
 
   readList(
@@ -122,7 +127,8 @@ export function billingRoutes(deps: Deps) {
       201,
       Subscribed,
     ),
-    async (c) => c.json(await createSubscription(deps, c.get('actor'), c.req.valid('json')), 201),
+    async (c) =>
+      c.json(await noted(c, 'subscription.create', () => createSubscription(deps, c.get('actor'), c.req.valid('json'))), 201),
   );
 
   api.openapi(
@@ -140,7 +146,8 @@ export function billingRoutes(deps: Deps) {
       200,
       Subscribed,
     ),
-    async (c) => c.json(await updateSubscription(deps, c.get('actor'), c.req.valid('json')), 200),
+    async (c) =>
+      c.json(await noted(c, 'subscription.update', () => updateSubscription(deps, c.get('actor'), c.req.valid('json'))), 200),
   );
 
   api.openapi(
@@ -157,7 +164,7 @@ export function billingRoutes(deps: Deps) {
       200,
       Subscribed,
     ),
-    async (c) => c.json(await cancelSubscription(deps, c.get('actor')), 200),
+    async (c) => c.json(await noted(c, 'subscription.cancel', () => cancelSubscription(deps, c.get('actor'))), 200),
   );
 
   api.openapi(
@@ -174,7 +181,7 @@ export function billingRoutes(deps: Deps) {
       200,
       Subscribed,
     ),
-    async (c) => c.json(await reactivateSubscription(deps, c.get('actor')), 200),
+    async (c) => c.json(await noted(c, 'subscription.reactivate', () => reactivateSubscription(deps, c.get('actor'))), 200),
   );
 
   const invoiceQuery = listQuery(invoiceSorts, InvoiceFilter).extend(InvoicePage.shape);
@@ -244,7 +251,8 @@ export function billingRoutes(deps: Deps) {
       200,
       PaymentMethods,
     ),
-    async (c) => c.json(await addCard(deps, c.get('actor'), c.req.valid('json').paymentMethodId), 200),
+    async (c) =>
+      c.json(await noted(c, 'card.add', () => addCard(deps, c.get('actor'), c.req.valid('json').paymentMethodId)), 200),
   );
 
   api.openapi(
@@ -262,7 +270,11 @@ export function billingRoutes(deps: Deps) {
       200,
       PaymentMethods,
     ),
-    async (c) => c.json(await setDefaultCard(deps, c.get('actor'), c.req.valid('json').paymentMethodId), 200),
+    async (c) =>
+      c.json(
+        await noted(c, 'card.default', () => setDefaultCard(deps, c.get('actor'), c.req.valid('json').paymentMethodId)),
+        200,
+      ),
   );
 
   api.openapi(
@@ -276,7 +288,7 @@ export function billingRoutes(deps: Deps) {
       refuses: [noCard, conflict('This is the only card of your subscription. Please add another one first'), ...away],
     }),
     async (c) => {
-      await removeCard(deps, c.get('actor'), c.req.valid('param').id);
+      await noted(c, 'card.remove', () => removeCard(deps, c.get('actor'), c.req.valid('param').id));
       return c.body(null, 204);
     },
   );

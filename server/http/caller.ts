@@ -6,6 +6,9 @@ import { type Config, isLoopback } from '../config.ts';
 /** Where a call comes from. `address` is null where it may not be limited by address. */
 export type Caller = { address: string | null; userAgent: string };
 
+/** The caller of what is not called by the person it is for. */
+export const nowhere: Caller = { address: null, userAgent: '' };
+
 /**
  * The caller as far as the connection, or the proxy that TRUST_PROXY names, tells. A loopback peer without such a proxy may
  * be everybody, so it has no address.

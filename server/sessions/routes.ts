@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import { createApi, operation, removal } from '../http/api.ts';
 import { requireSession } from '../http/auth.ts';
+import { callerOf } from '../http/caller.ts';
 import { contentRange, listQuery, parseList } from '../http/list.ts';
 import { endSession } from './endSession.ts';
 import { listSessions } from './listSessions.ts';
@@ -44,7 +45,7 @@ export const sessionRoutes = (deps: Deps) =>
         middleware: requireSession(deps, 'any'),
       }),
       async (c) => {
-        await endSession(deps, c.get('actor'), c.req.valid('param').id);
+        await endSession(deps, c.get('actor'), c.req.valid('param').id, callerOf(c, deps.config));
         return c.body(null, 204);
       },
     );

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import { body, createApi, operation } from '../http/api.ts';
 import { requireRole } from '../http/auth.ts';
+import { callerOf } from '../http/caller.ts';
 import { idempotent, onceBody } from '../http/idempotency.ts';
 import { read } from '../http/read.ts';
 import { readSettings } from './readSettings.ts';
@@ -39,7 +40,7 @@ export function settingsRoutes(deps: Deps) {
       200,
       Settings,
     ),
-    async (c) => c.json(await saveSettings(deps, c.get('actor'), c.req.valid('json')), 200),
+    async (c) => c.json(await saveSettings(deps, c.get('actor'), c.req.valid('json'), callerOf(c, deps.config)), 200),
   );
 
   api.openapi(

@@ -3,6 +3,8 @@ import { saveSettingsRow } from '../../db/settings.ts';
 import { ownedAccount } from '../accounts/ownedAccount.ts';
 import type { Actor } from '../auth/authenticate.ts';
 import type { Deps } from '../deps.ts';
+import type { Caller } from '../http/caller.ts';
+import { changeBy, changeOf, difference } from '../users/audit.ts';
 import { requireSubscription } from '../users/subscription.ts';
 import { getSettings } from './getSettings.ts';
 import type { SaveSettingsInput, Settings } from './schemas.ts';
@@ -11,12 +13,22 @@ import type { SaveSettingsInput, Settings } from './schemas.ts';
  * Replaces an account's settings. No provider is called; a running account goes by the new ones from its next turn, which is now.
  * @throws {AppError} not_found, subscription_required
  */
-export async function saveSettings(deps: Deps, actor: Actor, { accountId, payload }: SaveSettingsInput): Promise<Settings> {
+export async function saveSettings(
+  deps: Deps,
+  actor: Actor,
+  { accountId, payload }: SaveSettingsInput,
+  caller: Caller,
+): Promise<Settings> {
   const owned = await ownedAccount(deps, actor, accountId);
   requireSubscription(actor, 'Please upgrade your subscription to save settings');
-  const { choice, review } = await getSettings(deps, owned);
+  const before = await getSettings(deps, owned);
+  const { choice, review } = before;
   const settings = { ...payload, choice: { ...choice, ...given(payload.choice) }, review: payload.review ?? review };
-  await saveSettingsRow(deps.db, { accountId, ...settings, savedAt: deps.clock.now() });
+  const now = deps.clock.now();
+  const changed = difference(before, { accountId, ...settings });
+  const change = changeBy(actor.userId, 'settings.save', caller);
+  const noted = changed && changeOf(change, now, actor.userId, { accountId, account: owned.account.name, ...changed });
+  await saveSettingsRow(deps.db, { accountId, ...settings, savedAt: now }, noted);
   await touchAccount(deps.db, accountId);
   deps.events.announceDue();
   return { accountId, ...settings };

@@ -4,6 +4,8 @@ import { insertToken } from '../../db/tokens.ts';
 import { hashPersonalToken, personalTokenPrefix, type SessionActor } from '../auth/authenticate.ts';
 import type { Deps } from '../deps.ts';
 import { AppError, invalid } from '../errors.ts';
+import type { Caller } from '../http/caller.ts';
+import { changeBy, changeOf } from '../users/audit.ts';
 import { type CreatedToken, type CreateTokenInput, mostTokens } from './schemas.ts';
 import { toWireToken } from './wire.ts';
 
@@ -15,10 +17,12 @@ export async function createToken(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   actor: SessionActor,
   input: CreateTokenInput,
+  caller: Caller,
 ): Promise<CreatedToken> {
   const now = clock.now();
   const expiresAt = input.expiresAt === null ? null : Date.parse(input.expiresAt);
   if (expiresAt !== null && expiresAt <= now) throw invalid('expiresAt', 'The end must lie in the future');
+  const change = changeBy(actor.userId, 'token.create', caller);
   const token = personalTokenPrefix + randomBytes(32).toString('base64url');
   const kept = await insertToken(
     db,
@@ -31,7 +35,7 @@ export async function createToken(
       createdAt: now,
       expiresAt,
     },
-    { sessionId: actor.sessionId, limit: mostTokens },
+    { sessionId: actor.sessionId, limit: mostTokens, noted: changeOf(change, now, actor.userId, { after: input }) },
   );
   if (kept === 'session_ended') throw new AppError('not_signed_in', 'Your sign-in has ended. Please sign in again');
   if (kept === 'full') throw new AppError('conflict', `You have ${mostTokens} tokens. Please revoke one first`);

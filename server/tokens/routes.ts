@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import { createApi, operation, removal } from '../http/api.ts';
 import { requireRole, requireSession } from '../http/auth.ts';
+import { callerOf } from '../http/caller.ts';
 import { idempotent, onceBody } from '../http/idempotency.ts';
 import { contentRange, listQuery, parseList } from '../http/list.ts';
 import { createToken } from './createToken.ts';
@@ -48,7 +49,7 @@ export const tokenRoutes = (deps: Deps) =>
         201,
         CreatedToken,
       ),
-      async (c) => c.json(await createToken(deps, c.get('actor'), c.req.valid('json')), 201),
+      async (c) => c.json(await createToken(deps, c.get('actor'), c.req.valid('json'), callerOf(c, deps.config)), 201),
     )
     .openapi(
       removal({
@@ -61,7 +62,7 @@ export const tokenRoutes = (deps: Deps) =>
         middleware: requireRole(deps, 'any'),
       }),
       async (c) => {
-        await revokeToken(deps, c.get('actor'), c.req.valid('param').id);
+        await revokeToken(deps, c.get('actor'), c.req.valid('param').id, callerOf(c, deps.config));
         return c.body(null, 204);
       },
     );

@@ -3,14 +3,34 @@ import type { UserRow } from '../../db/users.ts';
 import { iso } from '../clock.ts';
 import type { Caller } from '../http/caller.ts';
 
-/** Who does what, and from where. */
-export type Change = Pick<AuditEntry, 'actorId' | 'action' | 'address'>;
+/** Who does what, from where and with what. */
+export type Change = Pick<AuditEntry, 'actorId' | 'action' | 'address' | 'agent'>;
 
-export const changeBy = (actorId: string, action: string, caller: Pick<Caller, 'address'>): Change => ({
+export const changeBy = (actorId: string, action: string, { address, userAgent }: Caller): Change => ({
   actorId,
   action,
-  address: caller.address ?? '',
+  address: address ?? '',
+  agent: userAgent,
 });
+
+/** The audit row of a change to what a user has. `details` are its `before` and `after`, without secrets. */
+export const changeOf = (change: Change, at: number, userId: string, details: AuditEntry['details'] = {}): AuditEntry => ({
+  ...change,
+  at,
+  subject: userSubject(userId),
+  details,
+});
+
+type Fields = Record<string, unknown>;
+
+/** Of two states of a thing the fields that differ; null where none does. */
+export function difference(before: Fields, after: Fields): { before: Fields; after: Fields } | null {
+  const changed = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+    (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
+  );
+  const pick = (from: Fields) => Object.fromEntries(changed.map((name) => [name, from[name] ?? null]));
+  return changed.length === 0 ? null : { before: pick(before), after: pick(after) };
+}
 
 const fields = [
   'firstName',

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { comments } from '../../db/schema/index.ts';
 import { createEngine } from '../../server/automation/engine.ts';
 import { stopAutomation } from '../../server/automation/stopAutomation.ts';
+import { nowhere } from '../../server/http/caller.ts';
 import { saveSettings } from '../../server/settings/saveSettings.ts';
 import { defaultSettings, weekdays } from '../../server/settings/schemas.ts';
 import { createCrowd, type Participant } from '../support/crowd.ts';
@@ -11,7 +12,7 @@ import { createCrowd, type Participant } from '../support/crowd.ts';
 test('a pause between the mark and the call: nothing is posted, and the post is free again', async () => {
   const crowd = await createCrowd({ start: '2026-03-02T10:00:00Z', accounts: 1, seed: 1 });
   const one = crowd.participants[0] as Participant;
-  await saveSettings(crowd.deps, one.actor, { accountId: one.accountId, payload: busy });
+  await saveSettings(crowd.deps, one.actor, { accountId: one.accountId, payload: busy }, nowhere);
   let state: string | undefined;
   const writer: typeof crowd.world.writer = {
     async complete(...given) {

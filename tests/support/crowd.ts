@@ -5,6 +5,7 @@ import type { Actor } from '../../server/auth/authenticate.ts';
 import { createEngine } from '../../server/automation/engine.ts';
 import { startAutomation } from '../../server/automation/startAutomation.ts';
 import { stopAutomation } from '../../server/automation/stopAutomation.ts';
+import { nowhere } from '../../server/http/caller.ts';
 import { saveSettings } from '../../server/settings/saveSettings.ts';
 import { defaultSettings, type SettingsValues, weekdays } from '../../server/settings/schemas.ts';
 import { manualClock } from './clock.ts';
@@ -121,7 +122,7 @@ export async function createCrowd(options: { start: string; accounts: number; se
       if (random() < 0.5) {
         const zone = random() < 0.2 ? (zones[between(0, zones.length - 1)] ?? 'UTC') : before.timing.timezone;
         const payload = settings(zone);
-        await saveSettings(deps, one.actor, { accountId: one.accountId, payload });
+        await saveSettings(deps, one.actor, { accountId: one.accountId, payload }, nowhere);
         enter(one, { settings: payload });
       } else if (running) {
         await stopAutomation(deps, one.actor, one.accountId);

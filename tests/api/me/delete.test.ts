@@ -98,10 +98,16 @@ describe('deleting the own account', () => {
     await deleteMe(leaver.token);
     const rows = server.deps.db.query.audit.findMany().sync();
     expect(rows).toMatchObject([
+      { actorId: userId, action: 'account.connect', subject: `user:${userId}` },
+      { actorId: userId, action: 'settings.save', subject: `user:${userId}` },
+      { actorId: userId, action: 'token.create', subject: `user:${userId}` },
       { actorId: admin.userId, action: 'user.edit', subject: `user:${userId}` },
       { actorId: userId, action: 'user.delete_own', subject: `user:${userId}`, address: '203.0.113.7' },
     ]);
     expect(rows.map((row) => row.details)).toEqual([
+      { after: {} },
+      { before: {}, after: {} },
+      { after: { scope: 'write' } },
       { before: { seats: 1 }, after: { seats: 4 } },
       { before: { role: 'user', status: 'Trial', seats: 4 } },
     ]);

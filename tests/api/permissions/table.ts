@@ -410,6 +410,10 @@ export const table: { area: string; rows: Row[] }[] = [
         body: { dryRun: true },
         expected: admins(),
       },
+      { method: 'GET', path: '/api/admin/audit', expected: admins() },
+      { method: 'GET', path: '/api/admin/audit-actions', expected: admins() },
+      { method: 'GET', path: '/api/admin/exports/audit.json', expected: admins() },
+      { method: 'GET', path: '/api/admin/exports/audit.csv', expected: admins() },
     ],
   },
   {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
 import { authenticate } from '../../../server/auth/authenticate.ts';
+import { nowhere } from '../../../server/http/caller.ts';
 import { createToken } from '../../../server/tokens/createToken.ts';
 import { ada, day, hour, minute, type Rig, second, signUp, signUpAdmin, startRig } from '../identity.ts';
 
@@ -221,7 +222,7 @@ describe('ending tokens', () => {
     const actor = await authenticate(rig.deps, session);
     if (actor.via !== 'session') throw new Error('not a session');
     await rig.post('/api/auth/logout-everywhere', {}, { token: session });
-    const late = createToken(rig.deps, actor, { name: 'late', scope: 'read', expiresAt: null });
+    const late = createToken(rig.deps, actor, { name: 'late', scope: 'read', expiresAt: null }, nowhere);
     await expect(late).rejects.toMatchObject({ code: 'not_signed_in' });
   });
   const profile = { firstName: 'Ada', lastName: 'Okafor', email: ada.email };

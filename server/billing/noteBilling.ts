@@ -1,0 +1,40 @@
+import { writeAudit } from '../../db/audit.ts';
+import { cardsOf } from '../../db/billing.ts';
+import type { Actor } from '../auth/authenticate.ts';
+import type { Deps } from '../deps.ts';
+import type { Caller } from '../http/caller.ts';
+import { changeBy, changeOf, difference } from '../users/audit.ts';
+import { readSubscription } from './readSubscription.ts';
+
+/**
+ * Makes a change to the actor's billing and notes what is different after it. The change is the provider's, so its row comes after it,
+ * also where it was made in part and then failed.
+ */
+export async function noteBilling<T>(
+  deps: Deps,
+  actor: Actor,
+  action: string,
+  caller: Caller,
+  change: () => Promise<T>,
+): Promise<T> {
+  const before = await stateOf(deps, actor);
+  try {
+    return await change();
+  } finally {
+    const changed = difference(before, await stateOf(deps, actor));
+    const by = changeBy(actor.userId, action, caller);
+    if (changed) writeAudit(deps.db, changeOf(by, deps.clock.now(), actor.userId, changed));
+  }
+}
+
+async function stateOf(deps: Deps, actor: Actor) {
+  const { subscription, plan } = await readSubscription(deps, actor);
+  const cards = await cardsOf(deps.db, actor.userId);
+  return {
+    plan: plan?.name ?? null,
+    seats: subscription?.seats ?? null,
+    status: subscription?.status ?? null,
+    cancelAtPeriodEnd: subscription?.cancelAtPeriodEnd ?? null,
+    cards: cards.map(({ brand, last4, isDefault }) => `${brand} ${last4}${isDefault ? ', default' : ''}`),
+  };
+}

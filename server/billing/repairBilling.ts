@@ -1,0 +1,22 @@
+import { writeAudit } from '../../db/audit.ts';
+import type { Actor } from '../auth/authenticate.ts';
+import type { Deps } from '../deps.ts';
+import type { Caller } from '../http/caller.ts';
+import { changeBy } from '../users/audit.ts';
+import { reconcile } from './reconcile.ts';
+import type { Reconciled } from './schemas.ts';
+
+/** Has an admin compare with the payments provider and, unless it is a dry run, repair what differs, which is noted. */
+export async function repairBilling(
+  deps: Deps,
+  actor: Actor,
+  input: { dryRun: boolean; limit: number },
+  caller: Caller,
+): Promise<Reconciled> {
+  const found = await reconcile(deps, input);
+  const { checked, differences, remaining } = found;
+  const details = { after: { checked, differences: differences.length, remaining: remaining.length } };
+  const change = changeBy(actor.userId, 'billing.repair', caller);
+  if (!input.dryRun) writeAudit(deps.db, { ...change, at: deps.clock.now(), subject: 'server', details });
+  return found;
+}

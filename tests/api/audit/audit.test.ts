@@ -1,0 +1,235 @@
+import { glob, readFile } from 'node:fs/promises';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { audit } from '../../../db/schema/index.ts';
+import { startTestServer, type TestServer } from '../../support/server.ts';
+import { readContract } from '../contract/document.ts';
+import { type Row, table } from '../permissions/table.ts';
+import { prepareCell, send } from '../permissions/world.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ env: { TRUST_PROXY: 'x-real-ip' } });
+});
+afterAll(() => server.stop());
+
+const headers = { 'x-real-ip': '203.0.113.7', 'user-agent': 'a browser' };
+const rows = () => server.deps.db.select().from(audit).all();
+const since = (id: number) => rows().filter((row) => row.id > id);
+const latest = () => rows().at(-1)?.id ?? 0;
+
+describe('every change by an admin', () => {
+  /** What stands in the table as a call that changes nothing, as a call that does. */
+  const changing: Record<string, Partial<Row>> = {
+    'PUT /api/admin/switch': { body: { stopped: true, reason: 'A test' } },
+    'POST /api/admin/billing/reconcile': { body: { dryRun: false } },
+  };
+  /** Calls that are no GET and change nothing, and why. */
+  const changesNothing: Record<string, string> = {
+    'POST /api/admin/user/{id}/preview': 'it only says what an edit would change',
+  };
+
+  test('leaves a row that names the admin, whatever call of the document it was', async () => {
+    const { operations } = await readContract(server);
+    const writes = operations.filter(({ method, path }) => path.startsWith('/api/admin/') && method !== 'GET');
+    expect(writes.length).toBeGreaterThan(4);
+    const silent: string[] = [];
+    for (const { name } of writes) {
+      if (changesNothing[name]) continue;
+      const row = table.flatMap((area) => area.rows).find(({ method, path }) => name === `${method} ${path}`);
+      if (!row) throw new Error(`the table has no row for ${name}`);
+      const call = await prepareCell(server, { ...row, ...changing[name] }, 'admin');
+      const me = await server.call('GET', '/api/me', { token: call.headers['x-auth-token'] ?? '' });
+      const before = latest();
+      const answer = await send(server, call);
+      expect(answer.status, `${name}: ${JSON.stringify(answer.body)}`).toBeLessThan(300);
+      if (!since(before).some(({ actorId }) => actorId === me.body._id)) silent.push(name);
+    }
+    expect(silent).toEqual([]);
+    await server.call('PUT', '/api/admin/switch', {
+      token: (await server.signUp({ role: 'admin' })).token,
+      json: { stopped: false },
+    });
+  });
+});
+
+describe('every sensitive change by a customer', () => {
+  test('is noted with what was before and after, from where and with what, and never with a secret', async () => {
+    const { token, userId } = await server.signUp({ seats: 2 });
+    const call = async (method: string, path: string, json?: object) => {
+      const answer = await server.call(method, path, { token, headers, ...(json ? { json } : {}) });
+      expect(answer.status, `${method} ${path} ${JSON.stringify(answer.body)}`).toBeLessThan(300);
+      return answer.body;
+    };
+    const begin = latest();
+    const made = await call('POST', '/api/tokens', { name: 'nightly', scope: 'read' });
+    await call('DELETE', `/api/tokens/${made.id}`);
+    const accountId = await server.connect(token, 'mara@example.com');
+    await call('POST', '/api/settings', {
+      accountId,
+      payload: { ...(await settingsOf(token, accountId)), prompt: 'Ask one question.' },
+    });
+    await call('POST', '/api/settings', { accountId, payload: await settingsOf(token, accountId) });
+    await call('POST', '/api/subscription/payment-methods', { paymentMethodId: 'pm_card_visa' });
+    const { body: plans } = await server.call('GET', '/api/subscription/plans', { token });
+    const { stripePriceId: priceId } = plans.find(({ _id }: { _id: string }) => _id === 'premium');
+    await call('POST', '/api/subscription/create', { priceId, seats: 2 });
+    await call('PUT', '/api/subscription/update', { seats: 3 });
+    await call('POST', '/api/subscription/cancel', { cancelAtPeriodEnd: true });
+    await call('POST', '/api/subscription/reactivate', {});
+    await call('DELETE', `/api/linkedinaccount/${accountId}`);
+    await server.call('POST', '/api/auth/logout-everywhere', { token, headers });
+
+    const found = since(begin);
+    expect(found.map(({ action, details }) => [action, details])).toEqual([
+      ['token.create', { after: { name: 'nightly', scope: 'read', expiresAt: null } }],
+      ['token.revoke', { before: { name: 'nightly', scope: 'read' } }],
+      ['account.connect', { after: { accountId, name: expect.any(String), email: 'mara@example.com' } }],
+      [
+        'settings.save',
+        { accountId, account: expect.any(String), before: { prompt: '' }, after: { prompt: 'Ask one question.' } },
+      ],
+      ['card.add', { before: { cards: [] }, after: { cards: ['visa 4242, default'] } }],
+      [
+        'subscription.create',
+        {
+          before: { plan: null, seats: null, status: null, cancelAtPeriodEnd: null },
+          after: { plan: 'Premium', seats: 2, status: expect.any(String), cancelAtPeriodEnd: false },
+        },
+      ],
+      ['subscription.update', { before: { seats: 2 }, after: { seats: 3 } }],
+      ['subscription.cancel', { before: { cancelAtPeriodEnd: false }, after: { cancelAtPeriodEnd: true } }],
+      ['subscription.reactivate', { before: { cancelAtPeriodEnd: true }, after: { cancelAtPeriodEnd: false } }],
+      ['account.disconnect', { before: { accountId, name: expect.any(String), email: 'mara@example.com' } }],
+      ['session.end_all', {}],
+    ]);
+    const subject = `user:${userId}`;
+    for (const row of found) {
+      const there =
+        row.action === 'account.connect' ? { address: '', agent: '' } : { address: '203.0.113.7', agent: 'a browser' };
+      expect(row).toMatchObject({ actorId: userId, subject, at: server.clock.now(), ...there });
+    }
+    expect(JSON.stringify(found)).not.toContain(made.token);
+  });
+
+  test('a sign-in that is ended from afar says which it was', async () => {
+    const person = await server.signUp();
+    const json = { email: person.email, password: 'correct horse' };
+    await server.call('POST', '/api/auth/login', { json, headers: { 'x-real-ip': '203.0.113.8', 'user-agent': 'a phone' } });
+    const { body } = await server.call('GET', '/api/sessions', { token: person.token });
+    const other = body.find(({ current }: { current: boolean }) => !current);
+    await server.call('DELETE', `/api/sessions/${other.id}`, { token: person.token, headers });
+    expect(rows().at(-1)).toMatchObject({
+      action: 'session.end',
+      details: { before: { since: expect.any(String), device: 'a phone', address: '203.0.113.8' } },
+    });
+  });
+});
+
+const settingsOf = async (token: string, accountId: string) => {
+  const { accountId: _, ...payload } = (await server.call('GET', `/api/settings?accountId=${accountId}`, { token })).body;
+  return payload;
+};
+
+describe('the audit is append-only', () => {
+  const refused = /The audit log is append-only/;
+  const run = (statement: ReturnType<typeof sql>) => () => {
+    try {
+      server.deps.db.run(statement);
+    } catch (failed) {
+      throw (failed as Error).cause;
+    }
+  };
+
+  test('no row of it can be taken out, changed or replaced, as long as the people in it are there', async () => {
+    const admin = await server.signUp({ role: 'admin' });
+    const { userId } = await server.signUp();
+    await server.call('PUT', `/api/admin/user/${userId}`, {
+      token: admin.token,
+      json: { seats: 7, firstName: '"Quoted" \\ name' },
+    });
+    const kept = rows();
+    const id = kept.at(-1)?.id ?? 0;
+    const statements = [
+      sql`delete from audit where id = ${id}`,
+      sql`delete from audit`,
+      sql`update audit set action = 'user.create' where id = ${id}`,
+      sql`update audit set actor_id = ${userId} where id = ${id}`,
+      sql`update audit set at = 0 where id = ${id}`,
+      sql`update audit set subject = 'server' where id = ${id}`,
+      sql`update audit set details = '{}' where id = ${id}`,
+      sql`update audit set address = '' , agent = 'another' where id = ${id}`,
+      sql`insert or replace into audit (id, at, actor_id, action, subject, details) values (${id}, 0, 'x', 'y', 'z', '{}')`,
+    ];
+    for (const statement of statements) expect(run(statement)).toThrow(refused);
+    expect(rows()).toEqual(kept);
+  });
+
+  test('of somebody who was erased, what they are recognised by goes, and nothing else can be changed', async () => {
+    const admin = await server.signUp({ role: 'admin' });
+    const { userId } = await server.signUp();
+    const json = { seats: 7, firstName: '"Quoted" \\ näme', companyName: 'Winter Ltd' };
+    await server.call('PUT', `/api/admin/user/${userId}`, { token: admin.token, json, headers });
+    await server.call('DELETE', `/api/admin/user/${userId}`, { token: admin.token });
+    const [edit] = rows().filter(({ action, subject }) => action === 'user.edit' && subject === `user:${userId}`);
+    expect(edit).toMatchObject({ details: { before: { seats: 1 }, after: { seats: 7 } }, actorId: admin.userId, ...there });
+    const id = edit?.id;
+    expect(run(sql`update audit set details = '{"before":{"seats":2},"after":{"seats":7}}' where id = ${id}`)).toThrow(refused);
+    expect(run(sql`update audit set details = '{"before":{"seats":1},"more":1}' where id = ${id}`)).toThrow(refused);
+    expect(run(sql`update audit set address = '', agent = '' where id = ${id}`)).toThrow(refused);
+    expect(run(sql`delete from audit where id = ${id}`)).toThrow(refused);
+  });
+  const there = { address: '203.0.113.7', agent: 'a browser' };
+
+  test('one function writes to it', async () => {
+    const writing: string[] = [];
+    for await (const path of glob('{db,server,scripts}/**/*.ts')) {
+      if (/insert\(audit\)|into `?audit`?\b/.test(await readFile(path, 'utf8'))) writing.push(path);
+    }
+    expect(writing).toEqual(['db/audit.ts']);
+  });
+});
+
+describe('the list of an admin', () => {
+  test('finds who, whom, what and when, pages, and leaves as the same rows in JSON and in a table', async () => {
+    const admin = await server.signUp({ role: 'admin', email: 'finder@example.com' });
+    const { userId } = await server.signUp({ email: 'sought%one@example.com' });
+    const change = (json: object) => server.call('PUT', `/api/admin/user/${userId}`, { token: admin.token, json, headers });
+    await change({ seats: 3 });
+    server.clock.moveTo(server.clock.now() + 3_600_000);
+    const from = new Date(server.clock.now()).toISOString();
+    await change({ seats: 4, companyName: '=evil()' });
+    const asked = async (filter: object, more = '') => {
+      const query = `filter=${encodeURIComponent(JSON.stringify(filter))}${more}`;
+      const answer = await server.call('GET', `/api/admin/audit?${query}`, { token: admin.token });
+      expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+      return { seats: answer.body.map((row: { after: { seats: number } }) => row.after.seats), answer };
+    };
+    const all = { whom: 'sought%' };
+    expect((await asked(all)).seats).toEqual([4, 3]);
+    expect((await asked({ ...all, who: 'FINDER@' })).seats).toEqual([4, 3]);
+    expect((await asked({ who: admin.userId, whom: userId })).seats).toEqual([4, 3]);
+    expect((await asked({ ...all, who: 'nobody' })).seats).toEqual([]);
+    expect((await asked({ ...all, action: 'user.delete' })).seats).toEqual([]);
+    expect((await asked({ ...all, createdAt_gte: from })).seats).toEqual([4]);
+    expect((await asked({ ...all, createdAt_lte: from }, '&sort=["createdAt","ASC"]')).seats).toEqual([3, 4]);
+    const second = await asked(all, '&range=[1,1]');
+    expect([second.seats, second.answer.headers.get('content-range')]).toEqual([[3], 'audit 1-1/2']);
+    expect(second.answer.body[0]).toMatchObject({
+      actor: { _id: admin.userId, email: 'finder@example.com', role: 'admin' },
+      whom: { _id: userId },
+      before: { seats: 1 },
+      address: '203.0.113.7',
+      agent: 'a browser',
+    });
+
+    const query = `?filter=${encodeURIComponent(JSON.stringify(all))}`;
+    const file = (format: string) => server.call('GET', `/api/admin/exports/audit.${format}${query}`, { token: admin.token });
+    expect((await file('json')).body).toEqual((await asked(all)).answer.body);
+    const lines = ((await file('csv')).body as string).trimEnd().split('\r\n');
+    expect(lines).toHaveLength(3);
+    expect(lines[1]).toContain('"{""companyName"":""=evil()"",""seats"":4}"');
+    const { body } = await server.call('GET', '/api/admin/audit-actions', { token: admin.token });
+    expect(body.actions).toEqual([...new Set(rows().map(({ action }) => action))].sort());
+  });
+});
