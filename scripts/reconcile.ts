@@ -27,7 +27,7 @@ async function main(): Promise<void> {
   const mail = createPostman({ db, clock: systemClock, log, ...endpoints.mail });
   try {
     const payments = createPayments(endpoints.payments);
-    const needs = { config, db, clock: systemClock, log, payments, mail, events: createEventBus() };
+    const needs = { config, db, clock: systemClock, log, payments, mail, events: createEventBus(systemClock) };
     const deps = { ...needs, billing: createBilling(needs) };
     const found = await reconcile(deps, { dryRun: !repair, limit: Number.MAX_SAFE_INTEGER });
     if (json) console.log(JSON.stringify(found, null, 2));

@@ -33,6 +33,7 @@ import { sessionRoutes } from './sessions/routes.ts';
 import { settingsRoutes } from './settings/routes.ts';
 import { tokenRoutes } from './tokens/routes.ts';
 import { userRoutes } from './users/routes.ts';
+import { webhookRoutes } from './webhooks/routes.ts';
 
 /** The whole HTTP face: the API, the notices from outside, and the built web app at `webRoot` (null: without it). */
 export function createApp(deps: Deps, webRoot: string | null) {
@@ -66,6 +67,7 @@ export function createApp(deps: Deps, webRoot: string | null) {
   app.route('/', planAdminRoutes(deps));
   app.route('/', auditRoutes(deps));
   app.route('/', imageRoutes(deps));
+  app.route('/', webhookRoutes(deps));
   const document = () => createDocument(app, deps.config);
   app.route('/', docsRoutes(document));
 

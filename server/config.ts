@@ -21,6 +21,7 @@ const Environment = z.object({
     .optional(),
   AUTH_SECRET: z.string().min(32, 'must be at least 32 characters').optional(),
   TRUST_PROXY: text.optional(),
+  WEBHOOKS_TO_PRIVATE_ADDRESSES: z.stringbool('must be true or false').optional(),
   METRICS_TOKEN: z.string().min(16, 'must be at least 16 characters').optional(),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   AUTOMATION_CLOCK_RATE: z.coerce.number('must be a number').min(1, 'must be at least 1').max(100_000).default(1),
@@ -98,6 +99,8 @@ export function readConfig(variables: Record<string, string | undefined>) {
     publicUrl: env.PUBLIC_URL ?? `http://${env.HOST === '0.0.0.0' ? '127.0.0.1' : host}:${env.PORT}`,
     authSecret: env.AUTH_SECRET ?? keptSecret(dataDir, 'auth-secret'),
     webhookSecret: keptSecret(dataDir, 'network-webhook-secret'),
+    // Somebody who tries everything out has a server on the same machine.
+    webhooksToPrivate: env.WEBHOOKS_TO_PRIVATE_ADDRESSES ?? (providers.network === 'sandbox' && isLoopback(env.HOST)),
     providers,
   };
 }

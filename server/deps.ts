@@ -13,6 +13,7 @@ import type { Images } from './providers/images.ts';
 import type { Network } from './providers/network.ts';
 import type { Payments } from './providers/payments.ts';
 import type { Writer } from './providers/writer.ts';
+import type { WebhookSender } from './webhooks/sender.ts';
 
 /** All that a verb may need, built once in main.ts and passed in. */
 export type Deps = {
@@ -36,4 +37,5 @@ export type Deps = {
   events: EventBus;
   metrics: Metrics;
   pulse: Pulse;
+  webhooks: WebhookSender;
 };

@@ -26,6 +26,8 @@ import { createImages } from './providers/images.ts';
 import { createNetwork } from './providers/network.ts';
 import { createPayments } from './providers/payments.ts';
 import { createWriter } from './providers/writer.ts';
+import { webhookSecrets } from './webhooks/secrets.ts';
+import { createWebhookSender } from './webhooks/sender.ts';
 
 export type Options = {
   config: Config;
@@ -90,6 +92,7 @@ export async function startServer(options: Options): Promise<RunningServer> {
   const db = openDb(config.databasePath);
   const network = timed(metrics, 'network', createNetwork(endpoints.network));
   const payments = timed(metrics, 'payments', createPayments(endpoints.payments));
+  const mail = createPostman({ db, clock, log, ...endpoints.mail });
   const deps: Deps = {
     config,
     db,
@@ -102,13 +105,23 @@ export async function startServer(options: Options): Promise<RunningServer> {
     images: timed(metrics, 'images', createImages(endpoints.images)),
     payments,
     billing: createBilling({ db, payments, log }),
-    mail: createPostman({ db, clock, log, ...endpoints.mail }),
+    mail,
     disconnector: createDisconnector({ db, clock, log, network }),
     closer: createCloser({ db, clock, log, payments }),
-    events: createEventBus(),
+    events: createEventBus(clock),
     metrics,
     pulse: createPulse(),
+    webhooks: createWebhookSender({
+      db,
+      clock,
+      log,
+      secrets: webhookSecrets(config.authSecret),
+      privateToo: config.webhooksToPrivate,
+      settingsUrl: `${config.publicUrl}/settings`,
+      deliverMails: () => void mail.deliverDue(),
+    }),
   };
+  deps.events.onOutgoing(() => void deps.webhooks.deliverDue());
   const engine = createEngine(deps);
   const reconciler = createReconciler(deps);
   const app = createApp(deps, options.webRoot);
@@ -134,7 +147,7 @@ export async function startServer(options: Options): Promise<RunningServer> {
       await new Promise((resolve) => setTimeout(resolve, 50));
       http.closeAllConnections();
       await closed;
-      await Promise.all([deps.disconnector.close(), reconciler.close(), deps.closer.close()]);
+      await Promise.all([deps.disconnector.close(), reconciler.close(), deps.closer.close(), deps.webhooks.close()]);
       await deps.billing.lanes.idle();
       await deps.mail.close();
       db.close();

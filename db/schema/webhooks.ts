@@ -4,8 +4,7 @@ import { json, moment } from './columns.ts';
 import { users } from './users.ts';
 
 /** What a customer's own server can be told of. */
-export const webhookTypes = ['comment.posted', 'draft.waiting', 'account.paused', 'limit.reached'] as const;
-export type WebhookType = (typeof webhookTypes)[number];
+type WebhookType = 'comment.posted' | 'draft.waiting' | 'account.paused' | 'limit.reached';
 
 const userId = () =>
   text('user_id')

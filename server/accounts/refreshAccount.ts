@@ -1,5 +1,7 @@
 import { type AccountRow, findAccount, updateAccount } from '../../db/accounts.ts';
 import { touchAccount } from '../../db/automations.ts';
+import { states } from '../automation/states.ts';
+import { publishState } from '../automation/wire.ts';
 import type { Deps } from '../deps.ts';
 import { ProviderFault } from '../providers/fault.ts';
 import { readConnected } from './connectAccount.ts';
@@ -20,7 +22,11 @@ export async function refreshAccount(deps: Deps, accountId: string): Promise<Acc
   await updateAccount(deps.db, { accountId, providerId, email, imageUrl, status, name: providerId ? name : known.account.name });
   if (status !== known.account.status) {
     // A login that broke pauses the account; one that is mended waits for its owner to press Start.
-    await touchAccount(deps.db, accountId, status === 'Disconnected' ? { running: false } : {});
+    if (status === 'Disconnected') {
+      const { dueAt: _dueAt, ...broken } = states.notConnected();
+      await touchAccount(deps.db, accountId, { running: false, ...broken });
+      await publishState(deps, accountId, known.automation);
+    } else await touchAccount(deps.db, accountId);
     deps.events.announceDue();
   }
   return status;

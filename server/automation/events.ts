@@ -2,19 +2,30 @@ import { EventEmitter } from 'node:events';
 import { addEvent, type EventRow, type NewEvent } from '../../db/events.ts';
 import type { Db } from '../../db/open.ts';
 import { saved } from '../../db/together.ts';
-import { iso } from '../clock.ts';
+import { type Clock, iso } from '../clock.ts';
+import { outgoingOf } from '../webhooks/outgoing.ts';
+import type { WebhookType } from '../webhooks/schemas.ts';
 import type { AutomationEvent } from './schemas.ts';
+
+const typesOfKinds: Partial<Record<NewEvent['kind'], WebhookType>> = { comment_posted: 'comment.posted', draft: 'draft.waiting' };
 
 /** Carries news from whoever makes it to whoever watches, within this process. */
 export type EventBus = ReturnType<typeof createEventBus>;
 
-export function createEventBus() {
+export function createEventBus(clock: Clock) {
   const emitter = new EventEmitter().setMaxListeners(0);
   return {
-    /** Keeps an event and tells those who watch its user. */
-    async publish(db: Db, event: NewEvent): Promise<void> {
-      const row = await addEvent(db, event);
-      const tell = () => void emitter.emit(`user:${event.userId}`, row);
+    /**
+     * Keeps an event and tells those who watch its user.
+     * @param type what of it the user's own servers are told; they are told of a comment and of a draft in any case
+     */
+    async publish(db: Db, event: NewEvent, type: WebhookType | undefined = typesOfKinds[event.kind]): Promise<void> {
+      const outgoing = type && outgoingOf(type, event, clock.now());
+      const { row, messages } = await addEvent(db, event, outgoing);
+      const tell = () => {
+        emitter.emit(`user:${event.userId}`, row);
+        if (messages > 0) emitter.emit('outgoing');
+      };
       // An id that somebody has seen must not be given to another event after a crash.
       const pending = saved(db);
       if (pending) pending.then(tell, () => {});
@@ -34,6 +45,11 @@ export function createEventBus() {
     /** Says that an account may be due sooner than the engine thinks. */
     announceDue(): void {
       emitter.emit('due');
+    },
+    /** Calls `listener` whenever there are messages to users' own servers. */
+    onOutgoing(listener: () => void): () => void {
+      emitter.on('outgoing', listener);
+      return () => emitter.off('outgoing', listener);
     },
     onDue(listener: () => void): () => void {
       emitter.on('due', listener);

@@ -2,6 +2,7 @@ import { type AutomationRow, findShown, type ShownAutomation } from '../../db/ac
 import { type OperatorStop, operatorStop, userStoppedAt } from '../../db/switches.ts';
 import { iso } from '../clock.ts';
 import type { Deps } from '../deps.ts';
+import type { WebhookType } from '../webhooks/schemas.ts';
 import type { Automation, AutomationState } from './schemas.ts';
 import { type State, states } from './states.ts';
 
@@ -53,12 +54,21 @@ export async function publishState(deps: Deps, accountId: string, before: Automa
     row.stateKind === before.stateKind &&
     row.stateReason === before.stateReason &&
     row.stateUntil === before.stateUntil;
-  if (!same) await announceState(deps, row.userId, row, { user: row.userStoppedAt, operator: operatorStop(deps.db) });
+  if (same) return;
+  const reachesLimit = row.running && row.stateReason === 'limit' && before.stateReason !== 'limit';
+  const type = before.running && !row.running ? 'account.paused' : reachesLimit ? 'limit.reached' : undefined;
+  await announceState(deps, row.userId, row, { user: row.userStoppedAt, operator: operatorStop(deps.db) }, type);
 }
 
-/** Tells those who watch how an account stands now. */
-export async function announceState(deps: Deps, userId: string, row: ShownAutomation, stops: Stops): Promise<void> {
+/** Tells those who watch how an account stands now, and the user's own servers where that is what they want to know. */
+export async function announceState(
+  deps: Deps,
+  userId: string,
+  row: ShownAutomation,
+  stops: Stops,
+  type?: WebhookType,
+): Promise<void> {
   const now = deps.engineClock.now();
   const { accountId, ...data } = toWireAutomation(row, now, stops);
-  await deps.events.publish(deps.db, { userId, accountId, kind: 'state', at: now, message: data.state.message, data });
+  await deps.events.publish(deps.db, { userId, accountId, kind: 'state', at: now, message: data.state.message, data }, type);
 }

@@ -27,6 +27,7 @@ const tags: [name: string, description: string][] = [
   ['Prompt bench', 'One prompt against another, on posts that are kept for it'],
   ['Comments', 'What was said'],
   ['Billing', 'Plans, the subscription, cards and invoices'],
+  ['Your webhooks', 'What servers of your own are told, and what was sent to them'],
   ['Images', 'Pictures of people'],
   ['Admin', 'What only an admin may do'],
   ['Webhooks', 'Notices from the providers. Nobody else calls these'],

@@ -71,3 +71,22 @@ export const accountDeletedMail = (input: { firstName: string }): Written =>
     ],
     closing: 'If it was not you who wanted this, please answer this mail.',
   });
+
+export const webhookDisabledMail = (input: {
+  firstName: string;
+  host: string;
+  why: 'failing' | 'gone';
+  settingsUrl: string;
+}): Written =>
+  write('webhook_disabled', {
+    title: 'A webhook of yours in Chime In was disabled',
+    greeting: greet(input.firstName),
+    paragraphs: [
+      input.why === 'gone'
+        ? `your server at ${input.host} said that this webhook is gone, so nothing is sent to it any more.`
+        : `nothing has got through to your server at ${input.host} for five days, so nothing is sent to it any more.`,
+      'Once it answers again, enable the webhook in your settings. What was not delivered can be sent again from its log.',
+    ],
+    action: { label: 'Open the settings', url: input.settingsUrl },
+    closing: 'You get this mail because you set up a webhook in Chime In.',
+  });

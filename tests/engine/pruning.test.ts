@@ -65,7 +65,7 @@ test('lines about posts go after 90 days, events after 30', async () => {
   const young = [await event(29.9), await event(0)];
   await prune(world.deps);
   expect(left()).toEqual(kept);
-  expect(eventsLeft()).toEqual(young.map(({ id }) => id));
+  expect(eventsLeft()).toEqual(young.map(({ row }) => row.id));
 });
 
 test('what is closed for good keeps its line as long as its post may be found again', async () => {

@@ -54,7 +54,7 @@ export function simulatedDeps(
     images: createImages({ publicKey: '', privateKey: '', uploadUrl: 'http://images.example' }),
     mail: { post: async () => {}, deliverDue: async () => {}, close: async () => {} },
     disconnector: { disconnectDue: async () => {}, close: async () => {} },
-    events: createEventBus(),
+    events: createEventBus(clock),
     metrics: createMetrics(),
     pulse: createPulse(),
     ...parts,
@@ -62,6 +62,7 @@ export function simulatedDeps(
     payments,
     billing: createBilling({ db, payments, log }),
     closer: { closeDue: async () => {}, close: async () => {} },
+    webhooks: { deliverDue: async () => {}, deliverNow: async () => {}, close: async () => {} },
   };
 }
 

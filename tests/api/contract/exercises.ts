@@ -14,6 +14,7 @@ import type { Row, Who } from '../permissions/table.ts';
 import type { Call } from '../permissions/world.ts';
 import { billingExercises } from './billingExercises.ts';
 import { planExercises } from './planExercises.ts';
+import { webhookExercises } from './webhookExercises.ts';
 
 export type Exercise = {
   /** The call as the document names it; its first row in the table is where this one starts from. */
@@ -106,6 +107,7 @@ const withPhoto = { body: { firstName: 'Mara', lastName: 'Winter', email: '{emai
 export const exercises: Exercise[] = [
   ...billingExercises,
   ...planExercises,
+  ...webhookExercises,
   { call: 'POST /api/auth/register', status: 409, note: 'taken', before: send },
   {
     call: 'POST /api/auth/register',

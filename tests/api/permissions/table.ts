@@ -362,6 +362,50 @@ export const table: { area: string; rows: Row[] }[] = [
     ],
   },
   {
+    area: 'Webhooks of the customer',
+    rows: [
+      { method: 'GET', path: '/api/webhooks', expected: customers() },
+      {
+        method: 'POST',
+        path: '/api/webhooks',
+        body: { url: 'http://127.0.0.1:9/hook', events: ['comment.posted', 'limit.reached'] },
+        expected: { ...customers(201), ...writes },
+      },
+      {
+        method: 'PUT',
+        path: '/api/webhooks/{id}',
+        params: { id: 'webhookId' },
+        body: { enabled: false },
+        expected: { ...customers(), ...writes, other: 404 },
+      },
+      {
+        method: 'DELETE',
+        path: '/api/webhooks/{id}',
+        params: { id: 'webhookId' },
+        expected: { ...customers(204), ...writes, other: 404 },
+      },
+      {
+        method: 'POST',
+        path: '/api/webhooks/{id}/secret',
+        params: { id: 'webhookId' },
+        expected: { ...customers(), ...writes, other: 404 },
+      },
+      {
+        method: 'POST',
+        path: '/api/webhooks/{id}/test',
+        params: { id: 'webhookId' },
+        expected: { ...customers(), ...writes, other: 404 },
+      },
+      { method: 'GET', path: '/api/webhook-messages', expected: customers() },
+      {
+        method: 'POST',
+        path: '/api/webhook-messages/{id}/replay',
+        params: { id: 'webhookMessageId' },
+        expected: { ...customers(), ...writes, other: 404 },
+      },
+    ],
+  },
+  {
     area: 'Administration',
     rows: [
       { method: 'GET', path: '/api/admin/users', expected: admins() },

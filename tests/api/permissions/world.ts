@@ -77,6 +77,15 @@ const makers: Record<string, (server: TestServer, cast: Cast) => string | Promis
     await insertBenchPost(server.deps.db, { id, userId: customer.user.id, ...post, postedAt: 0, createdAt: 0 }, 20);
     return id;
   },
+  async webhookId(server, { customer }) {
+    // Nobody listens there, so that every try fails at once.
+    const json = { url: 'http://127.0.0.1:9/hook', events: ['comment.posted'] };
+    return (await server.call('POST', '/api/webhooks', { token: customer.token, json })).body.id;
+  },
+  async webhookMessageId(server, cast) {
+    const id = await makers.webhookId?.(server, cast);
+    return (await server.call('POST', `/api/webhooks/${id}/test`, { token: cast.customer.token })).body.id;
+  },
   webhookSecret: (server) => server.deps.config.webhookSecret,
   async sessionId(server, { keeper }) {
     await openSession(server.deps, keeper.user, { address: null, userAgent: 'another device' });
