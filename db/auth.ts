@@ -6,7 +6,7 @@ import { codes, personalTokens, resetTokens, sessions, users } from './schema/in
 import { emailKey, findUser, type Standing, standing, type UserRow } from './users.ts';
 
 export type SessionRow = typeof sessions.$inferSelect;
-export type NewSession = Omit<typeof sessions.$inferInsert, 'lastSeenAt'>;
+export type NewSession = Omit<typeof sessions.$inferInsert, 'lastSeenAt' | 'viewerSessionId'>;
 
 /**
  * Begins a session and forgets the user's bygone ones. Undefined when the password is no longer the one that was looked at:
@@ -29,7 +29,7 @@ export async function insertSession(db: Db, session: NewSession, passwordHash: s
 
 const live = and(eq(sessions.id, given('id')), isNull(sessions.endedAt), gt(sessions.expiresAt, given('now')));
 const bySession = prepared((db) =>
-  rowsOf(db, { ...standing, seenAt: sessions.lastSeenAt }, (columns) =>
+  rowsOf(db, { ...standing, seenAt: sessions.lastSeenAt, viewerSessionId: sessions.viewerSessionId }, (columns) =>
     db.select(columns).from(sessions).innerJoin(users, eq(users.id, sessions.userId)).where(live),
   ),
 );
@@ -37,9 +37,9 @@ const sessionById = prepared((db) =>
   rowsOf(db, getTableColumns(sessions), (columns) => db.select(columns).from(sessions).where(live)),
 );
 
-/** Whose session this is, if it still counts, and when it was last seen. */
-export const userBySession = (db: Db, id: string, now: number): (Standing & { seenAt: number }) | undefined =>
-  bySession(db).get({ id, now });
+type Found = Standing & { seenAt: number; viewerSessionId: string | null };
+/** Whose session this is, if it still counts, when it was last seen, and in which session of an admin it was begun, if in one. */
+export const userBySession = (db: Db, id: string, now: number): Found | undefined => bySession(db).get({ id, now });
 
 /** A session that still counts, and whose it is. */
 export async function liveSession(db: Db, id: string, now: number): Promise<{ session: SessionRow; user: UserRow } | undefined> {

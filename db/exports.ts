@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, or, sql } from 'drizzle-orm';
 import type { CommentRow } from './comments.ts';
 import type { Db } from './open.ts';
 import { given, givenNumber, prepared } from './prepared.ts';
@@ -10,6 +10,7 @@ import {
   comments,
   invoices,
   mails,
+  notes,
   paymentMethods,
   personalTokens,
   sessions,
@@ -22,7 +23,12 @@ import type { UserRow } from './users.ts';
 export async function readPersonalRows(db: Db, user: UserRow) {
   const { id, emailKey } = user;
   return db.transaction((tx) => ({
-    sessions: tx.select().from(sessions).where(eq(sessions.userId, id)).orderBy(asc(sessions.createdAt)).all(),
+    sessions: tx
+      .select()
+      .from(sessions)
+      .where(and(eq(sessions.userId, id), isNull(sessions.viewerSessionId)))
+      .orderBy(asc(sessions.createdAt))
+      .all(),
     tokens: tx.select().from(personalTokens).where(eq(personalTokens.userId, id)).orderBy(asc(personalTokens.createdAt)).all(),
     accounts: tx
       .select({ account: accounts, automation: automations, settings })
@@ -36,6 +42,7 @@ export async function readPersonalRows(db: Db, user: UserRow) {
     subscriptions: tx.select().from(subscriptions).where(eq(subscriptions.userId, id)).all(),
     paymentMethods: tx.select().from(paymentMethods).where(eq(paymentMethods.userId, id)).all(),
     invoices: tx.select().from(invoices).where(eq(invoices.userId, id)).orderBy(desc(invoices.createdAt)).all(),
+    notes: tx.select().from(notes).where(eq(notes.userId, id)).orderBy(asc(notes.createdAt)).all(),
     mails: tx
       .select({
         kind: mails.kind,

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, isNull } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, isNull, max } from 'drizzle-orm';
 import { type AuditEntry, writeAudit } from './audit.ts';
 import type { SessionRow } from './auth.ts';
 import type { Db } from './open.ts';
@@ -18,7 +18,13 @@ export function recordSeen(db: Db, id: string, now: number): void {
 }
 
 const liveOf = (userId: string, now: number) =>
-  and(eq(sessions.userId, userId), isNull(sessions.endedAt), gt(sessions.expiresAt, now));
+  and(
+    eq(sessions.userId, userId),
+    isNull(sessions.endedAt),
+    gt(sessions.expiresAt, now),
+    // What an admin looks at is no sign-in of the person.
+    isNull(sessions.viewerSessionId),
+  );
 
 export type SessionPage = {
   sort: { field: 'createdAt' | 'lastSeenAt'; descending: boolean };
@@ -66,4 +72,15 @@ export async function endSessionOf(
     if (ended) writeAudit(tx, note(ended));
     return ended !== undefined;
   });
+}
+
+/** When a session of this user that still counts was last used; null without one. */
+export async function lastSeenAt(db: Db, userId: string, now: number): Promise<number | null> {
+  return (
+    db
+      .select({ at: max(sessions.lastSeenAt) })
+      .from(sessions)
+      .where(liveOf(userId, now))
+      .get()?.at ?? null
+  );
 }

@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { RegExpRouter } from 'hono/router/reg-exp-router';
 import { accountRoutes } from './accounts/routes.ts';
+import { personRoutes } from './admin/person/routes.ts';
 import { adminRoutes } from './admin/routes.ts';
 import { auditRoutes } from './audit/routes.ts';
 import { authRoutes } from './auth/routes.ts';
@@ -33,6 +34,7 @@ import { sessionRoutes } from './sessions/routes.ts';
 import { settingsRoutes } from './settings/routes.ts';
 import { tokenRoutes } from './tokens/routes.ts';
 import { userRoutes } from './users/routes.ts';
+import { viewRoutes } from './views/routes.ts';
 import { webhookRoutes } from './webhooks/routes.ts';
 
 /** The whole HTTP face: the API, the notices from outside, and the built web app at `webRoot` (null: without it). */
@@ -64,6 +66,8 @@ export function createApp(deps: Deps, webRoot: string | null) {
   app.route('/', billingRoutes(deps));
   app.route('/', billingTruthRoutes(deps));
   app.route('/', adminRoutes(deps));
+  app.route('/', personRoutes(deps));
+  app.route('/', viewRoutes(deps));
   app.route('/', planAdminRoutes(deps));
   app.route('/', auditRoutes(deps));
   app.route('/', imageRoutes(deps));

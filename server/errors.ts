@@ -32,6 +32,7 @@ export const statusOf = {
   email_taken: 409,
   seats_limit: 409,
   not_connected: 409,
+  view_only: 409,
   body_too_large: 413,
   unsupported_media_type: 415,
   invalid_input: 422,

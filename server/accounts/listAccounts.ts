@@ -9,7 +9,11 @@ import { refreshAccount } from './refreshAccount.ts';
 import type { Account } from './schemas.ts';
 
 /** The actor's accounts as they stand. One that is still connecting is asked about, so that it needs no notice to arrive. */
-export function listAccounts(deps: Deps, actor: Actor, page: AccountPage): Listed | Promise<Listed> {
+export function listAccounts(
+  deps: Deps,
+  actor: Pick<Actor, 'userId' | 'stoppedAt'>,
+  page: AccountPage,
+): Listed | Promise<Listed> {
   const look = () => listRows(deps.db, actor.userId, page);
   const found = look();
   const connecting = found.rows.filter((row) => row.status === 'Connecting');
@@ -21,7 +25,11 @@ type Listed = { rows: Account[]; total: number };
 
 type Found = { rows: ListedAccount[]; total: number };
 
-function toWire({ db, engineClock }: Pick<Deps, 'db' | 'engineClock'>, { stoppedAt }: Actor, { rows, total }: Found): Listed {
+function toWire(
+  { db, engineClock }: Pick<Deps, 'db' | 'engineClock'>,
+  { stoppedAt }: Pick<Actor, 'stoppedAt'>,
+  { rows, total }: Found,
+): Listed {
   const now = engineClock.now();
   const stops = { user: stoppedAt, operator: operatorStop(db) };
   return { rows: rows.map((row) => toWireAccount(row, now, stops)), total };

@@ -10,7 +10,7 @@ export type Owned<Thing> = Thing & { readonly [owned]: true };
 /** @throws {AppError} not_found for an account that is not there or somebody else's */
 export async function ownedAccount(
   deps: Pick<Deps, 'db'>,
-  actor: Actor,
+  actor: Pick<Actor, 'userId'>,
   accountId: string,
 ): Promise<Owned<AccountWithAutomation>> {
   const found = await findAccount(deps.db, accountId);

@@ -3,19 +3,23 @@ import { userBySession } from '../../db/auth.ts';
 import { recordSeen } from '../../db/sessions.ts';
 import { recordUsed, userByToken } from '../../db/tokens.ts';
 import { lapseUser, type Standing } from '../../db/users.ts';
+import { viewerBySession } from '../../db/views.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 import { readToken } from './token.ts';
 
 type Person = Pick<Standing, 'userId' | 'role' | 'status' | 'seats' | 'stoppedAt'>;
-/** Somebody who signed in. */
-export type SessionActor = Person & { via: 'session'; scope: 'write'; sessionId: string };
+/** Somebody who signed in; with `viewerId`, an admin who looks at what this customer sees. */
+export type SessionActor = Person & { via: 'session'; scope: 'write'; sessionId: string; viewerId?: string };
 /** Somebody's script, with a personal access token. */
 type TokenActor = Person & { via: 'token'; scope: 'read' | 'write'; tokenId: string };
 /** Who is calling, and by what: verified, with a status that is right at this moment. */
 export type Actor = SessionActor | TokenActor;
 
 type Needs = Pick<Deps, 'config' | 'db' | 'clock'>;
+
+/** Whether it is not the customer who calls, but an admin who looks at what the customer sees. */
+export const isViewing = (actor: Actor): boolean => actor.via === 'session' && actor.viewerId !== undefined;
 
 /** Makes a personal token recognisable to people, and to scanners that look for secrets in the open. */
 export const personalTokenPrefix = 'chi_';
@@ -39,9 +43,12 @@ function bySession(deps: Needs, token: string, now: number): SessionActor {
   const sessionId = readToken(deps.config, token, now);
   const row = sessionId === null ? undefined : userBySession(deps.db, sessionId, now);
   if (sessionId === null || !row) throw new AppError('not_signed_in', 'Your sign-in has ended. Please sign in again');
+  const viewerId = row.viewerSessionId === null ? undefined : viewerBySession(deps.db, row.viewerSessionId, now);
+  if (row.viewerSessionId !== null && viewerId === undefined)
+    throw new AppError('not_signed_in', 'Your sign-in has ended. Please sign in again');
   const person = whoIs(deps, row, now);
   if (now - row.seenAt >= seenEveryMs) recordSeen(deps.db, sessionId, now);
-  return { ...person, via: 'session', scope: 'write', sessionId };
+  return { ...person, via: 'session', scope: 'write', sessionId, ...(viewerId === undefined ? {} : { viewerId }) };
 }
 
 function byPersonalToken(deps: Needs, secret: string, now: number): TokenActor {

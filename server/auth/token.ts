@@ -7,9 +7,12 @@ const key = (secret: string) => new TextEncoder().encode(secret);
 const header = { alg: 'HS256', typ: 'JWT' };
 const ourHead = Buffer.from(JSON.stringify(header)).toString('base64url');
 
-/** The token of a session: claims `user` and `exp` for the client to read, `jti` for us to find the session by. */
+/**
+ * The token of a session: claims `user` and `exp` for the client to read, `jti` for us to find the session by. `viewing` says that an
+ * admin looks at what the user sees.
+ */
 export async function signToken(secret: string, session: SessionRow, user: User): Promise<string> {
-  return new SignJWT({ user })
+  return new SignJWT({ user, ...(session.viewerSessionId === null ? {} : { viewing: true }) })
     .setProtectedHeader(header)
     .setJti(session.id)
     .setIssuedAt(seconds(session.createdAt))

@@ -8,7 +8,7 @@ import type { Invoice, invoiceSorts } from './schemas.ts';
 /** A page of the actor's invoices, newest first unless asked otherwise, and how many there are. Drafts are none yet. */
 export async function listInvoices(
   { db }: Pick<Deps, 'db'>,
-  actor: Actor,
+  actor: Pick<Actor, 'userId'>,
   page: Page<(typeof invoiceSorts)[number], { status?: string | undefined }>,
 ): Promise<{ rows: Invoice[]; total: number }> {
   const { rows, total } = await listRows(db, actor.userId, page);

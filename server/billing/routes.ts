@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
+import { isViewing } from '../auth/authenticate.ts';
 import type { Deps } from '../deps.ts';
 import { type ApiEnv, body, createApi, operation, removal } from '../http/api.ts';
 import { requireRole } from '../http/auth.ts';
@@ -204,7 +205,10 @@ export function billingRoutes(deps: Deps) {
       const asked = parseList(list, invoiceSorts, InvoiceFilter);
       const isList = Object.values(list).some((part) => part !== undefined);
       const range = isList ? asked : { ...asked, offset: (page - 1) * limit, limit };
-      const { rows, total } = await listInvoices(deps, c.get('actor'), range);
+      const actor = c.get('actor');
+      const { rows: found, total } = await listInvoices(deps, actor, range);
+      // Whoever has the address may open the invoice and pay it, without signing in.
+      const rows = isViewing(actor) ? found.map((invoice) => ({ ...invoice, invoiceUrl: null })) : found;
       c.header('Content-Range', contentRange('invoices', range, rows.length, total));
       return c.json(isList ? rows : { invoices: rows, total, page, limit }, 200);
     },

@@ -8,7 +8,7 @@ import type { Comment, CommentFilter, commentSorts } from './schemas.ts';
 /** The actor's history: what stands on the network in their name. */
 export function listComments(
   deps: Pick<Deps, 'db'>,
-  actor: Actor,
+  actor: Pick<Actor, 'userId'>,
   page: Page<(typeof commentSorts)[number], CommentFilter>,
 ): { page: JsonText<Comment[]>; count: number; total: number } {
   return listRows(deps.db, actor.userId, { ...page, filter: storedFilter(page.filter) });

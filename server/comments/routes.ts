@@ -26,6 +26,7 @@ const ExportQuery = listQuery(commentSorts, CommentFilter).pick({ filter: true }
 /** The history of what was said. */
 export function commentRoutes(deps: Deps) {
   const user = requireRole(deps, 'user');
+  const owner = requireRole(deps, 'user', { owner: true });
   const api = createApi();
   const lists = { resource: 'comments', sorts: commentSorts, filter: CommentFilter };
   readList(
@@ -76,7 +77,7 @@ export function commentRoutes(deps: Deps) {
         tag,
         summary: 'Download the comments as JSON',
         description: 'One comment on each line.',
-        middleware: user,
+        middleware: owner,
         request: { query: ExportQuery },
       },
       200,
@@ -100,7 +101,7 @@ export function commentRoutes(deps: Deps) {
         tag,
         summary: 'Download the comments as a table',
         description: 'UTF-8 with a byte order mark. What a spreadsheet would take for a formula begins with an apostrophe.',
-        middleware: user,
+        middleware: owner,
         request: { query: ExportQuery },
       },
       'text/csv',

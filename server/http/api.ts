@@ -2,7 +2,7 @@ import { createRoute, OpenAPIHono, type RouteConfig, z } from '@hono/zod-openapi
 import type { Actor } from '../auth/authenticate.ts';
 import { AppError } from '../errors.ts';
 import type { Answer } from './answer.ts';
-import { type Refusal, refusalsOf } from './failures.ts';
+import { type Refusal, refusalsOf, viewOnly } from './failures.ts';
 import { type Admits, guardAmong } from './guard.ts';
 
 export type ApiEnv = { Variables: { actor: Actor }; Bindings: { outgoing?: Answer } };
@@ -122,8 +122,12 @@ function refusals(route: Operation) {
   const readsJson = path.startsWith('/api/') && (method === 'post' || method === 'put' || request.body !== undefined);
   const once = takes(request.headers, 'Idempotency-Key');
   const validates = once || [request.body, request.query, request.params].some(Boolean);
+  const admits = guardAmong(route.middleware);
+  // Who looks at what a customer sees is no admin there.
+  const notForViewers = admits && admits.role !== 'admin' && (method !== 'get' || admits.owner);
   return refusalsOf([
-    ...(guardAmong(route.middleware) ? ([401, 403] as const) : []),
+    ...(admits ? ([401, 403] as const) : []),
+    ...(notForViewers ? [viewOnly] : []),
     ...(readsJson ? ([400, 413, 415] as const) : []),
     ...(validates ? ([422] as const) : []),
     ...(once ? ([409] as const) : []),

@@ -55,6 +55,12 @@ const failures = {
   },
 } as const;
 
+/** What an admin is told who looks at what a customer sees. It does not end the session. */
+export const viewOnly = {
+  code: 'view_only',
+  message: "This is a view of a customer's account: nothing can be changed or taken away in it",
+} as const;
+
 /** A status that a call may refuse with; or the failure itself, where it says more than the one above. */
 export type Refusal = keyof typeof failures | Failure;
 

@@ -16,6 +16,7 @@ export const errorCodes = [
   'email_taken',
   'seats_limit',
   'not_connected',
+  'view_only',
   'body_too_large',
   'unsupported_media_type',
   'invalid_input',

@@ -14,7 +14,7 @@ export const imageRoutes = (deps: Deps) =>
         tag: 'Images',
         summary: 'What one upload to the image host needs',
         refuses: [429],
-        middleware: requireRole(deps, 'any'),
+        middleware: requireRole(deps, 'any', { owner: true }),
       },
       200,
       UploadPermit,

@@ -7,7 +7,7 @@ import type { Session } from './schemas.ts';
 /** The caller's sign-ins that still count, this one among them, and how many there are in all. */
 export async function listSessions(
   deps: Pick<Deps, 'db' | 'clock'>,
-  actor: SessionActor,
+  actor: Pick<SessionActor, 'userId'> & { sessionId?: string },
   page: db.SessionPage,
 ): Promise<{ rows: Session[]; total: number }> {
   const { rows, total } = await db.listSessions(deps.db, actor.userId, page, deps.clock.now());

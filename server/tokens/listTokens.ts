@@ -7,7 +7,7 @@ import { toWireToken } from './wire.ts';
 /** The caller's tokens that still work, and how many match in all. */
 export async function listTokens(
   deps: Pick<Deps, 'db' | 'clock'>,
-  actor: Actor,
+  actor: Pick<Actor, 'userId'>,
   page: db.TokenPage,
 ): Promise<{ rows: PersonalToken[]; total: number }> {
   const { rows, total } = await db.listTokens(deps.db, actor.userId, page, deps.clock.now());

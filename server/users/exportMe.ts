@@ -197,6 +197,11 @@ async function readFixed(deps: Needs, user: UserRow): Promise<Fixed> {
       invoiceUrl,
       createdAt: iso(createdAt),
     })),
+    notes: rows.notes.map(({ text, createdAt, editedAt }) => ({
+      text,
+      createdAt: iso(createdAt),
+      editedAt: isoOrNull(editedAt),
+    })),
     mails: rows.mails.map(({ createdAt, sentAt, ...mail }) => ({
       ...mail,
       createdAt: iso(createdAt),

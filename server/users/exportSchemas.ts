@@ -91,6 +91,9 @@ export const PersonalData = z
         createdAt: at,
       }),
     ),
+    notes: z
+      .array(z.object({ text: z.string(), createdAt: at, editedAt: atOrNull }))
+      .describe('What admins wrote down about the person'),
     mails: z.array(z.object({ kind: z.string(), subject: z.string(), recipient: z.string(), createdAt: at, sentAt: atOrNull })),
     changes: z
       .array(z.object({ at, action: z.string(), by: z.enum(['you', 'an admin']), address: z.string(), details }))
@@ -175,6 +178,7 @@ export const PersonalData = z
       subscriptions: [],
       paymentMethods: [],
       invoices: [],
+      notes: [],
       mails: [],
       changes: [],
       seenPosts: [],

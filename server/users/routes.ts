@@ -31,7 +31,7 @@ export function userRoutes(deps: Deps) {
         path: '/api/me/export',
         tag,
         summary: 'Download all that is kept about the person who calls',
-        middleware: requireSession(deps, 'any'),
+        middleware: requireSession(deps, 'any', { owner: true }),
       },
       200,
       PersonalData,

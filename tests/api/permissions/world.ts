@@ -107,6 +107,22 @@ const makers: Record<string, (server: TestServer, cast: Cast) => string | Promis
     await server.deps.billing.plansReady();
     return (await everyPlan(server.deps.db)).map(({ id }) => id).join('","');
   },
+  customerId: (_server, { customer }) => customer.user.id,
+  async customerSessionId(server, { customer }) {
+    await openSession(server.deps, customer.user, { address: null, userAgent: 'another device' });
+    const { body } = await server.call('GET', '/api/sessions', { token: customer.token });
+    return body.find((session: { current: boolean }) => !session.current).id;
+  },
+  customerTokenId: async (server, { customer }) => (await personalToken(server, customer, 'write')).id,
+  async noteId(server, { customer, self }) {
+    const author = self.user.role === 'admin' ? self : await newPerson(server, 'admin', true);
+    const path = `/api/admin/users/${customer.user.id}/notes`;
+    return (await server.call('POST', path, { token: author.token, json: { text: 'A note' } })).body.id;
+  },
+  async viewId(server, { customer, self }) {
+    const viewer = self.user.role === 'admin' ? self : await newPerson(server, 'admin', true);
+    return (await beginView(server, customer.user.id, viewer.token)).id;
+  },
   async priceId(server, { customer }) {
     const { body } = await server.call('GET', '/api/subscription/plans', { token: customer.token });
     return body.find((plan: { _id: string }) => plan._id === 'premium').stripePriceId;
@@ -133,6 +149,14 @@ const makers: Record<string, (server: TestServer, cast: Cast) => string | Promis
     return found(/(?<=\/reset-password\/)\S+/, await server.lastMailTo(self.user.email));
   },
 };
+
+/** An admin looks at what a customer sees. */
+export async function beginView(server: TestServer, userId: string, token?: string): Promise<{ id: string; token: string }> {
+  const admin = token ?? (await newPerson(server, 'admin', true)).token;
+  const begun = await server.call('POST', `/api/admin/users/${userId}/views`, { token: admin, json: { reason: 'Ticket 4711' } });
+  if (begun.status !== 201) throw new Error(`no view: ${JSON.stringify(begun.body)}`);
+  return begun.body;
+}
 
 async function personalToken(server: TestServer, owner: Person, scope: 'read' | 'write'): Promise<{ id: string; token: string }> {
   const made = await server.call('POST', '/api/tokens', { token: owner.token, json: { name: 'a script', scope } });

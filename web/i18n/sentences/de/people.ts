@@ -64,6 +64,18 @@ export const people: Sentences = {
   "A personal access token can't do this to an admin. Please sign in":
     'Ein persönliches Zugriffstoken darf das bei einem Administrator nicht. Bitte melden Sie sich an',
 
+  "This is a view of a customer's account: nothing can be changed or taken away in it":
+    'Das ist die Ansicht eines Kundenkontos: Darin kann nichts geändert oder mitgenommen werden',
+  "Only a customer's account can be viewed": 'Nur Konten von Kunden können angesehen werden',
+  'This customer has not verified the e-mail yet': 'Dieser Kunde hat seine E-Mail-Adresse noch nicht bestätigt',
+  'A reason is required': 'Bitte geben Sie einen Grund an',
+  'A reason is at most %{count} characters': 'Ein Grund hat höchstens %{count} Zeichen',
+  'Only its author can change a note': 'Nur wer eine Notiz verfasst hat, kann sie ändern',
+  'A note needs words': 'Eine Notiz braucht Text',
+  'A note is at most %{count} characters': 'Eine Notiz hat höchstens %{count} Zeichen',
+  View: 'Ansicht',
+  Note: 'Notiz',
+
   // Tokens and sessions
   'Scope must be read or write': 'Der Umfang muss „read“ oder „write“ sein',
   'The end must be a date and time, such as 2027-01-31T00:00:00Z':

@@ -62,6 +62,18 @@ export const people: Sentences = {
   "A personal access token can't do this to an admin. Please sign in":
     'Un token de acceso personal no puede hacer esto a un administrador. Inicie sesión',
 
+  "This is a view of a customer's account: nothing can be changed or taken away in it":
+    'Esta es una vista de la cuenta de un cliente: en ella no se puede cambiar ni llevar nada',
+  "Only a customer's account can be viewed": 'Solo se pueden ver las cuentas de clientes',
+  'This customer has not verified the e-mail yet': 'Este cliente aún no ha verificado su correo electrónico',
+  'A reason is required': 'Indique un motivo',
+  'A reason is at most %{count} characters': 'Un motivo tiene como máximo %{count} caracteres',
+  'Only its author can change a note': 'Solo quien escribió una nota puede cambiarla',
+  'A note needs words': 'Una nota necesita texto',
+  'A note is at most %{count} characters': 'Una nota tiene como máximo %{count} caracteres',
+  View: 'Vista',
+  Note: 'Nota',
+
   // Tokens and sessions
   'Scope must be read or write': 'El alcance debe ser «read» o «write»',
   'The end must be a date and time, such as 2027-01-31T00:00:00Z':

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { UserId } from '../admin/schemas.ts';
+import type { Deps } from '../deps.ts';
+import { body, createApi, operation, removal } from '../http/api.ts';
+import { requireSession } from '../http/auth.ts';
+import { callerOf } from '../http/caller.ts';
+import { readList } from '../http/read.ts';
+import { beginView } from './beginView.ts';
+import { endView } from './endView.ts';
+import { listVisits } from './listVisits.ts';
+import { SupportVisit, SupportVisitFilter, supportVisitSorts, View, ViewInput } from './schemas.ts';
+
+/** Looking at what a customer sees: for admins, and what customers are told of it. */
+export function viewRoutes(deps: Deps) {
+  const admin = requireSession(deps, 'admin');
+  const api = createApi();
+
+  api.openapi(
+    operation(
+      {
+        method: 'post',
+        path: '/api/admin/users/{id}/views',
+        tag: 'Admin',
+        summary: 'Look at what a customer sees, read-only',
+        description: 'Noted in the audit, where the customer sees it too.',
+        request: { params: UserId, ...body(ViewInput) },
+        middleware: admin,
+        refuses: [
+          { code: 'not_found', message: 'User not found' },
+          { code: 'conflict', message: "Only a customer's account can be viewed" },
+        ],
+      },
+      201,
+      View,
+    ),
+    async (c) => {
+      const { id } = c.req.valid('param');
+      return c.json(await beginView(deps, c.get('actor'), id, c.req.valid('json'), callerOf(c, deps.config)), 201);
+    },
+  );
+
+  api.openapi(
+    removal({
+      method: 'delete',
+      path: '/api/admin/views/{id}',
+      tag: 'Admin',
+      summary: 'End a view that one began',
+      request: { params: z.object({ id: z.string().max(100) }) },
+      middleware: admin,
+      refuses: [{ code: 'not_found', message: 'View not found' }],
+    }),
+    async (c) => {
+      await endView(deps, c.get('actor'), c.req.valid('param').id, callerOf(c, deps.config));
+      return c.body(null, 204);
+    },
+  );
+
+  readList(
+    api,
+    deps,
+    {
+      path: '/api/support-visits',
+      tag: 'Users',
+      summary: 'When support looked at what the caller sees, and why',
+      role: 'user',
+      resource: 'support-visits',
+      sorts: supportVisitSorts,
+      filter: SupportVisitFilter,
+    },
+    SupportVisit,
+    (actor, page) => listVisits(deps, actor, page),
+  );
+  return api;
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+
+/** For how long an admin may look at what a customer sees. */
+export const viewMinutes = 30;
+
+export const ViewInput = z
+  .strictObject({
+    reason: z.string('A reason is required').trim().min(3, 'A reason is required').max(300, 'A reason is at most 300 characters'),
+  })
+  .meta({ id: 'ViewInput', example: { reason: 'Ticket 4711: the dashboard shows no plan' } });
+export type ViewInput = z.infer<typeof ViewInput>;
+
+export const View = z
+  .object({
+    id: z.string(),
+    token: z.string().describe("The customer's token, which reads and changes nothing"),
+    expiresAt: z.string().describe('It also ends with the session in which it was begun'),
+  })
+  .meta({
+    id: 'View',
+    example: {
+      id: '3c5e2a60-9d0f-4b52-9a3c-0a1f6f0f7b1e',
+      token: 'eyJhbGciOiJIUzI1NiJ9…',
+      expiresAt: '2026-03-02T10:30:00.000Z',
+    },
+  });
+export type View = z.infer<typeof View>;
+
+/** A time at which an admin looked at what the customer sees. */
+export const SupportVisit = z
+  .object({
+    id: z.string(),
+    createdAt: z.string(),
+    reason: z.string().describe('As the admin gave it'),
+  })
+  .meta({
+    id: 'SupportVisit',
+    example: { id: '4711', createdAt: '2026-03-02T10:00:00.000Z', reason: 'Ticket 4711: the dashboard shows no plan' },
+  });
+export type SupportVisit = z.infer<typeof SupportVisit>;
+
+export const SupportVisitFilter = z.strictObject({});
+export const supportVisitSorts = ['createdAt'] as const;
