@@ -1,4 +1,5 @@
 import type { Account, CreateAuthLinkInput } from '../server/accounts/schemas.ts';
+import type { EditPreview, EditUserInput } from '../server/admin/schemas.ts';
 import type { LoggedIn, LoginInput, RegisterInput, UpdateProfileInput } from '../server/auth/schemas.ts';
 import type { DayPlan } from '../server/automation/planSchemas.ts';
 import type { Automation, UserSwitch } from '../server/automation/schemas.ts';
@@ -162,6 +163,8 @@ export const api = {
   stopAutomation: (accountId: string) => request<Automation>('POST', '/api/automation/stop', { accountId }),
   readPlan: (accountId: string, date: string, options?: Options) =>
     request<DayPlan>('GET', `/api/automation/plan?${new URLSearchParams({ accountId, date })}`, undefined, options),
+  previewEdit: (userId: string, input: EditUserInput, options?: Options) =>
+    request<EditPreview>('POST', `/api/admin/user/${encodeURIComponent(userId)}/preview`, input, options),
   readSwitch: (options?: Options) => request<UserSwitch>('GET', '/api/automation/switch', undefined, options),
   putSwitch: (stopped: boolean) => request<UserSwitch>('PUT', '/api/automation/switch', { stopped }),
   countDays: (accountId: string, options?: Options) =>

@@ -66,6 +66,15 @@ export const dataProvider = {
   create: (name, params) => one(name, rest.create(resourceOf(name).one, params)),
   update: (name, params) =>
     name === 'settings' ? saveSettings(params.id, params.data) : one(name, rest.update(resourceOf(name).one, params)),
+  // The wire has no call for many: each is one.
+  updateMany: async (name, { ids, data }) => {
+    await Promise.all(ids.map((id) => rest.update(resourceOf(name).one, { id, data, previousData: { id } })));
+    return { data: ids };
+  },
+  deleteMany: async (name, { ids }) => {
+    await Promise.all(ids.map((id) => rest.delete(resourceOf(name).one, { id })));
+    return { data: ids };
+  },
   delete: async (name, params) => {
     await rest.delete(resourceOf(name).one, params);
     return { data: params.previousData ?? { id: params.id } };

@@ -191,7 +191,16 @@ export function themeOptions(mode: PaletteMode): ThemeOptions {
       },
       MuiFormHelperText: { styleOverrides: { root: { marginInline: 0, marginTop: 4, fontSize: 12, lineHeight: '16px' } } },
       MuiFormControlLabel: { styleOverrides: { root: { marginRight: 0 }, label: { fontSize: 14, lineHeight: '20px' } } },
-      MuiCheckbox: { styleOverrides: { root: { padding: 6, color: t.lineStrong } } },
+      MuiCheckbox: {
+        // The rows of react-admin's tables name the box around the input, which assistive technology does not look at.
+        defaultProps: {
+          slotProps: {
+            root: () => ({ 'aria-label': undefined }),
+            input: (props) => ({ 'aria-label': (props as { 'aria-label'?: string })['aria-label'] }),
+          },
+        },
+        styleOverrides: { root: { padding: 6, color: t.muted } },
+      },
       MuiChip: {
         styleOverrides: {
           root: { borderRadius: radius.chip, height: 24, fontSize: 12, fontWeight: 500, maxWidth: '100%' },
@@ -278,23 +287,46 @@ export function themeOptions(mode: PaletteMode): ThemeOptions {
           displayedRows: { fontSize: 13 },
         },
       },
-      ...reactAdmin(line),
+      ...reactAdmin(line, t.raised),
     },
   };
 }
 
 /** react-admin's own parts have theme slots that MUI's types don't know. */
-function reactAdmin(line: string): object {
+function reactAdmin(line: string, raised: string): object {
   return {
     RaList: {
       styleOverrides: {
         root: {
           '& .RaList-main': { minWidth: 0, width: '100%' },
-          '& .RaList-content': { border: line, borderRadius: radius.card, overflow: 'auto' },
+          '& .RaList-content': { border: line, borderRadius: radius.card, overflow: 'hidden', boxShadow: 'none' },
+          '& .RaDataTable-tableWrapper': { overflowX: 'auto' },
         },
       },
     },
     RaDataTable: { styleOverrides: { root: { '& .RaDataTable-rowCell': { height: 44, whiteSpace: 'nowrap' } } } },
+    // Over the heads of the columns, so that no row moves away from under the pointer.
+    RaBulkActionsToolbar: {
+      styleOverrides: {
+        root: {
+          '& .RaBulkActionsToolbar-toolbar': {
+            top: 0,
+            minHeight: 38,
+            height: 38,
+            padding: '0 8px',
+            transform: 'none',
+            transition: 'none',
+            backgroundColor: raised,
+            borderBottom: line,
+            overflowX: 'auto',
+          },
+          '& .RaBulkActionsToolbar-collapsed': { display: 'none' },
+          '& .RaBulkActionsToolbar-title': { gap: 8, whiteSpace: 'nowrap' },
+          '& .RaBulkActionsToolbar-icon': { marginLeft: 0 },
+          '& .RaBulkActionsToolbar-topToolbar': { padding: 0, flex: 'none', flexWrap: 'nowrap' },
+        },
+      },
+    },
     RaListToolbar: { styleOverrides: { root: { backgroundColor: 'transparent !important' } } },
     RaTopToolbar: { styleOverrides: { root: { padding: 0, minHeight: 0 } } },
     RaFilterForm: { styleOverrides: { root: { paddingBottom: 12, gap: 8, minHeight: 0 } } },

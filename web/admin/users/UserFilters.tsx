@@ -1,59 +1,120 @@
 import Search from '@mui/icons-material/Search';
-import { InputAdornment, MenuItem, Stack, TextField } from '@mui/material';
-import { useEffect, useState } from 'react';
+import { Box, InputAdornment, MenuItem, Stack, TextField } from '@mui/material';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useListContext } from 'react-admin';
-import { userStatuses } from '../../../server/users/schemas.ts';
+import { roles, userStatuses } from '../../../server/users/schemas.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
+import { ColumnsMenu } from './ColumnsMenu.tsx';
+import { ExportUsersButton } from './ExportUsersButton.tsx';
+import { SavedQueries } from './SavedQueries.tsx';
+import { seatRangeOf, seatRanges } from './userModel.ts';
 
 const typingPauseMs = 250;
 
-/** MUI's own fields: react-admin's search input still passes props that this MUI no longer knows. */
+/** Above the table: what of the users it shows, and how. */
 export function UserFilters() {
   const t = useTranslate();
-  const { filterValues, setFilters } = useListContext();
-  const [q, setQ] = useState<string>(filterValues.q ?? '');
-  const { q: applied = '' } = filterValues;
+  const { filterValues, setFilters, total, sort } = useListContext();
+  const set = (change: Record<string, unknown>) =>
+    setFilters(Object.fromEntries(Object.entries({ ...filterValues, ...change }).filter(([, value]) => value !== undefined)));
 
-  useEffect(() => {
-    const wanted = q.trim();
-    if (wanted === applied) return;
-    const timer = setTimeout(() => setFilters({ ...filterValues, q: wanted || undefined }), typingPauseMs);
-    return () => clearTimeout(timer);
-  }, [q, applied, filterValues, setFilters]);
+  function setSeats(name: string): void {
+    const [seats_gte, seats_lte] = seatRanges[name as keyof typeof seatRanges] ?? [];
+    set({ seats_gte, seats_lte });
+  }
 
   return (
-    <Stack direction="row" sx={{ gap: 3, mb: 4, flexWrap: 'wrap' }}>
-      <TextField
-        type="search"
-        value={q}
-        onChange={(event) => setQ(event.target.value)}
-        placeholder={t('admin.users.searchHint')}
-        sx={{ width: 280 }}
-        slotProps={{
-          htmlInput: { 'aria-label': t('admin.users.search') },
-          input: {
-            startAdornment: (
-              <InputAdornment position="start" sx={{ color: 'text.secondary' }}>
-                <Search color="inherit" />
-              </InputAdornment>
-            ),
-          },
-        }}
-      />
-      <TextField
-        select
+    <Stack direction="row" sx={{ gap: 2, mb: 4, width: '100%', flexWrap: 'wrap', alignItems: 'center' }}>
+      <SearchField value={filterValues.q ?? ''} onChange={(q) => set({ q: q || undefined })} />
+      <Choice
+        label={t('admin.users.filters.status')}
+        any={t('admin.users.filters.anyStatus')}
         value={filterValues.status ?? ''}
-        onChange={(event) => setFilters({ ...filterValues, status: event.target.value || undefined })}
-        sx={{ width: 160 }}
-        slotProps={{ select: { displayEmpty: true, SelectDisplayProps: { 'aria-label': t('admin.users.status') } } }}
+        onChange={(status) => set({ status: status || undefined })}
       >
-        <MenuItem value="">{t('admin.users.anyStatus')}</MenuItem>
         {userStatuses.map((status) => (
           <MenuItem key={status} value={status}>
-            {status}
+            {t(`admin.users.statuses.${status}`)}
           </MenuItem>
         ))}
-      </TextField>
+      </Choice>
+      <Choice
+        label={t('admin.users.filters.role')}
+        any={t('admin.users.filters.anyRole')}
+        value={filterValues.role ?? ''}
+        onChange={(role) => set({ role: role || undefined })}
+      >
+        {roles.map((role) => (
+          <MenuItem key={role} value={role}>
+            {t(`admin.users.roles.${role}`)}
+          </MenuItem>
+        ))}
+      </Choice>
+      <Choice
+        label={t('admin.users.filters.seats')}
+        any={t('admin.users.filters.anySeats')}
+        value={seatRangeOf(filterValues)}
+        onChange={setSeats}
+      >
+        {Object.keys(seatRanges).map((name) => (
+          <MenuItem key={name} value={name}>
+            {t('admin.users.filters.seatCount', { seats: name, smart_count: name === '1' ? 1 : 2 })}
+          </MenuItem>
+        ))}
+      </Choice>
+      <Box sx={{ flex: 1 }} />
+      <SavedQueries />
+      <ColumnsMenu />
+      <ExportUsersButton list={{ filter: filterValues, sort }} disabled={!total} />
     </Stack>
   );
 }
+
+function SearchField({ value, onChange }: { value: string; onChange: (q: string) => void }) {
+  const t = useTranslate();
+  const [q, setQ] = useState(value);
+  // Another filter came from elsewhere: a saved query, the address.
+  useEffect(() => setQ(value), [value]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is what was typed that is waited for
+  useEffect(() => {
+    if (q.trim() === value) return;
+    const timer = setTimeout(() => onChange(q.trim()), typingPauseMs);
+    return () => clearTimeout(timer);
+  }, [q]);
+
+  return (
+    <TextField
+      type="search"
+      value={q}
+      onChange={(event) => setQ(event.target.value)}
+      placeholder={t('admin.users.filters.searchHint')}
+      sx={{ width: { xs: '100%', sm: 232 } }}
+      slotProps={{
+        htmlInput: { 'aria-label': t('admin.users.filters.search') },
+        input: {
+          startAdornment: (
+            <InputAdornment position="start" sx={{ color: 'text.secondary' }}>
+              <Search color="inherit" />
+            </InputAdornment>
+          ),
+        },
+      }}
+    />
+  );
+}
+
+type ChoiceProps = { label: string; any: string; value: string; onChange: (value: string) => void; children: ReactNode };
+
+const Choice = ({ label, any, value, onChange, children }: ChoiceProps) => (
+  <TextField
+    select
+    value={value}
+    onChange={(event) => onChange(event.target.value)}
+    sx={{ width: { xs: 'calc(50% - 4px)', sm: 'auto' }, minWidth: 116 }}
+    slotProps={{ select: { displayEmpty: true, SelectDisplayProps: { 'aria-label': label } } }}
+  >
+    <MenuItem value="">{any}</MenuItem>
+    {children}
+  </TextField>
+);

@@ -1,57 +1,45 @@
-import { useEffect } from 'react';
-import { DataTable, List, useListContext } from 'react-admin';
-import type { User } from '../../../server/users/schemas.ts';
+import { Button } from '@mui/material';
+import { useEffect, useState } from 'react';
+import { List, Pagination, useListContext } from 'react-admin';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { Page } from '../../components/Page.tsx';
 import { RowsSkeleton } from '../../components/RowsSkeleton.tsx';
-import { StatusChip } from '../../components/StatusChip.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
+import { UserDialogs } from './UserDialogs.tsx';
 import { UserFilters } from './UserFilters.tsx';
-import { dateOrDash, statusTone } from './userFormat.ts';
+import { UserTable } from './UserTable.tsx';
+import type { Open } from './userModel.ts';
 
+/** The users, with all that an admin does about them from here. What is shown of them is in the address. */
 export function UserList() {
   const t = useTranslate();
+  const [open, setOpen] = useState<Open>(null);
   return (
-    <Page title={t('admin.users.title')}>
+    <Page
+      title={t('admin.users.title')}
+      actions={
+        <Button variant="contained" onClick={() => setOpen({ what: 'create' })}>
+          {t('admin.users.create.title')}
+        </Button>
+      }
+    >
       <List
         resource="users"
         title={false}
-        filter={{ role: 'user' }}
+        filterDefaultValues={{ role: 'user' }}
         sort={{ field: 'createdAt', order: 'DESC' }}
         perPage={25}
         actions={<UserFilters />}
+        pagination={<Pagination rowsPerPageOptions={[10, 25, 50, 100]} />}
         exporter={false}
         empty={<EmptyState title={t('admin.users.empty')} text={t('admin.users.emptyText')} />}
         error={<UsersFailed />}
-        render={({ isPending }) => (isPending ? <RowsSkeleton rows={8} /> : <Users />)}
+        render={({ isPending }) => (isPending ? <RowsSkeleton rows={8} /> : <UserTable onOpen={setOpen} />)}
+        aside={<UserDialogs open={open} onClose={() => setOpen(null)} />}
+        sx={{ '& .RaList-main': { flex: '1 1 100%' } }}
       />
     </Page>
-  );
-}
-
-function Users() {
-  const t = useTranslate();
-  const none = <EmptyState title={t('admin.users.none')} text={t('admin.users.noneText')} />;
-  return (
-    <DataTable<User & { id: string }> bulkActionButtons={false} rowClick={false} empty={none} aria-label={t('admin.users.title')}>
-      <DataTable.Col source="firstName" label="Users" render={(user) => `${user.firstName} ${user.lastName}`} />
-      <DataTable.Col source="email" label="Email" />
-      <DataTable.Col source="password" label="Password" disableSort render={() => '-'} />
-      <DataTable.Col
-        source="seats"
-        label="Seats"
-        align="right"
-        render={(user) => `${user.linkedinAccounts.length} / ${user.seats}`}
-      />
-      <DataTable.Col source="createdAt" label="Start date" render={(user) => dateOrDash(user.createdAt)} />
-      <DataTable.Col
-        source="status"
-        label="Status"
-        render={(user) => <StatusChip tone={statusTone(user.status)} label={user.status} />}
-      />
-      <DataTable.Col source="subscriptionEndsAt" label="Billing date" render={(user) => dateOrDash(user.subscriptionEndsAt)} />
-    </DataTable>
   );
 }
 

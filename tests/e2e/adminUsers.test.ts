@@ -1,0 +1,224 @@
+import { readFileSync } from 'node:fs';
+import dayjs from 'dayjs';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type App, startApp } from '../support/app.ts';
+import { expectNoViolations, openPage } from '../support/journey.ts';
+
+let app: App;
+let admin: string;
+beforeAll(async () => {
+  app = await startApp();
+  admin = (await app.server.signUp({ role: 'admin', email: 'boss@example.com' })).token;
+});
+afterAll(() => app?.stop());
+
+const path = '/admin/dashboard';
+const open = (at = path) =>
+  openPage({ browser: app.browser, server: app.server, as: admin, path: at, more: { reducedMotion: 'reduce' } });
+const row = (page: Page, text: string) => page.locator('tbody tr').filter({ hasText: text });
+const cells = async (page: Page, text: string) =>
+  (await row(page, text).locator('td').allInnerTexts()).map((cell) => cell.trim()).slice(1);
+const shownDay = (days: number) => dayjs().add(days, 'day').format('DD-MM-YYYY');
+const userOf = async (q: string) => {
+  const query = new URLSearchParams({ filter: JSON.stringify({ q }) });
+  return (await app.server.call('GET', `/api/admin/users?${query}`, { token: admin })).body[0];
+};
+const toast = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
+
+describe('the users, one by one', () => {
+  test('are made, edited, given another billing date and removed, each in its dialog', async () => {
+    const { page, allow } = await open();
+    await page.getByRole('button', { name: 'Create New User' }).click();
+    let dialog = page.getByRole('dialog', { name: 'Create New User' });
+    await dialog.getByText('Fill in the details bellow to create a new user').waitFor();
+    await expectNoViolations(page);
+    expect(await dialog.getByLabel('Seats').inputValue()).toBe('1');
+    expect(await dialog.getByLabel('Trial days').inputValue()).toBe('14');
+    await dialog.getByRole('button', { name: 'Create user' }).click();
+    await dialog.getByText('First name is required').waitFor();
+    await dialog.getByText('Password is required').waitFor();
+    await dialog.getByLabel('First name').fill('Bea');
+    await dialog.getByLabel('Last name').fill('Zulu');
+    await dialog.getByLabel('E-mail').fill('boss@example.com');
+    await dialog.getByLabel('Password', { exact: true }).fill('buzzing');
+    await dialog.getByLabel('Trial days').fill('0');
+    await dialog.getByText('Trial days must be a whole number from 1 to 3650').waitFor();
+    await dialog.getByLabel('Trial days').fill('30');
+    await dialog.getByLabel('Seats').fill('3');
+    allow(/^409 POST \/api\/admin\/user$/);
+    await dialog.getByRole('button', { name: 'Create user' }).click();
+    await toast(page, 'This e-mail is already registered');
+    await dialog.getByLabel('E-mail').fill('bea@example.com');
+    await dialog.getByRole('button', { name: 'Create user' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await row(page, 'bea@example.com').waitFor();
+    expect(await cells(page, 'bea@example.com')).toEqual([
+      'Bea Zulu',
+      'bea@example.com',
+      '-',
+      '0 / 3',
+      shownDay(0),
+      'Trial',
+      shownDay(30),
+    ]);
+    expect((await app.server.lastMailTo('bea@example.com'))?.Text).toMatch(/\/reset-password\/\S+/);
+
+    // The 14 days that the form is filled with shorten nothing.
+    await page.getByRole('button', { name: 'Edit Bea Zulu' }).click();
+    dialog = page.getByRole('dialog', { name: 'Edit User Details' });
+    expect(await dialog.getByLabel('Password', { exact: true }).inputValue()).toBe('');
+    expect(await dialog.getByLabel('Trial days').inputValue()).toBe('14');
+    await dialog.getByLabel('Last name').fill('Yankee');
+    await dialog.getByText('Nothing about their status, seats or billing date.').waitFor();
+    await dialog.getByLabel('Seats').fill('5');
+    await dialog.getByText('Seats: 3 becomes 5').waitFor();
+    await expectNoViolations(page);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await row(page, 'Bea Yankee').waitFor();
+    expect(await userOf('bea@example.com')).toMatchObject({ lastName: 'Yankee', seats: 5, status: 'Trial' });
+    expect(await cells(page, 'bea@example.com')).toContain(shownDay(30));
+
+    // What it changes is said before it is saved.
+    await page.getByRole('button', { name: 'Edit the billing date of Bea Yankee' }).click();
+    dialog = page.getByRole('dialog', { name: 'Edit billing date' });
+    await typeDate(page, dayjs().subtract(1, 'day'));
+    await dialog.getByText(`Billing date: ${shownDay(30)} becomes ${shownDay(-1)}`).waitFor();
+    expect(await dialog.getByRole('status').textContent()).toMatch(/Trial→Expired/);
+    await expectNoViolations(page);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await row(page, 'Bea Yankee').getByText('Expired').waitFor();
+    await toast(page, 'The billing date of Bea Yankee was saved');
+    expect(await cells(page, 'bea@example.com')).toContain(shownDay(-1));
+    const colour = (text: string) =>
+      page.locator('tbody .MuiChip-root', { hasText: text }).evaluate((e) => getComputedStyle(e).color);
+    expect(await colour('Expired')).toBe('rgb(179, 38, 30)');
+    expect((await userOf('bea@example.com')).status).toBe('Expired');
+
+    // A refusal brings the row back, with the server's reason.
+    allow(/^409 DELETE/);
+    await page.route('**/api/admin/user/*', (route) =>
+      route.request().method() === 'DELETE'
+        ? route.fulfill({ status: 409, json: { code: 'conflict', message: 'Somebody works on this user' } })
+        : route.continue(),
+    );
+    await remove(page, 'Bea Yankee');
+    await toast(page, 'Somebody works on this user');
+    await row(page, 'Bea Yankee').waitFor();
+    await page.unroute('**/api/admin/user/*');
+    await remove(page, 'Bea Yankee');
+    await row(page, 'Bea Yankee').waitFor({ state: 'detached' });
+    await toast(page, 'Bea Yankee was removed');
+    expect(await userOf('bea@example.com')).toBeUndefined();
+  });
+});
+
+async function remove(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: `Remove ${name}` }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Remove User' });
+  await dialog.getByText('Are you sure you want to remove this user for the list?').waitFor();
+  await dialog.getByRole('button', { name: 'Cancel' }).waitFor();
+  await expectNoViolations(page);
+  await dialog.getByRole('button', { name: 'Remove User' }).click();
+  await dialog.waitFor({ state: 'detached' });
+}
+
+/** Into the parts of the date field, as with the keyboard. */
+async function typeDate(page: Page, day: dayjs.Dayjs): Promise<void> {
+  await page.getByRole('spinbutton', { name: 'Day' }).click();
+  await page.keyboard.type(day.format('DDMMYYYY'));
+}
+
+describe('the users as a list', () => {
+  test('are searched, filtered, sorted and paged in the address, saved as a query, and taken away as a table', async () => {
+    for (let n = 0; n < 12; n++) await app.server.signUp({ email: `list${n}@example.com`, seats: n < 3 ? 7 : 1 });
+    const { page } = await open();
+    const emails = () => page.locator('tbody tr td:nth-child(3)').allInnerTexts();
+    await row(page, 'list11@example.com').waitFor();
+    // Admins are no customers, until they are asked for.
+    expect(await emails()).not.toContain('boss@example.com');
+    await choose(page, 'Role', 'Admin');
+    await expect.poll(emails).toEqual(['boss@example.com']);
+    await choose(page, 'Role', 'User');
+    await page.getByRole('searchbox', { name: 'Search users' }).fill('LIST1');
+    await expect
+      .poll(async () => (await emails()).sort())
+      .toEqual(['list10@example.com', 'list11@example.com', 'list1@example.com'].sort());
+    await page.getByRole('searchbox', { name: 'Search users' }).fill('list');
+    await choose(page, 'Seats', '6–10 seats');
+    await page.getByRole('button', { name: 'Sort by Email ascending' }).click();
+    const three = ['list0@example.com', 'list1@example.com', 'list2@example.com'];
+    await expect.poll(emails).toEqual(three);
+    await page.reload();
+    await row(page, 'list0@example.com').waitFor();
+    await expect.poll(emails).toEqual(three);
+    expect(new URL(page.url()).searchParams.get('sort')).toBe('email');
+
+    await page.getByRole('button', { name: 'Saved queries' }).click();
+    await page.getByRole('menuitem', { name: 'Save current query...' }).click();
+    await page.getByLabel('Query name').fill('Large customers');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await choose(page, 'Seats', 'Any seats');
+    await expect.poll(async () => (await emails()).length).toBe(12);
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export' }).click();
+    const csv = readFileSync(await (await downloading).path(), 'utf8');
+    expect(csv.trim().split('\r\n')).toHaveLength(13);
+    expect(csv).toContain('"list11@example.com"');
+    await page.getByRole('button', { name: 'Saved queries' }).click();
+    await page.getByRole('menuitemradio', { name: 'Large customers' }).click();
+    await expect.poll(emails).toEqual(three);
+
+    await page.getByRole('button', { name: 'Columns' }).click();
+    await page.getByRole('menuitemcheckbox', { name: 'Company' }).click();
+    await expectNoViolations(page);
+    await page.keyboard.press('Escape');
+    await page.getByRole('columnheader', { name: 'Company' }).waitFor();
+    await page.reload();
+    await page.getByRole('columnheader', { name: 'Company' }).waitFor();
+
+    await page.goto(`${app.server.url}${path}?perPage=10&page=2&filter=${encodeURIComponent('{"q":"list","role":"user"}')}`);
+    await page.getByText('11-12 of 12').waitFor();
+    await expect.poll(async () => (await emails()).length).toBe(2);
+  });
+
+  test('are changed many at once, which can be taken back until it is sent', async () => {
+    for (const n of [1, 2, 3]) await app.server.signUp({ email: `bulk${n}@example.com` });
+    const { page } = await open(`${path}?filter=${encodeURIComponent('{"q":"bulk","role":"user"}')}&sort=email&order=ASC`);
+    const pick = async () => {
+      for (const n of [1, 2]) await row(page, `bulk${n}@example.com`).getByRole('checkbox', { name: 'Select this row' }).check();
+      await page.getByText('2 items selected').waitFor();
+    };
+    await row(page, 'bulk3@example.com').waitFor();
+    await page.clock.install();
+    await pick();
+    await expectNoViolations(page);
+    await page.getByRole('button', { name: 'Change seats' }).click();
+    await page.getByRole('dialog').getByLabel('Seats').fill('9');
+    await page.getByRole('dialog').getByRole('button', { name: 'Change seats' }).click();
+    await row(page, 'bulk1@example.com').getByText('0 / 9').waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await row(page, 'bulk1@example.com').getByText('0 / 1').waitFor();
+    expect((await userOf('bulk1@example.com')).seats).toBe(1);
+
+    await pick();
+    await page.getByRole('button', { name: 'Remove', exact: true }).click();
+    const dialog = page.getByRole('alertdialog', { name: 'Remove 2 users' });
+    await dialog.getByRole('button', { name: 'Remove' }).click();
+    await row(page, 'bulk1@example.com').waitFor({ state: 'detached' });
+    await page.getByText('2 users removed').waitFor();
+    await expectNoViolations(page);
+    expect((await userOf('bulk1@example.com')).email).toBe('bulk1@example.com');
+    await page.clock.runFor(6000);
+    await expect.poll(() => userOf('bulk1@example.com')).toBeUndefined();
+    await expect.poll(() => userOf('bulk2@example.com')).toBeUndefined();
+    expect((await userOf('bulk3@example.com')).email).toBe('bulk3@example.com');
+  });
+});
+
+async function choose(page: Page, field: string, option: string): Promise<void> {
+  await page.getByRole('combobox', { name: field }).click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+}

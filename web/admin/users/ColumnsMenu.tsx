@@ -1,0 +1,48 @@
+import CheckIcon from '@mui/icons-material/Check';
+import ViewWeekOutlined from '@mui/icons-material/ViewWeekOutlined';
+import { Button, Menu, MenuItem } from '@mui/material';
+import { useState } from 'react';
+import { useTranslate as useRaTranslate, useStore } from 'react-admin';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { columns, hiddenAtFirst } from './userModel.ts';
+
+/**
+ * Which columns react-admin's table shows, where it keeps that itself. Its own button lists options within a menu and switches within
+ * options, which the keyboard and assistive technology can't make sense of.
+ */
+export function ColumnsMenu() {
+  const t = useTranslate();
+  const ra = useRaTranslate();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [hidden, setHidden] = useStore<string[]>('users.datatable', hiddenAtFirst);
+  const toggle = (source: string) =>
+    setHidden(hidden.includes(source) ? hidden.filter((other) => other !== source) : [...hidden, source]);
+  return (
+    <>
+      <Button
+        size="small"
+        startIcon={<ViewWeekOutlined />}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {ra('ra.action.select_columns')}
+      </Button>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        {Object.entries(columns).map(([source, name]) => (
+          <MenuItem
+            key={source}
+            role="menuitemcheckbox"
+            aria-checked={!hidden.includes(source)}
+            // Whom a row is about stays.
+            disabled={name === 'users'}
+            onClick={() => toggle(source)}
+          >
+            <CheckIcon sx={{ visibility: hidden.includes(source) ? 'hidden' : 'visible' }} />
+            {t(`admin.users.columns.${name}`)}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+}
