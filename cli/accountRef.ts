@@ -28,45 +28,25 @@ export function findAccount(accounts: Account[], ref: string): Account {
   throw new CliError('not_found', `There is no account '${ref}'.`, { hint: 'See `chimein accounts list`.' });
 }
 
+/** The accounts that `refs` name, each once. */
+export const findAccounts = (accounts: Account[], refs: string[]): Account[] => [
+  ...new Set(refs.map((ref) => findAccount(accounts, ref))),
+];
+
 /** The accounts that a command works on: those named, each once, or all with --all. Neither is a usage error, and so are both. */
-export async function chooseAccounts(
-  client: () => Promise<Client>,
-  refs: string[],
-  all: boolean | undefined,
-): Promise<Account[]> {
+export async function chooseAccounts(client: () => Client, refs: string[], all: boolean | undefined): Promise<Account[]> {
   if (refs.length === 0 && !all) throw usage('Which accounts?', 'Name them by id, e-mail or name, or use --all.');
   if (refs.length > 0 && all) throw usage('Name accounts or use --all, not both.');
-  const accounts = await listAccounts(await client());
-  return all ? accounts : [...new Set(refs.map((ref) => findAccount(accounts, ref)))];
+  const accounts = await listAccounts(client());
+  return all ? accounts : findAccounts(accounts, refs);
 }
 
-type Outcome<T> = { done: T[]; failed: { account: Account; error: CliError }[] };
-
-/** Does `work` for one account after the other. A failure that the next one would meet too (session, network, Ctrl-C) ends it. */
-export async function forEachAccount<T>(accounts: Account[], work: (account: Account) => Promise<T>): Promise<Outcome<T>> {
-  const done: T[] = [];
-  const failed: Outcome<T>['failed'] = [];
-  for (const account of accounts) {
-    try {
-      done.push(await work(account));
-    } catch (error) {
-      if (!(error instanceof CliError)) throw error;
-      failed.push({ account, error });
-      if (error.status === undefined || error.status === 401 || error.status === 402) break;
-    }
-  }
-  return { done, failed };
-}
-
-/** Throws what failed, if anything did: the code of the first, and a line for each. */
-export function throwFailed({ done, failed }: Outcome<unknown>, total: number): void {
-  const [first] = failed;
-  if (!first) return;
-  if (total === 1) throw first.error;
-  throw new CliError(first.error.code, `${done.length} of ${total} accounts done. ${first.error.message}`, {
-    status: first.error.status,
-    requestId: first.error.requestId,
-    hint: first.error.hint,
-    issues: failed.map(({ account, error }) => ({ path: account.name || account.accountId, message: error.message })),
-  });
+/** The account that is named, or the only one there is. */
+export async function oneAccount(client: Client, ref: string | undefined): Promise<Account> {
+  const accounts = await listAccounts(client);
+  if (ref !== undefined) return findAccount(accounts, ref);
+  const [only, ...others] = accounts;
+  if (only && others.length === 0) return only;
+  if (!only) throw new CliError('not_found', 'There are no accounts.', { hint: 'Connect one with `chimein accounts connect`.' });
+  throw usage(`You have ${accounts.length} accounts: which one?`, 'Name it with --account.');
 }

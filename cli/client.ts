@@ -1,8 +1,9 @@
 /** Calls to the server: time-outs, retries of reads, and every failure as a CliError. */
+import type { IncomingMessage } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { request } from 'undici';
 import type { Failure } from '../server/http/schemas.ts';
 import { CliError, interrupted } from './errors.ts';
+import { readText, transport } from './transport.ts';
 
 const retries = 3;
 const firstPauseMs = 150;
@@ -16,8 +17,10 @@ type ClientOptions = {
   trace: (text: string) => void;
   note: (text: string) => void;
 };
-type Call = { query?: Record<string, string>; body?: object; headers?: Record<string, string>; retry?: boolean };
-type Answer<T> = { body: T; contentRange: string | undefined };
+type Call = { query?: Record<string, string>; body?: unknown; retry?: boolean };
+type Streamed = { query?: Record<string, string>; headers?: Record<string, string>; until?: AbortSignal };
+type Answer = { status: number; text: string; header: (name: string) => string | null };
+export type Writing = 'POST' | 'PUT' | 'DELETE';
 export type Client = ReturnType<typeof createClient>;
 
 const pauseBefore = (attempt: number) => firstPauseMs * 2 ** attempt * (0.75 + Math.random() / 2);
@@ -36,48 +39,56 @@ function hintFor(code: string, status: number, server: string): string | null {
  * a write is sent once and runs to its end, so that Ctrl-C never leaves it half known.
  */
 export function createClient({ server, token, timeoutMs, signal, trace, note }: ClientOptions) {
-  async function attempt(method: string, url: URL, { body, headers }: Call) {
-    const timeout = AbortSignal.timeout(timeoutMs);
+  async function send(method: string, url: URL, signal: AbortSignal, more: { body?: string; headers?: Record<string, string> }) {
     const started = performance.now();
+    const { body } = more;
+    trace(`> ${method} ${url.href}${token ? ' (x-auth-token: ****)' : ''}${body === undefined ? '' : ` ${shown(body)}`}`);
+    const headers = {
+      accept: 'application/json',
+      ...(token && { 'x-auth-token': token }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...more.headers,
+    };
+    const answer = await transport(url, { method, headers, body, signal });
+    const requestId = headerOf(answer, 'x-request-id');
+    trace(`< ${answer.statusCode} ${Math.round(performance.now() - started)} ms ${requestId ?? ''}`.trim());
+    return answer;
+  }
+
+  /** A call that got no answer, as a person can understand it. */
+  function unreached(cause: unknown, method: string, timedOut: boolean): CliError {
+    if (timedOut) {
+      const hint =
+        method === 'GET'
+          ? 'CHIMEIN_TIMEOUT gives it more seconds.'
+          : 'It may have been done all the same: look before you repeat it.';
+      return new CliError('timeout', `${server} did not answer within ${timeoutMs / 1000} seconds.`, { cause, hint });
+    }
+    const { code, message } = cause as NodeJS.ErrnoException;
+    const why = code || message;
+    trace(`< ${why}`);
+    const hint = 'Is it running? Another server: --server or CHIMEIN_SERVER.';
+    return new CliError('network', `${server} can't be reached (${why}).`, { cause, hint });
+  }
+
+  async function attempt(method: string, url: URL, { body }: Call): Promise<Answer> {
+    const timeout = AbortSignal.timeout(timeoutMs);
     const sayWhy = () => note('Stopping once the call that is under way has ended. Ctrl-C again stops at once.');
     if (method !== 'GET') signal.addEventListener('abort', sayWhy, { once: true });
-    trace(`> ${method} ${url.href}${token ? ' (x-auth-token: ****)' : ''}`);
     try {
-      const response = await request(url, {
-        method,
-        headers: {
-          accept: 'application/json',
-          ...(token && { 'x-auth-token': token }),
-          ...(body && { 'content-type': 'application/json' }),
-          ...headers,
-        },
-        ...(body && { body: JSON.stringify(body) }),
-        signal: method === 'GET' ? AbortSignal.any([signal, timeout]) : timeout,
-      });
-      const text = await response.body.text();
-      trace(`< ${response.statusCode} ${Math.round(performance.now() - started)} ms`);
-      const header = (name: string) => [response.headers[name]].flat()[0];
-      return { status: response.statusCode, text, header };
+      const whole = method === 'GET' ? AbortSignal.any([signal, timeout]) : timeout;
+      const answer = await send(method, url, whole, body === undefined ? {} : { body: JSON.stringify(body) });
+      return await readAll(answer);
     } catch (cause) {
       if (signal.aborted && method === 'GET') throw interrupted();
-      const { code = '', message } = cause as { code?: string; message: string };
-      trace(`< ${code || message}`);
-      if (timeout.aborted) {
-        const hint =
-          method === 'GET'
-            ? 'CHIMEIN_TIMEOUT gives it more seconds.'
-            : 'It may have been done all the same: look before you repeat it.';
-        throw new CliError('timeout', `${server} did not answer within ${timeoutMs / 1000} seconds.`, { cause, hint });
-      }
-      const hint = 'Is it running? Another server: --server or CHIMEIN_SERVER.';
-      throw new CliError('network', `${server} can't be reached (${code || message}).`, { cause, hint });
+      throw unreached(cause, method, timeout.aborted);
     } finally {
       signal.removeEventListener('abort', sayWhy);
     }
   }
 
-  function failure({ status, text, header }: Awaited<ReturnType<typeof attempt>>): CliError {
-    const requestId = header('x-request-id') ?? null;
+  function failure({ status, text, header }: Answer): CliError {
+    const requestId = header('x-request-id');
     try {
       const { code, message, issues } = JSON.parse(text) as Failure;
       if (typeof code === 'string' && typeof message === 'string')
@@ -89,9 +100,15 @@ export function createClient({ server, token, timeoutMs, signal, trace, note }: 
     return new CliError(`http_${status}`, `The server answered ${status}.`, { status, requestId, hint });
   }
 
-  async function call<T>(method: string, path: string, options: Call = {}): Promise<Answer<T>> {
+  const address = (path: string, query: Record<string, string> = {}): URL => {
     const url = new URL(`${server}${path}`);
-    for (const [name, value] of Object.entries(options.query ?? {})) url.searchParams.set(name, value);
+    for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
+    return url;
+  };
+
+  /** The answer, once it is a good one. */
+  async function call(method: string, path: string, options: Call = {}): Promise<Answer> {
+    const url = address(path, options.query);
     const attempts = method === 'GET' && options.retry !== false ? retries + 1 : 1;
     for (let tried = 0; ; tried += 1) {
       if (signal.aborted) throw interrupted();
@@ -99,10 +116,10 @@ export function createClient({ server, token, timeoutMs, signal, trace, note }: 
       let wait = pauseBefore(tried);
       try {
         const answer = await attempt(method, url, options);
-        if (answer.status >= 200 && answer.status < 300) return parse<T>(answer);
+        if (answer.status >= 200 && answer.status < 300) return answer;
         error = failure(answer);
         const retryAfter = answer.header('retry-after');
-        if (retryAfter !== undefined && Number(retryAfter) >= 0) wait = Number(retryAfter) * 1000;
+        if (retryAfter !== null && Number(retryAfter) >= 0) wait = Number(retryAfter) * 1000;
         if (answer.status !== 429 && answer.status < 500) throw error;
         if (answer.status === 429 && !error.hint) error = withRetryAfter(error, retryAfter);
       } catch (thrown) {
@@ -115,33 +132,61 @@ export function createClient({ server, token, timeoutMs, signal, trace, note }: 
     }
   }
 
-  function parse<T>(answer: Awaited<ReturnType<typeof attempt>>): Answer<T> {
+  function parse<T>({ text }: Answer): T {
     try {
-      const body = answer.text === '' ? {} : JSON.parse(answer.text);
-      if (typeof body === 'object' && body !== null) return { body: body as T, contentRange: answer.header('content-range') };
+      const body = text === '' ? {} : JSON.parse(text);
+      if (typeof body === 'object' && body !== null) return body as T;
     } catch {
       // Said below.
     }
     throw new CliError('not_chimein', 'The answer is not one of a Chime In server.', { hint: `Is ${server} the right address?` });
   }
 
-  const list = async <T>(path: string, options?: Call): Promise<{ rows: T[]; total: number }> => {
-    const { body, contentRange } = await call<T[]>('GET', path, options);
-    if (!Array.isArray(body))
-      throw new CliError('not_chimein', 'The answer is not a list.', { hint: `Is ${server} the right address?` });
-    return { rows: body, total: Number(contentRange?.split('/')[1] ?? body.length) };
-  };
+  /** An answer's text, piece by piece as it comes. Not tried again: what came is used already. */
+  async function* stream(path: string, { query, headers, until = signal }: Streamed = {}): AsyncGenerator<string> {
+    try {
+      const answer = await send('GET', address(path, query), until, { headers });
+      if (answer.statusCode !== 200) throw failure(await readAll(answer));
+      answer.setEncoding('utf8');
+      yield* answer;
+    } catch (cause) {
+      if (cause instanceof CliError) throw cause;
+      throw until.aborted ? interrupted() : unreached(cause, 'GET', false);
+    }
+  }
 
   return {
     server,
-    get: async <T>(path: string, options?: Call) => (await call<T>('GET', path, options)).body,
-    post: async <T>(path: string, body: object) => (await call<T>('POST', path, { body })).body,
+    get: async <T>(path: string, options?: Call) => parse<T>(await call('GET', path, options)),
     /** A list, and how many rows there are in all. */
-    list,
+    list: async <T>(path: string, options?: Call): Promise<{ rows: T[]; total: number }> => {
+      const answer = await call('GET', path, options);
+      const rows = parse<T[]>(answer);
+      if (!Array.isArray(rows))
+        throw new CliError('not_chimein', 'The answer is not a list.', { hint: `Is ${server} the right address?` });
+      return { rows, total: Number(answer.header('content-range')?.split('/')[1] ?? rows.length) };
+    },
+    /** A call that changes something: sent once. */
+    write: async <T>(method: Writing, path: string, body?: unknown) => parse<T>(await call(method, path, { body })),
+    /** Any call, its answer as text. */
+    raw: async (method: string, path: string, body?: unknown) => (await call(method, path, { body })).text,
+    stream,
   };
 }
 
-function withRetryAfter(error: CliError, retryAfter: string | undefined): CliError {
-  const hint = retryAfter === undefined ? 'Try again later.' : `Try again in ${retryAfter} seconds.`;
+const headerOf = ({ headers }: IncomingMessage, name: string): string | null => [headers[name]].flat()[0] ?? null;
+
+const readAll = async (answer: IncomingMessage): Promise<Answer> => ({
+  status: answer.statusCode ?? 0,
+  text: await readText(answer),
+  header: (name) => headerOf(answer, name),
+});
+
+/** A body for --verbose: what is secret in it is masked. */
+export const shown = (json: string): string =>
+  json.replace(/"(password|currentPassword|token|otp)":"(?:[^"\\]|\\.)*"/g, '"$1":"****"');
+
+function withRetryAfter(error: CliError, retryAfter: string | null): CliError {
+  const hint = retryAfter === null ? 'Try again later.' : `Try again in ${retryAfter} seconds.`;
   return new CliError(error.code, error.message, { ...error, issues: error.issues, hint });
 }

@@ -1,48 +1,25 @@
-/** What stays between two commands: `{profiles: {default: {server, token}}}` in a file that only its owner may read. */
+/** Where each setting of a run comes from: a flag, then the environment, then the project's file, then the profile in use. */
+import { type Profile, readConfig, type Stored } from './configFile.ts';
 import { CliError, usage } from './errors.ts';
+import { type Project, readProject } from './projectFile.ts';
 
 const defaultServer = 'http://127.0.0.1:3000';
-const profileName = 'default';
+const firstProfile = 'default';
+const defaultTimeout = '30';
 
-export type Profile = { server?: string; token?: string };
-type Stored = { profiles: Record<string, Profile> };
-
-/** conf brings handlers that end the process at the first signal; here main.ts decides that, so they come off again. */
-async function importConf() {
-  const signals = ['SIGINT', 'SIGTERM'] as const;
-  const own = new Set(signals.flatMap((signal) => process.listeners(signal)));
-  const imported = await import('conf');
-  for (const signal of signals)
-    for (const listener of process.listeners(signal)) if (!own.has(listener)) process.off(signal, listener);
-  return imported;
-}
-
-async function open() {
-  const { default: Conf } = await importConf();
-  try {
-    return new Conf<Stored>({
-      projectName: 'chimein',
-      projectSuffix: '',
-      cwd: process.env.CHIMEIN_CONFIG_DIR || undefined,
-      configFileMode: 0o600,
-      accessPropertiesByDotNotation: false,
-    });
-  } catch (cause) {
-    const hint = 'Mend or remove config.json in the folder CHIMEIN_CONFIG_DIR, or in the one for configuration of your system.';
-    throw new CliError('config_unreadable', `The configuration can't be read: ${(cause as Error).message}`, { cause, hint });
-  }
-}
-
-const profilesIn = (store: Awaited<ReturnType<typeof open>>): Record<string, Profile> => store.get('profiles') ?? {};
-
-/** The stored profile; empty before the first login. */
-export const readProfile = async (): Promise<Profile> => profilesIn(await open())[profileName] ?? {};
-
-/** Keeps the server and the token. */
-export async function saveProfile(profile: Profile): Promise<void> {
-  const store = await open();
-  store.set('profiles', { ...profilesIn(store), [profileName]: profile });
-}
+type Setting<T = string> = { value: T; origin: string };
+export type Config = {
+  profile: Setting;
+  server: Setting;
+  token: Setting<string | undefined>;
+  settings: Setting<string | undefined>;
+  timeout: Setting;
+  /** What the chosen profile holds. */
+  stored: Profile;
+};
+type Layer = { name: (what: 'server' | 'profile') => string; server?: string | undefined; profile?: string | undefined };
+type Flags = { server?: string; profile?: string };
+type Environment = Record<string, string | undefined>;
 
 /** A server's address without a slash at its end. Throws a usage error for anything that is not http(s), or that carries a password. */
 export function serverAddress(text: string): string {
@@ -52,10 +29,61 @@ export function serverAddress(text: string): string {
   return url.href.replace(/\/+$/, '');
 }
 
-/** The flag, then CHIMEIN_SERVER, then the profile, then the server on this machine. */
-export const chooseServer = (flag: string | undefined, profile: Profile): string =>
-  serverAddress(flag || process.env.CHIMEIN_SERVER || profile.server || defaultServer);
+/**
+ * What counts in this run. A profile counts where it was named: `--profile staging` goes before CHIMEIN_SERVER, the profile in use
+ * comes last. A profile's token is only for the server that gave it.
+ */
+export function chooseConfig(flags: Flags, env: Environment, project: Project | null, stored: Stored): Config {
+  const at = (line: number | undefined) => `${project?.file}:${line}`;
+  const layers: Layer[] = [
+    { name: (what) => `--${what}`, server: flags.server, profile: flags.profile },
+    { name: (what) => `CHIMEIN_${what.toUpperCase()}`, server: env.CHIMEIN_SERVER, profile: env.CHIMEIN_PROFILE },
+    {
+      name: (what) => at(project?.values[what]?.line),
+      server: project?.values.server?.value,
+      profile: project?.values.profile?.value,
+    },
+    { name: () => 'profile in use', profile: stored.current ?? firstProfile },
+  ];
+  const naming = layers.findIndex(({ profile }) => profile);
+  const profile = layers[naming]?.profile as string;
+  const kept: Profile = stored.profiles[profile] ?? {};
 
-/** CHIMEIN_TOKEN, then the profile's: that one is only for the server that gave it. */
-export const chooseToken = (server: string, profile: Profile): string | undefined =>
-  process.env.CHIMEIN_TOKEN || (profile.server === server ? profile.token : undefined);
+  const server = chooseServer(layers, naming, profile, kept);
+  const own = server.value === kept.server && kept.token ? kept.token : undefined;
+  const fromProfile = own === undefined ? undefined : { value: own, origin: `profile ${profile}` };
+  const fromEnvironment = env.CHIMEIN_TOKEN ? { value: env.CHIMEIN_TOKEN, origin: 'CHIMEIN_TOKEN' } : undefined;
+  const token = naming === 0 ? (fromProfile ?? fromEnvironment) : (fromEnvironment ?? fromProfile);
+
+  const { settings } = project?.values ?? {};
+  return {
+    profile: { value: profile, origin: layers[naming]?.name('profile') ?? '' },
+    server,
+    token: token ?? { value: undefined, origin: '' },
+    settings: { value: settings?.value, origin: settings ? at(settings.line) : '' },
+    timeout: env.CHIMEIN_TIMEOUT
+      ? { value: env.CHIMEIN_TIMEOUT, origin: 'CHIMEIN_TIMEOUT' }
+      : { value: defaultTimeout, origin: 'default' },
+    stored: kept,
+  };
+}
+
+function chooseServer(layers: Layer[], naming: number, profile: string, kept: Profile): Setting {
+  for (const [index, { name, server }] of layers.entries()) {
+    if (server) return { value: serverAddress(server), origin: name('server') };
+    if (index === naming && kept.server) return { value: kept.server, origin: `profile ${profile}` };
+  }
+  return { value: defaultServer, origin: 'default' };
+}
+
+/** The same from this process's environment and files. Throws not_found for a profile that was named and is not there. */
+export async function openConfig(flags: Flags, makesProfile = false): Promise<Config> {
+  const stored = readConfig();
+  const config = chooseConfig(flags, process.env, await readProject(process.cwd()), stored);
+  const { value, origin } = config.profile;
+  if (!makesProfile && origin !== 'profile in use' && !stored.profiles[value])
+    throw new CliError('not_found', `There is no profile '${value}' (${origin}).`, {
+      hint: `Make it with \`chimein login --profile ${value}\`, or see \`chimein profiles list\`.`,
+    });
+  return config;
+}

@@ -1,26 +1,40 @@
-/** What an action gets: its output, the server it talks to, the way to stop. */
-import type { Command } from 'commander';
-import type { Client } from './client.ts';
-import { chooseServer, chooseToken, type Profile, readProfile } from './config.ts';
+/** What a command gets: its output, its configuration, the server it talks to, the way to stop. */
+import { type Client, createClient } from './client.ts';
+import type { Room } from './command.ts';
+import { type Config, openConfig } from './config.ts';
 import { CliError, usage } from './errors.ts';
-import { createOutput, fieldNames, type Output } from './output.ts';
+import { createOutput, type Output } from './output.ts';
 
-export type GlobalOptions = { server?: string; input: boolean; quiet?: boolean; verbose?: boolean; json?: string | true };
+export type GlobalOptions = {
+  server?: string;
+  profile?: string;
+  input: boolean;
+  quiet?: boolean;
+  verbose?: boolean;
+  json?: string | true;
+  yes?: boolean;
+  dryRun?: boolean;
+};
 export type Context = {
   out: Output;
+  config: Config;
+  /** All there is, for what tells about it. */
+  rooms: Room[];
   server: string;
   /** True where a person can be asked. */
   interactive: boolean;
+  /** Yes to whatever would be asked. */
+  yes: boolean;
+  /** Show what would be sent, and send nothing. */
+  dryRun: boolean;
   /** Aborted by Ctrl-C. */
   signal: AbortSignal;
   /** A client that is signed in. Throws not_signed_in without a token. */
-  client: () => Promise<Client>;
+  client: () => Client;
   /** A client with that token, or with none. */
-  clientWith: (token: string | undefined) => Promise<Client>;
+  clientWith: (token: string | undefined) => Client;
   /** The same, at another server. */
   at: (server: string) => Context;
-  /** The token that counts here, if there is one. */
-  token: string | undefined;
 };
 
 /** The tokens and passwords of this run, for masking should one come back in a message. */
@@ -36,70 +50,40 @@ export function stopOnInterrupt(): void {
     });
 }
 
-function timeoutMs(): number {
-  const text = process.env.CHIMEIN_TIMEOUT || '30';
+function milliseconds(text: string): number {
   const seconds = Number(text);
   if (!(seconds > 0 && seconds <= 3600)) throw usage(`CHIMEIN_TIMEOUT is '${text}': it takes seconds, up to 3600.`);
   return seconds * 1000;
 }
 
-async function openContext(options: GlobalOptions): Promise<Context> {
+export async function openContext(options: GlobalOptions, rooms: Room[], makesProfile?: boolean): Promise<Context> {
+  const config = await openConfig(options, makesProfile);
   const out = createOutput(options);
-  const profile = await readProfile();
+  const timeoutMs = milliseconds(config.timeout.value);
   const interactive = options.input && process.stdin.isTTY === true && process.stderr.isTTY === true;
-  return contextAt(chooseServer(options.server, profile), { out, profile, interactive });
-}
-
-function contextAt(server: string, base: { out: Output; profile: Profile; interactive: boolean }): Context {
-  const { out, profile, interactive } = base;
-  const token = chooseToken(server, profile);
-  const clientWith = async (given: string | undefined) => {
-    if (given) secrets.add(given);
-    const { createClient } = await import('./client.ts');
-    return createClient({ server, token: given, timeoutMs: timeoutMs(), signal: stop.signal, trace: out.trace, note: out.note });
-  };
-  return {
-    out,
-    server,
-    token,
-    interactive,
-    signal: stop.signal,
-    clientWith,
-    at: (other) => contextAt(other, base),
-    client: async () => {
-      if (!token) {
+  const contextAt = (server: string): Context => {
+    const clientWith = (token: string | undefined) => {
+      if (token) secrets.add(token);
+      return createClient({ server, token, timeoutMs, signal: stop.signal, trace: out.trace, note: out.note });
+    };
+    return {
+      out,
+      config,
+      rooms,
+      server,
+      interactive,
+      yes: options.yes === true,
+      dryRun: options.dryRun === true,
+      signal: stop.signal,
+      clientWith,
+      at: contextAt,
+      client: () => {
+        const { value: token } = config.token;
+        if (token) return clientWith(token);
         const hint = 'Sign in with `chimein login`, or set CHIMEIN_TOKEN.';
         throw new CliError('not_signed_in', `You are not signed in to ${server}.`, { hint });
-      }
-      return clientWith(token);
-    },
+      },
+    };
   };
-}
-
-/** Makes `run` a commander action: the context first, then the options, then the command's arguments. */
-export const action =
-  <Options, Arguments extends unknown[] = []>(
-    run: (context: Context, options: Options & GlobalOptions, ...args: Arguments) => Promise<void>,
-  ) =>
-  async (...given: unknown[]): Promise<void> => {
-    const command = given.at(-1) as Command;
-    const options = command.optsWithGlobals<Options & GlobalOptions>();
-    await run(await openContext(options), options, ...(given.slice(0, -2) as Arguments));
-  };
-
-/** Adds `--json [fields]`, and refuses fields that the objects don't have before anything is done. */
-export function withJson(command: Command, knownFields: () => Promise<string[]>): Command {
-  return command
-    .option('--json [fields]', 'print JSON; with fields (name,status) only those')
-    .hook('preAction', async (_, leaf) => {
-      const asked = fieldNames(leaf.opts<GlobalOptions>().json);
-      if (asked.length === 0) return;
-      const known = await knownFields();
-      const unknown = asked.filter((field) => !known.includes(field));
-      if (unknown.length > 0)
-        throw usage(
-          `--json has no field '${unknown.join("', '")}'. There are: ${known.join(', ')}.`,
-          'Write arguments before --json, and fields without spaces: `--json name,status`.',
-        );
-    });
+  return contextAt(config.server.value);
 }

@@ -1,7 +1,7 @@
 /** What a person, or another program, puts in. */
 import { createReadStream } from 'node:fs';
 import { text as readAll } from 'node:stream/consumers';
-import { CliError, usage } from './errors.ts';
+import { CliError, interrupted, usage } from './errors.ts';
 
 /** All of standard input; a usage error when that is a terminal, where nothing would come. */
 async function readStdin(flag: string): Promise<string> {
@@ -29,6 +29,13 @@ export async function readInput(file: string, flag: string): Promise<string> {
   }
 }
 
+/** What was given, or with a single `-` the lines of standard input. */
+export async function readLines(given: string[], what: string): Promise<string[]> {
+  if (given.length !== 1 || given[0] !== '-') return given;
+  const lines = (await readStdin(`- for ${what}`)).split(/\r?\n/).map((line) => line.trim());
+  return [...new Set(lines.filter(Boolean))];
+}
+
 /** Whether a person can be asked, and what ends the asking. */
 type Asker = { interactive: boolean; signal: AbortSignal };
 type Question = { message: string; flag: string; secret?: boolean; initial?: string };
@@ -46,10 +53,20 @@ export async function ask({ interactive, signal }: Asker, { message, flag, secre
   return secret ? answer : answer.trim();
 }
 
+/** Asks whether to go on. Without a terminal, or with --yes, nobody is: then only --yes goes on. */
+export async function confirm({ interactive, yes, signal }: Asker & { yes: boolean }, question: string): Promise<void> {
+  if (yes) return;
+  if (!interactive) throw usage(`${question} Nobody can be asked here.`, 'Say so with --yes.');
+  const { default: inquirer } = await import('inquirer');
+  const prompt = inquirer.createPromptModule({ output: process.stderr, signal });
+  const { answer } = await prompt([{ type: 'confirm', name: 'answer', message: question, default: false } as const]);
+  if (!answer) throw interrupted('Nothing was done.');
+}
+
 const unitMs = { s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000, w: 604_800_000 } as const;
 
 /** `90`, `90s`, `5m`, `2h`, `7d`, `1w` in milliseconds (a bare number is seconds), or null. */
-export function durationMs(text: string): number | null {
+function durationMs(text: string): number | null {
   const match = /^(\d+(?:\.\d+)?)([smhdw]?)$/.exec(text.trim());
   return match ? Number(match[1]) * unitMs[(match[2] || 's') as keyof typeof unitMs] : null;
 }
@@ -70,4 +87,19 @@ export function moment(text: string, flag: string, { end = false, now = Date.now
   if (Number.isNaN(time) || !isReal)
     throw usage(`${flag} '${text}' is not a time.`, 'Like 2026-11-03, 2026-11-03T09:00Z, 24h or 7d (ago).');
   return new Date(time).toISOString();
+}
+
+/** A moment to come as ISO 8601 UTC: `90d` from now, or a date or time as `moment` takes them. Throws a usage error for a past one. */
+export function futureMoment(text: string, flag: string, now = Date.now()): string {
+  const ahead = /[smhdw]$/.test(text) ? durationMs(text) : null;
+  const time = ahead === null ? moment(text, flag) : new Date(now + ahead).toISOString();
+  if (Date.parse(time) <= now) throw usage(`${flag} '${text}' is over already.`, 'Like 90d or 2027-01-31.');
+  return time;
+}
+
+/** A `--timeout` in milliseconds. Throws a usage error for what is no duration. */
+export function waitingTime(text: string): number {
+  const ms = durationMs(text);
+  if (!ms) throw usage(`--timeout '${text}' is not a duration.`, 'Like 90s or 10m.');
+  return ms;
 }

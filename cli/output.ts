@@ -12,6 +12,7 @@ export type Column<Row> = {
 };
 export type Output = ReturnType<typeof createOutput>;
 type Options = { json?: string | true; quiet?: boolean; verbose?: boolean };
+export type Progress = { step(): void; end(): void };
 
 /** The names in `--json name,email`; none means the whole object. */
 export const fieldNames = (json: string | true | undefined): string[] =>
@@ -21,8 +22,10 @@ export const fieldNames = (json: string | true | undefined): string[] =>
 export function createOutput({ json, quiet = false, verbose = false }: Options) {
   const fields = fieldNames(json);
   const toStderr = (line: string) => void process.stderr.write(`${line}\n`);
+  const note = (text: string) => void (quiet || toStderr(safe(text)));
   return {
     isJson: json !== undefined,
+    fields,
     /** Raw data, as it is. */
     data: (text: string) => void process.stdout.write(text),
     /** A line of data. */
@@ -37,13 +40,35 @@ export function createOutput({ json, quiet = false, verbose = false }: Options) 
       if (json !== undefined) process.stdout.write(`${safeJson(rows.map((row) => pick(row, fields)))}\n`);
       else if (rows.length > 0) process.stdout.write(table(rows, columns));
     },
+    /** Names and values under each other, for people. */
+    facts(pairs: [string, string][]) {
+      const widest = Math.max(...pairs.map(([name]) => width(name)));
+      for (const [name, value] of pairs)
+        process.stdout.write(`${safe(name)}${' '.repeat(widest - width(name) + 2)}${safe(value)}\n`);
+    },
     /** For people; --quiet leaves it out. */
-    note: (text: string) => void (quiet || toStderr(safe(text))),
+    note,
     /** One request or answer, with --verbose. */
     trace: (text: string) => void (verbose && toStderr(safe(text))),
+    /** How far long work is: one line that is drawn over itself on a terminal, one line in all elsewhere. */
+    progress(what: string, total: number): Progress {
+      let done = 0;
+      const isDrawn = process.stderr.isTTY === true && !quiet && !verbose;
+      const draw = () => process.stderr.write(`\r\x1b[2K${safe(what)} ${done}/${total}`);
+      if (isDrawn) draw();
+      else note(`${what}: ${total}`);
+      return {
+        step() {
+          done += 1;
+          if (isDrawn) draw();
+        },
+        end: () => void (isDrawn && process.stderr.write('\r\x1b[2K')),
+      };
+    },
   };
 }
 
+/** A table as wide as the terminal at most; as wide as it needs to be where stdout is none. */
 function table<Row>(rows: Row[], columns: Column<Row>[]): string {
   const gap = 2;
   const cells = rows.map((row) => columns.map((column) => safe(column.value(row))));
@@ -73,7 +98,7 @@ function table<Row>(rows: Row[], columns: Column<Row>[]): string {
   return `${[header, ...lines].join('\n')}\n`;
 }
 
-/** The failure on stderr: JSON with --json, otherwise lines for people. A token in it is masked. */
+/** The failure on stderr: JSON with --json, otherwise the same in lines for people. A token in it is masked. */
 export function printError(
   error: CliError,
   { json, verbose, secrets = [] }: { json: boolean; verbose: boolean; secrets?: string[] },
@@ -89,6 +114,7 @@ export function printError(
     lines.push(safe(`  ${place}${path ? `${path}: ` : ''}${message}`));
   }
   if (error.hint) lines.push(safe(`hint: ${error.hint}`));
+  lines.push(safe(`code: ${error.code}`));
   if (error.requestId) lines.push(safe(`request: ${error.requestId}`));
   if (verbose)
     lines.push(

@@ -67,8 +67,14 @@ export function renderYaml(entries: SettingsEntry[]): string {
     .replace(/[\x7f-\x9f]/g, (character) => `\\x${character.charCodeAt(0).toString(16)}`);
 }
 
-/** A file that was read and found right; `lineOf` says where an entry's account is named. */
-export type ReadSettings = { entries: SettingsEntry[]; lineOf: (index: number) => number | undefined };
+/** A file that was read and found right; `lineOf` says in which line a value begins. */
+export type ReadSettings = { entries: SettingsEntry[]; lineOf: (path: PropertyKey[]) => number | undefined };
+
+/** The JSON Schema of a settings file, for editors and other programs. */
+export const settingsSchema = (): object => ({
+  ...z.toJSONSchema(SettingsFile, { io: 'input', unrepresentable: 'any' }),
+  title: 'Settings of Chime In accounts, version 1',
+});
 
 /**
  * Reads a settings file (YAML, and so JSON too), `name` being what faults call it.
@@ -100,7 +106,7 @@ export function readSettings(text: string, name: string): ReadSettings {
     seen.add(account);
   }
   if (!parsed.success || issues.length > 0) throw faulty(name, issues);
-  return { entries: parsed.data.accounts, lineOf: (index) => lineOf(['accounts', index, 'account']) };
+  return { entries: parsed.data.accounts, lineOf };
 }
 
 function toValue(document: Document, name: string): unknown {

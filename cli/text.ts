@@ -61,3 +61,7 @@ export function pick(row: object, fields: string[]): object {
   if (fields.length === 0) return row;
   return Object.fromEntries(Object.entries(row).filter(([field]) => fields.includes(field)));
 }
+
+/** The same in another time zone, the hour and minute only. */
+export const zoneTime = (iso: string, timeZone: string): string =>
+  new Date(iso).toLocaleTimeString('sv-SE', { timeZone, hour: '2-digit', minute: '2-digit' });

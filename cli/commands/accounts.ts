@@ -1,19 +1,18 @@
-/** accounts: the LinkedIn accounts that are connected, and connecting one. */
-import { spawn } from 'node:child_process';
+/** accounts: the LinkedIn accounts that are connected; connecting one, and letting one go. */
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Command } from 'commander';
 import type { Account } from '../../server/accounts/schemas.ts';
-import { findAccount, listAccounts } from '../accountRef.ts';
+import { findAccount, findAccounts, listAccounts } from '../accountRef.ts';
 import type { Client } from '../client.ts';
-import { action, type Context, withJson } from '../context.ts';
-import { CliError, interrupted, usage } from '../errors.ts';
-import { durationMs } from '../input.ts';
+import { command, type Group } from '../command.ts';
+import type { Context } from '../context.ts';
+import { CliError, interrupted } from '../errors.ts';
+import { accountFields } from '../fields.ts';
+import { waitingTime } from '../input.ts';
 import type { Column } from '../output.ts';
+import { perform, performAll } from '../perform.ts';
 import { localTime } from '../text.ts';
 
 type ConnectOptions = { account?: string; open?: boolean; wait?: boolean; timeout: string };
-
-const accountFields = async () => Object.keys((await import('../../server/accounts/schemas.ts')).Account.shape);
 
 const columns: Column<Account>[] = [
   { title: 'NAME', flexible: true, value: (account) => account.name },
@@ -24,53 +23,87 @@ const columns: Column<Account>[] = [
   { title: 'ID', value: (account) => account.accountId, style: () => 'dim' },
 ];
 
-export function registerAccounts(program: Command): void {
-  const accounts = program.command('accounts').description('Your LinkedIn accounts: list them, connect one.');
-
-  const list = accounts
-    .command('list')
-    .description('List your accounts.')
-    .addHelpText('after', '\nExamples:\n  $ chimein accounts list\n  $ chimein accounts list --json accountId,name,status')
-    .action(
-      action(async ({ out, client }: Context) => {
-        const rows = await listAccounts(await client());
+const accounts: Group = {
+  name: 'accounts',
+  about: 'Your LinkedIn accounts. Commands take them by id, e-mail or unambiguous name.',
+  commands: [
+    command({
+      name: 'list',
+      about: 'List your accounts.',
+      fields: accountFields,
+      examples: ['chimein accounts list', 'chimein accounts list --json accountId,name,status'],
+      async run({ out, client }) {
+        const rows = await listAccounts(client());
         out.list(rows, columns);
         if (rows.length === 0) out.note('No accounts yet. Connect one with `chimein accounts connect`.');
-      }),
-    );
-  withJson(list, accountFields);
+      },
+    }),
+    command<ConnectOptions>({
+      name: 'connect',
+      about: 'Connect an account, or log one in again.',
+      more: "Asks for a login page and prints its address. You log in there; your network's password never passes through here.",
+      flags: [
+        { flags: '--account <account>', about: 'log this account in again, in place of connecting a new one', live: 'account' },
+        { flags: '--open', about: 'open the page in a browser' },
+        { flags: '--wait', about: 'wait until the account is connected' },
+        {
+          flags: '--timeout <duration>',
+          about: 'how long to wait: seconds, or like 90s, 10m; exits 8 after that',
+          default: '5m',
+        },
+      ],
+      fields: { url: 'of the login page', ...accountFields },
+      writes: true,
+      examples: ['chimein accounts connect', 'chimein accounts connect --account ada@example.com --json url'],
+      run: connectAccount,
+    }),
+    command<object, [string[]]>({
+      name: 'disconnect',
+      about: 'Let accounts go, and free their seats.',
+      more: 'Their automation stops for good. The history stays; connecting the same person again picks up its settings.',
+      arguments: [{ name: 'accounts', about: 'by id, e-mail or name', many: true, live: 'account' }],
+      fields: { accountId: 'which account', name: 'its name' },
+      writes: true,
+      examples: ['chimein accounts disconnect "Sam Lee" --dry-run', 'chimein accounts disconnect sam@example.com --yes'],
+      run: disconnectAccounts,
+    }),
+  ],
+};
 
-  const connect = accounts
-    .command('connect')
-    .summary('Connect an account, or log one in again.')
-    .description(
-      "Ask for a login page and print its address. You log in there; your network's password never passes through here.",
-    )
-    .option('--account <account>', 'log this account in again, in place of connecting a new one')
-    .option('--open', 'open the page in a browser')
-    .option('--wait', 'wait until the account is connected')
-    .option('--timeout <duration>', 'how long to wait: seconds, or like 90s, 10m; exits 8 after that', '5m')
-    .addHelpText(
-      'after',
-      `
-Examples:
-  $ chimein accounts connect --open --wait
-  $ chimein accounts connect --account ada@example.com`,
-    )
-    .action(action(connectAccount));
-  withJson(connect, async () => ['url', ...(await accountFields())]);
+export default [accounts];
+
+async function disconnectAccounts(context: Context, _options: object, refs: string[]): Promise<void> {
+  const { out } = context;
+  const chosen = findAccounts(await listAccounts(context.client()), refs);
+  const steps = chosen.map(({ accountId, name }) => ({
+    does: `disconnect ${name}`,
+    of: name,
+    method: 'DELETE' as const,
+    path: `/api/linkedinaccount/${encodeURIComponent(accountId)}`,
+  }));
+  const done = await performAll(context, steps, `Disconnect ${chosen.map(({ name }) => name).join(', ')}?`);
+  if (!done) return;
+  const left = await listAccounts(context.client());
+  const gone = chosen.filter(({ accountId }) => !left.some((account) => account.accountId === accountId));
+  const rows = gone.map(({ accountId, name }) => ({ accountId, name }));
+  if (out.isJson) out.list(rows, []);
+  else for (const { name, accountId } of rows) out.note(`Disconnected ${name} (${accountId}).`);
+  done.check();
 }
 
-async function connectAccount({ out, client: signedIn, signal }: Context, options: ConnectOptions): Promise<void> {
-  const waitMs = durationMs(options.timeout);
-  if (!waitMs) throw usage(`--timeout '${options.timeout}' is not a duration.`, 'Like 90s or 10m.');
-  const client = await signedIn();
+async function connectAccount(context: Context, options: ConnectOptions): Promise<void> {
+  const { out, signal } = context;
+  const waitMs = waitingTime(options.timeout);
+  const client = context.client();
   const before = options.account !== undefined || options.wait ? await listAccounts(client) : [];
   const again = options.account === undefined ? undefined : findAccount(before, options.account);
-  const link = await client.post<{ url: string }>(
-    '/api/linkedinaccount/createAuthLink',
-    again ? { accountId: again.accountId } : {},
-  );
+  const link = await perform<{ url: string }>(context, {
+    does: again ? `ask for a page to log in ${again.name} again` : 'ask for a page to connect an account',
+    method: 'POST',
+    path: '/api/linkedinaccount/createAuthLink',
+    body: again ? { accountId: again.accountId } : {},
+  });
+  if (!link) return;
   const url = webAddress(link.url);
   out.object({ ...link, url }, () => out.line(url));
   if (options.open) await openBrowser(url, out.note);
@@ -114,6 +147,7 @@ const openers: Partial<Record<NodeJS.Platform, [string, ...string[]]>> = {
 
 async function openBrowser(url: string, note: (text: string) => void): Promise<void> {
   const [program, ...args] = process.env.BROWSER ? [process.env.BROWSER] : (openers[process.platform] ?? ['xdg-open']);
+  const { spawn } = await import('node:child_process');
   const browser = spawn(program, [...args, url], { stdio: 'ignore', detached: true });
   await new Promise<void>((resolve) => {
     browser.once('spawn', resolve);

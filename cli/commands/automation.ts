@@ -1,18 +1,22 @@
-/** start, pause, status: the automation of each account. */
-import type { Command } from 'commander';
+/** start, pause, status, wait: the automation of each account. */
 import type { Account } from '../../server/accounts/schemas.ts';
 import type { Automation } from '../../server/automation/schemas.ts';
-import { chooseAccounts, findAccount, forEachAccount, listAccounts, throwFailed } from '../accountRef.ts';
-import { action, type Context, withJson } from '../context.ts';
-import { interrupted } from '../errors.ts';
+import type { Comment } from '../../server/comments/schemas.ts';
+import { chooseAccounts, findAccounts, listAccounts, oneAccount } from '../accountRef.ts';
+import { command } from '../command.ts';
+import type { Context } from '../context.ts';
+import { CliError, interrupted } from '../errors.ts';
+import { follow } from '../eventStream.ts';
+import { accountFields, automationFields } from '../fields.ts';
+import { waitingTime } from '../input.ts';
 import type { Column } from '../output.ts';
+import { performAll } from '../perform.ts';
 import { localTime } from '../text.ts';
 
 type Row = Automation & { name?: string };
+type WaitOptions = { for: 'running' | 'paused' | 'commented'; timeout: string };
 
 const kindStyles = { idle: 'dim', waiting: 'yellow', working: 'green', blocked: 'red' } as const;
-const automationFields = async () => Object.keys((await import('../../server/automation/schemas.ts')).Automation.shape);
-const accountFields = async () => Object.keys((await import('../../server/accounts/schemas.ts')).Account.shape);
 
 const columns: Column<Row>[] = [
   { title: 'ACCOUNT', flexible: true, value: (row) => row.name || row.accountId },
@@ -22,48 +26,118 @@ const columns: Column<Row>[] = [
   { title: 'WHY', flexible: true, value: (row) => row.state.message },
 ];
 
-export function registerAutomation(program: Command): void {
-  const verbs = { start: 'Start the automation of accounts.', pause: 'Pause the automation of accounts. Always allowed.' };
-  for (const verb of ['start', 'pause'] as const) {
-    const command = program
-      .command(verb)
-      .description(verbs[verb])
-      .argument('[accounts...]', 'by id, e-mail or name')
-      .option('--all', 'all of your accounts')
-      .addHelpText(
-        'after',
-        `\nExamples:\n  $ chimein ${verb} ada@example.com\n  $ chimein ${verb} --all --json accountId,running`,
-      )
-      .action(action<{ all?: boolean }, [string[]]>((context, { all }, refs) => run(context, verb, refs, all)));
-    withJson(command, automationFields);
-  }
-  const status = program
-    .command('status')
-    .description('What each account does now, why, and what comes next.')
-    .argument('[accounts...]', 'by id, e-mail or name; all when left out')
-    .addHelpText('after', '\nExamples:\n  $ chimein status\n  $ chimein status "Ada Okafor" --json state,nextActionAt')
-    .action(action<object, [string[]]>((context, _options, refs) => showStatus(context, refs)));
-  withJson(status, accountFields);
-}
+const switches = (['start', 'pause'] as const).map((verb) =>
+  command<{ all?: boolean }, [string[]]>({
+    name: verb,
+    about: verb === 'start' ? 'Start the automation of accounts.' : 'Pause the automation of accounts. That is always allowed.',
+    arguments: [{ name: 'accounts', about: 'by id, e-mail or name', optional: true, many: true, live: 'account' }],
+    flags: [{ flags: '--all', about: 'all of your accounts' }],
+    fields: automationFields,
+    writes: true,
+    examples: [
+      `chimein ${verb} ada@example.com`,
+      `chimein ${verb} --all --json accountId,running`,
+      `chimein ${verb} --all --dry-run`,
+    ],
+    run: (context, { all }, refs) => turn(context, verb, refs, all),
+  }),
+);
 
-async function run({ out, client: signedIn, signal }: Context, verb: 'start' | 'pause', refs: string[], all?: boolean) {
-  const accounts = await chooseAccounts(signedIn, refs, all);
-  const client = await signedIn();
-  const path = verb === 'start' ? '/api/automation/start' : '/api/automation/stop';
-  const outcome = await forEachAccount(accounts, async ({ accountId }) => client.post<Automation>(path, { accountId }));
+export default [
+  ...switches,
+  command<{ watch?: boolean }, [string[]]>({
+    name: 'status',
+    about: 'What each account does now, why, and what comes next.',
+    arguments: [
+      { name: 'accounts', about: 'by id, e-mail or name; all when left out', optional: true, many: true, live: 'account' },
+    ],
+    flags: [{ flags: '-w, --watch', about: 'show it anew whenever something happens, until Ctrl-C' }],
+    fields: accountFields,
+    examples: ['chimein status', 'chimein status "Ada Okafor" --json state,nextActionAt', 'chimein status --watch'],
+    run: (context, { watch }, refs) => (watch ? watchStatus(context, refs) : showStatus(context, refs)),
+  }),
+  command<WaitOptions, [string]>({
+    name: 'wait',
+    about: 'Wait until an account runs, is paused, or has commented.',
+    more: '`commented` waits for the next comment from now on. Exits 8 when the time is over.',
+    arguments: [{ name: 'account', about: 'by id, e-mail or name', live: 'account' }],
+    flags: [
+      { flags: '--for <state>', about: 'what for', choices: ['running', 'commented', 'paused'], required: true },
+      { flags: '--timeout <duration>', about: 'how long: seconds, or like 90s, 10m', default: '10m' },
+    ],
+    fields: accountFields,
+    examples: ['chimein wait ada@example.com --for paused --timeout 2m'],
+    run: waitFor,
+  }),
+];
+
+async function turn(context: Context, verb: 'start' | 'pause', refs: string[], all?: boolean): Promise<void> {
+  const { out } = context;
+  const accounts = await chooseAccounts(context.client, refs, all);
+  const done = await performAll<Automation>(
+    context,
+    accounts.map(({ accountId, name }) => ({
+      does: `${verb} ${name}`,
+      of: name || accountId,
+      method: 'POST',
+      path: verb === 'start' ? '/api/automation/start' : '/api/automation/stop',
+      body: { accountId },
+    })),
+  );
+  if (!done) return;
   const names = new Map(accounts.map((account) => [account.accountId, account.name]));
   out.list<Row>(
-    out.isJson ? outcome.done : outcome.done.map((automation) => ({ ...automation, name: names.get(automation.accountId) })),
+    out.isJson ? done.answers : done.answers.map((answer) => ({ ...answer, name: names.get(answer.accountId) })),
     columns,
   );
   if (accounts.length === 0) out.note('There are no accounts.');
-  if (signal.aborted) throw interrupted(`Interrupted after ${outcome.done.length} of ${accounts.length} accounts.`);
-  throwFailed(outcome, accounts.length);
+  done.check();
 }
 
-async function showStatus({ out, client }: Context, refs: string[]): Promise<void> {
-  const accounts = await listAccounts(await client());
-  const chosen: Account[] = refs.length === 0 ? accounts : [...new Set(refs.map((ref) => findAccount(accounts, ref)))];
-  out.list<Account>(chosen, columns);
-  if (chosen.length === 0) out.note('No accounts yet. Connect one with `chimein accounts connect`.');
+async function readStatus({ client }: Context, refs: string[]): Promise<Account[]> {
+  const accounts = await listAccounts(client());
+  return refs.length === 0 ? accounts : findAccounts(accounts, refs);
+}
+
+async function showStatus(context: Context, refs: string[]): Promise<void> {
+  const accounts = await readStatus(context, refs);
+  context.out.list<Account>(accounts, columns);
+  if (accounts.length === 0) context.out.note('No accounts yet. Connect one with `chimein accounts connect`.');
+}
+
+/** On a terminal the table is drawn over itself; elsewhere, and with --json, it comes again below. */
+async function watchStatus(context: Context, refs: string[]): Promise<void> {
+  let before = '';
+  for await (const _ of follow(context)) {
+    const accounts = await readStatus(context, refs);
+    const now = JSON.stringify(accounts);
+    if (now === before) continue;
+    before = now;
+    if (process.stdout.isTTY && !context.out.isJson) context.out.data('\x1b[H\x1b[J');
+    context.out.list<Account>(accounts, columns);
+  }
+  // Ctrl-C is how it ends.
+  process.exitCode = 130;
+}
+
+async function waitFor(context: Context, options: WaitOptions, ref: string): Promise<void> {
+  const { out } = context;
+  const end = AbortSignal.timeout(waitingTime(options.timeout));
+  const signal = AbortSignal.any([context.signal, end]);
+  const client = context.client();
+  const { accountId } = await oneAccount(client, ref);
+  const latest = async () => {
+    const query = { range: '[0,0]', sort: '["createdAt","DESC"]', filter: JSON.stringify({ accountId }) };
+    return (await client.list<Comment>('/api/comment', { query })).rows[0]?._id;
+  };
+  const before = options.for === 'commented' ? await latest() : undefined;
+  for await (const _ of follow({ ...context, signal })) {
+    const account = await oneAccount(client, accountId);
+    const isThere = options.for === 'commented' ? (await latest()) !== before : account.running === (options.for === 'running');
+    if (isThere) return out.object(account, () => out.note(`${account.name}: ${account.state.message}`));
+  }
+  if (!end.aborted) throw interrupted();
+  throw new CliError('pending', `${ref} has not become '${options.for}' within ${options.timeout}.`, {
+    hint: 'See `chimein status`, or give it more --timeout.',
+  });
 }

@@ -1,76 +1,184 @@
-/** comments: the history of what was written. */
-import { type Command, Option } from 'commander';
-import type { Comment } from '../../server/comments/schemas.ts';
+/** comments: the history of what was said. */
+
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import type { Writable } from 'node:stream';
+import type { Comment, ExportedComment } from '../../server/comments/schemas.ts';
 import { findAccount, listAccounts } from '../accountRef.ts';
 import type { Client } from '../client.ts';
-import { action, type Context, withJson } from '../context.ts';
-import { usage } from '../errors.ts';
+import { command, type Group } from '../command.ts';
+import { commentFields } from '../commentFields.ts';
+import type { Context } from '../context.ts';
+import { csvLine } from '../csv.ts';
+import { CliError, interrupted, usage } from '../errors.ts';
 import { moment } from '../input.ts';
-import { localTime } from '../text.ts';
+import type { Column } from '../output.ts';
+import { readPages } from '../pages.ts';
+import { localTime, pick, safeJson } from '../text.ts';
 
-type ListOptions = { since?: string; until?: string; mode: 'all' | 'monitors' | 'searches'; account?: string; limit: string };
+const formats = ['table', 'json', 'ndjson', 'csv'] as const;
+type Format = (typeof formats)[number];
+type Filter = { since?: string; until?: string; mode: 'all' | 'monitors' | 'searches'; account?: string; format?: Format };
+type ListOptions = Filter & { limit: string };
+type ExportOptions = Filter & { output: string };
 
-const pageSize = 500;
 const categories = { all: undefined, monitors: 'Monitor', searches: 'Search' } as const;
+const filterFlags = [
+  { flags: '--since <time>', about: 'from then on: 2026-11-03, 2026-11-03T09:00Z, or 24h, 7d ago' },
+  { flags: '--until <time>', about: 'up to then; a day counts to its end' },
+  { flags: '--mode <mode>', about: 'which comments', choices: ['all', 'monitors', 'searches'], default: 'all' },
+  { flags: '--account <account>', about: 'of one account: id, e-mail or name', live: 'account' as const },
+];
 
-export function registerComments(program: Command): void {
-  const comments = program.command('comments').description('The history of comments.');
-  const list = comments
-    .command('list')
-    .description('List comments, newest first.')
-    .option('--since <time>', 'from then on: 2026-11-03, 2026-11-03T09:00Z, or 24h, 7d ago')
-    .option('--until <time>', 'up to then; a day counts to its end')
-    .addOption(new Option('--mode <mode>', 'which comments').choices(['all', 'monitors', 'searches']).default('all'))
-    .option('--account <account>', 'of one account: id, e-mail or name')
-    .option('--limit <number>', 'how many at most; 0 for all', '30')
-    .addHelpText(
-      'after',
-      `
-Examples:
-  $ chimein comments list --since 7d --mode monitors
-  $ chimein comments list --account "Ada Okafor" --limit 0 --json createdAt,postUrl,comment`,
-    )
-    .action(action(listComments));
-  withJson(list, async () => Object.keys((await import('../../server/comments/schemas.ts')).Comment.shape));
+const comments: Group = {
+  name: 'comments',
+  about: 'The history of comments.',
+  commands: [
+    command<ListOptions>({
+      name: 'list',
+      about: 'List comments, newest first.',
+      flags: [
+        ...filterFlags,
+        { flags: '--format <format>', about: 'table, unless --json', choices: formats },
+        { flags: '--limit <number>', about: 'how many at most; 0 for all', default: '30' },
+      ],
+      fields: commentFields,
+      examples: [
+        'chimein comments list --since 7d --mode monitors',
+        'chimein comments list --account "Ada Okafor" --limit 0 --json createdAt,postUrl,comment',
+      ],
+      run: listComments,
+    }),
+    command<ExportOptions>({
+      name: 'export',
+      about: 'Take all comments along, newest first, as they come.',
+      flags: [
+        ...filterFlags,
+        { flags: '--format <format>', about: 'csv, unless --json', choices: formats },
+        { flags: '-o, --output <file>', about: 'where to; - is standard output', default: '-' },
+      ],
+      fields: commentFields,
+      examples: [
+        'chimein comments export -o comments.csv',
+        'chimein comments export --since 30d --format ndjson --json createdAt,comment',
+      ],
+      run: exportComments,
+    }),
+  ],
+};
+
+export default [comments];
+
+const columns: Column<ExportedComment>[] = [
+  { title: 'WHEN', value: (comment) => localTime(comment.createdAt) },
+  { title: 'ACCOUNT', flexible: true, value: ({ accountName }) => accountName },
+  { title: 'MODE', value: (comment) => comment.category },
+  { title: 'POSTER', flexible: true, value: (comment) => comment.posterName },
+  { title: 'COMMENT', flexible: true, value: (comment) => comment.comment },
+];
+
+async function toFilter(client: Client, { since, until, mode, account }: Filter) {
+  const createdAt_gte = since === undefined ? undefined : moment(since, '--since');
+  const createdAt_lte = until === undefined ? undefined : moment(until, '--until', { end: true });
+  if (createdAt_gte && createdAt_lte && createdAt_gte > createdAt_lte) throw usage('--since is later than --until.');
+  const accountId = account === undefined ? undefined : findAccount(await listAccounts(client), account).accountId;
+  return { accountId, category: categories[mode], createdAt_gte, createdAt_lte };
 }
 
 async function listComments({ out, client: signedIn }: Context, options: ListOptions): Promise<void> {
-  const limit = /^\d+$/.test(options.limit) ? Number(options.limit) || Number.POSITIVE_INFINITY : null;
-  if (limit === null) throw usage(`--limit '${options.limit}' is not a number of comments.`, '0 lists all of them.');
-  const since = options.since === undefined ? undefined : moment(options.since, '--since');
-  const until = options.until === undefined ? undefined : moment(options.until, '--until', { end: true });
-  if (since && until && since > until) throw usage('--since is later than --until.');
-
-  const client = await signedIn();
-  const accounts = options.account !== undefined || !out.isJson ? await listAccounts(client) : [];
-  const accountId = options.account === undefined ? undefined : findAccount(accounts, options.account).accountId;
-  const filter = { accountId, category: categories[options.mode], createdAt_gte: since, createdAt_lte: until };
-  const { rows, total } = await readComments(client, filter, limit);
-  const names = new Map(accounts.map((account) => [account.accountId, account.name]));
-  out.list(rows, [
-    { title: 'WHEN', value: (comment) => localTime(comment.createdAt) },
-    { title: 'ACCOUNT', flexible: true, value: (comment) => names.get(comment.accountId) ?? comment.accountId },
-    { title: 'MODE', value: (comment) => comment.category },
-    { title: 'POSTER', flexible: true, value: (comment) => comment.posterName },
-    { title: 'COMMENT', flexible: true, value: (comment) => comment.comment },
-  ]);
+  const client = signedIn();
+  const filter = await toFilter(client, options);
+  const { rows, total } = await readPages<Comment>(client, '/api/comment', filter, options.limit);
+  const names = new Map((await listAccounts(client)).map((account) => [account.accountId, account.name]));
+  const named = rows.map((row) => ({ ...row, accountName: names.get(row.accountId) ?? row.accountId }));
+  const format = options.format ?? (out.isJson ? 'json' : 'table');
+  if (format === 'table') out.list(named, columns);
+  else for (const text of rendered(format, named, out.fields)) out.data(text);
   if (rows.length === 0) out.note('No comments match.');
   else if (rows.length < total) out.note(`${rows.length} of ${total} comments. --limit 0 shows all.`);
 }
 
-/** Pages through the list. A comment that arrives meanwhile pushes others to the next page: each is kept once. */
-async function readComments(client: Client, filter: object, limit: number): Promise<{ rows: Comment[]; total: number }> {
-  const found = new Map<string, Comment>();
-  let total = 0;
-  for (let first = 0; found.size < limit; ) {
-    const last = first + Math.min(pageSize, limit - found.size) - 1;
-    const page = await client.list<Comment>('/api/comment', {
-      query: { sort: '["createdAt","DESC"]', range: JSON.stringify([first, last]), filter: JSON.stringify(filter) },
-    });
-    for (const comment of page.rows) found.set(comment._id, comment);
-    total = page.total;
-    first += page.rows.length;
-    if (page.rows.length === 0 || first >= total) break;
+function* rendered(format: Exclude<Format, 'table'>, rows: ExportedComment[], fields: string[]): Generator<string> {
+  const names = fields.length > 0 ? fields : Object.keys(commentFields);
+  if (format === 'json') return yield `${safeJson(rows.map((row) => pick(row, fields)))}\n`;
+  if (format === 'csv') yield csvLine(names);
+  for (const row of rows)
+    yield format === 'csv'
+      ? csvLine(names.map((name) => row[name as keyof ExportedComment]))
+      : `${safeJson(pick(row, fields), 0)}\n`;
+}
+
+/** Streamed from the server, so that it takes no more memory for a hundred thousand. An interrupted export leaves no file behind. */
+async function exportComments(context: Context, options: ExportOptions): Promise<void> {
+  const { out, signal } = context;
+  const client = context.client();
+  const filter = await toFilter(client, options);
+  const format = options.format ?? (out.isJson ? 'json' : 'csv');
+  const rows = exported(client, filter);
+  if (format === 'table') {
+    if (options.output !== '-') throw usage('A table is for standard output.', 'Use --format csv for a file.');
+    const all: ExportedComment[] = [];
+    for await (const row of rows) all.push(row);
+    return out.list(all, columns);
   }
-  return { rows: [...found.values()], total };
+  const temporary = `${options.output}.${process.pid}.tmp`;
+  const target = options.output === '-' ? process.stdout : createWriteStream(temporary);
+  try {
+    const count = await write(target, format, rows, out.fields);
+    if (target === process.stdout) return out.note(`${count} comments.`);
+    target.end();
+    await once(target, 'close');
+    await rename(temporary, options.output);
+    out.note(`Wrote ${count} comments to ${options.output}.`);
+  } catch (cause) {
+    await rm(temporary, { force: true });
+    if (signal.aborted) throw interrupted();
+    if (cause instanceof CliError) throw cause;
+    throw new CliError('unwritable', `'${options.output}' can't be written: ${(cause as Error).message}`, { cause });
+  }
+}
+
+async function write(
+  target: Writable,
+  format: Exclude<Format, 'table'>,
+  rows: AsyncIterable<ExportedComment>,
+  fields: string[],
+): Promise<number> {
+  const failed = once(target, 'error').then(([error]) => Promise.reject(error));
+  failed.catch(() => {});
+  const put = async (text: string) => {
+    if (!target.write(text)) await Promise.race([once(target, 'drain'), failed]);
+  };
+  let count = 0;
+  if (format === 'csv') await put([...rendered('csv', [], fields)].join(''));
+  if (format === 'json') await put('[');
+  for await (const row of rows) {
+    if (format === 'json') await put(`${count > 0 ? ',' : ''}\n${safeJson(pick(row, fields), 0)}`);
+    else await put([...rendered(format, [row], fields)].at(-1) as string);
+    count += 1;
+  }
+  if (format === 'json') await put('\n]\n');
+  return count;
+}
+
+/** The server's own export: a JSON array with one comment on each line. */
+async function* exported(client: Client, filter: object): AsyncGenerator<ExportedComment> {
+  let rest = '';
+  for await (const text of client.stream('/api/exports/comments.json', { query: { filter: JSON.stringify(filter) } })) {
+    const lines = (rest + text).split('\n');
+    rest = lines.pop() ?? '';
+    for (const line of lines) {
+      const comment = toComment(line);
+      if (comment) yield comment;
+    }
+  }
+  const last = toComment(rest);
+  if (last) yield last;
+  if (!rest.trim().endsWith(']')) throw new CliError('network', 'The answer broke off before its end.', { hint: 'Try again.' });
+}
+
+function toComment(line: string): ExportedComment | null {
+  const text = line.trim().replace(/^\[|[,\]]$/g, '');
+  return text === '' ? null : (JSON.parse(text) as ExportedComment);
 }

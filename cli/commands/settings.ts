@@ -1,75 +1,107 @@
-/** settings: out of the server into a file, and from a file back. */
+/** settings: out of the server into a file, the difference between the two, and from a file back. */
 import { rename, rm, stat, writeFile } from 'node:fs/promises';
-import { type Command, Option } from 'commander';
-import type { Account } from '../../server/accounts/schemas.ts';
-import type { SaveSettingsInput, Settings, SettingsPayload } from '../../server/settings/schemas.ts';
-import { chooseAccounts, findAccount, forEachAccount, listAccounts, throwFailed } from '../accountRef.ts';
-import type { Client } from '../client.ts';
-import { action, type Context, type GlobalOptions, withJson } from '../context.ts';
-import { CliError, type Issue, interrupted } from '../errors.ts';
-import { readInput } from '../input.ts';
-import { fieldNames } from '../output.ts';
+import type { SaveSettingsInput, Settings } from '../../server/settings/schemas.ts';
+import { chooseAccounts } from '../accountRef.ts';
+import { command, type Group } from '../command.ts';
+import type { Context } from '../context.ts';
+import { CliError, interrupted, usage } from '../errors.ts';
+import { confirm, readInput } from '../input.ts';
+import { performAll, type Step } from '../perform.ts';
 import type { Change } from '../settingsChanges.ts';
-import type { ReadSettings } from '../settingsFile.ts';
+import type { Planned } from '../settingsPlan.ts';
+import { safeJson } from '../text.ts';
 
 type ExportOptions = { all?: boolean; output: string; format?: 'yaml' | 'json' };
-type ImportOptions = { file: string; dryRun?: boolean; exitCode?: boolean };
-type Plan = { account: Account; payload: SettingsPayload; changes: Change[] };
-type Result = { accountId: string; name: string; result: 'unchanged' | 'changed' | 'would change'; changes: Change[] };
-
-export function registerSettings(program: Command): void {
-  const settings = program.command('settings').description('Settings of accounts as a file: export, edit, import.');
-
-  const exporting = settings
-    .command('export')
-    .summary('Write the settings of accounts to a file.')
-    .description('Write the settings of accounts to a file. The same settings always give the same file.')
-    .argument('[accounts...]', 'by id, e-mail or name')
-    .option('--all', 'all of your accounts')
-    .option('-o, --output <file>', 'where to; - is standard output', '-')
-    .addOption(new Option('--format <format>', 'yaml, unless --json').choices(['yaml', 'json']))
-    .addHelpText(
-      'after',
-      '\nExamples:\n  $ chimein settings export --all -o settings.yaml\n  $ chimein settings export ada@example.com --format json',
-    )
-    .action(action<ExportOptions, [string[]]>((context, options, refs) => exportSettings(context, options, refs)));
-  withJson(exporting, async () => ['account', 'name', 'settings']);
-
-  const importing = settings
-    .command('import')
-    .summary('Make the settings of accounts as a file says.')
-    .description(
-      'Make the settings of accounts as a file says. Checks the whole file first; accounts that need no change are left alone.',
-    )
-    .requiredOption('-f, --file <file>', 'YAML or JSON, as export writes it; - is standard input')
-    .option('-n, --dry-run', 'show what would change, and send nothing')
-    .option('--exit-code', 'with --dry-run: exit 10 when something would change')
-    .addHelpText(
-      'after',
-      '\nExamples:\n  $ chimein settings import -f settings.yaml --dry-run\n  $ chimein settings export --all | chimein settings import -f - --server https://other.example',
-    )
-    .action(action<ImportOptions>(importSettings));
-  withJson(importing, async () => ['accountId', 'name', 'result', 'changes']);
-}
-
-const readPayload = async (client: Client, accountId: string): Promise<SettingsPayload> => {
-  const { accountId: _, ...payload } = await client.get<Settings>('/api/settings', { query: { accountId } });
-  return payload;
+type FileOptions = { file?: string; prune?: boolean };
+type ImportOptions = FileOptions & { check: boolean };
+type Result = {
+  accountId: string;
+  name: string;
+  result: 'unchanged' | 'differs' | 'changed' | 'would change';
+  changes: Change[];
 };
 
-async function exportSettings(
-  { out, client: signedIn }: Context,
-  options: ExportOptions & GlobalOptions,
-  refs: string[],
-): Promise<void> {
+const fileFlag = {
+  flags: '-f, --file <file>',
+  about: 'YAML or JSON, as export writes it; - is standard input. Else the `settings` of chimein.yaml',
+  live: 'file',
+} as const;
+const pruneFlag = {
+  flags: '--prune',
+  about: 'what the file leaves out goes back to what a new account has: optional fields, and accounts that it does not name',
+};
+const resultFields = {
+  accountId: 'which account',
+  name: 'its name',
+  result: '`unchanged`, `differs`, `changed` or `would change`',
+  changes: '`[{path, from, to}]`',
+};
+
+const settings: Group = {
+  name: 'settings',
+  about: 'Settings as code: export them to a file, edit it, see the difference, import it.',
+  commands: [
+    command<ExportOptions, [string[]]>({
+      name: 'export',
+      about: 'Write the settings of accounts to a file. The same settings always give the same file.',
+      arguments: [{ name: 'accounts', about: 'by id, e-mail or name', optional: true, many: true, live: 'account' }],
+      flags: [
+        { flags: '--all', about: 'all of your accounts' },
+        { flags: '-o, --output <file>', about: 'where to; - is standard output', default: '-', live: 'file' },
+        { flags: '--format <format>', about: 'yaml, unless --json', choices: ['yaml', 'json'] },
+      ],
+      fields: { account: 'its id', name: 'its name', settings: 'as POST /api/settings takes them' },
+      examples: ['chimein settings export --all -o settings.yaml', 'chimein settings export ada@example.com --format json'],
+      run: exportSettings,
+    }),
+    command<FileOptions>({
+      name: 'diff',
+      about: 'What an import of the file would change. Exits 10 when that is anything.',
+      flags: [fileFlag, pruneFlag],
+      fields: resultFields,
+      examples: ['chimein settings diff -f settings.yaml', 'chimein settings export --all | chimein settings diff -f - --json'],
+      run: diffSettings,
+    }),
+    command<ImportOptions>({
+      name: 'import',
+      about: 'Make the settings of accounts as a file says.',
+      more: 'Checks the whole file first, asks the server about profiles that are new, and leaves accounts alone that need no change. An account is changed as a whole or not at all.',
+      flags: [fileFlag, pruneFlag, { flags: '--no-check', about: 'do not ask the server about new profiles' }],
+      fields: resultFields,
+      writes: true,
+      examples: [
+        'chimein settings import -f settings.yaml --dry-run',
+        'chimein settings import -f settings.yaml',
+        'chimein settings export --all | chimein settings import -f - --prune --yes',
+      ],
+      run: importSettings,
+    }),
+    command({
+      name: 'schema',
+      about: 'Print the JSON Schema of a settings file, for your editor.',
+      fields: 'any',
+      examples: ['chimein settings schema > settings.schema.json'],
+      async run({ out }) {
+        const { settingsSchema } = await import('../settingsFile.ts');
+        out.data(`${safeJson(settingsSchema())}\n`);
+      },
+    }),
+  ],
+};
+
+export default [settings];
+
+async function exportSettings({ out, client }: Context, options: ExportOptions, refs: string[]): Promise<void> {
   const { renderJson, renderYaml, toEntry } = await import('../settingsFile.ts');
-  const accounts = await chooseAccounts(signedIn, refs, options.all);
-  const client = await signedIn();
-  const entries = await Promise.all(
-    accounts.map(async (account) => toEntry(account, await readPayload(client, account.accountId))),
-  );
+  const { readPayloads } = await import('../settingsPlan.ts');
+  const accounts = await chooseAccounts(client, refs, options.all);
+  const payloads = await readPayloads(client(), accounts);
+  const entries = accounts.flatMap((account, place) => {
+    const payload = payloads[place];
+    return payload ? [toEntry(account, payload)] : [];
+  });
   const asJson = out.isJson || options.format === 'json';
-  const text = asJson ? renderJson(entries, fieldNames(options.json)) : renderYaml(entries);
+  const text = asJson ? renderJson(entries, out.fields) : renderYaml(entries);
   if (options.output === '-') return out.data(text);
   await writeWhole(options.output, text);
   out.note(`Wrote the settings of ${entries.length === 1 ? '1 account' : `${entries.length} accounts`} to ${options.output}.`);
@@ -89,69 +121,65 @@ async function writeWhole(file: string, text: string): Promise<void> {
   }
 }
 
-async function importSettings(context: Context, options: ImportOptions): Promise<void> {
-  const { out, signal } = context;
+async function readFile({ config }: Context, { file }: FileOptions) {
+  const chosen = file ?? config.settings.value;
+  if (chosen === undefined) throw usage('Which file?', 'Give it with --file, or as `settings:` in chimein.yaml.');
   const { readSettings } = await import('../settingsFile.ts');
-  const name = options.file === '-' ? '<stdin>' : options.file;
-  const file = readSettings(await readInput(options.file, '--file'), name);
-  const client = await context.client();
-  const plans = await makePlans(client, file, name);
-  const accounts = plans.map(({ account }) => account);
-  const outcome = await forEachAccount(accounts, async (account): Promise<Result> => {
-    const { payload, changes } = plans.find((plan) => plan.account === account) as Plan;
-    const { accountId } = account;
-    const input: SaveSettingsInput = { accountId, payload };
-    if (changes.length > 0 && !options.dryRun) await client.post<Settings>('/api/settings', input);
-    const result = changes.length === 0 ? 'unchanged' : options.dryRun ? 'would change' : 'changed';
-    return { accountId, name: account.name, result, changes };
-  });
-  await showResults(context, outcome.done);
-  if (signal.aborted)
-    throw interrupted(`Interrupted after ${outcome.done.length} of ${plans.length} accounts.`, 'Run it again to do the rest.');
-  throwFailed(outcome, plans.length);
-  const changed = outcome.done.filter(({ changes }) => changes.length > 0).length;
-  const verb = options.dryRun ? 'would change' : 'changed';
-  out.note(`${changed} of ${plans.length} accounts ${verb}.`);
-  if (options.exitCode && options.dryRun && changed > 0)
-    throw new CliError('drift', `${name} differs from the server.`, {
-      hint: 'Without --dry-run the import makes them the same.',
-    });
+  const name = chosen === '-' ? '<stdin>' : chosen;
+  return { name, read: readSettings(await readInput(chosen, '--file'), name) };
 }
 
-/** For each entry its account and what changes. Throws before anything is sent when an account is not there, or is meant twice. */
-async function makePlans(client: Client, { entries, lineOf }: ReadSettings, name: string): Promise<Plan[]> {
-  const { changesBetween } = await import('../settingsChanges.ts');
-  const accounts = await listAccounts(client);
-  const issues: Issue[] = [];
-  let code = 'not_found';
-  const found: { account: Account; payload: SettingsPayload }[] = [];
-  for (const [index, entry] of entries.entries()) {
-    const at = { path: `accounts.${index}.account`, file: name, line: lineOf(index) };
-    try {
-      const account = findAccount(accounts, entry.account);
-      if (found.some((other) => other.account === account)) {
-        code = 'invalid_file';
-        issues.push({ ...at, message: `'${entry.account}' is an account that is already in the file` });
-      } else found.push({ account, payload: entry.settings });
-    } catch (error) {
-      if (!(error instanceof CliError)) throw error;
-      if (error.code !== 'not_found') code = error.code;
-      issues.push({ ...at, message: error.message });
-    }
-  }
-  if (issues.length > 0)
-    throw new CliError(code, `${name} names accounts that can't be used. Nothing was sent.`, {
-      issues,
-      hint: 'See `chimein accounts list`.',
-    });
-  return Promise.all(
-    found.map(async ({ account, payload }) => {
-      return { account, payload, changes: changesBetween(await readPayload(client, account.accountId), payload) };
-    }),
+async function diffSettings(context: Context, options: FileOptions): Promise<void> {
+  const { planSettings } = await import('../settingsPlan.ts');
+  const { name, read } = await readFile(context, options);
+  const plans = await planSettings(context.client(), read, name, options.prune === true);
+  await show(
+    context,
+    plans.map((plan) => toResult(plan, plan.changes.length === 0 ? 'unchanged' : 'differs')),
   );
+  const differing = plans.filter(({ changes }) => changes.length > 0).length;
+  if (differing === 0) return context.out.note(`${name} and the server are the same.`);
+  throw new CliError('drift', `${name} differs from the server in ${differing} of ${plans.length} accounts.`, {
+    hint: '`chimein settings import` makes the server as the file says.',
+  });
 }
 
-async function showResults({ out }: Context, results: Result[]): Promise<void> {
+async function importSettings(context: Context, options: ImportOptions): Promise<void> {
+  const { out, dryRun, signal } = context;
+  const { checkProfiles, planSettings } = await import('../settingsPlan.ts');
+  const { name, read } = await readFile(context, options);
+  const plans = await planSettings(context.client(), read, name, options.prune === true);
+  if (options.check) await checkProfiles(context, plans, read, name);
+  if (signal.aborted) throw interrupted('Interrupted. Nothing was sent.');
+  const changing = plans.filter(({ changes }) => changes.length > 0);
+  const pruned = changing.filter(({ index }) => index === null);
+  if (pruned.length > 0 && !dryRun)
+    await confirm(context, `Reset ${pruned.map(({ account }) => account.name).join(', ')}, which ${name} does not name?`);
+  const done = dryRun ? null : await performAll<Settings>(context, changing.map(toStep));
+  const saved = new Set(done?.answers.map(({ accountId }) => accountId));
+  const results = plans.flatMap((plan) => {
+    if (plan.changes.length === 0) return [toResult(plan, 'unchanged')];
+    if (dryRun) return [toResult(plan, 'would change')];
+    return saved.has(plan.account.accountId) ? [toResult(plan, 'changed')] : [];
+  });
+  await show(context, results);
+  done?.check();
+  out.note(`${changing.length} of ${plans.length} accounts ${dryRun ? 'would change' : 'changed'}.`);
+}
+
+function toStep({ account: { accountId, name }, payload }: Planned): Step {
+  const body: SaveSettingsInput = { accountId, payload };
+  return { does: `save the settings of ${name}`, of: name || accountId, method: 'POST', path: '/api/settings', body };
+}
+
+const toResult = ({ account: { accountId, name }, changes }: Planned, result: Result['result']): Result => ({
+  accountId,
+  name,
+  result,
+  changes,
+});
+
+async function show({ out }: Context, results: Result[]): Promise<void> {
   if (out.isJson) return out.list(results, []);
   const { describeChange } = await import('../settingsChanges.ts');
   for (const { accountId, name, result, changes } of results) {

@@ -7,8 +7,7 @@ import { execa } from 'execa';
 import { Hono } from 'hono';
 import type { Account } from '../../server/accounts/schemas.ts';
 import { defaultSettings, type SettingsPayload } from '../../server/settings/schemas.ts';
-
-const binary = join(import.meta.dirname, '../../cli/chimein.js');
+import { packedCli } from '../support/packedCli.ts';
 
 export const token = 'header.payload.signature';
 export const me = { _id: 'u1', email: 'ada@example.com', role: 'user', status: 'Trial' };
@@ -61,7 +60,7 @@ export async function startFixture(app = new Hono()) {
   const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
 
   const start = (args: string[], { env, input, signedIn = true }: RunOptions = {}) =>
-    execa(process.execPath, [binary, ...args], {
+    execa(process.execPath, [packedCli, ...args], {
       extendEnv: false,
       env: {
         PATH: process.env.PATH,

@@ -6,14 +6,14 @@ import { execa } from 'execa';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Account } from '../../server/accounts/schemas.ts';
 import type { Comment } from '../../server/comments/schemas.ts';
+import { packedCli } from '../support/packedCli.ts';
 import { play, startTestServer, type TestServer } from '../support/server.ts';
 
 let server: TestServer;
 const directory = mkdtempSync(join(tmpdir(), 'chimein-cli-'));
-const binary = join(import.meta.dirname, '../../cli/chimein.js');
 
 const start = (args: string[], input?: string) =>
-  execa(process.execPath, [binary, ...args], {
+  execa(process.execPath, [packedCli, ...args], {
     extendEnv: false,
     env: { PATH: process.env.PATH, CHIMEIN_CONFIG_DIR: directory, CHIMEIN_SERVER: server.url },
     ...(input === undefined ? { stdin: 'ignore' as const } : { input }),

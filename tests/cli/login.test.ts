@@ -27,7 +27,12 @@ test('login keeps the token for later commands, in a file that only its owner ma
 test('login --json says where and who, without the token', async () => {
   await using cli = await startFixture();
   const { stdout } = await cli.run([...withPassword, '--json'], { ...anonymous, input: 'secret-password' });
-  expect(JSON.parse(stdout)).toEqual({ server: cli.url, email: 'ada@example.com', verified: true });
+  expect(JSON.parse(stdout)).toEqual({
+    server: cli.url,
+    profile: 'default',
+    email: 'ada@example.com',
+    verified: true,
+  });
 });
 
 test('a wrong password exits 4, and keeps nothing', async () => {

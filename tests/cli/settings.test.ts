@@ -164,7 +164,7 @@ describe('settings import', () => {
     for (const id of ['one', 'two']) cli.state.settings.set(id, settings);
     const older = (await exported(cli)).replaceAll(/ {6}choice:\n(?: {8}.*\n)*/g, '').replaceAll(/ {6}review: .*\n/g, '');
     expect(older).not.toMatch(/Eve|review|choice/);
-    const { stdout } = await cli.run(['settings', 'import', '-f', '-', '-n', '--exit-code'], { input: older });
+    const { stdout } = await cli.run(['settings', 'diff', '-f', '-'], { input: older });
     expect(stdout).toMatch(/\(one\): unchanged\n.*\(two\): unchanged/);
     await cli.run(['settings', 'import', '-f', '-'], { input: older.replace('prompt: ""', 'prompt: Be kind.') });
     const [sent] = [...cli.state.settings.values()].filter(({ prompt }) => prompt === 'Be kind.');
@@ -173,12 +173,12 @@ describe('settings import', () => {
     expect(sent).not.toHaveProperty('review');
   });
 
-  test('--dry-run shows the changes and sends nothing; --exit-code makes them an exit code', async () => {
+  test('--dry-run shows the changes, diff exits 10, and neither sends anything', async () => {
     await using cli = await startFixture();
     const input = (await exported(cli)).replace('prompt: ""', 'prompt: Be kind.');
     const dry = await cli.run(['settings', 'import', '-f', '-', '--dry-run'], { input });
     expect(dry).toMatchObject({ exitCode: 0, stdout: expect.stringContaining('(one): would change\n  prompt: + Be kind.') });
-    expect((await cli.run(['settings', 'import', '-f', '-', '-n', '--exit-code'], { input })).exitCode).toBe(10);
+    expect((await cli.run(['settings', 'diff', '-f', '-'], { input })).exitCode).toBe(10);
     expect(sends(cli.log)).toEqual([]);
   });
 
@@ -246,7 +246,7 @@ describe('settings import', () => {
     const input = (await exported(cli)).replaceAll('09:00', '08:00');
     const { exitCode, stdout, stderr } = await cli.run(['settings', 'import', '-f', '-'], { input });
     expect([exitCode, stdout.split('\n')[0]]).toEqual([1, 'Name of two (two): changed']);
-    expect(stderr).toContain('1 of 2 accounts done. Not so');
+    expect(stderr).toContain('1 of 2 done. Not so');
     expect([...cli.state.settings.keys()]).toEqual(['two']);
   });
 

@@ -1,0 +1,47 @@
+/** Bundles the command into `dist/`: plain JavaScript that needs no package. `npm pack ./cli` runs it. */
+import { chmodSync, copyFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+import { settingsSchema } from './settingsFile.ts';
+
+const root = fileURLToPath(new URL('.', import.meta.url));
+
+/** What nearly every command needs comes as one file: a file costs more to open than to read. Not main.ts, which waits for others. */
+const isCore =
+  /\/cli\/(accountRef|client|command|config|configFile|context|errors|exitCodes|fields|input|output|pages|perform|program|projectFile|text|transport)\.ts$|\/node_modules\/(commander|env-paths)\//;
+
+/** Builds into `folder`; answers the bytes of what was built. */
+async function bundle(folder: string): Promise<number> {
+  rmSync(folder, { recursive: true, force: true });
+  await build({
+    root,
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    // All that is imported goes in, the schemas of the server's calls included.
+    ssr: { noExternal: true, target: 'node' },
+    build: {
+      ssr: join(root, 'main.ts'),
+      target: 'node22',
+      outDir: folder,
+      minify: true,
+      rolldownOptions: {
+        output: {
+          // Loading ES modules takes longer, and the built-in ones bring along more than is used.
+          format: 'cjs',
+          entryFileNames: '[name].cjs',
+          chunkFileNames: '[name].cjs',
+          codeSplitting: { groups: [{ name: 'core', test: isCore }] },
+        },
+      },
+    },
+  });
+  writeFileSync(join(folder, 'settings.schema.json'), `${JSON.stringify(settingsSchema(), null, 2)}\n`);
+  copyFileSync(join(root, 'packed.cjs'), join(folder, 'chimein.cjs'));
+  chmodSync(join(folder, 'chimein.cjs'), 0o755);
+  return readdirSync(folder).reduce((sum, file) => sum + statSync(join(folder, file)).size, 0);
+}
+
+const bytes = await bundle(join(root, 'dist'));
+console.error(`Built the command: ${Math.round(bytes / 1024)} kB.`);

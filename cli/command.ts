@@ -1,0 +1,73 @@
+/** What a command is: one declaration that gives its parser, its help, its page in docs/cli.md, its completion and its dry run. */
+import type { Context } from './context.ts';
+
+/** The fields of the objects that a command prints with --json, and what each is. */
+export type Fields = Record<string, string>;
+
+/** What the shell completes an argument or the value of a flag with, asked of the server or of the configuration. */
+export type Live = 'account' | 'draft' | 'heldDraft' | 'profile' | 'token' | 'user' | 'file';
+
+type Argument = { name: string; about: string; optional?: boolean; many?: boolean; live?: Live; choices?: readonly string[] };
+type Flag = {
+  /** As commander writes it: `-f, --file <file>`. */
+  flags: string;
+  about: string;
+  choices?: readonly string[];
+  default?: string;
+  required?: boolean;
+  live?: Live;
+};
+
+export type Command<Options = object, Arguments extends unknown[] = []> = {
+  name: string;
+  /** One sentence. */
+  about: string;
+  /** What else there is to know, as whole sentences. */
+  more?: string;
+  arguments?: Argument[];
+  flags?: Flag[];
+  /** `any`: whatever the server answers. */
+  fields: Fields | 'any';
+  /** It changes something: it gets --dry-run, and --yes for what it asks before. */
+  writes?: boolean;
+  /** It may name a profile that is not there yet. */
+  makesProfile?: boolean;
+  /** Lines of a shell, each run by a test. */
+  examples: string[];
+  run: (context: Context, options: Options, ...args: Arguments) => Promise<void> | void;
+};
+// biome-ignore lint/suspicious/noExplicitAny: each command knows its own options; whoever holds many of them doesn't
+export type AnyCommand = Command<any, any>;
+export type Group = { name: string; about: string; commands: AnyCommand[] };
+
+/** A command with the types of its options and arguments, for a list of commands of any. */
+export const command = <Options = object, Arguments extends unknown[] = []>(declared: Command<Options, Arguments>): AnyCommand =>
+  declared;
+
+/** What fields an object of that type has: none may be missing here, and none be made up. */
+export const fieldsOf = <Row>(fields: Record<keyof Row & string, string>): Record<keyof Row & string, string> => fields;
+
+/** A file of commands: the first words that it defines, each with one sentence, and the file itself. */
+export type Room = { words: Record<string, string>; load: () => Promise<{ default: (AnyCommand | Group)[] }> };
+
+export const isGroup = (entry: AnyCommand | Group): entry is Group => 'commands' in entry;
+
+/** Flags that every command has. */
+export const globalFlags = [
+  ['--server <url>', 'the server'],
+  ['--profile <name>', 'the profile'],
+  ['--no-input', 'never ask; implied without a terminal'],
+  ['-q, --quiet', 'only data and errors'],
+  ['-v, --verbose', 'requests on stderr, with their secrets masked'],
+] as const;
+
+/** What a command has beyond its own flags. */
+export const sharedFlags = ({ writes }: AnyCommand): [flags: string, about: string][] => [
+  ['--json [fields]', 'print JSON; with fields (name,status) only those'],
+  ...(writes
+    ? ([
+        ['-n, --dry-run', 'show what would be sent, and send nothing'],
+        ['-y, --yes', 'yes to whatever would be asked'],
+      ] as [string, string][])
+    : []),
+];

@@ -1,0 +1,62 @@
+/** api: any call, with the same sign-in, retries and masking as every other command. */
+import type { Writing } from '../client.ts';
+import { command } from '../command.ts';
+import type { Context } from '../context.ts';
+import { CliError, usage } from '../errors.ts';
+import { readInput } from '../input.ts';
+import { perform } from '../perform.ts';
+import { pick, safeJson } from '../text.ts';
+
+const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const;
+
+export default [
+  command<{ file?: string }, [string, string]>({
+    name: 'api',
+    about: 'Make any call of the API, and print its answer. /api/openapi.json of the server has them all.',
+    arguments: [
+      { name: 'method', about: methods.join(', '), choices: methods },
+      { name: 'path', about: 'with its query, like /api/me' },
+    ],
+    flags: [{ flags: '-f, --file <file>', about: 'the body as JSON; - is standard input', live: 'file' }],
+    fields: 'any',
+    writes: true,
+    examples: [
+      'chimein api GET /api/me',
+      'chimein api GET /api/me --json email,status',
+      'echo \'{"stopped":true}\' | chimein api PUT /api/automation/switch -f - --dry-run',
+    ],
+    run: callApi,
+  }),
+];
+
+async function callApi(context: Context, { file }: { file?: string }, given: string, path: string): Promise<void> {
+  const { out } = context;
+  const method = given.toUpperCase();
+  if (!methods.includes(method as Writing)) throw usage(`'${given}' is not a method.`, `There are ${methods.join(', ')}.`);
+  if (!/^\/(?!\/)/.test(path)) throw usage(`'${path}' is not a path.`, 'Like /api/me.');
+  if (method === 'GET' && file !== undefined) throw usage('GET takes no body.', 'Put what it asks for into the path.');
+  const body = file === undefined ? undefined : parseBody(await readInput(file, '--file'));
+  if (method === 'GET') return show(out, await context.client().raw('GET', path));
+  const does = `call ${method} ${path}`;
+  const answer = await perform<object>(context, { does, method: method as Writing, path, body });
+  if (answer) show(out, JSON.stringify(answer));
+}
+
+function parseBody(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new CliError('invalid_file', `The body is not JSON: ${(cause as Error).message}`, { cause });
+  }
+}
+
+/** JSON made readable; with fields only those, of each object in a list. What is no JSON, as it is. */
+function show(out: Context['out'], text: string): void {
+  const chosen = (each: unknown) => (typeof each === 'object' && each !== null ? pick(each, out.fields) : each);
+  try {
+    const value = JSON.parse(text);
+    out.data(`${safeJson(Array.isArray(value) ? value.map(chosen) : chosen(value))}\n`);
+  } catch {
+    out.data(text);
+  }
+}

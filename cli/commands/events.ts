@@ -1,0 +1,65 @@
+/** events: what happens to the accounts, as lines. */
+import type { AutomationEvent } from '../../server/automation/schemas.ts';
+import { findAccounts, listAccounts } from '../accountRef.ts';
+import { command, fieldsOf } from '../command.ts';
+import type { Context } from '../context.ts';
+import { usage } from '../errors.ts';
+import { follow, type Happened } from '../eventStream.ts';
+import { localTime, pick, safeJson } from '../text.ts';
+
+type Options = { follow?: boolean; after?: string; account?: string };
+
+export default [
+  command<Options>({
+    name: 'events',
+    about: 'What happened and what happens: a line for each event.',
+    more: 'With --follow it goes on until Ctrl-C, and takes a broken connection up again where it broke. --after takes up an earlier run: with the id of the last event seen.',
+    flags: [
+      { flags: '-F, --follow', about: 'go on with what happens next' },
+      { flags: '--after <id>', about: 'begin after this event; 0: with the first that is kept' },
+      { flags: '--account <account>', about: 'of one account: id, e-mail or name', live: 'account' },
+    ],
+    fields: {
+      id: 'a number that grows',
+      event: '`state`, `comment_posted`, `comment_unknown`, `post_skipped`, `fault` or `draft`',
+      ...fieldsOf<AutomationEvent>({
+        accountId: 'which account',
+        at: 'when',
+        message: 'a sentence',
+        running: 'of `state`',
+        state: 'of `state`',
+        nextActionAt: 'of `state`',
+        commentId: 'of what is about a comment',
+        category: '`Monitor` or `Search`',
+        postUrl: 'of what is about a post',
+        posterName: 'who wrote it',
+        comment: 'what was said',
+        reason: 'in one word',
+      }),
+    },
+    examples: ['chimein events', 'chimein events --follow --json', 'chimein events --after 0 --json id,event,message'],
+    run: showEvents,
+  }),
+];
+
+/** With --json an object on each line: there is no end at which an array could close. */
+async function showEvents(context: Context, options: Options): Promise<void> {
+  const { out, client } = context;
+  if (options.after !== undefined && !/^\d+$/.test(options.after))
+    throw usage(`--after '${options.after}' is not the id of an event.`);
+  const accounts = out.isJson && options.account === undefined ? [] : await listAccounts(client());
+  const [only] = options.account === undefined ? [] : findAccounts(accounts, [options.account]);
+  const names = new Map(accounts.map(({ accountId, name }) => [accountId, name]));
+  const show = (event: Happened) => {
+    if (only && event.accountId !== only.accountId) return;
+    if (out.isJson) out.data(`${safeJson(pick(event, out.fields), 0)}\n`);
+    else out.line(`${localTime(event.at)}  ${names.get(event.accountId) ?? event.accountId}  ${event.event}  ${event.message}`);
+  };
+  const after = options.after ?? (options.follow ? undefined : '0');
+  for await (const event of follow(context, after)) {
+    if (event) show(event);
+    else if (!options.follow) return;
+  }
+  // Ctrl-C is how it ends.
+  process.exitCode = 130;
+}

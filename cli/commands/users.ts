@@ -1,0 +1,195 @@
+/** users: for admins, the people who sign in. */
+import type { User } from '../../server/users/schemas.ts';
+import type { Client } from '../client.ts';
+import { command, type Group } from '../command.ts';
+import type { Context } from '../context.ts';
+import { CliError, usage } from '../errors.ts';
+import { ask, moment, readSecret } from '../input.ts';
+import { readPages } from '../pages.ts';
+import { perform } from '../perform.ts';
+import { localTime } from '../text.ts';
+import { userFields } from '../userFields.ts';
+
+const statuses = ['Paid', 'Trial', 'Expired', 'None'] as const;
+const statusStyles = { Paid: 'green', Trial: 'yellow', Expired: 'red', None: 'dim' } as const;
+type ListOptions = { status?: string; role?: string; search?: string; limit: string };
+type Person = {
+  email?: string;
+  firstName?: string;
+  lastName?: string;
+  company?: string;
+  passwordStdin?: boolean;
+  seats?: string;
+  trialDays?: string;
+};
+type UpdateOptions = Person & { billingDate?: string };
+
+const personFlags = [
+  { flags: '--email <address>', about: 'to sign in with' },
+  { flags: '--first-name <name>', about: 'given name' },
+  { flags: '--last-name <name>', about: 'family name' },
+  { flags: '--company <name>', about: 'company' },
+  { flags: '--password-stdin', about: 'read the password from standard input' },
+  { flags: '--seats <number>', about: 'how many accounts may be connected' },
+  { flags: '--trial-days <number>', about: 'how long the trial is' },
+];
+const who = { name: 'user', about: 'by e-mail or id', live: 'user' } as const;
+
+const users: Group = {
+  name: 'users',
+  about: 'For admins: the people who sign in.',
+  commands: [
+    command<ListOptions>({
+      name: 'list',
+      about: 'List people, newest first.',
+      flags: [
+        { flags: '--status <status>', about: 'of these only', choices: statuses },
+        { flags: '--role <role>', about: 'of these only', choices: ['user', 'admin'] },
+        { flags: '--search <text>', about: 'in name and e-mail' },
+        { flags: '--limit <number>', about: 'how many at most; 0 for all', default: '30' },
+      ],
+      fields: userFields,
+      examples: ['chimein users list', 'chimein users list --status Trial --json email,subscriptionEndsAt'],
+      run: listUsers,
+    }),
+    command<object, [string]>({
+      name: 'show',
+      about: 'Show one person.',
+      arguments: [who],
+      fields: userFields,
+      examples: ['chimein users show ada@example.com', 'chimein users show ada@example.com --json status,seats'],
+      async run({ out, client }, _options, ref) {
+        show(out, await findUser(client(), ref));
+      },
+    }),
+    command<Person>({
+      name: 'create',
+      about: 'Make a customer, whose e-mail and password work at once.',
+      flags: personFlags,
+      fields: userFields,
+      writes: true,
+      examples: [
+        'chimein users create --email new@example.com --first-name New --last-name Person --seats 2 --password-stdin < password.txt',
+      ],
+      run: createUser,
+    }),
+    command<UpdateOptions, [string]>({
+      name: 'update',
+      about: 'Change a person. What is left out stays as it is.',
+      arguments: [who],
+      flags: [...personFlags, { flags: '--billing-date <date>', about: 'like 2027-01-31; a past one ends what is paid for' }],
+      fields: userFields,
+      writes: true,
+      examples: ['chimein users update new@example.com --seats 3 --dry-run', 'chimein users update new@example.com --seats 3'],
+      run: updateUser,
+    }),
+    command<object, [string]>({
+      name: 'delete',
+      about: 'Delete a person: the runs stop, the subscription ends. Nothing brings it back.',
+      arguments: [who],
+      fields: { _id: 'who it was', email: 'their e-mail' },
+      writes: true,
+      examples: ['chimein users delete new@example.com --dry-run', 'chimein users delete new@example.com --yes'],
+      run: deleteUser,
+    }),
+  ],
+};
+
+export default [users];
+
+function show(out: Context['out'], user: User): void {
+  out.object(user, () =>
+    out.facts([
+      ['Name', `${user.firstName} ${user.lastName}`],
+      ['E-mail', user.email],
+      ['Company', user.companyName || '-'],
+      ['Role', user.role],
+      ['Status', user.status],
+      ['Billing date', localTime(user.subscriptionEndsAt) || '-'],
+      ['Seats', `${user.linkedinAccounts.length} of ${user.seats} taken`],
+      ['Since', localTime(user.createdAt)],
+      ['Id', user._id],
+    ]),
+  );
+}
+
+async function listUsers({ out, client }: Context, { status, role, search, limit }: ListOptions): Promise<void> {
+  const { rows, total } = await readPages<User>(client(), '/api/admin/users', { status, role, q: search }, limit);
+  out.list(rows, [
+    { title: 'NAME', flexible: true, value: ({ firstName, lastName }) => `${firstName} ${lastName}` },
+    { title: 'E-MAIL', flexible: true, value: ({ email }) => email },
+    { title: 'SEATS', value: ({ linkedinAccounts, seats }) => `${linkedinAccounts.length}/${seats}` },
+    { title: 'STATUS', value: ({ status: each }) => each, style: ({ status: each }) => statusStyles[each] },
+    { title: 'BILLING DATE', value: ({ subscriptionEndsAt }) => localTime(subscriptionEndsAt).slice(0, 10) || '-' },
+    { title: 'SINCE', value: ({ createdAt }) => localTime(createdAt).slice(0, 10) },
+    { title: 'ID', value: ({ _id }) => _id, style: () => 'dim' },
+  ]);
+  if (rows.length === 0) out.note('Nobody matches.');
+  else if (rows.length < total) out.note(`${rows.length} of ${total} people. --limit 0 shows all.`);
+}
+
+/** By e-mail, which the server looks for, or by id, for which all are read. */
+async function findUser(client: Client, ref: string): Promise<User> {
+  const wanted = ref.trim().toLowerCase();
+  const filter = wanted.includes('@') ? { q: wanted } : {};
+  const { rows } = await readPages<User>(client, '/api/admin/users', filter, '0');
+  const found = rows.find(({ _id, email }) => _id === ref || email.toLowerCase() === wanted);
+  if (found) return found;
+  throw new CliError('not_found', `There is nobody '${ref}'.`, { hint: 'See `chimein users list`.' });
+}
+
+const whole = (text: string | undefined, flag: string): number | undefined => {
+  if (text === undefined) return undefined;
+  if (!/^\d+$/.test(text)) throw usage(`${flag} '${text}' is not a whole number.`);
+  return Number(text);
+};
+
+async function toBody({ email, firstName, lastName, company, passwordStdin, seats, trialDays }: Person) {
+  return {
+    ...(email !== undefined && { email }),
+    ...(firstName !== undefined && { firstName }),
+    ...(lastName !== undefined && { lastName }),
+    ...(company !== undefined && { companyName: company }),
+    ...(seats !== undefined && { seats: whole(seats, '--seats') }),
+    ...(trialDays !== undefined && { trialDays: whole(trialDays, '--trial-days') }),
+    ...(passwordStdin && { password: await readSecret('--password-stdin') }),
+  };
+}
+
+async function createUser(context: Context, options: Person): Promise<void> {
+  const body = await toBody(options);
+  for (const [key, message, flag] of [
+    ['email', 'E-mail', '--email'],
+    ['firstName', 'First name', '--first-name'],
+    ['lastName', 'Last name', '--last-name'],
+    ['password', 'Password', '--password-stdin'],
+  ] as const)
+    body[key] ??= await ask(context, { message, flag, secret: key === 'password' });
+  const user = await perform<User>(context, {
+    does: `make the customer ${body.email}`,
+    method: 'POST',
+    path: '/api/admin/user',
+    body,
+  });
+  if (user) show(context.out, user);
+}
+
+async function updateUser(context: Context, { billingDate, ...person }: UpdateOptions, ref: string): Promise<void> {
+  const body = {
+    ...(await toBody(person)),
+    ...(billingDate !== undefined && { subscriptionEndsAt: moment(billingDate, '--billing-date') }),
+  };
+  if (Object.keys(body).length === 0) throw usage('Nothing to change.', 'See `chimein users update --help`.');
+  const { _id, email } = await findUser(context.client(), ref);
+  const path = `/api/admin/user/${encodeURIComponent(_id)}`;
+  const user = await perform<User>(context, { does: `change ${email}`, method: 'PUT', path, body });
+  if (user) show(context.out, user);
+}
+
+async function deleteUser(context: Context, _options: object, ref: string): Promise<void> {
+  const { out } = context;
+  const { _id, email } = await findUser(context.client(), ref);
+  const step = { does: `delete ${email}`, method: 'DELETE', path: `/api/admin/user/${encodeURIComponent(_id)}` } as const;
+  const question = `Delete ${email} for good?`;
+  if (await perform(context, step, question)) out.object({ _id, email }, () => out.note(`Deleted ${email}.`));
+}

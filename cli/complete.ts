@@ -1,0 +1,101 @@
+/** What a line may go on with: words, flags and their values, and what the server has at the moment. */
+
+import { listAccounts } from './accountRef.ts';
+import { type AnyCommand, type Group, globalFlags, isGroup, type Live, sharedFlags } from './command.ts';
+import { readConfig } from './configFile.ts';
+import type { Context } from './context.ts';
+
+export type Choice = { choice: string; about: string };
+const choice = (text: string, about = ''): Choice => ({ choice: text, about });
+
+/** The words of a line as a shell would take them, the last being the one that is typed; quotes hold words together. */
+export function wordsOf(line: string): string[] {
+  const words = [''];
+  let quote = '';
+  for (const [index, character] of [...line].entries()) {
+    const last = words.length - 1;
+    if (quote) {
+      if (character === quote) quote = '';
+      else words[last] += character;
+    } else if (character === '"' || character === "'") quote = character;
+    else if (/\s/.test(character)) {
+      if (words[last] !== '' || /["']/.test(line[index - 1] ?? '')) words.push('');
+    } else words[last] += character;
+  }
+  return words;
+}
+
+/** What may stand in place of the last word of `line`, which begins with `chimein`. */
+export async function complete(context: Context, line: string): Promise<Choice[]> {
+  const [, ...words] = wordsOf(line);
+  const typed = words.pop() ?? '';
+  const first = words.find((word) => !word.startsWith('-'));
+  const fitting = (choices: Choice[]) => choices.filter(({ choice: text }) => text.startsWith(typed) && !text.startsWith('__'));
+  if (first === undefined) {
+    if (typed.startsWith('-')) return fitting(flagChoices([...globalFlags]));
+    return fitting(context.rooms.flatMap(({ words: each }) => Object.entries(each).map(([word, about]) => choice(word, about))));
+  }
+  const room = context.rooms.find(({ words: each }) => first in each);
+  const entry = (await room?.load())?.default.find(({ name }) => name === first);
+  if (!entry) return [];
+  const after = words.slice(words.indexOf(first) + 1);
+  const leaf = isGroup(entry) ? entry.commands.find(({ name }) => name === after[0]) : entry;
+  if (!leaf) return fitting((entry as Group).commands.map(({ name, about }) => choice(name, about)));
+  return fitting(await completeLeaf(context, leaf, isGroup(entry) ? after.slice(1) : after, typed));
+}
+
+const flagChoices = (flags: (readonly [flags: string, about: string])[]): Choice[] =>
+  flags.map(([text, about]) => choice(/--[\w-]+/.exec(text)?.[0] ?? text, about));
+
+async function completeLeaf(context: Context, leaf: AnyCommand, words: string[], typed: string): Promise<Choice[]> {
+  const flags = leaf.flags ?? [];
+  const takesValue = (word: string | undefined) =>
+    word?.startsWith('-')
+      ? [
+          ...flags,
+          ...globalFlags.map(([text]) => ({
+            flags: text,
+            about: '',
+            live: /profile/.test(text) ? ('profile' as const) : undefined,
+            choices: undefined,
+          })),
+        ].find((flag) => flag.flags.includes('<') && flag.flags.split(/[ ,]+/).includes(word))
+      : undefined;
+  const valued = takesValue(words.at(-1));
+  if (valued) return valued.choices ? valued.choices.map((text) => choice(text)) : liveChoices(context, valued.live);
+  if (typed.startsWith('-'))
+    return flagChoices([...flags.map(({ flags: text, about }) => [text, about] as const), ...sharedFlags(leaf), ...globalFlags]);
+  const given = words.filter((word, index) => !word.startsWith('-') && !takesValue(words[index - 1]));
+  const takes = leaf.arguments ?? [];
+  const argument = takes[given.length] ?? (takes.at(-1)?.many ? takes.at(-1) : undefined);
+  if (argument?.choices) return argument.choices.map((text) => choice(text));
+  return (await liveChoices(context, argument?.live)).filter(({ choice: text }) => !given.includes(text));
+}
+
+/** What there is at the moment. A server that is away, or knows nobody here, has nothing to offer: a Tab is no place for faults. */
+async function liveChoices(context: Context, live: Live | undefined): Promise<Choice[]> {
+  if (live === undefined || live === 'file') return [];
+  if (live === 'profile') return Object.entries(readConfig().profiles).map(([name, { server = '' }]) => choice(name, server));
+  try {
+    const client = context.client();
+    const list = async <Row>(path: string, filter = {}) =>
+      (await client.list<Row>(path, { query: { range: '[0,99]', filter: JSON.stringify(filter) }, retry: false })).rows;
+    if (live === 'account')
+      return (await listAccounts(client)).flatMap(({ accountId, name, email }) => [
+        ...(email ? [choice(email, name)] : []),
+        choice(accountId, name),
+      ]);
+    if (live === 'draft') {
+      const drafts = await list<{ _id: string; posterName: string }>('/api/drafts', { state: 'waiting' });
+      return drafts.map(({ _id, posterName }) => choice(_id, posterName));
+    }
+    if (live === 'token') {
+      const tokens = await list<{ id: string; name: string }>('/api/tokens');
+      return tokens.map(({ id, name }) => choice(id, name));
+    }
+    const people = await list<{ email: string; firstName: string }>('/api/admin/users');
+    return people.map(({ email, firstName }) => choice(email, firstName));
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,50 @@
+/** What stays between two commands: profiles, in a file that only its owner may read. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import envPaths from 'env-paths';
+import { CliError } from './errors.ts';
+
+export type Profile = { server?: string; token?: string };
+export type Stored = { current?: string; profiles: Record<string, Profile> };
+
+/** The folder: CHIMEIN_CONFIG_DIR, else the one for configuration of this system. */
+const folder = (): string => process.env.CHIMEIN_CONFIG_DIR || envPaths('chimein', { suffix: '' }).config;
+export const configPath = (): string => join(folder(), 'config.json');
+
+/** Read without conf, which takes as long to load as everything else together. Nothing there yet: no profiles. */
+export function readConfig(): Stored {
+  try {
+    const { current, profiles } = JSON.parse(readFileSync(configPath(), 'utf8')) as Partial<Stored>;
+    return { ...(typeof current === 'string' && { current }), profiles: profiles ?? {} };
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code === 'ENOENT') return { profiles: {} };
+    const hint = `Mend or remove ${configPath()}.`;
+    throw new CliError('config_unreadable', `The configuration can't be read: ${(cause as Error).message}`, { cause, hint });
+  }
+}
+
+/** conf brings handlers that end the process at the first signal; here main.ts decides that, so they come off again. */
+async function importConf() {
+  const signals = ['SIGINT', 'SIGTERM'] as const;
+  const own = new Set(signals.flatMap((signal) => process.listeners(signal)));
+  const imported = await import('conf');
+  for (const signal of signals)
+    for (const listener of process.listeners(signal)) if (!own.has(listener)) process.off(signal, listener);
+  return imported;
+}
+
+/** Changes the configuration as a whole, so that an interrupted command leaves the old one. */
+export async function changeConfig(change: (stored: Stored) => Stored): Promise<void> {
+  const next = change(readConfig());
+  const { default: Conf } = await importConf();
+  const store = new Conf<Stored>({ cwd: folder(), configFileMode: 0o600, accessPropertiesByDotNotation: false });
+  store.store = next;
+}
+
+/** Keeps what a profile knows now. The first profile of all is used from then on. */
+export const saveProfile = (name: string, profile: Profile): Promise<void> =>
+  changeConfig(({ current, profiles }) => {
+    const isFirst = Object.keys(profiles).length === 0 && name !== 'default';
+    const used = current ?? (isFirst ? name : undefined);
+    return { ...(used !== undefined && { current: used }), profiles: { ...profiles, [name]: profile } };
+  });

@@ -1,0 +1,50 @@
+/** What happens, as the server says it, over connections that may break. */
+import { setTimeout as pause } from 'node:timers/promises';
+import { createParser } from 'eventsource-parser';
+import type { AutomationEvent } from '../server/automation/schemas.ts';
+import type { Context } from './context.ts';
+import { CliError } from './errors.ts';
+
+export type Happened = AutomationEvent & { id: string; event: string };
+
+const firstPauseMs = 250;
+const longestPauseMs = 30_000;
+
+/**
+ * Each event, after those that came since `after` (undefined: from now on); null is a sign of life, the first of which says that all
+ * that came before was told. A broken connection is taken up again where it broke. Ends with `signal`.
+ */
+export async function* follow(context: Context, after?: string): AsyncGenerator<Happened | null> {
+  const { signal, out } = context;
+  const client = context.client();
+  let last = after;
+  let heard = false;
+  for (let failures = 0; !signal.aborted; ) {
+    const come: (Happened | null)[] = [];
+    const parser = createParser({
+      onEvent: ({ id = '', event = '', data }) => come.push({ id, event, ...(JSON.parse(data) as AutomationEvent) }),
+      onComment: () => come.push(null),
+    });
+    try {
+      const headers = { accept: 'text/event-stream', ...(last !== undefined && { 'last-event-id': last }) };
+      for await (const text of client.stream('/api/automation/events', { headers, until: signal })) {
+        failures = 0;
+        heard = true;
+        parser.feed(text);
+        for (const next of come.splice(0)) {
+          last = next?.id ?? last;
+          yield next;
+        }
+      }
+    } catch (error) {
+      if (signal.aborted) return;
+      const isOver = error instanceof CliError && error.status !== undefined && error.status < 500 && error.status !== 429;
+      // A server that was never heard is not waited for.
+      if (isOver || !heard) throw error;
+    }
+    const wait = Math.min(firstPauseMs * 2 ** failures, longestPauseMs);
+    failures += 1;
+    out.note(`The connection ended. Trying again in ${wait / 1000} seconds…`);
+    await pause(wait, undefined, { signal }).catch(() => {});
+  }
+}

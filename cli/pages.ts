@@ -1,0 +1,37 @@
+/** Lists that are longer than one answer. */
+import type { Client } from './client.ts';
+import { usage } from './errors.ts';
+
+const pageSize = 500;
+
+/** A `--limit`: how many rows at most; 0 sets none. */
+export function readLimit(text: string): number {
+  if (!/^\d+$/.test(text)) throw usage(`--limit '${text}' is not a number of rows.`, '0 lists all of them.');
+  return Number(text) || Number.POSITIVE_INFINITY;
+}
+
+/**
+ * Pages through a list, newest first. A row that arrives meanwhile pushes others to the next page: each is kept once.
+ * @param limit the text of `--limit`
+ */
+export async function readPages<Row extends { _id: string }>(
+  client: Client,
+  path: string,
+  filter: object,
+  limit: string,
+): Promise<{ rows: Row[]; total: number }> {
+  const most = readLimit(limit);
+  const found = new Map<string, Row>();
+  let total = 0;
+  for (let first = 0; found.size < most; ) {
+    const last = first + Math.min(pageSize, most - found.size) - 1;
+    const page = await client.list<Row>(path, {
+      query: { sort: '["createdAt","DESC"]', range: JSON.stringify([first, last]), filter: JSON.stringify(filter) },
+    });
+    for (const row of page.rows) found.set(row._id, row);
+    total = page.total;
+    first += page.rows.length;
+    if (page.rows.length === 0 || first >= total) break;
+  }
+  return { rows: [...found.values()], total };
+}

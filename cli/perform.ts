@@ -1,0 +1,90 @@
+/** The calls that change something: asked about, shown with --dry-run, done one after the other. */
+import { shown, type Writing } from './client.ts';
+import type { Context } from './context.ts';
+import { CliError, interrupted } from './errors.ts';
+import { confirm } from './input.ts';
+import { safeJson } from './text.ts';
+
+export type Step = {
+  /** What a person calls it: `pause Mara Winter`. */
+  does: string;
+  /** What it is about, where there are several: `Mara Winter`. */
+  of?: string;
+  method: Writing;
+  path: string;
+  body?: unknown;
+};
+type Failed = { step: Step; error: CliError };
+export type Done<T> = {
+  answers: T[];
+  /** Throws what failed, if anything did: the code of the first, and a line for each. To be called once the rest is shown. */
+  check(): void;
+};
+
+/**
+ * Does the steps. One that fails keeps the others from nothing, unless they would meet the same (session, payment, network, Ctrl-C).
+ * With --dry-run they are shown instead, and null is answered.
+ * @param question asked before, where something can't be taken back
+ */
+export async function performAll<T>(context: Context, steps: Step[], question?: string): Promise<Done<T> | null> {
+  if (context.dryRun) return showSteps(context, steps);
+  if (question && steps.length > 0) await confirm(context, question);
+  const { write } = context.client();
+  const answers: T[] = [];
+  const failed: Failed[] = [];
+  const progress = steps.length > 4 ? context.out.progress('Working', steps.length) : null;
+  for (const step of steps) {
+    if (context.signal.aborted) break;
+    try {
+      answers.push(await write<T>(step.method, step.path, step.body));
+    } catch (error) {
+      if (!(error instanceof CliError)) throw error;
+      failed.push({ step, error });
+      if (error.status === undefined || error.status === 401 || error.status === 402) break;
+    } finally {
+      progress?.step();
+    }
+  }
+  progress?.end();
+  const reached = answers.length + failed.length;
+  return {
+    answers,
+    check() {
+      if (context.signal.aborted && reached < steps.length)
+        throw interrupted(`Interrupted after ${reached} of ${steps.length}.`, 'Run it again to do the rest.');
+      throwFailed(failed, answers.length, steps.length);
+    },
+  };
+}
+
+/** One step, and what the server answered to it; null with --dry-run. */
+export async function perform<T>(context: Context, step: Step, question?: string): Promise<T | null> {
+  const done = await performAll<T>(context, [step], question);
+  done?.check();
+  return done?.answers[0] ?? null;
+}
+
+function throwFailed([first, ...more]: Failed[], done: number, total: number): void {
+  if (!first) return;
+  if (total === 1) throw first.error;
+  const { code, message, status, requestId, hint } = first.error;
+  throw new CliError(code, `${done} of ${total} done. ${message}`, {
+    status,
+    requestId,
+    hint,
+    issues: [first, ...more].map(({ step, error }) => ({ path: step.of ?? step.does, message: error.message })),
+  });
+}
+
+function showSteps({ out }: Context, steps: Step[]): null {
+  const masked = (body: unknown) => (body === undefined ? undefined : JSON.parse(shown(JSON.stringify(body))));
+  if (out.isJson)
+    out.data(`${safeJson(steps.map(({ does, method, path, body }) => ({ does, method, path, body: masked(body) })))}\n`);
+  else
+    for (const { does, method, path, body } of steps) {
+      out.line(`would ${does}`);
+      out.line(`  ${method} ${path}${body === undefined ? '' : ` ${JSON.stringify(masked(body))}`}`);
+    }
+  out.note(steps.length === 0 ? 'Nothing to do.' : 'Nothing was sent.');
+  return null;
+}

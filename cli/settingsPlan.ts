@@ -1,0 +1,129 @@
+/** What a settings file would change: each account as it is, as the file says, and the difference. */
+import pLimit from 'p-limit';
+import type { Account } from '../server/accounts/schemas.ts';
+import { defaultSettings, type Settings, type SettingsPayload } from '../server/settings/schemas.ts';
+import { findAccount, listAccounts } from './accountRef.ts';
+import type { Client } from './client.ts';
+import type { Context } from './context.ts';
+import { CliError, type Issue } from './errors.ts';
+import { type Change, changesBetween } from './settingsChanges.ts';
+import type { ReadSettings } from './settingsFile.ts';
+
+export type Planned = {
+  account: Account;
+  payload: SettingsPayload;
+  changes: Change[];
+  before: SettingsPayload;
+  index: number | null;
+};
+
+/** How many calls are under way at once. */
+const atOnce = 5;
+
+const readPayload = async (client: Client, accountId: string): Promise<SettingsPayload> => {
+  const { accountId: _, ...payload } = await client.get<Settings>('/api/settings', { query: { accountId } });
+  return payload;
+};
+
+/** The settings of each of these accounts, in their order. */
+export function readPayloads(client: Client, accounts: Account[]): Promise<SettingsPayload[]> {
+  const limit = pLimit(atOnce);
+  return Promise.all(accounts.map(({ accountId }) => limit(() => readPayload(client, accountId))));
+}
+
+/**
+ * For each entry its account and what changes; with `prune` what the file leaves out goes back to what a new account has, and so do
+ * accounts that it doesn't name. Throws before anything is sent when an account is not there, or is meant twice.
+ */
+export async function planSettings(
+  client: Client,
+  { entries, lineOf }: ReadSettings,
+  name: string,
+  prune: boolean,
+): Promise<Planned[]> {
+  const accounts = await listAccounts(client);
+  const issues: Issue[] = [];
+  let code = 'not_found';
+  const wanted = new Map<Account, { payload: SettingsPayload; index: number | null }>();
+  for (const [index, { account: ref, settings }] of entries.entries()) {
+    const path = ['accounts', index, 'account'];
+    const at = { path: path.join('.'), file: name, line: lineOf(path) };
+    try {
+      const account = findAccount(accounts, ref);
+      if (wanted.has(account)) {
+        code = 'invalid_file';
+        issues.push({ ...at, message: `'${ref}' is an account that is already in the file` });
+      } else wanted.set(account, { payload: prune ? complete(settings) : settings, index });
+    } catch (error) {
+      if (!(error instanceof CliError)) throw error;
+      if (error.code !== 'not_found') code = error.code;
+      issues.push({ ...at, message: error.message });
+    }
+  }
+  if (issues.length > 0)
+    throw new CliError(code, `${name} names accounts that can't be used. Nothing was sent.`, {
+      issues,
+      hint: 'See `chimein accounts list`.',
+    });
+  if (prune)
+    for (const account of accounts) if (!wanted.has(account)) wanted.set(account, { payload: defaultSettings, index: null });
+  const now = await readPayloads(client, [...wanted.keys()]);
+  return [...wanted].map(([account, { payload, index }], place) => {
+    const before = now[place] as SettingsPayload;
+    return { account, payload, index, before, changes: changesBetween(before, payload) };
+  });
+}
+
+const complete = (payload: SettingsPayload): SettingsPayload => ({
+  ...payload,
+  choice: { ...defaultSettings.choice, ...payload.choice },
+  review: payload.review ?? defaultSettings.review,
+});
+
+/** Asks the server about each profile that would come to be monitored. Throws `invalid_file` with the line of each that is none. */
+export async function checkProfiles(context: Context, plans: Planned[], { lineOf }: ReadSettings, name: string): Promise<void> {
+  const client = context.client();
+  const fresh = plans.flatMap(({ account, payload, before, index }) => {
+    const known = new Set(before.searchProfiles);
+    return payload.searchProfiles.flatMap((profileUrl, place) =>
+      known.has(profileUrl)
+        ? []
+        : [{ accountId: account.accountId, profileUrl, path: ['accounts', index ?? 0, 'settings', 'searchProfiles', place] }],
+    );
+  });
+  if (fresh.length === 0) return;
+  const limit = pLimit(atOnce);
+  const progress = context.out.progress('Looking at new profiles', fresh.length);
+  const issues: Issue[] = [];
+  const unreachable = new Set<string>();
+  const results = await Promise.allSettled(
+    fresh.map(({ accountId, profileUrl, path }) =>
+      limit(async () => {
+        if (context.signal.aborted || unreachable.has(accountId)) return;
+        try {
+          await client.write('POST', '/api/settings/validate', { accountId, profileUrl });
+        } catch (error) {
+          if (!(error instanceof CliError)) throw error;
+          if (error.code === 'not_connected') unreachable.add(accountId);
+          else if (error.code !== 'invalid_profile_url') {
+            limit.clearQueue();
+            throw error;
+          } else
+            issues.push({ path: path.join('.'), message: `${error.message}: ${profileUrl}`, file: name, line: lineOf(path) });
+        } finally {
+          progress.step();
+        }
+      }),
+    ),
+  );
+  progress.end();
+  const broken = results.find((result) => result.status === 'rejected');
+  if (broken) throw broken.reason;
+  for (const accountId of unreachable)
+    context.out.note(`warning: ${accountId} is not connected: its new profiles were not looked at.`);
+  if (issues.length > 0)
+    throw new CliError('invalid_file', `${name} has profiles that can't be monitored. Nothing was sent.`, {
+      issues: issues.toSorted((one, other) => (one.line ?? 0) - (other.line ?? 0)),
+      hint: '--no-check leaves them to the server.',
+    });
+}
