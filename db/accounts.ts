@@ -61,10 +61,14 @@ type Shape = { field: AccountPage['sort']['field']; descending: boolean; status:
 const { name, email, imageUrl, status, createdAt } = accounts;
 const { accountId, running, dueAt, stateKind, stateReason, stateUntil, stateMessage } = automations;
 const shown = { accountId, running, dueAt, stateKind, stateReason, stateUntil, stateMessage };
-const listed = { ...shown, name, email, imageUrl, status, createdAt };
+const listed = { ...shown, name, email, imageUrl, status, createdAt, review: settings.review };
 /** What a row of the automation says to people. */
 export type ShownAutomation = Pick<AutomationRow, keyof typeof shown>;
-export type ListedAccount = ShownAutomation & Pick<AccountRow, 'name' | 'email' | 'imageUrl' | 'status' | 'createdAt'>;
+export type ListedAccount = ShownAutomation &
+  Pick<AccountRow, 'name' | 'email' | 'imageUrl' | 'status' | 'createdAt'> & {
+    /** Null before its settings were ever saved. */
+    review: boolean | null;
+  };
 
 const rowid = sql`accounts.rowid`;
 const joined = eq(automations.accountId, accounts.accountId);
@@ -84,6 +88,7 @@ const pages = preparedEach((db, shape: Shape) => {
       .select(columns)
       .from(accounts)
       .innerJoin(automations, joined)
+      .leftJoin(settings, eq(settings.accountId, accounts.accountId))
       .where(matches(shape))
       .orderBy(direction(accounts[shape.field]), direction(rowid))
       .limit(givenNumber('limit'))

@@ -12,7 +12,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-const read = (): string | null => localStorage.getItem(key);
+export const getActiveAccount = (): string | null => localStorage.getItem(key);
 
 export function setActiveAccount(accountId: string | null): void {
   if (accountId === null) localStorage.removeItem(key);
@@ -22,5 +22,5 @@ export function setActiveAccount(accountId: string | null): void {
 
 /** The account that the dashboard shows; kept across visits. */
 export function useActiveAccount(): [accountId: string | null, set: (accountId: string | null) => void] {
-  return [useSyncExternalStore(subscribe, read), setActiveAccount];
+  return [useSyncExternalStore(subscribe, getActiveAccount), setActiveAccount];
 }

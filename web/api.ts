@@ -17,6 +17,7 @@ import type { ErrorCode, Failure } from '../server/http/schemas.ts';
 import type { UploadPermit } from '../server/images/schemas.ts';
 import type { CreatedToken, CreateTokenInput } from '../server/tokens/schemas.ts';
 import type { User } from '../server/users/schemas.ts';
+import { takeEarly } from './early.ts';
 import { translateSentence } from './i18n/sentences.ts';
 import { translate } from './i18n/useTranslate.ts';
 import { getSession, refuseToken } from './token.ts';
@@ -95,7 +96,7 @@ export async function send(method: string, url: string, body?: unknown, options:
   if (body !== undefined) headers.set('content-type', 'application/json');
   if (once) headers.set('idempotency-key', newKey());
   const init = { method, headers, keepalive, ...(body !== undefined && { body: JSON.stringify(body) }) };
-  const response = await call(url, init, signal, patienceMs);
+  const response = (method === 'GET' && (await takeEarly(url))) || (await call(url, init, signal, patienceMs));
   if (!response.ok) throw await refusal(response, token);
   return { status: response.status, headers: response.headers, json: await parse(response) };
 }

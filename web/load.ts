@@ -1,11 +1,20 @@
+import { getActiveAccount } from './activeAccount.ts';
+import { askEarly } from './early.ts';
 import { getSession } from './token.ts';
 
-/** What is loaded only where it is shown. */
+/** What is loaded only where it is shown; where it can be, together with what it shows first. */
 export const load = {
   admin: () => Promise.all([import('./admin/AdminApp.tsx'), import('./i18n/inside.ts'), import('./i18n/staff.ts')]),
-  customer: () => Promise.all([import('./layout/CustomerApp.tsx'), import('./i18n/inside.ts'), import('./i18n/customer.ts')]),
+  customer: () =>
+    Promise.all([
+      import('./layout/CustomerApp.tsx'),
+      import('./i18n/inside.ts'),
+      import('./i18n/customer.ts'),
+      import('./layout/ahead.ts').then(filled),
+    ]),
   help: () => Promise.all([import('./help/HelpPage.tsx'), import('./i18n/help.ts')]),
-  dashboard: () => import('./dashboard/DashboardPage.tsx'),
+  dashboard: () =>
+    Promise.all([import('./dashboard/DashboardPage.tsx'), import('./dashboard/ahead.ts').then(filled)]).then(([page]) => page),
   accounts: () => import('./accounts/AccountsPage.tsx'),
   success: () => import('./accounts/SuccessPage.tsx'),
   comments: () => import('./comments/CommentsPage.tsx'),
@@ -14,6 +23,12 @@ export const load = {
   promptBench: () => import('./review/bench/PromptBenchPage.tsx'),
   settings: () => import('./settings/SettingsPage.tsx'),
 };
+
+const patienceMs = 500;
+
+/** A page that is drawn once, with its data, is there sooner than one that is drawn empty first; but it waits only so long. */
+const filled = ({ fetchAhead }: { fetchAhead: () => Promise<void> }): Promise<void> =>
+  Promise.race([fetchAhead(), new Promise<void>((resolve) => setTimeout(resolve, patienceMs))]);
 
 const places: Record<string, keyof typeof load> = {
   '/': 'dashboard',
@@ -28,10 +43,26 @@ const places: Record<string, keyof typeof load> = {
   '/settings': 'settings',
 };
 
+/** What the frame and the dashboard ask for first, as their queries write it (tests/e2e/frame.test.ts). */
+const frameCalls = [
+  '/api/automation/switch',
+  listCall('linkedinaccount', { filter: {}, range: [0, 99], sort: ['createdAt', 'ASC'] }),
+  listCall('drafts', { filter: { state: 'waiting' }, range: [0, 0], sort: ['createdAt', 'ASC'] }),
+];
+function dashboardCalls(): string[] {
+  const active = getActiveAccount();
+  return ['/api/me', ...(active ? [`/api/settings?accountId=${encodeURIComponent(active)}`] : [])];
+}
+
+function listCall(path: string, query: Record<string, unknown>): string {
+  return `/api/${path}?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, JSON.stringify(value)]))}`;
+}
+
 /** Begins to load what a visit to this path will show: otherwise each part would only be asked for by what stands around it. */
 export function loadFor(path: string): void {
   const role = getSession()?.userData.role;
   const page = role === 'user' ? places[path] : undefined;
+  if (role === 'user') askEarly([...frameCalls, ...(page === 'dashboard' ? dashboardCalls() : [])]);
   const early = [...(role ? [role === 'admin' ? load.admin : load.customer] : []), ...(page ? [load[page]] : [])];
   // What fails here is told where it is shown.
   for (const part of early) part().catch(() => {});

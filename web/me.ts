@@ -4,12 +4,14 @@ import { useSession } from './session.ts';
 
 export const meKey = ['me'] as const;
 
+/** To fetch them ahead. */
+export const meQuery = () => ({ queryKey: meKey, queryFn: ({ signal }: { signal: AbortSignal }) => api.me({ signal }) });
+
 /** The person as the server has it now: the status in the token ages. */
 export function useMe() {
   const { token } = useSession();
   return useQuery({
-    queryKey: meKey,
-    queryFn: ({ signal }) => api.me({ signal }),
+    ...meQuery(),
     enabled: token !== null,
     refetchInterval: 60_000,
     refetchOnWindowFocus: 'always',

@@ -50,7 +50,7 @@ const tokens = {
 } as const;
 
 const toneNames = ['good', 'warning', 'bad', 'info', 'neutral'] as const;
-const radius = { card: 10, input: 8, chip: 999 } as const;
+export const radius = { card: 10, input: 8, chip: 999 } as const;
 
 export const sidebarWidth = 232;
 export const headerHeight = 56;

@@ -5,6 +5,7 @@ import { type Stops, toWireAutomation } from '../automation/wire.ts';
 import { iso } from '../clock.ts';
 import type { Deps } from '../deps.ts';
 import { ProviderFault } from '../providers/fault.ts';
+import { defaultSettings } from '../settings/schemas.ts';
 import { refreshAccount } from './refreshAccount.ts';
 import type { Account } from './schemas.ts';
 
@@ -46,6 +47,7 @@ async function tryRefresh(deps: Deps, accountId: string): Promise<void> {
 
 function toWireAccount(row: ListedAccount, now: number, stops: Stops): Account {
   const { accountId, name, email, imageUrl, status, createdAt } = row;
+  const review = row.review ?? defaultSettings.review;
   const { running, state, nextActionAt } = toWireAutomation(row, now, stops);
-  return { accountId, name, email, imageUrl, status, running, createdAt: iso(createdAt), state, nextActionAt };
+  return { accountId, name, email, imageUrl, status, running, createdAt: iso(createdAt), state, nextActionAt, review };
 }

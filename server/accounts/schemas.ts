@@ -15,6 +15,7 @@ export const Account = z
     createdAt: z.string(),
     state: AutomationState,
     nextActionAt: z.string().nullable(),
+    review: z.boolean().describe('Whether its comments wait for a person before they are posted'),
   })
   .meta({
     id: 'Account',
@@ -28,6 +29,7 @@ export const Account = z
       createdAt: '2026-03-02T10:00:00.000Z',
       state: exampleState,
       nextActionAt: exampleState.until,
+      review: false,
     },
   });
 export type Account = z.infer<typeof Account>;

@@ -22,6 +22,7 @@ export const account = (accountId: string, more: Partial<Account> = {}): Account
   createdAt: '2026-11-01T10:00:00.000Z',
   state: { kind: 'idle', reason: 'paused', until: null, message: 'Paused' },
   nextActionAt: null,
+  review: false,
   ...more,
 });
 

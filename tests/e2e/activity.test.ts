@@ -58,6 +58,32 @@ const parts = (page: Page) => ({
   button: (name: string) => page.getByRole('button', { name, exact: true }),
 });
 
+test('what the dashboard shows first is asked for once, before its code has come', async () => {
+  const { token } = await server.signUp();
+  const accountId = await server.connect(token);
+  const { page } = await openPage({ browser, server, as: token, path: '/dashboard' });
+  await page.getByRole('tab', { name: 'Live feed' }).waitFor();
+  const asked: string[] = [];
+  const order: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname.startsWith('/api/')) asked.push(pathname + search);
+    order.push(pathname);
+  });
+  await page.reload();
+  await page.getByRole('tab', { name: 'Live feed' }).waitFor();
+  expect(asked.filter((call, at) => asked.indexOf(call) !== at)).toEqual([]);
+  const first = [
+    '/api/automation/switch',
+    '/api/linkedinaccount',
+    '/api/drafts',
+    '/api/me',
+    `/api/settings?accountId=${accountId}`,
+  ];
+  expect(asked.slice(0, first.length).map((call, at) => call.startsWith(first[at] ?? '?'))).toEqual(first.map(() => true));
+  expect(order.indexOf('/api/me')).toBeLessThan(order.findIndex((path) => path.includes('/assets/inside')));
+});
+
 test('the day counts down, and a comment arrives as it is posted', async () => {
   const { token } = await someone();
   const { page } = await openPage({ browser, server, as: token, path: '/dashboard' });

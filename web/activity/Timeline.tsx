@@ -1,4 +1,5 @@
-import { Box, Tooltip, Typography } from '@mui/material';
+import { Box, Tooltip } from '@mui/material';
+import type { Theme } from '@mui/material/styles';
 import { type PointerEvent, useState } from 'react';
 import { useLanguage, useTranslate } from '../i18n/useTranslate.ts';
 import { MarkShape, reach } from './MarkShape.tsx';
@@ -29,46 +30,15 @@ export function Timeline({ picture, timezone, label }: { picture: DayPicture; ti
         onPointerDown={point}
         onPointerLeave={() => setPointed(undefined)}
       >
-        <Box
-          component="svg"
-          role="img"
-          aria-label={label}
-          sx={{ display: 'block', width: '100%', height, overflow: 'visible', color: 'primary.main' }}
-        >
-          <Box component="rect" width="100%" height={height} rx={6} sx={{ fill: ({ palette }) => palette.action.hover }} />
+        <Box component="svg" role="img" aria-label={label} sx={day}>
+          <rect className="day" width="100%" height={height} rx={6} />
           {picture.spans.map(({ from, to }) => (
-            <Box
-              component="rect"
-              key={from}
-              x={percent(from)}
-              width={percent(to - from)}
-              height={height}
-              rx={6}
-              sx={{ fill: ({ palette }) => palette.tint.info }}
-            />
+            <rect key={from} className="open" x={percent(from)} width={percent(to - from)} height={height} rx={6} />
           ))}
           {picture.hours.slice(1, -1).map(({ hour, place }) => (
-            <Box
-              component="line"
-              key={hour}
-              x1={percent(place)}
-              x2={percent(place)}
-              y1={0}
-              y2={height}
-              strokeOpacity={0.5}
-              sx={{ stroke: ({ palette }) => palette.lineStrong }}
-            />
+            <line key={hour} className="hour" x1={percent(place)} x2={percent(place)} y1={0} y2={height} />
           ))}
-          <Box
-            component="line"
-            x1={percent(picture.now)}
-            x2={percent(picture.now)}
-            y1={-4}
-            y2={height + 4}
-            strokeWidth={2}
-            strokeLinecap="round"
-            sx={{ stroke: ({ palette }) => palette.text.primary }}
-          />
+          <line className="now" x1={percent(picture.now)} x2={percent(picture.now)} y1={-4} y2={height + 4} />
           {picture.marks.map(({ key, place, category, kind }) => (
             <svg key={key} x={percent(place)} y={rows[category]} overflow="visible" aria-hidden="true">
               <MarkShape category={category} kind={kind} />
@@ -81,6 +51,18 @@ export function Timeline({ picture, timezone, label }: { picture: DayPicture; ti
     </Box>
   );
 }
+
+const day = ({ palette }: Theme) => ({
+  display: 'block',
+  width: '100%',
+  height,
+  overflow: 'visible',
+  color: 'primary.main',
+  '& .day': { fill: palette.action.hover },
+  '& .open': { fill: palette.tint.info },
+  '& .hour': { stroke: palette.lineStrong, strokeOpacity: 0.5 },
+  '& .now': { stroke: palette.text.primary, strokeWidth: 2, strokeLinecap: 'round' },
+});
 
 function Pointer({ mark, timezone }: { mark: Mark; timezone: string }) {
   const t = useTranslate();
@@ -106,22 +88,26 @@ function Hours({ hours }: Pick<DayPicture, 'hours'>) {
   const language = useLanguage();
   const two = new Intl.NumberFormat(language, { minimumIntegerDigits: 2 });
   return (
-    <Box aria-hidden className="tabular" sx={{ position: 'relative', height: 16, mt: 1.5 }}>
+    <Box aria-hidden className="tabular" sx={scale}>
       {hours.map(({ hour, place }) => (
-        <Typography
+        <span
           key={hour}
-          variant="caption"
-          sx={{
-            position: 'absolute',
-            display: { xs: hour % 6 === 0 ? 'block' : 'none', sm: 'block' },
-            left: percent(place),
-            transform: `translateX(${hour === 0 ? 0 : hour === 24 ? -100 : -50}%)`,
-            color: 'text.secondary',
-          }}
+          className={hour % 6 === 0 ? undefined : 'between'}
+          style={{ left: percent(place), transform: `translateX(${hour === 0 ? 0 : hour === 24 ? -100 : -50}%)` }}
         >
           {`${two.format(hour)}:00`}
-        </Typography>
+        </span>
       ))}
     </Box>
   );
 }
+
+const scale = {
+  position: 'relative',
+  height: 16,
+  mt: 1.5,
+  typography: 'caption',
+  color: 'text.secondary',
+  '& span': { position: 'absolute' },
+  '& .between': { display: { xs: 'none', sm: 'block' } },
+} as const;

@@ -5,17 +5,23 @@ import { api } from '../api.ts';
 import { setEngineClock } from './engineClock.ts';
 import { datesOf } from './timelineModel.ts';
 
+/** To fetch them ahead: the plan of each date whose window reaches into the present day. */
+export const planQueries = (accountId: string, saved: SettingsPayload, now: number) =>
+  datesOf(now, saved).map((date) => ({
+    date,
+    queryKey: ['plan', accountId, date, saved],
+    queryFn: async ({ signal }: { signal: AbortSignal }) => {
+      const plan = await api.readPlan(accountId, date, { signal });
+      setEngineClock(plan.clock);
+      return plan;
+    },
+  }));
+
 /** What reaches into the account's present day, posted and planned; asked anew when the saved settings are others, and by events. */
 export function usePlan(accountId: string, saved: SettingsPayload, now: number, enabled: boolean) {
-  const dates = datesOf(now, saved);
   return useQueries({
-    queries: dates.map((date) => ({
-      queryKey: ['plan', accountId, date, saved],
-      queryFn: async ({ signal }: { signal: AbortSignal }) => {
-        const plan = await api.readPlan(accountId, date, { signal });
-        setEngineClock(plan.clock);
-        return plan;
-      },
+    queries: planQueries(accountId, saved, now).map(({ date, ...query }) => ({
+      ...query,
       enabled,
       // Until the plan by other settings has come, the one before stays.
       placeholderData: (before: DayPlan | undefined) =>

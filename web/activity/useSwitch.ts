@@ -7,10 +7,16 @@ import { queryClient } from '../queryClient.ts';
 
 const key = ['switch'];
 
+/** To fetch it ahead. */
+export const switchQuery = () => ({
+  queryKey: key,
+  queryFn: ({ signal }: { signal: AbortSignal }) => api.readSwitch({ signal }),
+});
+
 /** The switch that stops all of the person's accounts, and the operator's over it. */
 export function useSwitch() {
   const t = useTranslate();
-  const { data } = useQuery({ queryKey: key, queryFn: ({ signal }) => api.readSwitch({ signal }), refetchInterval: 60_000 });
+  const { data } = useQuery({ ...switchQuery(), refetchInterval: 60_000 });
   const put = useMutation({
     mutationFn: api.putSwitch,
     onSuccess(now) {

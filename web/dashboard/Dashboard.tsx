@@ -1,8 +1,6 @@
 import { Box, Card } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { isSubscribed, type UserStatus } from '../../server/users/schemas.ts';
-import { ActivityTabs } from '../activity/ActivityTabs.tsx';
-import { DaysPanel } from '../activity/DaysPanel.tsx';
 import { StatusPanel } from '../activity/StatusPanel.tsx';
 import { ErrorState } from '../components/ErrorState.tsx';
 import { Page } from '../components/Page.tsx';
@@ -12,6 +10,7 @@ import { ReviewCard } from '../review/ReviewCard.tsx';
 import { ActionBar } from './ActionBar.tsx';
 import { DashboardSkeleton } from './DashboardSkeleton.tsx';
 import { DefaultsNotice } from './DefaultsNotice.tsx';
+import { Later } from './Later.tsx';
 import { NoAccounts } from './NoAccounts.tsx';
 import { SettingsPanels } from './SettingsPanels.tsx';
 import { SubscriptionBanner } from './SubscriptionBanner.tsx';
@@ -81,8 +80,12 @@ export function Dashboard({ status, open, settings }: Props) {
           ) : (
             <DashboardSkeleton settingsOnly />
           )}
-          {ready && account && <DaysPanel key={`days ${account.accountId}`} accountId={account.accountId} />}
-          {ready && account && <ActivityTabs accountId={account.accountId} />}
+          {ready && account && (
+            <Later fields={[240]}>{({ DaysPanel }) => <DaysPanel key={account.accountId} accountId={account.accountId} />}</Later>
+          )}
+          {ready && account && (
+            <Later fields={[320]}>{({ ActivityTabs }) => <ActivityTabs accountId={account.accountId} />}</Later>
+          )}
         </Box>
       )}
       <UnsavedDialog open={guard.asking || open.abandoning} name={account?.name} onStay={stay} onDiscard={discard} />

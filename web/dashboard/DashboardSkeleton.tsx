@@ -26,7 +26,8 @@ export function DashboardSkeleton({ settingsOnly = false }: { settingsOnly?: boo
   );
 }
 
-function PanelSkeleton({ fields }: { fields: number[] }) {
+/** The shape of a panel with fields of these heights, in pixels. */
+export function PanelSkeleton({ fields }: { fields: number[] }) {
   return (
     <Card sx={{ p: 4, display: 'grid', gap: 4 }}>
       <Skeleton width={140} height={24} />

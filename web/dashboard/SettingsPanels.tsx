@@ -1,11 +1,8 @@
 import { Box } from '@mui/material';
 import type { AccountRecord } from '../accounts/useAccounts.ts';
 import { AccountPanel } from './AccountPanel.tsx';
+import { Later } from './Later.tsx';
 import { LimitsPanel } from './LimitsPanel.tsx';
-import { MonitorsPanel } from './MonitorsPanel.tsx';
-import { RulesPanel } from './RulesPanel.tsx';
-import { SearchesPanel } from './SearchesPanel.tsx';
-import { TimingPanel } from './TimingPanel.tsx';
 
 type Props = {
   accounts: AccountRecord[];
@@ -18,13 +15,13 @@ export const SettingsPanels = ({ accounts, accountId, onPick }: Props) => (
   <Box sx={columns}>
     <Box sx={column}>
       <AccountPanel accounts={accounts} accountId={accountId} onPick={onPick} />
-      <TimingPanel />
-      <RulesPanel />
+      <Later fields={[36, 36, 90, 60]}>{({ TimingPanel }) => <TimingPanel />}</Later>
+      <Later fields={[20]}>{({ RulesPanel }) => <RulesPanel />}</Later>
     </Box>
     <Box sx={column}>
       <LimitsPanel />
-      <SearchesPanel />
-      <MonitorsPanel accountId={accountId} />
+      <Later fields={[36, 120]}>{({ SearchesPanel }) => <SearchesPanel />}</Later>
+      <Later fields={[36, 120]}>{({ MonitorsPanel }) => <MonitorsPanel accountId={accountId} />}</Later>
     </Box>
   </Box>
 );

@@ -48,7 +48,9 @@ export function useActions({ status, accountId, running, ready, wasSaved, restor
     }
     try {
       const answer = await withOverlay(() => update('settings', { id, data: sent }, { returnPromise: true }));
-      wasSaved(sent, valuesOf(answer as SettingsRecord));
+      const saved = valuesOf(answer as SettingsRecord);
+      wasSaved(sent, saved);
+      patchAccount(queryClient, id, { review: saved.review });
       return true;
     } catch (error) {
       notifyFailure(error, t('dashboard.toasts.saveFailed'));

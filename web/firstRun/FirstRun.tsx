@@ -7,6 +7,12 @@ import { Checklist } from './Checklist.tsx';
 import { changeProgress, useProgress } from './progress.ts';
 import { doneSteps, steps } from './stepsModel.ts';
 
+/** Whether the account has ever commented, by how many comments there are; to fetch it ahead, too. */
+export const anyCommentQuery = (accountId: string | null) => ({
+  queryKey: ['comments', 'any', accountId],
+  queryFn: ({ signal }: { signal: AbortSignal }) => api.listComments({ range: [0, 0], filter: { accountId } }, { signal }),
+});
+
 type Props = { account: AccountRecord | null; saved: SettingsValues };
 
 /** The way from the registration to the first comment; gone once it is walked, or dismissed. */
@@ -17,11 +23,7 @@ export function FirstRun(props: Props) {
 function Unfinished({ account, saved }: Props) {
   const { folded, previewed } = useProgress();
   const accountId = account?.accountId ?? null;
-  const comments = useQuery({
-    queryKey: ['comments', 'any', accountId],
-    queryFn: ({ signal }) => api.listComments({ range: [0, 0], filter: { accountId } }, { signal }),
-    enabled: accountId !== null,
-  });
+  const comments = useQuery({ ...anyCommentQuery(accountId), enabled: accountId !== null });
   const known = accountId === null || !comments.isPending;
   const done = doneSteps({
     account: account && { connected: account.status === 'Connected', running: account.running },

@@ -1,20 +1,20 @@
-import { useQueries } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useGetList } from 'react-admin';
 import type { Draft } from '../../server/drafts/schemas.ts';
 import { useAccounts } from '../accounts/useAccounts.ts';
-import { settingsQuery } from '../dashboard/useSettings.ts';
+import { listQuery } from '../listQuery.ts';
 import { useSession } from '../session.ts';
 import { type Decisions, useDecisions } from './decisions.ts';
 import { sortOf } from './reviewModel.ts';
 
+const next = { pagination: { page: 1, perPage: 1 }, sort: sortOf('due'), filter: { state: 'waiting' } };
+
+/** To fetch them ahead. */
+export const waitingQuery = () => listQuery('drafts', next);
+
 /** How many drafts wait for the person, and when the next one lapses; undefined until it is known. */
 export function useWaiting(): { count: number | undefined; lapsesAt: string | undefined } {
-  const { data, total } = useGetList<Draft & { id: string }>('drafts', {
-    pagination: { page: 1, perPage: 1 },
-    sort: sortOf('due'),
-    filter: { state: 'waiting' },
-  });
+  const { data, total } = useGetList<Draft & { id: string }>('drafts', next);
   const gone = goneFrom(useDecisions(), 'waiting');
   return { count: total === undefined ? undefined : Math.max(total - gone, 0), lapsesAt: data?.[0]?.lapsesAt };
 }
@@ -25,12 +25,8 @@ const goneFrom = (decisions: Decisions, state: Draft['state']): number =>
 
 /** Whether any account has its comments reviewed; undefined until that is known. */
 export function useReviewOn(): boolean | undefined {
-  const { accounts, isPending } = useAccounts();
-  const settings = useQueries({
-    queries: accounts.map(({ accountId }) => ({ ...settingsQuery(accountId), staleTime: 60_000 })),
-  });
-  if (settings.some(({ data }) => data?.review)) return true;
-  return isPending || settings.some(({ data, isError }) => !data && !isError) ? undefined : false;
+  const { data } = useAccounts();
+  return data?.some(({ review }) => review);
 }
 
 /**
