@@ -30,7 +30,7 @@ export default defineConfig(({ command }) => {
               // All that a visitor needs comes as one file.
               { name: 'shell', tags: ['$initial'], priority: 1 },
               // The rest by who needs it; what is small goes with its neighbours, since a hundred files cost more than they spare.
-              { name: 'inside', entriesAware: true, entriesAwareMergeThreshold: 60_000 },
+              { name: 'inside', entriesAware: true, entriesAwareMergeThreshold: 10_000 },
             ],
           },
         },
