@@ -20,4 +20,5 @@ export const accountFields = fieldsOf<Account>({
   createdAt: 'when it was connected',
   state: automationFields.state,
   nextActionAt: automationFields.nextActionAt,
+  review: 'whether its comments wait for a person before they are posted',
 });
