@@ -1,8 +1,5 @@
-import { CssBaseline } from '@mui/material';
-import { createTheme, ThemeProvider } from '@mui/material/styles';
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
-import { usePaletteMode } from './colorMode.ts';
 import { ErrorBoundary } from './components/ErrorBoundary.tsx';
 import { Loading } from './components/Loading.tsx';
 import { Overlay } from './components/Overlay.tsx';
@@ -15,9 +12,8 @@ import { LoginPage } from './public/LoginPage.tsx';
 import { RegisterPage } from './public/RegisterPage.tsx';
 import { ResetPasswordPage } from './public/ResetPasswordPage.tsx';
 import { VerifyPage } from './public/VerifyPage.tsx';
-import { themeOptions } from './theme.ts';
 
-// react-admin comes with these two alone: the public pages stay light.
+// react-admin and MUI come with what is loaded: the public pages stay light.
 const CustomerApp = lazy(async () => {
   const [{ CustomerApp }, { inside }, { customer }] = await load.customer();
   await Promise.all([addTexts(inside), addTexts(customer)]);
@@ -80,11 +76,8 @@ function Site() {
 }
 
 export function App() {
-  const mode = usePaletteMode();
-  const theme = useMemo(() => createTheme(themeOptions(mode)), [mode]);
   return (
-    <ThemeProvider theme={theme}>
-      <CssBaseline enableColorScheme />
+    <>
       <ErrorBoundary>
         <Suspense fallback={<Loading />}>
           <Site />
@@ -92,6 +85,6 @@ export function App() {
       </ErrorBoundary>
       <Overlay />
       <Toasts />
-    </ThemeProvider>
+    </>
   );
 }

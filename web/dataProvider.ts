@@ -1,7 +1,7 @@
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider, GetListParams, Identifier, Options, RaRecord } from 'react-admin';
 import type { Invoices } from '../server/billing/schemas.ts';
-import { send } from './api.ts';
+import { send } from './call.ts';
 
 /** Our names of resources -> the wire's paths, and the field that is the id there. */
 const resources: Record<string, { list: string; one: string; id: string }> = {

@@ -1,4 +1,4 @@
-import { localError, refusal } from './api.ts';
+import { localError, refusal } from './call.ts';
 import { getSession } from './token.ts';
 
 /**

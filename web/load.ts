@@ -27,8 +27,10 @@ export const load = {
 const patienceMs = 500;
 
 /** A page that is drawn once, with its data, is there sooner than one that is drawn empty first; but it waits only so long. */
-const filled = ({ fetchAhead }: { fetchAhead: () => Promise<void> }): Promise<void> =>
-  Promise.race([fetchAhead(), new Promise<void>((resolve) => setTimeout(resolve, patienceMs))]);
+const filled = async ({ fetchAhead }: { fetchAhead: () => Promise<void> }): Promise<void> => {
+  // Nobody has signed in yet: the code comes alone.
+  if (getSession()) await Promise.race([fetchAhead(), new Promise<void>((resolve) => setTimeout(resolve, patienceMs))]);
+};
 
 const places: Record<string, keyof typeof load> = {
   '/': 'dashboard',
@@ -58,12 +60,22 @@ function listCall(path: string, query: Record<string, unknown>): string {
   return `/api/${path}?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, JSON.stringify(value)]))}`;
 }
 
+// What fails here is told where it is shown.
+const begin = (parts: (keyof typeof load)[]) => {
+  for (const part of parts) load[part]().catch(() => {});
+};
+
 /** Begins to load what a visit to this path will show: otherwise each part would only be asked for by what stands around it. */
 export function loadFor(path: string): void {
   const role = getSession()?.userData.role;
-  const page = role === 'user' ? places[path] : undefined;
-  if (role === 'user') askEarly([...frameCalls, ...(page === 'dashboard' ? dashboardCalls() : [])]);
-  const early = [...(role ? [role === 'admin' ? load.admin : load.customer] : []), ...(page ? [load[page]] : [])];
-  // What fails here is told where it is shown.
-  for (const part of early) part().catch(() => {});
+  if (path.startsWith('/help')) begin(['help']);
+  else if (role === 'admin') begin(['admin']);
+  else if (role === 'user') {
+    const page = places[path];
+    askEarly([...frameCalls, ...(page === 'dashboard' ? dashboardCalls() : [])]);
+    begin(['customer', ...(page ? [page] : [])]);
+  }
 }
+
+/** For who begins to sign in: what they see then, as most are customers. */
+export const loadCustomer = (): void => begin(['customer', 'dashboard']);

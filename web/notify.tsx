@@ -1,6 +1,5 @@
-import { useTheme } from '@mui/material/styles';
 import { Toaster, toast } from 'react-hot-toast';
-import { ApiError } from './api.ts';
+import { ApiError } from './call.ts';
 
 const duration = { default: 4000, error: 4000, success: 2000, loading: Number.POSITIVE_INFINITY } as const;
 
@@ -33,22 +32,21 @@ export function notifyFailure(error: unknown, fallback: string): void {
 }
 
 export function Toasts() {
-  const { palette, shape } = useTheme();
   return (
     <Toaster
       position="top-center"
       toastOptions={{
         duration: duration.default,
         removeDelay: 1000,
-        success: { duration: duration.success, iconTheme: { primary: palette.tone.good, secondary: palette.background.paper } },
-        error: { duration: duration.error, iconTheme: { primary: palette.tone.bad, secondary: palette.background.paper } },
+        success: { duration: duration.success, iconTheme: { primary: 'var(--good)', secondary: 'var(--surface)' } },
+        error: { duration: duration.error, iconTheme: { primary: 'var(--bad)', secondary: 'var(--surface)' } },
         loading: { duration: duration.loading },
         style: {
-          background: palette.raised,
-          color: palette.text.primary,
-          border: `1px solid ${palette.line}`,
-          borderRadius: shape.borderRadius,
-          boxShadow: palette.shadow1,
+          background: 'var(--raised)',
+          color: 'var(--text)',
+          border: '1px solid var(--line)',
+          borderRadius: 'var(--card-radius)',
+          boxShadow: 'var(--shadow-1)',
           fontSize: 14,
           lineHeight: '20px',
           maxWidth: 420,

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { ApiError } from './api.ts';
+import { ApiError } from './call.ts';
 import { getSession, subscribe } from './token.ts';
 
 /** One cache for the whole app: both Admins are given it. */

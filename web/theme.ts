@@ -1,7 +1,7 @@
-import '@fontsource-variable/inter';
 import { alpha, type PaletteMode, type ThemeOptions } from '@mui/material/styles';
+import { fontFamily, radius, tokens, toneNames } from './tokens.ts';
 
-export type Tone = 'good' | 'warning' | 'bad' | 'info' | 'neutral';
+export type Tone = (typeof toneNames)[number];
 
 type Own = {
   tone: Record<Tone, string>;
@@ -17,46 +17,11 @@ declare module '@mui/material/styles' {
   interface PaletteOptions extends Own {}
 }
 
-/** The design's tokens: the only place in web/ where a colour is written. */
-const tokens = {
-  light: {
-    page: '#FAFAF8',
-    surface: '#FFFFFF',
-    raised: '#FFFFFF',
-    line: '#E7E5E1',
-    lineStrong: '#CFCBC4',
-    text: '#1B1D1F',
-    muted: '#5C6066',
-    primary: '#2F5BEA',
-    onPrimary: '#FFFFFF',
-    tone: { good: '#15703A', warning: '#8A5300', bad: '#B3261E', info: '#1F52C7', neutral: '#5C6066' },
-    tintShare: 0.1,
-    shadow1: '0 1px 2px rgba(27, 29, 31, 0.06), 0 8px 24px rgba(27, 29, 31, 0.08)',
-  },
-  dark: {
-    page: '#0F1113',
-    surface: '#16191C',
-    raised: '#1C2024',
-    line: '#262B30',
-    lineStrong: '#3A4148',
-    text: '#ECEDEE',
-    muted: '#A0A6AD',
-    primary: '#7C9BFF',
-    onPrimary: '#0F1113',
-    tone: { good: '#63C98B', warning: '#E5AE5A', bad: '#F58E85', info: '#8FB0FF', neutral: '#A0A6AD' },
-    tintShare: 0.16,
-    shadow1: '0 1px 2px rgba(0, 0, 0, 0.4), 0 8px 24px rgba(0, 0, 0, 0.4)',
-  },
-} as const;
-
-const toneNames = ['good', 'warning', 'bad', 'info', 'neutral'] as const;
-export const radius = { card: 10, input: 8, chip: 999 } as const;
-
 export const sidebarWidth = 232;
 export const headerHeight = 56;
 export const contentWidth = 1160;
 
-/** What both our own pages and react-admin's are drawn with. */
+/** What MUI and react-admin draw with: our tokens. */
 export function themeOptions(mode: PaletteMode): ThemeOptions {
   const t = tokens[mode];
   const tint = Object.fromEntries(toneNames.map((name) => [name, alpha(t.tone[name], t.tintShare)])) as Record<Tone, string>;
@@ -94,7 +59,7 @@ export function themeOptions(mode: PaletteMode): ThemeOptions {
       easing: { easeInOut: 'ease-out', easeOut: 'ease-out', easeIn: 'ease-out', sharp: 'ease-out' },
     },
     typography: {
-      fontFamily: "'Inter Variable', system-ui, sans-serif",
+      fontFamily,
       h1: { fontSize: 20, lineHeight: '28px', fontWeight: 600, letterSpacing: '-0.01em' },
       h2: { fontSize: 16, lineHeight: '24px', fontWeight: 600, letterSpacing: '-0.005em' },
       h3: { fontSize: 14, lineHeight: '20px', fontWeight: 600 },
@@ -109,22 +74,11 @@ export function themeOptions(mode: PaletteMode): ThemeOptions {
       button: { fontSize: 14, lineHeight: '20px', fontWeight: 500, textTransform: 'none' },
     },
     components: {
+      // The rest of what is true of every page is in base.css, which the pages for visitors have too.
       MuiCssBaseline: {
         styleOverrides: {
           html: { scrollPaddingTop: headerHeight + 16 },
           'html:has([data-sticky-bar])': { scrollPaddingBottom: 96 },
-          // Not everywhere: Inter's tabular hyphen is as wide as a figure ('E-mail').
-          'td, th, dd, time, output, input[type=number], input[type=time], .tabular': { fontVariantNumeric: 'tabular-nums' },
-          '::selection': { backgroundColor: alpha(t.primary, 0.24) },
-          'a:focus-visible': { ...focus, borderRadius: 4 },
-          '@media (prefers-reduced-motion: reduce)': {
-            '*, *::before, *::after': {
-              animationDuration: '0.01ms !important',
-              animationIterationCount: '1 !important',
-              transitionDuration: '0.01ms !important',
-              scrollBehavior: 'auto !important',
-            },
-          },
         },
       },
       MuiButtonBase: { defaultProps: { disableRipple: true }, styleOverrides: { root: { '&:focus-visible': focus } } },

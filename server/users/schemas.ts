@@ -1,10 +1,9 @@
 import { z } from 'zod';
+import { passwordMinimum } from './limits.ts';
 
 export const roles = ['user', 'admin'] as const;
 export const userStatuses = ['Paid', 'Expired', 'Trial', 'None'] as const;
 export type UserStatus = (typeof userStatuses)[number];
-
-export const passwordMinimum = 6;
 
 /** Text whose absence is told by its name. */
 export const text = (what: string) =>

@@ -217,4 +217,22 @@ describe('forms', () => {
     await button(page, 'Verify').click();
     await said(page, 'Code is required');
   });
+
+  test('fetch their rules and what comes after with the first key; where those can not be had, the server answers by the same', async () => {
+    const { page, allow } = await visit('/login');
+    const asked: string[] = [];
+    page.on('request', (request) => void asked.push(new URL(request.url()).pathname));
+    await page.route(/\/rules-.*\.js$/, (route) => route.abort());
+    allow(/ERR_FAILED GET .*rules-/, /^422 POST \/api\/auth\/login/);
+    await button(page, 'Show password').click();
+    expect(asked).toEqual([]);
+    const next = page.waitForRequest(/\/inside-.*\.js$/);
+    await field(page, 'E-mail').pressSequentially('m');
+    await next;
+    expect(asked.some((path) => path.includes('/rules-'))).toBe(true);
+    await button(page, 'Sign In').click();
+    await said(page, 'E-mail must be a valid e-mail address');
+    await said(page, 'Password is required');
+    expect(await field(page, 'E-mail').evaluate((it) => it === document.activeElement)).toBe(true);
+  });
 });

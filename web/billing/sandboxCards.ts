@@ -1,4 +1,4 @@
-import { ApiError } from '../api.ts';
+import { ApiError } from '../call.ts';
 import { translate } from '../i18n/useTranslate.ts';
 import type { Setup } from './cardForm.tsx';
 import { cardProblem } from './cardProblem.ts';

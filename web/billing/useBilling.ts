@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { PaymentMethods, Plan, Subscribed } from '../../server/billing/schemas.ts';
-import { ApiError, api } from '../api.ts';
+import { api } from '../api.ts';
+import { ApiError } from '../call.ts';
 import { withOverlay } from '../components/overlayStore.ts';
 import type { TextName } from '../i18n/textNames.ts';
 import { translate } from '../i18n/useTranslate.ts';

@@ -1,5 +1,6 @@
-import { Box, Button, Typography } from '@mui/material';
 import { useTranslate } from '../i18n/useTranslate.ts';
+import css from './ErrorState.module.css';
+import { PlainButton } from './PlainButton.tsx';
 
 type Props = {
   /** What could not be done: 'Your accounts could not be loaded'. */
@@ -13,18 +14,16 @@ type Props = {
 export function ErrorState({ title, error, onRetry, retrying = false }: Props) {
   const t = useTranslate();
   return (
-    <Box role="alert" sx={{ display: 'grid', justifyItems: 'center', textAlign: 'center', px: 4, py: 10 }}>
-      <Typography variant="h2" component="p">
-        {title}
-      </Typography>
-      {error instanceof Error && (
-        <Typography sx={{ color: 'text.secondary', mt: 1, maxWidth: '52ch' }}>{error.message}</Typography>
-      )}
+    <div role="alert" className={css.state}>
+      <p className={css.title}>{title}</p>
+      {error instanceof Error && <p className={css.reason}>{error.message}</p>}
       {onRetry && (
-        <Button variant="outlined" loading={retrying} onClick={onRetry} sx={{ mt: 4 }}>
-          {t('components.error.retry')}
-        </Button>
+        <div className={css.retry}>
+          <PlainButton look="outlined" busy={retrying} onClick={onRetry}>
+            {t('components.error.retry')}
+          </PlainButton>
+        </div>
       )}
-    </Box>
+    </div>
   );
 }

@@ -1,8 +1,8 @@
-import { Box, ButtonBase } from '@mui/material';
 import { changeLanguage } from '../i18n/i18n.ts';
 import { type Language, languages } from '../i18n/languages.ts';
 import { translate, useLanguage, useTranslate } from '../i18n/useTranslate.ts';
 import { notifyFailure } from '../notify.tsx';
+import css from './LanguageChoice.module.css';
 
 /** Changes the language; tells when its texts can't be had. */
 export const chooseLanguage = (language: Language): void => {
@@ -16,28 +16,20 @@ export function LanguageChoice() {
   const t = useTranslate();
   const current = useLanguage();
   return (
-    <Box role="group" aria-label={t('components.language.choose')} sx={{ display: 'flex', justifyContent: 'center', gap: 1 }}>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form's fields; these are buttons that act at once
+    <div role="group" aria-label={t('components.language.choose')} className={css.choice}>
       {languageList.map(([language, name]) => (
-        <ButtonBase
+        <button
           key={language}
+          type="button"
           lang={language}
           aria-pressed={language === current}
           onClick={() => chooseLanguage(language)}
-          sx={{
-            px: 2,
-            minHeight: 28,
-            borderRadius: '8px',
-            fontFamily: 'inherit',
-            fontSize: 13,
-            lineHeight: '18px',
-            color: 'text.secondary',
-            '&:hover': { color: 'text.primary' },
-            '&[aria-pressed=true]': { color: 'text.primary', fontWeight: 600 },
-          }}
+          className={css.language}
         >
           {name}
-        </ButtonBase>
+        </button>
       ))}
-    </Box>
+    </div>
   );
 }

@@ -1,9 +1,9 @@
-import { Box, CircularProgress, Typography } from '@mui/material';
-import { alpha } from '@mui/material/styles';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslate } from '../i18n/useTranslate.ts';
+import css from './Overlay.module.css';
 import { isOverlayed, subscribe } from './overlayStore.ts';
+import { Spinner } from './Spinner.tsx';
 
 /** Shorter work never shows it. */
 const delayMs = 300;
@@ -28,44 +28,16 @@ function Waiting() {
   useKeysHeld(shown);
 
   return (
-    <Box
-      role="status"
-      sx={{ position: 'fixed', inset: 0, zIndex: 'tooltip', pointerEvents: shown ? 'auto' : 'none', cursor: 'wait' }}
-    >
+    <div role="status" className={css.screen} data-shown={shown}>
       {shown && (
-        <Box
-          data-overlay
-          sx={({ palette }) => ({
-            height: '100%',
-            display: 'grid',
-            placeContent: 'center',
-            backgroundColor: alpha(palette.background.default, 0.7),
-            '@keyframes appear': { from: { opacity: 0 } },
-            animation: 'appear 150ms ease-out backwards',
-          })}
-        >
-          <Box
-            sx={({ palette, shape }) => ({
-              display: 'grid',
-              justifyItems: 'center',
-              gap: 4,
-              minWidth: 160,
-              px: 8,
-              py: 6,
-              border: `1px solid ${palette.line}`,
-              borderRadius: `${shape.borderRadius}px`,
-              backgroundColor: palette.raised,
-              boxShadow: palette.shadow1,
-            })}
-          >
-            <CircularProgress size={28} aria-hidden />
-            <Typography variant="subtitle2" component="p" sx={{ letterSpacing: '0.08em' }}>
-              {t('components.overlay.loading')}
-            </Typography>
-          </Box>
-        </Box>
+        <div data-overlay className={css.veil}>
+          <div className={css.card}>
+            <Spinner size={28} />
+            <p className={css.text}>{t('components.overlay.loading')}</p>
+          </div>
+        </div>
       )}
-    </Box>
+    </div>
   );
 }
 

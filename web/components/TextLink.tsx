@@ -1,11 +1,11 @@
-import { Link } from '@mui/material';
 import type { ReactNode } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
+import { Link } from 'react-router-dom';
+import css from './TextLink.module.css';
 
 /** A link within the site. */
 export function TextLink({ to, children }: { to: string; children: ReactNode }) {
   return (
-    <Link component={RouterLink} to={to}>
+    <Link to={to} className={css.link}>
       {children}
     </Link>
   );

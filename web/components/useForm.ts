@@ -1,6 +1,6 @@
 import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
 import type { z } from 'zod';
-import { ApiError } from '../api.ts';
+import { ApiError } from '../call.ts';
 import { translateSentence } from '../i18n/sentences.ts';
 import { withOverlay } from './overlayStore.ts';
 
@@ -8,9 +8,11 @@ type Values = Record<string, string>;
 type Errors = Record<string, string>;
 
 type Form<S extends z.ZodType> = {
-  /** The very schema that the server checks with. */
-  schema: S;
+  /** The very schema that the server checks with; or what fetches it, with the first key, at the latest when the form is sent. */
+  schema: S | (() => Promise<S>);
   initial: Values;
+  /** Once, with the first key: the person is at it, and what comes after the form may be fetched. */
+  begun?: () => void;
   /** What of the values is sent; all of them by default. */
   toInput?: (values: Values) => unknown;
   /** Called with the parsed input. A rejection with issues puts them under their fields, then reaches `failed`. */
@@ -25,60 +27,76 @@ function errorsOf(issues: readonly { path: string | PropertyKey[]; message: stri
   return errors;
 }
 
-/** A small form: checks at submit, then at every change; sends once at a time, behind the overlay. */
-export function useForm<S extends z.ZodType>({ schema, initial, toInput = (values) => values, submit, failed }: Form<S>) {
+function focusFirst(form: HTMLFormElement, wrong: Errors): void {
+  const isWrong = (e: Element): e is HTMLInputElement => e instanceof HTMLInputElement && e.name in wrong;
+  Array.from(form.elements).find(isWrong)?.focus();
+}
+
+/** A small form: checks at submit, then at every change; sends once at a time, behind the overlay. Its fields are `Field`s, or MUI's. */
+export function useForm<S extends z.ZodType>({ schema, initial, begun, toInput = (values) => values, submit, failed }: Form<S>) {
   const [values, setValues] = useState(initial);
   const [errors, setErrors] = useState<Errors>({});
   const [busy, setBusy] = useState(false);
+  const fetched = useRef<S>(undefined);
+  const touched = useRef(false);
   const sending = useRef(false);
   const checked = useRef(false);
 
+  const rules = () => (typeof schema === 'function' ? fetched.current : schema);
+  const fetchRules = async () => {
+    // Can't they be had, the server still checks by the same ones, and its answer comes under the fields as well.
+    if (typeof schema === 'function') fetched.current ??= await schema().catch(() => undefined);
+  };
+
   const check = (next: Values) => {
-    const result = schema.safeParse(toInput(next));
-    setErrors(result.success ? {} : errorsOf(result.error.issues));
-    return result;
+    const input = toInput(next);
+    const result = rules()?.safeParse(input) ?? { success: true as const, data: input as z.output<S> };
+    const wrong = result.success ? undefined : errorsOf(result.error.issues);
+    setErrors(wrong ?? {});
+    return { wrong, input: result.data };
   };
 
   const change = (name: string, value: string) => {
+    if (!touched.current) {
+      touched.current = true;
+      void fetchRules();
+      begun?.();
+    }
     const next = { ...values, [name]: value };
     setValues(next);
     if (checked.current) check(next);
+  };
+
+  const wait = async (work: () => Promise<void>) => {
+    setBusy(true);
+    await withOverlay(work);
+    setBusy(false);
+  };
+
+  const send = async (form: HTMLFormElement, input: z.output<S>) => {
+    try {
+      await submit(input);
+    } catch (error) {
+      if (error instanceof ApiError && error.issues.length > 0) {
+        const refused = errorsOf(error.issues);
+        setErrors(refused);
+        focusFirst(form, refused);
+      }
+      failed(error);
+    }
   };
 
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (sending.current) return;
     const form = event.currentTarget;
-    const focusFirst = (wrong: Errors) =>
-      Array.from(form.elements)
-        .find((e): e is HTMLInputElement => e instanceof HTMLInputElement && e.name in wrong)
-        ?.focus();
-    checked.current = true;
-    const result = check(values);
-    if (!result.success) return focusFirst(errorsOf(result.error.issues));
-
     sending.current = true;
-    setBusy(true);
-    try {
-      await withOverlay(() => submit(result.data));
-    } catch (error) {
-      if (error instanceof ApiError && error.issues.length > 0) {
-        const wrong = errorsOf(error.issues);
-        setErrors(wrong);
-        focusFirst(wrong);
-      }
-      failed(error);
-    } finally {
-      sending.current = false;
-      setBusy(false);
-    }
-  };
-
-  /** Starts over from other values: after saving, or when the server has newer ones. */
-  const reset = (next: Values) => {
-    checked.current = false;
-    setErrors({});
-    setValues(next);
+    if (!rules()) await wait(fetchRules);
+    checked.current = true;
+    const { wrong, input } = check(values);
+    if (wrong) focusFirst(form, wrong);
+    else await wait(() => send(form, input as z.output<S>));
+    sending.current = false;
   };
 
   const field = (name: string) => ({
@@ -89,7 +107,7 @@ export function useForm<S extends z.ZodType>({ schema, initial, toInput = (value
     onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => change(name, event.target.value),
   });
 
-  return { values, field, busy, reset, formProps: { onSubmit, noValidate: true } };
+  return { values, field, busy, formProps: { onSubmit, noValidate: true } };
 }
 
 export type FieldProps = ReturnType<ReturnType<typeof useForm>['field']>;

@@ -3,7 +3,7 @@ import { Box } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import { memo } from 'react';
 import { useTranslate } from '../i18n/useTranslate.ts';
-import { radius } from '../theme.ts';
+import { radius } from '../tokens.ts';
 import { safeHref, searchWords, shortUrl } from './linesModel.ts';
 
 type Remove = (link: string) => void;

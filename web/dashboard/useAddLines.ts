@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { ApiError } from '../api.ts';
+import { ApiError } from '../call.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { isLeft, judge, type Line, type LineKind, verdictText } from './linesModel.ts';
 

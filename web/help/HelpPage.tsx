@@ -6,6 +6,7 @@ import { ErrorState } from '../components/ErrorState.tsx';
 import { LanguageChoice } from '../components/LanguageChoice.tsx';
 import { useTitle } from '../components/useTitle.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
+import { Themed } from '../layout/Themed.tsx';
 import { Article, ArticleSkeleton } from './Article.tsx';
 import { Contents } from './Contents.tsx';
 import { HelpHeader } from './HelpHeader.tsx';
@@ -13,6 +14,14 @@ import { type GuidePage, neighbours, pageAt } from './pages.ts';
 
 /** The guide for everybody, signed in or not; with the terms and the privacy notice that registering refers to. */
 export function HelpPage() {
+  return (
+    <Themed>
+      <Guide />
+    </Themed>
+  );
+}
+
+function Guide() {
   const t = useTranslate();
   const { page: slug } = useParams();
   const page = pageAt(slug);

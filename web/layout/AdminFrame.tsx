@@ -1,7 +1,7 @@
-import { useTheme } from '@mui/material/styles';
 import { type ComponentType, type ReactNode, useMemo } from 'react';
 import { Admin } from 'react-admin';
 import { authProvider } from '../authProvider.ts';
+import { usePaletteMode } from '../colorMode.ts';
 import { Loading } from '../components/Loading.tsx';
 import { dataProvider } from '../dataProvider.ts';
 import { i18nProvider } from '../i18n/i18n.ts';
@@ -18,7 +18,7 @@ const NoNotification = () => null;
 
 /** react-admin as both areas use it: our look, session and cache; its own sign-in and telemetry left out. */
 export function AdminFrame({ basename, layout, children }: Props) {
-  const { mode } = useTheme().palette;
+  const mode = usePaletteMode();
   const locales = useMuiLocale();
   const theme = useMemo(() => withLocales(themeOptions(mode), locales), [mode, locales]);
   const language = useLanguage();

@@ -1,19 +1,20 @@
-import { Button, Stack, TextField } from '@mui/material';
-import { ForgotPasswordInput } from '../../server/auth/schemas.ts';
-import { api } from '../api.ts';
+import { Field } from '../components/Field.tsx';
 import { TextLink } from '../components/TextLink.tsx';
 import { useForm } from '../components/useForm.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { notify, notifyFailure } from '../notify.tsx';
+import { Form } from './Form.tsx';
 import { PublicFrame } from './PublicFrame.tsx';
+import { loadRules } from './rules.ts';
+import { visitorApi } from './visitorApi.ts';
 
 export function ForgotPasswordPage() {
   const t = useTranslate();
-  const { field, busy, formProps } = useForm({
-    schema: ForgotPasswordInput,
+  const form = useForm({
+    schema: async () => (await loadRules()).ForgotPasswordInput,
     initial: { email: '' },
     submit: async ({ email }) => {
-      await api.forgotPassword(email);
+      await visitorApi.forgotPassword(email);
       notify.success(t('public.forgot.success'));
     },
     failed: (error) => notifyFailure(error, t('public.failed')),
@@ -25,19 +26,9 @@ export function ForgotPasswordPage() {
       lead={t('public.forgot.lead')}
       footer={<TextLink to="/login">{t('public.backToSignIn')}</TextLink>}
     >
-      <Stack component="form" {...formProps} sx={{ gap: 4 }}>
-        <TextField
-          {...field('email')}
-          label={t('public.email')}
-          type="email"
-          autoFocus
-          fullWidth
-          slotProps={{ htmlInput: { autoComplete: 'username' } }}
-        />
-        <Button type="submit" variant="contained" size="large" loading={busy}>
-          {t('public.forgot.submit')}
-        </Button>
-      </Stack>
+      <Form form={form} submit={t('public.forgot.submit')}>
+        <Field {...form.field('email')} label={t('public.email')} type="email" autoComplete="username" autoFocus />
+      </Form>
     </PublicFrame>
   );
 }

@@ -1,4 +1,4 @@
-import { Box } from '@mui/material';
+import css from './Illustration.module.css';
 
 type PostProps = { x: number; y: number; said?: boolean };
 
@@ -6,16 +6,16 @@ type PostProps = { x: number; y: number; said?: boolean };
 function Post({ x, y, said = false }: PostProps) {
   return (
     <g transform={`translate(${x} ${y})`}>
-      <rect className="paper line" width="200" height="104" rx="12" />
-      <circle className="line" cx="26" cy="28" r="10" />
-      <path className="line" d="M46 24h64M46 33h38M16 58h168M16 70h168M16 82h110" />
+      <rect className={`${css.paper} ${css.line}`} width="200" height="104" rx="12" />
+      <circle className={css.line} cx="26" cy="28" r="10" />
+      <path className={css.line} d="M46 24h64M46 33h38M16 58h168M16 70h168M16 82h110" />
       {said && (
         <g transform="translate(132 88)">
           <path
-            className="paper voice"
+            className={`${css.paper} ${css.voice}`}
             d="M10 0h72a8 8 0 0 1 8 8v18a8 8 0 0 1-8 8H34l-12 10V34H10a8 8 0 0 1-8-8V8a8 8 0 0 1 8-8Z"
           />
-          <path className="voice" d="M16 13h58M16 22h34" />
+          <path className={css.voice} d="M16 13h58M16 22h34" />
         </g>
       )}
     </g>
@@ -25,34 +25,14 @@ function Post({ x, y, said = false }: PostProps) {
 /** Posts going by at the edges of the page, and what was said under three of them. */
 export function Illustration() {
   return (
-    <Box
-      component="svg"
-      viewBox="0 0 1280 720"
-      preserveAspectRatio="xMidYMid slice"
-      aria-hidden
-      sx={({ palette }) => ({
-        position: 'fixed',
-        inset: 0,
-        width: '100%',
-        height: '100%',
-        zIndex: -1,
-        display: { xs: 'none', md: 'block' },
-        fill: 'none',
-        strokeWidth: 1.5,
-        strokeLinecap: 'round',
-        strokeLinejoin: 'round',
-        '& .line': { stroke: palette.line },
-        '& .paper': { fill: palette.background.default },
-        '& .voice': { stroke: palette.primary.main, strokeOpacity: 0.55 },
-      })}
-    >
-      <path className="line" strokeDasharray="1 9" d="M-20 560C150 500 250 330 440 330s220 170 400 150 290-190 470-230" />
+    <svg viewBox="0 0 1280 720" preserveAspectRatio="xMidYMid slice" aria-hidden className={css.illustration}>
+      <path className={css.line} strokeDasharray="1 9" d="M-20 560C150 500 250 330 440 330s220 170 400 150 290-190 470-230" />
       <Post x={84} y={96} />
       <Post x={196} y={300} said />
       <Post x={76} y={516} />
       <Post x={960} y={88} said />
       <Post x={866} y={292} />
       <Post x={966} y={500} said />
-    </Box>
+    </svg>
   );
 }

@@ -1,9 +1,9 @@
-import { Box, Card, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { LanguageChoice } from '../components/LanguageChoice.tsx';
 import { useTitle } from '../components/useTitle.ts';
 import { Logo } from '../layout/Logo.tsx';
 import { Illustration } from './Illustration.tsx';
+import css from './PublicFrame.module.css';
 
 type Props = { title: string; lead?: ReactNode; children: ReactNode /** Below the card. */; footer?: ReactNode };
 
@@ -11,37 +11,25 @@ type Props = { title: string; lead?: ReactNode; children: ReactNode /** Below th
 export function PublicFrame({ title, lead, children, footer }: Props) {
   useTitle(title);
   return (
-    <Box
-      sx={{
-        minHeight: '100dvh',
-        display: 'grid',
-        gridTemplateColumns: 'minmax(0, 400px)',
-        justifyContent: 'center',
-        alignContent: { xs: 'start', sm: 'safe center' },
-        gap: 5,
-        px: 4,
-        py: { xs: 8, sm: 12 },
-        position: 'relative',
-        isolation: 'isolate',
-      }}
-    >
+    <div className={css.frame}>
       <Illustration />
-      <Box component="header" sx={{ display: 'flex', justifyContent: 'center' }}>
+      <header className={css.header}>
         <Logo to="/login" />
-      </Box>
-      <Card component="main" sx={{ p: { xs: 5, sm: 8 }, boxShadow: ({ palette }) => palette.shadow1 }}>
-        <Typography variant="h1">{title}</Typography>
-        {lead && (
-          <Typography component="div" sx={{ color: 'text.secondary', mt: 1 }}>
-            {lead}
-          </Typography>
-        )}
-        <Box sx={{ mt: 6 }}>{children}</Box>
-      </Card>
-      <Box component="footer" sx={{ display: 'grid', gap: 5 }}>
-        {footer && <Typography sx={{ textAlign: 'center', color: 'text.secondary' }}>{footer}</Typography>}
+      </header>
+      <main className={css.card}>
+        <h1 className={css.title}>{title}</h1>
+        {lead && <div className={css.lead}>{lead}</div>}
+        <div className={css.content}>{children}</div>
+      </main>
+      <footer className={css.footer}>
+        {footer && <p className={css.way}>{footer}</p>}
         <LanguageChoice />
-      </Box>
-    </Box>
+      </footer>
+    </div>
   );
+}
+
+/** What is agreed to, below the button that agrees. */
+export function SmallPrint({ children }: { children: ReactNode }) {
+  return <p className={css.smallPrint}>{children}</p>;
 }

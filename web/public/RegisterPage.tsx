@@ -1,25 +1,35 @@
-import { Button, Stack, TextField, Typography } from '@mui/material';
-import { RegisterInput } from '../../server/auth/schemas.ts';
-import { passwordMinimum } from '../../server/users/schemas.ts';
-import { api } from '../api.ts';
+import { passwordMinimum } from '../../server/users/limits.ts';
+import { Field } from '../components/Field.tsx';
 import { PasswordField } from '../components/PasswordField.tsx';
 import { TextLink } from '../components/TextLink.tsx';
 import { useForm } from '../components/useForm.ts';
 import { WithParts } from '../components/WithParts.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { notifyFailure } from '../notify.tsx';
-import { PublicFrame } from './PublicFrame.tsx';
+import { Form, Pair } from './Form.tsx';
+import { PublicFrame, SmallPrint } from './PublicFrame.tsx';
+import { loadRules } from './rules.ts';
 import { useVerification } from './useVerification.ts';
+import { visitorApi } from './visitorApi.ts';
 
 export function RegisterPage() {
   const t = useTranslate();
   const verify = useVerification();
-  const { field, busy, formProps } = useForm({
-    schema: RegisterInput,
+  const form = useForm({
+    schema: async () => (await loadRules()).RegisterInput,
     initial: { firstName: '', lastName: '', companyName: '', email: '', password: '' },
-    submit: async (input) => verify(await api.register(input)),
+    submit: async (input) => verify(await visitorApi.register(input)),
     failed: (error) => notifyFailure(error, t('public.register.failed')),
   });
+  const notice = (
+    <WithParts
+      text={t('public.register.notice')}
+      parts={{
+        terms: <TextLink to="/help/terms">{t('public.register.terms')}</TextLink>,
+        privacy: <TextLink to="/help/privacy">{t('public.register.privacy')}</TextLink>,
+      }}
+    />
+  );
 
   return (
     <PublicFrame
@@ -32,54 +42,20 @@ export function RegisterPage() {
         />
       }
     >
-      <Stack component="form" {...formProps} sx={{ gap: 4 }}>
-        <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 4 }}>
-          <TextField
-            {...field('firstName')}
-            label={t('public.register.firstName')}
-            autoFocus
-            fullWidth
-            slotProps={{ htmlInput: { autoComplete: 'given-name' } }}
-          />
-          <TextField
-            {...field('lastName')}
-            label={t('public.register.lastName')}
-            fullWidth
-            slotProps={{ htmlInput: { autoComplete: 'family-name' } }}
-          />
-        </Stack>
-        <TextField
-          {...field('companyName')}
-          label={t('public.register.company')}
-          fullWidth
-          slotProps={{ htmlInput: { autoComplete: 'organization' } }}
-        />
-        <TextField
-          {...field('email')}
-          label={t('public.email')}
-          type="email"
-          fullWidth
-          slotProps={{ htmlInput: { autoComplete: 'username' } }}
-        />
+      <Form form={form} submit={t('public.register.submit')} below={<SmallPrint>{notice}</SmallPrint>}>
+        <Pair>
+          <Field {...form.field('firstName')} label={t('public.register.firstName')} autoComplete="given-name" autoFocus />
+          <Field {...form.field('lastName')} label={t('public.register.lastName')} autoComplete="family-name" />
+        </Pair>
+        <Field {...form.field('companyName')} label={t('public.register.company')} autoComplete="organization" />
+        <Field {...form.field('email')} label={t('public.email')} type="email" autoComplete="username" />
         <PasswordField
-          {...field('password')}
+          {...form.field('password')}
           label={t('public.password')}
           autoComplete="new-password"
           hint={t('public.passwordHint', { least: passwordMinimum })}
         />
-        <Button type="submit" variant="contained" size="large" loading={busy} sx={{ mt: 1 }}>
-          {t('public.register.submit')}
-        </Button>
-        <Typography variant="caption" sx={{ color: 'text.secondary', textAlign: 'center', textWrap: 'balance' }}>
-          <WithParts
-            text={t('public.register.notice')}
-            parts={{
-              terms: <TextLink to="/help/terms">{t('public.register.terms')}</TextLink>,
-              privacy: <TextLink to="/help/privacy">{t('public.register.privacy')}</TextLink>,
-            }}
-          />
-        </Typography>
-      </Stack>
+      </Form>
     </PublicFrame>
   );
 }

@@ -1,9 +1,9 @@
-import { Button } from '@mui/material';
 import { useEffect, useState } from 'react';
-import { api } from '../api.ts';
+import { PlainButton } from '../components/PlainButton.tsx';
 import { useOverlay } from '../components/useOverlay.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { notify, notifyFailure } from '../notify.tsx';
+import { visitorApi } from './visitorApi.ts';
 
 /** A mail takes a moment; five codes an hour are all there is. */
 const pauseSeconds = 30;
@@ -23,7 +23,7 @@ export function ResendButton({ email }: { email: string }) {
   const resend = async () => {
     setBusy(true);
     try {
-      await api.sendOtp(email);
+      await visitorApi.sendOtp(email);
       notify.success(t('public.verify.resent'));
       setLeft(pauseSeconds);
     } catch (error) {
@@ -34,8 +34,8 @@ export function ResendButton({ email }: { email: string }) {
   };
 
   return (
-    <Button onClick={resend} loading={busy} disabled={left > 0}>
+    <PlainButton onClick={resend} busy={busy} disabled={left > 0}>
       {left > 0 ? t('public.verify.resendIn', { seconds: left }) : t('public.verify.resend')}
-    </Button>
+    </PlainButton>
   );
 }

@@ -1,26 +1,26 @@
-import { Button, Stack } from '@mui/material';
 import { useNavigate, useParams } from 'react-router-dom';
-import { ResetPasswordInput } from '../../server/auth/schemas.ts';
-import { passwordMinimum } from '../../server/users/schemas.ts';
-import { api } from '../api.ts';
+import { passwordMinimum } from '../../server/users/limits.ts';
 import { PasswordField } from '../components/PasswordField.tsx';
 import { TextLink } from '../components/TextLink.tsx';
 import { useForm } from '../components/useForm.ts';
 import { WithParts } from '../components/WithParts.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { notify, notifyFailure } from '../notify.tsx';
+import { Form } from './Form.tsx';
 import { PublicFrame } from './PublicFrame.tsx';
+import { loadRules } from './rules.ts';
+import { visitorApi } from './visitorApi.ts';
 
 export function ResetPasswordPage() {
   const t = useTranslate();
   const { token = '' } = useParams();
   const navigate = useNavigate();
-  const { field, busy, formProps } = useForm({
-    schema: ResetPasswordInput,
+  const form = useForm({
+    schema: async () => (await loadRules()).ResetPasswordInput,
     initial: { password: '' },
     toInput: (values) => ({ ...values, token }),
     submit: async (input) => {
-      await api.resetPassword(input);
+      await visitorApi.resetPassword(input);
       notify.success(t('public.reset.success'));
       navigate('/login');
     },
@@ -38,18 +38,15 @@ export function ResetPasswordPage() {
         />
       }
     >
-      <Stack component="form" {...formProps} sx={{ gap: 4 }}>
+      <Form form={form} submit={t('public.reset.submit')}>
         <PasswordField
-          {...field('password')}
+          {...form.field('password')}
           label={t('public.reset.password')}
           autoComplete="new-password"
           hint={t('public.passwordHint', { least: passwordMinimum })}
           autoFocus
         />
-        <Button type="submit" variant="contained" size="large" loading={busy}>
-          {t('public.reset.submit')}
-        </Button>
-      </Stack>
+      </Form>
     </PublicFrame>
   );
 }

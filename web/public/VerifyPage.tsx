@@ -1,30 +1,34 @@
-import { Button, Stack, TextField } from '@mui/material';
-import { Link, useLocation } from 'react-router-dom';
-import { VerifyInput } from '../../server/auth/schemas.ts';
-import { api } from '../api.ts';
+import { useLocation } from 'react-router-dom';
+import { Field } from '../components/Field.tsx';
+import { PlainButtonLink } from '../components/PlainButton.tsx';
 import { TextLink } from '../components/TextLink.tsx';
 import { useForm } from '../components/useForm.ts';
 import { WithParts } from '../components/WithParts.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
+import { loadCustomer } from '../load.ts';
 import { notify, notifyFailure } from '../notify.tsx';
 import { login } from '../session.ts';
+import { Form } from './Form.tsx';
 import { PublicFrame } from './PublicFrame.tsx';
 import { ResendButton } from './ResendButton.tsx';
-import { VerifyState } from './useVerification.ts';
+import { loadRules } from './rules.ts';
+import { type VerifyState, verifyStateOf } from './useVerification.ts';
+import { visitorApi } from './visitorApi.ts';
 
 export function VerifyPage() {
-  const state = VerifyState.safeParse(useLocation().state);
-  return state.success ? <CodeForm {...state.data} /> : <WrongWay />;
+  const state = verifyStateOf(useLocation().state);
+  return state ? <CodeForm {...state} /> : <WrongWay />;
 }
 
 function CodeForm({ token, email }: VerifyState) {
   const t = useTranslate();
-  const { field, busy, formProps } = useForm({
-    schema: VerifyInput,
+  const form = useForm({
+    schema: async () => (await loadRules()).VerifyInput,
     initial: { otp: '' },
+    begun: loadCustomer,
     toInput: (values) => ({ ...values, email }),
     submit: async (input) => {
-      await api.verifyOtp(input);
+      await visitorApi.verifyOtp(input);
       if (login(token)) notify.success(t('public.login.success'));
       else notify.error(t('public.verify.failed'));
     },
@@ -37,19 +41,16 @@ function CodeForm({ token, email }: VerifyState) {
       lead={<WithParts text={t('public.verify.lead')} parts={{ email: <strong>{email}</strong> }} />}
       footer={<TextLink to="/login">{t('public.backToSignIn')}</TextLink>}
     >
-      <Stack component="form" {...formProps} sx={{ gap: 4 }}>
-        <TextField
-          {...field('otp')}
+      <Form form={form} submit={t('public.verify.submit')} below={<ResendButton email={email} />}>
+        <Field
+          {...form.field('otp')}
           label={t('public.verify.code')}
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          maxLength={20}
           autoFocus
-          fullWidth
-          slotProps={{ htmlInput: { autoComplete: 'one-time-code', inputMode: 'numeric', maxLength: 20 } }}
         />
-        <Button type="submit" variant="contained" size="large" loading={busy}>
-          {t('public.verify.submit')}
-        </Button>
-        <ResendButton email={email} />
-      </Stack>
+      </Form>
     </PublicFrame>
   );
 }
@@ -59,11 +60,9 @@ function WrongWay() {
   const t = useTranslate();
   return (
     <PublicFrame title={t('public.verify.title')} lead={t('public.verify.wrongWay')}>
-      <Stack>
-        <Button component={Link} to="/login" variant="contained" size="large">
-          {t('public.verify.toSignIn')}
-        </Button>
-      </Stack>
+      <div style={{ display: 'grid' }}>
+        <PlainButtonLink to="/login">{t('public.verify.toSignIn')}</PlainButtonLink>
+      </div>
     </PublicFrame>
   );
 }

@@ -1,19 +1,23 @@
 import { useNavigate } from 'react-router-dom';
-import { z } from 'zod';
-import { api } from '../api.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { notifyFailure } from '../notify.tsx';
+import { visitorApi } from './visitorApi.ts';
 
 /** What the navigation to /verify carries. */
-export const VerifyState = z.object({ token: z.string().min(1), email: z.string().min(1) });
-export type VerifyState = z.infer<typeof VerifyState>;
+export type VerifyState = { token: string; email: string };
+
+/** Undefined where /verify was opened by its address. */
+export function verifyStateOf(carried: unknown): VerifyState | undefined {
+  const { token, email } = (carried ?? {}) as Partial<Record<keyof VerifyState, unknown>>;
+  return typeof token === 'string' && token && typeof email === 'string' && email ? { token, email } : undefined;
+}
 
 /** Sends a code and goes to /verify; there, sending can be tried again if it failed here. */
 export function useVerification() {
   const t = useTranslate();
   const navigate = useNavigate();
   return async (state: VerifyState): Promise<void> => {
-    await api.sendOtp(state.email).catch((error) => notifyFailure(error, t('public.failed')));
+    await visitorApi.sendOtp(state.email).catch((error) => notifyFailure(error, t('public.failed')));
     navigate('/verify', { state });
   };
 }

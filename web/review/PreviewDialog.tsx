@@ -16,7 +16,7 @@ import {
 } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import type { Preview } from '../../server/automation/previewSchemas.ts';
-import { ApiError } from '../api.ts';
+import { ApiError } from '../call.ts';
 import { markPreviewed } from '../firstRun/progress.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { BenchLink } from './BenchLink.tsx';

@@ -2,7 +2,7 @@ import type { Preview, PreviewInput } from '../../server/automation/previewSchem
 import type { ApprovedDrafts, DraftDetails } from '../../server/drafts/schemas.ts';
 import type { SeenPost } from '../../server/posts/schemas.ts';
 import type { BenchPost, BenchPostInput, BenchRun, BenchRunInput } from '../../server/promptBench/schemas.ts';
-import { send } from '../api.ts';
+import { send } from '../call.ts';
 
 type Options = Parameters<typeof send>[3];
 const ask = async <T>(method: string, path: string, body?: unknown, options?: Options): Promise<T> =>

@@ -1,6 +1,6 @@
 import { useListContext } from 'react-admin';
 import type { Draft } from '../../server/drafts/schemas.ts';
-import { ApiError } from '../api.ts';
+import { ApiError } from '../call.ts';
 import { translateSentence } from '../i18n/sentences.ts';
 import type { TextName } from '../i18n/textNames.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';

@@ -1,7 +1,8 @@
 import { Box } from '@mui/material';
 import { useState } from 'react';
 import { Form, minLength, PasswordInput, SaveButton } from 'react-admin';
-import { passwordMinimum, type User } from '../../server/users/schemas.ts';
+import { passwordMinimum } from '../../server/users/limits.ts';
+import type { User } from '../../server/users/schemas.ts';
 import { Panel } from '../components/Panel.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { queryClient } from '../queryClient.ts';

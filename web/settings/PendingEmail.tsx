@@ -2,11 +2,11 @@ import { Button, Stack } from '@mui/material';
 import { useState } from 'react';
 import { Form, SaveButton, TextInput } from 'react-admin';
 import type { User } from '../../server/users/schemas.ts';
-import { api } from '../api.ts';
 import { Panel } from '../components/Panel.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { meKey } from '../me.ts';
 import { notify, notifyFailure } from '../notify.tsx';
+import { visitorApi } from '../public/visitorApi.ts';
 import { queryClient } from '../queryClient.ts';
 import { keepPendingEmail } from './pendingEmail.ts';
 import { saveProfile, told } from './saveProfile.ts';
@@ -20,7 +20,7 @@ export function PendingEmail({ user, email }: { user: User; email: string }) {
 
   const confirm = (otp: string) =>
     told(async () => {
-      await api.verifyOtp({ otp, email });
+      await visitorApi.verifyOtp({ otp, email });
       await queryClient.invalidateQueries({ queryKey: meKey });
       keepPendingEmail(user._id, null);
     }, t('settings.pendingEmail.failed'));
@@ -30,7 +30,7 @@ export function PendingEmail({ user, email }: { user: User; email: string }) {
     await work().finally(() => setBusy(false));
   }
   const sendAgain = () =>
-    api.sendOtp(email).then(
+    visitorApi.sendOtp(email).then(
       () => notify.success(t('settings.pendingEmail.sent')),
       (error) => notifyFailure(error, t('settings.pendingEmail.failed')),
     );

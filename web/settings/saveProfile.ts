@@ -1,6 +1,7 @@
 import type { UpdateProfileInput } from '../../server/auth/schemas.ts';
 import type { User } from '../../server/users/schemas.ts';
-import { ApiError, api } from '../api.ts';
+import { api } from '../api.ts';
+import { ApiError } from '../call.ts';
 import { withOverlay } from '../components/overlayStore.ts';
 import { translate } from '../i18n/useTranslate.ts';
 import { meKey } from '../me.ts';

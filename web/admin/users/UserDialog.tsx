@@ -2,7 +2,7 @@ import { Button, Dialog, DialogActions, DialogContent, DialogContentText, Dialog
 import { useId } from 'react';
 import { useCreate, useListContext, useUpdate } from 'react-admin';
 import { AddUserInput, EditUserInput } from '../../../server/admin/schemas.ts';
-import { passwordMinimum } from '../../../server/users/schemas.ts';
+import { passwordMinimum } from '../../../server/users/limits.ts';
 import { PasswordField } from '../../components/PasswordField.tsx';
 import { useForm } from '../../components/useForm.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';

@@ -1,7 +1,7 @@
 import { Box, Button, TextField } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { mostPosts } from '../../../server/promptBench/schemas.ts';
-import { ApiError } from '../../api.ts';
+import { ApiError } from '../../call.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import type { BenchPosts } from './useBenchPosts.ts';
 

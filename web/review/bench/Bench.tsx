@@ -1,6 +1,6 @@
 import { Alert, Box, Typography } from '@mui/material';
 
-import { ApiError } from '../../api.ts';
+import { ApiError } from '../../call.ts';
 import { Panel } from '../../components/Panel.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { SubscriptionNeeded } from '../SubscriptionNeeded.tsx';

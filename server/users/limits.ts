@@ -1,0 +1,2 @@
+/** Numbers that a page tells without the schemas that hold to them. */
+export const passwordMinimum = 6;

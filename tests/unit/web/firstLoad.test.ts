@@ -1,0 +1,40 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const staticImport = /^(?:import|export)\s(?!type\b)(?:[^'"]*?\sfrom\s)?['"]([^'"]+)['"]/gm;
+
+/** What is loaded before a page is shown: the packages, and our own files with who asks for them. */
+function firstLoad(entry: string) {
+  const files = new Map<string, string>();
+  const packages = new Set<string>();
+  const visit = (path: string, from: string) => {
+    if (files.has(path)) return;
+    files.set(path, from);
+    if (!/\.tsx?$/.test(path)) return;
+    for (const [, source = ''] of readFileSync(path, 'utf8').matchAll(staticImport)) {
+      if (source.startsWith('.')) visit(join(dirname(path), source), path);
+      else packages.add(source);
+    }
+  };
+  visit(join(root, entry), '');
+  return { files: [...files.keys()].map((path) => relative(root, path)), packages: [...packages].sort() };
+}
+
+test('what every visitor loads has nothing of MUI, react-admin, the query cache or the schemas in it', () => {
+  const { files, packages } = firstLoad('web/main.tsx');
+  expect(files).toContain('web/public/LoginPage.tsx');
+  expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([]);
+  expect(packages).toEqual([
+    '@fontsource-variable/inter',
+    'node-polyglot',
+    'react',
+    'react-dom',
+    'react-dom/client',
+    'react-hot-toast',
+    'react-router-dom',
+  ]);
+  expect(files.filter((file) => file.startsWith('server/'))).toEqual(['server/users/limits.ts']);
+});

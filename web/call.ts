@@ -1,0 +1,118 @@
+import type { ErrorCode, Failure } from '../server/http/schemas.ts';
+import { takeEarly } from './early.ts';
+import { translateSentence } from './i18n/sentences.ts';
+import { translate } from './i18n/useTranslate.ts';
+import { getSession, refuseToken } from './token.ts';
+
+const timeoutMs = 30_000;
+
+/** Beyond the server's codes: no answer, no answer in time, an answer that is not ours (a proxy's page). */
+const localCodes = ['offline', 'timed_out', 'unreadable_answer'] as const;
+type LocalCode = (typeof localCodes)[number];
+
+/** `status` is 0 when the call got no answer. `message` and those of `issues` are fit to be shown, in the language of the page. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: ErrorCode | LocalCode;
+  readonly issues: NonNullable<Failure['issues']>;
+
+  constructor(status: number, code: ErrorCode | LocalCode, message: string, issues: Failure['issues'] = []) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.issues = issues;
+  }
+
+  /** Whether the message comes from our server. */
+  get isFromServer(): boolean {
+    return !localCodes.some((code) => code === this.code);
+  }
+}
+
+export type Options = {
+  signal?: AbortSignal | undefined;
+  /** Sent with a key of its own, so that a network that repeats the call does nothing twice. */
+  once?: boolean;
+  /** Outlives the page that sends it. */
+  keepalive?: boolean;
+  /** For what takes longer than an answer should: writing. */
+  patienceMs?: number;
+};
+
+async function call(url: string, init: RequestInit, signal?: AbortSignal, patienceMs = timeoutMs): Promise<Response> {
+  const timeout = AbortSignal.timeout(patienceMs);
+  try {
+    return await fetch(url, { ...init, signal: signal ? AbortSignal.any([signal, timeout]) : timeout });
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw localError(0, timeout.aborted ? 'timed_out' : 'offline');
+  }
+}
+
+async function parse(response: Response): Promise<unknown> {
+  const text = await response.text().catch(() => '');
+  if (text === '') return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    if (response.ok) throw localError(response.status, 'unreadable_answer');
+    return undefined;
+  }
+}
+
+export const localError = (status: number, code: LocalCode) =>
+  new ApiError(status, code, translate(`components.connection.${code}`));
+
+function failure(status: number, { message, code, issues = [] }: Partial<Failure>): ApiError {
+  if (typeof message !== 'string' || message === '') return localError(status, 'unreadable_answer');
+  const translated = issues.map((issue) => ({ ...issue, message: translateSentence(issue.message) }));
+  return new ApiError(status, code ?? 'internal', translateSentence(message), translated);
+}
+
+/** One call with the session's token. A refused token ends the session, whoever asked. */
+export async function send(method: string, url: string, body?: unknown, options: Options = {}) {
+  const { signal, once = false, keepalive = false, patienceMs } = options;
+  const token = getSession()?.token;
+  const headers = new Headers({ accept: 'application/json' });
+  if (token) headers.set('x-auth-token', token);
+  if (body !== undefined) headers.set('content-type', 'application/json');
+  if (once) headers.set('idempotency-key', newKey());
+  const init = { method, headers, keepalive, ...(body !== undefined && { body: JSON.stringify(body) }) };
+  const response = (method === 'GET' && (await takeEarly(url))) || (await call(url, init, signal, patienceMs));
+  if (!response.ok) throw await refusal(response, token);
+  return { status: response.status, headers: response.headers, json: await parse(response) };
+}
+
+/** What an answer that is no success says. One that is about the session ends it. */
+export async function refusal(response: Response, token: string | undefined): Promise<ApiError> {
+  const said = ((await parse(response)) ?? {}) as Partial<Failure>;
+  if (response.status === 401 || response.status === 403 || /expired/i.test(said.message ?? '')) refuseToken(token);
+  return failure(response.status, said);
+}
+
+export async function request<T>(method: string, path: string, body?: unknown, options?: Options): Promise<T> {
+  return (await send(method, path, body, options)).json as T;
+}
+
+/** Not `randomUUID`, which browsers keep from pages without TLS. */
+function newKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+export type ListParams = {
+  sort?: readonly [field: string, order: 'ASC' | 'DESC'];
+  /** Both ends included. */
+  range?: readonly [from: number, to: number];
+  filter?: Record<string, unknown>;
+};
+export type Listed<T> = { rows: T[]; total: number };
+
+/** The rows, and how many there are in all by `Content-Range`. */
+export async function requestList<T>(path: string, params: ListParams = {}, options?: Options): Promise<Listed<T>> {
+  const query = new URLSearchParams();
+  for (const key of ['sort', 'range', 'filter'] as const) if (params[key]) query.set(key, JSON.stringify(params[key]));
+  const { headers, json } = await send('GET', query.size > 0 ? `${path}?${query}` : path, undefined, options);
+  const rows = json as T[];
+  const total = Number(headers.get('content-range')?.split('/')[1] ?? Number.NaN);
+  return { rows, total: Number.isFinite(total) ? total : rows.length };
+}

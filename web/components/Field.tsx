@@ -1,0 +1,41 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import css from './Field.module.css';
+import type { FieldProps } from './useForm.ts';
+
+export type Props = Omit<ComponentProps<'input'>, 'id' | 'className' | keyof FieldProps> &
+  FieldProps & {
+    label: string;
+    /** Below it, while nothing is wrong. */
+    hint?: ReactNode;
+    /** In the field, at its end. */
+    end?: ReactNode;
+  };
+
+/** One line of text with its label above it, and what is wrong with it below. */
+export function Field({ label, error, helperText, hint, end, ...input }: Props) {
+  const id = useId();
+  const said = helperText ?? hint;
+  return (
+    <div>
+      <label htmlFor={id} className={css.label}>
+        {label}
+      </label>
+      <div className={css.frame}>
+        <input
+          type="text"
+          {...input}
+          id={id}
+          aria-invalid={error}
+          aria-describedby={said === undefined ? undefined : `${id}-said`}
+          className={css.input}
+        />
+        {end}
+      </div>
+      {said !== undefined && (
+        <p id={`${id}-said`} className={css.said} data-wrong={error}>
+          {said}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import { createTheme, ThemeProvider } from '@mui/material/styles';
+import { type ReactNode, useMemo } from 'react';
+import { usePaletteMode } from '../colorMode.ts';
+import { themeOptions } from '../theme.ts';
+
+/** MUI in our look, where there is no react-admin around it. */
+export function Themed({ children }: { children: ReactNode }) {
+  const mode = usePaletteMode();
+  const theme = useMemo(() => createTheme(themeOptions(mode)), [mode]);
+  return <ThemeProvider theme={theme}>{children}</ThemeProvider>;
+}

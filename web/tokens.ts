@@ -1,0 +1,47 @@
+type Mode = 'light' | 'dark';
+
+/** The design's tokens: the only place in web/ where a colour is written. */
+export const tokens = {
+  light: {
+    page: '#FAFAF8',
+    surface: '#FFFFFF',
+    raised: '#FFFFFF',
+    line: '#E7E5E1',
+    lineStrong: '#CFCBC4',
+    text: '#1B1D1F',
+    muted: '#5C6066',
+    primary: '#2F5BEA',
+    onPrimary: '#FFFFFF',
+    tone: { good: '#15703A', warning: '#8A5300', bad: '#B3261E', info: '#1F52C7', neutral: '#5C6066' },
+    tintShare: 0.1,
+    shadow1: '0 1px 2px rgba(27, 29, 31, 0.06), 0 8px 24px rgba(27, 29, 31, 0.08)',
+  },
+  dark: {
+    page: '#0F1113',
+    surface: '#16191C',
+    raised: '#1C2024',
+    line: '#262B30',
+    lineStrong: '#3A4148',
+    text: '#ECEDEE',
+    muted: '#A0A6AD',
+    primary: '#7C9BFF',
+    onPrimary: '#0F1113',
+    tone: { good: '#63C98B', warning: '#E5AE5A', bad: '#F58E85', info: '#8FB0FF', neutral: '#A0A6AD' },
+    tintShare: 0.16,
+    shadow1: '0 1px 2px rgba(0, 0, 0, 0.4), 0 8px 24px rgba(0, 0, 0, 0.4)',
+  },
+} as const;
+
+export const toneNames = ['good', 'warning', 'bad', 'info', 'neutral'] as const;
+export const radius = { card: 10, input: 8, chip: 999 } as const;
+export const fontFamily = "'Inter Variable', system-ui, sans-serif";
+
+/** The tokens as the stylesheets know them: `var(--line-strong)`. MUI is given the same ones by theme.ts. */
+export function cssVariables(mode: Mode): Record<`--${string}`, string> {
+  const { tone, tintShare, lineStrong, onPrimary, shadow1, ...colours } = tokens[mode];
+  const { good, bad, info } = tone;
+  const named = { ...colours, 'line-strong': lineStrong, 'on-primary': onPrimary, 'shadow-1': shadow1, good, bad, info };
+  const sizes = { 'card-radius': `${radius.card}px`, 'input-radius': `${radius.input}px`, font: fontFamily };
+  const share = { 'tint-share': `${tintShare * 100}%` };
+  return Object.fromEntries(Object.entries({ ...named, ...sizes, ...share }).map(([name, value]) => [`--${name}`, value]));
+}
