@@ -6,6 +6,7 @@ import { writeClosure } from './closures.ts';
 import type { Db, Tx } from './open.ts';
 import { accounts, codes, comments, events, mails, users } from './schema/index.ts';
 import type { UserRow } from './users.ts';
+import { forgetReceipts } from './webhookReceipts.ts';
 
 /** missing: there is no such user. last_admin: without them nobody could administer any more. */
 type Refusal = 'missing' | 'last_admin';
@@ -71,6 +72,12 @@ export async function eraseUserRows(db: Db, id: string, note: (erased: UserRow) 
       tx.delete(mails)
         .where(eq(sql`lower(${mails.recipient})`, user.emailKey))
         .run();
+      const owned = tx.select({ accountId: accounts.accountId }).from(accounts).where(eq(accounts.userId, id)).all();
+      forgetReceipts(
+        tx,
+        user.paymentsCustomerId,
+        owned.map(({ accountId }) => accountId),
+      );
       tx.delete(users).where(eq(users.id, id)).run();
       forgetInAudit(tx, id);
       writeAudit(tx, note(user));

@@ -39,12 +39,12 @@ export async function nextMailDueAt(db: Db): Promise<number | null> {
   );
 }
 
-/** A body may hold a code or a link, so it goes as soon as nobody needs it. */
-const emptied = { dueAt: null, text: '', html: '' };
+/** A body may hold a code or a link: then it goes as soon as nobody needs it. */
+const done = (keepsBody: boolean) => ({ dueAt: null, ...(keepsBody ? {} : { text: '', html: '' }) });
 
-export async function recordMailSent(db: Db, id: string, now: number): Promise<void> {
+export async function recordMailSent(db: Db, id: string, now: number, keepsBody: boolean): Promise<void> {
   db.update(mails)
-    .set({ ...emptied, sentAt: now, fault: null })
+    .set({ ...done(keepsBody), sentAt: now, fault: null })
     .where(eq(mails.id, id))
     .run();
 }
@@ -58,9 +58,9 @@ export async function forgetMail(db: Db, id: string): Promise<void> {
   db.delete(mails).where(eq(mails.id, id)).run();
 }
 
-export async function giveUpMail(db: Db, id: string, end: { tries: number; fault: string }): Promise<void> {
+export async function giveUpMail(db: Db, id: string, end: { tries: number; fault: string }, keepsBody: boolean): Promise<void> {
   db.update(mails)
-    .set({ ...emptied, ...end })
+    .set({ ...done(keepsBody), ...end })
     .where(eq(mails.id, id))
     .run();
 }

@@ -1,6 +1,6 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
-import type { Db } from './open.ts';
-import { webhookReceipts } from './schema/index.ts';
+import { and, asc, count, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import type { Db, Tx } from './open.ts';
+import { receiptAbout, webhookReceipts } from './schema/index.ts';
 
 export type Receipt = typeof webhookReceipts.$inferSelect;
 export type NewReceipt = Omit<typeof webhookReceipts.$inferInsert, 'id' | 'handledAt'>;
@@ -18,8 +18,13 @@ export async function keepReceipt(db: Db, receipt: NewReceipt): Promise<Receipt>
   );
 }
 
-export async function markHandled(db: Db, id: number, now: number): Promise<void> {
-  db.update(webhookReceipts).set({ handledAt: now }).where(eq(webhookReceipts.id, id)).run();
+export async function markHandled(db: Db, id: number, now: number, outcome: 'done' | 'ignored'): Promise<void> {
+  db.update(webhookReceipts).set({ handledAt: now, outcome, fault: null }).where(eq(webhookReceipts.id, id)).run();
+}
+
+/** Notes why a notice could not be handled; what was handled before stays so. */
+export async function markUnhandled(db: Db, id: number, fault: string): Promise<void> {
+  db.update(webhookReceipts).set({ fault }).where(eq(webhookReceipts.id, id)).run();
 }
 
 /** Notices that nothing was done about yet, the oldest first. */
@@ -31,4 +36,70 @@ export async function unhandledReceipts(db: Db, provider: Receipt['provider'], l
     .orderBy(asc(webhookReceipts.receivedAt))
     .limit(limit)
     .all();
+}
+
+const inState = {
+  waiting: and(isNull(webhookReceipts.handledAt), isNull(webhookReceipts.fault)),
+  failed: isNotNull(webhookReceipts.fault),
+  done: and(
+    isNull(webhookReceipts.fault),
+    sql`coalesce(${webhookReceipts.outcome}, 'done') = 'done'`,
+    isNotNull(webhookReceipts.handledAt),
+  ),
+  ignored: and(isNull(webhookReceipts.fault), eq(webhookReceipts.outcome, 'ignored')),
+};
+export type ReceiptPage = {
+  sort: { field: 'createdAt'; descending: boolean };
+  offset: number;
+  limit: number;
+  filter: {
+    provider?: Receipt['provider'] | undefined;
+    kind?: string | undefined;
+    state?: keyof typeof inState | undefined;
+  };
+};
+
+/** A page of the notices that came, and how many match in all. */
+export async function listReceipts(
+  db: Db,
+  { sort, offset, limit, filter }: ReceiptPage,
+): Promise<{ rows: Receipt[]; total: number }> {
+  const where = and(
+    filter.provider && eq(webhookReceipts.provider, filter.provider),
+    filter.kind === undefined ? undefined : eq(webhookReceipts.kind, filter.kind),
+    filter.state && inState[filter.state],
+  );
+  const order = sort.descending ? desc : asc;
+  return db.transaction((tx) => ({
+    rows: tx.select().from(webhookReceipts).where(where).orderBy(order(webhookReceipts.id)).limit(limit).offset(offset).all(),
+    total: tx.select({ n: count() }).from(webhookReceipts).where(where).get()?.n ?? 0,
+  }));
+}
+
+export async function findReceipt(db: Db, id: number): Promise<Receipt | undefined> {
+  return db.select().from(webhookReceipts).where(eq(webhookReceipts.id, id)).get();
+}
+
+/** The latest notice of a provider that is of no kind of ours; undefined where none ever came. */
+export async function latestReceipt(db: Db, provider: Receipt['provider'], ours: string): Promise<Receipt | undefined> {
+  const theirs = and(eq(webhookReceipts.provider, provider), sql`${webhookReceipts.kind} <> ${ours}`);
+  return db.select().from(webhookReceipts).where(theirs).orderBy(desc(webhookReceipts.id)).limit(1).get();
+}
+
+/** Drops at most `limit` notices from before a moment. Answers how many. */
+export async function pruneReceipts(db: Db, before: number, limit: number): Promise<number> {
+  const old = db
+    .select({ id: webhookReceipts.id })
+    .from(webhookReceipts)
+    .where(and(lt(webhookReceipts.receivedAt, before), isNotNull(webhookReceipts.handledAt)))
+    .orderBy(asc(webhookReceipts.id))
+    .limit(limit);
+  return db.delete(webhookReceipts).where(sql`${webhookReceipts.id} in ${old}`).run().changes;
+}
+
+/** Drops the notices about a customer and these accounts, within the transaction that erases them. */
+export function forgetReceipts(tx: Tx, customerId: string | null, accountIds: string[]): void {
+  const { customer, account } = receiptAbout;
+  if (customerId !== null) tx.delete(webhookReceipts).where(sql`${customer} = ${customerId}`).run();
+  for (const id of accountIds) tx.delete(webhookReceipts).where(sql`${account} = ${id}`).run();
 }

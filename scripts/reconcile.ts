@@ -5,18 +5,16 @@ import { createBilling } from '../server/billing/billing.ts';
 import { reconcile } from '../server/billing/reconcile.ts';
 import type { Difference } from '../server/billing/schemas.ts';
 import { systemClock } from '../server/clock.ts';
-import { type Config, ConfigError, environment, readConfig } from '../server/config.ts';
+import { ConfigError, environment, readConfig } from '../server/config.ts';
 import { createLog } from '../server/log.ts';
 import { createPostman } from '../server/mail/postman.ts';
 import { readEndpoints } from '../server/providers/endpoints.ts';
 import { createPayments } from '../server/providers/payments.ts';
+import { Refusal, sandboxOf } from './sandboxOf.ts';
 
 const usage = 'Usage: npm run reconcile [-- --repair] [-- --json]   (a dry run unless --repair is given)';
 /** Something differs, and was left as it is. */
 const drift = 10;
-
-/** A fault of whoever calls: said in one line, without a stack. */
-class Refusal extends Error {}
 
 async function main(): Promise<void> {
   const { repair, json } = readArguments();
@@ -52,17 +50,6 @@ function readArguments(): { repair: boolean; json: boolean } {
   } catch (cause) {
     throw new Refusal(`${cause instanceof Error ? cause.message : cause}\n${usage}`, { cause });
   }
-}
-
-/** The environment of the sandbox that a running server has in its process, where a provider is unset. */
-async function sandboxOf(config: Config): Promise<Record<string, string>> {
-  const { payments, ...rest } = config.providers;
-  if (![payments, ...Object.values(rest)].includes('sandbox')) return {};
-  const address = `http://127.0.0.1:${config.sandboxPort}/control/env`;
-  const answer = await fetch(address).catch((cause: unknown) => {
-    throw new Refusal(`The sandbox does not answer at ${address}. Is the server running?`, { cause });
-  });
-  return (await answer.json()) as Record<string, string>;
 }
 
 try {

@@ -27,6 +27,8 @@ import { onError } from './http/onError.ts';
 import { requestLog } from './http/requestLog.ts';
 import { imageRoutes } from './images/routes.ts';
 import { metricsRoutes } from './metrics/routes.ts';
+import { operationsLogRoutes } from './operations/logRoutes.ts';
+import { operationsRoutes } from './operations/routes.ts';
 import { planAdminRoutes } from './plans/routes.ts';
 import { postRoutes } from './posts/routes.ts';
 import { promptBenchRoutes } from './promptBench/routes.ts';
@@ -69,6 +71,8 @@ export function createApp(deps: Deps, webRoot: string | null) {
   app.route('/', personRoutes(deps));
   app.route('/', viewRoutes(deps));
   app.route('/', planAdminRoutes(deps));
+  app.route('/', operationsRoutes(deps));
+  app.route('/', operationsLogRoutes(deps));
   app.route('/', auditRoutes(deps));
   app.route('/', imageRoutes(deps));
   app.route('/', webhookRoutes(deps));

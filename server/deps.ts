@@ -9,6 +9,7 @@ import type { Pulse } from './health/pulse.ts';
 import type { Log } from './log.ts';
 import type { Postman } from './mail/postman.ts';
 import type { Metrics } from './metrics/metrics.ts';
+import type { ProviderCalls } from './operations/providerCalls.ts';
 import type { Images } from './providers/images.ts';
 import type { Network } from './providers/network.ts';
 import type { Payments } from './providers/payments.ts';
@@ -36,6 +37,7 @@ export type Deps = {
   closer: Closer;
   events: EventBus;
   metrics: Metrics;
+  calls: ProviderCalls;
   pulse: Pulse;
   webhooks: WebhookSender;
 };

@@ -19,8 +19,9 @@ import { answersWith, type Common, cardOrigins, securityHeaders } from './http/a
 import type { Log } from './log.ts';
 import { createPostman } from './mail/postman.ts';
 import { counted } from './metrics/counted.ts';
-import { createMetrics } from './metrics/metrics.ts';
+import { createMetrics, type Metrics } from './metrics/metrics.ts';
 import { timed } from './metrics/timed.ts';
+import { createProviderCalls } from './operations/providerCalls.ts';
 import type { Endpoints } from './providers/endpoints.ts';
 import { createImages } from './providers/images.ts';
 import { createNetwork } from './providers/network.ts';
@@ -90,9 +91,16 @@ export async function startServer(options: Options): Promise<RunningServer> {
   headers = securityHeaders(new URL(endpoints.images.uploadUrl).origin, cardOrigins(endpoints.payments.apiBase));
   const clock = options.clock ?? systemClock;
   const db = openDb(config.databasePath);
-  const network = timed(metrics, 'network', createNetwork(endpoints.network));
-  const payments = timed(metrics, 'payments', createPayments(endpoints.payments));
-  const mail = createPostman({ db, clock, log, ...endpoints.mail });
+  const calls = createProviderCalls(clock);
+  const tells: Pick<Metrics, 'providerCall'> = {
+    providerCall(provider, call, outcome, seconds) {
+      metrics.providerCall(provider, call, outcome, seconds);
+      calls.note(provider, outcome, seconds);
+    },
+  };
+  const network = timed(tells, 'network', createNetwork(endpoints.network));
+  const payments = timed(tells, 'payments', createPayments(endpoints.payments));
+  const mail = createPostman({ db, clock, log, ...endpoints.mail, calls });
   const deps: Deps = {
     config,
     db,
@@ -101,8 +109,8 @@ export async function startServer(options: Options): Promise<RunningServer> {
     random: options.random ?? Math.random,
     log,
     network,
-    writer: timed(metrics, 'writer', createWriter(endpoints.writer)),
-    images: timed(metrics, 'images', createImages(endpoints.images)),
+    writer: timed(tells, 'writer', createWriter(endpoints.writer)),
+    images: timed(tells, 'images', createImages(endpoints.images)),
     payments,
     billing: createBilling({ db, payments, log }),
     mail,
@@ -110,6 +118,7 @@ export async function startServer(options: Options): Promise<RunningServer> {
     closer: createCloser({ db, clock, log, payments }),
     events: createEventBus(clock),
     metrics,
+    calls,
     pulse: createPulse(),
     webhooks: createWebhookSender({
       db,

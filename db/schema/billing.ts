@@ -130,6 +130,9 @@ export const closures = sqliteTable(
   (table) => [index('closures_due').on(table.dueAt)],
 );
 
+/** Whom a notice is about: the customer at the provider, or the account. */
+export const receiptAbout = { customer: sql`body ->> 'customerId'`, account: sql`body ->> 'accountId'` };
+
 /** Each notice from a provider, once. */
 export const webhookReceipts = sqliteTable(
   'webhook_receipts',
@@ -149,6 +152,9 @@ export const webhookReceipts = sqliteTable(
   },
   (table) => [
     uniqueIndex('webhook_receipts_event').on(table.provider, table.eventId),
+    // So that what is about somebody goes with them.
+    index('webhook_receipts_customer').on(receiptAbout.customer),
+    index('webhook_receipts_account').on(receiptAbout.account),
     index('webhook_receipts_unhandled').on(table.receivedAt).where(sql`handled_at is null`),
   ],
 );

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { moment } from './columns.ts';
 
-/** A mail on its way. Its body is emptied once it is sent, because it may hold a code. */
+/** A mail on its way. Its body is emptied once it is sent where it may hold a code or a link, else a month later. */
 export const mails = sqliteTable(
   'mails',
   {
@@ -19,5 +19,9 @@ export const mails = sqliteTable(
     sentAt: moment('sent_at'),
     fault: text('fault'),
   },
-  (table) => [index('mails_due').on(table.dueAt), index('mails_recipient').on(sql`lower(recipient)`)],
+  (table) => [
+    index('mails_due').on(table.dueAt),
+    index('mails_recipient').on(sql`lower(recipient)`),
+    index('mails_kept').on(table.createdAt).where(sql`due_at is null and text <> ''`),
+  ],
 );

@@ -6,15 +6,13 @@ import { AppError } from '../errors.ts';
 import { nowhere } from '../http/caller.ts';
 import { ProviderFault } from '../providers/fault.ts';
 import { changeBy, changeOf } from '../users/audit.ts';
-import { hashSecret } from './createAuthLink.ts';
 
 /**
  * Stores the account that a hosted sign-in connected. The secret in the notice's address is the only proof of who it is for; it counts
  * once, and the account is read from the network before it is believed.
  * @throws {AppError} not_found for a secret that is unknown, used or too old; a ProviderFault when the network can't be asked
  */
-export async function connectAccount(deps: Deps, secret: string, accountId: string): Promise<Connection> {
-  const secretHash = hashSecret(secret);
+export async function connectAccount(deps: Deps, secretHash: string, accountId: string): Promise<Connection> {
   const link = await findConnectLink(deps.db, secretHash, deps.clock.now());
   if (!link) throw new AppError('not_found', 'This link is no longer valid');
   const found = await readConnected(deps, accountId);

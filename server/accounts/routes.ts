@@ -1,4 +1,3 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
@@ -7,11 +6,10 @@ import { requireRole } from '../http/auth.ts';
 import { callerOf } from '../http/caller.ts';
 import { idempotent, onceBody } from '../http/idempotency.ts';
 import { readList } from '../http/read.ts';
-import { connectAccount } from './connectAccount.ts';
 import { createAuthLink } from './createAuthLink.ts';
 import { disconnectAccount } from './disconnectAccount.ts';
 import { listAccounts } from './listAccounts.ts';
-import { refreshAccount } from './refreshAccount.ts';
+import { receiveNotice } from './receiveNotice.ts';
 import { Account, AccountFilter, AccountId, AuthLink, accountSorts, CreateAuthLinkInput } from './schemas.ts';
 
 const tag = 'LinkedIn accounts';
@@ -90,12 +88,7 @@ export function accountRoutes(deps: Deps) {
     const notice = Notice.safeParse(await c.req.json().catch(() => null));
     if (!notice.success) throw new AppError('invalid_input', 'This is not a notice');
     const secret = c.req.query('secret') ?? c.req.header('unipile-auth') ?? '';
-    if ('AccountStatus' in notice.data) {
-      if (!sameSecret(secret, deps.config.webhookSecret)) throw new AppError('not_found', 'There is no such call');
-      await refreshAccount(deps, notice.data.AccountStatus.account_id);
-      return c.json({ received: true }, 200);
-    }
-    await connectAccount(deps, secret, notice.data.account_id);
+    await receiveNotice(deps, secret, notice.data);
     return c.json({ received: true }, 200);
   });
   return api;
@@ -112,6 +105,3 @@ const Notice = z
     z.object({ status: z.enum(['CREATION_SUCCESS', 'RECONNECTED']), account_id: NoticedId }),
   ])
   .meta({ id: 'NetworkNotice', example: { AccountStatus: { account_id: 'Yk08cDzzdsqs9_8ds', message: 'CREDENTIALS' } } });
-
-const digest = (text: string) => createHash('sha256').update(text).digest();
-const sameSecret = (a: string, b: string): boolean => timingSafeEqual(digest(a), digest(b));

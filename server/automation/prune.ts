@@ -1,13 +1,15 @@
 import { setImmediate as breath } from 'node:timers/promises';
+import { emptyOldMails } from '../../db/mailLog.ts';
 import { accountsAfter, pruneEvents, pruneSeenPosts } from '../../db/pruning.ts';
 import { pruneMessages } from '../../db/webhookMessages.ts';
+import { pruneReceipts } from '../../db/webhookReceipts.ts';
 import type { Deps } from '../deps.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
 const eventsKept = 30 * day;
 const seenPostsKept = 90 * day;
-const messagesKept = 30 * day;
+const logsKept = 30 * day;
 /** Nobody else waits longer than one such step takes: a few milliseconds. */
 const rowsAtOnce = 200;
 const accountsAtOnce = 100;
@@ -16,7 +18,7 @@ const firstAfter = 10 * minute;
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'engineClock' | 'log'>;
 
-/** Drops what nobody asks for any more: events and messages to webhooks after 30 days, lines about seen posts after 90. In small steps, between which others work. */
+/** Drops what nobody asks for any more: events, webhooks that came or went and the texts of mails after 30 days, lines about seen posts after 90. In small steps, between which others work. */
 export async function prune({ db, clock, engineClock }: Needs, signal?: AbortSignal): Promise<void> {
   const now = engineClock.now();
   const goesOn = async () => {
@@ -26,9 +28,9 @@ export async function prune({ db, clock, engineClock }: Needs, signal?: AbortSig
   for (let after: number | null = 0; after !== null && (await goesOn()); ) {
     after = await pruneEvents(db, now - eventsKept, after, rowsAtOnce);
   }
-  const oldest = clock.now() - messagesKept;
-  for (let dropped = rowsAtOnce; dropped === rowsAtOnce && (await goesOn()); )
-    dropped = await pruneMessages(db, oldest, rowsAtOnce);
+  const oldest = clock.now() - logsKept;
+  for (const drop of [pruneMessages, emptyOldMails, pruneReceipts])
+    for (let dropped = rowsAtOnce; dropped === rowsAtOnce && (await goesOn()); ) dropped = await drop(db, oldest, rowsAtOnce);
   let done = 0;
   for (let last = ''; await goesOn(); ) {
     const page = await accountsAfter(db, last, accountsAtOnce);

@@ -1,5 +1,5 @@
 import { userOfCustomer } from '../../db/customers.ts';
-import { keepReceipt, markHandled, type Receipt, unhandledReceipts } from '../../db/webhookReceipts.ts';
+import { keepReceipt, markHandled, markUnhandled, type Receipt, unhandledReceipts } from '../../db/webhookReceipts.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 import { syncCustomer } from './syncCustomer.ts';
@@ -27,17 +27,26 @@ export async function receiveNotice(deps: Deps, rawBody: string, signature: stri
     body: JSON.stringify({ customerId: notice.customerId, at: notice.at }),
     receivedAt: clock.now(),
   });
-  if (receipt.handledAt === null) await handle(deps, receipt);
+  if (receipt.handledAt === null) await handleReceipt(deps, receipt);
 }
 
-async function handle(deps: Deps, receipt: Receipt): Promise<void> {
+/**
+ * Does what a notice calls for: whom it is about is read anew. Again at any time, it does no harm.
+ * @throws {ProviderFault} which is noted beside the notice
+ */
+export async function handleReceipt(deps: Deps, receipt: Receipt): Promise<void> {
   const { customerId, at } = JSON.parse(receipt.body) as { customerId: string | null; at: number };
   const user = customerId !== null && telling.test(receipt.kind) ? await userOfCustomer(deps.db, customerId) : undefined;
-  if (user) await syncCustomer(deps, user.id, at);
-  await markHandled(deps.db, receipt.id, deps.clock.now());
+  try {
+    if (user) await syncCustomer(deps, user.id, at);
+  } catch (fault) {
+    await markUnhandled(deps.db, receipt.id, fault instanceof Error ? fault.message : String(fault));
+    throw fault;
+  }
+  await markHandled(deps.db, receipt.id, deps.clock.now(), user ? 'done' : 'ignored');
 }
 
 /** Does what was left undone of notices that came before: a server may have died over them. */
 export async function handleLeftOver(deps: Deps): Promise<void> {
-  for (const receipt of await unhandledReceipts(deps.db, 'payments', 100)) await handle(deps, receipt);
+  for (const receipt of await unhandledReceipts(deps.db, 'payments', 100)) await handleReceipt(deps, receipt);
 }

@@ -13,9 +13,22 @@ import {
 import type { Db } from '../../db/open.ts';
 import type { Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
+import type { ProviderCalls } from '../operations/providerCalls.ts';
 
 /** The kind of the mail to somebody who is erased. Of that, not even the address is kept. */
 export const farewell = 'account_deleted';
+
+/** What is in these is no secret, so it is kept for a month and can be sent again. */
+const harmless = new Set([
+  'trial_ending',
+  'payment_failed',
+  'subscription_cancelled',
+  'receipt',
+  'email_changed',
+  'password_changed',
+  'webhook_disabled',
+]);
+const keeps = ({ kind }: Pick<MailRow, 'kind'>): boolean => harmless.has(kind);
 
 export type Mail = { kind: string; to: string; subject: string; text: string; html: string };
 
@@ -24,6 +37,11 @@ export type Postman = {
   post(mail: Mail): Promise<void>;
   /** Sends what is due, and resolves when each such mail has been tried. */
   deliverDue(): Promise<void>;
+  /**
+   * Signs in to the mail server, and sends this letter at once where one is given.
+   * @throws what the mail server answers
+   */
+  probe(letter: Pick<Mail, 'to' | 'subject' | 'text'> | null): Promise<void>;
   /** Finishes what is being sent; the rest waits for the next start. */
   close(): Promise<void>;
 };
@@ -35,10 +53,18 @@ const waits = [5 * second, 15 * second, minute, 5 * minute, 15 * minute, 60 * mi
 const uselessAfterMs = 48 * 60 * minute;
 const atOnce = 5;
 
-type Options = { db: Db; clock: Clock; log: Log; smtpUrl: string; from: string };
+type Options = {
+  db: Db;
+  clock: Clock;
+  log: Log;
+  smtpUrl: string;
+  from: string;
+  /** Told how each try went. */
+  calls?: Pick<ProviderCalls, 'note'>;
+};
 
 /** Opens the post office. Mails that an earlier run left unsent are sent first. */
-export function createPostman({ db, clock, log, smtpUrl, from }: Options): Postman {
+export function createPostman({ db, clock, log, smtpUrl, from, calls }: Options): Postman {
   const transport = createTransport({
     url: smtpUrl,
     pool: true,
@@ -80,9 +106,23 @@ export function createPostman({ db, clock, log, smtpUrl, from }: Options): Postm
 
   const nextBatch = () => dueMails(db, clock.now(), atOnce);
 
+  /** Tells how long the mail server took and how that ended. */
+  async function told<T>(work: Promise<T>): Promise<T> {
+    const began = performance.now();
+    const note = (outcome: string) => calls?.note('mail', outcome, (performance.now() - began) / second);
+    try {
+      const answer = await work;
+      note('ok');
+      return answer;
+    } catch (err) {
+      note(isFinal(err) ? 'refused' : 'unavailable');
+      throw err;
+    }
+  }
+
   async function send(mail: MailRow): Promise<void> {
     try {
-      await transport.sendMail({
+      const letter = {
         from,
         to: { name: '', address: mail.recipient },
         subject: mail.subject,
@@ -91,9 +131,10 @@ export function createPostman({ db, clock, log, smtpUrl, from }: Options): Postm
         // The same at every try, so that a mailbox can tell a mail that came twice.
         messageId: `<${mail.id}@${domainOf(from)}>`,
         headers: { 'Auto-Submitted': 'auto-generated' },
-      });
+      };
+      await told(transport.sendMail(letter));
       if (mail.kind === farewell) await forgetMail(db, mail.id);
-      else await recordMailSent(db, mail.id, clock.now());
+      else await recordMailSent(db, mail.id, clock.now(), keeps(mail));
     } catch (err) {
       await settleFault(mail, err);
     }
@@ -107,7 +148,7 @@ export function createPostman({ db, clock, log, smtpUrl, from }: Options): Postm
     if (isFinal(err) || dueAt - mail.createdAt > uselessAfterMs) {
       log.error({ mail: mail.id, kind: mail.kind, fault }, 'A mail was given up');
       if (mail.kind === farewell) await forgetMail(db, mail.id);
-      else await giveUpMail(db, mail.id, { tries, fault });
+      else await giveUpMail(db, mail.id, { tries, fault }, keeps(mail));
     } else {
       log.warn({ mail: mail.id, kind: mail.kind, fault, tries }, 'A mail will be tried again');
       await postponeMail(db, mail.id, { dueAt, tries, fault });
@@ -122,6 +163,10 @@ export function createPostman({ db, clock, log, smtpUrl, from }: Options): Postm
       if (!closed) void deliverDue();
     },
     deliverDue,
+    async probe(letter) {
+      await told(transport.verify());
+      if (letter) await told(transport.sendMail({ from, ...letter }));
+    },
     async close() {
       closed = true;
       cancelWake();

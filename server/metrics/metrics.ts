@@ -79,6 +79,8 @@ export function createMetrics() {
       states.set(provider, state);
       circuits.set({ provider }, circuitStates[state]);
     },
+    /** Whether a provider is called: `closed` as always, `trying` whether it is back, `open` not at all. */
+    circuitOf: (provider: ProviderName): keyof typeof circuitStates => states.get(provider) ?? 'closed',
     /** Whether a provider is left alone at present. */
     aCircuitIsOpen: (): boolean => [...states.values()].some((state) => state !== 'closed'),
     eventStreamed(): void {

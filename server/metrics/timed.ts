@@ -2,7 +2,11 @@ import { ProviderFault } from '../providers/fault.ts';
 import type { Metrics, ProviderName } from './metrics.ts';
 
 /** A provider's client that tells how long each of its calls took and how it ended. What answers without a promise calls nobody. */
-export function timed<Client extends object>(metrics: Metrics, provider: ProviderName, client: Client): Client {
+export function timed<Client extends object>(
+  metrics: Pick<Metrics, 'providerCall'>,
+  provider: ProviderName,
+  client: Client,
+): Client {
   const wrap = (name: string, call: (...input: unknown[]) => unknown) => {
     return (...input: unknown[]) => {
       const began = performance.now();

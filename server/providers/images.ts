@@ -7,7 +7,13 @@ export type Images = ReturnType<typeof createImages>;
 
 /** What lets a browser upload one file by itself; `expire` in seconds since the epoch. */
 export type Permit = { signature: string; expire: number; token: string };
-export type Upload = { bytes: Uint8Array<ArrayBuffer>; contentType: string; fileName: string; folder: string };
+export type Upload = {
+  bytes: Uint8Array<ArrayBuffer>;
+  contentType: string;
+  fileName: string;
+  folder: string;
+  replaces?: boolean;
+};
 
 const stored = z.object({ url: z.url({ protocol: /^https?$/ }).max(2048) });
 const refusal = z.object({ message: z.string() });
@@ -41,7 +47,7 @@ export function createImages(options: {
     },
 
     /**
-     * Stores a file under a name that the host makes unique, and answers its address.
+     * Stores a file under a name that the host makes unique, or in the place of the one before (`replaces`), and answers its address.
      * @throws {ProviderFault} key, rate, unavailable or invalid
      */
     async upload(file: Upload): Promise<string> {
@@ -49,7 +55,7 @@ export function createImages(options: {
       form.set('file', new Blob([file.bytes], { type: file.contentType }), file.fileName);
       form.set('fileName', file.fileName);
       form.set('folder', file.folder);
-      form.set('useUniqueFileName', 'true');
+      form.set('useUniqueFileName', file.replaces ? 'false' : 'true');
       form.set('overwriteFile', 'true');
       const answer = await callProvider({
         provider: 'The image host',

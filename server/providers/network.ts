@@ -215,6 +215,11 @@ export function createNetwork(options: { dsn: string; apiKey: string; fetch?: Fe
       return own;
     },
 
+    /** Whether the provider takes our key: answers how many accounts of one it lists, 0 or 1. */
+    async probe(): Promise<number> {
+      return (await call('GET', '/accounts', list(z.object({ id: z.string() })), { query: { limit: 1 } })).items.length;
+    },
+
     /** Has the provider tell us when an account's login breaks or mends; once, however often it is called. */
     async ensureStatusWebhook(requestUrl: string, secret: string): Promise<void> {
       const existing = await call('GET', '/webhooks', list(z.object({ request_url: z.string().nullish() })), {

@@ -253,6 +253,29 @@ export function createPayments(options: PaymentsOptions) {
       if (product && product.name !== name) await asked(stripe.products.update(product.id, { name }));
     },
 
+    /** Whether the provider takes our key: answers what time it has, ms since the epoch, where it says so. */
+    async probe(): Promise<number | null> {
+      const { lastResponse } = await asked(stripe.prices.list({ limit: 1 }));
+      // By fetch they are Headers, whatever their type says.
+      const headers: unknown = lastResponse.headers;
+      const at = Date.parse((headers instanceof Headers && headers.get('date')) || '');
+      return Number.isNaN(at) ? null : at;
+    },
+
+    /** Whether the provider has an endpoint of ours that is in use. */
+    async sendsNoticesTo(url: string): Promise<boolean> {
+      const endpoints = await asked(all((page) => stripe.webhookEndpoints.list(page)));
+      return endpoints.some((endpoint) => endpoint.url === url && endpoint.status === 'enabled');
+    },
+
+    /** The header of a notice as the provider signs it, for testing that ours come through. @param now ms since the epoch */
+    signNotice: (payload: string, now: number): string =>
+      stripe.webhooks.generateTestHeaderString({
+        payload,
+        secret: options.webhookSecret,
+        timestamp: Math.floor(now / 1000),
+      }),
+
     /**
      * Reads a notice whose signature is right and no older than five minutes by `now` (ms); null for any other.
      * The whole raw body is what is signed (docs.stripe.com/webhooks).

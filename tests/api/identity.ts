@@ -16,6 +16,7 @@ import { createPulse } from '../../server/health/pulse.ts';
 import { createLog } from '../../server/log.ts';
 import type { Mail } from '../../server/mail/postman.ts';
 import { createMetrics } from '../../server/metrics/metrics.ts';
+import { createProviderCalls } from '../../server/operations/providerCalls.ts';
 import { createImages } from '../../server/providers/images.ts';
 import { createUser } from '../../server/users/createUser.ts';
 import { manualClock } from '../support/clock.ts';
@@ -63,10 +64,16 @@ export async function startRig(options: { db?: Db; environment?: Record<string, 
       uploadUrl: 'https://upload.example.com/api/v1/files/upload',
       fetch: () => Promise.reject(new Error('identity uploads nothing')),
     }),
-    mail: { post: async (mail) => void mails.push(mail), deliverDue: async () => {}, close: async () => {} },
+    mail: {
+      post: async (mail) => void mails.push(mail),
+      deliverDue: async () => {},
+      probe: async () => {},
+      close: async () => {},
+    },
     disconnector: { disconnectDue: async () => {}, close: async () => {} },
     events: createEventBus(clock),
     metrics: createMetrics(),
+    calls: createProviderCalls(clock),
     pulse: createPulse(),
   };
   const app = createApp(deps, null);

@@ -11,6 +11,8 @@ const elsewhere = [
   /^server\/automation\/planWarnings\.ts$/,
   /^server\/billing\/(differences|closer)\.ts$/,
   /^server\/accounts\/disconnector\.ts$/,
+  // What the doctor tells an operator, on the page as in the terminal: names of settings and words of providers.
+  /^server\/operations\/doctor\//,
   // Files to take away.
   /^server\/\w+\/export\w*\.ts$/,
   // Texts for the API's document; what a route may refuse is said by its verb.

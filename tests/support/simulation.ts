@@ -12,6 +12,7 @@ import type { Deps } from '../../server/deps.ts';
 import { createPulse } from '../../server/health/pulse.ts';
 import { createLog } from '../../server/log.ts';
 import { createMetrics } from '../../server/metrics/metrics.ts';
+import { createProviderCalls } from '../../server/operations/providerCalls.ts';
 import { createImages } from '../../server/providers/images.ts';
 import { createNetwork } from '../../server/providers/network.ts';
 import { createPayments, type Payments } from '../../server/providers/payments.ts';
@@ -52,10 +53,11 @@ export function simulatedDeps(
     engineClock: clock,
     log,
     images: createImages({ publicKey: '', privateKey: '', uploadUrl: 'http://images.example' }),
-    mail: { post: async () => {}, deliverDue: async () => {}, close: async () => {} },
+    mail: { post: async () => {}, deliverDue: async () => {}, probe: async () => {}, close: async () => {} },
     disconnector: { disconnectDue: async () => {}, close: async () => {} },
     events: createEventBus(clock),
     metrics: createMetrics(),
+    calls: createProviderCalls(clock),
     pulse: createPulse(),
     ...parts,
     db,

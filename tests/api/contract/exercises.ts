@@ -13,6 +13,7 @@ import type { TestServer } from '../../support/server.ts';
 import type { Row, Who } from '../permissions/table.ts';
 import type { Call } from '../permissions/world.ts';
 import { billingExercises } from './billingExercises.ts';
+import { operationsExercises } from './operationsExercises.ts';
 import { personExercises } from './personExercises.ts';
 import { planExercises } from './planExercises.ts';
 import { webhookExercises } from './webhookExercises.ts';
@@ -108,6 +109,7 @@ const withPhoto = { body: { firstName: 'Mara', lastName: 'Winter', email: '{emai
 export const exercises: Exercise[] = [
   ...billingExercises,
   ...personExercises,
+  ...operationsExercises,
   ...planExercises,
   ...webhookExercises,
   { call: 'POST /api/auth/register', status: 409, note: 'taken', before: send },

@@ -512,6 +512,30 @@ export const table: { area: string; rows: Row[] }[] = [
     ],
   },
   {
+    area: 'Operations',
+    rows: [
+      { method: 'GET', path: '/api/admin/operations', expected: admins() },
+      { method: 'GET', path: '/api/admin/operations/activity', query: { hours: '24' }, expected: admins() },
+      { method: 'POST', path: '/api/admin/operations/checks', body: { name: 'disk' }, expected: admins() },
+      { method: 'GET', path: '/api/admin/received-webhooks', expected: admins() },
+      {
+        method: 'POST',
+        path: '/api/admin/received-webhooks/{id}/replay',
+        params: { id: 'noticeId' },
+        expected: admins(),
+      },
+      { method: 'GET', path: '/api/admin/sent-webhooks', expected: admins() },
+      {
+        method: 'POST',
+        path: '/api/admin/sent-webhooks/{id}/replay',
+        params: { id: 'webhookMessageId' },
+        expected: admins(),
+      },
+      { method: 'GET', path: '/api/admin/mails', expected: admins() },
+      { method: 'POST', path: '/api/admin/mails/{id}/send', params: { id: 'mailId' }, expected: admins() },
+    ],
+  },
+  {
     area: 'Plans',
     rows: [
       { method: 'GET', path: '/api/admin/plans', expected: admins() },

@@ -1,10 +1,12 @@
 /** Makes a caller of each kind, and fresh things for the words in a row of the table. */
 import { eq } from 'drizzle-orm';
 import { newId } from '../../../db/id.ts';
+import { insertMail } from '../../../db/mails.ts';
 import { everyPlan, insertPlan } from '../../../db/plans.ts';
 import { insertBenchPost } from '../../../db/promptBench.ts';
 import { users } from '../../../db/schema/index.ts';
 import { insertUser, type UserRow } from '../../../db/users.ts';
+import { keepReceipt } from '../../../db/webhookReceipts.ts';
 import { openSession } from '../../../server/auth/openSession.ts';
 import { hashPassword } from '../../../server/auth/passwords.ts';
 import { addDraft } from '../../support/drafts.ts';
@@ -85,6 +87,24 @@ const makers: Record<string, (server: TestServer, cast: Cast) => string | Promis
   async webhookMessageId(server, cast) {
     const id = await makers.webhookId?.(server, cast);
     return (await server.call('POST', `/api/webhooks/${id}/test`, { token: cast.customer.token })).body.id;
+  },
+  async noticeId({ deps }) {
+    const now = deps.clock.now();
+    const body = JSON.stringify({ accountId: 'nobody', secretHash: null });
+    const notice = { provider: 'network' as const, eventId: newId(now), kind: 'account.OK', body, receivedAt: now };
+    return String((await keepReceipt(deps.db, notice)).id);
+  },
+  async mailId({ deps }) {
+    const id = newId(deps.clock.now());
+    const letter = {
+      kind: 'receipt',
+      recipient: 'payer@example.com',
+      subject: 'A receipt',
+      text: 'Thank you',
+      html: '<p>Thank you</p>',
+    };
+    await insertMail(deps.db, { id, ...letter, createdAt: deps.clock.now() });
+    return id;
   },
   webhookSecret: (server) => server.deps.config.webhookSecret,
   async sessionId(server, { keeper }) {

@@ -34,4 +34,12 @@ export const operations: Sentences = {
   "The secret can't be read any more. Make a new one": 'Das Geheimnis ist nicht mehr lesbar. Erzeugen Sie ein neues',
   '%{quote} has no address': '%{quote} hat keine Adresse',
   '%{quote} is not an address of the public internet': '%{quote} ist keine Adresse des öffentlichen Internets',
+
+  // What comes in and goes out
+  Notice: 'Benachrichtigung',
+  Mail: 'Mail',
+  'There is no such check': 'Diese Prüfung gibt es nicht',
+  'Hours must be 24 or 168': 'Stunden: 24 oder 168',
+  'The text of this mail was not kept, because it held a code or a link, or is too old':
+    'Der Text dieser Mail wurde nicht aufbewahrt, weil er einen Code oder einen Link enthielt oder zu alt ist',
 };

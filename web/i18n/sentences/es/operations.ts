@@ -34,4 +34,12 @@ export const operations: Sentences = {
   "The secret can't be read any more. Make a new one": 'El secreto ya no se puede leer. Cree uno nuevo',
   '%{quote} has no address': '%{quote} no tiene dirección',
   '%{quote} is not an address of the public internet': '%{quote} no es una dirección del internet público',
+
+  // What comes in and goes out
+  Notice: 'Aviso',
+  Mail: 'Correo',
+  'There is no such check': 'No existe esa comprobación',
+  'Hours must be 24 or 168': 'Horas: 24 o 168',
+  'The text of this mail was not kept, because it held a code or a link, or is too old':
+    'El texto de este correo no se guardó, porque contenía un código o un enlace o es demasiado antiguo',
 };

@@ -1,0 +1,77 @@
+/** `npm run doctor`: tests everything with real calls, and prints one thing to do for each that is wrong. */
+import { parseArgs } from 'node:util';
+import { openDb } from '../db/open.ts';
+import { systemClock } from '../server/clock.ts';
+import { ConfigError, environment, readConfig } from '../server/config.ts';
+import { createLog } from '../server/log.ts';
+import { createPostman } from '../server/mail/postman.ts';
+import { check } from '../server/operations/doctor/check.ts';
+import { type CheckName, checkNames, type Finding } from '../server/operations/schemas.ts';
+import { readEndpoints } from '../server/providers/endpoints.ts';
+import { createImages } from '../server/providers/images.ts';
+import { createNetwork } from '../server/providers/network.ts';
+import { createPayments } from '../server/providers/payments.ts';
+import { createWriter } from '../server/providers/writer.ts';
+import { Refusal, sandboxOf } from './sandboxOf.ts';
+
+const usage = `Usage: npm run doctor [-- NAME …] [-- --mail-to E-MAIL] [-- --json]   (names: ${checkNames.join(' ')})`;
+/** Something is wrong. */
+const unwell = 10;
+
+async function main(): Promise<void> {
+  const { names, mailTo, json } = readArguments();
+  const config = readConfig(environment());
+  const log = createLog('silent');
+  const endpoints = readEndpoints(config, await sandboxOf(config));
+  const db = openDb(config.databasePath);
+  const mail = createPostman({ db, clock: systemClock, log, ...endpoints.mail });
+  try {
+    const needs = {
+      config,
+      db,
+      clock: systemClock,
+      network: createNetwork(endpoints.network),
+      writer: createWriter(endpoints.writer),
+      images: createImages(endpoints.images),
+      payments: createPayments(endpoints.payments),
+      mail,
+    };
+    const findings: Finding[] = [];
+    for (const name of names) {
+      const finding = await check(needs, name, mailTo === undefined ? null : { email: mailTo });
+      findings.push(finding);
+      if (!json) console.log(lineOf(finding));
+    }
+    if (json) console.log(JSON.stringify(findings, null, 2));
+    const wrong = findings.filter(({ ok }) => !ok).length;
+    console.error(wrong === 0 ? 'Everything is well' : `${wrong} of ${findings.length} need you`);
+    if (wrong > 0) process.exitCode = unwell;
+  } finally {
+    await mail.close();
+    db.close();
+  }
+}
+
+const lineOf = ({ name, ok, said, fix }: Finding): string =>
+  `${ok ? 'ok   ' : 'WRONG'} ${name.padEnd(18)} ${said}${fix ? `\n      -> ${fix}` : ''}`;
+
+function readArguments(): { names: CheckName[]; mailTo: string | undefined; json: boolean } {
+  try {
+    const options = { 'mail-to': { type: 'string' }, json: { type: 'boolean' } } as const;
+    const { values, positionals } = parseArgs({ options, allowPositionals: true });
+    const unknown = positionals.filter((name) => !checkNames.some((known) => known === name));
+    if (unknown.length > 0) throw new Error(`There is no check ${unknown.join(', ')}`);
+    const names = positionals.length > 0 ? (positionals as CheckName[]) : [...checkNames];
+    return { names, mailTo: values['mail-to'], json: values.json ?? false };
+  } catch (cause) {
+    throw new Refusal(`${cause instanceof Error ? cause.message : cause}\n${usage}`, { cause });
+  }
+}
+
+try {
+  await main();
+} catch (error) {
+  const known = error instanceof Refusal || error instanceof ConfigError;
+  console.error(known ? error.message : error);
+  process.exitCode = 1;
+}

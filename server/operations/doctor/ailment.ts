@@ -1,0 +1,16 @@
+import type { Deps } from '../../deps.ts';
+
+/** What a check needs, of a server or of a script. */
+export type DoctorNeeds = Pick<Deps, 'config' | 'db' | 'clock' | 'network' | 'writer' | 'images' | 'payments' | 'mail'>;
+/** A check says what it found; what is wrong it throws, as `Ailment` or as what the provider's client throws. */
+export type Check = (needs: DoctorNeeds, asker: { email: string } | null) => Promise<string>;
+
+/** Something is wrong, and this is the one thing to do about it. */
+export class Ailment extends Error {
+  readonly fix: string;
+
+  constructor(message: string, fix: string, cause?: unknown) {
+    super(message, { cause });
+    this.fix = fix;
+  }
+}

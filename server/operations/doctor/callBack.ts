@@ -1,0 +1,16 @@
+import { within } from '../../clock.ts';
+import { Ailment } from './ailment.ts';
+
+/** Posts to our own public address as a provider would, and answers the status. */
+export async function callBack(url: string, headers: Record<string, string>, body: string): Promise<number> {
+  const post = (signal: AbortSignal) => fetch(url, { method: 'POST', headers, body, signal, redirect: 'manual' });
+  const answer = await within(15_000, post).catch((cause: unknown) => {
+    throw new Ailment(
+      `${url} can't be reached from here`,
+      'Mend the public address first: a notice comes the same way as people do',
+      cause,
+    );
+  });
+  await answer.body?.cancel();
+  return answer.status;
+}

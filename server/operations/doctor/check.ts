@@ -1,0 +1,69 @@
+import { ProviderFault } from '../../providers/fault.ts';
+import type { CheckName, Finding } from '../schemas.ts';
+import { Ailment, type Check, type DoctorNeeds } from './ailment.ts';
+import { checkClock } from './clock.ts';
+import { checkDatabase } from './database.ts';
+import { checkDisk } from './disk.ts';
+import { checkImages } from './images.ts';
+import { checkMail } from './mail.ts';
+import { checkNetwork } from './network.ts';
+import { checkNetworkWebhooks } from './networkWebhooks.ts';
+import { checkPayments } from './payments.ts';
+import { checkPaymentsWebhooks } from './paymentsWebhooks.ts';
+import { checkPublicUrl } from './publicUrl.ts';
+import { checkWriter } from './writer.ts';
+
+const checks: Record<CheckName, Check> = {
+  network: checkNetwork,
+  writer: checkWriter,
+  images: checkImages,
+  payments: checkPayments,
+  mail: checkMail,
+  'public-url': checkPublicUrl,
+  'network-webhooks': checkNetworkWebhooks,
+  'payments-webhooks': checkPaymentsWebhooks,
+  clock: checkClock,
+  disk: checkDisk,
+  database: checkDatabase,
+};
+
+/** What to set so that a provider is reached, and with which key. */
+const settings: Partial<Record<CheckName, { address: string; key: string }>> = {
+  network: { address: 'UNIPILE_DSN', key: 'UNIPILE_API_KEY' },
+  'network-webhooks': { address: 'UNIPILE_DSN', key: 'UNIPILE_API_KEY' },
+  writer: { address: 'OPENAI_BASE_URL', key: 'OPENAI_API_KEY' },
+  images: { address: 'IMAGEKIT_UPLOAD_URL', key: 'IMAGEKIT_PRIVATE_KEY' },
+  payments: { address: 'STRIPE_API_BASE', key: 'STRIPE_SECRET_KEY' },
+  'payments-webhooks': { address: 'STRIPE_API_BASE', key: 'STRIPE_SECRET_KEY' },
+  clock: { address: 'STRIPE_API_BASE', key: 'STRIPE_SECRET_KEY' },
+};
+
+/**
+ * Tests one thing with real calls, and says what was found, with one fix where something is wrong.
+ * @param asker who gets a mail that tests the mail; null: it is only signed in to the mail server
+ */
+export async function check(needs: DoctorNeeds, name: CheckName, asker: { email: string } | null): Promise<Finding> {
+  const began = performance.now();
+  const found = (ok: boolean, said: string, fix: string | null): Finding => ({
+    name,
+    ok,
+    said,
+    fix,
+    ms: Math.round(performance.now() - began),
+  });
+  try {
+    return found(true, await checks[name](needs, asker), null);
+  } catch (error) {
+    const said = error instanceof Error ? error.message : String(error);
+    return found(false, said, error instanceof Ailment ? error.fix : fixOf(name, error));
+  }
+}
+
+function fixOf(name: CheckName, error: unknown): string {
+  const { address, key } = settings[name] ?? {};
+  if (!(error instanceof ProviderFault) || !address) return 'Look at the log of the server for what is behind this';
+  if (error.kind === 'key') return `Set ${key} to a key that the provider still takes (it said: ${error.detail}), and restart`;
+  if (error.kind === 'rate') return 'Wait a few minutes and test again: the provider asks for a pause';
+  const why = error.detail ? ` (${error.detail.slice(0, 200)})` : '';
+  return `Check that ${address} is right and that this machine reaches it${why}; look at the provider's status page`;
+}

@@ -1,0 +1,50 @@
+import { newId } from '../../db/id.ts';
+import { findMail, listMails as listRows, sendAgain } from '../../db/mailLog.ts';
+import type { MailRow } from '../../db/mails.ts';
+import type { Actor } from '../auth/authenticate.ts';
+import { iso } from '../clock.ts';
+import type { Deps } from '../deps.ts';
+import { AppError, notFound } from '../errors.ts';
+import type { Caller } from '../http/caller.ts';
+import type { Page } from '../http/list.ts';
+import { changeBy } from '../users/audit.ts';
+import type { MailFilter, mailSorts, SentMail } from './schemas.ts';
+
+/** The mails that were sent, wait or were given up, without what they say. */
+export async function listMails(
+  { db }: Pick<Deps, 'db'>,
+  page: Page<(typeof mailSorts)[number], MailFilter>,
+): Promise<{ rows: SentMail[]; total: number }> {
+  const { rows, total } = await listRows(db, page);
+  return { rows: rows.map(toWire), total };
+}
+
+/**
+ * Sends a mail at once: one that waits now, another one as a copy. Answers it once it was tried.
+ * @throws {AppError} not_found; conflict for one whose text was not kept
+ */
+export async function resendMail(deps: Deps, actor: Actor, id: string, caller: Caller): Promise<SentMail> {
+  const known = await findMail(deps.db, id);
+  if (!known) throw notFound('Mail');
+  const now = deps.clock.now();
+  const change = changeBy(actor.userId, 'mail.resend', caller);
+  const note = { ...change, at: now, subject: 'server', details: { after: { mail: id, kind: known.kind } } };
+  const row = await sendAgain(deps.db, id, newId(now), now, note);
+  if (!row) throw new AppError('conflict', 'The text of this mail was not kept, because it held a code or a link, or is too old');
+  await deps.mail.deliverDue();
+  return toWire((await findMail(deps.db, row.id)) ?? row);
+}
+
+const toWire = ({ id, kind, recipient, subject, tries, createdAt, sentAt, dueAt, fault, text }: MailRow): SentMail => ({
+  id,
+  kind,
+  recipient,
+  subject,
+  state: dueAt !== null ? 'waiting' : sentAt === null ? 'failed' : 'sent',
+  tries,
+  createdAt: iso(createdAt),
+  sentAt: sentAt === null ? null : iso(sentAt),
+  nextTryAt: dueAt === null ? null : iso(dueAt),
+  fault,
+  again: text !== '',
+});

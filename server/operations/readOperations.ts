@@ -1,0 +1,47 @@
+import { setImmediate as breath } from 'node:timers/promises';
+import { eventsInHour } from '../../db/activity.ts';
+import { backlog } from '../../db/backlog.ts';
+import { queueSizes } from '../../db/queue.ts';
+import { iso } from '../clock.ts';
+import type { Deps } from '../deps.ts';
+import { version } from '../health/version.ts';
+import { calledProviders } from './providerCalls.ts';
+import type { Activity, Operations } from './schemas.ts';
+
+const hour = 3_600_000;
+const isoOrNull = (at: number | null) => (at === null ? null : iso(at));
+
+/** How the engine, the providers and what waits are, as this server sees it. */
+export async function readOperations(deps: Deps): Promise<Operations> {
+  const { state, heartbeatAt, oldestDueSeconds, fault } = deps.pulse.look(deps);
+  const { due, leased: working } = queueSizes(deps.db, deps.engineClock.now());
+  return {
+    version,
+    engine: { state, heartbeatAt: isoOrNull(heartbeatAt), oldestDueSeconds, due, working, fault },
+    providers: calledProviders.map((name) => {
+      const { succeededAt, failedAt, fault: kind, latencyMs } = deps.calls.of(name);
+      const circuit = name === 'network' || name === 'writer' ? deps.metrics.circuitOf(name) : null;
+      const times = { succeededAt: isoOrNull(succeededAt), failedAt: isoOrNull(failedAt) };
+      return { name, side: deps.config.providers[name], circuit, ...times, fault: kind, latencyMs };
+    }),
+    backlog: await backlog(deps.db),
+  };
+}
+
+/** Comments and faults of the last hours, the one that is under way included. Others work between two of them. */
+export async function readActivity({ db, engineClock }: Pick<Deps, 'db' | 'engineClock'>, hours: number): Promise<Activity> {
+  const now = engineClock.now();
+  const last = Math.floor(now / hour) * hour;
+  const causes = new Map<string, number>();
+  const found: Activity['hours'] = [];
+  for (let at = last - (hours - 1) * hour; at <= last; at += hour) {
+    const { posted, faults } = await eventsInHour(db, at, now);
+    for (const [cause, n] of Object.entries(faults)) causes.set(cause, (causes.get(cause) ?? 0) + n);
+    found.push({ at: iso(at), posted, faults: Object.values(faults).reduce((sum, n) => sum + n, 0) });
+    await breath();
+  }
+  const faults = [...causes]
+    .map(([cause, count]) => ({ cause, count }))
+    .sort((a, b) => b.count - a.count || a.cause.localeCompare(b.cause));
+  return { hours: found, faults };
+}

@@ -1,0 +1,214 @@
+import { z } from 'zod';
+import { WebhookMessage, webhookMessageStates } from '../webhooks/schemas.ts';
+
+const time = z.string().nullable();
+
+/** How everything is, at a glance. Times are ISO 8601 UTC. */
+export const Operations = z
+  .object({
+    version: z.string(),
+    engine: z.object({
+      state: z.enum(['running', 'stopped', 'stalled']),
+      heartbeatAt: time,
+      oldestDueSeconds: z.int().describe('How long the account that has waited longest is due'),
+      due: z.int(),
+      working: z.int(),
+      fault: z.string().nullable(),
+    }),
+    providers: z.array(
+      z.object({
+        name: z.enum(['network', 'writer', 'images', 'payments', 'mail']),
+        side: z.enum(['live', 'sandbox']),
+        circuit: z.enum(['closed', 'open', 'trying']).nullable().describe('open: left alone for a while. Null where it has none'),
+        succeededAt: time,
+        failedAt: time,
+        fault: z.string().nullable().describe('The kind of the latest fault since this server began'),
+        latencyMs: z.int().nullable().describe('The median of the latest calls'),
+      }),
+    ),
+    backlog: z
+      .object({ mails: z.int(), webhooks: z.int(), notices: z.int(), closures: z.int(), disconnections: z.int() })
+      .describe('What waits to be done'),
+  })
+  .meta({
+    id: 'Operations',
+    example: {
+      version: '0.1.0',
+      engine: { state: 'running', heartbeatAt: '2026-03-02T10:30:00.000Z', oldestDueSeconds: 0, due: 0, working: 2, fault: null },
+      providers: [
+        {
+          name: 'network',
+          side: 'live',
+          circuit: 'closed',
+          succeededAt: '2026-03-02T10:29:58.000Z',
+          failedAt: null,
+          fault: null,
+          latencyMs: 420,
+        },
+      ],
+      backlog: { mails: 0, webhooks: 1, notices: 0, closures: 0, disconnections: 0 },
+    },
+  });
+export type Operations = z.infer<typeof Operations>;
+
+const hours = 'Hours must be 24 or 168';
+export const ActivityQuery = z.strictObject({ hours: z.enum(['24', '168'], hours).optional().describe('24 unless said') });
+
+/** Comments and faults, hour by hour. */
+export const Activity = z
+  .object({
+    hours: z.array(z.object({ at: z.string(), posted: z.int(), faults: z.int() })).describe('The latest comes last'),
+    faults: z.array(z.object({ cause: z.string(), count: z.int() })).describe('The most frequent first'),
+  })
+  .meta({
+    id: 'Activity',
+    example: { hours: [{ at: '2026-03-02T10:00:00.000Z', posted: 41, faults: 1 }], faults: [{ cause: 'unavailable', count: 1 }] },
+  });
+export type Activity = z.infer<typeof Activity>;
+
+export const checkNames = [
+  'network',
+  'writer',
+  'images',
+  'payments',
+  'mail',
+  'public-url',
+  'network-webhooks',
+  'payments-webhooks',
+  'clock',
+  'disk',
+  'database',
+] as const;
+export type CheckName = (typeof checkNames)[number];
+
+export const CheckInput = z
+  .strictObject({ name: z.enum(checkNames, 'There is no such check') })
+  .meta({ id: 'CheckInput', example: { name: 'network' } });
+
+/** What a check found, with one thing to do where something is wrong. */
+export const Finding = z
+  .object({
+    name: z.enum(checkNames),
+    ok: z.boolean(),
+    said: z.string(),
+    fix: z.string().nullable(),
+    ms: z.int().describe('How long it took'),
+  })
+  .meta({
+    id: 'Finding',
+    example: {
+      name: 'network',
+      ok: false,
+      said: 'The LinkedIn connection of this installation is not set up correctly',
+      fix: 'Set UNIPILE_API_KEY to a key of your dashboard at Unipile that is still in use, and restart',
+      ms: 312,
+    },
+  });
+export type Finding = z.infer<typeof Finding>;
+
+export const RowId = z.object({ id: z.string().max(100) });
+const noSorts = ['createdAt'] as const;
+
+export const receiptStates = ['waiting', 'failed', 'done', 'ignored'] as const;
+/** A notice that a provider sent. */
+export const ReceivedWebhook = z
+  .object({
+    id: z.string(),
+    provider: z.enum(['network', 'payments']),
+    kind: z.string(),
+    about: z.string().nullable().describe('The customer at the provider, or the account'),
+    state: z.enum(receiptStates).describe('ignored: it is about nothing that is kept here'),
+    createdAt: z.string(),
+    handledAt: time,
+    fault: z.string().nullable(),
+  })
+  .meta({
+    id: 'ReceivedWebhook',
+    example: {
+      id: '31',
+      provider: 'payments',
+      kind: 'invoice.paid',
+      about: 'cus_NffrFeUfNV2Hib',
+      state: 'done',
+      createdAt: '2026-03-02T10:30:00.000Z',
+      handledAt: '2026-03-02T10:30:00.000Z',
+      fault: null,
+    },
+  });
+export type ReceivedWebhook = z.infer<typeof ReceivedWebhook>;
+export const receivedSorts = noSorts;
+export const ReceivedFilter = z.strictObject({
+  provider: z.enum(['network', 'payments']).optional(),
+  kind: z.string().max(100).optional(),
+  state: z.enum(receiptStates).optional(),
+});
+export type ReceivedFilter = z.infer<typeof ReceivedFilter>;
+
+/** A message to a customer's own server, and whose that is. */
+export const SentWebhook = WebhookMessage.omit({ body: true })
+  .extend({ email: z.string() })
+  .meta({
+    id: 'SentWebhook',
+    example: {
+      id: 'msg_1204',
+      webhookId: '0199a1b2c3d4e5f60718293a',
+      url: 'https://hooks.example.com/chimein',
+      type: 'comment.posted',
+      state: 'failed',
+      tries: 10,
+      createdAt: '2026-03-02T10:30:00.000Z',
+      triedAt: '2026-03-05T13:30:00.000Z',
+      nextTryAt: null,
+      status: 500,
+      fault: '500: no success',
+      email: 'mara@example.com',
+    },
+  });
+export type SentWebhook = z.infer<typeof SentWebhook>;
+export const sentSorts = noSorts;
+export const SentFilter = z.strictObject({
+  state: z.enum(webhookMessageStates).optional(),
+  type: z.string().max(100).optional(),
+});
+export type SentFilter = z.infer<typeof SentFilter>;
+
+export const mailStates = ['waiting', 'sent', 'failed'] as const;
+/** A mail, without what it says. */
+export const SentMail = z
+  .object({
+    id: z.string(),
+    kind: z.string(),
+    recipient: z.string(),
+    subject: z.string(),
+    state: z.enum(mailStates),
+    tries: z.int(),
+    createdAt: z.string(),
+    sentAt: time,
+    nextTryAt: time,
+    fault: z.string().nullable(),
+    again: z.boolean().describe('Whether it can be sent again: one that held a code or a link is not kept'),
+  })
+  .meta({
+    id: 'SentMail',
+    example: {
+      id: '0199a1b2c3d4e5f60718293a',
+      kind: 'receipt',
+      recipient: 'mara@example.com',
+      subject: 'Your receipt for Chime In, $49.00',
+      state: 'sent',
+      tries: 0,
+      createdAt: '2026-03-02T10:30:00.000Z',
+      sentAt: '2026-03-02T10:30:01.000Z',
+      nextTryAt: null,
+      fault: null,
+      again: true,
+    },
+  });
+export type SentMail = z.infer<typeof SentMail>;
+export const mailSorts = noSorts;
+export const MailFilter = z.strictObject({
+  state: z.enum(mailStates).optional(),
+  kind: z.string().max(100).optional(),
+  q: z.string().max(200).optional(),
+});
+export type MailFilter = z.infer<typeof MailFilter>;

@@ -1,0 +1,36 @@
+import { writeAudit } from '../../db/audit.ts';
+import { findMessage, type LoggedMessage, listMessages } from '../../db/webhookMessages.ts';
+import type { Actor } from '../auth/authenticate.ts';
+import type { Deps } from '../deps.ts';
+import { notFound } from '../errors.ts';
+import type { Caller } from '../http/caller.ts';
+import type { Page } from '../http/list.ts';
+import { changeBy, changeOf } from '../users/audit.ts';
+import { replayMessage } from '../webhooks/messages.ts';
+import { messageNumber, toWebhookMessage } from '../webhooks/wire.ts';
+import type { SentFilter, SentWebhook, sentSorts } from './schemas.ts';
+
+/** What was sent to customers' own servers, without what it says. */
+export async function listSent(
+  { db }: Pick<Deps, 'db'>,
+  page: Page<(typeof sentSorts)[number], SentFilter>,
+): Promise<{ rows: SentWebhook[]; total: number }> {
+  const { rows, total } = await listMessages(db, null, page);
+  return { rows: rows.map(toWire), total };
+}
+
+/** Sends a message once more for its customer. @throws {AppError} not_found; conflict where its webhook is disabled */
+export async function replaySent(deps: Deps, actor: Actor, id: string, caller: Caller): Promise<SentWebhook> {
+  const number = messageNumber(id);
+  const known = await findMessage(deps.db, number);
+  if (!known) throw notFound('Message');
+  await replayMessage(deps, null, id);
+  const change = changeBy(actor.userId, 'webhook.replay', caller);
+  writeAudit(deps.db, changeOf(change, deps.clock.now(), known.userId, { after: { message: id, type: known.type } }));
+  return toWire((await findMessage(deps.db, number)) ?? known);
+}
+
+function toWire(row: LoggedMessage): SentWebhook {
+  const { body: _body, ...message } = toWebhookMessage(row);
+  return { ...message, email: row.email };
+}

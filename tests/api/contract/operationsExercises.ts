@@ -1,0 +1,51 @@
+/** What the calls about operations answer once something is so first. */
+import { eq } from 'drizzle-orm';
+import { mails, webhookEndpoints } from '../../../db/schema/index.ts';
+import type { TestServer } from '../../support/server.ts';
+import type { Call } from '../permissions/world.ts';
+import type { Exercise } from './exercises.ts';
+
+/** The same call for something that is not there. */
+const nobodys = (_server: TestServer, call: Call) => Object.assign(call, { path: call.path.replace(/[^/]+(?=\/\w+$)/, 'none') });
+const missing = (call: string): Exercise => ({ call, status: 404, note: 'none', as: 'admin', before: nobodys });
+const idIn = ({ path }: Call) => path.split('/').at(-2) ?? '';
+
+export const operationsExercises: Exercise[] = [
+  missing('POST /api/admin/received-webhooks/{id}/replay'),
+  missing('POST /api/admin/sent-webhooks/{id}/replay'),
+  missing('POST /api/admin/mails/{id}/send'),
+  {
+    call: 'GET /api/admin/received-webhooks',
+    status: 200,
+    note: 'one that came',
+    as: 'admin',
+    with: { needs: 'noticeId' },
+  },
+  {
+    call: 'GET /api/admin/sent-webhooks',
+    status: 200,
+    note: 'one that was sent',
+    as: 'admin',
+    with: { needs: 'webhookMessageId' },
+  },
+  { call: 'GET /api/admin/mails', status: 200, note: 'one that waits', as: 'admin', with: { needs: 'mailId' } },
+  {
+    call: 'POST /api/admin/sent-webhooks/{id}/replay',
+    status: 409,
+    note: 'its webhook is disabled',
+    as: 'admin',
+    before: ({ deps }) => deps.db.update(webhookEndpoints).set({ disabledAt: 1 }).run(),
+  },
+  {
+    call: 'POST /api/admin/mails/{id}/send',
+    status: 409,
+    note: 'its text is gone',
+    as: 'admin',
+    before: ({ deps }, call) =>
+      deps.db
+        .update(mails)
+        .set({ text: '', html: '', dueAt: null })
+        .where(eq(mails.id, idIn(call)))
+        .run(),
+  },
+];
