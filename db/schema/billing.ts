@@ -109,12 +109,16 @@ export const invoices = sqliteTable(
 );
 
 /** Each mail about money, once. */
-export const billingNotices = sqliteTable('billing_notices', {
-  /** What it is about, such as `receipt:in_1`. */
-  key: text('key').primaryKey(),
-  userId: userId(),
-  at: moment('at').notNull(),
-});
+export const billingNotices = sqliteTable(
+  'billing_notices',
+  {
+    /** What it is about, such as `receipt:in_1`. */
+    key: text('key').primaryKey(),
+    userId: userId(),
+    at: moment('at').notNull(),
+  },
+  (table) => [index('billing_notices_failed').on(table.at).where(sql`key like 'failed:%'`)],
+);
 
 /** Customers of the payments provider whose user is gone: nothing may be charged any more. A row outlives the user. */
 export const closures = sqliteTable(

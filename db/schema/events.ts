@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { json, moment } from './columns.ts';
 import { users } from './users.ts';
@@ -16,5 +17,11 @@ export const events = sqliteTable(
     message: text('message').notNull(),
     data: json<Record<string, unknown>>('data').notNull(),
   },
-  (table) => [index('events_user').on(table.userId, table.id)],
+  (table) => [
+    index('events_user').on(table.userId, table.id),
+    /** What admins are told of. */
+    index('events_not_connected')
+      .on(table.at)
+      .where(sql`kind = 'state' and json_extract(data, '$.state.reason') = 'not_connected'`),
+  ],
 );

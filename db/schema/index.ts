@@ -2,6 +2,7 @@ export * from './accounts.ts';
 export * from './audit.ts';
 export * from './auth.ts';
 export * from './billing.ts';
+export * from './campaigns.ts';
 export * from './comments.ts';
 export * from './drafts.ts';
 export * from './events.ts';

@@ -41,3 +41,11 @@ export const users = sqliteTable(
     index('users_seats').on(table.seats),
   ],
 );
+
+/** Up to when an admin has seen what happened. */
+export const adminSeen = sqliteTable('admin_seen', {
+  userId: text('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  seenUntil: moment('seen_until').notNull(),
+});

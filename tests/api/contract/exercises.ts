@@ -13,6 +13,7 @@ import type { TestServer } from '../../support/server.ts';
 import type { Row, Who } from '../permissions/table.ts';
 import type { Call } from '../permissions/world.ts';
 import { billingExercises } from './billingExercises.ts';
+import { campaignExercises } from './campaignExercises.ts';
 import { operationsExercises } from './operationsExercises.ts';
 import { personExercises } from './personExercises.ts';
 import { planExercises } from './planExercises.ts';
@@ -108,6 +109,7 @@ const withPhoto = { body: { firstName: 'Mara', lastName: 'Winter', email: '{emai
 
 export const exercises: Exercise[] = [
   ...billingExercises,
+  ...campaignExercises,
   ...personExercises,
   ...operationsExercises,
   ...planExercises,

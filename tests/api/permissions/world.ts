@@ -4,7 +4,7 @@ import { newId } from '../../../db/id.ts';
 import { insertMail } from '../../../db/mails.ts';
 import { everyPlan, insertPlan } from '../../../db/plans.ts';
 import { insertBenchPost } from '../../../db/promptBench.ts';
-import { users } from '../../../db/schema/index.ts';
+import { campaignRuns, campaigns, users } from '../../../db/schema/index.ts';
 import { insertUser, type UserRow } from '../../../db/users.ts';
 import { keepReceipt } from '../../../db/webhookReceipts.ts';
 import { openSession } from '../../../server/auth/openSession.ts';
@@ -143,6 +143,14 @@ const makers: Record<string, (server: TestServer, cast: Cast) => string | Promis
     const viewer = self.user.role === 'admin' ? self : await newPerson(server, 'admin', true);
     return (await beginView(server, customer.user.id, viewer.token)).id;
   },
+  campaignId: (server) => newCampaign(server),
+  async campaignRunId(server) {
+    const campaignId = await newCampaign(server);
+    const now = server.deps.clock.now();
+    const id = newId(now);
+    server.deps.db.insert(campaignRuns).values({ id, campaignId, actorId: 'somebody', createdAt: now }).run();
+    return id;
+  },
   async priceId(server, { customer }) {
     const { body } = await server.call('GET', '/api/subscription/plans', { token: customer.token });
     return body.find((plan: { _id: string }) => plan._id === 'premium').stripePriceId;
@@ -176,6 +184,16 @@ export async function beginView(server: TestServer, userId: string, token?: stri
   const begun = await server.call('POST', `/api/admin/users/${userId}/views`, { token: admin, json: { reason: 'Ticket 4711' } });
   if (begun.status !== 201) throw new Error(`no view: ${JSON.stringify(begun.body)}`);
   return begun.body;
+}
+
+async function newCampaign({ deps }: TestServer): Promise<string> {
+  const now = deps.clock.now();
+  const id = newId(now);
+  deps.db
+    .insert(campaigns)
+    .values({ id, name: 'Spring', template: { dailySearchComments: 5 }, createdAt: now, updatedAt: now })
+    .run();
+  return id;
 }
 
 async function personalToken(server: TestServer, owner: Person, scope: 'read' | 'write'): Promise<{ id: string; token: string }> {

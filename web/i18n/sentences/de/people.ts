@@ -76,6 +76,21 @@ export const people: Sentences = {
   View: 'Ansicht',
   Note: 'Notiz',
 
+  // Campaigns and notifications
+  'A campaign sets at least one thing': 'Eine Kampagne legt mindestens eines fest',
+  'Choose at least one user': 'Wählen Sie mindestens einen Kunden',
+  'At most %{count} users at once': 'Höchstens %{count} Kunden auf einmal',
+  'Look at what changes first': 'Sehen Sie sich zuerst an, was sich ändert',
+  'Something has changed since you looked. Please look at the changes again':
+    'Seit Sie nachgesehen haben, hat sich etwas geändert. Bitte sehen Sie sich die Änderungen erneut an',
+  'There is nothing to change': 'Es gibt nichts zu ändern',
+  'Their subscription does not allow to save settings': 'Ihr Abonnement erlaubt kein Speichern von Einstellungen',
+  'These settings were changed since, so they stay as they are':
+    'Diese Einstellungen wurden seither geändert und bleiben, wie sie sind',
+  Campaign: 'Kampagne',
+  Run: 'Durchlauf',
+  'It must be a date and time, such as 2027-01-31T00:00:00Z': 'Es muss Datum und Uhrzeit sein, zum Beispiel 2027-01-31T00:00:00Z',
+
   // Tokens and sessions
   'Scope must be read or write': 'Der Umfang muss „read“ oder „write“ sein',
   'The end must be a date and time, such as 2027-01-31T00:00:00Z':

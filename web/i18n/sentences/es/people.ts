@@ -74,6 +74,20 @@ export const people: Sentences = {
   View: 'Vista',
   Note: 'Nota',
 
+  // Campaigns and notifications
+  'A campaign sets at least one thing': 'Una campaña fija al menos una cosa',
+  'Choose at least one user': 'Elija al menos un usuario',
+  'At most %{count} users at once': 'Como máximo %{count} usuarios a la vez',
+  'Look at what changes first': 'Mire primero qué cambia',
+  'Something has changed since you looked. Please look at the changes again':
+    'Algo ha cambiado desde que miró. Vuelva a mirar los cambios',
+  'There is nothing to change': 'No hay nada que cambiar',
+  'Their subscription does not allow to save settings': 'Su suscripción no permite guardar ajustes',
+  'These settings were changed since, so they stay as they are': 'Estos ajustes se cambiaron después, así que quedan como están',
+  Campaign: 'Campaña',
+  Run: 'Aplicación',
+  'It must be a date and time, such as 2027-01-31T00:00:00Z': 'Debe ser fecha y hora, por ejemplo 2027-01-31T00:00:00Z',
+
   // Tokens and sessions
   'Scope must be read or write': 'El alcance debe ser «read» o «write»',
   'The end must be a date and time, such as 2027-01-31T00:00:00Z':

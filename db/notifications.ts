@@ -1,0 +1,100 @@
+import { and, count, desc, eq, gt, max, type SQL, sql } from 'drizzle-orm';
+import type { Db, Tx } from './open.ts';
+import { accounts, adminSeen, billingNotices, events, users } from './schema/index.ts';
+
+export type Notification = {
+  kind: 'user_new' | 'account_stopped' | 'payment_failed';
+  at: number;
+  userId: string;
+  firstName: string;
+  lastName: string;
+  /** Of the account that stopped. */
+  accountName: string | null;
+};
+
+const person = { userId: users.id, firstName: users.firstName, lastName: users.lastName };
+// Written as the partial indexes are, or SQLite does not use them.
+const notConnected = sql`${events.kind} = 'state' and json_extract(${events.data}, '$.state.reason') = 'not_connected'`;
+const failed = sql`${billingNotices.key} like 'failed:%'`;
+const customers = eq(users.role, 'user');
+
+/** What happened since that admins want to know of, the latest first: customers who came, accounts that lost their login, payments that failed. */
+export async function notificationsSince(
+  db: Db,
+  since: number,
+  limit: number,
+): Promise<{ unread: number; rows: Notification[] }> {
+  return db.transaction((tx) => {
+    const rows = [...newUsers(tx, limit), ...stoppedAccounts(tx, limit), ...failedPayments(tx, limit)];
+    return { unread: countSince(tx, since), rows: rows.sort((a, b) => b.at - a.at).slice(0, limit) };
+  });
+}
+
+function newUsers(tx: Tx, limit: number): Notification[] {
+  return tx
+    .select({ ...person, at: users.createdAt })
+    .from(users)
+    .where(customers)
+    .orderBy(desc(users.createdAt))
+    .limit(limit)
+    .all()
+    .map((row) => ({ ...row, kind: 'user_new', accountName: null }));
+}
+
+/** The latest time for each account: one that is looked at again and again is one piece of news. */
+function stoppedAccounts(tx: Tx, limit: number): Notification[] {
+  return tx
+    .select({ ...person, accountName: accounts.name, at: sql<number>`${max(events.at)}`.as('latest') })
+    .from(events)
+    .innerJoin(accounts, eq(accounts.accountId, events.accountId))
+    .innerJoin(users, eq(users.id, events.userId))
+    .where(notConnected)
+    .groupBy(events.accountId)
+    .orderBy(desc(sql`latest`))
+    .limit(limit)
+    .all()
+    .map((row) => ({ ...row, kind: 'account_stopped' }));
+}
+
+function failedPayments(tx: Tx, limit: number): Notification[] {
+  return tx
+    .select({ ...person, at: billingNotices.at })
+    .from(billingNotices)
+    .innerJoin(users, eq(users.id, billingNotices.userId))
+    .where(failed)
+    .orderBy(desc(billingNotices.at))
+    .limit(limit)
+    .all()
+    .map((row) => ({ ...row, kind: 'payment_failed', accountName: null }));
+}
+
+function countSince(tx: Tx, since: number): number {
+  const of = (query: { n: number } | undefined) => query?.n ?? 0;
+  const later = (condition: SQL, at: typeof events.at | typeof users.createdAt | typeof billingNotices.at) =>
+    and(condition, gt(at, since));
+  const accountsStopped = sql<number>`count(distinct ${events.accountId})`;
+  return (
+    of(tx.select({ n: count() }).from(users).where(later(customers, users.createdAt)).get()) +
+    of(tx.select({ n: accountsStopped }).from(events).where(later(notConnected, events.at)).get()) +
+    of(tx.select({ n: count() }).from(billingNotices).where(later(failed, billingNotices.at)).get())
+  );
+}
+
+/** Up to when an admin has seen what happened; what was before they came is nothing new to them. */
+export async function seenUntil(db: Db, userId: string): Promise<number> {
+  const found = db
+    .select({ seen: adminSeen.seenUntil, since: users.createdAt })
+    .from(users)
+    .leftJoin(adminSeen, eq(adminSeen.userId, users.id))
+    .where(eq(users.id, userId))
+    .get();
+  return found?.seen ?? found?.since ?? 0;
+}
+
+/** Never back: two tabs may say so in any order. */
+export async function setSeenUntil(db: Db, userId: string, until: number): Promise<void> {
+  db.insert(adminSeen)
+    .values({ userId, seenUntil: until })
+    .onConflictDoUpdate({ target: adminSeen.userId, set: { seenUntil: sql`max(${adminSeen.seenUntil}, ${until})` } })
+    .run();
+}

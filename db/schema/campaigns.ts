@@ -1,0 +1,57 @@
+import { index, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { accounts, type StoredTiming } from './accounts.ts';
+import { json, moment } from './columns.ts';
+
+/** The settings that a campaign sets; what is left out it leaves alone. */
+export type StoredTemplate = {
+  timing?: StoredTiming | undefined;
+  searchUrls?: string[] | undefined;
+  searchProfiles?: string[] | undefined;
+  dailySearchComments?: number | undefined;
+  dailyMonitorComments?: number | undefined;
+  prompt?: string | undefined;
+};
+
+/** Settings that admins write once and apply to many accounts. */
+export const campaigns = sqliteTable(
+  'campaigns',
+  {
+    id: text('id').primaryKey(),
+    name: text('name').notNull(),
+    template: json<StoredTemplate>('template').notNull(),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (table) => [index('campaigns_created').on(table.createdAt)],
+);
+
+/** Each time that a campaign was applied. */
+export const campaignRuns = sqliteTable(
+  'campaign_runs',
+  {
+    id: text('id').primaryKey(),
+    campaignId: text('campaign_id')
+      .notNull()
+      .references(() => campaigns.id, { onDelete: 'cascade' }),
+    actorId: text('actor_id').notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [index('campaign_runs_campaign').on(table.campaignId, table.createdAt)],
+);
+
+/** What a run changed of one account: those fields alone, before and after, so that they can be set back. */
+export const campaignChanges = sqliteTable(
+  'campaign_changes',
+  {
+    runId: text('run_id')
+      .notNull()
+      .references(() => campaignRuns.id, { onDelete: 'cascade' }),
+    accountId: text('account_id')
+      .notNull()
+      .references(() => accounts.accountId, { onDelete: 'cascade', onUpdate: 'cascade' }),
+    before: json<StoredTemplate>('before').notNull(),
+    after: json<StoredTemplate>('after').notNull(),
+    undoneAt: moment('undone_at'),
+  },
+  (table) => [primaryKey({ columns: [table.runId, table.accountId] }), index('campaign_changes_account').on(table.accountId)],
+);

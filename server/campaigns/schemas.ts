@@ -1,0 +1,139 @@
+import { z } from 'zod';
+import { SettingsPayload } from '../settings/schemas.ts';
+import { text } from '../users/schemas.ts';
+
+export const mostTargets = 500;
+
+/** The settings that a campaign may set, in the order in which they are shown. */
+export const templateFields = [
+  'timing',
+  'searchUrls',
+  'searchProfiles',
+  'dailySearchComments',
+  'dailyMonitorComments',
+  'prompt',
+] as const;
+export type TemplateField = (typeof templateFields)[number];
+
+const exampleTemplate = { dailySearchComments: 5, prompt: 'Ask one specific question about the post.' };
+
+/** Checked by the customer's own rules. */
+export const CampaignTemplate = SettingsPayload.pick({
+  timing: true,
+  searchUrls: true,
+  searchProfiles: true,
+  dailySearchComments: true,
+  dailyMonitorComments: true,
+  prompt: true,
+})
+  .partial()
+  .refine((template) => Object.values(template).some((value) => value !== undefined), 'A campaign sets at least one thing')
+  .meta({ id: 'CampaignTemplate', description: 'What is left out stays as each account has it', example: exampleTemplate });
+export type CampaignTemplate = z.infer<typeof CampaignTemplate>;
+
+export const CampaignInput = z
+  .strictObject({
+    name: text('Name').trim().min(1, 'Name is required').max(100, 'Name is too long'),
+    template: CampaignTemplate,
+  })
+  .meta({ id: 'CampaignInput', example: { name: 'Spring', template: exampleTemplate } });
+export type CampaignInput = z.infer<typeof CampaignInput>;
+
+/** Times are ISO 8601 UTC. */
+export const Campaign = z
+  .object({
+    _id: z.string(),
+    name: z.string(),
+    template: CampaignTemplate,
+    createdAt: z.string(),
+    updatedAt: z.string(),
+  })
+  .meta({
+    id: 'Campaign',
+    example: {
+      _id: '0199a1b2c3d4e5f607182950',
+      name: 'Spring',
+      template: exampleTemplate,
+      createdAt: '2026-03-02T10:00:00.000Z',
+      updatedAt: '2026-03-02T10:00:00.000Z',
+    },
+  });
+export type Campaign = z.infer<typeof Campaign>;
+
+export const ApplyInput = z
+  .strictObject({
+    userIds: z
+      .array(z.string().max(100))
+      .min(1, 'Choose at least one user')
+      .max(mostTargets, `At most ${mostTargets} users at once`),
+    dryRun: z.boolean().describe('Only tell what would change'),
+    seen: z.string().max(100).optional().describe('The `seen` of the dry run that was looked at'),
+  })
+  .refine(({ dryRun, seen }) => dryRun || seen !== undefined, { path: ['seen'], error: 'Look at what changes first' })
+  .meta({ id: 'ApplyInput', example: { userIds: ['0199a1b2c3d4e5f607182930'], dryRun: true } });
+export type ApplyInput = z.infer<typeof ApplyInput>;
+
+const Fields = SettingsPayload.pick({
+  timing: true,
+  searchUrls: true,
+  searchProfiles: true,
+  dailySearchComments: true,
+  dailyMonitorComments: true,
+  prompt: true,
+})
+  .partial()
+  .describe('The fields that differ, and no others');
+const Whose = { accountId: z.string(), accountName: z.string(), userId: z.string(), userName: z.string() };
+const whose = {
+  accountId: 'Yk08cDzzdsqs9_8ds',
+  accountName: 'Mara Winter',
+  userId: '0199a1b2c3d4e5f607182930',
+  userName: 'Mara Winter',
+};
+const changed = { before: { dailySearchComments: 0 }, after: { dailySearchComments: 5 } };
+
+/** What a campaign does, or would do, to each account of the chosen users. */
+export const Applied = z
+  .object({
+    runId: z.string().nullable().describe('Null for a dry run'),
+    seen: z.string().describe('Stands for exactly this; sent along, it is applied only while it still is so'),
+    accounts: z.array(
+      z.object({ ...Whose, before: Fields, after: Fields, refusal: z.string().nullable().describe('Why it is left alone') }),
+    ),
+  })
+  .meta({
+    id: 'Applied',
+    example: { runId: null, seen: 'jH2k', accounts: [{ ...whose, ...changed, refusal: null }] },
+  });
+export type Applied = z.infer<typeof Applied>;
+
+/** One time that a campaign was applied. */
+export const CampaignRun = z
+  .object({
+    _id: z.string(),
+    by: z.string().nullable().describe('Who applied it; null for somebody who was deleted since'),
+    createdAt: z.string(),
+    accounts: z.array(
+      z.object({
+        ...Whose,
+        before: Fields,
+        after: Fields,
+        undoneAt: z.string().nullable(),
+        refusal: z.string().nullable().describe('Why it can not be set back'),
+      }),
+    ),
+  })
+  .meta({
+    id: 'CampaignRun',
+    example: {
+      _id: '0199a1b2c3d4e5f607182960',
+      by: 'Admin Chime In',
+      createdAt: '2026-03-02T10:00:00.000Z',
+      accounts: [{ ...whose, ...changed, undoneAt: null, refusal: null }],
+    },
+  });
+export type CampaignRun = z.infer<typeof CampaignRun>;
+
+export const campaignSorts = ['createdAt', 'name'] as const;
+export const CampaignFilter = z.strictObject({});
+export const CampaignId = z.object({ id: z.string().max(100) });

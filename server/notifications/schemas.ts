@@ -1,0 +1,46 @@
+import { z } from 'zod';
+
+export const notificationKinds = ['user_new', 'account_stopped', 'payment_failed'] as const;
+
+/** Times are ISO 8601 UTC. */
+const Notification = z.object({
+  kind: z.enum(notificationKinds),
+  createdAt: z.string(),
+  userId: z.string(),
+  userName: z.string(),
+  accountName: z.string().nullable().describe('Of the account that stopped'),
+  unread: z.boolean(),
+});
+
+/** What happened that admins want to know of. */
+export const Notifications = z
+  .object({
+    unread: z.int().describe('How many the caller has not seen'),
+    seenUntil: z.string(),
+    notifications: z.array(Notification).describe('The latest 20'),
+  })
+  .meta({
+    id: 'Notifications',
+    example: {
+      unread: 1,
+      seenUntil: '2026-03-02T09:00:00.000Z',
+      notifications: [
+        {
+          kind: 'account_stopped',
+          createdAt: '2026-03-02T10:00:00.000Z',
+          userId: '0199a1b2c3d4e5f607182930',
+          userName: 'Mara Winter',
+          accountName: 'Mara Winter',
+          unread: true,
+        },
+      ],
+    },
+  });
+export type Notifications = z.infer<typeof Notifications>;
+
+export const SeenInput = z
+  .strictObject({
+    until: z.iso.datetime({ offset: true, error: 'It must be a date and time, such as 2027-01-31T00:00:00Z' }),
+  })
+  .meta({ id: 'SeenInput', example: { until: '2026-03-02T10:00:00.000Z' } });
+export type SeenInput = z.infer<typeof SeenInput>;

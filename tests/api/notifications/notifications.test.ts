@@ -1,0 +1,61 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { billingNotices, users } from '../../../db/schema/index.ts';
+import { startTestServer, type TestServer } from '../../support/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+test('counts what happened since an admin last looked: new customers, lost logins and failed payments', async () => {
+  await server.signUp();
+  server.clock.advance(1000);
+  const admin = await server.signUp({ role: 'admin' });
+  const read = async (token = admin.token) => (await server.call('GET', '/api/admin/notifications', { token })).body;
+  // What was before they came is nothing new to them, and an admin is no customer.
+  expect(await read()).toMatchObject({ unread: 0, notifications: [{ kind: 'user_new', unread: false }] });
+
+  server.clock.advance(1000);
+  const { token, userId } = await server.signUp({ email: 'mara@example.com' });
+  server.deps.db.update(users).set({ firstName: 'Mara', lastName: 'Winter' }).where(eq(users.id, userId)).run();
+  expect(await read()).toMatchObject({
+    unread: 1,
+    notifications: [{ kind: 'user_new', userName: 'Mara Winter', unread: true }, {}],
+  });
+  const accountId = await server.connect(token);
+  await server.saveSettings(token, accountId, {
+    timing: { fromTime: '00:00', toTime: '00:00', timezone: 'UTC', timeBetweenComments: [30], activeDays: ['Monday'] },
+    searchUrls: ['https://www.linkedin.com/search/results/content/?keywords=design'],
+    dailySearchComments: 5,
+  });
+  server.clock.advance(1000);
+  await server.control('POST', `/accounts/${accountId}`, { status: 'CREDENTIALS' });
+  await server.call('POST', '/api/automation/start', { token, json: { accountId } });
+  await server.engine.runDue();
+  expect(await read()).toMatchObject({
+    unread: 2,
+    notifications: [{ kind: 'account_stopped', accountName: expect.any(String), userId }, {}, {}],
+  });
+  server.clock.advance(1000);
+  const failure = { userId, at: server.clock.now() };
+  server.deps.db
+    .insert(billingNotices)
+    .values([
+      { key: 'failed:in_1', ...failure },
+      { key: 'receipt:in_2', ...failure },
+    ])
+    .run();
+  const { unread, notifications } = await read();
+  expect({ unread, kind: notifications[0].kind }).toEqual({ unread: 3, kind: 'payment_failed' });
+
+  // Seen is each admin's own, never goes back, and never holds for what is still to come.
+  const seen = (until: string) => server.call('PUT', '/api/admin/notifications/seen', { token: admin.token, json: { until } });
+  expect((await seen(notifications[1].createdAt)).body).toMatchObject({ unread: 1 });
+  expect((await seen('2020-01-01T00:00:00Z')).body).toMatchObject({ unread: 1 });
+  expect((await seen('2090-01-01T00:00:00Z')).body).toMatchObject({ unread: 0 });
+  server.clock.advance(1000);
+  await server.signUp();
+  expect((await read()).unread).toBe(1);
+});
