@@ -7,7 +7,7 @@ import { exitCodes } from './exitCodes.ts';
 import { fieldNames } from './output.ts';
 
 /** The files of commands, in the order of the help, with the first words that each defines. */
-const rooms: Room[] = [
+export const rooms: Room[] = [
   {
     words: { login: 'Sign in, and remember it.', logout: 'End the session.', whoami: 'Say who is signed in, and where.' },
     load: () => import('./commands/session.ts'),
@@ -50,7 +50,7 @@ const rooms: Room[] = [
   },
 ];
 
-const environment = [
+export const environment = [
   ['CHIMEIN_SERVER', 'the server, when there is no --server'],
   ['CHIMEIN_TOKEN', 'a token, before the one that login keeps'],
   ['CHIMEIN_PROFILE', 'the profile, when there is no --profile'],

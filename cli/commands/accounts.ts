@@ -54,7 +54,7 @@ const accounts: Group = {
       ],
       fields: { url: 'of the login page', ...accountFields },
       writes: true,
-      examples: ['chimein accounts connect', 'chimein accounts connect --account ada@example.com --json url'],
+      examples: ['chimein accounts connect', 'chimein accounts connect --account ada.okafor@example.com --json url'],
       run: connectAccount,
     }),
     command<object, [string[]]>({
@@ -64,7 +64,7 @@ const accounts: Group = {
       arguments: [{ name: 'accounts', about: 'by id, e-mail or name', many: true, live: 'account' }],
       fields: { accountId: 'which account', name: 'its name' },
       writes: true,
-      examples: ['chimein accounts disconnect "Sam Lee" --dry-run', 'chimein accounts disconnect sam@example.com --yes'],
+      examples: ['chimein accounts disconnect "Sam Lee" --dry-run', 'chimein accounts disconnect sam.lee@example.com --yes'],
       run: disconnectAccounts,
     }),
   ],

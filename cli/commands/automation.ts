@@ -35,7 +35,7 @@ const switches = (['start', 'pause'] as const).map((verb) =>
     fields: automationFields,
     writes: true,
     examples: [
-      `chimein ${verb} ada@example.com`,
+      `chimein ${verb} ada.okafor@example.com`,
       `chimein ${verb} --all --json accountId,running`,
       `chimein ${verb} --all --dry-run`,
     ],
@@ -66,7 +66,7 @@ export default [
       { flags: '--timeout <duration>', about: 'how long: seconds, or like 90s, 10m', default: '10m' },
     ],
     fields: accountFields,
-    examples: ['chimein wait ada@example.com --for paused --timeout 2m'],
+    examples: ['chimein wait ada.okafor@example.com --for paused --timeout 2m'],
     run: waitFor,
   }),
 ];
@@ -107,14 +107,19 @@ async function showStatus(context: Context, refs: string[]): Promise<void> {
 
 /** On a terminal the table is drawn over itself; elsewhere, and with --json, it comes again below. */
 async function watchStatus(context: Context, refs: string[]): Promise<void> {
+  const { out, signal } = context;
   let before = '';
-  for await (const _ of follow(context)) {
-    const accounts = await readStatus(context, refs);
-    const now = JSON.stringify(accounts);
-    if (now === before) continue;
-    before = now;
-    if (process.stdout.isTTY && !context.out.isJson) context.out.data('\x1b[H\x1b[J');
-    context.out.list<Account>(accounts, columns);
+  try {
+    for await (const _ of follow(context)) {
+      const accounts = await readStatus(context, refs);
+      const now = JSON.stringify(accounts);
+      if (now === before) continue;
+      before = now;
+      if (process.stdout.isTTY && !out.isJson) out.data('\x1b[H\x1b[J');
+      out.list<Account>(accounts, columns);
+    }
+  } catch (error) {
+    if (!signal.aborted) throw error;
   }
   // Ctrl-C is how it ends.
   process.exitCode = 130;

@@ -61,7 +61,7 @@ const comments: Group = {
       fields: commentFields,
       examples: [
         'chimein comments export -o comments.csv',
-        'chimein comments export --since 30d --format ndjson --json createdAt,comment',
+        'chimein comments export --mode searches --format ndjson --json createdAt,comment',
       ],
       run: exportComments,
     }),
@@ -162,23 +162,17 @@ async function write(
   return count;
 }
 
-/** The server's own export: a JSON array with one comment on each line. */
+/** The server's own export: a JSON array with one comment on each line. Throws when it broke off before its end. */
 async function* exported(client: Client, filter: object): AsyncGenerator<ExportedComment> {
   let rest = '';
+  let isWhole = false;
   for await (const text of client.stream('/api/exports/comments.json', { query: { filter: JSON.stringify(filter) } })) {
     const lines = (rest + text).split('\n');
     rest = lines.pop() ?? '';
     for (const line of lines) {
-      const comment = toComment(line);
-      if (comment) yield comment;
+      if (line.startsWith('{')) yield JSON.parse(line.replace(/,$/, '')) as ExportedComment;
+      isWhole ||= line.endsWith(']') && !line.startsWith('{');
     }
   }
-  const last = toComment(rest);
-  if (last) yield last;
-  if (!rest.trim().endsWith(']')) throw new CliError('network', 'The answer broke off before its end.', { hint: 'Try again.' });
-}
-
-function toComment(line: string): ExportedComment | null {
-  const text = line.trim().replace(/^\[|[,\]]$/g, '');
-  return text === '' ? null : (JSON.parse(text) as ExportedComment);
+  if (!isWhole) throw new CliError('network', 'The answer broke off before its end.', { hint: 'Try again.' });
 }

@@ -38,7 +38,7 @@ export default [
       warnings: '`[{code, message, values}]`',
       clock: '`{now, rate}`: what the times are measured by',
     }),
-    examples: ['chimein plan', 'chimein plan ada@example.com --date "$TOMORROW" --json slots'],
+    examples: ['chimein plan', 'chimein plan ada.okafor@example.com --date "$TOMORROW" --json slots'],
     run: showPlan,
   }),
   command<AccountOption, [string | undefined]>({
@@ -57,7 +57,7 @@ export default [
       verdict: '`{verdict, reason, message}`: what would become of the post',
     }),
     examples: [
-      'chimein preview "$POST_URL" --account ada@example.com',
+      'chimein preview "$POST_URL" --account ada.okafor@example.com',
       'chimein preview --account "Ada Okafor" --json comment,verdict',
     ],
     run: preview,

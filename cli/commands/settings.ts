@@ -51,7 +51,10 @@ const settings: Group = {
         { flags: '--format <format>', about: 'yaml, unless --json', choices: ['yaml', 'json'] },
       ],
       fields: { account: 'its id', name: 'its name', settings: 'as POST /api/settings takes them' },
-      examples: ['chimein settings export --all -o settings.yaml', 'chimein settings export ada@example.com --format json'],
+      examples: [
+        'chimein settings export --all -o settings.yaml',
+        'chimein settings export ada.okafor@example.com --format json',
+      ],
       run: exportSettings,
     }),
     command<FileOptions>({

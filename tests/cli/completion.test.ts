@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startWorld } from './world.ts';
+
+let world: Awaited<ReturnType<typeof startWorld>>;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.stop());
+
+/** What bash offers at Tab behind `line`: its own completion run as readline runs it, words broken at its COMP_WORDBREAKS. */
+async function offered(line: string, who?: 'admin'): Promise<string[]> {
+  const words: string[] = [...(line.match(/[^\s@:=]+|[@:=]/g) ?? [])];
+  if (line.endsWith(' ')) words.push('');
+  const list = words.map((word) => `'${word}'`).join(' ');
+  const script = `eval "$(chimein completion bash)"; COMP_WORDS=(${list}); COMP_CWORD=${words.length - 1}; COMP_LINE='${line}'; COMP_POINT=${line.length}; _chimein; printf '%s\\n' "\${COMPREPLY[@]}"`;
+  const { stdout, stderr } = await world.run(script, who && { who });
+  expect(stderr).toBe('');
+  return stdout.split('\n').filter(Boolean);
+}
+
+test.each([
+  ['chimein ac', ['accounts']],
+  ['chimein accounts ', ['list', 'connect', 'disconnect']],
+  ['chimein drafts list --sta', ['--state']],
+  ['chimein drafts list --state h', ['held']],
+  ['chimein wait x --for ', ['running', 'commented', 'paused']],
+  ['chimein accounts list --profile s', ['staging']],
+  ['chimein completion f', ['fish']],
+  ['chimein __', []],
+])('bash completes %j', async (line, expected) => {
+  expect(await offered(line)).toEqual(expected);
+});
+
+test('accounts, drafts, tokens and users come from the server, also where bash breaks a word', async () => {
+  expect(await offered('chimein start ')).toEqual(
+    expect.arrayContaining(['ada.okafor@example.com', 'sam.lee@example.com', world.ada]),
+  );
+  expect(await offered('chimein start ada.okafor@example.com s')).toEqual(['sam.lee@example.com']);
+  // readline replaces what stands behind the @ alone.
+  expect(await offered('chimein pause ada.okafor@ex')).toEqual(['example.com']);
+  expect(await offered('chimein drafts approve ')).toEqual(expect.arrayContaining(world.drafts));
+  await world.run('chimein tokens create "nightly report"');
+  expect(await offered('chimein tokens revoke ')).toHaveLength(1);
+  expect(await offered('chimein users show ad', 'admin')).toEqual(
+    expect.arrayContaining(['ada@example.com', 'admin@example.com']),
+  );
+});
+
+test('a server that is away offers nothing, and says nothing', async () => {
+  const { exitCode, stdout, stderr } = await world.run('chimein __complete --server http://127.0.0.1:1 -- "chimein start "');
+  expect([exitCode, stdout, stderr]).toEqual([0, '', '']);
+});

@@ -1,0 +1,92 @@
+import { stripVTControlCharacters } from 'node:util';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { onTerminal } from './terminal.ts';
+import { password, startWorld } from './world.ts';
+
+let world: Awaited<ReturnType<typeof startWorld>>;
+beforeAll(async () => {
+  world = await startWorld();
+  await world.run('chimein tokens create "nightly report"');
+});
+afterAll(() => world.stop());
+
+const enter = '\r';
+
+describe('on a terminal', () => {
+  test.each([
+    'accounts list',
+    'status',
+    'plan',
+    'drafts list',
+    'comments list',
+    'why "$POST_URL"',
+    'billing plans',
+    'billing invoices',
+    'tokens list',
+    'config list --show-origin',
+    'commands',
+  ])('%s fits its width, and is coloured', async (command) => {
+    const { exitCode, shown } = await onTerminal(world, `chimein ${command}`, { columns: 100 });
+    const lines = stripVTControlCharacters(shown).split(/\r?\n/);
+    expect([exitCode, Math.max(...lines.map((line) => line.length))]).toEqual([0, expect.toSatisfy((width) => width <= 100)]);
+    expect(shown).toContain('\x1b[1m');
+  });
+
+  test('a table gives way where the terminal is narrow, and NO_COLOR takes the colours off', async () => {
+    const { shown } = await onTerminal(world, 'chimein comments list', { columns: 70, env: { NO_COLOR: '1' } });
+    expect(shown).not.toContain('\x1b[');
+    const lines = shown.split(/\r?\n/);
+    expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(70);
+    expect(shown).toContain('…');
+  });
+
+  test('login asks for what is missing, never shows the password, and remembers', async () => {
+    const { exitCode, shown } = await onTerminal(world, `chimein login --server ${world.server.url} && chimein whoami`, {
+      type: [
+        ['E-mail', `ada@example.com${enter}`],
+        ['Password', `${password}${enter}`],
+      ],
+    });
+    expect(exitCode).toBe(0);
+    const text = stripVTControlCharacters(shown);
+    expect(text).toContain('Signed in to');
+    expect(text).toContain('ada@example.com (user, Paid)');
+    expect(text).not.toContain(password);
+  });
+
+  test('what can not be taken back is asked about: no leaves it, yes does it', async () => {
+    const command = 'chimein accounts disconnect "Sam Lee"';
+    const no = await onTerminal(world, command, { type: [['Disconnect Sam Lee?', enter]] });
+    expect([no.exitCode, no.shown]).toEqual([130, expect.stringContaining('Nothing was done')]);
+    expect((await world.run('chimein accounts list --json name')).stdout).toContain('Sam Lee');
+    const yes = await onTerminal(world, command, { type: [['Disconnect Sam Lee?', `y${enter}`]] });
+    expect([yes.exitCode, yes.shown]).toEqual([0, expect.stringContaining('Disconnected Sam Lee')]);
+    expect((await world.run('chimein accounts list --json name')).stdout).not.toContain('Sam Lee');
+  });
+
+  test('--no-input asks nothing there either', async () => {
+    const { exitCode, shown } = await onTerminal(world, 'chimein drafts approve --all --no-input');
+    expect([exitCode, shown]).toEqual([2, expect.stringContaining('--yes')]);
+  });
+
+  test('status --watch draws the table anew when something happens, until Ctrl-C', async () => {
+    const watching = onTerminal(world, 'chimein status --watch', {
+      type: [
+        ['Running', ''],
+        ['Paused', '\x03'],
+      ],
+    });
+    const paused = world.run('chimein pause ada.okafor@example.com');
+    const { exitCode, shown } = await watching;
+    await paused;
+    expect([exitCode, shown]).toEqual([130, expect.stringContaining('\x1b[H\x1b[J')]);
+    expect(shown).not.toContain('error:');
+  });
+
+  test('long work shows how far it is', async () => {
+    const urls = Array.from({ length: 6 }, (_, n) => `            - https://www.linkedin.com/in/ada-okafor?n=${n}`).join('\n');
+    const line = `chimein settings export "Ada Okafor" | sed 's#^ *- https://www.linkedin.com/in/.*#${urls.replaceAll('\n', '\\n')}#' > many.yaml; chimein settings import -f many.yaml --dry-run`;
+    const { exitCode, shown } = await onTerminal(world, line);
+    expect([exitCode, shown]).toEqual([0, expect.stringMatching(/Looking at new profiles 1\/6[\s\S]*6\/6/)]);
+  });
+});

@@ -1,0 +1,35 @@
+/** A command on a terminal of its own, made by `script`, which every Debian has. */
+import type { startWorld } from './world.ts';
+
+type World = Awaited<ReturnType<typeof startWorld>>;
+const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
+
+/** What the terminal showed, with its escape sequences. `type` says what a person types once the terminal shows a text. */
+export async function onTerminal(
+  world: World,
+  line: string,
+  {
+    columns = 80,
+    type = [],
+    env = {},
+  }: { columns?: number; type?: [shown: string, typed: string][]; env?: Record<string, string> } = {},
+): Promise<{ exitCode: number | undefined; shown: string }> {
+  const inside = `stty cols ${columns} rows 40; ${line}`;
+  const running = world.start(`exec script -qefc ${quoted(inside)} /dev/null`, {
+    env: { TERM: 'xterm', SHELL: '/bin/bash', ...env },
+    stdin: 'pipe',
+  });
+  const left = [...type];
+  let shown = '';
+  let seen = 0;
+  running.stdout.on('data', (text: Buffer) => {
+    shown += text;
+    for (let [next] = left; next && shown.slice(seen).includes(next[0]); [next] = left) {
+      seen = shown.length;
+      running.stdin?.write(next[1]);
+      left.shift();
+    }
+  });
+  const { exitCode } = await running;
+  return { exitCode, shown };
+}

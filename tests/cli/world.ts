@@ -1,0 +1,91 @@
+/** A server with somebody who has been there for a while, and a shell in which `chimein` is the packed command. */
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { execa } from 'execa';
+import { weekdays } from '../../server/settings/schemas.ts';
+import { addDraft } from '../support/drafts.ts';
+import { packedCli } from '../support/packedCli.ts';
+import { play, startTestServer } from '../support/server.ts';
+
+export const password = 'correct horse';
+type Who = 'customer' | 'admin';
+type StartOptions = { who?: Who; env?: Record<string, string>; stdin?: 'ignore' | 'pipe' };
+
+export async function startWorld() {
+  const server = await startTestServer();
+  const { token, userId } = await server.signUp({ email: 'ada@example.com', seats: 3 });
+  const admin = await server.signUp({ email: 'admin@example.com', role: 'admin' });
+  const call = async (method: string, path: string, json?: unknown) => {
+    const { status, body } = await server.call(method, path, { token, json });
+    if (status >= 300) throw new Error(`${method} ${path}: ${JSON.stringify(body)}`);
+    return body;
+  };
+  const ada = await server.connect(token, 'ada.okafor@example.com');
+  await server.connect(token, 'sam.lee@example.com');
+  await server.saveSettings(token, ada, {
+    timing: { fromTime: '00:00', toTime: '00:00', timezone: 'UTC', timeBetweenComments: [30], activeDays: [...weekdays] },
+    searchUrls: ['https://www.linkedin.com/search/results/content/?keywords=design'],
+    searchProfiles: ['https://www.linkedin.com/in/ada-okafor'],
+    dailySearchComments: 3,
+    dailyMonitorComments: 2,
+    prompt: 'Ask one question about the post.',
+  });
+  await call('POST', '/api/automation/start', { accountId: ada });
+  await play(server, server.clock.now() + 3 * 3_600_000);
+  const [comment] = await call('GET', '/api/comment');
+  const drafts = [1, 2, 3].map((n) => addDraft(server, { userId, accountId: ada, posterName: `Poster ${n}` }));
+  await call('POST', '/api/subscription/payment-methods', { paymentMethodId: 'pm_card_visa' });
+  const [plan] = await call('GET', '/api/subscription/plans');
+  await call('POST', '/api/subscription/create', { priceId: plan.stripePriceId, seats: 3 });
+
+  const directory = mkdtempSync(join(tmpdir(), 'chimein-cli-'));
+  const bin = join(directory, 'bin');
+  mkdirSync(bin);
+  symlinkSync(packedCli, join(bin, 'chimein'));
+  writeFileSync(join(directory, 'password.txt'), `${password}\n`);
+  const configOf = (who: Who) => join(directory, who);
+  for (const who of ['customer', 'admin'] as const) {
+    const mine = { server: server.url, token: who === 'admin' ? admin.token : token };
+    mkdirSync(configOf(who));
+    writeFileSync(join(configOf(who), 'config.json'), JSON.stringify({ profiles: { default: mine, staging: mine } }));
+  }
+  let runs = 0;
+  /** A line of bash by somebody who is signed in; what it changes in the configuration is forgotten after it. */
+  const start = (line: string, { who = 'customer', env = {}, stdin = 'ignore' }: StartOptions = {}) => {
+    runs += 1;
+    const config = join(directory, `config${runs}`);
+    cpSync(configOf(who), config, { recursive: true });
+    return execa('bash', ['-c', line], {
+      cwd: directory,
+      extendEnv: false,
+      env: {
+        PATH: [bin, dirname(process.execPath), process.env.PATH].join(delimiter),
+        HOME: directory,
+        CHIMEIN_CONFIG_DIR: config,
+        TOKEN: token,
+        POST_URL: comment.postUrl,
+        DRAFT: drafts[0] ?? '',
+        OTHER_DRAFT: drafts[1] ?? '',
+        TOMORROW: '2026-03-03',
+        ...env,
+      },
+      stdin,
+      reject: false,
+      stripFinalNewline: false,
+    });
+  };
+  return {
+    server,
+    token,
+    ada,
+    drafts,
+    directory,
+    start,
+    run: async (...given: Parameters<typeof start>) => await start(...given),
+    async stop() {
+      await server.stop();
+      rmSync(directory, { recursive: true, force: true });
+    },
+  };
+}
