@@ -21,6 +21,8 @@ export default defineConfig(({ command }) => {
     root: 'web',
     // web/public/ holds the pages that visitors see, not files to copy.
     publicDir: false,
+    // As short as they may be: each is in a script and in a stylesheet.
+    css: { modules: { generateScopedName: '[hash:base64:5]' } },
     plugins: [react(), guidePages(), precompressed(), oneRouter],
     resolve: {
       alias: {

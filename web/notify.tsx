@@ -1,7 +1,5 @@
-import { Toaster, toast } from 'react-hot-toast';
+import { toast } from 'react-hot-toast/headless';
 import { ApiError } from './call.ts';
-
-const duration = { default: 4000, error: 4000, success: 2000, loading: Number.POSITIVE_INFINITY } as const;
 
 // The text is the id: the same thing said twice is one toast.
 export const notify = {
@@ -28,30 +26,5 @@ export function notifyFailure(error: unknown, fallback: string): void {
       )}
     </span>,
     { id: fallback },
-  );
-}
-
-export function Toasts() {
-  return (
-    <Toaster
-      position="top-center"
-      toastOptions={{
-        duration: duration.default,
-        removeDelay: 1000,
-        success: { duration: duration.success, iconTheme: { primary: 'var(--good)', secondary: 'var(--surface)' } },
-        error: { duration: duration.error, iconTheme: { primary: 'var(--bad)', secondary: 'var(--surface)' } },
-        loading: { duration: duration.loading },
-        style: {
-          background: 'var(--raised)',
-          color: 'var(--text)',
-          border: '1px solid var(--line)',
-          borderRadius: 'var(--card-radius)',
-          boxShadow: 'var(--shadow-1)',
-          fontSize: 14,
-          lineHeight: '20px',
-          maxWidth: 420,
-        },
-      }}
-    />
   );
 }

@@ -33,7 +33,7 @@ test('what every visitor loads has nothing of MUI, react-admin, the query cache 
     'react',
     'react-dom',
     'react-dom/client',
-    'react-hot-toast',
+    'react-hot-toast/headless',
     'react-router-dom',
   ]);
   expect(files.filter((file) => file.startsWith('server/'))).toEqual(['server/users/limits.ts']);
