@@ -35,7 +35,7 @@ async function photograph(browser: Browser, site: Site, who: Who, width: 1280 | 
   // The server's time stands still as well.
   await page.clock.setFixedTime(now);
   for (const { name, ...where } of pages.filter((one) => one.who === who)) {
-    await goTo(page, site.url, where);
+    await goTo(page, site, where);
     for (const theme of ['light', 'dark'] as const) {
       await showTheme(page, theme);
       await shoot(page, `${name}-${theme}-${width}`);

@@ -16,6 +16,7 @@ import type { Comment, CommentDays, CommentReceipt } from '../server/comments/sc
 import type { UploadPermit } from '../server/images/schemas.ts';
 import type { CreatedToken, CreateTokenInput } from '../server/tokens/schemas.ts';
 import type { User } from '../server/users/schemas.ts';
+import type { View } from '../server/views/schemas.ts';
 import { type ListParams, type Options, request, requestList } from './call.ts';
 
 /** The calls of who has signed in. Those of visitors are in public/visitorApi.ts, so that these come with the pages that make them. */
@@ -26,6 +27,11 @@ export const api = {
   logoutEverywhere: () => request<{ message: string }>('POST', '/api/auth/logout-everywhere'),
   createToken: (input: CreateTokenInput) => request<CreatedToken>('POST', '/api/tokens', input, { once: true }),
   deleteMe: (password: string) => request<undefined>('DELETE', '/api/me', { password }),
+  beginView: (userId: string, reason: string) =>
+    request<View>('POST', `/api/admin/users/${encodeURIComponent(userId)}/views`, { reason }),
+  subscriptionOf: (userId: string, options?: Options) =>
+    request<Subscribed>('GET', `/api/admin/users/${encodeURIComponent(userId)}/subscription`, undefined, options),
+  auditActions: (options?: Options) => request<{ actions: string[] }>('GET', '/api/admin/audit-actions', undefined, options),
   me: (options?: Options) => request<User>('GET', '/api/me', undefined, options),
   listAccounts: (options?: Options) => request<Account[]>('GET', '/api/linkedinaccount', undefined, options),
   createAuthLink: (input: CreateAuthLinkInput = {}) =>

@@ -15,12 +15,39 @@ const resources: Record<string, { list: string; one: string; id: string }> = {
   users: { list: 'admin/users', one: 'admin/user', id: '_id' },
   invoices: { list: 'subscription/invoices', one: 'subscription/invoices', id: '_id' },
   settings: { list: 'settings', one: 'settings', id: 'accountId' },
+  audit: { list: 'admin/audit', one: 'admin/audit', id: 'id' },
+  'support-visits': { list: 'support-visits', one: 'support-visits', id: 'id' },
 };
+
+/** What one user has, for admins: below the user whose id is `userId` in the filter, or in the meta of what changes one. */
+const ofUser: Record<string, { path: string; id: string }> = {
+  'user-accounts': { path: 'accounts', id: 'accountId' },
+  'user-settings': { path: 'settings', id: 'accountId' },
+  'user-comments': { path: 'comments', id: '_id' },
+  'user-invoices': { path: 'invoices', id: '_id' },
+  'user-sessions': { path: 'sessions', id: 'id' },
+  'user-tokens': { path: 'tokens', id: 'id' },
+  'user-audit': { path: 'audit', id: 'id' },
+  'user-notes': { path: 'notes', id: 'id' },
+};
+const userPath = (userId: unknown, path: string): string => `admin/users/${encodeURIComponent(String(userId))}/${path}`;
+
+async function listOfUser({ path, id }: { path: string; id: string }, params: GetListParams) {
+  const { userId, ...filter } = params.filter;
+  const { data, total } = await rest.getList(userPath(userId, path), { ...params, filter });
+  return { data: data.map((row: RaRecord) => ({ ...row, id: row[id] }) as RaRecord), total };
+}
 
 function resourceOf(name: string) {
   const resource = resources[name];
   if (!resource) throw new Error(`No such resource: ${name}`);
   return resource;
+}
+
+/** Where one of them is made, changed and deleted. */
+function placeOf(name: string, meta?: { userId?: string }): string {
+  const below = ofUser[name];
+  return below ? userPath(meta?.userId, below.path) : resourceOf(name).one;
 }
 
 async function httpClient(url: string, options: Options = {}) {
@@ -31,7 +58,8 @@ async function httpClient(url: string, options: Options = {}) {
 
 const rest = simpleRestProvider('/api', httpClient);
 
-const withId = (name: string, row: Record<string, unknown>) => ({ ...row, id: row[resourceOf(name).id] }) as RaRecord;
+const withId = (name: string, row: Record<string, unknown>) =>
+  ({ ...row, id: row[(ofUser[name] ?? resourceOf(name)).id] }) as RaRecord;
 
 async function one(name: string, answer: Promise<{ data: RaRecord }>) {
   return { data: withId(name, (await answer).data) };
@@ -55,17 +83,21 @@ async function listInvoices(params: GetListParams) {
 }
 
 /** react-admin's way to our lists. What the wire does not offer (many by id, references) is left as simple-rest has it. */
-export const dataProvider = {
+export const dataProvider: DataProvider = {
   ...rest,
   getList: async (name, params) => {
     if (name === 'invoices') return listInvoices(params);
+    const below = ofUser[name];
+    if (below) return listOfUser(below, params);
     const { data, total } = await rest.getList(resourceOf(name).list, params);
     return { data: data.map((row: RaRecord) => withId(name, row)), total };
   },
+  getManyReference: (name, { id, target, ...params }) =>
+    dataProvider.getList(name, { ...params, filter: { ...params.filter, [target]: id } }),
   getOne: (name, params) => (name === 'settings' ? getSettings(params.id) : one(name, rest.getOne(resourceOf(name).one, params))),
-  create: (name, params) => one(name, rest.create(resourceOf(name).one, params)),
+  create: (name, params) => one(name, rest.create(placeOf(name, params.meta), params)),
   update: (name, params) =>
-    name === 'settings' ? saveSettings(params.id, params.data) : one(name, rest.update(resourceOf(name).one, params)),
+    name === 'settings' ? saveSettings(params.id, params.data) : one(name, rest.update(placeOf(name, params.meta), params)),
   // The wire has no call for many: each is one.
   updateMany: async (name, { ids, data }) => {
     await Promise.all(ids.map((id) => rest.update(resourceOf(name).one, { id, data, previousData: { id } })));
@@ -76,7 +108,7 @@ export const dataProvider = {
     return { data: ids };
   },
   delete: async (name, params) => {
-    await rest.delete(resourceOf(name).one, params);
+    await rest.delete(placeOf(name, params.meta), params);
     return { data: params.previousData ?? { id: params.id } };
   },
 } as DataProvider;

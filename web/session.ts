@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { User } from '../server/users/schemas.ts';
 import { setActiveAccount } from './activeAccount.ts';
-import { dropToken, forgetPlace, getSession, lostPlace, storeToken, subscribe } from './token.ts';
+import { dropToken, forgetPlace, getSession, lostPlace, storeToken, subscribe, type View } from './token.ts';
 
 // However a session ends, here or in another tab, the next person begins with an account of their own.
 let person = getSession()?.userData._id;
@@ -11,11 +11,17 @@ subscribe(() => {
   person = next;
 });
 
-export type SessionState = { loginStatus: boolean; token: string | null; userData: User | null };
+/** `view` where an admin looks at what this user sees. */
+export type SessionState = { loginStatus: boolean; token: string | null; userData: User | null; view: View | null };
 
 export function useSession(): SessionState {
   const session = useSyncExternalStore(subscribe, getSession);
-  return { loginStatus: session !== null, token: session?.token ?? null, userData: session?.userData ?? null };
+  return {
+    loginStatus: session !== null,
+    token: session?.token ?? null,
+    userData: session?.userData ?? null,
+    view: session?.view ?? null,
+  };
 }
 
 /** False when the token can't be used. */

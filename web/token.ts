@@ -1,10 +1,14 @@
 /** The stored token and what it says. Knows neither React nor the server, so that everything may import it. */
 import type { User } from '../server/users/schemas.ts';
 
-export type Session = { token: string; userData: User };
+/** With `view`, an admin looks at what this user sees. */
+export type Session = { token: string; userData: User; view?: View };
+export type View = { id: string; token: string };
 
 const tokenKey = 'accessToken';
 const returnKey = 'returnTo';
+/** Kept by the tab: the admin's own token stays where every other tab has it. */
+const viewKey = 'view';
 const listeners = new Set<() => void>();
 let current = read();
 
@@ -26,7 +30,21 @@ function decode(token: string, nowMs = Date.now()): Session | null {
   return found && found.exp > nowMs / 1000 ? { token, userData: found.user } : null;
 }
 
+function readView(): Session | null {
+  const text = sessionStorage.getItem(viewKey);
+  if (text === null) return null;
+  const view = JSON.parse(text) as View;
+  const session = decode(view.token);
+  if (session) return { ...session, view };
+  sessionStorage.removeItem(viewKey);
+  return null;
+}
+
 function read(): Session | null {
+  return readView() ?? readOwn();
+}
+
+function readOwn(): Session | null {
   const token = localStorage.getItem(tokenKey);
   if (token === null) return null;
   const session = decode(token);
@@ -61,7 +79,27 @@ export function storeToken(token: string): boolean {
   return true;
 }
 
+/** From here on this tab shows what a customer sees. Whoever calls goes there, by a page of its own. */
+export function keepView(view: View): void {
+  sessionStorage.setItem(viewKey, JSON.stringify(view));
+}
+
+/**
+ * The tab is the admin's own again from the next page on, to which whoever calls goes. Until then the view's token stays: what this page
+ * still asks for as the customer must not be asked for as the admin, whom the answer would sign out.
+ */
+export const forgetView = (): void => sessionStorage.removeItem(viewKey);
+
+/** The token of whoever is signed in, also while they look at what somebody else sees. */
+export const ownToken = (): string | null => localStorage.getItem(tokenKey);
+
 export function dropToken(): void {
+  if (current?.view) {
+    // What ends is the view; the admin is still signed in, or hears otherwise at the next call. Many calls may be refused: it ends once.
+    if (sessionStorage.getItem(viewKey) !== null) location.assign('/admin');
+    forgetView();
+    return;
+  }
   localStorage.removeItem(tokenKey);
   if (current) change(null);
 }
@@ -69,7 +107,7 @@ export function dropToken(): void {
 /** The server no longer takes `token`: ends the session once, however many calls come back refused, and keeps the place. */
 export function refuseToken(token: string | undefined): void {
   if (!current || current.token !== token) return;
-  rememberPlace();
+  if (!current.view) rememberPlace();
   dropToken();
 }
 
@@ -79,5 +117,9 @@ export const forgetPlace = (): void => sessionStorage.removeItem(returnKey);
 
 // Signing in or out in another tab counts here too.
 addEventListener('storage', (event) => {
-  if (event.key === tokenKey || event.key === null) change(event.newValue ? decode(event.newValue) : null);
+  if (event.key !== tokenKey && event.key !== null) return;
+  // A view goes on for as long as its admin is signed in.
+  if (current?.view && event.newValue) return;
+  sessionStorage.removeItem(viewKey);
+  change(event.newValue ? decode(event.newValue) : null);
 });

@@ -37,7 +37,7 @@ test.each(pages)('$name', async ({ name, who, ...where }) => {
   const before = complaints().length;
   await page.emulateMedia({ colorScheme: 'light' });
   await page.setViewportSize(desktop);
-  await goTo(page, site.url, where);
+  await goTo(page, site, where);
 
   expect(await page.locator('h1:visible').count()).toBe(1);
   const title = await page.title();

@@ -8,7 +8,7 @@ const hour = 3_600_000;
 
 /** Whose page it is: a customer of some weeks, one of a minute, the staff, or nobody who is known. */
 export type Who = 'customer' | 'newcomer' | 'staff' | 'visitor';
-/** Every page of the site: a name for its picture, and where it is. */
+/** Every page of the site: a name for its picture, and where it is; `{customer}` stands for their id. */
 export const pages: { name: string; path: string; who: Who; state?: object }[] = [
   { name: 'login', path: '/login', who: 'visitor' },
   { name: 'register', path: '/register', who: 'visitor' },
@@ -34,9 +34,18 @@ export const pages: { name: string; path: string; who: Who; state?: object }[] =
   { name: 'prompt-bench-empty', path: '/prompt-bench', who: 'newcomer' },
   { name: 'billing-empty', path: '/billing', who: 'newcomer' },
   { name: 'admin-dashboard', path: '/admin/dashboard', who: 'staff' },
+  { name: 'admin-user', path: '/admin/users/{customer}', who: 'staff' },
+  { name: 'admin-user-accounts', path: '/admin/users/{customer}/accounts', who: 'staff' },
+  { name: 'admin-user-settings', path: '/admin/users/{customer}/settings', who: 'staff' },
+  { name: 'admin-user-comments', path: '/admin/users/{customer}/comments', who: 'staff' },
+  { name: 'admin-user-billing', path: '/admin/users/{customer}/billing', who: 'staff' },
+  { name: 'admin-user-access', path: '/admin/users/{customer}/access', who: 'staff' },
+  { name: 'admin-user-changes', path: '/admin/users/{customer}/changes', who: 'staff' },
+  { name: 'admin-user-notes', path: '/admin/users/{customer}/notes', who: 'staff' },
+  { name: 'admin-audit', path: '/admin/audit', who: 'staff' },
 ];
 
-export type Site = TestServer & { tokens: Record<Who, string | undefined> };
+export type Site = TestServer & { tokens: Record<Who, string | undefined>; customerId: string };
 
 /** The built app with its demo at `now`, some hours into a working day that was lived, and the people who look at it. */
 export async function startSite(now: string): Promise<Site> {
@@ -55,7 +64,11 @@ export async function startSite(now: string): Promise<Site> {
   }
   const { token: newcomer } = await server.signUp({ email: 'new@example.com' });
   const staff = await signIn('admin@example.com', 'chimein-admin');
-  return { ...server, tokens: { customer, newcomer, staff, visitor: undefined } };
+  await server.call('POST', `/api/admin/users/${me._id}/notes`, {
+    token: staff,
+    json: { text: 'Asked for an invoice with a VAT number.' },
+  });
+  return { ...server, tokens: { customer, newcomer, staff, visitor: undefined }, customerId: me._id };
 }
 
 /** A card and the premium plan for three seats, bought without the page. */
@@ -76,8 +89,12 @@ async function subscribe(server: TestServer, token: string): Promise<void> {
 }
 
 /** Goes to a page of the map and waits until all that it shows has come. */
-export async function goTo(page: Page, url: string, { path, state }: { path: string; state?: object }): Promise<void> {
-  await page.goto(url + path);
+export async function goTo(
+  page: Page,
+  { url, customerId }: Pick<Site, 'url' | 'customerId'>,
+  { path, state }: { path: string; state?: object },
+): Promise<void> {
+  await page.goto(url + path.replace('{customer}', customerId));
   if (state) {
     await page.evaluate((usr) => history.replaceState({ usr, key: 'here', idx: 0 }, ''), state);
     await page.reload();

@@ -5,6 +5,8 @@ import { AdminFrame } from '../layout/AdminFrame.tsx';
 import { AdminShell } from './AdminShell.tsx';
 import { load } from './load.ts';
 
+const AuditPage = lazy(() => load.audit().then((m) => ({ default: m.AuditPage })));
+const UserPage = lazy(() => load.user().then((m) => ({ default: m.UserPage })));
 const UserList = lazy(() => load.users().then((m) => ({ default: m.UserList })));
 
 /** What is below /admin: a page is one line here, one in load.ts and, where the menu leads to it, one in places.tsx. */
@@ -13,6 +15,8 @@ export function AdminApp() {
     <AdminFrame basename="/admin" layout={AdminShell}>
       <CustomRoutes>
         <Route path="/dashboard" element={<UserList />} />
+        <Route path="/users/:id/:part?" element={<UserPage />} />
+        <Route path="/audit" element={<AuditPage />} />
       </CustomRoutes>
     </AdminFrame>
   );

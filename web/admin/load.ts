@@ -1,4 +1,15 @@
+import { addTexts } from '../i18n/i18n.ts';
+
+/** With the texts of the customers' area: what is shown of it has its words. */
+async function withCustomersTexts<Part>(loading: Promise<Part>): Promise<Part> {
+  const [part, { customer }] = await Promise.all([loading, import('../i18n/customer.ts')]);
+  await addTexts(customer);
+  return part;
+}
+
 /** What of an admin's area is loaded only where it is shown. */
 export const load = {
   users: () => import('./users/UserList.tsx'),
+  user: () => withCustomersTexts(import('./user/UserPage.tsx')),
+  audit: () => withCustomersTexts(import('./audit/AuditPage.tsx')),
 };

@@ -5,6 +5,8 @@ import { useTitle } from './useTitle.ts';
 
 type Props = {
   title: string;
+  /** What the window is called, where that says more. */
+  windowTitle?: string;
   /** One line below the title. */
   description?: ReactNode;
   /** Buttons and links at the right of the title. */
@@ -13,8 +15,8 @@ type Props = {
 };
 
 /** The frame of every page behind the sign-in. A StickyBar is its last child. */
-export function Page({ title, description, actions, children }: Props) {
-  useTitle(title);
+export function Page({ title, windowTitle = title, description, actions, children }: Props) {
+  useTitle(windowTitle);
   return (
     <Box
       sx={{

@@ -9,6 +9,7 @@ import { CustomRoutes } from 'react-admin';
 import { StopBanner } from '../activity/StopBanner.tsx';
 import { StopButton } from '../activity/StopButton.tsx';
 import { useHasQueue } from '../review/useWaiting.ts';
+import { ViewBanner } from '../viewAs/ViewBanner.tsx';
 import { AdminFrame } from './AdminFrame.tsx';
 import { HelpBox } from './HelpBox.tsx';
 import type { Place } from './Navigation.tsx';
@@ -33,7 +34,12 @@ function CustomerShell({ children }: { children: ReactNode }) {
       places={useHasQueue() ? placesWithQueue : places}
       aside={<HelpBox />}
       tools={<StopButton />}
-      banner={<StopBanner />}
+      banner={
+        <>
+          <ViewBanner />
+          <StopBanner />
+        </>
+      }
       hasSettings
     >
       {children}

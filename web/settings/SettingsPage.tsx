@@ -15,6 +15,7 @@ import { PhotoField } from './photo/PhotoField.tsx';
 import { Section, SectionNav } from './SectionNav.tsx';
 import { SessionsPanel } from './sessions/SessionsPanel.tsx';
 import { TokensPanel } from './tokens/TokensPanel.tsx';
+import { VisitsPanel } from './visits/VisitsPanel.tsx';
 
 export function SettingsPage() {
   const t = useTranslate();
@@ -49,7 +50,10 @@ export function SettingsPage() {
             <PasswordPanel user={me.data} />
           </Section>
           <Section name="sessions">
-            <SessionsPanel />
+            <Box sx={{ display: 'grid', gap: 5 }}>
+              <SessionsPanel />
+              <VisitsPanel />
+            </Box>
           </Section>
           <Section name="tokens">
             <TokensPanel />

@@ -27,6 +27,7 @@ describe('every change by an admin', () => {
   /** Calls that are no GET and change nothing, and why. */
   const changesNothing: Record<string, string> = {
     'POST /api/admin/user/{id}/preview': 'it only says what an edit would change',
+    'POST /api/admin/operations/checks': 'it only asks a provider whether it answers',
     'PUT /api/admin/notifications/seen': 'it only says what the admin has looked at',
     'POST /api/admin/campaigns/{id}/apply': 'as a dry run; what it changes is looked for in tests/api/campaigns',
   };

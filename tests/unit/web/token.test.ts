@@ -48,3 +48,30 @@ test('at the start one that is past its exp, or can not be decoded, is taken awa
     expect(lostPlace()).toBe('/billing');
   }
 });
+
+test('what a customer sees goes before the own token in its tab, and leaves that where it is', async () => {
+  vi.setSystemTime(0);
+  vi.resetModules();
+  const assign = vi.fn();
+  vi.stubGlobal('location', { pathname: '/dashboard', search: '', assign });
+  const view = { id: 'one', token: token.replace(/x$/, 'view') };
+  const { dropToken, getSession, keepView, ownToken, refuseToken, storeToken } = await import('../../../web/token.ts');
+  storeToken(token);
+  keepView(view);
+  // The page that begins it goes on as it was; the next one shows the customer's.
+  expect(getSession()?.view).toBeUndefined();
+  vi.resetModules();
+  const next = await import('../../../web/token.ts');
+  expect(next.getSession()).toMatchObject({ token: view.token, view });
+  expect([ownToken(), stored.get('accessToken')]).toEqual([token, token]);
+  // However many calls are refused, the page is left once, and nothing is asked for as the admin before that.
+  next.refuseToken(view.token);
+  next.refuseToken(view.token);
+  expect(assign.mock.calls).toEqual([['/admin']]);
+  expect(next.getSession()?.token).toBe(view.token);
+  expect([stored.has('view'), stored.get('accessToken')]).toEqual([false, token]);
+  vi.resetModules();
+  expect((await import('../../../web/token.ts')).getSession()).toMatchObject({ token });
+  refuseToken(undefined);
+  dropToken();
+});

@@ -1,4 +1,6 @@
 import type { Translated } from '../../i18n/area.ts';
+import { auditGerman as audit } from '../audit/texts/de.ts';
+import { userGerman as user } from '../user/texts/de.ts';
 import { usersGerman as users } from '../users/texts/de.ts';
 import type { adminEnglish } from './en.ts';
 
@@ -7,4 +9,6 @@ export const adminGerman: Translated<typeof adminEnglish> = {
     dashboard: 'Dashboard',
   },
   users,
+  user,
+  audit,
 };

@@ -1,3 +1,5 @@
+import { auditEnglish as audit } from '../audit/texts/en.ts';
+import { userEnglish as user } from '../user/texts/en.ts';
 import { usersEnglish as users } from '../users/texts/en.ts';
 
 /** Each folder of the area has its own. */
@@ -6,4 +8,6 @@ export const adminEnglish = {
     dashboard: 'Dashboard',
   },
   users,
+  user,
+  audit,
 } as const;

@@ -1,4 +1,6 @@
 import type { Translated } from '../../i18n/area.ts';
+import { auditSpanish as audit } from '../audit/texts/es.ts';
+import { userSpanish as user } from '../user/texts/es.ts';
 import { usersSpanish as users } from '../users/texts/es.ts';
 import type { adminEnglish } from './en.ts';
 
@@ -7,4 +9,6 @@ export const adminSpanish: Translated<typeof adminEnglish> = {
     dashboard: 'Panel',
   },
   users,
+  user,
+  audit,
 };

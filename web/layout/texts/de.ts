@@ -23,6 +23,10 @@ export const layoutGerman: Translated<typeof layoutEnglish> = {
     settings: 'Einstellungen',
     logout: 'Abmelden',
   },
+  view: {
+    banner: 'Sie sehen die Ansicht von %{name} — nur lesen',
+    leave: 'Verlassen',
+  },
   theme: {
     name: 'Darstellung',
     light: 'Hell',

@@ -20,6 +20,10 @@ export const layoutEnglish = {
     settings: 'Settings',
     logout: 'Logout',
   },
+  view: {
+    banner: 'You are viewing as %{name} — read-only',
+    leave: 'Leave',
+  },
   theme: {
     name: 'Theme',
     light: 'Light',

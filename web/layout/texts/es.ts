@@ -23,6 +23,10 @@ export const layoutSpanish: Translated<typeof layoutEnglish> = {
     settings: 'Ajustes',
     logout: 'Cerrar sesión',
   },
+  view: {
+    banner: 'Está viendo como %{name} — solo lectura',
+    leave: 'Salir',
+  },
   theme: {
     name: 'Tema',
     light: 'Claro',

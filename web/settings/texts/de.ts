@@ -99,6 +99,12 @@ export const settingsGerman: Translated<typeof settingsEnglish> = {
     everywhereDone: 'Sie sind überall abgemeldet',
     everywhereFailed: 'Das Abmelden ist fehlgeschlagen',
   },
+  visits: {
+    title: 'Besuche des Supports',
+    text: 'Wann jemand aus unserem Support Ihre Seiten angesehen hat, und warum. Geändert werden kann dabei nichts.',
+    none: 'Niemand hat Ihre Seiten angesehen.',
+    failed: 'Die Besuche konnten nicht geladen werden',
+  },
   tokens: {
     title: 'Zugriffstoken',
     text: 'Damit melden sich ein Skript oder die Kommandozeile in Ihrem Namen an.',

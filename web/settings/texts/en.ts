@@ -95,6 +95,12 @@ export const settingsEnglish = {
     everywhereDone: 'You are signed out everywhere',
     everywhereFailed: 'Signing out everywhere failed',
   },
+  visits: {
+    title: 'Visits by support',
+    text: 'When somebody of our support looked at your pages, and why. They can change nothing there.',
+    none: 'Nobody has looked at your pages.',
+    failed: 'The visits could not be loaded',
+  },
   tokens: {
     title: 'Access tokens',
     text: 'With one of these, a script or the command line signs in as you.',

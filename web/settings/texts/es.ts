@@ -100,6 +100,12 @@ export const settingsSpanish: Translated<typeof settingsEnglish> = {
     everywhereDone: 'Ha cerrado la sesión en todas partes',
     everywhereFailed: 'No se pudieron cerrar las sesiones',
   },
+  visits: {
+    title: 'Visitas del soporte',
+    text: 'Cuándo alguien de nuestro soporte ha visto sus páginas, y por qué. En ellas no puede cambiar nada.',
+    none: 'Nadie ha visto sus páginas.',
+    failed: 'No se pudieron cargar las visitas',
+  },
   tokens: {
     title: 'Tokens de acceso',
     text: 'Con uno de ellos, un script o la línea de órdenes inicia sesión en su nombre.',

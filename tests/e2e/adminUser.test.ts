@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addHistory } from '../../db/comments.ts';
+import { newId } from '../../db/id.ts';
+import { type App, startApp } from '../support/app.ts';
+import { expectNoViolations, openPage } from '../support/journey.ts';
+
+/* What an admin sees of one user, and what the customer sees of that. */
+
+let app: App;
+let server: App['server'];
+let browser: App['browser'];
+
+beforeAll(async () => {
+  app = await startApp();
+  ({ server, browser } = app);
+});
+afterAll(() => app?.stop());
+
+async function meet() {
+  const admin = await server.signUp({ role: 'admin' });
+  const customer = await server.signUp({ seats: 2 });
+  const accountId = await server.connect(customer.token, `at-work-${customer.email}`);
+  await server.saveSettings(customer.token, accountId, { prompt: 'Ask one question.' });
+  const now = server.clock.now();
+  await addHistory(
+    server.deps.db,
+    ['Ada Okafor', 'Marcus Osei'].map((posterName, n) => ({
+      id: newId(now),
+      accountId,
+      userId: customer.userId,
+      state: 'confirmed' as const,
+      postId: `urn:li:activity:${n}`,
+      postUrl: `${server.sandbox.url}/feed/update/${n}`,
+      posterId: `ACo${n}`,
+      posterName,
+      posterImageUrl: '',
+      category: 'Search' as const,
+      source: 'https://www.linkedin.com/search/results/content/?keywords=design',
+      comment: `Comment number ${n}`,
+      windowDay: '2026-03-02',
+      createdAt: now,
+      sentAt: now,
+    })),
+  );
+  const json = { name: 'nightly', scope: 'read' };
+  const { token: script } = (await server.call('POST', '/api/tokens', { token: customer.token, json })).body;
+  return { admin, customer, accountId, script: script as string };
+}
+const status = async (token: string) => (await server.call('GET', '/api/me', { token })).status;
+
+test('the parts of a user have addresses, each with what the customer has', async () => {
+  const { admin, customer } = await meet();
+  const path = `/admin/users/${customer.userId}`;
+  const { page } = await openPage({ browser, server, as: admin.token, path: '/admin/dashboard' });
+  await page.getByRole('row').filter({ hasText: customer.email }).getByRole('link').click();
+  await page.getByText('E-mail verified').waitFor();
+  expect(new URL(page.url()).pathname).toBe(path);
+  const name = await page.getByRole('heading', { level: 1 }).textContent();
+  const part = (to: string) =>
+    page.getByRole('navigation', { name: 'Parts of the user' }).getByRole('link', { name: to }).click();
+
+  await part('Accounts');
+  await page.getByText(`at-work-${customer.email}`).waitFor();
+  await page.getByText('Connected', { exact: true }).first().waitFor();
+  await part('Settings');
+  await page.getByText('Ask one question.').waitFor();
+  await page.getByText('Monday, Tuesday, Wednesday, Thursday, Friday').waitFor();
+  await part('Billing');
+  await page.getByText('This user has no subscription.').waitFor();
+  await page.getByText('No invoices').waitFor();
+
+  await part('Comments');
+  const rows = page.getByRole('table', { name: 'Comments' }).locator('tbody tr');
+  await rows.nth(1).waitFor();
+  await page.getByLabel('Search', { exact: true }).fill('Osei');
+  await page.waitForURL(/comments\?.*Osei/);
+  await expect.poll(() => rows.count()).toBe(1);
+  // The address holds the part and its filters: a reload shows the same.
+  await page.reload();
+  await page.getByText('Marcus Osei').waitFor();
+  expect(await rows.count()).toBe(1);
+  expect(await page.title()).toBe(`${name}: Comments · Chime In`);
+
+  await part('Changes');
+  await page.getByText('Saved settings').waitFor();
+  await page.goBack();
+  await page.waitForURL(/comments/);
+});
+
+test('an admin ends a sign-in and a token after a question, and writes, changes and deletes notes', async () => {
+  const { admin, customer, script } = await meet();
+  const path = `/admin/users/${customer.userId}/access`;
+  const { page } = await openPage({ browser, server, as: admin.token, path });
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const dialog = page.getByRole('alertdialog');
+
+  await button('Revoke: nightly').click();
+  await dialog.getByText('Scripts that use this token stop working at once.').waitFor();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  expect(await status(script)).toBe(200);
+  await dialog.waitFor({ state: 'hidden' });
+  await button('Revoke: nightly').click();
+  await dialog.getByRole('button', { name: 'Revoke' }).click();
+  await page.getByText('This user has no access tokens.').waitFor();
+  expect(await status(script)).toBe(401);
+
+  await page.getByRole('list', { name: 'Sessions' }).getByRole('button').click();
+  await dialog.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByText('This user is not signed in anywhere.').waitFor();
+  expect(await status(customer.token)).toBe(401);
+
+  await page.getByRole('link', { name: 'Notes' }).click();
+  await page.getByLabel('New note').fill('Asked for an invoice.');
+  await button('Add note').click();
+  const notes = page.getByRole('list', { name: 'Notes' });
+  await notes.getByText('Asked for an invoice.').waitFor();
+  await button('Edit').click();
+  await page.getByLabel('Note', { exact: true }).fill('Asked for two invoices.');
+  await button('Save').click();
+  await notes.getByText('Asked for two invoices.').waitFor();
+  await notes.getByText('changed').waitFor();
+  await button('Delete').click();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await page.getByText('No notes yet.').waitFor();
+});
+
+test.each([1280, 375] as const)('an admin views as a customer, changes nothing there, and comes back: %i px', async (width) => {
+  const { admin, customer } = await meet();
+  const path = `/admin/users/${customer.userId}`;
+  const { page, context, allow } = await openPage({
+    browser,
+    server,
+    as: admin.token,
+    path,
+    width,
+    theme: width === 375 ? 'dark' : 'light',
+  });
+  await page.getByRole('button', { name: 'View as customer' }).click();
+  const dialog = page.getByRole('dialog');
+  allow(/^422 POST .*\/views/);
+  await dialog.getByRole('button', { name: 'View' }).click();
+  await dialog.getByText('A reason is required').waitFor();
+  await dialog.getByLabel('Reason').fill('Ticket 4711');
+  await expectNoViolations(page);
+  await dialog.getByRole('button', { name: 'View' }).click();
+
+  await page.waitForURL('**/dashboard');
+  const banner = page.getByText(/^You are viewing as Test Person\d+ — read-only$/);
+  await banner.waitFor();
+  await page.getByRole('heading', { name: 'Searches' }).waitFor();
+  await expectNoViolations(page);
+
+  // Another tab is the admin's still.
+  const other = await context.newPage();
+  await other.goto(`${server.url}/dashboard`);
+  await other.waitForURL('**/admin/dashboard');
+  await other.close();
+
+  await page.goto(`${server.url}/settings`);
+  await banner.waitFor();
+  await page.getByRole('region', { name: 'Visits by support' }).getByText('Ticket 4711').waitFor();
+  allow(/^409 POST \/api\/auth\/update/);
+  await page.getByRole('region', { name: 'Profile' }).getByLabel('First name').fill('Changed');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText("This is a view of a customer's account: nothing can be changed or taken away in it").waitFor();
+  await page.getByRole('button', { name: 'Leave' }).click();
+  await page.waitForURL(`**${path}`);
+  await page.getByRole('button', { name: 'View as customer' }).waitFor();
+  expect(await page.evaluate('sessionStorage.getItem("view")')).toBeNull();
+  const { body } = await server.call('GET', `/api/admin/users/${customer.userId}/audit`, { token: admin.token });
+  expect(body.slice(0, 2).map(({ action }: { action: string }) => action)).toEqual(['user.view_end', 'user.view']);
+});
+
+test('a view that has ended gives the tab back to the admin', async () => {
+  const { admin, customer } = await meet();
+  const { page, allow } = await openPage({ browser, server, as: admin.token, path: `/admin/users/${customer.userId}` });
+  await page.getByRole('button', { name: 'View as customer' }).click();
+  await page.getByLabel('Reason').fill('Ticket 4711');
+  await page.getByRole('button', { name: 'View', exact: true }).click();
+  await page.waitForURL('**/dashboard');
+  await page.getByText(/^You are viewing as/).waitFor();
+  const view = JSON.parse(await page.evaluate<string>('sessionStorage.getItem("view")'));
+  await server.call('DELETE', `/api/admin/views/${view.id}`, { token: admin.token });
+  allow(/^401 GET /);
+  await page.evaluate('document.querySelector(\'a[href="/billing"]\').click()');
+  await page.waitForURL('**/admin/dashboard');
+  await page.getByRole('heading', { name: 'Users' }).waitFor();
+});

@@ -1,0 +1,48 @@
+import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
+import { Button, Menu, MenuItem } from '@mui/material';
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { download, saveFile } from '../../download.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { notifyFailure } from '../../notify.tsx';
+import { filterIn } from './auditModel.ts';
+
+/** All that the filters in the address leave, made by the server: not only what is on the screen. */
+export function AuditExport() {
+  const t = useTranslate();
+  const { search } = useLocation();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  async function take(format: 'csv' | 'json'): Promise<void> {
+    setAnchor(null);
+    setBusy(true);
+    const query = new URLSearchParams({ filter: JSON.stringify(filterIn(search)) });
+    try {
+      const file = await download(`/api/admin/exports/audit.${format}?${query}`, () => {}, new AbortController().signal);
+      saveFile(file, `chime-in-audit.${format}`);
+    } catch (error) {
+      notifyFailure(error, t('admin.audit.exportFailed'));
+    }
+    setBusy(false);
+  }
+
+  return (
+    <>
+      <Button
+        variant="outlined"
+        startIcon={<FileDownloadOutlined />}
+        loading={busy}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        {t('admin.audit.export')}
+      </Button>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        <MenuItem onClick={() => void take('csv')}>{t('comments.export.csv')}</MenuItem>
+        <MenuItem onClick={() => void take('json')}>{t('comments.export.json')}</MenuItem>
+      </Menu>
+    </>
+  );
+}

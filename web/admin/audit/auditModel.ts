@@ -1,0 +1,47 @@
+import type { AuditFilter } from '../../../server/audit/schemas.ts';
+import { dateFormat } from '../../i18n/formats.ts';
+import { type Language, localeOf } from '../../i18n/languages.ts';
+import type { TextName } from '../../i18n/textNames.ts';
+import type { Translate } from '../../i18n/useTranslate.ts';
+
+/** What the address says that is looked for, as react-admin writes it there. */
+export function filterIn(search: string): AuditFilter {
+  try {
+    return JSON.parse(new URLSearchParams(search).get('filter') ?? '{}') as AuditFilter;
+  } catch {
+    return {};
+  }
+}
+
+/** What was done, in words; by its own name where there are none yet. */
+export function actionText(action: string, t: Translate): string {
+  const [noun = '', verb = ''] = action.split('.');
+  return t(`admin.audit.actions.${noun}.${verb}` as TextName, { _: action });
+}
+
+const fieldText = (name: string, t: Translate): string => t(`admin.audit.fields.${name}` as TextName, { _: name });
+
+const aMoment = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+const moment = { dateStyle: 'medium', timeStyle: 'short' } as const;
+
+/** A value as a person reads it: a list by lines, anything nested as JSON. */
+function valueText(value: unknown, t: Translate, language: Language): string {
+  if (value === null || value === undefined || value === '') return t('admin.audit.nothing');
+  if (typeof value === 'boolean') return t(value ? 'admin.audit.yes' : 'admin.audit.no');
+  if (typeof value === 'string' && aMoment.test(value)) return dateFormat(localeOf[language], moment).format(new Date(value));
+  if (Array.isArray(value)) return value.map((each) => valueText(each, t, language)).join('\n') || t('admin.audit.nothing');
+  return typeof value === 'object' ? JSON.stringify(value, null, 2) : String(value);
+}
+
+type Fields = Record<string, unknown>;
+export type ChangedField = { name: string; before: string | null; after: string | null };
+
+/** What differs, a field a line; null on the side on which nothing is said of it. */
+export function changedFields(before: Fields, after: Fields, t: Translate, language: Language): ChangedField[] {
+  const side = (fields: Fields, name: string) => (name in fields ? valueText(fields[name], t, language) : null);
+  return [...new Set([...Object.keys(before), ...Object.keys(after)])].map((name) => ({
+    name: fieldText(name, t),
+    before: side(before, name),
+    after: side(after, name),
+  }));
+}

@@ -1,0 +1,43 @@
+import { Card } from '@mui/material';
+import type { ReactNode } from 'react';
+import { Pagination, ReferenceManyField, useListContext } from 'react-admin';
+import { ErrorState } from '../../components/ErrorState.tsx';
+import { RowsSkeleton } from '../../components/RowsSkeleton.tsx';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import type { PersonRecord } from './UserPage.tsx';
+
+type Props = {
+  user: PersonRecord;
+  reference: `user-${string}`;
+  sort?: { field: string; order: 'ASC' | 'DESC' };
+  /** How they are shown: react-admin's table, as a rule. */
+  children: ReactNode;
+};
+
+const newestFirst = { field: 'createdAt', order: 'DESC' } as const;
+
+/** What a user has of something, page by page, with the faces that every list has. */
+export function ListOfUser({ user, reference, sort = newestFirst, children }: Props) {
+  return (
+    <ReferenceManyField record={user} reference={reference} target="userId" sort={sort} perPage={25}>
+      <Card sx={{ overflow: 'auto' }}>
+        <Faces>{children}</Faces>
+      </Card>
+    </ReferenceManyField>
+  );
+}
+
+function Faces({ children }: { children: ReactNode }) {
+  const t = useTranslate();
+  const { isPending, error, refetch, isFetching, total = 0, perPage } = useListContext();
+  if (isPending) return <RowsSkeleton rows={4} />;
+  if (error) {
+    return <ErrorState title={t('admin.user.listFailed')} error={error} onRetry={() => void refetch()} retrying={isFetching} />;
+  }
+  return (
+    <>
+      {children}
+      {total > perPage && <Pagination rowsPerPageOptions={[25, 50, 100]} />}
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { Box, Card, Link, Typography } from '@mui/material';
+import { useGetList } from 'react-admin';
+import type { AccountSettings } from '../../../../server/admin/person/schemas.ts';
+import { EmptyState } from '../../../components/EmptyState.tsx';
+import { ErrorState } from '../../../components/ErrorState.tsx';
+import { Panel } from '../../../components/Panel.tsx';
+import { RowsSkeleton } from '../../../components/RowsSkeleton.tsx';
+import { useLanguage, useTranslate } from '../../../i18n/useTranslate.ts';
+import { Facts } from '../Facts.tsx';
+import type { PersonRecord } from '../UserPage.tsx';
+import { factsOf } from './settingsModel.ts';
+
+/** What the user has set for each account, to be read. */
+export function SettingsTab({ user }: { user: PersonRecord }) {
+  const t = useTranslate();
+  const list = useGetList<AccountSettings & { id: string }>('user-settings', {
+    filter: { userId: user.id },
+    pagination: { page: 1, perPage: 100 },
+    sort: { field: 'createdAt', order: 'ASC' },
+  });
+  if (!list.data) {
+    return (
+      <Card>
+        {list.isError ? (
+          <ErrorState
+            title={t('admin.user.listFailed')}
+            error={list.error}
+            onRetry={() => void list.refetch()}
+            retrying={list.isFetching}
+          />
+        ) : (
+          <RowsSkeleton rows={6} />
+        )}
+      </Card>
+    );
+  }
+  if (list.data.length === 0) {
+    return (
+      <Card>
+        <EmptyState title={t('admin.user.accounts.none')} text={t('admin.user.accounts.noneText')} />
+      </Card>
+    );
+  }
+  return (
+    <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      {list.data.map((settings) => (
+        <OfAccount key={settings.id} settings={settings} />
+      ))}
+    </Box>
+  );
+}
+
+function OfAccount({ settings }: { settings: AccountSettings }) {
+  const t = useTranslate();
+  const language = useLanguage();
+  return (
+    <Panel title={settings.name}>
+      <Facts
+        facts={[
+          ...factsOf(settings, t, language),
+          { name: t('dashboard.searches.title'), value: <Links urls={settings.searchUrls} /> },
+          { name: t('dashboard.monitors.title'), value: <Links urls={settings.searchProfiles} /> },
+          {
+            name: t('dashboard.prompt.label'),
+            value: settings.prompt ? (
+              <Typography component="span" sx={{ whiteSpace: 'pre-line' }}>
+                {settings.prompt}
+              </Typography>
+            ) : (
+              t('admin.user.none')
+            ),
+          },
+        ]}
+      />
+    </Panel>
+  );
+}
+
+function Links({ urls }: { urls: readonly string[] }) {
+  const t = useTranslate();
+  if (urls.length === 0) return t('admin.user.none');
+  return (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
+      {urls.map((url) => (
+        <li key={url}>
+          {/^https?:/i.test(url) ? (
+            <Link href={url} target="_blank" rel="noopener noreferrer">
+              {url}
+            </Link>
+          ) : (
+            url
+          )}
+        </li>
+      ))}
+    </Box>
+  );
+}

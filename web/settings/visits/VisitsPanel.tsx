@@ -1,0 +1,42 @@
+import SupportAgentOutlined from '@mui/icons-material/SupportAgentOutlined';
+import { Typography } from '@mui/material';
+import { useGetList } from 'react-admin';
+import type { SupportVisit } from '../../../server/views/schemas.ts';
+import { ErrorState } from '../../components/ErrorState.tsx';
+import { Panel } from '../../components/Panel.tsx';
+import { RowsSkeleton } from '../../components/RowsSkeleton.tsx';
+import { momentText } from '../../i18n/momentText.ts';
+import { useLanguage, useTranslate } from '../../i18n/useTranslate.ts';
+import { ItemList } from '../ItemList.tsx';
+import { ItemRow } from '../ItemRow.tsx';
+
+/** When support looked at what the person sees, and why. */
+export function VisitsPanel() {
+  const t = useTranslate();
+  const language = useLanguage();
+  const list = useGetList<SupportVisit>('support-visits', {
+    pagination: { page: 1, perPage: 100 },
+    sort: { field: 'createdAt', order: 'DESC' },
+  });
+  return (
+    <Panel title={t('settings.visits.title')} description={t('settings.visits.text')}>
+      {list.data?.length === 0 && <Typography sx={{ color: 'text.secondary' }}>{t('settings.visits.none')}</Typography>}
+      {list.data && list.data.length > 0 && (
+        <ItemList label={t('settings.visits.title')}>
+          {list.data.map(({ id, createdAt, reason }) => (
+            <ItemRow key={id} icon={<SupportAgentOutlined />} title={reason} facts={[momentText(createdAt, language)]} />
+          ))}
+        </ItemList>
+      )}
+      {!list.data && list.isError && (
+        <ErrorState
+          title={t('settings.visits.failed')}
+          error={list.error}
+          onRetry={() => void list.refetch()}
+          retrying={list.isFetching}
+        />
+      )}
+      {list.isPending && <RowsSkeleton rows={1} height={60} />}
+    </Panel>
+  );
+}

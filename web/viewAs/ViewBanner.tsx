@@ -1,0 +1,40 @@
+import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
+import { Alert, Box, Button } from '@mui/material';
+import { useTranslate } from '../i18n/useTranslate.ts';
+import { useSession } from '../session.ts';
+import { leaveView } from './leaveView.ts';
+
+/** Says for as long as an admin looks at what a customer sees that it is so, on every page and around it. */
+export function ViewBanner() {
+  const t = useTranslate();
+  const { view, userData } = useSession();
+  if (!view || !userData) return null;
+  const name = `${userData.firstName} ${userData.lastName}`;
+  return (
+    <>
+      <Box
+        aria-hidden
+        sx={({ palette, zIndex }) => ({
+          position: 'fixed',
+          inset: 0,
+          border: `3px solid ${palette.tone.warning}`,
+          pointerEvents: 'none',
+          zIndex: zIndex.tooltip,
+        })}
+      />
+      <Alert
+        severity="warning"
+        icon={<VisibilityOutlined />}
+        role="status"
+        action={
+          <Button color="inherit" size="small" variant="outlined" onClick={() => void leaveView(view, userData._id)}>
+            {t('layout.view.leave')}
+          </Button>
+        }
+        sx={{ borderRadius: 0, px: { xs: 4, sm: 6 }, '& .MuiAlert-action': { pt: 0, mr: 0, alignItems: 'center' } }}
+      >
+        {t('layout.view.banner', { name })}
+      </Alert>
+    </>
+  );
+}
