@@ -2,6 +2,7 @@
 const benches: Record<string, () => Promise<{ run(): Promise<void> }>> = {
   api: () => import('./api.ts'),
   engine: () => import('./engine/run.ts'),
+  cli: () => import('./cli.ts'),
   web: () => import('./web/run.ts'),
 };
 

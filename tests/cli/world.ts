@@ -6,12 +6,53 @@ import { execa } from 'execa';
 import { weekdays } from '../../server/settings/schemas.ts';
 import { addDraft } from '../support/drafts.ts';
 import { packedCli } from '../support/packedCli.ts';
-import { play, startTestServer } from '../support/server.ts';
+import { play, startTestServer, type TestServer } from '../support/server.ts';
 
 export const password = 'correct horse';
 type Who = 'customer' | 'admin';
 type StartOptions = { who?: Who; env?: Record<string, string>; stdin?: 'ignore' | 'pipe' };
 
+/** Bash in a folder of its own, where `chimein` is the packed command and each of these people is signed in. */
+export function shell(server: Pick<TestServer, 'url'>, tokens: Partial<Record<Who, string>>, more: Record<string, string> = {}) {
+  const directory = mkdtempSync(join(tmpdir(), 'chimein-cli-'));
+  const bin = join(directory, 'bin');
+  mkdirSync(bin);
+  symlinkSync(packedCli, join(bin, 'chimein'));
+  for (const [who, token] of Object.entries(tokens)) {
+    const mine = { server: server.url, token };
+    mkdirSync(join(directory, who));
+    writeFileSync(join(directory, who, 'config.json'), JSON.stringify({ profiles: { default: mine, staging: mine } }));
+  }
+  let runs = 0;
+  /** A line by somebody who is signed in; what it changes in the configuration is forgotten after it. */
+  const start = (line: string, { who = 'customer', env = {}, stdin = 'ignore' }: StartOptions = {}) => {
+    runs += 1;
+    const config = join(directory, `config${runs}`);
+    cpSync(join(directory, who), config, { recursive: true });
+    return execa('bash', ['-c', line], {
+      cwd: directory,
+      extendEnv: false,
+      env: {
+        PATH: [bin, dirname(process.execPath), process.env.PATH].join(delimiter),
+        HOME: directory,
+        CHIMEIN_CONFIG_DIR: config,
+        ...more,
+        ...env,
+      },
+      stdin,
+      reject: false,
+      stripFinalNewline: false,
+    });
+  };
+  return {
+    directory,
+    start,
+    run: async (...given: Parameters<typeof start>) => await start(...given),
+    remove: () => rmSync(directory, { recursive: true, force: true }),
+  };
+}
+
+/** The same with a server and a customer who has been there for a while. */
 export async function startWorld() {
   const server = await startTestServer();
   const { token, userId } = await server.signUp({ email: 'ada@example.com', seats: 3 });
@@ -39,53 +80,24 @@ export async function startWorld() {
   const [plan] = await call('GET', '/api/subscription/plans');
   await call('POST', '/api/subscription/create', { priceId: plan.stripePriceId, seats: 3 });
 
-  const directory = mkdtempSync(join(tmpdir(), 'chimein-cli-'));
-  const bin = join(directory, 'bin');
-  mkdirSync(bin);
-  symlinkSync(packedCli, join(bin, 'chimein'));
-  writeFileSync(join(directory, 'password.txt'), `${password}\n`);
-  const configOf = (who: Who) => join(directory, who);
-  for (const who of ['customer', 'admin'] as const) {
-    const mine = { server: server.url, token: who === 'admin' ? admin.token : token };
-    mkdirSync(configOf(who));
-    writeFileSync(join(configOf(who), 'config.json'), JSON.stringify({ profiles: { default: mine, staging: mine } }));
-  }
-  let runs = 0;
-  /** A line of bash by somebody who is signed in; what it changes in the configuration is forgotten after it. */
-  const start = (line: string, { who = 'customer', env = {}, stdin = 'ignore' }: StartOptions = {}) => {
-    runs += 1;
-    const config = join(directory, `config${runs}`);
-    cpSync(configOf(who), config, { recursive: true });
-    return execa('bash', ['-c', line], {
-      cwd: directory,
-      extendEnv: false,
-      env: {
-        PATH: [bin, dirname(process.execPath), process.env.PATH].join(delimiter),
-        HOME: directory,
-        CHIMEIN_CONFIG_DIR: config,
-        TOKEN: token,
-        POST_URL: comment.postUrl,
-        DRAFT: drafts[0] ?? '',
-        OTHER_DRAFT: drafts[1] ?? '',
-        TOMORROW: '2026-03-03',
-        ...env,
-      },
-      stdin,
-      reject: false,
-      stripFinalNewline: false,
-    });
+  const variables = {
+    TOKEN: token,
+    POST_URL: comment.postUrl,
+    DRAFT: drafts[0] ?? '',
+    OTHER_DRAFT: drafts[1] ?? '',
+    TOMORROW: '2026-03-03',
   };
+  const cli = shell(server, { customer: token, admin: admin.token }, variables);
+  writeFileSync(join(cli.directory, 'password.txt'), `${password}\n`);
   return {
+    ...cli,
     server,
     token,
     ada,
     drafts,
-    directory,
-    start,
-    run: async (...given: Parameters<typeof start>) => await start(...given),
     async stop() {
       await server.stop();
-      rmSync(directory, { recursive: true, force: true });
+      cli.remove();
     },
   };
 }

@@ -1,0 +1,113 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { limits, type SettingsPayload, weekdays } from '../../server/settings/schemas.ts';
+import { startTestServer, type TestServer } from '../support/server.ts';
+import { shell } from './world.ts';
+
+const accounts = 50;
+const rounds = 4;
+
+let server: TestServer;
+let cli: ReturnType<typeof shell>;
+let token: string;
+let ids: string[];
+beforeAll(async () => {
+  server = await startTestServer();
+  ({ token } = await server.signUp({ seats: accounts }));
+  ids = [];
+  for (let n = 0; n < accounts; n += 1) ids.push(await server.connect(token));
+  cli = shell(server, { customer: token });
+});
+afterAll(async () => {
+  await server.stop();
+  cli.remove();
+});
+
+const text = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 60 }),
+  fc.string({ unit: 'grapheme', maxLength: 60 }),
+  fc.string({
+    unit: fc.constantFrom('a', ' ', '\n', '\t', '\r', '#', ':', '-', '"', "'", '|', '>', '~', '%', '\u0085', '\ufeff'),
+    maxLength: 30,
+  }),
+  fc.constantFrom('', 'null', 'true', '1e3', '09:00', '0x1', '- a', '{}', '---', '...', '<<', '=', 'y'),
+);
+const entry = text.filter((each) => each.trim() !== '');
+const time = fc
+  .tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }))
+  .map((parts) => parts.map((part) => String(part).padStart(2, '0')).join(':'));
+const list = <T>(of: fc.Arbitrary<T>, maxLength = 4) => fc.array(of, { maxLength });
+const settings: fc.Arbitrary<SettingsPayload> = fc.record({
+  timing: fc.record({
+    fromTime: time,
+    toTime: time,
+    timezone: fc.constantFrom('Europe/London', 'America/Argentina/Buenos_Aires', 'Asia/Kathmandu', 'UTC', 'Etc/GMT+12'),
+    timeBetweenComments: fc.array(fc.oneof(fc.integer({ min: 1, max: limits.intervalMinutes }), fc.constantFrom(1.5, 7.25)), {
+      minLength: 1,
+      maxLength: 8,
+    }),
+    activeDays: fc.subarray([...weekdays]),
+  }),
+  searchUrls: list(entry.map((each) => `https://network.example/search/results/content/?keywords=${encodeURIComponent(each)}`)),
+  searchProfiles: list(fc.webPath().map((path) => `https://network.example/in/x${encodeURIComponent(path)}`)),
+  dailySearchComments: fc.integer({ min: 0, max: limits.commentsPerDay }),
+  dailyMonitorComments: fc.integer({ min: 0, max: limits.commentsPerDay }),
+  prompt: text,
+  choice: fc.record({
+    avoidPeople: list(entry),
+    avoidCompanies: list(entry),
+    avoidWords: list(entry),
+    oldestPostDays: fc.integer({ min: 1, max: limits.oldestPostDays }),
+    sameAuthorDays: fc.integer({ min: 0, max: limits.sameAuthorDays }),
+    languages: fc.subarray(['en', 'de', 'no', 'es']),
+  }),
+  review: fc.boolean(),
+});
+
+test(`${accounts * rounds} random settings come back byte for byte, and importing what is there sends nothing`, async () => {
+  for (const [round, all] of fc
+    .sample(fc.array(settings, { minLength: accounts, maxLength: accounts }), { numRuns: rounds, seed: 8 })
+    .entries()) {
+    for (const [n, payload] of all.entries()) {
+      const { status, body } = await server.call('POST', '/api/settings', { token, json: { accountId: ids[n], payload } });
+      expect({ status, body, payload }).toMatchObject({ status: 200 });
+    }
+    const file = `${round}.${round % 2 ? 'json' : 'yaml'}`;
+    const format = round % 2 ? 'json' : 'yaml';
+    const lines = [
+      `chimein settings export --all --format ${format} -o ${file}`,
+      `chimein settings import -f ${file} --verbose 2> sent.txt`,
+      // Everything back to what a new account has, then from the file.
+      `printf 'version: 1\\naccounts: []\\n' | chimein settings import -f - --prune --yes`,
+      `chimein settings import -f ${file} --no-check`,
+      `chimein settings export --all --format ${format} -o again-${file}`,
+    ];
+    const { exitCode, stderr } = await cli.run(lines.join(' && '));
+    expect({ exitCode, stderr }).toMatchObject({ exitCode: 0 });
+    expect(readFileSync(join(cli.directory, 'sent.txt'), 'utf8')).not.toContain('> POST');
+    expect(readFileSync(join(cli.directory, `again-${file}`), 'utf8')).toBe(readFileSync(join(cli.directory, file), 'utf8'));
+  }
+});
+
+test('a fault is named with its line, and --prune says whom it would reset before it does', async () => {
+  await cli.run('chimein settings export --all -o all.yaml');
+  const whole = readFileSync(join(cli.directory, 'all.yaml'), 'utf8');
+  const first = whole.slice(0, whole.indexOf('  - account:', 30));
+  writeFileSync(join(cli.directory, 'one.yaml'), first);
+  const refused = await cli.run('chimein settings import -f one.yaml --prune');
+  expect([refused.exitCode, refused.stderr]).toEqual([2, expect.stringContaining('which one.yaml does not name')]);
+  expect((await cli.run('chimein settings export --all')).stdout).toBe(whole);
+
+  const broken = first.replace(
+    /searchProfiles:(.|\n)*?dailySearch/,
+    'searchProfiles: ["https://www.linkedin.com/in/nobody-here"]\n      dailySearch',
+  );
+  const line = broken.split('\n').findIndex((each) => each.includes('nobody-here')) + 1;
+  writeFileSync(join(cli.directory, 'broken.yaml'), broken);
+  const { exitCode, stdout, stderr } = await cli.run('chimein settings import -f broken.yaml');
+  expect([exitCode, stdout]).toEqual([1, '']);
+  expect(stderr).toContain(`broken.yaml:${line}: accounts.0.settings.searchProfiles.0: Invalid Profile URL`);
+  expect((await cli.run('chimein settings export --all')).stdout).toBe(whole);
+});
