@@ -2,27 +2,6 @@ import { Hono } from 'hono';
 import { describe, expect, test } from 'vitest';
 import { account, startFixture, token } from './fixture.ts';
 
-const commands = [
-  'login',
-  'logout',
-  'whoami',
-  'accounts list',
-  'accounts connect',
-  'settings export',
-  'settings import',
-  'start',
-  'pause',
-  'status',
-  'comments list',
-];
-
-test.each(commands)('%s --help shows examples, and needs no server', async (command) => {
-  await using cli = await startFixture();
-  const { stdout, stderr, exitCode } = await cli.run([...command.split(' '), '--help']);
-  expect(stdout).toContain(`$ chimein ${command}`);
-  expect([stderr, exitCode, cli.log.length]).toEqual(['', 0, 0]);
-});
-
 describe('exit codes', () => {
   test.each([
     [401, 'not_signed_in', 4],

@@ -1,20 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type AnyCommand, isGroup } from '../../cli/command.ts';
-import { rooms } from '../../cli/program.ts';
+import type { AnyCommand } from '../../cli/command.ts';
 import { cliPage } from '../../scripts/cliPage.ts';
+import { declared } from './declared.ts';
 import { startWorld } from './world.ts';
 
-const files = await Promise.all(rooms.map(({ load }) => load()));
-const commands: [words: string, command: AnyCommand][] = files.flatMap(({ default: entries }) =>
-  entries.flatMap((entry) =>
-    isGroup(entry)
-      ? entry.commands.map((each): [string, AnyCommand] => [`${entry.name} ${each.name}`, each])
-      : [[entry.name, entry] as [string, AnyCommand]],
-  ),
-);
 // It ends the session that the others use.
-const inOrder = commands.toSorted(([one], [other]) => Number(one === 'logout') - Number(other === 'logout'));
+const inOrder = declared.toSorted(([one], [other]) => Number(one === 'logout') - Number(other === 'logout'));
 const who = (words: string) => (/^(users|ops)/.test(words) ? 'admin' : 'customer');
 const isEndless = (line: string) => / --(watch|follow)/.test(line);
 

@@ -1,0 +1,96 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { builtinModules } from 'node:module';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { packedCli } from '../support/packedCli.ts';
+import { declared } from './declared.ts';
+import { password, startWorld } from './world.ts';
+
+let world: Awaited<ReturnType<typeof startWorld>>;
+beforeAll(async () => {
+  world = await startWorld();
+  await world.run('chimein tokens create "nightly report" && chimein settings export --all -o settings.yaml');
+});
+afterAll(() => world.stop());
+
+const own = declared.filter(([words]) => !words.startsWith('__'));
+const who = (words: string) => (/^(users|ops)/.test(words) ? 'admin' : 'customer');
+/** Each command that writes, as it would write something. */
+const writing = {
+  'accounts connect': 'chimein accounts connect',
+  'accounts disconnect': 'chimein accounts disconnect "Sam Lee"',
+  start: 'chimein start --all',
+  pause: 'chimein pause --all',
+  'drafts approve': 'chimein drafts approve --all',
+  'drafts edit': 'chimein drafts edit "$DRAFT" --comment "Which step took longest?"',
+  'drafts hold': 'chimein drafts hold "$DRAFT"',
+  'drafts discard': 'chimein drafts discard "$DRAFT" "$OTHER_DRAFT"',
+  'settings import': 'chimein settings export --all | sed "s/prompt: .*/prompt: Be kind./" | chimein settings import -f -',
+  'billing seats': 'chimein billing seats 4',
+  'tokens create': 'chimein tokens create other --expires 90d',
+  'tokens revoke': 'chimein tokens revoke "nightly report"',
+  'users create': 'chimein users create --email x@example.com --first-name X --last-name Y --password-stdin < password.txt',
+  'users update': 'chimein users update ada@example.com --password-stdin --billing-date 2027-01-31 < password.txt',
+  'users delete': 'chimein users delete ada@example.com',
+  'ops reconcile': 'chimein ops reconcile --repair',
+  'ops stop-all': 'chimein ops stop-all --reason "Maintenance"',
+  api: 'chimein api DELETE /api/me',
+};
+/** What is asked and changes nothing: the price of a change, whether there is such a profile. */
+const asking = /\/api\/(subscription\/preview|settings\/validate)/;
+
+describe('every command', () => {
+  test.each(own)('%s has help with its examples and fields', async (words, { examples, fields, writes }) => {
+    const { exitCode, stdout, stderr } = await world.run(`chimein ${words} --help`);
+    expect([exitCode, stderr]).toEqual([0, '']);
+    for (const line of examples) expect(stdout).toContain(`$ ${line}`);
+    if (fields !== 'any') expect(stdout).toContain(Object.keys(fields).join(', '));
+    expect(stdout.includes('--dry-run')).toBe(writes === true);
+  });
+
+  test.each(own.filter(([, { writes }]) => writes))(
+    '%s changes nothing with --dry-run, and says what it would',
+    async (words) => {
+      const line = writing[words as keyof typeof writing];
+      const { exitCode, stdout, stderr } = await world.run(`${line} --dry-run --verbose`, { who: who(words) });
+      expect([exitCode, stdout]).toEqual([0, expect.stringMatching(/^would |: would change$/m)]);
+      expect(stderr.split('\n').filter((each) => /^> (POST|PUT|DELETE)/.test(each) && !asking.test(each))).toEqual([]);
+      expect(stdout + stderr).not.toContain(password);
+    },
+  );
+
+  const local = /^(login|logout|profiles|config|completion|commands|exit-codes|settings schema|ops health)/;
+  test.each(own.filter(([words]) => !local.test(words)))(
+    '%s exits 4 for nobody, with the one error shape',
+    async (_words, { examples: [line = ''] }) => {
+      const text = line.replace(/^(.*\| )?chimein ([^|<]*).*$/, 'echo x | chimein $2 --json');
+      const { exitCode, stdout, stderr } = await world.run(text, {
+        env: { CHIMEIN_CONFIG_DIR: join(world.directory, 'nobody'), CHIMEIN_SERVER: world.server.url },
+      });
+      expect({ text, exitCode, stdout }).toEqual({ text, exitCode: 4, stdout: '' });
+      expect(JSON.parse(stderr)).toEqual({
+        code: 'not_signed_in',
+        message: expect.any(String),
+        hint: expect.any(String),
+        requestId: null,
+      });
+    },
+  );
+});
+
+test('the package needs nothing but node, and holds nothing of the server', () => {
+  const folder = dirname(packedCli);
+  const { dependencies, engines, version } = JSON.parse(readFileSync(join(folder, '../package.json'), 'utf8'));
+  expect([dependencies, engines]).toEqual([undefined, { node: '>=22.13' }]);
+  expect(version).toBe(JSON.parse(readFileSync('package.json', 'utf8')).version);
+  for (const file of readdirSync(folder).filter((name) => name.endsWith('.cjs'))) {
+    const code = readFileSync(join(folder, file), 'utf8');
+    const required = [...code.matchAll(/require\(["'`]([^"'`]+)["'`]\)/g)].map(([, name = '']) => name);
+    // ajv has the names of its own files in texts, for code that it can write.
+    const foreign = required.filter(
+      (name) => !/^(\.\/|ajv)/.test(name) && !name.startsWith('node:') && !builtinModules.includes(name),
+    );
+    expect({ file, foreign }).toEqual({ file, foreign: [] });
+    expect(code).not.toMatch(/drizzle|better-sqlite3|node:sqlite|@hono/);
+  }
+});

@@ -1,0 +1,188 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Hono } from 'hono';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { play } from '../support/server.ts';
+import { startFixture } from './fixture.ts';
+import { startWorld } from './world.ts';
+
+let world: Awaited<ReturnType<typeof startWorld>>;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.stop());
+
+const json = async (line: string, who?: 'admin') => JSON.parse((await world.run(line, who && { who })).stdout);
+
+describe('settings of a run', () => {
+  test('come from the nearest chimein.yaml where no flag and no variable says otherwise, and config says from where', async () => {
+    const here =
+      'mkdir -p project/deep && printf "server: https://project.example\\nsettings: s.yaml\\n" > project/chimein.yaml && cd project/deep';
+    const rows = async (more: string) =>
+      Object.fromEntries(
+        (await json(`${here} && ${more} config list --show-origin --json`)).map(
+          ({ key, value, origin }: Record<string, string>) => [key, [value, origin]],
+        ),
+      );
+    const plain = await rows('chimein');
+    expect(plain.server).toEqual(['https://project.example', expect.stringMatching(/project\/chimein\.yaml:1$/)]);
+    expect(plain.settings).toEqual([expect.stringMatching(/project\/s\.yaml$/), expect.stringMatching(/chimein\.yaml:2$/)]);
+    // The token of the profile is for the server of the profile alone.
+    expect(plain.token).toEqual([null, null]);
+    expect((await rows('CHIMEIN_SERVER=https://env.example chimein')).server).toEqual(['https://env.example', 'CHIMEIN_SERVER']);
+    const staging = await rows('chimein --profile staging');
+    expect([staging.server, staging.token]).toEqual([
+      [world.server.url, 'profile staging'],
+      ['****', 'profile staging'],
+    ]);
+  });
+
+  test('a fault of chimein.yaml is named with its line; a profile that is not there exits 3', async () => {
+    const { exitCode, stderr } = await world.run(
+      'mkdir -p faulty && cd faulty && printf "server: x\\ntoken: y\\n" > chimein.yaml && chimein status',
+    );
+    expect([exitCode, stderr]).toEqual([1, expect.stringMatching(/faulty\/chimein\.yaml:2: token: There are only/)]);
+    expect((await world.run('chimein status --profile nobody')).exitCode).toBe(3);
+  });
+
+  test('profiles use holds until the next use, and login --profile keeps a sign-in beside the others', async () => {
+    const { stdout, exitCode } = await world.run(
+      'chimein login --profile work --email ada@example.com --password-stdin < password.txt && chimein profiles use work && chimein profiles list --json name,inUse',
+      { env: { CHIMEIN_SERVER: world.server.url } },
+    );
+    expect(exitCode).toBe(0);
+    expect(JSON.parse(stdout)).toContainEqual({ name: 'work', inUse: true });
+  });
+});
+
+describe('wait', () => {
+  test('ends at once where it is so, exits 8 when the time is over, and 3 for an account that is not there', async () => {
+    expect(await json('chimein wait "Sam Lee" --for paused --json name,running')).toEqual({ name: 'Sam Lee', running: false });
+    const late = await world.run('chimein wait "Sam Lee" --for running --timeout 0.3s --json');
+    expect([late.exitCode, JSON.parse(late.stderr).code]).toEqual([8, 'pending']);
+    expect((await world.run('chimein wait nobody --for paused')).exitCode).toBe(3);
+  });
+
+  test('--for commented ends with the next comment', async () => {
+    const waiting = world.start('exec chimein wait "Ada Okafor" --for commented --verbose --json name');
+    let heard = '';
+    await new Promise<void>((resolve) => {
+      waiting.stderr.on('data', (text: Buffer) => {
+        heard += text;
+        if (/automation\/events.*\n(.*\n)*?< 200/.test(heard)) resolve();
+      });
+      waiting.then(() => resolve());
+    });
+    await world.run('chimein start "Ada Okafor"');
+    await play(world.server, world.server.clock.now() + 24 * 3_600_000);
+    expect(JSON.parse((await waiting).stdout)).toEqual({ name: 'Ada Okafor' });
+  });
+});
+
+test('events are told from the first on, and taken up after one of them', async () => {
+  const lines = async (line: string) =>
+    (await world.run(line)).stdout
+      .trim()
+      .split('\n')
+      .map((each) => JSON.parse(each));
+  const all = await lines('chimein events --json id,event,message');
+  expect(all.length).toBeGreaterThan(2);
+  const after = all.at(-3)?.id;
+  expect(await lines(`chimein events --after ${after} --json id,event,message`)).toEqual(all.slice(-2));
+});
+
+test('events --follow takes a broken connection up where it broke', async () => {
+  const asked: (string | undefined)[] = [];
+  const app = new Hono().get('/api/automation/events', (c) => {
+    asked.push(c.req.header('last-event-id'));
+    const id = 4 + asked.length;
+    const data = JSON.stringify({ accountId: 'one', at: '2026-03-02T10:00:00.000Z', message: `event ${id}` });
+    return c.body(`: still here\n\nid: ${id}\nevent: state\ndata: ${data}\n\n`, 200, { 'content-type': 'text/event-stream' });
+  });
+  await using cli = await startFixture(app);
+  const following = cli.start(['events', '--follow', '--json', 'id']);
+  following.stdout?.on('data', (text: Buffer) => text.includes('"6"') && following.kill('SIGINT'));
+  const { exitCode, stdout, stderr } = await following;
+  expect([exitCode, stdout.slice(0, 22)]).toEqual([130, '{"id":"5"}\n{"id":"6"}\n']);
+  expect(asked.slice(0, 2)).toEqual([undefined, '5']);
+  expect(stderr).toContain('Trying again');
+});
+
+test('comments are the same in every format, and harmless to a spreadsheet', async () => {
+  const fields = 'createdAt,posterName,comment';
+  const rows = await json(`chimein comments export --json ${fields}`);
+  expect(rows.length).toBeGreaterThan(2);
+  const lines = (await world.run(`chimein comments export --format ndjson --json ${fields}`)).stdout.trim().split('\n');
+  expect(lines.map((line) => JSON.parse(line))).toEqual(rows);
+  expect(await json(`chimein comments list --limit 0 --json ${fields}`)).toEqual(rows);
+  const csv = (await world.run(`chimein comments export --format csv --json ${fields}`)).stdout;
+  expect(csv.split('\r\n')[0]).toBe(fields);
+  expect(csv.split('\r\n')).toHaveLength(rows.length + 2);
+
+  const evil = {
+    _id: 'c',
+    accountId: 'one',
+    accountName: '=1+1',
+    postUrl: '',
+    posterName: 'a "b", c',
+    posterImageUrl: '',
+    comment: '@x',
+    category: 'Search',
+    createdAt: '',
+  };
+  const app = new Hono().get('/api/exports/comments.json', (c) => c.body(`[\n${JSON.stringify(evil)}\n]\n`));
+  await using cli = await startFixture(app);
+  const { stdout } = await cli.run(['comments', 'export', '--json', 'accountName,posterName,comment', '--format', 'csv']);
+  expect(stdout).toBe(`accountName,posterName,comment\r\n'=1+1,"a ""b"", c",'@x\r\n`);
+});
+
+test('an export that breaks off leaves no file, and exits 7', async () => {
+  await using cli = await startFixture(new Hono().get('/api/exports/comments.json', (c) => c.body('[\n{"_id":"c1"},\n')));
+  expect((await cli.run(['comments', 'export', '-o', cli.path('all.csv')])).exitCode).toBe(7);
+  await expect(cli.read('all.csv')).rejects.toThrow('ENOENT');
+});
+
+test('a token made here signs scripts in, for what it may', async () => {
+  const { token } = await json('chimein tokens create ci --expires 90d --json');
+  const env = { CHIMEIN_TOKEN: token, CHIMEIN_SERVER: world.server.url };
+  expect((await world.run('chimein accounts list --json name', { env })).exitCode).toBe(0);
+  const refused = await world.run('chimein pause --all --json', { env });
+  expect([refused.exitCode, JSON.parse(refused.stderr)]).toEqual([
+    4,
+    expect.objectContaining({ code: 'forbidden', requestId: expect.any(String) }),
+  ]);
+  await world.run('chimein tokens revoke ci --yes');
+  expect((await world.run('chimein whoami', { env })).exitCode).toBe(4);
+});
+
+test('an admin makes, changes, finds and deletes a person, and stops everybody', async () => {
+  const make =
+    'chimein users create --email new@example.com --first-name New --last-name Person --seats 2 --password-stdin --json < password.txt';
+  const made = await json(make, 'admin');
+  expect(made).toMatchObject({ email: 'new@example.com', seats: 2, status: 'Trial' });
+  expect((await world.run(make, { who: 'admin' })).exitCode).toBe(6);
+  await world.run('chimein users update new@example.com --seats 4 --billing-date 2020-01-31', { who: 'admin' });
+  expect(await json(`chimein users show ${made._id} --json seats,status`, 'admin')).toEqual({ seats: 4, status: 'Expired' });
+  await world.run('chimein users delete new@example.com --yes', { who: 'admin' });
+  expect((await world.run('chimein users show new@example.com', { who: 'admin' })).exitCode).toBe(3);
+  expect((await world.run('chimein users list')).exitCode).toBe(4);
+
+  expect((await world.run('chimein ops stop-all', { who: 'admin' })).exitCode).toBe(2);
+  expect(await json('chimein ops stop-all --reason Maintenance --yes --json stopped,reason', 'admin')).toEqual({
+    stopped: true,
+    reason: 'Maintenance',
+  });
+  expect((await world.run('chimein status')).stdout).toContain('Maintenance');
+  expect(await json('chimein ops stop-all --release --yes --json stopped', 'admin')).toEqual({ stopped: false });
+});
+
+test('any call of the API, with its body from a file, and its failure in the one shape', async () => {
+  writeFileSync(join(world.directory, 'body.json'), '{"stopped": true}');
+  expect(await json('chimein api PUT /api/automation/switch -f body.json')).toMatchObject({ stopped: true });
+  expect(await json('echo \'{"stopped": false}\' | chimein api put /api/automation/switch -f - --json stopped')).toEqual({
+    stopped: false,
+  });
+  const { exitCode, stderr } = await world.run('chimein api GET "/api/settings?accountId=x" --json');
+  expect([exitCode, JSON.parse(stderr).code]).toEqual([3, 'not_found']);
+  expect((await world.run('chimein api GET //other.example/x')).exitCode).toBe(2);
+});
