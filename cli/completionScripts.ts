@@ -12,8 +12,7 @@ const bash = `_chimein() {
 complete -o default -F _chimein chimein
 `;
 
-const zsh = `#compdef chimein
-_chimein() {
+const zsh = `_chimein() {
   local -a choices
   local choice about
   while IFS=$'\\t' read -r choice about; do

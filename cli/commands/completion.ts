@@ -12,7 +12,7 @@ export default [
   command<object, [string]>({
     name: 'completion',
     about: 'Print the completion for a shell: commands, flags, and what the server has, like your accounts.',
-    more: 'For good: `chimein completion bash >> ~/.bashrc`, `chimein completion zsh >> ~/.zshrc` or `chimein completion fish > ~/.config/fish/completions/chimein.fish`.',
+    more: 'For good: `chimein completion bash >> ~/.bashrc`, `chimein completion zsh >> ~/.zshrc` (behind compinit) or `chimein completion fish > ~/.config/fish/completions/chimein.fish`.',
     arguments: [{ name: 'shell', about: names.join(', '), choices: names }],
     fields: { shell: 'which', script: 'to be run by it' },
     examples: ['eval "$(chimein completion bash)"', 'chimein completion zsh', 'chimein completion fish'],

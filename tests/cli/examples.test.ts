@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
 import type { AnyCommand } from '../../cli/command.ts';
 import { cliPage } from '../../scripts/cliPage.ts';
 import { declared } from './declared.ts';
@@ -15,6 +16,22 @@ beforeAll(async () => {
   world = await startWorld();
 });
 afterAll(() => world.stop());
+
+test('the workflow that keeps settings in a repository says what a merge would change, then makes it so', async () => {
+  const { jobs } = parse(readFileSync('docs/examples/settings-as-code.yml', 'utf8'));
+  const steps = (job: { steps: { run?: string }[] }) =>
+    job.steps.flatMap(({ run = '' }) => (/^ *(code=0|chimein)/.test(run) ? [run] : [])).join('\n');
+  const token = async (scope: string) => (await world.run(`chimein tokens create ${scope} --scope ${scope}`)).stdout.trim();
+  const inRepository = async (script: string, scope: string) =>
+    world.run(`cd repository && set -e\n${script}`, { env: { CHIMEIN_TOKEN: await token(scope), CHIMEIN_CONFIG_DIR: 'none' } });
+  await world.run(
+    `mkdir repository && printf 'server: ${world.server.url}\\nsettings: settings.yaml\\n' > repository/chimein.yaml && chimein settings export --all | sed 's/prompt: .*/prompt: Be kind./' > repository/settings.yaml`,
+  );
+  const diff = await inRepository(steps(jobs.diff), 'read');
+  expect([diff.exitCode, diff.stdout]).toEqual([0, expect.stringContaining('prompt: + Be kind.')]);
+  const merged = await inRepository(steps(jobs.import), 'write');
+  expect([merged.exitCode, merged.stdout]).toEqual([0, expect.stringContaining('unchanged')]);
+});
 
 describe('every example works', () => {
   test.each(inOrder)('%s', async (words, { examples, fields, writes }) => {
