@@ -11,7 +11,7 @@ export function AuditDetails() {
   const entry = useRecordContext<AuditEntry>();
   if (!entry) return null;
   return (
-    <Box sx={{ maxWidth: 'min(100%, calc(100vw - 64px))', py: 2 }}>
+    <Box sx={inSight}>
       <Box component="table" sx={table}>
         <thead>
           <tr>
@@ -41,9 +41,11 @@ export function AuditDetails() {
   );
 }
 
+// The table scrolls sideways where there is no room for it; what opens below a row stays in sight.
+const inSight = { position: 'sticky', left: 16, width: 'min(900px, calc(100vw - 64px))', py: 2 } as const;
+
 const table = {
   width: '100%',
-  maxWidth: 900,
   tableLayout: 'fixed',
   borderCollapse: 'collapse',
   '& th, & td': { textAlign: 'left', verticalAlign: 'top', fontSize: 13, lineHeight: '18px', p: '4px 12px 4px 0' },
