@@ -24,6 +24,11 @@ const AdminApp = lazy(async () => {
   await Promise.all([addTexts(inside), addTexts(staff)]);
   return { default: AdminApp };
 });
+const CampaignsApp = lazy(async () => {
+  const [{ CampaignsApp }, { inside }, { staff }] = await load.admin();
+  await Promise.all([addTexts(inside), addTexts(staff)]);
+  return { default: CampaignsApp };
+});
 
 const HelpPage = lazy(async () => {
   const [{ HelpPage }, { help }] = await load.help();
@@ -67,6 +72,7 @@ function Site() {
       <Route element={<For who="admin" />}>
         <Route path="/admin" element={<Navigate to="/admin/dashboard" replace />} />
         <Route path="/admin/*" element={<AdminApp />} />
+        <Route path="/campaigns/*" element={<CampaignsApp />} />
       </Route>
       <Route element={<For who="user" />}>
         <Route path="/*" element={<CustomerApp pages={customerPages} />} />

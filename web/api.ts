@@ -12,8 +12,10 @@ import type {
   Subscribed,
   SubscribeInput,
 } from '../server/billing/schemas.ts';
+import type { Applied, ApplyInput, CampaignRun } from '../server/campaigns/schemas.ts';
 import type { Comment, CommentDays, CommentReceipt } from '../server/comments/schemas.ts';
 import type { UploadPermit } from '../server/images/schemas.ts';
+import type { Notifications } from '../server/notifications/schemas.ts';
 import type { CreatedToken, CreateTokenInput } from '../server/tokens/schemas.ts';
 import type { User } from '../server/users/schemas.ts';
 import type { View } from '../server/views/schemas.ts';
@@ -47,6 +49,13 @@ export const api = {
   stopAutomation: (accountId: string) => request<Automation>('POST', '/api/automation/stop', { accountId }),
   readPlan: (accountId: string, date: string, options?: Options) =>
     request<DayPlan>('GET', `/api/automation/plan?${new URLSearchParams({ accountId, date })}`, undefined, options),
+  notifications: (options?: Options) => request<Notifications>('GET', '/api/admin/notifications', undefined, options),
+  markSeen: (until: string) => request<Notifications>('PUT', '/api/admin/notifications/seen', { until }),
+  applyCampaign: (id: string, input: ApplyInput) =>
+    request<Applied>('POST', `/api/admin/campaigns/${encodeURIComponent(id)}/apply`, input),
+  campaignRuns: (id: string, options?: Options) =>
+    request<CampaignRun[]>('GET', `/api/admin/campaigns/${encodeURIComponent(id)}/runs`, undefined, options),
+  undoCampaignRun: (id: string) => request<CampaignRun>('POST', `/api/admin/campaign-runs/${encodeURIComponent(id)}/undo`),
   previewEdit: (userId: string, input: EditUserInput, options?: Options) =>
     request<EditPreview>('POST', `/api/admin/user/${encodeURIComponent(userId)}/preview`, input, options),
   readSwitch: (options?: Options) => request<UserSwitch>('GET', '/api/automation/switch', undefined, options),

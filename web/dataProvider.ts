@@ -13,6 +13,7 @@ const resources: Record<string, { list: string; one: string; id: string }> = {
   drafts: { list: 'drafts', one: 'drafts', id: '_id' },
   'bench-posts': { list: 'prompt-bench/posts', one: 'prompt-bench/posts', id: '_id' },
   users: { list: 'admin/users', one: 'admin/user', id: '_id' },
+  campaigns: { list: 'admin/campaigns', one: 'admin/campaigns', id: '_id' },
   invoices: { list: 'subscription/invoices', one: 'subscription/invoices', id: '_id' },
   settings: { list: 'settings', one: 'settings', id: 'accountId' },
   audit: { list: 'admin/audit', one: 'admin/audit', id: 'id' },

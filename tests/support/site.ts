@@ -43,6 +43,8 @@ export const pages: { name: string; path: string; who: Who; state?: object }[] =
   { name: 'admin-user-changes', path: '/admin/users/{customer}/changes', who: 'staff' },
   { name: 'admin-user-notes', path: '/admin/users/{customer}/notes', who: 'staff' },
   { name: 'admin-audit', path: '/admin/audit', who: 'staff' },
+  { name: 'admin-campaigns', path: '/campaigns', who: 'staff' },
+  { name: 'admin-new-campaign', path: '/campaigns/new', who: 'staff' },
 ];
 
 export type Site = TestServer & { tokens: Record<Who, string | undefined>; customerId: string };

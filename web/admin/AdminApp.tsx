@@ -7,6 +7,8 @@ import { load } from './load.ts';
 
 const AuditPage = lazy(() => load.audit().then((m) => ({ default: m.AuditPage })));
 const UserPage = lazy(() => load.user().then((m) => ({ default: m.UserPage })));
+const CampaignList = lazy(() => load.campaigns().then((m) => ({ default: m.CampaignList })));
+const CampaignPage = lazy(() => load.campaign().then((m) => ({ default: m.CampaignPage })));
 const UserList = lazy(() => load.users().then((m) => ({ default: m.UserList })));
 
 /** What is below /admin: a page is one line here, one in load.ts and, where the menu leads to it, one in places.tsx. */
@@ -17,6 +19,18 @@ export function AdminApp() {
         <Route path="/dashboard" element={<UserList />} />
         <Route path="/users/:id/:part?" element={<UserPage />} />
         <Route path="/audit" element={<AuditPage />} />
+      </CustomRoutes>
+    </AdminFrame>
+  );
+}
+
+/** What is below /campaigns, which the specification has outside of /admin. */
+export function CampaignsApp() {
+  return (
+    <AdminFrame basename="/campaigns" layout={AdminShell}>
+      <CustomRoutes>
+        <Route path="/" element={<CampaignList />} />
+        <Route path="/:id" element={<CampaignPage />} />
       </CustomRoutes>
     </AdminFrame>
   );

@@ -1,13 +1,23 @@
 import type { ReactNode } from 'react';
 import { Shell } from '../layout/Shell.tsx';
-import { places } from './places.tsx';
+import { AdminTools } from './header/AdminTools.tsx';
+import { LayoutItems } from './header/LayoutItems.tsx';
+import { useAdminLayout } from './header/layoutChoice.ts';
+import { classicPlaces, places } from './places.tsx';
 import { UndoBar } from './UndoBar.tsx';
 
-/** The frame around every page of an admin. */
+/** The frame around every page of an admin, in the layout that they chose. */
 export function AdminShell({ children }: { children: ReactNode }) {
+  const [layout] = useAdminLayout();
+  const isClassic = layout === 'classic';
   return (
     <>
-      <Shell home="/admin/dashboard" places={places}>
+      <Shell
+        home="/admin/dashboard"
+        places={isClassic ? classicPlaces : places}
+        tools={<AdminTools isClassic={isClassic} />}
+        userMenu={{ isNamed: isClassic, choices: <LayoutItems /> }}
+      >
         {children}
       </Shell>
       <UndoBar />

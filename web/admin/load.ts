@@ -12,4 +12,7 @@ export const load = {
   users: () => import('./users/UserList.tsx'),
   user: () => withCustomersTexts(import('./user/UserPage.tsx')),
   audit: () => withCustomersTexts(import('./audit/AuditPage.tsx')),
+  campaigns: () => import('./campaigns/CampaignList.tsx'),
+  // Written with the customer's own form.
+  campaign: () => withCustomersTexts(import('./campaigns/CampaignPage.tsx')),
 };

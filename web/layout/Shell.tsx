@@ -11,7 +11,7 @@ import { Logo } from './Logo.tsx';
 import { Navigation, type Place } from './Navigation.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
-import { UserMenu } from './UserMenu.tsx';
+import { UserMenu, type UserMenuProps } from './UserMenu.tsx';
 
 type Props = {
   home: string;
@@ -19,6 +19,8 @@ type Props = {
   /** At the foot of the sidebar. */
   aside?: ReactNode;
   hasSettings?: boolean;
+  /** What an area has in the user menu beside what every area has. */
+  userMenu?: Omit<UserMenuProps, 'hasSettings'>;
   /** In the header, before what every area has there. */
   tools?: ReactNode;
   /** Above every page. */
@@ -27,7 +29,7 @@ type Props = {
 };
 
 /** The frame of both areas: header, sidebar (a drawer on small screens), content. */
-export function Shell({ home, places, aside, hasSettings = false, tools, banner, children }: Props) {
+export function Shell({ home, places, aside, hasSettings = false, userMenu, tools, banner, children }: Props) {
   const t = useTranslate();
   const { pathname } = useLocation();
   const isSmall = useMediaQuery(({ breakpoints }) => breakpoints.down('sm'), { noSsr: true });
@@ -67,7 +69,7 @@ export function Shell({ home, places, aside, hasSettings = false, tools, banner,
         <Box sx={{ flex: 1 }} />
         {tools}
         <ThemeSwitch />
-        <UserMenu hasSettings={hasSettings} />
+        <UserMenu hasSettings={hasSettings} {...userMenu} />
       </Box>
       <Box sx={{ display: 'flex' }}>
         {isSmall ? (

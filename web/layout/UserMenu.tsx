@@ -1,15 +1,24 @@
 import CheckIcon from '@mui/icons-material/Check';
 import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
-import { Avatar, Divider, IconButton, ListSubheader, Menu, MenuItem, Typography } from '@mui/material';
-import { useState } from 'react';
+import { Avatar, Box, Divider, IconButton, ListSubheader, Menu, MenuItem, Typography } from '@mui/material';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { chooseLanguage, languageList } from '../components/LanguageChoice.tsx';
+import { visuallyHidden } from '../components/visuallyHidden.ts';
 import { useLanguage, useTranslate } from '../i18n/useTranslate.ts';
 import { useMe } from '../me.ts';
 import { logout, useSession } from '../session.ts';
 
-export function UserMenu({ hasSettings }: { hasSettings: boolean }) {
+export type UserMenuProps = {
+  hasSettings: boolean;
+  /** The name and the role stand beside the picture. */
+  isNamed?: boolean;
+  /** Items above Logout. */
+  choices?: ReactNode;
+};
+
+export function UserMenu({ hasSettings, isNamed = false, choices }: UserMenuProps) {
   const t = useTranslate();
   const current = useLanguage();
   const { userData } = useSession();
@@ -23,11 +32,12 @@ export function UserMenu({ hasSettings }: { hasSettings: boolean }) {
     <>
       <IconButton
         // Whoever says aloud what they see, says the initials.
-        aria-label={`${t('layout.userMenu.open')} ${initials(user.firstName, user.lastName)}`}
+        aria-label={isNamed ? undefined : `${t('layout.userMenu.open')} ${initials(user.firstName, user.lastName)}`}
         aria-haspopup="menu"
         onClick={(event) => setAnchor(event.currentTarget)}
         sx={{ p: 1 }}
       >
+        {isNamed && <span style={visuallyHidden}>{t('layout.userMenu.open')} </span>}
         <Avatar
           src={user.profileImage || undefined}
           alt=""
@@ -42,6 +52,16 @@ export function UserMenu({ hasSettings }: { hasSettings: boolean }) {
         >
           {initials(user.firstName, user.lastName)}
         </Avatar>
+        {isNamed && (
+          <Box component="span" sx={{ display: { xs: 'none', sm: 'grid' }, textAlign: 'left', ml: 2.5, mr: 1 }}>
+            <Typography component="span" variant="subtitle2" noWrap sx={{ color: 'text.primary', maxWidth: 200 }}>
+              {user.firstName} {user.lastName}
+            </Typography>
+            <Typography component="span" variant="caption" sx={{ color: 'text.secondary' }}>
+              {t(`layout.userMenu.${user.role}`)}
+            </Typography>
+          </Box>
+        )}
       </IconButton>
       <Menu
         anchorEl={anchor}
@@ -88,6 +108,8 @@ export function UserMenu({ hasSettings }: { hasSettings: boolean }) {
             {name}
           </MenuItem>
         ))}
+        {choices && <Divider component="li" sx={{ my: 1 }} />}
+        {choices}
         <Divider component="li" sx={{ my: 1 }} />
         <MenuItem onClick={logout}>
           <LogoutOutlined />

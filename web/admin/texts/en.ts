@@ -1,4 +1,6 @@
 import { auditEnglish as audit } from '../audit/texts/en.ts';
+import { campaignsEnglish as campaigns } from '../campaigns/texts/en.ts';
+import { headerEnglish as header } from '../header/texts/en.ts';
 import { userEnglish as user } from '../user/texts/en.ts';
 import { usersEnglish as users } from '../users/texts/en.ts';
 
@@ -6,8 +8,11 @@ import { usersEnglish as users } from '../users/texts/en.ts';
 export const adminEnglish = {
   places: {
     dashboard: 'Dashboard',
+    campaigns: 'Campaigns',
   },
   users,
   user,
   audit,
+  header,
+  campaigns,
 } as const;

@@ -1,0 +1,30 @@
+import type { Campaign, CampaignTemplate, TemplateField } from '../../../server/campaigns/schemas.ts';
+import { defaultSettings, type SettingsValues } from '../../../server/settings/schemas.ts';
+
+/** As react-admin has it. */
+export type CampaignRecord = Campaign & { id: string };
+
+/** The parts of the form, each with the settings that it sets. */
+export const parts = {
+  timing: ['timing'],
+  limits: ['dailySearchComments', 'dailyMonitorComments'],
+  searches: ['searchUrls'],
+  monitors: ['searchProfiles'],
+  prompt: ['prompt'],
+} as const satisfies Record<string, readonly TemplateField[]>;
+export type Part = keyof typeof parts;
+export const allParts = Object.keys(parts) as Part[];
+
+/** The parts of which a template says anything. */
+export const partsOf = (template: CampaignTemplate): Part[] =>
+  allParts.filter((part) => parts[part].some((field) => template[field] !== undefined));
+
+/** What the form begins with: the template, and the defaults for what it leaves alone. */
+export const valuesFrom = (template: CampaignTemplate): SettingsValues => ({
+  ...defaultSettings,
+  ...(Object.fromEntries(Object.entries(template).filter(([, value]) => value !== undefined)) as Partial<SettingsValues>),
+});
+
+/** Of what the form holds the chosen parts. */
+export const templateFrom = (values: SettingsValues, chosen: readonly Part[]): CampaignTemplate =>
+  Object.fromEntries(chosen.flatMap((part) => parts[part]).map((field) => [field, values[field]]));

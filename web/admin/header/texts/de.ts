@@ -1,0 +1,18 @@
+import type { Translated } from '../../../i18n/area.ts';
+import type { headerEnglish } from './en.ts';
+
+export const headerGerman: Translated<typeof headerEnglish> = {
+  startCampaign: 'Neue Kampagne starten',
+  notifications: 'Mitteilungen',
+  unread: 'Mitteilungen: %{smart_count} ungelesen |||| Mitteilungen: %{smart_count} ungelesen',
+  none: 'Noch ist nichts geschehen, was Sie wissen müssten.',
+  new: 'Neu',
+  layout: 'Layout',
+  standard: 'Standard',
+  classic: 'Klassisch',
+  kinds: {
+    user_new: '%{user} ist neu dabei',
+    account_stopped: 'Das LinkedIn-Konto %{account} von %{user} wurde abgemeldet und steht still',
+    payment_failed: 'Eine Zahlung von %{user} ist fehlgeschlagen',
+  },
+};

@@ -1,0 +1,15 @@
+export const headerEnglish = {
+  startCampaign: 'Start new campaign',
+  notifications: 'Notifications',
+  unread: 'Notifications: %{smart_count} unread |||| Notifications: %{smart_count} unread',
+  none: 'Nothing has happened yet that you would want to know of.',
+  new: 'New',
+  layout: 'Layout',
+  standard: 'Standard',
+  classic: 'Classic',
+  kinds: {
+    user_new: '%{user} is a new customer',
+    account_stopped: 'The LinkedIn account %{account} of %{user} was signed out and has stopped',
+    payment_failed: 'A payment of %{user} failed',
+  },
+} as const;

@@ -1,0 +1,18 @@
+import type { Translated } from '../../../i18n/area.ts';
+import type { headerEnglish } from './en.ts';
+
+export const headerSpanish: Translated<typeof headerEnglish> = {
+  startCampaign: 'Iniciar nueva campaña',
+  notifications: 'Avisos',
+  unread: 'Avisos: %{smart_count} sin leer |||| Avisos: %{smart_count} sin leer',
+  none: 'Todavía no ha pasado nada que deba saber.',
+  new: 'Nuevo',
+  layout: 'Diseño',
+  standard: 'Estándar',
+  classic: 'Clásico',
+  kinds: {
+    user_new: '%{user} es cliente nuevo',
+    account_stopped: 'La cuenta de LinkedIn %{account} de %{user} perdió la sesión y se ha detenido',
+    payment_failed: 'Un pago de %{user} ha fallado',
+  },
+};
