@@ -1,8 +1,9 @@
-/** `node scripts/cliPage.ts` writes docs/cli.md: the command line's reference, from what each command declares. */
+/** `node scripts/cliPage.ts` writes docs/cli.md, the command line's reference, and docs/settings.schema.json, from what is declared. */
 import { writeFileSync } from 'node:fs';
 import { type AnyCommand, type Group, globalFlags, isGroup, sharedFlags } from '../cli/command.ts';
 import { exitCodes } from '../cli/exitCodes.ts';
 import { environment, rooms } from '../cli/program.ts';
+import { settingsSchema } from '../cli/settingsFile.ts';
 
 /** The page as Markdown. */
 export async function cliPage(): Promise<string> {
@@ -93,11 +94,17 @@ asked about on a terminal, and needs \`--yes\` elsewhere.
 **Repeating.** Reads are tried again up to three times after 429, 5xx and broken connections, with growing pauses or as long as the server says. A write is sent once.
 Ctrl-C lets a write under way end and begins no other; a second Ctrl-C stops at once.
 
-**Settings as code.** \`chimein settings schema\` prints the JSON Schema of the file, which is also \`dist/settings.schema.json\` of the package.
-[\`docs/examples/settings-as-code.yml\`](examples/settings-as-code.yml) is a workflow for GitHub Actions: the difference on a pull
+**Settings as code.** \`chimein settings schema\` prints the JSON Schema of the file, which is also [here](settings.schema.json) and in
+the package. [\`docs/examples/settings-as-code.yml\`](examples/settings-as-code.yml) is a workflow for GitHub Actions: the difference on a pull
 request, the import on a merge.
 
 ## Commands
 `;
 
-if (import.meta.main) writeFileSync('docs/cli.md', await cliPage());
+/** The JSON Schema of a settings file, as it is published. */
+export const schemaPage = (): string => `${JSON.stringify(settingsSchema(), null, 2)}\n`;
+
+if (import.meta.main) {
+  writeFileSync('docs/cli.md', await cliPage());
+  writeFileSync('docs/settings.schema.json', schemaPage());
+}

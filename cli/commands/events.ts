@@ -7,6 +7,9 @@ import { usage } from '../errors.ts';
 import { follow, type Happened } from '../eventStream.ts';
 import { localTime, pick, safeJson } from '../text.ts';
 
+/** So that the messages stand under each other. */
+const longestKind = 'comment_unknown'.length;
+
 type Options = { follow?: boolean; after?: string; account?: string };
 
 export default [
@@ -50,10 +53,11 @@ async function showEvents(context: Context, options: Options): Promise<void> {
   const accounts = out.isJson && options.account === undefined ? [] : await listAccounts(client());
   const [only] = options.account === undefined ? [] : findAccounts(accounts, [options.account]);
   const names = new Map(accounts.map(({ accountId, name }) => [accountId, name]));
+  const nameOf = (id: string) => names.get(id) ?? id;
   const show = (event: Happened) => {
     if (only && event.accountId !== only.accountId) return;
     if (out.isJson) out.data(`${safeJson(pick(event, out.fields), 0)}\n`);
-    else out.line(`${localTime(event.at)}  ${names.get(event.accountId) ?? event.accountId}  ${event.event}  ${event.message}`);
+    else out.line(`${localTime(event.at)}  ${nameOf(event.accountId)}  ${event.event.padEnd(longestKind)}  ${event.message}`);
   };
   const after = options.after ?? (options.follow ? undefined : '0');
   for await (const event of follow(context, after)) {

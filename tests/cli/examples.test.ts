@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import type { AnyCommand } from '../../cli/command.ts';
-import { cliPage } from '../../scripts/cliPage.ts';
+import { cliPage, schemaPage } from '../../scripts/cliPage.ts';
 import { declared } from './declared.ts';
 import { startWorld } from './world.ts';
 
@@ -77,6 +77,7 @@ function expectFields(stdout: string, fields: AnyCommand['fields']): void {
   }
 }
 
-test('docs/cli.md is what the commands declare; `node scripts/cliPage.ts` writes it anew', async () => {
+test('docs/cli.md and docs/settings.schema.json are what is declared; `node scripts/cliPage.ts` writes them anew', async () => {
   expect(readFileSync('docs/cli.md', 'utf8')).toBe(await cliPage());
+  expect(readFileSync('docs/settings.schema.json', 'utf8')).toBe(schemaPage());
 });
