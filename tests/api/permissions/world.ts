@@ -51,6 +51,8 @@ type Cast = {
   keeper: Person;
   /** Whose account it names: the caller, where that is a customer who may have one. */
   customer: Person;
+  /** Whose notes and views it names. */
+  admin: () => Person | Promise<Person>;
 };
 
 const makers: Record<string, (server: TestServer, cast: Cast) => string | Promise<string>> = {
@@ -117,6 +119,8 @@ const makers: Record<string, (server: TestServer, cast: Cast) => string | Promis
     return (await newPerson(server, 'user', true)).user.id;
   },
   async planId(server) {
+    // The first plans are made only where there are none.
+    await server.deps.billing.plansReady();
     const id = newId(server.deps.clock.now());
     const row = { name: `Plan ${++made}`, type: 'standard', price: 39, trialDays: 0, paymentsPriceId: null, features: [] };
     const note = { at: 0, actorId: '', action: 'plan.create', subject: `plan:${id}`, details: {} };
@@ -134,14 +138,13 @@ const makers: Record<string, (server: TestServer, cast: Cast) => string | Promis
     return body.find((session: { current: boolean }) => !session.current).id;
   },
   customerTokenId: async (server, { customer }) => (await personalToken(server, customer, 'write')).id,
-  async noteId(server, { customer, self }) {
-    const author = self.user.role === 'admin' ? self : await newPerson(server, 'admin', true);
+  async noteId(server, { customer, admin }) {
+    const author = await admin();
     const path = `/api/admin/users/${customer.user.id}/notes`;
     return (await server.call('POST', path, { token: author.token, json: { text: 'A note' } })).body.id;
   },
-  async viewId(server, { customer, self }) {
-    const viewer = self.user.role === 'admin' ? self : await newPerson(server, 'admin', true);
-    return (await beginView(server, customer.user.id, viewer.token)).id;
+  async viewId(server, { customer, admin }) {
+    return (await beginView(server, customer.user.id, (await admin()).token)).id;
   },
   campaignId: (server) => newCampaign(server),
   async campaignRunId(server) {
@@ -219,7 +222,8 @@ export async function standIns(server: TestServer) {
     async fill(text: string): Promise<string> {
       let full = text;
       for (const [all, word = ''] of text.matchAll(/\{(\w+)\}/g)) {
-        const thing = things.get(word) ?? (await makers[word]?.(server, { self: user, keeper: user, customer: user }));
+        const thing =
+          things.get(word) ?? (await makers[word]?.(server, { self: user, keeper: user, customer: user, admin: () => admin }));
         if (thing === undefined) continue;
         things.set(word, thing);
         full = full.replace(all, thing);
@@ -235,7 +239,8 @@ export async function prepareCell(server: TestServer, row: Row, who: Who): Promi
   const isCustomer = who !== 'unverified' && who !== 'other' && who !== 'admin';
   const customer = isCustomer && caller ? caller : await newPerson(server, 'user', true);
   const self = who === 'other' || !caller ? customer : caller;
-  const cast = { self, keeper: who === 'unverified' ? customer : self, customer };
+  const admin = () => (self.user.role === 'admin' ? self : newPerson(server, 'admin', true));
+  const cast = { self, keeper: who === 'unverified' ? customer : self, customer, admin };
   if (row.needs) await makers[row.needs]?.(server, cast);
   const path = await filled(server, cast, row.params ?? {}, row.path);
   const query = await filled(server, cast, {}, row.query ?? {});
