@@ -69,10 +69,25 @@ function whereverIs(...texts: string[]): string[] {
 describe('deleting the own account', () => {
   test('erases everything, ends every token, stops the runs, and lets the provider go', async () => {
     const leaver = await customer();
+    const { token } = await server.signUp({ role: 'admin' });
+    const about = `/api/admin/users/${leaver.userId}`;
+    const text = `Wrote from ${leaver.email}`;
+    expect((await server.call('POST', `${about}/notes`, { token, json: { text } })).status).toBe(201);
+    expect((await server.call('POST', `${about}/views`, { token, json: { reason: text } })).status).toBe(201);
     const before = (await ledger()).length;
     expect(before).toBeGreaterThan(0);
     expect(whereverIs(leaver.userId, leaver.email)).toEqual(
-      expect.arrayContaining(['users', 'comments', 'sessions', 'mails', 'drafts', 'draft_edits', 'bench_posts']),
+      expect.arrayContaining([
+        'users',
+        'comments',
+        'sessions',
+        'mails',
+        'drafts',
+        'draft_edits',
+        'bench_posts',
+        'notes',
+        'audit',
+      ]),
     );
     const answer = await deleteMe(leaver.token);
     expect([answer.status, answer.body]).toEqual([204, '']);
