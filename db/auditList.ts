@@ -21,7 +21,13 @@ export type AuditFilter = {
   /** Only rows before this one. */
   beforeId?: number | undefined;
 };
-export type AuditPage = { sort: { descending: boolean }; offset: number; limit: number; filter: AuditFilter };
+/** By time as it is looked through; by id as it was written, for whoever goes through all of it. */
+export type AuditPage = {
+  sort: { field: 'createdAt' | 'id'; descending: boolean };
+  offset: number;
+  limit: number;
+  filter: AuditFilter;
+};
 
 const columns = {
   row: audit,
@@ -32,13 +38,15 @@ const columns = {
 /** A page of the audit in the order in which things happened, with the names of those who are still there. */
 export async function auditRows(db: Db, { sort, offset, limit, filter }: AuditPage) {
   const order = sort.descending ? desc : asc;
+  // In the order of the indexes, so that nothing is sorted.
+  const columnsInOrder = sort.field === 'id' ? [order(audit.id)] : [order(audit.at), order(audit.id)];
   return db
     .select(columns)
     .from(audit)
     .leftJoin(actor, eq(actor.id, audit.actorId))
     .leftJoin(subject, and(sql`${audit.subject} like 'user:%'`, eq(subject.id, sql`substr(${audit.subject}, 6)`)))
     .where(matches(db, filter))
-    .orderBy(order(audit.id))
+    .orderBy(...columnsInOrder)
     .limit(limit)
     .offset(offset)
     .all();

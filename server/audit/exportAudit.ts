@@ -40,7 +40,7 @@ const cells = ({ createdAt, actor, actorId, action, whom, subject, before, after
 async function* pages({ db }: Needs, wanted: AuditFilter): AsyncGenerator<AuditEntry[]> {
   let filter = storedFilter(wanted);
   for (;;) {
-    const rows = await auditRows(db, { sort: { descending: true }, offset: 0, limit: pageSize, filter });
+    const rows = await auditRows(db, { sort: { field: 'id', descending: true }, offset: 0, limit: pageSize, filter });
     const last = rows.at(-1);
     if (!last) return;
     yield rows.map(wireAudit);
