@@ -70,15 +70,13 @@ describe('on a terminal', () => {
   });
 
   test('status --watch draws the table anew when something happens, until Ctrl-C', async () => {
-    const watching = onTerminal(world, 'chimein status --watch', {
+    const pause = () => void world.run('chimein pause ada.okafor@example.com');
+    const { exitCode, shown } = await onTerminal(world, 'chimein status --watch', {
       type: [
-        ['Running', ''],
+        ['Running', pause],
         ['Paused', '\x03'],
       ],
     });
-    const paused = world.run('chimein pause ada.okafor@example.com');
-    const { exitCode, shown } = await watching;
-    await paused;
     expect([exitCode, shown]).toEqual([130, expect.stringContaining('\x1b[H\x1b[J')]);
     expect(shown).not.toContain('error:');
   });

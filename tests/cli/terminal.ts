@@ -4,7 +4,7 @@ import type { startWorld } from './world.ts';
 type World = Awaited<ReturnType<typeof startWorld>>;
 const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
 
-/** What the terminal showed, with its escape sequences. `type` says what a person types once the terminal shows a text. */
+/** What the terminal showed, with its escape sequences. `type` says what a person types, or does elsewhere, once the terminal shows a text. */
 export async function onTerminal(
   world: World,
   line: string,
@@ -12,7 +12,7 @@ export async function onTerminal(
     columns = 80,
     type = [],
     env = {},
-  }: { columns?: number; type?: [shown: string, typed: string][]; env?: Record<string, string> } = {},
+  }: { columns?: number; type?: [shown: string, typed: string | (() => void)][]; env?: Record<string, string> } = {},
 ): Promise<{ exitCode: number | undefined; shown: string }> {
   const inside = `stty cols ${columns} rows 40; ${line}`;
   const running = world.start(`exec script -qefc ${quoted(inside)} /dev/null`, {
@@ -26,7 +26,8 @@ export async function onTerminal(
     shown += text;
     for (let [next] = left; next && shown.slice(seen).includes(next[0]); [next] = left) {
       seen = shown.length;
-      running.stdin?.write(next[1]);
+      if (typeof next[1] === 'string') running.stdin?.write(next[1]);
+      else next[1]();
       left.shift();
     }
   });
