@@ -1,5 +1,6 @@
 /** `npm run bench -- <name>`: measures and prints; nothing passes or fails by it. */
 const benches: Record<string, () => Promise<{ run(): Promise<void> }>> = {
+  admin: () => import('./admin/run.ts'),
   api: () => import('./api.ts'),
   engine: () => import('./engine/run.ts'),
   cli: () => import('./cli.ts'),
