@@ -1,4 +1,5 @@
 import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { z } from 'zod';
 import { ApiError } from '../call.ts';
 import { translateSentence } from '../i18n/sentences.ts';
@@ -69,8 +70,11 @@ export function useForm<S extends z.ZodType>({ schema, initial, begun, toInput =
 
   const wait = async (work: () => Promise<void>) => {
     setBusy(true);
-    await withOverlay(work);
-    setBusy(false);
+    await withOverlay(async () => {
+      await work();
+      // Before the overlay goes, which gives the focus back: a button that is disabled could not take it.
+      flushSync(() => setBusy(false));
+    });
   };
 
   const send = async (form: HTMLFormElement, input: z.output<S>) => {
