@@ -147,7 +147,9 @@ describe('the users as a list', () => {
       .poll(async () => (await emails()).sort())
       .toEqual(['list10@example.com', 'list11@example.com', 'list1@example.com'].sort());
     await page.getByRole('searchbox', { name: 'Search users' }).fill('list');
+    await expect.poll(() => new URL(page.url()).searchParams.get('filter')).toContain('"q":"list"');
     await choose(page, 'Seats', '6–10 seats');
+    await expect.poll(emails).toHaveLength(3);
     await page.getByRole('button', { name: 'Sort by Email ascending' }).click();
     const three = ['list0@example.com', 'list1@example.com', 'list2@example.com'];
     await expect.poll(emails).toEqual(three);

@@ -1,6 +1,6 @@
 import Search from '@mui/icons-material/Search';
 import { Box, InputAdornment, MenuItem, Stack, TextField } from '@mui/material';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useListContext } from 'react-admin';
 import { roles, userStatuses } from '../../../server/users/schemas.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
@@ -76,10 +76,14 @@ function SearchField({ value, onChange }: { value: string; onChange: (q: string)
   // Another filter came from elsewhere: a saved query, the address.
   useEffect(() => setQ(value), [value]);
 
+  // Another filter that is chosen within the pause stays.
+  const latest = useRef(onChange);
+  latest.current = onChange;
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is what was typed that is waited for
   useEffect(() => {
     if (q.trim() === value) return;
-    const timer = setTimeout(() => onChange(q.trim()), typingPauseMs);
+    const timer = setTimeout(() => latest.current(q.trim()), typingPauseMs);
     return () => clearTimeout(timer);
   }, [q]);
 
