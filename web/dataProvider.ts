@@ -1,6 +1,7 @@
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider, GetListParams, Identifier, Options, RaRecord } from 'react-admin';
 import type { Invoices } from '../server/billing/schemas.ts';
+import type { AdminPlan } from '../server/plans/schemas.ts';
 import { send } from './call.ts';
 
 /** Our names of resources -> the wire's paths, and the field that is the id there. */
@@ -14,6 +15,10 @@ const resources: Record<string, { list: string; one: string; id: string }> = {
   'bench-posts': { list: 'prompt-bench/posts', one: 'prompt-bench/posts', id: '_id' },
   users: { list: 'admin/users', one: 'admin/user', id: '_id' },
   campaigns: { list: 'admin/campaigns', one: 'admin/campaigns', id: '_id' },
+  plans: { list: 'admin/plans', one: 'admin/plan', id: '_id' },
+  'received-webhooks': { list: 'admin/received-webhooks', one: 'admin/received-webhooks', id: 'id' },
+  'sent-webhooks': { list: 'admin/sent-webhooks', one: 'admin/sent-webhooks', id: 'id' },
+  mails: { list: 'admin/mails', one: 'admin/mails', id: 'id' },
   invoices: { list: 'subscription/invoices', one: 'subscription/invoices', id: '_id' },
   settings: { list: 'settings', one: 'settings', id: 'accountId' },
   audit: { list: 'admin/audit', one: 'admin/audit', id: 'id' },
@@ -83,6 +88,13 @@ async function listInvoices(params: GetListParams) {
   return { data: invoices.map((invoice) => withId('invoices', invoice)), total };
 }
 
+/** The plans are few, and come all at once in their order. */
+async function listPlans({ signal }: GetListParams) {
+  const { json } = await httpClient('/api/admin/plans', { signal });
+  const rows = json as AdminPlan[];
+  return { data: rows.map((row) => withId('plans', row)), total: rows.length };
+}
+
 /** react-admin's way to our lists. What the wire does not offer (many by id, references) is left as simple-rest has it. */
 export const dataProvider: DataProvider = {
   ...rest,
@@ -90,6 +102,7 @@ export const dataProvider: DataProvider = {
     if (name === 'invoices') return listInvoices(params);
     const below = ofUser[name];
     if (below) return listOfUser(below, params);
+    if (name === 'plans') return listPlans(params);
     const { data, total } = await rest.getList(resourceOf(name).list, params);
     return { data: data.map((row: RaRecord) => withId(name, row)), total };
   },

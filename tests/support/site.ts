@@ -45,6 +45,10 @@ export const pages: { name: string; path: string; who: Who; state?: object }[] =
   { name: 'admin-audit', path: '/admin/audit', who: 'staff' },
   { name: 'admin-campaigns', path: '/campaigns', who: 'staff' },
   { name: 'admin-new-campaign', path: '/campaigns/new', who: 'staff' },
+  { name: 'admin-plans', path: '/admin/plans', who: 'staff' },
+  { name: 'admin-operations', path: '/admin/operations', who: 'staff' },
+  { name: 'admin-webhooks-received', path: '/admin/operations/received', who: 'staff' },
+  { name: 'admin-mails', path: '/admin/operations/mails', who: 'staff' },
 ];
 
 export type Site = TestServer & { tokens: Record<Who, string | undefined>; customerId: string };

@@ -9,6 +9,8 @@ const AuditPage = lazy(() => load.audit().then((m) => ({ default: m.AuditPage })
 const UserPage = lazy(() => load.user().then((m) => ({ default: m.UserPage })));
 const CampaignList = lazy(() => load.campaigns().then((m) => ({ default: m.CampaignList })));
 const CampaignPage = lazy(() => load.campaign().then((m) => ({ default: m.CampaignPage })));
+const OperationsPage = lazy(() => load.operations().then((m) => ({ default: m.OperationsPage })));
+const PlanList = lazy(() => load.plans().then((m) => ({ default: m.PlanList })));
 const UserList = lazy(() => load.users().then((m) => ({ default: m.UserList })));
 
 /** What is below /admin: a page is one line here, one in load.ts and, where the menu leads to it, one in places.tsx. */
@@ -19,6 +21,8 @@ export function AdminApp() {
         <Route path="/dashboard" element={<UserList />} />
         <Route path="/users/:id/:part?" element={<UserPage />} />
         <Route path="/audit" element={<AuditPage />} />
+        <Route path="/plans" element={<PlanList />} />
+        <Route path="/operations/:part?" element={<OperationsPage />} />
       </CustomRoutes>
     </AdminFrame>
   );

@@ -15,4 +15,6 @@ export const load = {
   campaigns: () => import('./campaigns/CampaignList.tsx'),
   // Written with the customer's own form.
   campaign: () => withCustomersTexts(import('./campaigns/CampaignPage.tsx')),
+  operations: () => import('./operations/OperationsPage.tsx'),
+  plans: () => import('./plans/PlanList.tsx'),
 };

@@ -1,0 +1,103 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addEvent } from '../../db/events.ts';
+import { type App, startApp } from '../support/app.ts';
+import { expectNoViolations, openPage } from '../support/journey.ts';
+
+let app: App;
+let admin: string;
+beforeAll(async () => {
+  app = await startApp();
+  admin = (await app.server.signUp({ role: 'admin', email: 'operator@example.com' })).token;
+});
+afterAll(() => app?.stop());
+
+const open = (path = '/admin/operations') =>
+  openPage({ browser: app.browser, server: app.server, as: admin, path, more: { reducedMotion: 'reduce' } });
+const toast = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
+const check = (page: Page, name: string) => page.getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) });
+
+test('an operator sees how everything is, tests a provider that is broken, and stops everything with a reason', async () => {
+  const { server } = app;
+  const { userId } = await server.signUp();
+  const at = server.clock.now();
+  const happens = (kind: 'comment_posted' | 'fault', data: object) =>
+    addEvent(server.deps.db, { userId, accountId: 'a', kind, at, message: '', data: { ...data } });
+  await happens('comment_posted', {});
+  await happens('fault', { reason: 'unavailable' });
+
+  const { page } = await open();
+  const activity = page.getByRole('region', { name: 'Comments and failures by the hour' });
+  await activity.getByText('1 comments, 1 failures').waitFor();
+  await activity.getByText('No proper answer').waitFor();
+  expect(await activity.locator('tbody tr').count()).toBe(24);
+  expect((await activity.locator('tbody tr').last().locator('td').allInnerTexts()).map(Number)).toEqual([1, 1]);
+  await activity.getByRole('button', { name: '7 days' }).click();
+  await expect.poll(() => activity.locator('tbody tr').count()).toBe(168);
+
+  const body = { status: 401, type: 'errors/missing_credentials' };
+  await server.control('POST', '/faults', { provider: 'network', status: 401, rate: 1, body });
+  await page.getByRole('button', { name: 'Test: Network', exact: true }).click();
+  await check(page, 'Network')
+    .getByText(/^What to do: Set UNIPILE_API_KEY/)
+    .waitFor();
+  await check(page, 'Network').getByText('Needs you').waitFor();
+  await check(page, 'Network')
+    .getByText(/Last failure .*Our key was refused/)
+    .waitFor({ timeout: 20_000 });
+  await server.control('DELETE', '/faults');
+  await page.getByRole('button', { name: 'Test: Network', exact: true }).click();
+  await check(page, 'Network').getByText('Works').waitFor();
+  await page.getByRole('button', { name: 'Test: Mail', exact: true }).click();
+  await check(page, 'Mail').getByText('A mail is on its way to operator@example.com').waitFor();
+  expect(await server.lastMailTo('operator@example.com')).toMatchObject({ Subject: 'A test of Chime In' });
+
+  await page.getByRole('button', { name: 'Stop everything' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Stop all comments?' });
+  await dialog.getByLabel('Reason').fill('LinkedIn is under maintenance');
+  await expectNoViolations(page);
+  await dialog.getByRole('button', { name: 'Stop everything' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByText(/All comments are stopped since .* LinkedIn is under maintenance/).waitFor();
+  expect((await server.call('GET', '/api/admin/switch', { token: admin })).body).toMatchObject({ stopped: true });
+  await page.getByRole('button', { name: 'Let everything go on' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Let everything go on' }).click();
+  await page.getByText('Comments go on. This stops').waitFor();
+  expect((await server.call('GET', '/api/admin/switch', { token: admin })).body).toMatchObject({ stopped: false });
+});
+
+test('what came and went is in lists: a notice is replayed, a mail sent again, and differences are repaired', async () => {
+  const { server } = app;
+  const customer = await server.signUp();
+  const accountId = await server.connect(customer.token);
+  await server.deps.mail.post({
+    to: 'payer@example.com',
+    kind: 'receipt',
+    subject: 'Your receipt',
+    text: 'Thanks',
+    html: '<p>Thanks</p>',
+  });
+  await server.deps.mail.deliverDue();
+
+  const { page } = await open();
+  const parts = page.getByRole('navigation', { name: 'Parts of this page' });
+  await parts.getByRole('link', { name: 'Webhooks received' }).click();
+  const notice = page.locator('tbody tr').filter({ hasText: accountId }).first();
+  await notice.getByText('account.CREATION_SUCCESS').waitFor();
+  await notice.getByRole('button', { name: /^Replay/ }).click();
+  await toast(page, 'Done again: Done');
+  await parts.getByRole('link', { name: 'Mail' }).click();
+  await page.getByRole('searchbox', { name: 'Recipient or subject' }).fill('payer@example.com');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Send again: Your receipt' }).click();
+  await toast(page, 'Done again: Sent');
+  await expect.poll(() => page.locator('tbody tr').filter({ hasText: 'payer@example.com' }).count()).toBe(2);
+  expect(page.url()).toContain('payer');
+
+  await parts.getByRole('link', { name: 'Webhooks sent' }).click();
+  await page.getByText('No webhooks sent yet').waitFor();
+  await parts.getByRole('link', { name: 'Billing' }).click();
+  await page.getByRole('button', { name: 'Compare now' }).click();
+  await page.getByText(/^0 differences among \d+ users$/).waitFor();
+  await expectNoViolations(page);
+});

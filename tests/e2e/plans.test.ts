@@ -1,0 +1,67 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type App, startApp } from '../support/app.ts';
+import { expectNoViolations, openPage } from '../support/journey.ts';
+
+let app: App;
+let admin: string;
+beforeAll(async () => {
+  app = await startApp();
+  admin = (await app.server.signUp({ role: 'admin', email: 'seller@example.com' })).token;
+});
+afterAll(() => app?.stop());
+
+const names = (page: Page) => page.getByRole('list', { name: 'Plans' }).getByRole('heading').allInnerTexts();
+const row = (page: Page, name: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
+
+test('a plan is made, priced anew, moved by keyboard and archived, and customers see each', async () => {
+  const { server, browser } = app;
+  const { page } = await openPage({ browser, server, as: admin, path: '/admin/plans', more: { reducedMotion: 'reduce' } });
+  await row(page, 'Premium').getByText('Most Popular').waitFor();
+  expect(await names(page)).toEqual(['Starter', 'Premium', 'Agency']);
+
+  await page.getByRole('button', { name: 'New plan' }).click();
+  let dialog = page.getByRole('dialog', { name: 'New plan' });
+  await dialog.getByRole('button', { name: 'Save plan' }).click();
+  await dialog.getByText('The name is required').waitFor();
+  await dialog.getByText(/^The price must be a whole number/).waitFor();
+  await dialog.getByLabel('Name').fill('Team');
+  await dialog.getByLabel('Dollars per seat and month').fill('39');
+  await dialog.getByLabel('Trial days').fill('0');
+  await dialog.getByLabel('Included', { exact: true }).fill('Drafts\nThe API');
+  await dialog.getByLabel('Not included').fill('A call');
+  await expectNoViolations(page);
+  await dialog.getByRole('button', { name: 'Save plan' }).click();
+  await row(page, 'Team').getByText('$39 per seat and month · No trial · 0 subscribers').waitFor();
+
+  await page.getByRole('button', { name: 'Edit: Team' }).click();
+  dialog = page.getByRole('dialog', { name: 'Edit plan' });
+  await dialog.getByLabel('Dollars per seat and month').fill('45');
+  await dialog.getByText('Another price is for new subscribers. Whoever has subscribed keeps theirs.').waitFor();
+  await dialog.getByRole('button', { name: 'Save plan' }).click();
+  await row(page, 'Team')
+    .getByText(/^\$45 per seat/)
+    .waitFor();
+
+  const up = page.getByRole('button', { name: 'Move up: Team' });
+  await up.focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => names(page)).toEqual(['Starter', 'Premium', 'Team', 'Agency']);
+  expect(await up.evaluate((button) => button === document.activeElement)).toBe(true);
+
+  const { token } = await server.signUp();
+  const customer = await openPage({ browser, server, as: token, path: '/billing', more: { reducedMotion: 'reduce' } });
+  await customer.page.getByRole('button', { name: 'Choose Team' }).waitFor();
+  const offered = await customer.page.getByRole('button', { name: /^Choose / }).allInnerTexts();
+  expect(offered).toEqual(['Choose Starter', 'Choose Premium', 'Choose Team', 'Choose Agency']);
+
+  await page.getByRole('button', { name: 'Archive: Starter' }).click();
+  await page.getByRole('alertdialog', { name: 'Archive plan' }).getByRole('button', { name: 'Archive' }).click();
+  await row(page, 'Starter').getByText('Archived', { exact: true }).waitFor();
+  await customer.page.reload();
+  await customer.page.getByRole('button', { name: 'Choose Team' }).waitFor();
+  expect(await customer.page.getByRole('button', { name: 'Choose Starter' }).count()).toBe(0);
+  await page.getByRole('button', { name: 'Offer again: Starter' }).click();
+  await page.getByRole('button', { name: 'Archive: Starter' }).waitFor();
+});

@@ -1,0 +1,83 @@
+import { Box, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ErrorState } from '../../components/ErrorState.tsx';
+import { Panel } from '../../components/Panel.tsx';
+import { RowsSkeleton } from '../../components/RowsSkeleton.tsx';
+import { visuallyHidden } from '../../components/visuallyHidden.ts';
+import { useLanguage, useTranslate } from '../../i18n/useTranslate.ts';
+import { CauseBars } from './CauseBars.tsx';
+import { HoursChart } from './HoursChart.tsx';
+import { operationsApi } from './operationsApi.ts';
+import { hourText, sumOf } from './operationsModel.ts';
+
+const refreshMs = 60_000;
+const spans = [24, 168] as const;
+
+/** Comments and faults by the hour, and the faults by their cause. */
+export function ActivityPanel() {
+  const t = useTranslate();
+  const language = useLanguage();
+  const [hours, setHours] = useState<(typeof spans)[number]>(24);
+  const { data, error, isError, isFetching, refetch } = useQuery({
+    queryKey: ['operations', 'activity', hours],
+    queryFn: ({ signal }) => operationsApi.activity(hours, { signal }),
+    refetchInterval: refreshMs,
+    placeholderData: keepPreviousData,
+  });
+  const choice = (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      value={hours}
+      aria-label={t('admin.operations.activity.span')}
+      onChange={(_, chosen) => chosen && setHours(chosen)}
+    >
+      {spans.map((span) => (
+        <ToggleButton key={span} value={span}>
+          {t(span === 24 ? 'admin.operations.activity.day' : 'admin.operations.activity.week')}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  );
+  return (
+    <Panel title={t('admin.operations.activity.title')} actions={choice}>
+      {data ? (
+        <Box sx={{ display: 'grid', gap: 6, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 1fr)' } }}>
+          <Box sx={{ minWidth: 0 }}>
+            <Typography className="tabular" sx={{ color: 'text.secondary', mb: 4 }}>
+              {t('admin.operations.activity.sum', { posted: sumOf(data.hours, 'posted'), faults: sumOf(data.hours, 'faults') })}
+            </Typography>
+            <HoursChart hours={data.hours} />
+            <Box sx={visuallyHidden}>
+              <table>
+                <caption>{t('admin.operations.activity.title')}</caption>
+                <thead>
+                  <tr>
+                    <th scope="col">{t('admin.operations.activity.hour')}</th>
+                    <th scope="col">{t('admin.operations.activity.comments')}</th>
+                    <th scope="col">{t('admin.operations.activity.faults')}</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {data.hours.map(({ at, posted, faults }) => (
+                    <tr key={at}>
+                      <th scope="row">{hourText(at, language, true)}</th>
+                      <td>{posted}</td>
+                      <td>{faults}</td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </Box>
+          </Box>
+          <CauseBars faults={data.faults} />
+        </Box>
+      ) : isError ? (
+        <ErrorState title={t('admin.operations.failed')} error={error} onRetry={() => void refetch()} retrying={isFetching} />
+      ) : (
+        <RowsSkeleton rows={4} />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,90 @@
+import { Box, Button, Typography } from '@mui/material';
+import type { CheckName, Finding, Operations } from '../../../server/operations/schemas.ts';
+import { StatusChip } from '../../components/StatusChip.tsx';
+import { translateSentence } from '../../i18n/sentences.ts';
+import type { TextName } from '../../i18n/textNames.ts';
+import { useLanguage, useTranslate } from '../../i18n/useTranslate.ts';
+import { timeText } from './operationsModel.ts';
+
+type Provider = Operations['providers'][number];
+type Props = {
+  name: CheckName;
+  provider: Provider | undefined;
+  finding: Finding | undefined;
+  busy: boolean;
+  onTest: () => void;
+};
+
+/** A thing that has to be right: how it was lately, what the latest test said, and a button that tests it. */
+export function CheckRow({ name, provider, finding, busy, onTest }: Props) {
+  const t = useTranslate();
+  const title = t(`admin.operations.checks.names.${name.replaceAll('-', '_')}` as TextName);
+  return (
+    <Box
+      component="li"
+      sx={({ palette }) => ({ display: 'flex', alignItems: 'flex-start', gap: 4, py: 3, borderTop: `1px solid ${palette.line}` })}
+    >
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', columnGap: 2, rowGap: 1 }}>
+          <Typography sx={{ fontWeight: 500 }}>{title}</Typography>
+          {provider?.side === 'sandbox' && <StatusChip tone="info" label={t('admin.operations.checks.sandbox')} />}
+          {provider?.circuit && provider.circuit !== 'closed' && (
+            <StatusChip tone="bad" label={t(`admin.operations.checks.${provider.circuit}`)} />
+          )}
+          {finding && (
+            <StatusChip
+              tone={finding.ok ? 'good' : 'bad'}
+              label={t(finding.ok ? 'admin.operations.checks.ok' : 'admin.operations.checks.wrong')}
+            />
+          )}
+        </Box>
+        {provider && <Lately provider={provider} />}
+        <Box role="status">
+          {finding && (
+            <>
+              <Typography variant="body2" sx={{ mt: 1, overflowWrap: 'anywhere' }}>
+                {translateSentence(finding.said)}
+              </Typography>
+              {finding.fix && (
+                <Typography variant="body2" sx={{ mt: 1, fontWeight: 500, overflowWrap: 'anywhere' }}>
+                  {t('admin.operations.checks.fix', { fix: finding.fix })}
+                </Typography>
+              )}
+            </>
+          )}
+        </Box>
+      </Box>
+      <Button
+        variant="outlined"
+        size="small"
+        loading={busy}
+        onClick={onTest}
+        aria-label={t('admin.operations.checks.testOf', { name: title })}
+      >
+        {t('admin.operations.checks.test')}
+      </Button>
+    </Box>
+  );
+}
+
+/** When it last answered and last failed, as this server saw it. */
+function Lately({ provider: { succeededAt, failedAt, fault, latencyMs } }: { provider: Provider }) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const parts = [
+    succeededAt
+      ? t('admin.operations.checks.answered', { time: timeText(succeededAt, language) })
+      : t('admin.operations.checks.neverAnswered'),
+    failedAt &&
+      t('admin.operations.checks.failedAt', {
+        time: timeText(failedAt, language),
+        fault: t(`admin.operations.causes.${fault}` as TextName, { _: fault ?? '' }),
+      }),
+    latencyMs !== null && t('admin.operations.checks.latency', { ms: latencyMs }),
+  ].filter(Boolean);
+  return (
+    <Typography variant="body2" className="tabular" sx={{ color: 'text.secondary' }}>
+      {parts.join(' · ')}
+    </Typography>
+  );
+}

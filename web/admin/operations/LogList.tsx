@@ -1,0 +1,89 @@
+import { MenuItem, Stack, TextField } from '@mui/material';
+import { type ReactNode, useState } from 'react';
+import { List, Pagination, type RaRecord, useListContext } from 'react-admin';
+import { EmptyState } from '../../components/EmptyState.tsx';
+import { ErrorState } from '../../components/ErrorState.tsx';
+import { RowsSkeleton } from '../../components/RowsSkeleton.tsx';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+
+type Choice = { value: string; label: string };
+type Props = {
+  resource: string;
+  /** What a line's `state` can be. */
+  states: readonly Choice[];
+  /** What its words are looked for in; without one there is no search. */
+  search?: string;
+  empty: { title: string; text: string };
+  children: ReactNode;
+};
+
+const refreshMs = 15_000;
+
+/** A log, the latest first: what is shown of it is in the address, and what is new comes by itself. */
+export function LogList({ resource, states, search, empty, children }: Props) {
+  return (
+    <List
+      resource={resource}
+      title={false}
+      sort={{ field: 'createdAt', order: 'DESC' }}
+      perPage={25}
+      actions={<Filters states={states} search={search} />}
+      pagination={<Pagination rowsPerPageOptions={[25, 50, 100]} />}
+      exporter={false}
+      empty={<EmptyState {...empty} />}
+      error={<LogFailed />}
+      queryOptions={{ refetchInterval: refreshMs }}
+      render={({ isPending }) => (isPending ? <RowsSkeleton rows={8} /> : children)}
+      sx={{ '& .RaList-main': { flex: '1 1 100%' } }}
+    />
+  );
+}
+
+/** Where a filter finds nothing. */
+export function NothingFound() {
+  const t = useTranslate();
+  return <EmptyState title={t('admin.operations.logs.none')} text={t('admin.operations.logs.noneText')} />;
+}
+
+function Filters({ states, search }: { states: readonly Choice[]; search: string | undefined }) {
+  const t = useTranslate();
+  const { filterValues, setFilters } = useListContext<RaRecord>();
+  const [words, setWords] = useState<string>(filterValues.q ?? '');
+  const put = (change: Record<string, string | undefined>) => setFilters({ ...filterValues, ...change });
+  return (
+    <Stack direction="row" sx={{ gap: 3, mb: 4, flexWrap: 'wrap' }}>
+      {search && (
+        <TextField
+          type="search"
+          placeholder={search}
+          value={words}
+          onChange={(event) => setWords(event.target.value)}
+          onBlur={() => put({ q: words.trim() || undefined })}
+          onKeyDown={(event) => event.key === 'Enter' && put({ q: words.trim() || undefined })}
+          slotProps={{ htmlInput: { 'aria-label': search } }}
+          sx={{ width: 240 }}
+        />
+      )}
+      <TextField
+        select
+        value={filterValues.state ?? ''}
+        onChange={(event) => put({ state: event.target.value || undefined })}
+        sx={{ width: 180 }}
+        slotProps={{ select: { displayEmpty: true, SelectDisplayProps: { 'aria-label': t('admin.operations.logs.state') } } }}
+      >
+        <MenuItem value="">{t('admin.operations.logs.any')}</MenuItem>
+        {states.map(({ value, label }) => (
+          <MenuItem key={value} value={value}>
+            {label}
+          </MenuItem>
+        ))}
+      </TextField>
+    </Stack>
+  );
+}
+
+function LogFailed() {
+  const t = useTranslate();
+  const { error, refetch, isFetching } = useListContext();
+  return <ErrorState title={t('admin.operations.failed')} error={error} onRetry={refetch} retrying={isFetching} />;
+}

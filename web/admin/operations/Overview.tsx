@@ -1,0 +1,46 @@
+import { Box } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { ErrorState } from '../../components/ErrorState.tsx';
+import { RowsSkeleton } from '../../components/RowsSkeleton.tsx';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { ActivityPanel } from './ActivityPanel.tsx';
+import { ChecksPanel } from './ChecksPanel.tsx';
+import { EnginePanel } from './EnginePanel.tsx';
+import { operationsApi } from './operationsApi.ts';
+import { StopPanel } from './StopPanel.tsx';
+
+/** What is asked anew while somebody looks. What is shown stays until there is something else to show. */
+const refreshMs = 10_000;
+
+export function Overview() {
+  const t = useTranslate();
+  const found = useQuery({
+    queryKey: ['operations'],
+    queryFn: ({ signal }) => operationsApi.read({ signal }),
+    refetchInterval: refreshMs,
+  });
+  if (!found.data) {
+    if (!found.isError) return <RowsSkeleton rows={8} />;
+    return (
+      <ErrorState
+        title={t('admin.operations.failed')}
+        error={found.error}
+        onRetry={() => void found.refetch()}
+        retrying={found.isFetching}
+      />
+    );
+  }
+  const { engine, backlog, providers, version } = found.data;
+  return (
+    <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' } }}>
+      <EnginePanel engine={engine} backlog={backlog} version={version} stale={found.isError} />
+      <StopPanel />
+      <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
+        <ActivityPanel />
+      </Box>
+      <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
+        <ChecksPanel providers={providers} />
+      </Box>
+    </Box>
+  );
+}

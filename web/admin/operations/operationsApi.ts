@@ -1,0 +1,26 @@
+import type { OperatorSwitch } from '../../../server/automation/schemas.ts';
+import type { Differences, Reconciled } from '../../../server/billing/schemas.ts';
+import type { Activity, CheckName, Finding, Operations } from '../../../server/operations/schemas.ts';
+import { type Options, request } from '../../call.ts';
+
+const admin = '/api/admin';
+
+/** The calls of the operations page; its lists are react-admin's. */
+export const operationsApi = {
+  read: (options?: Options) => request<Operations>('GET', `${admin}/operations`, undefined, options),
+  activity: (hours: number, options?: Options) =>
+    request<Activity>('GET', `${admin}/operations/activity?hours=${hours}`, undefined, options),
+  // A provider that hangs is waited for as long as the server waits.
+  check: (name: CheckName) => request<Finding>('POST', `${admin}/operations/checks`, { name }, { patienceMs: 90_000 }),
+  readSwitch: (options?: Options) => request<OperatorSwitch>('GET', `${admin}/switch`, undefined, options),
+  putSwitch: (stopped: boolean, reason: string) =>
+    request<OperatorSwitch>('PUT', `${admin}/switch`, { stopped, ...(stopped ? { reason } : {}) }),
+  differences: () => request<Differences>('GET', `${admin}/billing/differences`, undefined, { patienceMs: 90_000 }),
+  repair: () => request<Reconciled>('POST', `${admin}/billing/reconcile`, { dryRun: false }, { patienceMs: 90_000 }),
+  /** Does once more what a line of a log stands for. */
+  again: (list: string, id: string) =>
+    request<{ state: string; fault: string | null }>(
+      'POST',
+      `${admin}/${list}/${encodeURIComponent(id)}/${list === 'mails' ? 'send' : 'replay'}`,
+    ),
+};

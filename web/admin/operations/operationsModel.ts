@@ -1,0 +1,45 @@
+import type { Activity } from '../../../server/operations/schemas.ts';
+import { dateFormat } from '../../i18n/formats.ts';
+import { type Language, localeOf } from '../../i18n/languages.ts';
+
+/** `2 Mar, 14:05:09`, where the reader is. */
+export const timeText = (time: string, language: Language): string =>
+  dateFormat(localeOf[language], {
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  }).format(new Date(time));
+
+/** `14:00`, or with the day where there are several. */
+export const hourText = (time: string, language: Language, withDay: boolean): string =>
+  dateFormat(localeOf[language], {
+    ...(withDay ? ({ day: 'numeric', month: 'short' } as const) : {}),
+    hour: '2-digit',
+    minute: '2-digit',
+  }).format(new Date(time));
+
+/** `0 s`, `95 s`, `12 min`. */
+export const secondsText = (seconds: number): string => (seconds < 120 ? `${seconds} s` : `${Math.round(seconds / 60)} min`);
+
+/** A round number at or above what is to be shown, of which half is whole too. */
+export function topOf(hours: Activity['hours']): number {
+  const most = Math.max(2, ...hours.map(({ posted, faults }) => posted + faults));
+  const unit = 10 ** Math.floor(Math.log10(most));
+  const step = [1, 2, 4, 6, 8, 10].find((factor) => factor * unit >= most) ?? 10;
+  return step * unit;
+}
+
+export const sumOf = (hours: Activity['hours'], what: 'posted' | 'faults'): number =>
+  hours.reduce((sum, hour) => sum + hour[what], 0);
+
+/** Of what stands in a log. */
+export const stateTones = {
+  waiting: 'info',
+  failed: 'bad',
+  done: 'good',
+  ignored: 'neutral',
+  delivered: 'good',
+  sent: 'good',
+} as const;
