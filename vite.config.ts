@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { guidePages } from './scripts/guidePages.ts';
+import { noChunkCircles } from './scripts/noChunkCircles.ts';
 import { precompressed } from './scripts/precompressed.ts';
 
 /** See web/layout/adminRouter.ts. */
@@ -23,7 +24,7 @@ export default defineConfig(({ command }) => {
     publicDir: false,
     // As short as they may be: each is in a script and in a stylesheet.
     css: { modules: { generateScopedName: '[hash:base64:5]' } },
-    plugins: [react(), guidePages(), precompressed(), oneRouter],
+    plugins: [react(), guidePages(), noChunkCircles(), precompressed(), oneRouter],
     resolve: {
       alias: {
         // node-polyglot asks for stand-ins, with 60 packages below them, for what every browser has.
