@@ -45,7 +45,7 @@ const places: Record<string, keyof typeof load> = {
   '/settings': 'settings',
 };
 
-/** What the frame and the dashboard ask for first, as their queries write it (tests/e2e/frame.test.ts). */
+/** What the frame and the dashboard ask for first, as their queries write it (tests/e2e/activity.test.ts). */
 const frameCalls = [
   '/api/automation/switch',
   listCall('linkedinaccount', { filter: {}, range: [0, 99], sort: ['createdAt', 'ASC'] }),
