@@ -1,6 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { InfiniteListBase, useListContext } from 'react-admin';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { FiltersTogether } from '../components/FiltersTogether.tsx';
 import { Page } from '../components/Page.tsx';
 import { useEvents } from '../events.ts';
 import { localeOf } from '../i18n/languages.ts';
@@ -56,7 +57,9 @@ function History() {
         </Box>
       }
     >
-      <CommentFilters filters={filters} onClear={clear} />
+      <FiltersTogether>
+        <CommentFilters filters={filters} onClear={clear} />
+      </FiltersTogether>
       <CommentList filters={filters} onClear={clear} />
       <ReceiptDrawer id={commentId ?? null} onClose={() => navigate({ pathname: '/comments-history', search })} />
     </Page>

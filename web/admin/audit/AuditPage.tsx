@@ -1,5 +1,6 @@
 import { List, Pagination, useListContext } from 'react-admin';
 import { ErrorState } from '../../components/ErrorState.tsx';
+import { FiltersTogether } from '../../components/FiltersTogether.tsx';
 import { Page } from '../../components/Page.tsx';
 import { RowsSkeleton } from '../../components/RowsSkeleton.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
@@ -18,7 +19,11 @@ export function AuditPage() {
         sort={{ field: 'createdAt', order: 'DESC' }}
         perPage={25}
         storeKey={false}
-        actions={<AuditFilters />}
+        actions={
+          <FiltersTogether>
+            <AuditFilters />
+          </FiltersTogether>
+        }
         pagination={<Pagination rowsPerPageOptions={[25, 50, 100]} />}
         exporter={false}
         empty={false}

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { List, Pagination, useListContext } from 'react-admin';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
+import { FiltersTogether } from '../../components/FiltersTogether.tsx';
 import { Page } from '../../components/Page.tsx';
 import { RowsSkeleton } from '../../components/RowsSkeleton.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
@@ -30,7 +31,11 @@ export function UserList() {
         filterDefaultValues={{ role: 'user' }}
         sort={{ field: 'createdAt', order: 'DESC' }}
         perPage={25}
-        actions={<UserFilters />}
+        actions={
+          <FiltersTogether>
+            <UserFilters />
+          </FiltersTogether>
+        }
         pagination={<Pagination rowsPerPageOptions={[10, 25, 50, 100]} />}
         exporter={false}
         empty={<EmptyState title={t('admin.users.empty')} text={t('admin.users.emptyText')} />}

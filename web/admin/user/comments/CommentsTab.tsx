@@ -4,6 +4,7 @@ import type { Comment } from '../../../../server/comments/schemas.ts';
 import { isFiltered, safeLink } from '../../../comments/commentsModel.ts';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { ErrorState } from '../../../components/ErrorState.tsx';
+import { FiltersTogether } from '../../../components/FiltersTogether.tsx';
 import { RowsSkeleton } from '../../../components/RowsSkeleton.tsx';
 import { momentText } from '../../../i18n/momentText.ts';
 import { useLanguage, useTranslate } from '../../../i18n/useTranslate.ts';
@@ -23,7 +24,11 @@ export function CommentsTab({ user }: { user: PersonRecord }) {
       sort={{ field: 'createdAt', order: 'DESC' }}
       perPage={25}
       storeKey={false}
-      actions={<CommentFilters userId={user.id} />}
+      actions={
+        <FiltersTogether>
+          <CommentFilters userId={user.id} />
+        </FiltersTogether>
+      }
       pagination={<Pagination rowsPerPageOptions={[25, 50, 100]} />}
       exporter={false}
       empty={false}
