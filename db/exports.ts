@@ -16,6 +16,7 @@ import {
   sessions,
   settings,
   subscriptions,
+  webhookEndpoints,
 } from './schema/index.ts';
 import type { UserRow } from './users.ts';
 
@@ -30,6 +31,12 @@ export async function readPersonalRows(db: Db, user: UserRow) {
       .orderBy(asc(sessions.createdAt))
       .all(),
     tokens: tx.select().from(personalTokens).where(eq(personalTokens.userId, id)).orderBy(asc(personalTokens.createdAt)).all(),
+    webhooks: tx
+      .select()
+      .from(webhookEndpoints)
+      .where(eq(webhookEndpoints.userId, id))
+      .orderBy(asc(webhookEndpoints.createdAt))
+      .all(),
     accounts: tx
       .select({ account: accounts, automation: automations, settings })
       .from(accounts)

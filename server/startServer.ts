@@ -126,7 +126,7 @@ export async function startServer(options: Options): Promise<RunningServer> {
       log,
       secrets: webhookSecrets(config.authSecret),
       privateToo: config.webhooksToPrivate,
-      settingsUrl: `${config.publicUrl}/settings`,
+      settingsUrl: `${config.publicUrl}/settings#webhooks`,
       deliverMails: () => void mail.deliverDue(),
     }),
   };

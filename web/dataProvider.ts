@@ -1,7 +1,6 @@
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider, GetListParams, Identifier, Options, RaRecord } from 'react-admin';
 import type { Invoices } from '../server/billing/schemas.ts';
-import type { AdminPlan } from '../server/plans/schemas.ts';
 import { send } from './call.ts';
 
 /** Our names of resources -> the wire's paths, and the field that is the id there. */
@@ -10,6 +9,8 @@ const resources: Record<string, { list: string; one: string; id: string }> = {
   comments: { list: 'comment', one: 'comment', id: '_id' },
   sessions: { list: 'sessions', one: 'sessions', id: 'id' },
   tokens: { list: 'tokens', one: 'tokens', id: 'id' },
+  webhooks: { list: 'webhooks', one: 'webhooks', id: 'id' },
+  'webhook-messages': { list: 'webhook-messages', one: 'webhook-messages', id: 'id' },
   'seen-posts': { list: 'automation/posts', one: 'automation/posts', id: 'postId' },
   drafts: { list: 'drafts', one: 'drafts', id: '_id' },
   'bench-posts': { list: 'prompt-bench/posts', one: 'prompt-bench/posts', id: '_id' },
@@ -88,11 +89,12 @@ async function listInvoices(params: GetListParams) {
   return { data: invoices.map((invoice) => withId('invoices', invoice)), total };
 }
 
-/** The plans are few, and come all at once in their order. */
-async function listPlans({ signal }: GetListParams) {
-  const { json } = await httpClient('/api/admin/plans', { signal });
-  const rows = json as AdminPlan[];
-  return { data: rows.map((row) => withId('plans', row)), total: rows.length };
+/** What is few comes all at once, in its own order. */
+const few = ['plans', 'webhooks'];
+async function listFew(name: string, { signal }: GetListParams) {
+  const { json } = await httpClient(`/api/${resourceOf(name).list}`, { signal });
+  const rows = json as Record<string, unknown>[];
+  return { data: rows.map((row) => withId(name, row)), total: rows.length };
 }
 
 /** react-admin's way to our lists. What the wire does not offer (many by id, references) is left as simple-rest has it. */
@@ -102,7 +104,7 @@ export const dataProvider: DataProvider = {
     if (name === 'invoices') return listInvoices(params);
     const below = ofUser[name];
     if (below) return listOfUser(below, params);
-    if (name === 'plans') return listPlans(params);
+    if (few.includes(name)) return listFew(name, params);
     const { data, total } = await rest.getList(resourceOf(name).list, params);
     return { data: data.map((row: RaRecord) => withId(name, row)), total };
   },

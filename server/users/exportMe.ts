@@ -157,6 +157,14 @@ async function readFixed(deps: Needs, user: UserRow): Promise<Fixed> {
       lastUsedAt: isoOrNull(lastUsedAt),
       revokedAt: isoOrNull(revokedAt),
     })),
+    webhooks: rows.webhooks.map(({ url, types, createdAt, disabledAt, disabledWhy, failingSince }) => ({
+      url,
+      events: types,
+      createdAt: iso(createdAt),
+      disabledAt: isoOrNull(disabledAt),
+      disabledWhy,
+      failingSince: isoOrNull(failingSince),
+    })),
     accounts: rows.accounts.map(({ account, automation }) => ({
       accountId: account.accountId,
       memberId: account.providerId,

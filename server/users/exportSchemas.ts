@@ -3,6 +3,7 @@ import { accountStatuses } from '../accounts/schemas.ts';
 import { eventKinds } from '../automation/schemas.ts';
 import { commentCategories } from '../comments/schemas.ts';
 import { draftStates } from '../drafts/schemas.ts';
+import { webhookTypes } from '../webhooks/schemas.ts';
 import { User } from './schemas.ts';
 
 const at = z.string();
@@ -39,6 +40,18 @@ export const PersonalData = z
         revokedAt: atOrNull,
       }),
     ),
+    webhooks: z
+      .array(
+        z.object({
+          url: z.string(),
+          events: z.array(z.enum(webhookTypes)),
+          createdAt: at,
+          disabledAt: atOrNull,
+          disabledWhy: z.string().nullable(),
+          failingSince: atOrNull,
+        }),
+      )
+      .describe("The person's own servers that are told of what happens"),
     accounts: z.array(
       z.object({
         accountId: z.string(),
@@ -172,6 +185,7 @@ export const PersonalData = z
       },
       sessions: [],
       tokens: [],
+      webhooks: [],
       accounts: [],
       settings: [],
       benchPosts: [],

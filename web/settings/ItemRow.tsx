@@ -1,10 +1,18 @@
 import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 
-type Props = { icon: ReactNode; title: ReactNode; chip?: ReactNode; facts: readonly ReactNode[]; action?: ReactNode };
+type Props = {
+  icon: ReactNode;
+  title: ReactNode;
+  chip?: ReactNode;
+  facts: readonly ReactNode[];
+  action?: ReactNode;
+  /** Below the facts. */
+  children?: ReactNode;
+};
 
 /** A line of a list in a panel: what it is, what is known about it, and what can be done. */
-export function ItemRow({ icon, title, chip, facts, action }: Props) {
+export function ItemRow({ icon, title, chip, facts, action, children }: Props) {
   return (
     <Box
       component="li"
@@ -39,6 +47,7 @@ export function ItemRow({ icon, title, chip, facts, action }: Props) {
             </Typography>
           ))}
         </Box>
+        {children}
       </Box>
       {action}
     </Box>

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { headerHeight } from '../theme.ts';
 
-const names = ['profile', 'password', 'sessions', 'tokens', 'appearance', 'subscription', 'data'] as const;
+const names = ['profile', 'password', 'sessions', 'tokens', 'webhooks', 'appearance', 'subscription', 'data'] as const;
 type Name = (typeof names)[number];
 
 /** A part of the page with an address of its own: `/settings#tokens`. */

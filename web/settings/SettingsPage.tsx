@@ -16,6 +16,7 @@ import { Section, SectionNav } from './SectionNav.tsx';
 import { SessionsPanel } from './sessions/SessionsPanel.tsx';
 import { TokensPanel } from './tokens/TokensPanel.tsx';
 import { VisitsPanel } from './visits/VisitsPanel.tsx';
+import { WebhooksPanel } from './webhooks/WebhooksPanel.tsx';
 
 export function SettingsPage() {
   const t = useTranslate();
@@ -57,6 +58,9 @@ export function SettingsPage() {
           </Section>
           <Section name="tokens">
             <TokensPanel />
+          </Section>
+          <Section name="webhooks">
+            <WebhooksPanel />
           </Section>
           <Section name="appearance">
             <AppearancePanel />

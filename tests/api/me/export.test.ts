@@ -13,6 +13,7 @@ let accountId: string;
 let personal: string;
 let answer: Answer;
 let draftId: string;
+let webhookSecret: string;
 
 const states = ['confirmed', 'unknown', 'failed', 'sent', 'reserved', 'draft', 'discarded'] as const;
 const many = 1203;
@@ -31,6 +32,8 @@ beforeAll(async () => {
   await server.call('DELETE', `/api/linkedinaccount/${removed}`, { token: person.token });
   const made = await server.call('POST', '/api/tokens', { token: person.token, json: { name: 'my script', scope: 'read' } });
   personal = made.body.token;
+  const hook = { url: 'https://hooks.example.com/mine', events: ['limit.reached'] };
+  webhookSecret = (await server.call('POST', '/api/webhooks', { token: person.token, json: hook })).body.secret;
   await server.call('POST', '/api/otp/forgot-password', { json: { email: person.email } });
   await server.lastMailTo(person.email);
 
@@ -112,7 +115,7 @@ describe('the download of everything about oneself', () => {
     expect(PersonalData.strict().safeParse(answer.body).error).toBeUndefined();
   });
 
-  test('holds the person, the sign-ins, the tokens, the accounts and what is set for them', () => {
+  test('holds the person, the sign-ins, the tokens, the webhooks, the accounts and what is set for them', () => {
     const { body } = answer;
     expect(body.profile).toMatchObject({
       _id: person.userId,
@@ -123,6 +126,16 @@ describe('the download of everything about oneself', () => {
     });
     expect(body.sessions).toMatchObject([{ endedAt: null, address: '' }]);
     expect(body.tokens).toMatchObject([{ name: 'my script', scope: 'read', revokedAt: null }]);
+    expect(body.webhooks).toEqual([
+      {
+        url: 'https://hooks.example.com/mine',
+        events: ['limit.reached'],
+        createdAt: expect.any(String),
+        disabledAt: null,
+        disabledWhy: null,
+        failingSince: null,
+      },
+    ]);
     expect(body.accounts).toMatchObject([
       { accountId, status: 'Connected', removedAt: null },
       { status: 'Disconnected', removedAt: expect.any(String) },
@@ -137,6 +150,7 @@ describe('the download of everything about oneself', () => {
       'account.connect',
       'account.disconnect',
       'token.create',
+      'webhook.create',
       'user.edit',
     ]);
     expect(body.changes.slice(-1)).toMatchObject([
@@ -217,6 +231,11 @@ describe('the download of everything about oneself', () => {
       config.webhookSecret,
       person.token,
       personal,
+      webhookSecret,
+      ...db.query.webhookEndpoints
+        .findMany()
+        .sync()
+        .map((endpoint) => endpoint.secret),
       'argon2',
       'secretish',
       'stranger',

@@ -1,4 +1,5 @@
 import type { Translated } from '../../i18n/area.ts';
+import { webhooksGerman as webhooks } from '../webhooks/texts/de.ts';
 import type { settingsEnglish } from './en.ts';
 
 export const settingsGerman: Translated<typeof settingsEnglish> = {
@@ -9,12 +10,15 @@ export const settingsGerman: Translated<typeof settingsEnglish> = {
     password: 'Passwort',
     sessions: 'Sitzungen',
     tokens: 'Zugriffstoken',
+    webhooks: 'Webhooks',
     appearance: 'Darstellung',
     subscription: 'Abonnement',
     data: 'Ihre Daten',
   },
   loading: 'Wird geladen',
   cancel: 'Abbrechen',
+  copy: 'Kopieren',
+  copied: 'Kopiert',
   saved: 'Erfolgreich gespeichert!',
   failed: 'Speichern fehlgeschlagen',
   required: '%{what} ist erforderlich',
@@ -150,13 +154,12 @@ export const settingsGerman: Translated<typeof settingsEnglish> = {
       title: 'Kopieren Sie jetzt Ihr Token',
       text: 'Es wird nur dieses eine Mal gezeigt. Wer es hat, kann in Ihrem Namen handeln.',
       label: 'Zugriffstoken',
-      copy: 'Kopieren',
-      copied: 'Kopiert',
       copyFailed: 'Kopieren fehlgeschlagen: Bitte markieren und kopieren Sie das Token selbst',
       use: 'Senden Sie es im Header x-auth-token:',
       done: 'Ich habe es kopiert',
     },
   },
+  webhooks,
   appearance: {
     title: 'Darstellung und Sprache',
     text: 'Für diesen Browser.',

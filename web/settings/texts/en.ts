@@ -1,3 +1,5 @@
+import { webhooksEnglish as webhooks } from '../webhooks/texts/en.ts';
+
 export const settingsEnglish = {
   title: 'User Settings',
   sections: {
@@ -6,12 +8,15 @@ export const settingsEnglish = {
     password: 'Password',
     sessions: 'Sessions',
     tokens: 'Access tokens',
+    webhooks: 'Webhooks',
     appearance: 'Appearance',
     subscription: 'Subscription',
     data: 'Your data',
   },
   loading: 'Loading',
   cancel: 'Cancel',
+  copy: 'Copy',
+  copied: 'Copied',
   saved: 'Updating successful!',
   failed: 'Updating failed',
   required: '%{what} is required',
@@ -146,13 +151,12 @@ export const settingsEnglish = {
       title: 'Copy your token now',
       text: 'It is shown this once. Whoever has it can act as you.',
       label: 'Access token',
-      copy: 'Copy',
-      copied: 'Copied',
       copyFailed: 'Copying failed: please select the token and copy it',
       use: 'Send it in the x-auth-token header:',
       done: 'I have copied it',
     },
   },
+  webhooks,
   appearance: {
     title: 'Appearance and language',
     text: 'For this browser.',

@@ -1,4 +1,5 @@
 import type { Translated } from '../../i18n/area.ts';
+import { webhooksSpanish as webhooks } from '../webhooks/texts/es.ts';
 import type { settingsEnglish } from './en.ts';
 
 export const settingsSpanish: Translated<typeof settingsEnglish> = {
@@ -9,12 +10,15 @@ export const settingsSpanish: Translated<typeof settingsEnglish> = {
     password: 'Contraseña',
     sessions: 'Sesiones',
     tokens: 'Tokens de acceso',
+    webhooks: 'Webhooks',
     appearance: 'Aspecto',
     subscription: 'Suscripción',
     data: 'Sus datos',
   },
   loading: 'Cargando',
   cancel: 'Cancelar',
+  copy: 'Copiar',
+  copied: 'Copiado',
   saved: '¡Cambios guardados!',
   failed: 'No se pudieron guardar los cambios',
   required: '%{what}: campo obligatorio',
@@ -151,13 +155,12 @@ export const settingsSpanish: Translated<typeof settingsEnglish> = {
       title: 'Copie su token ahora',
       text: 'Solo se muestra esta vez. Quien lo tenga puede actuar en su nombre.',
       label: 'Token de acceso',
-      copy: 'Copiar',
-      copied: 'Copiado',
       copyFailed: 'No se pudo copiar: seleccione el token y cópielo usted, por favor',
       use: 'Envíelo en la cabecera x-auth-token:',
       done: 'Ya lo he copiado',
     },
   },
+  webhooks,
   appearance: {
     title: 'Aspecto e idioma',
     text: 'Para este navegador.',

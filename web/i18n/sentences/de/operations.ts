@@ -32,6 +32,8 @@ export const operations: Sentences = {
   'This webhook is disabled. Enable it first': 'Dieser Webhook ist ausgeschaltet. Schalten Sie ihn zuerst ein',
   'This is a test': 'Dies ist ein Test',
   "The secret can't be read any more. Make a new one": 'Das Geheimnis ist nicht mehr lesbar. Erzeugen Sie ein neues',
+  '%{status}: no success': '%{status}: kein Erfolg',
+  '%{status}: a redirect, which is not followed': '%{status}: eine Weiterleitung, der nicht gefolgt wird',
   '%{quote} has no address': '%{quote} hat keine Adresse',
   '%{quote} is not an address of the public internet': '%{quote} ist keine Adresse des öffentlichen Internets',
 

@@ -32,6 +32,8 @@ export const operations: Sentences = {
   'This webhook is disabled. Enable it first': 'Este webhook está desactivado. Actívelo primero',
   'This is a test': 'Esto es una prueba',
   "The secret can't be read any more. Make a new one": 'El secreto ya no se puede leer. Cree uno nuevo',
+  '%{status}: no success': '%{status}: sin éxito',
+  '%{status}: a redirect, which is not followed': '%{status}: una redirección, que no se sigue',
   '%{quote} has no address': '%{quote} no tiene dirección',
   '%{quote} is not an address of the public internet': '%{quote} no es una dirección del internet público',
 

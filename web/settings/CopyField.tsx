@@ -1,0 +1,46 @@
+import CheckRounded from '@mui/icons-material/CheckRounded';
+import ContentCopy from '@mui/icons-material/ContentCopy';
+import { Box, Button, TextField } from '@mui/material';
+import { useRef, useState } from 'react';
+import { useTranslate } from '../i18n/useTranslate.ts';
+import { notify } from '../notify.tsx';
+
+/** A secret that is shown once, with a button that copies it. `failure` is said where the browser does not let it. */
+export function CopyField({ label, value, failure }: { label: string; value: string; failure: string }) {
+  const t = useTranslate();
+  const field = useRef<HTMLInputElement>(null);
+  const [copied, setCopied] = useState(false);
+
+  async function copy(): Promise<void> {
+    field.current?.select();
+    try {
+      // Browsers keep it from pages without TLS; then what is selected can be copied by hand.
+      await navigator.clipboard.writeText(value);
+      setCopied(true);
+    } catch {
+      notify.error(failure);
+    }
+  }
+
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'flex-end', gap: 2 }}>
+      <TextField
+        inputRef={field}
+        label={label}
+        value={value}
+        fullWidth
+        onFocus={(event) => event.target.select()}
+        slotProps={{ htmlInput: { readOnly: true, spellCheck: false, autoComplete: 'off' } }}
+      />
+      <Button
+        variant="contained"
+        autoFocus
+        startIcon={copied ? <CheckRounded /> : <ContentCopy />}
+        onClick={() => void copy()}
+        sx={{ minHeight: 38, flex: 'none' }}
+      >
+        <span role="status">{t(copied ? 'settings.copied' : 'settings.copy')}</span>
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,52 @@
+import { Button } from '@mui/material';
+import { useState } from 'react';
+import type { WebhookMessage } from '../../../server/webhooks/schemas.ts';
+import { withOverlay } from '../../components/overlayStore.ts';
+import { translateSentence } from '../../i18n/sentences.ts';
+import type { TextName } from '../../i18n/textNames.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { notify, notifyFailure } from '../../notify.tsx';
+import { refreshWebhooks } from './webhooksApi.ts';
+
+type Props = {
+  label: string;
+  /** What it is about, for those who hear the button by itself. */
+  about: string;
+  disabled?: boolean;
+  send: () => Promise<WebhookMessage>;
+  /** What is said of a message that arrived, of one that did not, and where none could be sent. */
+  texts: { done: TextName; fault: TextName; failed: TextName };
+};
+
+/** Sends a message at once, and says what came of it. */
+export function SendButton({ label, about, disabled = false, send, texts }: Props) {
+  const t = useTranslate();
+  const [busy, setBusy] = useState(false);
+
+  async function press(): Promise<void> {
+    setBusy(true);
+    try {
+      const { fault, status } = await withOverlay(send);
+      if (fault === null) notify.success(t(texts.done, { status: String(status) }));
+      else notify.error(t(texts.fault, { fault: translateSentence(fault) }));
+    } catch (error) {
+      notifyFailure(error, t(texts.failed));
+    }
+    await refreshWebhooks();
+    setBusy(false);
+  }
+
+  return (
+    <Button
+      size="small"
+      variant="outlined"
+      loading={busy}
+      disabled={disabled}
+      onClick={() => void press()}
+      aria-label={t('settings.webhooks.actions.of', { action: label, url: about })}
+      sx={{ flex: 'none' }}
+    >
+      {label}
+    </Button>
+  );
+}

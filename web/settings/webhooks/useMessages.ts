@@ -1,0 +1,17 @@
+import { keepPreviousData } from '@tanstack/react-query';
+import { useGetList } from 'react-admin';
+import type { WebhookMessage } from '../../../server/webhooks/schemas.ts';
+
+export const messagesPerPage = 10;
+
+/** A page of what was sent to a webhook, the latest first. The first one is shared by its line and its log. */
+export const useMessages = (webhookId: string, page = 1, refetchInterval: number | false = false) =>
+  useGetList<WebhookMessage>(
+    'webhook-messages',
+    {
+      pagination: { page, perPage: messagesPerPage },
+      sort: { field: 'createdAt', order: 'DESC' },
+      filter: { webhookId },
+    },
+    { placeholderData: keepPreviousData, refetchInterval },
+  );

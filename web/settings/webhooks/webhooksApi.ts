@@ -1,0 +1,17 @@
+import type { WebhookInput, WebhookMessage, WebhookWithSecret } from '../../../server/webhooks/schemas.ts';
+import { request } from '../../call.ts';
+import { queryClient } from '../../queryClient.ts';
+
+const one = (id: string) => `/api/webhooks/${encodeURIComponent(id)}`;
+
+/** The calls that react-admin has no word for; the lists, changes and deletions are its own. */
+export const webhooksApi = {
+  create: (input: WebhookInput) => request<WebhookWithSecret>('POST', '/api/webhooks', input, { once: true }),
+  rotate: (id: string) => request<WebhookWithSecret>('POST', `${one(id)}/secret`),
+  test: (id: string) => request<WebhookMessage>('POST', `${one(id)}/test`),
+  replay: (id: string) => request<WebhookMessage>('POST', `/api/webhook-messages/${encodeURIComponent(id)}/replay`),
+};
+
+/** Reads the webhooks and their logs anew: whatever is done to one, or sent to it, may change both. */
+export const refreshWebhooks = () =>
+  Promise.all(['webhooks', 'webhook-messages'].map((name) => queryClient.invalidateQueries({ queryKey: [name] })));
