@@ -81,6 +81,14 @@ export async function recordDelivered(db: Db, { id, endpointId }: MessageRow, st
   });
 }
 
+/** Records a test that failed: it says nothing of what else is sent to its endpoint, and is not repeated. */
+export async function recordTestFailed(db: Db, { id }: MessageRow, end: { status: number | null; fault: string }): Promise<void> {
+  db.update(webhookMessages)
+    .set({ ...end, dueAt: null })
+    .where(eq(webhookMessages.id, id))
+    .run();
+}
+
 /** Records a try that failed, to be repeated at `dueAt` or never. Answers since when everything to its endpoint has failed. */
 export async function recordFailed(
   db: Db,

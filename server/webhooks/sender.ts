@@ -10,6 +10,7 @@ import {
   nextMessageDueAt,
   recordDelivered,
   recordFailed,
+  recordTestFailed,
 } from '../../db/webhookMessages.ts';
 import type { Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
@@ -103,14 +104,13 @@ export function createWebhookSender({ db, clock, log, secrets, privateToo, setti
   }
 
   async function attempt({ message, endpoint }: Addressed): Promise<void> {
-    const isTest = message.type === testType;
     const { status, fault } = await posted({ message, endpoint });
     const now = clock.now();
     if (fault === null) return recordDelivered(db, message, status ?? 200, now);
+    if (message.type === testType) return recordTestFailed(db, message, { status, fault });
     const wait = waits[message.tries - 1];
-    const dueAt = isTest || status === 410 || wait === undefined ? null : now + wait;
+    const dueAt = status === 410 || wait === undefined ? null : now + wait;
     const since = await recordFailed(db, message, { status, fault, dueAt }, now);
-    if (isTest) return;
     if (status === 410) await disable(endpoint.id, 'gone', now);
     else if (now - since >= disabledAfter) await disable(endpoint.id, 'failing', now);
   }

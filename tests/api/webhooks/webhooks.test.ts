@@ -206,6 +206,7 @@ test('the test button says what came of it, is not repeated, and disables nothin
   receiver.answer.status = 404;
   const tried = await person.call('POST', `/webhooks/${person.webhook.id}/test`);
   expect(tried.body).toMatchObject({ type: 'webhook.test', state: 'failed', status: 404, tries: 1, nextTryAt: null });
+  expect((await person.call('GET', '/webhooks')).body).toMatchObject([{ failingSince: null, disabledAt: null }]);
   receiver.answer.status = 200;
   expect((await person.call('POST', `/webhooks/${person.webhook.id}/test`)).body).toMatchObject({ state: 'delivered' });
   expect(receiver.received.map((one) => receiver.verified(person.webhook.secret, one).type)).toEqual([
