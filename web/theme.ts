@@ -155,12 +155,6 @@ export function themeOptions(mode: PaletteMode): ThemeOptions {
         },
         styleOverrides: { root: { padding: 6, color: t.muted } },
       },
-      MuiChip: {
-        styleOverrides: {
-          root: { borderRadius: radius.chip, height: 24, fontSize: 12, fontWeight: 500, maxWidth: '100%' },
-          label: { paddingInline: 9 },
-        },
-      },
       MuiTableCell: {
         styleOverrides: {
           root: { fontSize: 13, lineHeight: '18px', borderBottomColor: t.line, padding: '10px 16px' },

@@ -39,8 +39,8 @@ export const fontFamily = "'Inter Variable', system-ui, sans-serif";
 /** The tokens as the stylesheets know them: `var(--line-strong)`. MUI is given the same ones by theme.ts. */
 export function cssVariables(mode: Mode): Record<`--${string}`, string> {
   const { tone, tintShare, lineStrong, onPrimary, shadow1, ...colours } = tokens[mode];
-  const { good, bad, info } = tone;
-  const named = { ...colours, 'line-strong': lineStrong, 'on-primary': onPrimary, 'shadow-1': shadow1, good, bad, info };
+  const { good, warning, bad, info } = tone;
+  const named = { ...colours, 'line-strong': lineStrong, 'on-primary': onPrimary, 'shadow-1': shadow1, good, warning, bad, info };
   const sizes = { 'card-radius': `${radius.card}px`, 'input-radius': `${radius.input}px`, font: fontFamily };
   const share = { 'tint-share': `${tintShare * 100}%` };
   return Object.fromEntries(Object.entries({ ...named, ...sizes, ...share }).map(([name, value]) => [`--${name}`, value]));

@@ -93,7 +93,7 @@ describe('the users, one by one', () => {
     await toast(page, 'The billing date of Bea Yankee was saved');
     expect(await cells(page, 'bea@example.com')).toContain(shownDay(-1));
     const colour = (text: string) =>
-      page.locator('tbody .MuiChip-root', { hasText: text }).evaluate((e) => getComputedStyle(e).color);
+      page.locator('tbody [data-tone]', { hasText: text }).evaluate((e) => getComputedStyle(e).color);
     expect(await colour('Expired')).toBe('rgb(179, 38, 30)');
     expect((await userOf('bea@example.com')).status).toBe('Expired');
 

@@ -4,6 +4,8 @@ import { Route } from 'react-router-dom';
 import { AdminFrame } from '../layout/AdminFrame.tsx';
 import { AdminShell } from './AdminShell.tsx';
 import { load } from './load.ts';
+// Where an admin arrives: it comes with what stands around it.
+import { UserList } from './users/UserList.tsx';
 
 const AuditPage = lazy(() => load.audit().then((m) => ({ default: m.AuditPage })));
 const UserPage = lazy(() => load.user().then((m) => ({ default: m.UserPage })));
@@ -11,7 +13,6 @@ const CampaignList = lazy(() => load.campaigns().then((m) => ({ default: m.Campa
 const CampaignPage = lazy(() => load.campaign().then((m) => ({ default: m.CampaignPage })));
 const OperationsPage = lazy(() => load.operations().then((m) => ({ default: m.OperationsPage })));
 const PlanList = lazy(() => load.plans().then((m) => ({ default: m.PlanList })));
-const UserList = lazy(() => load.users().then((m) => ({ default: m.UserList })));
 
 /** What is below /admin: a page is one line here, one in load.ts and, where the menu leads to it, one in places.tsx. */
 export function AdminApp() {

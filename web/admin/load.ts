@@ -9,7 +9,6 @@ async function withCustomersTexts<Part>(loading: Promise<Part>): Promise<Part> {
 
 /** What of an admin's area is loaded only where it is shown. */
 export const load = {
-  users: () => import('./users/UserList.tsx'),
   user: () => withCustomersTexts(import('./user/UserPage.tsx')),
   audit: () => withCustomersTexts(import('./audit/AuditPage.tsx')),
   campaigns: () => import('./campaigns/CampaignList.tsx'),
