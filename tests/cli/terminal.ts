@@ -12,12 +12,19 @@ export async function onTerminal(
     columns = 80,
     type = [],
     env = {},
-  }: { columns?: number; type?: [shown: string, typed: string | (() => void)][]; env?: Record<string, string> } = {},
+    who = 'customer',
+  }: {
+    columns?: number;
+    type?: [shown: string, typed: string | (() => void)][];
+    env?: Record<string, string>;
+    who?: 'customer' | 'admin';
+  } = {},
 ): Promise<{ exitCode: number | undefined; shown: string }> {
   const inside = `stty cols ${columns} rows 40; ${line}`;
   const running = world.start(`exec script -qefc ${quoted(inside)} /dev/null`, {
     env: { TERM: 'xterm', SHELL: '/bin/bash', ...env },
     stdin: 'pipe',
+    who,
   });
   const left = [...type];
   let shown = '';

@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { declared } from './declared.ts';
+import { onTerminal } from './terminal.ts';
+import { startWorld } from './world.ts';
+
+let world: Awaited<ReturnType<typeof startWorld>>;
+beforeAll(async () => {
+  world = await startWorld();
+  // What some examples find, since none changes anything here.
+  await world.run('chimein pause --all && chimein tokens create "nightly report"');
+  const create = 'chimein users create --email new@example.com --first-name New --last-name Person --password-stdin';
+  await world.run(`${create} < password.txt`, { who: 'admin' });
+});
+afterAll(() => world.stop());
+
+describe('every command answers on a terminal', () => {
+  const ends = (line: string) => !/ --(watch|follow)/.test(line);
+  // The events have no end but Ctrl-C.
+  const ending = declared
+    .filter(([, { examples }]) => examples.some(ends))
+    // It ends the session that the others use.
+    .toSorted(([one], [other]) => Number(one === 'logout') - Number(other === 'logout'));
+  test.each(ending)('%s', async (words, { examples, writes }) => {
+    const example = examples.find(ends) ?? '';
+    // Nothing is changed, so that each finds what is there at first.
+    const line =
+      writes && !example.includes('--dry-run') ? example.replace(`chimein ${words}`, `chimein ${words} --dry-run`) : example;
+    const who = /^(users|ops)/.test(words) ? 'admin' : 'customer';
+    const { exitCode, shown } = await onTerminal(world, line, { columns: 100, who });
+    expect({ line, exitCode, shown }).toEqual({ line, exitCode: 0, shown: expect.not.stringContaining('error:') });
+  });
+});
