@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { FilterLiveForm, SelectInput, TextInput } from 'react-admin';
 import { api } from '../../api.ts';
 import { DateRangeFilter } from '../../comments/DateRangeFilter.tsx';
+import { filterField, filterRow, filterSelect } from '../../components/filterStyles.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { filterField, filterRow, filterSelect } from '../filterStyles.ts';
 import { actionText } from './auditModel.ts';
 
 /** Who, whom, what and when. */

@@ -1,4 +1,4 @@
-/** What the filters above a list of the admins have in common. */
+/** What the filters above a list have in common. */
 export const filterField = {
   helperText: false,
   margin: 'none',
