@@ -44,7 +44,7 @@ describe('while something is on its way', () => {
     const submit = button(page, 'Sign In');
     await submit.focus();
     await page.keyboard.press('Enter');
-    await page.waitForFunction("document.querySelector('form button[type=submit]').disabled");
+    await page.waitForFunction(() => document.querySelector('form button[type=submit]:disabled'));
     await page.clock.runFor(250);
     expect(await overlay.count()).toBe(0);
     await page.clock.runFor(100);
@@ -54,7 +54,7 @@ describe('while something is on its way', () => {
     answer();
     await overlay.waitFor({ state: 'detached' });
     await page.clock.runFor(100);
-    await page.waitForFunction("document.activeElement.matches('form button[type=submit]')");
+    await page.waitForFunction(() => document.activeElement?.matches('form button[type=submit]'));
   });
 
   test('toasts stay for 4000 ms when something failed and 2000 ms when it worked, and go 1000 ms later', async () => {
@@ -147,17 +147,16 @@ describe('the menu below 768 px', () => {
     await page.keyboard.press('Enter');
     const drawer = page.getByRole('dialog', { name: 'Menu' });
     await drawer.waitFor();
-    const inside = "document.querySelector('[role=dialog]').contains(document.activeElement)";
     const stops = await drawer.getByRole('link').count();
     for (let press = 0; press < stops + 4; press += 1) {
       await page.keyboard.press('Tab');
       // The two ends of the trap have the focus for a moment only.
-      await page.waitForFunction(`${inside} || document.activeElement.hasAttribute('data-testid')`);
+      await page.waitForFunction(() => document.activeElement?.matches('[role=dialog] *, [role=dialog], [data-testid]'));
     }
     await drawer.getByText('Need help?').waitFor();
     await page.keyboard.press('Escape');
     await drawer.waitFor({ state: 'detached' });
-    await page.waitForFunction("document.activeElement.getAttribute('aria-label') === 'Open menu'");
+    await page.waitForFunction(() => document.activeElement?.getAttribute('aria-label') === 'Open menu');
 
     await opener.click();
     await drawer.getByRole('link', { name: 'Settings' }).click();

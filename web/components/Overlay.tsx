@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import css from './Overlay.module.css';
@@ -41,9 +41,9 @@ function Waiting() {
   );
 }
 
-/** A button that is disabled while it works loses the focus: afterwards it has it again. */
+/** A button that is disabled while it works loses the focus: as soon as the overlay has gone it has it again. */
 function useFocusKept(): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const before = document.activeElement;
     return () => {
       requestAnimationFrame(() => {
