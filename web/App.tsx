@@ -47,14 +47,15 @@ const SettingsPage = lazy(() => load.settings().then((m) => ({ default: m.Settin
 
 const customerPages = [
   <Route key="dashboard" path="/dashboard" element={<DashboardPage />} />,
-  <Route key="accounts" path="/linkedin-accounts" element={<AccountsPage />} />,
   <Route key="success" path="/success-new-account" element={<SuccessPage />} />,
-  <Route key="comments" path="/comments-history/:commentId?" element={<CommentsPage />} />,
   <Route key="review" path="/review" element={<ReviewPage />} />,
   <Route key="bench" path="/prompt-bench" element={<PromptBenchPage />} />,
   <Route key="billing" path="/billing" element={<BillingPage />} />,
   <Route key="settings" path="/settings" element={<SettingsPage />} />,
 ];
+
+/** react-admin's resources that have a page: each is at its name. */
+const customerLists = { 'linkedin-accounts': AccountsPage, 'comments-history': CommentsPage };
 
 /** The map of the site. */
 function Site() {
@@ -75,7 +76,7 @@ function Site() {
         <Route path="/campaigns/*" element={<CampaignsApp />} />
       </Route>
       <Route element={<For who="user" />}>
-        <Route path="/*" element={<CustomerApp pages={customerPages} />} />
+        <Route path="/*" element={<CustomerApp pages={customerPages} lists={customerLists} />} />
       </Route>
     </Routes>
   );

@@ -6,7 +6,7 @@ import { send } from './call.ts';
 /** Our names of resources -> the wire's paths, and the field that is the id there. */
 const resources: Record<string, { list: string; one: string; id: string }> = {
   'linkedin-accounts': { list: 'linkedinaccount', one: 'linkedinaccount', id: 'accountId' },
-  comments: { list: 'comment', one: 'comment', id: '_id' },
+  'comments-history': { list: 'comment', one: 'comment', id: '_id' },
   sessions: { list: 'sessions', one: 'sessions', id: 'id' },
   tokens: { list: 'tokens', one: 'tokens', id: 'id' },
   webhooks: { list: 'webhooks', one: 'webhooks', id: 'id' },

@@ -3,6 +3,7 @@ import { IconButton, Menu, MenuItem } from '@mui/material';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslate } from '../i18n/useTranslate.ts';
+import { useSession } from '../session.ts';
 import { DisconnectDialog } from './DisconnectDialog.tsx';
 import type { AccountRecord } from './useAccounts.ts';
 
@@ -11,6 +12,7 @@ type Props = { account: AccountRecord; onOpen: () => void };
 /** What else there is to do with an account. */
 export function AccountMenu({ account, onOpen }: Props) {
   const t = useTranslate();
+  const { view } = useSession();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [disconnects, setDisconnects] = useState(false);
   const close = () => setAnchor(null);
@@ -31,6 +33,7 @@ export function AccountMenu({ account, onOpen }: Props) {
           {t('accounts.row.comments')}
         </MenuItem>
         <MenuItem
+          disabled={view !== undefined}
           sx={({ palette }) => ({ color: palette.tone.bad })}
           onClick={() => {
             close();

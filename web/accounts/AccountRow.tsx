@@ -1,6 +1,7 @@
 import { Box, Button, ButtonBase, Typography } from '@mui/material';
 import { useId } from 'react';
 import { useTranslate } from '../i18n/useTranslate.ts';
+import { Changes } from '../viewAs/Changes.tsx';
 import { AccountAvatar } from './AccountAvatar.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import { dateText, loginLabel } from './accountsModel.ts';
@@ -74,9 +75,11 @@ export function AccountRow({ account, seat, active, logsIn, onOpen, onLogin }: P
           sx={{ gridArea: 'actions', justifySelf: 'end', display: 'flex', alignItems: 'center', gap: 2, pointerEvents: 'auto' }}
         >
           {status !== 'Connected' && (
-            <Button variant="outlined" size="small" loading={logsIn} onClick={onLogin} aria-describedby={nameId}>
-              {loginLabel(account, t)}
-            </Button>
+            <Changes>
+              <Button variant="outlined" size="small" loading={logsIn} onClick={onLogin} aria-describedby={nameId}>
+                {loginLabel(account, t)}
+              </Button>
+            </Changes>
           )}
           <AccountMenu account={account} onOpen={onOpen} />
         </Box>

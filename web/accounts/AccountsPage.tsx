@@ -12,6 +12,7 @@ import { useTranslate } from '../i18n/useTranslate.ts';
 import { useMe } from '../me.ts';
 import { queryClient } from '../queryClient.ts';
 import { useSession } from '../session.ts';
+import { Changes } from '../viewAs/Changes.tsx';
 import { AccountRow } from './AccountRow.tsx';
 import { AccountsSkeleton } from './AccountsSkeleton.tsx';
 import { whyNotConnect, whyNotLogin } from './accountsModel.ts';
@@ -24,7 +25,6 @@ export function AccountsPage() {
   useEvents();
   return (
     <ListBase<AccountRecord>
-      resource="linkedin-accounts"
       perPage={100}
       sort={{ field: 'createdAt', order: 'ASC' }}
       storeKey={false}
@@ -57,14 +57,16 @@ function Accounts() {
   }
 
   const connectButton = (
-    <Button
-      variant="contained"
-      loading={connecting === 'new'}
-      disabled={isPending || !isSubscribed(status)}
-      onClick={() => void connect(null, whyNotConnect(status, seats, total, t))}
-    >
-      {t('accounts.connect')}
-    </Button>
+    <Changes>
+      <Button
+        variant="contained"
+        loading={connecting === 'new'}
+        disabled={isPending || !isSubscribed(status)}
+        onClick={() => void connect(null, whyNotConnect(status, seats, total, t))}
+      >
+        {t('accounts.connect')}
+      </Button>
+    </Changes>
   );
 
   return (

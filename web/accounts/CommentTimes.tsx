@@ -12,7 +12,7 @@ import type { AccountRecord } from './useAccounts.ts';
 /** When an account said something last, with the way to it, and when it will next. */
 export function CommentTimes({ account }: { account: AccountRecord }) {
   const t = useTranslate();
-  const { data, isPending } = useGetList<CommentRecord>('comments', {
+  const { data, isPending } = useGetList<CommentRecord>('comments-history', {
     pagination: { page: 1, perPage: 1 },
     sort: { field: 'createdAt', order: 'DESC' },
     filter: { accountId: account.accountId },

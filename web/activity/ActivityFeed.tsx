@@ -19,7 +19,7 @@ export function ActivityFeed({ accountId, enabled }: { accountId: string; enable
   const { feed, status } = useEvents();
   const now = useEngineNow(30_000);
   const recent = useQuery({
-    queryKey: ['comments', 'recent', accountId],
+    queryKey: ['comments-history', 'recent', accountId],
     queryFn: ({ signal }) =>
       api.listComments({ sort: ['createdAt', 'DESC'], range: [0, length - 1], filter: { accountId } }, { signal }),
     enabled,

@@ -1,6 +1,7 @@
 import { Alert, Box, Button } from '@mui/material';
 import { useLanguage, useTranslate } from '../i18n/useTranslate.ts';
 import { contentWidth } from '../theme.ts';
+import { Changes } from '../viewAs/Changes.tsx';
 import { roomy } from './alertStyles.ts';
 import { useNow } from './useNow.ts';
 import { useSwitch } from './useSwitch.ts';
@@ -32,9 +33,11 @@ export function StopBanner() {
           severity="error"
           role="status"
           action={
-            <Button color="inherit" size="small" loading={putting} onClick={() => void put(false).catch(() => undefined)}>
-              {t('activity.stop.goOn')}
-            </Button>
+            <Changes>
+              <Button color="inherit" size="small" loading={putting} onClick={() => void put(false).catch(() => undefined)}>
+                {t('activity.stop.goOn')}
+              </Button>
+            </Changes>
           }
           sx={roomy}
         >

@@ -2,6 +2,7 @@ import PanToolOutlined from '@mui/icons-material/PanToolOutlined';
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { useId, useState } from 'react';
 import { useTranslate } from '../i18n/useTranslate.ts';
+import { Changes } from '../viewAs/Changes.tsx';
 import { useSwitch } from './useSwitch.ts';
 
 /** Stops all accounts at once, from wherever one is; asks before it does. */
@@ -19,19 +20,21 @@ export function StopButton() {
   if (data?.stopped) return null;
   return (
     <>
-      <Button
-        size="small"
-        color="inherit"
-        aria-label={t('activity.stop.button')}
-        disabled={!data}
-        onClick={() => setAsking(true)}
-        startIcon={<PanToolOutlined />}
-        sx={{ color: 'text.secondary', '& .MuiButton-startIcon': { mr: { xs: 0, sm: 1.5 }, ml: 0 }, minHeight: 36 }}
-      >
-        <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
-          {t('activity.stop.button')}
-        </Box>
-      </Button>
+      <Changes>
+        <Button
+          size="small"
+          color="inherit"
+          aria-label={t('activity.stop.button')}
+          disabled={!data}
+          onClick={() => setAsking(true)}
+          startIcon={<PanToolOutlined />}
+          sx={{ color: 'text.secondary', '& .MuiButton-startIcon': { mr: { xs: 0, sm: 1.5 }, ml: 0 }, minHeight: 36 }}
+        >
+          <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+            {t('activity.stop.button')}
+          </Box>
+        </Button>
+      </Changes>
       <Dialog open={asking} onClose={() => setAsking(false)} aria-labelledby={id} aria-describedby={`${id}-text`}>
         <DialogTitle id={id}>{t('activity.stop.title')}</DialogTitle>
         <DialogContent>

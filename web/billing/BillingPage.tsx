@@ -7,6 +7,7 @@ import { Page } from '../components/Page.tsx';
 import { Panel } from '../components/Panel.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useMe } from '../me.ts';
+import { Changes } from '../viewAs/Changes.tsx';
 import { AddCardDialog } from './AddCardDialog.tsx';
 import { Banners } from './Banners.tsx';
 import { bannersOf, cardName, type Facts, headline, showsPicker } from './billingModel.ts';
@@ -49,7 +50,11 @@ export function BillingPage() {
 
   return (
     <Page title={t('billing.title')} description={facts ? headline(t, facts) : !failed && <Skeleton width={260} />}>
-      {facts && <Banners banners={bannersOf(t, facts)} onAddCard={() => void addCard(true)} />}
+      {facts && (
+        <Changes>
+          <Banners banners={bannersOf(t, facts)} onAddCard={() => void addCard(true)} />
+        </Changes>
+      )}
       <Stack sx={{ gap: 5 }}>
         {facts ? (
           showsPicker(facts.subscription) || !facts.subscription ? (
@@ -61,7 +66,9 @@ export function BillingPage() {
               onCardMissing={showCards}
             />
           ) : (
-            <SubscriptionPanel {...pressing} subscription={facts.subscription} plan={facts.plan} connected={connected} />
+            <Changes>
+              <SubscriptionPanel {...pressing} subscription={facts.subscription} plan={facts.plan} connected={connected} />
+            </Changes>
           )
         ) : failed ? (
           <Panel>

@@ -10,6 +10,7 @@ import { Panel } from '../components/Panel.tsx';
 import { RowsSkeleton } from '../components/RowsSkeleton.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { notify } from '../notify.tsx';
+import { Changes } from '../viewAs/Changes.tsx';
 import { type Card, cardName, defaultFirst } from './billingModel.ts';
 import { CardRow } from './CardRow.tsx';
 import { keepCards, type Press, refreshBilling, type useCards } from './useBilling.ts';
@@ -44,9 +45,11 @@ export function CardsPanel({ cards, isSubscribed, adding, onAdd, busy, press }: 
   }
 
   const addButton = (label: string) => (
-    <Button variant="outlined" startIcon={<AddRounded />} loading={adding} disabled={busy !== null} onClick={onAdd}>
-      {label}
-    </Button>
+    <Changes>
+      <Button variant="outlined" startIcon={<AddRounded />} loading={adding} disabled={busy !== null} onClick={onAdd}>
+        {label}
+      </Button>
+    </Changes>
   );
   const { data } = cards;
   const removes = asked?.kind === 'remove';
@@ -63,17 +66,19 @@ export function CardsPanel({ cards, isSubscribed, adding, onAdd, busy, press }: 
           />
         ) : (
           <Box component="ul" aria-label={t('billing.cards.title')} sx={{ listStyle: 'none', m: 0, mx: -4, mb: -4, p: 0 }}>
-            {defaultFirst(data.paymentMethods, data.defaultPaymentMethodId).map((card) => (
-              <CardRow
-                key={card.id}
-                card={card}
-                isDefault={card.id === data.defaultPaymentMethodId}
-                isNeeded={isSubscribed && data.paymentMethods.length === 1}
-                disabled={busy !== null}
-                onDefault={() => ask({ kind: 'default', card })}
-                onRemove={() => ask({ kind: 'remove', card })}
-              />
-            ))}
+            <Changes>
+              {defaultFirst(data.paymentMethods, data.defaultPaymentMethodId).map((card) => (
+                <CardRow
+                  key={card.id}
+                  card={card}
+                  isDefault={card.id === data.defaultPaymentMethodId}
+                  isNeeded={isSubscribed && data.paymentMethods.length === 1}
+                  disabled={busy !== null}
+                  onDefault={() => ask({ kind: 'default', card })}
+                  onRemove={() => ask({ kind: 'remove', card })}
+                />
+              ))}
+            </Changes>
           </Box>
         )
       ) : cards.isError ? (

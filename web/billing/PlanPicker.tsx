@@ -8,6 +8,7 @@ import { Panel } from '../components/Panel.tsx';
 import { TextLink } from '../components/TextLink.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { notify } from '../notify.tsx';
+import { Changes } from '../viewAs/Changes.tsx';
 import { mostSeats, seatsText } from './billingModel.ts';
 import { PlanCard } from './PlanCard.tsx';
 import { keepSubscription, type Press, usePlans } from './useBilling.ts';
@@ -50,7 +51,7 @@ export function PlanPicker({ connected, hasCard, charged, onCardMissing, busy, p
         plans.data.length === 0 ? (
           <EmptyState title={t('billing.picker.emptyTitle')} text={t('billing.picker.emptyText')} />
         ) : (
-          <>
+          <Changes>
             <Box sx={{ maxWidth: 560, mb: 8 }}>
               <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 3 }}>
                 <Typography id={labelId} variant="subtitle1" component="span">
@@ -100,7 +101,7 @@ export function PlanPicker({ connected, hasCard, charged, onCardMissing, busy, p
                 />
               ))}
             </Box>
-          </>
+          </Changes>
         )
       ) : plans.isError ? (
         <ErrorState

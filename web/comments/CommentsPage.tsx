@@ -6,6 +6,7 @@ import { Page } from '../components/Page.tsx';
 import { useEvents } from '../events.ts';
 import { localeOf } from '../i18n/languages.ts';
 import { useLanguage, useTranslate } from '../i18n/useTranslate.ts';
+import { Changes } from '../viewAs/Changes.tsx';
 import { CommentFilters } from './CommentFilters.tsx';
 import { CommentList, type CommentRecord } from './CommentList.tsx';
 import type { Filters } from './commentsModel.ts';
@@ -20,7 +21,6 @@ export function CommentsPage() {
   return (
     // Without a store key the address alone holds the filters: a link shows the same to whoever opens it.
     <InfiniteListBase<CommentRecord>
-      resource="comments"
       perPage={perPage}
       sort={{ field: 'createdAt', order: 'DESC' }}
       storeKey={false}
@@ -38,7 +38,7 @@ function History() {
   const language = useLanguage();
   const navigate = useNavigate();
   const { search } = useLocation();
-  const { commentId } = useParams();
+  const { '*': commentId } = useParams();
   const { total, filterValues, setFilters } = useListContext<CommentRecord>();
   const filters = filterValues as Filters;
   const clear = () => setFilters({}, undefined, false);
@@ -53,7 +53,9 @@ function History() {
               {total?.toLocaleString(localeOf[language]) ?? '–'}
             </Box>
           </Typography>
-          <ExportButton filters={filters} total={total ?? 0} />
+          <Changes>
+            <ExportButton filters={filters} total={total ?? 0} />
+          </Changes>
         </Box>
       }
     >
@@ -61,7 +63,7 @@ function History() {
         <CommentFilters filters={filters} onClear={clear} />
       </FiltersTogether>
       <CommentList filters={filters} onClear={clear} />
-      <ReceiptDrawer id={commentId ?? null} onClose={() => navigate({ pathname: '/comments-history', search })} />
+      <ReceiptDrawer id={commentId || null} onClose={() => navigate({ pathname: '/comments-history', search })} />
     </Page>
   );
 }

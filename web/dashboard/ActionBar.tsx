@@ -4,6 +4,7 @@ import { Box, Button, Typography } from '@mui/material';
 import { useEffect, useRef } from 'react';
 import { StickyBar } from '../components/StickyBar.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
+import { Changes } from '../viewAs/Changes.tsx';
 import type { Actions } from './useActions.ts';
 
 type Props = Actions & { dirty: boolean; running: boolean };
@@ -27,35 +28,37 @@ export function ActionBar({ can, doing, act, dirty, running }: Props) {
           </Typography>
         )}
       </Box>
-      <Box sx={buttons}>
-        <Button color="inherit" onClick={() => void act('reset')} disabled={!can.reset} loading={doing === 'reset'}>
-          {t('dashboard.actions.reset')}
-        </Button>
-        <Button
-          onClick={() => void act('pause')}
-          disabled={!can.pause}
-          loading={doing === 'pause'}
-          variant="outlined"
-          startIcon={<PauseRounded />}
-          sx={icons}
-        >
-          {t('dashboard.actions.pause')}
-        </Button>
-        <Button
-          id="start"
-          onClick={() => void act('start')}
-          disabled={!can.start}
-          loading={doing === 'start'}
-          variant={look('start')}
-          startIcon={<PlayArrowRounded />}
-          sx={icons}
-        >
-          {t('dashboard.actions.start')}
-        </Button>
-        <Button onClick={() => void act('save')} disabled={!can.save} loading={doing === 'save'} variant={look('save')}>
-          {t('dashboard.actions.save')}
-        </Button>
-      </Box>
+      <Changes>
+        <Box sx={buttons}>
+          <Button color="inherit" onClick={() => void act('reset')} disabled={!can.reset} loading={doing === 'reset'}>
+            {t('dashboard.actions.reset')}
+          </Button>
+          <Button
+            onClick={() => void act('pause')}
+            disabled={!can.pause}
+            loading={doing === 'pause'}
+            variant="outlined"
+            startIcon={<PauseRounded />}
+            sx={icons}
+          >
+            {t('dashboard.actions.pause')}
+          </Button>
+          <Button
+            id="start"
+            onClick={() => void act('start')}
+            disabled={!can.start}
+            loading={doing === 'start'}
+            variant={look('start')}
+            startIcon={<PlayArrowRounded />}
+            sx={icons}
+          >
+            {t('dashboard.actions.start')}
+          </Button>
+          <Button onClick={() => void act('save')} disabled={!can.save} loading={doing === 'save'} variant={look('save')}>
+            {t('dashboard.actions.save')}
+          </Button>
+        </Box>
+      </Changes>
     </StickyBar>
   );
 }

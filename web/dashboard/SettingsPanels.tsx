@@ -1,5 +1,6 @@
 import { Box } from '@mui/material';
 import type { AccountRecord } from '../accounts/useAccounts.ts';
+import { Changes } from '../viewAs/Changes.tsx';
 import { AccountPanel } from './AccountPanel.tsx';
 import { Later } from './Later.tsx';
 import { LimitsPanel } from './LimitsPanel.tsx';
@@ -12,18 +13,20 @@ type Props = {
 
 /** Everything that can be set for an account. */
 export const SettingsPanels = ({ accounts, accountId, onPick }: Props) => (
-  <Box sx={columns}>
-    <Box sx={column}>
-      <AccountPanel accounts={accounts} accountId={accountId} onPick={onPick} />
-      <Later fields={[36, 36, 90, 60]}>{({ TimingPanel }) => <TimingPanel />}</Later>
-      <Later fields={[20]}>{({ RulesPanel }) => <RulesPanel />}</Later>
+  <Changes>
+    <Box sx={columns}>
+      <Box sx={column}>
+        <AccountPanel accounts={accounts} accountId={accountId} onPick={onPick} />
+        <Later fields={[36, 36, 90, 60]}>{({ TimingPanel }) => <TimingPanel />}</Later>
+        <Later fields={[20]}>{({ RulesPanel }) => <RulesPanel />}</Later>
+      </Box>
+      <Box sx={column}>
+        <LimitsPanel />
+        <Later fields={[36, 120]}>{({ SearchesPanel }) => <SearchesPanel />}</Later>
+        <Later fields={[36, 120]}>{({ MonitorsPanel }) => <MonitorsPanel accountId={accountId} />}</Later>
+      </Box>
     </Box>
-    <Box sx={column}>
-      <LimitsPanel />
-      <Later fields={[36, 120]}>{({ SearchesPanel }) => <SearchesPanel />}</Later>
-      <Later fields={[36, 120]}>{({ MonitorsPanel }) => <MonitorsPanel accountId={accountId} />}</Later>
-    </Box>
-  </Box>
+  </Changes>
 );
 
 // One column on a phone.

@@ -4,8 +4,8 @@ import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
 import PeopleAltOutlined from '@mui/icons-material/PeopleAltOutlined';
 import RateReviewOutlined from '@mui/icons-material/RateReviewOutlined';
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
-import type { ReactNode } from 'react';
-import { CustomRoutes } from 'react-admin';
+import type { ComponentType, ReactNode } from 'react';
+import { CustomRoutes, Resource } from 'react-admin';
 import { StopBanner } from '../activity/StopBanner.tsx';
 import { StopButton } from '../activity/StopButton.tsx';
 import { useHasQueue } from '../review/useWaiting.ts';
@@ -47,11 +47,16 @@ function CustomerShell({ children }: { children: ReactNode }) {
   );
 }
 
-/** The customer's area; `pages` are the routes that App.tsx maps. */
-export function CustomerApp({ pages }: { pages: ReactNode }) {
+type CustomerAppProps = { pages: ReactNode; lists: Record<string, ComponentType> };
+
+/** The customer's area; `pages` are the routes that App.tsx maps, `lists` what react-admin's resources show at their names. */
+export function CustomerApp({ pages, lists }: CustomerAppProps) {
   return (
     <AdminFrame basename="" layout={CustomerShell}>
       <CustomRoutes>{pages}</CustomRoutes>
+      {Object.entries(lists).map(([name, list]) => (
+        <Resource key={name} name={name} list={list} />
+      ))}
     </AdminFrame>
   );
 }

@@ -1,5 +1,6 @@
 import { Button } from '@mui/material';
 import { useTranslate } from '../i18n/useTranslate.ts';
+import { Changes } from '../viewAs/Changes.tsx';
 import type { ReviewState } from './useReview.ts';
 
 /** What can be done with all that are selected. */
@@ -8,7 +9,7 @@ export function BulkBar({ review, isSmall = false }: { review: ReviewState; isSm
   const { selected, needsSubscription } = review;
   const size = isSmall ? 'small' : 'large';
   return (
-    <>
+    <Changes>
       <Button size={size} onClick={review.clearSelection}>
         {t('review.bulk.clear')}
       </Button>
@@ -21,6 +22,6 @@ export function BulkBar({ review, isSmall = false }: { review: ReviewState; isSm
       >
         {t('review.bulk.approve', { smart_count: selected.length })}
       </Button>
-    </>
+    </Changes>
   );
 }

@@ -1,5 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
+import { Changes } from '../viewAs/Changes.tsx';
 
 type Props = {
   icon: ReactNode;
@@ -49,7 +50,7 @@ export function ItemRow({ icon, title, chip, facts, action, children }: Props) {
         </Box>
         {children}
       </Box>
-      {action}
+      <Changes>{action}</Changes>
     </Box>
   );
 }

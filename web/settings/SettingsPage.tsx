@@ -5,6 +5,7 @@ import { Panel } from '../components/Panel.tsx';
 import { TextLink } from '../components/TextLink.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useMe } from '../me.ts';
+import { Changes } from '../viewAs/Changes.tsx';
 import { AppearancePanel } from './AppearancePanel.tsx';
 import { PasswordPanel } from './PasswordPanel.tsx';
 import { PendingEmail } from './PendingEmail.tsx';
@@ -27,14 +28,18 @@ export function SettingsPage() {
       <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 8 }}>
         <SectionNav />
         <Box sx={{ flex: 1, display: 'grid', gap: 5, maxWidth: 680, minWidth: 0 }}>
-          {me.data && pending && <PendingEmail key={pending} user={me.data} email={pending} />}
+          {me.data && pending && (
+            <Changes>
+              <PendingEmail key={pending} user={me.data} email={pending} />
+            </Changes>
+          )}
           <Section name="profile">
             <Panel title={t('settings.profile.title')}>
               {me.data ? (
-                <>
+                <Changes>
                   <PhotoField user={me.data} />
                   <ProfileForm user={me.data} />
-                </>
+                </Changes>
               ) : me.isError ? (
                 <ErrorState
                   title={t('settings.profile.loadFailed')}
@@ -48,7 +53,9 @@ export function SettingsPage() {
             </Panel>
           </Section>
           <Section name="password">
-            <PasswordPanel user={me.data} />
+            <Changes>
+              <PasswordPanel user={me.data} />
+            </Changes>
           </Section>
           <Section name="sessions">
             <Box sx={{ display: 'grid', gap: 5 }}>
@@ -71,7 +78,9 @@ export function SettingsPage() {
             </Panel>
           </Section>
           <Section name="data">
-            <DataPanel user={me.data} />
+            <Changes>
+              <DataPanel user={me.data} />
+            </Changes>
           </Section>
         </Box>
       </Box>

@@ -4,6 +4,9 @@ import { useTranslate } from '../i18n/useTranslate.ts';
 import { useSession } from '../session.ts';
 import { leaveView } from './leaveView.ts';
 
+/** What is disabled in a view refers to it for the reason. */
+export const viewBannerId = 'view-banner';
+
 /** Says for as long as an admin looks at what a customer sees that it is so, on every page and around it. */
 export function ViewBanner() {
   const t = useTranslate();
@@ -23,6 +26,7 @@ export function ViewBanner() {
         })}
       />
       <Alert
+        id={viewBannerId}
         severity="warning"
         icon={<VisibilityOutlined />}
         role="status"

@@ -59,7 +59,7 @@ describe('an event', () => {
     for (const id of ['1', '2', '3']) applyEvent(cache, event({ id, kind: 'comment_posted' }));
     vi.runAllTimers();
     const keys = fetched.mock.calls.map(([key]) => key?.queryKey?.[0]);
-    expect(keys.toSorted()).toEqual(['comment-days', 'comments', 'drafts', 'plan', 'seen-posts']);
+    expect(keys.toSorted()).toEqual(['comment-days', 'comments-history', 'drafts', 'plan', 'seen-posts']);
   });
 
   it('that tells of a switch, or comes while one is on, looks at the switch', () => {

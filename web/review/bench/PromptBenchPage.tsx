@@ -7,6 +7,7 @@ import { ErrorState } from '../../components/ErrorState.tsx';
 import { Page } from '../../components/Page.tsx';
 import { RowsSkeleton } from '../../components/RowsSkeleton.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
+import { Changes } from '../../viewAs/Changes.tsx';
 import { Bench } from './Bench.tsx';
 
 /** Where a prompt is tried before it is used. */
@@ -60,11 +61,13 @@ export function PromptBenchPage() {
               </MenuItem>
             ))}
           </TextField>
-          <Bench
-            key={account.accountId}
-            account={account}
-            tried={asked.accountId === account.accountId ? asked.prompt : undefined}
-          />
+          <Changes>
+            <Bench
+              key={account.accountId}
+              account={account}
+              tried={asked.accountId === account.accountId ? asked.prompt : undefined}
+            />
+          </Changes>
         </Box>
       )}
     </Page>

@@ -11,6 +11,7 @@ import { RowsSkeleton } from '../../components/RowsSkeleton.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { notify, notifyFailure } from '../../notify.tsx';
 import { logout } from '../../session.ts';
+import { Changes } from '../../viewAs/Changes.tsx';
 import { ItemList } from '../ItemList.tsx';
 import { SessionRow } from './SessionRow.tsx';
 
@@ -59,9 +60,11 @@ export function SessionsPanel() {
       title={t('settings.sessions.title')}
       description={t('settings.sessions.text')}
       actions={
-        <Button variant="outlined" disabled={busy !== null} onClick={() => setAsking(true)}>
-          {t('settings.sessions.everywhere')}
-        </Button>
+        <Changes>
+          <Button variant="outlined" disabled={busy !== null} onClick={() => setAsking(true)}>
+            {t('settings.sessions.everywhere')}
+          </Button>
+        </Changes>
       }
     >
       {list.data ? (

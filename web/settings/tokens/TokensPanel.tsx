@@ -1,18 +1,13 @@
-import AddRounded from '@mui/icons-material/AddRounded';
 import KeyOutlined from '@mui/icons-material/KeyOutlined';
-import { Button, Link, Typography } from '@mui/material';
+import { Typography } from '@mui/material';
 import { useRef, useState } from 'react';
 import { useDataProvider, useGetList } from 'react-admin';
 import type { PersonalToken } from '../../../server/tokens/schemas.ts';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
-import { EmptyState } from '../../components/EmptyState.tsx';
-import { ErrorState } from '../../components/ErrorState.tsx';
 import { withOverlay } from '../../components/overlayStore.ts';
-import { Panel } from '../../components/Panel.tsx';
-import { RowsSkeleton } from '../../components/RowsSkeleton.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { notify, notifyFailure } from '../../notify.tsx';
-import { ItemList } from '../ItemList.tsx';
+import { ItemsPanel } from '../ItemsPanel.tsx';
 import { NewTokenDialog } from './NewTokenDialog.tsx';
 import { TokenRow } from './TokenRow.tsx';
 
@@ -45,57 +40,24 @@ export function TokensPanel() {
     rows.current?.focus();
   }
 
-  const create = (
-    <Button variant="outlined" startIcon={<AddRounded />} onClick={() => setMaking(true)}>
-      {t('settings.tokens.create')}
-    </Button>
-  );
-  const isEmpty = list.data?.length === 0;
   return (
-    <Panel
-      title={t('settings.tokens.title')}
-      description={
-        <>
-          {t('settings.tokens.text')}{' '}
-          <Link href="/api/docs" target="_blank" rel="noopener">
-            {t('settings.tokens.docs')}
-          </Link>
-        </>
-      }
-      actions={list.data && !isEmpty && create}
-    >
-      {list.data ? (
-        isEmpty ? (
-          <EmptyState
-            icon={<KeyOutlined />}
-            title={t('settings.tokens.emptyTitle')}
-            text={t('settings.tokens.emptyText')}
-            action={create}
-          />
-        ) : (
-          <ItemList label={t('settings.tokens.label')} ref={rows}>
-            {list.data.map((token) => (
-              <TokenRow
-                key={token.id}
-                token={token}
-                onRevoke={() => {
-                  setAsked(token);
-                  setAsking(true);
-                }}
-              />
-            ))}
-          </ItemList>
-        )
-      ) : list.isError ? (
-        <ErrorState
-          title={t('settings.tokens.loadFailed')}
-          error={list.error}
-          onRetry={() => void list.refetch()}
-          retrying={list.isFetching}
+    <ItemsPanel
+      texts="tokens"
+      icon={<KeyOutlined />}
+      list={list}
+      ref={rows}
+      row={(token) => (
+        <TokenRow
+          key={token.id}
+          token={token}
+          onRevoke={() => {
+            setAsked(token);
+            setAsking(true);
+          }}
         />
-      ) : (
-        <RowsSkeleton rows={2} height={60} />
       )}
+      onCreate={() => setMaking(true)}
+    >
       {making && <NewTokenDialog onMade={() => void list.refetch()} onClose={() => setMaking(false)} />}
       <ConfirmDialog
         open={asking}
@@ -109,6 +71,6 @@ export function TokensPanel() {
       >
         <Typography sx={{ overflowWrap: 'anywhere' }}>{t('settings.tokens.revokeAsk', { name: asked?.name ?? '' })}</Typography>
       </ConfirmDialog>
-    </Panel>
+    </ItemsPanel>
   );
 }

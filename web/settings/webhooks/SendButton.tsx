@@ -6,6 +6,7 @@ import { translateSentence } from '../../i18n/sentences.ts';
 import type { TextName } from '../../i18n/textNames.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { notify, notifyFailure } from '../../notify.tsx';
+import { Changes } from '../../viewAs/Changes.tsx';
 import { refreshWebhooks } from './webhooksApi.ts';
 
 type Props = {
@@ -37,16 +38,18 @@ export function SendButton({ label, about, disabled = false, send, texts }: Prop
   }
 
   return (
-    <Button
-      size="small"
-      variant="outlined"
-      loading={busy}
-      disabled={disabled}
-      onClick={() => void press()}
-      aria-label={t('settings.webhooks.actions.of', { action: label, url: about })}
-      sx={{ flex: 'none' }}
-    >
-      {label}
-    </Button>
+    <Changes>
+      <Button
+        size="small"
+        variant="outlined"
+        loading={busy}
+        disabled={disabled}
+        onClick={() => void press()}
+        aria-label={t('settings.webhooks.actions.of', { action: label, url: about })}
+        sx={{ flex: 'none' }}
+      >
+        {label}
+      </Button>
+    </Changes>
   );
 }

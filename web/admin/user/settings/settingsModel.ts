@@ -24,7 +24,7 @@ export function factsOf({ timing, choice, review, ...settings }: AccountSettings
     },
     { name: t('dashboard.limits.searches'), value: settings.dailySearchComments },
     { name: t('dashboard.limits.monitors'), value: settings.dailyMonitorComments },
-    { name: t('dashboard.rules.title'), value: t(review ? 'dashboard.rules.byReview' : 'dashboard.rules.byItself') },
+    { name: t('dashboard.rules.title'), value: t(review ? 'admin.user.settings.byReview' : 'admin.user.settings.byItself') },
     { name: t('dashboard.rules.oldest'), value: choice.oldestPostDays },
     { name: t('dashboard.rules.sameAuthor'), value: choice.sameAuthorDays },
     {

@@ -55,6 +55,8 @@ export const userGerman: Translated<typeof userEnglish> = {
   },
   settings: {
     hours: 'Uhrzeiten',
+    byItself: 'Kommentare werden ohne Prüfung veröffentlicht',
+    byReview: 'Kommentare warten auf Freigabe',
     allLanguages: 'Alle',
   },
   comments: {

@@ -52,6 +52,8 @@ export const userEnglish = {
   },
   settings: {
     hours: 'Hours',
+    byItself: 'Comments are posted without review',
+    byReview: 'Comments wait for approval',
     allLanguages: 'All',
   },
   comments: {

@@ -55,6 +55,8 @@ export const userSpanish: Translated<typeof userEnglish> = {
   },
   settings: {
     hours: 'Horas',
+    byItself: 'Los comentarios se publican sin revisión',
+    byReview: 'Los comentarios esperan aprobación',
     allLanguages: 'Todos',
   },
   comments: {

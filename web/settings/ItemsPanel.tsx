@@ -1,0 +1,76 @@
+import AddRounded from '@mui/icons-material/AddRounded';
+import { Button, Link } from '@mui/material';
+import type { ReactNode, Ref } from 'react';
+import type { RaRecord, UseGetListHookValue } from 'react-admin';
+import { EmptyState } from '../components/EmptyState.tsx';
+import { ErrorState } from '../components/ErrorState.tsx';
+import { Panel } from '../components/Panel.tsx';
+import { RowsSkeleton } from '../components/RowsSkeleton.tsx';
+import { useTranslate } from '../i18n/useTranslate.ts';
+import { Changes } from '../viewAs/Changes.tsx';
+import { ItemList } from './ItemList.tsx';
+
+type Props<Item extends RaRecord> = {
+  /** Where its texts are. */
+  texts: 'tokens' | 'webhooks';
+  icon: ReactNode;
+  list: UseGetListHookValue<Item>;
+  row: (item: Item) => ReactNode;
+  /** Of the rows as a whole. */
+  ref: Ref<HTMLUListElement>;
+  onCreate: () => void;
+  /** Its dialogs. */
+  children: ReactNode;
+};
+
+/** What the person keeps for their programs: a list, what it is for while it is empty, and a button that makes another one. */
+export function ItemsPanel<Item extends RaRecord>({ texts, icon, list, row, ref, onCreate, children }: Props<Item>) {
+  const t = useTranslate();
+  const create = (
+    <Changes>
+      <Button variant="outlined" startIcon={<AddRounded />} onClick={onCreate}>
+        {t(`settings.${texts}.create`)}
+      </Button>
+    </Changes>
+  );
+  const isEmpty = list.data?.length === 0;
+  return (
+    <Panel
+      title={t(`settings.${texts}.title`)}
+      description={
+        <>
+          {t(`settings.${texts}.text`)}{' '}
+          <Link href="/api/docs" target="_blank" rel="noopener">
+            {t(`settings.${texts}.docs`)}
+          </Link>
+        </>
+      }
+      actions={list.data && !isEmpty && create}
+    >
+      {list.data ? (
+        isEmpty ? (
+          <EmptyState
+            icon={icon}
+            title={t(`settings.${texts}.emptyTitle`)}
+            text={t(`settings.${texts}.emptyText`)}
+            action={create}
+          />
+        ) : (
+          <ItemList label={t(`settings.${texts}.label`)} ref={ref}>
+            {list.data.map(row)}
+          </ItemList>
+        )
+      ) : list.isError ? (
+        <ErrorState
+          title={t(`settings.${texts}.loadFailed`)}
+          error={list.error}
+          onRetry={() => void list.refetch()}
+          retrying={list.isFetching}
+        />
+      ) : (
+        <RowsSkeleton rows={2} height={60} />
+      )}
+      {children}
+    </Panel>
+  );
+}
