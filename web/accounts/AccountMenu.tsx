@@ -33,7 +33,7 @@ export function AccountMenu({ account, onOpen }: Props) {
           {t('accounts.row.comments')}
         </MenuItem>
         <MenuItem
-          disabled={view !== undefined}
+          disabled={view !== null}
           sx={({ palette }) => ({ color: palette.tone.bad })}
           onClick={() => {
             close();
