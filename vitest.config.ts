@@ -24,7 +24,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'whole',
-          include: ['tests/{engine,billing,e2e}/**/*.test.ts'],
+          include: ['tests/{engine,billing,backups,e2e}/**/*.test.ts'],
         },
       },
     ],

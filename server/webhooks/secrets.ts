@@ -15,6 +15,15 @@ export function webhookSecrets(authSecret: string) {
       const secret = `whsec_${randomBytes(24).toString('base64')}`;
       return { secret, sealed: seal(secret, endpointId) };
     },
+    /** Whether it was sealed with this server's own secret. */
+    canRead({ id, secret }: Pick<EndpointRow, 'id' | 'secret'>): boolean {
+      try {
+        open(secret, id);
+        return true;
+      } catch {
+        return false;
+      }
+    },
     /** The header of a message: a signature by each secret that counts at `now`. @throws where a secret can't be read any more */
     sign({ id, secret, earlierSecret, earlierUntil }: EndpointRow, messageId: string, now: number, body: string): string {
       const counting = earlierSecret !== null && earlierUntil !== null && earlierUntil > now ? [secret, earlierSecret] : [secret];

@@ -1,0 +1,52 @@
+import { existsSync, statfsSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import SqliteDatabase from 'better-sqlite3';
+import { type Inspection, inspect } from './inspect.ts';
+import { draftOf, dropDraft, publish } from './place.ts';
+import { DatabaseProblem, toProblem } from './problem.ts';
+
+/** All pages in one step: a copy in several begins anew whenever somebody writes in between, and a busy server always does. */
+const inOneStep = 0x7fffffff;
+
+/**
+ * Copies a database to a file that is not there yet, while others use it, as it is at this moment. The copy gets its name once it was
+ * looked through; whatever fails leaves nothing behind.
+ * @throws {DatabaseProblem} saying what stands in the way
+ */
+export async function backUp(path: string, target: string): Promise<Inspection> {
+  const file = resolve(target);
+  const folder = dirname(file);
+  if (!existsSync(path)) throw new DatabaseProblem(`There is no database at ${path}`);
+  if (!existsSync(folder)) throw new DatabaseProblem(`The folder ${folder} is missing`);
+  if (existsSync(file)) throw new DatabaseProblem(`${file} exists already`);
+  let draft: string | undefined;
+  try {
+    draft = draftOf(file);
+    await copy(path, draft);
+    const found = inspect(draft);
+    publish(draft, file);
+    return found;
+  } catch (error) {
+    throw withRoom(toProblem(error, file), folder);
+  } finally {
+    if (draft) dropDraft(draft);
+  }
+}
+
+/** Copies a database, as it is at this moment, into the file at `to`. */
+export async function copy(from: string, to: string): Promise<void> {
+  const source = new SqliteDatabase(from, { readonly: true, fileMustExist: true });
+  try {
+    await source.backup(to, { progress: () => inOneStep });
+  } finally {
+    source.close();
+  }
+}
+
+function withRoom(problem: unknown, folder: string): unknown {
+  if (!(problem instanceof DatabaseProblem) || !problem.message.startsWith('There is no room')) return problem;
+  const { bavail, bsize } = statfsSync(folder);
+  return new DatabaseProblem(`${problem.message} (${Math.floor((bavail * bsize) / 1024 / 1024)} MB are free)`, {
+    cause: problem,
+  });
+}

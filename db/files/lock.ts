@@ -1,0 +1,34 @@
+import SqliteDatabase from 'better-sqlite3';
+import { DatabaseProblem } from './problem.ts';
+
+/*
+ * Who has a database open is known by locks on an empty file beside it. The system lets them go with the process, however that ends, and
+ * they hold whatever the state of the database itself is.
+ */
+const lockOf = (path: string) => `${path}.lock`;
+
+/** Says that this process uses the database, together with others; answers what ends that. @throws while somebody has it alone */
+export function lockShared(path: string): () => void {
+  return take(path, 'begin', 5000, `${path} is being restored or upgraded. Start again when that is done`);
+}
+
+/** Has the database for this process alone; answers what ends that. @throws {DatabaseProblem} `refusal`, where it is in use for longer than `patienceMs` */
+export function lockAlone(path: string, patienceMs: number, refusal: string): () => void {
+  return take(path, 'begin exclusive', patienceMs, refusal);
+}
+
+function take(path: string, begin: string, patienceMs: number, refusal: string): () => void {
+  const driver = new SqliteDatabase(lockOf(path), { timeout: patienceMs });
+  try {
+    // An exclusive lock of a write-ahead log would let readers in.
+    driver.pragma('journal_mode = delete');
+    driver.exec(begin);
+    // The lock to read is taken by the first look.
+    driver.prepare('select count(*) from sqlite_schema').get();
+  } catch (error) {
+    driver.close();
+    if ((error as { code?: string }).code === 'SQLITE_BUSY') throw new DatabaseProblem(refusal, { cause: error });
+    throw error;
+  }
+  return () => driver.close();
+}

@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto';
+import { closeSync, existsSync, fsyncSync, linkSync, openSync, rmSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseProblem } from './problem.ts';
+
+/** A file beside `path` that is there for nobody yet, readable by its owner alone. */
+export function draftOf(path: string): string {
+  const draft = `${path}.${randomBytes(6).toString('hex')}.partial`;
+  closeSync(openSync(draft, 'wx', 0o600));
+  return draft;
+}
+
+/** Takes a draft, and what SQLite keeps beside it, away. */
+export function dropDraft(draft: string): void {
+  for (const rest of ['', '-journal', '-wal', '-shm', '.lock', '.lock-journal']) rmSync(draft + rest, { force: true });
+}
+
+/** Gives a finished draft its name: there whole or not at all, also after a power cut. @throws {DatabaseProblem} where the name is taken */
+export function publish(draft: string, path: string): void {
+  toDisk(draft);
+  try {
+    linkSync(draft, path);
+  } catch (error) {
+    if (existsSync(path)) throw new DatabaseProblem(`${path} exists already`, { cause: error });
+    throw error;
+  }
+  rmSync(draft);
+  toDisk(dirname(path));
+}
+
+/** Waits until a file, or the names in a folder, are on the disk. */
+export function toDisk(path: string): void {
+  const handle = openSync(path, 'r');
+  try {
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
+}

@@ -1,0 +1,80 @@
+import { existsSync, linkSync, mkdirSync, renameSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import SqliteDatabase from 'better-sqlite3';
+import { type Db, openDb } from '../open.ts';
+import { copy } from './backUp.ts';
+import { contents, type Inspection, inspect } from './inspect.ts';
+import { lockAlone } from './lock.ts';
+import { draftOf, dropDraft, toDisk } from './place.ts';
+import { DatabaseProblem, toProblem } from './problem.ts';
+
+const patienceMs = 2000;
+
+/** What was in the database that was replaced, as far as it could be read. */
+export type Replaced = { keptAt: string; contents: ReturnType<typeof contents> | null };
+export type Restored = { found: Inspection; replaced: Replaced | null };
+
+/**
+ * Puts a copy of a backup in the place of a database, brought to the schema of this version, and keeps what was there.
+ * @param stamp part of the name under which the database before is kept
+ * @param prepare what is changed in the copy before it takes its place
+ * @throws {DatabaseProblem} saying what stands in the way; then nothing was changed
+ */
+export async function restore(
+  path: string,
+  backup: string,
+  stamp: string,
+  prepare: (db: Db, found: Inspection) => void,
+): Promise<Restored> {
+  const file = resolve(backup);
+  if (!existsSync(file)) throw new DatabaseProblem(`There is no backup at ${file}`);
+  if (file === path) throw new DatabaseProblem(`${file} is the database itself`);
+  let draft: string | undefined;
+  let finish = () => {};
+  try {
+    mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+    finish = lockAlone(path, patienceMs, `A server or a command is using ${path}. Stop it first`);
+    draft = draftOf(path);
+    await copy(file, draft).catch((error: unknown) => {
+      throw toProblem(error, file);
+    });
+    const found = inspect(draft);
+    const db = openDb(draft, { backupDir: null });
+    prepare(db, found);
+    db.close();
+    inspect(draft);
+    toDisk(draft);
+    const replaced = existsSync(path) ? setAside(path, `${path}.replaced-${stamp}`) : null;
+    renameSync(draft, path);
+    toDisk(dirname(path));
+    return { found, replaced };
+  } catch (error) {
+    throw toProblem(error, path);
+  } finally {
+    if (draft) dropDraft(draft);
+    finish();
+  }
+}
+
+/** Keeps what is there under another name, and leaves nothing that would be taken for the log of what comes in its place. */
+function setAside(path: string, keptAt: string): Replaced {
+  const was = read(path);
+  linkSync(path, keptAt);
+  for (const rest of ['-wal', '-shm']) if (existsSync(path + rest)) renameSync(path + rest, keptAt + rest);
+  return { keptAt, contents: was };
+}
+
+/** Takes its log into the file, and looks what is in it; null where it can't be read. */
+function read(path: string): Replaced['contents'] {
+  try {
+    const driver = new SqliteDatabase(path);
+    try {
+      driver.pragma('journal_mode = delete');
+      return contents(driver);
+    } finally {
+      driver.close();
+    }
+  } catch {
+    return null;
+  }
+}

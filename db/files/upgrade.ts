@@ -1,0 +1,80 @@
+import { mkdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type SqliteDatabase from 'better-sqlite3';
+import { inspect } from './inspect.ts';
+import { lockAlone, lockShared } from './lock.ts';
+import { draftOf, dropDraft, publish } from './place.ts';
+import { DatabaseProblem, toProblem } from './problem.ts';
+import { latestSchema, schemaVersion } from './schemaVersion.ts';
+
+/** How long servers of the version before may take to finish what they are at. */
+const patienceMs = 25_000;
+
+/**
+ * Brings the database at `path` to the schema of this version, after a backup where there is something to lose.
+ * @param migrate all migrations that are missing, in one transaction
+ * @param leave what ends our own use together with others
+ * @param backupDir null where the database is itself a copy
+ * @returns what ends our use together with others from here on
+ * @throws {DatabaseProblem} where it can't be; then the database is as it was
+ */
+export function upgrade(
+  driver: SqliteDatabase.Database,
+  path: string,
+  { migrate, leave, backupDir }: { migrate: () => void; leave: () => void; backupDir: string | null | undefined },
+): () => void {
+  if (schemaVersion(driver, path) === latestSchema) return leave;
+  leave();
+  const busy = `${path} has to be upgraded, and a server of an earlier version is using it. Stop that one first`;
+  const finish = lockAlone(path, patienceMs, busy);
+  try {
+    const version = schemaVersion(driver, path);
+    if (version < latestSchema) upgradeAlone(driver, path, version, migrate, backupDir);
+  } finally {
+    finish();
+  }
+  return lockShared(path);
+}
+
+function upgradeAlone(
+  driver: SqliteDatabase.Database,
+  path: string,
+  version: number,
+  migrate: () => void,
+  backupDir: string | null | undefined,
+): void {
+  const kept = version > 0 && backupDir !== null ? keep(driver, version, backupDir ?? join(dirname(path), 'backups')) : null;
+  try {
+    migrate();
+  } catch (error) {
+    const said = error instanceof Error ? error.message : String(error);
+    throw new DatabaseProblem(
+      `The upgrade of ${path} from schema ${version} to ${latestSchema} failed, and nothing of it was kept: ${said}.` +
+        (kept ? ` A backup from before is at ${kept}` : ''),
+      { cause: error },
+    );
+  }
+}
+
+/** A copy of what is there, looked through, before anything changes. */
+function keep(driver: SqliteDatabase.Database, version: number, folder: string): string {
+  const now = driver.prepare("select strftime('%Y-%m-%dT%H-%M-%SZ', 'now')").pluck().get();
+  const file = join(folder, `chimein-before-upgrade-from-${version}-${now}.sqlite`);
+  let draft: string | undefined;
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    draft = draftOf(file);
+    driver.prepare('vacuum into ?').run(draft);
+    inspect(draft);
+    publish(draft, file);
+    return file;
+  } catch (error) {
+    const problem = toProblem(error, file);
+    const said = problem instanceof Error ? problem.message : String(problem);
+    throw new DatabaseProblem(`Before the upgrade a backup has to be taken, and that failed: ${said}. Nothing was changed`, {
+      cause: error,
+    });
+  } finally {
+    if (draft) dropDraft(draft);
+  }
+}

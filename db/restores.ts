@@ -1,0 +1,71 @@
+import { isNotNull, isNull, max, sql } from 'drizzle-orm';
+import type { Db } from './open.ts';
+import { prepared } from './prepared.ts';
+import {
+  automations,
+  codes,
+  connectLinks,
+  engines,
+  mails,
+  personalTokens,
+  resetTokens,
+  restores,
+  sessions,
+  switches,
+} from './schema/index.ts';
+
+/** More than is ever written between a backup and its return. */
+const idsSkipped = 1_000_000_000;
+
+export type Precautions = {
+  /** Ms since the epoch. */
+  at: number;
+  knownUntil: number;
+  /** Why all comments are stopped, for everybody who asks. */
+  reason: string;
+  keepTokens: boolean;
+  /** The kind of mail of which not even the address is kept. */
+  farewell: string;
+};
+
+/**
+ * Prepares a database that has forgotten what happened since its backup: all comments stand still, nobody is signed in, mails that were
+ * waiting then are not sent now, and ids that were given since are not given again. Answers how many mails and tokens that were.
+ */
+export function takePrecautions(
+  db: Db,
+  { at, knownUntil, reason, keepTokens, farewell }: Precautions,
+): { mails: number; tokens: number } {
+  return db.transaction(
+    (tx) => {
+      tx.insert(restores).values({ at, knownUntil }).run();
+      tx.insert(switches).values({ name: 'stop_everything', since: at, reason }).onConflictDoNothing().run();
+      tx.update(sessions).set({ endedAt: at }).where(isNull(sessions.endedAt)).run();
+      for (const secrets of [codes, resetTokens, connectLinks]) tx.delete(secrets).run();
+      const tokens = keepTokens
+        ? 0
+        : tx.update(personalTokens).set({ revokedAt: at }).where(isNull(personalTokens.revokedAt)).run().changes;
+      const waiting = isNotNull(mails.dueAt);
+      const forgotten = tx.delete(mails).where(sql`${waiting} and ${mails.kind} = ${farewell}`).run().changes;
+      const fault = 'It waited in a backup that was restored, and may have been sent before';
+      const setAside = tx.update(mails).set({ dueAt: null, text: '', html: '', fault }).where(waiting).run().changes;
+      tx.delete(engines).run();
+      tx.update(automations).set({ leaseHolder: null, dueAt: 0 }).where(isNotNull(automations.leaseHolder)).run();
+      tx.run(sql`insert into sqlite_sequence (name, seq) select name, 0 from sqlite_schema
+        where sql like '%autoincrement%' and name not in (select name from sqlite_sequence)`);
+      tx.run(sql`update sqlite_sequence set seq = seq + ${idsSkipped}`);
+      return { mails: forgotten + setAside, tokens };
+    },
+    { behavior: 'immediate' },
+  );
+}
+
+const latest = prepared((db) =>
+  db
+    .select({ at: max(restores.at) })
+    .from(restores)
+    .prepare(),
+);
+
+/** When this database last took the place of another, ms since the epoch; 0 where it never did. */
+export const restoredAt = (db: Db): number => latest(db).get()?.at ?? 0;

@@ -1,0 +1,52 @@
+/** `npm run backup -- FILE`: copies the database while the server runs, and looks through the copy. */
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { backUp } from '../db/files/backUp.ts';
+import { DatabaseProblem } from '../db/files/problem.ts';
+import { iso } from '../server/clock.ts';
+import { ConfigError, environment, readConfig } from '../server/config.ts';
+import { Refusal } from './sandboxOf.ts';
+
+const usage = 'Usage: npm run backup -- FILE [--json]   (FILE is made; it must not be there yet)';
+
+async function main(): Promise<void> {
+  const { file, json } = readArguments();
+  const config = readConfig(environment());
+  const began = performance.now();
+  const found = await backUp(config.databasePath, file);
+  const seconds = Number(((performance.now() - began) / 1000).toFixed(2));
+  const { bytes, schema, users, accounts, comments, knownUntil } = found;
+  if (json) {
+    const what = { file: resolve(file), bytes, seconds, schema, users, accounts, comments, knownUntil: iso(knownUntil) };
+    console.log(JSON.stringify(what, null, 2));
+    return;
+  }
+  console.log(`${resolve(file)}: ${(bytes / 1024 / 1024).toFixed(1)} MB in ${seconds} seconds`);
+  console.log(
+    `The copy is whole: every page, index and reference was checked. Schema ${schema}, ${users} users, ${accounts} accounts, ` +
+      `${comments} comments, up to ${iso(knownUntil)}`,
+  );
+  const secret = config.AUTH_SECRET ? 'AUTH_SECRET' : `${config.dataDir}/auth-secret`;
+  console.error(
+    `Keep apart from it, because the file does not hold it: .env, ${secret} and ${config.dataDir}/network-webhook-secret`,
+  );
+}
+
+function readArguments(): { file: string; json: boolean } {
+  try {
+    const { values, positionals } = parseArgs({ options: { json: { type: 'boolean' } }, allowPositionals: true });
+    const [file, ...more] = positionals;
+    if (file === undefined || more.length > 0) throw new Error('Name one file');
+    return { file, json: values.json ?? false };
+  } catch (cause) {
+    throw new Refusal(`${cause instanceof Error ? cause.message : cause}\n${usage}`, { cause });
+  }
+}
+
+try {
+  await main();
+} catch (error) {
+  const known = error instanceof Refusal || error instanceof ConfigError || error instanceof DatabaseProblem;
+  console.error(known ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,39 @@
+import { type Restored, restore } from '../../db/files/restore.ts';
+import { takePrecautions } from '../../db/restores.ts';
+import { anySealed } from '../../db/webhookEndpoints.ts';
+import { type Clock, iso } from '../clock.ts';
+import type { Config } from '../config.ts';
+import { farewell } from '../mail/postman.ts';
+import { webhookSecrets } from '../webhooks/secrets.ts';
+import { stampOf } from './names.ts';
+
+export type Choices = {
+  /** No server has run since the backup, so there is nothing that it could have forgotten. */
+  asIs: boolean;
+  keepTokens: boolean;
+};
+export type Outcome = Restored & {
+  /** What was set aside; null for a backup that was taken as it is. */
+  precautions: { mails: number; tokens: number } | null;
+  /** Whether the secrets of customers' webhooks can be read with the AUTH_SECRET that is set here. */
+  secretsFit: boolean;
+};
+
+/** Puts a backup in the place of the database, with what keeps it from doing again what it has forgotten. @throws {DatabaseProblem} */
+export async function restoreBackup(
+  { config, clock }: { config: Pick<Config, 'databasePath' | 'authSecret'>; clock: Clock },
+  file: string,
+  { asIs, keepTokens }: Choices,
+): Promise<Outcome> {
+  const at = clock.now();
+  let precautions: Outcome['precautions'] = null;
+  let secretsFit = true;
+  const restored = await restore(config.databasePath, file, stampOf(at), (db, { knownUntil }) => {
+    const sealed = anySealed(db);
+    secretsFit = sealed === undefined || webhookSecrets(config.authSecret).canRead(sealed);
+    if (asIs) return;
+    const reason = `Restored from a backup that knows nothing after ${iso(knownUntil)}`;
+    precautions = takePrecautions(db, { at, knownUntil, reason, keepTokens, farewell });
+  });
+  return { ...restored, precautions, secretsFit };
+}

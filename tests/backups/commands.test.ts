@@ -1,0 +1,145 @@
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import SqliteDatabase from 'better-sqlite3';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type Db, openDb } from '../../db/open.ts';
+import { restoredAt } from '../../db/restores.ts';
+import { operatorStop } from '../../db/switches.ts';
+import { fill, installation } from './world.ts';
+
+let home: ReturnType<typeof installation>;
+let db: Db;
+beforeEach(async () => {
+  home = installation();
+  db = openDb(home.path);
+  await fill(db, 'mara');
+});
+afterEach(() => {
+  db.close();
+  home.close();
+});
+
+const names = () => db.$client.prepare('select id from users order by id').pluck().all();
+/** Nothing of a copy that did not come about is left. */
+const leftovers = () => readdirSync(home.dataDir).filter((name) => /partial|\.bak/.test(name));
+
+test('a backup is taken while a server has the database open and changes it, and holds all that was there', async () => {
+  let writes = 0;
+  const busy = setInterval(() => {
+    writes += 1;
+    db.$client.prepare("insert into attempts (subject, at) values ('x', ?)").run(writes);
+  }, 1);
+  const made = await home.backup(home.file('one.bak'), '--json');
+  clearInterval(busy);
+  expect(made.exitCode, made.stderr).toBe(0);
+  expect(writes).toBeGreaterThan(20);
+  expect(JSON.parse(made.stdout)).toMatchObject({ file: home.file('one.bak'), users: 1, accounts: 1, comments: 1 });
+  expect(statSync(home.file('one.bak')).mode & 0o777).toBe(0o600);
+  expect(leftovers()).toEqual(['one.bak']);
+  const copy = new SqliteDatabase(home.file('one.bak'), { readonly: true });
+  expect(copy.prepare('select email from users').pluck().all()).toEqual(['mara@example.com']);
+  copy.close();
+});
+
+test('a backup says in a sentence why it can not be, and leaves nothing behind', async () => {
+  writeFileSync(home.file('taken.bak'), 'mine');
+  const taken = await home.backup(home.file('taken.bak'));
+  expect([taken.exitCode, taken.stderr]).toEqual([1, `${home.file('taken.bak')} exists already`]);
+  expect(readFileSync(home.file('taken.bak'), 'utf8')).toBe('mine');
+  const missing = await home.backup(home.file('no/such/x.bak'));
+  expect([missing.exitCode, missing.stderr]).toEqual([1, `The folder ${home.file('no/such')} is missing`]);
+  const unnamed = await home.backup();
+  expect([unnamed.exitCode, unnamed.stderr]).toEqual([1, expect.stringMatching(/^Name one file\nUsage: npm run backup/)]);
+  expect(leftovers()).toEqual(['taken.bak']);
+});
+
+test('a copy in which something refers to nothing does not get its name', async () => {
+  db.$client.pragma('foreign_keys = off');
+  db.$client.prepare("delete from accounts where account_id = 'account-mara'").run();
+  const made = await home.backup(home.file('one.bak'));
+  expect(made.exitCode).toBe(1);
+  expect(made.stderr).toMatch(/^The copy has \d+ rows that refer to nothing/);
+  expect(leftovers()).toEqual([]);
+});
+
+test('a restore is refused while anybody uses the database', async () => {
+  await home.backup(home.file('one.bak'));
+  const refused = await home.restore(home.file('one.bak'));
+  expect([refused.exitCode, refused.stderr]).toEqual([1, `A server or a command is using ${home.path}. Stop it first`]);
+  expect(restoredAt(db)).toBe(0);
+  expect(leftovers()).toEqual(['one.bak']);
+});
+
+test('a restore puts the backup in its place, keeps what was there, and lets nothing happen a second time', async () => {
+  db.$client.exec(`
+    insert into sessions (id, user_id, created_at, last_seen_at, expires_at) values ('s', 'mara', 0, 0, 9e15);
+    insert into personal_tokens (id, user_id, name, scope, token_hash, created_at) values ('t', 'mara', 'ci', 'write', 'h', 0);
+    insert into codes (id, email_key, code_hash, created_at, expires_at, tries_left) values ('c', 'x', 'h', 0, 9e15, 3);
+    insert into mails (id, kind, recipient, subject, text, html, created_at, due_at)
+      values ('m', 'receipt', 'mara@example.com', 's', 'body', 'body', 0, 0), ('f', 'account_deleted', 'gone@example.com', 's', 'b', 'b', 0, 0);
+    insert into events (user_id, account_id, kind, at, message, data) values ('mara', 'account-mara', 'fault', 1700000000001, 'm', '{}');`);
+  await home.backup(home.file('one.bak'));
+  await fill(db, 'later');
+  db.close();
+
+  const restored = await home.restore(home.file('one.bak'));
+  expect(restored.exitCode, restored.stderr).toBe(0);
+  expect(restored.stdout).toContain('It knows nothing that happened after 2023-11-14T22:13:20.001Z');
+  expect(restored.stdout).toMatch(/1 personal tokens were revoked.*2 mails.*npm run reconcile.*let comments go on/s);
+  const [kept] = readdirSync(home.dataDir).filter((name) => name.includes('.replaced-'));
+  expect(restored.stdout).toContain(`with 2 users, 2 accounts and 2 comments (now 1, 1, 1), is kept at ${home.file(kept ?? '')}`);
+  const before = new SqliteDatabase(home.file(kept ?? ''), { readonly: true });
+  expect(before.prepare('select id from users order by id').pluck().all()).toEqual(['later', 'mara']);
+  before.close();
+
+  db = openDb(home.path);
+  expect(names()).toEqual(['mara']);
+  expect(operatorStop(db)?.reason).toMatch(/^Restored from a backup that knows nothing after 2023-11-14/);
+  expect(restoredAt(db)).toBeGreaterThan(0);
+  const one = (sql: string) => db.$client.prepare(sql).pluck().get();
+  expect(one('select count(*) from sessions where ended_at is null')).toBe(0);
+  expect(one('select count(*) from personal_tokens where revoked_at is null')).toBe(0);
+  expect(one('select count(*) from codes')).toBe(0);
+  expect(db.$client.prepare('select id, due_at, text from mails').all()).toEqual([{ id: 'm', due_at: null, text: '' }]);
+  // A webhook-id, or the place in a stream of events, that was given since the backup is never given again.
+  for (const table of ['events', 'webhook_messages', 'audit']) {
+    expect(Number(one(`select seq from sqlite_sequence where name = '${table}'`))).toBeGreaterThanOrEqual(1_000_000_000);
+  }
+});
+
+test('a backup of a server that did not run since is taken as it is', async () => {
+  await home.backup(home.file('one.bak'));
+  db.close();
+  const restored = await home.restore(home.file('one.bak'), '--as-is', '--json');
+  expect(JSON.parse(restored.stdout)).toMatchObject({ users: 1, precautions: null, secretsFit: true });
+  db = openDb(home.path);
+  expect([operatorStop(db), restoredAt(db)]).toEqual([undefined, 0]);
+});
+
+test('a damaged backup, and one of a later version, are refused, and the database stays as it is', async () => {
+  await home.backup(home.file('one.bak'));
+  writeFileSync(home.file('three.bak'), readFileSync(home.file('one.bak')).subarray(0, 40_960));
+  const later = new SqliteDatabase(home.file('one.bak'));
+  later.exec("insert into __drizzle_migrations (hash, created_at) values ('x', 9e15)");
+  later.close();
+  writeFileSync(home.file('two.bak'), 'no database at all, but long enough to look at it twice'.repeat(100));
+  db.close();
+  const refused = (name: string) => home.restoreHere(home.file(name)).catch((error: Error) => error.message);
+  expect(await refused('one.bak')).toMatch(/made by a later version of Chime In: its schema is newer than \d+/);
+  expect(await refused('two.bak')).toBe(`${home.file('two.bak')} is not a database`);
+  expect(await refused('three.bak')).toMatch(/damaged|malformed/);
+  expect(await refused('four.bak')).toBe(`There is no backup at ${home.file('four.bak')}`);
+  expect(readdirSync(home.dataDir).filter((name) => /partial|replaced/.test(name))).toEqual([]);
+  db = openDb(home.path);
+  expect(names()).toEqual(['mara']);
+});
+
+test('a database that can not be read any more is replaced, and kept all the same', async () => {
+  await home.backup(home.file('one.bak'));
+  db.close();
+  writeFileSync(home.path, 'ruined');
+  const restored = await home.restore(home.file('one.bak'));
+  expect(restored.stdout).toContain('The database before could not be read. It is kept at');
+  db = openDb(home.path);
+  expect(names()).toEqual(['mara']);
+  expect(existsSync(`${home.path}.lock`)).toBe(true);
+});
