@@ -82,6 +82,11 @@ test('the parts of a user have addresses, each with what the customer has', asyn
   await page.getByText('Marcus Osei').waitFor();
   expect(await rows.count()).toBe(1);
   expect(await page.title()).toBe(`${name}: Comments · Chime In`);
+  // On a phone a row is a block: what was said is read without scrolling sideways.
+  await page.setViewportSize({ width: 375, height: 812 });
+  const said = await page.getByText('Comment number 1').boundingBox();
+  expect(said && said.x >= 0 && said.x + said.width <= 375).toBe(true);
+  await page.setViewportSize({ width: 1280, height: 900 });
 
   await part('Changes');
   await page.getByText('Saved settings').waitFor();

@@ -5,6 +5,7 @@ import { EmptyState } from '../../components/EmptyState.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
 import { momentText } from '../../i18n/momentText.ts';
 import { useLanguage, useTranslate } from '../../i18n/useTranslate.ts';
+import { AdminTable } from '../AdminTable.tsx';
 import { AuditDetails } from './AuditDetails.tsx';
 import { actionText, changedFields } from './auditModel.ts';
 
@@ -17,7 +18,8 @@ export function AuditTable() {
   const language = useLanguage();
   const none = <EmptyState title={t('admin.audit.none')} text={t('admin.audit.noneText')} />;
   return (
-    <DataTable<AuditEntry>
+    <AdminTable<AuditEntry>
+      lead="action"
       bulkActionButtons={false}
       rowClick="expand"
       expand={AuditDetails}
@@ -48,7 +50,7 @@ export function AuditTable() {
         }
       />
       <Column source="address" disableSort label={t('admin.audit.from')} render={({ address }) => address || '–'} />
-    </DataTable>
+    </AdminTable>
   );
 }
 

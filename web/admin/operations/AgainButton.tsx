@@ -2,6 +2,7 @@ import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useListContext } from 'react-admin';
 import { withOverlay } from '../../components/overlayStore.ts';
+import { translateSentence } from '../../i18n/sentences.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { notify, notifyFailure } from '../../notify.tsx';
 import { operationsApi } from './operationsApi.ts';
@@ -26,7 +27,7 @@ export function AgainButton({ list, id, about }: Props) {
       const { state, fault } = await withOverlay(() => operationsApi.again(list, id));
       if (fault === null)
         notify.success(t('admin.operations.logs.done', { state: t(`admin.operations.states.${state}` as never) }));
-      else notify.error(fault);
+      else notify.error(translateSentence(fault));
     } catch (error) {
       notifyFailure(error, t('admin.operations.logs.failed'));
     }

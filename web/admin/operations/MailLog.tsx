@@ -2,6 +2,7 @@ import { DataTable } from 'react-admin';
 import { mailStates, type SentMail } from '../../../server/operations/schemas.ts';
 import { StatusChip } from '../../components/StatusChip.tsx';
 import { useLanguage, useTranslate } from '../../i18n/useTranslate.ts';
+import { AdminTable } from '../AdminTable.tsx';
 import { AgainButton } from './AgainButton.tsx';
 import { LogList, NothingFound } from './LogList.tsx';
 import { stateTones, timeText } from './operationsModel.ts';
@@ -19,7 +20,9 @@ export function MailLog() {
       states={mailStates.map((value) => ({ value, label: t(`admin.operations.states.${value}`) }))}
       empty={{ title: t('admin.operations.mails.empty'), text: t('admin.operations.mails.emptyText') }}
     >
-      <DataTable<SentMail>
+      <AdminTable<SentMail>
+        lead="subject"
+        whole={['id']}
         bulkActionButtons={false}
         rowClick={false}
         empty={<NothingFound />}
@@ -42,7 +45,7 @@ export function MailLog() {
           align="right"
           render={(row) => row.again && <AgainButton list="mails" id={row.id} about={row.subject} />}
         />
-      </DataTable>
+      </AdminTable>
     </LogList>
   );
 }

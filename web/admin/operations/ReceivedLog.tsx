@@ -3,6 +3,7 @@ import { type ReceivedWebhook, receiptStates } from '../../../server/operations/
 import { StatusChip } from '../../components/StatusChip.tsx';
 import { translateSentence } from '../../i18n/sentences.ts';
 import { useLanguage, useTranslate } from '../../i18n/useTranslate.ts';
+import { AdminTable } from '../AdminTable.tsx';
 import { AgainButton } from './AgainButton.tsx';
 import { LogList, NothingFound } from './LogList.tsx';
 import { stateTones, timeText } from './operationsModel.ts';
@@ -19,7 +20,9 @@ export function ReceivedLog() {
       states={receiptStates.map((value) => ({ value, label: t(`admin.operations.states.${value}`) }))}
       empty={{ title: t('admin.operations.received.empty'), text: t('admin.operations.received.emptyText') }}
     >
-      <DataTable<ReceivedWebhook>
+      <AdminTable<ReceivedWebhook>
+        lead="kind"
+        whole={['id']}
         bulkActionButtons={false}
         rowClick={false}
         empty={<NothingFound />}
@@ -53,7 +56,7 @@ export function ReceivedLog() {
           align="right"
           render={(row) => <AgainButton list="received-webhooks" id={row.id} about={row.kind} />}
         />
-      </DataTable>
+      </AdminTable>
     </LogList>
   );
 }

@@ -3,6 +3,7 @@ import type { SentWebhook } from '../../../server/operations/schemas.ts';
 import { webhookMessageStates } from '../../../server/webhooks/schemas.ts';
 import { StatusChip } from '../../components/StatusChip.tsx';
 import { useLanguage, useTranslate } from '../../i18n/useTranslate.ts';
+import { AdminTable } from '../AdminTable.tsx';
 import { AgainButton } from './AgainButton.tsx';
 import { LogList, NothingFound } from './LogList.tsx';
 import { stateTones, timeText } from './operationsModel.ts';
@@ -19,7 +20,9 @@ export function SentLog() {
       states={webhookMessageStates.map((value) => ({ value, label: t(`admin.operations.states.${value}`) }))}
       empty={{ title: t('admin.operations.sent.empty'), text: t('admin.operations.sent.emptyText') }}
     >
-      <DataTable<SentWebhook>
+      <AdminTable<SentWebhook>
+        lead="type"
+        whole={['id']}
         bulkActionButtons={false}
         rowClick={false}
         empty={<NothingFound />}
@@ -44,7 +47,7 @@ export function SentLog() {
           align="right"
           render={(row) => <AgainButton list="sent-webhooks" id={row.id} about={row.type} />}
         />
-      </DataTable>
+      </AdminTable>
     </LogList>
   );
 }

@@ -7,6 +7,7 @@ import { EmptyState } from '../../components/EmptyState.tsx';
 import { momentText } from '../../i18n/momentText.ts';
 import { translateSentence } from '../../i18n/sentences.ts';
 import { useLanguage, useTranslate } from '../../i18n/useTranslate.ts';
+import { AdminTable } from '../AdminTable.tsx';
 import { ListOfUser } from './ListOfUser.tsx';
 import type { PersonRecord } from './UserPage.tsx';
 
@@ -19,7 +20,14 @@ export function AccountsTab({ user }: { user: PersonRecord }) {
   const none = <EmptyState title={t('admin.user.accounts.none')} text={t('admin.user.accounts.noneText')} />;
   return (
     <ListOfUser user={user} reference="user-accounts">
-      <DataTable bulkActionButtons={false} rowClick={false} empty={none} aria-label={t('admin.user.tabs.accounts')}>
+      <AdminTable
+        lead="name"
+        whole={['state']}
+        bulkActionButtons={false}
+        rowClick={false}
+        empty={none}
+        aria-label={t('admin.user.tabs.accounts')}
+      >
         <Column
           source="name"
           label={t('admin.user.accounts.name')}
@@ -50,7 +58,7 @@ export function AccountsTab({ user }: { user: PersonRecord }) {
           disableSort
           label={t('admin.user.accounts.state')}
           render={({ state, nextActionAt }) => (
-            <Box sx={{ minWidth: 200, whiteSpace: 'normal' }}>
+            <Box sx={{ minWidth: { sm: 200 }, whiteSpace: 'normal' }}>
               {translateSentence(state.message)}
               <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
                 {[state.kind, state.reason, nextActionAt && momentText(nextActionAt, language)].filter(Boolean).join(' · ')}
@@ -63,7 +71,7 @@ export function AccountsTab({ user }: { user: PersonRecord }) {
           label={t('admin.user.accounts.connected')}
           render={({ createdAt }) => momentText(createdAt, language)}
         />
-      </DataTable>
+      </AdminTable>
     </ListOfUser>
   );
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { DataTable } from 'react-admin';
 import type { Invoice, Subscribed } from '../../../server/billing/schemas.ts';
 import { api } from '../../api.ts';
-import { money, statusView } from '../../billing/billingModel.ts';
+import { invoiceView, money, statusView } from '../../billing/billingModel.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { Panel } from '../../components/Panel.tsx';
@@ -11,6 +11,7 @@ import { RowsSkeleton } from '../../components/RowsSkeleton.tsx';
 import { StatusChip } from '../../components/StatusChip.tsx';
 import { momentText } from '../../i18n/momentText.ts';
 import { useLanguage, useTranslate } from '../../i18n/useTranslate.ts';
+import { AdminTable } from '../AdminTable.tsx';
 import { Facts } from './Facts.tsx';
 import { ListOfUser } from './ListOfUser.tsx';
 import type { PersonRecord } from './UserPage.tsx';
@@ -26,7 +27,13 @@ export function BillingTab({ user }: { user: PersonRecord }) {
     <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <SubscriptionFacts userId={user.id} />
       <ListOfUser user={user} reference="user-invoices">
-        <DataTable bulkActionButtons={false} rowClick={false} empty={none} aria-label={t('admin.user.billing.invoices')}>
+        <AdminTable
+          lead="invoiceNumber"
+          bulkActionButtons={false}
+          rowClick={false}
+          empty={none}
+          aria-label={t('admin.user.billing.invoices')}
+        >
           <Column
             source="invoiceNumber"
             disableSort
@@ -46,9 +53,14 @@ export function BillingTab({ user }: { user: PersonRecord }) {
             label={t('admin.user.billing.date')}
             render={({ createdAt }) => momentText(createdAt, language)}
           />
-          <Column source="status" disableSort label={t('admin.user.billing.status')} />
+          <Column
+            source="status"
+            disableSort
+            label={t('admin.user.billing.status')}
+            render={({ status }) => <StatusChip {...invoiceView(t, status)} />}
+          />
           <Column source="amount" align="right" label={t('admin.user.billing.amount')} render={({ amount }) => money(amount)} />
-        </DataTable>
+        </AdminTable>
       </ListOfUser>
     </Box>
   );

@@ -8,6 +8,7 @@ import { RowsSkeleton } from '../../components/RowsSkeleton.tsx';
 import { StatusChip } from '../../components/StatusChip.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
+import { PartNav } from '../PartNav.tsx';
 import { statusTone } from '../users/userModel.ts';
 import { AccountsTab } from './AccountsTab.tsx';
 import { AccessTab } from './access/AccessTab.tsx';
@@ -15,9 +16,8 @@ import { BillingTab } from './BillingTab.tsx';
 import { ChangesTab } from './ChangesTab.tsx';
 import { CommentsTab } from './comments/CommentsTab.tsx';
 import { NotesTab } from './notes/NotesTab.tsx';
-import { PartNav } from './PartNav.tsx';
 import { ProfileTab } from './ProfileTab.tsx';
-import { type Part, partOf } from './personModel.ts';
+import { type Part, partOf, parts, pathOf } from './personModel.ts';
 import { SettingsTab } from './settings/SettingsTab.tsx';
 import { ViewButton } from './ViewButton.tsx';
 
@@ -57,7 +57,10 @@ export function UserPage() {
       }
       actions={user.role === 'user' && <ViewButton user={user} />}
     >
-      <PartNav userId={id} />
+      <PartNav
+        label={t('admin.user.parts')}
+        links={parts.map((each) => ({ to: pathOf(id, each), text: t(`admin.user.tabs.${each}`) }))}
+      />
       <Shown part={part} user={user} />
     </Page>
   );

@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { StatusChip } from '../../components/StatusChip.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
+import { AdminTable } from '../AdminTable.tsx';
 import { BulkActions } from './BulkActions.tsx';
 import { tableStyles } from './tableStyles.ts';
 import { dateOrDash, fullName, hiddenAtFirst, type Open, statusTone, type UserRecord } from './userModel.ts';
@@ -19,7 +20,9 @@ export function UserTable({ onOpen }: { onOpen: (open: Open) => void }) {
   const t = useTranslate();
   const none = <EmptyState title={t('admin.users.none')} text={t('admin.users.noneText')} />;
   return (
-    <DataTable<UserRecord>
+    <AdminTable<UserRecord>
+      lead="firstName"
+      left={['password']}
       bulkActionButtons={<BulkActions />}
       rowClick={(id) => pageOf(id)}
       hiddenColumns={hiddenAtFirst}
@@ -85,7 +88,7 @@ export function UserTable({ onOpen }: { onOpen: (open: Open) => void }) {
         disableSort
         render={({ role }) => t(`admin.users.roles.${role}`)}
       />
-    </DataTable>
+    </AdminTable>
   );
 }
 

@@ -8,6 +8,7 @@ import { FiltersTogether } from '../../../components/FiltersTogether.tsx';
 import { RowsSkeleton } from '../../../components/RowsSkeleton.tsx';
 import { momentText } from '../../../i18n/momentText.ts';
 import { useLanguage, useTranslate } from '../../../i18n/useTranslate.ts';
+import { AdminTable } from '../../AdminTable.tsx';
 import type { PersonRecord } from '../UserPage.tsx';
 import { CommentFilters } from './CommentFilters.tsx';
 import { useAccountsOf } from './useAccountsOf.ts';
@@ -58,7 +59,15 @@ function Comments({ userId }: { userId: string }) {
     <EmptyState title={t('comments.list.none')} text={t('admin.user.comments.noneText')} />
   );
   return (
-    <DataTable bulkActionButtons={false} rowClick={false} empty={none} aria-label={t('admin.user.tabs.comments')} sx={topAligned}>
+    <AdminTable
+      lead="posterName"
+      whole={['comment']}
+      bulkActionButtons={false}
+      rowClick={false}
+      empty={none}
+      aria-label={t('admin.user.tabs.comments')}
+      sx={topAligned}
+    >
       <Column
         source="createdAt"
         label={t('admin.user.comments.at')}
@@ -82,7 +91,7 @@ function Comments({ userId }: { userId: string }) {
         disableSort
         label={t('admin.user.comments.comment')}
         render={({ comment, postUrl }) => (
-          <Box sx={{ minWidth: 280, whiteSpace: 'pre-line' }}>
+          <Box sx={{ minWidth: { sm: 280 }, whiteSpace: 'pre-line' }}>
             {comment}{' '}
             {safeLink(postUrl) && (
               <Link href={safeLink(postUrl)} target="_blank" rel="noopener noreferrer" sx={{ whiteSpace: 'nowrap' }}>
@@ -92,7 +101,7 @@ function Comments({ userId }: { userId: string }) {
           </Box>
         )}
       />
-    </DataTable>
+    </AdminTable>
   );
 }
 

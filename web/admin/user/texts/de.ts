@@ -2,10 +2,10 @@ import type { Translated } from '../../../i18n/area.ts';
 import type { userEnglish } from './en.ts';
 
 export const userGerman: Translated<typeof userEnglish> = {
-  title: 'Benutzer',
-  back: 'Benutzer',
-  parts: 'Bereiche des Benutzers',
-  failed: 'Der Benutzer konnte nicht geladen werden',
+  title: 'Kunde',
+  back: 'Kunden',
+  parts: 'Bereiche des Kunden',
+  failed: 'Der Kunde konnte nicht geladen werden',
   listFailed: 'Das konnte nicht geladen werden',
   none: 'Keine',
   cancel: 'Abbrechen',
@@ -47,7 +47,7 @@ export const userGerman: Translated<typeof userEnglish> = {
   },
   accounts: {
     none: 'Keine Konten',
-    noneText: 'Dieser Benutzer hat noch keine verbunden.',
+    noneText: 'Dieser Kunde hat noch keine verbunden.',
     name: 'Konto',
     status: 'Status',
     state: 'Was es tut',
@@ -60,7 +60,7 @@ export const userGerman: Translated<typeof userEnglish> = {
     allLanguages: 'Alle',
   },
   comments: {
-    noneText: 'Für diesen Benutzer wurde noch nichts veröffentlicht.',
+    noneText: 'Für diesen Kunden wurde noch nichts veröffentlicht.',
     at: 'Veröffentlicht',
     sender: 'Konto',
     poster: 'Autor',
@@ -69,7 +69,7 @@ export const userGerman: Translated<typeof userEnglish> = {
   },
   billing: {
     subscription: 'Abonnement',
-    noSubscription: 'Dieser Benutzer hat kein Abonnement.',
+    noSubscription: 'Dieser Kunde hat kein Abonnement.',
     plan: 'Tarif',
     status: 'Status',
     period: 'Zeitraum seit',
@@ -78,15 +78,15 @@ export const userGerman: Translated<typeof userEnglish> = {
     trialEnd: 'Testzeit endet',
     invoices: 'Rechnungen',
     noInvoices: 'Keine Rechnungen',
-    noInvoicesText: 'Was dieser Benutzer bezahlt, steht hier.',
+    noInvoicesText: 'Was dieser Kunde bezahlt, steht hier.',
     invoice: 'Rechnung',
     open: 'Öffnen',
     date: 'Datum',
     amount: 'Betrag',
   },
   access: {
-    noSessions: 'Dieser Benutzer ist nirgends angemeldet.',
-    noTokens: 'Dieser Benutzer hat keine Zugriffstoken.',
+    noSessions: 'Dieser Kunde ist nirgends angemeldet.',
+    noTokens: 'Dieser Kunde hat keine Zugriffstoken.',
     endTitle: 'Dieses Gerät abmelden?',
     endText: 'Wer es benutzt, muss sich neu anmelden.',
     revokeText: 'Skripte mit diesem Token funktionieren sofort nicht mehr. Das lässt sich nicht rückgängig machen.',

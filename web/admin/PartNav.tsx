@@ -1,12 +1,11 @@
 import { Box } from '@mui/material';
 import { useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
-import { useTranslate } from '../../i18n/useTranslate.ts';
-import { parts, pathOf } from './personModel.ts';
 
-/** Looks like tabs; each is a link, because each part has an address of its own. */
-export function PartNav({ userId }: { userId: string }) {
-  const t = useTranslate();
+type Props = { label: string; links: readonly { to: string; text: string }[] };
+
+/** Looks like tabs; each is a link, because each part of a page has an address of its own. */
+export function PartNav({ label, links }: Props) {
   const { pathname } = useLocation();
   const nav = useRef<HTMLElement>(null);
   // Where there is no room for all, the one that is shown is in sight.
@@ -18,7 +17,7 @@ export function PartNav({ userId }: { userId: string }) {
     <Box
       component="nav"
       ref={nav}
-      aria-label={t('admin.user.parts')}
+      aria-label={label}
       sx={({ palette }) => ({
         borderBottom: `1px solid ${palette.line}`,
         mb: 5,
@@ -43,10 +42,10 @@ export function PartNav({ userId }: { userId: string }) {
       })}
     >
       <ul>
-        {parts.map((part) => (
-          <li key={part}>
-            <NavLink to={pathOf(userId, part)} end>
-              {t(`admin.user.tabs.${part}`)}
+        {links.map(({ to, text }) => (
+          <li key={to}>
+            <NavLink to={to} end>
+              {text}
             </NavLink>
           </li>
         ))}
