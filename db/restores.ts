@@ -1,4 +1,4 @@
-import { isNotNull, isNull, max, sql } from 'drizzle-orm';
+import { eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Db } from './open.ts';
 import { prepared } from './prepared.ts';
 import {
@@ -10,7 +10,9 @@ import {
   personalTokens,
   resetTokens,
   restores,
+  type StoredTiming,
   sessions,
+  settings,
   switches,
 } from './schema/index.ts';
 
@@ -24,17 +26,20 @@ export type Precautions = {
   /** Why all comments are stopped, for everybody who asks. */
   reason: string;
   keepTokens: boolean;
+  /** When the hours in which an account is now are over, ms since the epoch; null outside of them. What it did in them is not known. */
+  hoursEnd: (timing: StoredTiming) => number | null;
   /** The kind of mail of which not even the address is kept. */
   farewell: string;
 };
 
 /**
- * Prepares a database that has forgotten what happened since its backup: all comments stand still, nobody is signed in, mails that were
- * waiting then are not sent now, and ids that were given since are not given again. Answers how many mails and tokens that were.
+ * Prepares a database that has forgotten what happened since its backup: all comments stand still, no account
+ * says more in the hours that have begun, nobody is signed in, mails that were waiting then are not sent now, and ids that were given
+ * since are not given again. Answers how many mails and tokens that were.
  */
 export function takePrecautions(
   db: Db,
-  { at, knownUntil, reason, keepTokens, farewell }: Precautions,
+  { at, knownUntil, reason, keepTokens, hoursEnd, farewell }: Precautions,
 ): { mails: number; tokens: number } {
   return db.transaction(
     (tx) => {
@@ -51,6 +56,14 @@ export function takePrecautions(
       const setAside = tx.update(mails).set({ dueAt: null, text: '', html: '', fault }).where(waiting).run().changes;
       tx.delete(engines).run();
       tx.update(automations).set({ leaseHolder: null, dueAt: 0 }).where(isNotNull(automations.leaseHolder)).run();
+      const timings = tx
+        .select({ id: automations.accountId, timing: settings.timing })
+        .from(automations)
+        .innerJoin(settings, eq(settings.accountId, automations.accountId));
+      for (const { id, timing } of timings.all()) {
+        const notBefore = sql`max(${automations.notBefore}, ${hoursEnd(timing) ?? 0})`;
+        tx.update(automations).set({ notBefore }).where(eq(automations.accountId, id)).run();
+      }
       tx.run(sql`insert into sqlite_sequence (name, seq) select name, 0 from sqlite_schema
         where sql like '%autoincrement%' and name not in (select name from sqlite_sequence)`);
       tx.run(sql`update sqlite_sequence set seq = seq + ${idsSkipped}`);
@@ -61,11 +74,9 @@ export function takePrecautions(
 }
 
 const latest = prepared((db) =>
-  db
-    .select({ at: max(restores.at) })
-    .from(restores)
-    .prepare(),
+  db.$snapshots.prepare('select at, known_until as knownUntil from restores order by id desc limit 1'),
 );
 
-/** When this database last took the place of another, ms since the epoch; 0 where it never did. */
-export const restoredAt = (db: Db): number => latest(db).get()?.at ?? 0;
+/** When this database last took the place of another, and the latest that it knew then; undefined where it never did. */
+export const lastRestore = (db: Db): { at: number; knownUntil: number } | undefined =>
+  latest(db).get([]) as { at: number; knownUntil: number } | undefined;

@@ -48,7 +48,8 @@ export async function commentOnce(
     return { state: null, patch };
   }
   const { comment: text, receipt } = reserved.written;
-  return afterPosting(deps, await postComment(deps, lease, view, onItsWay(reserved), { text, receipt }), patch);
+  const outcome = await postComment(deps, lease, view, onItsWay(reserved), reserved.found.post, { text, receipt });
+  return afterPosting(deps, outcome, patch);
 }
 
 /** How an account goes on after a comment was sent, or was not. */

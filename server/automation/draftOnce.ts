@@ -4,6 +4,7 @@ import { draftsInLine, keepDraft, reserveDraft } from '../../db/draftSlots.ts';
 import type { DraftView } from '../../db/drafts.ts';
 import type { Deps } from '../deps.ts';
 import { ProviderFault } from '../providers/fault.ts';
+import type { Post } from '../providers/network.ts';
 import { objection } from './choosePost.ts';
 import { afterPosting, onItsWay, type Result, type StepResult, takeAndWrite } from './commentOnce.ts';
 import { type Left, type Opening, settingsOf } from './gate.ts';
@@ -82,8 +83,9 @@ export async function postApproved(
 ): Promise<StepResult> {
   const { accountId } = view.account;
   const settings = settingsOf(view);
+  let post: Post;
   try {
-    const post = await deps.network.readPost(accountId, draft.postId);
+    post = await deps.network.readPost(accountId, draft.postId);
     const against = objection(post, settings, deps.engineClock.now());
     if (against) {
       await skip(deps, view, draft, against.reason, 'it is not to be commented on any more', against.detail);
@@ -97,6 +99,6 @@ export async function postApproved(
   const limit = draft.category === 'Search' ? settings.dailySearchComments : settings.dailyMonitorComments;
   const slot = { windowDay: window.day, at: deps.engineClock.now(), dailyLimit: limit };
   if (!(await reserveDraft(deps.db, lease, draft.id, slot))) return { state: null };
-  const outcome = await postComment(deps, lease, view, draft, { text: draft.comment, receipt: draft.receipt });
+  const outcome = await postComment(deps, lease, view, draft, post, { text: draft.comment, receipt: draft.receipt });
   return afterPosting(deps, outcome, { faults: 0 });
 }

@@ -6,6 +6,7 @@ import { saved } from '../../db/together.ts';
 import type { Deps } from '../deps.ts';
 import { ProviderFault } from '../providers/fault.ts';
 import { settingsOf } from './gate.ts';
+import { type Answered, saidBefore } from './saidBefore.ts';
 import type { PostReason } from './schemas.ts';
 
 const minute = 60_000;
@@ -17,7 +18,7 @@ export type PostOutcome = 'posted' | 'open' | 'not_sent' | 'skipped';
 export type OnItsWay = Pick<CommentRow, 'id' | 'postId' | 'postUrl' | 'posterName' | 'category'>;
 
 /**
- * Posts the comment of a reserved intent: the intent is marked as sent, then the network is called, then the outcome is recorded.
+ * Posts the comment of a reserved intent, unless it may stand there already: the intent is marked as sent, then the network is called, then the outcome is recorded.
  * @throws {ProviderFault} rate, day_limit, account, key or down: the network took nothing, and the post is free again
  */
 export async function postComment(
@@ -25,9 +26,25 @@ export async function postComment(
   lease: Lease,
   view: EngineView,
   intent: OnItsWay,
+  post: Answered,
   written: Pick<Sending, 'text' | 'receipt'>,
 ): Promise<PostOutcome> {
   const { accountId } = view.account;
+  const known = await saidBefore(deps, view, post).catch(async (fault: unknown) => {
+    await releasePost(deps.db, intent.id);
+    throw fault;
+  });
+  if (known) {
+    await releasePost(deps.db, intent.id);
+    await skip(
+      deps,
+      view,
+      intent,
+      'already_commented',
+      'a comment of yours may stand there already, from before a backup was restored',
+    );
+    return 'skipped';
+  }
   const sentAt = deps.engineClock.now();
   if (!(await markSent(deps.db, lease, intent.id, { ...written, at: sentAt }))) {
     await releasePost(deps.db, intent.id);

@@ -1,11 +1,15 @@
 import { type Restored, restore } from '../../db/files/restore.ts';
 import { takePrecautions } from '../../db/restores.ts';
+import type { StoredTiming } from '../../db/schema/index.ts';
 import { anySealed } from '../../db/webhookEndpoints.ts';
+import { windowAt } from '../automation/schedule.ts';
 import { type Clock, iso } from '../clock.ts';
 import type { Config } from '../config.ts';
 import { farewell } from '../mail/postman.ts';
 import { webhookSecrets } from '../webhooks/secrets.ts';
 import { stampOf } from './names.ts';
+
+type Hours = Parameters<typeof windowAt>[0];
 
 export type Choices = {
   /** No server has run since the backup, so there is nothing that it could have forgotten. */
@@ -32,8 +36,9 @@ export async function restoreBackup(
     const sealed = anySealed(db);
     secretsFit = sealed === undefined || webhookSecrets(config.authSecret).canRead(sealed);
     if (asIs) return;
+    const hoursEnd = (timing: StoredTiming) => windowAt(timing as Hours, at)?.closesAt ?? null;
     const reason = `Restored from a backup that knows nothing after ${iso(knownUntil)}`;
-    precautions = takePrecautions(db, { at, knownUntil, reason, keepTokens, farewell });
+    precautions = takePrecautions(db, { at, knownUntil, reason, keepTokens, farewell, hoursEnd });
   });
   return { ...restored, precautions, secretsFit };
 }

@@ -12,6 +12,8 @@ export type Owner = { providerId: string; name: string; email: string; imageUrl:
 export type Profile = { providerId: string; isCompany: boolean; name: string; url: string; imageUrl: string };
 export type OwnComment = { commentId: string; text: string; createdAt: number | null };
 
+const commentsPerPage = 100;
+
 export type AuthLinkRequest = {
   /** Logs this account in again; without it a new one is connected. */
   accountId?: string;
@@ -80,6 +82,19 @@ export function createNetwork(options: { dsn: string; apiKey: string; fetch?: Fe
       });
     }
     return parsed.data;
+  }
+
+  /** The comments under a post, newest first. */
+  async function* latestComments(accountId: string, postId: string, pages: number) {
+    let cursor: string | undefined;
+    for (let page = 0; page < pages; page += 1) {
+      const answer = await call('GET', `/posts/${encodeURIComponent(postId)}/comments`, list(commentSchema), {
+        query: { account_id: accountId, limit: commentsPerPage, cursor, sort_by: 'MOST_RECENT' },
+      });
+      yield* answer.items;
+      cursor = answer.cursor ?? undefined;
+      if (!cursor) return;
+    }
   }
 
   return {
@@ -199,20 +214,26 @@ export function createNetwork(options: { dsn: string; apiKey: string; fetch?: Fe
     /** The comments under a post that `providerId` wrote, newest first, among its latest 300. */
     async ownComments(accountId: string, postId: string, providerId: string): Promise<OwnComment[]> {
       const own: OwnComment[] = [];
-      let cursor: string | undefined;
-      for (let page = 0; page < 3; page += 1) {
-        const answer = await call('GET', `/posts/${encodeURIComponent(postId)}/comments`, list(commentSchema), {
-          query: { account_id: accountId, limit: 100, cursor, sort_by: 'MOST_RECENT' },
-        });
-        for (const item of answer.items) {
-          if (item.author_details?.id !== providerId) continue;
-          const at = Date.parse(item.date);
-          own.push({ commentId: item.id, text: item.text, createdAt: Number.isNaN(at) ? null : at });
-        }
-        cursor = answer.cursor ?? undefined;
-        if (!cursor) break;
+      for await (const { id, text, date, author_details: author } of latestComments(accountId, postId, 3)) {
+        if (author?.id !== providerId) continue;
+        const at = Date.parse(date);
+        own.push({ commentId: id, text, createdAt: Number.isNaN(at) ? null : at });
       }
       return own;
+    },
+
+    /**
+     * Whether a comment by one of `members` stands under a post since then, or can't be ruled out, because too many have been written.
+     * @param since ms since the epoch
+     */
+    async mayHaveCommented(accountId: string, postId: string, members: ReadonlySet<string>, since: number): Promise<boolean> {
+      let seen = 0;
+      for await (const { date, author_details: author } of latestComments(accountId, postId, 5)) {
+        if (members.has(author?.id ?? '')) return true;
+        if (Date.parse(date) < since) return false;
+        seen += 1;
+      }
+      return seen >= 5 * commentsPerPage;
     },
 
     /** Whether the provider takes our key: answers how many accounts of one it lists, 0 or 1. */

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import SqliteDatabase from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Db, openDb } from '../../db/open.ts';
-import { restoredAt } from '../../db/restores.ts';
+import { lastRestore } from '../../db/restores.ts';
 import { operatorStop } from '../../db/switches.ts';
 import { fill, installation } from './world.ts';
 
@@ -65,7 +65,7 @@ test('a restore is refused while anybody uses the database', async () => {
   await home.backup(home.file('one.bak'));
   const refused = await home.restore(home.file('one.bak'));
   expect([refused.exitCode, refused.stderr]).toEqual([1, `A server or a command is using ${home.path}. Stop it first`]);
-  expect(restoredAt(db)).toBe(0);
+  expect(lastRestore(db)).toBe(undefined);
   expect(leftovers()).toEqual(['one.bak']);
 });
 
@@ -94,7 +94,7 @@ test('a restore puts the backup in its place, keeps what was there, and lets not
   db = openDb(home.path);
   expect(names()).toEqual(['mara']);
   expect(operatorStop(db)?.reason).toMatch(/^Restored from a backup that knows nothing after 2023-11-14/);
-  expect(restoredAt(db)).toBeGreaterThan(0);
+  expect(lastRestore(db)?.knownUntil).toBe(1_700_000_000_001);
   const one = (sql: string) => db.$client.prepare(sql).pluck().get();
   expect(one('select count(*) from sessions where ended_at is null')).toBe(0);
   expect(one('select count(*) from personal_tokens where revoked_at is null')).toBe(0);
@@ -112,7 +112,7 @@ test('a backup of a server that did not run since is taken as it is', async () =
   const restored = await home.restore(home.file('one.bak'), '--as-is', '--json');
   expect(JSON.parse(restored.stdout)).toMatchObject({ users: 1, precautions: null, secretsFit: true });
   db = openDb(home.path);
-  expect([operatorStop(db), restoredAt(db)]).toEqual([undefined, 0]);
+  expect([operatorStop(db), lastRestore(db)]).toEqual([undefined, undefined]);
 });
 
 test('a damaged backup, and one of a later version, are refused, and the database stays as it is', async () => {

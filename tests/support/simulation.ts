@@ -72,7 +72,7 @@ const nobodyPays = () =>
   createPayments({ secretKey: 'none', publishableKey: '', webhookSecret: '', apiBase: 'http://payments.example' });
 
 /** The engine with a real database and the whole sandbox in one process: the providers' HTTP without sockets, and a clock that jumps. */
-export function simulation(start: string, options: { seed?: number } = {}) {
+export function simulation(start: string, options: { seed?: number; db?: Db } = {}) {
   const clock = manualClock(start);
   const url = 'http://network.example';
   const sandbox = createSandbox({ url, dataDir: null, appUrl: 'http://app.example', clock });
@@ -80,6 +80,7 @@ export function simulation(start: string, options: { seed?: number } = {}) {
   const key = 'sandbox';
   const deps = simulatedDeps({
     clock,
+    ...(options.db ? { db: options.db } : {}),
     random: seeded(options.seed ?? 1),
     network: createNetwork({ dsn: url, apiKey: key, fetch }),
     writer: createWriter({ baseUrl: `${url}/openai/v1`, apiKey: key, model: sandbox.env.OPENAI_MODEL ?? '', fetch }),

@@ -1,0 +1,112 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readForEngine } from '../../db/accounts.ts';
+import { touchAccount } from '../../db/automations.ts';
+import { listDrafts } from '../../db/draftList.ts';
+import { decideDraft } from '../../db/drafts.ts';
+import { backUp } from '../../db/files/backUp.ts';
+import { type Db, openDb } from '../../db/open.ts';
+import { putOperatorStop } from '../../db/switches.ts';
+import { createEngine } from '../../server/automation/engine.ts';
+import { restoreBackup } from '../../server/backups/restoreBackup.ts';
+import { defaultSettings, weekdays } from '../../server/settings/schemas.ts';
+import { play } from '../support/server.ts';
+import { simulation } from '../support/simulation.ts';
+import { installation } from './world.ts';
+
+/* A restored database has forgotten comments that stand on the network. None of them may be said again. */
+
+const minute = 60_000;
+const hour = 60 * minute;
+const start = Date.parse('2026-03-02T10:00:00Z');
+const allDay = { fromTime: '00:00', toTime: '00:00', timezone: 'UTC', timeBetweenComments: [10], activeDays: [...weekdays] };
+const busy = {
+  timing: allDay,
+  searchUrls: ['https://www.linkedin.com/search/results/content/?keywords=hiring'],
+  dailySearchComments: 12,
+  prompt: 'Be brief.',
+  choice: { ...defaultSettings.choice, sameAuthorDays: 0 },
+};
+const anybody = { at: 0, actorId: 'a', action: 'automation.go_on', subject: 'server', details: {} };
+
+let home: ReturnType<typeof installation>;
+let world: ReturnType<typeof simulation>;
+let db: Db;
+beforeEach(() => {
+  home = installation();
+  db = openDb(home.path);
+  world = simulation(new Date(start).toISOString(), { db });
+});
+afterEach(async () => {
+  db.close();
+  await world.sandbox.close();
+  home.close();
+});
+
+/** Puts the backup in the place of the database, and a new engine on it. */
+async function restore() {
+  db.close();
+  await restoreBackup({ config: { databasePath: home.path, authSecret: 'x'.repeat(32) }, clock: world.clock }, home.file('b'), {
+    asIs: false,
+    keepTokens: false,
+  });
+  db = openDb(home.path);
+  return createEngine({ ...world.deps, db });
+}
+
+/** How often each user's accounts commented on each post; the most of all. */
+async function mostOnOnePost(users: Map<string, string>): Promise<number> {
+  const times = new Map<string, number>();
+  for (const { accountId, postId } of await world.ledger()) {
+    const key = `${users.get(accountId)} ${postId}`;
+    times.set(key, (times.get(key) ?? 0) + 1);
+  }
+  return Math.max(...times.values());
+}
+
+test('what was said since the backup is not said again, by none of the accounts of a customer, nor above the limit of the day', async () => {
+  const mara = await world.addUser();
+  const accounts = [await world.addAccount(mara, busy), await world.addAccount(mara, busy)];
+  const users = new Map(accounts.map((id) => [id, mara]));
+  await play(world, start + 30 * minute);
+  await backUp(home.path, home.file('b'));
+  await play(world, start + 90 * minute);
+  const before = await world.ledger();
+
+  const engine = await restore();
+  world.clock.moveTo(start + 6 * hour);
+  expect(await engine.runDue()).toBe(0);
+  await putOperatorStop(db, null, anybody);
+  await play({ engine, clock: world.clock }, start + 8 * hour);
+  // How much of today's limit is used up is not known, so that nothing more is said today.
+  expect(await world.ledger()).toEqual(before);
+
+  await play({ engine, clock: world.clock }, start + 60 * hour);
+  expect((await world.ledger()).length).toBeGreaterThan(before.length + 30);
+  expect(await mostOnOnePost(users)).toBe(1);
+  const skipped = db.$client.prepare("select count(*) from events where message like '%before a backup was restored'").pluck();
+  expect(skipped.get()).toBeGreaterThan(5);
+});
+
+test('a draft that was approved in the backup, and posted since, is not posted again', async () => {
+  const mara = await world.addUser();
+  const accountId = await world.addAccount(mara, { ...busy, dailySearchComments: 1, review: true });
+  await play(world, start + 5 * minute);
+  const page = { sort: { field: 'createdAt', descending: false }, offset: 0, limit: 10, filter: {} } as const;
+  const [draft] = (await listDrafts(db, mara, page)).rows;
+  await decideDraft(db, draft?.comment.id ?? '', ['waiting'], 'approved', world.clock.now());
+  await backUp(home.path, home.file('b'));
+  await touchAccount(db, accountId);
+  await play(world, start + 10 * minute);
+  expect(await world.ledger()).toHaveLength(1);
+
+  const engine = await restore();
+  await putOperatorStop(db, null, anybody);
+  await touchAccount(db, accountId);
+  await play({ engine, clock: world.clock }, start + 30 * hour);
+  expect(await world.ledger()).toHaveLength(1);
+  expect((await listDrafts(db, mara, page)).rows.find(({ comment }) => comment.id === draft?.comment.id)?.draft).toMatchObject({
+    state: 'discarded',
+    reason: 'already_commented',
+  });
+  expect((await readForEngine(db, accountId))?.automation.faults).toBe(0);
+});
