@@ -2,10 +2,10 @@
 import { parseArgs } from 'node:util';
 import { openDb } from '../db/open.ts';
 import { systemClock } from '../server/clock.ts';
-import { ConfigError, environment, readConfig } from '../server/config.ts';
+import { type Config, ConfigError, environment, readConfig } from '../server/config.ts';
 import { createLog } from '../server/log.ts';
-import { createPostman } from '../server/mail/postman.ts';
-import { check } from '../server/operations/doctor/check.ts';
+import { createPostman, type Postman } from '../server/mail/postman.ts';
+import { check, providerOf } from '../server/operations/doctor/check.ts';
 import { type CheckName, checkNames, type Finding } from '../server/operations/schemas.ts';
 import { readEndpoints } from '../server/providers/endpoints.ts';
 import { createImages } from '../server/providers/images.ts';
@@ -20,40 +20,55 @@ const unwell = 10;
 
 async function main(): Promise<void> {
   const { names, mailTo, json } = readArguments();
-  const config = readConfig(environment());
-  const log = createLog('silent');
+  const config = readConfig(environment(), { forDoctor: true });
   const endpoints = readEndpoints(config, await sandboxOf(config));
   const db = openDb(config.databasePath);
-  const mail = createPostman({ db, clock: systemClock, log, ...endpoints.mail });
+  const log = createLog('silent');
+  let postman: Postman | undefined;
+  // Made when a check asks for it: in production one that is not set up is found, and in the way of no other.
+  const needs = {
+    config,
+    db,
+    clock: systemClock,
+    get network() {
+      return createNetwork(endpoints.network);
+    },
+    get writer() {
+      return createWriter(endpoints.writer);
+    },
+    get images() {
+      return createImages(endpoints.images);
+    },
+    get payments() {
+      return createPayments(endpoints.payments);
+    },
+    get mail() {
+      postman ??= createPostman({ db, clock: systemClock, log, ...endpoints.mail });
+      return postman;
+    },
+  };
   try {
-    const needs = {
-      config,
-      db,
-      clock: systemClock,
-      network: createNetwork(endpoints.network),
-      writer: createWriter(endpoints.writer),
-      images: createImages(endpoints.images),
-      payments: createPayments(endpoints.payments),
-      mail,
-    };
     const findings: Finding[] = [];
     for (const name of names) {
       const finding = await check(needs, name, mailTo === undefined ? null : { email: mailTo });
       findings.push(finding);
-      if (!json) console.log(lineOf(finding));
+      if (!json) console.log(lineOf(finding, config));
     }
     if (json) console.log(JSON.stringify(findings, null, 2));
     const wrong = findings.filter(({ ok }) => !ok).length;
     console.error(wrong === 0 ? 'Everything is well' : `${wrong} of ${findings.length} need you`);
     if (wrong > 0) process.exitCode = unwell;
   } finally {
-    await mail.close();
+    await postman?.close();
     db.close();
   }
 }
 
-const lineOf = ({ name, ok, said, fix }: Finding): string =>
-  `${ok ? 'ok   ' : 'WRONG'} ${name.padEnd(18)} ${said}${fix ? `\n      -> ${fix}` : ''}`;
+function lineOf({ name, ok, said, fix }: Finding, { providers, production }: Config): string {
+  const provider = providerOf[name];
+  const isSandbox = provider !== undefined && providers[provider] === 'sandbox' && !production;
+  return `${ok ? 'ok   ' : 'WRONG'} ${name.padEnd(18)} ${isSandbox ? 'sandbox: ' : ''}${said}${fix ? `\n      -> ${fix}` : ''}`;
+}
 
 function readArguments(): { names: CheckName[]; mailTo: string | undefined; json: boolean } {
   try {

@@ -5,7 +5,7 @@ export class Refusal extends Error {}
 
 /** The environment of the sandbox that a running server has in its process, where a provider is unset. */
 export async function sandboxOf(config: Config): Promise<Record<string, string>> {
-  if (!Object.values(config.providers).includes('sandbox')) return {};
+  if (config.production || !Object.values(config.providers).includes('sandbox')) return {};
   const address = `http://127.0.0.1:${config.sandboxPort}/control/env`;
   const answer = await fetch(address).catch((cause: unknown) => {
     throw new Refusal(`The sandbox does not answer at ${address}. Is the server running?`, { cause });

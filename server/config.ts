@@ -42,16 +42,16 @@ const Environment = z.object({
 });
 type Environment = z.infer<typeof Environment>;
 
-/** What each provider needs; with one of them unset, that provider is the sandbox. */
-const needs = {
+/** What each provider needs; with all of them unset, that provider is the sandbox, but in production. */
+export const providerNeeds = {
   network: ['UNIPILE_DSN', 'UNIPILE_API_KEY'],
   payments: ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
   writer: ['OPENAI_BASE_URL', 'OPENAI_API_KEY', 'OPENAI_MODEL'],
   images: ['IMAGEKIT_PUBLIC_KEY', 'IMAGEKIT_PRIVATE_KEY', 'IMAGEKIT_UPLOAD_URL'],
   mail: ['SMTP_URL', 'MAIL_FROM'],
 } as const satisfies Record<string, readonly (keyof Environment)[]>;
-export type ProviderName = keyof typeof needs;
-const providerNames = Object.keys(needs) as ProviderName[];
+export type ProviderName = keyof typeof providerNeeds;
+const providerNames = Object.keys(providerNeeds) as ProviderName[];
 
 /** The process's environment, with what a `.env` file beside it adds. */
 export function environment(): Record<string, string | undefined> {
@@ -66,9 +66,10 @@ export type Config = ReturnType<typeof readConfig>;
 
 /**
  * Reads and checks the environment once, and the secret that is made at the first start.
+ * @param forDoctor lets production do without a provider: the doctor says which, where a server refuses to start
  * @throws {ConfigError} with one readable line per fault
  */
-export function readConfig(variables: Record<string, string | undefined>) {
+export function readConfig(variables: Record<string, string | undefined>, { forDoctor = false } = {}) {
   // An empty value is how a .env file says "not set".
   const parsed = Environment.safeParse(Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== '')));
   if (!parsed.success) {
@@ -76,12 +77,10 @@ export function readConfig(variables: Record<string, string | undefined>) {
   }
   const env = parsed.data;
   const production = env.NODE_ENV === 'production';
-  const missing = providerNames.flatMap((name) => needs[name].filter((key) => env[key] === undefined));
-  if (production && missing.length) {
-    throw new ConfigError(missing.map((key) => `${key}: must be set when NODE_ENV is production`).join('\n'));
-  }
+  const faults = [...essentialFaults(env), ...providerNames.flatMap((name) => providerFaults(env, name, forDoctor))];
+  if (faults.length > 0) throw new ConfigError(faults.join('\n'));
   const providers = Object.fromEntries(
-    providerNames.map((name) => [name, needs[name].every((key) => env[key] !== undefined) ? 'live' : 'sandbox']),
+    providerNames.map((name) => [name, providerNeeds[name].every((key) => env[key] !== undefined) ? 'live' : 'sandbox']),
   ) as Record<ProviderName, 'live' | 'sandbox'>;
   const networkIsElsewhere = providers.network === 'live' && !isLoopback(new URL(env.UNIPILE_DSN ?? 'http://x').hostname);
   if (env.AUTOMATION_CLOCK_RATE !== 1 && (production || networkIsElsewhere)) {
@@ -103,6 +102,26 @@ export function readConfig(variables: Record<string, string | undefined>) {
     webhooksToPrivate: env.WEBHOOKS_TO_PRIVATE_ADDRESSES ?? (providers.network === 'sandbox' && isLoopback(env.HOST)),
     providers,
   };
+}
+
+/** What production can't do without: what stands in elsewhere would be found out by customers. */
+function essentialFaults({ NODE_ENV, PUBLIC_URL, AUTH_SECRET }: Environment): string[] {
+  if (NODE_ENV !== 'production') return [];
+  const faults: string[] = [];
+  if (PUBLIC_URL === undefined) faults.push('PUBLIC_URL: must be set in production, to the address people open');
+  else if (!PUBLIC_URL.startsWith('https://') && !isLoopback(new URL(PUBLIC_URL).hostname))
+    faults.push('PUBLIC_URL: must begin with https:// in production, or passwords travel in the open');
+  if (AUTH_SECRET === undefined) faults.push('AUTH_SECRET: must be set in production; make one with: openssl rand -base64 48');
+  return faults;
+}
+
+/** A provider is set up whole or not at all, or somebody would take the sandbox for it. */
+function providerFaults(env: Environment, name: ProviderName, forDoctor: boolean): string[] {
+  const missing = providerNeeds[name].filter((key) => env[key] === undefined);
+  const set = providerNeeds[name].find((key) => env[key] !== undefined);
+  if (set !== undefined) return missing.map((key) => `${key}: must be set, because ${set} is`);
+  if (env.NODE_ENV !== 'production' || forDoctor) return [];
+  return missing.map((key) => `${key}: must be set in production, where no sandbox stands in`);
 }
 
 export const isLoopback = (hostname: string): boolean =>

@@ -12,18 +12,18 @@ const mark = join(built, '.sources');
 
 /**
  * Builds the web app if its sources are newer than what stands in dist/web, and answers the folder of the built files.
- * An installation without the sources' tools serves what was built before.
+ * An installation without the tools to build, as in the container, serves what was built before.
  * @param say tells the person who waits that it takes a moment
  * @throws when the app does not build
  */
 export async function ensureWebBuilt(say: (line: string) => void): Promise<string> {
-  const sources = fingerprint();
-  if (existsSync(mark) && readFileSync(mark, 'utf8') === sources) return built;
   const vite = findVite();
   if (!vite) {
     if (existsSync(join(built, 'index.html'))) return built;
     throw new Error('The web app is not built, and vite is not installed. Run npm ci, then npm run build');
   }
+  const sources = fingerprint();
+  if (existsSync(mark) && readFileSync(mark, 'utf8') === sources) return built;
   say('Building the web app, which takes a few seconds the first time …');
   try {
     await promisify(execFile)(process.execPath, [vite, 'build', '--logLevel', 'warn'], { cwd: root });

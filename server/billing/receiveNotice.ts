@@ -7,6 +7,24 @@ import { syncCustomer } from './syncCustomer.ts';
 /** What changes something of which we keep a copy. Everything else is stored and acknowledged. */
 const telling = /^(customer\.(subscription\.|updated$|deleted$)|invoice\.|payment_method\.)/;
 
+/** What the provider is to tell of, so that our copy is never old: of each kind that changes something, those that can happen here. */
+export const neededNotices = [
+  'customer.updated',
+  'customer.deleted',
+  'customer.subscription.created',
+  'customer.subscription.updated',
+  'customer.subscription.deleted',
+  'invoice.finalized',
+  'invoice.paid',
+  'invoice.payment_failed',
+  'invoice.voided',
+  'invoice.marked_uncollectible',
+  'payment_method.attached',
+  'payment_method.detached',
+  'payment_method.updated',
+  'payment_method.automatically_updated',
+];
+
 /**
  * Takes a notice of the payments provider: its signature over the raw body is checked, it is stored once, and whom it is about is read
  * anew, whatever it says itself. In any order, late or again, it does no harm. Where the reading fails, the notice is refused, so

@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts';
+import type { Config, ProviderName } from '../config.ts';
 
 export type Endpoints = ReturnType<typeof readEndpoints>;
 
@@ -6,39 +6,49 @@ const stripe = 'https://api.stripe.com';
 const elsewhere = (base: string | undefined) => (base === undefined || base === stripe ? null : base);
 
 /**
- * Where each provider is and with which key: the environment's, or the sandbox's for a provider that is unset.
+ * Where each provider is and with which key: the environment's, or the sandbox's for a provider that is unset. Each is read when it is
+ * asked for, so that one that is missing is in the way of none but those who need it.
  * @param sandbox the environment that the sandbox answers; empty where nothing runs in it
  */
 export function readEndpoints(config: Config, sandbox: Record<string, string>) {
-  const value = (live: boolean, key: keyof Config & string): string => {
-    const found = live ? config[key] : sandbox[key];
-    if (typeof found !== 'string') throw new Error(`${key} is not set, and there is no sandbox to stand in`);
-    return found;
+  const of = (provider: ProviderName) => {
+    const found: Record<string, unknown> = config.providers[provider] === 'live' ? config : sandbox;
+    return (key: keyof Config & string): string => {
+      const value = found[key];
+      if (typeof value !== 'string') throw new Error(`${key} is not set, and there is no sandbox to stand in`);
+      return value;
+    };
   };
-  const network = config.providers.network === 'live';
-  const writer = config.providers.writer === 'live';
-  const images = config.providers.images === 'live';
-  const mail = config.providers.mail === 'live';
-  const payments = config.providers.payments === 'live';
   return {
-    network: { dsn: value(network, 'UNIPILE_DSN'), apiKey: value(network, 'UNIPILE_API_KEY') },
-    writer: {
-      baseUrl: value(writer, 'OPENAI_BASE_URL'),
-      apiKey: value(writer, 'OPENAI_API_KEY'),
-      model: value(writer, 'OPENAI_MODEL'),
+    get network() {
+      const value = of('network');
+      return { dsn: value('UNIPILE_DSN'), apiKey: value('UNIPILE_API_KEY') };
     },
-    images: {
-      publicKey: value(images, 'IMAGEKIT_PUBLIC_KEY'),
-      privateKey: value(images, 'IMAGEKIT_PRIVATE_KEY'),
-      uploadUrl: value(images, 'IMAGEKIT_UPLOAD_URL'),
+    get writer() {
+      const value = of('writer');
+      return { baseUrl: value('OPENAI_BASE_URL'), apiKey: value('OPENAI_API_KEY'), model: value('OPENAI_MODEL') };
     },
-    payments: {
-      secretKey: value(payments, 'STRIPE_SECRET_KEY'),
-      publishableKey: value(payments, 'STRIPE_PUBLISHABLE_KEY'),
-      webhookSecret: value(payments, 'STRIPE_WEBHOOK_SECRET'),
-      /** Null: Stripe's own. */
-      apiBase: payments ? elsewhere(config.STRIPE_API_BASE) : value(false, 'STRIPE_API_BASE'),
+    get images() {
+      const value = of('images');
+      return {
+        publicKey: value('IMAGEKIT_PUBLIC_KEY'),
+        privateKey: value('IMAGEKIT_PRIVATE_KEY'),
+        uploadUrl: value('IMAGEKIT_UPLOAD_URL'),
+      };
     },
-    mail: { smtpUrl: value(mail, 'SMTP_URL'), from: value(mail, 'MAIL_FROM') },
+    get payments() {
+      const value = of('payments');
+      return {
+        secretKey: value('STRIPE_SECRET_KEY'),
+        publishableKey: value('STRIPE_PUBLISHABLE_KEY'),
+        webhookSecret: value('STRIPE_WEBHOOK_SECRET'),
+        /** Null: Stripe's own. */
+        apiBase: config.providers.payments === 'live' ? elsewhere(config.STRIPE_API_BASE) : value('STRIPE_API_BASE'),
+      };
+    },
+    get mail() {
+      const value = of('mail');
+      return { smtpUrl: value('SMTP_URL'), from: value('MAIL_FROM') };
+    },
   };
 }

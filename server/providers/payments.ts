@@ -262,10 +262,14 @@ export function createPayments(options: PaymentsOptions) {
       return Number.isNaN(at) ? null : at;
     },
 
-    /** Whether the provider has an endpoint of ours that is in use. */
-    async sendsNoticesTo(url: string): Promise<boolean> {
+    /** The API version this client speaks; an endpoint's notices should be of the same. */
+    apiVersion: Stripe.API_VERSION,
+
+    /** What the provider sends to an address of ours, and in which API version (null: the account's own); null where it sends nothing there. */
+    async noticesTo(url: string): Promise<{ apiVersion: string | null; kinds: string[] } | null> {
       const endpoints = await asked(all((page) => stripe.webhookEndpoints.list(page)));
-      return endpoints.some((endpoint) => endpoint.url === url && endpoint.status === 'enabled');
+      const ours = endpoints.find((endpoint) => endpoint.url === url && endpoint.status === 'enabled');
+      return ours ? { apiVersion: ours.api_version, kinds: ours.enabled_events } : null;
     },
 
     /** The header of a notice as the provider signs it, for testing that ours come through. @param now ms since the epoch */

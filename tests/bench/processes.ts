@@ -50,6 +50,7 @@ export async function startOurs(database: string, dataDir: string): Promise<{ ur
     HOST: '127.0.0.1',
     PORT: port,
     PUBLIC_URL: url,
+    AUTH_SECRET: 'only-for-measuring-on-this-one-machine',
     DATA_DIR: dataDir,
     DATABASE_URL: database,
     UNIPILE_DSN: nowhere,

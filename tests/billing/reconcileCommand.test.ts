@@ -59,7 +59,8 @@ test('lists each difference with a line and changes nothing, then mends them, th
 test('says what is wrong in a line', async () => {
   const unknown = await run(['--mend']);
   expect([unknown.exitCode, unknown.stderr]).toEqual([1, expect.stringContaining("Unknown option '--mend'")]);
-  const alone = await run([], { STRIPE_SECRET_KEY: '', SANDBOX_PORT: '9' });
+  const unset = { STRIPE_SECRET_KEY: '', STRIPE_PUBLISHABLE_KEY: '', STRIPE_WEBHOOK_SECRET: '' };
+  const alone = await run([], { ...unset, SANDBOX_PORT: '9' });
   expect([alone.exitCode, alone.stderr]).toEqual([1, expect.stringContaining('Is the server running?')]);
   expect(alone.stderr).not.toMatch(/^\s+at /m);
 });

@@ -73,6 +73,8 @@ test('an empty value is one that is not set', () => {
 
 const production = {
   NODE_ENV: 'production',
+  PUBLIC_URL: 'https://app.example.com',
+  AUTH_SECRET: 'a secret of the tests, long enough for all',
   UNIPILE_DSN: 'api1.unipile.example:13111',
   UNIPILE_API_KEY: 'k',
   STRIPE_SECRET_KEY: 'k',
@@ -89,11 +91,12 @@ const production = {
 };
 
 test('in production every provider that is missing is listed, and nothing stands in', () => {
-  const { OPENAI_MODEL: _model, SMTP_URL: _smtp, ...rest } = production;
+  const { SMTP_URL: _smtp, MAIL_FROM: _from, ...rest } = production;
   expect(faults(rest)).toEqual([
-    'OPENAI_MODEL: must be set when NODE_ENV is production',
-    'SMTP_URL: must be set when NODE_ENV is production',
+    'SMTP_URL: must be set in production, where no sandbox stands in',
+    'MAIL_FROM: must be set in production, where no sandbox stands in',
   ]);
+  expect(readConfig({ DATA_DIR: folder, ...rest }, { forDoctor: true }).providers.mail).toBe('sandbox');
   const config = read(production);
   expect(new Set(Object.values(config.providers))).toEqual(new Set(['live']));
   expect(config.UNIPILE_DSN).toBe('https://api1.unipile.example:13111');
@@ -106,4 +109,21 @@ test('the clock runs faster only where the network is not the real one', () => {
     'AUTOMATION_CLOCK_RATE: must be 1 when the network is the real one',
   ]);
   expect(read({ ...real, UNIPILE_DSN: 'http://127.0.0.1:3001', AUTOMATION_CLOCK_RATE: '60' }).AUTOMATION_CLOCK_RATE).toBe(60);
+});
+
+test('production has an address that is encrypted and a secret of its own, or does not start', () => {
+  const { PUBLIC_URL: _url, AUTH_SECRET: _secret, ...rest } = production;
+  expect(faults(rest)).toEqual([
+    'PUBLIC_URL: must be set in production, to the address people open',
+    'AUTH_SECRET: must be set in production; make one with: openssl rand -base64 48',
+  ]);
+  expect(faults({ ...production, PUBLIC_URL: 'http://app.example.com' })).toEqual([
+    'PUBLIC_URL: must begin with https:// in production, or passwords travel in the open',
+  ]);
+  expect(faults({ ...production, PUBLIC_URL: 'http://127.0.0.1:3000' })).toEqual([]);
+});
+
+test.each(['development', 'production'])('in %s a provider that is set up by half is a fault, not the sandbox', (NODE_ENV) => {
+  const { OPENAI_MODEL: _model, ...rest } = production;
+  expect(faults({ ...rest, NODE_ENV })).toEqual(['OPENAI_MODEL: must be set, because OPENAI_BASE_URL is']);
 });

@@ -1,3 +1,4 @@
+import { type ProviderName, providerNeeds } from '../../config.ts';
 import { ProviderFault } from '../../providers/fault.ts';
 import type { CheckName, Finding } from '../schemas.ts';
 import { Ailment, type Check, type DoctorNeeds } from './ailment.ts';
@@ -27,15 +28,23 @@ const checks: Record<CheckName, Check> = {
   database: checkDatabase,
 };
 
+/** Whom a check asks. */
+export const providerOf: Partial<Record<CheckName, ProviderName>> = {
+  network: 'network',
+  'network-webhooks': 'network',
+  writer: 'writer',
+  images: 'images',
+  payments: 'payments',
+  'payments-webhooks': 'payments',
+  clock: 'payments',
+  mail: 'mail',
+};
 /** What to set so that a provider is reached, and with which key. */
-const settings: Partial<Record<CheckName, { address: string; key: string }>> = {
+const settings: Partial<Record<ProviderName, { address: string; key: string }>> = {
   network: { address: 'UNIPILE_DSN', key: 'UNIPILE_API_KEY' },
-  'network-webhooks': { address: 'UNIPILE_DSN', key: 'UNIPILE_API_KEY' },
   writer: { address: 'OPENAI_BASE_URL', key: 'OPENAI_API_KEY' },
   images: { address: 'IMAGEKIT_UPLOAD_URL', key: 'IMAGEKIT_PRIVATE_KEY' },
   payments: { address: 'STRIPE_API_BASE', key: 'STRIPE_SECRET_KEY' },
-  'payments-webhooks': { address: 'STRIPE_API_BASE', key: 'STRIPE_SECRET_KEY' },
-  clock: { address: 'STRIPE_API_BASE', key: 'STRIPE_SECRET_KEY' },
 };
 
 /**
@@ -51,16 +60,27 @@ export async function check(needs: DoctorNeeds, name: CheckName, asker: { email:
     fix,
     ms: Math.round(performance.now() - began),
   });
+  const provider = providerOf[name];
+  const isUnset = provider !== undefined && needs.config.providers[provider] === 'sandbox';
+  if (isUnset && needs.config.production) {
+    return found(
+      false,
+      'It is not set up, and in production nothing stands in for it',
+      `Set ${andList(providerNeeds[provider])}`,
+    );
+  }
   try {
     return found(true, await checks[name](needs, asker), null);
   } catch (error) {
     const said = error instanceof Error ? error.message : String(error);
-    return found(false, said, error instanceof Ailment ? error.fix : fixOf(name, error));
+    return found(false, said, error instanceof Ailment ? error.fix : fixOf(provider, error));
   }
 }
 
-function fixOf(name: CheckName, error: unknown): string {
-  const { address, key } = settings[name] ?? {};
+const andList = (names: readonly string[]): string => `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+
+function fixOf(provider: ProviderName | undefined, error: unknown): string {
+  const { address, key } = (provider && settings[provider]) ?? {};
   if (!(error instanceof ProviderFault) || !address) return 'Look at the log of the server for what is behind this';
   if (error.kind === 'key') return `Set ${key} to a key that the provider still takes (it said: ${error.detail}), and restart`;
   if (error.kind === 'rate') return 'Wait a few minutes and test again: the provider asks for a pause';

@@ -73,6 +73,26 @@ test('a public address that leads elsewhere, and one that nobody answers, are to
   await astray.stop();
 });
 
+test('an endpoint at the payments provider that tells too little, or in another version, is found', async () => {
+  const url = `${server.deps.config.publicUrl}/webhooks/stripe`;
+  const heard = async (apiVersion: string, kinds: string[]) => {
+    const payments = { ...server.deps.payments, noticesTo: async () => ({ apiVersion, kinds }) };
+    return examine({ ...server.deps, payments }, 'payments-webhooks', null);
+  };
+  const { apiVersion } = server.deps.payments;
+  expect(await heard(apiVersion, ['*'])).toMatchObject({ ok: true });
+  expect(await heard('2025-03-31.basil', ['*'])).toMatchObject({ ok: false, fix: expect.stringContaining(apiVersion) });
+  expect(await heard(apiVersion, ['invoice.paid'])).toMatchObject({
+    ok: false,
+    said: expect.stringContaining('customer.subscription.deleted'),
+  });
+  const before = await server.deps.payments.noticesTo(url);
+  const form = new URLSearchParams({ url, 'enabled_events[]': 'invoice.paid' });
+  const headers = { authorization: `Bearer ${server.sandbox.env.STRIPE_SECRET_KEY}` };
+  await (await fetch(`${server.sandbox.url}/v1/webhook_endpoints`, { method: 'POST', headers, body: form })).arrayBuffer();
+  expect([before, await server.deps.payments.noticesTo(url)]).toEqual([null, { apiVersion: null, kinds: ['invoice.paid'] }]);
+});
+
 test('a clock that is off is told by how much, in which direction', async () => {
   expect((await check('clock')).said).toMatch(/^The clock is right to within \d seconds$/);
   const { deps } = server;
