@@ -16,6 +16,7 @@ import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
 import { createPulse } from './health/pulse.ts';
 import { answersWith, type Common, cardOrigins, securityHeaders } from './http/answer.ts';
+import { type Patience, patience } from './http/patience.ts';
 import type { Log } from './log.ts';
 import { createPostman } from './mail/postman.ts';
 import { counted } from './metrics/counted.ts';
@@ -41,6 +42,7 @@ export type Options = {
   clock?: Clock;
   engineClock?: Clock;
   random?: () => number;
+  patience?: Patience;
   /** False leaves the engine to whoever moves the clock. */
   runEngine?: boolean;
 };
@@ -80,7 +82,10 @@ export async function startServer(options: Options): Promise<RunningServer> {
     metrics,
     answersWith(() => headers),
   );
-  const http = createServer({ ServerResponse }, getRequestListener(answered, { errorHandler: unreadable }));
+  const http = createServer(
+    { ServerResponse, ...(options.patience ?? patience) },
+    getRequestListener(answered, { errorHandler: unreadable }),
+  );
   http.listen(options.config.PORT, options.config.HOST);
   await once(http, 'listening');
   const { port } = http.address() as AddressInfo;
@@ -88,7 +93,8 @@ export async function startServer(options: Options): Promise<RunningServer> {
   const config: Config = { ...options.config, publicUrl };
 
   const endpoints = await options.endpoints(publicUrl);
-  headers = securityHeaders(new URL(endpoints.images.uploadUrl).origin, cardOrigins(endpoints.payments.apiBase));
+  const imageHost = new URL(endpoints.images.uploadUrl).origin;
+  headers = securityHeaders(publicUrl, imageHost, cardOrigins(endpoints.payments.apiBase));
   const clock = options.clock ?? systemClock;
   const db = openDb(config.databasePath);
   const calls = createProviderCalls(clock);

@@ -141,7 +141,6 @@ export function adminRoutes(deps: Deps) {
       return c.body(streamOf(usersAsCsv(deps, list)), 200, {
         'Content-Type': 'text/csv; charset=utf-8',
         'Content-Disposition': 'attachment; filename="chime-in-users.csv"',
-        'Cache-Control': 'no-store',
       }) as never;
     },
   );

@@ -62,7 +62,6 @@ export function auditRoutes(deps: Deps) {
     (c) => {
       const { filter } = parseList(c.req.valid('query'), auditSorts, AuditFilter);
       c.header('Content-Disposition', attachment('json'));
-      c.header('Cache-Control', 'no-store');
       return streamed(c, auditAsJson(deps, filter));
     },
   );
@@ -76,7 +75,6 @@ export function auditRoutes(deps: Deps) {
     (c) => {
       const { filter } = parseList(c.req.valid('query'), auditSorts, AuditFilter);
       c.header('Content-Disposition', attachment('csv'));
-      c.header('Cache-Control', 'no-store');
       return c.body(streamOf(auditAsCsv(deps, filter)), 200, { 'Content-Type': 'text/csv; charset=utf-8' });
     },
   );

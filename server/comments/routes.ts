@@ -87,7 +87,6 @@ export function commentRoutes(deps: Deps) {
     (c) => {
       const { filter } = parseList(c.req.valid('query'), commentSorts, CommentFilter);
       c.header('Content-Disposition', 'attachment; filename="chime-in-comments.json"');
-      c.header('Cache-Control', 'no-store');
       return streamed(c, commentsAsJson(deps, c.get('actor'), filter));
     },
   );
@@ -111,7 +110,6 @@ export function commentRoutes(deps: Deps) {
     (c) => {
       const { filter } = parseList(c.req.valid('query'), commentSorts, CommentFilter);
       c.header('Content-Disposition', 'attachment; filename="chime-in-comments.csv"');
-      c.header('Cache-Control', 'no-store');
       return c.body(streamOf(commentsAsCsv(deps, c.get('actor'), filter)), 200, { 'Content-Type': 'text/csv; charset=utf-8' });
     },
   );

@@ -31,7 +31,9 @@ export class Answer extends ServerResponse {
     const own = (typeof reason === 'object' ? reason : headers) as OutgoingHttpHeaders | undefined;
     const { page, data } = this.common();
     const isData = (own?.['content-type'] ?? own?.['Content-Type']) === 'application/json';
-    return super.writeHead(status, { 'x-request-id': this.requestId, ...(isData ? data : page), ...own });
+    // What was asked for with a token is for its holder, whatever kind of answer it is.
+    const kept = 'x-auth-token' in (this.req as IncomingMessage).headers ? { 'cache-control': 'no-store' } : {};
+    return super.writeHead(status, { 'x-request-id': this.requestId, ...(isData ? data : page), ...own, ...kept });
   }
 }
 
@@ -56,34 +58,52 @@ export function cardOrigins(apiBase: string | null) {
   return { script: '', frame: `frame-src ${origin}`, connect: ` ${origin}` };
 }
 
+/** What no page of ours uses, so that nothing that gets into one can. */
+const unused = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'usb',
+];
+
 /**
  * For a page, no script but our own and the card form's, in nobody's frame. Styles are made at run time by the component library, pictures
- * come from the network, and a photo goes from the browser to the image host by itself. For data, nothing at all, should it ever be taken for a page.
+ * come from the network, and a photo goes from the browser to the image host by itself. For data, nothing at all, should it ever be taken for
+ * a page, and no cache. Where the public address is encrypted, a browser asks for it in no other way from then on.
  */
-export const securityHeaders = (imageHost: string, cards: ReturnType<typeof cardOrigins>): Common => ({
-  page: {
-    'content-security-policy': [
-      "default-src 'self'",
-      `script-src 'self'${cards.script}`,
-      cards.frame,
-      "style-src 'self' 'unsafe-inline'",
-      "img-src 'self' data: blob: http: https:",
-      "font-src 'self' data:",
-      `connect-src 'self' ${imageHost}${cards.connect}`,
-      "frame-ancestors 'none'",
-      "base-uri 'none'",
-      "form-action 'self'",
-      "object-src 'none'",
-    ].join('; '),
-    'cross-origin-opener-policy': 'same-origin',
+export function securityHeaders(publicUrl: string, imageHost: string, cards: ReturnType<typeof cardOrigins>): Common {
+  const both: Headers = {
+    ...(publicUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000' } : {}),
     'cross-origin-resource-policy': 'same-origin',
-    'origin-agent-cluster': '?1',
-    'referrer-policy': 'strict-origin-when-cross-origin',
     'x-content-type-options': 'nosniff',
-    'x-frame-options': 'DENY',
-  },
-  data: {
-    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-    'x-content-type-options': 'nosniff',
-  },
-});
+  };
+  return {
+    page: {
+      ...both,
+      'content-security-policy': [
+        "default-src 'self'",
+        `script-src 'self'${cards.script}`,
+        cards.frame,
+        "style-src 'self' 'unsafe-inline'",
+        "img-src 'self' data: blob: http: https:",
+        "font-src 'self' data:",
+        `connect-src 'self' ${imageHost}${cards.connect}`,
+        "frame-ancestors 'none'",
+        "base-uri 'none'",
+        "form-action 'self'",
+        "object-src 'none'",
+      ].join('; '),
+      'cross-origin-opener-policy': 'same-origin',
+      'origin-agent-cluster': '?1',
+      'permissions-policy': unused.map((feature) => `${feature}=()`).join(', '),
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'x-frame-options': 'DENY',
+    },
+    data: { ...both, 'cache-control': 'no-store', 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" },
+  };
+}

@@ -20,8 +20,6 @@ export const imageRoutes = (deps: Deps) =>
       UploadPermit,
     ),
     async (c) => {
-      // Each is for one upload, so none may come out of a cache.
-      c.header('Cache-Control', 'no-store');
       return c.json(await permitUpload(deps, c.get('actor')), 200);
     },
   );

@@ -31,6 +31,10 @@ export type Parts = {
 /** The sandbox's HTTP app: which part owns which paths, and nothing else. */
 export function createApp({ network, payments, mail, images, peopleClock, faults, env, reset }: Parts): Hono {
   const app = new Hono({ strict: false });
+  app.use(async (c, next) => {
+    await next();
+    if (c.res.headers.get('content-type')?.startsWith('text/html')) c.header('Content-Security-Policy', policyOf(c.req.path));
+  });
   // Before the network, which owns the rest of this prefix.
   app.route('/api/v1/files', uploadRoutes(network.context, images, peopleClock));
   app.route('/ik', fileRoutes(images));
@@ -46,3 +50,14 @@ export function createApp({ network, payments, mail, images, peopleClock, faults
   app.notFound((c) => c.html(notice('Not here', 'The sandbox has no such page.'), 404));
   return app;
 }
+
+/** The pages run no script. A bank's question is shown in a frame of the app; nothing else is shown in anybody's. */
+const policyOf = (path: string): string =>
+  [
+    "default-src 'none'",
+    "style-src 'unsafe-inline'",
+    "img-src 'self' data: http: https:",
+    "frame-src 'self'",
+    "base-uri 'self'",
+    ...(path.startsWith('/pay/challenge/') ? [] : ["frame-ancestors 'none'"]),
+  ].join('; ');

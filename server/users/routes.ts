@@ -40,7 +40,6 @@ export function userRoutes(deps: Deps) {
     (c) => {
       const { db, clock } = deps;
       c.header('Content-Disposition', 'attachment; filename="chime-in-export.json"');
-      c.header('Cache-Control', 'no-store');
       return streamed(c, exportMe({ db, clock }, c.get('actor')));
     },
   );

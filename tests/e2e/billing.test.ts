@@ -243,7 +243,7 @@ test("with a live key it is Stripe's own form that takes the card, and the page'
   const key = 'pk_live_51';
   const saved: unknown[] = [];
   const scripts: string[] = [];
-  const { page: headers } = securityHeaders(server.sandbox.url, cardOrigins(null));
+  const { page: headers } = securityHeaders(server.url, server.sandbox.url, cardOrigins(null));
   await page.route(`${server.url}/billing`, async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, headers: { ...response.headers(), ...headers } });

@@ -45,7 +45,10 @@ let people = 0;
  * The engine does not run by itself: `engine.runDue()` gives every account that is due its turn.
  */
 export async function startTestServer(
-  options: Partial<Pick<Options, 'random' | 'runEngine' | 'webRoot'>> & { now?: string; env?: Record<string, string> } = {},
+  options: Partial<Pick<Options, 'random' | 'runEngine' | 'webRoot' | 'patience'>> & {
+    now?: string;
+    env?: Record<string, string>;
+  } = {},
 ): Promise<TestServer> {
   const clock = manualClock(options.now ?? '2026-03-02T10:00:00.000Z');
   const dataDir = mkdtempSync(join(tmpdir(), 'chimein-test-'));
@@ -62,6 +65,7 @@ export async function startTestServer(
     engineClock: clock,
     random: options.random ?? (() => 0.5),
     runEngine: options.runEngine ?? false,
+    ...(options.patience && { patience: options.patience }),
     async endpoints(appUrl) {
       sandbox = await startSandbox({ port: 0, smtpPort: 0, dataDir: null, appUrl, clock });
       return readEndpoints(config, sandbox.env);

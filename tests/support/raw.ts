@@ -1,0 +1,25 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+
+/** A connection of one's own, on which anything can be sent. */
+export async function dial(url: string): Promise<Socket> {
+  const { hostname, port } = new URL(url);
+  const socket = connect(Number(port), hostname);
+  await once(socket, 'connect');
+  return socket;
+}
+
+/** All that comes back until the other side hangs up. */
+export async function rest(socket: Socket): Promise<string> {
+  const parts: Buffer[] = [];
+  socket.on('data', (part: Buffer) => parts.push(part));
+  await once(socket, 'close');
+  return Buffer.concat(parts).toString();
+}
+
+/** What is answered to a GET of a path that no client would send like this. */
+export async function rawGet(url: string, path: string): Promise<string> {
+  const socket = await dial(url);
+  socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
+  return rest(socket);
+}
