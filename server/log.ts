@@ -1,18 +1,60 @@
 import { type Logger, pino } from 'pino';
 
 export type Log = Logger;
+type Options = {
+  /** Takes the secrets out of a line. */
+  mask?: (line: string) => string;
+  /** Keeps warnings and errors for whoever asks later. */
+  keep?: (line: string) => void;
+  /** Where the lines go; standard error unless told otherwise. */
+  write?: (line: string) => void;
+};
 
-/** Structured lines on standard error. Whatever a secret may be called is taken out before it is written. */
-export function createLog(level: string): Log {
+const warning = 40;
+
+/** Structured lines on standard error. Whatever a secret may be called, and wherever one stands, is taken out before it is written. */
+export function createLog(level: string, { mask = (line) => line, keep, write = toStandardError() }: Options = {}): Log {
   return pino(
     {
       level,
       base: undefined,
+      serializers: { err: loggedError },
       redact: {
         paths: ['token', 'password', 'otp', 'authorization', '*.token', '*.password', '*.otp', '*.authorization', '*.apiKey'],
         censor: '[secret]',
       },
     },
-    pino.destination({ fd: 2, sync: true }),
+    {
+      write(line: string) {
+        const masked = mask(line);
+        write(masked);
+        if (keep && Number(/^\{"level":(\d+)/.exec(masked)?.[1]) >= warning) keep(masked);
+      },
+    },
   );
+}
+
+function toStandardError(): (line: string) => void {
+  const standardError = pino.destination({ fd: 2, sync: true });
+  return (line) => void standardError.write(line);
+}
+
+/** Of an error what helps, and nothing that somebody hung on to it: a database's holds what was to be written, a provider's whole answers. */
+function loggedError(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  const { name, message, code, kind, detail, stack, cause } = error as Error & {
+    code?: unknown;
+    kind?: unknown;
+    detail?: unknown;
+  };
+  const frames = stack?.split('\n').filter((line) => /^\s+at /.test(line));
+  return {
+    type: error.constructor.name === 'Error' ? name : error.constructor.name,
+    message: message.split('\nparams:')[0],
+    code,
+    kind,
+    detail,
+    stack: frames?.join('\n'),
+    ...(cause === undefined ? {} : { cause: loggedError(cause) }),
+  };
 }

@@ -1,11 +1,13 @@
 import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { acceleratedClock, systemClock } from './clock.ts';
-import { ConfigError, environment, isLoopback, readConfig } from './config.ts';
+import { type Config, ConfigError, environment, isLoopback, readConfig } from './config.ts';
 import { seedDemo } from './demo/seedDemo.ts';
-import { createLog } from './log.ts';
+import { createLog, type Log } from './log.ts';
 import { readEndpoints } from './providers/endpoints.ts';
+import { keepRecent, recentLogPath } from './recentLog.ts';
 import { type Sandbox, startSandbox } from './sandbox/sandbox.ts';
+import { createMask, secretsOf } from './secrecy.ts';
 import { startServer } from './startServer.ts';
 import { ensureWebBuilt } from './webBuild.ts';
 
@@ -16,7 +18,16 @@ const needed = ['network', 'payments', 'writer', 'images', 'mail'] as const;
 
 async function main(): Promise<void> {
   const config = readConfig(environment());
-  const log = createLog(config.LOG_LEVEL);
+  const keep = keepRecent(recentLogPath(config.dataDir));
+  const log = createLog(config.LOG_LEVEL, { mask: createMask(secretsOf(config)), keep });
+  process.on('uncaughtExceptionMonitor', (err) => log.fatal({ err }, 'the server ends by a fault of its own'));
+  await run(config, log).catch((err: unknown) => {
+    log.fatal({ err }, 'the server did not start');
+    throw err;
+  });
+}
+
+async function run(config: Config, log: Log): Promise<void> {
   const webRoot = await ensureWebBuilt(say);
   const withSandbox = needed.some((name) => config.providers[name] === 'sandbox');
   const engineClock = acceleratedClock(config.AUTOMATION_CLOCK_RATE);

@@ -2,7 +2,7 @@ import { streamSSE } from 'hono/streaming';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import { body, createApi, eventStream, operation } from '../http/api.ts';
-import { requireRole } from '../http/auth.ts';
+import { isStillAdmitted, requireRole } from '../http/auth.ts';
 import { idempotent, onceBody } from '../http/idempotency.ts';
 import { toWireEvent } from './events.ts';
 import { Automation, AutomationEvent, AutomationInput, eventKinds, exampleEvent } from './schemas.ts';
@@ -14,7 +14,8 @@ const tag = 'Automation';
 
 /** Start, pause, and watch. */
 export function automationRoutes(deps: Deps) {
-  const user = [requireRole(deps, 'user')];
+  const admits = { role: 'user', session: false } as const;
+  const user = [requireRole(deps, admits.role)];
   const api = createApi();
 
   api.openapi(
@@ -79,6 +80,8 @@ export function automationRoutes(deps: Deps) {
         stream.onAbort(() => left.abort());
         const from = Number.isSafeInteger(resumeAfter) ? resumeAfter : null;
         for await (const event of watchEvents(deps, actor, from, left.signal)) {
+          // A stream lasts for days: who may see it is asked each time, as at every call.
+          if (!isStillAdmitted(deps, admits, c.req)) return;
           if (event) {
             await stream.writeSSE({ id: String(event.id), event: event.kind, data: JSON.stringify(toWireEvent(event)) });
             deps.metrics.eventStreamed();

@@ -38,3 +38,13 @@ export function admit(deps: Deps, admits: Admits, req: HonoRequest): Actor {
     throw new AppError('forbidden', "A personal access token can't do this. Please sign in");
   return actor;
 }
+
+/** Whether who asked may still do so: a sign-in may have ended since. */
+export function isStillAdmitted(deps: Deps, admits: Admits, req: HonoRequest): boolean {
+  try {
+    return Boolean(admit(deps, admits, req));
+  } catch (refusal) {
+    if (refusal instanceof AppError) return false;
+    throw refusal;
+  }
+}

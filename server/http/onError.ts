@@ -3,6 +3,7 @@ import { HTTPException } from 'hono/http-exception';
 import { AppError, statusOf } from '../errors.ts';
 import type { Log } from '../log.ts';
 import type { ApiEnv } from './api.ts';
+import { safePath } from './requestLog.ts';
 import type { Failure } from './schemas.ts';
 
 /** Every failure leaves through here: an AppError as it is, anything else as a 500 whose cause stays in the log. */
@@ -11,7 +12,7 @@ export function onError(log: Log): ErrorHandler<ApiEnv> {
     const error = toAppError(thrown);
     const status = statusOf[error.code];
     const requestId = c.env?.outgoing?.requestId;
-    if (status >= 500) log.error({ err: thrown, requestId, path: c.req.path }, error.message);
+    if (status >= 500) log.error({ err: thrown, requestId, path: safePath(c.req.path) }, error.message);
     if (error.retryAfterSeconds !== undefined) c.header('Retry-After', String(Math.max(1, Math.ceil(error.retryAfterSeconds))));
     const failure: Failure = { message: error.message, code: error.code, ...(error.issues ? { issues: error.issues } : {}) };
     return c.json(failure, status);

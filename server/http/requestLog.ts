@@ -13,6 +13,6 @@ export function requestLog(log: Log): MiddlewareHandler<ApiEnv> {
   };
 }
 
-/** Paths that carry a secret or an e-mail as their last part are cut there. */
-const safePath = (path: string): string =>
+/** A path as it may stand in the log: one that carries a secret or an e-mail as its last part is cut there. */
+export const safePath = (path: string): string =>
   path.replace(/^(\/webhooks\/network|\/reset-password|\/api\/otp\/send-otp)\/.*/, '$1/…');

@@ -1,4 +1,5 @@
 import { within } from '../clock.ts';
+import { createMask } from '../secrecy.ts';
 import { ProviderFault } from './fault.ts';
 
 export type Fetch = (request: Request) => Promise<Response>;
@@ -10,6 +11,8 @@ export type ProviderCall = {
   url: string;
   method?: 'GET' | 'POST' | 'DELETE';
   headers: Record<string, string>;
+  /** Our key there. A provider may repeat it as it refuses it. */
+  key: string;
   json?: unknown;
   /** Sent as multipart/form-data, in place of `json`. */
   form?: FormData;
@@ -50,7 +53,8 @@ async function ask(call: ProviderCall, signal: AbortSignal): Promise<ProviderAns
     }),
   );
   const text = await response.text();
-  return { status: response.status, body: parse(text), retryAfterSeconds: retryAfter(response) };
+  const said = response.ok ? text : createMask([call.key])(text);
+  return { status: response.status, body: parse(said), retryAfterSeconds: retryAfter(response) };
 }
 
 /** An answer that is not JSON (a proxy's error page) has no body for us. */

@@ -63,6 +63,7 @@ export function createImages(options: {
         url: uploadUrl,
         method: 'POST',
         headers: { authorization: `Basic ${Buffer.from(`${privateKey}:`).toString('base64')}` },
+        key: privateKey,
         form,
         timeoutMs: options.timeoutMs ?? 30_000,
       });

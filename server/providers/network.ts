@@ -70,6 +70,7 @@ export function createNetwork(options: { dsn: string; apiKey: string; fetch?: Fe
       url: url.href,
       method,
       headers: { 'X-API-KEY': options.apiKey },
+      key: options.apiKey,
       json: more.json,
       timeoutMs: options.timeoutMs ?? 30_000,
       ...(more.signal ? { signal: more.signal } : {}),
@@ -88,7 +89,7 @@ export function createNetwork(options: { dsn: string; apiKey: string; fetch?: Fe
   async function* latestComments(accountId: string, postId: string, pages: number) {
     let cursor: string | undefined;
     for (let page = 0; page < pages; page += 1) {
-      const answer = await call('GET', `/posts/${encodeURIComponent(postId)}/comments`, list(commentSchema), {
+      const answer = await call('GET', `/posts/${segment(postId)}/comments`, list(commentSchema), {
         query: { account_id: accountId, limit: commentsPerPage, cursor, sort_by: 'MOST_RECENT' },
       });
       yield* answer.items;
@@ -117,7 +118,7 @@ export function createNetwork(options: { dsn: string; apiKey: string; fetch?: Fe
     },
 
     async readAccount(accountId: string): Promise<{ status: NetworkStatus; name: string }> {
-      const found = await call('GET', `/accounts/${encodeURIComponent(accountId)}`, account);
+      const found = await call('GET', `/accounts/${segment(accountId)}`, account);
       return { status: toStatus(found.sources.map((source) => source.status)), name: found.name ?? '' };
     },
 
@@ -130,7 +131,7 @@ export function createNetwork(options: { dsn: string; apiKey: string; fetch?: Fe
     /** Disconnects at the provider; one that is gone already is fine. */
     async deleteAccount(accountId: string, signal?: AbortSignal): Promise<void> {
       try {
-        await call('DELETE', `/accounts/${encodeURIComponent(accountId)}`, z.unknown(), { signal });
+        await call('DELETE', `/accounts/${segment(accountId)}`, z.unknown(), { signal });
       } catch (fault) {
         if (!(fault instanceof ProviderFault && fault.kind === 'gone')) throw fault;
       }
@@ -140,7 +141,7 @@ export function createNetwork(options: { dsn: string; apiKey: string; fetch?: Fe
     async readProfile(accountId: string, who: { kind: 'person' | 'company'; identifier: string }): Promise<Profile> {
       const query = { account_id: accountId };
       if (who.kind === 'company') {
-        const found = await call('GET', `/linkedin/company/${encodeURIComponent(who.identifier)}`, company, { query });
+        const found = await call('GET', `/linkedin/company/${segment(who.identifier)}`, company, { query });
         return {
           providerId: found.id,
           isCompany: true,
@@ -149,7 +150,7 @@ export function createNetwork(options: { dsn: string; apiKey: string; fetch?: Fe
           imageUrl: found.logo ?? '',
         };
       }
-      const found = await call('GET', `/users/${encodeURIComponent(who.identifier)}`, profile, { query });
+      const found = await call('GET', `/users/${segment(who.identifier)}`, profile, { query });
       return {
         providerId: found.provider_id,
         isCompany: false,
@@ -184,7 +185,7 @@ export function createNetwork(options: { dsn: string; apiKey: string; fetch?: Fe
       who: { providerId: string; isCompany: boolean },
       more: { cursor?: string | undefined; signal?: AbortSignal | undefined } = {},
     ) {
-      const answer = await call('GET', `/users/${encodeURIComponent(who.providerId)}/posts`, list(postSchema), {
+      const answer = await call('GET', `/users/${segment(who.providerId)}/posts`, list(postSchema), {
         query: { account_id: accountId, limit: 20, cursor: more.cursor, is_company: who.isCompany ? 'true' : undefined },
         signal: more.signal,
       });
@@ -194,7 +195,7 @@ export function createNetwork(options: { dsn: string; apiKey: string; fetch?: Fe
     /** One post as the account sees it. @param id what `parsePostAddress` finds in its address, or its `postId` */
     async readPost(accountId: string, id: string, signal?: AbortSignal): Promise<Post> {
       const query = { account_id: accountId };
-      return toPost(await call('GET', `/posts/${encodeURIComponent(id)}`, postSchema, { query, signal }));
+      return toPost(await call('GET', `/posts/${segment(id)}`, postSchema, { query, signal }));
     },
 
     /**
@@ -204,7 +205,7 @@ export function createNetwork(options: { dsn: string; apiKey: string; fetch?: Fe
     async comment(accountId: string, postId: string, text: string, signal?: AbortSignal): Promise<{ commentId: string | null }> {
       const answer = await call(
         'POST',
-        `/posts/${encodeURIComponent(postId)}/comments`,
+        `/posts/${segment(postId)}/comments`,
         z.object({ comment_id: z.coerce.string().nullish() }).catch({ comment_id: null }),
         { json: { account_id: accountId, text: text.replaceAll('{{', '{ {').replaceAll('}}', '} }') }, signal },
       );
@@ -268,3 +269,9 @@ function toStatus(sources: string[]): NetworkStatus {
 
 const fullName = (person: { first_name?: string | null | undefined; last_name?: string | null | undefined }): string =>
   [person.first_name, person.last_name].filter(Boolean).join(' ').trim();
+
+/** A part of a path. One of dots would be taken for a step upwards, to another call than was meant. */
+function segment(text: string): string {
+  if (text === '.' || text === '..') throw new ProviderFault('gone', 'LinkedIn no longer has this', { detail: 'no such id' });
+  return encodeURIComponent(text);
+}

@@ -1,8 +1,11 @@
 import Stripe from 'stripe';
 import { AppError } from '../errors.ts';
+import { createMask } from '../secrecy.ts';
 import { ProviderFault } from './fault.ts';
 
 const provider = 'The payments provider';
+/** A provider may repeat a key as it refuses it. */
+const mask = createMask([]);
 
 /**
  * Why a card was declined, for its holder. Stripe's codes (docs.stripe.com/error-codes, docs.stripe.com/declines/codes); its own
@@ -38,7 +41,7 @@ export function toPaymentsFault(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (!(error instanceof Stripe.errors.StripeError)) throw error;
   const { statusCode, code, param } = error;
-  const detail = [statusCode ?? 'connection', code, param, error.message].filter(Boolean).join(' ');
+  const detail = mask([statusCode ?? 'connection', code, param, error.message].filter(Boolean).join(' '));
   const options = { cause: error, detail };
   if (statusCode === 402) return new AppError('card_declined', declinedMessage(error), { cause: error });
   if (statusCode === 401 || statusCode === 403) {

@@ -30,6 +30,7 @@ export function createWriter(options: { baseUrl: string; apiKey: string; model: 
       url: `${options.baseUrl}/chat/completions`,
       method: 'POST',
       headers: { authorization: `Bearer ${options.apiKey}` },
+      key: options.apiKey,
       json: { model: options.model, messages, [lengthField]: 500 },
       timeoutMs: options.timeoutMs ?? 45_000,
       ...(signal ? { signal } : {}),

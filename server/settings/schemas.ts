@@ -31,7 +31,9 @@ export function parseProfileUrl(text: string): { kind: 'person' | 'company'; ide
   const match = /(?:^|\/)(in|company)\/([^/?#\s]+)/i.exec(text.trim());
   if (!match?.[1] || !match[2]) return null;
   try {
-    return { kind: match[1].toLowerCase() === 'in' ? 'person' : 'company', identifier: decodeURIComponent(match[2]) };
+    const identifier = decodeURIComponent(match[2]);
+    if (/^\.+$/.test(identifier)) return null;
+    return { kind: match[1].toLowerCase() === 'in' ? 'person' : 'company', identifier };
   } catch {
     return null;
   }

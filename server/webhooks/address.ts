@@ -5,9 +5,18 @@ import ipaddr from 'ipaddr.js';
 /** Names that no public server has. */
 const inward = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|home\.arpa)$/i;
 
+/** All of IPv6 that is given out. What lies outside leads to IPv4 in several ways, or nowhere. */
+const globalUnicast = ipaddr.parseCIDR('2000::/3');
+/** A public address by its number, at which Azure's machines are told about themselves. */
+const cloudsOwn = '168.63.129.16';
+
 /** Whether an address belongs to the public internet: not to this machine, its network, or the metadata of a cloud. */
-export const isPublicAddress = (address: string): boolean =>
-  ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
+export function isPublicAddress(text: string): boolean {
+  if (!ipaddr.isValid(text)) return false;
+  const address = ipaddr.process(text);
+  if (address.range() !== 'unicast' || address.toString() === cloudsOwn) return false;
+  return address.kind() === 'ipv4' || address.match(globalUnicast);
+}
 
 /** Why nothing is ever sent to this URL, for the person who gives it; null where nothing speaks against it. */
 export function objectionTo(url: string, privateToo: boolean): string | null {

@@ -45,7 +45,7 @@ let people = 0;
  * The engine does not run by itself: `engine.runDue()` gives every account that is due its turn.
  */
 export async function startTestServer(
-  options: Partial<Pick<Options, 'random' | 'runEngine' | 'webRoot' | 'patience'>> & {
+  options: Partial<Pick<Options, 'random' | 'runEngine' | 'webRoot' | 'patience' | 'log'>> & {
     now?: string;
     env?: Record<string, string>;
   } = {},
@@ -59,7 +59,7 @@ export async function startTestServer(
   let sandbox: Sandbox | undefined;
   const server = await startServer({
     config,
-    log: createLog('silent'),
+    log: options.log ?? createLog('silent'),
     webRoot: options.webRoot ?? null,
     clock,
     engineClock: clock,

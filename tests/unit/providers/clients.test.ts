@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ProviderFault } from '../../../server/providers/fault.ts';
 import type { Fetch } from '../../../server/providers/http.ts';
+import { createImages } from '../../../server/providers/images.ts';
 import { createNetwork } from '../../../server/providers/network.ts';
 import { createWriter } from '../../../server/providers/writer.ts';
 
@@ -163,4 +164,27 @@ describe('the writer', () => {
     const { fetch } = provider(() => Response.json({ error: { message: 'x', code, type: 'y', param: null } }, { status }));
     expect((await faultOf(writer(fetch).complete(ask))).kind).toBe(kind);
   });
+});
+
+test('a key that a provider repeats as it refuses it is in no fault', async () => {
+  const key = 'sk-seeded"key/of+the~operator';
+  const echo = (said: unknown) => provider(() => Response.json(said, { status: 401 })).fetch;
+  const said = {
+    error: { message: `Incorrect API key provided: ${key}. Also ${encodeURIComponent(key)}` },
+    message: `Not ${key}`,
+  };
+  const faults = await Promise.all([
+    faultOf(createWriter({ baseUrl: 'https://w.example/v1', apiKey: key, model: 'm', fetch: echo(said) }).complete([])),
+    faultOf(createNetwork({ dsn: 'https://dsn.example', apiKey: key, fetch: echo({ type: key }) }).readAccount('a')),
+    faultOf(
+      createImages({ publicKey: 'p', privateKey: key, uploadUrl: 'https://i.example', fetch: echo(said) }).upload({
+        bytes: new Uint8Array(),
+        contentType: 'image/png',
+        fileName: 'x',
+        folder: 'x',
+      }),
+    ),
+  ]);
+  expect(faults.map(({ detail }) => detail.includes('seeded'))).toEqual([false, false, false]);
+  expect(faults[0]?.detail).toBe('401  Incorrect API key provided: [secret]. Also [secret]');
 });

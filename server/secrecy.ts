@@ -1,0 +1,54 @@
+import type { Config } from './config.ts';
+
+/** The settings of which nothing is ever shown but that they are set. */
+export const secretSettings = [
+  'AUTH_SECRET',
+  'METRICS_TOKEN',
+  'UNIPILE_API_KEY',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'OPENAI_API_KEY',
+  'IMAGEKIT_PRIVATE_KEY',
+  'SMTP_URL',
+] as const satisfies readonly (keyof Config)[];
+
+/** What looks like a secret of ours or of a provider, whoever's it is; `$1` is what may be seen of it. */
+const shapes = [
+  /\b(chi_)[\w-]{20,}/g,
+  /\b(eyJ)[\w-]+\.[\w-]+\.[\w-]+/g,
+  /\b((?:sk|rk)_(?:live|test)_)\w+/g,
+  /\b(sk-)[\w-]{16,}/g,
+  /\b(whsec_)[\w+/=]+/g,
+  /\b(Bearer |Basic )[\w+/=.~-]{8,}/g,
+  /(\/reset-password\/|[?&]secret=)[\w-]+/g,
+];
+const hidden = '[secret]';
+/** A shorter one, such as the sandbox's, is a word of many texts. */
+const shortest = 8;
+
+/** What may stand in a text of an installation that nobody may read. */
+export function secretsOf(config: Config): string[] {
+  const smtp = config.SMTP_URL === undefined ? null : new URL(config.SMTP_URL);
+  const named = secretSettings.map((name) => config[name]).filter((value) => value !== undefined);
+  return [...named, config.authSecret, config.webhookSecret, smtp?.password ?? '', decodeURIComponent(smtp?.password ?? '')];
+}
+
+/** Takes these secrets, and all that looks like one, out of a text: as they are, in JSON, in a URL and in base64. */
+export function createMask(secrets: readonly string[]): (text: string) => string {
+  const forms = new Set(
+    secrets
+      .filter((secret) => secret.length >= shortest)
+      .flatMap((secret) => [
+        secret,
+        JSON.stringify(secret).slice(1, -1),
+        encodeURIComponent(secret),
+        Buffer.from(`${secret}:`).toString('base64'),
+      ]),
+  );
+  // A long one may hold a shorter one.
+  const known = [...forms].sort((a, b) => b.length - a.length);
+  return (text) => {
+    const without = known.reduce((left, secret) => left.replaceAll(secret, hidden), text);
+    return shapes.reduce((left, shape) => left.replace(shape, `$1${hidden}`), without);
+  };
+}

@@ -1,0 +1,87 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readConfig } from '../../server/config.ts';
+import { createLog } from '../../server/log.ts';
+import { keepRecent, readRecent, recentLogPath } from '../../server/recentLog.ts';
+import { createMask, secretSettings, secretsOf } from '../../server/secrecy.ts';
+
+let dataDir: string;
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'chimein-log-'));
+});
+afterEach(() => rmSync(dataDir, { recursive: true }));
+
+/** What a log writes of this. */
+function written(act: (log: ReturnType<typeof createLog>) => void, mask?: (line: string) => string): string {
+  const lines: string[] = [];
+  act(createLog('debug', { write: (line) => lines.push(line), ...(mask && { mask }) }));
+  return lines.join('');
+}
+
+test('every secret of the settings is taken out of a line, wherever it stands and however it is written', () => {
+  const values: Record<string, string> = Object.fromEntries(
+    secretSettings.map((name) => [name, `seeded "${name}"\\/+ of 32 characters`]),
+  );
+  values.SMTP_URL = 'smtp://user:seeded%20mail%20password@mail.example:587';
+  const config = readConfig({ ...values, DATA_DIR: dataDir });
+  const secrets = secretsOf(config);
+  expect(secrets).toContain('seeded mail password');
+  const line = written((log) => {
+    for (const secret of [...secrets, config.webhookSecret]) {
+      const basic = Buffer.from(`${secret}:`).toString('base64');
+      log.error({
+        said: `refused: ${secret}`,
+        url: `https://x/?key=${encodeURIComponent(secret)}`,
+        basic,
+        err: new Error(secret),
+      });
+    }
+  }, createMask(secrets));
+  expect(line).not.toMatch(/seeded/);
+  for (const secret of secrets) expect(line).not.toContain(Buffer.from(`${secret}:`).toString('base64'));
+  expect(line).toContain('refused: [secret]');
+});
+
+test.each([
+  `chi_${'x'.repeat(43)}`,
+  'eyJhbGciOiJIUzI1NiJ9.eyJ1c2VyIjp7fX0.dBjftJeZ4CVPmB92K27uhbUJU1p1r_wW1gFWFOEjXk',
+  'sk_live_51abcdefghijk',
+  'whsec_dGhpcyBpcyBhIHNlY3JldA==',
+  'https://app.example.com/reset-password/r3Jd0aXv9WmQ2bYc7TzK5pLhUeNfGs4i',
+  'https://app.example.com/webhooks/network?secret=r3Jd0aXv9WmQ2bYc7TzK5pLhUeNfGs4i',
+  'Authorization: Bearer r3Jd0aXv9WmQ2bYc7TzK5pLhUeNfGs4i',
+])('%s looks like a secret, so nobody reads it', (text) => {
+  const masked = createMask([])(text);
+  expect(masked).toMatch(/\[secret\]$/);
+  expect(masked).not.toContain(text.slice(-12));
+});
+
+test('of an error stands what helps, and nothing that was hung on to it', () => {
+  const cause = Object.assign(new Error('disk I/O error'), { code: 'SQLITE_IOERR', params: ['a hash'] });
+  const error = Object.assign(new Error('Failed query: insert\nparams: mara@example.com', { cause }), {
+    raw: { card: '4242' },
+    params: ['x'],
+  });
+  const { err } = JSON.parse(written((log) => log.error({ err: error })));
+  expect(err).toMatchObject({
+    type: 'Error',
+    message: 'Failed query: insert',
+    cause: { message: 'disk I/O error', code: 'SQLITE_IOERR' },
+  });
+  expect(JSON.stringify(err)).not.toMatch(/4242|a hash|mara@/);
+  expect(err.stack).toMatch(/^ +at .*log\.test\.ts/);
+});
+
+test('warnings and errors are kept in a file for their owner alone, which does not grow for ever', () => {
+  const path = recentLogPath(dataDir);
+  const log = createLog('debug', { write: () => {}, keep: keepRecent(path) });
+  for (let n = 0; n < 9000; n += 1) log.warn({ n }, 'something that is told again and again, as when a provider is down');
+  log.info('not this');
+  const kept = readRecent(path, 3).map((line) => JSON.parse(line).n);
+  expect(kept).toEqual([8997, 8998, 8999]);
+  expect(statSync(path).mode & 0o777).toBe(0o600);
+  expect(statSync(path).size + statSync(`${path}.1`).size).toBeLessThan(600 * 1024);
+  keepRecent(join(path, 'below a file'))('a disk that takes nothing stops nobody');
+});
