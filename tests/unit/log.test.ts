@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readConfig } from '../../server/config.ts';
 import { createLog } from '../../server/log.ts';
 import { keepRecent, readRecent, recentLogPath } from '../../server/recentLog.ts';
+import { environment } from '../../server/sandbox/env.ts';
 import { createMask, secretSettings, secretsOf } from '../../server/secrecy.ts';
 
 let dataDir: string;
@@ -25,7 +26,7 @@ test('every secret of the settings is taken out of a line, wherever it stands an
     secretSettings.map((name) => [name, `seeded "${name}"\\/+ of 32 characters`]),
   );
   values.SMTP_URL = 'smtp://user:seeded%20mail%20password@mail.example:587';
-  const config = readConfig({ ...values, DATA_DIR: dataDir });
+  const config = readConfig({ ...environment('https://providers.example', ''), ...values, DATA_DIR: dataDir });
   const secrets = secretsOf(config);
   expect(secrets).toContain('seeded mail password');
   const line = written((log) => {
