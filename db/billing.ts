@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { oneState } from './oneState.ts';
 import type { Db } from './open.ts';
 import { ofUser, prepared, rowsOf } from './prepared.ts';
 import { invoices, paymentMethods, subscriptions } from './schema/index.ts';
@@ -47,7 +48,7 @@ export async function listInvoices(
 ): Promise<{ rows: InvoiceRow[]; total: number }> {
   const where = and(eq(invoices.userId, userId), filter.status === undefined ? undefined : eq(invoices.status, filter.status));
   const [order, inOrder] = sort.descending ? [desc, asc] : [asc, desc];
-  return db.transaction((tx) => ({
+  return oneState(db, (tx) => ({
     rows: tx
       .select()
       .from(invoices)

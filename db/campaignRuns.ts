@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
 import { type AuditEntry, writeAudit } from './audit.ts';
 import { touchAccountsOf } from './automations.ts';
+import { oneState } from './oneState.ts';
 import type { Db, Tx } from './open.ts';
 import { accounts, campaignChanges, campaignRuns, type StoredTemplate, settings, users } from './schema/index.ts';
 import type { SettingsRow } from './settings.ts';
@@ -33,7 +34,7 @@ function targetsOf(tx: Tx, userIds: string[]): Target[] {
 
 /** The connected accounts of these users. */
 export async function campaignTargets(db: Db, userIds: string[]): Promise<Target[]> {
-  return db.transaction((tx) => targetsOf(tx, userIds));
+  return oneState(db, (tx) => targetsOf(tx, userIds));
 }
 
 /**
@@ -102,7 +103,7 @@ function withChanges(tx: Tx, runs: RunRow[]): ListedRun[] {
 
 /** The latest runs of a campaign with what each changed. */
 export async function listRuns(db: Db, campaignId: string, limit: number): Promise<ListedRun[]> {
-  return db.transaction((tx) => {
+  return oneState(db, (tx) => {
     const ofCampaign = eq(campaignRuns.campaignId, campaignId);
     const latest = desc(campaignRuns.createdAt);
     return withChanges(

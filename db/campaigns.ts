@@ -1,5 +1,6 @@
 import { asc, count, desc, eq, sql } from 'drizzle-orm';
 import { type AuditEntry, writeAudit } from './audit.ts';
+import { oneState } from './oneState.ts';
 import type { Db } from './open.ts';
 import { campaigns } from './schema/index.ts';
 
@@ -14,7 +15,7 @@ export async function listCampaigns(
   { sort, offset, limit }: CampaignPage,
 ): Promise<{ rows: CampaignRow[]; total: number }> {
   const order = sort.descending ? desc : asc;
-  return db.transaction((tx) => ({
+  return oneState(db, (tx) => ({
     rows: tx
       .select()
       .from(campaigns)

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import type { CommentRow } from './comments.ts';
 import type { DraftRow, DraftView } from './drafts.ts';
+import { oneState } from './oneState.ts';
 import type { Db } from './open.ts';
 import { accounts, comments, drafts } from './schema/index.ts';
 
@@ -36,7 +37,7 @@ export async function listDrafts(
       : undefined,
   );
   const order = sort.descending ? desc : asc;
-  return db.transaction((tx) => ({
+  return oneState(db, (tx) => ({
     rows: tx
       .select({ draft: getTableColumns(drafts), comment: getTableColumns(comments) })
       .from(drafts)

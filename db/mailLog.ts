@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
 import { type AuditEntry, writeAudit } from './audit.ts';
 import { insertMailRow, type MailRow } from './mails.ts';
+import { oneState } from './oneState.ts';
 import type { Db } from './open.ts';
 import { mails } from './schema/index.ts';
 
@@ -25,7 +26,7 @@ export async function listMails(db: Db, { sort, offset, limit, filter }: MailPag
     filter.q ? sql`(${mails.recipient} like ${words} escape '\\' or ${mails.subject} like ${words} escape '\\')` : undefined,
   );
   const order = sort.descending ? desc : asc;
-  return db.transaction((tx) => ({
+  return oneState(db, (tx) => ({
     rows: tx.select().from(mails).where(where).orderBy(order(mails.id)).limit(limit).offset(offset).all(),
     total: tx.select({ n: count() }).from(mails).where(where).get()?.n ?? 0,
   }));

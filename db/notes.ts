@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq } from 'drizzle-orm';
 import { type AuditEntry, writeAudit } from './audit.ts';
+import { oneState } from './oneState.ts';
 import type { Db } from './open.ts';
 import { notes, users } from './schema/index.ts';
 
@@ -15,7 +16,7 @@ export async function listNotes(
 ): Promise<{ rows: ListedNote[]; total: number }> {
   const order = sort.descending ? desc : asc;
   const about = eq(notes.userId, userId);
-  return db.transaction((tx) => ({
+  return oneState(db, (tx) => ({
     rows: tx
       .select({ note: notes, author: { firstName: users.firstName, lastName: users.lastName } })
       .from(notes)

@@ -1,4 +1,5 @@
 import { and, count, desc, eq, gt, max, type SQL, sql } from 'drizzle-orm';
+import { oneState } from './oneState.ts';
 import type { Db, Tx } from './open.ts';
 import { accounts, adminSeen, billingNotices, events, users } from './schema/index.ts';
 
@@ -24,7 +25,7 @@ export async function notificationsSince(
   since: number,
   limit: number,
 ): Promise<{ unread: number; rows: Notification[] }> {
-  return db.transaction((tx) => {
+  return oneState(db, (tx) => {
     const rows = [...newUsers(tx, limit), ...stoppedAccounts(tx, limit), ...failedPayments(tx, limit)];
     return { unread: countSince(tx, since), rows: rows.sort((a, b) => b.at - a.at).slice(0, limit) };
   });

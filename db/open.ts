@@ -56,11 +56,15 @@ function connect(path: string, leave: () => void, { backupDir }: Options): Db {
     // 16 MB: a page that is written again and again goes from the log into the file once.
     driver.pragma('wal_autocheckpoint = 4000');
     const orm = drizzle(driver, { schema });
+    const plain = orm.transaction.bind(orm);
+    // One that reads first and takes the lock only then is refused at once where another server has written in between.
+    const transaction = ((work, how = { behavior: 'immediate' }) => plain(work, how)) as typeof plain;
     const toLatest = () => migrate(orm, { migrationsFolder });
     if (driver.memory) toLatest();
     const left = driver.memory ? leave : upgrade(driver, path, { migrate: toLatest, leave, backupDir });
     const snapshots = createSnapshots(driver);
     const db: Db = Object.assign(orm, {
+      transaction,
       $snapshots: snapshots,
       close: () => {
         finish(db);

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, gt, isNull, max } from 'drizzle-orm';
 import { type AuditEntry, writeAudit } from './audit.ts';
 import type { SessionRow } from './auth.ts';
+import { oneState } from './oneState.ts';
 import type { Db } from './open.ts';
 import { given, prepared } from './prepared.ts';
 import { sessions } from './schema/index.ts';
@@ -41,7 +42,7 @@ export async function listSessions(
 ): Promise<{ rows: SessionRow[]; total: number }> {
   const where = liveOf(userId, now);
   const order = sort.descending ? desc : asc;
-  return db.transaction((tx) => ({
+  return oneState(db, (tx) => ({
     rows: tx
       .select()
       .from(sessions)

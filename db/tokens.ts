@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, gt, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { type AuditEntry, writeAudit } from './audit.ts';
+import { oneState } from './oneState.ts';
 import type { Db } from './open.ts';
 import { given, prepared, rowsOf } from './prepared.ts';
 import { personalTokens, sessions, users } from './schema/index.ts';
@@ -92,7 +93,7 @@ export async function listTokens(
     filter.q ? sql`${personalTokens.name} like ${`%${filter.q.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'` : undefined,
   );
   const order = sort.descending ? desc : asc;
-  return db.transaction((tx) => ({
+  return oneState(db, (tx) => ({
     rows: tx
       .select()
       .from(personalTokens)

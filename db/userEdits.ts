@@ -4,6 +4,7 @@ import { type Note, writeAudit } from './audit.ts';
 import { endAll } from './auth.ts';
 import { touchAccountsOf } from './automations.ts';
 import { noteBillingEdit } from './billingMirrors.ts';
+import { oneState } from './oneState.ts';
 import type { Db, Tx } from './open.ts';
 import { accounts, automations, invoices, resetTokens, subscriptions, users } from './schema/index.ts';
 import { emailKey, type UserRow } from './users.ts';
@@ -69,7 +70,7 @@ export async function editUser(
 
 /** The same to look at, with how many accounts run. Undefined: no such user. */
 export async function readStanding(db: Db, id: string): Promise<(Standing & { running: number }) | undefined> {
-  return db.transaction((tx) => {
+  return oneState(db, (tx) => {
     const user = tx.select().from(users).where(eq(users.id, id)).get();
     if (!user) return undefined;
     const running = tx

@@ -17,6 +17,7 @@ import {
 } from 'drizzle-orm';
 import { type AuditEntry, writeAudit } from './audit.ts';
 import { touchAccountsOf } from './automations.ts';
+import { oneState } from './oneState.ts';
 import type { Db, Tx } from './open.ts';
 import { given, givenNumber, prepared, rowsOf } from './prepared.ts';
 import { accounts, subscriptions, users } from './schema/index.ts';
@@ -181,7 +182,7 @@ export async function listUsers(
   { sort, offset, limit, filter }: UserList,
 ): Promise<{ rows: ListedUser[]; total: number }> {
   const where = matching(filter);
-  return db.transaction((tx) => {
+  return oneState(db, (tx) => {
     const page = tx
       .select()
       .from(users)
@@ -210,7 +211,7 @@ export async function listUserIds(db: Db, { sort, filter }: Pick<UserList, 'sort
 
 /** The users of these ids that are still there, in the order of the ids. */
 export async function usersByIds(db: Db, ids: string[]): Promise<ListedUser[]> {
-  const rows = db.transaction((tx) => withAccounts(tx, tx.select().from(users).where(inArray(users.id, ids)).all()));
+  const rows = oneState(db, (tx) => withAccounts(tx, tx.select().from(users).where(inArray(users.id, ids)).all()));
   const byId = new Map(rows.map((row) => [row.user.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }

@@ -1,4 +1,5 @@
 import { and, count, desc, eq, getTableColumns, isNotNull, isNull, lt, min, sql } from 'drizzle-orm';
+import { oneState } from './oneState.ts';
 import type { Db } from './open.ts';
 import { prepared } from './prepared.ts';
 import { users, webhookEndpoints, webhookMessages } from './schema/index.ts';
@@ -136,7 +137,7 @@ export async function listMessages(
     filter.type === undefined ? undefined : eq(webhookMessages.type, filter.type),
     filter.state && inState[filter.state],
   );
-  return db.transaction((tx) => ({
+  return oneState(db, (tx) => ({
     rows: tx
       .select({ ...getTableColumns(webhookMessages), url: webhookEndpoints.url, email: users.email })
       .from(webhookMessages)

@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { oneState } from './oneState.ts';
 import type { Db, Tx } from './open.ts';
 import { receiptAbout, webhookReceipts } from './schema/index.ts';
 
@@ -70,7 +71,7 @@ export async function listReceipts(
     filter.state && inState[filter.state],
   );
   const order = sort.descending ? desc : asc;
-  return db.transaction((tx) => ({
+  return oneState(db, (tx) => ({
     rows: tx.select().from(webhookReceipts).where(where).orderBy(order(webhookReceipts.id)).limit(limit).offset(offset).all(),
     total: tx.select({ n: count() }).from(webhookReceipts).where(where).get()?.n ?? 0,
   }));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { soak } from '../soak/soak.ts';
+import { soak } from '../soak/kills/soak.ts';
 
-/* The short version of `npm run soak`: kills at random moments, under load, while calls fail in every way. */
+/* The short version of `npm run soak -- kills`: kills at random moments, under load, while calls fail in every way. */
 
 test('killed anywhere and again: nothing is said twice, nothing is missing, nobody stands still', {
   timeout: 120_000,

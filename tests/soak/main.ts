@@ -1,39 +1,17 @@
-import { type Figures, soak } from './soak.ts';
+import { readOptions, usage } from './load/options.ts';
 
-/** `npm run soak [-- <seed>]`: hundreds of kills under load; prints what came of it, and fails when a promise was broken. */
-const seed = Number(process.argv[2] ?? 1);
-const runs = {
-  'one server': { servers: 1, accounts: 20, kills: 220, seed },
-  'two servers on one file': { servers: 2, accounts: 20, kills: 220, seed: seed + 1 },
-};
-
-const results: Record<string, Figures> = {};
-for (const [name, options] of Object.entries(runs)) {
-  console.log(`${name}: ${options.kills} kills, ${options.accounts} accounts, seed ${options.seed}`);
-  results[name] = await soak({ ...options, say: (line) => console.log(`  ${line}`) });
+/** `npm run soak`: everything at once for ten minutes. `npm run soak -- kills [seed]`: hundreds of kills. Fails when a promise was broken. */
+const [kind, seed] = process.argv.slice(2);
+if (kind === 'kills') {
+  const { runKills } = await import('./kills/run.ts');
+  process.exitCode = (await runKills(Number(seed ?? 1))) ? 0 : 1;
+} else {
+  const options = readOptions(process.argv.slice(2));
+  if (options) {
+    const { runLoad } = await import('./load/run.ts');
+    process.exitCode = (await runLoad(options)) ? 0 : 1;
+  } else {
+    console.error(usage);
+    process.exitCode = 2;
+  }
 }
-
-const length = ({ length: n }: string[]): number => n;
-console.table(
-  Object.fromEntries(
-    Object.entries(results).map(([name, { doubled, missing, invented, stuck, states, ...figures }]) => [
-      name,
-      {
-        ...figures,
-        ...states,
-        doubled: length(doubled),
-        missing: length(missing),
-        invented: length(invented),
-        stuck: length(stuck),
-      },
-    ]),
-  ),
-);
-const broken = Object.values(results).flatMap(({ doubled, missing, invented, stuck }) => [
-  ...doubled,
-  ...missing,
-  ...invented,
-  ...stuck,
-]);
-for (const line of broken) console.error(line);
-process.exitCode = broken.length > 0 ? 1 : 0;

@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -10,9 +12,10 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 type Env = Record<string, string>;
 
-function run(script: string, env: Env): ChildProcess {
+function run(script: string, env: Env, flags: string[] = []): ChildProcess {
   const stdio = ['ignore', 'pipe', 'pipe'] as const;
-  const child = spawn(process.execPath, [join(root, script)], { cwd: root, env: { ...compileCache, ...env }, stdio: [...stdio] });
+  const command = [...flags, join(root, script)];
+  const child = spawn(process.execPath, command, { cwd: root, env: { ...compileCache, ...env }, stdio: [...stdio] });
   child.stderr?.on('data', (chunk) => process.env.SOAK_LOUD && process.stderr.write(chunk));
   return child;
 }
@@ -39,36 +42,83 @@ const answers = (url: string): Promise<boolean> =>
     () => false,
   );
 
-/** A server that can be killed and started again on the same port and files. */
-export type Server = { env: Env; start(): void; healthy(): Promise<void>; kill(): Promise<void> };
+/** A port that no connection takes by chance while its server is away: below those that systems give to who connects. */
+export async function lastingPort(): Promise<number> {
+  for (;;) {
+    const port = 20_000 + Math.floor(Math.random() * 12_000);
+    const probe = createServer().listen(port, '127.0.0.1');
+    const isFree = await once(probe, 'listening').then(
+      () => true,
+      () => false,
+    );
+    await new Promise((resolve) => probe.close(resolve));
+    if (isFree) return port;
+  }
+}
 
-export function server(port: number, variables: Env): Server {
+/** A server that can be killed and started again on the same port and files. */
+export type Server = {
+  env: Env;
+  url: string;
+  start(): void;
+  healthy(): Promise<void>;
+  kill(): Promise<void>;
+  pid(): number | undefined;
+  /** When its present life began, by performance.now(). */
+  born(): number;
+  /** Whether it ended without being killed. */
+  endedItself(): boolean;
+};
+
+/** @param logFile keeps all that its lives say */
+export function server(port: number, variables: Env, logFile?: string): Server {
   const env = { ...variables, PORT: String(port) };
+  const url = `http://127.0.0.1:${port}`;
+  const log = logFile && createWriteStream(logFile, { flags: 'a' });
   let child: ChildProcess | undefined;
   let said = '';
+  let born = 0;
   return {
     env,
+    url,
     start() {
-      const started = run('server/main.ts', env);
-      for (const stream of [started.stdout, started.stderr]) stream?.on('data', (chunk) => (said = (said + chunk).slice(-4000)));
+      const started = run('server/main.ts', env, ['--max-semi-space-size=16']);
+      for (const stream of [started.stdout, started.stderr]) {
+        stream?.on('data', (chunk) => (said = (said + chunk).slice(-4000)));
+        if (log) stream?.pipe(log, { end: false });
+      }
       child = started;
+      born = performance.now();
     },
+    pid: () => child?.pid,
+    born: () => born,
+    endedItself: () => child !== undefined && child.exitCode !== null,
     healthy: () =>
       until(60, `the server on port ${port}`, async () => {
         if (child?.exitCode) throw new Error(`the server ended by itself:\n${said}`);
-        return answers(`http://127.0.0.1:${port}/api/health`);
+        return answers(`${url}/api/health`);
       }),
     kill: () => end(child),
   };
 }
 
+export type Control = <T>(method: string, path: string, body?: unknown) => Promise<T>;
+export type Sandbox = { env: Env; url: string; control: Control; kill(): Promise<void> };
+
 /** The sandbox as a process of its own; it outlives the servers. */
-export async function sandbox(dir: string, appUrl: string): Promise<{ env: Env; url: string; kill(): Promise<void> }> {
+export async function sandbox(dir: string, appUrl: string): Promise<Sandbox> {
   const [port, smtpPort] = [await freePort(), await freePort()];
   const url = `http://127.0.0.1:${port}`;
   const ports = { SANDBOX_PORT: String(port), SANDBOX_SMTP_PORT: String(smtpPort) };
   const child = run('server/sandbox/main.ts', { ...ports, SANDBOX_DATA_DIR: dir, SANDBOX_APP_URL: appUrl });
   await until(60, 'the sandbox', () => answers(`${url}/control/env`));
   const env = (await (await fetch(`${url}/control/env`)).json()) as Env;
-  return { env, url, kill: () => end(child) };
+  const control: Control = async <T>(method: string, what: string, body?: unknown) => {
+    const headers = { 'content-type': 'application/json' };
+    const answer = await fetch(`${url}/control${what}`, { method, headers, body: body ? JSON.stringify(body) : null });
+    const text = await answer.text();
+    if (!answer.ok) throw new Error(`${method} ${what}: ${answer.status} ${text}`);
+    return (text ? JSON.parse(text) : undefined) as T;
+  };
+  return { env, url, control, kill: () => end(child) };
 }

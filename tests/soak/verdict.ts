@@ -34,10 +34,11 @@ export const compare = (path: string, ledger: LedgerLine[], owners: Map<string, 
     const key = (one: { accountId: string; postId: string }, text: string) => `${one.accountId} ${one.postId} ${text}`;
     const recorded = rows.filter(({ state }) => state === 'confirmed').map((row) => key(row, row.comment));
     const held = ledger.map((line) => key(line, line.text));
+    const [hasRecorded, hasHeld] = [new Set(recorded), new Set(held)];
     return {
       doubled: [...twice(ledger.map((line) => `${owners.get(line.accountId)} ${line.postId}`)), ...twice(recorded)],
-      missing: held.filter((one) => !recorded.includes(one)),
-      invented: recorded.filter((one) => !held.includes(one)),
+      missing: held.filter((one) => !hasRecorded.has(one)),
+      invented: recorded.filter((one) => !hasHeld.has(one)),
       states: count(rows.map(({ state }) => state)),
     };
   });

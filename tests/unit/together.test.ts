@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Db, openDb } from '../../db/open.ts';
 import { finish, saved, together } from '../../db/together.ts';
@@ -98,4 +99,15 @@ test('whoever waits hears of a file that does not take it', async () => {
   together(db, () => add('two'));
   await saved(db);
   expect(names(other)).toEqual(['two']);
+});
+
+test('a transaction holds the lock from its start, so that what it has read can not be changed before it writes', () => {
+  other.$client.pragma('busy_timeout = 0');
+  db.transaction((tx) => {
+    expect(names(db)).toEqual([]);
+    expect(() => other.$client.exec("insert into switches (name, since, reason) values ('two', 1, '')")).toThrow('locked');
+    // With the lock taken only here it would be refused, because another has written since: no waiting helps then.
+    tx.run(sql`insert into switches (name, since, reason) values ('one', 1, '')`);
+  });
+  expect(names(other)).toEqual(['one']);
 });

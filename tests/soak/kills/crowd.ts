@@ -1,12 +1,11 @@
-import { addAccount } from '../../db/accounts.ts';
-import { touchAccount } from '../../db/automations.ts';
-import { openDb } from '../../db/open.ts';
-import { saveSettingsRow } from '../../db/settings.ts';
-import { insertUser } from '../../db/users.ts';
-import { createNetwork } from '../../server/providers/network.ts';
-import { defaultSettings, type SettingsValues, weekdays } from '../../server/settings/schemas.ts';
-
-export type Control = <T>(method: string, path: string, body?: unknown) => Promise<T>;
+import { addAccount } from '../../../db/accounts.ts';
+import { touchAccount } from '../../../db/automations.ts';
+import { openDb } from '../../../db/open.ts';
+import { saveSettingsRow } from '../../../db/settings.ts';
+import { insertUser } from '../../../db/users.ts';
+import { createNetwork } from '../../../server/providers/network.ts';
+import { defaultSettings, type SettingsValues, weekdays } from '../../../server/settings/schemas.ts';
+import type { Control } from '../processes.ts';
 
 const topics = ['hiring', 'pricing', 'onboarding', 'leadership', 'design', 'remote', 'sales', 'data'];
 const people = ['ada-okafor', 'someone-1', 'someone-2', 'someone-3'];

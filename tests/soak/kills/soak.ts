@@ -2,11 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort } from '../support/ports.ts';
-import { type LedgerLine, seeded } from '../support/simulation.ts';
-import { type Control, fill, slowDown } from './crowd.ts';
-import { type Server, sandbox, server, until } from './processes.ts';
-import { compare, isSettled, stuckAccounts, type Verdict } from './verdict.ts';
+import { type LedgerLine, seeded } from '../../support/simulation.ts';
+import { lastingPort, type Server, sandbox, server, until } from '../processes.ts';
+import { compare, isSettled, stuckAccounts, type Verdict } from '../verdict.ts';
+import { fill, slowDown } from './crowd.ts';
 
 export type Figures = Verdict & {
   kills: number;
@@ -50,15 +49,9 @@ export async function soak(options: {
   const random = seeded(options.seed);
   const dir = mkdtempSync(join(tmpdir(), 'chimein-soak-'));
   const path = join(dir, 'chimein.sqlite');
-  const ports = await Promise.all(Array.from({ length: options.servers }, freePort));
+  const ports = await Promise.all(Array.from({ length: options.servers }, lastingPort));
   const world = await sandbox(join(dir, 'sandbox'), `http://127.0.0.1:${ports[0]}`);
-  const control: Control = async <T>(method: string, what: string, body?: unknown) => {
-    const headers = { 'content-type': 'application/json' };
-    const answer = await fetch(`${world.url}/control${what}`, { method, headers, body: body ? JSON.stringify(body) : null });
-    const text = await answer.text();
-    if (!answer.ok) throw new Error(`${method} ${what}: ${answer.status} ${text}`);
-    return (text ? JSON.parse(text) : undefined) as T;
-  };
+  const { control } = world;
   const ledger = () => control<LedgerLine[]>('GET', '/ledger');
   const env = { ...world.env, DATA_DIR: dir, DATABASE_URL: path, LOG_LEVEL: 'error', AUTOMATION_CLOCK_RATE: String(rate) };
   const servers = ports.map((port) => server(port, env));

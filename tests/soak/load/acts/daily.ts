@@ -1,0 +1,119 @@
+/** What a customer does day by day: settings, pausing, drafts, trying prompts. */
+import { defaultSettings, weekdays } from '../../../../server/settings/schemas.ts';
+import type { Client } from '../client.ts';
+import { gone } from '../facts.ts';
+import { settingsOf } from '../readBack.ts';
+import { act } from './act.ts';
+
+const people = ['ada-okafor', 'someone-1', 'someone-2', 'someone-3'];
+const topics = ['hiring', 'pricing', 'onboarding', 'leadership', 'design', 'remote', 'sales', 'data'];
+/** Minutes between two comments of an account. */
+const pace = [2, 4, 6];
+
+/** Settings with which an account always has something to do. */
+export const busySettings = (n: number, prompt: string, review: boolean) => ({
+  ...defaultSettings,
+  timing: { fromTime: '00:00', toTime: '00:00', timezone: 'UTC', timeBetweenComments: pace, activeDays: [...weekdays] },
+  searchUrls: [0, 1, 2].map(
+    (at) => `https://www.linkedin.com/search/results/content/?keywords=${topics[(n + at) % topics.length]}`,
+  ),
+  searchProfiles: people.map((name) => `https://www.linkedin.com/in/${name}`),
+  dailySearchComments: 70,
+  dailyMonitorComments: 70,
+  prompt,
+  choice: { ...defaultSettings.choice, oldestPostDays: 365, sameAuthorDays: 0 },
+  review,
+});
+
+const drafts = 'GET /api/drafts';
+/** The id of a draft that waits, if there is one. */
+async function waitingDraft(me: Client): Promise<string | undefined> {
+  const reply = await me.call(drafts, { query: { filter: '{"state":"waiting"}', range: '[0,9]' } });
+  return reply?.status === 200 ? me.pick<{ _id: string }>(reply.body)?._id : undefined;
+}
+
+const decide = (what: 'approve' | 'hold' | 'discard', value: string, json?: object) => async (me: Client) => {
+  const id = await waitingDraft(me);
+  if (!id) return false;
+  return me.change(`POST /api/drafts/{id}/${what}`, { params: { id }, json }, { kind: 'decision', id, value });
+};
+
+const run = (what: 'start' | 'stop', value: string) => async (me: Client) => {
+  const accountId = me.pick(me.accountIds);
+  if (!accountId) return false;
+  return me.change(`POST /api/automation/${what}`, { json: { accountId } }, { kind: 'running', id: accountId, value });
+};
+
+/** The address of a post that one of the accounts has looked at. */
+async function knownPost(me: Client): Promise<string | undefined> {
+  const reply = await me.call('GET /api/automation/posts', { query: { range: '[0,9]' } });
+  return reply?.status === 200 ? me.pick<{ postUrl: string }>(reply.body)?.postUrl : undefined;
+}
+
+export const dailyActs = [
+  act('customer', 5, 'POST /api/settings', async (me) => {
+    const accountId = me.pick(me.accountIds);
+    if (!accountId) return false;
+    const payload = busySettings(me.n, me.word('Prompt'), me.random() < 0.3);
+    return me.change(
+      'POST /api/settings',
+      { json: { accountId, payload } },
+      { kind: 'settings', id: accountId, value: settingsOf(payload) },
+    );
+  }),
+  act('customer', 1, 'POST /api/settings/validate', (me) =>
+    me.call('POST /api/settings/validate', {
+      json: { accountId: me.pick(me.accountIds), profileUrl: `https://www.linkedin.com/in/${me.pick(people)}` },
+    }),
+  ),
+  act('customer', 2, 'POST /api/automation/start', run('start', 'running')),
+  act('customer', 1, 'POST /api/automation/stop', run('stop', 'paused')),
+  act('customer', 0.6, 'PUT /api/automation/switch', (me) => {
+    const stopped = me.random() < 0.3;
+    const value = stopped ? 'stopped' : 'going';
+    return me.change('PUT /api/automation/switch', { json: { stopped } }, { kind: 'switch', id: 'mine', value });
+  }),
+  act('customer', 0.5, 'POST /api/automation/preview', async (me) => {
+    const postUrl = await knownPost(me);
+    return me.call('POST /api/automation/preview', {
+      json: { accountId: me.pick(me.accountIds), ...(postUrl ? { postUrl } : {}) },
+    });
+  }),
+
+  act('customer', 3, 'POST /api/drafts/{id}/approve', decide('approve', 'approved', {})),
+  act('customer', 1, 'POST /api/drafts/{id}/hold', decide('hold', 'held')),
+  act('customer', 2, 'POST /api/drafts/{id}/discard', decide('discard', 'discarded')),
+  act('customer', 1, 'PUT /api/drafts/{id}', async (me) => {
+    const id = await waitingDraft(me);
+    const comment = me.word('Which of these was the hardest, and why? Asked by');
+    if (!id) return false;
+    return me.change('PUT /api/drafts/{id}', { params: { id }, json: { comment } }, { kind: 'wording', id, value: comment });
+  }),
+  act('customer', 1, 'POST /api/approvals', async (me) => {
+    const id = await waitingDraft(me);
+    if (!id) return false;
+    me.facts.attempt('decision', id, 'approved');
+    const reply = await me.call('POST /api/approvals', { json: { ids: [id] } });
+    if (reply?.body?.results?.[0]?.approved) me.facts.told('decision', id, 'approved');
+    return reply;
+  }),
+
+  act('customer', 0.4, 'POST /api/prompt-bench/posts', async (me) => {
+    const postUrl = await knownPost(me);
+    if (!postUrl) return false;
+    const json = { accountId: me.pick(me.accountIds), postUrl };
+    return me.change('POST /api/prompt-bench/posts', { json }, { kind: 'kept', id: ({ _id }) => _id, value: 'there' });
+  }),
+  act('customer', 0.2, 'DELETE /api/prompt-bench/posts/{id}', async (me) => {
+    const id = me.seen('GET /api/prompt-bench/posts');
+    if (!id) return false;
+    return me.change('DELETE /api/prompt-bench/posts/{id}', { params: { id } }, { kind: 'kept', id, value: gone });
+  }),
+  act('customer', 0.2, 'POST /api/prompt-bench/run', async (me) => {
+    const id = me.seen('GET /api/prompt-bench/posts');
+    if (!id) return false;
+    return me.call('POST /api/prompt-bench/run', {
+      json: { accountId: me.pick(me.accountIds), prompt: me.word('Ask'), postIds: [id] },
+    });
+  }),
+];

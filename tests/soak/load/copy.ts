@@ -1,0 +1,88 @@
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import SqliteDatabase from 'better-sqlite3';
+import { execa } from 'execa';
+import { openDb } from '../../../db/open.ts';
+import { automations } from '../../../db/schema/index.ts';
+import type { LedgerLine } from '../../support/simulation.ts';
+import type { Sandbox, Server } from '../processes.ts';
+import { compare } from '../verdict.ts';
+import type { GeneratorProcess } from './generatorProcess.ts';
+import { ownersIn, settleAll } from './settleAll.ts';
+
+/** How long the restored server works on, in seconds: long enough to come to posts that it has forgotten to have answered. */
+const worksFor = 60;
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const command = (name: string, given: string[], env: Record<string, string>) =>
+  execa(process.execPath, [join(root, 'scripts', `${name}.ts`), ...given], { cwd: root, env });
+
+/** Takes it while the servers work. */
+export const takeBackup = (file: string, env: Record<string, string>) => command('backup', [file], env);
+
+/** Puts a backup into another folder, as somebody would whose machine is gone. */
+export async function restore(file: string, env: Record<string, string>, path: string): Promise<void> {
+  await command('restore', [file, '--keep-tokens'], env);
+  // After a restore nobody says more in the hours that have begun, which end at midnight here. That is not waited for.
+  const db = openDb(path);
+  db.update(automations).set({ notBefore: 0 }).run();
+  db.close();
+}
+
+function faultsIn(path: string): string[] {
+  const db = new SqliteDatabase(path, { readonly: true });
+  try {
+    const integrity = db.pragma('integrity_check', { simple: true });
+    const strays = db.pragma('foreign_key_check') as unknown[];
+    return [
+      ...(integrity === 'ok' ? [] : [`integrity: ${integrity}`]),
+      ...(strays.length ? [`${strays.length} stray references`] : []),
+    ];
+  } finally {
+    db.close();
+  }
+}
+
+export type Restored = {
+  /** Written before the backup began, and read again. */
+  read: number;
+  complaints: string[];
+  doubled: string[];
+  invented: string[];
+  /** Comments on the network that were made after the backup, and how many of them the history has again. */
+  forgotten: number;
+  foundAgain: number;
+  posted: number;
+};
+
+/** Lets a server work on a database that knows nothing of what came after its backup, beside the world that does. */
+export async function tryRestored(
+  server: Server,
+  path: string,
+  backedUp: LedgerLine[],
+  world: Sandbox,
+  generator: GeneratorProcess,
+): Promise<Restored> {
+  const complaints = faultsIn(path);
+  const before = await world.control<LedgerLine[]>('GET', '/ledger');
+  server.start();
+  await server.healthy();
+  const copy = await generator.readCopy(server.url);
+  await generator.letGo();
+  await wait(worksFor * 1000);
+  await server.kill();
+  await settleAll(server, path);
+  const after = await world.control<LedgerLine[]>('GET', '/ledger');
+  const { doubled, missing, invented } = await compare(path, after, ownersIn(path));
+  const forgotten = before.length - backedUp.length;
+  return {
+    read: copy.read,
+    complaints: [...complaints, ...copy.complaints, ...faultsIn(path)],
+    doubled,
+    invented,
+    forgotten,
+    foundAgain: forgotten - missing.length,
+    posted: after.length - before.length,
+  };
+}

@@ -1,0 +1,80 @@
+/** What a client was told stands: the last value whose write was answered with success, and those of which it can't know. */
+type Fact = { told: string | undefined; maybe: Set<string> };
+type Kept = { told: string; fits: Set<string> };
+
+export type Facts = ReturnType<typeof createFacts>;
+/** The value of what is gone, or never was. */
+export const gone = 'gone';
+
+/**
+ * A client's journal: what it wrote, by kind and id. The last write that was acknowledged counts; one without an answer may have
+ * taken effect or not, until the next one is acknowledged.
+ */
+export function createFacts() {
+  const facts = new Map<string, Map<string, Fact>>();
+  /** What stood at the moment of the mark, with everything that may have come since. */
+  let marked: Map<string, Kept> | undefined;
+  let writes = 0;
+
+  function factOf(kind: string, id: string): Fact {
+    const all = facts.get(kind) ?? new Map<string, Fact>();
+    facts.set(kind, all);
+    const fact = all.get(id) ?? { told: undefined, maybe: new Set() };
+    all.set(id, fact);
+    return fact;
+  }
+  const key = (kind: string, id: string) => `${kind} ${id}`;
+  const fitsToo = (kind: string, id: string, value: string) => marked?.get(key(kind, id))?.fits.add(value);
+
+  return {
+    /** Before the call: from now on it may be so. */
+    attempt(kind: string, id: string, value: string): void {
+      factOf(kind, id).maybe.add(value);
+      fitsToo(kind, id, value);
+    },
+    /** It was answered with success. */
+    told(kind: string, id: string, value: string): void {
+      writes += 1;
+      facts.get(kind)?.delete(id);
+      factOf(kind, id).told = value;
+      fitsToo(kind, id, value);
+    },
+    /** It was refused: nothing was done. */
+    refused(kind: string, id: string, value: string): void {
+      factOf(kind, id).maybe.delete(value);
+    },
+    /** Somebody else may change it from now on. */
+    forget(kind: string, id: string): void {
+      facts.get(kind)?.delete(id);
+      marked?.delete(key(kind, id));
+    },
+    /** The ids of which something is known, by kind. */
+    known: (): [kind: string, ids: string[]][] =>
+      [...facts].map(([kind, all]) => [kind, [...all].filter(([, { told }]) => told !== undefined).map(([id]) => id)]),
+    /** The values that something may have now, the likeliest first. */
+    candidates(kind: string, id: string): string[] {
+      const fact = facts.get(kind)?.get(id);
+      return fact ? [...(fact.told === undefined ? [] : [fact.told]), ...fact.maybe] : [];
+    },
+    /** What is wrong with a value that was read back; undefined where it is one that was written last. */
+    complaint(kind: string, id: string, value: string): string | undefined {
+      const fact = facts.get(kind)?.get(id);
+      if (!fact || fact.told === undefined || fact.told === value || fact.maybe.has(value)) return undefined;
+      return `${kind} ${id} is ${value}, told was ${fact.told}${fact.maybe.size ? `, perhaps ${[...fact.maybe].join(' or ')}` : ''}`;
+    },
+    /** Remembers what stands now: a copy that is made from now on holds it. */
+    mark(): void {
+      marked = new Map();
+      for (const [kind, all] of facts)
+        for (const [id, { told, maybe }] of all)
+          if (told !== undefined) marked.set(key(kind, id), { told, fits: new Set([told, ...maybe]) });
+    },
+    isMarked: (kind: string, id: string): boolean => marked?.has(key(kind, id)) ?? false,
+    /** The same for a value of that copy. */
+    complaintOfCopy(kind: string, id: string, value: string): string | undefined {
+      const kept = marked?.get(key(kind, id));
+      return !kept || kept.fits.has(value) ? undefined : `${kind} ${id} is ${value} in the copy, told before it was ${kept.told}`;
+    },
+    writes: () => writes,
+  };
+}

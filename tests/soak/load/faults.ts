@@ -1,0 +1,20 @@
+/** Of a hundred calls to each provider, some fail, in every way that there is. Mail answers with replies of SMTP. */
+export const faults = [
+  { provider: 'network', status: 503, rate: 0.04 },
+  { provider: 'network', drop: 'before', rate: 0.03 },
+  { provider: 'network', drop: 'after', rate: 0.03 },
+  { provider: 'network', status: 429, rate: 0.02 },
+  { provider: 'network', delayMs: 2000, rate: 0.02 },
+  { provider: 'writer', status: 500, rate: 0.03 },
+  { provider: 'writer', status: 429, rate: 0.02 },
+  { provider: 'writer', drop: 'before', rate: 0.02 },
+  { provider: 'payments', status: 500, rate: 0.03 },
+  { provider: 'payments', status: 429, rate: 0.02 },
+  { provider: 'payments', drop: 'before', rate: 0.02 },
+  { provider: 'payments', drop: 'after', rate: 0.02 },
+  { provider: 'images', status: 500, rate: 0.1 },
+  { provider: 'images', drop: 'after', rate: 0.1 },
+  { provider: 'mail', status: 451, rate: 0.1 },
+  { provider: 'mail', drop: 'before', rate: 0.05 },
+  { provider: 'mail', drop: 'after', rate: 0.05 },
+];

@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm';
+import pLimit from 'p-limit';
+import { addAccount } from '../../../db/accounts.ts';
+import { touchAccount } from '../../../db/automations.ts';
+import { openDb } from '../../../db/open.ts';
+import { automations } from '../../../db/schema/index.ts';
+import { saveSettingsRow } from '../../../db/settings.ts';
+import { insertUser } from '../../../db/users.ts';
+import { hashPassword } from '../../../server/auth/passwords.ts';
+import { createNetwork } from '../../../server/providers/network.ts';
+import type { Control } from '../processes.ts';
+import { busySettings } from './acts/daily.ts';
+import type { Person } from './client.ts';
+
+const password = 'correct horse';
+const perUser = 4;
+/** The first comments are spread over so long, as those of accounts that have run for a while are. */
+const spreadMs = 4 * 60_000;
+
+/** Fills a new database with running accounts of customers and with admins; answers who of them the clients are. */
+export async function fill(
+  path: string,
+  env: Record<string, string>,
+  wanted: { clients: number; accounts: number },
+  control: Control,
+): Promise<Person[]> {
+  const network = createNetwork({ dsn: env.UNIPILE_DSN ?? '', apiKey: env.UNIPILE_API_KEY ?? '' });
+  const db = openDb(path);
+  const at = Date.now();
+  const passwordHash = await hashPassword(password);
+  const insert = (id: string, role: 'user' | 'admin') => {
+    const name = { firstName: 'Test', lastName: id, email: `${id}@example.com`, passwordHash };
+    const standing = role === 'user' ? ({ seats: perUser + 4, status: 'Paid' } as const) : ({ status: 'None' } as const);
+    return insertUser(db, { id, ...name, role, ...standing, verifiedAt: at, createdAt: at });
+  };
+  const admins = Math.max(1, Math.round(wanted.clients / 20));
+  const active = wanted.clients - admins;
+  const users = Math.max(active + admins, Math.ceil(wanted.accounts / perUser));
+  const accountsOf = Array.from({ length: users }, (): string[] => []);
+  for (let n = 0; n < users; n += 1) await insert(`user${n}`, 'user');
+  for (let n = 0; n < admins; n += 1) await insert(`admin${n}`, 'admin');
+
+  const limit = pLimit(8);
+  await Promise.all(
+    Array.from({ length: wanted.accounts }, (_, n) =>
+      limit(async () => {
+        const owner = n % users;
+        const { accountId } = await control<{ accountId: string }>('POST', '/accounts', { email: `member${n}@example.com` });
+        const member = await network.readOwner(accountId);
+        await addAccount(db, { accountId, userId: `user${owner}`, ...member, status: 'Connected', createdAt: at });
+        await saveSettingsRow(db, { accountId, ...busySettings(n, 'Be brief.', owner < active && n % 3 === 0), savedAt: at });
+        await touchAccount(db, accountId, { running: true });
+        accountsOf[owner]?.push(accountId);
+      }),
+    ),
+  );
+  db.update(automations)
+    .set({ dueAt: sql`${at} + abs(random() % ${spreadMs})`, touched: false })
+    .run();
+  db.close();
+
+  const person = (n: number, id: string, more: Pick<Person, 'role' | 'accountIds' | 'customers'>) =>
+    ({ n, email: `${id}@example.com`, password, ...more }) satisfies Person;
+  return [
+    ...accountsOf.slice(0, active).map((accountIds, n) => person(n, `user${n}`, { role: 'customer', accountIds, customers: [] })),
+    ...Array.from({ length: admins }, (_, n) => {
+      // Those whom no client is, so that nobody else changes what an admin wrote.
+      const customers = Array.from({ length: users - active }, (_, at) => `user${active + at}`).filter(
+        (_, at) => at % admins === n,
+      );
+      return person(active + n, `admin${n}`, { role: 'admin', accountIds: [], customers });
+    }),
+  ];
+}

@@ -1,0 +1,44 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+
+type Sample = { at: number; age: number; mb: number };
+/** How old a server is when its memory is compared with that of its other lives, in seconds. */
+const settledAge = 12;
+
+const run = promisify(execFile);
+async function residentMb(pid: number): Promise<number | undefined> {
+  const { stdout } = await run('ps', ['-o', 'rss=', '-p', String(pid)]).catch(() => ({ stdout: '' }));
+  const kb = Number(stdout.trim());
+  return kb > 0 ? kb / 1024 : undefined;
+}
+
+const mean = (values: number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
+const round = (value: number): number => Math.round(value * 10) / 10;
+
+export type Flatness = { second: number; last: number; most: number; growth: number };
+
+/** Looks at what a server keeps in memory, once a second. `born` is when its present life began, by performance.now(). */
+export function watchMemory(server: { pid: () => number | undefined; born: () => number }) {
+  const samples: Sample[] = [];
+  const began = performance.now();
+  const timer = setInterval(async () => {
+    const [pid, born] = [server.pid(), server.born()];
+    const mb = pid && (await residentMb(pid));
+    const now = performance.now();
+    if (mb && born === server.born()) samples.push({ at: now - began, age: (now - born) / 1000, mb });
+  }, 1000);
+  return {
+    /** Megabytes in the second and in the last third of the time, of a server that is settled; undefined where there was too little. */
+    end(): Flatness | undefined {
+      clearInterval(timer);
+      const whole = performance.now() - began;
+      const settled = samples.filter(({ age }) => age >= settledAge);
+      const third = (n: number) =>
+        settled.filter(({ at }) => at >= (whole * n) / 3 && at < (whole * (n + 1)) / 3).map(({ mb }) => mb);
+      if (third(1).length === 0 || third(2).length === 0) return undefined;
+      const [second, last] = [mean(third(1)), mean(third(2))];
+      const most = Math.max(...samples.map(({ mb }) => mb));
+      return { second: round(second), last: round(last), most: round(most), growth: round((last / second - 1) * 100) };
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { isNotNull } from 'drizzle-orm';
+import { openDb } from '../../../db/open.ts';
+import { accounts, automations, settings, users } from '../../../db/schema/index.ts';
+import { type Server, until } from '../processes.ts';
+import { isSettled } from '../verdict.ts';
+
+/** How much faster engine time runs while nothing is left but to find out what became of what is open: late looks come an hour after. */
+const rate = '600';
+
+/** Leaves a database alone with its engine, which may comment no more, until nothing that was sent is open. The server is stopped after. */
+export async function settleAll(server: Server, path: string): Promise<void> {
+  const db = openDb(path);
+  db.update(settings).set({ dailySearchComments: 0, dailyMonitorComments: 0 }).run();
+  // Whoever has stopped everything has stopped the looks too.
+  db.update(users).set({ stoppedAt: null }).where(isNotNull(users.stoppedAt)).run();
+  db.update(automations).set({ dueAt: 0, touched: true }).run();
+  db.close();
+  server.env.AUTOMATION_CLOCK_RATE = rate;
+  server.start();
+  await server.healthy();
+  await until(180, 'what is open', () => isSettled(path));
+  await server.kill();
+}
+
+/** Who owns each account, also of those that were taken away. */
+export function ownersIn(path: string): Map<string, string> {
+  const db = openDb(path);
+  try {
+    return new Map(
+      db
+        .select({ id: accounts.accountId, userId: accounts.userId })
+        .from(accounts)
+        .all()
+        .map(({ id, userId }) => [id, userId]),
+    );
+  } finally {
+    db.close();
+  }
+}
