@@ -6,9 +6,6 @@ export const notify = {
   success: (text: string) => toast.success(text, { id: text }),
   error: (text: string) => toast.error(text, { id: text }),
   info: (text: string) => toast(text, { id: text }),
-  /** Stays until `notify.dismiss` is given its id. */
-  loading: (text: string) => toast.loading(text, { id: text }),
-  dismiss: (id: string) => toast.dismiss(id),
 };
 
 /** Shows the server's message; without one `fallback`, and below it why there was no answer. */

@@ -60,12 +60,14 @@ async function addCard(last4: string): Promise<void> {
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 }
 
-async function makeDefault(last4: string): Promise<void> {
+async function askDefault(last4: string): Promise<void> {
   await button(new RegExp(`^Make default: .*${last4}`)).click();
-  const dialog = page.getByRole('alertdialog');
-  await dialog.getByRole('button', { name: 'Make default' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Make default' }).click();
+}
+async function makeDefault(last4: string): Promise<void> {
+  await askDefault(last4);
   await toast('Default payment method updated');
-  await dialog.waitFor({ state: 'detached' });
+  await page.getByRole('alertdialog').waitFor({ state: 'detached' });
 }
 
 /** A subscription from before, made without the page. */
@@ -83,6 +85,16 @@ async function subscribe(token: string, plan: string, seats: number): Promise<vo
   await ask('/create', { priceId: plans.find(({ _id }) => _id === plan)?.stripePriceId, seats });
 }
 
+/** Does it while that call gets no answer, and reads what failed. */
+async function unanswered(method: string, path: string, act: () => Promise<void>, text: string): Promise<void> {
+  visit.allow(/ERR_CONNECTION_REFUSED/);
+  const url = `**/api/subscription${path}`;
+  await page.route(url, (route) => (route.request().method() === method ? route.abort('connectionrefused') : route.continue()));
+  await Promise.all([page.getByText(text).first().waitFor(), act()]);
+  await page.unroute(url);
+  await page.getByRole('alertdialog').waitFor({ state: 'detached' });
+}
+
 const read = async (token: string, path = '') => (await server.call('GET', `/api/subscription${path}`, { token })).body;
 
 test('a card, a plan, seats with what they cost, the end and its taking back, and a payment that failed', async () => {
@@ -93,11 +105,18 @@ test('a card, a plan, seats with what they cost, the end and its taking back, an
   await toast('Please add a payment method before subscribing to a plan');
   expect((await read(token)).subscription).toBeNull();
 
-  await addCard('4242');
+  await unanswered('POST', '/setup-intent', () => button('Add payment method').click(), 'Failed to open payment modal');
+  await unanswered('POST', '/payment-methods', () => give('4242'), 'Failed to add payment method');
+  await button('Save card').click();
+  await toast('Payment method added successfully!');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
   await banner(/Welcome to Chime In/);
   await page.getByRole('list', { name: 'Payment methods' }).getByText('Visa ending in 4242').waitFor();
   await page.getByRole('slider', { name: 'Seats' }).press('ArrowRight');
   await page.getByText('$158.00 is charged today, then every month.', { exact: false }).waitFor();
+  const seats = page.getByRole('slider', { name: 'Seats' });
+  expect([await seats.getAttribute('min'), await seats.getAttribute('max')]).toEqual(['1', '20']);
+  await unanswered('POST', '/create', () => button('Choose Agency').click(), 'Failed to start subscription');
   await button('Choose Agency').dblclick();
   await toast('Agency subscription started successfully!');
   await banner(/active until .*, with 2 seats/);
@@ -114,6 +133,7 @@ test('a card, a plan, seats with what they cost, the end and its taking back, an
   await page.getByLabel('Number of seats').fill('5');
   await page.getByText(/\$237\.00 now for the rest of this period, then \$395\.00 on/).waitFor();
   expect((await read(token)).subscription.seats).toBe(2);
+  await unanswered('PUT', '/update', () => button('Update seats').click(), 'Failed to update subscription');
   await button('Update seats').click();
   await toast('Subscription updated successfully');
   await banner(/active until .*, with 5 seats/);
@@ -122,11 +142,15 @@ test('a card, a plan, seats with what they cost, the end and its taking back, an
   await button('Cancel subscription').click();
   const dialog = page.getByRole('alertdialog');
   await dialog.getByText('Are you sure you want to cancel your subscription?').waitFor();
-  await dialog.getByRole('button', { name: 'Cancel subscription' }).click();
+  const cancel = () => dialog.getByRole('button', { name: 'Cancel subscription' }).click();
+  await unanswered('POST', '/cancel', cancel, 'Failed to cancel subscription');
+  await button('Cancel subscription').click();
+  await cancel();
   await toast('Subscription will be canceled at the end of the billing period');
   await banner(/will be canceled on/);
   await dialog.waitFor({ state: 'detached' });
   expect(await button('Cancel subscription').count()).toBe(0);
+  await unanswered('POST', '/reactivate', () => button('Reactivate').click(), 'Failed to reactivate subscription');
   await button('Reactivate').click();
   await toast('Subscription reactivated successfully');
   await banner(/active until .*, with 5 seats/);
@@ -134,6 +158,8 @@ test('a card, a plan, seats with what they cost, the end and its taking back, an
 
   // A payment that fails later on goes through with another card.
   await addCard('0341');
+  const failure = 'Failed to update default payment method';
+  await unanswered('PUT', '/payment-methods/default', () => askDefault('0341'), failure);
   await makeDefault('0341');
 
   await server.control('POST', '/clock', { advanceSeconds: 32 * day });
@@ -149,8 +175,12 @@ test('a card, a plan, seats with what they cost, the end and its taking back, an
   await toast('Payment method added successfully!');
   await banner(/Your subscription is active until/);
   expect((await read(token)).subscription.status).toBe('active');
-  await button(/^Remove: .*0341/).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  const remove = async () => {
+    await button(/^Remove: .*0341/).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  };
+  await unanswered('DELETE', '/payment-methods/*', remove, 'Failed to remove payment method');
+  await remove();
   await toast('Payment method removed');
   const { paymentMethods } = await read(token, '/payment-methods');
   expect(paymentMethods.map(({ card }: { card: { last4: string } }) => card.last4).sort()).toEqual(['4242', '4444']);

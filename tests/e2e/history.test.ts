@@ -90,6 +90,8 @@ test('looks through it by sender, mode and words; the address keeps what was cho
   await first.getByRole('button', { name: 'Show less' }).waitFor();
   expect((await first.boundingBox())?.height).toBeGreaterThan(clamped + 40);
 
+  await choose(page, 'Select mode', 'From searches');
+  await total(page, 40);
   await choose(page, 'Select mode', 'From profiles');
   await total(page, 20);
   await page.getByRole('combobox', { name: 'Select senders' }).click();

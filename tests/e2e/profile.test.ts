@@ -45,6 +45,11 @@ test('names are saved at once, a new e-mail once its code is entered, and a pass
   await page.getByText('E-mail must be a valid e-mail address').waitFor();
 
   await profile.getByLabel('First name').fill('Augusta');
+  await profile.getByLabel('E-mail').fill(email);
+  allow(/ERR_CONNECTION_REFUSED POST \/api\/auth\/update/);
+  await page.route('**/api/auth/update', (route) => route.abort('connectionrefused'), { times: 1 });
+  await button('Save').click();
+  await page.getByText('Updating failed').waitFor();
   await profile.getByLabel('E-mail').fill('augusta@new.example.com');
   await profile.getByLabel('Current password').fill('wrong horse');
   allow(/^422 POST \/api\/auth\/update/);

@@ -170,6 +170,20 @@ describe('who may be where', () => {
     await at(page, '/login');
     await page.getByText('Your session ended.').waitFor();
   });
+
+  test.each([
+    { status: 403, json: { code: 'forbidden', message: 'Not for you' } },
+    { status: 409, json: { code: 'conflict', message: 'Your session has expired' } },
+  ])("so does an answer of '$json.message' ($status)", async (answer) => {
+    const { token } = await server.signUp();
+    const { page, allow } = await visit('/settings', { as: token });
+    await page.getByRole('heading', { level: 1, name: 'User Settings' }).waitFor();
+    allow(new RegExp(`^${answer.status} GET /api/subscription`));
+    await page.route('**/api/subscription', (route) => route.fulfill(answer));
+    await page.getByRole('navigation').getByRole('link', { name: 'Billing' }).click();
+    await at(page, '/login');
+    expect(await page.evaluate("localStorage.getItem('accessToken')")).toBeNull();
+  });
 });
 
 describe('forms', () => {
@@ -201,6 +215,30 @@ describe('forms', () => {
       expect(await invalid.first().evaluate((it) => it === document.activeElement)).toBe(true);
     }
     expect(asked).toEqual([]);
+  });
+
+  test('say what failed where no answer comes', async () => {
+    const { page, allow } = await visit('/login');
+    allow(/ERR_CONNECTION_REFUSED POST/);
+    await page.route('**/api/**', (route) => route.abort('connectionrefused'));
+    const person = { 'First name': 'No', 'Last name': 'Answer', 'E-mail': 'no@example.com', Password: password };
+    const { 'E-mail': email } = person;
+    const forms = [
+      ['/login', { 'E-mail': email, Password: password }, 'Sign In', 'Login failed'],
+      ['/register', person, 'Register', 'Registration failed'],
+      ['/forgot-password', { 'E-mail': email }, 'Send link', 'Something went wrong'],
+    ] as const;
+    for (const [path, values, submit, message] of forms) {
+      await go(page, path);
+      await fill(page, values);
+      await button(page, submit).click();
+      await page.getByRole('status').filter({ hasText: message }).waitFor();
+    }
+    await page.evaluate((usr) => history.replaceState({ usr, key: 'here', idx: 0 }, '', '/verify'), { token: 'a token', email });
+    await page.reload();
+    await fill(page, { Code: '123456' });
+    await button(page, 'Verify').click();
+    await page.getByRole('status').filter({ hasText: 'Verification failed' }).waitFor();
   });
 
   test('an empty code is told, and a password can be looked at', async () => {

@@ -80,6 +80,7 @@ test('Start saves, then starts; each button is off while it makes no sense; Rese
   const opened = await open({ saved: { prompt: 'As it was' } });
   const { on, page } = opened;
   expect(await on.enabled()).toBe('yes no yes yes');
+  expect(await page.getByRole('link', { name: 'Add another account' }).getAttribute('href')).toBe('/linkedin-accounts');
 
   await on.prompt.fill('Typed and dropped');
   await on.unsaved.waitFor();
@@ -316,6 +317,12 @@ test('settings that can not be fetched are the defaults, with a warning; a call 
   await page.route('**/api/automation/start', (route) => route.abort('connectionrefused'));
   await on.start.click();
   await page.getByText('Failed to start automation').waitFor();
+  await page.unroute('**/api/automation/start');
+  await on.press(on.start, 'Automation started successfully!');
+  await page.route('**/api/automation/stop', (route) => route.abort('connectionrefused'));
+  await on.pause.click();
+  await page.getByText('Failed to pause automation').waitFor();
+  expect(await on.enabled()).toBe('yes yes no yes');
 });
 
 test('the rules are folded while all is as usual, and are saved with the rest', async () => {

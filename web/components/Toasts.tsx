@@ -2,15 +2,8 @@ import type { ReactElement } from 'react';
 import { resolveValue, useToaster } from 'react-hot-toast/headless';
 import { Spinner } from './Spinner.tsx';
 import css from './Toasts.module.css';
+import { toastOptions } from './toastOptions.ts';
 
-const duration = { default: 4000, error: 4000, success: 2000, loading: Number.POSITIVE_INFINITY } as const;
-const options = {
-  duration: duration.default,
-  removeDelay: 1000,
-  success: { duration: duration.success },
-  error: { duration: duration.error },
-  loading: { duration: duration.loading },
-};
 const icons: Partial<Record<string, ReactElement>> = {
   success: <Mark className={css.good} d="m6 10.2 2.7 2.7L14 7.6" />,
   error: <Mark className={css.bad} d="m7 7 6 6m0-6-6 6" />,
@@ -19,7 +12,7 @@ const icons: Partial<Record<string, ReactElement>> = {
 
 /** What `notify` says, below one another at the top. Time stands still for them while they are pointed at. */
 export function Toasts() {
-  const { toasts, handlers } = useToaster(options);
+  const { toasts, handlers } = useToaster(toastOptions);
   const measure = (id: string, known: number | undefined) => (element: HTMLElement | null) => {
     if (element && known === undefined) handlers.updateHeight(id, element.getBoundingClientRect().height);
   };
