@@ -8,14 +8,14 @@ export type Snapshots = {
   close(): void;
 };
 
-/** The connection that changes things. It knows when it has, and whether it is in the middle of it. */
+/** The connection that changes things. It knows when it is about to, and whether it is in the middle of it. */
 export class Writer extends SqliteDatabase {
-  /** Grows with each statement that may have changed something. */
-  changes = 0;
   /** How many transactions it is within. */
   depth = 0;
   /** Ends the transaction that some share, before anybody else changes something: see together.ts. */
   beforeOthers: (() => void) | undefined;
+  /** Leaves the state that is about to be an earlier one: see createSnapshots. */
+  leaveState: (() => void) | undefined;
 
   override prepare<Values extends unknown[] | object = unknown[], Result = unknown>(text: string) {
     const statement = super.prepare<Values, Result>(text);
@@ -24,17 +24,20 @@ export class Writer extends SqliteDatabase {
   }
 
   override exec(text: string): this {
-    this.beforeOthers?.();
-    this.changes += 1;
+    this.#change();
     return super.exec(text);
+  }
+
+  #change(): void {
+    this.beforeOthers?.();
+    this.leaveState?.();
   }
 
   #count(statement: Pick<SqliteDatabase.Statement, 'run' | 'get' | 'all' | 'iterate'>): void {
     for (const call of ['run', 'get', 'all', 'iterate'] as const) {
       const plain = statement[call].bind(statement);
       const counted = (...values: unknown[]) => {
-        this.beforeOthers?.();
-        this.changes += 1;
+        this.#change();
         return plain(...values);
       };
       Object.assign(statement, { [call]: counted });
@@ -78,21 +81,27 @@ export function createSnapshots(writer: Writer): Snapshots {
   const begin = reader.prepare('begin');
   const commit = reader.prepare('commit');
   let held = false;
-  let seen = 0;
+  let ends = false;
 
   function end(): void {
     if (held) commit.run();
     held = false;
   }
+  // While anybody stands on an earlier state, the write-ahead log can't begin anew, and would grow for ever under load.
+  writer.leaveState = end;
 
-  /** Stands on a state that has all that this process wrote. */
-  function renew(): void {
-    if (held && writer.changes === seen) return;
-    if (held) end();
-    else setImmediate(end);
+  /** Stands on a state that has all that this process wrote, until the end of this turn of the event loop at most. */
+  function hold(): void {
+    if (held) return;
+    if (!ends) {
+      ends = true;
+      setImmediate(() => {
+        ends = false;
+        end();
+      });
+    }
     begin.run();
     held = true;
-    seen = writer.changes;
   }
 
   return {
@@ -102,7 +111,7 @@ export function createSnapshots(writer: Writer): Snapshots {
       const own = reading(writer, sql, isOneValue);
       const present = (): Read => {
         if (writer.depth > 0) return own;
-        renew();
+        hold();
         return fast;
       };
       return { get: (values) => present().get(values), all: (values) => present().all(values) };

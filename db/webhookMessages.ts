@@ -5,19 +5,33 @@ import { prepared } from './prepared.ts';
 import { users, webhookEndpoints, webhookMessages } from './schema/index.ts';
 
 export type MessageRow = typeof webhookMessages.$inferSelect;
-/** What is to be told of an event, to whoever wants to know. `now`: ms since the epoch, of the clock of people. */
-export type Outgoing = { type: string; body: string; now: number };
+/**
+ * What is to be told of an event, to whoever wants to know; most often nobody does, and then `body` is not made.
+ * `now`: ms since the epoch, of the clock of people.
+ */
+export type Outgoing = { type: string; body(): string; now: number };
 
+// No value is bound bare: see `given`.
+const wanting = prepared((db) =>
+  db.$snapshots.prepare(
+    `select id from webhook_endpoints where user_id = (select ?) and disabled_at is null
+      and exists (select 1 from json_each(types) where value = (select ?))`,
+    true,
+  ),
+);
 const queue = prepared((db) =>
-  db.$client.prepare<[{ userId: string; type: string; body: string; now: number }]>(`
-    insert into webhook_messages (endpoint_id, user_id, type, body, created_at, due_at)
-    select id, user_id, :type, :body, :now, :now from webhook_endpoints
-    where user_id = :userId and disabled_at is null and exists (select 1 from json_each(types) where value = :type)`),
+  db.$client.prepare(`
+    insert into webhook_messages (endpoint_id, user_id, type, body, created_at, due_at) values (:endpointId, :userId, :type, :body, :now, :now)`),
 );
 
 /** Queues a message for each of a user's endpoints that wants this type. Belongs beside what it tells of. Answers how many. */
-export const queueMessages = (db: Db, userId: string, outgoing: Outgoing): number =>
-  queue(db).run({ userId, ...outgoing }).changes;
+export function queueMessages(db: Db, userId: string, { type, body, now }: Outgoing): number {
+  const endpointIds = wanting(db).all([userId, type]) as string[];
+  if (endpointIds.length === 0) return 0;
+  const text = body();
+  for (const endpointId of endpointIds) queue(db).run({ endpointId, userId, type, body: text, now });
+  return endpointIds.length;
+}
 
 /** Keeps a message for one endpoint that waits for nobody: whoever made it sends it. */
 export async function insertMessage(

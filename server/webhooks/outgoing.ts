@@ -26,7 +26,7 @@ const pick = (from: Data, names: string[]): Data => Object.fromEntries(names.map
 /** An event as a message of standard-webhooks: type, timestamp, data. */
 export const outgoingOf = (type: WebhookType, event: NewEvent, now: number): Outgoing => ({
   type,
-  body: messageBody(type, event.at, { accountId: event.accountId, ...details[type](event.data) }),
+  body: () => messageBody(type, event.at, { accountId: event.accountId, ...details[type](event.data) }),
   now,
 });
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
@@ -95,4 +95,22 @@ it('reads a database in memory by its only connection', () => {
   write(memory, 'kept');
   expect(read.get([])).toEqual({ name: 'kept' });
   memory.close();
+});
+
+it('lets the write-ahead log begin anew, however busy it is', async () => {
+  const megabytes = () => statSync(join(folder, 'db.sqlite-wal')).size / 2 ** 20;
+  const long = 'x'.repeat(50_000);
+  let written = 0;
+  for (let n = 0; n < 300; n += 1) {
+    for (let within = 0; within < 4; within += 1) {
+      names();
+      write(db, `${n} ${within} ${long}`);
+      written += long.length / 2 ** 20;
+    }
+    db.$client.prepare('delete from profiles').run();
+    await nextTurn();
+  }
+  expect(written).toBeGreaterThan(50);
+  // It is copied into the file from 16 MB on.
+  expect(megabytes()).toBeLessThan(24);
 });
