@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNotNull, isNull, lte, notInArray, sql } from '
 import type { AutomationRow } from './accounts.ts';
 import type { Lease } from './comments.ts';
 import type { Db, Tx } from './open.ts';
-import { changeOf, given, givenNumber, prepared } from './prepared.ts';
+import { changedOf, changeOf, given, givenNumber, prepared } from './prepared.ts';
 import { accounts, automations, engines } from './schema/index.ts';
 import { alongside } from './together.ts';
 
@@ -22,25 +22,31 @@ export async function nextDueAt(db: Db): Promise<number | null> {
 }
 
 const claim = prepared((db) =>
-  db
-    .update(automations)
-    .set({ touched: false, leaseHolder: given('holder'), fence: sql`${automations.fence} + 1` })
-    .where(
-      and(
-        isNull(automations.leaseHolder),
-        inArray(
-          automations.accountId,
-          db
-            .select({ id: automations.accountId })
-            .from(automations)
-            .where(and(isNull(automations.leaseHolder), lte(automations.dueAt, given('now'))))
-            .orderBy(asc(automations.dueAt))
-            .limit(givenNumber('limit')),
+  changedOf<Claimed>(
+    db,
+    db
+      .update(automations)
+      .set({ touched: false, leaseHolder: given('holder'), fence: sql`${automations.fence} + 1` })
+      .where(
+        and(
+          isNull(automations.leaseHolder),
+          inArray(
+            automations.accountId,
+            db
+              .select({ id: automations.accountId })
+              .from(automations)
+              .where(and(isNull(automations.leaseHolder), lte(automations.dueAt, given('now'))))
+              .orderBy(asc(automations.dueAt))
+              .limit(givenNumber('limit')),
+          ),
         ),
-      ),
-    )
-    .returning({ accountId: automations.accountId, fence: automations.fence, dueAt: automations.dueAt })
-    .prepare(),
+      )
+      .returning({
+        accountId: sql`account_id`.as('accountId'),
+        fence: sql`fence`.as('fence'),
+        dueAt: sql`due_at`.as('dueAt'),
+      }),
+  ),
 );
 
 /** An account that an engine has taken; `dueAt` is when it was due. */

@@ -1,7 +1,7 @@
 import { and, asc, eq, getTableColumns, gte, inArray, sql } from 'drizzle-orm';
 import { countConfirmed } from './commentTotals.ts';
 import type { Db } from './open.ts';
-import { changeOf, given, prepared, rowsOf } from './prepared.ts';
+import { changedOf, changeOf, given, prepared, rowsOf } from './prepared.ts';
 import { automations, commentedPosts, comments, drafts, type StoredReceipt } from './schema/index.ts';
 import { decidePost } from './seenPosts.ts';
 import { mayGoOn } from './switches.ts';
@@ -190,19 +190,27 @@ export type Posted = {
   wait: Wait | null;
 };
 
+type Confirmed = Pick<CommentRow, 'accountId' | 'userId' | 'category' | 'postId'>;
 const confirm = prepared((db) =>
-  db
-    .update(comments)
-    .set({
-      state: 'confirmed',
-      createdAt: given('at'),
-      confirmedAt: given('confirmedAt'),
-      providerCommentId: given('providerCommentId'),
-      lookAt: null,
-    })
-    .where(and(eq(comments.id, given('id')), sql`${comments.state} in ('sent', 'failed', 'unknown')`))
-    .returning({ accountId: comments.accountId, userId: comments.userId, category: comments.category, postId: comments.postId })
-    .prepare(),
+  changedOf<Confirmed>(
+    db,
+    db
+      .update(comments)
+      .set({
+        state: 'confirmed',
+        createdAt: given('at'),
+        confirmedAt: given('confirmedAt'),
+        providerCommentId: given('providerCommentId'),
+        lookAt: null,
+      })
+      .where(and(eq(comments.id, given('id')), sql`${comments.state} in ('sent', 'failed', 'unknown')`))
+      .returning({
+        accountId: sql`account_id`.as('accountId'),
+        userId: sql`user_id`.as('userId'),
+        category: sql`category`.as('category'),
+        postId: sql`post_id`.as('postId'),
+      }),
+  ),
 );
 const waitFor = prepared((db) =>
   changeOf(

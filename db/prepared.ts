@@ -95,6 +95,20 @@ export function changeOf(db: Db, query: Query): { run(values: Values): { changes
   return { run: (values) => statement.run(...bind(values)) };
 }
 
+/**
+ * The same where the statement answers rows.
+ * @param query its columns under the names that they are to have: `` sql`${column}`.as(name) ``
+ */
+export function changedOf<Row>(db: Db, query: Query): { get(values: Values): Row | undefined; all(values: Values): Row[] } {
+  const { sql: text, params } = query.toSQL();
+  const statement = db.$client.prepare(text);
+  const bind = binding(params);
+  return {
+    get: (values) => statement.get(...bind(values)) as Row | undefined,
+    all: (values) => statement.all(...bind(values)) as Row[],
+  };
+}
+
 function binding(params: unknown[]): (values: Values) => unknown[] {
   const names = params.map((param) => (is(param, Placeholder) ? param.name : undefined));
   return (values) => names.map((name, n) => (name === undefined ? params[n] : values[name]));

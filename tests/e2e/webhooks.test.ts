@@ -85,7 +85,7 @@ test('a webhook is added, tested, edited, given a new secret, switched off, repl
 
   // What happens meanwhile fails, and waits for its next try.
   const event = { userId: person.userId, accountId: 'a', kind: 'state' as const, at: server.clock.now(), message: '', data: {} };
-  await addEvent(server.deps.db, event, { type: 'comment.posted', body: '{}', now: server.clock.now() });
+  await addEvent(server.deps.db, event, { type: 'comment.posted', body: () => '{}', now: server.clock.now() });
   await server.deps.webhooks.deliverDue();
   await button(`Send a test: ${receiver.url}`).click();
   await panel.getByText('Failing', { exact: true }).waitFor();

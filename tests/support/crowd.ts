@@ -1,4 +1,5 @@
 import { addAccount, findAccount, updateAccount } from '../../db/accounts.ts';
+import { openDb } from '../../db/open.ts';
 import { saveSettingsRow } from '../../db/settings.ts';
 import { insertUser } from '../../db/users.ts';
 import type { Actor } from '../../server/auth/authenticate.ts';
@@ -36,7 +37,13 @@ export async function createCrowd(options: { start: string; accounts: number; se
   const clock = manualClock(options.start);
   const random = seeded(options.seed);
   const world = instantProviders({ clock, random: seeded(options.seed + 1), postEvery: 180, pageSize: 5 });
-  const deps = simulatedDeps({ clock, random: seeded(options.seed + 2), network: world.network, writer: world.writer });
+  const deps = simulatedDeps({
+    clock,
+    random: seeded(options.seed + 2),
+    network: world.network,
+    writer: world.writer,
+    db: openDb(options.path ?? ':memory:'),
+  });
   const engine = createEngine(deps);
   const between = (least: number, most: number) => least + Math.floor(random() * (most - least + 1));
   const several = <T>(most: number, make: () => T): T[] => Array.from({ length: between(0, most) }, make);

@@ -48,7 +48,7 @@ async function subscriber(events = every) {
 async function happens({ userId }: Person, body = '{}', type = 'comment.posted') {
   const { db, clock } = server.deps;
   const event = { userId, accountId: 'a', kind: 'state' as const, at: clock.now(), message: '', data: {} };
-  const { messages } = await addEvent(db, event, { type, body, now: clock.now() });
+  const { messages } = await addEvent(db, event, { type, body: () => body, now: clock.now() });
   await settled();
   return messages;
 }
@@ -223,10 +223,10 @@ test("a server that hangs gets two messages at a time, and nobody else's wait fo
   await as(hanging)('POST', '/webhooks', { url: slow.url, events: every });
   const { db, clock } = server.deps;
   const event = { userId: hanging.userId, accountId: 'a', kind: 'state' as const, at: clock.now(), message: '', data: {} };
-  for (let n = 0; n < 30; n += 1) await addEvent(db, event, { type: 'comment.posted', body: '{}', now: clock.now() });
+  for (let n = 0; n < 30; n += 1) await addEvent(db, event, { type: 'comment.posted', body: () => '{}', now: clock.now() });
   void settled();
   await expect.poll(() => slow.received.length).toBe(2);
-  await addEvent(db, { ...event, userId: quick.userId }, { type: 'comment.posted', body: '{}', now: clock.now() });
+  await addEvent(db, { ...event, userId: quick.userId }, { type: 'comment.posted', body: () => '{}', now: clock.now() });
   const all = settled();
   await quick.call('POST', `/webhooks/${quick.webhook.id}/test`);
   expect(slow.received).toHaveLength(2);
@@ -241,7 +241,7 @@ test('a message that a server died over is sent by the next one, a minute later'
   const person = await subscriber();
   const { db, clock } = server.deps;
   const event = { userId: person.userId, accountId: 'a', kind: 'state' as const, at: clock.now(), message: '', data: {} };
-  await addEvent(db, event, { type: 'comment.posted', body: '{}', now: clock.now() });
+  await addEvent(db, event, { type: 'comment.posted', body: () => '{}', now: clock.now() });
   // What the dead one left: taken, and never settled.
   db.$client.prepare('update webhook_messages set tries = 1, due_at = ? where due_at is not null').run(clock.now() + minute);
   await settled();
