@@ -1,12 +1,13 @@
-import { and, count, desc, eq, gt, max, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, isNotNull, max, type SQL, sql } from 'drizzle-orm';
 import { oneState } from './oneState.ts';
 import type { Db, Tx } from './open.ts';
-import { accounts, adminSeen, billingNotices, events, users } from './schema/index.ts';
+import { accounts, adminSeen, backups, billingNotices, events, users } from './schema/index.ts';
 
 export type Notification = {
-  kind: 'user_new' | 'account_stopped' | 'payment_failed';
+  kind: 'user_new' | 'account_stopped' | 'payment_failed' | 'backup_failed';
   at: number;
-  userId: string;
+  /** Null, and no name, where it is about the server. */
+  userId: string | null;
   firstName: string;
   lastName: string;
   /** Of the account that stopped. */
@@ -19,14 +20,19 @@ const notConnected = sql`${events.kind} = 'state' and json_extract(${events.data
 const failed = sql`${billingNotices.key} like 'failed:%'`;
 const customers = eq(users.role, 'user');
 
-/** What happened since that admins want to know of, the latest first: customers who came, accounts that lost their login, payments that failed. */
+/** What happened since that admins want to know of, the latest first: customers who came, accounts that lost their login, payments and backups that failed. */
 export async function notificationsSince(
   db: Db,
   since: number,
   limit: number,
 ): Promise<{ unread: number; rows: Notification[] }> {
   return oneState(db, (tx) => {
-    const rows = [...newUsers(tx, limit), ...stoppedAccounts(tx, limit), ...failedPayments(tx, limit)];
+    const rows = [
+      ...newUsers(tx, limit),
+      ...stoppedAccounts(tx, limit),
+      ...failedPayments(tx, limit),
+      ...failedBackups(tx, limit),
+    ];
     return { unread: countSince(tx, since), rows: rows.sort((a, b) => b.at - a.at).slice(0, limit) };
   });
 }
@@ -69,15 +75,36 @@ function failedPayments(tx: Tx, limit: number): Notification[] {
     .map((row) => ({ ...row, kind: 'payment_failed', accountName: null }));
 }
 
+function failedBackups(tx: Tx, limit: number): Notification[] {
+  const nobody = { userId: null, firstName: '', lastName: '', accountName: null };
+  return tx
+    .select({ at: backups.startedAt })
+    .from(backups)
+    .where(isNotNull(backups.fault))
+    .orderBy(desc(backups.id))
+    .limit(limit)
+    .all()
+    .map((row) => ({ ...row, ...nobody, kind: 'backup_failed' }));
+}
+
 function countSince(tx: Tx, since: number): number {
   const of = (query: { n: number } | undefined) => query?.n ?? 0;
-  const later = (condition: SQL, at: typeof events.at | typeof users.createdAt | typeof billingNotices.at) =>
-    and(condition, gt(at, since));
+  const later = (
+    condition: SQL,
+    at: typeof events.at | typeof users.createdAt | typeof billingNotices.at | typeof backups.startedAt,
+  ) => and(condition, gt(at, since));
   const accountsStopped = sql<number>`count(distinct ${events.accountId})`;
   return (
     of(tx.select({ n: count() }).from(users).where(later(customers, users.createdAt)).get()) +
     of(tx.select({ n: accountsStopped }).from(events).where(later(notConnected, events.at)).get()) +
-    of(tx.select({ n: count() }).from(billingNotices).where(later(failed, billingNotices.at)).get())
+    of(tx.select({ n: count() }).from(billingNotices).where(later(failed, billingNotices.at)).get()) +
+    of(
+      tx
+        .select({ n: count() })
+        .from(backups)
+        .where(later(isNotNull(backups.fault), backups.startedAt))
+        .get(),
+    )
   );
 }
 

@@ -7,6 +7,7 @@ const port = z.coerce.number('must be a port number').int('must be a port number
 const url = (what: string) =>
   z.url({ protocol: /^https?$/, error: `must be ${what}` }).transform((text) => text.replace(/\/$/, ''));
 const text = z.string().min(1);
+const count = z.coerce.number('must be a whole number').int('must be a whole number').min(0, 'must be 0 or more').max(1000);
 
 const Environment = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
@@ -19,6 +20,15 @@ const Environment = z.object({
   DATABASE_URL: text
     .refine((value) => !/^[a-z]+:\/\//i.test(value) || value.startsWith('file://'), 'must be the path of a SQLite file')
     .optional(),
+  BACKUP_DIR: text.optional(),
+  BACKUP_EVERY_HOURS: z.coerce
+    .number('must be a number of hours, 0 for none')
+    .min(0, 'must be a number of hours, 0 for none')
+    .max(744)
+    .optional(),
+  BACKUP_KEEP_DAYS: count.default(7),
+  BACKUP_KEEP_WEEKS: count.default(4),
+  BACKUP_KEEP_MONTHS: count.default(6),
   AUTH_SECRET: z.string().min(32, 'must be at least 32 characters').optional(),
   TRUST_PROXY: text.optional(),
   WEBHOOKS_TO_PRIVATE_ADDRESSES: z.stringbool('must be true or false').optional(),
@@ -93,6 +103,10 @@ export function readConfig(variables: Record<string, string | undefined>, { forD
     production,
     dataDir,
     databasePath: env.DATABASE_URL ? resolve(env.DATABASE_URL.replace(/^file:\/\//, '')) : join(dataDir, 'chimein.sqlite'),
+    backupDir: resolve(env.BACKUP_DIR ?? join(dataDir, 'backups')),
+    // What a developer plays with is nothing that would be missed.
+    backupEveryMs: (env.BACKUP_EVERY_HOURS ?? (production ? 24 : 0)) * 3_600_000,
+    backupKeep: { days: env.BACKUP_KEEP_DAYS, weeks: env.BACKUP_KEEP_WEEKS, months: env.BACKUP_KEEP_MONTHS },
     sandboxPort: env.SANDBOX_PORT ?? (env.PORT === 0 ? 0 : env.PORT + 1),
     sandboxSmtpPort: env.SANDBOX_SMTP_PORT ?? (env.PORT === 0 ? 0 : env.PORT + 2),
     publicUrl: env.PUBLIC_URL ?? `http://${env.HOST === '0.0.0.0' ? '127.0.0.1' : host}:${env.PORT}`,

@@ -8,6 +8,7 @@ import { createDisconnector } from './accounts/disconnector.ts';
 import { createApp } from './app.ts';
 import { createEngine } from './automation/engine.ts';
 import { createEventBus } from './automation/events.ts';
+import { createBackups } from './backups/backups.ts';
 import { createBilling } from './billing/billing.ts';
 import { createCloser } from './billing/closer.ts';
 import { createReconciler, type Reconciler } from './billing/reconciler.ts';
@@ -96,7 +97,7 @@ export async function startServer(options: Options): Promise<RunningServer> {
   const imageHost = new URL(endpoints.images.uploadUrl).origin;
   headers = securityHeaders(publicUrl, imageHost, cardOrigins(endpoints.payments.apiBase));
   const clock = options.clock ?? systemClock;
-  const db = openDb(config.databasePath);
+  const db = openDb(config.databasePath, { backupDir: config.backupDir });
   const calls = createProviderCalls(clock);
   const tells: Pick<Metrics, 'providerCall'> = {
     providerCall(provider, call, outcome, seconds) {
@@ -139,6 +140,7 @@ export async function startServer(options: Options): Promise<RunningServer> {
   deps.events.onOutgoing(() => void deps.webhooks.deliverDue());
   const engine = createEngine(deps);
   const reconciler = createReconciler(deps);
+  const backups = createBackups(deps);
   const app = createApp(deps, options.webRoot);
   metrics.requests.know(app.routes);
   metrics.watchQueue(() => queueSizes(db, deps.engineClock.now()));
@@ -146,6 +148,7 @@ export async function startServer(options: Options): Promise<RunningServer> {
   if (options.runEngine !== false) {
     await engine.start();
     reconciler.start();
+    backups.start();
   }
   void watchLogins(deps);
 
@@ -162,7 +165,13 @@ export async function startServer(options: Options): Promise<RunningServer> {
       await new Promise((resolve) => setTimeout(resolve, 50));
       http.closeAllConnections();
       await closed;
-      await Promise.all([deps.disconnector.close(), reconciler.close(), deps.closer.close(), deps.webhooks.close()]);
+      await Promise.all([
+        deps.disconnector.close(),
+        reconciler.close(),
+        backups.close(),
+        deps.closer.close(),
+        deps.webhooks.close(),
+      ]);
       await deps.billing.lanes.idle();
       await deps.mail.close();
       db.close();

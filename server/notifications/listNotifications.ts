@@ -17,7 +17,7 @@ export async function listNotifications(deps: Needs, actor: Actor): Promise<Noti
     notifications: rows.map(({ at, firstName, lastName, ...row }) => ({
       ...row,
       createdAt: iso(at),
-      userName: `${firstName} ${lastName}`,
+      userName: `${firstName} ${lastName}`.trim(),
       unread: at > seen,
     })),
   };

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-export const notificationKinds = ['user_new', 'account_stopped', 'payment_failed'] as const;
+export const notificationKinds = ['user_new', 'account_stopped', 'payment_failed', 'backup_failed'] as const;
 
 /** Times are ISO 8601 UTC. */
 const Notification = z.object({
   kind: z.enum(notificationKinds),
   createdAt: z.string(),
-  userId: z.string(),
+  userId: z.string().nullable().describe('Whom it is about; null where it is about the server'),
   userName: z.string(),
   accountName: z.string().nullable().describe('Of the account that stopped'),
   unread: z.boolean(),

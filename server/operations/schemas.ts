@@ -78,6 +78,7 @@ export const checkNames = [
   'clock',
   'disk',
   'database',
+  'backups',
 ] as const;
 export type CheckName = (typeof checkNames)[number];
 

@@ -3,7 +3,7 @@ import { parseSync } from 'vite';
 
 /** What says nothing to the person at the browser: commands, documents, mails, logs, health for operators, orders to the writer. */
 const elsewhere = [
-  /^server\/(sandbox|docs|demo|mail|health|metrics)\//,
+  /^server\/(sandbox|docs|demo|mail|health|metrics|backups)\//,
   /^server\/(config|webBuild|clock|main|log)\.ts$/,
   /^server\/admin\/createAdmin(Command)?\.ts$/,
   /^server\/automation\/(instructions|schedule|avoid)\.ts$/,

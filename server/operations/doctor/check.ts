@@ -2,6 +2,7 @@ import { type ProviderName, providerNeeds } from '../../config.ts';
 import { ProviderFault } from '../../providers/fault.ts';
 import type { CheckName, Finding } from '../schemas.ts';
 import { Ailment, type Check, type DoctorNeeds } from './ailment.ts';
+import { checkBackups } from './backups.ts';
 import { checkClock } from './clock.ts';
 import { checkDatabase } from './database.ts';
 import { checkDisk } from './disk.ts';
@@ -26,6 +27,7 @@ const checks: Record<CheckName, Check> = {
   clock: checkClock,
   disk: checkDisk,
   database: checkDatabase,
+  backups: checkBackups,
 };
 
 /** Whom a check asks. */

@@ -70,7 +70,7 @@ export function Bell({ fixedCount }: { fixedCount?: number | undefined }) {
           <MenuItem
             key={`${one.kind} ${one.createdAt} ${one.userId}`}
             component={Link}
-            to={`/admin/users/${one.userId}`}
+            to={one.userId ? `/admin/users/${one.userId}` : '/admin/operations'}
             onClick={() => setAnchor(null)}
             sx={{ alignItems: 'start', whiteSpace: 'normal' }}
           >

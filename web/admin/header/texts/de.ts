@@ -14,5 +14,6 @@ export const headerGerman: Translated<typeof headerEnglish> = {
     user_new: '%{user} ist neu dabei',
     account_stopped: 'Das LinkedIn-Konto %{account} von %{user} wurde abgemeldet und steht still',
     payment_failed: 'Eine Zahlung von %{user} ist fehlgeschlagen',
+    backup_failed: 'Eine Sicherung ist fehlgeschlagen',
   },
 };

@@ -11,5 +11,6 @@ export const headerEnglish = {
     user_new: '%{user} is a new customer',
     account_stopped: 'The LinkedIn account %{account} of %{user} was signed out and has stopped',
     payment_failed: 'A payment of %{user} failed',
+    backup_failed: 'A backup could not be taken',
   },
 } as const;

@@ -14,5 +14,6 @@ export const headerSpanish: Translated<typeof headerEnglish> = {
     user_new: '%{user} es cliente nuevo',
     account_stopped: 'La cuenta de LinkedIn %{account} de %{user} perdió la sesión y se ha detenido',
     payment_failed: 'Un pago de %{user} ha fallado',
+    backup_failed: 'No se ha podido hacer una copia de seguridad',
   },
 };

@@ -101,6 +101,7 @@ export const operationsGerman: Translated<typeof operationsEnglish> = {
       clock: 'Uhr',
       disk: 'Festplatte',
       database: 'Datenbank',
+      backups: 'Sicherungen',
     },
   },
   states: {

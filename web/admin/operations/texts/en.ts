@@ -98,6 +98,7 @@ export const operationsEnglish = {
       clock: 'Clock',
       disk: 'Disk',
       database: 'Database',
+      backups: 'Backups',
     },
   },
   states: {

@@ -101,6 +101,7 @@ export const operationsSpanish: Translated<typeof operationsEnglish> = {
       clock: 'Reloj',
       disk: 'Disco',
       database: 'Base de datos',
+      backups: 'Copias de seguridad',
     },
   },
   states: {
