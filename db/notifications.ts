@@ -1,17 +1,19 @@
 import { and, count, desc, eq, gt, isNotNull, max, type SQL, sql } from 'drizzle-orm';
 import { oneState } from './oneState.ts';
 import type { Db, Tx } from './open.ts';
-import { accounts, adminSeen, backups, billingNotices, events, users } from './schema/index.ts';
+import { accounts, adminSeen, backups, billingDifferences, billingNotices, events, users } from './schema/index.ts';
 
 export type Notification = {
-  kind: 'user_new' | 'account_stopped' | 'payment_failed' | 'backup_failed';
+  kind: 'user_new' | 'account_stopped' | 'payment_failed' | 'billing_difference' | 'backup_failed';
   at: number;
-  /** Null, and no name, where it is about the server. */
+  /** Null, and no name, where it is about nobody who is here. */
   userId: string | null;
   firstName: string;
   lastName: string;
   /** Of the account that stopped. */
   accountName: string | null;
+  /** At the payments provider, of whom something differs. */
+  customerId: string | null;
 };
 
 const person = { userId: users.id, firstName: users.firstName, lastName: users.lastName };
@@ -20,7 +22,10 @@ const notConnected = sql`${events.kind} = 'state' and json_extract(${events.data
 const failed = sql`${billingNotices.key} like 'failed:%'`;
 const customers = eq(users.role, 'user');
 
-/** What happened since that admins want to know of, the latest first: customers who came, accounts that lost their login, payments and backups that failed. */
+/**
+ * What happened since that admins want to know of, the latest first: customers who came, accounts that lost their login, payments and
+ * backups that failed, bills that differ.
+ */
 export async function notificationsSince(
   db: Db,
   since: number,
@@ -31,6 +36,7 @@ export async function notificationsSince(
       ...newUsers(tx, limit),
       ...stoppedAccounts(tx, limit),
       ...failedPayments(tx, limit),
+      ...differences(tx, limit),
       ...failedBackups(tx, limit),
     ];
     return { unread: countSince(tx, since), rows: rows.sort((a, b) => b.at - a.at).slice(0, limit) };
@@ -45,7 +51,7 @@ function newUsers(tx: Tx, limit: number): Notification[] {
     .orderBy(desc(users.createdAt))
     .limit(limit)
     .all()
-    .map((row) => ({ ...row, kind: 'user_new', accountName: null }));
+    .map((row) => ({ ...row, kind: 'user_new', accountName: null, customerId: null }));
 }
 
 /** The latest time for each account: one that is looked at again and again is one piece of news. */
@@ -60,7 +66,7 @@ function stoppedAccounts(tx: Tx, limit: number): Notification[] {
     .orderBy(desc(sql`latest`))
     .limit(limit)
     .all()
-    .map((row) => ({ ...row, kind: 'account_stopped' }));
+    .map((row) => ({ ...row, kind: 'account_stopped', customerId: null }));
 }
 
 function failedPayments(tx: Tx, limit: number): Notification[] {
@@ -72,11 +78,28 @@ function failedPayments(tx: Tx, limit: number): Notification[] {
     .orderBy(desc(billingNotices.at))
     .limit(limit)
     .all()
-    .map((row) => ({ ...row, kind: 'payment_failed', accountName: null }));
+    .map((row) => ({ ...row, kind: 'payment_failed', accountName: null, customerId: null }));
+}
+
+function differences(tx: Tx, limit: number): Notification[] {
+  return tx
+    .select({ ...person, at: billingDifferences.foundAt, customerId: billingDifferences.customerId })
+    .from(billingDifferences)
+    .leftJoin(users, eq(users.id, billingDifferences.userId))
+    .orderBy(desc(billingDifferences.foundAt))
+    .limit(limit)
+    .all()
+    .map(({ firstName, lastName, ...row }) => ({
+      ...row,
+      firstName: firstName ?? '',
+      lastName: lastName ?? '',
+      kind: 'billing_difference',
+      accountName: null,
+    }));
 }
 
 function failedBackups(tx: Tx, limit: number): Notification[] {
-  const nobody = { userId: null, firstName: '', lastName: '', accountName: null };
+  const nobody = { userId: null, firstName: '', lastName: '', accountName: null, customerId: null };
   return tx
     .select({ at: backups.startedAt })
     .from(backups)
@@ -98,6 +121,7 @@ function countSince(tx: Tx, since: number): number {
     of(tx.select({ n: count() }).from(users).where(later(customers, users.createdAt)).get()) +
     of(tx.select({ n: accountsStopped }).from(events).where(later(notConnected, events.at)).get()) +
     of(tx.select({ n: count() }).from(billingNotices).where(later(failed, billingNotices.at)).get()) +
+    of(tx.select({ n: count() }).from(billingDifferences).where(gt(billingDifferences.foundAt, since)).get()) +
     of(
       tx
         .select({ n: count() })

@@ -162,3 +162,12 @@ export const webhookReceipts = sqliteTable(
     index('webhook_receipts_unhandled').on(table.receivedAt).where(sql`handled_at is null`),
   ],
 );
+
+/** What the payments provider and we hold differently after both were compared, and nobody but a person can mend. */
+export const billingDifferences = sqliteTable('billing_differences', {
+  /** The provider's customer: one finding each. */
+  customerId: text('customer_id').primaryKey(),
+  /** Null where nobody here is that customer. */
+  userId: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
+  foundAt: moment('found_at').notNull(),
+});

@@ -1,10 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
 import pLimit from 'p-limit';
+import { keepDiffering, paidSeveralTimes } from '../../db/billingDifferences.ts';
 import { customersToRead, userOfCustomer } from '../../db/customers.ts';
 import { findUser, type UserRow } from '../../db/users.ts';
 import type { BillingNeeds } from './billing.ts';
 import { differencesOf } from './differences.ts';
 import type { Difference, Differences, Reconciled } from './schemas.ts';
+import { standingStatuses } from './stateOf.ts';
 import { syncCustomer } from './syncCustomer.ts';
 
 /** So many users at once, four calls each: well below what the provider takes in a second. */
@@ -45,6 +47,16 @@ async function compareAll(deps: BillingNeeds, users: UserRow[]): Promise<Differe
     ),
   );
   return found.flat();
+}
+
+/**
+ * Notes of whom the provider and we hold something differently that only a person can mend: who pays for several subscriptions, and who
+ * pays without being anybody here. For when the copies have just been made anew; the admins' bell rings for what is new.
+ */
+export async function noteDifferences(deps: BillingNeeds): Promise<void> {
+  const unknown = (await strangers(deps)).map(({ customerId }) => ({ customerId, userId: null }));
+  const found = [...(await paidSeveralTimes(deps.db, standingStatuses)), ...unknown];
+  await keepDiffering(deps.db, found, deps.clock.now());
 }
 
 /** Subscriptions that somebody pays for whom nobody here is. */

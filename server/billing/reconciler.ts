@@ -4,6 +4,7 @@ import type { Deps } from '../deps.ts';
 import { ProviderFault } from '../providers/fault.ts';
 import { ownTrialNotice, trialNoticeMs } from './notices.ts';
 import { handleLeftOver } from './receiveNotice.ts';
+import { noteDifferences } from './reconcile.ts';
 import { syncCustomer } from './syncCustomer.ts';
 
 export type Reconciler = ReturnType<typeof createReconciler>;
@@ -16,7 +17,7 @@ const atOnce = 3000;
 
 /**
  * Reads customers anew every hour, those whose copy is oldest first, so that a notice that was lost is missed for a while and no
- * longer; and tells those whose trial ends. At the start it begins with whoever's period ended while nobody looked.
+ * longer, and notes what then still differs; and tells those whose trial ends. At the start it begins with whoever's period ended while nobody looked.
  */
 export function createReconciler(deps: Deps) {
   const { db, clock, log } = deps;
@@ -35,6 +36,7 @@ export function createReconciler(deps: Deps) {
       await syncCustomer(deps, userId).catch((fault) => goOn(userId, fault));
       if (paced) await pause();
     }
+    await noteDifferences(deps);
   }
 
   /** One user who can't be read does not keep the others waiting; a provider that is away does. */

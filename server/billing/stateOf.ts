@@ -9,6 +9,8 @@ const serving = new Set(['trialing', 'active', 'past_due']);
 const standing = new Set([...serving, 'unpaid', 'paused']);
 
 export const isServing = ({ status }: { status: string }): boolean => serving.has(status);
+/** Those that are paid, or should be. */
+export const standingStatuses: readonly string[] = [...standing];
 export const isStanding = ({ status }: { status: string }): boolean => standing.has(status);
 
 /** What is known of the trial that a user was given here, without a subscription. */

@@ -1,14 +1,21 @@
 import { z } from 'zod';
 
-export const notificationKinds = ['user_new', 'account_stopped', 'payment_failed', 'backup_failed'] as const;
+export const notificationKinds = [
+  'user_new',
+  'account_stopped',
+  'payment_failed',
+  'billing_difference',
+  'backup_failed',
+] as const;
 
 /** Times are ISO 8601 UTC. */
 const Notification = z.object({
   kind: z.enum(notificationKinds),
   createdAt: z.string(),
-  userId: z.string().nullable().describe('Whom it is about; null where it is about the server'),
+  userId: z.string().nullable().describe('Whom it is about; null where it is about the server, or somebody who is nobody here'),
   userName: z.string(),
   accountName: z.string().nullable().describe('Of the account that stopped'),
+  customerId: z.string().nullable().describe('At the payments provider, of whom something differs there'),
   unread: z.boolean(),
 });
 
@@ -31,6 +38,7 @@ export const Notifications = z
           userId: '0199a1b2c3d4e5f607182930',
           userName: 'Mara Winter',
           accountName: 'Mara Winter',
+          customerId: null,
           unread: true,
         },
       ],

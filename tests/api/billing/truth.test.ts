@@ -101,7 +101,23 @@ describe('what differs', () => {
     const made = await billing.stripe.subscriptions.create({ customer: id, items: [{ price: await her.price() }] });
     const { body } = await asAdmin('POST', '/billing/reconcile', { dryRun: false });
     expect(body.remaining).toMatchObject([{ userId: null, customerId: id, theirs: made.id }]);
+
+    // The hourly comparison has the admins' bell ring for it, once, until it is mended.
+    const bell = async () => (await asAdmin('GET', '/notifications')).body;
+    const before = (await bell()).unread;
+    billing.server.clock.advance(1000);
+    for (let hour = 0; hour < 2; hour += 1) {
+      await billing.server.reconciler.runNow();
+      expect(await bell()).toMatchObject({
+        unread: before + 1,
+        notifications: expect.arrayContaining([
+          expect.objectContaining({ kind: 'billing_difference', userId: null, userName: '', customerId: id, unread: true }),
+        ]),
+      });
+    }
     await billing.stripe.subscriptions.cancel(made.id);
+    await billing.server.reconciler.runNow();
+    expect((await bell()).unread).toBe(before);
   });
 });
 

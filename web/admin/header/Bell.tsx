@@ -68,9 +68,9 @@ export function Bell({ fixedCount }: { fixedCount?: number | undefined }) {
         )}
         {shown.map((one) => (
           <MenuItem
-            key={`${one.kind} ${one.createdAt} ${one.userId}`}
+            key={`${one.kind} ${one.createdAt} ${one.userId} ${one.customerId}`}
             component={Link}
-            to={one.userId ? `/admin/users/${one.userId}` : '/admin/operations'}
+            to={placeOf(one)}
             onClick={() => setAnchor(null)}
             sx={{ alignItems: 'start', whiteSpace: 'normal' }}
           >
@@ -82,7 +82,12 @@ export function Bell({ fixedCount }: { fixedCount?: number | undefined }) {
   );
 }
 
-function One({ kind, createdAt, userName, accountName, unread }: Notifications['notifications'][number]) {
+const placeOf = ({ kind, userId }: Notifications['notifications'][number]): string => {
+  if (kind === 'billing_difference') return '/admin/operations/billing';
+  return userId ? `/admin/users/${userId}` : '/admin/operations';
+};
+
+function One({ kind, createdAt, userName, accountName, customerId, unread }: Notifications['notifications'][number]) {
   const t = useTranslate();
   const time = dateFormat(localeOf[useLanguage()], { dateStyle: 'medium', timeStyle: 'short' });
   return (
@@ -95,7 +100,7 @@ function One({ kind, createdAt, userName, accountName, unread }: Notifications['
       />
       <Box sx={{ minWidth: 0 }}>
         <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-          {t(`admin.header.kinds.${kind}`, { user: userName, account: accountName ?? '' })}
+          {t(`admin.header.kinds.${kind}`, { user: userName || customerId || '', account: accountName ?? '' })}
         </Typography>
         <Typography variant="caption" component="time" dateTime={createdAt} sx={{ color: 'text.secondary' }}>
           {time.format(new Date(createdAt))}

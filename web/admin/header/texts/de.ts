@@ -15,5 +15,6 @@ export const headerGerman: Translated<typeof headerEnglish> = {
     account_stopped: 'Das LinkedIn-Konto %{account} von %{user} wurde abgemeldet und steht still',
     payment_failed: 'Eine Zahlung von %{user} ist fehlgeschlagen',
     backup_failed: 'Eine Sicherung ist fehlgeschlagen',
+    billing_difference: 'Was %{user} beim Zahlungsanbieter bezahlt, weicht von dem ab, was hier steht',
   },
 };

@@ -12,5 +12,6 @@ export const headerEnglish = {
     account_stopped: 'The LinkedIn account %{account} of %{user} was signed out and has stopped',
     payment_failed: 'A payment of %{user} failed',
     backup_failed: 'A backup could not be taken',
+    billing_difference: 'What %{user} pays at the payments provider is not what is held here',
   },
 } as const;

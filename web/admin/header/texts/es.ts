@@ -15,5 +15,6 @@ export const headerSpanish: Translated<typeof headerEnglish> = {
     account_stopped: 'La cuenta de LinkedIn %{account} de %{user} perdió la sesión y se ha detenido',
     payment_failed: 'Un pago de %{user} ha fallado',
     backup_failed: 'No se ha podido hacer una copia de seguridad',
+    billing_difference: 'Lo que %{user} paga en el proveedor de pagos no es lo que consta aquí',
   },
 };
