@@ -51,6 +51,8 @@ const Environment = z.object({
   MAIL_FROM: text.optional(),
 });
 type Environment = z.infer<typeof Environment>;
+/** Every setting that there is. */
+export const settingNames = Object.keys(Environment.shape);
 
 /** What each provider needs; with all of them unset, that provider is the sandbox, but in production. */
 export const providerNeeds = {

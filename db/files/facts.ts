@@ -1,0 +1,99 @@
+import { existsSync, statSync } from 'node:fs';
+import SqliteDatabase from 'better-sqlite3';
+import { latestSchema } from './schemaVersion.ts';
+
+/** Above this a look at every page takes too long for somebody who waits. */
+const quickBelowBytes = 200 * 1024 * 1024;
+
+type Row = Record<string, string | number | null>;
+/** What was counted; the sentence of what went wrong where that could not be done, as in a database of another version. */
+type Counted = Row[] | string;
+
+/** How much there is of everything, by its states. No column that holds what a person wrote, is called or can be reached by. */
+const counts: Record<string, string> = {
+  users: 'select role, status, count(*) as n from users group by role, status',
+  accounts: 'select status, removed_at is not null as removed, count(*) as n from accounts group by 1, 2',
+  automations: `select running, state_kind as kind, state_reason as reason, count(*) as n, max(faults) as mostFaults, sum(lease_holder is not null) as leased
+    from automations group by 1, 2, 3 order by n desc`,
+  due: 'select count(*) as n, min(due_at) as first from automations where lease_holder is null and due_at <= :now',
+  engines: 'select count(*) as n, max(beat_at) as latestBeat from engines',
+  switches: 'select name, since from switches',
+  comments: 'select state, count(*) as n, sum(created_at > :now - 86400000) as today from comments group by state',
+  mails: `select kind, case when due_at is not null then 'waiting' when sent_at is null then 'failed' else 'sent' end as state,
+    count(*) as n, max(tries) as mostTries, min(due_at) as firstDue from mails group by 1, 2`,
+  webhooks: 'select disabled_at is not null as disabled, disabled_why as why, count(*) as n from webhook_endpoints group by 1, 2',
+  webhookMessages: `select type, case when due_at is not null then 'waiting' when delivered_at is null then 'failed' else 'delivered' end as state,
+    status, count(*) as n, max(tries) as mostTries from webhook_messages where created_at > :now - 7 * 86400000 group by 1, 2, 3`,
+  notices: `select provider, kind, handled_at is not null as handled, outcome, fault is not null as failed, count(*) as n
+    from webhook_receipts where received_at > :now - 7 * 86400000 group by 1, 2, 3, 4, 5 order by n desc limit 60`,
+  closures: 'select count(*) as n, max(tries) as mostTries from closures',
+  disconnections: 'select count(*) as n, max(tries) as mostTries from disconnections',
+  backups:
+    'select started_at as startedAt, ended_at as endedAt, bytes, fault is not null as failed from backups order by id desc limit 5',
+  restores: 'select at, known_until as knownUntil from restores order by id desc limit 5',
+  events: 'select kind, count(*) as n from events where at > :now - 86400000 group by kind',
+};
+
+const recent = `select at, kind, account_id as account, json_extract(data, '$.reason') as reason, json_extract(data, '$.state.kind') as state,
+  json_extract(data, '$.state.reason') as stateReason from events order by id desc limit 100`;
+
+export type DatabaseFacts = {
+  found: boolean;
+  latestSchema: number;
+  /** Bytes of the file and of what lies beside it. */
+  sizes?: Record<string, number | null>;
+  /** Why it can't be opened. */
+  fault?: string;
+  sqlite?: unknown;
+  pages?: Record<string, unknown>;
+  whole?: unknown;
+  migrations?: Row[];
+  counts?: Record<string, Counted>;
+  recentEvents?: Row[];
+};
+
+/**
+ * What a database tells of itself without a word of those whose it is: its sizes, whether it is whole, its version and how much there is.
+ * It is only read, whatever its version, also while a server uses it. What can't be read is told in its place.
+ * @param now ms since the epoch
+ */
+export function readFacts(path: string, now: number): DatabaseFacts {
+  if (!existsSync(path)) return { found: false, latestSchema };
+  const sizes = Object.fromEntries(['', '-wal', '-shm'].map((end) => [`sqlite${end}`, sizeOf(path + end)]));
+  let driver: SqliteDatabase.Database;
+  try {
+    driver = new SqliteDatabase(path, { readonly: true, fileMustExist: true });
+  } catch (error) {
+    return { found: true, latestSchema, sizes, fault: said(error) };
+  }
+  const ask = (sql: string): Counted => {
+    try {
+      const statement = driver.prepare<unknown[], Row>(sql);
+      return sql.includes(':now') ? statement.all({ now }) : statement.all();
+    } catch (error) {
+      return said(error);
+    }
+  };
+  const rows = (sql: string): Row[] => [ask(sql)].flat().filter((row) => typeof row === 'object');
+  try {
+    const pragmas = ['page_count', 'page_size', 'freelist_count', 'journal_mode'];
+    return {
+      found: true,
+      latestSchema,
+      sizes,
+      sqlite: first(ask('select sqlite_version()')),
+      pages: Object.fromEntries(pragmas.map((name) => [name, first(ask(`pragma ${name}`))])),
+      whole: (sizes.sqlite ?? 0) > quickBelowBytes ? 'not looked: larger than 200 MB' : first(ask('pragma quick_check(1)')),
+      migrations: rows('select created_at as madeAt from __drizzle_migrations order by created_at'),
+      counts: Object.fromEntries(Object.entries(counts).map(([name, sql]) => [name, ask(sql)])),
+      recentEvents: rows(recent),
+    };
+  } finally {
+    driver.close();
+  }
+}
+
+const sizeOf = (path: string): number | null => (existsSync(path) ? statSync(path).size : null);
+const first = (rows: Counted): string | number | null =>
+  typeof rows === 'string' ? rows : (Object.values(rows[0] ?? {})[0] ?? null);
+const said = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -1,0 +1,36 @@
+/**
+ * `npm run audit`: what came with the packages. The lock file is looked at here and always; known holes are asked for where the package registry
+ * can be asked, and where it can't that is said and is no fault.
+ */
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { promisify } from 'node:util';
+import { type Lock, lockFaults, type Manifest } from './lockFaults.ts';
+
+type Report = { vulnerabilities?: Record<string, { severity: string; via: (string | { title: string })[] }> };
+
+const read = <Json>(name: string): Json => JSON.parse(readFileSync(new URL(`../${name}`, import.meta.url), 'utf8'));
+
+/** The known holes in what customers run, from high on; null where nobody could be asked. */
+async function knownHoles(): Promise<string[] | null> {
+  const patience = ['--fetch-retries=0', '--fetch-timeout=5000'];
+  const options = { cwd: new URL('..', import.meta.url), timeout: 15_000, maxBuffer: 64 * 1024 * 1024 };
+  // Exits with a fault of its own where it finds something.
+  const { stdout = '' } = await promisify(execFile)('npm', ['audit', '--omit=dev', '--json', ...patience], options).catch(
+    (error: { stdout?: string }) => error,
+  );
+  const report = stdout.trim().startsWith('{') ? (JSON.parse(stdout) as Report) : {};
+  if (!report.vulnerabilities) return null;
+  return Object.entries(report.vulnerabilities)
+    .filter(([, { severity }]) => severity === 'high' || severity === 'critical')
+    .map(([name, { severity, via }]) => {
+      const why = via.map((one) => (typeof one === 'string' ? `by ${one}` : one.title)).join('; ');
+      return `${name} has a known hole (${severity}): ${why}`;
+    });
+}
+
+const holes = await knownHoles();
+const faults = [...lockFaults(read<Lock>('package-lock.json'), read<Manifest>('package.json')), ...(holes ?? [])];
+for (const fault of faults) console.error(fault);
+if (holes === null) console.error('The package registry could not be asked for known holes. The lock file was looked at');
+if (faults.length > 0) process.exitCode = 1;

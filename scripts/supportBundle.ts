@@ -1,0 +1,163 @@
+/** `npm run support-bundle [-- FILE]`: what somebody who helps wants to know, in one file, without anybody's name and without a secret. */
+
+import { execFile } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { statfs } from 'node:fs/promises';
+import { arch, cpus, freemem, loadavg, release, totalmem, type, uptime } from 'node:os';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs, promisify } from 'node:util';
+import { readFacts } from '../db/files/facts.ts';
+import { iso, systemClock } from '../server/clock.ts';
+import { environment, readConfig } from '../server/config.ts';
+import { version } from '../server/health/version.ts';
+import type { Finding } from '../server/operations/schemas.ts';
+import { readRecent, recentLogPath } from '../server/recentLog.ts';
+import { secretSettings, secretsOf } from '../server/secrecy.ts';
+import { supportLine } from '../server/support/logLines.ts';
+import { providerCallsIn } from '../server/support/metrics.ts';
+import { createScrub, type Scrub } from '../server/support/scrub.ts';
+import { supportSettings } from '../server/support/settings.ts';
+import { Refusal } from './sandboxOf.ts';
+
+const usage = 'Usage: npm run support-bundle [-- FILE] [-- --no-checks]   (FILE is made; it must not be there yet)';
+const mostLines = 300;
+const checksMs = 120_000;
+
+type Variables = Record<string, string | undefined>;
+
+async function main(): Promise<void> {
+  const { file, checks } = readArguments();
+  const variables = environment();
+  const now = systemClock.now();
+  const path = resolve(file ?? `chimein-support-${iso(now).slice(0, 19).replaceAll(':', '-')}.json`);
+  const bundle = await collect(variables, now, checks);
+  try {
+    writeFileSync(path, `${JSON.stringify(bundle, null, 2)}\n`, { flag: 'wx', mode: 0o600 });
+  } catch (cause) {
+    throw new Refusal(`${path} can't be written: ${(cause as NodeJS.ErrnoException).code}`, { cause });
+  }
+  console.log(path);
+  console.error('It holds no secret, no name, no e-mail and no comment. Look through it before you send it: it is plain JSON');
+}
+
+/** Each part stands by itself: what can't be had is told in its place, because it is asked for when something is broken. */
+async function collect(variables: Variables, now: number, checks: boolean) {
+  const settings = readSettings(variables);
+  const { config } = settings;
+  const raw = secretSettings.map((name) => variables[name] ?? '');
+  const scrub = createScrub(config ? [...secretsOf(config), ...raw] : raw);
+  const dataDir = config?.dataDir ?? resolve(variables.DATA_DIR || './data');
+  const databasePath =
+    config?.databasePath ?? resolve(variables.DATABASE_URL?.replace(/^file:\/\//, '') || join(dataDir, 'chimein.sqlite'));
+  const database = readFacts(databasePath, now);
+  const server = config ? await askServer(config) : { reached: false as const };
+  const current = database.migrations?.length === database.latestSchema;
+  return {
+    madeAt: iso(now),
+    versions: { chimein: version, node: process.version, system: `${type()} ${release()} ${arch()}` },
+    machine: await machine(dataDir),
+    settings: { ...supportSettings(variables), faults: settings.faults.map(scrub.sentence) },
+    server,
+    // A look from outside must not bring a database up to date.
+    checks: !checks || !config || !current ? 'not run' : await runChecks(scrub),
+    database: withAliases(database, scrub),
+    log: readRecent(recentLogPath(dataDir), mostLines).flatMap((line) => supportLine(line, scrub) ?? []),
+  };
+}
+
+function readSettings(variables: Variables) {
+  try {
+    return { config: readConfig(variables), faults: [] };
+  } catch (error) {
+    return { config: null, faults: (error instanceof Error ? error.message : String(error)).split('\n') };
+  }
+}
+
+async function machine(dataDir: string) {
+  const { bavail, bsize } = await statfs(dataDir).catch(() => ({ bavail: 0, bsize: 0 }));
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  const memory = { total: totalmem(), free: freemem() };
+  return {
+    processors: cpus().length,
+    load: loadavg(),
+    memory,
+    upSeconds: Math.round(uptime()),
+    timeZone,
+    freeOnDisk: bavail * bsize,
+  };
+}
+
+/** How the server of these settings is, where one runs. */
+async function askServer({ HOST, PORT, METRICS_TOKEN }: ReturnType<typeof readConfig>) {
+  const host = HOST === '0.0.0.0' || HOST === '::' ? '127.0.0.1' : HOST.includes(':') ? `[${HOST}]` : HOST;
+  const ask = async (path: string) => {
+    const headers: Record<string, string> = METRICS_TOKEN ? { authorization: `Bearer ${METRICS_TOKEN}` } : {};
+    const answer = await fetch(`http://${host}:${PORT}${path}`, {
+      headers,
+      signal: AbortSignal.timeout(5000),
+      redirect: 'error',
+    });
+    return { status: answer.status, text: await answer.text() };
+  };
+  try {
+    const health = await ask('/api/health');
+    const metrics = await ask('/metrics');
+    const own = metrics.text
+      .split('\n')
+      .filter((line) => /^(chimein_(?!provider_call)|process_|nodejs_)/.test(line) && !line.includes('_bucket'));
+    return {
+      reached: true as const,
+      status: health.status,
+      health: JSON.parse(health.text),
+      providerCalls: providerCallsIn(metrics.text),
+      metrics: own,
+    };
+  } catch (error) {
+    const { cause } = error as { cause?: { code?: string } };
+    return { reached: false as const, why: cause?.code ?? (error as Error).name };
+  }
+}
+
+/** What `npm run doctor` finds, in a process of its own: one that hangs or fails keeps nobody from their bundle. */
+async function runChecks(scrub: Scrub) {
+  const doctor = fileURLToPath(new URL('./doctor.ts', import.meta.url));
+  const ran = promisify(execFile)(process.execPath, [doctor, '--json'], { timeout: checksMs, killSignal: 'SIGKILL' });
+  const { stdout = '', stderr = '' } = await ran.catch((error: { stdout?: string; stderr?: string }) => error);
+  try {
+    const findings = JSON.parse(stdout) as Finding[];
+    return findings.map(({ name, ok, said, fix, ms }) =>
+      ok ? { name, ok, ms } : { name, ok, ms, said: scrub.sentence(said), fix: scrub.sentence(fix ?? '') },
+    );
+  } catch {
+    return `could not be run: ${scrub.sentence(stderr.slice(0, 500))}`;
+  }
+}
+
+/** A fact is rows, or the sentence of why they could not be had. */
+const withAliases = (facts: ReturnType<typeof readFacts>, scrub: Scrub) => ({
+  ...facts,
+  recentEvents: facts.recentEvents?.map((event) => ({
+    ...event,
+    at: iso(Number(event.at)),
+    account: scrub.alias(event.account),
+  })),
+});
+
+function readArguments(): { file: string | undefined; checks: boolean } {
+  try {
+    const options = { 'no-checks': { type: 'boolean' } } as const;
+    const { values, positionals } = parseArgs({ options, allowPositionals: true });
+    if (positionals.length > 1) throw new Error('Name one file');
+    return { file: positionals[0], checks: !values['no-checks'] };
+  } catch (cause) {
+    throw new Refusal(`${cause instanceof Error ? cause.message : cause}\n${usage}`, { cause });
+  }
+}
+
+try {
+  await main();
+} catch (error) {
+  console.error(error instanceof Refusal ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,61 @@
+import type { Scrub } from './scrub.ts';
+
+/** Fields whose words are ours. */
+const words = ['kind', 'provider', 'state', 'why', 'outcome', 'alarm', 'connection', 'signal', 'method', 'requestId'];
+/** Fields that name somebody or something by an id. */
+const ids = ['accountId', 'userId', 'commentId', 'endpoint', 'mail', 'customerId', 'actorId', 'message', 'invoice'];
+/** Fields that hold what others said. */
+const said = ['detail', 'fault'];
+const levels: Record<number, string> = { 40: 'warn', 50: 'error', 60: 'fatal' };
+
+/** A line of the log without a person in it: fields that are not known are left out. Null for what is no line of ours. */
+export function supportLine(line: string, scrub: Scrub): Record<string, unknown> | null {
+  let fields: Record<string, unknown>;
+  try {
+    fields = JSON.parse(line);
+  } catch {
+    // Cut off in the middle, as by a disk that was full.
+    return null;
+  }
+  const { time, level, msg, err, path, ...more } = fields;
+  const kept = Object.entries(more).flatMap(([name, value]) => {
+    if (ids.includes(name)) return [[name, scrub.alias(value)]];
+    if (typeof value === 'number' || typeof value === 'boolean' || words.includes(name)) return [[name, value]];
+    return said.includes(name) && typeof value === 'string' ? [[name, scrub.codes(value)]] : [];
+  });
+  return {
+    time: new Date(Number(time)).toISOString(),
+    level: levels[Number(level)] ?? level,
+    said: scrub.sentence(String(msg ?? '')),
+    ...Object.fromEntries(kept),
+    ...(typeof path === 'string' ? { path: withoutIds(path) } : {}),
+    ...(typeof err === 'object' && err !== null ? { err: errorOf(err as LoggedError, scrub) } : {}),
+  };
+}
+
+type LoggedError = {
+  type?: string;
+  message?: string;
+  code?: string;
+  kind?: string;
+  detail?: string;
+  stack?: string;
+  cause?: LoggedError;
+};
+
+function errorOf({ type, message, code, kind, detail, stack, cause }: LoggedError, scrub: Scrub): object {
+  return {
+    type,
+    message: scrub.sentence(String(message ?? '')),
+    code,
+    kind,
+    ...(typeof detail === 'string' ? { detail: scrub.codes(detail) } : {}),
+    stack: stack
+      ?.split('\n')
+      .map((frame) => frame.trim().replace(/(?:file:\/\/)?\/[^\s(]*?\/((?:server|db|scripts|node_modules)\/)/, '$1')),
+    ...(cause ? { cause: errorOf(cause, scrub) } : {}),
+  };
+}
+
+/** `/api/admin/user/0199…/notes` as `/api/admin/user/…/notes`. */
+const withoutIds = (path: string): string => path.replace(/\/(?=[^/]*[\d%@.])[^/]+/g, '/…');

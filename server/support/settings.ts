@@ -1,0 +1,32 @@
+import { settingNames } from '../config.ts';
+import { createMask } from '../secrecy.ts';
+
+/** Somebody may have put a key into the wrong line. */
+const mask = createMask([]);
+
+/** Settings that hold no secret and nobody's name. */
+const harmless = [
+  'NODE_ENV',
+  'HOST',
+  'PORT',
+  'SANDBOX_PORT',
+  'SANDBOX_SMTP_PORT',
+  'TRUST_PROXY',
+  'WEBHOOKS_TO_PRIVATE_ADDRESSES',
+  'LOG_LEVEL',
+  'AUTOMATION_CLOCK_RATE',
+  'OPENAI_MODEL',
+];
+/** Of these, where they lead. */
+const addresses = ['PUBLIC_URL', 'UNIPILE_DSN', 'STRIPE_API_BASE', 'OPENAI_BASE_URL', 'IMAGEKIT_UPLOAD_URL', 'SMTP_URL'];
+
+/** Every setting: its value where that may be seen, else whether it is set. One that is added later is not shown before somebody says so here. */
+export const supportSettings = (variables: Record<string, string | undefined>): Record<string, string> =>
+  Object.fromEntries(settingNames.map((name) => [name, shown(name, variables[name])]));
+
+function shown(name: string, value: string | undefined): string {
+  if (value === undefined || value === '') return 'not set';
+  if (harmless.includes(name)) return mask(value);
+  const url = addresses.includes(name) ? URL.parse(/:\/\//.test(value) ? value : `https://${value}`) : null;
+  return url ? `set: ${url.protocol}//${url.host}` : 'set';
+}

@@ -1,0 +1,83 @@
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { execa } from 'execa';
+import { describe, expect, test } from 'vitest';
+import { type Lock, lockFaults, type Manifest } from '../../scripts/lockFaults.ts';
+import { freePort } from '../support/ports.ts';
+
+const read = <Json>(name: string): Json => JSON.parse(readFileSync(name, 'utf8'));
+const manifest = read<Manifest>('package.json');
+const lock = read<Lock>('package-lock.json');
+
+describe('the lock file', () => {
+  test('is without fault', () => {
+    expect(lockFaults(lock, manifest)).toEqual([]);
+  });
+
+  test.each([
+    ['bytes that nobody vouches for', { integrity: undefined }, 'node_modules/hono has no SHA-512 of what it holds'],
+    ['a weak sum', { integrity: 'sha1-AAAA' }, 'node_modules/hono has no SHA-512 of what it holds'],
+    [
+      'another source',
+      { resolved: 'git+ssh://git@example.com/x.git' },
+      'node_modules/hono does not come from the package registry',
+    ],
+    [
+      'other terms',
+      { license: 'AGPL-3.0' },
+      'node_modules/hono has the licence AGPL-3.0, which is not among those that are allowed',
+    ],
+    ['half other terms', { license: 'MIT AND GPL-3.0' }, /licence MIT AND GPL-3.0/],
+    ['no terms', { license: undefined }, /licence of nobody/],
+    [
+      'a script',
+      { hasInstallScript: true },
+      'node_modules/hono runs a script while it is installed: decide about it under allowScripts',
+    ],
+  ])('may not hold %s', (_what, change, fault) => {
+    const packages = { ...lock.packages, 'node_modules/hono': { ...lock.packages['node_modules/hono'], ...change } };
+    const found = lockFaults({ packages } as Lock, manifest);
+    expect(found).toEqual([typeof fault === 'string' ? fault : expect.stringMatching(fault)]);
+  });
+
+  test('is of one version each', () => {
+    const loose = { ...manifest, dependencies: { ...manifest.dependencies, hono: '^4.0.0', zod: 'latest' } };
+    expect(lockFaults(lock, loose)).toEqual([
+      'hono is asked for as ^4.0.0, not as one version',
+      'zod is asked for as latest, not as one version',
+    ]);
+  });
+});
+
+describe('npm run audit', () => {
+  const audit = (registry: string) =>
+    execa(process.execPath, ['scripts/audit.ts'], { env: { npm_config_registry: registry }, reject: false });
+
+  test('says that nobody could be asked, and lets that be', async () => {
+    const { exitCode, stderr } = await audit(`http://127.0.0.1:${await freePort()}/`);
+    expect(stderr).toBe('The package registry could not be asked for known holes. The lock file was looked at');
+    expect(exitCode).toBe(0);
+  });
+
+  test('fails for a hole that is high, in what is run, and not for a lesser one', async () => {
+    const hole = (severity: string, title: string) => [
+      { id: 1, url: 'https://x.example/1', title, severity, vulnerable_versions: '*' },
+    ];
+    const registry = createServer((request, response) => {
+      request.resume();
+      const isQuestion = request.method === 'POST' && request.url?.endsWith('/advisories/bulk');
+      response.writeHead(isQuestion ? 200 : 404, { 'content-type': 'application/json' });
+      response.end(
+        isQuestion ? JSON.stringify({ 'p-limit': hole('high', 'Waits for ever'), dayjs: hole('moderate', 'Is late') }) : '{}',
+      );
+    }).listen(0, '127.0.0.1');
+    await once(registry, 'listening');
+    const { exitCode, stderr } = await audit(`http://127.0.0.1:${(registry.address() as AddressInfo).port}/`);
+    registry.closeAllConnections();
+    registry.close();
+    expect(stderr).toBe('p-limit has a known hole (high): Waits for ever');
+    expect(exitCode).toBe(1);
+  });
+});
