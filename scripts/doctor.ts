@@ -1,5 +1,6 @@
 /** `npm run doctor`: tests everything with real calls, and prints one thing to do for each that is wrong. */
 import { parseArgs } from 'node:util';
+import { DatabaseProblem } from '../db/files/problem.ts';
 import { openDb } from '../db/open.ts';
 import { systemClock } from '../server/clock.ts';
 import { type Config, ConfigError, environment, readConfig } from '../server/config.ts';
@@ -86,7 +87,7 @@ function readArguments(): { names: CheckName[]; mailTo: string | undefined; json
 try {
   await main();
 } catch (error) {
-  const known = error instanceof Refusal || error instanceof ConfigError;
+  const known = error instanceof DatabaseProblem || error instanceof Refusal || error instanceof ConfigError;
   console.error(known ? error.message : error);
   process.exitCode = 1;
 }

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { DatabaseProblem } from '../db/files/problem.ts';
 import { openDb } from '../db/open.ts';
 import { createEventBus } from '../server/automation/events.ts';
 import { createBilling } from '../server/billing/billing.ts';
@@ -55,7 +56,7 @@ function readArguments(): { repair: boolean; json: boolean } {
 try {
   await main();
 } catch (error) {
-  const known = error instanceof Refusal || error instanceof ConfigError;
+  const known = error instanceof DatabaseProblem || error instanceof Refusal || error instanceof ConfigError;
   console.error(known ? error.message : error);
   process.exitCode = 1;
 }

@@ -1,5 +1,6 @@
 import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
+import { DatabaseProblem } from '../db/files/problem.ts';
 import { acceleratedClock, systemClock } from './clock.ts';
 import { type Config, ConfigError, environment, isLoopback, readConfig } from './config.ts';
 import { seedDemo } from './demo/seedDemo.ts';
@@ -85,6 +86,7 @@ async function run(config: Config, log: Log): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  console.error(error instanceof ConfigError ? error.message : error);
+  const known = error instanceof ConfigError || error instanceof DatabaseProblem;
+  console.error(known ? error.message : error);
   process.exit(1);
 });

@@ -1,7 +1,8 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type SqliteDatabase from 'better-sqlite3';
-import { inspect } from './inspect.ts';
+import { isDeepStrictEqual } from 'node:util';
+import SqliteDatabase from 'better-sqlite3';
+import { contents, inspect } from './inspect.ts';
 import { lockAlone, lockShared } from './lock.ts';
 import { draftOf, dropDraft, publish } from './place.ts';
 import { DatabaseProblem, toProblem } from './problem.ts';
@@ -56,13 +57,17 @@ function upgradeAlone(
   }
 }
 
-/** A copy of what is there, looked through, before anything changes. */
+/** A copy of what is there, looked through, before anything changes; the one of an earlier try where nothing has happened since. */
 function keep(driver: SqliteDatabase.Database, version: number, folder: string): string {
+  const name = `chimein-before-upgrade-from-${version}-`;
   const now = driver.prepare("select strftime('%Y-%m-%dT%H-%M-%SZ', 'now')").pluck().get();
-  const file = join(folder, `chimein-before-upgrade-from-${version}-${now}.sqlite`);
+  const file = join(folder, `${name}${now}.sqlite`);
   let draft: string | undefined;
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
+    const earlier = readdirSync(folder).filter((one) => one.startsWith(name) && one.endsWith('.sqlite'));
+    const last = earlier.sort().at(-1);
+    if (last && holdsTheSame(join(folder, last), driver)) return join(folder, last);
     draft = draftOf(file);
     driver.prepare('vacuum into ?').run(draft);
     inspect(draft);
@@ -76,5 +81,17 @@ function keep(driver: SqliteDatabase.Database, version: number, folder: string):
     });
   } finally {
     if (draft) dropDraft(draft);
+  }
+}
+
+/** A service that is started again and again over an upgrade that fails must not fill the disk. */
+function holdsTheSame(path: string, driver: SqliteDatabase.Database): boolean {
+  const copy = new SqliteDatabase(path, { readonly: true });
+  try {
+    return isDeepStrictEqual(contents(copy), contents(driver));
+  } catch {
+    return false;
+  } finally {
+    copy.close();
   }
 }

@@ -1,6 +1,7 @@
 /** `npm run create-admin -- --email E`: the first admin, where nothing is seeded. */
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
+import { DatabaseProblem } from '../../db/files/problem.ts';
 import { openDb } from '../../db/open.ts';
 import { systemClock } from '../clock.ts';
 import { ConfigError, environment, readConfig } from '../config.ts';
@@ -54,7 +55,8 @@ function parsed(schema: typeof Email | typeof Password, value: string): string {
 try {
   await main();
 } catch (error) {
-  const known = error instanceof Refusal || error instanceof AppError || error instanceof ConfigError;
+  const known =
+    error instanceof DatabaseProblem || error instanceof Refusal || error instanceof AppError || error instanceof ConfigError;
   const interrupted = error instanceof Error && error.name === 'ExitPromptError';
   if (!interrupted) console.error(known ? error.message : error);
   process.exitCode = 1;

@@ -1,0 +1,158 @@
+import SqliteDatabase from 'better-sqlite3';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { migrationsFolder } from '../../db/files/schemaVersion.ts';
+
+type Row = Record<string, string | number | null>;
+
+const at = Date.parse('2026-03-02T10:00:00Z');
+const user = { user_id: 'mara' };
+const account = { account_id: 'account-1' };
+const post = { post_id: 'post-1', post_url: 'https://www.linkedin.com/feed/update/1', poster_name: 'Ada' };
+
+/** A row for every table that there has been, by the columns of today; those that refer to others come after them. */
+const rows = (passwordHash: string): Record<string, Row[]> => ({
+  users: [
+    {
+      id: 'mara',
+      first_name: 'Mara',
+      last_name: 'Winter',
+      email: 'Mara@example.com',
+      email_key: 'mara@example.com',
+      password_hash: passwordHash,
+      role: 'user',
+      status: 'Paid',
+      seats: 3,
+      verified_at: at,
+      payments_customer_id: 'cus_1',
+      created_at: at,
+    },
+  ],
+  accounts: [{ ...account, ...user, provider_id: 'member-1', name: 'Mara', status: 'Connected', created_at: at }],
+  automations: [{ ...account, running: 1, state_kind: 'idle', state_reason: 'paused', state_message: 'Paused', fence: 7 }],
+  connect_links: [{ secret_hash: 'h', ...user, created_at: at, expires_at: at }],
+  disconnections: [{ account_id: 'gone', created_at: at, due_at: at }],
+  engines: [{ holder: 'e', host: 'h', pid: 1, beat_at: at }],
+  profiles: [{ key: 'person:ada', provider_id: 'p', is_company: 0, name: 'Ada', url: 'u', image_url: '', read_at: at }],
+  settings: [
+    {
+      ...account,
+      timing: '{"fromTime":"09:00","toTime":"17:00","timezone":"UTC","timeBetweenComments":[10],"activeDays":["Monday"]}',
+      search_urls: '["https://www.linkedin.com/search/results/content/?keywords=x"]',
+      search_profiles: '[]',
+      daily_search_comments: 5,
+      daily_monitor_comments: 0,
+      prompt: 'Be brief.',
+      choice: '{"avoidPeople":[],"avoidCompanies":[],"avoidWords":[],"oldestPostDays":7,"sameAuthorDays":3,"languages":[]}',
+      review: 0,
+      saved_at: at,
+    },
+  ],
+  audit: [{ id: 1, at, actor_id: 'admin', action: 'user.edit', subject: 'user:mara', details: '{"before":{"seats":1}}' }],
+  attempts: [{ id: 1, subject: 'login:x', at }],
+  codes: [{ id: 'c', ...user, email_key: 'mara@example.com', code_hash: 'h', created_at: at, expires_at: at, tries_left: 3 }],
+  once_calls: [{ id: 'o', ...user, fingerprint: 'f', claim: 'c', status: 200, answer: 'sealed', expires_at: at }],
+  personal_tokens: [{ id: 't', ...user, name: 'ci', scope: 'read', token_hash: 'h', created_at: at }],
+  reset_tokens: [{ token_hash: 'h', ...user, created_at: at, expires_at: at }],
+  sessions: [{ id: 's', ...user, created_at: at, last_seen_at: at, expires_at: at }],
+  billing_mirrors: [{ ...user, begun: 2, kept: 2, read_at: at, derived: '{"status":"Paid","seats":3,"endsAt":null}' }],
+  billing_notices: [{ key: 'failed:in_1', ...user, at }],
+  closures: [{ customer_id: 'cus_gone', created_at: at, due_at: at }],
+  invoices: [{ id: 'in_1', ...user, amount: 4900, status: 'paid', created_at: at }],
+  payment_methods: [{ id: 'pm_1', ...user, brand: 'visa', last4: '4242', exp_month: 1, exp_year: 2030, is_default: 1 }],
+  plans: [{ id: 'plan-1', name: 'Premium', type: 'monthly', price: 49, trial_days: 14, features: '[]' }],
+  subscriptions: [{ id: 'sub_1', ...user, plan_id: 'plan-1', seats: 3, status: 'active', cancel_at_period_end: 0, read_at: at }],
+  webhook_receipts: [
+    { id: 1, provider: 'payments', event_id: 'evt_1', kind: 'invoice.paid', body: '{"customerId":"cus_1"}', received_at: at },
+  ],
+  comment_totals: [{ ...account, category: 'Search', ...user, total: 1 }],
+  comments: [
+    {
+      id: 'comment-1',
+      ...account,
+      ...user,
+      state: 'confirmed',
+      ...post,
+      poster_id: 'ada',
+      poster_image_url: '',
+      category: 'Search',
+      source: 's',
+      comment: 'Well said',
+      window_day: '2026-03-02',
+      created_at: at,
+      sent_at: at,
+      provider_comment_id: 'n1',
+    },
+  ],
+  bench_posts: [{ id: 'b', ...user, ...post, text: 'A post', posted_at: at, created_at: at }],
+  drafts: [
+    {
+      comment_id: 'comment-1',
+      ...account,
+      ...user,
+      state: 'posted',
+      post_text: 'A post',
+      posted_at: at,
+      original: 'Well said',
+      created_at: at,
+      lapses_at: at,
+    },
+  ],
+  draft_edits: [{ id: 1, comment_id: 'comment-1', edit: '{"at":1,"before":"a","after":"b"}' }],
+  events: [{ id: 1, ...user, ...account, kind: 'state', at, message: 'm', data: '{"state":{"reason":"not_connected"}}' }],
+  mails: [{ id: 'm', kind: 'receipt', recipient: 'mara@example.com', subject: 's', text: 't', html: 'h', created_at: at }],
+  commented_posts: [{ ...user, post_id: 'post-1', comment_id: 'comment-1' }],
+  seen_posts: [
+    {
+      ...account,
+      ...post,
+      excerpt: 'A',
+      posted_at: at,
+      category: 'Search',
+      source: 's',
+      verdict: 'chosen',
+      reason: 'posted',
+      at,
+    },
+  ],
+  switches: [{ name: 'stop_everything', since: at, reason: 'Moving house' }],
+  webhook_endpoints: [
+    { id: 'w', ...user, url: 'https://example.com', types: '["comment.posted"]', secret: 'sealed', created_at: at },
+  ],
+  webhook_messages: [{ id: 1, endpoint_id: 'w', ...user, type: 'comment.posted', body: '{}', created_at: at }],
+  notes: [{ id: 'n', ...user, author_id: 'admin', text: 'Called', created_at: at }],
+  campaigns: [{ id: 'c', name: 'Spring', template: '{}', created_at: at, updated_at: at }],
+  campaign_runs: [{ id: 'r', campaign_id: 'c', actor_id: 'admin', created_at: at }],
+  campaign_changes: [{ run_id: 'r', ...account, before: '{}', after: '{}' }],
+  admin_seen: [{ ...user, seen_until: at }],
+  backups: [{ id: 1, started_at: at, file: 'f', bytes: 1 }],
+  restores: [{ id: 1, at, known_until: at }],
+});
+
+const migrations = readMigrationFiles({ migrationsFolder });
+
+/** Makes a database as the version with the first `count` migrations left it, with a row in each of its tables. Answers what was put in. */
+export function earlierDatabase(path: string, count: number, passwordHash: string): Record<string, Row[]> {
+  const driver = new SqliteDatabase(path);
+  driver.pragma('journal_mode = WAL');
+  driver.exec('create table __drizzle_migrations (id integer primary key, hash text not null, created_at numeric)');
+  for (const { sql, hash, folderMillis } of migrations.slice(0, count)) {
+    for (const statement of sql) driver.exec(statement);
+    driver.prepare('insert into __drizzle_migrations (hash, created_at) values (?, ?)').run(hash, folderMillis);
+  }
+  const filled: Record<string, Row[]> = {};
+  for (const [table, given] of Object.entries(rows(passwordHash))) {
+    const columns = new Set((driver.pragma(`table_info(${table})`) as { name: string }[]).map(({ name }) => name));
+    if (columns.size === 0) continue;
+    filled[table] = given.map((row) => Object.fromEntries(Object.entries(row).filter(([name]) => columns.has(name))));
+    for (const row of filled[table]) {
+      const names = Object.keys(row);
+      driver
+        .prepare(`insert into ${table} (${names.join(', ')}) values (${names.map(() => '?').join(', ')})`)
+        .run(...Object.values(row));
+    }
+  }
+  driver.close();
+  return filled;
+}
+
+export const schemaCount = migrations.length;

@@ -1,0 +1,148 @@
+import { existsSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
+import SqliteDatabase from 'better-sqlite3';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { lockShared } from '../../db/files/lock.ts';
+import { upgrade } from '../../db/files/upgrade.ts';
+import { openDb } from '../../db/open.ts';
+import { hashPassword } from '../../server/auth/passwords.ts';
+import { readConfig } from '../../server/config.ts';
+import { createLog } from '../../server/log.ts';
+import { startServer } from '../../server/startServer.ts';
+import { earlierDatabase, schemaCount } from './earlier.ts';
+import { installation } from './world.ts';
+
+/* Every version that there has been is a prefix of the migrations. */
+const versions = Array.from({ length: schemaCount }, (_, n) => n + 1);
+
+let home: ReturnType<typeof installation>;
+let passwordHash: string;
+beforeAll(async () => {
+  passwordHash = await hashPassword('correct horse');
+});
+beforeEach(() => {
+  home = installation();
+});
+afterEach(() => home.close());
+
+const backups = () => (existsSync(home.file('backups')) ? readdirSync(home.file('backups')) : []);
+const tablesOf = (driver: SqliteDatabase.Database) =>
+  driver
+    .prepare(
+      "select name from sqlite_schema where type = 'table' and name not like 'sqlite\\_%' escape '\\' and name not like '\\_\\_%' escape '\\'",
+    )
+    .pluck()
+    .all() as string[];
+
+/** The real server on the database, with providers that are not there. */
+async function serve() {
+  const nowhere = 'http://127.0.0.1:9';
+  const config = readConfig({ NODE_ENV: 'test', PORT: '0', DATA_DIR: home.dataDir });
+  return startServer({
+    config,
+    log: createLog('silent'),
+    webRoot: null,
+    runEngine: false,
+    endpoints: async () => ({
+      network: { dsn: nowhere, apiKey: 'x' },
+      payments: { secretKey: 'x', publishableKey: 'x', webhookSecret: 'x', apiBase: nowhere },
+      writer: { baseUrl: nowhere, apiKey: 'x', model: 'x' },
+      images: { publicKey: 'x', privateKey: 'x', uploadUrl: nowhere },
+      mail: { smtpUrl: 'smtp://127.0.0.1:9', from: 'x@example.com' },
+    }),
+  });
+}
+
+test.each(versions)(
+  'from schema %i: nothing is lost, a backup from before is kept, and a server serves what there was',
+  async (count) => {
+    const filled = earlierDatabase(home.path, count, passwordHash);
+    const db = openDb(home.path);
+    for (const [table, rows] of Object.entries(filled)) {
+      const columns = Object.keys(rows[0] ?? {}).join(', ');
+      expect(db.$client.prepare(`select ${columns} from ${table}`).all(), table).toEqual(rows);
+    }
+    expect(db.$client.pragma('foreign_key_check')).toEqual([]);
+    db.close();
+    const server = await serve();
+    try {
+      const login = await fetch(`${server.url}/api/auth/login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email: 'mara@example.com', password: 'correct horse' }),
+      });
+      const { token } = (await login.json()) as { token: string };
+      const list = await fetch(`${server.url}/api/comment`, { headers: { 'x-auth-token': token } });
+      expect(await list.json()).toMatchObject([{ comment: 'Well said', posterName: 'Ada' }]);
+    } finally {
+      await server.stop();
+    }
+    const kept = backups();
+    expect(kept).toEqual(
+      count === schemaCount ? [] : [expect.stringMatching(`^chimein-before-upgrade-from-${count}-.*\\.sqlite$`)],
+    );
+    if (!kept[0]) return;
+    const before = new SqliteDatabase(home.file(`backups/${kept[0]}`), { readonly: true });
+    expect(tablesOf(before).sort()).toEqual(Object.keys(filled).sort());
+    expect(before.prepare('select comment from comments').pluck().all()).toEqual(['Well said']);
+    before.close();
+  },
+);
+
+test('the rows above are of every table that there is', () => {
+  const filled = earlierDatabase(home.path, schemaCount, passwordHash);
+  const driver = new SqliteDatabase(home.path);
+  expect(Object.keys(filled).sort()).toEqual(tablesOf(driver).sort());
+  driver.close();
+});
+
+test('an upgrade that fails leaves the database as it was, and says where the backup is', () => {
+  earlierDatabase(home.path, 3, passwordHash);
+  const driver = new SqliteDatabase(home.path);
+  const before = tablesOf(driver);
+  const migrate = driver.transaction(() => {
+    driver.exec('create table half (one); alter table users drop column company_name;');
+    throw new Error('no such column: x');
+  });
+  const options = { migrate, leave: lockShared(home.path), backupDir: home.file('backups') };
+  expect(() => upgrade(driver, home.path, options)).toThrow(
+    new RegExp(
+      `^The upgrade of .* from schema 3 to ${schemaCount} failed, and nothing of it was kept: no such column: x. A backup .*before-upgrade-from-3`,
+    ),
+  );
+  expect(tablesOf(driver)).toEqual(before);
+  driver.close();
+  openDb(home.path).close();
+  // Trying again does not fill the disk with what is there already.
+  expect(backups()).toHaveLength(1);
+});
+
+test('nothing is upgraded without its backup', () => {
+  earlierDatabase(home.path, 3, passwordHash);
+  writeFileSync(home.file('backups'), 'no folder');
+  expect(() => openDb(home.path)).toThrow(
+    /^Before the upgrade a backup has to be taken, and that failed: .*\. Nothing was changed$/,
+  );
+  const driver = new SqliteDatabase(home.path, { readonly: true });
+  expect(driver.prepare('select count(*) from __drizzle_migrations').pluck().get()).toBe(3);
+  driver.close();
+  renameSync(home.file('backups'), home.file('other'));
+  openDb(home.path).close();
+});
+
+test('a server of an earlier version refuses the database of a later one, and leaves it alone', () => {
+  openDb(home.path).close();
+  const driver = new SqliteDatabase(home.path);
+  driver.exec("insert into __drizzle_migrations (hash, created_at) values ('later', 9e15)");
+  driver.close();
+  expect(() => openDb(home.path)).toThrow(
+    `${home.path} was made by a later version of Chime In: its schema is newer than ${schemaCount}, the latest that this version knows. ` +
+      'Install that version, or a later one',
+  );
+});
+
+test("somebody else's database is refused", () => {
+  const driver = new SqliteDatabase(home.path);
+  driver.exec('create table theirs (one)');
+  driver.close();
+  expect(() => openDb(home.path)).toThrow(`${home.path} is a database, but not one of Chime In`);
+});
