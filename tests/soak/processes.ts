@@ -94,7 +94,7 @@ export function server(port: number, variables: Env, logFile?: string): Server {
     born: () => born,
     endedItself: () => child !== undefined && child.exitCode !== null,
     healthy: () =>
-      until(60, `the server on port ${port}`, async () => {
+      until(120, `the server on port ${port}`, async () => {
         if (child?.exitCode) throw new Error(`the server ended by itself:\n${said}`);
         return answers(`${url}/api/health`);
       }),

@@ -40,12 +40,21 @@ export async function fill(
   for (let n = 0; n < users; n += 1) await insert(`user${n}`, 'user');
   for (let n = 0; n < admins; n += 1) await insert(`admin${n}`, 'admin');
 
+  const taken = new Set<string>();
+  /** Among so many, two addresses may be the same member of the sandbox's world. */
+  async function newAccount(n: number, again = ''): Promise<string> {
+    const { accountId } = await control<{ accountId: string }>('POST', '/accounts', { email: `member${n}${again}@example.com` });
+    if (taken.has(accountId)) return newAccount(n, `${again}-again`);
+    taken.add(accountId);
+    return accountId;
+  }
+
   const limit = pLimit(8);
   await Promise.all(
     Array.from({ length: wanted.accounts }, (_, n) =>
       limit(async () => {
         const owner = n % users;
-        const { accountId } = await control<{ accountId: string }>('POST', '/accounts', { email: `member${n}@example.com` });
+        const accountId = await newAccount(n);
         const member = await network.readOwner(accountId);
         await addAccount(db, { accountId, userId: `user${owner}`, ...member, status: 'Connected', createdAt: at });
         await saveSettingsRow(db, { accountId, ...busySettings(n, 'Be brief.', owner < active && n % 3 === 0), savedAt: at });

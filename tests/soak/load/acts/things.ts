@@ -41,12 +41,14 @@ async function connect(me: Client): Promise<unknown> {
   return after;
 }
 
-const pays = (name: string, ask: (me: Client) => Promise<object | undefined>) => async (me: Client) => {
+/** Something paid for is only changed where there is something. */
+const subscribed = (me: Client): boolean => mine(me, 'subscription').length > 0;
+const pays = (name: string, ask: (me: Client) => object | false | Promise<object | false>) => async (me: Client) => {
   const json = await ask(me);
   if (!json) return false;
   const reply = await me.call(name, { json });
-  // The provider may tell us of it later, or again: what stands is what was answered last, or anything tried since.
   if (reply && reply.status < 300) me.facts.told('subscription', 'mine', subscriptionOf(reply.body));
+  // The provider may have done it, and tells us later.
   else if (!reply || reply.status >= 500) me.facts.forget('subscription', 'mine');
   return reply;
 };
@@ -149,25 +151,25 @@ export const thingActs = [
     'POST /api/subscription/create',
     pays('POST /api/subscription/create', async (me) => {
       const priceId = await priceOf(me);
-      return priceId ? { priceId, seats: seats(me) } : undefined;
+      return priceId ? { priceId, seats: seats(me) } : false;
     }),
   ),
   act(
     'customer',
-    0.3,
+    0.4,
     'PUT /api/subscription/update',
-    pays('PUT /api/subscription/update', async (me) => ({ seats: seats(me) })),
+    pays('PUT /api/subscription/update', (me) => subscribed(me) && { seats: seats(me) }),
   ),
   act(
     'customer',
-    0.1,
+    0.2,
     'POST /api/subscription/cancel',
-    pays('POST /api/subscription/cancel', async () => ({ cancelAtPeriodEnd: true })),
+    pays('POST /api/subscription/cancel', (me) => subscribed(me) && { cancelAtPeriodEnd: true }),
   ),
   act(
     'customer',
     0.2,
     'POST /api/subscription/reactivate',
-    pays('POST /api/subscription/reactivate', async () => ({})),
+    pays('POST /api/subscription/reactivate', (me) => subscribed(me) && {}),
   ),
 ];
