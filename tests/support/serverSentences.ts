@@ -11,8 +11,6 @@ const elsewhere = [
   /^server\/automation\/planWarnings\.ts$/,
   /^server\/billing\/(differences|closer)\.ts$/,
   /^server\/accounts\/disconnector\.ts$/,
-  // What the doctor tells an operator, on the page as in the terminal: names of settings and words of providers.
-  /^server\/operations\/doctor\//,
   // Files to take away.
   /^server\/\w+\/export\w*\.ts$/,
   // Texts for the API's document; what a route may refuse is said by its verb.
@@ -20,6 +18,12 @@ const elsewhere = [
   /^server\/http\/(failures|seal)\.ts$/,
   /^server\/providers\/endpoints\.ts$/,
 ];
+/** Asked of the writer, and the subject of a mail. */
+const otherwise = new Set([
+  'You test a connection. Answer with one short, friendly sentence.',
+  'Are you there?',
+  'A test of Chime In',
+]);
 /** What is named so goes into the API's document, to the writer or into the log. */
 const silent = /^(describe|meta|operation|failure|eventStream|summary|description|tags?|advice|whoMay|example\w*)$/;
 
@@ -67,6 +71,8 @@ export function serverSentences(): [file: string, sentence: string][] {
   const files = globSync('server/**/*.ts').filter((path) => !elsewhere.some((place) => place.test(path)));
   return files.sort().flatMap((path) => {
     const { program } = parseSync(path, readFileSync(path, 'utf8'));
-    return [...new Set(texts(program).filter(isSentence))].map((sentence): [string, string] => [path, sentence]);
+    return [...new Set(texts(program).filter((text) => isSentence(text) && !otherwise.has(text)))].map(
+      (sentence): [string, string] => [path, sentence],
+    );
   });
 }

@@ -79,7 +79,7 @@ export async function check(needs: DoctorNeeds, name: CheckName, asker: { email:
   }
 }
 
-const andList = (names: readonly string[]): string => `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+const andList = (names: readonly string[]): string => new Intl.ListFormat('en-GB').format(names);
 
 function fixOf(provider: ProviderName | undefined, error: unknown): string {
   const { address, key } = (provider && settings[provider]) ?? {};

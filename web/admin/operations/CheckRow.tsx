@@ -47,7 +47,7 @@ export function CheckRow({ name, provider, finding, busy, onTest }: Props) {
               </Typography>
               {finding.fix && (
                 <Typography variant="body2" sx={{ mt: 1, fontWeight: 500, overflowWrap: 'anywhere' }}>
-                  {t('admin.operations.checks.fix', { fix: finding.fix })}
+                  {t('admin.operations.checks.fix', { fix: translateSentence(finding.fix) })}
                 </Typography>
               )}
             </>

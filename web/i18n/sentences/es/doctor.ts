@@ -1,0 +1,132 @@
+import type { Sentences } from '../../sentences.ts';
+
+/** What the doctor tells an operator, on the page as in the terminal. Names of settings, and of what a provider's dashboard has, stay. */
+export const doctor: Sentences = {
+  // What to do
+  'Wait a few minutes and test again: the provider asks for a pause':
+    'Espere unos minutos y pruebe otra vez: el proveedor pide una pausa',
+  'Look at the log of the server for what is behind this': 'Mire en el registro del servidor qué hay detrás',
+  'It is not set up, and in production nothing stands in for it': 'No está configurado, y en producción nada lo sustituye',
+  'Set %{names}': 'Ponga %{names}',
+  'Set %{key} to a key that the provider still takes (it said: %{quote}), and restart':
+    'Ponga en %{key} una clave que el proveedor aún acepte (dijo: %{quote}) y reinicie',
+  "Check that %{address} is right and that this machine reaches it; look at the provider's status page":
+    'Compruebe que %{address} es correcto y que esta máquina llega a él; mire la página de estado del proveedor',
+  "Check that %{address} is right and that this machine reaches it (%{quote}); look at the provider's status page":
+    'Compruebe que %{address} es correcto y que esta máquina llega a él (%{quote}); mire la página de estado del proveedor',
+
+  // Backups
+  'No backups are taken by the clock, as is usual outside of production':
+    'No se hacen copias por horario, como es habitual fuera de producción',
+  'No backups are taken by the clock': 'No se hacen copias por horario',
+  'Set BACKUP_EVERY_HOURS=24 and restart, unless something else backs this up':
+    'Ponga BACKUP_EVERY_HOURS=24 y reinicie, si nada más hace copias de esto',
+  'No backup has been taken yet: the first comes ten minutes after the start of the server':
+    'Aún no hay copias: la primera se hace diez minutos después de arrancar el servidor',
+  'The latest backup failed: %{quote}': 'La última copia falló: %{quote}',
+  'The latest backup is %{age} old': 'La última copia tiene %{age}',
+  'The latest backup is %{age} old: %{file} (%{size})': 'La última copia tiene %{age}: %{file} (%{size})',
+  'The latest backup is %{age} old: %{file} (%{size}), on the same disk as the database':
+    'La última copia tiene %{age}: %{file} (%{size}), en el mismo disco que la base de datos',
+  '%{count} hours': '%{count} horas',
+  '%{count} days': '%{count} días',
+  'No backup has come about yet': 'Aún no ha salido bien ninguna copia',
+  'The first backup is being taken': 'Se está haciendo la primera copia',
+  'Look at the log of the server for "backup", and see that a server runs all the time':
+    'Busque «backup» en el registro del servidor y vea que siempre haya un servidor en marcha',
+  'Make room in %{folder} and let the user of the server write to it, or set BACKUP_DIR to another folder':
+    'Haga sitio en %{folder} y deje escribir ahí al usuario del servidor, o ponga BACKUP_DIR en otra carpeta',
+
+  // The way here
+  "%{url} can't be reached from here": 'No se llega a %{url} desde aquí',
+  "%{url} can't be reached from here: %{quote}": 'No se llega a %{url} desde aquí: %{quote}',
+  'Mend the public address first: a notice comes the same way as people do':
+    'Arregle primero la dirección pública: un aviso llega por el mismo camino que las personas',
+  'Set PUBLIC_URL to the address that people open, and check its DNS record, certificate and reverse proxy':
+    'Ponga en PUBLIC_URL la dirección que abren las personas y revise su registro DNS, su certificado y el proxy inverso',
+  '%{url} is answered with %{status}, and not by this server': 'A %{url} se responde con %{status}, y no responde este servidor',
+  'Have the reverse proxy pass everything below PUBLIC_URL on to this server, with its path unchanged':
+    'Haga que el proxy inverso pase a este servidor todo lo que hay bajo PUBLIC_URL, sin cambiar la ruta',
+  '%{url} is not encrypted': '%{url} no está cifrada',
+  'Put a reverse proxy with a certificate before it and begin PUBLIC_URL with https://':
+    'Ponga delante un proxy inverso con certificado y empiece PUBLIC_URL por https://',
+  '%{url} leads here': '%{url} lleva hasta aquí',
+
+  // The machine
+  'The provider does not say what time it is': 'El proveedor no dice qué hora es',
+  'The clock is right to within %{count} seconds': 'El reloj va bien, con %{count} segundos de margen',
+  'The clock of this machine is %{count} seconds %{side}': 'El reloj de esta máquina va %{count} segundos %{side}',
+  ahead: 'adelantado',
+  behind: 'atrasado',
+  'Have the machine set its clock by itself: timedatectl set-ntp true':
+    'Haga que la máquina ponga su reloj en hora sola: timedatectl set-ntp true',
+  'The database is damaged: %{quote}': 'La base de datos está dañada: %{quote}',
+  'Stop the server and put the latest backup in the place of %{path}':
+    'Detenga el servidor y ponga la última copia en lugar de %{path}',
+  'The database takes writes and is whole (%{size})': 'La base de datos admite escrituras y está íntegra (%{size})',
+  'The database takes writes (%{size}, too large to look at every page)':
+    'La base de datos admite escrituras (%{size}, demasiado grande para revisar cada página)',
+  "%{folder} can't be written: %{quote}": 'No se puede escribir en %{folder}: %{quote}',
+  'Let the user of the server write to %{folder}, and look whether the disk is full':
+    'Deje que el usuario del servidor escriba en %{folder} y mire si el disco está lleno',
+  '%{size} GB are free at %{folder}': 'Quedan %{size} GB libres en %{folder}',
+  'Make room on the disk of %{folder}, or move the folder to a larger one (DATA_DIR)':
+    'Haga sitio en el disco de %{folder} o pase la carpeta a uno mayor (DATA_DIR)',
+
+  // Pictures and mail
+  "What was uploaded can't be fetched from %{url}": 'Lo que se subió no se puede descargar de %{url}',
+  "Check the image host's URL endpoint in its dashboard":
+    'Revise el punto de acceso (URL endpoint) en el panel del servicio de imágenes',
+  'A picture was uploaded and is shown': 'Se subió una imagen y se muestra',
+  'What was uploaded is answered with %{status}': 'A lo que se subió se responde con %{status}',
+  "Allow unsigned, public delivery in the image host's dashboard (Settings, Images)":
+    'Permita la entrega pública sin firma en el panel del servicio de imágenes (Settings, Images)',
+  'The mail server did not take it: %{quote}': 'El servidor de correo no lo aceptó: %{quote}',
+  'A mail is on its way to %{quote}': 'Va un correo de camino a %{quote}',
+  'The mail server takes our sign-in': 'El servidor de correo acepta nuestro inicio de sesión',
+  'Set the user and the password in SMTP_URL to those of your mail provider, and restart':
+    'Ponga en SMTP_URL el usuario y la contraseña de su proveedor de correo y reinicie',
+  'Set MAIL_FROM to an address that your mail provider lets you send from, and restart':
+    'Ponga en MAIL_FROM una dirección desde la que su proveedor de correo le deje enviar y reinicie',
+  'Check the host and the port in SMTP_URL, and that this machine may connect to them (port 587 is seldom blocked)':
+    'Revise el host y el puerto de SMTP_URL y que esta máquina pueda conectarse (el puerto 587 rara vez está bloqueado)',
+
+  // Network and payments
+  'The network answers, and accounts are connected': 'La red responde y hay cuentas conectadas',
+  'The network answers; no account is connected yet': 'La red responde; aún no hay cuentas conectadas',
+  'The network knows where its notices go, and they come through': 'La red sabe adónde van sus avisos, y llegan',
+  'A notice to %{url} is answered with %{status}': 'A un aviso a %{url} se responde con %{status}',
+  'Have the reverse proxy pass /webhooks/ on to this server with its headers, and give every server the same DATA_DIR':
+    'Haga que el proxy inverso pase /webhooks/ a este servidor con sus cabeceras y dé a todos los servidores el mismo DATA_DIR',
+  'The secret key is for %{one} mode, the publishable key for %{other} mode':
+    'La clave secreta es del modo %{one}, y la publicable, del modo %{other}',
+  'Set STRIPE_PUBLISHABLE_KEY to the %{one} key of the same account, and restart':
+    'Ponga en STRIPE_PUBLISHABLE_KEY la clave de %{one} de la misma cuenta y reinicie',
+  'These plans have no price at the provider yet: %{quote}': 'Estos planes aún no tienen precio en el proveedor: %{quote}',
+  'Open Plans, which makes the prices that are missing': 'Abra «Planes»: al hacerlo se crean los precios que faltan',
+  'The payments provider answers': 'El proveedor de pagos responde',
+  'The payments provider answers, in %{one} mode': 'El proveedor de pagos responde, en modo %{one}',
+  'A signed notice to %{url} is answered with %{status}': 'A un aviso firmado a %{url} se responde con %{status}',
+  'Have the reverse proxy pass /webhooks/ on to this server with the body untouched and the header Stripe-Signature':
+    'Haga que el proxy inverso pase /webhooks/ a este servidor con el cuerpo intacto y la cabecera Stripe-Signature',
+  'Signed notices come through, and some have come from the provider':
+    'Los avisos firmados llegan, y ya han llegado algunos del proveedor',
+  'Signed notices come through, but the provider does not send any here':
+    'Los avisos firmados llegan, pero el proveedor no envía ninguno aquí',
+  "Add the endpoint %{url} in Stripe's dashboard (Developers, Webhooks) and set STRIPE_WEBHOOK_SECRET to its signing secret":
+    'Añada el punto de acceso %{url} en el panel de Stripe (Developers, Webhooks) y ponga en STRIPE_WEBHOOK_SECRET su secreto de firma',
+  'The endpoint at the payments provider is of API version %{one}, and this server of %{other}':
+    'El punto de acceso del proveedor de pagos es de la versión %{one} de la API, y este servidor, de la %{other}',
+  "Add the endpoint anew in Stripe's dashboard with API version %{one}, and set STRIPE_WEBHOOK_SECRET to its signing secret":
+    'Añada de nuevo el punto de acceso en el panel de Stripe con la versión %{one} de la API y ponga en STRIPE_WEBHOOK_SECRET su secreto de firma',
+  'The endpoint at the payments provider does not tell of %{quote}':
+    'El punto de acceso del proveedor de pagos no avisa de %{quote}',
+  "Add these events to the endpoint in Stripe's dashboard (Developers, Webhooks)":
+    'Añada estos eventos al punto de acceso en el panel de Stripe (Developers, Webhooks)',
+  'The payments provider has our address, and signed notices come through':
+    'El proveedor de pagos tiene nuestra dirección, y los avisos firmados llegan',
+  'The writer answers: %{quote}': 'El redactor responde: %{quote}',
+  'The writer answers without a word': 'El redactor responde sin una palabra',
+  'Set OPENAI_MODEL to one that answers chats in full; %{quote} does not':
+    'Ponga en OPENAI_MODEL uno que responda chats enteros; %{quote} no lo hace',
+};
