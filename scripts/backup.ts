@@ -11,7 +11,7 @@ const usage = 'Usage: npm run backup -- FILE [--json]   (FILE is made; it must n
 
 async function main(): Promise<void> {
   const { file, json } = readArguments();
-  const config = readConfig(environment(), { forDoctor: true });
+  const config = readConfig(environment(), { incomplete: true });
   const began = performance.now();
   const found = await backUp(config.databasePath, file);
   const seconds = Number(((performance.now() - began) / 1000).toFixed(2));

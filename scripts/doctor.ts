@@ -21,7 +21,7 @@ const unwell = 10;
 
 async function main(): Promise<void> {
   const { names, mailTo, json } = readArguments();
-  const config = readConfig(environment(), { forDoctor: true });
+  const config = readConfig(environment(), { incomplete: true });
   const endpoints = readEndpoints(config, await sandboxOf(config));
   const db = openDb(config.databasePath);
   const log = createLog('silent');

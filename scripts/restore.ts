@@ -12,7 +12,7 @@ const usage = `Usage: npm run restore -- FILE [--as-is] [--keep-tokens] [--json]
 
 async function main(): Promise<void> {
   const { file, json, ...choices } = readArguments();
-  const config = readConfig(environment(), { forDoctor: true });
+  const config = readConfig(environment(), { incomplete: true });
   const outcome = await restoreBackup({ config, clock: systemClock }, file, choices);
   const { found, replaced, precautions, secretsFit } = outcome;
   if (json) {

@@ -78,10 +78,10 @@ export type Config = ReturnType<typeof readConfig>;
 
 /**
  * Reads and checks the environment once, and the secret that is made at the first start.
- * @param forDoctor lets production do without a provider: the doctor says which, where a server refuses to start
+ * @param incomplete lets production lack a provider, for what needs none: the doctor says which, a server refuses to start
  * @throws {ConfigError} with one readable line per fault
  */
-export function readConfig(variables: Record<string, string | undefined>, { forDoctor = false } = {}) {
+export function readConfig(variables: Record<string, string | undefined>, { incomplete = false } = {}) {
   // An empty value is how a .env file says "not set".
   const parsed = Environment.safeParse(Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== '')));
   if (!parsed.success) {
@@ -89,7 +89,7 @@ export function readConfig(variables: Record<string, string | undefined>, { forD
   }
   const env = parsed.data;
   const production = env.NODE_ENV === 'production';
-  const faults = [...essentialFaults(env), ...providerNames.flatMap((name) => providerFaults(env, name, forDoctor))];
+  const faults = [...essentialFaults(env), ...providerNames.flatMap((name) => providerFaults(env, name, incomplete))];
   if (faults.length > 0) throw new ConfigError(faults.join('\n'));
   const providers = Object.fromEntries(
     providerNames.map((name) => [name, providerNeeds[name].every((key) => env[key] !== undefined) ? 'live' : 'sandbox']),
@@ -132,11 +132,11 @@ function essentialFaults({ NODE_ENV, PUBLIC_URL, AUTH_SECRET }: Environment): st
 }
 
 /** A provider is set up whole or not at all, or somebody would take the sandbox for it. */
-function providerFaults(env: Environment, name: ProviderName, forDoctor: boolean): string[] {
+function providerFaults(env: Environment, name: ProviderName, incomplete: boolean): string[] {
   const missing = providerNeeds[name].filter((key) => env[key] === undefined);
   const set = providerNeeds[name].find((key) => env[key] !== undefined);
   if (set !== undefined) return missing.map((key) => `${key}: must be set, because ${set} is`);
-  if (env.NODE_ENV !== 'production' || forDoctor) return [];
+  if (env.NODE_ENV !== 'production' || incomplete) return [];
   return missing.map((key) => `${key}: must be set in production, where no sandbox stands in`);
 }
 

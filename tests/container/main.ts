@@ -1,7 +1,8 @@
 /**
  * `node tests/container/main.ts`: does by hand what the Dockerfile says, for machines without an engine. Each stage is a folder that is the
  * root of its commands (bubblewrap), with this machine's /usr in place of the base image's. Then it starts the result as user 1000 on a
- * root that can't be written, with a sandbox beside it for the providers, asks the health check, and ends it. As root, on Linux.
+ * root that can't be written, with a sandbox beside it for the providers, asks the health check, and ends it. As root, on Linux. With `-- FOLDER`
+ * the stages stay there and are not built again.
  */
 import { spawnSync } from 'node:child_process';
 import {
@@ -27,7 +28,9 @@ import { freePort } from '../support/ports.ts';
 import { readCopy, readDockerfile, readEnv, type Stage } from './dockerfile.ts';
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
-const work = mkdtempSync(join(tmpdir(), 'chimein-container-'));
+const kept = process.argv[2];
+const work = kept ?? mkdtempSync(join(tmpdir(), 'chimein-container-'));
+mkdirSync(work, { recursive: true });
 chmodSync(work, 0o755);
 const rootOf = (stage: string) => join(work, stage);
 const say = (text: string) => console.log(text);
@@ -64,7 +67,20 @@ function inside(root: string, bind: '--bind' | '--ro-bind'): string[] {
   ];
   const temporary = ['--dev', '/dev', '--proc', '/proc', '--tmpfs', '/tmp', '--tmpfs', '/root'];
   const npm = ['--ro-bind-try', join(homedir(), '.npmrc'), '/root/.npmrc', '--bind-try', join(homedir(), '.npm'), '/root/.npm'];
-  return [bind, root, '/', '--ro-bind', '/usr', '/usr', ...node, ...etc, ...temporary, ...npm, '--chdir', '/app'];
+  return [
+    bind,
+    root,
+    '/',
+    '--ro-bind',
+    '/usr',
+    '/usr',
+    ...node,
+    ...etc,
+    ...temporary,
+    ...(bind === '--bind' ? npm : []),
+    '--chdir',
+    '/app',
+  ];
 }
 
 function build({ name, steps }: Stage, context: string): void {
@@ -103,6 +119,7 @@ async function run(stage: Stage): Promise<void> {
   const command = stage.steps.findLast(({ name }) => name === 'CMD')?.list ?? [];
   const check = stage.steps.find(({ name }) => name === 'HEALTHCHECK')?.list ?? [];
   const data = join(work, 'volume');
+  rmSync(data, { recursive: true, force: true });
   mkdirSync(data, { mode: 0o700 });
   chownSync(data, 1000, 1000);
   const port = String(await freePort());
@@ -163,8 +180,10 @@ async function run(stage: Stage): Promise<void> {
 
 const stages = readDockerfile(join(project, 'Dockerfile'));
 try {
-  const context = makeContext();
-  for (const stage of stages) build(stage, context);
+  if (!existsSync(rootOf('final'))) {
+    const context = makeContext();
+    for (const stage of stages) build(stage, context);
+  }
   const last = stages.at(-1);
   if (last) {
     say(
@@ -173,5 +192,5 @@ try {
     await run(last);
   }
 } finally {
-  rmSync(work, { recursive: true, force: true });
+  if (!kept) rmSync(work, { recursive: true, force: true });
 }

@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { execa } from 'execa';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { ConfigError, readConfig } from '../../server/config.ts';
+import { ConfigError, readConfig, settingNames } from '../../server/config.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -96,7 +96,7 @@ test('in production every provider that is missing is listed, and nothing stands
     'SMTP_URL: must be set in production, where no sandbox stands in',
     'MAIL_FROM: must be set in production, where no sandbox stands in',
   ]);
-  expect(readConfig({ DATA_DIR: folder, ...rest }, { forDoctor: true }).providers.mail).toBe('sandbox');
+  expect(readConfig({ DATA_DIR: folder, ...rest }, { incomplete: true }).providers.mail).toBe('sandbox');
   const config = read(production);
   expect(new Set(Object.values(config.providers))).toEqual(new Set(['live']));
   expect(config.UNIPILE_DSN).toBe('https://api1.unipile.example:13111');
@@ -126,4 +126,10 @@ test('production has an address that is encrypted and a secret of its own, or do
 test.each(['development', 'production'])('in %s a provider that is set up by half is a fault, not the sandbox', (NODE_ENV) => {
   const { OPENAI_MODEL: _model, ...rest } = production;
   expect(faults({ ...rest, NODE_ENV })).toEqual(['OPENAI_MODEL: must be set, because OPENAI_BASE_URL is']);
+});
+
+test('.env.example has every setting, and no other', () => {
+  const named = Array.from(readFileSync('.env.example', 'utf8').matchAll(/^(\w+)=/gm), ([, name = '']) => name);
+  const ofTheSandbox = ['SANDBOX_DATA_DIR', 'SANDBOX_APP_URL'];
+  expect(named.sort()).toEqual([...settingNames, ...ofTheSandbox].sort());
 });

@@ -42,13 +42,24 @@ export function createBooks(context: Context, appUrl: string, clock: Clock) {
   const format = createFormat(store, () => context.url);
   let cause: Cause = null;
 
-  /** The web addresses that want to hear of such an event, with the secret that each is signed with. */
-  const listeners = (type: string) => [
-    { url: `${appUrl}/webhooks/stripe`, secret: webhookSecret },
-    ...store
+  /** The server's own endpoint, as its operator would have added it in the dashboard. */
+  function ensureEndpoint(): void {
+    const url = `${appUrl}/webhooks/stripe`;
+    const own = store.all('webhook_endpoint').find(({ secret }) => secret === webhookSecret);
+    if (own) {
+      store.save('webhook_endpoint', { ...own, url });
+      return;
+    }
+    const made = { id: newIdOf('webhook_endpoint'), created: time.now(), metadata: {} };
+    store.add('webhook_endpoint', { ...made, url, enabled_events: ['*'], secret: webhookSecret, status: 'enabled' });
+  }
+  ensureEndpoint();
+
+  /** The endpoints that want to hear of such an event, with the secret that each is signed with. */
+  const listeners = (type: string) =>
+    store
       .all('webhook_endpoint')
-      .filter(({ status, enabled_events: wanted }) => status === 'enabled' && (wanted.includes('*') || wanted.includes(type))),
-  ];
+      .filter(({ status, enabled_events: wanted }) => status === 'enabled' && (wanted.includes('*') || wanted.includes(type)));
 
   function tell(type: string, object: object, previous?: object): void {
     const now = time.now();
@@ -59,6 +70,7 @@ export function createBooks(context: Context, appUrl: string, clock: Clock) {
   }
 
   const books = {
+    ensureEndpoint,
     context,
     store,
     time,

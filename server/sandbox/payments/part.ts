@@ -54,6 +54,7 @@ export function createPayments(context: Context, { appUrl, clock, faults, send }
     /** Begins anew after the tables were emptied. */
     restart(): void {
       books.time.restart();
+      books.ensureEndpoint();
       cycle.restart();
       arm();
     },
