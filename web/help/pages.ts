@@ -15,6 +15,7 @@ export const guide: GuidePage[] = [
   { slug: 'limits-and-safety', title: 'Limits and safety', load: () => import('../../docs/guide/limits-and-safety.md') },
   { slug: 'billing', title: 'Billing', load: () => import('../../docs/guide/billing.md') },
   { slug: 'command-line', title: 'The command line', load: () => import('../../docs/guide/command-line.md') },
+  { slug: 'webhooks', title: 'Webhooks', load: () => import('../../docs/guide/webhooks.md') },
 ];
 
 /** What registering refers to. */

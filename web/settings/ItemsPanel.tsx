@@ -13,6 +13,8 @@ import { ItemList } from './ItemList.tsx';
 type Props<Item extends RaRecord> = {
   /** Where its texts are. */
   texts: 'tokens' | 'webhooks';
+  /** Where it is explained. */
+  docs: string;
   icon: ReactNode;
   list: UseGetListHookValue<Item>;
   row: (item: Item) => ReactNode;
@@ -24,7 +26,7 @@ type Props<Item extends RaRecord> = {
 };
 
 /** What the person keeps for their programs: a list, what it is for while it is empty, and a button that makes another one. */
-export function ItemsPanel<Item extends RaRecord>({ texts, icon, list, row, ref, onCreate, children }: Props<Item>) {
+export function ItemsPanel<Item extends RaRecord>({ texts, docs, icon, list, row, ref, onCreate, children }: Props<Item>) {
   const t = useTranslate();
   const create = (
     <Changes>
@@ -40,7 +42,7 @@ export function ItemsPanel<Item extends RaRecord>({ texts, icon, list, row, ref,
       description={
         <>
           {t(`settings.${texts}.text`)}{' '}
-          <Link href="/api/docs" target="_blank" rel="noopener">
+          <Link href={docs} target="_blank" rel="noopener">
             {t(`settings.${texts}.docs`)}
           </Link>
         </>

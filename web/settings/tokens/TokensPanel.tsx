@@ -43,6 +43,7 @@ export function TokensPanel() {
   return (
     <ItemsPanel
       texts="tokens"
+      docs="/api/docs"
       icon={<KeyOutlined />}
       list={list}
       ref={rows}

@@ -14,6 +14,7 @@ export function WebhooksPanel() {
   return (
     <ItemsPanel
       texts="webhooks"
+      docs="/help/webhooks"
       icon={<WebhookOutlined />}
       list={list}
       ref={rows}
