@@ -12,10 +12,10 @@ import { iso, systemClock } from '../server/clock.ts';
 import { environment, readConfig } from '../server/config.ts';
 import { version } from '../server/health/version.ts';
 import type { Finding } from '../server/operations/schemas.ts';
-import { readRecent, recentLogPath } from '../server/recentLog.ts';
 import { secretSettings, secretsOf } from '../server/secrecy.ts';
 import { supportLine } from '../server/support/logLines.ts';
 import { providerCallsIn } from '../server/support/metrics.ts';
+import { readRecent, recentLogPath } from '../server/support/recentLog.ts';
 import { createScrub, type Scrub } from '../server/support/scrub.ts';
 import { supportSettings } from '../server/support/settings.ts';
 import { Refusal } from './sandboxOf.ts';
@@ -62,7 +62,7 @@ async function collect(variables: Variables, now: number, checks: boolean) {
     // A look from outside must not bring a database up to date.
     checks: !checks || !config || !current ? 'not run' : await runChecks(scrub),
     database: withAliases(database, scrub),
-    log: readRecent(recentLogPath(dataDir), mostLines).flatMap((line) => supportLine(line, scrub) ?? []),
+    log: readRecent(recentLogPath(dataDir), mostLines).flatMap((line) => lineOf(supportLine(line, scrub))),
   };
 }
 
@@ -143,6 +143,11 @@ const withAliases = (facts: ReturnType<typeof readFacts>, scrub: Scrub) => ({
     account: scrub.alias(event.account),
   })),
 });
+
+const levels: Record<number, string> = { 40: 'warn', 50: 'error', 60: 'fatal' };
+/** For a person: when, and how bad. */
+const lineOf = (line: ReturnType<typeof supportLine>) =>
+  line === null ? [] : [{ ...line, time: iso(Number(line.time)), level: levels[Number(line.level)] ?? line.level }];
 
 function readArguments(): { file: string | undefined; checks: boolean } {
   try {

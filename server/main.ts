@@ -6,10 +6,10 @@ import { type Config, ConfigError, environment, isLoopback, readConfig } from '.
 import { seedDemo } from './demo/seedDemo.ts';
 import { createLog, type Log } from './log.ts';
 import { readEndpoints } from './providers/endpoints.ts';
-import { keepRecent, recentLogPath } from './recentLog.ts';
 import { type Sandbox, startSandbox } from './sandbox/sandbox.ts';
 import { createMask, secretsOf } from './secrecy.ts';
 import { startServer } from './startServer.ts';
+import { keepRecent, recentLogPath } from './support/recentLog.ts';
 import { ensureWebBuilt } from './webBuild.ts';
 
 const say = (line = '') => console.log(line);
@@ -19,8 +19,9 @@ const needed = ['network', 'payments', 'writer', 'images', 'mail'] as const;
 
 async function main(): Promise<void> {
   const config = readConfig(environment());
-  const keep = keepRecent(recentLogPath(config.dataDir));
-  const log = createLog(config.LOG_LEVEL, { mask: createMask(secretsOf(config)), keep });
+  const secrets = secretsOf(config);
+  const keep = keepRecent(recentLogPath(config.dataDir), secrets);
+  const log = createLog(config.LOG_LEVEL, { mask: createMask(secrets), keep });
   process.on('uncaughtExceptionMonitor', (err) => log.fatal({ err }, 'the server ends by a fault of its own'));
   await run(config, log).catch((err: unknown) => {
     log.fatal({ err }, 'the server did not start');

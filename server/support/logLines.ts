@@ -6,9 +6,8 @@ const words = ['kind', 'provider', 'state', 'why', 'outcome', 'alarm', 'connecti
 const ids = ['accountId', 'userId', 'commentId', 'endpoint', 'mail', 'customerId', 'actorId', 'message', 'invoice'];
 /** Fields that hold what others said. */
 const said = ['detail', 'fault'];
-const levels: Record<number, string> = { 40: 'warn', 50: 'error', 60: 'fatal' };
 
-/** A line of the log without a person in it: fields that are not known are left out. Null for what is no line of ours. */
+/** A line of the log without a person in it: fields that are not known are left out. Null for what is no line of ours; again, it changes nothing. */
 export function supportLine(line: string, scrub: Scrub): Record<string, unknown> | null {
   let fields: Record<string, unknown>;
   try {
@@ -24,9 +23,9 @@ export function supportLine(line: string, scrub: Scrub): Record<string, unknown>
     return said.includes(name) && typeof value === 'string' ? [[name, scrub.codes(value)]] : [];
   });
   return {
-    time: new Date(Number(time)).toISOString(),
-    level: levels[Number(level)] ?? level,
-    said: scrub.sentence(String(msg ?? '')),
+    level,
+    time,
+    msg: scrub.sentence(String(msg ?? '')),
     ...Object.fromEntries(kept),
     ...(typeof path === 'string' ? { path: withoutIds(path) } : {}),
     ...(typeof err === 'object' && err !== null ? { err: errorOf(err as LoggedError, scrub) } : {}),
@@ -39,7 +38,7 @@ type LoggedError = {
   code?: string;
   kind?: string;
   detail?: string;
-  stack?: string;
+  stack?: string | string[];
   cause?: LoggedError;
 };
 
@@ -50,8 +49,9 @@ function errorOf({ type, message, code, kind, detail, stack, cause }: LoggedErro
     code,
     kind,
     ...(typeof detail === 'string' ? { detail: scrub.codes(detail) } : {}),
-    stack: stack
-      ?.split('\n')
+    stack: [stack ?? []]
+      .flat()
+      .flatMap((text) => text.split('\n'))
       .map((frame) => frame.trim().replace(/(?:file:\/\/)?\/[^\s(]*?\/((?:server|db|scripts|node_modules)\/)/, '$1')),
     ...(cause ? { cause: errorOf(cause, scrub) } : {}),
   };

@@ -14,14 +14,15 @@ const shapes: [RegExp, string][] = [
 
 export type Scrub = ReturnType<typeof createScrub>;
 
-/** Takes out of a support bundle whom it is about. The same id has the same number all through the bundle. */
-export function createScrub(secrets: readonly string[]) {
+/** Takes out of a text whom it is about. The same id has the same number all through a bundle, unless ids are `named` in another way. */
+export function createScrub(secrets: readonly string[], named?: (id: string) => string) {
   const mask = createMask(secrets);
   const numbers = new Map<string, number>();
   return {
     /** An id as a number of its own. */
     alias(id: unknown): string | null {
       if (typeof id !== 'string' || id === '') return null;
+      if (named) return named(id);
       const number = numbers.get(id) ?? numbers.size + 1;
       numbers.set(id, number);
       return `id-${number}`;

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readConfig } from '../../server/config.ts';
 import { createLog } from '../../server/log.ts';
-import { keepRecent, readRecent, recentLogPath } from '../../server/recentLog.ts';
 import { environment } from '../../server/sandbox/env.ts';
 import { createMask, secretSettings, secretsOf } from '../../server/secrecy.ts';
+import { keepRecent, readRecent, recentLogPath } from '../../server/support/recentLog.ts';
 
 let dataDir: string;
 beforeEach(() => {
@@ -75,14 +75,25 @@ test('of an error stands what helps, and nothing that was hung on to it', () => 
   expect(err.stack).toMatch(/^ +at .*log\.test\.ts/);
 });
 
-test('warnings and errors are kept in a file for their owner alone, which does not grow for ever', () => {
+test('warnings and errors are kept in a file for their owner alone, which names nobody and does not grow for ever', () => {
   const path = recentLogPath(dataDir);
-  const log = createLog('debug', { write: () => {}, keep: keepRecent(path) });
+  const log = createLog('debug', { write: () => {}, keep: keepRecent(path, ['a seeded secret']) });
   for (let n = 0; n < 9000; n += 1) log.warn({ n }, 'something that is told again and again, as when a provider is down');
   log.info('not this');
   const kept = readRecent(path, 3).map((line) => JSON.parse(line).n);
   expect(kept).toEqual([8997, 8998, 8999]);
   expect(statSync(path).mode & 0o777).toBe(0o600);
   expect(statSync(path).size + statSync(`${path}.1`).size).toBeLessThan(600 * 1024);
-  keepRecent(join(path, 'below a file'))('a disk that takes nothing stops nobody');
+  keepRecent(join(path, 'below a file'), [])('{"msg":"a disk that takes nothing stops nobody"}');
+  log.error(
+    { mail: 'm1', fault: '550 5.1.1 <mara@example.com> Mara is a seeded secret', name: 'Mara' },
+    'no mail to mara@example.com',
+  );
+  expect(JSON.parse(readRecent(path, 1)[0] ?? '')).toEqual({
+    level: 50,
+    time: expect.any(Number),
+    msg: 'no mail to [e-mail]',
+    mail: 'm1',
+    fault: '550 5.1.1',
+  });
 });

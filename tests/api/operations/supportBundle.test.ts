@@ -5,8 +5,8 @@ import { execa } from 'execa';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createLog } from '../../../server/log.ts';
 import { checkNames } from '../../../server/operations/schemas.ts';
-import { keepRecent, recentLogPath } from '../../../server/recentLog.ts';
 import { weekdays } from '../../../server/settings/schemas.ts';
+import { keepRecent, recentLogPath } from '../../../server/support/recentLog.ts';
 import { startReceiver } from '../../support/receiver.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
@@ -25,9 +25,10 @@ let receiver: Awaited<ReturnType<typeof startReceiver>>;
 const dataDir = mkdtempSync(join(tmpdir(), 'chimein-bundle-'));
 /** All that tells who somebody is, or what they said. */
 let personal: string[];
+let ids: string[];
 
 beforeAll(async () => {
-  const log = createLog('debug', { write: () => {}, keep: keepRecent(recentLogPath(dataDir)) });
+  const log = createLog('debug', { write: () => {}, keep: keepRecent(recentLogPath(dataDir), []) });
   [server, receiver] = await Promise.all([startTestServer({ env: secrets, log }), startReceiver()]);
   await live();
   server.deps.db.$client.exec(`vacuum into '${join(dataDir, 'chimein.sqlite')}'`);
@@ -91,6 +92,7 @@ async function live(): Promise<void> {
   >[];
   expect(rows.length).toBeGreaterThan(0);
   const { userId } = server.deps.db.$client.prepare('select id as userId from users').get() as { userId: string };
+  ids = [accountId, userId];
   personal = [
     ...Object.values(person).slice(0, 3),
     'quill.example',
@@ -101,8 +103,7 @@ async function live(): Promise<void> {
     'seeded-hook',
     'seededword',
     'Seeded prompt',
-    accountId,
-    userId,
+    ...ids,
     ...rows.flatMap(({ comment = '', post_url = '', poster_name = '' }) => [comment, post_url, poster_name]),
   ];
 }
@@ -154,10 +155,12 @@ test('of a server that runs, it says how everything is', async () => {
     }),
   );
   expect(said.log).toContainEqual(
-    expect.objectContaining({ level: 'error', said: 'a turn failed', accountId: 'id-1', detail: '550 E_NOPE' }),
+    expect.objectContaining({ level: 'error', msg: 'a turn failed', accountId: 'id-1', detail: '550 E_NOPE' }),
   );
-  expect(said.log).toContainEqual(expect.objectContaining({ said: 'A mail was given up', fault: '550 5.1.1' }));
+  expect(said.log).toContainEqual(expect.objectContaining({ msg: 'A mail was given up', fault: '550 5.1.1' }));
   expect(personal.filter((word) => text.toLowerCase().includes(word.toLowerCase()))).toEqual([]);
+  const kept = readFileSync(recentLogPath(dataDir), 'utf8').toLowerCase();
+  expect(personal.filter((word) => !ids.includes(word) && kept.includes(word.toLowerCase()))).toEqual([]);
   const hidden = [
     ...Object.values(secrets),
     'sk_test_sandbox',
