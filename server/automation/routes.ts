@@ -5,6 +5,7 @@ import { body, createApi, eventStream, operation } from '../http/api.ts';
 import { isStillAdmitted, requireRole } from '../http/auth.ts';
 import { idempotent, onceBody } from '../http/idempotency.ts';
 import { toWireEvent } from './events.ts';
+import { openStreams } from './openStreams.ts';
 import { Automation, AutomationEvent, AutomationInput, eventKinds, exampleEvent } from './schemas.ts';
 import { startAutomation } from './startAutomation.ts';
 import { stopAutomation } from './stopAutomation.ts';
@@ -17,6 +18,7 @@ export function automationRoutes(deps: Deps) {
   const admits = { role: 'user', session: false } as const;
   const user = [requireRole(deps, admits.role)];
   const api = createApi();
+  const streams = openStreams();
 
   api.openapi(
     operation(
@@ -77,15 +79,20 @@ export function automationRoutes(deps: Deps) {
       const resumeAfter = Number.parseInt(c.req.valid('header')['last-event-id'] ?? '', 10);
       return streamSSE(c, async (stream) => {
         const left = new AbortController();
+        const leave = streams.open(actor.userId, () => left.abort());
         stream.onAbort(() => left.abort());
         const from = Number.isSafeInteger(resumeAfter) ? resumeAfter : null;
-        for await (const event of watchEvents(deps, actor, from, left.signal)) {
-          // A stream lasts for days: who may see it is asked each time, as at every call.
-          if (!isStillAdmitted(deps, admits, c.req)) return;
-          if (event) {
-            await stream.writeSSE({ id: String(event.id), event: event.kind, data: JSON.stringify(toWireEvent(event)) });
-            deps.metrics.eventStreamed();
-          } else await stream.write(': still here\n\n');
+        try {
+          for await (const event of watchEvents(deps, actor, from, left.signal)) {
+            // A stream lasts for days: who may see it is asked each time, as at every call.
+            if (!isStillAdmitted(deps, admits, c.req)) return;
+            if (event) {
+              await stream.writeSSE({ id: String(event.id), event: event.kind, data: JSON.stringify(toWireEvent(event)) });
+              deps.metrics.eventStreamed();
+            } else await stream.write(': still here\n\n');
+          }
+        } finally {
+          leave();
         }
       });
     },

@@ -1,5 +1,6 @@
 import { createParser } from 'eventsource-parser';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { mostStreams } from '../../../server/automation/openStreams.ts';
 import { callerOf } from '../../../server/http/caller.ts';
 import { parseProfileUrl } from '../../../server/settings/schemas.ts';
 import { isPublicAddress, objectionTo } from '../../../server/webhooks/address.ts';
@@ -143,6 +144,22 @@ test('a stream of events ends with the sign-in that opened it', async () => {
   // The next sign of life.
   server.clock.advance(20_000);
   expect((await reader?.read())?.done).toBe(true);
+});
+
+test('who opens streams without an end holds thirty, and nobody else loses one', async () => {
+  const [{ token }, other] = await Promise.all([server.signUp(), server.signUp()]);
+  const open = async (who: string) => {
+    const reader = (await fetch(`${server.url}/api/automation/events`, { headers: { 'x-auth-token': who } })).body?.getReader();
+    await reader?.read();
+    return reader;
+  };
+  const theirs = await open(other.token);
+  const readers = [];
+  for (let n = 0; n < mostStreams + 1; n += 1) readers.push(await open(token));
+  expect((await readers[0]?.read())?.done).toBe(true);
+  server.clock.advance(20_000);
+  for (const reader of [...readers.slice(1), theirs]) expect((await reader?.read())?.done).toBe(false);
+  await Promise.all([...readers, theirs].map((reader) => reader?.cancel()));
 });
 
 test('what happens after a sign-in has ended is not told to it any more', async () => {
