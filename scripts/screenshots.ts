@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
@@ -6,16 +6,34 @@ import { launchBrowser } from '../tests/support/browser.ts';
 import { goTo, pages, type Site, startSite, type Who } from '../tests/support/site.ts';
 import { showTheme, startVisit } from '../tests/support/visit.ts';
 
-/* `npm run screenshots`: every page in both themes and both widths, into docs/screenshots. Two runs look the same. */
+/* `npm run screenshots`: every page in both themes and both widths, into docs/screenshots. Two runs look the same. A name does part of them: `-- admin`. */
 
 const now = '2026-03-04T14:20:00.000Z';
+const only = process.argv[2] ?? '';
 const folder = fileURLToPath(new URL('../docs/screenshots', import.meta.url));
+
+/** What a page shows once a button of it is pressed, and pages that are much like another one. */
+type Shot = (typeof pages)[number] & { press?: string | RegExp };
+const others: Shot[] = [
+  { name: 'admin-create-user', path: '/admin/dashboard', who: 'staff', press: 'Create New User' },
+  { name: 'admin-edit-user', path: '/admin/dashboard', who: 'staff', press: 'Edit Sam Whitlock' },
+  { name: 'admin-billing-date', path: '/admin/dashboard', who: 'staff', press: 'Edit the billing date of Sam Whitlock' },
+  { name: 'admin-remove-user', path: '/admin/dashboard', who: 'staff', press: 'Remove Sam Whitlock' },
+  { name: 'admin-notifications', path: '/admin/dashboard', who: 'staff', press: /^Notifications/ },
+  { name: 'admin-view-as-customer', path: '/admin/users/{customer}', who: 'staff', press: 'View as customer' },
+  { name: 'admin-new-plan', path: '/admin/plans', who: 'staff', press: 'New plan' },
+  { name: 'admin-stop-everything', path: '/admin/operations', who: 'staff', press: 'Stop everything' },
+  { name: 'admin-webhooks-sent', path: '/admin/operations/sent', who: 'staff' },
+  { name: 'admin-billing-differences', path: '/admin/operations/billing', who: 'staff' },
+];
+const shots: Shot[] = [...pages, ...others];
 
 const site = await startSite(now);
 const browser = await launchBrowser();
+const converter = await browser.newPage();
 try {
   mkdirSync(folder, { recursive: true });
-  for (const file of readdirSync(folder)) if (file.endsWith('.png')) rmSync(join(folder, file));
+  for (const file of readdirSync(folder)) if (file.startsWith(only)) rmSync(join(folder, file));
   for (const width of [1280, 375] as const) {
     for (const who of ['visitor', 'customer', 'newcomer', 'staff'] as const) await photograph(browser, site, who, width);
   }
@@ -34,30 +52,49 @@ async function photograph(browser: Browser, site: Site, who: Who, width: 1280 | 
   });
   // The server's time stands still as well.
   await page.clock.setFixedTime(now);
-  for (const { name, ...where } of pages.filter((one) => one.who === who)) {
-    await goTo(page, site, where);
+  const press = (name: string | RegExp) => page.getByRole('button', { name, exact: true }).click();
+  for (const one of shots) {
+    if (one.who !== who || !one.name.startsWith(only)) continue;
+    await goTo(page, site, one);
+    if (one.press) await press(one.press);
     for (const theme of ['light', 'dark'] as const) {
       await showTheme(page, theme);
-      await shoot(page, `${name}-${theme}-${width}`);
+      await shoot(page, `${one.name}-${theme}-${width}`, one.press === undefined);
     }
   }
   await context.close();
 }
 
-async function shoot(page: Page, name: string): Promise<void> {
+async function shoot(page: Page, name: string, whole: boolean): Promise<void> {
   // Nobody's caret blinks, and no picture is still on its way.
-  await page.evaluate(async () => {
-    (document.activeElement as HTMLElement | null)?.blur();
+  await page.evaluate(async (blurs) => {
+    if (blurs) (document.activeElement as HTMLElement | null)?.blur();
     await document.fonts.ready;
     // One that waits to be seen would never be decoded.
     for (const image of document.images) image.loading = 'eager';
     await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
-  });
+  }, whole);
   // A window as high as the page, so that what sticks to its edges does.
   const window = page.viewportSize() ?? { width: 0, height: 0 };
-  const height = Number(await page.evaluate('document.documentElement.scrollHeight'));
+  const height = whole ? Number(await page.evaluate('document.documentElement.scrollHeight')) : 0;
   await page.setViewportSize({ ...window, height: Math.max(height, window.height) });
-  await page.screenshot({ path: join(folder, `${name}.png`), animations: 'disabled' });
+  const png = await page.screenshot({ animations: 'disabled', caret: 'hide' });
+  writeFileSync(join(folder, `${name}.webp`), await toWebp(png));
   await page.setViewportSize(window);
   console.log(name);
+}
+
+/** Less than half the size. The browser can do that, on a page of no site. */
+async function toWebp(png: Buffer): Promise<Buffer> {
+  const text = await converter.evaluate(
+    async (data) => {
+      const image = Object.assign(new Image(), { src: data });
+      await image.decode();
+      const canvas = Object.assign(document.createElement('canvas'), { width: image.width, height: image.height });
+      canvas.getContext('2d')?.drawImage(image, 0, 0);
+      return canvas.toDataURL('image/webp', 0.8);
+    },
+    `data:image/png;base64,${png.toString('base64')}`,
+  );
+  return Buffer.from(text.slice(text.indexOf(',') + 1), 'base64');
 }
