@@ -16,7 +16,7 @@ class Refusal extends Error {}
 
 async function main(): Promise<void> {
   const email = parsed(Email, readArguments());
-  const config = readConfig(environment());
+  const config = readConfig(environment(), { incomplete: true });
   const password = parsed(Password, await readPassword());
   const db = openDb(config.databasePath);
   try {

@@ -13,7 +13,7 @@ export const checkPublicUrl: Check = async ({ config }) => {
     const why = cause instanceof Error ? ((cause.cause as Error | undefined)?.message ?? cause.message) : String(cause);
     throw new Ailment(
       `${publicUrl} can't be reached from here: ${why}`,
-      'Set PUBLIC_URL to the address that people open, and check its DNS record, certificate and reverse proxy',
+      'Start the server, set PUBLIC_URL to the address that people open, and check its DNS record, certificate and reverse proxy',
       cause,
     );
   });
