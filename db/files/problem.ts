@@ -5,6 +5,9 @@ export class DatabaseProblem extends Error {
 
 const codeOf = (error: unknown): string => String((error as { code?: unknown } | undefined)?.code ?? '');
 
+/** Whether the disk or the file takes nothing at the moment: nothing of what was tried was done, and it may be tried again. */
+export const takesNothing = (error: unknown): boolean => /^SQLITE_(FULL|READONLY|IOERR|BUSY|CANTOPEN)/.test(codeOf(error));
+
 /** Why the file at `path` does not do what it should, where the driver or the system says it in a code; else the error as it is. */
 export function toProblem(error: unknown, path: string): unknown {
   const code = codeOf(error);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { userBySession } from '../../db/auth.ts';
+import { takesNothing } from '../../db/files/problem.ts';
 import { recordSeen } from '../../db/sessions.ts';
 import { recordUsed, userByToken } from '../../db/tokens.ts';
 import { lapseUser, type Standing } from '../../db/users.ts';
@@ -47,7 +48,7 @@ function bySession(deps: Needs, token: string, now: number): SessionActor {
   if (row.viewerSessionId !== null && viewerId === undefined)
     throw new AppError('not_signed_in', 'Your sign-in has ended. Please sign in again');
   const person = whoIs(deps, row, now);
-  if (now - row.seenAt >= seenEveryMs) recordSeen(deps.db, sessionId, now);
+  if (now - row.seenAt >= seenEveryMs) ifItTakesIt(() => recordSeen(deps.db, sessionId, now));
   return { ...person, via: 'session', scope: 'write', sessionId, ...(viewerId === undefined ? {} : { viewerId }) };
 }
 
@@ -56,8 +57,17 @@ function byPersonalToken(deps: Needs, secret: string, now: number): TokenActor {
   if (!row) throw new AppError('not_signed_in', 'This token does not work. Please make a new one');
   const { tokenId, scope, lastUsedAt } = row;
   const person = whoIs(deps, row, now);
-  if (lastUsedAt === null || now - lastUsedAt >= seenEveryMs) recordUsed(deps.db, tokenId, now);
+  if (lastUsedAt === null || now - lastUsedAt >= seenEveryMs) ifItTakesIt(() => recordUsed(deps.db, tokenId, now));
   return { ...person, via: 'token', scope, tokenId };
+}
+
+/** A disk that takes nothing must not keep people from reading. */
+function ifItTakesIt(note: () => void): void {
+  try {
+    note();
+  } catch (error) {
+    if (!takesNothing(error)) throw error;
+  }
 }
 
 /** The status is the one that is right now: whose time is up has lapsed, whether or not anybody noted it yet. */

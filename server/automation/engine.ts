@@ -9,6 +9,7 @@ import {
   nextDueAt,
   releaseAccount,
 } from '../../db/automations.ts';
+import type { Lease } from '../../db/comments.ts';
 import { mayGoOn, operatorStop } from '../../db/switches.ts';
 import { saved } from '../../db/together.ts';
 import { lapseUsers } from '../../db/users.ts';
@@ -47,6 +48,8 @@ export function createEngine(deps: Deps) {
     writer: circuitOf('writer', 'The writer'),
     mayGoOn: (accountId) => mayGoOn(deps.db, accountId, { holder, fence: fences.get(accountId) ?? 0 }),
   });
+  /** Accounts that could not be given back. */
+  const owed = new Map<string, Lease>();
   const pruner = createPruner(deps);
   const cut = new AbortController();
   let stopping = false;
@@ -81,17 +84,28 @@ export function createEngine(deps: Deps) {
       await saved(deps.db);
     } catch (error) {
       deps.log.error({ err: error, accountId }, 'a turn could not be finished');
-      const now = deps.engineClock.now();
-      await releaseAccount(
-        deps.db,
-        accountId,
-        lease,
-        states.backoff(now + 60 * second, 'in a minute', 'Something went wrong on our side'),
-      );
+      await giveBack(accountId, lease);
     } finally {
       // It may have its next turn already.
       if (fences.get(accountId) === fence) fences.delete(accountId);
     }
+  }
+
+  /** After a fault of ours. Where not even that can be written down, the next beat tries again: nobody else may take it from an engine that lives. */
+  async function giveBack(accountId: string, lease: Lease): Promise<void> {
+    owed.set(accountId, lease);
+    try {
+      const at = deps.engineClock.now() + 60 * second;
+      await releaseAccount(deps.db, accountId, lease, states.backoff(at, 'in a minute', 'Something went wrong on our side'));
+      await saved(deps.db);
+      if (owed.get(accountId) === lease) owed.delete(accountId);
+    } catch (error) {
+      deps.log.error({ err: error, accountId, alarm: 'storage' }, 'an account could not be given back');
+    }
+  }
+
+  async function payBack(): Promise<void> {
+    for (const [accountId, lease] of [...owed]) await giveBack(accountId, lease);
   }
 
   /** Takes nothing while the operator has stopped everything: it is looked at again at each beat, and as soon as somebody says so. */
@@ -143,6 +157,7 @@ export function createEngine(deps: Deps) {
       const now = deps.clock.now();
       await beat(deps.db, self, now);
       deps.pulse.beat(deps);
+      await payBack();
       await lapseUsers(deps.db, now);
       await lapseDrafts(deps);
       pruner.tick();
@@ -191,6 +206,7 @@ export function createEngine(deps: Deps) {
     /** Gives every account that is due now its turn, and answers how many had one. For a clock that is moved by hand. */
     async runDue(): Promise<number> {
       await beat(deps.db, self, deps.clock.now());
+      await payBack();
       await lapseUsers(deps.db, deps.clock.now());
       await lapseDrafts(deps);
       let turns = 0;

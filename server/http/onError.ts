@@ -1,5 +1,6 @@
 import type { ErrorHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
+import { takesNothing } from '../../db/files/problem.ts';
 import { AppError, statusOf } from '../errors.ts';
 import type { Log } from '../log.ts';
 import type { ApiEnv } from './api.ts';
@@ -12,7 +13,8 @@ export function onError(log: Log): ErrorHandler<ApiEnv> {
     const error = toAppError(thrown);
     const status = statusOf[error.code];
     const requestId = c.env?.outgoing?.requestId;
-    if (status >= 500) log.error({ err: thrown, requestId, path: safePath(c.req.path) }, error.message);
+    const alarm = takesNothing(thrown) ? { alarm: 'storage' } : {};
+    if (status >= 500) log.error({ err: thrown, requestId, path: safePath(c.req.path), ...alarm }, error.message);
     if (error.retryAfterSeconds !== undefined) c.header('Retry-After', String(Math.max(1, Math.ceil(error.retryAfterSeconds))));
     const failure: Failure = { message: error.message, code: error.code, ...(error.issues ? { issues: error.issues } : {}) };
     return c.json(failure, status);
@@ -26,6 +28,10 @@ function toAppError(thrown: unknown): AppError {
   }
   if (thrown instanceof HTTPException && thrown.status === 415) {
     return new AppError('unsupported_media_type', 'The body must be application/json', { cause: thrown });
+  }
+  if (takesNothing(thrown)) {
+    const sentence = 'Nothing can be saved at the moment. Please try again in a few minutes';
+    return new AppError('unavailable', sentence, { cause: thrown, retryAfterSeconds: 60 });
   }
   return new AppError('internal', 'Something went wrong on our side', { cause: thrown });
 }

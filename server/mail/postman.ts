@@ -76,6 +76,8 @@ export function createPostman({ db, clock, log, smtpUrl, from, calls }: Options)
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+  /** Mails that were sent, and of which that could not be written down yet. */
+  const unrecorded = new Set<string>();
   let closed = false;
   let round: Promise<void> | undefined;
   let again = false;
@@ -85,7 +87,10 @@ export function createPostman({ db, clock, log, smtpUrl, from, calls }: Options)
   function deliverDue(): Promise<void> {
     again = true;
     round ??= deliver()
-      .catch((err) => log.error({ err }, 'The outgoing mail could not be read'))
+      .catch((err) => {
+        log.error({ err }, 'The outgoing mail could not be read or noted');
+        if (!closed) cancelWake = clock.wakeAt(clock.now() + minute, () => void deliverDue());
+      })
       .finally(() => {
         round = undefined;
       });
@@ -132,12 +137,16 @@ export function createPostman({ db, clock, log, smtpUrl, from, calls }: Options)
         messageId: `<${mail.id}@${domainOf(from)}>`,
         headers: { 'Auto-Submitted': 'auto-generated' },
       };
-      await told(transport.sendMail(letter));
-      if (mail.kind === farewell) await forgetMail(db, mail.id);
-      else await recordMailSent(db, mail.id, clock.now(), keeps(mail));
+      if (!unrecorded.has(mail.id)) await told(transport.sendMail(letter));
     } catch (err) {
       await settleFault(mail, err);
+      return;
     }
+    // What a full disk keeps from being written down is not sent again for that.
+    unrecorded.add(mail.id);
+    if (mail.kind === farewell) await forgetMail(db, mail.id);
+    else await recordMailSent(db, mail.id, clock.now(), keeps(mail));
+    unrecorded.delete(mail.id);
   }
 
   async function settleFault(mail: MailRow, err: unknown): Promise<void> {

@@ -121,6 +121,24 @@ describe('a posted mail', () => {
     expect(server.received).toHaveLength(1);
   });
 
+  it('goes out once, also where a disk that takes nothing keeps that from being noted', async () => {
+    let release = () => {};
+    server.told.hold = new Promise((resolve) => {
+      release = resolve;
+    });
+    await postman.post(letter());
+    db.$client.pragma('query_only = 1');
+    release();
+    await postman.deliverDue();
+    await postman.deliverDue();
+    expect(await row()).toMatchObject({ dueAt: start, sentAt: null });
+    db.$client.pragma('query_only = 0');
+    clock.advance(60_000);
+    await postman.deliverDue();
+    expect(await row()).toMatchObject({ dueAt: null, sentAt: start + 60_000 });
+    expect(server.received).toHaveLength(1);
+  });
+
   it('goes out with twenty others', async () => {
     for (let n = 0; n < 20; n++) await postman.post(letter(`u${n}@example.com`));
     await postman.deliverDue();

@@ -31,6 +31,8 @@ export const automation: Sentences = {
   'Checking whether the last comment was posted': 'Prüft, ob der letzte Kommentar veröffentlicht wurde',
   'Something is not set up correctly on our side. The operator is told':
     'Bei uns ist etwas nicht richtig eingerichtet. Der Betreiber ist benachrichtigt',
+  'Nothing can be saved at the moment. Please try again in a few minutes':
+    'Im Moment lässt sich nichts speichern. Bitte versuchen Sie es in ein paar Minuten noch einmal',
   'Something went wrong on our side': 'Bei uns ist etwas schiefgegangen',
 
   // Events

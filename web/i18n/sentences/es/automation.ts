@@ -33,6 +33,8 @@ export const automation: Sentences = {
   'Checking whether the last comment was posted': 'Comprobando si se publicó el último comentario',
   'Something is not set up correctly on our side. The operator is told':
     'Hay algo mal configurado por nuestra parte. El operador ya está avisado',
+  'Nothing can be saved at the moment. Please try again in a few minutes':
+    'Ahora mismo no se puede guardar nada. Inténtalo de nuevo en unos minutos',
   'Something went wrong on our side': 'Algo ha fallado por nuestra parte',
 
   // Events
