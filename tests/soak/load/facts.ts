@@ -56,6 +56,10 @@ export function createFacts() {
       const fact = facts.get(kind)?.get(id);
       return fact ? [...(fact.told === undefined ? [] : [fact.told]), ...fact.maybe] : [];
     },
+    /** The same, with those that it may have in the copy. */
+    everyCandidate(kind: string, id: string): string[] {
+      return [...new Set([...this.candidates(kind, id), ...(marked?.get(key(kind, id))?.fits ?? [])])];
+    },
     /** What is wrong with a value that was read back; undefined where it is one that was written last. */
     complaint(kind: string, id: string, value: string): string | undefined {
       const fact = facts.get(kind)?.get(id);

@@ -49,7 +49,7 @@ function decisionOf({ state, reason }: Row): string {
 
 /** A guest can sign in with exactly one of the passwords that it may have. */
 async function passwordOf(me: Client, email: string): Promise<string | null> {
-  for (const password of me.facts.candidates('password', email)) {
+  for (const password of me.facts.everyCandidate('password', email)) {
     const reply = await me.call('POST /api/auth/login', { token: null, json: { email, password } });
     if (reply?.status === 200) return password;
     // Too many who tried: it can't be told now.
