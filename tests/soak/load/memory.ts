@@ -2,8 +2,9 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
 type Sample = { at: number; age: number; mb: number };
-/** How old a server is when its memory is compared with that of its other lives, in seconds. */
+/** How old a server is at least when its memory is compared with that of its other lives, in seconds. */
 const settledAge = 12;
+const points = 10;
 
 const run = promisify(execFile);
 async function residentMb(pid: number): Promise<number | undefined> {
@@ -15,10 +16,15 @@ async function residentMb(pid: number): Promise<number | undefined> {
 const mean = (values: number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 const round = (value: number): number => Math.round(value * 10) / 10;
 
-export type Flatness = { second: number; last: number; most: number; growth: number };
+/** Megabytes; growth in percent. `course` is the mean of each tenth of the time. */
+export type Flatness = { second: number; last: number; most: number; growth: number; course: string };
 
-/** Looks at what a server keeps in memory, once a second. `born` is when its present life began, by performance.now(). */
-export function watchMemory(server: { pid: () => number | undefined; born: () => number }) {
+/**
+ * Looks at what a server keeps in memory, once a second.
+ * @param server.born when its present life began, by performance.now()
+ * @param oldest how old a life may be to be compared, in seconds: lives are not equally long
+ */
+export function watchMemory(server: { pid: () => number | undefined; born: () => number }, oldest: number) {
   const samples: Sample[] = [];
   const began = performance.now();
   const timer = setInterval(async () => {
@@ -32,13 +38,23 @@ export function watchMemory(server: { pid: () => number | undefined; born: () =>
     end(): Flatness | undefined {
       clearInterval(timer);
       const whole = performance.now() - began;
-      const settled = samples.filter(({ age }) => age >= settledAge);
-      const third = (n: number) =>
-        settled.filter(({ at }) => at >= (whole * n) / 3 && at < (whole * (n + 1)) / 3).map(({ mb }) => mb);
-      if (third(1).length === 0 || third(2).length === 0) return undefined;
-      const [second, last] = [mean(third(1)), mean(third(2))];
+      const settled = samples.filter(({ age }) => age >= settledAge && age <= oldest);
+      const part = (n: number, of: number) =>
+        settled.filter(({ at }) => at >= (whole * n) / of && at < (whole * (n + 1)) / of).map(({ mb }) => mb);
+      const thirds = [part(1, 3), part(2, 3)];
+      if (thirds.some((mbs) => mbs.length === 0)) return undefined;
+      const [second = 0, last = 0] = thirds.map(mean);
       const most = Math.max(...samples.map(({ mb }) => mb));
-      return { second: round(second), last: round(last), most: round(most), growth: round((last / second - 1) * 100) };
+      const course = Array.from({ length: points }, (_, n) => part(n, points)).map((mbs) =>
+        mbs.length ? Math.round(mean(mbs)) : '·',
+      );
+      return {
+        second: round(second),
+        last: round(last),
+        most: round(most),
+        growth: round((last / second - 1) * 100),
+        course: course.join(' '),
+      };
     },
   };
 }

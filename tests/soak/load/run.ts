@@ -60,7 +60,7 @@ export async function runLoad(options: Options): Promise<boolean> {
       webhookSecret,
       stripeSecret,
     });
-    const memory = [mortal, steady].map(watchMemory);
+    const memory = [watchMemory(mortal, killEvery * 0.85), watchMemory(steady, Number.POSITIVE_INFINITY)];
 
     const loadBegan = performance.now();
     const left = () => minutes * 60_000 - (performance.now() - loadBegan);
