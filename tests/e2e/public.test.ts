@@ -143,8 +143,12 @@ describe('who may be where', () => {
       await go(page, path);
       await at(page, '/dashboard');
     }
-    await go(page, '/nowhere');
-    await page.getByRole('heading', { name: 'Page not found' }).waitFor();
+    for (const path of ['/nowhere', '/linkedin-accounts/nothing']) {
+      await go(page, path);
+      await page.getByRole('heading', { name: 'Page not found' }).waitFor();
+      await go(page, '/settings');
+      await at(page, '/settings');
+    }
   });
 
   test('an admin is sent to /admin from the public pages and those of customers', async () => {

@@ -1,6 +1,6 @@
 import { Box, Button, Card, Skeleton, Typography } from '@mui/material';
 import { ListBase, useListContext } from 'react-admin';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link, useNavigate, useParams } from 'react-router-dom';
 import { isSubscribed } from '../../server/users/schemas.ts';
 import { useActiveAccount } from '../activeAccount.ts';
 import { EmptyState } from '../components/EmptyState.tsx';
@@ -9,6 +9,7 @@ import { Page } from '../components/Page.tsx';
 import { settingsQuery } from '../dashboard/useSettings.ts';
 import { useEvents } from '../events.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
+import { NotFound } from '../layout/NotFound.tsx';
 import { useMe } from '../me.ts';
 import { queryClient } from '../queryClient.ts';
 import { useSession } from '../session.ts';
@@ -23,6 +24,8 @@ import { useConnect } from './useConnect.ts';
 /** The accounts that the person has connected, oldest first, live. */
 export function AccountsPage() {
   useEvents();
+  // A resource has all that is below its name.
+  if (useParams()['*']) return <NotFound />;
   return (
     <ListBase<AccountRecord>
       perPage={100}
