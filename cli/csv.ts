@@ -1,7 +1,7 @@
 /** Values as a line of CSV (RFC 4180), harmless to a spreadsheet. */
 
 /** What a spreadsheet would take for a formula begins with an apostrophe. */
-const harmless = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
+const harmless = (text: string): string => (/^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text);
 
 const cell = (value: unknown): string => {
   const text = harmless(value === null || value === undefined ? '' : String(value));

@@ -66,12 +66,16 @@ async function collect(variables: Variables, now: number, checks: boolean) {
   };
 }
 
+/** What keeps a server from starting with these settings, and what can be asked with them all the same. */
 function readSettings(variables: Variables) {
-  try {
-    return { config: readConfig(variables), faults: [] };
-  } catch (error) {
-    return { config: null, faults: (error instanceof Error ? error.message : String(error)).split('\n') };
-  }
+  const tried = [{ incomplete: false }, { incomplete: true }].map((how) => {
+    try {
+      return { config: readConfig(variables, how), faults: [] };
+    } catch (error) {
+      return { config: null, faults: (error instanceof Error ? error.message : String(error)).split('\n') };
+    }
+  });
+  return { config: tried.find(({ config }) => config !== null)?.config ?? null, faults: tried[0]?.faults ?? [] };
 }
 
 async function machine(dataDir: string) {

@@ -24,7 +24,8 @@ async function main(): Promise<void> {
   const log = createLog(config.LOG_LEVEL, { mask: createMask(secrets), keep });
   process.on('uncaughtExceptionMonitor', (err) => log.fatal({ err }, 'the server ends by a fault of its own'));
   await run(config, log).catch((err: unknown) => {
-    log.fatal({ err }, 'the server did not start');
+    // A person reads below in a sentence what is wrong; this is for whoever asks later.
+    createLog('fatal', { keep, write: () => {} }).fatal({ err }, 'the server did not start');
     throw err;
   });
 }

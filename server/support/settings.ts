@@ -15,6 +15,10 @@ const harmless = [
   'WEBHOOKS_TO_PRIVATE_ADDRESSES',
   'LOG_LEVEL',
   'AUTOMATION_CLOCK_RATE',
+  'BACKUP_EVERY_HOURS',
+  'BACKUP_KEEP_DAYS',
+  'BACKUP_KEEP_WEEKS',
+  'BACKUP_KEEP_MONTHS',
   'OPENAI_MODEL',
 ];
 /** Of these, where they lead. */

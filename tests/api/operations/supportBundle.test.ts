@@ -182,6 +182,14 @@ test('where the server does not start, it says what is wrong with the settings, 
   expect(text).not.toContain('seeded');
 });
 
+test('where a provider is still to come in production, it says which, and what the doctor finds', async () => {
+  const env = { NODE_ENV: 'production', PUBLIC_URL: server.url, ...secrets, PORT: new URL(server.url).port };
+  const { said } = await bundle(env);
+  expect(said.settings.faults).toContain('SMTP_URL: must be set in production, where no sandbox stands in');
+  expect(said.checks).toContainEqual(expect.objectContaining({ name: 'mail', ok: false }));
+  expect(said.checks).toContainEqual(expect.objectContaining({ name: 'database', ok: true }));
+});
+
 test('where there is nothing but a folder, or a file that is no database, it says that', async () => {
   const empty = mkdtempSync(join(tmpdir(), 'chimein-bundle-'));
   const nothing = await bundle({ DATA_DIR: empty, PORT: '1' });
