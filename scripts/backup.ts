@@ -24,7 +24,7 @@ async function main(): Promise<void> {
   console.log(`${resolve(file)}: ${(bytes / 1024 / 1024).toFixed(1)} MB in ${seconds} seconds`);
   console.log(
     `The copy is whole: every page, index and reference was checked. Schema ${schema}, ${users} users, ${accounts} accounts, ` +
-      `${comments} comments, up to ${iso(knownUntil)}`,
+      `${comments} comments${knownUntil > 0 ? `, up to ${iso(knownUntil)}` : ''}`,
   );
   const secret = config.AUTH_SECRET ? 'AUTH_SECRET' : `${config.dataDir}/auth-secret`;
   console.error(

@@ -1,4 +1,4 @@
-import { existsSync, linkSync, mkdirSync, renameSync } from 'node:fs';
+import { chownSync, existsSync, linkSync, mkdirSync, renameSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import SqliteDatabase from 'better-sqlite3';
 import { type Db, openDb } from '../open.ts';
@@ -46,6 +46,7 @@ export async function restore(
     toDisk(draft);
     const replaced = existsSync(path) ? setAside(path, `${path}.replaced-${stamp}`) : null;
     renameSync(draft, path);
+    giveToOwner(path);
     toDisk(dirname(path));
     return { found, replaced };
   } catch (error) {
@@ -54,6 +55,13 @@ export async function restore(
     if (draft) dropDraft(draft);
     finish();
   }
+}
+
+/** What root has restored is for the user of the server, whose folder it is. */
+function giveToOwner(path: string): void {
+  if (process.getuid?.() !== 0) return;
+  const { uid, gid } = statSync(dirname(path));
+  for (const file of [path, `${path}.lock`]) chownSync(file, uid, gid);
 }
 
 /** Keeps what is there under another name, and leaves nothing that would be taken for the log of what comes in its place. */
