@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { chownSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import SqliteDatabase from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Db, openDb } from '../../db/open.ts';
@@ -113,6 +113,15 @@ test('a backup of a server that did not run since is taken as it is', async () =
   expect(JSON.parse(restored.stdout)).toMatchObject({ users: 1, precautions: null, secretsFit: true });
   db = openDb(home.path);
   expect([operatorStop(db), lastRestore(db)]).toEqual([undefined, undefined]);
+});
+
+test.runIf(process.getuid?.() === 0)('what root restores belongs to whom the folder belongs to', async () => {
+  await home.backup(home.file('one.bak'));
+  db.close();
+  chownSync(home.dataDir, 1234, 1234);
+  await home.restoreHere(home.file('one.bak'));
+  expect([home.path, `${home.path}.lock`].map((path) => statSync(path).uid)).toEqual([1234, 1234]);
+  db = openDb(home.path);
 });
 
 test('a damaged backup, and one of a later version, are refused, and the database stays as it is', async () => {

@@ -55,6 +55,7 @@ const rows = (passwordHash: string): Record<string, Row[]> => ({
   reset_tokens: [{ token_hash: 'h', ...user, created_at: at, expires_at: at }],
   sessions: [{ id: 's', ...user, created_at: at, last_seen_at: at, expires_at: at }],
   billing_mirrors: [{ ...user, begun: 2, kept: 2, read_at: at, derived: '{"status":"Paid","seats":3,"endsAt":null}' }],
+  billing_differences: [{ customer_id: 'cus_1', ...user, found_at: at }],
   billing_notices: [{ key: 'failed:in_1', ...user, at }],
   closures: [{ customer_id: 'cus_gone', created_at: at, due_at: at }],
   invoices: [{ id: 'in_1', ...user, amount: 4900, status: 'paid', created_at: at }],
