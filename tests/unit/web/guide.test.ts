@@ -8,7 +8,7 @@ import { guide, legal, neighbours, pageAt } from '../../../web/help/pages.ts';
 const folder = 'docs/guide';
 const pages = [...guide, ...legal];
 /** For operators, who read it in the repository. */
-const elsewhere = ['going-live.md'];
+const elsewhere = ['backups-and-upgrades.md', 'going-live.md'];
 const render = (slug: string) => renderGuidePage(readFileSync(`${folder}/${slug}.md`, 'utf8'), folder).html;
 
 it('lists every page that is written, under the title that it has', () => {

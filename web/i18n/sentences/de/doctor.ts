@@ -43,8 +43,8 @@ export const doctor: Sentences = {
   "%{url} can't be reached from here: %{quote}": '%{url} ist von hier aus nicht erreichbar: %{quote}',
   'Mend the public address first: a notice comes the same way as people do':
     'Bringen Sie zuerst die öffentliche Adresse in Ordnung: Eine Benachrichtigung nimmt denselben Weg wie die Menschen',
-  'Set PUBLIC_URL to the address that people open, and check its DNS record, certificate and reverse proxy':
-    'Setzen Sie PUBLIC_URL auf die Adresse, die man im Browser öffnet, und prüfen Sie ihren DNS-Eintrag, ihr Zertifikat und den Reverse Proxy',
+  'Start the server, set PUBLIC_URL to the address that people open, and check its DNS record, certificate and reverse proxy':
+    'Starten Sie den Server, setzen Sie PUBLIC_URL auf die Adresse, die man im Browser öffnet, und prüfen Sie ihren DNS-Eintrag, ihr Zertifikat und den Reverse Proxy',
   '%{url} is answered with %{status}, and not by this server':
     '%{url} wird mit %{status} beantwortet, und nicht von diesem Server',
   'Have the reverse proxy pass everything below PUBLIC_URL on to this server, with its path unchanged':

@@ -42,8 +42,8 @@ export const doctor: Sentences = {
   "%{url} can't be reached from here: %{quote}": 'No se llega a %{url} desde aquí: %{quote}',
   'Mend the public address first: a notice comes the same way as people do':
     'Arregle primero la dirección pública: un aviso llega por el mismo camino que las personas',
-  'Set PUBLIC_URL to the address that people open, and check its DNS record, certificate and reverse proxy':
-    'Ponga en PUBLIC_URL la dirección que abren las personas y revise su registro DNS, su certificado y el proxy inverso',
+  'Start the server, set PUBLIC_URL to the address that people open, and check its DNS record, certificate and reverse proxy':
+    'Arranque el servidor, ponga en PUBLIC_URL la dirección que abren las personas y revise su registro DNS, su certificado y el proxy inverso',
   '%{url} is answered with %{status}, and not by this server': 'A %{url} se responde con %{status}, y no responde este servidor',
   'Have the reverse proxy pass everything below PUBLIC_URL on to this server, with its path unchanged':
     'Haga que el proxy inverso pase a este servidor todo lo que hay bajo PUBLIC_URL, sin cambiar la ruta',
