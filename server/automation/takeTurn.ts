@@ -22,21 +22,25 @@ const second = 1000;
 export async function takeTurn(deps: Deps, lease: Lease, accountId: string, signal: AbortSignal): Promise<void> {
   const view = await readCurrent(deps, accountId);
   if (!view) return;
+  const beganAt = deps.engineClock.now();
   let result: Result;
   try {
     result = await turn(deps, lease, view, signal);
   } catch (fault) {
     result = fault instanceof Stopped ? { state: await presentState(deps, view) } : await afterFault(deps, view, fault);
   }
-  const dueAt = await nextTurnAt(deps, accountId, result.state.dueAt);
+  const dueAt = await nextTurnAt(deps, accountId, result.state.dueAt, beganAt);
   const kept = await releaseAccount(deps.db, accountId, lease, { ...result.patch, ...result.state, dueAt });
   if (kept) await publishState(deps, accountId, view.automation);
 }
 
-/** When the state is over, or earlier, where an unknown comment is to be looked at. A look that could not be made now waits for the state. */
-async function nextTurnAt(deps: Deps, accountId: string, dueAt: number | null): Promise<number | null> {
-  const now = deps.engineClock.now();
-  const looks = (await unknownToLookAt(deps.db, accountId)).map(({ lookAt }) => lookAt ?? now).filter((lookAt) => lookAt > now);
+/**
+ * When the state is over, or earlier, where an unknown comment is to be looked at. A look that could not be made waits for the state; one
+ * whose moment came after the turn began, perhaps too late for it, does not: that state may have no end.
+ */
+async function nextTurnAt(deps: Deps, accountId: string, dueAt: number | null, beganAt: number): Promise<number | null> {
+  const unknown = await unknownToLookAt(deps.db, accountId);
+  const looks = unknown.map(({ lookAt }) => lookAt ?? beganAt).filter((lookAt) => lookAt > beganAt);
   const times = dueAt === null ? looks : [...looks, dueAt];
   return times.length > 0 ? Math.min(...times) : null;
 }

@@ -12,10 +12,25 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 type Env = Record<string, string>;
 
+const children = new Set<ChildProcess>();
+
+/** Nothing that was started outlives this process, whatever ends it. */
+function endTogether(child: ChildProcess): void {
+  if (children.size === 0) {
+    process.once('exit', () => {
+      for (const one of children) one.kill('SIGKILL');
+    });
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+  }
+  children.add(child);
+  child.once('exit', () => children.delete(child));
+}
+
 function run(script: string, env: Env, flags: string[] = []): ChildProcess {
   const stdio = ['ignore', 'pipe', 'pipe'] as const;
   const command = [...flags, join(root, script)];
   const child = spawn(process.execPath, command, { cwd: root, env: { ...compileCache, ...env }, stdio: [...stdio] });
+  endTogether(child);
   child.stderr?.on('data', (chunk) => process.env.SOAK_LOUD && process.stderr.write(chunk));
   return child;
 }

@@ -72,13 +72,13 @@ export async function tryRestored(
   await generator.letGo();
   await wait(worksFor * 1000);
   await server.kill();
-  await settleAll(server, path);
+  const open = await settleAll(server, path);
   const after = await world.control<LedgerLine[]>('GET', '/ledger');
   const { doubled, missing, invented } = await compare(path, after, ownersIn(path));
   const forgotten = before.length - backedUp.length;
   return {
     read: copy.read,
-    complaints: [...complaints, ...copy.complaints, ...faultsIn(path)],
+    complaints: [...complaints, ...copy.complaints, ...open, ...faultsIn(path)],
     doubled,
     invented,
     forgotten,

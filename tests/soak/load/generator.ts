@@ -161,6 +161,7 @@ export type Generator = Awaited<ReturnType<typeof createGenerator>>;
 type Order = { id: number } & ({ start: Plan } | { call: keyof Generator; with: unknown[] });
 
 let generator: Generator | undefined;
+process.once('disconnect', () => process.exit());
 process.on('message', async (order: Order) => {
   try {
     if ('start' in order) {

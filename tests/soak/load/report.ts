@@ -9,7 +9,7 @@ type Calls = Awaited<ReturnType<Generator['finish']>>;
 type Outcome = {
   options: Options;
   calls: Calls;
-  comments: Verdict & { total: number };
+  comments: Verdict & { total: number; open: string[] };
   memory: { killed: Flatness | undefined; steady: Flatness | undefined };
   /** How long the killed server was away each time, ms. */
   away: number[];
@@ -93,6 +93,7 @@ export function report({ options, calls, comments, memory, away, ended, restored
     'comments doubled': comments.doubled,
     'comments missing in the history': comments.missing,
     'comments invented by the history': comments.invented,
+    'comments open for ever': comments.open,
     'unexpected answers': fails.map(
       ([what, { count, example }]) => `${count} × ${what}\n    ${example.replaceAll('\n', '\n    ')}`,
     ),

@@ -95,7 +95,7 @@ export async function runLoad(options: Options): Promise<boolean> {
     for (const one of [mortal, steady]) await one.kill();
 
     say('what is open is settled');
-    await settleAll(mortal, path);
+    const open = await settleAll(mortal, path);
     const lines = await ledger();
     const comments = await compare(path, lines, ownersIn(path));
     say('the backup is restored, and a server works on it');
@@ -105,7 +105,7 @@ export async function runLoad(options: Options): Promise<boolean> {
     kept = report({
       options,
       calls,
-      comments: { ...comments, total: lines.length },
+      comments: { ...comments, total: lines.length, open },
       memory: { killed: flat[0], steady: flat[1] },
       away,
       ended,

@@ -7,8 +7,11 @@ import { isSettled } from '../verdict.ts';
 /** How much faster engine time runs while nothing is left but to find out what became of what is open: late looks come an hour after. */
 const rate = '600';
 
-/** Leaves a database alone with its engine, which may comment no more, until nothing that was sent is open. The server is stopped after. */
-export async function settleAll(server: Server, path: string): Promise<void> {
+/**
+ * Leaves a database alone with its engine, which may comment no more, until nothing that was sent is open. The server is stopped after.
+ * Answers what is wrong: something that stays open.
+ */
+export async function settleAll(server: Server, path: string): Promise<string[]> {
   const db = openDb(path);
   db.update(settings).set({ dailySearchComments: 0, dailyMonitorComments: 0 }).run();
   // Whoever has stopped everything has stopped the looks too.
@@ -18,8 +21,12 @@ export async function settleAll(server: Server, path: string): Promise<void> {
   server.env.AUTOMATION_CLOCK_RATE = rate;
   server.start();
   await server.healthy();
-  await until(180, 'what is open', () => isSettled(path));
+  const left = await until(120, 'what is open is settled', () => isSettled(path)).then(
+    () => [],
+    (error: Error) => [error.message],
+  );
   await server.kill();
+  return left;
 }
 
 /** Who owns each account, also of those that were taken away. */

@@ -1,0 +1,42 @@
+import { eq } from 'drizzle-orm';
+import { afterEach, expect, test } from 'vitest';
+import { claimDueAccounts, touchAccount } from '../../db/automations.ts';
+import { automations, comments } from '../../db/schema/index.ts';
+import { takeTurn } from '../../server/automation/takeTurn.ts';
+import { simulation } from '../support/simulation.ts';
+
+/* A comment whose outcome is unknown is looked at again, whatever its account does meanwhile. */
+
+let world: ReturnType<typeof simulation>;
+afterEach(() => world.close());
+
+test('a look whose moment comes in the middle of a turn is not forgotten, at whatever point of it', async () => {
+  for (let before = 0; before < 8; before += 1) {
+    world = simulation('2026-03-02T10:00:00.000Z');
+    const { db, clock } = world;
+    const userId = await world.addUser();
+    // Nothing may be said, so that nothing else brings the account back.
+    const accountId = await world.addAccount(userId, { dailySearchComments: 0, dailyMonitorComments: 0 });
+    const start = clock.now();
+    const post = { postId: 'p', postUrl: 'https://network.example/p', posterId: 'ada', posterName: 'Ada', posterImageUrl: '' };
+    const said = { comment: 'Why?', category: 'Search', source: 's', windowDay: '2026-03-02' } as const;
+    const row = { id: 'c', accountId, userId, state: 'unknown', ...post, ...said, createdAt: start } as const;
+    db.insert(comments)
+      .values({ ...row, looks: 3, lookAt: start + 1000 })
+      .run();
+    await touchAccount(db, accountId);
+    const [claimed] = await claimDueAccounts(db, 'an engine', start, 1);
+    let asked = 0;
+    const engineClock = { ...clock, now: () => start + (asked++ < before ? 0 : 2000) };
+    await takeTurn(
+      { ...world.deps, engineClock },
+      { holder: 'an engine', fence: claimed?.fence ?? 0 },
+      accountId,
+      new AbortController().signal,
+    );
+    const comment = db.select().from(comments).where(eq(comments.id, 'c')).get();
+    const automation = db.select().from(automations).where(eq(automations.accountId, accountId)).get();
+    expect([before, comment?.lookAt === null || automation?.dueAt !== null]).toEqual([before, true]);
+    if (before < 7) world.close();
+  }
+});
