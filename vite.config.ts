@@ -44,31 +44,51 @@ export default defineConfig(({ command }) => {
           // A group's name tells whom it is for, at length; the first file holds the names of many.
           chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
           codeSplitting: {
+            // Layers: each takes what it names and all that this needs, but for what a layer above it has. So no two files need one
+            // another in a circle, and nobody loads what only others need.
             groups: [
               // All that a visitor needs comes as one file,
-              { name: 'shell', tags: ['$initial'], priority: 2 },
+              { name: 'shell', tags: ['$initial'], priority: 9 },
               // and what they may need as one more: their language, the rules of what they typed.
               {
                 name: 'german',
                 test: /\/(serverSentences|open)\.de\.ts|\/(sentences\/de|public\/texts\/de|components\/texts\/de)/,
-                priority: 1,
+                priority: 8,
               },
               {
                 name: 'spanish',
                 test: /\/(serverSentences|open)\.es\.ts|\/(sentences\/es|public\/texts\/es|components\/texts\/es)/,
-                priority: 1,
+                priority: 8,
               },
-              { name: 'rules', test: /\/node_modules\/zod\/|\/server\/(auth|users|images)\/schemas\.ts/, priority: 1 },
-              // The guide does with a part of MUI; what is small would otherwise go with neighbours that bring all of it.
+              { name: 'rules', test: /\/node_modules\/zod\/|\/server\/(auth|users|images)\/schemas\.ts/, priority: 8 },
+              // The guide does with a part of MUI.
               {
                 name: 'mui',
-                test: /\/web\/layout\/Themed\.tsx|\/@mui\/material\/(?:Box|Button|Skeleton|Typography)\//,
+                test: /\/web\/(?:layout\/Themed|components\/EmptyState)\.tsx|\/@mui\/material\/(?:Box|Button|Skeleton|Typography)\//,
+                priority: 7,
+              },
+              { name: 'guide', test: /\/web\/(?:help\/(?:\w+\.tsx?|texts\/en)|i18n\/help\.ts)/, priority: 6 },
+              // What is around every page of a customer and of an admin,
+              {
+                name: 'frame',
+                test: /\/web\/(?:layout\/(?:AdminFrame|Shell)|components\/(?:Page|Panel|StatusChip|RowsSkeleton|ConfirmDialog))\.tsx|\/web\/i18n\/(?:inside|formats)\.ts|\/ra-core\/dist\/(?:core\/(?:CustomRoutes|ResourceContextProvider)|dataProvider\/use(?:GetList|GetOne|Update))\.js|\/lodash\/debounce\.js|\/@mui\/icons-material\/(?:PeopleAltOutlined|ExpandMore|CheckCircle)\.mjs/,
+                priority: 5,
+              },
+              // what forms are made of, and lists, which have a form for their filters,
+              {
+                name: 'fields',
+                test: /\/@mui\/material\/(?:TextField|Alert|Collapse|ListItemText|InputAdornment)\/|\/node_modules\/react-hook-form\/|\/ra-core\/dist\/form\/(?:Form|useInput)\.js|\/ra-ui-materialui\/dist\/input\/(?:TextInput|NumberInput|SelectInput)\.js/,
+                priority: 4,
+              },
+              { name: 'list', test: /\/ra-ui-materialui\/dist\/list\/(?:List|datatable\/DataTable)\.js/, priority: 3 },
+              // and the page on which each of them arrives. Every other page is a file of its own, beside what some of them share.
+              { name: 'users', test: /\/web\/(?:admin\/AdminApp\.tsx|i18n\/staff\.ts)/, priority: 2 },
+              {
+                name: 'dashboard',
+                test: /\/web\/(?:dashboard\/(?:DashboardPage\.tsx|ahead\.ts)|layout\/(?:CustomerApp\.tsx|ahead\.ts)|i18n\/customer\.ts)/,
                 priority: 2,
               },
-              { name: 'guide', test: /\/web\/(?:help\/(?:\w+\.tsx?|texts\/en)|i18n\/help\.ts)/, priority: 1 },
-              // The rest by who needs it; what is small goes with its neighbours. With more than this some files need one another in a
-              // circle, and one of them runs before what it needs.
-              { name: 'inside', entriesAware: true, entriesAwareMergeThreshold: 4_000 },
+              { name: 'later', test: /\/web\/dashboard\/later\.ts/, priority: 1 },
             ],
           },
         },

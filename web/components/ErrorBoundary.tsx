@@ -22,7 +22,8 @@ export class ErrorBoundary extends Component<Props, { failed: boolean }> {
   }
 }
 
-function Broken() {
+/** What stands in place of what broke. */
+export function Broken() {
   const t = useTranslate();
   return <ErrorState title={t('components.error.page')} onRetry={() => location.reload()} />;
 }

@@ -1,7 +1,8 @@
+import { createTheme } from '@mui/material/styles';
 import { type ComponentType, type ReactNode, useMemo } from 'react';
-import { Admin } from 'react-admin';
 import { authProvider } from '../authProvider.ts';
 import { usePaletteMode } from '../colorMode.ts';
+import { Broken } from '../components/ErrorBoundary.tsx';
 import { Loading } from '../components/Loading.tsx';
 import { dataProvider } from '../dataProvider.ts';
 import { i18nProvider } from '../i18n/i18n.ts';
@@ -9,18 +10,16 @@ import { useMuiLocale, withLocales } from '../i18n/useMuiLocale.ts';
 import { useLanguage } from '../i18n/useTranslate.ts';
 import { queryClient } from '../queryClient.ts';
 import { themeOptions } from '../theme.ts';
+import { Admin } from './Admin.tsx';
 import { NotFound } from './NotFound.tsx';
 
 type Props = { basename: string; layout: ComponentType<{ children: ReactNode }>; children: ReactNode };
-
-// Failures are told by our own toasts and error states.
-const NoNotification = () => null;
 
 /** react-admin as both areas use it: our look, session and cache; its own sign-in and telemetry left out. */
 export function AdminFrame({ basename, layout, children }: Props) {
   const mode = usePaletteMode();
   const locales = useMuiLocale();
-  const theme = useMemo(() => withLocales(themeOptions(mode), locales), [mode, locales]);
+  const theme = useMemo(() => createTheme(withLocales(themeOptions(mode), locales)), [mode, locales]);
   const language = useLanguage();
   // biome-ignore lint/correctness/useExhaustiveDependencies: react-admin takes another object for another language
   const words = useMemo(() => ({ ...i18nProvider }), [language]);
@@ -37,7 +36,9 @@ export function AdminFrame({ basename, layout, children }: Props) {
       loginPage={false}
       loading={Loading}
       catchAll={NotFound}
-      notification={NoNotification}
+      accessDenied={NotFound}
+      authenticationError={NotFound}
+      error={Broken}
       disableTelemetry
     >
       {children}
