@@ -1,5 +1,6 @@
 import { EventSourceParserStream } from 'eventsource-parser/stream';
-import { type AutomationEvent, eventKinds } from '../server/automation/schemas.ts';
+import { eventKinds } from '../server/automation/limits.ts';
+import type { AutomationEvent } from '../server/automation/schemas.ts';
 
 export type EventKind = (typeof eventKinds)[number];
 export type LiveEvent = AutomationEvent & { id: string; kind: EventKind };

@@ -144,7 +144,7 @@ export const OperatorSwitch = Switch.extend({ reason: z.string() }).meta({
 });
 export type OperatorSwitch = z.infer<typeof OperatorSwitch>;
 
-export const eventKinds = ['state', 'comment_posted', 'comment_unknown', 'post_skipped', 'fault', 'draft'] as const;
+export { eventKinds } from './limits.ts';
 
 export const exampleEvent = {
   accountId: 'Yk08cDzzdsqs9_8ds',

@@ -4,8 +4,7 @@ import { CheckVerdict } from '../automation/schemas.ts';
 export const commentCategories = ['Monitor', 'Search'] as const;
 export type CommentCategory = (typeof commentCategories)[number];
 
-/** The longest comment that the network takes, in characters. */
-export const longestComment = 1250;
+export { longestComment } from './limits.ts';
 
 const shape = {
   _id: z.string(),

@@ -1,43 +1,7 @@
 import { z } from 'zod';
+import { defaultChoice, isSearchUrl, limits, messages, parseProfileUrl, weekdays } from './limits.ts';
 
-export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
-export type Weekday = (typeof weekdays)[number];
-
-export const limits = {
-  searchUrls: 30,
-  searchProfiles: 150,
-  commentsPerDay: 75,
-  intervals: 100,
-  intervalMinutes: 1440,
-  prompt: 10_000,
-  avoidPeople: 500,
-  avoidCompanies: 500,
-  avoidWords: 200,
-  oldestPostDays: 365,
-  sameAuthorDays: 365,
-  languages: 20,
-} as const;
-
-export const messages = {
-  searchUrl: 'Invalide Search URL!',
-  profileUrl: 'Invalid Profile URL',
-} as const;
-
-/** Spec section 5: it must contain the network's content-search path, in any case. */
-export const isSearchUrl = (text: string): boolean => /\/search\/results\/content/i.test(text);
-
-/** `…/in/{id}` or `…/company/{id}`: the kind and the decoded identifier, or null for anything else. */
-export function parseProfileUrl(text: string): { kind: 'person' | 'company'; identifier: string } | null {
-  const match = /(?:^|\/)(in|company)\/([^/?#\s]+)/i.exec(text.trim());
-  if (!match?.[1] || !match[2]) return null;
-  try {
-    const identifier = decodeURIComponent(match[2]);
-    if (/^\.+$/.test(identifier)) return null;
-    return { kind: match[1].toLowerCase() === 'in' ? 'person' : 'company', identifier };
-  } catch {
-    return null;
-  }
-}
+export { defaultSettings, isSearchUrl, limits, messages, parseProfileUrl, type Weekday, weekdays } from './limits.ts';
 
 /** True for a name of the IANA time zone database that this runtime knows. */
 function isTimeZone(name: string): boolean {
@@ -52,11 +16,11 @@ function isTimeZone(name: string): boolean {
 const Time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'A time is written HH:mm, from 00:00 to 23:59');
 const unique = <T>(values: T[]): T[] => [...new Set(values)];
 
-export const SearchUrl = z.string().trim().max(2048, messages.searchUrl).refine(isSearchUrl, messages.searchUrl);
+export const SearchUrl = z.string().trim().max(limits.url, messages.searchUrl).refine(isSearchUrl, messages.searchUrl);
 const ProfileUrl = z
   .string()
   .trim()
-  .max(2048, messages.profileUrl)
+  .max(limits.url, messages.profileUrl)
   .refine((text) => parseProfileUrl(text) !== null, messages.profileUrl);
 
 const Entry = z.string().trim().min(1, 'An entry must not be empty').max(300, 'An entry is at most 300 characters');
@@ -92,17 +56,6 @@ export const Choice = z
   })
   .meta({ id: 'Choice', example: { ...defaultChoice(), avoidWords: ['layoffs'] } });
 export type Choice = z.infer<typeof Choice>;
-
-function defaultChoice() {
-  return {
-    avoidPeople: [] as string[],
-    avoidCompanies: [] as string[],
-    avoidWords: [] as string[],
-    oldestPostDays: 7,
-    sameAuthorDays: 3,
-    languages: [] as string[],
-  };
-}
 
 const exampleSettings = {
   timing: {
@@ -190,21 +143,3 @@ export const ValidatedProfile = z
     id: 'ValidatedProfile',
     example: { valid: true, profile: { name: 'Ada Okafor', url: 'https://www.linkedin.com/in/ada-okafor', imageUrl: '' } },
   });
-
-/** Spec section 9. Also what the app shows when settings can't be fetched. */
-export const defaultSettings: SettingsValues = {
-  timing: {
-    fromTime: '09:00',
-    toTime: '17:00',
-    timezone: 'Europe/London',
-    timeBetweenComments: [1, 4, 10, 12, 4, 20],
-    activeDays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
-  },
-  searchUrls: [],
-  searchProfiles: [],
-  dailySearchComments: 0,
-  dailyMonitorComments: 0,
-  prompt: '',
-  choice: defaultChoice(),
-  review: false,
-};

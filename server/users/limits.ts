@@ -1,2 +1,8 @@
-/** Numbers that a page tells without the schemas that hold to them. */
+/** What a page tells without the schemas that hold to it: those bring zod. */
 export const passwordMinimum = 6;
+export const roles = ['user', 'admin'] as const;
+export const userStatuses = ['Paid', 'Expired', 'Trial', 'None'] as const;
+export type UserStatus = (typeof userStatuses)[number];
+
+/** Expired and None may look at everything and change nothing that costs. */
+export const isSubscribed = (status: UserStatus): boolean => status === 'Paid' || status === 'Trial';

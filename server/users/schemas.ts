@@ -1,9 +1,7 @@
 import { z } from 'zod';
-import { passwordMinimum } from './limits.ts';
+import { passwordMinimum, roles, userStatuses } from './limits.ts';
 
-export const roles = ['user', 'admin'] as const;
-export const userStatuses = ['Paid', 'Expired', 'Trial', 'None'] as const;
-export type UserStatus = (typeof userStatuses)[number];
+export { isSubscribed, roles, type UserStatus, userStatuses } from './limits.ts';
 
 /** Text whose absence is told by its name. */
 export const text = (what: string) =>
@@ -62,6 +60,3 @@ export const DeleteMeInput = z
   .strictObject({ password: text('Password').min(1, 'Password is required').max(200, 'Password is too long') })
   .meta({ id: 'DeleteMeInput', example: { password: 'correct horse' } });
 export type DeleteMeInput = z.infer<typeof DeleteMeInput>;
-
-/** Expired and None may look at everything and change nothing that costs. */
-export const isSubscribed = (status: UserStatus): boolean => status === 'Paid' || status === 'Trial';

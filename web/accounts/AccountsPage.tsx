@@ -1,7 +1,7 @@
 import { Box, Button, Card, Skeleton, Typography } from '@mui/material';
 import { ListBase, useListContext } from 'react-admin';
 import { Link, useNavigate, useParams } from 'react-router-dom';
-import { isSubscribed } from '../../server/users/schemas.ts';
+import { isSubscribed } from '../../server/users/limits.ts';
 import { useActiveAccount } from '../activeAccount.ts';
 import { EmptyState } from '../components/EmptyState.tsx';
 import { ErrorState } from '../components/ErrorState.tsx';

@@ -1,6 +1,6 @@
 import { Box, Card } from '@mui/material';
 import { useEffect, useState } from 'react';
-import { isSubscribed, type UserStatus } from '../../server/users/schemas.ts';
+import { isSubscribed, type UserStatus } from '../../server/users/limits.ts';
 import { StatusPanel } from '../activity/StatusPanel.tsx';
 import { ErrorState } from '../components/ErrorState.tsx';
 import { Page } from '../components/Page.tsx';

@@ -2,10 +2,11 @@ import Close from '@mui/icons-material/Close';
 import { Box, Button, ButtonBase, FormControl, FormHelperText, FormLabel, TextField } from '@mui/material';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useInput } from 'react-admin';
-import { limits } from '../../server/settings/schemas.ts';
+import { limits } from '../../server/settings/limits.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
-import { type MinutesFault, readMinutes, whyNotMinutes, without } from './dashboardModel.ts';
+import { readMinutes, without } from './dashboardModel.ts';
 import { legend } from './fieldStyles.ts';
+import { type MinutesFault, whyNotMinutes } from './settingsRules.ts';
 
 const most = { intervalLow: 1, intervalHigh: limits.intervalMinutes, intervalsMany: limits.intervals };
 

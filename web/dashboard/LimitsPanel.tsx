@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { limits } from '../../server/settings/schemas.ts';
+import { limits } from '../../server/settings/limits.ts';
 import { Panel } from '../components/Panel.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { ClampedInput } from './ClampedInput.tsx';

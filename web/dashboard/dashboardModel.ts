@@ -1,5 +1,6 @@
-import { limits, SettingsPayload, type SettingsValues, Timing, type Weekday, weekdays } from '../../server/settings/schemas.ts';
-import { isSubscribed, type UserStatus } from '../../server/users/schemas.ts';
+import { limits, type Weekday, weekdays } from '../../server/settings/limits.ts';
+import type { SettingsValues } from '../../server/settings/schemas.ts';
+import { isSubscribed, type UserStatus } from '../../server/users/limits.ts';
 
 /** The settings alone, of what the server answers or the form holds beside them. */
 export function valuesOf(more: SettingsValues): SettingsValues {
@@ -35,34 +36,7 @@ export function readMinutes(text: string): number | null {
   return text.trim() !== '' && Number.isFinite(minutes) && minutes > 0 ? minutes : null;
 }
 
-export type MinutesFault = 'intervalLow' | 'intervalHigh' | 'intervalsMany';
-
-export function whyNotMinutes(minutes: number, list: readonly number[]): MinutesFault | null {
-  const issue = Timing.shape.timeBetweenComments.safeParse([...list, minutes]).error?.issues[0];
-  if (!issue) return null;
-  if (issue.code === 'too_small') return 'intervalLow';
-  return issue.path.length > 0 ? 'intervalHigh' : 'intervalsMany';
-}
-
 export const without = <T>(list: readonly T[], index: number): T[] => list.filter((_, at) => at !== index);
-
-export interface Fault {
-  /** Of the field, without list positions: `timing.timezone`, `searchUrls`, `prompt` … */
-  path: string;
-  code: string;
-  /** Of a list: whether it is one of its entries that is at fault. */
-  entry: boolean;
-}
-
-/** The first fault of each field, by the very schema that the server checks with. */
-export function faultsOf(draft: SettingsValues): Fault[] {
-  const faults = new Map<string, Fault>();
-  for (const { path, code } of SettingsPayload.safeParse(valuesOf(draft)).error?.issues ?? []) {
-    const field = path.filter((part) => typeof part === 'string').join('.');
-    if (!faults.has(field)) faults.set(field, { path: field, code, entry: path.some((part) => typeof part === 'number') });
-  }
-  return [...faults.values()];
-}
 
 export interface Circumstances {
   status: UserStatus;

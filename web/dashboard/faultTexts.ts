@@ -1,7 +1,8 @@
 import type { FieldErrors, Resolver } from 'react-hook-form';
-import { limits, type SettingsValues } from '../../server/settings/schemas.ts';
+import { limits } from '../../server/settings/limits.ts';
+import type { SettingsValues } from '../../server/settings/schemas.ts';
 import type { Translate } from '../i18n/useTranslate.ts';
-import { type Fault, faultsOf } from './dashboardModel.ts';
+import type { Fault } from './settingsRules.ts';
 
 /** What a person reads about a fault, in their language. */
 export function faultText(t: Translate, { path, code, entry }: Fault): string {
@@ -42,10 +43,14 @@ export function faultText(t: Translate, { path, code, entry }: Fault): string {
   }
 }
 
+/** What the settings are checked by, where it is needed. */
+export const settingsRules = () => import('./settingsRules.ts');
+
 /** Puts the faults under their fields. */
 export const settingsResolver =
   (t: Translate): Resolver<SettingsValues> =>
-  (values) => {
+  async (values) => {
+    const { faultsOf } = await settingsRules();
     const faults = faultsOf(values);
     if (faults.length === 0) return { values, errors: {} };
     const errors: Record<string, unknown> = {};

@@ -1,4 +1,4 @@
-import { isSearchUrl, limits, parseProfileUrl, SearchUrl } from '../../server/settings/schemas.ts';
+import { isSearchUrl, limits, parseProfileUrl } from '../../server/settings/limits.ts';
 import type { Translate } from '../i18n/useTranslate.ts';
 
 /** `open`: nobody has looked at it yet. */
@@ -20,7 +20,7 @@ export interface LineKind {
 export const searchLines: LineKind = {
   maximum: limits.searchUrls,
   key: (text) => text,
-  possible: (text) => SearchUrl.safeParse(text).success,
+  possible: (text) => text.trim().length <= limits.url && isSearchUrl(text),
   invalid: 'dashboard.searches.invalid',
 };
 
@@ -30,7 +30,7 @@ export const profileLines: LineKind = {
     const profile = parseProfileUrl(text);
     return profile ? `${profile.kind}/${profile.identifier.toLowerCase()}` : text;
   },
-  possible: (text) => text.length <= 2048 && parseProfileUrl(text) !== null,
+  possible: (text) => text.length <= limits.url && parseProfileUrl(text) !== null,
   invalid: 'dashboard.monitors.invalid',
 };
 

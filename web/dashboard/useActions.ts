@@ -3,15 +3,15 @@ import { useUpdate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import type { Automation } from '../../server/automation/schemas.ts';
 import type { SettingsValues } from '../../server/settings/schemas.ts';
-import { isSubscribed, type UserStatus } from '../../server/users/schemas.ts';
+import { isSubscribed, type UserStatus } from '../../server/users/limits.ts';
 import { api } from '../api.ts';
 import { withOverlay } from '../components/overlayStore.ts';
 import { patchAccount, refresh } from '../eventCache.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { notify, notifyFailure } from '../notify.tsx';
 import { queryClient } from '../queryClient.ts';
-import { allowed, faultsOf, valuesOf } from './dashboardModel.ts';
-import { faultText } from './faultTexts.ts';
+import { allowed, valuesOf } from './dashboardModel.ts';
+import { faultText, settingsRules } from './faultTexts.ts';
 import type { Draft } from './useDraft.ts';
 import type { SettingsRecord } from './useSettings.ts';
 
@@ -40,6 +40,7 @@ export function useActions({ status, accountId, running, ready, wasSaved, restor
 
   async function save(id: string): Promise<boolean> {
     const sent = structuredClone(valuesOf(form.getValues()));
+    const { faultsOf } = await settingsRules();
     const [fault] = faultsOf(sent);
     if (fault) {
       notify.error(faultText(t, fault));

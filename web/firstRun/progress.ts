@@ -1,15 +1,14 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { z } from 'zod';
 import { getSession } from '../token.ts';
 
 /** What only the browser knows of a person's first steps. Kept per person, and beyond the session. */
-const Progress = z.object({
-  folded: z.boolean().default(false),
-  dismissed: z.boolean().default(false),
+interface Progress {
+  folded: boolean;
+  dismissed: boolean;
   /** The accounts that a comment was previewed for. */
-  previewed: z.array(z.string()).default([]),
-});
-type Progress = z.infer<typeof Progress>;
+  previewed: string[];
+}
+const none: Progress = { folded: false, dismissed: false, previewed: [] };
 
 const listeners = new Set<() => void>();
 const key = (): string => `firstRun.${getSession()?.userData._id ?? ''}`;
@@ -23,11 +22,13 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
+/** What is not as this version writes it counts as not there. */
 function parse(text: string | null): Progress {
   try {
-    return Progress.parse(JSON.parse(text ?? '{}'));
+    const { folded, dismissed, previewed } = { ...none, ...JSON.parse(text ?? '{}') };
+    return { folded: folded === true, dismissed: dismissed === true, previewed: Array.isArray(previewed) ? previewed : [] };
   } catch {
-    return Progress.parse({});
+    return none;
   }
 }
 

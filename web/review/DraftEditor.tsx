@@ -1,6 +1,6 @@
 import { Box, Button, TextField, Typography } from '@mui/material';
 import { type KeyboardEvent, useState } from 'react';
-import { longestComment } from '../../server/comments/schemas.ts';
+import { longestComment } from '../../server/comments/limits.ts';
 import type { Draft } from '../../server/drafts/schemas.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { can, editProblem } from './reviewModel.ts';

@@ -1,7 +1,7 @@
 import { diffWordsWithSpace } from 'diff';
-import { longestComment } from '../../server/comments/schemas.ts';
+import { longestComment } from '../../server/comments/limits.ts';
 import type { Draft, draftSorts } from '../../server/drafts/schemas.ts';
-import { parseProfileUrl } from '../../server/settings/schemas.ts';
+import { parseProfileUrl } from '../../server/settings/limits.ts';
 import { searchWords } from '../dashboard/linesModel.ts';
 import type { TextName } from '../i18n/textNames.ts';
 import type { Translate } from '../i18n/useTranslate.ts';

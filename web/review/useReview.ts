@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useListContext } from 'react-admin';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import type { Draft } from '../../server/drafts/schemas.ts';
-import { isSubscribed } from '../../server/users/schemas.ts';
+import { isSubscribed } from '../../server/users/limits.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useMe } from '../me.ts';
 import { useSession } from '../session.ts';

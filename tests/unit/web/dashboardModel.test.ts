@@ -4,15 +4,14 @@ import { defaultSettings } from '../../../server/settings/schemas.ts';
 import {
   allowed,
   clampPerDay,
-  faultsOf,
   inWeekOrder,
   isDirty,
   readMinutes,
   valuesOf,
-  whyNotMinutes,
   without,
 } from '../../../web/dashboard/dashboardModel.ts';
 import { faultText } from '../../../web/dashboard/faultTexts.ts';
+import { faultsOf, whyNotMinutes } from '../../../web/dashboard/settingsRules.ts';
 import { dashboardEnglish } from '../../../web/dashboard/texts/en.ts';
 import type { Translate } from '../../../web/i18n/useTranslate.ts';
 

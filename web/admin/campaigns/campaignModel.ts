@@ -1,5 +1,6 @@
 import type { Campaign, CampaignTemplate, TemplateField } from '../../../server/campaigns/schemas.ts';
-import { defaultSettings, type SettingsValues } from '../../../server/settings/schemas.ts';
+import { defaultSettings } from '../../../server/settings/limits.ts';
+import type { SettingsValues } from '../../../server/settings/schemas.ts';
 
 /** As react-admin has it. */
 export type CampaignRecord = Campaign & { id: string };

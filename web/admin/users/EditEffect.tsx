@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { EditPreview, EditUserInput } from '../../../server/admin/schemas.ts';
-import { isSubscribed } from '../../../server/users/schemas.ts';
+import { isSubscribed } from '../../../server/users/limits.ts';
 import { api } from '../../api.ts';
 import { ApiError } from '../../call.ts';
 import { StatusChip } from '../../components/StatusChip.tsx';

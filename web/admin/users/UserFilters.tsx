@@ -2,7 +2,7 @@ import Search from '@mui/icons-material/Search';
 import { Box, InputAdornment, MenuItem, Stack, TextField } from '@mui/material';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useListContext } from 'react-admin';
-import { roles, userStatuses } from '../../../server/users/schemas.ts';
+import { roles, userStatuses } from '../../../server/users/limits.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ColumnsMenu } from './ColumnsMenu.tsx';
 import { ExportUsersButton } from './ExportUsersButton.tsx';

@@ -1,0 +1,2 @@
+/** The longest comment that the network takes, in characters. */
+export const longestComment = 1250;

@@ -1,0 +1,72 @@
+import type { SettingsValues } from './schemas.ts';
+
+// What a page knows of the settings without the schemas that hold to it: those bring zod.
+
+export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+export type Weekday = (typeof weekdays)[number];
+
+export const limits = {
+  searchUrls: 30,
+  searchProfiles: 150,
+  commentsPerDay: 75,
+  intervals: 100,
+  intervalMinutes: 1440,
+  prompt: 10_000,
+  avoidPeople: 500,
+  avoidCompanies: 500,
+  avoidWords: 200,
+  oldestPostDays: 365,
+  sameAuthorDays: 365,
+  languages: 20,
+  url: 2048,
+} as const;
+
+export const messages = {
+  searchUrl: 'Invalide Search URL!',
+  profileUrl: 'Invalid Profile URL',
+} as const;
+
+/** Spec section 5: it must contain the network's content-search path, in any case. */
+export const isSearchUrl = (text: string): boolean => /\/search\/results\/content/i.test(text);
+
+/** `…/in/{id}` or `…/company/{id}`: the kind and the decoded identifier, or null for anything else. */
+export function parseProfileUrl(text: string): { kind: 'person' | 'company'; identifier: string } | null {
+  const match = /(?:^|\/)(in|company)\/([^/?#\s]+)/i.exec(text.trim());
+  if (!match?.[1] || !match[2]) return null;
+  try {
+    const identifier = decodeURIComponent(match[2]);
+    if (/^\.+$/.test(identifier)) return null;
+    return { kind: match[1].toLowerCase() === 'in' ? 'person' : 'company', identifier };
+  } catch {
+    return null;
+  }
+}
+
+export function defaultChoice() {
+  return {
+    avoidPeople: [] as string[],
+    avoidCompanies: [] as string[],
+    avoidWords: [] as string[],
+    oldestPostDays: 7,
+    sameAuthorDays: 3,
+    languages: [] as string[],
+  };
+}
+
+/** Spec section 9. Also what the app shows when settings can't be fetched. */
+export const defaultSettings: SettingsValues = {
+  timing: {
+    fromTime: '09:00',
+    toTime: '17:00',
+    timezone: 'Europe/London',
+    timeBetweenComments: [1, 4, 10, 12, 4, 20],
+    activeDays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+  },
+  searchUrls: [],
+  searchProfiles: [],
+  dailySearchComments: 0,
+  dailyMonitorComments: 0,
+  prompt: '',
+  choice: defaultChoice(),
+  review: false,
+};
