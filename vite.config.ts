@@ -15,6 +15,17 @@ const oneRouter: Plugin = {
   },
 };
 
+/** See web/components/plainIcon.tsx. */
+const plainIcons: Plugin = {
+  name: 'plain-icons',
+  enforce: 'pre',
+  load(id) {
+    if (!id.endsWith('/@mui/material/SvgIcon/createSvgIcon.mjs')) return;
+    const plain = fileURLToPath(new URL('web/components/plainIcon.tsx', import.meta.url));
+    return `export { default } from ${JSON.stringify(plain)};`;
+  },
+};
+
 // A build is for people to use, whoever asks for it: a test run's NODE_ENV would put React's development build in it.
 export default defineConfig(({ command }) => {
   if (command === 'build') process.env.NODE_ENV = 'production';
@@ -24,7 +35,7 @@ export default defineConfig(({ command }) => {
     publicDir: false,
     // As short as they may be: each is in a script and in a stylesheet.
     css: { modules: { generateScopedName: '[hash:base64:5]' } },
-    plugins: [react(), guidePages(), noChunkCircles(), precompressed(), oneRouter],
+    plugins: [react(), guidePages(), noChunkCircles(), precompressed(), oneRouter, plainIcons],
     resolve: {
       alias: {
         // node-polyglot asks for stand-ins, with 60 packages below them, for what every browser has.
@@ -80,7 +91,11 @@ export default defineConfig(({ command }) => {
                 test: /\/@mui\/material\/(?:TextField|Alert|Collapse|ListItemText|InputAdornment)\/|\/node_modules\/react-hook-form\/|\/ra-core\/dist\/form\/(?:Form|useInput)\.js|\/ra-ui-materialui\/dist\/input\/(?:TextInput|NumberInput|SelectInput)\.js/,
                 priority: 4,
               },
-              { name: 'list', test: /\/ra-ui-materialui\/dist\/list\/(?:List|datatable\/DataTable)\.js/, priority: 3 },
+              {
+                name: 'list',
+                test: /\/ra-ui-materialui\/dist\/list\/(?:List|datatable\/DataTable)\.js|\/web\/components\/FiltersTogether\.tsx/,
+                priority: 3,
+              },
               // and the page on which each of them arrives. Every other page is a file of its own, beside what some of them share.
               { name: 'users', test: /\/web\/(?:admin\/AdminApp\.tsx|i18n\/staff\.ts)/, priority: 2 },
               {

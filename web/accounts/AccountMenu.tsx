@@ -1,7 +1,8 @@
 import MoreVert from '@mui/icons-material/MoreVert';
-import { IconButton, Menu, MenuItem } from '@mui/material';
+import { IconButton, MenuItem } from '@mui/material';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { Menu } from '../components/whenOpened.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useSession } from '../session.ts';
 import { DisconnectDialog } from './DisconnectDialog.tsx';

@@ -1,9 +1,10 @@
-import { Dialog, DialogTitle, Typography } from '@mui/material';
+import { DialogTitle, Typography } from '@mui/material';
 import { lazy, Suspense, useRef } from 'react';
 import type { PaymentMethods } from '../../server/billing/schemas.ts';
 import { api } from '../api.ts';
 import { ErrorBoundary } from '../components/ErrorBoundary.tsx';
 import { withOverlay } from '../components/overlayStore.ts';
+import { Dialog } from '../components/whenOpened.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { notify } from '../notify.tsx';
 import { FormSkeleton, type Setup } from './cardForm.tsx';

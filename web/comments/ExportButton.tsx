@@ -1,6 +1,7 @@
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
-import { Box, Button, Card, LinearProgress, ListSubheader, Menu, MenuItem, Portal, Typography } from '@mui/material';
+import { Box, Button, Card, LinearProgress, ListSubheader, MenuItem, Portal, Typography } from '@mui/material';
 import { useState } from 'react';
+import { Menu } from '../components/whenOpened.tsx';
 import { localeOf } from '../i18n/languages.ts';
 import { useLanguage, useTranslate } from '../i18n/useTranslate.ts';
 import type { Filters } from './commentsModel.ts';

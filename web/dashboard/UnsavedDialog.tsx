@@ -1,4 +1,5 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { Button, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { Dialog } from '../components/whenOpened.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 
 type Props = { open: boolean; name: string | undefined; onStay: () => void; onDiscard: () => void };

@@ -1,9 +1,10 @@
 import DarkModeOutlined from '@mui/icons-material/DarkModeOutlined';
 import LightModeOutlined from '@mui/icons-material/LightModeOutlined';
 import MonitorOutlined from '@mui/icons-material/MonitorOutlined';
-import { IconButton, Menu, MenuItem, Tooltip } from '@mui/material';
+import { IconButton, MenuItem, Tooltip } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { type ColorMode, colorModes, useColorMode } from '../colorMode.ts';
+import { Menu } from '../components/whenOpened.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 
 const icons: Record<ColorMode, ReactNode> = {

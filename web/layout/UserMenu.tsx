@@ -1,11 +1,12 @@
 import CheckIcon from '@mui/icons-material/Check';
 import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
-import { Avatar, Box, Divider, IconButton, ListSubheader, Menu, MenuItem, Typography } from '@mui/material';
+import { Avatar, Box, Divider, IconButton, ListSubheader, MenuItem, Typography } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { chooseLanguage, languageList } from '../components/LanguageChoice.tsx';
 import { visuallyHidden } from '../components/visuallyHidden.ts';
+import { Menu } from '../components/whenOpened.tsx';
 import { useLanguage, useTranslate } from '../i18n/useTranslate.ts';
 import { useMe } from '../me.ts';
 import { logout, useSession } from '../session.ts';

@@ -1,5 +1,6 @@
-import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, FormControlLabel, Switch } from '@mui/material';
+import { Box, Button, DialogActions, DialogContent, DialogTitle, FormControlLabel, Switch } from '@mui/material';
 import { Fragment } from 'react';
+import { Dialog } from '../components/whenOpened.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { commands, useShortcutsOn } from './shortcuts.ts';
 

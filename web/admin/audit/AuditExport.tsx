@@ -1,7 +1,8 @@
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
-import { Button, Menu, MenuItem } from '@mui/material';
+import { Button, MenuItem } from '@mui/material';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { Menu } from '../../components/whenOpened.tsx';
 import { download, saveFile } from '../../download.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { notifyFailure } from '../../notify.tsx';

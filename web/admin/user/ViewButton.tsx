@@ -1,8 +1,9 @@
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField, Typography } from '@mui/material';
+import { Button, DialogActions, DialogContent, DialogTitle, TextField, Typography } from '@mui/material';
 import { type FormEvent, useId, useState } from 'react';
 import { api } from '../../api.ts';
 import { ApiError } from '../../call.ts';
+import { Dialog } from '../../components/whenOpened.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { notifyFailure } from '../../notify.tsx';
 import { keepView } from '../../token.ts';

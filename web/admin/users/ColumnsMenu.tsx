@@ -1,8 +1,9 @@
 import CheckIcon from '@mui/icons-material/Check';
 import ViewWeekOutlined from '@mui/icons-material/ViewWeekOutlined';
-import { Button, Menu, MenuItem } from '@mui/material';
+import { Button, MenuItem } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate as useRaTranslate, useStore } from 'react-admin';
+import { Menu } from '../../components/whenOpened.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { columns, hiddenAtFirst } from './userModel.ts';
 

@@ -1,5 +1,5 @@
 import BookmarkBorder from '@mui/icons-material/BookmarkBorder';
-import { Button, Divider, Menu, MenuItem } from '@mui/material';
+import { Button, Divider, MenuItem } from '@mui/material';
 import { useState } from 'react';
 import {
   AddSavedQueryDialog,
@@ -11,6 +11,10 @@ import {
   useTranslate,
 } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
+import { Menu, whenOpened } from '../../components/whenOpened.tsx';
+
+const AddDialog = whenOpened(AddSavedQueryDialog);
+const RemoveDialog = whenOpened(RemoveSavedQueryDialog);
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
@@ -76,8 +80,8 @@ export function SavedQueries() {
           <MenuItem onClick={() => ask('add')}>{ra('ra.saved_queries.new_label')}</MenuItem>
         )}
       </Menu>
-      <AddSavedQueryDialog open={asking === 'add'} onClose={() => setAsking(null)} />
-      <RemoveSavedQueryDialog open={asking === 'remove'} onClose={() => setAsking(null)} />
+      <AddDialog open={asking === 'add'} onClose={() => setAsking(null)} />
+      <RemoveDialog open={asking === 'remove'} onClose={() => setAsking(null)} />
     </>
   );
 }

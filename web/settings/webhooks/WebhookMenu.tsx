@@ -1,10 +1,11 @@
 import MoreVert from '@mui/icons-material/MoreVert';
-import { IconButton, Menu, MenuItem, Typography } from '@mui/material';
+import { IconButton, MenuItem, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { Webhook } from '../../../server/webhooks/schemas.ts';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { withOverlay } from '../../components/overlayStore.ts';
+import { Menu } from '../../components/whenOpened.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { notify, notifyFailure } from '../../notify.tsx';
 import { EditWebhookDialog } from './EditWebhookDialog.tsx';
