@@ -97,7 +97,7 @@ export default defineConfig(({ command }) => {
                 priority: 3,
               },
               // and the page on which each of them arrives. Every other page is a file of its own, beside what some of them share.
-              { name: 'users', test: /\/web\/(?:admin\/AdminApp\.tsx|i18n\/staff\.ts)/, priority: 2 },
+              { name: 'users', test: /\/web\/(?:admin\/(?:AdminApp\.tsx|ahead\.ts)|i18n\/staff\.ts)/, priority: 2 },
               {
                 name: 'dashboard',
                 test: /\/web\/(?:dashboard\/(?:DashboardPage\.tsx|ahead\.ts)|layout\/(?:CustomerApp\.tsx|ahead\.ts)|i18n\/customer\.ts)/,

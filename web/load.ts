@@ -1,10 +1,17 @@
 import { getActiveAccount } from './activeAccount.ts';
+import { usersParams } from './admin/users/usersParams.ts';
 import { askEarly } from './early.ts';
 import { getSession } from './token.ts';
 
 /** What is loaded only where it is shown; where it can be, together with what it shows first. */
 export const load = {
-  admin: () => Promise.all([import('./admin/AdminApp.tsx'), import('./i18n/inside.ts'), import('./i18n/staff.ts')]),
+  admin: () =>
+    Promise.all([
+      import('./admin/AdminApp.tsx'),
+      import('./i18n/inside.ts'),
+      import('./i18n/staff.ts'),
+      import('./admin/ahead.ts').then(filled),
+    ]),
   customer: () =>
     Promise.all([
       import('./layout/CustomerApp.tsx'),
@@ -56,6 +63,13 @@ function dashboardCalls(): string[] {
   return ['/api/me', ...(active ? [`/api/settings?accountId=${encodeURIComponent(active)}`] : [])];
 }
 
+const adminCalls = ['/api/me', '/api/admin/notifications'];
+function usersCall(): string {
+  const { pagination, sort, filter } = usersParams(location);
+  const [from, to] = [(pagination.page - 1) * pagination.perPage, pagination.page * pagination.perPage - 1];
+  return listCall('admin/users', { filter, range: [from, to], sort: [sort.field, sort.order] });
+}
+
 function listCall(path: string, query: Record<string, unknown>): string {
   return `/api/${path}?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, JSON.stringify(value)]))}`;
 }
@@ -69,8 +83,10 @@ const begin = (parts: (keyof typeof load)[]) => {
 export function loadFor(path: string): void {
   const role = getSession()?.userData.role;
   if (path.startsWith('/help')) begin(['help']);
-  else if (role === 'admin') begin(['admin']);
-  else if (role === 'user') {
+  else if (role === 'admin') {
+    askEarly([...adminCalls, ...(path === '/admin/dashboard' ? [usersCall()] : [])]);
+    begin(['admin']);
+  } else if (role === 'user') {
     const page = places[path];
     askEarly([...frameCalls, ...(page === 'dashboard' ? dashboardCalls() : [])]);
     begin(['customer', ...(page ? [page] : [])]);

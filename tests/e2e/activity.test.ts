@@ -81,7 +81,7 @@ test('what the dashboard shows first is asked for once, before its code has come
     `/api/settings?accountId=${accountId}`,
   ];
   expect(asked.slice(0, first.length).map((call, at) => call.startsWith(first[at] ?? '?'))).toEqual(first.map(() => true));
-  expect(order.indexOf('/api/me')).toBeLessThan(order.findIndex((path) => path.includes('/assets/inside')));
+  expect(order.indexOf('/api/me')).toBeLessThan(order.findIndex((path) => path.includes('/assets/dashboard')));
 });
 
 test('the day counts down, and a comment arrives as it is posted', async () => {

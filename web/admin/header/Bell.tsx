@@ -11,6 +11,11 @@ import { localeOf } from '../../i18n/languages.ts';
 import { useLanguage, useTranslate } from '../../i18n/useTranslate.ts';
 
 const queryKey = ['admin', 'notifications'];
+/** To fetch them ahead, too. */
+export const notificationsQuery = {
+  queryKey,
+  queryFn: ({ signal }: { signal: AbortSignal }) => api.notifications({ signal }),
+};
 const everyMs = 60_000;
 
 /**
@@ -23,8 +28,7 @@ export function Bell({ fixedCount }: { fixedCount?: number | undefined }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [shown, setShown] = useState<Notifications['notifications']>([]);
   const { data } = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => api.notifications({ signal }),
+    ...notificationsQuery,
     refetchInterval: everyMs,
     refetchOnWindowFocus: 'always',
   });

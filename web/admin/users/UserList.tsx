@@ -11,6 +11,7 @@ import { UserDialogs } from './UserDialogs.tsx';
 import { UserFilters } from './UserFilters.tsx';
 import { UserTable } from './UserTable.tsx';
 import type { Open } from './userModel.ts';
+import { firstUsers } from './usersParams.ts';
 
 /** The users, with all that an admin does about them from here. What is shown of them is in the address. */
 export function UserList() {
@@ -28,9 +29,11 @@ export function UserList() {
       <List
         resource="users"
         title={false}
-        filterDefaultValues={{ role: 'user' }}
-        sort={{ field: 'createdAt', order: 'DESC' }}
-        perPage={25}
+        filterDefaultValues={firstUsers.filter}
+        sort={firstUsers.sort}
+        perPage={firstUsers.perPage}
+        // Nobody else gets here (guards.tsx); to ask once more draws the page twice more.
+        disableAuthentication
         actions={
           <FiltersTogether>
             <UserFilters />
