@@ -82,7 +82,7 @@ export default defineConfig(({ command }) => {
               // What is around every page of a customer and of an admin,
               {
                 name: 'frame',
-                test: /\/web\/(?:layout\/(?:AdminFrame|Shell)|components\/(?:Page|Panel|StatusChip|RowsSkeleton|ConfirmDialog))\.tsx|\/web\/i18n\/(?:inside|formats)\.ts|\/ra-core\/dist\/(?:core\/(?:CustomRoutes|ResourceContextProvider)|dataProvider\/use(?:GetList|GetOne|Update))\.js|\/lodash\/debounce\.js|\/@mui\/icons-material\/(?:PeopleAltOutlined|ExpandMore|CheckCircle)\.mjs/,
+                test: /\/web\/(?:layout\/(?:AdminFrame|Shell)|components\/(?:Page|Panel|StatusChip|RowsSkeleton|ConfirmDialog))\.tsx|\/web\/i18n\/(?:inside|formats)\.ts|\/ra-core\/dist\/(?:core\/ResourceContextProvider|dataProvider\/use(?:GetList|GetOne|Update))\.js|\/lodash\/debounce\.js|\/@mui\/icons-material\/(?:PeopleAltOutlined|ExpandMore|CheckCircle)\.mjs/,
                 priority: 5,
               },
               // what forms are made of, and lists, which have a form for their filters,

@@ -1,5 +1,4 @@
 import { lazy } from 'react';
-import { CustomRoutes } from 'react-admin';
 import { Route } from 'react-router-dom';
 import { AdminFrame } from '../layout/AdminFrame.tsx';
 import { AdminShell } from './AdminShell.tsx';
@@ -18,13 +17,11 @@ const PlanList = lazy(() => load.plans().then((m) => ({ default: m.PlanList })))
 export function AdminApp() {
   return (
     <AdminFrame basename="/admin" layout={AdminShell}>
-      <CustomRoutes>
-        <Route path="/dashboard" element={<UserList />} />
-        <Route path="/users/:id/:part?" element={<UserPage />} />
-        <Route path="/audit" element={<AuditPage />} />
-        <Route path="/plans" element={<PlanList />} />
-        <Route path="/operations/:part?" element={<OperationsPage />} />
-      </CustomRoutes>
+      <Route path="/dashboard" element={<UserList />} />
+      <Route path="/users/:id/:part?" element={<UserPage />} />
+      <Route path="/audit" element={<AuditPage />} />
+      <Route path="/plans" element={<PlanList />} />
+      <Route path="/operations/:part?" element={<OperationsPage />} />
     </AdminFrame>
   );
 }
@@ -33,10 +30,8 @@ export function AdminApp() {
 export function CampaignsApp() {
   return (
     <AdminFrame basename="/campaigns" layout={AdminShell}>
-      <CustomRoutes>
-        <Route path="/" element={<CampaignList />} />
-        <Route path="/:id" element={<CampaignPage />} />
-      </CustomRoutes>
+      <Route path="/" element={<CampaignList />} />
+      <Route path="/:id" element={<CampaignPage />} />
     </AdminFrame>
   );
 }

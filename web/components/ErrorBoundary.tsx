@@ -22,8 +22,7 @@ export class ErrorBoundary extends Component<Props, { failed: boolean }> {
   }
 }
 
-/** What stands in place of what broke. */
-export function Broken() {
+function Broken() {
   const t = useTranslate();
   return <ErrorState title={t('components.error.page')} onRetry={() => location.reload()} />;
 }

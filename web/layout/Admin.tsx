@@ -1,22 +1,57 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import { type Theme, ThemeProvider } from '@mui/material/styles';
-import { CoreAdminContext, type CoreAdminContextProps, CoreAdminUI, type CoreAdminUIProps, localStorageStore } from 'react-admin';
+import { Children, type ComponentType, isValidElement, type ReactElement, type ReactNode, useState } from 'react';
+import {
+  CoreAdminContext,
+  type CoreAdminContextProps,
+  localStorageStore,
+  Resource,
+  ResourceDefinitionContextProvider,
+  type ResourceProps,
+} from 'react-admin';
+import { Route, Routes } from 'react-router-dom';
+import { NotFound } from './NotFound.tsx';
 
 const store = localStorageStore();
 
-type Props = CoreAdminContextProps & CoreAdminUIProps & { theme: Theme };
+type Props = Omit<CoreAdminContextProps, 'children'> & {
+  theme: Theme;
+  layout: ComponentType<{ children: ReactNode }>;
+  /** Routes and resources, the same for as long as it is shown. */
+  children: ReactNode;
+};
+
+const isResource = (child: ReactNode): child is ReactElement<ResourceProps> => isValidElement(child) && child.type === Resource;
 
 /**
- * react-admin's `<Admin>` without what it brings for who gives it no layout, sign-in, messages and theme of their own: those would be a
- * quarter of what a page loads.
+ * react-admin's `<Admin>` with our layout. Its own brings another, a sign-in and messages, which are a quarter of what a page loads;
+ * and it finds its routes after it was drawn, and draws every row of a list once more for that.
  */
-export function Admin({ basename, dataProvider, authProvider, i18nProvider, queryClient, theme, ...ui }: Props) {
+export function Admin({ theme, layout: Layout, children, ...context }: Props) {
+  const [{ definitions, routes }] = useState(() => {
+    const all = Children.toArray(children);
+    const resources = all.filter(isResource);
+    return {
+      definitions: Object.fromEntries(resources.map(({ props }) => [props.name, Resource.registerResource(props)])),
+      routes: [
+        ...all.filter((child) => !isResource(child)),
+        ...resources.map((resource) => <Route key={resource.key} path={`${resource.props.name}/*`} element={resource} />),
+      ],
+    };
+  });
   return (
-    <CoreAdminContext {...{ basename, dataProvider, authProvider, i18nProvider, queryClient, store }}>
-      <ThemeProvider theme={theme}>
-        <CssBaseline enableColorScheme />
-        <CoreAdminUI {...ui} />
-      </ThemeProvider>
+    <CoreAdminContext {...context} store={store}>
+      <ResourceDefinitionContextProvider definitions={definitions}>
+        <ThemeProvider theme={theme}>
+          <CssBaseline enableColorScheme />
+          <Layout>
+            <Routes>
+              {routes}
+              <Route path="*" element={<NotFound />} />
+            </Routes>
+          </Layout>
+        </ThemeProvider>
+      </ResourceDefinitionContextProvider>
     </CoreAdminContext>
   );
 }

@@ -2,8 +2,6 @@ import { createTheme } from '@mui/material/styles';
 import { type ComponentType, type ReactNode, useMemo } from 'react';
 import { authProvider } from '../authProvider.ts';
 import { usePaletteMode } from '../colorMode.ts';
-import { Broken } from '../components/ErrorBoundary.tsx';
-import { Loading } from '../components/Loading.tsx';
 import { dataProvider } from '../dataProvider.ts';
 import { i18nProvider } from '../i18n/i18n.ts';
 import { useMuiLocale, withLocales } from '../i18n/useMuiLocale.ts';
@@ -11,7 +9,6 @@ import { useLanguage } from '../i18n/useTranslate.ts';
 import { queryClient } from '../queryClient.ts';
 import { themeOptions } from '../theme.ts';
 import { Admin } from './Admin.tsx';
-import { NotFound } from './NotFound.tsx';
 
 type Props = { basename: string; layout: ComponentType<{ children: ReactNode }>; children: ReactNode };
 
@@ -24,23 +21,7 @@ export function AdminFrame({ basename, layout, children }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: react-admin takes another object for another language
   const words = useMemo(() => ({ ...i18nProvider }), [language]);
   return (
-    <Admin
-      title="Chime In"
-      basename={basename}
-      dataProvider={dataProvider}
-      authProvider={authProvider}
-      i18nProvider={words}
-      queryClient={queryClient}
-      layout={layout}
-      theme={theme}
-      loginPage={false}
-      loading={Loading}
-      catchAll={NotFound}
-      accessDenied={NotFound}
-      authenticationError={NotFound}
-      error={Broken}
-      disableTelemetry
-    >
+    <Admin {...{ basename, dataProvider, authProvider, queryClient, layout, theme }} i18nProvider={words}>
       {children}
     </Admin>
   );

@@ -5,7 +5,7 @@ import PeopleAltOutlined from '@mui/icons-material/PeopleAltOutlined';
 import RateReviewOutlined from '@mui/icons-material/RateReviewOutlined';
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
 import type { ComponentType, ReactNode } from 'react';
-import { CustomRoutes, Resource } from 'react-admin';
+import { Resource } from 'react-admin';
 import { StopBanner } from '../activity/StopBanner.tsx';
 import { StopButton } from '../activity/StopButton.tsx';
 import { useHasQueue } from '../review/useWaiting.ts';
@@ -53,7 +53,7 @@ type CustomerAppProps = { pages: ReactNode; lists: Record<string, ComponentType>
 export function CustomerApp({ pages, lists }: CustomerAppProps) {
   return (
     <AdminFrame basename="" layout={CustomerShell}>
-      <CustomRoutes>{pages}</CustomRoutes>
+      {pages}
       {Object.entries(lists).map(([name, list]) => (
         <Resource key={name} name={name} list={list} />
       ))}
