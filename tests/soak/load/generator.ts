@@ -1,6 +1,7 @@
 /** The process that is all the clients. `run.ts` starts it and tells it what happens to the servers. */
 import { createServer } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
+import pLimit from 'p-limit';
 import { Agent, Pool } from 'undici';
 import { seeded } from '../../support/simulation.ts';
 import { type Client, createClient, type Person, type Target, type World } from './client.ts';
@@ -99,6 +100,10 @@ async function createGenerator(plan: Plan) {
     }
   }
 
+  /** All clients, a dozen at a time. */
+  const limit = pLimit(12);
+  const each = (work: (me: Client) => Promise<void>) => Promise.all(clients.map((me) => limit(work, me)));
+
   const lives = clients.map(live);
   const watchers = clients
     .filter(({ n, role }) => role === 'customer' && (n * 0.618) % 1 < watching)
@@ -126,11 +131,11 @@ async function createGenerator(plan: Plan) {
       over.abort();
       await Promise.all(lives);
       const events = (await Promise.all(watchers)).reduce((sum, n) => sum + n, 0);
-      for (const me of clients) {
+      await each(async (me) => {
         me.state.isShaken = true;
         for (let tries = 0; tries < 10 && me.state.isShaken; tries += 1) await lookBack(me);
         if (me.state.isShaken) lost.push(`${me.email}: what it wrote could not be read back in the end`);
-      }
+      });
       const writes = clients.reduce((sum, { facts }) => sum + facts.writes(), 0);
       return { ...judge.report(), writes, checks, lost, events, delivered };
     },
@@ -140,14 +145,14 @@ async function createGenerator(plan: Plan) {
       const complaints: string[] = [];
       let read = 0;
       over = new AbortController();
-      for (const me of clients) {
+      await each(async (me) => {
         me.state.token = '';
         await signIn(me);
         const found = await readBack(me, true, async () => {});
         if (found) complaints.push(...found);
         else complaints.push(`${me.email}: what it wrote could not be read from the copy`);
         for (const [kind, ids] of me.facts.known()) read += ids.filter((id) => me.facts.isMarked(kind, id)).length;
-      }
+      });
       return { complaints, read };
     },
     /** Ends the stop that a restore begins with. */
