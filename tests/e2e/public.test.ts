@@ -268,7 +268,7 @@ describe('forms', () => {
     allow(/ERR_FAILED GET .*rules-/, /^422 POST \/api\/auth\/login/);
     await button(page, 'Show password').click();
     expect(asked).toEqual([]);
-    const next = page.waitForRequest(/\/inside-.*\.js$/);
+    const next = page.waitForRequest(/\/frame-.*\.js$/);
     await field(page, 'E-mail').pressSequentially('m');
     await next;
     expect(asked.some((path) => path.includes('/rules-'))).toBe(true);

@@ -9,7 +9,7 @@ import { wallIn, windowDay } from '../support/wallTime.ts';
 
 /*
  * Three weeks of 24 accounts with the whole sandbox: its searches, its people and its answers, through our own clients. What needs many
- * accounts, long times and faults is shown by simulation.test.ts, with providers that answer at once.
+ * accounts, long times and faults is shown by simulation/, with providers that answer at once.
  */
 const zones = [
   'Europe/London',

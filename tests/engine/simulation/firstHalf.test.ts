@@ -1,0 +1,3 @@
+import { ninetyDays } from './ninetyDays.ts';
+
+ninetyDays({ accounts: 500, seed: 20 });

@@ -1,0 +1,180 @@
+import { and, eq, ne } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { comments } from '../../../db/schema/index.ts';
+import { createCrowd, type Participant, type Phase } from '../../support/crowd.ts';
+import { type Entry, profileId, readPostId, sourceNumber } from '../../support/instant.ts';
+import { wallIn, windowDay, windowMinutes } from '../../support/wallTime.ts';
+
+const start = '2026-02-20T00:00:00Z';
+const days = 90;
+const minute = 60_000;
+const day = 1440 * minute;
+
+type Category = 'Search' | 'Monitor';
+type Said = Entry & { phase: Phase; category: Category | null; day: string | null };
+
+/**
+ * 90 days of many accounts in 30 zones, over both changes of the clocks, with faults in 2 of 100 calls, settings that change and pauses
+ * on the way. Every rule is checked on what the network holds, with arithmetic of its own. Customers have nothing to do with each other, so
+ * that the 1,000 accounts are two halves, in files of their own: each takes a core.
+ */
+export function ninetyDays({ accounts, seed }: { accounts: number; seed: number }): void {
+  describe(`${days} days of ${accounts} accounts, seed ${seed}`, () => {
+    let crowd: Awaited<ReturnType<typeof createCrowd>>;
+    let said: Map<Participant, Said[]>;
+    const from = Date.parse(start);
+    const until = from + (days + 2) * day;
+
+    beforeAll(async () => {
+      crowd = await createCrowd({ start, accounts, seed });
+      crowd.world.trouble.share = 0.02;
+      crowd.world.trouble.logins = true;
+      await crowd.play(days, 0.01);
+      // What is still open has the time to be found out.
+      crowd.world.trouble.share = 0;
+      await crowd.play(2, 0);
+      said = readLedger();
+    }, 300_000);
+    afterAll(() => crowd?.close());
+
+    function readLedger(): Map<Participant, Said[]> {
+      const walls = new Map<string, ReturnType<typeof wallIn>>();
+      const byAccount = Map.groupBy(crowd.world.ledger, ({ accountId }) => accountId);
+      return new Map(
+        crowd.participants.map((one) => [
+          one,
+          (byAccount.get(one.accountId) ?? []).map((entry) => {
+            const phase = one.phases.findLast((candidate) => candidate.from <= entry.at) as Phase;
+            const { timing } = phase.settings;
+            const wall = walls.get(timing.timezone) ?? wallIn(timing.timezone, from, until);
+            walls.set(timing.timezone, wall);
+            return { ...entry, phase, category: categoryOf(entry, phase), day: windowDay(wall(entry.at), timing) };
+          }),
+        ]),
+      );
+    }
+
+    test('there is something to check', () => {
+      const total = crowd.world.ledger.length;
+      console.log(`${total} comments in ${crowd.turns()} turns, calls: ${JSON.stringify(crowd.world.calls)}`);
+      expect(total).toBeGreaterThan(50 * accounts);
+      const zones = new Set(crowd.participants.map(({ phases }) => phases[0]?.settings.timing.timezone));
+      expect(zones.size).toBe(30);
+    });
+
+    test('no post is answered twice by a user', () => {
+      const keys = [...said].flatMap(([{ actor }, lines]) => lines.map(({ postId }) => `${actor.userId} ${postId}`));
+      expect(new Set(keys).size).toBe(keys.length);
+    });
+
+    test('no post of the own members is answered', () => {
+      const owners = new Map(crowd.participants.map(({ memberId, actor }) => [memberId, actor.userId]));
+      const wrong = [...said].flatMap(([{ actor }, lines]) => {
+        return lines.filter(({ postId }) => owners.get(readPostId(postId).own ?? '') === actor.userId);
+      });
+      expect(wrong).toEqual([]);
+    });
+
+    test('every comment falls inside a window of a working day, by the wall of its zone', () => {
+      expect([...said.values()].flat().filter((one) => one.day === null)).toEqual([]);
+    });
+
+    test('nothing is said while an account is paused', () => {
+      expect([...said.values()].flat().filter((one) => !one.phase.running)).toEqual([]);
+    });
+
+    test('no category exceeds its limit on any window day, and a limit of 0 is off', () => {
+      const wrong: string[] = [];
+      for (const lines of said.values()) {
+        const used = new Map<string, number>();
+        for (const { category, day: windowDay, phase, accountId } of lines) {
+          const key = `${category} ${windowDay}`;
+          used.set(key, (used.get(key) ?? 0) + 1);
+          const { dailySearchComments, dailyMonitorComments } = phase.settings;
+          const limit = category === 'Search' ? dailySearchComments : dailyMonitorComments;
+          if (category === null || (used.get(key) ?? 0) > limit) wrong.push(`${accountId} ${key}: ${used.get(key)} of ${limit}`);
+        }
+      }
+      expect(wrong).toEqual([]);
+    });
+
+    test('between two comments pass the minutes of the list, in order and round again', () => {
+      const wrong: string[] = [];
+      for (const [{ accountId, phases }, lines] of said) {
+        const minutes = phases[0]?.settings.timing.timeBetweenComments ?? [];
+        // What got lost on its way is not on the network, and had its turn of the list all the same.
+        const attempts = [
+          ...lines.map(({ at }) => ({ at, isLost: false })),
+          ...lost(accountId).map((at) => ({ at, isLost: true })),
+        ];
+        attempts.sort((a, b) => a.at - b.at);
+        for (const [n, { at }] of attempts.entries()) {
+          const before = attempts[n - 1];
+          if (!before || before.isLost) continue;
+          const [earlier, later] = [before.at, at].map((time) => phases.findLast((phase) => phase.from <= time)?.settings.timing);
+          const lists = [earlier, later].flatMap((timing) => timing?.timeBetweenComments ?? []);
+          const unchanged = later?.timeBetweenComments === minutes;
+          const least = unchanged ? (minutes[(n - 1) % minutes.length] ?? Number.NaN) : Math.min(...lists);
+          if (!((at - before.at) / minute >= least)) wrong.push(`${accountId} ${at}: ${(at - before.at) / minute} of ${least}`);
+        }
+      }
+      expect(wrong).toEqual([]);
+    });
+
+    test('the history is what the network holds: nothing missing, nothing more', () => {
+      const history = crowd.deps.db
+        .select({ accountId: comments.accountId, postId: comments.postId, text: comments.comment, at: comments.createdAt })
+        .from(comments)
+        .where(eq(comments.state, 'confirmed'))
+        .all();
+      const key = ({ accountId, postId, text }: Pick<Entry, 'accountId' | 'postId' | 'text'>) => `${accountId} ${postId} ${text}`;
+      const recorded = new Set(history.map(key));
+      expect(recorded.size).toBe(history.length);
+      expect(crowd.world.ledger.filter((entry) => !recorded.has(key(entry)))).toEqual([]);
+      expect(history.length).toBe(crowd.world.ledger.length);
+    });
+
+    test('nothing is left open: what was sent stands there, or is known not to', () => {
+      const open = crowd.deps.db.select({ state: comments.state }).from(comments).where(ne(comments.state, 'confirmed')).all();
+      expect(new Set(open.map(({ state }) => state))).toEqual(new Set(['failed']));
+    });
+
+    test('nobody starves: whoever has posts, limits and time comments about as often as that allows', () => {
+      const shares = [...said].map(([{ accountId, phases }, lines]) => {
+        return { accountId, possible: possibleComments(phases), done: lines.length };
+      });
+      expect(shares.filter(({ possible, done }) => possible >= 20 && done < 0.5 * possible)).toEqual([]);
+      const sum = (of: 'possible' | 'done') => shares.reduce((total, share) => total + share[of], 0);
+      expect(sum('done') / sum('possible')).toBeGreaterThan(0.9);
+    });
+
+    function lost(accountId: string): number[] {
+      const rows = crowd.deps.db
+        .select({ at: comments.sentAt })
+        .from(comments)
+        .where(and(eq(comments.accountId, accountId), eq(comments.state, 'failed')))
+        .all();
+      return rows.map(({ at }) => at ?? 0);
+    }
+
+    /** A lower bound of what fits into the windows of the days on which nothing changed. */
+    function possibleComments(phases: Phase[]): number {
+      return phases.reduce((sum, { from: begins, settings, running }, n) => {
+        const wholeDays = Math.floor(((phases[n + 1]?.from ?? from + days * day) - begins) / day) - 1;
+        const limits = settings.dailySearchComments * Math.min(1, settings.searchUrls.length);
+        const others = settings.dailyMonitorComments * Math.min(1, settings.searchProfiles.length);
+        const fits = Math.floor(windowMinutes(settings.timing) / Math.max(...settings.timing.timeBetweenComments));
+        const perWeek = Math.min(limits + others, fits) * settings.timing.activeDays.length;
+        return running && wholeDays > 0 ? sum + (perWeek * wholeDays) / 7 : sum;
+      }, 0);
+    }
+  });
+}
+
+/** By the id of the post alone: which of the account's sources shows it. */
+function categoryOf({ postId }: Entry, { settings }: Phase): Category | null {
+  const { source } = readPostId(postId);
+  if (settings.searchUrls.some((url) => sourceNumber(url) === source)) return 'Search';
+  const profiles = settings.searchProfiles.map((url) => profileId(url.split('/in/')[1] ?? ''));
+  return profiles.some((profile) => sourceNumber(profile) === source) ? 'Monitor' : null;
+}
