@@ -2,10 +2,9 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { backUp } from '../db/files/backUp.ts';
-import { DatabaseProblem } from '../db/files/problem.ts';
 import { iso } from '../server/clock.ts';
-import { ConfigError, environment, readConfig } from '../server/config.ts';
-import { Refusal } from './sandboxOf.ts';
+import { environment, readConfig } from '../server/config.ts';
+import { readingArguments, runCommand } from './command.ts';
 
 const usage = 'Usage: npm run backup -- FILE [--json]   (FILE is made; it must not be there yet)';
 
@@ -33,20 +32,12 @@ async function main(): Promise<void> {
 }
 
 function readArguments(): { file: string; json: boolean } {
-  try {
+  return readingArguments(usage, () => {
     const { values, positionals } = parseArgs({ options: { json: { type: 'boolean' } }, allowPositionals: true });
     const [file, ...more] = positionals;
     if (file === undefined || more.length > 0) throw new Error('Name one file');
     return { file, json: values.json ?? false };
-  } catch (cause) {
-    throw new Refusal(`${cause instanceof Error ? cause.message : cause}\n${usage}`, { cause });
-  }
+  });
 }
 
-try {
-  await main();
-} catch (error) {
-  const known = error instanceof Refusal || error instanceof ConfigError || error instanceof DatabaseProblem;
-  console.error(known ? error.message : error);
-  process.exitCode = 1;
-}
+await runCommand(main);

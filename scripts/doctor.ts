@@ -1,9 +1,8 @@
 /** `npm run doctor`: tests everything with real calls, and prints one thing to do for each that is wrong. */
 import { parseArgs } from 'node:util';
-import { DatabaseProblem } from '../db/files/problem.ts';
 import { openDb } from '../db/open.ts';
 import { systemClock } from '../server/clock.ts';
-import { type Config, ConfigError, environment, readConfig } from '../server/config.ts';
+import { type Config, environment, readConfig } from '../server/config.ts';
 import { createLog } from '../server/log.ts';
 import { createPostman, type Postman } from '../server/mail/postman.ts';
 import { check, providerOf } from '../server/operations/doctor/check.ts';
@@ -13,7 +12,8 @@ import { createImages } from '../server/providers/images.ts';
 import { createNetwork } from '../server/providers/network.ts';
 import { createPayments } from '../server/providers/payments.ts';
 import { createWriter } from '../server/providers/writer.ts';
-import { Refusal, sandboxOf } from './sandboxOf.ts';
+import { readingArguments, runCommand } from './command.ts';
+import { sandboxOf } from './sandboxOf.ts';
 
 const usage = `Usage: npm run doctor [-- NAME …] [-- --mail-to E-MAIL] [-- --json]   (names: ${checkNames.join(' ')})`;
 /** Something is wrong. */
@@ -72,22 +72,14 @@ function lineOf({ name, ok, said, fix }: Finding, { providers, production }: Con
 }
 
 function readArguments(): { names: CheckName[]; mailTo: string | undefined; json: boolean } {
-  try {
+  return readingArguments(usage, () => {
     const options = { 'mail-to': { type: 'string' }, json: { type: 'boolean' } } as const;
     const { values, positionals } = parseArgs({ options, allowPositionals: true });
     const unknown = positionals.filter((name) => !checkNames.some((known) => known === name));
     if (unknown.length > 0) throw new Error(`There is no check ${unknown.join(', ')}`);
     const names = positionals.length > 0 ? (positionals as CheckName[]) : [...checkNames];
     return { names, mailTo: values['mail-to'], json: values.json ?? false };
-  } catch (cause) {
-    throw new Refusal(`${cause instanceof Error ? cause.message : cause}\n${usage}`, { cause });
-  }
+  });
 }
 
-try {
-  await main();
-} catch (error) {
-  const known = error instanceof DatabaseProblem || error instanceof Refusal || error instanceof ConfigError;
-  console.error(known ? error.message : error);
-  process.exitCode = 1;
-}
+await runCommand(main);

@@ -1,17 +1,17 @@
 import { parseArgs } from 'node:util';
-import { DatabaseProblem } from '../db/files/problem.ts';
 import { openDb } from '../db/open.ts';
 import { createEventBus } from '../server/automation/events.ts';
 import { createBilling } from '../server/billing/billing.ts';
 import { reconcile } from '../server/billing/reconcile.ts';
 import type { Difference } from '../server/billing/schemas.ts';
 import { systemClock } from '../server/clock.ts';
-import { ConfigError, environment, readConfig } from '../server/config.ts';
+import { environment, readConfig } from '../server/config.ts';
 import { createLog } from '../server/log.ts';
 import { createPostman } from '../server/mail/postman.ts';
 import { readEndpoints } from '../server/providers/endpoints.ts';
 import { createPayments } from '../server/providers/payments.ts';
-import { Refusal, sandboxOf } from './sandboxOf.ts';
+import { readingArguments, runCommand } from './command.ts';
+import { sandboxOf } from './sandboxOf.ts';
 
 const usage = 'Usage: npm run reconcile [-- --repair] [-- --json]   (a dry run unless --repair is given)';
 /** Something differs, and was left as it is. */
@@ -45,18 +45,10 @@ const lineOf = ({ email, customerId, what, ours, theirs }: Difference): string =
   `${email ?? customerId}\t${what}\there ${ours ?? 'nothing'}\tthere ${theirs ?? 'nothing'}`;
 
 function readArguments(): { repair: boolean; json: boolean } {
-  try {
+  return readingArguments(usage, () => {
     const { values } = parseArgs({ options: { repair: { type: 'boolean' }, json: { type: 'boolean' } } });
     return { repair: values.repair ?? false, json: values.json ?? false };
-  } catch (cause) {
-    throw new Refusal(`${cause instanceof Error ? cause.message : cause}\n${usage}`, { cause });
-  }
+  });
 }
 
-try {
-  await main();
-} catch (error) {
-  const known = error instanceof DatabaseProblem || error instanceof Refusal || error instanceof ConfigError;
-  console.error(known ? error.message : error);
-  process.exitCode = 1;
-}
+await runCommand(main);

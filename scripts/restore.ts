@@ -1,10 +1,9 @@
 /** `npm run restore -- FILE`: puts a backup in the place of the database, which is kept under another name. */
 import { parseArgs } from 'node:util';
-import { DatabaseProblem } from '../db/files/problem.ts';
 import { type Choices, type Outcome, restoreBackup } from '../server/backups/restoreBackup.ts';
 import { iso, systemClock } from '../server/clock.ts';
-import { ConfigError, environment, readConfig } from '../server/config.ts';
-import { Refusal } from './sandboxOf.ts';
+import { environment, readConfig } from '../server/config.ts';
+import { readingArguments, runCommand } from './command.ts';
 
 const usage = `Usage: npm run restore -- FILE [--as-is] [--keep-tokens] [--json]
   --as-is         no server has run since the backup was taken: nobody is signed out, and comments go on by themselves
@@ -53,7 +52,7 @@ function nextSteps({ precautions, secretsFit }: Outcome): string[] {
 }
 
 function readArguments(): { file: string; json: boolean } & Choices {
-  try {
+  return readingArguments(usage, () => {
     const { values, positionals } = parseArgs({
       options: { 'as-is': { type: 'boolean' }, 'keep-tokens': { type: 'boolean' }, json: { type: 'boolean' } },
       allowPositionals: true,
@@ -61,15 +60,7 @@ function readArguments(): { file: string; json: boolean } & Choices {
     const [file, ...more] = positionals;
     if (file === undefined || more.length > 0) throw new Error('Name one file');
     return { file, json: values.json ?? false, asIs: values['as-is'] ?? false, keepTokens: values['keep-tokens'] ?? false };
-  } catch (cause) {
-    throw new Refusal(`${cause instanceof Error ? cause.message : cause}\n${usage}`, { cause });
-  }
+  });
 }
 
-try {
-  await main();
-} catch (error) {
-  const known = error instanceof Refusal || error instanceof ConfigError || error instanceof DatabaseProblem;
-  console.error(known ? error.message : error);
-  process.exitCode = 1;
-}
+await runCommand(main);

@@ -1,7 +1,5 @@
 import type { Config } from '../server/config.ts';
-
-/** A fault of whoever calls: said in one line, without a stack. */
-export class Refusal extends Error {}
+import { Refusal } from './command.ts';
 
 /** The environment of the sandbox that a running server has in its process, where a provider is unset. */
 export async function sandboxOf(config: Config): Promise<Record<string, string>> {

@@ -18,7 +18,7 @@ import { providerCallsIn } from '../server/support/metrics.ts';
 import { readRecent, recentLogPath } from '../server/support/recentLog.ts';
 import { createScrub, type Scrub } from '../server/support/scrub.ts';
 import { supportSettings } from '../server/support/settings.ts';
-import { Refusal } from './sandboxOf.ts';
+import { Refusal, readingArguments, runCommand } from './command.ts';
 
 const usage = 'Usage: npm run support-bundle [-- FILE] [-- --no-checks]   (FILE is made; it must not be there yet)';
 const mostLines = 300;
@@ -154,19 +154,12 @@ const lineOf = (line: ReturnType<typeof supportLine>) =>
   line === null ? [] : [{ ...line, time: iso(Number(line.time)), level: levels[Number(line.level)] ?? line.level }];
 
 function readArguments(): { file: string | undefined; checks: boolean } {
-  try {
+  return readingArguments(usage, () => {
     const options = { 'no-checks': { type: 'boolean' } } as const;
     const { values, positionals } = parseArgs({ options, allowPositionals: true });
     if (positionals.length > 1) throw new Error('Name one file');
     return { file: positionals[0], checks: !values['no-checks'] };
-  } catch (cause) {
-    throw new Refusal(`${cause instanceof Error ? cause.message : cause}\n${usage}`, { cause });
-  }
+  });
 }
 
-try {
-  await main();
-} catch (error) {
-  console.error(error instanceof Refusal ? error.message : error);
-  process.exitCode = 1;
-}
+await runCommand(main);
