@@ -8,6 +8,8 @@ export default defineConfig({
     // A journey may take long on a busy machine; what hangs is still given up on.
     testTimeout: 90_000,
     hookTimeout: 90_000,
+    // What is asked until it is so: by default for a second, which a browser can miss while another one starts.
+    expect: { poll: { timeout: 15_000 } },
     // Once in all: two that start at the same time would build the same folder.
     globalSetup: 'tests/support/globalSetup.ts',
     projects: [
