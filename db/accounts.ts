@@ -189,47 +189,44 @@ export async function takeLinkAndConnect(
   now: number,
   note: (userId: string, connection: Connection) => AuditEntry,
 ): Promise<Connection> {
-  return db.transaction(
-    (tx): Connection => {
-      const link = tx
-        .update(connectLinks)
-        .set({ takenAt: now })
-        .where(and(eq(connectLinks.secretHash, secretHash), sql`taken_at is null`, sql`expires_at > ${now}`))
-        .returning()
-        .get();
-      if (!link) return 'link_taken';
-      if (link.accountId && link.accountId !== found.accountId) return 'other_account';
-      const known = tx.select().from(accounts).where(eq(accounts.accountId, found.accountId)).get();
-      if (known && known.userId !== link.userId) return 'of_another_user';
-      if (known && known.removedAt === null) {
-        tx.update(accounts).set(freshValues(found)).where(eq(accounts.accountId, found.accountId)).run();
-        writeAudit(tx, note(link.userId, 'renewed'));
-        return 'renewed';
-      }
-      const ofMember = found.providerId
-        ? tx.select().from(accounts).where(eq(accounts.providerId, found.providerId)).orderBy(desc(accounts.removedAt)).all()
-        : [];
-      if (ofMember.some((account) => account.removedAt === null)) return 'same_member';
-      const seats = tx.select({ seats: users.seats }).from(users).where(eq(users.id, link.userId)).get()?.seats ?? 0;
-      if (connectedAccounts(tx, link.userId) >= seats) return 'no_seat';
-      cancelDisconnection(tx, found.accountId);
-      const removed = known ?? ofMember.find((account) => account.userId === link.userId);
-      if (removed) {
-        revive(tx, removed.accountId, found);
-        writeAudit(tx, note(link.userId, 'revived'));
-        return 'revived';
-      }
-      tx.insert(accounts)
-        .values({ ...found, userId: link.userId, createdAt: now })
-        .run();
-      tx.insert(automations)
-        .values({ accountId: found.accountId, ...paused })
-        .run();
-      writeAudit(tx, note(link.userId, 'added'));
-      return 'added';
-    },
-    { behavior: 'immediate' },
-  );
+  return db.transaction((tx): Connection => {
+    const link = tx
+      .update(connectLinks)
+      .set({ takenAt: now })
+      .where(and(eq(connectLinks.secretHash, secretHash), sql`taken_at is null`, sql`expires_at > ${now}`))
+      .returning()
+      .get();
+    if (!link) return 'link_taken';
+    if (link.accountId && link.accountId !== found.accountId) return 'other_account';
+    const known = tx.select().from(accounts).where(eq(accounts.accountId, found.accountId)).get();
+    if (known && known.userId !== link.userId) return 'of_another_user';
+    if (known && known.removedAt === null) {
+      tx.update(accounts).set(freshValues(found)).where(eq(accounts.accountId, found.accountId)).run();
+      writeAudit(tx, note(link.userId, 'renewed'));
+      return 'renewed';
+    }
+    const ofMember = found.providerId
+      ? tx.select().from(accounts).where(eq(accounts.providerId, found.providerId)).orderBy(desc(accounts.removedAt)).all()
+      : [];
+    if (ofMember.some((account) => account.removedAt === null)) return 'same_member';
+    const seats = tx.select({ seats: users.seats }).from(users).where(eq(users.id, link.userId)).get()?.seats ?? 0;
+    if (connectedAccounts(tx, link.userId) >= seats) return 'no_seat';
+    cancelDisconnection(tx, found.accountId);
+    const removed = known ?? ofMember.find((account) => account.userId === link.userId);
+    if (removed) {
+      revive(tx, removed.accountId, found);
+      writeAudit(tx, note(link.userId, 'revived'));
+      return 'revived';
+    }
+    tx.insert(accounts)
+      .values({ ...found, userId: link.userId, createdAt: now })
+      .run();
+    tx.insert(automations)
+      .values({ accountId: found.accountId, ...paused })
+      .run();
+    writeAudit(tx, note(link.userId, 'added'));
+    return 'added';
+  });
 }
 
 /** The provider gives a person who connects again another id: what hangs on the old one moves along, so that limits and history go on. */
@@ -277,14 +274,11 @@ export async function removeAccount(
   now: number,
   noted: AuditEntry,
 ): Promise<OpenIntent[] | undefined> {
-  return db.transaction(
-    (tx) => {
-      const open = retireAccount(tx, accountId, now);
-      if (open) writeAudit(tx, noted);
-      return open;
-    },
-    { behavior: 'immediate' },
-  );
+  return db.transaction((tx) => {
+    const open = retireAccount(tx, accountId, now);
+    if (open) writeAudit(tx, noted);
+    return open;
+  });
 }
 
 /** The same within the transaction of whoever removes it. */

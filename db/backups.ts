@@ -19,17 +19,14 @@ export async function beginBackup(
   { at, file }: { at: number; file: string },
   isDue: (before: BackupRow | undefined) => boolean,
 ): Promise<number | undefined> {
-  return db.transaction(
-    (tx) => {
-      if (!isDue(latest(tx))) return undefined;
-      const { id } = tx.insert(backups).values({ startedAt: at, file }).returning({ id: backups.id }).get();
-      tx.delete(backups)
-        .where(lte(backups.id, id - remembered))
-        .run();
-      return id;
-    },
-    { behavior: 'immediate' },
-  );
+  return db.transaction((tx) => {
+    if (!isDue(latest(tx))) return undefined;
+    const { id } = tx.insert(backups).values({ startedAt: at, file }).returning({ id: backups.id }).get();
+    tx.delete(backups)
+      .where(lte(backups.id, id - remembered))
+      .run();
+    return id;
+  });
 }
 
 export async function endBackup(

@@ -20,16 +20,13 @@ export async function paidSeveralTimes(db: Db, standing: readonly string[]): Pro
 
 /** From now on these differ, and no others; what was found before keeps its time. */
 export async function keepDiffering(db: Db, found: readonly Differing[], foundAt: number): Promise<void> {
-  db.transaction(
-    (tx) => {
-      const ids = found.map(({ customerId }) => customerId);
-      tx.delete(billingDifferences).where(notInArray(billingDifferences.customerId, ids)).run();
-      for (const one of found)
-        tx.insert(billingDifferences)
-          .values({ ...one, foundAt })
-          .onConflictDoNothing()
-          .run();
-    },
-    { behavior: 'immediate' },
-  );
+  db.transaction((tx) => {
+    const ids = found.map(({ customerId }) => customerId);
+    tx.delete(billingDifferences).where(notInArray(billingDifferences.customerId, ids)).run();
+    for (const one of found)
+      tx.insert(billingDifferences)
+        .values({ ...one, foundAt })
+        .onConflictDoNothing()
+        .run();
+  });
 }

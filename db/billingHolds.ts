@@ -42,13 +42,10 @@ const intended = prepared((db) =>
 
 /** Takes a user's billing for `holder` alone, until `until`. False while another server has it. */
 export async function holdBilling(db: Db, userId: string, holder: string, now: number, until: number): Promise<boolean> {
-  return db.transaction(
-    () => {
-      made(db).run({ userId });
-      return held(db).run({ userId, holder, until, now }).changes > 0;
-    },
-    { behavior: 'immediate' },
-  );
+  return db.transaction(() => {
+    made(db).run({ userId });
+    return held(db).run({ userId, holder, until, now }).changes > 0;
+  });
 }
 
 export async function letBillingGo(db: Db, userId: string, holder: string): Promise<void> {

@@ -90,13 +90,10 @@ export async function findMirror(db: Db, userId: string): Promise<MirrorRow | un
 
 /** Gives a read of the provider its number, before it begins. Undefined where there is no such user. */
 export async function beginRead(db: Db, userId: string): Promise<{ number: number; user: UserRow } | undefined> {
-  return db.transaction(
-    () => {
-      const user = userOf(db).get({ userId });
-      return user && { number: numbered(db).get({ userId }).begun, user };
-    },
-    { behavior: 'immediate' },
-  );
+  return db.transaction(() => {
+    const user = userOf(db).get({ userId });
+    return user && { number: numbered(db).get({ userId }).begun, user };
+  });
 }
 
 /**
@@ -110,41 +107,38 @@ export async function keepRead(
   found: Found,
   decide: (before: Before) => Consequence,
 ): Promise<{ before: UserRow; after: UserRow } | undefined> {
-  return db.transaction(
-    (tx) => {
-      const mirror = mirrorOf(db).get({ userId });
-      const before = userOf(db).get({ userId });
-      if (!mirror || !before || mirror.kept > number || before.paymentsCustomerId !== found.customerId) return undefined;
-      const hadSubscription = mirror.derived !== null;
-      const consequence = decide({ user: before, derived: mirror.derived, hadSubscription });
-      replaceRows(db, userId, found);
-      const { derived, trialStartedAt } = consequence;
-      const isNews = !sameState(derived, mirror.derived);
-      const holds = mirror.editedAt !== null && !isNews;
-      mirrored(db).run({
-        userId,
-        kept: number,
-        readAt: found.readAt,
-        derived: jsonText(derived ?? mirror.derived),
-        editedAt: holds ? mirror.editedAt : null,
-        lostCustomerId: found.isGone ? found.customerId : mirror.lostCustomerId,
-      });
-      for (const notice of consequence.notices) tell(tx, userId, notice);
-      const news = holds ? null : derived;
-      const after: UserRow = {
-        ...before,
-        status: news ? news.status : before.status,
-        subscriptionEndsAt: news ? news.endsAt : before.subscriptionEndsAt,
-        seats: news?.seats || before.seats,
-        trialStartedAt: before.trialStartedAt ?? trialStartedAt,
-        paymentsCustomerId: found.isGone ? null : before.paymentsCustomerId,
-      };
-      changed(db).run({ ...after, userId });
-      if (before.status !== after.status) touchAccountsOf(tx, userId);
-      return { before, after };
-    },
-    { behavior: 'immediate' },
-  );
+  return db.transaction((tx) => {
+    const mirror = mirrorOf(db).get({ userId });
+    const before = userOf(db).get({ userId });
+    if (!mirror || !before || mirror.kept > number || before.paymentsCustomerId !== found.customerId) return undefined;
+    const hadSubscription = mirror.derived !== null;
+    const consequence = decide({ user: before, derived: mirror.derived, hadSubscription });
+    replaceRows(db, userId, found);
+    const { derived, trialStartedAt } = consequence;
+    const isNews = !sameState(derived, mirror.derived);
+    const holds = mirror.editedAt !== null && !isNews;
+    mirrored(db).run({
+      userId,
+      kept: number,
+      readAt: found.readAt,
+      derived: jsonText(derived ?? mirror.derived),
+      editedAt: holds ? mirror.editedAt : null,
+      lostCustomerId: found.isGone ? found.customerId : mirror.lostCustomerId,
+    });
+    for (const notice of consequence.notices) tell(tx, userId, notice);
+    const news = holds ? null : derived;
+    const after: UserRow = {
+      ...before,
+      status: news ? news.status : before.status,
+      subscriptionEndsAt: news ? news.endsAt : before.subscriptionEndsAt,
+      seats: news?.seats || before.seats,
+      trialStartedAt: before.trialStartedAt ?? trialStartedAt,
+      paymentsCustomerId: found.isGone ? null : before.paymentsCustomerId,
+    };
+    changed(db).run({ ...after, userId });
+    if (before.status !== after.status) touchAccountsOf(tx, userId);
+    return { before, after };
+  });
 }
 
 const sameState = (a: DerivedState | null, b: DerivedState | null): boolean =>

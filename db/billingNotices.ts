@@ -12,5 +12,5 @@ export function tell(tx: Tx, userId: string, { key, mail }: Told): void {
 
 /** Posts a mail about money, unless the one of this key was posted before. */
 export async function tellOnce(db: Db, userId: string, notice: Told): Promise<void> {
-  db.transaction((tx) => tell(tx, userId, notice), { behavior: 'immediate' });
+  db.transaction((tx) => tell(tx, userId, notice));
 }

@@ -48,20 +48,17 @@ export async function applyRun(
   decide: (targets: Target[]) => Change[],
   noted: (changes: Change[]) => AuditEntry,
 ): Promise<void> {
-  db.transaction(
-    (tx) => {
-      const changes = decide(targetsOf(tx, userIds));
-      tx.insert(campaignRuns).values(run).run();
-      for (const change of changes) {
-        save(tx, change);
-        const { before, after } = change;
-        tx.insert(campaignChanges).values({ runId: run.id, accountId: change.row.accountId, before, after }).run();
-      }
-      for (const id of new Set(changes.map((change) => change.userId))) touchAccountsOf(tx, id);
-      writeAudit(tx, noted(changes));
-    },
-    { behavior: 'immediate' },
-  );
+  db.transaction((tx) => {
+    const changes = decide(targetsOf(tx, userIds));
+    tx.insert(campaignRuns).values(run).run();
+    for (const change of changes) {
+      save(tx, change);
+      const { before, after } = change;
+      tx.insert(campaignChanges).values({ runId: run.id, accountId: change.row.accountId, before, after }).run();
+    }
+    for (const id of new Set(changes.map((change) => change.userId))) touchAccountsOf(tx, id);
+    writeAudit(tx, noted(changes));
+  });
 }
 
 function save(tx: Tx, { row, noted }: Change): void {
@@ -121,20 +118,17 @@ export async function undoRun(
   decide: (changes: RunChange[]) => Change[],
   noted: (run: RunRow, changes: Change[]) => AuditEntry,
 ): Promise<ListedRun | undefined> {
-  return db.transaction(
-    (tx) => {
-      const run = tx.select().from(campaignRuns).where(eq(campaignRuns.id, runId)).get();
-      if (!run) return undefined;
-      const changes = decide(changesOf(tx, [runId]).filter(({ change }) => change.undoneAt === null));
-      for (const change of changes) {
-        save(tx, change);
-        const one = and(eq(campaignChanges.runId, runId), eq(campaignChanges.accountId, change.row.accountId));
-        tx.update(campaignChanges).set({ undoneAt: now }).where(one).run();
-      }
-      for (const id of new Set(changes.map((change) => change.userId))) touchAccountsOf(tx, id);
-      writeAudit(tx, noted(run, changes));
-      return withChanges(tx, [run])[0];
-    },
-    { behavior: 'immediate' },
-  );
+  return db.transaction((tx) => {
+    const run = tx.select().from(campaignRuns).where(eq(campaignRuns.id, runId)).get();
+    if (!run) return undefined;
+    const changes = decide(changesOf(tx, [runId]).filter(({ change }) => change.undoneAt === null));
+    for (const change of changes) {
+      save(tx, change);
+      const one = and(eq(campaignChanges.runId, runId), eq(campaignChanges.accountId, change.row.accountId));
+      tx.update(campaignChanges).set({ undoneAt: now }).where(one).run();
+    }
+    for (const id of new Set(changes.map((change) => change.userId))) touchAccountsOf(tx, id);
+    writeAudit(tx, noted(run, changes));
+    return withChanges(tx, [run])[0];
+  });
 }

@@ -9,17 +9,14 @@ import type { UserRow } from './users.ts';
  * quicker, or undefined where the user is gone.
  */
 export async function keepCustomer(db: Db, userId: string, customerId: string): Promise<string | undefined> {
-  return db.transaction(
-    (tx) => {
-      const user = tx.select().from(users).where(eq(users.id, userId)).get();
-      if (!user) return undefined;
-      if (user.paymentsCustomerId !== null) return user.paymentsCustomerId;
-      tx.update(users).set({ paymentsCustomerId: customerId }).where(eq(users.id, userId)).run();
-      tx.insert(billingMirrors).values({ userId }).onConflictDoNothing().run();
-      return customerId;
-    },
-    { behavior: 'immediate' },
-  );
+  return db.transaction((tx) => {
+    const user = tx.select().from(users).where(eq(users.id, userId)).get();
+    if (!user) return undefined;
+    if (user.paymentsCustomerId !== null) return user.paymentsCustomerId;
+    tx.update(users).set({ paymentsCustomerId: customerId }).where(eq(users.id, userId)).run();
+    tx.insert(billingMirrors).values({ userId }).onConflictDoNothing().run();
+    return customerId;
+  });
 }
 
 const byCustomer = prepared((db) =>

@@ -13,24 +13,21 @@ import { decidePost } from './seenPosts.ts';
  */
 export async function keepDraft(db: Db, lease: Lease, commentId: string, draft: NewDraft): Promise<boolean> {
   const { text, receipt, ...shown } = draft;
-  return db.transaction(
-    (tx) => {
-      const row = tx
-        .select({ accountId: comments.accountId, userId: comments.userId, postId: comments.postId })
-        .from(comments)
-        .where(and(eq(comments.id, commentId), eq(comments.state, 'reserved')))
-        .get();
-      if (!row || !holds(db, row.accountId, lease)) return false;
-      const { accountId, userId, postId } = row;
-      tx.update(comments).set({ state: 'draft', comment: text, receipt }).where(eq(comments.id, commentId)).run();
-      tx.insert(drafts)
-        .values({ commentId, accountId, userId, state: 'waiting', original: text, ...shown })
-        .run();
-      decidePost(db, accountId, postId, { verdict: 'chosen', reason: 'drafted', detail: '', closed: false, at: draft.createdAt });
-      return true;
-    },
-    { behavior: 'immediate' },
-  );
+  return db.transaction((tx) => {
+    const row = tx
+      .select({ accountId: comments.accountId, userId: comments.userId, postId: comments.postId })
+      .from(comments)
+      .where(and(eq(comments.id, commentId), eq(comments.state, 'reserved')))
+      .get();
+    if (!row || !holds(db, row.accountId, lease)) return false;
+    const { accountId, userId, postId } = row;
+    tx.update(comments).set({ state: 'draft', comment: text, receipt }).where(eq(comments.id, commentId)).run();
+    tx.insert(drafts)
+      .values({ commentId, accountId, userId, state: 'waiting', original: text, ...shown })
+      .run();
+    decidePost(db, accountId, postId, { verdict: 'chosen', reason: 'drafted', detail: '', closed: false, at: draft.createdAt });
+    return true;
+  });
 }
 
 const openOf = prepared((db) =>
@@ -94,22 +91,19 @@ export type Slot = {
 
 /** Gives an approved draft its slot, as a post that is reserved. False when the day is used up, or it was taken back meanwhile. */
 export async function reserveDraft(db: Db, lease: Lease, commentId: string, slot: Slot): Promise<boolean> {
-  return db.transaction(
-    (tx) => {
-      const row = tx
-        .select({ accountId: comments.accountId, category: comments.category })
-        .from(comments)
-        .innerJoin(drafts, eq(drafts.commentId, comments.id))
-        .where(and(eq(comments.id, commentId), eq(comments.state, 'draft'), eq(drafts.state, 'approved')))
-        .get();
-      if (!row || !holds(db, row.accountId, lease)) return false;
-      if (countsOn(db, row.accountId, slot.windowDay)[row.category] >= slot.dailyLimit) return false;
-      tx.update(comments)
-        .set({ state: 'reserved', windowDay: slot.windowDay, createdAt: slot.at })
-        .where(eq(comments.id, commentId))
-        .run();
-      return true;
-    },
-    { behavior: 'immediate' },
-  );
+  return db.transaction((tx) => {
+    const row = tx
+      .select({ accountId: comments.accountId, category: comments.category })
+      .from(comments)
+      .innerJoin(drafts, eq(drafts.commentId, comments.id))
+      .where(and(eq(comments.id, commentId), eq(comments.state, 'draft'), eq(drafts.state, 'approved')))
+      .get();
+    if (!row || !holds(db, row.accountId, lease)) return false;
+    if (countsOn(db, row.accountId, slot.windowDay)[row.category] >= slot.dailyLimit) return false;
+    tx.update(comments)
+      .set({ state: 'reserved', windowDay: slot.windowDay, createdAt: slot.at })
+      .where(eq(comments.id, commentId))
+      .run();
+    return true;
+  });
 }

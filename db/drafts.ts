@@ -107,7 +107,7 @@ function end(db: Db, id: string, { state, reason, at }: Ending): boolean {
  * @param ending.reason null where a person said so; else why it can't be posted
  */
 export async function finishDraft(db: Db, commentId: string, ending: Ending): Promise<boolean> {
-  return db.transaction(() => end(db, commentId, ending), { behavior: 'immediate' });
+  return db.transaction(() => end(db, commentId, ending));
 }
 
 /** Leaves a post alone for good, and with it the draft for it, where there is one. */
@@ -124,25 +124,22 @@ export function leavePost(
 
 /** Changes what an open draft says, and keeps what it said. False where it is over, or lapses by then. */
 export async function editDraft(db: Db, commentId: string, after: string, at: number): Promise<boolean> {
-  return db.transaction(
-    (tx) => {
-      const before = tx.select({ text: comments.comment }).from(comments).where(eq(comments.id, commentId)).get();
-      const edits = sql`${drafts.edits} + ${before?.text === after ? 0 : 1}`;
-      const open = tx
-        .update(drafts)
-        .set({ edits })
-        .where(and(undecided(tx, commentId, openStates), sql`${drafts.lapsesAt} > ${at}`))
-        .run();
-      if (!before || open.changes === 0) return false;
-      if (before.text === after) return true;
-      tx.update(comments).set({ comment: after }).where(eq(comments.id, commentId)).run();
-      tx.insert(draftEdits)
-        .values({ commentId, edit: { at, before: before.text, after } })
-        .run();
-      return true;
-    },
-    { behavior: 'immediate' },
-  );
+  return db.transaction((tx) => {
+    const before = tx.select({ text: comments.comment }).from(comments).where(eq(comments.id, commentId)).get();
+    const edits = sql`${drafts.edits} + ${before?.text === after ? 0 : 1}`;
+    const open = tx
+      .update(drafts)
+      .set({ edits })
+      .where(and(undecided(tx, commentId, openStates), sql`${drafts.lapsesAt} > ${at}`))
+      .run();
+    if (!before || open.changes === 0) return false;
+    if (before.text === after) return true;
+    tx.update(comments).set({ comment: after }).where(eq(comments.id, commentId)).run();
+    tx.insert(draftEdits)
+      .values({ commentId, edit: { at, before: before.text, after } })
+      .run();
+    return true;
+  });
 }
 
 const overdue = prepared((db) =>
@@ -159,22 +156,19 @@ export async function lapseDrafts(db: Db, now: number): Promise<DraftRow[]> {
   const due = and(inArray(drafts.state, [...openStates]), lte(drafts.lapsesAt, now));
   // Most of the times there is none, and looking takes no lock.
   if (!overdue(db).get({ now, limit: 1 })) return [];
-  return db.transaction(
-    (tx) => {
-      const unsent = tx.select({ id: comments.id }).from(comments).where(eq(comments.state, 'draft'));
-      const lapsed = tx
-        .update(drafts)
-        .set({ state: 'lapsed' })
-        .where(and(due, inArray(drafts.commentId, unsent)))
-        .returning()
-        .all();
-      for (const { commentId } of lapsed) {
-        tx.update(comments).set({ state: 'discarded' }).where(eq(comments.id, commentId)).run();
-      }
-      return lapsed;
-    },
-    { behavior: 'immediate' },
-  );
+  return db.transaction((tx) => {
+    const unsent = tx.select({ id: comments.id }).from(comments).where(eq(comments.state, 'draft'));
+    const lapsed = tx
+      .update(drafts)
+      .set({ state: 'lapsed' })
+      .where(and(due, inArray(drafts.commentId, unsent)))
+      .returning()
+      .all();
+    for (const { commentId } of lapsed) {
+      tx.update(comments).set({ state: 'discarded' }).where(eq(comments.id, commentId)).run();
+    }
+    return lapsed;
+  });
 }
 
 /** A draft of this user, unless its account was removed. */

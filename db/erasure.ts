@@ -13,23 +13,20 @@ type Refusal = 'missing' | 'last_admin';
 
 /** Shuts a user out for good: every token ends, every account is removed, and nothing acts for them any more. Their rows are there still. */
 export async function retireUser(db: Db, id: string, now: number): Promise<UserRow | Refusal> {
-  return db.transaction(
-    (tx) => {
-      const user = erasable(tx, id);
-      if (typeof user === 'string') return user;
-      endAll(tx, id, now);
-      const connected = tx
-        .select({ accountId: accounts.accountId })
-        .from(accounts)
-        .where(and(eq(accounts.userId, id), isNull(accounts.removedAt)))
-        .all();
-      for (const { accountId } of connected) retireAccount(tx, accountId, now);
-      // Nothing may be charged any more, whatever becomes of the rest.
-      if (user.paymentsCustomerId !== null) writeClosure(tx, user.paymentsCustomerId, now);
-      return user;
-    },
-    { behavior: 'immediate' },
-  );
+  return db.transaction((tx) => {
+    const user = erasable(tx, id);
+    if (typeof user === 'string') return user;
+    endAll(tx, id, now);
+    const connected = tx
+      .select({ accountId: accounts.accountId })
+      .from(accounts)
+      .where(and(eq(accounts.userId, id), isNull(accounts.removedAt)))
+      .all();
+    for (const { accountId } of connected) retireAccount(tx, accountId, now);
+    // Nothing may be charged any more, whatever becomes of the rest.
+    if (user.paymentsCustomerId !== null) writeClosure(tx, user.paymentsCustomerId, now);
+    return user;
+  });
 }
 
 function erasable(tx: Tx, id: string): UserRow | Refusal {
@@ -63,26 +60,23 @@ export async function eraseSome(db: Db, userId: string, limit: number): Promise<
 
 /** Erases a user with all that is left of them. What the audit keeps names nobody. */
 export async function eraseUserRows(db: Db, id: string, note: (erased: UserRow) => AuditEntry): Promise<UserRow | Refusal> {
-  return db.transaction(
-    (tx) => {
-      const user = erasable(tx, id);
-      if (typeof user === 'string') return user;
-      // Neither hangs on the user's row: a code may be for an address that nobody has, and a mail goes to an address.
-      tx.delete(codes).where(eq(codes.emailKey, user.emailKey)).run();
-      tx.delete(mails)
-        .where(eq(sql`lower(${mails.recipient})`, user.emailKey))
-        .run();
-      const owned = tx.select({ accountId: accounts.accountId }).from(accounts).where(eq(accounts.userId, id)).all();
-      forgetReceipts(
-        tx,
-        user.paymentsCustomerId,
-        owned.map(({ accountId }) => accountId),
-      );
-      tx.delete(users).where(eq(users.id, id)).run();
-      forgetInAudit(tx, id);
-      writeAudit(tx, note(user));
-      return user;
-    },
-    { behavior: 'immediate' },
-  );
+  return db.transaction((tx) => {
+    const user = erasable(tx, id);
+    if (typeof user === 'string') return user;
+    // Neither hangs on the user's row: a code may be for an address that nobody has, and a mail goes to an address.
+    tx.delete(codes).where(eq(codes.emailKey, user.emailKey)).run();
+    tx.delete(mails)
+      .where(eq(sql`lower(${mails.recipient})`, user.emailKey))
+      .run();
+    const owned = tx.select({ accountId: accounts.accountId }).from(accounts).where(eq(accounts.userId, id)).all();
+    forgetReceipts(
+      tx,
+      user.paymentsCustomerId,
+      owned.map(({ accountId }) => accountId),
+    );
+    tx.delete(users).where(eq(users.id, id)).run();
+    forgetInAudit(tx, id);
+    writeAudit(tx, note(user));
+    return user;
+  });
 }

@@ -22,22 +22,19 @@ export async function claimCall(
   call: OnceCall,
   { now, claimedUntil }: { now: number; claimedUntil: number },
 ): Promise<Claimed> {
-  return db.transaction(
-    (tx): Claimed => {
-      tx.delete(onceCalls).where(lte(onceCalls.expiresAt, now)).run();
-      const known = tx.select().from(onceCalls).where(eq(onceCalls.id, call.id)).get();
-      if (!known) {
-        tx.insert(onceCalls)
-          .values({ ...call, expiresAt: claimedUntil })
-          .run();
-        return { kind: 'mine' };
-      }
-      if (known.fingerprint !== call.fingerprint) return { kind: 'other' };
-      if (known.status === null || known.answer === null) return { kind: 'busy' };
-      return { kind: 'done', status: known.status, answer: known.answer };
-    },
-    { behavior: 'immediate' },
-  );
+  return db.transaction((tx): Claimed => {
+    tx.delete(onceCalls).where(lte(onceCalls.expiresAt, now)).run();
+    const known = tx.select().from(onceCalls).where(eq(onceCalls.id, call.id)).get();
+    if (!known) {
+      tx.insert(onceCalls)
+        .values({ ...call, expiresAt: claimedUntil })
+        .run();
+      return { kind: 'mine' };
+    }
+    if (known.fingerprint !== call.fingerprint) return { kind: 'other' };
+    if (known.status === null || known.answer === null) return { kind: 'busy' };
+    return { kind: 'done', status: known.status, answer: known.answer };
+  });
 }
 
 const claimedBy = ({ id, claim }: Pick<OnceCall, 'id' | 'claim'>) =>

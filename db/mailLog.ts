@@ -41,22 +41,19 @@ export async function findMail(db: Db, id: string): Promise<MailRow | undefined>
  * sent; undefined where its text was not kept.
  */
 export async function sendAgain(db: Db, id: string, again: string, now: number, note: AuditEntry): Promise<MailRow | undefined> {
-  return db.transaction(
-    (tx) => {
-      const kept = tx
-        .select()
-        .from(mails)
-        .where(and(eq(mails.id, id), ne(mails.text, '')))
-        .get();
-      if (!kept) return undefined;
-      writeAudit(tx, note);
-      if (kept.dueAt !== null) return tx.update(mails).set({ dueAt: now }).where(eq(mails.id, id)).returning().get();
-      const { kind, recipient, subject, text, html } = kept;
-      insertMailRow(tx, { id: again, kind, recipient, subject, text, html, createdAt: now });
-      return tx.select().from(mails).where(eq(mails.id, again)).get();
-    },
-    { behavior: 'immediate' },
-  );
+  return db.transaction((tx) => {
+    const kept = tx
+      .select()
+      .from(mails)
+      .where(and(eq(mails.id, id), ne(mails.text, '')))
+      .get();
+    if (!kept) return undefined;
+    writeAudit(tx, note);
+    if (kept.dueAt !== null) return tx.update(mails).set({ dueAt: now }).where(eq(mails.id, id)).returning().get();
+    const { kind, recipient, subject, text, html } = kept;
+    insertMailRow(tx, { id: again, kind, recipient, subject, text, html, createdAt: now });
+    return tx.select().from(mails).where(eq(mails.id, again)).get();
+  });
 }
 
 /** Empties at most `limit` mails from before a moment that are done with. Answers how many. */

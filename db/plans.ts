@@ -77,22 +77,19 @@ export async function setPlanPrice(db: Db, id: string, paymentsPriceId: string):
 
 /** Adds a plan behind all others. */
 export async function insertPlan(db: Db, plan: NewPlan, note: AuditEntry): Promise<PlanRow> {
-  return db.transaction(
-    (tx) => {
-      const last =
-        tx
-          .select({ last: max(plans.position) })
-          .from(plans)
-          .get()?.last ?? -1;
-      writeAudit(tx, note);
-      return tx
-        .insert(plans)
-        .values({ ...plan, position: last + 1 })
-        .returning()
-        .get();
-    },
-    { behavior: 'immediate' },
-  );
+  return db.transaction((tx) => {
+    const last =
+      tx
+        .select({ last: max(plans.position) })
+        .from(plans)
+        .get()?.last ?? -1;
+    writeAudit(tx, note);
+    return tx
+      .insert(plans)
+      .values({ ...plan, position: last + 1 })
+      .returning()
+      .get();
+  });
 }
 
 /** Changes a plan. Answers it as it was and is; undefined where there is none. */
@@ -102,31 +99,25 @@ export async function updatePlan(
   changes: Partial<Omit<PlanRow, 'id' | 'position'>>,
   note: (before: PlanRow, after: PlanRow) => AuditEntry | null,
 ): Promise<PlanRow | undefined> {
-  return db.transaction(
-    (tx) => {
-      const before = tx.select().from(plans).where(eq(plans.id, id)).get();
-      if (!before) return undefined;
-      const after = tx.update(plans).set(changes).where(eq(plans.id, id)).returning().get();
-      writeAudit(tx, note(before, after));
-      return after;
-    },
-    { behavior: 'immediate' },
-  );
+  return db.transaction((tx) => {
+    const before = tx.select().from(plans).where(eq(plans.id, id)).get();
+    if (!before) return undefined;
+    const after = tx.update(plans).set(changes).where(eq(plans.id, id)).returning().get();
+    writeAudit(tx, note(before, after));
+    return after;
+  });
 }
 
 /** Puts the plans into this order. Answers whether these ids are those of all plans: for any others nothing changes. */
 export async function placePlans(db: Db, ids: string[], note: AuditEntry): Promise<boolean> {
-  return db.transaction(
-    (tx) => {
-      const known = tx.select({ id: plans.id }).from(plans).all();
-      const wanted = new Set(ids);
-      if (wanted.size !== ids.length || known.length !== ids.length || known.some(({ id }) => !wanted.has(id))) return false;
-      ids.forEach((id, position) => {
-        tx.update(plans).set({ position }).where(eq(plans.id, id)).run();
-      });
-      writeAudit(tx, note);
-      return true;
-    },
-    { behavior: 'immediate' },
-  );
+  return db.transaction((tx) => {
+    const known = tx.select({ id: plans.id }).from(plans).all();
+    const wanted = new Set(ids);
+    if (wanted.size !== ids.length || known.length !== ids.length || known.some(({ id }) => !wanted.has(id))) return false;
+    ids.forEach((id, position) => {
+      tx.update(plans).set({ position }).where(eq(plans.id, id)).run();
+    });
+    writeAudit(tx, note);
+    return true;
+  });
 }

@@ -6,16 +6,13 @@ export type BenchPostRow = typeof benchPosts.$inferSelect;
 
 /** Keeps a post. `full` where the user keeps `limit` of them, `known` where this one is among them. */
 export async function insertBenchPost(db: Db, row: BenchPostRow, limit: number): Promise<'kept' | 'full' | 'known'> {
-  return db.transaction(
-    (tx) => {
-      const held = tx.select({ postId: benchPosts.postId }).from(benchPosts).where(eq(benchPosts.userId, row.userId)).all();
-      if (held.some(({ postId }) => postId === row.postId)) return 'known';
-      if (held.length >= limit) return 'full';
-      tx.insert(benchPosts).values(row).run();
-      return 'kept';
-    },
-    { behavior: 'immediate' },
-  );
+  return db.transaction((tx) => {
+    const held = tx.select({ postId: benchPosts.postId }).from(benchPosts).where(eq(benchPosts.userId, row.userId)).all();
+    if (held.some(({ postId }) => postId === row.postId)) return 'known';
+    if (held.length >= limit) return 'full';
+    tx.insert(benchPosts).values(row).run();
+    return 'kept';
+  });
 }
 
 export async function countBenchPosts(db: Db, userId: string): Promise<number> {

@@ -41,36 +41,33 @@ export function takePrecautions(
   db: Db,
   { at, knownUntil, reason, keepTokens, hoursEnd, farewell }: Precautions,
 ): { mails: number; tokens: number } {
-  return db.transaction(
-    (tx) => {
-      tx.insert(restores).values({ at, knownUntil }).run();
-      tx.insert(switches).values({ name: 'stop_everything', since: at, reason }).onConflictDoNothing().run();
-      tx.update(sessions).set({ endedAt: at }).where(isNull(sessions.endedAt)).run();
-      for (const secrets of [codes, resetTokens, connectLinks]) tx.delete(secrets).run();
-      const tokens = keepTokens
-        ? 0
-        : tx.update(personalTokens).set({ revokedAt: at }).where(isNull(personalTokens.revokedAt)).run().changes;
-      const waiting = isNotNull(mails.dueAt);
-      const forgotten = tx.delete(mails).where(sql`${waiting} and ${mails.kind} = ${farewell}`).run().changes;
-      const fault = 'It waited in a backup that was restored, and may have been sent before';
-      const setAside = tx.update(mails).set({ dueAt: null, text: '', html: '', fault }).where(waiting).run().changes;
-      tx.delete(engines).run();
-      tx.update(automations).set({ leaseHolder: null, dueAt: 0 }).where(isNotNull(automations.leaseHolder)).run();
-      const timings = tx
-        .select({ id: automations.accountId, timing: settings.timing })
-        .from(automations)
-        .innerJoin(settings, eq(settings.accountId, automations.accountId));
-      for (const { id, timing } of timings.all()) {
-        const notBefore = sql`max(${automations.notBefore}, ${hoursEnd(timing) ?? 0})`;
-        tx.update(automations).set({ notBefore }).where(eq(automations.accountId, id)).run();
-      }
-      tx.run(sql`insert into sqlite_sequence (name, seq) select name, 0 from sqlite_schema
+  return db.transaction((tx) => {
+    tx.insert(restores).values({ at, knownUntil }).run();
+    tx.insert(switches).values({ name: 'stop_everything', since: at, reason }).onConflictDoNothing().run();
+    tx.update(sessions).set({ endedAt: at }).where(isNull(sessions.endedAt)).run();
+    for (const secrets of [codes, resetTokens, connectLinks]) tx.delete(secrets).run();
+    const tokens = keepTokens
+      ? 0
+      : tx.update(personalTokens).set({ revokedAt: at }).where(isNull(personalTokens.revokedAt)).run().changes;
+    const waiting = isNotNull(mails.dueAt);
+    const forgotten = tx.delete(mails).where(sql`${waiting} and ${mails.kind} = ${farewell}`).run().changes;
+    const fault = 'It waited in a backup that was restored, and may have been sent before';
+    const setAside = tx.update(mails).set({ dueAt: null, text: '', html: '', fault }).where(waiting).run().changes;
+    tx.delete(engines).run();
+    tx.update(automations).set({ leaseHolder: null, dueAt: 0 }).where(isNotNull(automations.leaseHolder)).run();
+    const timings = tx
+      .select({ id: automations.accountId, timing: settings.timing })
+      .from(automations)
+      .innerJoin(settings, eq(settings.accountId, automations.accountId));
+    for (const { id, timing } of timings.all()) {
+      const notBefore = sql`max(${automations.notBefore}, ${hoursEnd(timing) ?? 0})`;
+      tx.update(automations).set({ notBefore }).where(eq(automations.accountId, id)).run();
+    }
+    tx.run(sql`insert into sqlite_sequence (name, seq) select name, 0 from sqlite_schema
         where sql like '%autoincrement%' and name not in (select name from sqlite_sequence)`);
-      tx.run(sql`update sqlite_sequence set seq = seq + ${idsSkipped}`);
-      return { mails: forgotten + setAside, tokens };
-    },
-    { behavior: 'immediate' },
-  );
+    tx.run(sql`update sqlite_sequence set seq = seq + ${idsSkipped}`);
+    return { mails: forgotten + setAside, tokens };
+  });
 }
 
 const latest = prepared((db) =>

@@ -51,20 +51,17 @@ export const mayGoOn = (db: Db, accountId: string, lease: Lease): boolean =>
 
 /** Puts the operator's switch, with its audit row; one that stands that way already stays as it is. Answers whether it changed. */
 export async function putOperatorStop(db: Db, stop: OperatorStop | null, note: AuditEntry): Promise<boolean> {
-  return db.transaction(
-    (tx) => {
-      const changed = stop
-        ? tx
-            .insert(switches)
-            .values({ name: stopEverything, ...stop })
-            .onConflictDoNothing()
-            .run().changes
-        : tx.delete(switches).where(eq(switches.name, stopEverything)).run().changes;
-      if (changed) writeAudit(tx, note);
-      return changed > 0;
-    },
-    { behavior: 'immediate' },
-  );
+  return db.transaction((tx) => {
+    const changed = stop
+      ? tx
+          .insert(switches)
+          .values({ name: stopEverything, ...stop })
+          .onConflictDoNothing()
+          .run().changes
+      : tx.delete(switches).where(eq(switches.name, stopEverything)).run().changes;
+    if (changed) writeAudit(tx, note);
+    return changed > 0;
+  });
 }
 
 const userSwitch = prepared((db) =>
@@ -85,17 +82,14 @@ export const userStoppedAt = (db: Db, userId: string): number | null => userSwit
  * @param stoppedAt ms since the epoch; null lets them go on
  */
 export async function putUserStop(db: Db, userId: string, stoppedAt: number | null): Promise<boolean> {
-  return db.transaction(
-    (tx) => {
-      const other = stoppedAt === null ? sql`stopped_at is not null` : isNull(users.stoppedAt);
-      const changed = tx
-        .update(users)
-        .set({ stoppedAt })
-        .where(and(eq(users.id, userId), other))
-        .run().changes;
-      if (changed) touchAccountsOf(tx, userId);
-      return changed > 0;
-    },
-    { behavior: 'immediate' },
-  );
+  return db.transaction((tx) => {
+    const other = stoppedAt === null ? sql`stopped_at is not null` : isNull(users.stoppedAt);
+    const changed = tx
+      .update(users)
+      .set({ stoppedAt })
+      .where(and(eq(users.id, userId), other))
+      .run().changes;
+    if (changed) touchAccountsOf(tx, userId);
+    return changed > 0;
+  });
 }

@@ -40,29 +40,23 @@ export async function insertToken(
   { sessionId, limit, noted }: { sessionId: string; limit: number; noted: AuditEntry },
 ): Promise<TokenRow | 'session_ended' | 'full'> {
   const now = token.createdAt;
-  return db.transaction(
-    (tx) => {
-      const session = tx
-        .select({ id: sessions.id })
-        .from(sessions)
-        .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt), gt(sessions.expiresAt, now)))
-        .get();
-      if (!session) return 'session_ended';
-      tx.delete(personalTokens)
-        .where(
-          and(
-            eq(personalTokens.userId, token.userId),
-            or(isNotNull(personalTokens.revokedAt), lte(personalTokens.expiresAt, now)),
-          ),
-        )
-        .run();
-      const held = tx.select({ n: count() }).from(personalTokens).where(eq(personalTokens.userId, token.userId)).get()?.n ?? 0;
-      if (held >= limit) return 'full';
-      writeAudit(tx, noted);
-      return tx.insert(personalTokens).values(token).returning().get();
-    },
-    { behavior: 'immediate' },
-  );
+  return db.transaction((tx) => {
+    const session = tx
+      .select({ id: sessions.id })
+      .from(sessions)
+      .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt), gt(sessions.expiresAt, now)))
+      .get();
+    if (!session) return 'session_ended';
+    tx.delete(personalTokens)
+      .where(
+        and(eq(personalTokens.userId, token.userId), or(isNotNull(personalTokens.revokedAt), lte(personalTokens.expiresAt, now))),
+      )
+      .run();
+    const held = tx.select({ n: count() }).from(personalTokens).where(eq(personalTokens.userId, token.userId)).get()?.n ?? 0;
+    if (held >= limit) return 'full';
+    writeAudit(tx, noted);
+    return tx.insert(personalTokens).values(token).returning().get();
+  });
 }
 
 const sortColumns = {

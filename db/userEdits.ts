@@ -42,30 +42,27 @@ export async function editUser(
   decide: (standing: Standing) => UserChanges,
   note: Note,
 ): Promise<{ before: UserRow; after: UserRow } | 'email_taken' | undefined> {
-  return db.transaction(
-    (tx) => {
-      const before = tx.select().from(users).where(eq(users.id, id)).get();
-      if (!before) return undefined;
-      const changes = decide({ user: before, connectedAccounts: connectedAccounts(tx, id), ...paymentHistory(tx, before) });
-      if (Object.keys(changes).length === 0) return { before, after: before };
-      const key = emailKey(changes.email ?? before.email);
-      const moves = key !== before.emailKey;
-      if (moves && tx.select({ id: users.id }).from(users).where(eq(users.emailKey, key)).get()) return 'email_taken';
-      const after = tx
-        .update(users)
-        .set({ ...changes, emailKey: key, ...(moves ? { pendingEmail: null } : {}) })
-        .where(eq(users.id, id))
-        .returning()
-        .get();
-      if (changes.passwordHash) endAll(tx, id, now);
-      if (changes.passwordHash || moves) tx.delete(resetTokens).where(eq(resetTokens.userId, id)).run();
-      if (billing.some((field) => field in changes)) noteBillingEdit(tx, id, now);
-      touchAccountsOf(tx, id);
-      writeAudit(tx, note(before, after));
-      return { before, after };
-    },
-    { behavior: 'immediate' },
-  );
+  return db.transaction((tx) => {
+    const before = tx.select().from(users).where(eq(users.id, id)).get();
+    if (!before) return undefined;
+    const changes = decide({ user: before, connectedAccounts: connectedAccounts(tx, id), ...paymentHistory(tx, before) });
+    if (Object.keys(changes).length === 0) return { before, after: before };
+    const key = emailKey(changes.email ?? before.email);
+    const moves = key !== before.emailKey;
+    if (moves && tx.select({ id: users.id }).from(users).where(eq(users.emailKey, key)).get()) return 'email_taken';
+    const after = tx
+      .update(users)
+      .set({ ...changes, emailKey: key, ...(moves ? { pendingEmail: null } : {}) })
+      .where(eq(users.id, id))
+      .returning()
+      .get();
+    if (changes.passwordHash) endAll(tx, id, now);
+    if (changes.passwordHash || moves) tx.delete(resetTokens).where(eq(resetTokens.userId, id)).run();
+    if (billing.some((field) => field in changes)) noteBillingEdit(tx, id, now);
+    touchAccountsOf(tx, id);
+    writeAudit(tx, note(before, after));
+    return { before, after };
+  });
 }
 
 /** The same to look at, with how many accounts run. Undefined: no such user. */

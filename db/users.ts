@@ -123,14 +123,11 @@ const dueToLapse = (db: Db | Tx, now: number | SQL): SQL | undefined =>
 
 /** Makes them Expired and has the engine look at their accounts at once, so that each says why it stopped. */
 function lapse(db: Db, which: SQL | undefined): UserRow[] {
-  return db.transaction(
-    (tx) => {
-      const lapsed = tx.update(users).set({ status: 'Expired' }).where(which).returning().all();
-      for (const user of lapsed) touchAccountsOf(tx, user.id);
-      return lapsed;
-    },
-    { behavior: 'immediate' },
-  );
+  return db.transaction((tx) => {
+    const lapsed = tx.update(users).set({ status: 'Expired' }).where(which).returning().all();
+    for (const user of lapsed) touchAccountsOf(tx, user.id);
+    return lapsed;
+  });
 }
 
 const anyDueToLapse = prepared((db) =>

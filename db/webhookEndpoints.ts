@@ -27,16 +27,13 @@ export async function insertEndpoint(
   limit: number,
   note: AuditEntry,
 ): Promise<EndpointRow | undefined> {
-  return db.transaction(
-    (tx) => {
-      const mine = eq(webhookEndpoints.userId, endpoint.userId);
-      const known = tx.select({ n: count() }).from(webhookEndpoints).where(mine).get()?.n ?? 0;
-      if (known >= limit) return undefined;
-      writeAudit(tx, note);
-      return tx.insert(webhookEndpoints).values(endpoint).returning().get();
-    },
-    { behavior: 'immediate' },
-  );
+  return db.transaction((tx) => {
+    const mine = eq(webhookEndpoints.userId, endpoint.userId);
+    const known = tx.select({ n: count() }).from(webhookEndpoints).where(mine).get()?.n ?? 0;
+    if (known >= limit) return undefined;
+    writeAudit(tx, note);
+    return tx.insert(webhookEndpoints).values(endpoint).returning().get();
+  });
 }
 
 export type EndpointChanges = Partial<Omit<EndpointRow, 'id' | 'userId' | 'createdAt'>>;
@@ -49,32 +46,26 @@ export async function updateEndpoint(
   changes: EndpointChanges,
   note: (before: EndpointRow, after: EndpointRow) => AuditEntry | null,
 ): Promise<EndpointRow | undefined> {
-  return db.transaction(
-    (tx) => {
-      const mine = and(eq(webhookEndpoints.id, id), eq(webhookEndpoints.userId, userId));
-      const before = tx.select().from(webhookEndpoints).where(mine).get();
-      if (!before) return undefined;
-      const after = tx.update(webhookEndpoints).set(changes).where(mine).returning().get();
-      if (after.disabledAt !== null)
-        tx.update(webhookMessages).set({ dueAt: null }).where(eq(webhookMessages.endpointId, id)).run();
-      writeAudit(tx, note(before, after));
-      return after;
-    },
-    { behavior: 'immediate' },
-  );
+  return db.transaction((tx) => {
+    const mine = and(eq(webhookEndpoints.id, id), eq(webhookEndpoints.userId, userId));
+    const before = tx.select().from(webhookEndpoints).where(mine).get();
+    if (!before) return undefined;
+    const after = tx.update(webhookEndpoints).set(changes).where(mine).returning().get();
+    if (after.disabledAt !== null)
+      tx.update(webhookMessages).set({ dueAt: null }).where(eq(webhookMessages.endpointId, id)).run();
+    writeAudit(tx, note(before, after));
+    return after;
+  });
 }
 
 /** Takes a user's endpoint away with its log. Answers whether there was one. */
 export async function deleteEndpoint(db: Db, userId: string, id: string, note: AuditEntry): Promise<boolean> {
-  return db.transaction(
-    (tx) => {
-      const mine = and(eq(webhookEndpoints.id, id), eq(webhookEndpoints.userId, userId));
-      const gone = tx.delete(webhookEndpoints).where(mine).run().changes > 0;
-      if (gone) writeAudit(tx, note);
-      return gone;
-    },
-    { behavior: 'immediate' },
-  );
+  return db.transaction((tx) => {
+    const mine = and(eq(webhookEndpoints.id, id), eq(webhookEndpoints.userId, userId));
+    const gone = tx.delete(webhookEndpoints).where(mine).run().changes > 0;
+    if (gone) writeAudit(tx, note);
+    return gone;
+  });
 }
 
 /** Disables an endpoint that can't be reached. Answers it if it was in use until now. */
@@ -84,15 +75,12 @@ export async function disableEndpoint(
   why: 'failing' | 'gone',
   now: number,
 ): Promise<EndpointRow | undefined> {
-  return db.transaction(
-    (tx) => {
-      const inUse = and(eq(webhookEndpoints.id, id), isNull(webhookEndpoints.disabledAt));
-      const disabled = tx.update(webhookEndpoints).set({ disabledAt: now, disabledWhy: why }).where(inUse).returning().get();
-      if (disabled) tx.update(webhookMessages).set({ dueAt: null }).where(eq(webhookMessages.endpointId, id)).run();
-      return disabled;
-    },
-    { behavior: 'immediate' },
-  );
+  return db.transaction((tx) => {
+    const inUse = and(eq(webhookEndpoints.id, id), isNull(webhookEndpoints.disabledAt));
+    const disabled = tx.update(webhookEndpoints).set({ disabledAt: now, disabledWhy: why }).where(inUse).returning().get();
+    if (disabled) tx.update(webhookMessages).set({ dueAt: null }).where(eq(webhookMessages.endpointId, id)).run();
+    return disabled;
+  });
 }
 
 /** The sealed secret of one endpoint, whichever; undefined where there is none. */

@@ -8,15 +8,12 @@ export type NewReceipt = Omit<typeof webhookReceipts.$inferInsert, 'id' | 'handl
 
 /** Keeps a notice that comes for the first time. Answers it as it stands: `handledAt` says whether all was done about it. */
 export async function keepReceipt(db: Db, receipt: NewReceipt): Promise<Receipt> {
-  return db.transaction(
-    (tx) => {
-      tx.insert(webhookReceipts).values(receipt).onConflictDoNothing().run();
-      const { provider, eventId } = receipt;
-      const one = and(eq(webhookReceipts.provider, provider), eq(webhookReceipts.eventId, eventId));
-      return tx.select().from(webhookReceipts).where(one).get() as Receipt;
-    },
-    { behavior: 'immediate' },
-  );
+  return db.transaction((tx) => {
+    tx.insert(webhookReceipts).values(receipt).onConflictDoNothing().run();
+    const { provider, eventId } = receipt;
+    const one = and(eq(webhookReceipts.provider, provider), eq(webhookReceipts.eventId, eventId));
+    return tx.select().from(webhookReceipts).where(one).get() as Receipt;
+  });
 }
 
 export async function markHandled(db: Db, id: number, now: number, outcome: 'done' | 'ignored'): Promise<void> {

@@ -35,7 +35,7 @@ it('reads at once what this process wrote, in whichever way', () => {
   expect(names()).toEqual(['run']);
   db.insert(profiles).values(profile('returned')).returning().get();
   expect(names()).toEqual(['returned', 'run']);
-  db.transaction((tx) => write(tx, 'transaction'), { behavior: 'immediate' });
+  db.transaction((tx) => write(tx, 'transaction'));
   expect(names()).toEqual(['returned', 'run', 'transaction']);
   db.delete(profiles).where(eq(profiles.name, 'run')).returning().all();
   expect(names()).toEqual(['returned', 'transaction']);
@@ -113,4 +113,15 @@ it('lets the write-ahead log begin anew, however busy it is', async () => {
   expect(written).toBeGreaterThan(50);
   // It is copied into the file from 16 MB on.
   expect(megabytes()).toBeLessThan(24);
+});
+
+it('lets nobody write between what a transaction reads and what it writes, though it did not ask for that', () => {
+  other.$client.pragma('busy_timeout = 0');
+  db.transaction((tx) => {
+    tx.select().from(profiles).all();
+    expect(() => write(other, 'in between')).toThrow('database is locked');
+    write(tx, 'first');
+  });
+  write(other, 'second');
+  expect(names()).toEqual(['first', 'second']);
 });
