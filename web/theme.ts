@@ -133,16 +133,19 @@ export function themeOptions(mode: PaletteMode): ThemeOptions {
           root: {
             borderRadius: radius.input,
             backgroundColor: t.surface,
+            lineHeight: '20px',
             '&:hover:not(.Mui-focused, .Mui-error, .Mui-disabled) .MuiOutlinedInput-notchedOutline': { borderColor: t.muted },
           },
           input: {
             '&::placeholder': { color: t.muted, opacity: 1 },
-            '&.MuiInputBase-inputSizeSmall:not(textarea)': { padding: '8px 12px', height: 20 },
+            // As high as a button.
+            '&:not(textarea)': { padding: '8px 12px', height: 20 },
           },
           multiline: { padding: '8px 12px' },
           notchedOutline: { top: 0, borderColor: t.lineStrong, '& legend': { display: 'none' } },
         },
       },
+      MuiSelect: { styleOverrides: { select: { minHeight: 20 } } },
       MuiFormHelperText: { styleOverrides: { root: { marginInline: 0, marginTop: 4, fontSize: 12, lineHeight: '16px' } } },
       MuiFormControlLabel: { styleOverrides: { root: { marginRight: 0 }, label: { fontSize: 14, lineHeight: '20px' } } },
       MuiCheckbox: {
@@ -194,7 +197,12 @@ export function themeOptions(mode: PaletteMode): ThemeOptions {
       MuiMenu: { styleOverrides: { paper: { ...floating, marginTop: 4 }, list: { padding: 4 } } },
       MuiPopover: { styleOverrides: { paper: floating } },
       MuiAutocomplete: {
-        styleOverrides: { paper: floating, listbox: { padding: 4, fontSize: 14 }, option: { borderRadius: 6 } },
+        styleOverrides: {
+          root: { '& .MuiOutlinedInput-root.MuiInputBase-sizeSmall': { paddingBlock: 5.5 } },
+          paper: floating,
+          listbox: { padding: 4, fontSize: 14 },
+          option: { borderRadius: 6 },
+        },
       },
       MuiMenuItem: { styleOverrides: { root: { borderRadius: 6, minHeight: 34, fontSize: 14, padding: '6px 10px', gap: 10 } } },
       MuiListItemIcon: { styleOverrides: { root: { minWidth: 0, color: 'inherit' } } },

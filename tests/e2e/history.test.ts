@@ -84,6 +84,12 @@ test('looks through it by sender, mode and words; the address keeps what was cho
   const [year, month, date] = (at ?? '').split('-');
   expect(await first.locator('time').textContent()).toBe(`${date}/${month}/${year} · 12:00 AM`);
 
+  const fields = await page
+    .getByRole('search')
+    .locator('.MuiInputBase-root, button')
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect()).map(({ top, height }) => `${height} at ${top}`));
+  expect([fields.length, new Set(fields).size]).toEqual([4, 1]);
+
   const expand = first.getByRole('button', { name: 'Show more' });
   const clamped = (await first.boundingBox())?.height ?? 0;
   await expand.click();
