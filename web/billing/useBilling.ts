@@ -9,6 +9,7 @@ import { translate } from '../i18n/useTranslate.ts';
 import { meKey } from '../me.ts';
 import { notifyFailure } from '../notify.tsx';
 import { queryClient } from '../queryClient.ts';
+import { useSession } from '../session.ts';
 
 const subscriptionKey = ['billing', 'subscription'] as const;
 const cardsKey = ['billing', 'cards'] as const;
@@ -62,10 +63,12 @@ export function useCards() {
 
 /** What one seat of a plan would cost to begin now; null while that is not known. */
 export function useStartPreview({ stripePriceId }: Plan) {
+  const { view } = useSession();
   const { data } = useQuery({
     queryKey: ['billing', 'preview', stripePriceId],
     queryFn: ({ signal }) => api.previewSubscription({ priceId: stripePriceId, seats: 1 }, { signal }),
-    enabled: stripePriceId !== '',
+    // What is asked of the payments provider in a customer's name is refused to who only looks.
+    enabled: stripePriceId !== '' && view === null,
   });
   return data ?? null;
 }

@@ -6,6 +6,7 @@ import type { AccountRecord } from '../accounts/useAccounts.ts';
 import { Panel } from '../components/Panel.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { PromptTools } from '../review/PromptTools.tsx';
+import { Changes } from '../viewAs/Changes.tsx';
 import { PromptInput } from './PromptInput.tsx';
 
 type Props = { accounts: AccountRecord[]; accountId: string | null; onPick: (accountId: string) => void };
@@ -44,8 +45,10 @@ export function AccountPanel({ accounts, accountId, onPick }: Props) {
             },
           }}
         />
-        <PromptInput />
-        {picked && <PromptTools account={picked} />}
+        <Changes>
+          <PromptInput />
+          {picked && <PromptTools account={picked} />}
+        </Changes>
       </Box>
     </Panel>
   );

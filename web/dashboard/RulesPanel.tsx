@@ -5,6 +5,7 @@ import { useWatch } from 'react-hook-form';
 import type { Choice } from '../../server/settings/schemas.ts';
 import { Panel } from '../components/Panel.tsx';
 import { useLanguage, useTranslate } from '../i18n/useTranslate.ts';
+import { Changes } from '../viewAs/Changes.tsx';
 import { RulesFields } from './RulesFields.tsx';
 import { avoidedEntries, isDefault, languageNames } from './rulesModel.ts';
 
@@ -36,7 +37,9 @@ export function RulesPanel() {
         </Typography>
       </Collapse>
       <Collapse in={open} id={id} mountOnEnter>
-        <RulesFields languages={choice.languages} />
+        <Changes>
+          <RulesFields languages={choice.languages} />
+        </Changes>
       </Collapse>
     </Panel>
   );

@@ -13,20 +13,22 @@ type Props = {
 
 /** Everything that can be set for an account. */
 export const SettingsPanels = ({ accounts, accountId, onPick }: Props) => (
-  <Changes>
-    <Box sx={columns}>
-      <Box sx={column}>
-        <AccountPanel accounts={accounts} accountId={accountId} onPick={onPick} />
+  <Box sx={columns}>
+    <Box sx={column}>
+      <AccountPanel accounts={accounts} accountId={accountId} onPick={onPick} />
+      <Changes>
         <Later fields={[36, 36, 90, 60]}>{({ TimingPanel }) => <TimingPanel />}</Later>
-        <Later fields={[20]}>{({ RulesPanel }) => <RulesPanel />}</Later>
-      </Box>
+      </Changes>
+      <Later fields={[20]}>{({ RulesPanel }) => <RulesPanel />}</Later>
+    </Box>
+    <Changes>
       <Box sx={column}>
         <LimitsPanel />
         <Later fields={[36, 120]}>{({ SearchesPanel }) => <SearchesPanel />}</Later>
         <Later fields={[36, 120]}>{({ MonitorsPanel }) => <MonitorsPanel accountId={accountId} />}</Later>
       </Box>
-    </Box>
-  </Changes>
+    </Changes>
+  </Box>
 );
 
 // One column on a phone.

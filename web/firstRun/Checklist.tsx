@@ -4,6 +4,7 @@ import { Box, Collapse, IconButton, LinearProgress, Tooltip, Typography } from '
 import { useId } from 'react';
 import { Panel } from '../components/Panel.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
+import { useSession } from '../session.ts';
 import { StepRow } from './StepRow.tsx';
 import { type Step, steps } from './stepsModel.ts';
 
@@ -12,6 +13,7 @@ type Props = { done: Record<Step, boolean>; folded: boolean; onFold: () => void;
 export function Checklist({ done, folded, onFold, onDismiss }: Props) {
   const t = useTranslate();
   const id = useId();
+  const { view } = useSession();
   const count = steps.filter((step) => done[step]).length;
   const next = steps.find((step) => !done[step]);
   const progress = t('firstRun.progress', { done: count, total: steps.length });
@@ -29,11 +31,13 @@ export function Checklist({ done, folded, onFold, onDismiss }: Props) {
               <ExpandMore sx={{ transform: folded ? 'none' : 'rotate(180deg)', transition: 'transform 150ms ease-out' }} />
             </IconButton>
           </Tooltip>
-          <Tooltip title={t('firstRun.dismiss')}>
-            <IconButton size="small" aria-label={t('firstRun.dismiss')} onClick={onDismiss}>
-              <Close />
-            </IconButton>
-          </Tooltip>
+          {view === null && (
+            <Tooltip title={t('firstRun.dismiss')}>
+              <IconButton size="small" aria-label={t('firstRun.dismiss')} onClick={onDismiss}>
+                <Close />
+              </IconButton>
+            </Tooltip>
+          )}
         </Box>
       }
     >

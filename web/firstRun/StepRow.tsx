@@ -3,6 +3,7 @@ import RadioButtonUnchecked from '@mui/icons-material/RadioButtonUnchecked';
 import { Box, Button, Typography } from '@mui/material';
 import { Link } from 'react-router-dom';
 import { useTranslate } from '../i18n/useTranslate.ts';
+import { Changes } from '../viewAs/Changes.tsx';
 import { goTo, places } from './places.ts';
 import type { Step } from './stepsModel.ts';
 
@@ -48,8 +49,10 @@ function WayThere({ step, isNext }: { step: Step; isNext: boolean }) {
     );
   }
   return (
-    <Button onClick={() => goTo(place)} {...look}>
-      {label}
-    </Button>
+    <Changes>
+      <Button onClick={() => goTo(place)} {...look}>
+        {label}
+      </Button>
+    </Changes>
   );
 }

@@ -3,6 +3,7 @@ import { useInfinitePaginationContext } from 'react-admin';
 import { useNow } from '../activity/useNow.ts';
 import { ErrorState } from '../components/ErrorState.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
+import { Changes } from '../viewAs/Changes.tsx';
 import { BulkBar } from './BulkBar.tsx';
 import { DraftRow } from './DraftRow.tsx';
 import { NoDrafts } from './NoDrafts.tsx';
@@ -34,17 +35,19 @@ export function DraftList({ review, isNarrow }: { review: ReviewState; isNarrow:
         <>
           {choosable.length > 0 && (
             <Box sx={head}>
-              <FormControlLabel
-                label={t('review.list.selectAll')}
-                control={
-                  <Checkbox
-                    checked={selected.length === choosable.length}
-                    indeterminate={selected.length > 0 && selected.length < choosable.length}
-                    onChange={(_, on) => (on ? list.onSelect(choosable.map(({ id }) => id)) : review.clearSelection())}
-                  />
-                }
-                sx={{ ml: -1 }}
-              />
+              <Changes>
+                <FormControlLabel
+                  label={t('review.list.selectAll')}
+                  control={
+                    <Checkbox
+                      checked={selected.length === choosable.length}
+                      indeterminate={selected.length > 0 && selected.length < choosable.length}
+                      onChange={(_, on) => (on ? list.onSelect(choosable.map(({ id }) => id)) : review.clearSelection())}
+                    />
+                  }
+                  sx={{ ml: -1 }}
+                />
+              </Changes>
               {selected.length > 0 && (
                 <Box sx={{ display: { xs: 'none', md: 'flex' }, ml: 'auto', gap: 2 }}>
                   <BulkBar review={review} isSmall />

@@ -2,6 +2,7 @@ import { Box, ButtonBase, Checkbox, Typography } from '@mui/material';
 import type { Draft } from '../../server/drafts/schemas.ts';
 import { AccountAvatar } from '../accounts/AccountAvatar.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
+import { Changes } from '../viewAs/Changes.tsx';
 import { can, dueText, isOver, isUrgent } from './reviewModel.ts';
 
 type Props = {
@@ -20,12 +21,14 @@ export function DraftRow({ draft, now, isOpen, isSelected, onOpen, onToggle }: P
   return (
     <Box component="li" sx={isOpen ? [row, openRow] : row}>
       {can(draft, 'approve') && (
-        <Checkbox
-          checked={isSelected}
-          onChange={onToggle}
-          slotProps={{ input: { 'aria-label': t('review.list.select', { name: draft.posterName }) } }}
-          sx={{ ml: 2.5, mt: 2, alignSelf: 'start' }}
-        />
+        <Changes>
+          <Checkbox
+            checked={isSelected}
+            onChange={onToggle}
+            slotProps={{ input: { 'aria-label': t('review.list.select', { name: draft.posterName }) } }}
+            sx={{ ml: 2.5, mt: 2, alignSelf: 'start' }}
+          />
+        </Changes>
       )}
       <ButtonBase id={`draft-${draft._id}`} aria-current={isOpen ? 'true' : undefined} onClick={onOpen} sx={button}>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minWidth: 0 }}>

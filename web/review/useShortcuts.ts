@@ -1,13 +1,18 @@
 import { useEffect, useRef } from 'react';
 import { useTranslate } from '../i18n/useTranslate.ts';
+import { useSession } from '../session.ts';
 import { can } from './reviewModel.ts';
 import { type Command, commandOf, isElsewhere, useShortcutsOn } from './shortcuts.ts';
 import type { ReviewState } from './useReview.ts';
+
+/** What an admin may do who views as the customer: nothing that the buttons refuse. */
+const looks: ReadonlySet<Command> = new Set(['next', 'previous', 'help']);
 
 /** J and K move, A, E, H and X decide, U takes back, ? shows the keys. */
 export function useShortcuts(review: ReviewState, showHelp: () => void): void {
   const t = useTranslate();
   const [on] = useShortcutsOn();
+  const isViewing = useSession().view !== null;
   const { current } = review;
 
   const run: Record<Command, () => unknown> = {
@@ -34,11 +39,11 @@ export function useShortcuts(review: ReviewState, showHelp: () => void): void {
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || isElsewhere(event.target)) return;
       const command = commandOf(event);
-      if (!command) return;
+      if (!command || (isViewing && !looks.has(command))) return;
       event.preventDefault();
       latest.current[command]();
     };
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
-  }, [on]);
+  }, [on, isViewing]);
 }
