@@ -26,6 +26,7 @@ import { jsonBody, limitedBody } from './http/body.ts';
 import { keptFirst } from './http/keptFirst.ts';
 import { onError } from './http/onError.ts';
 import { requestLog } from './http/requestLog.ts';
+import { noticeUnnamedProxy } from './http/unnamedProxy.ts';
 import { imageRoutes } from './images/routes.ts';
 import { metricsRoutes } from './metrics/routes.ts';
 import { notificationRoutes } from './notifications/routes.ts';
@@ -48,6 +49,7 @@ export function createApp(deps: Deps, webRoot: string | null) {
   app.onError(onError(deps.log));
   // A read passes through nothing but its own function: see read.ts.
   if (deps.log.isLevelEnabled('debug')) app.use(requestLog(deps.log));
+  if (!deps.config.TRUST_PROXY) app.on(withBody, '/api/*', noticeUnnamedProxy(deps.log, deps.config));
   app.on(withBody, '/api/*', keptFirst(deps.db), limitedBody, jsonBody);
   app.on(withBody, '/webhooks/*', keptFirst(deps.db), limitedBody);
 

@@ -3,6 +3,8 @@ import { iso } from '../clock.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 import { createApi, operation } from '../http/api.ts';
+import { callerOf, passedOn } from '../http/caller.ts';
+import { callerPath, isDoctor, SeenCaller } from './caller.ts';
 import { version } from './version.ts';
 
 const side = z.enum(['live', 'sandbox']);
@@ -47,6 +49,25 @@ export function healthRoutes(deps: Deps) {
       if (state === 'stalled') throw new AppError('unavailable', fault ?? 'The engine does not work');
       const engine = { state, heartbeatAt: heartbeatAt === null ? null : iso(heartbeatAt), oldestDueSeconds };
       return c.json({ status: 'ok' as const, version, providers: deps.config.providers, engine }, 200);
+    },
+  );
+  api.openapi(
+    operation(
+      {
+        method: 'get',
+        path: callerPath,
+        tag: 'Server',
+        summary: 'How a call reached the server',
+        description: 'For the doctor, who signs it with `AUTH_SECRET`. To anybody else there is no such call.',
+        refuses: [{ code: 'not_found', message: 'There is no such call' }],
+      },
+      200,
+      SeenCaller,
+    ),
+    (c) => {
+      if (!isDoctor(deps.config.authSecret, (name) => c.req.header(name)))
+        throw new AppError('not_found', 'There is no such call');
+      return c.json({ address: callerOf(c, deps.config).address, passedOn: passedOn(c, deps.config) }, 200);
     },
   );
   return api;

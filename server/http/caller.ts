@@ -16,10 +16,20 @@ export const nowhere: Caller = { address: null, userAgent: '' };
 export function callerOf(c: Context, config: Pick<Config, 'TRUST_PROXY'>): Caller {
   // A proxy appends what it saw, so the last entry is its own word; the ones before it are the caller's.
   const named = config.TRUST_PROXY ? c.req.header(config.TRUST_PROXY)?.split(',').at(-1)?.trim() : undefined;
-  const peer = plain(getConnInfo(c).remote.address ?? '');
+  const peer = peerOf(c);
   const address = named ? plain(named) : peer === '' || isLoopback(peer) ? null : peer;
   return { address: address && network(address), userAgent: (c.req.header('user-agent') ?? '').slice(0, 300) };
 }
+
+/** The headers of this call by which a proxy tells that it passed it on: then the peer is not the caller. */
+export function passedOn(c: Context, { TRUST_PROXY }: Pick<Config, 'TRUST_PROXY'>): string[] {
+  const names = new Set([...proxyHeaders, ...(TRUST_PROXY ? [TRUST_PROXY.toLowerCase()] : [])]);
+  return [...names].filter((name) => c.req.header(name) !== undefined);
+}
+const proxyHeaders = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'];
+
+/** The address of whoever holds the other end of the connection. */
+export const peerOf = (c: Context): string => plain(getConnInfo(c).remote.address ?? '');
 
 const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '');
 

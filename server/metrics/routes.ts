@@ -1,10 +1,10 @@
 import { timingSafeEqual } from 'node:crypto';
-import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 import { type Config, isLoopback } from '../config.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 import { createApi, textAnswer } from '../http/api.ts';
+import { passedOn, peerOf } from '../http/caller.ts';
 
 const example = `# HELP chimein_comments_total Comments by what became of them
 # TYPE chimein_comments_total counter
@@ -36,15 +36,10 @@ export function metricsRoutes({ config, metrics }: Deps) {
   return api;
 }
 
-/** What a proxy adds when it passes a call on: then the peer on this machine is not the caller. */
-const passedOn = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'];
-
-function mayRead(c: Context, { METRICS_TOKEN, TRUST_PROXY }: Config): boolean {
+function mayRead(c: Context, config: Config): boolean {
   const token = /^Bearer (.+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
-  if (METRICS_TOKEN && token && isSame(token, METRICS_TOKEN)) return true;
-  const isPassedOn = [...passedOn, ...(TRUST_PROXY ? [TRUST_PROXY] : [])].some((name) => c.req.header(name) !== undefined);
-  const peer = (getConnInfo(c).remote.address ?? '').replace(/^::ffff:(?=\d+\.)/i, '');
-  return !isPassedOn && isLoopback(peer);
+  if (config.METRICS_TOKEN && token && isSame(token, config.METRICS_TOKEN)) return true;
+  return passedOn(c, config).length === 0 && isLoopback(peerOf(c));
 }
 
 function isSame(given: string, right: string): boolean {

@@ -73,6 +73,7 @@ export const checkNames = [
   'payments',
   'mail',
   'public-url',
+  'proxy',
   'network-webhooks',
   'payments-webhooks',
   'clock',

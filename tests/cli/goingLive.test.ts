@@ -10,6 +10,7 @@ import { type Sandbox, startSandbox } from '../../server/sandbox/sandbox.ts';
 import { until } from '../soak/processes.ts';
 import { compileCache } from '../support/compileCache.ts';
 import { freePort } from '../support/ports.ts';
+import { type ReverseProxy, startReverseProxy } from '../support/reverseProxy.ts';
 
 /* docs/guide/going-live.md, done with a sandbox for the providers. */
 const guide = readFileSync('docs/guide/going-live.md', 'utf8');
@@ -29,17 +30,20 @@ const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { script
 
 let folder: string;
 let url: string;
+let proxy: ReverseProxy;
 let sandbox: Sandbox;
 let server: ResultPromise<{ reject: false; all: true }> | undefined;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'chimein-going-live-'));
-  url = `http://127.0.0.1:${await freePort()}`;
+  proxy = await startReverseProxy();
+  url = proxy.url;
+  proxy.target = `http://127.0.0.1:${await freePort()}`;
   sandbox = await startSandbox({ port: 0, smtpPort: 0, dataDir: null, appUrl: url, clock: systemClock });
 });
 afterAll(async () => {
   server?.kill('SIGKILL');
   await server;
-  await sandbox.close();
+  await Promise.all([sandbox.close(), proxy.stop()]);
   rmSync(folder, { recursive: true });
 });
 
@@ -47,7 +51,7 @@ afterAll(async () => {
 function write(names: string[]): void {
   const here: Record<string, string> = { ...sandbox.env, PUBLIC_URL: url, DATA_DIR: join(folder, 'data') };
   const lines = names.map((name) => `${name}=${here[name] ?? written[name]}`);
-  writeFileSync(join(folder, '.env'), [...lines, `PORT=${new URL(url).port}`].join('\n'));
+  writeFileSync(join(folder, '.env'), [...lines, `PORT=${new URL(proxy.target).port}`].join('\n'));
 }
 
 /** What `npm run SCRIPT -- REST` does, in the folder of the `.env`. */

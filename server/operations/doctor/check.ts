@@ -12,6 +12,7 @@ import { checkNetwork } from './network.ts';
 import { checkNetworkWebhooks } from './networkWebhooks.ts';
 import { checkPayments } from './payments.ts';
 import { checkPaymentsWebhooks } from './paymentsWebhooks.ts';
+import { checkProxy } from './proxy.ts';
 import { checkPublicUrl } from './publicUrl.ts';
 import { checkWriter } from './writer.ts';
 
@@ -22,6 +23,7 @@ const checks: Record<CheckName, Check> = {
   payments: checkPayments,
   mail: checkMail,
   'public-url': checkPublicUrl,
+  proxy: checkProxy,
   'network-webhooks': checkNetworkWebhooks,
   'payments-webhooks': checkPaymentsWebhooks,
   clock: checkClock,

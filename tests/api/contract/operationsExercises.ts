@@ -1,6 +1,7 @@
 /** What the calls about operations answer once something is so first. */
 import { eq } from 'drizzle-orm';
 import { mails, webhookEndpoints } from '../../../db/schema/index.ts';
+import { signedCaller } from '../../../server/health/caller.ts';
 import type { TestServer } from '../../support/server.ts';
 import type { Call } from '../permissions/world.ts';
 import type { Exercise } from './exercises.ts';
@@ -11,6 +12,12 @@ const missing = (call: string): Exercise => ({ call, status: 404, note: 'none', 
 const idIn = ({ path }: Call) => path.split('/').at(-2) ?? '';
 
 export const operationsExercises: Exercise[] = [
+  {
+    call: 'GET /api/health/caller',
+    status: 200,
+    note: 'by the doctor',
+    before: ({ deps }, call) => Object.assign(call.headers, signedCaller(deps.config.authSecret, 'a-doctor')),
+  },
   missing('POST /api/admin/received-webhooks/{id}/replay'),
   missing('POST /api/admin/sent-webhooks/{id}/replay'),
   missing('POST /api/admin/mails/{id}/send'),

@@ -3,9 +3,12 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { addEvent } from '../../../db/events.ts';
 import { audit, mails, users, webhookReceipts } from '../../../db/schema/index.ts';
 import { systemClock } from '../../../server/clock.ts';
+import { createLog } from '../../../server/log.ts';
 import { check as examine } from '../../../server/operations/doctor/check.ts';
+import { judgeCaller } from '../../../server/operations/doctor/proxy.ts';
 import { checkNames, type Finding } from '../../../server/operations/schemas.ts';
 import { startReceiver } from '../../support/receiver.ts';
+import { startReverseProxy } from '../../support/reverseProxy.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
 const hour = 3_600_000;
@@ -71,6 +74,42 @@ test('a public address that leads elsewhere, and one that nobody answers, are to
   await elsewhere.stop();
   expect(await ask('public-url')).toMatchObject({ ok: false, fix: expect.stringContaining('PUBLIC_URL') });
   await astray.stop();
+});
+
+test('a reverse proxy that TRUST_PROXY does not name is found, by the check and in the log, and so is one that lets callers choose', async () => {
+  const proxy = await startReverseProxy();
+  const lines: string[] = [];
+  const log = createLog('warn', { write: (line) => void lines.push(line) });
+  const unnamed = await startTestServer({ env: { PUBLIC_URL: proxy.url }, log });
+  const named = await startTestServer({ env: { PUBLIC_URL: proxy.url, TRUST_PROXY: 'X-Forwarded-For' } });
+  const found = async (behind: TestServer, says: typeof proxy.says = 'append') => {
+    Object.assign(proxy, { target: behind.url, says });
+    return examine(behind.deps, 'proxy', null);
+  };
+  expect(await found(unnamed)).toMatchObject({
+    ok: false,
+    said: expect.stringContaining('x-forwarded-for, and TRUST_PROXY names no header'),
+    fix: expect.stringContaining('TRUST_PROXY=x-forwarded-for'),
+  });
+  expect(await found(unnamed, 'nothing')).toMatchObject({ ok: true, said: 'Calls come straight to this server' });
+  expect(await found(named)).toMatchObject({ ok: true, said: 'Each caller counts by the address that the reverse proxy saw' });
+  expect(await found(named, 'nothing')).toMatchObject({ ok: false, said: expect.stringContaining('without the header') });
+  expect(await found(named, 'what it was told')).toMatchObject({ ok: false, said: expect.stringContaining('can choose') });
+  expect(await examine({ ...named.deps, config: unnamed.deps.config }, 'proxy', null)).toMatchObject({
+    ok: false,
+    fix: expect.stringContaining('AUTH_SECRET'),
+  });
+  expect(() => judgeCaller({ publicUrl: 'https://app.example.com' }, { address: null, passedOn: [] })).toThrow(
+    'takes the encryption off',
+  );
+
+  const through = (headers: Record<string, string>) => unnamed.call('POST', '/api/auth/login', { headers, json: {} });
+  await through({});
+  expect(lines).toEqual([]);
+  await through({ 'x-forwarded-for': '203.0.113.9' });
+  await through({ via: '1.1 gate' });
+  expect(lines.filter((line) => line.includes('TRUST_PROXY'))).toHaveLength(1);
+  await Promise.all([unnamed.stop(), named.stop(), proxy.stop()]);
 });
 
 test('an endpoint at the payments provider that tells too little, or in another version, is found', async () => {

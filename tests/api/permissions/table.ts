@@ -582,6 +582,7 @@ export const table: { area: string; rows: Row[] }[] = [
     area: 'About the server',
     rows: [
       { method: 'GET', path: '/api/health', expected: everybody(200) },
+      { method: 'GET', path: '/api/health/caller', note: 'the doctor alone', expected: everybody(404) },
       { method: 'GET', path: '/metrics', note: 'from this machine, or with `METRICS_TOKEN`', expected: everybody(200) },
       {
         method: 'GET',

@@ -25,6 +25,8 @@ const guestWho = (me: Client, state: string): Guest | undefined =>
   me.state.guests.findLast(({ email }) => me.facts.candidates('guest', email).join() === state);
 
 export const guestActs = [
+  // The doctor alone may: to anybody else there is no such call.
+  act('customer', 0.1, 'GET /api/health/caller', (me) => me.call('GET /api/health/caller', { token: null })),
   act('customer', 0.3, 'POST /api/auth/register', async (me) => {
     const email = `${me.word('guest').replace(/\W/g, '-')}@example.com`;
     const password = me.word('a long password');

@@ -96,6 +96,7 @@ export const operationsGerman: Translated<typeof operationsEnglish> = {
       payments: 'Zahlungen',
       mail: 'Mail',
       public_url: 'Öffentliche Adresse',
+      proxy: 'Adressen der Aufrufer',
       network_webhooks: 'Benachrichtigungen des Netzwerks',
       payments_webhooks: 'Benachrichtigungen des Zahlungsanbieters',
       clock: 'Uhr',

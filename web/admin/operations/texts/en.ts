@@ -93,6 +93,7 @@ export const operationsEnglish = {
       payments: 'Payments',
       mail: 'Mail',
       public_url: 'Public address',
+      proxy: 'Addresses of callers',
       network_webhooks: 'Notices from the network',
       payments_webhooks: 'Notices from the payments provider',
       clock: 'Clock',

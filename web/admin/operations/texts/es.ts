@@ -96,6 +96,7 @@ export const operationsSpanish: Translated<typeof operationsEnglish> = {
       payments: 'Pagos',
       mail: 'Correo',
       public_url: 'Dirección pública',
+      proxy: 'Direcciones de quienes llaman',
       network_webhooks: 'Avisos de la red',
       payments_webhooks: 'Avisos del proveedor de pagos',
       clock: 'Reloj',

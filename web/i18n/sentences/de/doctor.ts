@@ -54,6 +54,31 @@ export const doctor: Sentences = {
     'Stellen Sie einen Reverse Proxy mit Zertifikat davor, und lassen Sie PUBLIC_URL mit https:// beginnen',
   '%{url} leads here': '%{url} führt hierher',
 
+  // Who calls
+  'Mend the public address first': 'Bringen Sie zuerst die öffentliche Adresse in Ordnung',
+  'The server behind %{url} does not know this doctor (%{status})':
+    'Der Server hinter %{url} kennt diese Prüfung nicht (%{status})',
+  'Mend the public address first, and run the doctor with the settings of the server, AUTH_SECRET among them':
+    'Bringen Sie zuerst die öffentliche Adresse in Ordnung, und rufen Sie die Prüfung mit den Einstellungen des Servers auf, auch AUTH_SECRET',
+  'Calls come without the header %{quote}, which TRUST_PROXY names':
+    'Die Aufrufe kommen ohne den Header %{quote}, den TRUST_PROXY nennt',
+  "Have the reverse proxy append the caller's address to %{quote}":
+    'Lassen Sie den Reverse Proxy die Adresse des Aufrufers an %{quote} anhängen',
+  'Whoever calls can choose the address that they count by': 'Wer aufruft, kann sich aussuchen, unter welcher Adresse er zählt',
+  "Have the reverse proxy append the caller's address to %{quote}, or take TRUST_PROXY out where there is none":
+    'Lassen Sie den Reverse Proxy die Adresse des Aufrufers an %{quote} anhängen, oder nehmen Sie TRUST_PROXY heraus, wenn es keinen gibt',
+  'Each caller counts by the address that the reverse proxy saw':
+    'Jeder Aufrufer zählt unter der Adresse, die der Reverse Proxy gesehen hat',
+  'A reverse proxy passes calls on with %{quote}, and TRUST_PROXY names no header: all callers count as one, or none by address':
+    'Ein Reverse Proxy gibt Aufrufe mit %{quote} weiter, und TRUST_PROXY nennt keinen Header: Alle Aufrufer zählen als einer, oder keiner nach seiner Adresse',
+  'Set TRUST_PROXY=x-forwarded-for, or to the header that the reverse proxy writes, and restart':
+    'Setzen Sie TRUST_PROXY=x-forwarded-for, oder auf den Header, den der Reverse Proxy schreibt, und starten Sie neu',
+  'Something before this server takes the encryption off and does not say who calls: all callers count as one, or none by address':
+    'Etwas vor diesem Server nimmt die Verschlüsselung ab und sagt nicht, wer aufruft: Alle Aufrufer zählen als einer, oder keiner nach seiner Adresse',
+  "Have it append the caller's address to X-Forwarded-For, set TRUST_PROXY=x-forwarded-for, and restart":
+    'Lassen Sie es die Adresse des Aufrufers an X-Forwarded-For anhängen, setzen Sie TRUST_PROXY=x-forwarded-for, und starten Sie neu',
+  'Calls come straight to this server': 'Aufrufe kommen unmittelbar zu diesem Server',
+
   // The machine
   'The provider does not say what time it is': 'Der Anbieter sagt nicht, wie spät es ist',
   'The clock is right to within %{count} seconds': 'Die Uhr stimmt auf %{count} Sekunden',

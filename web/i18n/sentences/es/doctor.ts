@@ -52,6 +52,30 @@ export const doctor: Sentences = {
     'Ponga delante un proxy inverso con certificado y empiece PUBLIC_URL por https://',
   '%{url} leads here': '%{url} lleva hasta aquí',
 
+  // Who calls
+  'Mend the public address first': 'Arregle primero la dirección pública',
+  'The server behind %{url} does not know this doctor (%{status})':
+    'El servidor que hay detrás de %{url} no conoce esta comprobación (%{status})',
+  'Mend the public address first, and run the doctor with the settings of the server, AUTH_SECRET among them':
+    'Arregle primero la dirección pública y ejecute la comprobación con los ajustes del servidor, incluido AUTH_SECRET',
+  'Calls come without the header %{quote}, which TRUST_PROXY names':
+    'Las llamadas llegan sin la cabecera %{quote}, que nombra TRUST_PROXY',
+  "Have the reverse proxy append the caller's address to %{quote}":
+    'Haga que el proxy inverso añada la dirección de quien llama a %{quote}',
+  'Whoever calls can choose the address that they count by': 'Quien llama puede elegir la dirección con la que se le cuenta',
+  "Have the reverse proxy append the caller's address to %{quote}, or take TRUST_PROXY out where there is none":
+    'Haga que el proxy inverso añada la dirección de quien llama a %{quote}, o quite TRUST_PROXY si no hay ninguno',
+  'Each caller counts by the address that the reverse proxy saw': 'Cada quien cuenta por la dirección que vio el proxy inverso',
+  'A reverse proxy passes calls on with %{quote}, and TRUST_PROXY names no header: all callers count as one, or none by address':
+    'Un proxy inverso reenvía las llamadas con %{quote}, y TRUST_PROXY no nombra ninguna cabecera: todas cuentan como de una sola persona, o ninguna por su dirección',
+  'Set TRUST_PROXY=x-forwarded-for, or to the header that the reverse proxy writes, and restart':
+    'Ponga TRUST_PROXY=x-forwarded-for, o la cabecera que escriba el proxy inverso, y reinicie',
+  'Something before this server takes the encryption off and does not say who calls: all callers count as one, or none by address':
+    'Algo delante de este servidor quita el cifrado y no dice quién llama: todas las llamadas cuentan como de una sola persona, o ninguna por su dirección',
+  "Have it append the caller's address to X-Forwarded-For, set TRUST_PROXY=x-forwarded-for, and restart":
+    'Haga que añada la dirección de quien llama a X-Forwarded-For, ponga TRUST_PROXY=x-forwarded-for y reinicie',
+  'Calls come straight to this server': 'Las llamadas llegan directamente a este servidor',
+
   // The machine
   'The provider does not say what time it is': 'El proveedor no dice qué hora es',
   'The clock is right to within %{count} seconds': 'El reloj va bien, con %{count} segundos de margen',

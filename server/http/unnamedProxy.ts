@@ -1,0 +1,28 @@
+import type { MiddlewareHandler } from 'hono';
+import ipaddr from 'ipaddr.js';
+import type { Config } from '../config.ts';
+import type { Log } from '../log.ts';
+import { passedOn, peerOf } from './caller.ts';
+
+/**
+ * Warns in the log, once, of a reverse proxy that TRUST_PROXY does not name. A peer on the public internet is not taken for one: its
+ * headers may be its own.
+ */
+export function noticeUnnamedProxy(log: Log, config: Pick<Config, 'TRUST_PROXY'>): MiddlewareHandler {
+  let isSaid = false;
+  return async (c, next) => {
+    if (!isSaid) {
+      const headers = passedOn(c, config);
+      if (headers.length > 0 && isNear(peerOf(c))) {
+        isSaid = true;
+        log.warn(
+          { headers },
+          'a reverse proxy passes calls on and TRUST_PROXY names no header: all callers count as one, or none by address; npm run doctor -- proxy says more',
+        );
+      }
+    }
+    await next();
+  };
+}
+
+const isNear = (address: string): boolean => ipaddr.isValid(address) && ipaddr.process(address).range() !== 'unicast';
