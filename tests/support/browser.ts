@@ -7,11 +7,23 @@ import { type Browser, chromium as playwright } from 'playwright-core';
 
 // These three make it end with its last page, and hide faults of CORS and of the content security policy.
 const unwanted = ['--single-process', '--no-zygote', '--disable-web-security'];
+// These draw on an emulated graphics card, which costs more than all that the pages do.
+const emulation = [
+  '--ignore-gpu-blocklist',
+  '--in-process-gpu',
+  '--use-gl=angle',
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+];
 
 /** A real Chromium that came with the packages: nothing is downloaded or installed. */
 export async function launchBrowser(): Promise<Browser> {
   const options = {
-    args: chromium.args.filter((argument) => !unwanted.includes(argument)),
+    args: [
+      ...chromium.args.filter((argument) => ![...unwanted, ...emulation].includes(argument)),
+      '--disable-gpu',
+      '--disable-software-rasterizer',
+    ],
     headless: true,
   };
   const executablePath = await unpacked();
