@@ -37,8 +37,11 @@ export async function restoreBackup(
     secretsFit = sealed === undefined || webhookSecrets(config.authSecret).canRead(sealed);
     if (asIs) return;
     const hoursEnd = (timing: StoredTiming) => windowAt(timing as Hours, at)?.closesAt ?? null;
-    const reason = `Restored from a backup that knows nothing after ${iso(knownUntil)}`;
-    precautions = takePrecautions(db, { at, knownUntil, reason, keepTokens, farewell, hoursEnd });
+    precautions = takePrecautions(db, { at, knownUntil, reason: restoredReason(knownUntil), keepTokens, farewell, hoursEnd });
   });
   return { ...restored, precautions, secretsFit };
 }
+
+/** Why all comments stand still then. Customers read it, each in their language. */
+export const restoredReason = (knownUntil: number): string =>
+  `Restored from a backup that knows nothing after ${iso(knownUntil).slice(0, 16).replace('T', ' ')} UTC`;

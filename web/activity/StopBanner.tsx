@@ -1,4 +1,5 @@
 import { Alert, Box, Button } from '@mui/material';
+import { translateSentence } from '../i18n/sentences.ts';
 import { useLanguage, useTranslate } from '../i18n/useTranslate.ts';
 import { contentWidth } from '../theme.ts';
 import { Changes } from '../viewAs/Changes.tsx';
@@ -48,7 +49,7 @@ export function StopBanner() {
         <Alert severity="warning" role="status">
           {t(operator.reason === '' ? 'activity.stop.operator' : 'activity.stop.operatorReason', {
             when: when(operator.since),
-            reason: operator.reason.replace(/[.\s]+$/, ''),
+            reason: translateSentence(operator.reason).replace(/[.\s]+$/, ''),
           })}
         </Alert>
       )}

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { states } from '../../../server/automation/states.ts';
+import { restoredReason } from '../../../server/backups/restoreBackup.ts';
 import { type Sentences, translatorOf } from '../../../web/i18n/sentences.ts';
 import { sentences as german } from '../../../web/i18n/serverSentences.de.ts';
 import { sentences as spanish } from '../../../web/i18n/serverSentences.es.ts';
@@ -22,6 +23,7 @@ const everyState = () => {
     states.stoppedByUser(),
     states.stoppedByOperator(''),
     states.stoppedByOperator('maintenance'),
+    states.stoppedByOperator(restoredReason(at)),
     states.noSubscription(),
     states.noWorkingDay(),
     states.limitsOff(),
@@ -58,6 +60,11 @@ describe.each(tables)('%s', (_, table) => {
     expect(new Set(everyState()).size).toBeGreaterThanOrEqual(Object.keys(states).length);
   });
 
+  it('has the reason of a server that stands still after a restore', () => {
+    const reason = restoredReason(0);
+    expect(translate(reason)).not.toBe(reason);
+  });
+
   it('has the values of each sentence in its translation', () => {
     expect(Object.entries(table).filter(([from, to]) => `${placeholders(from)}` !== `${placeholders(to)}`)).toEqual([]);
   });
@@ -74,6 +81,16 @@ describe('a sentence', () => {
     );
     expect(translate('Skipped: it was posted on 3 March 2026; posts are answered for 14 days')).toBe(
       'Übersprungen: Er wurde veröffentlicht am 3. März 2026; Beiträge werden 14 Tage lang kommentiert',
+    );
+  });
+
+  it('says why a server stands still after a restore, and leaves the words of an operator', () => {
+    const restored = states.stoppedByOperator(restoredReason(Date.UTC(2026, 2, 2, 9, 30))).stateMessage;
+    expect(translate(restored)).toBe(
+      'Der Betreiber hat alle Kommentare angehalten: Wiederhergestellt aus einer Sicherung, die nichts nach 2026-03-02 09:30 UTC kennt',
+    );
+    expect(translate('Everything is stopped: We move to another machine')).toBe(
+      'Alles ist angehalten: We move to another machine',
     );
   });
 

@@ -6,6 +6,7 @@ import { ErrorState } from '../../components/ErrorState.tsx';
 import { withOverlay } from '../../components/overlayStore.ts';
 import { Panel } from '../../components/Panel.tsx';
 import { RowsSkeleton } from '../../components/RowsSkeleton.tsx';
+import { translateSentence } from '../../i18n/sentences.ts';
 import { useLanguage, useTranslate } from '../../i18n/useTranslate.ts';
 import { notify, notifyFailure } from '../../notify.tsx';
 import { operationsApi } from './operationsApi.ts';
@@ -56,7 +57,7 @@ export function StopPanel() {
           {stopped ? (
             <Alert severity="warning" sx={{ mb: 4 }}>
               {t('admin.operations.stop.since', { time: found.data.since ? timeText(found.data.since, language) : '' })}
-              {found.data.reason && ` ${found.data.reason}`}
+              {found.data.reason && ` ${translateSentence(found.data.reason)}`}
             </Alert>
           ) : (
             <Typography sx={{ color: 'text.secondary', mb: 4 }}>{t('admin.operations.stop.text')}</Typography>

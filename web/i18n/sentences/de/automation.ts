@@ -11,9 +11,12 @@ export const automation: Sentences = {
   'LinkedIn is still connecting this account': 'LinkedIn verbindet dieses Konto noch',
   'You have stopped all accounts': 'Sie haben alle Konten angehalten',
   'The operator has stopped all comments': 'Der Betreiber hat alle Kommentare angehalten',
-  'The operator has stopped all comments: %{quote}': 'Der Betreiber hat alle Kommentare angehalten: %{quote}',
+  'The operator has stopped all comments: %{reason}': 'Der Betreiber hat alle Kommentare angehalten: %{reason}',
   'Everything is stopped by the operator': 'Der Betreiber hat alles angehalten',
-  'Everything is stopped: %{quote}': 'Alles ist angehalten: %{quote}',
+  'Everything is stopped: %{reason}': 'Alles ist angehalten: %{reason}',
+  // A reason that the server gives by itself; an operator's own words are in no table and stay.
+  'Restored from a backup that knows nothing after %{time}':
+    'Wiederhergestellt aus einer Sicherung, die nichts nach %{time} kennt',
   'Your subscription has ended. Subscribe to go on': 'Ihr Abonnement ist beendet. Abonnieren Sie, um weiterzumachen',
   'Your subscription has ended': 'Ihr Abonnement ist beendet',
   'No working day is chosen, so there is nothing to wait for': 'Es ist kein Arbeitstag gewählt, also gibt es nichts abzuwarten',

@@ -11,9 +11,12 @@ export const automation: Sentences = {
   'LinkedIn is still connecting this account': 'LinkedIn aún está conectando esta cuenta',
   'You have stopped all accounts': 'Ha detenido todas las cuentas',
   'The operator has stopped all comments': 'El operador ha detenido todos los comentarios',
-  'The operator has stopped all comments: %{quote}': 'El operador ha detenido todos los comentarios: %{quote}',
+  'The operator has stopped all comments: %{reason}': 'El operador ha detenido todos los comentarios: %{reason}',
   'Everything is stopped by the operator': 'El operador lo ha detenido todo',
-  'Everything is stopped: %{quote}': 'Todo está detenido: %{quote}',
+  'Everything is stopped: %{reason}': 'Todo está detenido: %{reason}',
+  // A reason that the server gives by itself; an operator's own words are in no table and stay.
+  'Restored from a backup that knows nothing after %{time}':
+    'Restaurado desde una copia de seguridad que no sabe nada posterior a %{time}',
   'Your subscription has ended. Subscribe to go on': 'Su suscripción ha terminado. Suscríbase para continuar',
   'Your subscription has ended': 'Su suscripción ha terminado',
   'No working day is chosen, so there is nothing to wait for':
