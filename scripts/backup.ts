@@ -3,8 +3,8 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { backUp } from '../db/files/backUp.ts';
 import { iso } from '../server/clock.ts';
+import { readingArguments, runCommand } from '../server/command.ts';
 import { environment, readConfig } from '../server/config.ts';
-import { readingArguments, runCommand } from './command.ts';
 
 const usage = 'Usage: npm run backup -- FILE [--json]   (FILE is made; it must not be there yet)';
 

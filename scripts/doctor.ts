@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util';
 import { openDb } from '../db/open.ts';
 import { systemClock } from '../server/clock.ts';
+import { readingArguments, runCommand } from '../server/command.ts';
 import { type Config, environment, readConfig } from '../server/config.ts';
 import { createLog } from '../server/log.ts';
 import { createPostman, type Postman } from '../server/mail/postman.ts';
@@ -12,7 +13,6 @@ import { createImages } from '../server/providers/images.ts';
 import { createNetwork } from '../server/providers/network.ts';
 import { createPayments } from '../server/providers/payments.ts';
 import { createWriter } from '../server/providers/writer.ts';
-import { readingArguments, runCommand } from './command.ts';
 import { sandboxOf } from './sandboxOf.ts';
 
 const usage = `Usage: npm run doctor [-- NAME …] [-- --mail-to E-MAIL] [-- --json]   (names: ${checkNames.join(' ')})`;

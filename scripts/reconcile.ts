@@ -5,12 +5,12 @@ import { createBilling } from '../server/billing/billing.ts';
 import { reconcile } from '../server/billing/reconcile.ts';
 import type { Difference } from '../server/billing/schemas.ts';
 import { systemClock } from '../server/clock.ts';
+import { readingArguments, runCommand } from '../server/command.ts';
 import { environment, readConfig } from '../server/config.ts';
 import { createLog } from '../server/log.ts';
 import { createPostman } from '../server/mail/postman.ts';
 import { readEndpoints } from '../server/providers/endpoints.ts';
 import { createPayments } from '../server/providers/payments.ts';
-import { readingArguments, runCommand } from './command.ts';
 import { sandboxOf } from './sandboxOf.ts';
 
 const usage = 'Usage: npm run reconcile [-- --repair] [-- --json]   (a dry run unless --repair is given)';

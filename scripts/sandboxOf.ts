@@ -1,5 +1,5 @@
+import { Refusal } from '../server/command.ts';
 import type { Config } from '../server/config.ts';
-import { Refusal } from './command.ts';
 
 /** The environment of the sandbox that a running server has in its process, where a provider is unset. */
 export async function sandboxOf(config: Config): Promise<Record<string, string>> {

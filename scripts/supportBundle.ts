@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs, promisify } from 'node:util';
 import { readFacts } from '../db/files/facts.ts';
 import { iso, systemClock } from '../server/clock.ts';
+import { Refusal, readingArguments, runCommand } from '../server/command.ts';
 import { environment, readConfig } from '../server/config.ts';
 import { version } from '../server/health/version.ts';
 import type { Finding } from '../server/operations/schemas.ts';
@@ -18,7 +19,6 @@ import { providerCallsIn } from '../server/support/metrics.ts';
 import { readRecent, recentLogPath } from '../server/support/recentLog.ts';
 import { createScrub, type Scrub } from '../server/support/scrub.ts';
 import { supportSettings } from '../server/support/settings.ts';
-import { Refusal, readingArguments, runCommand } from './command.ts';
 
 const usage = 'Usage: npm run support-bundle [-- FILE] [-- --no-checks]   (FILE is made; it must not be there yet)';
 const mostLines = 300;

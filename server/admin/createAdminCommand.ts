@@ -1,18 +1,14 @@
 /** `npm run create-admin -- --email E`: the first admin, where nothing is seeded. */
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
-import { DatabaseProblem } from '../../db/files/problem.ts';
 import { openDb } from '../../db/open.ts';
 import { systemClock } from '../clock.ts';
-import { ConfigError, environment, readConfig } from '../config.ts';
-import { AppError } from '../errors.ts';
+import { Refusal, readingArguments, runCommand } from '../command.ts';
+import { environment, readConfig } from '../config.ts';
 import { Email, Password } from '../users/schemas.ts';
 import { createAdmin } from './createAdmin.ts';
 
 const usage = 'Usage: npm run create-admin -- --email you@example.com   (the password is asked for, or read from standard input)';
-
-/** A fault of whoever calls: said in one line, without a stack. */
-class Refusal extends Error {}
 
 async function main(): Promise<void> {
   const email = parsed(Email, readArguments());
@@ -28,13 +24,11 @@ async function main(): Promise<void> {
 }
 
 function readArguments(): string {
-  try {
+  return readingArguments(usage, () => {
     const { values } = parseArgs({ options: { email: { type: 'string' } } });
-    if (values.email !== undefined) return values.email;
-  } catch (cause) {
-    throw new Refusal(`${cause instanceof Error ? cause.message : cause}\n${usage}`, { cause });
-  }
-  throw new Refusal(usage);
+    if (values.email === undefined) throw new Error('Name the e-mail of the admin');
+    return values.email;
+  });
 }
 
 async function readPassword(): Promise<string> {
@@ -52,12 +46,4 @@ function parsed(schema: typeof Email | typeof Password, value: string): string {
   return result.data;
 }
 
-try {
-  await main();
-} catch (error) {
-  const known =
-    error instanceof DatabaseProblem || error instanceof Refusal || error instanceof AppError || error instanceof ConfigError;
-  const interrupted = error instanceof Error && error.name === 'ExitPromptError';
-  if (!interrupted) console.error(known ? error.message : error);
-  process.exitCode = 1;
-}
+await runCommand(main);

@@ -1,5 +1,6 @@
 import { DatabaseProblem } from '../db/files/problem.ts';
-import { ConfigError } from '../server/config.ts';
+import { ConfigError } from './config.ts';
+import { AppError } from './errors.ts';
 
 /** A fault of whoever calls: said in one line, without a stack. */
 export class Refusal extends Error {}
@@ -13,13 +14,18 @@ export function readingArguments<Arguments>(usage: string, read: () => Arguments
   }
 }
 
-/** Runs a command of an operator's. What they can mend is a sentence, anything else has its stack; both end with 1. */
+const known = [Refusal, AppError, ConfigError, DatabaseProblem];
+
+/**
+ * Runs a command of an operator's, here or in scripts/. What they can mend is a sentence, anything else has its stack; both end with 1,
+ * and so does a question that they would not answer, of which nothing is said.
+ */
 export async function runCommand(main: () => Promise<void>): Promise<void> {
   try {
     await main();
   } catch (error) {
-    const known = error instanceof Refusal || error instanceof ConfigError || error instanceof DatabaseProblem;
-    console.error(known ? error.message : error);
+    const wasLeft = error instanceof Error && error.name === 'ExitPromptError';
+    if (!wasLeft) console.error(known.some((kind) => error instanceof kind) ? (error as Error).message : error);
     process.exitCode = 1;
   }
 }
