@@ -5,9 +5,11 @@ import type { Automation } from '../../server/automation/schemas.ts';
 import type { SettingsValues } from '../../server/settings/schemas.ts';
 import { isSubscribed, type UserStatus } from '../../server/users/limits.ts';
 import { api } from '../api.ts';
+import { ApiError } from '../call.ts';
 import { withOverlay } from '../components/overlayStore.ts';
 import { patchAccount, refresh } from '../eventCache.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
+import { meKey, meQuery } from '../me.ts';
 import { notify, notifyFailure } from '../notify.tsx';
 import { queryClient } from '../queryClient.ts';
 import { allowed, valuesOf } from './dashboardModel.ts';
@@ -38,7 +40,22 @@ export function useActions({ status, accountId, running, ready, wasSaved, restor
   const [doing, setDoing] = useState<Action | null>(null);
   const can = allowed({ status, accountId, running, busy: doing !== null || !ready });
 
-  async function save(id: string): Promise<boolean> {
+  function refuse(action: keyof typeof upgradeTexts): void {
+    notify.error(t(upgradeTexts[action]));
+  }
+
+  /** Says what went wrong. A subscription may have ended while the page was open: it learns of that by what was pressed. */
+  function tell(error: unknown, action: Action, otherwise: string): void {
+    const hasEnded = error instanceof ApiError && error.code === 'subscription_required';
+    if (!hasEnded || action === 'pause') {
+      notifyFailure(error, otherwise);
+      return;
+    }
+    refuse(action);
+    void queryClient.invalidateQueries({ queryKey: meKey });
+  }
+
+  async function save(id: string, action: 'save' | 'start'): Promise<boolean> {
     const sent = structuredClone(valuesOf(form.getValues()));
     const { faultsOf } = await settingsRules();
     const [fault] = faultsOf(sent);
@@ -54,12 +71,12 @@ export function useActions({ status, accountId, running, ready, wasSaved, restor
       patchAccount(queryClient, id, { review: saved.review });
       return true;
     } catch (error) {
-      notifyFailure(error, t('dashboard.toasts.saveFailed'));
+      tell(error, action, t('dashboard.toasts.saveFailed'));
       return false;
     }
   }
 
-  async function run(call: () => Promise<Automation>, done: string, failed: string): Promise<void> {
+  async function run(action: 'start' | 'pause', call: () => Promise<Automation>, done: string, failed: string): Promise<void> {
     try {
       const { accountId: id, running, state, nextActionAt } = await withOverlay(call);
       patchAccount(queryClient, id, { running, state, nextActionAt });
@@ -67,20 +84,23 @@ export function useActions({ status, accountId, running, ready, wasSaved, restor
       refresh(queryClient, 'linkedin-accounts');
       notify.success(done);
     } catch (error) {
-      notifyFailure(error, failed);
+      tell(error, action, failed);
     }
   }
 
   const actions: Record<Action, (id: string) => Promise<void>> = {
     async save(id) {
-      if (await save(id)) notify.success(t('dashboard.toasts.saved'));
+      if (await save(id, 'save')) notify.success(t('dashboard.toasts.saved'));
     },
     async start(id) {
-      if (!(await save(id))) return;
-      await run(() => api.startAutomation(id), t('dashboard.toasts.started'), t('dashboard.toasts.startFailed'));
+      if (!(await save(id, 'start'))) return;
+      await run('start', () => api.startAutomation(id), t('dashboard.toasts.started'), t('dashboard.toasts.startFailed'));
     },
-    pause: (id) => run(() => api.stopAutomation(id), t('dashboard.toasts.paused'), t('dashboard.toasts.pauseFailed')),
+    pause: (id) => run('pause', () => api.stopAutomation(id), t('dashboard.toasts.paused'), t('dashboard.toasts.pauseFailed')),
     async reset() {
+      // No call of its own would be refused. Without an answer it holds what was known last.
+      const now = await queryClient.fetchQuery({ ...meQuery(), staleTime: 0 }).catch(() => null);
+      if (now && !isSubscribed(now.status)) return refuse('reset');
       restore();
       notify.success(t('dashboard.toasts.reset'));
     },
@@ -88,7 +108,7 @@ export function useActions({ status, accountId, running, ready, wasSaved, restor
 
   async function act(action: Action): Promise<void> {
     if (!isSubscribed(status) && action !== 'pause') {
-      notify.error(t(upgradeTexts[action]));
+      refuse(action);
       return;
     }
     if (!can[action] || accountId === null) return;

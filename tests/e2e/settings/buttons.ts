@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { defaultSettings } from '../../../server/settings/schemas.ts';
-import { open, profile, savedOf, server, visit } from './world.ts';
+import { open, profile, savedOf, server, setSubscriptionEnd, visit } from './world.ts';
 
 test('Start saves, then starts; each button is off while it makes no sense; Reset brings back what was saved', async () => {
   const opened = await open({ saved: { prompt: 'As it was' } });
@@ -35,6 +35,26 @@ test('without a subscription a red banner leads to billing, and nothing can be p
   await on.said('Please upgrade your subscription to save settings', () => page.keyboard.press('Control+s'));
   await page.getByRole('link', { name: 'Subscribe Now' }).click();
   await page.waitForURL(`${server.url}/billing`);
+});
+
+test('where a subscription ends while the page is open, each button says what needs one, and the page learns of it', async () => {
+  const { on, page, userId } = await open();
+  visit.allow(/^402 POST \/api\/settings$/);
+  const now = server.clock.now();
+  for (const [button, what] of [
+    [on.save, 'save settings'],
+    [on.start, 'start automation'],
+    [on.reset, 'reset settings'],
+  ] as const) {
+    await setSubscriptionEnd(userId, now - 60_000);
+    expect(await on.enabled()).toBe('yes no yes yes');
+    await on.press(button, `Please upgrade your subscription to ${what}`);
+    await page.getByText('Subscription Required').waitFor();
+    expect(await on.enabled()).toBe('no no no no');
+    await setSubscriptionEnd(userId, now + 86_400_000);
+    await page.reload();
+    await expect.poll(on.enabled).toBe('yes no yes yes');
+  }
 });
 
 test('without an account there is nothing to save, and no profile can be added', async () => {
