@@ -2,9 +2,12 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
+    include: ['tests/**/*.test.ts'],
     // By default one core is left alone, which of two cores is half.
     maxWorkers: '100%',
     pool: 'forks',
+    // Nothing here keeps state in a module, so that files share a process: loading the server for each took longer than its tests.
+    isolate: false,
     // A journey may take long on a busy machine; what hangs is still given up on.
     testTimeout: 90_000,
     hookTimeout: 90_000,
@@ -12,23 +15,5 @@ export default defineConfig({
     expect: { poll: { timeout: 15_000 } },
     // Once in all: two that start at the same time would build the same folder.
     globalSetup: 'tests/support/globalSetup.ts',
-    projects: [
-      {
-        extends: true,
-        test: {
-          name: 'parts',
-          include: ['tests/{unit,api,sandbox,cli}/**/*.test.ts'],
-          // Nothing here keeps state in a module, so that files share a process: loading the server for each took longer than its tests.
-          isolate: false,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'whole',
-          include: ['tests/{engine,billing,backups,e2e}/**/*.test.ts'],
-        },
-      },
-    ],
   },
 });

@@ -35,7 +35,7 @@ test('an admin finds a change by who, whom, what and when, sees before and after
   await page.getByRole('option', { name: 'Changed a user' }).click();
   await page.waitForURL(/user\.edit/);
   await page.getByRole('button', { name: /Select dates/ }).click();
-  await page.getByRole('button', { name: 'Today' }).click();
+  await page.getByRole('button', { name: 'Today', exact: true }).click();
   await page.waitForURL(/createdAt_gte/);
   await rows.nth(1).waitFor({ state: 'detached' });
   expect(await rows.count()).toBe(1);
