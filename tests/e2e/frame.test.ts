@@ -179,6 +179,16 @@ describe('help', () => {
     await page.getByRole('heading', { level: 1, name: 'Writing a prompt' }).waitFor();
     expect(await page.title()).toBe('Writing a prompt · Chime In');
     await expectNoViolations(page);
+    for (const [language, title, picture] of [
+      ['Deutsch', 'Einen Prompt schreiben', 'Beitrag'],
+      ['Español', 'Escribir un prompt', 'Publicación'],
+      ['English', 'Writing a prompt', 'Post'],
+    ] as const) {
+      await button(page, language).click();
+      await page.getByRole('heading', { level: 1, name: title }).waitFor();
+      await page.getByRole('navigation').getByRole('link', { name: title }).waitFor();
+      await page.getByRole('article').getByRole('img').getByText(picture, { exact: true }).waitFor();
+    }
     await page.goto(`${server.url}/help/nothing`);
     await page.getByText('There is no such page').waitFor();
   });

@@ -2,10 +2,13 @@ import { Box, Skeleton } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { useNavigate, useNavigationType } from 'react-router-dom';
+import type { Language } from '../i18n/languages.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 
+type Props = { html: string; language: Language };
+
 /** The text of a page. Its links within the site are followed without loading the site anew. */
-export function Article({ html }: { html: string }) {
+export function Article({ html, language }: Props) {
   const navigate = useNavigate();
   const ref = useRef<HTMLElement>(null);
   // Who came by a link of the site reads on here; who opened the address has the focus where the browser puts it.
@@ -27,7 +30,7 @@ export function Article({ html }: { html: string }) {
       component="article"
       ref={ref}
       tabIndex={-1}
-      lang="en"
+      lang={language}
       sx={prose}
       onClick={follow}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: our own pages, rendered when the app was built

@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { Link } from 'react-router-dom';
 import { useTranslate } from '../i18n/useTranslate.ts';
-import { type GuidePage, guide, legal } from './pages.ts';
+import { guide, legal, type Slug } from './pages.ts';
 
 /** The way through the guide; `current` is the page that is shown, also where the address has no name. */
 export function Contents({ current }: { current: string | undefined }) {
@@ -17,10 +17,11 @@ export function Contents({ current }: { current: string | undefined }) {
   );
 }
 
-function Pages({ pages, current }: { pages: GuidePage[]; current: string | undefined }) {
+function Pages({ pages, current }: { pages: readonly Slug[]; current: string | undefined }) {
+  const t = useTranslate();
   return (
-    <Box component="ul" lang="en" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.5 }}>
-      {pages.map(({ slug, title }) => (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.5 }}>
+      {pages.map((slug) => (
         <li key={slug}>
           <Box
             component={Link}
@@ -39,7 +40,7 @@ function Pages({ pages, current }: { pages: GuidePage[]; current: string | undef
               ...(slug === current && { color: palette.primary.main, backgroundColor: palette.action.selected }),
             })}
           >
-            {title}
+            {t(`help.pages.${slug}`)}
           </Box>
         </li>
       ))}

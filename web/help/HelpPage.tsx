@@ -5,12 +5,13 @@ import { EmptyState } from '../components/EmptyState.tsx';
 import { ErrorState } from '../components/ErrorState.tsx';
 import { LanguageChoice } from '../components/LanguageChoice.tsx';
 import { useTitle } from '../components/useTitle.ts';
-import { useTranslate } from '../i18n/useTranslate.ts';
+import type { Language } from '../i18n/languages.ts';
+import { useLanguage, useTranslate } from '../i18n/useTranslate.ts';
 import { Themed } from '../layout/Themed.tsx';
 import { Article, ArticleSkeleton } from './Article.tsx';
 import { Contents } from './Contents.tsx';
 import { HelpHeader } from './HelpHeader.tsx';
-import { type GuidePage, neighbours, pageAt } from './pages.ts';
+import { loadPage, neighbours, pageAt, type Slug } from './pages.ts';
 
 /** The guide for everybody, signed in or not; with the terms and the privacy notice that registering refers to. */
 export function HelpPage() {
@@ -25,7 +26,7 @@ function Guide() {
   const t = useTranslate();
   const { page: slug } = useParams();
   const page = pageAt(slug);
-  useTitle(page?.title ?? t('help.name'));
+  useTitle(page ? t(`help.pages.${page}`) : t('help.name'));
 
   return (
     <Box sx={{ maxWidth: 1000, mx: 'auto', px: { xs: 4, sm: 6 }, pb: 12 }}>
@@ -41,12 +42,12 @@ function Guide() {
       >
         <Box component="nav" aria-label={t('help.contents')} sx={{ display: { xs: 'none', md: 'block' } }}>
           <Box sx={{ position: 'sticky', top: 24 }}>
-            <Contents current={page?.slug} />
+            <Contents current={page} />
           </Box>
         </Box>
-        <FoldedContents key={page?.slug} current={page?.slug} />
+        <FoldedContents key={page} current={page} />
         <Box component="main" id="content" sx={{ minWidth: 0, minHeight: '60dvh' }}>
-          {page ? <Read key={page.slug} page={page} /> : <Missing />}
+          {page ? <Read key={page} page={page} /> : <Missing />}
         </Box>
       </Box>
       <Box component="footer" sx={{ mt: 12 }}>
@@ -78,49 +79,53 @@ function FoldedContents({ current }: { current: string | undefined }) {
   );
 }
 
-function Read({ page }: { page: GuidePage }) {
+function Read({ page }: { page: Slug }) {
   const t = useTranslate();
-  const [html, setHtml] = useState<string>();
+  const language = useLanguage();
+  const [shown, setShown] = useState<{ html: string; language: Language }>();
   const [failed, setFailed] = useState(false);
 
   useEffect(() => {
-    let current = true;
+    // Its answer is a promise in newer browsers, which no effect may return.
     scrollTo(0, 0);
-    page.load().then(
-      (loaded) => current && setHtml(loaded.html),
+  }, []);
+  useEffect(() => {
+    let current = true;
+    loadPage(page, language).then(
+      ({ html }) => current && setShown({ html, language }),
       () => current && setFailed(true),
     );
     return () => {
       current = false;
     };
-  }, [page]);
+  }, [page, language]);
 
   // A chunk that is gone (a new version was put up) comes with the site loaded anew.
   if (failed) return <ErrorState title={t('help.failed')} onRetry={() => location.reload()} />;
-  if (html === undefined) return <ArticleSkeleton />;
+  if (!shown) return <ArticleSkeleton />;
   return (
     <>
-      <Article html={html} />
-      <Onwards slug={page.slug} />
+      <Article {...shown} />
+      <Onwards slug={page} />
     </>
   );
 }
 
-function Onwards({ slug }: { slug: string }) {
+function Onwards({ slug }: { slug: Slug }) {
   const t = useTranslate();
   const { before, after } = neighbours(slug);
   if (!before && !after) return null;
-  const way = (page: GuidePage, label: string, align: 'left' | 'right') => (
+  const way = (page: Slug, label: string, align: 'left' | 'right') => (
     <Button
       component={Link}
-      to={`/help/${page.slug}`}
+      to={`/help/${page}`}
       variant="outlined"
       sx={{ display: 'block', textAlign: align, px: 4, py: 3, whiteSpace: 'normal' }}
     >
       <Box component="span" sx={{ display: 'block', fontSize: 12, lineHeight: '16px', color: 'text.secondary' }}>
         {label}
       </Box>
-      <span lang="en">{page.title}</span>
+      <span>{t(`help.pages.${page}`)}</span>
     </Button>
   );
   return (

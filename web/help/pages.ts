@@ -1,37 +1,53 @@
-type Rendered = { html: string };
-export type GuidePage = { slug: string; title: string; load: () => Promise<Rendered> };
+import type { Language } from '../i18n/languages.ts';
+import type { helpEnglish } from './texts/en.ts';
 
-/** The guide, in the order in which one reads it. The pages, and so their titles, are in English. */
-export const guide: GuidePage[] = [
-  { slug: 'getting-started', title: 'Getting started', load: () => import('../../docs/guide/getting-started.md') },
-  {
-    slug: 'connecting-an-account',
-    title: 'Connecting an account',
-    load: () => import('../../docs/guide/connecting-an-account.md'),
-  },
-  { slug: 'what-to-comment-on', title: 'What to comment on', load: () => import('../../docs/guide/what-to-comment-on.md') },
-  { slug: 'writing-a-prompt', title: 'Writing a prompt', load: () => import('../../docs/guide/writing-a-prompt.md') },
-  { slug: 'reviewing-drafts', title: 'Reviewing drafts', load: () => import('../../docs/guide/reviewing-drafts.md') },
-  { slug: 'limits-and-safety', title: 'Limits and safety', load: () => import('../../docs/guide/limits-and-safety.md') },
-  { slug: 'billing', title: 'Billing', load: () => import('../../docs/guide/billing.md') },
-  { slug: 'command-line', title: 'The command line', load: () => import('../../docs/guide/command-line.md') },
-  { slug: 'webhooks', title: 'Webhooks', load: () => import('../../docs/guide/webhooks.md') },
-];
+type Rendered = { html: string };
+/** A page's name in its address and of its file; its title stands among the texts. */
+export type Slug = keyof (typeof helpEnglish)['pages'];
+
+const files = {
+  en: import.meta.glob<Rendered>([
+    '../../docs/guide/*.md',
+    // For operators, who read them in the repository.
+    '!../../docs/guide/backups-and-upgrades.md',
+    '!../../docs/guide/going-live.md',
+  ]),
+  de: import.meta.glob<Rendered>('../../docs/guide/de/*.md'),
+  es: import.meta.glob<Rendered>('../../docs/guide/es/*.md'),
+} satisfies Record<Language, object>;
+
+/** The guide, in the order in which one reads it. */
+export const guide = [
+  'getting-started',
+  'connecting-an-account',
+  'what-to-comment-on',
+  'writing-a-prompt',
+  'reviewing-drafts',
+  'limits-and-safety',
+  'billing',
+  'command-line',
+  'webhooks',
+] as const satisfies Slug[];
 
 /** What registering refers to. */
-export const legal: GuidePage[] = [
-  { slug: 'terms', title: 'Terms', load: () => import('../../docs/guide/terms.md') },
-  { slug: 'privacy', title: 'Privacy notice', load: () => import('../../docs/guide/privacy.md') },
-];
+export const legal = ['terms', 'privacy'] as const satisfies Slug[];
 
-const pages = [...guide, ...legal];
+const pages: readonly Slug[] = [...guide, ...legal];
 
 /** The page at an address; the first one without a name. */
-export const pageAt = (slug: string | undefined): GuidePage | undefined =>
-  slug === undefined ? pages[0] : pages.find((page) => page.slug === slug);
+export const pageAt = (slug: string | undefined): Slug | undefined =>
+  slug === undefined ? pages[0] : pages.find((page) => page === slug);
 
 /** The pages before and after a page of the guide. */
-export function neighbours(slug: string): { before: GuidePage | undefined; after: GuidePage | undefined } {
-  const at = guide.findIndex((page) => page.slug === slug);
-  return at < 0 ? { before: undefined, after: undefined } : { before: guide[at - 1], after: guide[at + 1] };
+export function neighbours(slug: Slug): { before: Slug | undefined; after: Slug | undefined } {
+  const ofGuide: readonly Slug[] = guide;
+  const at = ofGuide.indexOf(slug);
+  return at < 0 ? { before: undefined, after: undefined } : { before: ofGuide[at - 1], after: ofGuide[at + 1] };
+}
+
+/** What a page says in a language. */
+export async function loadPage(slug: Slug, language: Language): Promise<Rendered> {
+  const found = Object.entries(files[language]).find(([path]) => path.endsWith(`/${slug}.md`));
+  if (!found) throw new Error(`There is no page ${slug} in ${language}`);
+  return found[1]();
 }

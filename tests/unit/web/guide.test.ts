@@ -1,31 +1,64 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { Webhook } from 'standardwebhooks';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { renderGuidePage } from '../../../scripts/guidePages.ts';
 import { webhookTypes } from '../../../server/webhooks/schemas.ts';
 import { guide, legal, neighbours, pageAt } from '../../../web/help/pages.ts';
+import { helpGerman } from '../../../web/help/texts/de.ts';
+import { helpEnglish } from '../../../web/help/texts/en.ts';
+import { helpSpanish } from '../../../web/help/texts/es.ts';
+import type { Language } from '../../../web/i18n/languages.ts';
 
-const folder = 'docs/guide';
+const folders = { en: 'docs/guide', de: 'docs/guide/de', es: 'docs/guide/es' } as const;
+const languages = Object.keys(folders) as Language[];
+const texts = { en: helpEnglish, de: helpGerman, es: helpSpanish };
 const pages = [...guide, ...legal];
 /** For operators, who read it in the repository. */
 const elsewhere = ['backups-and-upgrades.md', 'going-live.md'];
-const render = (slug: string) => renderGuidePage(readFileSync(`${folder}/${slug}.md`, 'utf8'), folder).html;
+const source = (slug: string, language: Language = 'en') => readFileSync(`${folders[language]}/${slug}.md`, 'utf8');
+const render = (slug: string, language: Language = 'en') => renderGuidePage(source(slug, language), folders[language]).html;
 
-it('lists every page that is written, under the title that it has', () => {
-  const written = readdirSync(folder).filter((name) => name.endsWith('.md') && !elsewhere.includes(name));
-  expect(pages.map(({ slug }) => `${slug}.md`).sort()).toEqual(written.sort());
-  for (const { slug, title } of pages) expect(render(slug)).toContain(`<h1>${title}</h1>`);
+describe.each(languages)('the guide in %s', (language) => {
+  it('has every page, under the title that it has', () => {
+    const written = readdirSync(folders[language]).filter((name) => name.endsWith('.md') && !elsewhere.includes(name));
+    expect(pages.map((slug) => `${slug}.md`).sort()).toEqual(written.sort());
+    for (const slug of pages) expect(render(slug, language)).toContain(`<h1>${texts[language].pages[slug]}</h1>`);
+  });
+
+  it('has a picture on every page but the legal ones, described for those who do not see it', () => {
+    for (const slug of guide) expect(render(slug, language)).toMatch(/<svg role="img" aria-label="[^"]{20,}"/);
+  });
+
+  it('links to nothing but its own pages, and the standard of webhooks', () => {
+    const links = pages.flatMap((slug) =>
+      Array.from(render(slug, language).matchAll(/ (?:href|src)="([^"]*)"/g), ([, to]) => to),
+    );
+    expect(links.length).toBeGreaterThan(3);
+    const known = [...pages.map((slug) => `/help/${slug}`), 'https://www.standardwebhooks.com'];
+    expect(links.filter((to = '') => !known.includes(to))).toEqual([]);
+  });
 });
 
-it('has a picture on every page of the guide, described for those who do not see it', () => {
-  for (const { slug } of guide) expect(render(slug)).toMatch(/<svg role="img" aria-label="[^"]{20,}"/);
-});
+describe.each(['de', 'es'] as const)('the guide in %s, beside the English one,', (language) => {
+  /** What a page is made of: its headings, lists, rows and links in their order, and what is the same in every language. */
+  const shape = (html: string) => ({
+    parts: html.match(/<(?:h\d|ol|ul|li|tr|blockquote|strong|svg|pre|a href="[^"]*")/g),
+    code: html.match(/<pre[\s\S]*?<\/pre>/g),
+  });
 
-it('links to nothing but its own pages, and the standard of webhooks', () => {
-  const links = pages.flatMap(({ slug }) => Array.from(render(slug).matchAll(/ (?:href|src)="([^"]*)"/g), ([, to]) => to));
-  expect(links.length).toBeGreaterThan(3);
-  const known = [...pages.map(({ slug }) => `/help/${slug}`), 'https://www.standardwebhooks.com'];
-  expect(links.filter((to = '') => !known.includes(to))).toEqual([]);
+  it.each(pages)('has the same parts in %s', (slug) => {
+    expect(shape(render(slug, language))).toEqual(shape(render(slug)));
+  });
+
+  it('says in its pictures what the English ones say, but for names and what a program prints', () => {
+    const same = /^(?:\d+|[AEX]|Chime In|LinkedIn|Prompt|Plan|comment\.posted)$/;
+    const labels = (slug: string, of: Language) =>
+      Array.from(render(slug, of).matchAll(/>([^<>]+)<\/text>/g), ([, text]) => text);
+    for (const slug of guide.filter((one) => one !== 'command-line')) {
+      const english = new Set(labels(slug, 'en'));
+      expect(labels(slug, language).filter((text = '') => english.has(text) && !same.test(text))).toEqual([]);
+    }
+  });
 });
 
 it('begins with its first page, and goes on to the last', () => {
@@ -38,7 +71,7 @@ it('begins with its first page, and goes on to the last', () => {
 });
 
 it('shows a check of signatures that works, and every type of message', async () => {
-  const page = readFileSync(`${folder}/webhooks.md`, 'utf8');
+  const page = source('webhooks');
   const [, code = ''] = /```js\n([\s\S]*?)```/.exec(page) ?? [];
   const { isOurs } = await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`);
   const secret = `whsec_${Buffer.from('a secret of 24 bytes ...').toString('base64')}`;

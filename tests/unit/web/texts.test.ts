@@ -53,7 +53,7 @@ it('has no text that nothing shows', () => {
   const literals = new Set(Array.from(source.matchAll(/(['"`])([a-zA-Z]+(?:\.\w+)+)\1/g), ([, , name]) => name));
   const templates = Array.from(
     source.matchAll(/`([a-zA-Z]+\.(?:[\w.]|\$\{[^}]*\})*)`/g),
-    ([, name = '']) => new RegExp(`^${name.replaceAll('.', '\\.').replace(/\$\{[^}]*\}/g, '\\w+')}$`),
+    ([, name = '']) => new RegExp(`^${name.replaceAll('.', '\\.').replace(/\$\{[^}]*\}/g, '[\\w-]+')}$`),
   );
   const isShown = (name: string) => literals.has(name) || templates.some((template) => template.test(name));
   const ours = Object.values(areas).flatMap((area) => [...flat(area.english).keys()]);

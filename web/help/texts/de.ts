@@ -12,4 +12,17 @@ export const helpGerman: Translated<typeof helpEnglish> = {
   missing: 'Diese Seite gibt es nicht',
   failed: 'Diese Seite konnte nicht geladen werden',
   toStart: 'Zum Anfang der Anleitung',
+  pages: {
+    'getting-started': 'Erste Schritte',
+    'connecting-an-account': 'Ein Konto verbinden',
+    'what-to-comment-on': 'Was kommentiert wird',
+    'writing-a-prompt': 'Einen Prompt schreiben',
+    'reviewing-drafts': 'Entwürfe prüfen',
+    'limits-and-safety': 'Grenzen und Sicherheit',
+    billing: 'Abrechnung',
+    'command-line': 'Die Kommandozeile',
+    webhooks: 'Webhooks',
+    terms: 'Bedingungen',
+    privacy: 'Datenschutzhinweise',
+  },
 };

@@ -9,4 +9,17 @@ export const helpEnglish = {
   missing: 'There is no such page',
   failed: 'This page could not be loaded',
   toStart: 'Getting started',
+  pages: {
+    'getting-started': 'Getting started',
+    'connecting-an-account': 'Connecting an account',
+    'what-to-comment-on': 'What to comment on',
+    'writing-a-prompt': 'Writing a prompt',
+    'reviewing-drafts': 'Reviewing drafts',
+    'limits-and-safety': 'Limits and safety',
+    billing: 'Billing',
+    'command-line': 'The command line',
+    webhooks: 'Webhooks',
+    terms: 'Terms',
+    privacy: 'Privacy notice',
+  },
 } as const;

@@ -12,4 +12,17 @@ export const helpSpanish: Translated<typeof helpEnglish> = {
   missing: 'Esta página no existe',
   failed: 'No se pudo cargar esta página',
   toStart: 'Ir al principio de la guía',
+  pages: {
+    'getting-started': 'Primeros pasos',
+    'connecting-an-account': 'Conectar una cuenta',
+    'what-to-comment-on': 'Qué comentar',
+    'writing-a-prompt': 'Escribir un prompt',
+    'reviewing-drafts': 'Revisar borradores',
+    'limits-and-safety': 'Límites y seguridad',
+    billing: 'Facturación',
+    'command-line': 'La línea de comandos',
+    webhooks: 'Webhooks',
+    terms: 'Condiciones',
+    privacy: 'Aviso de privacidad',
+  },
 };

@@ -35,7 +35,7 @@ export const layoutGerman: Translated<typeof layoutEnglish> = {
   },
   help: {
     title: 'Brauchen Sie Hilfe?',
-    text: 'Kurze Anleitungen mit Bildern, auf Englisch.',
+    text: 'Kurze Anleitungen mit Bildern.',
     open: 'Zur Dokumentation',
   },
   notFound: {

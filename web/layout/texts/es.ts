@@ -35,7 +35,7 @@ export const layoutSpanish: Translated<typeof layoutEnglish> = {
   },
   help: {
     title: '¿Necesita ayuda?',
-    text: 'Guías breves con imágenes, en inglés.',
+    text: 'Guías breves con imágenes.',
     open: 'Leer la documentación',
   },
   notFound: {
