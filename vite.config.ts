@@ -93,7 +93,7 @@ export default defineConfig(({ command }) => {
               },
               {
                 name: 'list',
-                test: /\/ra-ui-materialui\/dist\/list\/(?:List|datatable\/DataTable)\.js|\/web\/components\/FiltersTogether\.tsx/,
+                test: /\/ra-ui-materialui\/dist\/list\/List\.js|\/web\/components\/FiltersTogether\.tsx/,
                 priority: 3,
               },
               // and the page on which each of them arrives. Every other page is a file of its own, beside what some of them share.

@@ -21,11 +21,14 @@ export const sidebarWidth = 232;
 export const headerHeight = 56;
 export const contentWidth = 1160;
 
+// As `breakpoints.down('sm')` says it.
+const phone = '@media (max-width:767.95px)';
+
 /** What MUI and react-admin draw with: our tokens. */
 export function themeOptions(mode: PaletteMode): ThemeOptions {
   const t = tokens[mode];
   const tint = Object.fromEntries(toneNames.map((name) => [name, alpha(t.tone[name], t.tintShare)])) as Record<Tone, string>;
-  const hover = alpha(t.text, mode === 'light' ? 0.04 : 0.06);
+  const hover = alpha(t.text, t.hoverShare);
   const line = `1px solid ${t.line}`;
   const floating = { backgroundColor: t.raised, border: line, boxShadow: t.shadow1, borderRadius: radius.card };
   const focus = { outline: `2px solid ${t.primary}`, outlineOffset: 2 };
@@ -79,6 +82,7 @@ export function themeOptions(mode: PaletteMode): ThemeOptions {
         styleOverrides: {
           html: { scrollPaddingTop: headerHeight + 16 },
           'html:has([data-sticky-bar])': { scrollPaddingBottom: 96 },
+          [phone]: { 'main:has(.RaBulkActionsToolbar-toolbar:not(.RaBulkActionsToolbar-collapsed))': { paddingBottom: 84 } },
         },
       },
       MuiButtonBase: { defaultProps: { disableRipple: true }, styleOverrides: { root: { '&:focus-visible': focus } } },
@@ -243,20 +247,19 @@ export function themeOptions(mode: PaletteMode): ThemeOptions {
           displayedRows: { fontSize: 13 },
         },
       },
-      ...reactAdmin(line, t.raised),
+      ...reactAdmin(line, t.raised, t.shadow1),
     },
   };
 }
 
 /** react-admin's own parts have theme slots that MUI's types don't know. */
-function reactAdmin(line: string, raised: string): object {
+function reactAdmin(line: string, raised: string, shadow: string): object {
   return {
     RaList: {
       styleOverrides: {
         root: {
           '& .RaList-main': { minWidth: 0, width: '100%' },
           '& .RaList-content': { border: line, borderRadius: radius.card, overflow: 'hidden', boxShadow: 'none' },
-          '& .RaDataTable-tableWrapper': { overflowX: 'auto' },
         },
       },
     },
@@ -274,12 +277,26 @@ function reactAdmin(line: string, raised: string): object {
             transition: 'none',
             backgroundColor: raised,
             borderBottom: line,
-            overflowX: 'auto',
           },
           '& .RaBulkActionsToolbar-collapsed': { display: 'none' },
           '& .RaBulkActionsToolbar-title': { gap: 8, whiteSpace: 'nowrap' },
           '& .RaBulkActionsToolbar-icon': { marginLeft: 0 },
           '& .RaBulkActionsToolbar-topToolbar': { padding: 0, flex: 'none', flexWrap: 'nowrap' },
+          // There is no room for it in one line there, and the top of the list is far.
+          [phone]: {
+            '& .RaBulkActionsToolbar-toolbar': {
+              position: 'fixed',
+              zIndex: 1100,
+              inset: 'auto 0 0',
+              flexWrap: 'wrap',
+              height: 'auto',
+              padding: '4px 8px max(4px, env(safe-area-inset-bottom))',
+              border: 0,
+              borderTop: line,
+              borderRadius: 0,
+              boxShadow: shadow,
+            },
+          },
         },
       },
     },

@@ -14,6 +14,7 @@ export const tokens = {
     onPrimary: '#FFFFFF',
     tone: { good: '#15703A', warning: '#8A5300', bad: '#B3261E', info: '#1F52C7', neutral: '#5C6066' },
     tintShare: 0.1,
+    hoverShare: 0.04,
     shadow1: '0 1px 2px rgba(27, 29, 31, 0.06), 0 8px 24px rgba(27, 29, 31, 0.08)',
   },
   dark: {
@@ -28,6 +29,7 @@ export const tokens = {
     onPrimary: '#0F1113',
     tone: { good: '#63C98B', warning: '#E5AE5A', bad: '#F58E85', info: '#8FB0FF', neutral: '#A0A6AD' },
     tintShare: 0.16,
+    hoverShare: 0.06,
     shadow1: '0 1px 2px rgba(0, 0, 0, 0.4), 0 8px 24px rgba(0, 0, 0, 0.4)',
   },
 } as const;
@@ -38,10 +40,10 @@ export const fontFamily = "'Inter Variable', system-ui, sans-serif";
 
 /** The tokens as the stylesheets know them: `var(--line-strong)`. MUI is given the same ones by theme.ts. */
 export function cssVariables(mode: Mode): Record<`--${string}`, string> {
-  const { tone, tintShare, lineStrong, onPrimary, shadow1, ...colours } = tokens[mode];
+  const { tone, tintShare, hoverShare, lineStrong, onPrimary, shadow1, ...colours } = tokens[mode];
   const { good, warning, bad, info } = tone;
   const named = { ...colours, 'line-strong': lineStrong, 'on-primary': onPrimary, 'shadow-1': shadow1, good, warning, bad, info };
   const sizes = { 'card-radius': `${radius.card}px`, 'input-radius': `${radius.input}px`, font: fontFamily };
-  const share = { 'tint-share': `${tintShare * 100}%` };
+  const share = { 'tint-share': `${tintShare * 100}%`, 'hover-share': `${hoverShare * 100}%` };
   return Object.fromEntries(Object.entries({ ...named, ...sizes, ...share }).map(([name, value]) => [`--${name}`, value]));
 }

@@ -209,6 +209,15 @@ describe('the users as a list', () => {
       await page.getByText('2 items selected').waitFor();
     };
     await row(page, 'bulk3@example.com').waitFor();
+    // All up to the one that is pressed with Shift.
+    const box = (n: number) => row(page, `bulk${n}@example.com`).getByRole('checkbox', { name: 'Select this row' });
+    await box(1).click();
+    await box(3).click({ modifiers: ['Shift'] });
+    await page.getByText('3 items selected').waitFor();
+    await page.getByRole('button', { name: 'Unselect' }).click();
+    await page.getByRole('checkbox', { name: 'Select all' }).check();
+    await page.getByText('3 items selected').waitFor();
+    await page.getByRole('button', { name: 'Unselect' }).click();
     await page.clock.install();
     await pick();
     await expectNoViolations(page);
@@ -232,6 +241,36 @@ describe('the users as a list', () => {
     await expect.poll(() => userOf('bulk1@example.com')).toBeUndefined();
     await expect.poll(() => userOf('bulk2@example.com')).toBeUndefined();
     expect((await userOf('bulk3@example.com')).email).toBe('bulk3@example.com');
+  });
+});
+
+describe('the users on a phone', () => {
+  test('are sorted by a choice in place of the heads, and nothing scrolls sideways, with rows chosen too', async () => {
+    for (const n of [1, 2]) await app.server.signUp({ email: `phone${n}@example.com` });
+    const { page } = await openPage({
+      browser: app.browser,
+      server: app.server,
+      as: admin,
+      width: 375,
+      path: `${path}?filter=${encodeURIComponent('{"q":"phone","role":"user"}')}`,
+      more: { reducedMotion: 'reduce' },
+    });
+    const first = page.locator('tbody tr').first();
+    await page.getByLabel('Sort', { exact: true }).selectOption('Email');
+    await first.getByText('phone1@example.com').waitFor();
+    await page.getByRole('button', { name: 'Sort by Email descending' }).click();
+    await first.getByText('phone2@example.com').waitFor();
+    await first.getByRole('checkbox', { name: 'Select this row' }).check();
+    await page.getByText('1 item selected').waitFor();
+    await page.getByRole('button', { name: 'Change seats' }).waitFor();
+    const tooWide = await page.evaluate(() => {
+      const box = ({ scrollWidth, clientWidth }: Element) => clientWidth > 0 && scrollWidth > clientWidth;
+      return [...document.querySelectorAll('main *, main')].filter((e) => box(e) && getComputedStyle(e).overflowX === 'auto')
+        .length;
+    });
+    expect(tooWide).toBe(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
+    await expectNoViolations(page);
   });
 });
 

@@ -1,60 +1,57 @@
 import { ButtonBase, Typography } from '@mui/material';
-import { DataTable, useExpanded, useResourceContext } from 'react-admin';
+import { useExpanded, useResourceContext } from 'react-admin';
 import type { AuditEntry } from '../../../server/audit/schemas.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
 import { momentText } from '../../i18n/momentText.ts';
 import { useLanguage, useTranslate } from '../../i18n/useTranslate.ts';
-import { AdminTable } from '../AdminTable.tsx';
+import { AdminTable } from '../table/AdminTable.tsx';
 import { AuditDetails } from './AuditDetails.tsx';
 import { actionText, changedFields } from './auditModel.ts';
 
-const Column = DataTable.Col<AuditEntry>;
 const isTold = ({ before, after }: AuditEntry) => Object.keys({ ...before, ...after }).length > 0;
 
 /** A line for each change; each opens to what was before and after. */
 export function AuditTable() {
   const t = useTranslate();
   const language = useLanguage();
-  const none = <EmptyState title={t('admin.audit.none')} text={t('admin.audit.noneText')} />;
   return (
     <AdminTable<AuditEntry>
-      lead="action"
-      bulkActionButtons={false}
-      rowClick="expand"
-      expand={AuditDetails}
-      isRowExpandable={isTold}
-      empty={none}
-      aria-label={t('admin.audit.title')}
-      sx={{ '& .RaDataTable-expandIconCell, & .RaDataTable-expandHeader': { pl: 2 } }}
-    >
-      <Column source="createdAt" label={t('admin.audit.when')} render={({ createdAt }) => momentText(createdAt, language)} />
-      <Column
-        source="action"
-        disableSort
-        label={t('admin.audit.what')}
-        render={(entry) => (isTold(entry) ? <Told entry={entry} /> : actionText(entry.action, t))}
-      />
-      <Column
-        source="actorId"
-        disableSort
-        label={t('admin.audit.who')}
-        render={({ actor, actorId }) => <Person person={actor} id={actorId} />}
-      />
-      <Column
-        source="subject"
-        disableSort
-        label={t('admin.audit.whom')}
-        render={({ whom, subject, actorId }) =>
-          subject === `user:${actorId}` ? t('admin.audit.themselves') : <Person person={whom} id={subject} />
-        }
-      />
-      <Column source="address" disableSort label={t('admin.audit.from')} render={({ address }) => address || '–'} />
-    </AdminTable>
+      label={t('admin.audit.title')}
+      columns={[
+        {
+          source: 'createdAt',
+          label: t('admin.audit.when'),
+          sort: 'ASC',
+          render: ({ createdAt }) => momentText(createdAt, language),
+        },
+        {
+          source: 'action',
+          label: t('admin.audit.what'),
+          phone: 'lead',
+          render: (entry) => (isTold(entry) ? <Told entry={entry} /> : actionText(entry.action, t)),
+        },
+        {
+          source: 'actorId',
+          label: t('admin.audit.who'),
+          render: ({ actor, actorId }) => <Person person={actor} id={actorId} />,
+        },
+        {
+          source: 'subject',
+          label: t('admin.audit.whom'),
+          render: ({ whom, subject, actorId }) =>
+            subject === `user:${actorId}` ? t('admin.audit.themselves') : <Person person={whom} id={subject} />,
+        },
+        { source: 'address', label: t('admin.audit.from'), render: ({ address }) => address || '–' },
+      ]}
+      details={AuditDetails}
+      hasDetails={isTold}
+      empty={<EmptyState title={t('admin.audit.none')} text={t('admin.audit.noneText')} />}
+    />
   );
 }
 
-/** What was done, and of what; opens the details for the keyboard too, which react-admin's own button leaves out. */
+/** What was done, and of what; opens the details for the keyboard too, which the arrow leaves out. */
 function Told({ entry }: { entry: AuditEntry }) {
   const t = useTranslate();
   const language = useLanguage();

@@ -1,14 +1,11 @@
-import { DataTable } from 'react-admin';
 import type { SentWebhook } from '../../../server/operations/schemas.ts';
 import { webhookMessageStates } from '../../../server/webhooks/schemas.ts';
 import { StatusChip } from '../../components/StatusChip.tsx';
 import { useLanguage, useTranslate } from '../../i18n/useTranslate.ts';
-import { AdminTable } from '../AdminTable.tsx';
+import { AdminTable } from '../table/AdminTable.tsx';
 import { AgainButton } from './AgainButton.tsx';
 import { LogList, NothingFound } from './LogList.tsx';
 import { stateTones, timeText } from './operationsModel.ts';
-
-const Column = DataTable.Col<SentWebhook>;
 
 /** What customers' own servers were sent. */
 export function SentLog() {
@@ -21,33 +18,34 @@ export function SentLog() {
       empty={{ title: t('admin.operations.sent.empty'), text: t('admin.operations.sent.emptyText') }}
     >
       <AdminTable<SentWebhook>
-        lead="type"
-        whole={['id']}
-        bulkActionButtons={false}
-        rowClick={false}
+        label={t('admin.operations.parts.sent')}
+        columns={[
+          {
+            source: 'createdAt',
+            label: t('admin.operations.logs.when'),
+            sort: 'ASC',
+            render: (row) => timeText(row.createdAt, language),
+          },
+          { source: 'type', label: t('admin.operations.logs.kind'), phone: 'lead' },
+          { source: 'email', label: t('admin.operations.sent.customer') },
+          { source: 'url', label: t('admin.operations.sent.url'), render: (row) => new URL(row.url).host },
+          {
+            source: 'state',
+            label: t('admin.operations.logs.state'),
+            render: (row) => <StatusChip tone={stateTones[row.state]} label={t(`admin.operations.states.${row.state}`)} />,
+          },
+          { source: 'tries', label: t('admin.operations.logs.tries'), align: 'right' },
+          { source: 'fault', label: t('admin.operations.logs.fault'), render: (row) => row.fault ?? '-' },
+          {
+            source: 'id',
+            label: '',
+            align: 'right',
+            phone: 'whole',
+            render: (row) => <AgainButton list="sent-webhooks" id={row.id} about={row.type} />,
+          },
+        ]}
         empty={<NothingFound />}
-        aria-label={t('admin.operations.parts.sent')}
-      >
-        <Column source="createdAt" label={t('admin.operations.logs.when')} render={(row) => timeText(row.createdAt, language)} />
-        <Column source="type" label={t('admin.operations.logs.kind')} disableSort />
-        <Column source="email" label={t('admin.operations.sent.customer')} disableSort />
-        <Column source="url" label={t('admin.operations.sent.url')} disableSort render={(row) => new URL(row.url).host} />
-        <Column
-          source="state"
-          label={t('admin.operations.logs.state')}
-          disableSort
-          render={(row) => <StatusChip tone={stateTones[row.state]} label={t(`admin.operations.states.${row.state}`)} />}
-        />
-        <Column source="tries" label={t('admin.operations.logs.tries')} disableSort align="right" />
-        <Column source="fault" label={t('admin.operations.logs.fault')} disableSort render={(row) => row.fault ?? '-'} />
-        <Column
-          source="id"
-          label=""
-          disableSort
-          align="right"
-          render={(row) => <AgainButton list="sent-webhooks" id={row.id} about={row.type} />}
-        />
-      </AdminTable>
+      />
     </LogList>
   );
 }

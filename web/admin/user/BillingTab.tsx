@@ -1,6 +1,5 @@
 import { Box, Link } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { DataTable } from 'react-admin';
 import type { Invoice, Subscribed } from '../../../server/billing/schemas.ts';
 import { api } from '../../api.ts';
 import { invoiceView, money, statusView } from '../../billing/billingModel.ts';
@@ -11,56 +10,56 @@ import { RowsSkeleton } from '../../components/RowsSkeleton.tsx';
 import { StatusChip } from '../../components/StatusChip.tsx';
 import { momentText } from '../../i18n/momentText.ts';
 import { useLanguage, useTranslate } from '../../i18n/useTranslate.ts';
-import { AdminTable } from '../AdminTable.tsx';
+import { AdminTable } from '../table/AdminTable.tsx';
 import { Facts } from './Facts.tsx';
 import { ListOfUser } from './ListOfUser.tsx';
 import type { PersonRecord } from './UserPage.tsx';
-
-const Column = DataTable.Col<Invoice & { id: string }>;
 
 /** What the user pays, and has paid. */
 export function BillingTab({ user }: { user: PersonRecord }) {
   const t = useTranslate();
   const language = useLanguage();
-  const none = <EmptyState title={t('admin.user.billing.noInvoices')} text={t('admin.user.billing.noInvoicesText')} />;
   return (
     <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <SubscriptionFacts userId={user.id} />
       <ListOfUser user={user} reference="user-invoices">
-        <AdminTable
-          lead="invoiceNumber"
-          bulkActionButtons={false}
-          rowClick={false}
-          empty={none}
-          aria-label={t('admin.user.billing.invoices')}
-        >
-          <Column
-            source="invoiceNumber"
-            disableSort
-            label={t('admin.user.billing.invoice')}
-            render={({ invoiceNumber, invoiceUrl }) =>
-              invoiceUrl ? (
-                <Link href={invoiceUrl} target="_blank" rel="noopener noreferrer">
-                  {invoiceNumber ?? t('admin.user.billing.open')}
-                </Link>
-              ) : (
-                (invoiceNumber ?? t('admin.user.none'))
-              )
-            }
-          />
-          <Column
-            source="createdAt"
-            label={t('admin.user.billing.date')}
-            render={({ createdAt }) => momentText(createdAt, language)}
-          />
-          <Column
-            source="status"
-            disableSort
-            label={t('admin.user.billing.status')}
-            render={({ status }) => <StatusChip {...invoiceView(t, status)} />}
-          />
-          <Column source="amount" align="right" label={t('admin.user.billing.amount')} render={({ amount }) => money(amount)} />
-        </AdminTable>
+        <AdminTable<Invoice & { id: string }>
+          label={t('admin.user.billing.invoices')}
+          columns={[
+            {
+              source: 'invoiceNumber',
+              label: t('admin.user.billing.invoice'),
+              phone: 'lead',
+              render: ({ invoiceNumber, invoiceUrl }) =>
+                invoiceUrl ? (
+                  <Link href={invoiceUrl} target="_blank" rel="noopener noreferrer">
+                    {invoiceNumber ?? t('admin.user.billing.open')}
+                  </Link>
+                ) : (
+                  (invoiceNumber ?? t('admin.user.none'))
+                ),
+            },
+            {
+              source: 'createdAt',
+              label: t('admin.user.billing.date'),
+              sort: 'ASC',
+              render: ({ createdAt }) => momentText(createdAt, language),
+            },
+            {
+              source: 'status',
+              label: t('admin.user.billing.status'),
+              render: ({ status }) => <StatusChip {...invoiceView(t, status)} />,
+            },
+            {
+              source: 'amount',
+              label: t('admin.user.billing.amount'),
+              sort: 'ASC',
+              align: 'right',
+              render: ({ amount }) => money(amount),
+            },
+          ]}
+          empty={<EmptyState title={t('admin.user.billing.noInvoices')} text={t('admin.user.billing.noInvoicesText')} />}
+        />
       </ListOfUser>
     </Box>
   );

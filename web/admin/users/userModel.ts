@@ -1,4 +1,3 @@
-import dayjs from 'dayjs';
 import type { User } from '../../../server/users/schemas.ts';
 import type { Tone } from '../../theme.ts';
 
@@ -14,7 +13,12 @@ const tones: Record<string, Tone> = { Paid: 'good', Expired: 'bad', Trial: 'warn
 export const statusTone = (status: string): Tone => tones[status] ?? 'neutral';
 
 /** dd-MM-yyyy in the time zone of the browser. */
-export const dateOrDash = (time: string | null): string => (time === null ? '-' : dayjs(time).format('DD-MM-YYYY'));
+export function dateOrDash(time: string | null): string {
+  if (time === null) return '-';
+  const day = new Date(time);
+  const two = (part: number) => String(part).padStart(2, '0');
+  return `${two(day.getDate())}-${two(day.getMonth() + 1)}-${day.getFullYear()}`;
+}
 
 export const fullName = ({ firstName, lastName }: Pick<User, 'firstName' | 'lastName'>): string => `${firstName} ${lastName}`;
 

@@ -1,5 +1,5 @@
 import { Box, Button, Link } from '@mui/material';
-import { DataTable, List, Pagination, useListContext } from 'react-admin';
+import { List, Pagination, useListContext } from 'react-admin';
 import type { Comment } from '../../../../server/comments/schemas.ts';
 import { isFiltered, safeLink } from '../../../comments/commentsModel.ts';
 import { EmptyState } from '../../../components/EmptyState.tsx';
@@ -8,12 +8,10 @@ import { FiltersTogether } from '../../../components/FiltersTogether.tsx';
 import { RowsSkeleton } from '../../../components/RowsSkeleton.tsx';
 import { momentText } from '../../../i18n/momentText.ts';
 import { useLanguage, useTranslate } from '../../../i18n/useTranslate.ts';
-import { AdminTable } from '../../AdminTable.tsx';
+import { AdminTable } from '../../table/AdminTable.tsx';
 import type { PersonRecord } from '../UserPage.tsx';
 import { CommentFilters } from './CommentFilters.tsx';
 import { useAccountsOf } from './useAccountsOf.ts';
-
-const Column = DataTable.Col<Comment & { id: string }>;
 
 /** The history as the customer has it, as a table; what it is filtered by is in the address. */
 export function CommentsTab({ user }: { user: PersonRecord }) {
@@ -59,49 +57,45 @@ function Comments({ userId }: { userId: string }) {
     <EmptyState title={t('comments.list.none')} text={t('admin.user.comments.noneText')} />
   );
   return (
-    <AdminTable
-      lead="posterName"
-      whole={['comment']}
-      bulkActionButtons={false}
-      rowClick={false}
+    <AdminTable<Comment & { id: string }>
+      label={t('admin.user.tabs.comments')}
+      columns={[
+        {
+          source: 'createdAt',
+          label: t('admin.user.comments.at'),
+          sort: 'ASC',
+          render: ({ createdAt }) => momentText(createdAt, language),
+        },
+        {
+          source: 'accountId',
+          label: t('admin.user.comments.sender'),
+          render: ({ accountId }) => names.get(accountId) ?? accountId,
+        },
+        { source: 'posterName', label: t('admin.user.comments.poster'), sort: 'ASC', phone: 'lead' },
+        {
+          source: 'category',
+          label: t('admin.user.comments.mode'),
+          render: ({ category }) => t(category === 'Monitor' ? 'comments.card.profiles' : 'comments.card.searches'),
+        },
+        {
+          source: 'comment',
+          label: t('admin.user.comments.comment'),
+          phone: 'whole',
+          render: ({ comment, postUrl }) => (
+            <Box sx={{ minWidth: { sm: 280 }, whiteSpace: 'pre-line' }}>
+              {comment}{' '}
+              {safeLink(postUrl) && (
+                <Link href={safeLink(postUrl)} target="_blank" rel="noopener noreferrer" sx={{ whiteSpace: 'nowrap' }}>
+                  {t('comments.card.visit')}
+                </Link>
+              )}
+            </Box>
+          ),
+        },
+      ]}
       empty={none}
-      aria-label={t('admin.user.tabs.comments')}
-      sx={topAligned}
-    >
-      <Column
-        source="createdAt"
-        label={t('admin.user.comments.at')}
-        render={({ createdAt }) => momentText(createdAt, language)}
-      />
-      <Column
-        source="accountId"
-        disableSort
-        label={t('admin.user.comments.sender')}
-        render={({ accountId }) => names.get(accountId) ?? accountId}
-      />
-      <Column source="posterName" label={t('admin.user.comments.poster')} />
-      <Column
-        source="category"
-        disableSort
-        label={t('admin.user.comments.mode')}
-        render={({ category }) => t(category === 'Monitor' ? 'comments.card.profiles' : 'comments.card.searches')}
-      />
-      <Column
-        source="comment"
-        disableSort
-        label={t('admin.user.comments.comment')}
-        render={({ comment, postUrl }) => (
-          <Box sx={{ minWidth: { sm: 280 }, whiteSpace: 'pre-line' }}>
-            {comment}{' '}
-            {safeLink(postUrl) && (
-              <Link href={safeLink(postUrl)} target="_blank" rel="noopener noreferrer" sx={{ whiteSpace: 'nowrap' }}>
-                {t('comments.card.visit')}
-              </Link>
-            )}
-          </Box>
-        )}
-      />
-    </AdminTable>
+      isTopAligned
+    />
   );
 }
 
@@ -110,5 +104,3 @@ function Failed() {
   const { error, refetch, isFetching } = useListContext();
   return <ErrorState title={t('admin.user.listFailed')} error={error} onRetry={() => void refetch()} retrying={isFetching} />;
 }
-
-const topAligned = { '& td': { verticalAlign: 'top' } } as const;
