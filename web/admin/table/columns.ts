@@ -15,6 +15,8 @@ export type Column<Row extends RaRecord = RaRecord> = {
   phone?: 'lead' | 'whole' | 'none';
 };
 
+const onPhone = { lead: css.lead, whole: css.whole, none: css.none };
+
 /** The class of a column's cells. */
 export const cellClass = ({ align, phone }: Column): string =>
-  [css.cell, align && css.right, phone && css[phone]].filter(Boolean).join(' ');
+  [css.cell, align && css.right, phone && onPhone[phone]].filter(Boolean).join(' ');
