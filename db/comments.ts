@@ -5,7 +5,7 @@ import { changedOf, changeOf, given, prepared, rowsOf } from './prepared.ts';
 import { automations, commentedPosts, comments, drafts, type StoredReceipt } from './schema/index.ts';
 import { decidePost } from './seenPosts.ts';
 import { mayGoOn } from './switches.ts';
-import { together } from './together.ts';
+import { alongside, together } from './together.ts';
 
 export type CommentRow = typeof comments.$inferSelect;
 type Category = CommentRow['category'];
@@ -167,7 +167,7 @@ export type Sending = {
  * account was paused or everything was stopped in the meantime, so that each of these takes effect before the next call.
  */
 export async function markSent(db: Db, lease: Lease, commentId: string, { text, receipt, at }: Sending): Promise<boolean> {
-  return together(db, () => {
+  return alongside(db, () => {
     const row = reserved(db).get({ id: commentId });
     if (!row || !mayGoOn(db, row.accountId, lease)) return false;
     send(db).run({ id: commentId, text, receipt: receipt && JSON.stringify(receipt), at });
@@ -213,12 +213,13 @@ const confirm = prepared((db) =>
   ),
 );
 const waitFor = prepared((db) =>
-  changeOf(
+  changedOf<{ touched: number }>(
     db,
     db
       .update(automations)
       .set({ notBefore: given('notBefore'), intervalIndex: given('intervalIndex'), faults: 0, dry: 0 })
-      .where(eq(automations.accountId, given('accountId'))),
+      .where(eq(automations.accountId, given('accountId')))
+      .returning({ touched: sql`touched`.as('touched') }),
   ),
 );
 /** A draft goes the way of its comment. */
@@ -233,22 +234,23 @@ const draftOver = prepared((db) =>
 );
 
 /**
- * Records that the comment stands on the network, and with it the wait for the next one. True once; repeating it changes nothing.
- * Whoever has the network's own answer is right, even where somebody else has closed the intent meanwhile.
+ * Records that the comment stands on the network, and with it the wait for the next one. Undefined where that was recorded before: repeating
+ * it changes nothing. Whoever has the network's own answer is right, even where somebody else has closed the intent meanwhile.
+ * `touched`: something about the account may have changed since its turn began.
  */
 export async function recordPosted(
   db: Db,
   commentId: string,
   { at, confirmedAt, providerCommentId, wait }: Posted,
-): Promise<boolean> {
+): Promise<{ touched: boolean } | undefined> {
   return together(db, () => {
     const row = confirm(db).get({ id: commentId, at, confirmedAt, providerCommentId });
-    if (!row) return false;
+    if (!row) return undefined;
     countConfirmed(db, row);
     draftOver(db).run({ id: commentId, state: 'posted', reason: null });
     decidePost(db, row.accountId, row.postId, { verdict: 'chosen', reason: 'posted', detail: '', closed: false, at });
-    if (wait) waitFor(db).run({ accountId: row.accountId, ...wait });
-    return true;
+    const waits = wait && waitFor(db).get({ accountId: row.accountId, ...wait });
+    return { touched: !waits || waits.touched === 1 };
   });
 }
 
@@ -290,7 +292,7 @@ export async function becomeUnknown(db: Db, commentId: string, lookAt: number | 
       if (!row) return;
       draftOver(db).run({ id: commentId, state: 'posted', reason: 'unknown' });
       decidePost(db, row.accountId, row.postId, { verdict: 'chosen', reason: 'unknown', detail: '', closed: true, at: row.at });
-      if (wait) waitFor(db).run({ accountId: row.accountId, ...wait });
+      if (wait) waitFor(db).get({ accountId: row.accountId, ...wait });
     },
     { behavior: 'immediate' },
   );

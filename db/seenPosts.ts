@@ -1,18 +1,19 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
 import type { Db } from './open.ts';
-import { changeOf, given, prepared } from './prepared.ts';
+import { changeOf, given, prepared, preparedEach } from './prepared.ts';
 import { seenPosts } from './schema/index.ts';
-import { together } from './together.ts';
+import { alongside } from './together.ts';
 
 export type SeenPostRow = typeof seenPosts.$inferSelect;
 /** What an account was shown, and what became of it. */
 export type Sighting = Omit<SeenPostRow, 'accountId' | 'closed'>;
 
-const insertOne = prepared((db) =>
+/** As many lines in one statement, which is done as a whole or not at all. */
+const insertEach = preparedEach((db, { lines }: { lines: number }) =>
   db.$client.prepare(`
     insert into seen_posts
       (account_id, post_id, post_url, poster_name, excerpt, posted_at, category, source, verdict, reason, detail, at)
-    values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+    values ${Array(lines).fill('(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)').join(', ')}
     on conflict (account_id, post_id) do update
       set verdict = excluded.verdict, reason = excluded.reason, detail = excluded.detail, at = excluded.at
       where not closed and (verdict <> 'chosen' or reason = 'taken')`),
@@ -24,11 +25,11 @@ const insertOne = prepared((db) =>
  */
 export async function recordSeen(db: Db, accountId: string, sightings: Sighting[]): Promise<void> {
   if (sightings.length === 0) return;
-  const insert = insertOne(db);
-  together(db, () => {
-    for (const { postId, postUrl, posterName, excerpt, postedAt, category, source, verdict, reason, detail, at } of sightings)
-      insert.run(accountId, postId, postUrl, posterName, excerpt, postedAt, category, source, verdict, reason, detail, at);
-  });
+  const values: unknown[] = [];
+  for (const { postId, postUrl, posterName, excerpt, postedAt, category, source, verdict, reason, detail, at } of sightings)
+    values.push(accountId, postId, postUrl, posterName, excerpt, postedAt, category, source, verdict, reason, detail, at);
+  const insert = insertEach(db, { lines: sightings.length });
+  alongside(db, () => insert.run(values));
 }
 
 const decideOne = prepared((db) =>

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
+import { checkpointApart } from '../db/files/checkpoints.ts';
 import { openDb } from '../db/open.ts';
 import { queueSizes } from '../db/queue.ts';
 import { createDisconnector } from './accounts/disconnector.ts';
@@ -98,6 +99,9 @@ export async function startServer(options: Options): Promise<RunningServer> {
   headers = securityHeaders(publicUrl, imageHost, cardOrigins(endpoints.payments.apiBase));
   const clock = options.clock ?? systemClock;
   const db = openDb(config.databasePath, { backupDir: config.backupDir });
+  const checkpoints = checkpointApart(db, {
+    onFault: (err) => log.error({ err, alarm: 'storage' }, 'the write-ahead log could not be taken into the file'),
+  });
   const calls = createProviderCalls(clock);
   const tells: Pick<Metrics, 'providerCall'> = {
     providerCall(provider, call, outcome, seconds) {
@@ -174,6 +178,7 @@ export async function startServer(options: Options): Promise<RunningServer> {
       ]);
       await deps.billing.lanes.idle();
       await deps.mail.close();
+      await checkpoints.stop();
       db.close();
     },
   };

@@ -3,11 +3,12 @@ import { type Outcome, showState } from '../../db/automations.ts';
 import { type Lease, latestTexts, openIntents, releasePost, reservePost } from '../../db/comments.ts';
 import { draftTexts } from '../../db/draftSlots.ts';
 import { newId } from '../../db/id.ts';
+import type { CommentCategory } from '../comments/schemas.ts';
 import type { Deps } from '../deps.ts';
 import { ProviderFault } from '../providers/fault.ts';
 import { postIds } from './choosePost.ts';
 import { type Found, findPost, type Search, type Take } from './findPost.ts';
-import { type Opening, settingsOf } from './gate.ts';
+import { mayActAfter, type Opening, settingsOf, type Verdict } from './gate.ts';
 import { type PostOutcome, postComment, skip } from './postComment.ts';
 import type { Window } from './schedule.ts';
 import { looksAfter } from './settle.ts';
@@ -25,8 +26,8 @@ const breath = 20 * second;
 const remembered = 50;
 
 export type Result = { state: State; patch?: Partial<Outcome> };
-/** `state` is null where the rules say how the account goes on. */
-export type StepResult = Omit<Result, 'state'> & { state: State | null };
+/** `state` is null where the rules say how the account goes on: `verdict`, or what they say once all is read again. */
+export type StepResult = Omit<Result, 'state'> & { state: State | null; verdict?: Verdict | null };
 
 /** A comment that was written for a post that was taken, and is still in the state `reserved`. */
 export type Reserved = { id: string; found: Found; written: Exclude<Written, { flaw: unknown }> };
@@ -48,15 +49,25 @@ export async function commentOnce(
     return { state: null, patch };
   }
   const { comment: text, receipt } = reserved.written;
-  const outcome = await postComment(deps, lease, view, onItsWay(reserved), reserved.found.post, { text, receipt });
-  return afterPosting(deps, outcome, patch);
+  const intent = onItsWay(reserved);
+  const outcome = await postComment(deps, lease, view, intent, reserved.found.post, { text, receipt });
+  return afterPosting(deps, view, opening, intent.category, outcome, patch);
 }
 
 /** How an account goes on after a comment was sent, or was not. */
-export const afterPosting = (deps: Pick<Deps, 'engineClock'>, outcome: PostOutcome, patch: Partial<Outcome>): StepResult => ({
-  state: outcome === 'open' ? states.settling(deps.engineClock.now() + looksAfter[0]) : null,
-  patch,
-});
+export function afterPosting(
+  { engineClock }: Pick<Deps, 'engineClock'>,
+  view: EngineView,
+  opening: Opening,
+  category: CommentCategory,
+  outcome: PostOutcome,
+  patch: Partial<Outcome>,
+): StepResult {
+  const now = engineClock.now();
+  if (outcome.kind === 'open') return { state: states.settling(now + looksAfter[0]), patch };
+  if (outcome.kind !== 'posted' || !outcome.wait) return { state: null, patch };
+  return { state: null, verdict: mayActAfter(view, opening, category, outcome.wait, now), patch };
+}
 
 export const onItsWay = ({ id, found: { post, category } }: Pick<Reserved, 'id' | 'found'>) => ({
   id,

@@ -78,7 +78,7 @@ export async function postApproved(
   deps: Deps,
   lease: Lease,
   view: EngineView,
-  { window }: Opening,
+  opening: Opening,
   { comment: draft }: DraftView,
 ): Promise<StepResult> {
   const { accountId } = view.account;
@@ -97,8 +97,8 @@ export async function postApproved(
     return { state: null };
   }
   const limit = draft.category === 'Search' ? settings.dailySearchComments : settings.dailyMonitorComments;
-  const slot = { windowDay: window.day, at: deps.engineClock.now(), dailyLimit: limit };
+  const slot = { windowDay: opening.window.day, at: deps.engineClock.now(), dailyLimit: limit };
   if (!(await reserveDraft(deps.db, lease, draft.id, slot))) return { state: null };
   const outcome = await postComment(deps, lease, view, draft, post, { text: draft.comment, receipt: draft.receipt });
-  return afterPosting(deps, outcome, { faults: 0 });
+  return afterPosting(deps, view, opening, draft.category, outcome, { faults: 0 });
 }

@@ -79,3 +79,25 @@ export function mayAct(view: EngineView, window: Window | null, used: Used, now:
   }
   return { act: true, window, left };
 }
+
+/**
+ * What `mayAct` says right after a comment, from what was known before it; null where the window is another one by now.
+ * @param opening what was left before it; @param wait what it makes the account wait for
+ */
+export function mayActAfter(
+  view: EngineView,
+  { window, left }: Opening,
+  category: CommentCategory,
+  wait: Pick<EngineView['automation'], 'notBefore' | 'intervalIndex'>,
+  now: number,
+): Verdict | null {
+  const present = currentWindow(view, now);
+  if (present?.day !== window.day) return null;
+  const settings = settingsOf(view);
+  const used: Used = {
+    Search: settings.dailySearchComments - left.Search,
+    Monitor: settings.dailyMonitorComments - left.Monitor,
+  };
+  used[category] += 1;
+  return mayAct({ ...view, automation: { ...view.automation, ...wait } }, present, used, now);
+}

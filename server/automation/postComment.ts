@@ -11,8 +11,11 @@ import type { PostReason } from './schemas.ts';
 
 const minute = 60_000;
 
-/** posted: it stands there. open: look at the post later. not_sent: the moment had passed. skipped: this post takes no comment. */
-export type PostOutcome = 'posted' | 'open' | 'not_sent' | 'skipped';
+/**
+ * posted: it stands there; with the wait for the next one, where the turn knows all that decides what comes after it.
+ * open: look at the post later. not_sent: the moment had passed. skipped: this post takes no comment.
+ */
+export type PostOutcome = { kind: 'posted'; wait: Wait | null } | { kind: 'open' | 'not_sent' | 'skipped' };
 
 /** What is known of a comment on its way. */
 export type OnItsWay = Pick<CommentRow, 'id' | 'postId' | 'postUrl' | 'posterName' | 'category'>;
@@ -43,34 +46,34 @@ export async function postComment(
       'already_commented',
       'a comment of yours may stand there already, from before a backup was restored',
     );
-    return 'skipped';
+    return { kind: 'skipped' };
   }
   const sentAt = deps.engineClock.now();
   if (!(await markSent(deps.db, lease, intent.id, { ...written, at: sentAt }))) {
     await releasePost(deps.db, intent.id);
-    return 'not_sent';
+    return { kind: 'not_sent' };
   }
   await saved(deps.db);
   // Whoever stopped it while it was taken to the file has been told that it stands still.
   if (!mayGoOn(deps.db, accountId, lease)) {
     await releasePost(deps.db, intent.id);
-    return 'not_sent';
+    return { kind: 'not_sent' };
   }
   try {
     // Not cut off by a stop of the server: once it is sent, its answer is worth waiting for.
     const answer = await deps.network.comment(accountId, intent.postId, written.text);
     const wait = nextWait(view, deps.engineClock.now());
-    await record(deps, view, { ...intent, comment: written.text, sentAt }, answer.commentId, wait);
-    return 'posted';
+    const recorded = await record(deps, view, { ...intent, comment: written.text, sentAt }, answer.commentId, wait);
+    return { kind: 'posted', wait: recorded?.touched === false ? wait : null };
   } catch (fault) {
     if (!(fault instanceof ProviderFault) || fault.kind === 'unavailable') {
       deps.log.warn({ accountId, commentId: intent.id, err: fault }, 'the outcome of a comment is open');
-      return 'open';
+      return { kind: 'open' };
     }
     await releasePost(deps.db, intent.id);
     if (fault.kind !== 'gone' && fault.kind !== 'refused' && fault.kind !== 'invalid') throw fault;
     await skip(deps, view, intent, fault.kind === 'gone' ? 'post_gone' : 'post_closed', fault.message);
-    return 'skipped';
+    return { kind: 'skipped' };
   }
 }
 
@@ -107,7 +110,7 @@ export async function skip(
 }
 
 /**
- * Records that a comment stands on the network, and says so.
+ * Records that a comment stands on the network, and says so; as `recordPosted` does.
  * @param intent with the moment at which its call began: the comment's time in the history, which lies inside the window
  */
 export async function record(
@@ -116,10 +119,11 @@ export async function record(
   intent: OnItsWay & { comment: string; sentAt: number },
   providerCommentId: string | null,
   wait: Wait | null,
-): Promise<void> {
+): Promise<{ touched: boolean } | undefined> {
   const { accountId, userId } = view.account;
   const { id, sentAt: at, category, postUrl, posterName, comment } = intent;
-  if (!(await recordPosted(deps.db, id, { at, confirmedAt: deps.engineClock.now(), providerCommentId, wait }))) return;
+  const recorded = await recordPosted(deps.db, id, { at, confirmedAt: deps.engineClock.now(), providerCommentId, wait });
+  if (!recorded) return undefined;
   deps.metrics.comment('posted', category);
   await deps.events.publish(deps.db, {
     userId,
@@ -129,4 +133,5 @@ export async function record(
     message: `Commented on a post by ${posterName}`,
     data: { commentId: id, category, postUrl, posterName, comment },
   });
+  return recorded;
 }

@@ -7,7 +7,7 @@ import { setAccountStatus } from '../accounts/setAccountStatus.ts';
 import type { Deps } from '../deps.ts';
 import { ProviderFault } from '../providers/fault.ts';
 import { isSubscribed } from '../users/schemas.ts';
-import { commentOnce, type Result } from './commentOnce.ts';
+import { commentOnce, type Result, type StepResult } from './commentOnce.ts';
 import { draftOnce, postApproved } from './draftOnce.ts';
 import { categoriesIn, currentWindow, mayAct, settingsOf, type Verdict } from './gate.ts';
 import { Stopped } from './guard.ts';
@@ -94,20 +94,20 @@ export async function judge(deps: Deps, view: EngineView): Promise<Verdict> {
   return mayAct(view, window, used, now);
 }
 
-/** The state that the rules give an account now; one that could act is due at once. */
-async function presentState(deps: Deps, view: EngineView): Promise<State> {
-  const verdict = await judge(deps, (await readForEngine(deps.db, view.account.accountId)) ?? view);
+/** The state that the rules give an account now; one that could act is due at once. @param known what they say, where nothing is to be read */
+async function presentState(deps: Deps, view: EngineView, known?: Verdict | null): Promise<State> {
+  const verdict = known ?? (await judge(deps, (await readForEngine(deps.db, view.account.accountId)) ?? view));
   return verdict.act ? states.working(deps.engineClock.now()) : verdict.state;
 }
 
 /** Where a turn does not say itself how the account goes on, the rules do. */
-async function goOn(deps: Deps, view: EngineView, result: Omit<Result, 'state'> & { state: State | null }): Promise<Result> {
-  if (result.state) return { ...result, state: result.state };
-  const state = await presentState(deps, view);
+async function goOn(deps: Deps, view: EngineView, { state: said, verdict, patch }: StepResult): Promise<Result> {
+  if (said) return { state: said, patch };
+  const state = await presentState(deps, view, verdict);
   const soon = deps.engineClock.now() + second;
   // Between two comments drafts are written, and nothing is taken up in the very moment in which it was let go.
   const early = state.stateKind === 'working' || (settingsOf(view).review && state.stateReason === 'interval');
-  return { ...result, state: early ? { ...state, dueAt: soon } : state };
+  return { state: early ? { ...state, dueAt: soon } : state, patch };
 }
 
 async function afterFault(deps: Deps, view: EngineView, fault: unknown): Promise<Result> {

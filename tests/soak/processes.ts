@@ -35,10 +35,10 @@ function run(script: string, env: Env, flags: string[] = []): ChildProcess {
   return child;
 }
 
-async function end(child: ChildProcess | undefined): Promise<void> {
+async function end(child: ChildProcess | undefined, signal: 'SIGKILL' | 'SIGTERM' = 'SIGKILL'): Promise<void> {
   if (!child || child.exitCode !== null || child.signalCode !== null) return;
   const gone = once(child, 'exit');
-  child.kill('SIGKILL');
+  child.kill(signal);
   await gone;
 }
 
@@ -78,6 +78,8 @@ export type Server = {
   start(): void;
   healthy(): Promise<void>;
   kill(): Promise<void>;
+  /** Lets it finish what it is at. */
+  stop(): Promise<void>;
   pid(): number | undefined;
   /** When its present life began, by performance.now(). */
   born(): number;
@@ -114,6 +116,7 @@ export function server(port: number, variables: Env, logFile?: string): Server {
         return answers(`${url}/api/health`);
       }),
     kill: () => end(child),
+    stop: () => end(child, 'SIGTERM'),
   };
 }
 

@@ -60,7 +60,7 @@ export async function bare({ path, active, comments, accounts }: Task): Promise<
     sql.latestTexts(accountId);
     sql.send(intent.id, accountId, text, receipt, now);
     sql.confirm(intent, String(made), now, now + 60);
-    sql.release(userId, accountId, windowDay, now + 60, now, made % 2);
+    sql.release(userId, accountId, now + 60, now, made % 2);
     made += 1;
   }
 

@@ -210,8 +210,7 @@ export function bareSql(driver: SqliteDatabase.Database) {
       );
     },
 
-    release(userId: string, accountId: string, windowDay: string, dueAt: number, now: number, turn: number): void {
-      usage.all(accountId, windowDay);
+    release(userId: string, accountId: string, dueAt: number, now: number, turn: number): void {
       const message = 'Next comment at 14:05';
       release.run(dueAt, dueAt, message, turn, accountId);
       state(userId, accountId, now, message);

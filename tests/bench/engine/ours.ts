@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { checkpointApart } from '../../../db/files/checkpoints.ts';
 import { openDb } from '../../../db/open.ts';
 import { createEngine } from '../../../server/automation/engine.ts';
 import { systemClock } from '../../../server/clock.ts';
@@ -28,6 +29,7 @@ export async function ours({ path, accounts, active, comments, idleSeconds }: Ta
   for (const accountId of ids)
     world.addMember({ accountId, memberId: accountId.replace('a', 'ACoOwn'), siblings: [accountId.replace('a', 'ACoOwn')] });
   const db = openDb(path);
+  const checkpoints = checkpointApart(db, { onFault: (error) => console.error(error) });
   const deps = simulatedDeps({ clock: systemClock, random: seeded(2), network: world.network, writer: world.writer, db });
   const lags: number[] = [];
   const metrics = { ...deps.metrics, turnBegan: (lag: number) => void lags.push(lag) };
@@ -92,6 +94,7 @@ export async function ours({ path, accounts, active, comments, idleSeconds }: Ta
     idle = ((user + system) / 1e6 / idleSeconds) * 100;
   });
   const resident = process.memoryUsage().rss / 2 ** 20;
+  await checkpoints.stop();
   db.close();
   return { ...full, lagP50: at(0.5), lagP99: at(0.99), cpuAtHalf: calm?.cpu ?? Number.NaN, resident, idle };
 }

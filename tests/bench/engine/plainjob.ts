@@ -73,7 +73,7 @@ export async function plainjob({ path, accounts, active, comments }: Task): Prom
     // What the network will not take is left alone.
     const answer = await world.network.comment(accountId, postId, written.comment).catch(() => ({ commentId: null }));
     sql.confirm(intent, answer.commentId ?? '', now, now + again * 60_000);
-    sql.release(userId, accountId, windowDay, now + again * 60_000, now, view.automation.searchTurn + 1);
+    sql.release(userId, accountId, now + again * 60_000, now, view.automation.searchTurn + 1);
     return again;
   }
 

@@ -92,7 +92,8 @@ export async function soak(options: {
       stuck = await stuckAccounts(path, before, await ledger(), owners);
       return stuck.length === 0;
     }).catch(() => {});
-    for (const life of servers) await life.kill();
+    // Who is killed now would leave open what it has just sent.
+    for (const life of servers) await life.stop();
     const after = await ledger();
     const seconds = Math.round((performance.now() - began) / 1000);
     return { kills, underFire: before.length, inTheEnd: after.length, stuck, ...(await compare(path, after, owners)), seconds };
