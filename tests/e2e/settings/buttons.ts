@@ -1,95 +1,104 @@
 import { expect, test } from 'vitest';
 import { defaultSettings } from '../../../server/settings/schemas.ts';
-import { open, profile, savedOf, server, setSubscriptionEnd, visit } from './world.ts';
+import { profile, type World } from './world.ts';
 
-test('Start saves, then starts; each button is off while it makes no sense; Reset brings back what was saved', async () => {
-  const opened = await open({ saved: { prompt: 'As it was' } });
-  const { on, page } = opened;
-  expect(await on.enabled()).toBe('yes no yes yes');
-  expect(await page.getByRole('link', { name: 'Add another account' }).getAttribute('href')).toBe('/linkedin-accounts');
-
-  await on.prompt.fill('Typed and dropped');
-  await on.unsaved.waitFor();
-  await on.press(on.reset, 'Automation reset!');
-  expect(await on.prompt.inputValue()).toBe('As it was');
-  await on.unsaved.waitFor({ state: 'detached' });
-
-  await on.prompt.fill('Ask one question');
-  await on.press(on.start, 'Automation started successfully!');
-  expect((await savedOf(opened)).prompt).toBe('Ask one question');
-  expect(await on.enabled()).toBe('yes yes no yes');
-  await on.unsaved.waitFor({ state: 'detached' });
-
-  await on.prompt.fill('Ask two questions');
-  await on.said('Settings updated successfully!', () => page.keyboard.press('Control+s'));
-  expect((await savedOf(opened)).prompt).toBe('Ask two questions');
-
-  await on.press(on.pause, 'Automation paused!');
-  expect(await on.enabled()).toBe('yes no yes yes');
-});
-
-test('without a subscription a red banner leads to billing, and nothing can be pressed', async () => {
-  const { on, page } = await open({ expired: true });
-  await page.getByText('Subscription Required').waitFor();
-  expect(await on.enabled()).toBe('no no no no');
-  await on.said('Please upgrade your subscription to save settings', () => page.keyboard.press('Control+s'));
-  await page.getByRole('link', { name: 'Subscribe Now' }).click();
-  await page.waitForURL(`${server.url}/billing`);
-});
-
-test('where a subscription ends while the page is open, each button says what needs one, and the page learns of it', async () => {
-  const { on, page, userId } = await open();
-  visit.allow(/^402 POST \/api\/settings$/);
-  const now = server.clock.now();
-  for (const [button, what] of [
-    [on.save, 'save settings'],
-    [on.start, 'start automation'],
-    [on.reset, 'reset settings'],
-  ] as const) {
-    await setSubscriptionEnd(userId, now - 60_000);
+/** Reset, Pause, Start and Save, and where they are refused. */
+export function buttons(at: () => World): void {
+  test('Start saves, then starts; each button is off while it makes no sense; Reset brings back what was saved', async () => {
+    const { open, savedOf } = at();
+    const opened = await open({ saved: { prompt: 'As it was' } });
+    const { on, page } = opened;
     expect(await on.enabled()).toBe('yes no yes yes');
-    await on.press(button, `Please upgrade your subscription to ${what}`);
+    expect(await page.getByRole('link', { name: 'Add another account' }).getAttribute('href')).toBe('/linkedin-accounts');
+
+    await on.prompt.fill('Typed and dropped');
+    await on.unsaved.waitFor();
+    await on.press(on.reset, 'Automation reset!');
+    expect(await on.prompt.inputValue()).toBe('As it was');
+    await on.unsaved.waitFor({ state: 'detached' });
+
+    await on.prompt.fill('Ask one question');
+    await on.press(on.start, 'Automation started successfully!');
+    expect((await savedOf(opened)).prompt).toBe('Ask one question');
+    expect(await on.enabled()).toBe('yes yes no yes');
+    await on.unsaved.waitFor({ state: 'detached' });
+
+    await on.prompt.fill('Ask two questions');
+    await on.said('Settings updated successfully!', () => page.keyboard.press('Control+s'));
+    expect((await savedOf(opened)).prompt).toBe('Ask two questions');
+
+    await on.press(on.pause, 'Automation paused!');
+    expect(await on.enabled()).toBe('yes no yes yes');
+  });
+
+  test('without a subscription a red banner leads to billing, and nothing can be pressed', async () => {
+    const { server, open } = at();
+    const { on, page } = await open({ expired: true });
     await page.getByText('Subscription Required').waitFor();
     expect(await on.enabled()).toBe('no no no no');
-    await setSubscriptionEnd(userId, now + 86_400_000);
+    await on.said('Please upgrade your subscription to save settings', () => page.keyboard.press('Control+s'));
+    await page.getByRole('link', { name: 'Subscribe Now' }).click();
+    await page.waitForURL(`${server.url}/billing`);
+  });
+
+  test('where a subscription ends while the page is open, each button says what needs one, and the page learns of it', async () => {
+    const { server, visit, open, setSubscriptionEnd } = at();
+    const { on, page, userId } = await open();
+    visit.allow(/^402 POST \/api\/settings$/);
+    const now = server.clock.now();
+    for (const [button, what] of [
+      [on.save, 'save settings'],
+      [on.start, 'start automation'],
+      [on.reset, 'reset settings'],
+    ] as const) {
+      await setSubscriptionEnd(userId, now - 60_000);
+      expect(await on.enabled()).toBe('yes no yes yes');
+      await on.press(button, `Please upgrade your subscription to ${what}`);
+      await page.getByText('Subscription Required').waitFor();
+      expect(await on.enabled()).toBe('no no no no');
+      await setSubscriptionEnd(userId, now + 86_400_000);
+      // As when the person comes back to the page.
+      await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
+      await expect.poll(on.enabled).toBe('yes no yes yes');
+    }
+  });
+
+  test('without an account there is nothing to save, and no profile can be added', async () => {
+    const { open } = at();
+    const { on, page } = await open({ accounts: 0 });
+    await page.getByText('No accounts yet').waitFor();
+    expect(await on.enabled()).toBe('no no no no');
+    await on.field('Profile URL').fill(profile('ada-okafor'));
+    expect(await on.button('Add profile').isDisabled()).toBe(true);
+    await page.getByText('Choose an account first.').waitFor();
+  });
+
+  test('settings that can not be fetched are the defaults, with a warning; a call that fails says so', async () => {
+    const { visit, open } = at();
+    const { on, page } = await open({ saved: { prompt: 'Saved', dailySearchComments: 9 } });
+    visit.allow(/^503 GET \/api\/settings/, /POST \/api\/(settings|automation)/);
+    const failure = { status: 503, json: { message: 'Not now', code: 'unavailable' } };
+    await page.route('**/api/settings?*', (route) => route.fulfill(failure));
     await page.reload();
-    await expect.poll(on.enabled).toBe('yes no yes yes');
-  }
-});
+    await page.getByText(/could not be loaded. These are the defaults/).waitFor();
+    expect(await on.field('Comments per day (searches)').inputValue()).toBe('0');
+    expect(await on.field('Time zone').inputValue()).toBe(defaultSettings.timing.timezone);
+    await page.unroute('**/api/settings?*');
+    await on.button('Try again').click();
+    await expect.poll(() => on.prompt.inputValue(), { timeout: 15_000 }).toBe('Saved');
 
-test('without an account there is nothing to save, and no profile can be added', async () => {
-  const { on, page } = await open({ accounts: 0 });
-  await page.getByText('No accounts yet').waitFor();
-  expect(await on.enabled()).toBe('no no no no');
-  await on.field('Profile URL').fill(profile('ada-okafor'));
-  expect(await on.button('Add profile').isDisabled()).toBe(true);
-  await page.getByText('Choose an account first.').waitFor();
-});
-
-test('settings that can not be fetched are the defaults, with a warning; a call that fails says so', async () => {
-  const { on, page } = await open({ saved: { prompt: 'Saved', dailySearchComments: 9 } });
-  visit.allow(/^503 GET \/api\/settings/, /POST \/api\/(settings|automation)/);
-  const failure = { status: 503, json: { message: 'Not now', code: 'unavailable' } };
-  await page.route('**/api/settings?*', (route) => route.fulfill(failure));
-  await page.reload();
-  await page.getByText(/could not be loaded. These are the defaults/).waitFor();
-  expect(await on.field('Comments per day (searches)').inputValue()).toBe('0');
-  expect(await on.field('Time zone').inputValue()).toBe(defaultSettings.timing.timezone);
-  await page.unroute('**/api/settings?*');
-  await on.button('Try again').click();
-  await expect.poll(() => on.prompt.inputValue(), { timeout: 15_000 }).toBe('Saved');
-
-  await page.route('**/api/settings', (route) => route.abort('connectionrefused'));
-  await on.save.click();
-  await page.getByText('Failed to update settings').waitFor();
-  await page.unroute('**/api/settings');
-  await page.route('**/api/automation/start', (route) => route.abort('connectionrefused'));
-  await on.start.click();
-  await page.getByText('Failed to start automation').waitFor();
-  await page.unroute('**/api/automation/start');
-  await on.press(on.start, 'Automation started successfully!');
-  await page.route('**/api/automation/stop', (route) => route.abort('connectionrefused'));
-  await on.pause.click();
-  await page.getByText('Failed to pause automation').waitFor();
-  expect(await on.enabled()).toBe('yes yes no yes');
-});
+    await page.route('**/api/settings', (route) => route.abort('connectionrefused'));
+    await on.save.click();
+    await page.getByText('Failed to update settings').waitFor();
+    await page.unroute('**/api/settings');
+    await page.route('**/api/automation/start', (route) => route.abort('connectionrefused'));
+    await on.start.click();
+    await page.getByText('Failed to start automation').waitFor();
+    await page.unroute('**/api/automation/start');
+    await on.press(on.start, 'Automation started successfully!');
+    await page.route('**/api/automation/stop', (route) => route.abort('connectionrefused'));
+    await on.pause.click();
+    await page.getByText('Failed to pause automation').waitFor();
+    expect(await on.enabled()).toBe('yes yes no yes');
+  });
+}

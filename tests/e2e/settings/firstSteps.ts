@@ -1,38 +1,42 @@
 import { expect, test } from 'vitest';
-import { open, search } from './world.ts';
+import { search, type World } from './world.ts';
 
-test('the first steps show what is done, lead to what is left, and go away when all is done', async () => {
-  const { on, page } = await open({ firstRun: true, accounts: 1 });
-  const steps = page.getByRole('region', { name: 'First steps' });
-  await steps.getByText('2 of 6 done').waitFor();
+/** The way from the registration to the first comment. */
+export function firstSteps(at: () => World): void {
+  test('the first steps show what is done, lead to what is left, and go away when all is done', async () => {
+    const { open } = at();
+    const { on, page } = await open({ firstRun: true, accounts: 1 });
+    const steps = page.getByRole('region', { name: 'First steps' });
+    await steps.getByText('2 of 6 done').waitFor();
 
-  await steps.getByRole('button', { name: 'Add a search' }).click();
-  await expect.poll(() => on.field('Search URL').evaluate((input) => input === document.activeElement)).toBe(true);
-  await page.keyboard.type(search('reviews'));
-  await page.keyboard.press('Enter');
-  await on.field('Comments per day (searches)').fill('5');
-  await steps.getByRole('button', { name: 'Write the prompt' }).click();
-  await page.keyboard.type('Ask one question');
-  await on.press(on.save, 'Settings updated successfully!');
-  await steps.getByText('4 of 6 done').waitFor();
+    await steps.getByRole('button', { name: 'Add a search' }).click();
+    await expect.poll(() => on.field('Search URL').evaluate((input) => input === document.activeElement)).toBe(true);
+    await page.keyboard.type(search('reviews'));
+    await page.keyboard.press('Enter');
+    await on.field('Comments per day (searches)').fill('5');
+    await steps.getByRole('button', { name: 'Write the prompt' }).click();
+    await page.keyboard.type('Ask one question');
+    await on.press(on.save, 'Settings updated successfully!');
+    await steps.getByText('4 of 6 done').waitFor();
 
-  await on.button('Fold').click();
-  await steps.getByRole('button', { name: 'Have a look' }).waitFor({ state: 'hidden' });
-  await page.reload();
-  await on.button('Show').click();
+    await on.button('Fold').click();
+    await steps.getByRole('button', { name: 'Have a look' }).waitFor({ state: 'hidden' });
+    await page.reload();
+    await on.button('Show').click();
 
-  await steps.getByRole('button', { name: 'Have a look' }).click();
-  await page.keyboard.press('Enter');
-  const preview = page.getByRole('dialog');
-  await preview.getByRole('button', { name: 'Write a comment' }).click();
-  await preview.getByRole('button', { name: 'Write another one' }).waitFor();
-  await page.keyboard.press('Escape');
-  await preview.waitFor({ state: 'detached' });
-  await steps.getByText('5 of 6 done').waitFor();
-  await on.press(on.start, 'Automation started successfully!');
-  await steps.waitFor({ state: 'detached' });
-  await on.press(on.pause, 'Automation paused!');
-  await page.reload();
-  await on.prompt.waitFor();
-  expect(await steps.count()).toBe(0);
-});
+    await steps.getByRole('button', { name: 'Have a look' }).click();
+    await page.keyboard.press('Enter');
+    const preview = page.getByRole('dialog');
+    await preview.getByRole('button', { name: 'Write a comment' }).click();
+    await preview.getByRole('button', { name: 'Write another one' }).waitFor();
+    await page.keyboard.press('Escape');
+    await preview.waitFor({ state: 'detached' });
+    await steps.getByText('5 of 6 done').waitFor();
+    await on.press(on.start, 'Automation started successfully!');
+    await steps.waitFor({ state: 'detached' });
+    await on.press(on.pause, 'Automation paused!');
+    await page.reload();
+    await on.prompt.waitFor();
+    expect(await steps.count()).toBe(0);
+  });
+}

@@ -1,57 +1,64 @@
 import { expect, test } from 'vitest';
-import { open, profile, search, visit } from './world.ts';
+import { profile, search, type World } from './world.ts';
 
-test('at 30 search links no other can be added until one is removed', async () => {
-  const { on, page } = await open({ saved: { searchUrls: Array.from({ length: 29 }, (_, at) => search(`s${at}`)) } });
-  await on.field('Search URL').fill(search('s29'));
-  await on.button('Add search').click();
-  await page.getByText('The list is full (30). Remove one to add another.').waitFor();
-  await on.field('Search URL').fill(search('s30'));
-  expect(await on.button('Add search').isDisabled()).toBe(true);
-  await on.button('Remove s3').click();
-  expect(await on.button('Add search').isEnabled()).toBe(true);
-});
-
-test('pasted lines each get a verdict, can be mended on the spot, cancelled and taken up again', async () => {
-  const { on, page } = await open({ saved: { searchProfiles: [profile('ada-okafor')] } });
-  visit.allow(/^422 POST \/api\/settings\/validate/);
-  await on.paste('Profile URL', [profile('lena-fischer'), profile('Ada-Okafor'), profile('nobody-here'), 'linkedin.com/feed']);
-  await page.getByText('1 of 4 lines added').waitFor();
-  await page.getByText('Already in the list').waitFor();
-  expect(await page.getByText('Invalid Profile URL').count()).toBe(2);
-  await on.field('Line 4').fill(profile('marcus-osei'));
-  await on.button('Try line 4 again').click();
-  await page.getByText('2 of 4 lines added').waitFor();
-  expect(await on.list('Monitors').count()).toBe(3);
-  await on.button('Dismiss').click();
-
-  // The third call is held, as by a slow network, until the person has lost patience.
-  let calls = 0;
-  await page.route('**/api/settings/validate', (route) => {
-    calls += 1;
-    return calls === 3 ? undefined : route.continue();
+/** Searches and monitors: one by one, pasted together, up to the last that there is room for. */
+export function links(at: () => World): void {
+  test('at 30 search links no other can be added until one is removed', async () => {
+    const { open } = at();
+    const { on, page } = await open({ saved: { searchUrls: Array.from({ length: 29 }, (_, at) => search(`s${at}`)) } });
+    await on.field('Search URL').fill(search('s29'));
+    await on.button('Add search').click();
+    await page.getByText('The list is full (30). Remove one to add another.').waitFor();
+    await on.field('Search URL').fill(search('s30'));
+    expect(await on.button('Add search').isDisabled()).toBe(true);
+    await on.button('Remove s3').click();
+    expect(await on.button('Add search').isEnabled()).toBe(true);
   });
-  await on.paste(
-    'Profile URL',
-    ['a', 'b', 'c', 'd', 'e'].map((name) => profile(`person-${name}`)),
-  );
-  await page.getByText('Checking 3 of 5').waitFor();
-  await on.button('Cancel').click();
-  await page.getByText('2 of 5 lines added').waitFor();
-  expect(await on.list('Monitors').count()).toBe(5);
-  await on.button('Check the remaining 3').click();
-  await page.getByText('5 of 5 lines added').waitFor();
-  expect(await on.list('Monitors').count()).toBe(8);
-});
 
-test('150 profiles, and not one more, however many are pasted', async () => {
-  const followers = (from: number, to: number) => Array.from({ length: to - from }, (_, at) => profile(`follower-${from + at}`));
-  const { on, page } = await open({ saved: { searchProfiles: followers(0, 140) } });
-  await on.paste('Profile URL', followers(138, 152));
-  await page.getByText('10 of 14 lines added').waitFor();
-  expect(await page.getByText('The list is full (150)', { exact: true }).count()).toBe(2);
-  await page.getByText('150 of 150').waitFor();
-  await on.field('Profile URL').fill(profile('one-more'));
-  expect(await on.button('Add profile').isDisabled()).toBe(true);
-  await on.press(on.save, 'Settings updated successfully!');
-});
+  test('pasted lines each get a verdict, can be mended on the spot, cancelled and taken up again', async () => {
+    const { visit, open } = at();
+    const { on, page } = await open({ saved: { searchProfiles: [profile('ada-okafor')] } });
+    visit.allow(/^422 POST \/api\/settings\/validate/);
+    await on.paste('Profile URL', [profile('lena-fischer'), profile('Ada-Okafor'), profile('nobody-here'), 'linkedin.com/feed']);
+    await page.getByText('1 of 4 lines added').waitFor();
+    await page.getByText('Already in the list').waitFor();
+    expect(await page.getByText('Invalid Profile URL').count()).toBe(2);
+    await on.field('Line 4').fill(profile('marcus-osei'));
+    await on.button('Try line 4 again').click();
+    await page.getByText('2 of 4 lines added').waitFor();
+    expect(await on.list('Monitors').count()).toBe(3);
+    await on.button('Dismiss').click();
+
+    // The third call is held, as by a slow network, until the person has lost patience.
+    let calls = 0;
+    await page.route('**/api/settings/validate', (route) => {
+      calls += 1;
+      return calls === 3 ? undefined : route.continue();
+    });
+    await on.paste(
+      'Profile URL',
+      ['a', 'b', 'c', 'd', 'e'].map((name) => profile(`person-${name}`)),
+    );
+    await page.getByText('Checking 3 of 5').waitFor();
+    await on.button('Cancel').click();
+    await page.getByText('2 of 5 lines added').waitFor();
+    expect(await on.list('Monitors').count()).toBe(5);
+    await on.button('Check the remaining 3').click();
+    await page.getByText('5 of 5 lines added').waitFor();
+    expect(await on.list('Monitors').count()).toBe(8);
+  });
+
+  test('150 profiles, and not one more, however many are pasted', async () => {
+    const { open } = at();
+    const followers = (from: number, to: number) =>
+      Array.from({ length: to - from }, (_, at) => profile(`follower-${from + at}`));
+    const { on, page } = await open({ saved: { searchProfiles: followers(0, 140) } });
+    await on.paste('Profile URL', followers(138, 152));
+    await page.getByText('10 of 14 lines added').waitFor();
+    expect(await page.getByText('The list is full (150)', { exact: true }).count()).toBe(2);
+    await page.getByText('150 of 150').waitFor();
+    await on.field('Profile URL').fill(profile('one-more'));
+    expect(await on.button('Add profile').isDisabled()).toBe(true);
+    await on.press(on.save, 'Settings updated successfully!');
+  });
+}

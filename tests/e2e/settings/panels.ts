@@ -1,120 +1,135 @@
 import { expect, test } from 'vitest';
 import { openPage } from '../../support/journey.ts';
-import { browser, newPerson, open, savedOf, search, server } from './world.ts';
+import { search, type World } from './world.ts';
 
-test('times, zone, days, intervals, limits and links are saved as they are set', async () => {
-  const opened = await open({ saved: { searchUrls: [search('old')] } });
-  const { on, page } = opened;
-  await on.field('From').fill('22:00');
-  await on.field('To').fill('06:00');
-  await page.getByText('Runs past midnight, until 06:00 of the next day').waitFor();
+/** What is filled in, panel by panel. */
+export function panels(at: () => World): void {
+  test('times, zone, days, intervals, limits and links are saved as they are set', async () => {
+    const { open, savedOf } = at();
+    const opened = await open({ saved: { searchUrls: [search('old')] } });
+    const { on, page } = opened;
+    await on.field('From').fill('22:00');
+    await on.field('To').fill('06:00');
+    await page.getByText('Runs past midnight, until 06:00 of the next day').waitFor();
 
-  await on.field('Time zone').fill('new york');
-  await page.getByRole('option', { name: /^America\/New York \(GMT-[45]\)$/ }).waitFor();
-  await page.keyboard.press('Enter');
-  await page.getByText(/there now, GMT-[45]/).waitFor();
+    await on.field('Time zone').fill('new york');
+    await page.getByRole('option', { name: /^America\/New York \(GMT-[45]\)$/ }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByText(/there now, GMT-[45]/).waitFor();
 
-  await on.field('Sunday').check();
-  await on.field('Monday').uncheck();
+    await on.field('Sunday').check();
+    await on.field('Monday').uncheck();
 
-  const intervals = on.list('Time between comments');
-  expect(await intervals.count()).toBe(6);
-  expect(await on.button('Add interval').isDisabled()).toBe(true);
-  await on.field('Minutes').fill('0');
-  expect(await on.button('Add interval').isDisabled()).toBe(true);
-  await on.field('Minutes').fill('0.5');
-  await on.button('Add interval').click();
-  await page.getByText('Time between comments is at least 1 minute').waitFor();
-  await on.field('Minutes').fill('45');
-  await page.keyboard.press('Enter');
-  await on.button('Remove interval 1: 1 min').click();
+    const intervals = on.list('Time between comments');
+    expect(await intervals.count()).toBe(6);
+    expect(await on.button('Add interval').isDisabled()).toBe(true);
+    await on.field('Minutes').fill('0');
+    expect(await on.button('Add interval').isDisabled()).toBe(true);
+    await on.field('Minutes').fill('0.5');
+    await on.button('Add interval').click();
+    await page.getByText('Time between comments is at least 1 minute').waitFor();
+    await on.field('Minutes').fill('45');
+    await page.keyboard.press('Enter');
+    await on.button('Remove interval 1: 1 min').click();
 
-  await on.field('Comments per day (searches)').fill('99');
-  expect(await on.field('Comments per day (searches)').inputValue()).toBe('75');
-  await on.field('Comments per day (monitors)').fill('-4');
-  expect(await on.field('Comments per day (monitors)').inputValue()).toBe('0');
+    await on.field('Comments per day (searches)').fill('99');
+    expect(await on.field('Comments per day (searches)').inputValue()).toBe('75');
+    await on.field('Comments per day (monitors)').fill('-4');
+    expect(await on.field('Comments per day (monitors)').inputValue()).toBe('0');
 
-  expect(await on.button('Add search').isDisabled()).toBe(true);
-  await on.field('Search URL').fill('https://www.linkedin.com/feed/');
-  await on.button('Add search').click();
-  await page.getByText('Invalide Search URL!').waitFor();
-  await on.field('Search URL').fill(search('new').toUpperCase());
-  await page.keyboard.press('Enter');
-  await on.button('Remove old').click();
+    expect(await on.button('Add search').isDisabled()).toBe(true);
+    await on.field('Search URL').fill('https://www.linkedin.com/feed/');
+    await on.button('Add search').click();
+    await page.getByText('Invalide Search URL!').waitFor();
+    await on.field('Search URL').fill(search('new').toUpperCase());
+    await page.keyboard.press('Enter');
+    await on.button('Remove old').click();
 
-  await on.press(on.save, 'Settings updated successfully!');
-  expect(await savedOf(opened)).toMatchObject({
-    timing: {
-      fromTime: '22:00',
-      toTime: '06:00',
-      timezone: 'America/New_York',
-      activeDays: ['Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Sunday'],
-      timeBetweenComments: [4, 10, 12, 4, 20, 45],
-    },
-    searchUrls: [search('new').toUpperCase()],
-    dailySearchComments: 75,
-    dailyMonitorComments: 0,
+    await on.press(on.save, 'Settings updated successfully!');
+    expect(await savedOf(opened)).toMatchObject({
+      timing: {
+        fromTime: '22:00',
+        toTime: '06:00',
+        timezone: 'America/New_York',
+        activeDays: ['Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Sunday'],
+        timeBetweenComments: [4, 10, 12, 4, 20, 45],
+      },
+      searchUrls: [search('new').toUpperCase()],
+      dailySearchComments: 75,
+      dailyMonitorComments: 0,
+    });
+    await on.unsaved.waitFor({ state: 'detached' });
+    await page.reload();
+    await on.prompt.waitFor();
+    expect(await on.field('Time zone').inputValue()).toBe('America/New York');
   });
-  await on.unsaved.waitFor({ state: 'detached' });
-  await page.reload();
-  await on.prompt.waitFor();
-  expect(await on.field('Time zone').inputValue()).toBe('America/New York');
-});
 
-test('what can not be saved is said under its field, and nothing is sent', async () => {
-  const { on, page } = await open();
-  for (let left = 6; left > 0; left -= 1) await page.getByRole('button', { name: /^Remove interval 1:/ }).click();
-  await on.press(on.save, 'Add at least one time between comments');
-  expect(await page.getByRole('group', { name: 'Time between comments' }).getByText('Add at least one').count()).toBe(1);
-  await on.field('Minutes').fill('5');
-  await page.keyboard.press('Enter');
-  await on.press(on.save, 'Settings updated successfully!');
-});
-
-test('the rules are folded while all is as usual, and are saved with the rest', async () => {
-  const opened = await open();
-  const { on, page } = opened;
-  await page.getByText('Comments are posted without asking you. Posts up to 7 days old.').waitFor();
-  await on.button('Change').click();
-  await on.field('Comments wait for my approval').check();
-  await on.field('Oldest age of a post (days)').fill('400');
-  expect(await on.field('Oldest age of a post (days)').inputValue()).toBe('365');
-  await on.field('Oldest age of a post (days)').fill('2');
-  await on.field('Days between comments on one author').fill('0');
-  await on.field('Languages of posts').fill('germ');
-  await page.keyboard.press('Enter');
-  await on.field('Words').fill('layoffs');
-  await page.keyboard.press('Enter');
-  await on.paste('Words', ['  we are hiring', 'layoffs', '']);
-  await on.field('People').fill('Ada Okafor');
-  await on.press(on.save, 'Settings updated successfully!');
-  expect(await savedOf(opened)).toMatchObject({
-    review: true,
-    choice: {
-      oldestPostDays: 2,
-      sameAuthorDays: 0,
-      languages: ['de'],
-      avoidWords: ['layoffs', 'we are hiring'],
-      avoidPeople: ['Ada Okafor'],
-      avoidCompanies: [],
-    },
+  test('what can not be saved is said under its field, and nothing is sent', async () => {
+    const { open } = at();
+    const { on, page } = await open();
+    for (let left = 6; left > 0; left -= 1) await page.getByRole('button', { name: /^Remove interval 1:/ }).click();
+    await on.press(on.save, 'Add at least one time between comments');
+    expect(await page.getByRole('group', { name: 'Time between comments' }).getByText('Add at least one').count()).toBe(1);
+    await on.field('Minutes').fill('5');
+    await page.keyboard.press('Enter');
+    await on.press(on.save, 'Settings updated successfully!');
   });
-  await page.reload();
-  expect(await on.field('Comments wait for my approval').isChecked()).toBe(true);
-  await on.button('Fold').click();
-  await page.getByText('Only posts in German.').waitFor();
-});
 
-test('in German, on a phone: names of days, numbers and messages are German', async () => {
-  const { token } = await newPerson({});
-  const { page } = await openPage({ browser, server, as: token, path: '/dashboard', language: 'de', width: 375, theme: 'dark' });
-  await page.getByLabel('Mittwoch').waitFor();
-  await page.getByText('0 von 10.000 Zeichen').waitFor();
-  await page.getByLabel('Such-URL').fill('https://www.linkedin.com/feed/');
-  await page.getByLabel('Suche hinzufügen').click();
-  await page.getByText('Ungültige Such-URL!').waitFor();
-  const saved = page.getByText('Einstellungen gespeichert!').waitFor();
-  await page.getByRole('button', { name: 'Speichern' }).click();
-  await saved;
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
-});
+  test('the rules are folded while all is as usual, and are saved with the rest', async () => {
+    const { open, savedOf } = at();
+    const opened = await open();
+    const { on, page } = opened;
+    await page.getByText('Comments are posted without asking you. Posts up to 7 days old.').waitFor();
+    await on.button('Change').click();
+    await on.field('Comments wait for my approval').check();
+    await on.field('Oldest age of a post (days)').fill('400');
+    expect(await on.field('Oldest age of a post (days)').inputValue()).toBe('365');
+    await on.field('Oldest age of a post (days)').fill('2');
+    await on.field('Days between comments on one author').fill('0');
+    await on.field('Languages of posts').fill('germ');
+    await page.keyboard.press('Enter');
+    await on.field('Words').fill('layoffs');
+    await page.keyboard.press('Enter');
+    await on.paste('Words', ['  we are hiring', 'layoffs', '']);
+    await on.field('People').fill('Ada Okafor');
+    await on.press(on.save, 'Settings updated successfully!');
+    expect(await savedOf(opened)).toMatchObject({
+      review: true,
+      choice: {
+        oldestPostDays: 2,
+        sameAuthorDays: 0,
+        languages: ['de'],
+        avoidWords: ['layoffs', 'we are hiring'],
+        avoidPeople: ['Ada Okafor'],
+        avoidCompanies: [],
+      },
+    });
+    await page.reload();
+    expect(await on.field('Comments wait for my approval').isChecked()).toBe(true);
+    await on.button('Fold').click();
+    await page.getByText('Only posts in German.').waitFor();
+  });
+
+  test('in German, on a phone: names of days, numbers and messages are German', async () => {
+    const { server, browser, newPerson } = at();
+    const { token } = await newPerson({});
+    const { page } = await openPage({
+      browser,
+      server,
+      as: token,
+      path: '/dashboard',
+      language: 'de',
+      width: 375,
+      theme: 'dark',
+    });
+    await page.getByLabel('Mittwoch').waitFor();
+    await page.getByText('0 von 10.000 Zeichen').waitFor();
+    await page.getByLabel('Such-URL').fill('https://www.linkedin.com/feed/');
+    await page.getByLabel('Suche hinzufügen').click();
+    await page.getByText('Ungültige Such-URL!').waitFor();
+    const saved = page.getByText('Einstellungen gespeichert!').waitFor();
+    await page.getByRole('button', { name: 'Speichern' }).click();
+    await saved;
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
+  });
+}

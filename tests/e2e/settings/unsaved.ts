@@ -1,55 +1,60 @@
 import { expect, test } from 'vitest';
-import { open, savedOf, server } from './world.ts';
+import type { World } from './world.ts';
 
-test('unsaved changes hold back every way out of the page', async () => {
-  const prompt = 'The same for both, whichever comes first';
-  const { on, page } = await open({ accounts: 2, saved: { prompt }, otherSaved: { prompt } });
-  const dialog = page.getByRole('alertdialog');
-  await on.prompt.fill('Typed');
+/** What guards what is typed. */
+export function unsavedChanges(at: () => World): void {
+  test('unsaved changes hold back every way out of the page', async () => {
+    const { server, open } = at();
+    const prompt = 'The same for both, whichever comes first';
+    const { on, page } = await open({ accounts: 2, saved: { prompt }, otherSaved: { prompt } });
+    const dialog = page.getByRole('alertdialog');
+    await on.prompt.fill('Typed');
 
-  await page.getByRole('link', { name: 'Billing' }).click();
-  await dialog.waitFor();
-  await on.button('Keep editing').click();
-  await dialog.waitFor({ state: 'detached' });
-  expect(page.url()).toBe(`${server.url}/dashboard`);
-
-  const pick = async () => {
-    await page.getByRole('combobox', { name: /^Account/ }).click();
-    await page.getByRole('option').nth(1).click();
+    await page.getByRole('link', { name: 'Billing' }).click();
     await dialog.waitFor();
-  };
-  await pick();
-  await on.button('Keep editing').click();
-  await dialog.waitFor({ state: 'detached' });
-  expect(await on.prompt.inputValue()).toBe('Typed');
-  await pick();
-  await on.button('Discard changes').click();
-  await dialog.waitFor({ state: 'detached' });
-  await expect.poll(() => on.prompt.inputValue(), { timeout: 15_000 }).toBe(prompt);
+    await on.button('Keep editing').click();
+    await dialog.waitFor({ state: 'detached' });
+    expect(page.url()).toBe(`${server.url}/dashboard`);
 
-  await on.prompt.fill('Typed again');
-  await page.getByRole('link', { name: 'Billing' }).click();
-  await on.button('Discard changes').click();
-  await page.waitForURL(`${server.url}/billing`);
-});
+    const pick = async () => {
+      await page.getByRole('combobox', { name: /^Account/ }).click();
+      await page.getByRole('option').nth(1).click();
+      await dialog.waitFor();
+    };
+    await pick();
+    await on.button('Keep editing').click();
+    await dialog.waitFor({ state: 'detached' });
+    expect(await on.prompt.inputValue()).toBe('Typed');
+    await pick();
+    await on.button('Discard changes').click();
+    await dialog.waitFor({ state: 'detached' });
+    await expect.poll(() => on.prompt.inputValue(), { timeout: 15_000 }).toBe(prompt);
 
-test('what is typed while the call is under way stays, and is still unsaved', async () => {
-  const opened = await open();
-  const { on, page } = opened;
-  let go = () => {};
-  const held = new Promise<void>((resolve) => {
-    go = resolve;
+    await on.prompt.fill('Typed again');
+    await page.getByRole('link', { name: 'Billing' }).click();
+    await on.button('Discard changes').click();
+    await page.waitForURL(`${server.url}/billing`);
   });
-  await page.route('**/api/settings', async (route) => {
-    await held;
-    await route.continue();
+
+  test('what is typed while the call is under way stays, and is still unsaved', async () => {
+    const { open, savedOf } = at();
+    const opened = await open();
+    const { on, page } = opened;
+    let go = () => {};
+    const held = new Promise<void>((resolve) => {
+      go = resolve;
+    });
+    await page.route('**/api/settings', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await on.prompt.fill('Sent');
+    await page.keyboard.press('Control+s');
+    await expect.poll(() => on.save.isDisabled(), { timeout: 15_000 }).toBe(true);
+    await on.prompt.fill('Sent, and more');
+    await on.said('Settings updated successfully!', async () => go());
+    expect(await on.prompt.inputValue()).toBe('Sent, and more');
+    await on.unsaved.waitFor();
+    expect((await savedOf(opened)).prompt).toBe('Sent');
   });
-  await on.prompt.fill('Sent');
-  await page.keyboard.press('Control+s');
-  await expect.poll(() => on.save.isDisabled(), { timeout: 15_000 }).toBe(true);
-  await on.prompt.fill('Sent, and more');
-  await on.said('Settings updated successfully!', async () => go());
-  expect(await on.prompt.inputValue()).toBe('Sent, and more');
-  await on.unsaved.waitFor();
-  expect((await savedOf(opened)).prompt).toBe('Sent');
-});
+}

@@ -1,32 +1,10 @@
 import type { Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { iso } from '../../../server/clock.ts';
 import type { SettingsPayload } from '../../../server/settings/schemas.ts';
-import { type App, startApp } from '../../support/app.ts';
+import { startApp } from '../../support/app.ts';
 import { controls } from '../../support/dashboardControls.ts';
-import { startVisit, type Visit } from '../../support/visit.ts';
-
-/* One server and one browser for all that is tested of the settings, and people with accounts. */
-
-// A browser that shares the machine takes its time.
-vi.setConfig({ testTimeout: 120_000 });
-
-let app: App;
-export let server: App['server'];
-export let browser: App['browser'];
-/** One for all of them, so that the app's files are loaded once; each test has a page and a person of its own. */
-export let visit: Visit;
-
-beforeAll(async () => {
-  app = await startApp();
-  ({ server, browser } = app);
-  visit = await startVisit({ browser, server, path: '/api/health', more: { reducedMotion: 'reduce' } });
-});
-afterAll(() => app?.stop());
-afterEach(async () => {
-  for (const page of visit.context.pages().slice(1)) await page.close();
-  expect(visit.complaints()).toEqual([]);
-});
+import { startVisit } from '../../support/visit.ts';
 
 export const search = (words: string) => `https://www.linkedin.com/search/results/content/?keywords=${words}`;
 export const profile = (name: string) => `https://www.linkedin.com/in/${name}`;
@@ -41,38 +19,57 @@ type How = {
   firstRun?: boolean;
 };
 
-export async function newPerson({ saved, otherSaved, accounts = 1, expired = false }: How) {
-  const { token, userId } = await server.signUp({ seats: accounts });
-  const ids: string[] = [];
-  for (let at = 0; at < accounts; at += 1) ids.push(await server.connect(token, `member${at}.${userId}@example.com`));
-  const [accountId = '', other = ''] = ids;
-  if (saved) expect((await server.saveSettings(token, accountId, saved)).status).toBe(200);
-  if (otherSaved) expect((await server.saveSettings(token, other, otherSaved)).status).toBe(200);
-  if (expired) await setSubscriptionEnd(userId, server.clock.now() - minute);
-  return { token, userId, accountId };
-}
+export type World = Awaited<ReturnType<typeof startWorld>>;
 
-/** The dashboard of a person with so many accounts, the first of them with these settings. */
-export async function open(how: How = {}): Promise<Opened> {
-  const person = await newPerson(how);
-  const kept = { accessToken: person.token, ...(how.firstRun ? {} : { [`firstRun.${person.userId}`]: '{"dismissed":true}' }) };
-  await visit.page.evaluate((items) => {
-    localStorage.clear();
-    for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);
-  }, kept);
-  const page = await visit.context.newPage();
-  page.setDefaultTimeout(20_000);
-  await page.goto(`${server.url}/dashboard`);
-  await page.locator('#prompt').waitFor();
-  return { ...person, page, on: controls(page) };
-}
+/** One server and one browser for all that is tested of the settings, and people with accounts. */
+export async function startWorld() {
+  const { server, browser, stop } = await startApp();
+  // One for all, so that the app's files are loaded once; each test has a page and a person of its own.
+  const visit = await startVisit({ browser, server, path: '/api/health', more: { reducedMotion: 'reduce' } });
 
-/** As an admin sets it. */
-export async function setSubscriptionEnd(userId: string, at: number): Promise<void> {
-  const admin = await server.signUp({ role: 'admin' });
-  const json = { subscriptionEndsAt: iso(at) };
-  expect((await server.call('PUT', `/api/admin/user/${userId}`, { token: admin.token, json })).status).toBe(200);
-}
+  async function newPerson({ saved, otherSaved, accounts = 1, expired = false }: How) {
+    const { token, userId } = await server.signUp({ seats: accounts });
+    const ids: string[] = [];
+    for (let at = 0; at < accounts; at += 1) ids.push(await server.connect(token, `member${at}.${userId}@example.com`));
+    const [accountId = '', other = ''] = ids;
+    if (saved) expect((await server.saveSettings(token, accountId, saved)).status).toBe(200);
+    if (otherSaved) expect((await server.saveSettings(token, other, otherSaved)).status).toBe(200);
+    if (expired) await setSubscriptionEnd(userId, server.clock.now() - minute);
+    return { token, userId, accountId };
+  }
 
-export const savedOf = async ({ token, accountId }: Opened) =>
-  (await server.call('GET', `/api/settings?accountId=${accountId}`, { token })).body;
+  /** The dashboard of a person with so many accounts, the first of them with these settings. */
+  async function open(how: How = {}): Promise<Opened> {
+    const person = await newPerson(how);
+    const kept = { accessToken: person.token, ...(how.firstRun ? {} : { [`firstRun.${person.userId}`]: '{"dismissed":true}' }) };
+    await visit.page.evaluate((items) => {
+      localStorage.clear();
+      for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);
+    }, kept);
+    const page = await visit.context.newPage();
+    page.setDefaultTimeout(20_000);
+    await page.goto(`${server.url}/dashboard`);
+    await page.locator('#prompt').waitFor();
+    return { ...person, page, on: controls(page) };
+  }
+
+  let admin: ReturnType<typeof server.signUp> | undefined;
+  /** As an admin sets it. */
+  async function setSubscriptionEnd(userId: string, at: number): Promise<void> {
+    admin ??= server.signUp({ role: 'admin' });
+    const { token } = await admin;
+    const json = { subscriptionEndsAt: iso(at) };
+    expect((await server.call('PUT', `/api/admin/user/${userId}`, { token, json })).status).toBe(200);
+  }
+
+  const savedOf = async ({ token, accountId }: Opened) =>
+    (await server.call('GET', `/api/settings?accountId=${accountId}`, { token })).body;
+
+  /** What each test ends with. */
+  async function closePages(): Promise<void> {
+    for (const page of visit.context.pages().slice(1)) await page.close();
+    expect(visit.complaints()).toEqual([]);
+  }
+
+  return { server, browser, visit, newPerson, open, setSubscriptionEnd, savedOf, closePages, stop };
+}
