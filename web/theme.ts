@@ -149,7 +149,7 @@ export function themeOptions(mode: PaletteMode): ThemeOptions {
           notchedOutline: { top: 0, borderColor: t.lineStrong, '& legend': { display: 'none' } },
         },
       },
-      MuiSelect: { styleOverrides: { select: { minHeight: 20 } } },
+      MuiSelect: { styleOverrides: { select: { minHeight: 0 } } },
       MuiFormHelperText: { styleOverrides: { root: { marginInline: 0, marginTop: 4, fontSize: 12, lineHeight: '16px' } } },
       MuiFormControlLabel: { styleOverrides: { root: { marginRight: 0 }, label: { fontSize: 14, lineHeight: '20px' } } },
       MuiCheckbox: {
