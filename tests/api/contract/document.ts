@@ -34,9 +34,11 @@ export async function readContract(server: Pick<TestServer, 'call'>) {
   const ajv = new Ajv2020({ strict: false, validateFormats: false, allErrors: true });
   ajv.addSchema({ components: closed(document.components) }, 'document');
 
+  const compiled = new Map<object, ValidateFunction>();
   /** What is wrong with a value by a schema of the document; undefined where nothing is. An unnamed field is wrong too. */
   function wrong(schema: object, value: unknown): string | undefined {
-    const validate: ValidateFunction = ajv.compile(rooted(closed(schema)));
+    const validate = compiled.get(schema) ?? ajv.compile(rooted(closed(schema)));
+    compiled.set(schema, validate);
     return validate(value) ? undefined : ajv.errorsText(validate.errors, { dataVar: 'it' });
   }
 
