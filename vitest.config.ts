@@ -1,10 +1,11 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
     include: ['tests/**/*.test.ts'],
-    // By default one core is left alone, which of two cores is half.
-    maxWorkers: '100%',
+    // More than there are cores: a journey or a crash often waits for a clock, and another file works meanwhile.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     pool: 'forks',
     // Nothing here keeps state in a module, so that files share a process: loading the server for each took longer than its tests.
     isolate: false,

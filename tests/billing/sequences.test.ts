@@ -161,7 +161,7 @@ test('1,000 sequences of actions and faults end with our state equal to the prov
     }),
     { numRuns: 1000, seed: 20261028, endOnFailure: true },
   );
-}, 120_000);
+}, 300_000);
 
 /** The provider, asked by its own client and read by a rule of the test's own. */
 async function isTrue(actor: Person): Promise<void> {
