@@ -1,5 +1,6 @@
 import type { Db } from '../db/open.ts';
 import type { Disconnector } from './accounts/disconnector.ts';
+import type { Passwords } from './auth/passwords.ts';
 import type { EventBus } from './automation/events.ts';
 import type { Billing } from './billing/billing.ts';
 import type { Closer } from './billing/closer.ts';
@@ -26,6 +27,7 @@ export type Deps = {
   engineClock: Clock;
   /** From 0 up to 1, as Math.random gives it. */
   random: () => number;
+  passwords: Passwords;
   log: Log;
   network: Network;
   writer: Writer;

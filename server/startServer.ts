@@ -7,6 +7,7 @@ import { openDb } from '../db/open.ts';
 import { queueSizes } from '../db/queue.ts';
 import { createDisconnector } from './accounts/disconnector.ts';
 import { createApp } from './app.ts';
+import { createPasswords, type Passwords } from './auth/passwords.ts';
 import { createEngine } from './automation/engine.ts';
 import { createEventBus } from './automation/events.ts';
 import { createBackups } from './backups/backups.ts';
@@ -44,6 +45,7 @@ export type Options = {
   clock?: Clock;
   engineClock?: Clock;
   random?: () => number;
+  passwords?: Passwords;
   patience?: Patience;
   /** False leaves the engine to whoever moves the clock. */
   runEngine?: boolean;
@@ -118,6 +120,7 @@ export async function startServer(options: Options): Promise<RunningServer> {
     clock,
     engineClock: options.engineClock ?? acceleratedClock(config.AUTOMATION_CLOCK_RATE),
     random: options.random ?? Math.random,
+    passwords: options.passwords ?? createPasswords(),
     log,
     network,
     writer: timed(tells, 'writer', createWriter(endpoints.writer)),

@@ -2,6 +2,7 @@
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { openDb } from '../../db/open.ts';
+import { createPasswords } from '../auth/passwords.ts';
 import { systemClock } from '../clock.ts';
 import { Refusal, readingArguments, runCommand } from '../command.ts';
 import { environment, readConfig } from '../config.ts';
@@ -16,7 +17,7 @@ async function main(): Promise<void> {
   const password = parsed(Password, await readPassword());
   const db = openDb(config.databasePath);
   try {
-    const admin = await createAdmin({ db, clock: systemClock }, { email, password });
+    const admin = await createAdmin({ db, clock: systemClock, passwords: createPasswords() }, { email, password });
     console.error(`The admin ${admin.email} can sign in now`);
   } finally {
     db.close();

@@ -1,7 +1,6 @@
 import { editUser as editRow } from '../../db/userEdits.ts';
 import { emailKey, findUser, lapseUser } from '../../db/users.ts';
 import type { Actor } from '../auth/authenticate.ts';
-import { hashPassword } from '../auth/passwords.ts';
 import type { Deps } from '../deps.ts';
 import { AppError, notFound } from '../errors.ts';
 import type { Caller } from '../http/caller.ts';
@@ -24,7 +23,7 @@ export async function editUser(deps: Deps, actor: Actor, userId: string, input: 
   if (!user) throw notFound('User');
   const touchesSignIn = Boolean(input.password) || (input.email !== undefined && emailKey(input.email) !== user.emailKey);
   if (touchesSignIn) requireSessionOver(actor, user);
-  const passwordHash = input.password ? await hashPassword(input.password) : undefined;
+  const passwordHash = input.password ? await deps.passwords.hash(input.password) : undefined;
   const now = clock.now();
   await lapseUser(db, userId, now);
   const edited = await editRow(

@@ -1,6 +1,5 @@
 import type { Deps } from '../deps.ts';
 import { attemptForEmail, requireAttemptsLeft } from './attempts.ts';
-import { isPassword } from './passwords.ts';
 
 /**
  * Whether this is the password behind an e-mail (`passwordHash` undefined: nobody has it), for few wrong guesses at a time.
@@ -8,13 +7,13 @@ import { isPassword } from './passwords.ts';
  * @throws {AppError} too_many_attempts
  */
 export async function guessPassword(
-  deps: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'passwords'>,
   email: string,
   passwordHash: string | undefined,
   password: string,
 ): Promise<boolean> {
   await requireAttemptsLeft(deps, 'failedSignIn', email);
-  const right = await isPassword(passwordHash, password);
+  const right = await deps.passwords.matches(passwordHash, password);
   if (right) await requireAttemptsLeft(deps, 'failedSignIn', email);
   else await attemptForEmail(deps, 'failedSignIn', email);
   return right;

@@ -1,13 +1,22 @@
+import { randomUUID } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 
-/** What a password is compared with when nobody has the e-mail, so that the answer takes as long. Its password is unknown. */
-const nobodysHash = '$argon2id$v=19$m=19456,t=2,p=1$X/VF/CdeVDMZPTFFL6NTeQ$/zH/O3X5AyRCbdHqHO2JuZlifZI9RZ6OHXwzg1RjpEk';
+/** Passwords as they are kept: as Argon2id hashes. */
+export type Passwords = {
+  hash(password: string): Promise<string>;
+  /** Whether this is the password; false, after the same time, where there is no hash. */
+  matches(passwordHash: string | undefined, password: string): Promise<boolean>;
+};
 
-/** An Argon2id hash at the library's defaults (19 MiB, two passes), which are those of `nobodysHash`. */
-export const hashPassword = (password: string): Promise<string> => hash(password);
-
-/** Whether this is the password; false, after the same time, where there is no hash. */
-export async function isPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
-  const same = await verify(passwordHash ?? nobodysHash, password);
-  return same && passwordHash !== undefined;
+/** @param work what a hash costs: 19 MiB and two passes, as the library has it. Tests alone say less */
+export function createPasswords(work?: { memoryCost: number; timeCost: number }): Passwords {
+  // What a password is compared with when nobody has the e-mail, so that the answer takes as long. Nobody knows its password.
+  const nobodysHash = hash(randomUUID(), work);
+  return {
+    hash: (password) => hash(password, work),
+    async matches(passwordHash, password) {
+      const same = await verify(passwordHash ?? (await nobodysHash), password);
+      return same && passwordHash !== undefined;
+    },
+  };
 }

@@ -5,7 +5,6 @@ import { AppError } from '../errors.ts';
 import type { Caller } from '../http/caller.ts';
 import { passwordChangedMail } from '../mail/templates.ts';
 import { auditOf, changeBy } from '../users/audit.ts';
-import { hashPassword } from './passwords.ts';
 import type { ResetPasswordInput } from './schemas.ts';
 import { hashResetToken } from './secrets.ts';
 
@@ -19,7 +18,7 @@ export async function resetPassword(deps: Deps, input: ResetPasswordInput, calle
   const tokenHash = hashResetToken(config.authSecret, input.token);
   // Looked at before the costly hash, so that guessing costs us little.
   if (!(await isResetTokenLive(db, tokenHash, clock.now()))) throw stale;
-  const passwordHash = await hashPassword(input.password);
+  const passwordHash = await deps.passwords.hash(input.password);
   const now = clock.now();
   const note: Note = (before, after) => auditOf(changeBy(after.id, 'password.reset', caller), now, before, after);
   const user = await redeemResetToken(db, { tokenHash, passwordHash, now, note });

@@ -11,7 +11,6 @@ import { attemptForEmail } from './attempts.ts';
 import type { SessionActor } from './authenticate.ts';
 import { guessPassword } from './guessPassword.ts';
 import { openSession, tokenOf } from './openSession.ts';
-import { hashPassword } from './passwords.ts';
 import type { UpdateProfileInput } from './schemas.ts';
 import { mailCode } from './sendCode.ts';
 
@@ -46,7 +45,7 @@ export async function updateProfile(
     if (await userByEmail(db, newEmail)) throw new AppError('email_taken', 'This e-mail is already registered');
     await attemptForEmail(deps, 'mail', newEmail);
   }
-  const changes = await changesIn({ ...input, profileImage }, newEmail ?? (goesOnWaiting ? user.pendingEmail : null));
+  const changes = await changesIn(deps, { ...input, profileImage }, newEmail ?? (goesOnWaiting ? user.pendingEmail : null));
   const now = clock.now();
   const by = changeBy(user.id, 'profile.edit', caller);
   const note: Note = (before, after) => (touchesSignIn(before, after) ? auditOf(by, now, before, after) : null);
@@ -70,13 +69,13 @@ async function provePresence(deps: Deps, user: UserRow, required: boolean, passw
     throw invalid('currentPassword', 'This is not your current password');
 }
 
-async function changesIn(input: UpdateProfileInput, pendingEmail: string | null): Promise<ProfileChanges> {
+async function changesIn(deps: Deps, input: UpdateProfileInput, pendingEmail: string | null): Promise<ProfileChanges> {
   return {
     firstName: input.firstName,
     lastName: input.lastName,
     ...(input.companyName === undefined ? {} : { companyName: input.companyName }),
     ...(input.profileImage === undefined ? {} : { profileImage: input.profileImage }),
     ...(pendingEmail ? { pendingEmail } : { email: input.email, pendingEmail: null }),
-    ...(input.password ? { passwordHash: await hashPassword(input.password) } : {}),
+    ...(input.password ? { passwordHash: await deps.passwords.hash(input.password) } : {}),
   };
 }

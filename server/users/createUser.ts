@@ -1,6 +1,5 @@
 import { newId } from '../../db/id.ts';
 import { emailKey, insertUser, type UserRow } from '../../db/users.ts';
-import { hashPassword } from '../auth/passwords.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 import { auditOf, type Change } from './audit.ts';
@@ -23,11 +22,11 @@ type Standing = {
  * @throws {AppError} email_taken
  */
 export async function createUser(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db, clock, passwords }: Pick<Deps, 'db' | 'clock' | 'passwords'>,
   person: Person,
   standing: Standing,
 ): Promise<UserRow> {
-  const passwordHash = await hashPassword(person.password);
+  const passwordHash = await passwords.hash(person.password);
   const now = clock.now();
   const onTrial = standing.trialDays !== undefined && standing.trialDays > 0;
   const row = {

@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { type ServerType, serve } from '@hono/node-server';
 import { type Db, openDb } from '../../db/open.ts';
 import { createApp } from '../../server/app.ts';
+import type { Passwords } from '../../server/auth/passwords.ts';
 import { createEventBus } from '../../server/automation/events.ts';
 import { readConfig } from '../../server/config.ts';
 import type { Deps } from '../../server/deps.ts';
@@ -20,6 +21,7 @@ import { createProviderCalls } from '../../server/operations/providerCalls.ts';
 import { createImages } from '../../server/providers/images.ts';
 import { createUser } from '../../server/users/createUser.ts';
 import { manualClock } from '../support/clock.ts';
+import { quickPasswords } from '../support/passwords.ts';
 
 export const second = 1000;
 export const minute = 60 * second;
@@ -33,7 +35,7 @@ export type Rig = Awaited<ReturnType<typeof startRig>>;
 
 type CallOptions = { token?: string | undefined; body?: unknown; raw?: string; headers?: Record<string, string> };
 
-export async function startRig(options: { db?: Db; environment?: Record<string, string> } = {}) {
+export async function startRig(options: { db?: Db; environment?: Record<string, string>; passwords?: Passwords } = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'chimein-test-'));
   const config = readConfig({
     PUBLIC_URL: 'https://app.example.com',
@@ -50,6 +52,7 @@ export async function startRig(options: { db?: Db; environment?: Record<string, 
     clock,
     engineClock: clock,
     random: () => 0.5,
+    passwords: options.passwords ?? quickPasswords,
     log: createLog('silent'),
     // Identity speaks to none of these: touching one fails the test.
     network: undefined as unknown as Deps['network'],

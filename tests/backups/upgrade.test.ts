@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { lockShared } from '../../db/files/lock.ts';
 import { upgrade } from '../../db/files/upgrade.ts';
 import { openDb } from '../../db/open.ts';
-import { hashPassword } from '../../server/auth/passwords.ts';
+import { createPasswords } from '../../server/auth/passwords.ts';
 import { readConfig } from '../../server/config.ts';
 import { createLog } from '../../server/log.ts';
 import { startServer } from '../../server/startServer.ts';
@@ -17,7 +17,7 @@ const versions = Array.from({ length: schemaCount }, (_, n) => n + 1);
 let home: ReturnType<typeof installation>;
 let passwordHash: string;
 beforeAll(async () => {
-  passwordHash = await hashPassword('correct horse');
+  passwordHash = await createPasswords().hash('correct horse');
 });
 beforeEach(() => {
   home = installation();

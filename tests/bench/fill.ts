@@ -3,7 +3,7 @@ import { addAccount } from '../../db/accounts.ts';
 import { openDb } from '../../db/open.ts';
 import { saveSettingsRow } from '../../db/settings.ts';
 import { insertUser } from '../../db/users.ts';
-import { hashPassword } from '../../server/auth/passwords.ts';
+import { createPasswords } from '../../server/auth/passwords.ts';
 import { defaultSettings } from '../../server/settings/schemas.ts';
 
 export const person = { email: 'bench@example.com', password: 'a quick password' };
@@ -27,7 +27,7 @@ export async function fill(path: string, comments: number): Promise<void> {
     firstName: 'Bench',
     lastName: 'Person',
     email: person.email,
-    passwordHash: await hashPassword(person.password),
+    passwordHash: await createPasswords().hash(person.password),
     role: 'user',
     seats: accountIds.length,
     status: 'Paid',

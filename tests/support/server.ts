@@ -10,6 +10,7 @@ import { defaultSettings } from '../../server/settings/schemas.ts';
 import { type Options, type RunningServer, startServer } from '../../server/startServer.ts';
 import { createUser } from '../../server/users/createUser.ts';
 import { type ManualClock, manualClock } from './clock.ts';
+import { quickPasswords } from './passwords.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: a test looks into answers whose shape is what it tests
 export type Answer<Body = any> = { status: number; body: Body; headers: Headers };
@@ -64,6 +65,7 @@ export async function startTestServer(
     clock,
     engineClock: clock,
     random: options.random ?? (() => 0.5),
+    passwords: quickPasswords,
     runEngine: options.runEngine ?? false,
     ...(options.patience && { patience: options.patience }),
     async endpoints(appUrl) {

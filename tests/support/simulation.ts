@@ -20,6 +20,7 @@ import { createWriter } from '../../server/providers/writer.ts';
 import { createSandbox } from '../../server/sandbox/sandbox.ts';
 import { defaultSettings, type SettingsValues } from '../../server/settings/schemas.ts';
 import { manualClock } from './clock.ts';
+import { quickPasswords } from './passwords.ts';
 
 export type LedgerLine = { postId: string; postUrl: string; accountId: string; text: string; createdAt: string };
 
@@ -52,6 +53,7 @@ export function simulatedDeps(
     config: readConfig({ NODE_ENV: 'test', AUTH_SECRET: 'x'.repeat(32), DATA_DIR: '/tmp/chimein-simulation' }),
     engineClock: clock,
     log,
+    passwords: quickPasswords,
     images: createImages({ publicKey: '', privateKey: '', uploadUrl: 'http://images.example' }),
     mail: { post: async () => {}, deliverDue: async () => {}, probe: async () => {}, close: async () => {} },
     disconnector: { disconnectDue: async () => {}, close: async () => {} },

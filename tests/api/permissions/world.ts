@@ -8,8 +8,8 @@ import { campaignRuns, campaigns, users } from '../../../db/schema/index.ts';
 import { insertUser, type UserRow } from '../../../db/users.ts';
 import { keepReceipt } from '../../../db/webhookReceipts.ts';
 import { openSession } from '../../../server/auth/openSession.ts';
-import { hashPassword } from '../../../server/auth/passwords.ts';
 import { addDraft } from '../../support/drafts.ts';
+import { quickPasswords } from '../../support/passwords.ts';
 import { somePosts } from '../../support/posts.ts';
 import type { TestServer } from '../../support/server.ts';
 import type { Row, Who } from './table.ts';
@@ -24,7 +24,7 @@ export type Call = { method: string; path: string; headers: Record<string, strin
 
 /** A person straight in the database: hundreds are needed, and registering costs a slow hash each. */
 async function newPerson({ deps }: TestServer, role: 'user' | 'admin', verified: boolean): Promise<Person> {
-  passwordHash ??= hashPassword(password);
+  passwordHash ??= quickPasswords.hash(password);
   made += 1;
   const now = deps.clock.now();
   const user = await insertUser(deps.db, {

@@ -1,7 +1,7 @@
 import SqliteDatabase from 'better-sqlite3';
 import { openDb } from '../../../db/open.ts';
 import { insertUser } from '../../../db/users.ts';
-import { hashPassword } from '../../../server/auth/passwords.ts';
+import { createPasswords } from '../../../server/auth/passwords.ts';
 import { person } from '../fill.ts';
 
 const start = Date.parse('2024-01-01T00:00:00Z');
@@ -14,7 +14,7 @@ export async function fillUsers(path: string, users: number): Promise<void> {
     firstName: 'Bench',
     lastName: 'Admin',
     email: person.email,
-    passwordHash: await hashPassword(person.password),
+    passwordHash: await createPasswords().hash(person.password),
     role: 'admin',
     status: 'None',
     verifiedAt: start,

@@ -6,7 +6,7 @@ import { openDb } from '../../../db/open.ts';
 import { automations } from '../../../db/schema/index.ts';
 import { saveSettingsRow } from '../../../db/settings.ts';
 import { insertUser } from '../../../db/users.ts';
-import { hashPassword } from '../../../server/auth/passwords.ts';
+import { createPasswords } from '../../../server/auth/passwords.ts';
 import { createNetwork } from '../../../server/providers/network.ts';
 import type { Control } from '../processes.ts';
 import { busySettings } from './acts/daily.ts';
@@ -27,7 +27,7 @@ export async function fill(
   const network = createNetwork({ dsn: env.UNIPILE_DSN ?? '', apiKey: env.UNIPILE_API_KEY ?? '' });
   const db = openDb(path);
   const at = Date.now();
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await createPasswords().hash(password);
   const insert = (id: string, role: 'user' | 'admin') => {
     const name = { firstName: 'Test', lastName: id, email: `${id}@example.com`, passwordHash };
     const standing = role === 'user' ? ({ seats: perUser + 4, status: 'Paid' } as const) : ({ status: 'None' } as const);
