@@ -65,7 +65,7 @@ export const doctor: Sentences = {
   'Whoever calls can choose the address that they count by': 'Quien llama puede elegir la dirección con la que se le cuenta',
   "Have the reverse proxy append the caller's address to %{quote}, or take TRUST_PROXY out where there is none":
     'Haga que el proxy inverso añada la dirección de quien llama a %{quote}, o quite TRUST_PROXY si no hay ninguno',
-  'Each caller counts by the address that the reverse proxy saw': 'Cada quien cuenta por la dirección que vio el proxy inverso',
+  'Each caller counts by the address that the reverse proxy saw': 'Cada llamada cuenta por la dirección que vio el proxy inverso',
   'A reverse proxy passes calls on with %{quote}, and TRUST_PROXY names no header: all callers count as one, or none by address':
     'Un proxy inverso reenvía las llamadas con %{quote}, y TRUST_PROXY no nombra ninguna cabecera: todas cuentan como de una sola persona, o ninguna por su dirección',
   'Set TRUST_PROXY=x-forwarded-for, or to the header that the reverse proxy writes, and restart':
