@@ -163,16 +163,13 @@ export async function listEngines(db: Db): Promise<(typeof engines.$inferSelect)
 
 /** Forgets engines that are gone and frees what they held, so that it is looked at again at once. Answers how many accounts that were. */
 export async function buryEngines(db: Db, dead: string[]): Promise<number> {
-  return db.transaction(
-    (tx) => {
-      if (dead.length) tx.delete(engines).where(inArray(engines.holder, dead)).run();
-      const living = tx.select({ holder: engines.holder }).from(engines);
-      return tx
-        .update(automations)
-        .set({ leaseHolder: null, dueAt: 0 })
-        .where(and(isNotNull(automations.leaseHolder), notInArray(automations.leaseHolder, living)))
-        .run().changes;
-    },
-    { behavior: 'immediate' },
-  );
+  return db.transaction((tx) => {
+    if (dead.length) tx.delete(engines).where(inArray(engines.holder, dead)).run();
+    const living = tx.select({ holder: engines.holder }).from(engines);
+    return tx
+      .update(automations)
+      .set({ leaseHolder: null, dueAt: 0 })
+      .where(and(isNotNull(automations.leaseHolder), notInArray(automations.leaseHolder, living)))
+      .run().changes;
+  });
 }

@@ -281,21 +281,18 @@ export async function releasePost(db: Db, commentId: string): Promise<void> {
  * @param lookAt when to look once more, ms since the epoch; null where that would tell nothing
  */
 export async function becomeUnknown(db: Db, commentId: string, lookAt: number | null, wait: Wait | null): Promise<void> {
-  db.transaction(
-    (tx) => {
-      const row = tx
-        .update(comments)
-        .set({ state: 'unknown', lookAt })
-        .where(and(eq(comments.id, commentId), inArray(comments.state, ['sent', 'unknown'])))
-        .returning({ accountId: comments.accountId, postId: comments.postId, at: comments.createdAt })
-        .get();
-      if (!row) return;
-      draftOver(db).run({ id: commentId, state: 'posted', reason: 'unknown' });
-      decidePost(db, row.accountId, row.postId, { verdict: 'chosen', reason: 'unknown', detail: '', closed: true, at: row.at });
-      if (wait) waitFor(db).get({ accountId: row.accountId, ...wait });
-    },
-    { behavior: 'immediate' },
-  );
+  db.transaction((tx) => {
+    const row = tx
+      .update(comments)
+      .set({ state: 'unknown', lookAt })
+      .where(and(eq(comments.id, commentId), inArray(comments.state, ['sent', 'unknown'])))
+      .returning({ accountId: comments.accountId, postId: comments.postId, at: comments.createdAt })
+      .get();
+    if (!row) return;
+    draftOver(db).run({ id: commentId, state: 'posted', reason: 'unknown' });
+    decidePost(db, row.accountId, row.postId, { verdict: 'chosen', reason: 'unknown', detail: '', closed: true, at: row.at });
+    if (wait) waitFor(db).get({ accountId: row.accountId, ...wait });
+  });
 }
 
 /**
@@ -303,39 +300,36 @@ export async function becomeUnknown(db: Db, commentId: string, lookAt: number | 
  * stays taken.
  */
 export async function becomeFailed(db: Db, commentId: string): Promise<void> {
-  db.transaction(
-    (tx) => {
-      const row = tx
-        .update(comments)
-        .set({ state: 'failed', lookAt: null })
-        .where(and(eq(comments.id, commentId), inArray(comments.state, ['sent', 'unknown'])))
-        .returning({ accountId: comments.accountId, postId: comments.postId, sentAt: comments.sentAt, at: comments.createdAt })
-        .get();
-      if (!row) return;
-      draftOver(db).run({ id: commentId, state: 'discarded', reason: 'not_posted' });
-      decidePost(db, row.accountId, row.postId, {
-        verdict: 'chosen',
-        reason: 'not_posted',
-        detail: '',
-        closed: true,
-        at: row.at,
-      });
-      const later = tx
-        .select({ id: comments.id })
-        .from(comments)
-        .where(
-          and(
-            eq(comments.accountId, row.accountId),
-            inArray(comments.state, ['sent', 'confirmed', 'unknown']),
-            gte(comments.createdAt, row.at),
-          ),
-        )
-        .limit(1)
-        .get();
-      if (!later) tx.update(automations).set({ notBefore: 0 }).where(eq(automations.accountId, row.accountId)).run();
-    },
-    { behavior: 'immediate' },
-  );
+  db.transaction((tx) => {
+    const row = tx
+      .update(comments)
+      .set({ state: 'failed', lookAt: null })
+      .where(and(eq(comments.id, commentId), inArray(comments.state, ['sent', 'unknown'])))
+      .returning({ accountId: comments.accountId, postId: comments.postId, sentAt: comments.sentAt, at: comments.createdAt })
+      .get();
+    if (!row) return;
+    draftOver(db).run({ id: commentId, state: 'discarded', reason: 'not_posted' });
+    decidePost(db, row.accountId, row.postId, {
+      verdict: 'chosen',
+      reason: 'not_posted',
+      detail: '',
+      closed: true,
+      at: row.at,
+    });
+    const later = tx
+      .select({ id: comments.id })
+      .from(comments)
+      .where(
+        and(
+          eq(comments.accountId, row.accountId),
+          inArray(comments.state, ['sent', 'confirmed', 'unknown']),
+          gte(comments.createdAt, row.at),
+        ),
+      )
+      .limit(1)
+      .get();
+    if (!later) tx.update(automations).set({ notBefore: 0 }).where(eq(automations.accountId, row.accountId)).run();
+  });
 }
 
 /** Counts a look at the post that did not find the comment; answers how many there were. */
