@@ -12,27 +12,32 @@ export function SortOnPhone({ columns }: { columns: readonly Column[] }) {
   const words = useSortWords();
   const { sort, setSort } = useListContext();
   const current = columns.find(({ source }) => source === sort.field);
+  const isChoice = !current || columns.length > 1;
   const turn = words(current?.label ?? '', opposite(sort.order));
   return (
     <>
-      <label htmlFor={id} className={css.label}>
-        {ra('ra.action.sort')}
-      </label>
-      <select
-        id={id}
-        className={css.select}
-        value={current?.source ?? ''}
-        onChange={({ target: { value } }) =>
-          setSort({ field: value, order: columns.find(({ source }) => source === value)?.sort ?? 'ASC' })
-        }
-      >
-        {!current && <option value="" />}
-        {columns.map(({ source, label }) => (
-          <option key={source} value={source}>
-            {label}
-          </option>
-        ))}
-      </select>
+      {isChoice && (
+        <label htmlFor={id} className={css.label}>
+          {ra('ra.action.sort')}
+        </label>
+      )}
+      {isChoice && (
+        <select
+          id={id}
+          className={css.select}
+          value={current?.source ?? ''}
+          onChange={({ target: { value } }) =>
+            setSort({ field: value, order: columns.find(({ source }) => source === value)?.sort ?? 'ASC' })
+          }
+        >
+          {!current && <option value="" />}
+          {columns.map(({ source, label }) => (
+            <option key={source} value={source}>
+              {label}
+            </option>
+          ))}
+        </select>
+      )}
       {current && (
         <button
           type="button"
@@ -42,6 +47,7 @@ export function SortOnPhone({ columns }: { columns: readonly Column[] }) {
           title={turn}
           onClick={() => setSort({ field: sort.field, order: opposite(sort.order) })}
         >
+          {!isChoice && current.label}
           <ArrowDownward />
         </button>
       )}
