@@ -93,7 +93,7 @@ function SearchField({ value, onChange }: { value: string; onChange: (q: string)
       value={q}
       onChange={(event) => setQ(event.target.value)}
       placeholder={t('admin.users.filters.searchHint')}
-      sx={{ width: { xs: '100%', sm: 232 } }}
+      sx={{ width: { xs: '100%', sm: 244 } }}
       slotProps={{
         htmlInput: { 'aria-label': t('admin.users.filters.search') },
         input: {
