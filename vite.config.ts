@@ -26,6 +26,19 @@ const plainIcons: Plugin = {
   },
 };
 
+/** See web/components/prefixes.ts. */
+const fewPrefixes: Plugin = {
+  name: 'few-prefixes',
+  apply: 'build',
+  transform(code, id) {
+    if (!id.includes('/@emotion/cache/dist/')) return;
+    const theirs = 'defaultStylisPlugins = [prefixer]';
+    if (!code.includes(theirs)) throw new Error(`${id} has its prefixes elsewhere`);
+    const ours = fileURLToPath(new URL('web/components/prefixes.ts', import.meta.url));
+    return `import { prefixes } from ${JSON.stringify(ours)};\n${code.replace(theirs, 'defaultStylisPlugins = [prefixes]')}`;
+  },
+};
+
 // A build is for people to use, whoever asks for it: a test run's NODE_ENV would put React's development build in it.
 export default defineConfig(({ command }) => {
   if (command === 'build') process.env.NODE_ENV = 'production';
@@ -35,7 +48,7 @@ export default defineConfig(({ command }) => {
     publicDir: false,
     // As short as they may be: each is in a script and in a stylesheet.
     css: { modules: { generateScopedName: '[hash:base64:5]' } },
-    plugins: [react(), guidePages(), noChunkCircles(), precompressed(), oneRouter, plainIcons],
+    plugins: [react(), guidePages(), noChunkCircles(), precompressed(), oneRouter, plainIcons, fewPrefixes],
     resolve: {
       alias: {
         // node-polyglot asks for stand-ins, with 60 packages below them, for what every browser has.
@@ -82,7 +95,7 @@ export default defineConfig(({ command }) => {
               // What is around every page of a customer and of an admin,
               {
                 name: 'frame',
-                test: /\/web\/(?:layout\/(?:AdminFrame|Shell)|components\/(?:Page|Panel|StatusChip|RowsSkeleton|ConfirmDialog))\.tsx|\/web\/i18n\/(?:inside|formats)\.ts|\/ra-core\/dist\/(?:core\/ResourceContextProvider|dataProvider\/use(?:GetList|GetOne|Update))\.js|\/lodash\/debounce\.js|\/@mui\/icons-material\/(?:PeopleAltOutlined|ExpandMore|CheckCircle)\.mjs/,
+                test: /\/web\/(?:layout\/(?:AdminFrame|Shell)|components\/(?:Page|Panel|StatusChip|RowsSkeleton|ConfirmDialog))\.tsx|\/web\/(?:i18n\/(?:inside|formats)|listQuery)\.ts|\/ra-core\/dist\/(?:core\/ResourceContextProvider|dataProvider\/use(?:GetList|GetOne|Update))\.js|\/lodash\/debounce\.js|\/@mui\/icons-material\/(?:PeopleAltOutlined|ExpandMore|CheckCircle)\.mjs/,
                 priority: 5,
               },
               // what forms are made of, and lists, which have a form for their filters,
@@ -93,7 +106,7 @@ export default defineConfig(({ command }) => {
               },
               {
                 name: 'list',
-                test: /\/ra-ui-materialui\/dist\/list\/List\.js|\/web\/components\/FiltersTogether\.tsx/,
+                test: /\/ra-ui-materialui\/dist\/list\/List\.js|\/web\/components\/FiltersTogether\.tsx|\/@mui\/utils\/usePreviousProps\/|\/@mui\/icons-material\/Search\.mjs/,
                 priority: 3,
               },
               // and the page on which each of them arrives. Every other page is a file of its own, beside what some of them share.

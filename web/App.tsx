@@ -6,7 +6,7 @@ import { Overlay } from './components/Overlay.tsx';
 import { Toasts } from './components/Toasts.tsx';
 import { addTexts } from './i18n/i18n.ts';
 import { For, ForVisitors } from './layout/guards.tsx';
-import { load } from './load.ts';
+import { load, page } from './load.ts';
 import { ForgotPasswordPage } from './public/ForgotPasswordPage.tsx';
 import { LoginPage } from './public/LoginPage.tsx';
 import { RegisterPage } from './public/RegisterPage.tsx';
@@ -36,14 +36,14 @@ const HelpPage = lazy(async () => {
   return { default: HelpPage };
 });
 
-const DashboardPage = lazy(() => load.dashboard().then((m) => ({ default: m.DashboardPage })));
-const AccountsPage = lazy(() => load.accounts().then((m) => ({ default: m.AccountsPage })));
-const SuccessPage = lazy(() => load.success().then((m) => ({ default: m.SuccessPage })));
-const CommentsPage = lazy(() => load.comments().then((m) => ({ default: m.CommentsPage })));
-const BillingPage = lazy(() => load.billing().then((m) => ({ default: m.BillingPage })));
-const ReviewPage = lazy(() => load.review().then((m) => ({ default: m.ReviewPage })));
-const PromptBenchPage = lazy(() => load.promptBench().then((m) => ({ default: m.PromptBenchPage })));
-const SettingsPage = lazy(() => load.settings().then((m) => ({ default: m.SettingsPage })));
+const DashboardPage = lazy(() => page('dashboard', (m) => m.DashboardPage));
+const AccountsPage = lazy(() => page('accounts', (m) => m.AccountsPage));
+const SuccessPage = lazy(() => page('success', (m) => m.SuccessPage));
+const CommentsPage = lazy(() => page('comments', (m) => m.CommentsPage));
+const BillingPage = lazy(() => page('billing', (m) => m.BillingPage));
+const ReviewPage = lazy(() => page('review', (m) => m.ReviewPage));
+const PromptBenchPage = lazy(() => page('promptBench', (m) => m.PromptBenchPage));
+const SettingsPage = lazy(() => page('settings', (m) => m.SettingsPage));
 
 const customerPages = [
   <Route key="dashboard" path="/dashboard" element={<DashboardPage />} />,

@@ -18,6 +18,8 @@ export const load = {
       import('./i18n/inside.ts'),
       import('./i18n/customer.ts'),
       import('./layout/ahead.ts').then(filled),
+      // From when its code is there.
+      import('./layout/ahead.ts').then(() => patiently(firstPage)),
     ]),
   help: () => Promise.all([import('./help/HelpPage.tsx'), import('./i18n/help.ts')]),
   dashboard: () =>
@@ -32,14 +34,30 @@ export const load = {
 };
 
 const patienceMs = 500;
+/** Waits for this, but only so long. */
+const patiently = (it: Promise<unknown>) => Promise.race([it, new Promise<void>((resolve) => setTimeout(resolve, patienceMs))]);
 
-/** A page that is drawn once, with its data, is there sooner than one that is drawn empty first; but it waits only so long. */
+/** A page that is drawn once, with its data, is there sooner than one that is drawn empty first. */
 const filled = async ({ fetchAhead }: { fetchAhead: () => Promise<void> }): Promise<void> => {
   // Nobody has signed in yet: the code comes alone.
-  if (getSession()) await Promise.race([fetchAhead(), new Promise<void>((resolve) => setTimeout(resolve, patienceMs))]);
+  if (getSession()) await patiently(fetchAhead());
 };
 
-const places: Record<string, keyof typeof load> = {
+type Part = keyof typeof load;
+type Loaded<Name extends Part> = Awaited<ReturnType<(typeof load)[Name]>>;
+const arrived = new Map<Part, unknown>();
+/** The page that the visit begins with: the frame is drawn together with it. */
+let firstPage: Promise<unknown> = Promise.resolve();
+
+/** A page for `lazy`. One that has come is there at once: for a promise React draws what stands in for it, and then all anew. */
+export function page<Name extends Part, T>(name: Name, of: (loaded: Loaded<Name>) => T): Promise<{ default: T }> {
+  const wrapped = (loaded: unknown) => ({ default: of(loaded as Loaded<Name>) });
+  if (!arrived.has(name)) return load[name]().then(wrapped);
+  // biome-ignore lint/suspicious/noThenProperty: `then` is all that `lazy` asks of a promise
+  return { then: (use: (there: { default: T }) => void) => use(wrapped(arrived.get(name))) } as Promise<{ default: T }>;
+}
+
+const places: Record<string, Part> = {
   '/': 'dashboard',
   '/login': 'dashboard',
   '/dashboard': 'dashboard',
@@ -75,7 +93,7 @@ function listCall(path: string, query: Record<string, unknown>): string {
 }
 
 // What fails here is told where it is shown.
-const begin = (parts: (keyof typeof load)[]) => {
+const begin = (parts: Part[]) => {
   for (const part of parts) load[part]().catch(() => {});
 };
 
@@ -89,7 +107,12 @@ export function loadFor(path: string): void {
   } else if (role === 'user') {
     const page = places[path];
     askEarly([...frameCalls, ...(page === 'dashboard' ? dashboardCalls() : [])]);
-    begin(['customer', ...(page ? [page] : [])]);
+    if (page)
+      firstPage = load[page]().then(
+        (loaded) => arrived.set(page, loaded),
+        () => {},
+      );
+    begin(['customer']);
   }
 }
 

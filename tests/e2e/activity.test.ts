@@ -58,7 +58,7 @@ const parts = (page: Page) => ({
   button: (name: string) => page.getByRole('button', { name, exact: true }),
 });
 
-test('what the dashboard shows first is asked for once, before its code has come', async () => {
+test('what the dashboard shows first is asked for once, before its code has come, and the rest waits for somebody', async () => {
   const { token } = await server.signUp();
   const accountId = await server.connect(token);
   const { page } = await openPage({ browser, server, as: token, path: '/dashboard' });
@@ -71,6 +71,11 @@ test('what the dashboard shows first is asked for once, before its code has come
     order.push(pathname);
   });
   await page.reload();
+  await page.getByRole('heading', { name: 'Timing', exact: true }).waitFor();
+  expect(await page.getByRole('group', { name: 'Working days' }).count()).toBe(0);
+  expect(order.filter((path) => /\/assets\/(?:users|rules)-/.test(path))).toEqual([]);
+  await page.mouse.move(2, 2);
+  await page.getByRole('group', { name: 'Working days' }).waitFor();
   await page.getByRole('tab', { name: 'Live feed' }).waitFor();
   expect(asked.filter((call, at) => asked.indexOf(call) !== at)).toEqual([]);
   const first = [
@@ -146,7 +151,7 @@ test('the chart says the same as its table, which has the right numbers', async 
   await page.getByRole('tab', { name: 'Live feed' }).waitFor();
   const code: string[] = [];
   page.on('response', (response) => void (response.url().endsWith('.js') && code.push(response.url())));
-  await heading.scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 10_000);
   await page.locator('.MuiChartsSurface-root').first().waitFor();
   expect(code).not.toHaveLength(0);
   await page.getByText('4 comments, 0.1 a day on average').waitFor();
@@ -230,6 +235,7 @@ test('a stream that is lost is said, and is had back at once', async () => {
   allow(/ERR_FAILED GET \/api\/automation\/events/, /ERR_FAILED$/);
   await page.route('**/api/automation/events', (route) => route.abort());
   await page.goto(`${server.url}/dashboard`);
+  await page.mouse.move(2, 2);
   const status = page.getByRole('region', { name: 'Status' });
   await status.getByText(`Nächster Kommentar um ${wall(20)}`).waitFor();
   await page.getByText('Verbindung unterbrochen.').waitFor();

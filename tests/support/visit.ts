@@ -36,7 +36,11 @@ export async function startVisit({ browser, server, as, path, width = 1280, them
   const visit = { context, ...watch(context, new URL(server.url).hostname) };
   if (as) await signIn(context, as);
   const page = await context.newPage();
-  if (path) await page.goto(server.url + path);
+  if (path) {
+    await page.goto(server.url + path);
+    // Somebody is there: what is out of the window waits for a sign of them.
+    await page.mouse.move(2, 2);
+  }
   return { ...visit, page };
 }
 

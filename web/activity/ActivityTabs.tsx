@@ -1,5 +1,6 @@
-import { Box, Card, Tab, Tabs } from '@mui/material';
+import { Box, Card } from '@mui/material';
 import { type ReactNode, useId, useState } from 'react';
+import { PlainTabs } from '../components/PlainTabs.tsx';
 import { useEvents } from '../events.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { ActivityFeed } from './ActivityFeed.tsx';
@@ -14,7 +15,6 @@ export function ActivityTabs({ accountId }: { accountId: string }) {
   const [shown, setShown] = useState<'feed' | 'posts'>('feed');
   const { status } = useEvents();
   const { ref, seen } = useSeen();
-  const tab = (value: typeof shown) => ({ value, id: `${id}-${value}`, 'aria-controls': `${id}-panel-${value}` });
   const panel = (value: typeof shown, children: ReactNode) => (
     <Box
       role="tabpanel"
@@ -29,10 +29,16 @@ export function ActivityTabs({ accountId }: { accountId: string }) {
   return (
     <Card ref={ref} component="section" aria-label={t('activity.tabs.label')}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, pl: 1, pr: 4, pt: 1, borderBottom: 1, borderColor: 'divider' }}>
-        <Tabs value={shown} onChange={(_, value) => setShown(value)} aria-label={t('activity.tabs.label')} sx={{ flex: 1 }}>
-          <Tab {...tab('feed')} label={t('activity.tabs.feed')} />
-          <Tab {...tab('posts')} label={t('activity.tabs.posts')} />
-        </Tabs>
+        <PlainTabs
+          id={id}
+          label={t('activity.tabs.label')}
+          tabs={[
+            ['feed', t('activity.tabs.feed')],
+            ['posts', t('activity.tabs.posts')],
+          ]}
+          shown={shown}
+          onShow={setShown}
+        />
         <LiveChip status={status} />
       </Box>
       {panel('feed', <ActivityFeed accountId={accountId} enabled={seen} />)}

@@ -81,7 +81,9 @@ export function Dashboard({ status, open, settings }: Props) {
             <DashboardSkeleton settingsOnly />
           )}
           {ready && account && (
-            <Later fields={[240]}>{({ DaysPanel }) => <DaysPanel key={account.accountId} accountId={account.accountId} />}</Later>
+            <Later title={t('activity.chart.title')} fields={[240]}>
+              {({ DaysPanel }) => <DaysPanel key={account.accountId} accountId={account.accountId} />}
+            </Later>
           )}
           {ready && account && (
             <Later fields={[320]}>{({ ActivityTabs }) => <ActivityTabs accountId={account.accountId} />}</Later>

@@ -1,5 +1,6 @@
-import { Box, Card, Skeleton } from '@mui/material';
+import { Box, Skeleton } from '@mui/material';
 import { StatusSkeleton } from '../activity/StatusSkeleton.tsx';
+import { Panel } from '../components/Panel.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 
 const columns = { display: 'grid', gap: 5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } };
@@ -26,15 +27,16 @@ export function DashboardSkeleton({ settingsOnly = false }: { settingsOnly?: boo
   );
 }
 
-/** The shape of a panel with fields of these heights, in pixels. */
-export function PanelSkeleton({ fields }: { fields: number[] }) {
+/** The shape of a panel with fields of these heights, in pixels; with its title where that is known. */
+export function PanelSkeleton({ title, fields }: { title?: string | undefined; fields: number[] }) {
   return (
-    <Card sx={{ p: 4, display: 'grid', gap: 4 }}>
-      <Skeleton width={140} height={24} />
-      {fields.map((height, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the fields never move
-        <Skeleton key={at} variant="rounded" height={height} />
-      ))}
-    </Card>
+    <Panel title={title ?? <Skeleton width={140} height={24} />}>
+      <Box aria-hidden sx={{ display: 'grid', gap: 4 }}>
+        {fields.map((height, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the fields never move
+          <Skeleton key={at} variant="rounded" height={height} />
+        ))}
+      </Box>
+    </Panel>
   );
 }

@@ -5,8 +5,9 @@ import { useInput } from 'react-admin';
 import { limits } from '../../server/settings/limits.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { readMinutes, without } from './dashboardModel.ts';
+import { settingsRules } from './faultTexts.ts';
 import { legend } from './fieldStyles.ts';
-import { type MinutesFault, whyNotMinutes } from './settingsRules.ts';
+import type { MinutesFault } from './settingsRules.ts';
 
 const most = { intervalLow: 1, intervalHigh: limits.intervalMinutes, intervalsMany: limits.intervals };
 
@@ -21,8 +22,9 @@ export function IntervalsInput() {
   const minutes = readMinutes(text);
   const fault = refusal ? t(`dashboard.faults.${refusal}`, { maximum: most[refusal] }) : fieldState.error?.message;
 
-  function add(): void {
+  async function add(): Promise<void> {
     if (minutes === null) return;
+    const { whyNotMinutes } = await settingsRules();
     const why = whyNotMinutes(minutes, list);
     setRefusal(why);
     if (why) return;
@@ -33,7 +35,7 @@ export function IntervalsInput() {
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key !== 'Enter') return;
     event.preventDefault();
-    add();
+    void add();
   }
 
   return (
@@ -67,7 +69,12 @@ export function IntervalsInput() {
             htmlInput: { min: 1, max: limits.intervalMinutes, step: 1, inputMode: 'numeric', 'aria-describedby': helperId },
           }}
         />
-        <Button variant="outlined" disabled={minutes === null} onClick={add} aria-label={t('dashboard.intervals.addInterval')}>
+        <Button
+          variant="outlined"
+          disabled={minutes === null}
+          onClick={() => void add()}
+          aria-label={t('dashboard.intervals.addInterval')}
+        >
           {t('dashboard.intervals.add')}
         </Button>
       </Box>

@@ -1,5 +1,7 @@
-import { type ReactNode, startTransition, useEffect, useState } from 'react';
+import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
 import { PanelSkeleton } from './DashboardSkeleton.tsx';
+import css from './Later.module.css';
+import { near, whenIdle } from './whenWanted.ts';
 
 type Panels = typeof import('./later.ts');
 let panels: Panels | undefined;
@@ -8,45 +10,46 @@ const load = async (): Promise<void> => {
   panels ??= await import('./later.ts');
 };
 
-/** Safari has no idle callbacks. */
-const whenIdle = (run: () => void): void => {
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(run, { timeout: 300 });
-  else setTimeout(run, 30);
-};
-
 let turn = Promise.resolve();
 /** One after another, so that the page answers in between. */
 const inTurn = (): Promise<void> => {
-  turn = turn.then(() => new Promise(whenIdle));
+  turn = turn.then(whenIdle);
   return turn;
 };
 
+/** Of a panel with such fields: its padding, its title and the gaps. */
+const heightOf = (fields: number[]): number => fields.reduce((sum, height) => sum + height + 16, 58);
+
 type Props = {
+  title?: string;
   /** What the skeleton stands for: the heights of its fields, in pixels. */
   fields: number[];
   children: (panels: Panels) => ReactNode;
 };
 
 /**
- * A panel below the first screen, which comes once that is there. Not by `lazy`: what stands beside a place that is still to be filled
- * would be held back with it.
+ * A panel below the first screen: its title, until it is near the window or somebody has begun to do something. Not by `lazy`: what
+ * stands beside a place that is still to be filled would be held back with it.
  */
-export function Later({ fields, children }: Props) {
+export function Later({ title, fields, children }: Props) {
+  const place = useRef<HTMLDivElement>(null);
   const [ready, setReady] = useState(panels !== undefined);
   const [failure, setFailure] = useState<unknown>();
   useEffect(() => {
-    if (ready) return;
-    let gone = false;
-    load()
+    if (ready || !place.current) return;
+    const gone = new AbortController();
+    Promise.all([whenIdle().then(load), near(place.current, gone.signal)])
       .then(inTurn)
       .then(
-        () => gone || startTransition(() => setReady(true)),
-        (reason) => gone || setFailure(reason),
+        () => gone.signal.aborted || startTransition(() => setReady(true)),
+        (reason) => gone.signal.aborted || setFailure(reason),
       );
-    return () => {
-      gone = true;
-    };
+    return () => gone.abort();
   }, [ready]);
   if (failure) throw failure;
-  return ready && panels ? children(panels) : <PanelSkeleton fields={fields} />;
+  return (
+    <div ref={place} className={css.place} style={{ containIntrinsicHeight: `auto ${heightOf(fields)}px` }}>
+      {ready && panels ? children(panels) : <PanelSkeleton title={title} fields={fields} />}
+    </div>
+  );
 }

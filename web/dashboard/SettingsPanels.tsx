@@ -1,5 +1,6 @@
 import { Box } from '@mui/material';
 import type { AccountRecord } from '../accounts/useAccounts.ts';
+import { useTranslate } from '../i18n/useTranslate.ts';
 import { Changes } from '../viewAs/Changes.tsx';
 import { AccountPanel } from './AccountPanel.tsx';
 import { Later } from './Later.tsx';
@@ -12,24 +13,35 @@ type Props = {
 };
 
 /** Everything that can be set for an account. */
-export const SettingsPanels = ({ accounts, accountId, onPick }: Props) => (
-  <Box sx={columns}>
-    <Box sx={column}>
-      <AccountPanel accounts={accounts} accountId={accountId} onPick={onPick} />
-      <Changes>
-        <Later fields={[36, 36, 90, 60]}>{({ TimingPanel }) => <TimingPanel />}</Later>
-      </Changes>
-      <Later fields={[20]}>{({ RulesPanel }) => <RulesPanel />}</Later>
-    </Box>
-    <Changes>
+export function SettingsPanels({ accounts, accountId, onPick }: Props) {
+  const t = useTranslate();
+  return (
+    <Box sx={columns}>
       <Box sx={column}>
-        <LimitsPanel />
-        <Later fields={[36, 120]}>{({ SearchesPanel }) => <SearchesPanel />}</Later>
-        <Later fields={[36, 120]}>{({ MonitorsPanel }) => <MonitorsPanel accountId={accountId} />}</Later>
+        <AccountPanel accounts={accounts} accountId={accountId} onPick={onPick} />
+        <Changes>
+          <Later title={t('dashboard.timing.title')} fields={[56, 74, 90, 130]}>
+            {({ TimingPanel }) => <TimingPanel />}
+          </Later>
+        </Changes>
+        <Later title={t('dashboard.rules.title')} fields={[20]}>
+          {({ RulesPanel }) => <RulesPanel />}
+        </Later>
       </Box>
-    </Changes>
-  </Box>
-);
+      <Changes>
+        <Box sx={column}>
+          <LimitsPanel />
+          <Later title={t('dashboard.searches.title')} fields={[36, 120]}>
+            {({ SearchesPanel }) => <SearchesPanel />}
+          </Later>
+          <Later title={t('dashboard.monitors.title')} fields={[36, 120]}>
+            {({ MonitorsPanel }) => <MonitorsPanel accountId={accountId} />}
+          </Later>
+        </Box>
+      </Changes>
+    </Box>
+  );
+}
 
 // One column on a phone.
 const column = { display: { xs: 'contents', md: 'grid' }, gap: 5, alignContent: 'start', minWidth: 0 };

@@ -13,7 +13,9 @@ const nameOf = ({ name }: ZoneChoice) => name;
 export function TimeZoneInput() {
   const t = useTranslate();
   const zone: string = useWatch({ name: 'timing.timezone' });
-  const choices = useMemo(() => zoneChoices(zone, Date.now()), [zone]);
+  // Four hundred choices are made when somebody looks for one.
+  const [used, setUsed] = useState(false);
+  const choices = useMemo(() => zoneChoices(zone, Date.now(), used), [zone, used]);
   const now = Date.now();
   const [typing, setTyping] = useState(false);
   return (
@@ -30,6 +32,7 @@ export function TimeZoneInput() {
       // Among all zones the one that is set shows where one is; while typing it would only be in the way of what is found.
       filterSelectedOptions={typing}
       onInputChange={(_event, _text, reason) => setTyping(reason === 'input')}
+      onFocus={() => setUsed(true)}
       onClose={() => setTyping(false)}
       noOptionsText={t('dashboard.timing.noZone')}
       helperText={t('dashboard.timing.zoneNow', { time: timeIn(now, zone), offset: offsetName(zone, now) })}

@@ -3,6 +3,7 @@ import { useGetOne } from 'react-admin';
 import { defaultSettings } from '../../server/settings/limits.ts';
 import type { Settings } from '../../server/settings/schemas.ts';
 import { dataProvider } from '../dataProvider.ts';
+import { notAge } from '../listQuery.ts';
 import { valuesOf } from './dashboardModel.ts';
 
 export type SettingsRecord = Settings & { id: string };
@@ -15,7 +16,7 @@ export const settingsQuery = (accountId: string) => ({
 
 /** What is saved for an account; the defaults where that can't be fetched, and where there is no account. */
 export function useSettings(accountId: string | null) {
-  const query = useGetOne<SettingsRecord>('settings', { id: accountId ?? '' }, { enabled: accountId !== null });
+  const query = useGetOne<SettingsRecord>('settings', { id: accountId ?? '' }, { enabled: accountId !== null, ...notAge });
   // Counted, since a query that is asked again forgets for that time that it failed; the page must not come and go with that.
   const { data, errorUpdateCount } = query;
   const failed = data === undefined && errorUpdateCount > 0;

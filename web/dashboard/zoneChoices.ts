@@ -8,9 +8,9 @@ export interface ZoneChoice {
   offset(): string;
 }
 
-/** The zones that this browser knows, and the one that is set. */
-export function zoneChoices(set: string, now: number): ZoneChoice[] {
-  const zones = new Set(['UTC', ...Intl.supportedValuesOf('timeZone'), set]);
+/** The zones that this browser knows, and the one that is set; that one alone where no `others` are wanted. */
+export function zoneChoices(set: string, now: number, others = true): ZoneChoice[] {
+  const zones = new Set([...(others ? ['UTC', ...Intl.supportedValuesOf('timeZone')] : []), set]);
   zones.delete('');
   return [...zones].map((id) => ({
     id,

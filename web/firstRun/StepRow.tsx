@@ -50,7 +50,7 @@ function WayThere({ step, isNext }: { step: Step; isNext: boolean }) {
   }
   return (
     <Changes>
-      <Button onClick={() => goTo(place)} {...look}>
+      <Button onClick={() => void goTo(place)} {...look}>
         {label}
       </Button>
     </Changes>

@@ -10,10 +10,24 @@ export const places: Record<Step, string> = {
   start: 'start',
 };
 
+/** A control that may only be on its way: what is out of the window is drawn when somebody does something. */
+const appears = (id: string): Promise<HTMLElement> =>
+  new Promise((resolve) => {
+    const look = () => {
+      const control = document.getElementById(id);
+      if (!control) return;
+      watcher.disconnect();
+      resolve(control);
+    };
+    const watcher = new MutationObserver(look);
+    watcher.observe(document.body, { childList: true, subtree: true });
+    look();
+  });
+
 /** Shows the control and gives it the focus. */
-export function goTo(id: string): void {
-  const control = document.getElementById(id);
+export async function goTo(id: string): Promise<void> {
+  const control = await appears(id);
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  control?.scrollIntoView({ block: 'center', behavior: calm ? 'auto' : 'smooth' });
-  control?.focus({ preventScroll: true });
+  control.scrollIntoView({ block: 'center', behavior: calm ? 'auto' : 'smooth' });
+  control.focus({ preventScroll: true });
 }

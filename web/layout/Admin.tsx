@@ -31,11 +31,14 @@ export function Admin({ theme, layout: Layout, children, ...context }: Props) {
   const [{ definitions, routes }] = useState(() => {
     const all = Children.toArray(children);
     const resources = all.filter(isResource);
+    const definitions = Object.fromEntries(resources.map(({ props }) => [props.name, Resource.registerResource(props)]));
     return {
-      definitions: Object.fromEntries(resources.map(({ props }) => [props.name, Resource.registerResource(props)])),
+      definitions,
       routes: [
         ...all.filter((child) => !isResource(child)),
-        ...resources.map((resource) => <Route key={resource.key} path={`${resource.props.name}/*`} element={resource} />),
+        ...resources
+          .filter(({ props: { name } }) => definitions[name]?.hasList)
+          .map((resource) => <Route key={resource.key} path={`${resource.props.name}/*`} element={resource} />),
       ],
     };
   });

@@ -49,6 +49,9 @@ function CustomerShell({ children }: { children: ReactNode }) {
 
 type CustomerAppProps = { pages: ReactNode; lists: Record<string, ComponentType> };
 
+/** Resources without a page of their own: an account's are on the dashboard, the invoices with the subscription. */
+const elsewhere = ['settings', 'invoices'];
+
 /** The customer's area; `pages` are the routes that App.tsx maps, `lists` what react-admin's resources show at their names. */
 export function CustomerApp({ pages, lists }: CustomerAppProps) {
   return (
@@ -56,6 +59,9 @@ export function CustomerApp({ pages, lists }: CustomerAppProps) {
       {pages}
       {Object.entries(lists).map(([name, list]) => (
         <Resource key={name} name={name} list={list} />
+      ))}
+      {elsewhere.map((name) => (
+        <Resource key={name} name={name} />
       ))}
     </AdminFrame>
   );
