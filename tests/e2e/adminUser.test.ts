@@ -155,8 +155,10 @@ test.each([1280, 375] as const)('an admin views as a customer, changes nothing t
   await page.waitForURL('**/dashboard');
   const banner = page.getByText(/^You are viewing as Test Person\d+ — read-only$/);
   await banner.waitFor();
+  // Somebody is there: what is out of the window waits for a sign of them.
+  await page.mouse.move(2, 2);
   await page.getByRole('heading', { name: 'Searches' }).waitFor();
-  await page.getByLabel('Search URL').waitFor();
+  for (const field of ['Search URL', 'From']) await page.getByLabel(field, { exact: true }).waitFor();
   await expectNoViolations(page);
   // What changes something is off; what only looks is not; and the server refuses what the keys still send.
   const button = (name: string) => page.getByRole('button', { name, exact: true });

@@ -1,7 +1,7 @@
 import CloseIcon from '@mui/icons-material/Close';
 import MenuIcon from '@mui/icons-material/Menu';
 import { Box, Drawer, IconButton, useMediaQuery } from '@mui/material';
-import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ErrorBoundary } from '../components/ErrorBoundary.tsx';
 import { Loading } from '../components/Loading.tsx';
@@ -35,8 +35,9 @@ export function Shell({ home, places, aside, hasSettings = false, userMenu, tool
   const isSmall = useMediaQuery(({ breakpoints }) => breakpoints.down('sm'), { noSsr: true });
   const [drawerOpen, setDrawerOpen] = useState(false);
 
+  // Before the effects of what is on it: a part of the page with an address of its own is scrolled to by one of them.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new place starts at its top, with the drawer closed
-  useEffect(() => {
+  useLayoutEffect(() => {
     setDrawerOpen(false);
     scrollTo(0, 0);
   }, [pathname]);
