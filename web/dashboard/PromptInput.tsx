@@ -2,6 +2,7 @@ import { Box } from '@mui/material';
 import { TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { limits } from '../../server/settings/limits.ts';
+import { growing } from '../components/growing.ts';
 import { localeOf } from '../i18n/languages.ts';
 import { useLanguage, useTranslate } from '../i18n/useTranslate.ts';
 import { asTyped } from './fieldStyles.ts';
@@ -15,8 +16,7 @@ export function PromptInput() {
       label={t('dashboard.prompt.label')}
       parse={asTyped}
       multiline
-      minRows={6}
-      maxRows={16}
+      {...growing(6, 16)}
       fullWidth
       placeholder={t('dashboard.prompt.placeholder')}
       helperText={<Hint />}
