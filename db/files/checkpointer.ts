@@ -5,9 +5,11 @@ import SqliteDatabase from 'better-sqlite3';
 import { createLogReader } from './logReader.ts';
 
 /** Pages. `from`: so many that are not in the file yet are taken there. `over`: a log of so many is to begin anew. */
-export type Job = { path: string; everyMs: number; from: number; over: number };
+export type Job = { path: string; from: number; over: number };
 
-const { path, everyMs, from, over } = workerData as Job;
+const { path, from, over } = workerData as Job;
+/** To wake costs more than to look. */
+const pauseMs = { calm: 1000, busy: 100 };
 /** While they come faster than they are taken: as many rounds bring what is left down to what comes during one. */
 const rounds = 4;
 
@@ -37,9 +39,10 @@ function take(): number {
   return answer.log;
 }
 
+let log = 0;
 while (!stopped.signal.aborted) {
-  await wait(everyMs, undefined, { signal: stopped.signal }).catch(() => {});
-  let log = 0;
+  await wait(log > 0 ? pauseMs.busy : pauseMs.calm, undefined, { signal: stopped.signal }).catch(() => {});
+  log = 0;
   for (let round = 0; round < rounds && waiting() >= from; round += 1) log = take();
   if (log <= over || stopped.signal.aborted) continue;
   // Two can't be at it at the same time.

@@ -6,7 +6,7 @@ import { finish } from '../together.ts';
 import type { Job } from './checkpointer.ts';
 
 const pageBytes = 4096;
-const everyMs = 100;
+const lookMs = 1000;
 const usual = {
   /** So many that are not in the file yet are taken there: 4 MB. */
   from: 1000,
@@ -40,11 +40,11 @@ export function checkpointApart(db: Db, options: Options): { stop(): Promise<voi
 
   const watch = setInterval(() => {
     if ((statSync(`${path}-wal`, { throwIfNoEntry: false })?.size ?? 0) >= pages.from * pageBytes) begin();
-  }, everyMs).unref();
+  }, lookMs).unref();
 
   function begin(): void {
     clearInterval(watch);
-    const workerData: Job = { path, everyMs, from: pages.from, over: pages.over };
+    const workerData: Job = { path, from: pages.from, over: pages.over };
     worker = new Worker(thread, { workerData });
     worker.unref();
     worker.once('online', () => driver.pragma(`wal_autocheckpoint = ${pages.atMost}`));

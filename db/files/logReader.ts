@@ -14,25 +14,31 @@ export function createLogReader(path: string) {
   const file = openSync(path, 'r');
   const head = Buffer.alloc(headBytes);
   const frameHead = Buffer.alloc(frameHeadBytes);
-  const saltIn = (bytes: Buffer, at: number): string => bytes.toString('hex', at, at + 8);
+  /** What the last look found. */
+  let salt = '';
+  let pages = 0;
+
+  function isOfLog(page: number): boolean {
+    const frameBytes = frameHeadBytes + head.readUInt32BE(8);
+    const read = readSync(file, frameHead, 0, frameHeadBytes, headBytes + page * frameBytes);
+    return read === frameHeadBytes && frameHead.compare(head, 16, 24, 8, 16) === 0;
+  }
 
   return {
     /** @returns `salt`, which tells one log from another, and how many pages it has; none where there is no log yet */
     read(): { salt: string; pages: number } {
       if (readSync(file, head, 0, headBytes, 0) < headBytes) return { salt: '', pages: 0 };
-      const salt = saltIn(head, 16);
-      const frameBytes = frameHeadBytes + head.readUInt32BE(8);
-      const isOfLog = (page: number): boolean => {
-        const read = readSync(file, frameHead, 0, frameHeadBytes, headBytes + page * frameBytes);
-        return read === frameHeadBytes && saltIn(frameHead, 8) === salt;
-      };
-      let [least, most] = [0, Math.floor((fstatSync(file).size - headBytes) / frameBytes)];
-      while (least < most) {
-        const middle = (least + most) >> 1;
-        if (isOfLog(middle)) least = middle + 1;
+      const present = head.toString('latin1', 16, 24);
+      if (present !== salt) [salt, pages] = [present, 0];
+      // Mostly nothing was written since the last look.
+      if (!isOfLog(pages)) return { salt, pages };
+      let most = Math.floor((fstatSync(file).size - headBytes) / (frameHeadBytes + head.readUInt32BE(8)));
+      while (pages < most) {
+        const middle = (pages + most) >> 1;
+        if (isOfLog(middle)) pages = middle + 1;
         else most = middle;
       }
-      return { salt, pages: least };
+      return { salt, pages };
     },
     close: (): void => closeSync(file),
   };
