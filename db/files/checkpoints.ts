@@ -39,7 +39,13 @@ export function checkpointApart(db: Db, options: Options): { stop(): Promise<voi
   let worker: Worker | undefined;
 
   const watch = setInterval(() => {
-    if ((statSync(`${path}-wal`, { throwIfNoEntry: false })?.size ?? 0) >= pages.from * pageBytes) begin();
+    try {
+      if ((statSync(`${path}-wal`, { throwIfNoEntry: false })?.size ?? 0) >= pages.from * pageBytes) begin();
+    } catch (error) {
+      // Without a thread all goes on as before there was one.
+      clearInterval(watch);
+      onFault(error);
+    }
   }, lookMs).unref();
 
   function begin(): void {
