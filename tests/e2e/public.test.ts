@@ -168,7 +168,8 @@ describe('who may be where', () => {
     const { token } = await server.signUp();
     const { page, allow } = await visit('/billing', { as: token });
     await page.getByRole('heading', { name: 'Billing & Subscription' }).waitFor();
-    allow(/^401 GET /);
+    // What the page shows, the price of its seats included, is asked for with a token that is dead by then.
+    allow(/^401 (GET |POST \/api\/subscription\/preview)/);
     await server.call('POST', '/api/auth/logout-everywhere', { token });
     await page.reload();
     await at(page, '/login');
