@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { applyEvent, liveResources, refresh } from './eventCache.ts';
 import { type LiveEvent, openStream, type Stream, type StreamStatus } from './eventStream.ts';
 import { queryClient } from './queryClient.ts';
@@ -74,5 +74,8 @@ function watch(watcher: () => void): () => void {
 /** Does not wait any longer before the next try to have the stream back. */
 export const reconnect = (): void => stream?.retry();
 
-/** Keeps accounts and comments live while the calling page is shown. */
+/** Keeps accounts and comments live while the calling page is shown, which is not drawn again for each event. */
+export const useEventStream = (): void => useEffect(() => watch(() => {}), []);
+
+/** The same for who shows the events themselves. */
 export const useEvents = (): Live => useSyncExternalStore(watch, () => live);

@@ -7,7 +7,7 @@ import { EmptyState } from '../components/EmptyState.tsx';
 import { ErrorState } from '../components/ErrorState.tsx';
 import { Page } from '../components/Page.tsx';
 import { settingsQuery } from '../dashboard/useSettings.ts';
-import { useEvents } from '../events.ts';
+import { useEventStream } from '../events.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { NotFound } from '../layout/NotFound.tsx';
 import { useMe } from '../me.ts';
@@ -23,7 +23,7 @@ import { useConnect } from './useConnect.ts';
 
 /** The accounts that the person has connected, oldest first, live. */
 export function AccountsPage() {
-  useEvents();
+  useEventStream();
   // A resource has all that is below its name.
   if (useParams()['*']) return <NotFound />;
   return (

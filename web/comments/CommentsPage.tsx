@@ -3,7 +3,7 @@ import { InfiniteListBase, useListContext } from 'react-admin';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { FiltersTogether } from '../components/FiltersTogether.tsx';
 import { Page } from '../components/Page.tsx';
-import { useEvents } from '../events.ts';
+import { useEventStream } from '../events.ts';
 import { localeOf } from '../i18n/languages.ts';
 import { useLanguage, useTranslate } from '../i18n/useTranslate.ts';
 import { Changes } from '../viewAs/Changes.tsx';
@@ -17,7 +17,7 @@ const perPage = 25;
 
 /** What was said in the person's name. The address holds the filters, and the comment whose receipt is open. */
 export function CommentsPage() {
-  useEvents();
+  useEventStream();
   return (
     // Without a store key the address alone holds the filters: a link shows the same to whoever opens it.
     <InfiniteListBase<CommentRecord>

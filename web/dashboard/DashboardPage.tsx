@@ -1,4 +1,4 @@
-import { useEvents } from '../events.ts';
+import { useEventStream } from '../events.ts';
 import { useMe } from '../me.ts';
 import { useSession } from '../session.ts';
 import { Dashboard } from './Dashboard.tsx';
@@ -7,7 +7,7 @@ import { useOpenAccount } from './useOpenAccount.ts';
 import { useSettings } from './useSettings.ts';
 
 export function DashboardPage() {
-  useEvents();
+  useEventStream();
   const { userData } = useSession();
   const status = (useMe().data ?? userData)?.status ?? 'None';
   const open = useOpenAccount();

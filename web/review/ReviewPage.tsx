@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { InfiniteListBase } from 'react-admin';
 import { Page } from '../components/Page.tsx';
 import { StickyBar } from '../components/StickyBar.tsx';
-import { useEvents } from '../events.ts';
+import { useEventStream } from '../events.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { DraftActions } from './DraftActions.tsx';
@@ -19,7 +19,7 @@ import { useReview } from './useReview.ts';
 import { useShortcuts } from './useShortcuts.ts';
 
 export function ReviewPage() {
-  useEvents();
+  useEventStream();
   return (
     // The address alone holds the filters: a link shows the same to whoever opens it.
     <InfiniteListBase
