@@ -23,6 +23,11 @@ export class Writer extends SqliteDatabase {
     return statement;
   }
 
+  override pragma(source: string, options?: SqliteDatabase.PragmaOptions): unknown {
+    this.leaveState?.();
+    return super.pragma(source, options);
+  }
+
   override exec(text: string): this {
     this.#change();
     return super.exec(text);
@@ -59,7 +64,7 @@ export class Writer extends SqliteDatabase {
       // biome-ignore lint/suspicious/noExplicitAny: as the driver has it
         (start: (...values: any[]) => unknown) =>
         (...values: unknown[]) => {
-          this.beforeOthers?.();
+          this.#change();
           return start(...values);
         };
     const { deferred, immediate, exclusive } = run;
@@ -71,21 +76,22 @@ export class Writer extends SqliteDatabase {
 /**
  * Reads all of one turn of the event loop from one state of the database. On its own, each read takes locks on the file and gives
  * them back, which costs several times what finding a row by its key costs. A change by this process ends that state at once, so
- * that it always reads what it wrote; one by another process is seen in the next turn.
+ * that it always reads what it wrote; one by another process is seen in the next turn. It is the connection that changes things which
+ * reads: any other would forget the pages that it has in memory after each change.
  */
 export function createSnapshots(writer: Writer): Snapshots {
   // A database in memory is seen by its own connection alone, where there are no locks to save.
   if (writer.memory) return { prepare: (sql, isOneValue) => reading(writer, sql, isOneValue), close: () => {} };
 
-  const reader = new SqliteDatabase(writer.name, { readonly: true });
-  const begin = reader.prepare('begin');
-  const commit = reader.prepare('commit');
+  const begin = writer.prepare('begin');
+  const commit = writer.prepare('commit');
   let held = false;
   let ends = false;
 
   function end(): void {
-    if (held) commit.run();
+    if (!held) return;
     held = false;
+    commit.run();
   }
   // While anybody stands on an earlier state, the write-ahead log can't begin anew, and would grow for ever under load.
   writer.leaveState = end;
@@ -106,20 +112,15 @@ export function createSnapshots(writer: Writer): Snapshots {
 
   return {
     prepare(sql, isOneValue) {
-      const fast = reading(reader, sql, isOneValue);
-      // Within a transaction only the connection that changes things sees them.
-      const own = reading(writer, sql, isOneValue);
+      const read = reading(writer, sql, isOneValue);
+      // Within a transaction its own changes are seen.
       const present = (): Read => {
-        if (writer.depth > 0) return own;
-        hold();
-        return fast;
+        if (writer.depth === 0) hold();
+        return read;
       };
       return { get: (values) => present().get(values), all: (values) => present().all(values) };
     },
-    close() {
-      end();
-      reader.close();
-    },
+    close: end,
   };
 }
 

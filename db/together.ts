@@ -40,7 +40,7 @@ function createGroup(writer: Writer): Group {
 
   return {
     within(work) {
-      if (!open && !writer.inTransaction) start();
+      if (!open && writer.depth === 0) start();
       const others = writer.beforeOthers;
       writer.beforeOthers = undefined;
       try {

@@ -6,6 +6,7 @@ import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type Db, openDb } from '../../db/open.ts';
 import { profiles } from '../../db/schema/index.ts';
+import { saved, together } from '../../db/together.ts';
 
 /* Reads of one turn share a state of the database. Here is what that must not change. */
 let folder: string;
@@ -72,6 +73,22 @@ it('sees what another process changed as soon as this one has changed something 
   write(other, 'theirs');
   write(db, 'ours');
   expect(names()).toEqual(['ours', 'theirs']);
+});
+
+it('writes to the file at once, though it has read in the same turn', async () => {
+  const theirs = other.$client.prepare('select count(*) from profiles').pluck();
+  names();
+  write(db, 'run');
+  expect(theirs.get()).toBe(1);
+  names();
+  db.transaction((tx) => write(tx, 'transaction'));
+  expect(theirs.get()).toBe(2);
+  names();
+  together(db, () => write(db, 'together'));
+  await saved(db);
+  expect(theirs.get()).toBe(3);
+  names();
+  expect(db.$client.pragma('wal_checkpoint(TRUNCATE)')).toMatchObject([{ busy: 0 }]);
 });
 
 it('holds no state from one turn to the next, so that the log of changes can be folded in', async () => {
