@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import css from './Field.module.css';
 import { Field, type Props as FieldProps } from './Field.tsx';
+import { PlainIconButton } from './PlainIconButton.tsx';
 
 type Props = Omit<FieldProps, 'type' | 'end'> & { autoComplete: 'current-password' | 'new-password' };
 
@@ -11,11 +12,11 @@ export function PasswordField(props: Props) {
   const t = useTranslate();
   const label = t(shown ? 'components.password.hide' : 'components.password.show');
   const toggle = (
-    <button type="button" aria-label={label} className={css.toggle} onClick={() => setShown(!shown)}>
+    <PlainIconButton label={label} className={css.toggle} onClick={() => setShown(!shown)}>
       <svg viewBox="0 0 24 24" aria-hidden>
         <path d={shown ? closedEye : openEye} />
       </svg>
-    </button>
+    </PlainIconButton>
   );
   return <Field {...props} type={shown ? 'text' : 'password'} autoCapitalize="none" spellCheck={false} end={toggle} />;
 }

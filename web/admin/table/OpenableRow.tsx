@@ -22,7 +22,7 @@ export const OpenableRow = memo(function OpenableRow({ row, columns, details: De
     <>
       <tr className={`${css.row} ${css.pressable}`} data-open={isOpen} onClick={toggle}>
         <td className={css.mark}>
-          <span className={css.open} data-open={isOpen}>
+          <span className={css.chevron} data-open={isOpen}>
             <ExpandMore />
           </span>
         </td>

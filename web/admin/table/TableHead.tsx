@@ -10,6 +10,7 @@ import {
   useResourceContext,
   useTranslate,
 } from 'react-admin';
+import { PlainIconButton } from '../../components/PlainIconButton.tsx';
 import type { Column } from './columns.ts';
 import { SortOnPhone } from './SortOnPhone.tsx';
 import { opposite, useSortWords } from './sortWords.ts';
@@ -108,16 +109,8 @@ function OpenAll() {
   );
   const what = ra(isOpen ? 'ra.action.close' : 'ra.action.expand');
   return (
-    <button
-      type="button"
-      className={css.open}
-      data-open={isOpen}
-      aria-expanded={isOpen}
-      aria-label={what}
-      title={what}
-      onClick={toggle}
-    >
+    <PlainIconButton label={what} className={css.chevron} data-open={isOpen} aria-expanded={isOpen} onClick={toggle}>
       <ExpandMore />
-    </button>
+    </PlainIconButton>
   );
 }

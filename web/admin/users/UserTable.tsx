@@ -3,6 +3,7 @@ import EditOutlined from '@mui/icons-material/EditOutlined';
 import EventOutlined from '@mui/icons-material/EventOutlined';
 import { type MouseEvent, memo, type ReactNode } from 'react';
 import { EmptyState } from '../../components/EmptyState.tsx';
+import { PlainIconButton } from '../../components/PlainIconButton.tsx';
 import { StatusChip } from '../../components/StatusChip.tsx';
 import { type Translate, useTranslate } from '../../i18n/useTranslate.ts';
 import { AdminTable } from '../table/AdminTable.tsx';
@@ -105,8 +106,8 @@ function Act({ name, onClick, children }: { name: string; onClick: () => void; c
     onClick();
   };
   return (
-    <button type="button" className={css.act} aria-label={name} title={name} onClick={press}>
+    <PlainIconButton label={name} className={css.act} onClick={press}>
       {children}
-    </button>
+    </PlainIconButton>
   );
 }
