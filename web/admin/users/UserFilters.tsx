@@ -1,5 +1,5 @@
 import Search from '@mui/icons-material/Search';
-import { Box, InputAdornment, MenuItem, Stack, TextField } from '@mui/material';
+import { InputAdornment, MenuItem, Stack, TextField } from '@mui/material';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useListContext } from 'react-admin';
 import { roles, userStatuses } from '../../../server/users/limits.ts';
@@ -62,13 +62,25 @@ export function UserFilters() {
           </MenuItem>
         ))}
       </Choice>
-      <Box sx={{ flex: 1 }} />
-      <SavedQueries />
-      <ColumnsMenu />
-      <ExportUsersButton list={{ filter: filterValues, sort }} disabled={!total} />
+      <Stack direction="row" sx={tools}>
+        <SavedQueries />
+        <ColumnsMenu />
+        <ExportUsersButton list={{ filter: filterValues, sort }} disabled={!total} />
+      </Stack>
     </Stack>
   );
 }
+
+// On a phone a line of their own, which is too short for icons as well.
+const tools = {
+  gap: 2,
+  // Their words begin and end where all else does.
+  ml: { xs: -2.5, md: 'auto' },
+  mr: { xs: -2.5, md: 0 },
+  width: { xs: 'calc(100% + 20px)', md: 'auto' },
+  justifyContent: 'space-between',
+  '& .MuiButton-startIcon': { display: { xs: 'none', md: 'inherit' } },
+};
 
 function SearchField({ value, onChange }: { value: string; onChange: (q: string) => void }) {
   const t = useTranslate();
