@@ -51,7 +51,7 @@ function connect(path: string, leave: () => void, { backupDir }: Options): Db {
     driver.pragma('busy_timeout = 5000');
     // 16 MB: the pages that the accounts of many customers share.
     driver.pragma('cache_size = -16000');
-    // Each step within a shared transaction can be taken back by itself (see together.ts); what that takes stays off the disk.
+    // Each step within a shared transaction can be taken back by itself (see together.ts), unless the disk fails; what that takes stays off the disk.
     driver.pragma('temp_store = MEMORY');
     // 16 MB: a page that is written again and again goes from the log into the file once.
     driver.pragma('wal_autocheckpoint = 4000');

@@ -91,7 +91,8 @@ export function createSnapshots(writer: Writer): Snapshots {
   function end(): void {
     if (!held) return;
     held = false;
-    commit.run();
+    // A read that fails because of the disk has ended it already.
+    if (writer.inTransaction) commit.run();
   }
   // While anybody stands on an earlier state, the write-ahead log can't begin anew, and would grow for ever under load.
   writer.leaveState = end;

@@ -50,10 +50,16 @@ function fingerprint(): string {
     const { size, mtimeMs } = statSync(path);
     hash.update(`${relative(root, path)} ${size} ${mtimeMs}\n`);
   };
-  for (const path of ['package-lock.json', 'vite.config.ts', 'scripts/guidePages.ts', 'scripts/precompressed.ts'])
+  for (const path of [
+    'package-lock.json',
+    'vite.config.ts',
+    'scripts/guidePages.ts',
+    'scripts/noChunkCircles.ts',
+    'scripts/precompressed.ts',
+  ])
     add(join(root, path));
   for (const folder of ['web', 'docs/guide']) for (const path of filesBelow(join(root, folder))) add(path);
-  for (const path of filesBelow(join(root, 'server'))) if (path.endsWith('schemas.ts')) add(path);
+  for (const path of filesBelow(join(root, 'server'))) if (/(schemas|limits)\.ts$/i.test(path)) add(path);
   return hash.digest('hex');
 }
 

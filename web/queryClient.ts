@@ -5,6 +5,8 @@ import { getSession, subscribe } from './token.ts';
 /** One cache for the whole app: both Admins are given it. */
 export const queryClient = new QueryClient({
   defaultOptions: {
+    // Without a network what is done fails, and says so: it would wait for one, and be done when nobody thinks of it any longer.
+    mutations: { networkMode: 'always' },
     queries: {
       staleTime: 5_000,
       // An answer of the server stands; only a call that never arrived is worth repeating.

@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { realpathSync, statSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import type { Db } from '../open.ts';
@@ -81,7 +80,8 @@ export function checkpointApart(db: Db, options: Options): { stop(): Promise<voi
       if (!worker) return;
       worker.off('message', takeTheRest);
       worker.ref();
-      const ended = once(worker, 'exit');
+      // Also where it fails meanwhile, which `onFault` is told of.
+      const ended = new Promise((resolve) => worker?.once('exit', resolve));
       worker.postMessage('stop');
       await ended;
     },

@@ -22,5 +22,6 @@ export const signedCaller = (authSecret: string, id: string): Record<string, str
 export function isDoctor(authSecret: string, read: (name: string) => string | undefined): boolean {
   const given = read(header) ?? '';
   const right = signedCaller(authSecret, given.split('.')[0] ?? '')[header] ?? '';
-  return given.length === right.length && timingSafeEqual(Buffer.from(given), Buffer.from(right));
+  const [theirs, ours] = [Buffer.from(given), Buffer.from(right)];
+  return theirs.length === ours.length && timingSafeEqual(theirs, ours);
 }

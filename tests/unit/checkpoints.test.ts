@@ -70,6 +70,22 @@ it('lets the log begin anew while its connection writes without a pause', async 
   expect(db.$client.pragma('integrity_check', { simple: true })).toBe('ok');
 });
 
+it('ends with a thread that fails at that very moment', async () => {
+  const script = `import { parentPort } from 'node:worker_threads';
+    parentPort.on('message', () => { throw new Error('disk I/O error'); });`;
+  const faults: unknown[] = [];
+  const checkpoints = checkpointApart(db, {
+    onFault: (error) => faults.push(error),
+    pages: { from: 1, over: 8000, atMost: 24_000 },
+    thread: new URL(`data:text/javascript,${encodeURIComponent(script)}`),
+  });
+  const usual = byItself();
+  write();
+  while (byItself() === usual) await nextTurn();
+  await checkpoints.stop();
+  expect(faults).toMatchObject([{ message: 'disk I/O error' }]);
+});
+
 it('has the connection do it again where the thread ends', async () => {
   const usual = byItself();
   const thread = new URL(`data:text/javascript,${encodeURIComponent('throw new Error("out of memory")')}`);

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync, truncateSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
@@ -96,6 +96,24 @@ it('holds no state from one turn to the next, so that the log of changes can be 
   await nextTurn();
   write(other, 'theirs');
   expect(other.$client.pragma('wal_checkpoint(TRUNCATE)')).toMatchObject([{ busy: 0 }]);
+});
+
+it('goes on after a read that the disk has failed', async () => {
+  other.$client.pragma('wal_checkpoint(TRUNCATE)');
+  const long = 'x'.repeat(9000);
+  other.transaction((tx) => {
+    for (let n = 0; n < 50; n += 1)
+      tx.insert(profiles)
+        .values(profile(`${n} ${long}`))
+        .run();
+  });
+  const log = join(folder, 'db.sqlite-wal');
+  truncateSync(log, Math.floor(statSync(log).size / 3));
+  expect(names).toThrow('disk I/O error');
+  // What does not lie on the lost pages is written as ever, and the end of the turn ends nothing that is over.
+  db.$client.exec("insert into attempts (subject, at) values ('x', 1)");
+  expect(db.$snapshots.prepare('select subject from attempts', true).all([])).toEqual(['x']);
+  await nextTurn();
 });
 
 it('closes in the middle of a turn', async () => {

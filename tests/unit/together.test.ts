@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Db, openDb } from '../../db/open.ts';
 import { finish, saved, together } from '../../db/together.ts';
 import { insertUser } from '../../db/users.ts';
@@ -99,6 +100,60 @@ test('whoever waits hears of a file that does not take it', async () => {
   together(db, () => add('two'));
   await saved(db);
   expect(names(other)).toEqual(['two']);
+});
+
+test('whoever asks hears of it too where somebody else has ended the shared transaction meanwhile', async () => {
+  together(db, () => add('one'));
+  db.$client.prepare('rollback').run();
+  add('two');
+  await expect(saved(db)).rejects.toThrow();
+  expect(names(other)).toEqual(['two']);
+  await nextTurn();
+  together(db, () => add('three'));
+  await saved(db);
+  expect(names(other)).toEqual(['three', 'two']);
+});
+
+describe('a full disk', () => {
+  const pages = () => Number(db.$client.pragma('page_count', { simple: true }));
+  const room = (more: number) => db.$client.pragma(`max_page_count = ${pages() + more}`);
+  const tooMuch = () => together(db, () => db.$client.prepare('insert into big values (zeroblob(900000))').run());
+  beforeEach(() => {
+    db.$client.exec('create table big (x)');
+    room(0);
+  });
+
+  test('takes all of the shared transaction back, of which each is told why, and no more', async () => {
+    together(db, () => add('one'));
+    expect(tooMuch).toThrow('full');
+    together(db, () => add('two'));
+    await expect(saved(db)).rejects.toMatchObject({ code: 'SQLITE_FULL' });
+    await nextTurn();
+    expect(names(other)).toEqual(['two']);
+    room(1000);
+    tooMuch();
+    await saved(db);
+  });
+
+  test('is said over HTTP, also where the call went on for a while', async () => {
+    const api = createApi();
+    const told: unknown[] = [];
+    api.onError((error, c) => {
+      told.push(error);
+      return c.json({}, 503);
+    });
+    api.use(keptFirst(db));
+    api.post('/add', async (c) => {
+      together(db, () => add('one'));
+      expect(tooMuch).toThrow('full');
+      await nextTurn();
+      await nextTurn();
+      return c.json({});
+    });
+    expect((await api.request('/add', { method: 'POST' })).status).toBe(503);
+    expect(told).toMatchObject([{ code: 'SQLITE_FULL' }]);
+    expect(names(other)).toEqual([]);
+  });
 });
 
 test('a transaction holds the lock from its start, so that what it has read can not be changed before it writes', () => {

@@ -20,6 +20,8 @@ const steps: Record<string, (at: number, count: number) => number> = {
 /** Tabs that measure nothing: MUI's have the page laid out to know where their line goes. The arrow keys move the focus. */
 export function PlainTabs<Name extends string>({ label, tabs, shown, onShow, id }: Props<Name>) {
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>): void {
+    // With one of these they are the browser's.
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     const all = [...event.currentTarget.querySelectorAll('button')];
     const to = steps[event.key]?.(all.indexOf(event.target as HTMLButtonElement), all.length);
     if (to === undefined) return;

@@ -86,7 +86,9 @@ export function Dashboard({ status, open, settings }: Props) {
             </Later>
           )}
           {ready && account && (
-            <Later fields={[320]}>{({ ActivityTabs }) => <ActivityTabs accountId={account.accountId} />}</Later>
+            <Later title={t('activity.tabs.label')} fields={[320]}>
+              {({ ActivityTabs }) => <ActivityTabs accountId={account.accountId} />}
+            </Later>
           )}
         </Box>
       )}

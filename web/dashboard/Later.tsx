@@ -1,4 +1,5 @@
 import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { PanelSkeleton } from './DashboardSkeleton.tsx';
 import css from './Later.module.css';
 import { near, whenIdle } from './whenWanted.ts';
@@ -28,7 +29,7 @@ type Props = {
 };
 
 /**
- * A panel below the first screen: its title, until it is near the window or somebody has begun to do something. Not by `lazy`: what
+ * A panel below the first screen: its title, until it is near the window, somebody has begun to do something, or the page has been there for a while. Not by `lazy`: what
  * stands beside a place that is still to be filled would be held back with it.
  */
 export function Later({ title, fields, children }: Props) {
@@ -44,6 +45,8 @@ export function Later({ title, fields, children }: Props) {
         () => gone.signal.aborted || startTransition(() => setReady(true)),
         (reason) => gone.signal.aborted || setFailure(reason),
       );
+    // What is printed is taken as soon as everybody has heard of it.
+    addEventListener('beforeprint', () => panels && flushSync(() => setReady(true)), { signal: gone.signal });
     return () => gone.abort();
   }, [ready]);
   if (failure) throw failure;

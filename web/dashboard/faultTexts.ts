@@ -43,8 +43,12 @@ export function faultText(t: Translate, { path, code, entry }: Fault): string {
   }
 }
 
+type Rules = Pick<typeof import('./settingsRules.ts'), 'faultsOf' | 'whyNotMinutes'>;
+/** Where they can't be had, the server is the one that checks. */
+const noRules: Rules = { faultsOf: () => [], whyNotMinutes: () => null };
+
 /** What the settings are checked by, where it is needed. */
-export const settingsRules = () => import('./settingsRules.ts');
+export const settingsRules = (): Promise<Rules> => import('./settingsRules.ts').catch(() => noRules);
 
 /** Puts the faults under their fields. */
 export const settingsResolver =

@@ -98,8 +98,9 @@ export function useActions({ status, accountId, running, ready, wasSaved, restor
     },
     pause: (id) => run('pause', () => api.stopAutomation(id), t('dashboard.toasts.paused'), t('dashboard.toasts.pauseFailed')),
     async reset() {
-      // No call of its own would be refused. Without an answer it holds what was known last.
-      const now = await queryClient.fetchQuery({ ...meQuery(), staleTime: 0 }).catch(() => null);
+      // No call of its own would be refused. Without an answer, which nobody waits for, it holds what was known last.
+      const asked = { ...meQuery(), staleTime: 0, retry: false, networkMode: 'always' } as const;
+      const now = await queryClient.fetchQuery(asked).catch(() => null);
       if (now && !isSubscribed(now.status)) return refuse('reset');
       restore();
       notify.success(t('dashboard.toasts.reset'));

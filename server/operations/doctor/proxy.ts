@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { within } from '../../clock.ts';
 import type { Config } from '../../config.ts';
-import { callerPath, type SeenCaller, signedCaller } from '../../health/caller.ts';
+import { callerPath, SeenCaller, signedCaller } from '../../health/caller.ts';
 import { Ailment, type Check } from './ailment.ts';
 
 /** Of the addresses for documents (RFC 5737): nobody calls from it. */
@@ -18,14 +18,24 @@ export const checkProxy: Check = async ({ config }) => {
   const { status, text } = await within(10_000, ask).catch((cause: unknown) => {
     throw new Ailment(`${publicUrl} can't be reached from here`, 'Mend the public address first', cause);
   });
-  if (status !== 200) {
+  const seen = status === 200 ? readSeen(text) : undefined;
+  if (!seen) {
     throw new Ailment(
       `The server behind ${publicUrl} does not know this doctor (${status})`,
       'Mend the public address first, and run the doctor with the settings of the server, AUTH_SECRET among them',
     );
   }
-  return judgeCaller(config, JSON.parse(text) as SeenCaller);
+  return judgeCaller(config, seen);
 };
+
+/** Undefined where something else than a server of ours has answered. */
+function readSeen(text: string): SeenCaller | undefined {
+  try {
+    return SeenCaller.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+}
 
 /** What it means that the server saw its doctor so. @throws {Ailment} where limits by address hold for nobody, or for everybody at once */
 export function judgeCaller(

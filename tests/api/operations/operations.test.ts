@@ -112,6 +112,28 @@ test('a reverse proxy that TRUST_PROXY does not name is found, by the check and 
   await Promise.all([unnamed.stop(), named.stop(), proxy.stop()]);
 });
 
+test('who answers at the public address and is no server of ours is not taken for one', async () => {
+  const proxy = await startReverseProxy();
+  proxy.target = server.sandbox.url;
+  const somebodys = { ...server.deps.config, publicUrl: `${proxy.url}/mail#` };
+  expect(await examine({ ...server.deps, config: somebodys }, 'proxy', null)).toMatchObject({
+    ok: false,
+    said: expect.stringContaining('does not know this doctor (200)'),
+  });
+  await proxy.stop();
+});
+
+test('nobody else is told how their call came, whatever they say', async () => {
+  const inUtf8 = (text: string) => Buffer.from(text).toString('latin1');
+  const headers = { 'x-chimein-doctor': inUtf8(`x.${'é'.repeat(43)}`) };
+  expect(await server.call('GET', '/api/health/caller', { headers })).toMatchObject({ status: 404 });
+  expect(
+    await server.call('GET', '/api/health/caller', { headers: { 'x-chimein-doctor': `x.${'\u00e9'.repeat(43)}` } }),
+  ).toMatchObject({
+    status: 404,
+  });
+});
+
 test('an endpoint at the payments provider that tells too little, or in another version, is found', async () => {
   const url = `${server.deps.config.publicUrl}/webhooks/stripe`;
   const heard = async (apiVersion: string, kinds: string[]) => {

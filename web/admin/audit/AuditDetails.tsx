@@ -42,7 +42,7 @@ export function AuditDetails() {
 }
 
 // The table scrolls sideways where there is no room for it; what opens below a row stays in sight.
-const inSight = { position: 'sticky', left: 16, width: 'min(900px, calc(100vw - 64px))', py: 2 } as const;
+const inSight = { position: 'sticky', left: 16, width: 'min(900px, calc(100vw - 66px))', py: 2 } as const;
 
 const table = {
   width: '100%',

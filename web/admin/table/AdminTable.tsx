@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useMemo, useState } from 'react';
+import { type ComponentType, type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { BulkActionsToolbar, DataTableBase, type RaRecord, useListContext, useResourceContext, useStore } from 'react-admin';
 import type { Column } from './columns.ts';
 import { TableBody } from './TableBody.tsx';
@@ -58,6 +58,19 @@ export function AdminTable<Row extends RaRecord>(props: Props<Row>) {
 function WhenChosen({ children }: { children: ReactNode }) {
   const { selectedIds } = useListContext();
   const [used, setUsed] = useState(false);
-  if (!used && selectedIds.length > 0) setUsed(true);
-  return used && <BulkActionsToolbar>{children}</BulkActionsToolbar>;
+  const place = useRef<HTMLDivElement>(null);
+  const some = selectedIds.length > 0;
+  if (!used && some) setUsed(true);
+  useLayoutEffect(() => {
+    // It goes out of sight, with whatever holds the focus.
+    if (!some && place.current?.contains(document.activeElement))
+      place.current.parentElement?.querySelector<HTMLElement>('thead input')?.focus();
+  }, [some]);
+  return (
+    used && (
+      <div ref={place} className={css.chosen}>
+        <BulkActionsToolbar>{children}</BulkActionsToolbar>
+      </div>
+    )
+  );
 }

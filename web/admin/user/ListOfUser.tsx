@@ -10,7 +10,7 @@ type Props = {
   user: PersonRecord;
   reference: `user-${string}`;
   sort?: { field: string; order: 'ASC' | 'DESC' };
-  /** How they are shown: react-admin's table, as a rule. */
+  /** How they are shown: a table, as a rule. */
   children: ReactNode;
 };
 

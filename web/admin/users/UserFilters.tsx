@@ -86,7 +86,12 @@ function SearchField({ value, onChange }: { value: string; onChange: (q: string)
   const t = useTranslate();
   const [q, setQ] = useState(value);
   // Another filter came from elsewhere: a saved query, the address.
-  useEffect(() => setQ(value), [value]);
+  const sent = useRef(value);
+  useEffect(() => {
+    // Not what was typed here: more may have been typed since.
+    if (value !== sent.current) setQ(value);
+    sent.current = value;
+  }, [value]);
 
   // Another filter that is chosen within the pause stays.
   const latest = useRef(onChange);
@@ -95,7 +100,10 @@ function SearchField({ value, onChange }: { value: string; onChange: (q: string)
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is what was typed that is waited for
   useEffect(() => {
     if (q.trim() === value) return;
-    const timer = setTimeout(() => latest.current(q.trim()), typingPauseMs);
+    const timer = setTimeout(() => {
+      sent.current = q.trim();
+      latest.current(sent.current);
+    }, typingPauseMs);
     return () => clearTimeout(timer);
   }, [q]);
 
