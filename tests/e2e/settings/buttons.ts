@@ -63,6 +63,37 @@ export function buttons(at: () => World): void {
     }
   });
 
+  test('without a network Save says so at once, and Reset brings back what was saved last', async () => {
+    const { visit, open, savedOf } = at();
+    const opened = await open({ saved: { prompt: 'As it was' } });
+    const { on, page } = opened;
+    visit.allow(/^net::ERR_INTERNET_DISCONNECTED /);
+    await on.prompt.fill('Typed in a tunnel');
+    await on.unsaved.waitFor();
+    await visit.context.setOffline(true);
+    await on.save.click();
+    await page.getByText('Failed to update settings').waitFor();
+    expect(await on.prompt.inputValue()).toBe('Typed in a tunnel');
+    await on.press(on.reset, 'Automation reset!');
+    expect(await on.prompt.inputValue()).toBe('As it was');
+    await visit.context.setOffline(false);
+    expect((await savedOf(opened)).prompt).toBe('As it was');
+  });
+
+  test('where the files of a page can no longer be had, the server checks what is saved', async () => {
+    const { visit, open, savedOf } = at();
+    const opened = await open({ saved: { timing: { ...defaultSettings.timing, timeBetweenComments: [10] } } });
+    const { on, page } = opened;
+    visit.allow(/^net::ERR_FAILED GET \/assets\//);
+    await on.field('Time zone').waitFor();
+    await page.route('**/*.js', (route) => route.abort());
+    await on.field('Minutes').fill('15');
+    await on.button('Add interval').click();
+    await on.button('Remove interval 2: 15 min').waitFor();
+    await on.press(on.save, 'Settings updated successfully!');
+    expect((await savedOf(opened)).timing.timeBetweenComments).toEqual([10, 15]);
+  });
+
   test('without an account there is nothing to save, and no profile can be added', async () => {
     const { open } = at();
     const { on, page } = await open({ accounts: 0 });
