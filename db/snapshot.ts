@@ -99,7 +99,7 @@ export function createSnapshots(writer: Writer): Snapshots {
 
   /** Stands on a state that has all that this process wrote, until the end of this turn of the event loop at most. */
   function hold(): void {
-    if (held) return;
+    if (held || writer.inTransaction) return;
     if (!ends) {
       ends = true;
       setImmediate(() => {

@@ -72,7 +72,11 @@ function createGroup(writer: Writer): Group {
 
   return {
     within(work) {
-      if (!open && writer.depth === 0) start();
+      if (!open && writer.depth === 0) {
+        writer.leaveState?.();
+        // Within a transaction by hand it is a part of that.
+        if (!writer.inTransaction) start();
+      }
       const group = open;
       const others = writer.beforeOthers;
       writer.beforeOthers = undefined;

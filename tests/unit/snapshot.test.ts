@@ -98,6 +98,16 @@ it('holds no state from one turn to the next, so that the log of changes can be 
   expect(other.$client.pragma('wal_checkpoint(TRUNCATE)')).toMatchObject([{ busy: 0 }]);
 });
 
+it('reads and writes within a transaction that was begun by hand', () => {
+  names();
+  db.$client.exec('begin');
+  names();
+  together(db, () => write(db, 'ours'));
+  expect(names()).toEqual(['ours']);
+  db.$client.exec('rollback');
+  expect(names()).toEqual([]);
+});
+
 it('goes on after a read that the disk has failed', async () => {
   other.$client.pragma('wal_checkpoint(TRUNCATE)');
   const long = 'x'.repeat(9000);
