@@ -10,8 +10,6 @@ export type Snapshots = {
 
 /** The connection that changes things. It knows when it is about to, and whether it is in the middle of it. */
 export class Writer extends SqliteDatabase {
-  /** How many transactions it is within. */
-  depth = 0;
   /** Ends the transaction that some share, before anybody else changes something: see together.ts. */
   beforeOthers: (() => void) | undefined;
   /** Leaves the state that is about to be an earlier one: see createSnapshots. */
@@ -51,15 +49,7 @@ export class Writer extends SqliteDatabase {
 
   // biome-ignore lint/suspicious/noExplicitAny: as the driver has it
   override transaction<Work extends (...values: any[]) => unknown>(work: Work) {
-    const within = (...values: unknown[]) => {
-      this.depth += 1;
-      try {
-        return work(...values);
-      } finally {
-        this.depth -= 1;
-      }
-    };
-    const run = super.transaction(within as Work);
+    const run = super.transaction(work);
     const alone =
       // biome-ignore lint/suspicious/noExplicitAny: as the driver has it
         (start: (...values: any[]) => unknown) =>
@@ -99,7 +89,8 @@ export function createSnapshots(writer: Writer): Snapshots {
 
   /** Stands on a state that has all that this process wrote, until the end of this turn of the event loop at most. */
   function hold(): void {
-    if (held || writer.inTransaction) return;
+    // Within a transaction its own changes are seen.
+    if (writer.inTransaction) return;
     if (!ends) {
       ends = true;
       setImmediate(() => {
@@ -114,9 +105,8 @@ export function createSnapshots(writer: Writer): Snapshots {
   return {
     prepare(sql, isOneValue) {
       const read = reading(writer, sql, isOneValue);
-      // Within a transaction its own changes are seen.
       const present = (): Read => {
-        if (writer.depth === 0) hold();
+        hold();
         return read;
       };
       return { get: (values) => present().get(values), all: (values) => present().all(values) };

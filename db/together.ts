@@ -6,78 +6,62 @@ type Group = {
   within<Result>(work: () => Result): Result;
   end(): void;
   saved(): Promise<void> | undefined;
-  /** How many were lost so far, and how the last one was. */
-  losses(): { count: number; last: Promise<void> | undefined };
+  /** The last that was not kept, which is rejected; another one once another is lost. */
+  lastLost(): Promise<void> | undefined;
 };
 
 /** One transaction after another on the connection that changes things, each for one turn of the event loop. */
 function createGroup(writer: Writer): Group {
   const [begin, commit, rollback] = ['begin immediate', 'commit', 'rollback'].map((sql) => writer.prepare(sql));
   let open: PromiseWithResolvers<void> | undefined;
-  /** Of this turn: whoever wrote in it may ask only after it was lost. */
+  let lastLost: Promise<void> | undefined;
+  /** Lost in this turn: whoever wrote in it may ask only now. */
   let lost: Promise<void> | undefined;
-  let count = 0;
-  let last: Promise<void> | undefined;
 
   function start(): void {
     begin?.run();
-    writer.depth += 1;
-    writer.beforeOthers = endEarly;
+    writer.beforeOthers = () => endEarly();
     open = Promise.withResolvers();
     // Whoever needs to know asks; nobody has to.
     open.promise.catch(() => {});
-    setImmediate(end);
+    setImmediate(() => end());
   }
 
-  function leave(group: PromiseWithResolvers<void>): void {
-    if (open !== group) return;
-    open = undefined;
-    writer.depth -= 1;
-    writer.beforeOthers = undefined;
-  }
-
-  function lose(group: PromiseWithResolvers<void>, error: unknown): void {
-    leave(group);
-    group.reject(error);
-    count += 1;
-    last = group.promise;
-  }
-
-  function end(): void {
+  /** @param fault why it is lost already */
+  function end(fault?: unknown): void {
     const group = open;
     if (!group) return;
-    leave(group);
+    open = undefined;
+    writer.beforeOthers = undefined;
     try {
+      if (fault) throw fault;
       commit?.run();
       group.resolve();
     } catch (error) {
       if (writer.inTransaction) rollback?.run();
-      lose(group, error);
+      group.reject(error);
+      lastLost = group.promise;
     }
   }
 
-  function tellUntilTurnEnds(group: PromiseWithResolvers<void>): void {
-    lost = group.promise;
+  /** Before the turn is over. */
+  function endEarly(fault?: unknown): void {
+    const before = lastLost;
+    end(fault);
+    if (lastLost === before) return;
+    lost = lastLost;
     setImmediate(() => {
       lost = undefined;
     });
   }
 
-  function endEarly(): void {
-    const group = open;
-    const before = count;
-    end();
-    if (group && count > before) tellUntilTurnEnds(group);
-  }
-
   return {
     within(work) {
-      if (!open && writer.depth === 0) {
+      if (!open) {
         writer.leaveState?.();
-        // Within a transaction by hand it is a part of that.
+        // Within somebody's transaction it is a part of that.
         if (!writer.inTransaction) start();
       }
-      const group = open;
       const others = writer.beforeOthers;
       writer.beforeOthers = undefined;
       let failure: unknown;
@@ -87,16 +71,14 @@ function createGroup(writer: Writer): Group {
         failure = error;
         throw error;
       } finally {
-        if (group && open === group && !writer.inTransaction) {
-          // Where the disk takes nothing more, SQLite takes back not the statement but all of it.
-          lose(group, failure ?? new Error('the transaction was taken back'));
-          tellUntilTurnEnds(group);
-        } else if (open) writer.beforeOthers = others;
+        // Where the disk takes nothing more, SQLite takes back not the statement but all of it.
+        if (open && !writer.inTransaction) endEarly(failure ?? new Error('the transaction was taken back'));
+        if (open) writer.beforeOthers = others;
       }
     },
-    end: endEarly,
+    end: () => endEarly(),
     saved: () => lost ?? open?.promise,
-    losses: () => ({ count, last }),
+    lastLost: () => lastLost,
   };
 }
 
@@ -114,8 +96,8 @@ export const together = <Result>(db: Db, work: () => Result): Result => groups(d
 export const alongside = <Result>(db: Db, statement: () => Result): Result => groups(db).within(statement);
 
 /**
- * Done once everything that was done in this turn of the event loop is in the file; undefined where it is already. Awaited before what can't be taken
- * back, in the turn in which it was done.
+ * Done once everything that was done in this turn of the event loop is in the file; undefined where it is already. Awaited before what
+ * can't be taken back, in the turn in which it was done.
  * @throws {Error} when the file does not take it: then nothing is sure to be kept of what was done in this turn
  */
 export const saved = (db: Db): Promise<void> | undefined => groups(db).saved();
@@ -125,11 +107,11 @@ export const saved = (db: Db): Promise<void> | undefined => groups(db).saved();
  * @throws {Error} there, when the file has not taken something that anybody did since
  */
 export function savedSince(db: Db): () => Promise<void> {
-  const before = groups(db).losses().count;
+  const before = groups(db).lastLost();
   return async () => {
     await groups(db).saved();
-    const { count, last } = groups(db).losses();
-    if (count > before) await last;
+    const lost = groups(db).lastLost();
+    if (lost !== before) await lost;
   };
 }
 

@@ -29,8 +29,8 @@ type Props = {
 };
 
 /**
- * A panel below the first screen: its title, until it is near the window, somebody has begun to do something, or the page has been there for a while. Not by `lazy`: what
- * stands beside a place that is still to be filled would be held back with it.
+ * A panel below the first screen: its title, until it is near the window, somebody has begun to do something, or the page has been
+ * there for a while. Not by `lazy`: what stands beside a place that is still to be filled would be held back with it.
  */
 export function Later({ title, fields, children }: Props) {
   const place = useRef<HTMLDivElement>(null);
