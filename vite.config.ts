@@ -10,7 +10,8 @@ const oneRouter: Plugin = {
   name: 'one-router',
   enforce: 'pre',
   resolveId(source, importer) {
-    if (source !== 'react-router-dom' || !importer?.endsWith('/routing/adapters/reactRouterProvider.js')) return;
+    if (source !== 'react-router-dom' || !importer?.endsWith('/routing/adapters/reactRouterProvider.js'))
+      return;
     return fileURLToPath(new URL('web/layout/adminRouter.ts', import.meta.url));
   },
 };
@@ -84,7 +85,11 @@ export default defineConfig(({ command }) => {
                 test: /\/(serverSentences|open)\.es\.ts|\/(sentences\/es|public\/texts\/es|components\/texts\/es)/,
                 priority: 8,
               },
-              { name: 'rules', test: /\/node_modules\/zod\/|\/server\/(auth|users|images)\/schemas\.ts/, priority: 8 },
+              {
+                name: 'rules',
+                test: /\/node_modules\/zod\/|\/server\/(auth|users|images)\/schemas\.ts/,
+                priority: 8,
+              },
               // The guide does with a part of MUI.
               {
                 name: 'mui',
@@ -110,7 +115,11 @@ export default defineConfig(({ command }) => {
                 priority: 3,
               },
               // and the page on which each of them arrives. Every other page is a file of its own, beside what some of them share.
-              { name: 'users', test: /\/web\/(?:admin\/(?:AdminApp\.tsx|ahead\.ts)|i18n\/staff\.ts)/, priority: 2 },
+              {
+                name: 'users',
+                test: /\/web\/(?:admin\/(?:AdminApp\.tsx|ahead\.ts)|i18n\/staff\.ts)/,
+                priority: 2,
+              },
               {
                 name: 'dashboard',
                 test: /\/web\/(?:dashboard\/(?:DashboardPage\.tsx|ahead\.ts)|layout\/(?:CustomerApp\.tsx|ahead\.ts)|i18n\/customer\.ts)/,

@@ -14,7 +14,9 @@ export function findAccount(accounts: Account[], ref: string): Account {
   for (const key of ['email', 'name'] as const) {
     const matches = accounts.filter((account) => account[key].toLowerCase() === wanted);
     if (matches.length > 1) {
-      const choices = matches.map((account) => `${account.accountId} (${account.email || account.name})`).join(', ');
+      const choices = matches
+        .map((account) => `${account.accountId} (${account.email || account.name})`)
+        .join(', ');
       throw new CliError(
         'ambiguous_account',
         `'${ref}' is the ${key === 'email' ? 'e-mail' : 'name'} of ${matches.length} accounts.`,
@@ -34,8 +36,13 @@ export const findAccounts = (accounts: Account[], refs: string[]): Account[] => 
 ];
 
 /** The accounts that a command works on: those named, each once, or all with --all. Neither is a usage error, and so are both. */
-export async function chooseAccounts(client: () => Client, refs: string[], all: boolean | undefined): Promise<Account[]> {
-  if (refs.length === 0 && !all) throw usage('Which accounts?', 'Name them by id, e-mail or name, or use --all.');
+export async function chooseAccounts(
+  client: () => Client,
+  refs: string[],
+  all: boolean | undefined,
+): Promise<Account[]> {
+  if (refs.length === 0 && !all)
+    throw usage('Which accounts?', 'Name them by id, e-mail or name, or use --all.');
   if (refs.length > 0 && all) throw usage('Name accounts or use --all, not both.');
   const accounts = await listAccounts(client());
   return all ? accounts : findAccounts(accounts, refs);
@@ -47,6 +54,9 @@ export async function oneAccount(client: Client, ref: string | undefined): Promi
   if (ref !== undefined) return findAccount(accounts, ref);
   const [only, ...others] = accounts;
   if (only && others.length === 0) return only;
-  if (!only) throw new CliError('not_found', 'There are no accounts.', { hint: 'Connect one with `chimein accounts connect`.' });
+  if (!only)
+    throw new CliError('not_found', 'There are no accounts.', {
+      hint: 'Connect one with `chimein accounts connect`.',
+    });
   throw usage(`You have ${accounts.length} accounts: which one?`, 'Name it with --account.');
 }

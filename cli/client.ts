@@ -39,10 +39,17 @@ function hintFor(code: string, status: number, server: string): string | null {
  * a write is sent once and runs to its end, so that Ctrl-C never leaves it half known.
  */
 export function createClient({ server, token, timeoutMs, signal, trace, note }: ClientOptions) {
-  async function send(method: string, url: URL, signal: AbortSignal, more: { body?: string; headers?: Record<string, string> }) {
+  async function send(
+    method: string,
+    url: URL,
+    signal: AbortSignal,
+    more: { body?: string; headers?: Record<string, string> },
+  ) {
     const started = performance.now();
     const { body } = more;
-    trace(`> ${method} ${url.href}${token ? ' (x-auth-token: ****)' : ''}${body === undefined ? '' : ` ${shown(body)}`}`);
+    trace(
+      `> ${method} ${url.href}${token ? ' (x-auth-token: ****)' : ''}${body === undefined ? '' : ` ${shown(body)}`}`,
+    );
     const headers = {
       accept: 'application/json',
       ...(token && { 'x-auth-token': token }),
@@ -62,7 +69,10 @@ export function createClient({ server, token, timeoutMs, signal, trace, note }: 
         method === 'GET'
           ? 'CHIMEIN_TIMEOUT gives it more seconds.'
           : 'It may have been done all the same: look before you repeat it.';
-      return new CliError('timeout', `${server} did not answer within ${timeoutMs / 1000} seconds.`, { cause, hint });
+      return new CliError('timeout', `${server} did not answer within ${timeoutMs / 1000} seconds.`, {
+        cause,
+        hint,
+      });
     }
     const { code, message } = cause as NodeJS.ErrnoException;
     const why = code || message;
@@ -73,7 +83,8 @@ export function createClient({ server, token, timeoutMs, signal, trace, note }: 
 
   async function attempt(method: string, url: URL, { body }: Call): Promise<Answer> {
     const timeout = AbortSignal.timeout(timeoutMs);
-    const sayWhy = () => note('Stopping once the call that is under way has ended. Ctrl-C again stops at once.');
+    const sayWhy = () =>
+      note('Stopping once the call that is under way has ended. Ctrl-C again stops at once.');
     if (method !== 'GET') signal.addEventListener('abort', sayWhy, { once: true });
     try {
       const whole = method === 'GET' ? AbortSignal.any([signal, timeout]) : timeout;
@@ -92,7 +103,12 @@ export function createClient({ server, token, timeoutMs, signal, trace, note }: 
     try {
       const { code, message, issues } = JSON.parse(text) as Failure;
       if (typeof code === 'string' && typeof message === 'string')
-        return new CliError(code, message, { status, requestId, issues, hint: hintFor(code, status, server) });
+        return new CliError(code, message, {
+          status,
+          requestId,
+          issues,
+          hint: hintFor(code, status, server),
+        });
     } catch {
       // Not ours to read: a proxy in between, or another program.
     }
@@ -139,11 +155,16 @@ export function createClient({ server, token, timeoutMs, signal, trace, note }: 
     } catch {
       // Said below.
     }
-    throw new CliError('not_chimein', 'The answer is not one of a Chime In server.', { hint: `Is ${server} the right address?` });
+    throw new CliError('not_chimein', 'The answer is not one of a Chime In server.', {
+      hint: `Is ${server} the right address?`,
+    });
   }
 
   /** An answer's text, piece by piece as it comes. Not tried again: what came is used already. */
-  async function* stream(path: string, { query, headers, until = signal }: Streamed = {}): AsyncGenerator<string> {
+  async function* stream(
+    path: string,
+    { query, headers, until = signal }: Streamed = {},
+  ): AsyncGenerator<string> {
     try {
       const answer = await send('GET', address(path, query), until, { headers });
       if (answer.statusCode !== 200) throw failure(await readAll(answer));
@@ -163,18 +184,22 @@ export function createClient({ server, token, timeoutMs, signal, trace, note }: 
       const answer = await call('GET', path, options);
       const rows = parse<T[]>(answer);
       if (!Array.isArray(rows))
-        throw new CliError('not_chimein', 'The answer is not a list.', { hint: `Is ${server} the right address?` });
+        throw new CliError('not_chimein', 'The answer is not a list.', {
+          hint: `Is ${server} the right address?`,
+        });
       return { rows, total: Number(answer.header('content-range')?.split('/')[1] ?? rows.length) };
     },
     /** A call that changes something: sent once. */
-    write: async <T>(method: Writing, path: string, body?: unknown) => parse<T>(await call(method, path, { body })),
+    write: async <T>(method: Writing, path: string, body?: unknown) =>
+      parse<T>(await call(method, path, { body })),
     /** Any call, its answer as text. */
     raw: async (method: string, path: string, body?: unknown) => (await call(method, path, { body })).text,
     stream,
   };
 }
 
-const headerOf = ({ headers }: IncomingMessage, name: string): string | null => [headers[name]].flat()[0] ?? null;
+const headerOf = ({ headers }: IncomingMessage, name: string): string | null =>
+  [headers[name]].flat()[0] ?? null;
 
 const readAll = async (answer: IncomingMessage): Promise<Answer> => ({
   status: answer.statusCode ?? 0,

@@ -7,7 +7,14 @@ export type Fields = Record<string, string>;
 /** What the shell completes an argument or the value of a flag with, asked of the server or of the configuration. */
 export type Live = 'account' | 'draft' | 'heldDraft' | 'profile' | 'token' | 'user' | 'file';
 
-type Argument = { name: string; about: string; optional?: boolean; many?: boolean; live?: Live; choices?: readonly string[] };
+type Argument = {
+  name: string;
+  about: string;
+  optional?: boolean;
+  many?: boolean;
+  live?: Live;
+  choices?: readonly string[];
+};
 type Flag = {
   /** As commander writes it: `-f, --file <file>`. */
   flags: string;
@@ -41,14 +48,20 @@ export type AnyCommand = Command<any, any>;
 export type Group = { name: string; about: string; commands: AnyCommand[] };
 
 /** A command with the types of its options and arguments, for a list of commands of any. */
-export const command = <Options = object, Arguments extends unknown[] = []>(declared: Command<Options, Arguments>): AnyCommand =>
-  declared;
+export const command = <Options = object, Arguments extends unknown[] = []>(
+  declared: Command<Options, Arguments>,
+): AnyCommand => declared;
 
 /** What fields an object of that type has: none may be missing here, and none be made up. */
-export const fieldsOf = <Row>(fields: Record<keyof Row & string, string>): Record<keyof Row & string, string> => fields;
+export const fieldsOf = <Row>(
+  fields: Record<keyof Row & string, string>,
+): Record<keyof Row & string, string> => fields;
 
 /** A file of commands: the first words that it defines, each with one sentence, and the file itself. */
-export type Room = { words: Record<string, string>; load: () => Promise<{ default: (AnyCommand | Group)[] }> };
+export type Room = {
+  words: Record<string, string>;
+  load: () => Promise<{ default: (AnyCommand | Group)[] }>;
+};
 
 export const isGroup = (entry: AnyCommand | Group): entry is Group => 'commands' in entry;
 

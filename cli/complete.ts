@@ -30,10 +30,15 @@ export async function complete(context: Context, line: string): Promise<Choice[]
   const [, ...words] = wordsOf(line);
   const typed = words.pop() ?? '';
   const first = words.find((word) => !word.startsWith('-'));
-  const fitting = (choices: Choice[]) => choices.filter(({ choice: text }) => text.startsWith(typed) && !text.startsWith('__'));
+  const fitting = (choices: Choice[]) =>
+    choices.filter(({ choice: text }) => text.startsWith(typed) && !text.startsWith('__'));
   if (first === undefined) {
     if (typed.startsWith('-')) return fitting(flagChoices([...globalFlags]));
-    return fitting(context.rooms.flatMap(({ words: each }) => Object.entries(each).map(([word, about]) => choice(word, about))));
+    return fitting(
+      context.rooms.flatMap(({ words: each }) =>
+        Object.entries(each).map(([word, about]) => choice(word, about)),
+      ),
+    );
   }
   const room = context.rooms.find(({ words: each }) => first in each);
   const entry = (await room?.load())?.default.find(({ name }) => name === first);
@@ -47,7 +52,12 @@ export async function complete(context: Context, line: string): Promise<Choice[]
 const flagChoices = (flags: (readonly [flags: string, about: string])[]): Choice[] =>
   flags.map(([text, about]) => choice(/--[\w-]+/.exec(text)?.[0] ?? text, about));
 
-async function completeLeaf(context: Context, leaf: AnyCommand, words: string[], typed: string): Promise<Choice[]> {
+async function completeLeaf(
+  context: Context,
+  leaf: AnyCommand,
+  words: string[],
+  typed: string,
+): Promise<Choice[]> {
   const flags = leaf.flags ?? [];
   const takesValue = (word: string | undefined) =>
     word?.startsWith('-')
@@ -62,9 +72,14 @@ async function completeLeaf(context: Context, leaf: AnyCommand, words: string[],
         ].find((flag) => flag.flags.includes('<') && flag.flags.split(/[ ,]+/).includes(word))
       : undefined;
   const valued = takesValue(words.at(-1));
-  if (valued) return valued.choices ? valued.choices.map((text) => choice(text)) : liveChoices(context, valued.live);
+  if (valued)
+    return valued.choices ? valued.choices.map((text) => choice(text)) : liveChoices(context, valued.live);
   if (typed.startsWith('-'))
-    return flagChoices([...flags.map(({ flags: text, about }) => [text, about] as const), ...sharedFlags(leaf), ...globalFlags]);
+    return flagChoices([
+      ...flags.map(({ flags: text, about }) => [text, about] as const),
+      ...sharedFlags(leaf),
+      ...globalFlags,
+    ]);
   const given = words.filter((word, index) => !word.startsWith('-') && !takesValue(words[index - 1]));
   const takes = leaf.arguments ?? [];
   const argument = takes[given.length] ?? (takes.at(-1)?.many ? takes.at(-1) : undefined);
@@ -75,11 +90,17 @@ async function completeLeaf(context: Context, leaf: AnyCommand, words: string[],
 /** What there is at the moment. A server that is away, or knows nobody here, has nothing to offer: a Tab is no place for faults. */
 async function liveChoices(context: Context, live: Live | undefined): Promise<Choice[]> {
   if (live === undefined || live === 'file') return [];
-  if (live === 'profile') return Object.entries(readConfig().profiles).map(([name, { server = '' }]) => choice(name, server));
+  if (live === 'profile')
+    return Object.entries(readConfig().profiles).map(([name, { server = '' }]) => choice(name, server));
   try {
     const client = context.client();
     const list = async <Row>(path: string, filter = {}) =>
-      (await client.list<Row>(path, { query: { range: '[0,99]', filter: JSON.stringify(filter) }, retry: false })).rows;
+      (
+        await client.list<Row>(path, {
+          query: { range: '[0,99]', filter: JSON.stringify(filter) },
+          retry: false,
+        })
+      ).rows;
     if (live === 'account')
       return (await listAccounts(client)).flatMap(({ accountId, name, email }) => [
         ...(email ? [choice(email, name)] : []),

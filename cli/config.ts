@@ -17,7 +17,11 @@ export type Config = {
   /** What the chosen profile holds. */
   stored: Profile;
 };
-type Layer = { name: (what: 'server' | 'profile') => string; server?: string | undefined; profile?: string | undefined };
+type Layer = {
+  name: (what: 'server' | 'profile') => string;
+  server?: string | undefined;
+  profile?: string | undefined;
+};
 type Flags = { server?: string; profile?: string };
 type Environment = Record<string, string | undefined>;
 
@@ -33,11 +37,20 @@ export function serverAddress(text: string): string {
  * What counts in this run. A profile counts where it was named: `--profile staging` goes before CHIMEIN_SERVER, the profile in use
  * comes last. A profile's token is only for the server that gave it.
  */
-export function chooseConfig(flags: Flags, env: Environment, project: Project | null, stored: Stored): Config {
+export function chooseConfig(
+  flags: Flags,
+  env: Environment,
+  project: Project | null,
+  stored: Stored,
+): Config {
   const at = (line: number | undefined) => `${project?.file}:${line}`;
   const layers: Layer[] = [
     { name: (what) => `--${what}`, server: flags.server, profile: flags.profile },
-    { name: (what) => `CHIMEIN_${what.toUpperCase()}`, server: env.CHIMEIN_SERVER, profile: env.CHIMEIN_PROFILE },
+    {
+      name: (what) => `CHIMEIN_${what.toUpperCase()}`,
+      server: env.CHIMEIN_SERVER,
+      profile: env.CHIMEIN_PROFILE,
+    },
     {
       name: (what) => at(project?.values[what]?.line),
       server: project?.values.server?.value,
@@ -52,7 +65,9 @@ export function chooseConfig(flags: Flags, env: Environment, project: Project | 
   const server = chooseServer(layers, naming, profile, kept);
   const own = server.value === kept.server && kept.token ? kept.token : undefined;
   const fromProfile = own === undefined ? undefined : { value: own, origin: `profile ${profile}` };
-  const fromEnvironment = env.CHIMEIN_TOKEN ? { value: env.CHIMEIN_TOKEN, origin: 'CHIMEIN_TOKEN' } : undefined;
+  const fromEnvironment = env.CHIMEIN_TOKEN
+    ? { value: env.CHIMEIN_TOKEN, origin: 'CHIMEIN_TOKEN' }
+    : undefined;
   const token = naming === 0 ? (fromProfile ?? fromEnvironment) : (fromEnvironment ?? fromProfile);
 
   const { settings } = project?.values ?? {};

@@ -19,7 +19,10 @@ export function readConfig(): Stored {
   } catch (cause) {
     if ((cause as NodeJS.ErrnoException).code === 'ENOENT') return { profiles: {} };
     const hint = `Mend or remove ${configPath()}.`;
-    throw new CliError('config_unreadable', `The configuration can't be read: ${(cause as Error).message}`, { cause, hint });
+    throw new CliError('config_unreadable', `The configuration can't be read: ${(cause as Error).message}`, {
+      cause,
+      hint,
+    });
   }
 }
 
@@ -37,7 +40,11 @@ async function importConf() {
 export async function changeConfig(change: (stored: Stored) => Stored): Promise<void> {
   const next = change(readConfig());
   const { default: Conf } = await importConf();
-  const store = new Conf<Stored>({ cwd: folder(), configFileMode: 0o600, accessPropertiesByDotNotation: false });
+  const store = new Conf<Stored>({
+    cwd: folder(),
+    configFileMode: 0o600,
+    accessPropertiesByDotNotation: false,
+  });
   store.store = next;
 }
 

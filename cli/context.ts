@@ -52,11 +52,16 @@ export function stopOnInterrupt(): void {
 
 function milliseconds(text: string): number {
   const seconds = Number(text);
-  if (!(seconds > 0 && seconds <= 3600)) throw usage(`CHIMEIN_TIMEOUT is '${text}': it takes seconds, up to 3600.`);
+  if (!(seconds > 0 && seconds <= 3600))
+    throw usage(`CHIMEIN_TIMEOUT is '${text}': it takes seconds, up to 3600.`);
   return seconds * 1000;
 }
 
-export async function openContext(options: GlobalOptions, rooms: Room[], makesProfile?: boolean): Promise<Context> {
+export async function openContext(
+  options: GlobalOptions,
+  rooms: Room[],
+  makesProfile?: boolean,
+): Promise<Context> {
   const config = await openConfig(options, makesProfile);
   const out = createOutput(options);
   const timeoutMs = milliseconds(config.timeout.value);
@@ -64,7 +69,14 @@ export async function openContext(options: GlobalOptions, rooms: Room[], makesPr
   const contextAt = (server: string): Context => {
     const clientWith = (token: string | undefined) => {
       if (token) secrets.add(token);
-      return createClient({ server, token, timeoutMs, signal: stop.signal, trace: out.trace, note: out.note });
+      return createClient({
+        server,
+        token,
+        timeoutMs,
+        signal: stop.signal,
+        trace: out.trace,
+        note: out.note,
+      });
     };
     return {
       out,

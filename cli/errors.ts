@@ -2,7 +2,13 @@
 
 export type Issue = { path: string; message: string; file?: string; line?: number };
 
-type Details = { hint?: string | null; requestId?: string | null; issues?: Issue[]; status?: number; cause?: unknown };
+type Details = {
+  hint?: string | null;
+  requestId?: string | null;
+  issues?: Issue[];
+  status?: number;
+  cause?: unknown;
+};
 
 /** A failure that a person can act on. `code` is the server's, or one of the command's own: main.ts turns it into an exit code. */
 export class CliError extends Error {
@@ -32,12 +38,17 @@ export class CliError extends Error {
 export const usage = (message: string, hint?: string): CliError => new CliError('usage', message, { hint });
 
 /** Ctrl-C. */
-export const interrupted = (message = 'Interrupted.', hint?: string): CliError => new CliError('interrupted', message, { hint });
+export const interrupted = (message = 'Interrupted.', hint?: string): CliError =>
+  new CliError('interrupted', message, { hint });
 
 /** Any thrown thing as a CliError. */
 export function asCliError(error: unknown): CliError {
   if (error instanceof CliError) return error;
   const { name, message } = error instanceof Error ? error : new Error(String(error));
-  if (name === 'ExitPromptError' || name === 'AbortPromptError' || name === 'AbortError') return interrupted();
-  return new CliError('internal', message, { cause: error, hint: 'This is a fault of the command. --verbose shows where.' });
+  if (name === 'ExitPromptError' || name === 'AbortPromptError' || name === 'AbortError')
+    return interrupted();
+  return new CliError('internal', message, {
+    cause: error,
+    hint: 'This is a fault of the command. --verbose shows where.',
+  });
 }

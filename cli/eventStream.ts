@@ -22,7 +22,8 @@ export async function* follow(context: Context, after?: string): AsyncGenerator<
   for (let failures = 0; !signal.aborted; ) {
     const come: (Happened | null)[] = [];
     const parser = createParser({
-      onEvent: ({ id = '', event = '', data }) => come.push({ id, event, ...(JSON.parse(data) as AutomationEvent) }),
+      onEvent: ({ id = '', event = '', data }) =>
+        come.push({ id, event, ...(JSON.parse(data) as AutomationEvent) }),
       onComment: () => come.push(null),
     });
     try {
@@ -38,7 +39,8 @@ export async function* follow(context: Context, after?: string): AsyncGenerator<
       }
     } catch (error) {
       if (signal.aborted) return;
-      const isOver = error instanceof CliError && error.status !== undefined && error.status < 500 && error.status !== 429;
+      const isOver =
+        error instanceof CliError && error.status !== undefined && error.status < 500 && error.status !== 429;
       // A server that was never heard is not waited for.
       if (isOver || !heard) throw error;
     }

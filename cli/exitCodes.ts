@@ -27,7 +27,17 @@ const byCode: Record<string, number> = {
   drift: 10,
   interrupted: 130,
 };
-const byStatus: Record<number, number> = { 401: 4, 402: 5, 403: 4, 404: 3, 409: 6, 429: 5, 502: 7, 503: 7, 504: 7 };
+const byStatus: Record<number, number> = {
+  401: 4,
+  402: 5,
+  403: 4,
+  404: 3,
+  409: 6,
+  429: 5,
+  502: 7,
+  503: 7,
+  504: 7,
+};
 
 /** The exit code of a failure: its own, else that of the server's status, else 1. */
 export const exitCodeOf = ({ code, status }: CliError): number => byCode[code] ?? byStatus[status ?? 0] ?? 1;

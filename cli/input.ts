@@ -5,7 +5,8 @@ import { CliError, interrupted, usage } from './errors.ts';
 
 /** All of standard input; a usage error when that is a terminal, where nothing would come. */
 async function readStdin(flag: string): Promise<string> {
-  if (process.stdin.isTTY) throw usage(`${flag} reads standard input, which is a terminal here.`, 'Pipe it in.');
+  if (process.stdin.isTTY)
+    throw usage(`${flag} reads standard input, which is a terminal here.`, 'Pipe it in.');
   return readAll(process.stdin);
 }
 
@@ -41,8 +42,12 @@ type Asker = { interactive: boolean; signal: AbortSignal };
 type Question = { message: string; flag: string; secret?: boolean; initial?: string };
 
 /** Asks on stderr, so that stdout stays data. Without a terminal: a usage error that names the flag to use. */
-export async function ask({ interactive, signal }: Asker, { message, flag, secret, initial }: Question): Promise<string> {
-  if (!interactive) throw usage(`${message} is missing, and nobody can be asked here.`, `Give it with ${flag}.`);
+export async function ask(
+  { interactive, signal }: Asker,
+  { message, flag, secret, initial }: Question,
+): Promise<string> {
+  if (!interactive)
+    throw usage(`${message} is missing, and nobody can be asked here.`, `Give it with ${flag}.`);
   const { default: inquirer } = await import('inquirer');
   const prompt = inquirer.createPromptModule({ output: process.stderr, signal });
   const validate = (value: string) => value.trim() !== '' || `${message} is required`;
@@ -54,12 +59,17 @@ export async function ask({ interactive, signal }: Asker, { message, flag, secre
 }
 
 /** Asks whether to go on. Without a terminal, or with --yes, nobody is: then only --yes goes on. */
-export async function confirm({ interactive, yes, signal }: Asker & { yes: boolean }, question: string): Promise<void> {
+export async function confirm(
+  { interactive, yes, signal }: Asker & { yes: boolean },
+  question: string,
+): Promise<void> {
   if (yes) return;
   if (!interactive) throw usage(`${question} Nobody can be asked here.`, 'Say so with --yes.');
   const { default: inquirer } = await import('inquirer');
   const prompt = inquirer.createPromptModule({ output: process.stderr, signal });
-  const { answer } = await prompt([{ type: 'confirm', name: 'answer', message: question, default: false } as const]);
+  const { answer } = await prompt([
+    { type: 'confirm', name: 'answer', message: question, default: false } as const,
+  ]);
   if (!answer) throw interrupted('Nothing was done.');
 }
 
@@ -80,7 +90,11 @@ export function moment(text: string, flag: string, { end = false, now = Date.now
   if (ago !== null) return new Date(now - ago).toISOString();
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text);
   const isTime = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}/.test(text);
-  const time = isDay ? Date.parse(`${text}T${end ? '23:59:59.999' : '00:00'}`) : isTime ? Date.parse(text) : Number.NaN;
+  const time = isDay
+    ? Date.parse(`${text}T${end ? '23:59:59.999' : '00:00'}`)
+    : isTime
+      ? Date.parse(text)
+      : Number.NaN;
   const day = Number(text.slice(8, 10));
   // A date that the calendar lacks, like 30 February, must not slip into the next month.
   const isReal = new Date(`${text.slice(0, 10)}T00:00Z`).getUTCDate() === day;

@@ -20,7 +20,10 @@ function failureOf(error: unknown): CliError | null {
   // A group like `accounts` without a command has printed its help.
   if (error.code === 'commander.help') return usage('Which command?');
   const [message = '', ...more] = error.message.replace(/^error: /, '').split('\n');
-  return usage(message, more.join(' ').replace(/^\((.*)\)$/, '$1') || 'See `chimein --help`, or --help after a command.');
+  return usage(
+    message,
+    more.join(' ').replace(/^\((.*)\)$/, '$1') || 'See `chimein --help`, or --help after a command.',
+  );
 }
 
 stopOnInterrupt();

@@ -72,7 +72,9 @@ export function createOutput({ json, quiet = false, verbose = false }: Options) 
 function table<Row>(rows: Row[], columns: Column<Row>[]): string {
   const gap = 2;
   const cells = rows.map((row) => columns.map((column) => safe(column.value(row))));
-  const natural = columns.map((column, index) => Math.max(width(column.title), ...cells.map((line) => width(line[index] ?? ''))));
+  const natural = columns.map((column, index) =>
+    Math.max(width(column.title), ...cells.map((line) => width(line[index] ?? ''))),
+  );
   const available = process.stdout.isTTY ? process.stdout.columns || 80 : undefined;
   const flexible = columns.map((column) => column.flexible === true);
   const widths = fitColumns(natural, flexible, available, gap);

@@ -26,7 +26,11 @@ export async function readPages<Row extends { _id: string }>(
   for (let first = 0; found.size < most; ) {
     const last = first + Math.min(pageSize, most - found.size) - 1;
     const page = await client.list<Row>(path, {
-      query: { sort: '["createdAt","DESC"]', range: JSON.stringify([first, last]), filter: JSON.stringify(filter) },
+      query: {
+        sort: '["createdAt","DESC"]',
+        range: JSON.stringify([first, last]),
+        filter: JSON.stringify(filter),
+      },
     });
     for (const row of page.rows) found.set(row._id, row);
     total = page.total;

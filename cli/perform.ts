@@ -26,7 +26,11 @@ export type Done<T> = {
  * With --dry-run they are shown instead, and null is answered.
  * @param question asked before, where something can't be taken back
  */
-export async function performAll<T>(context: Context, steps: Step[], question?: string): Promise<Done<T> | null> {
+export async function performAll<T>(
+  context: Context,
+  steps: Step[],
+  question?: string,
+): Promise<Done<T> | null> {
   if (context.dryRun) return showSteps(context, steps);
   if (question && steps.length > 0) await confirm(context, question);
   const { write } = context.client();
@@ -72,14 +76,20 @@ function throwFailed([first, ...more]: Failed[], done: number, total: number): v
     status,
     requestId,
     hint,
-    issues: [first, ...more].map(({ step, error }) => ({ path: step.of ?? step.does, message: error.message })),
+    issues: [first, ...more].map(({ step, error }) => ({
+      path: step.of ?? step.does,
+      message: error.message,
+    })),
   });
 }
 
 function showSteps({ out }: Context, steps: Step[]): null {
-  const masked = (body: unknown) => (body === undefined ? undefined : JSON.parse(shown(JSON.stringify(body))));
+  const masked = (body: unknown) =>
+    body === undefined ? undefined : JSON.parse(shown(JSON.stringify(body)));
   if (out.isJson)
-    out.data(`${safeJson(steps.map(({ does, method, path, body }) => ({ does, method, path, body: masked(body) })))}\n`);
+    out.data(
+      `${safeJson(steps.map(({ does, method, path, body }) => ({ does, method, path, body: masked(body) })))}\n`,
+    );
   else
     for (const { does, method, path, body } of steps) {
       out.line(`would ${does}`);

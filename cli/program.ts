@@ -9,11 +9,18 @@ import { fieldNames } from './output.ts';
 /** The files of commands, in the order of the help, with the first words that each defines. */
 export const rooms: Room[] = [
   {
-    words: { login: 'Sign in, and remember it.', logout: 'End the session.', whoami: 'Say who is signed in, and where.' },
+    words: {
+      login: 'Sign in, and remember it.',
+      logout: 'End the session.',
+      whoami: 'Say who is signed in, and where.',
+    },
     load: () => import('./commands/session.ts'),
   },
   {
-    words: { profiles: 'Several servers and sign-ins side by side.', config: 'What counts in this folder, and why.' },
+    words: {
+      profiles: 'Several servers and sign-ins side by side.',
+      config: 'What counts in this folder, and why.',
+    },
     load: () => import('./commands/config.ts'),
   },
   { words: { accounts: 'Your LinkedIn accounts.' }, load: () => import('./commands/accounts.ts') },
@@ -36,14 +43,23 @@ export const rooms: Room[] = [
   },
   { words: { drafts: 'Comments that wait for a yes.' }, load: () => import('./commands/drafts.ts') },
   { words: { events: 'What happens, as it happens.' }, load: () => import('./commands/events.ts') },
-  { words: { settings: 'Settings as code: export, edit, diff, import.' }, load: () => import('./commands/settings.ts') },
+  {
+    words: { settings: 'Settings as code: export, edit, diff, import.' },
+    load: () => import('./commands/settings.ts'),
+  },
   { words: { comments: 'The history of comments.' }, load: () => import('./commands/comments.ts') },
   { words: { billing: 'Plan, seats and invoices.' }, load: () => import('./commands/billing.ts') },
   { words: { tokens: 'Personal access tokens, for scripts.' }, load: () => import('./commands/tokens.ts') },
   { words: { users: 'For admins: the people who sign in.' }, load: () => import('./commands/users.ts') },
-  { words: { ops: 'For admins: how the server is, and its brakes.' }, load: () => import('./commands/ops.ts') },
+  {
+    words: { ops: 'For admins: how the server is, and its brakes.' },
+    load: () => import('./commands/ops.ts'),
+  },
   { words: { api: 'Any call of the API.' }, load: () => import('./commands/api.ts') },
-  { words: { completion: 'Completion for your shell.', __complete: '' }, load: () => import('./commands/completion.ts') },
+  {
+    words: { completion: 'Completion for your shell.', __complete: '' },
+    load: () => import('./commands/completion.ts'),
+  },
   {
     words: { commands: 'All commands, for programs.', 'exit-codes': 'What a command may end with.' },
     load: () => import('./commands/about.ts'),
@@ -106,7 +122,10 @@ function add(parent: Commander, declared: AnyCommand, path: string[], summary = 
     .command(declared.name, { hidden: declared.name.startsWith('__') })
     .summary(summary)
     .description([declared.about, declared.more].filter(Boolean).join('\n\n'))
-    .addHelpText('after', `${fieldsHelp(declared)}\nExamples:\n${declared.examples.map((line) => `  $ ${line}`).join('\n')}`);
+    .addHelpText(
+      'after',
+      `${fieldsHelp(declared)}\nExamples:\n${declared.examples.map((line) => `  $ ${line}`).join('\n')}`,
+    );
   for (const { name, about, optional, many } of declared.arguments ?? []) {
     const text = `${name}${many ? '...' : ''}`;
     command.argument(optional ? `[${text}]` : `<${text}>`, about);
@@ -122,7 +141,11 @@ function add(parent: Commander, declared: AnyCommand, path: string[], summary = 
   command.action(async (...given: unknown[]) => {
     const options = command.optsWithGlobals<GlobalOptions>();
     requireFields(declared, options.json, path);
-    await declared.run(await openContext(options, rooms, declared.makesProfile), options, ...given.slice(0, -2));
+    await declared.run(
+      await openContext(options, rooms, declared.makesProfile),
+      options,
+      ...given.slice(0, -2),
+    );
   });
 }
 

@@ -25,17 +25,29 @@ export async function readProject(folder: string): Promise<Project | null> {
   const lines = new LineCounter();
   const document = parseDocument(readFileSync(file, 'utf8'), { lineCounter: lines, prettyErrors: false });
   const lineAt = (offset: number | undefined) => lines.linePos(offset ?? 0).line;
-  const issues: Issue[] = document.errors.map(({ message, pos }) => ({ path: '', message, file, line: lineAt(pos[0]) }));
+  const issues: Issue[] = document.errors.map(({ message, pos }) => ({
+    path: '',
+    message,
+    file,
+    line: lineAt(pos[0]),
+  }));
   const project: Project = { file, values: {} };
   const { contents } = document;
-  if (contents !== null && !isMap(contents)) issues.push({ path: '', message: 'It must be a map of keys', file, line: 1 });
+  if (contents !== null && !isMap(contents))
+    issues.push({ path: '', message: 'It must be a map of keys', file, line: 1 });
   for (const { key, value } of isMap(contents) && issues.length === 0 ? contents.items : []) {
     const name = String(key);
     const line = lineAt(isScalar(key) ? key.range?.[0] : undefined);
     const text = isScalar(value) ? value.value : null;
-    if (!keys.includes(name as Key)) issues.push({ path: name, message: `There are only ${keys.join(', ')}`, file, line });
-    else if (typeof text !== 'string' || text === '') issues.push({ path: name, message: 'must be text', file, line });
-    else project.values[name as Key] = { value: name === 'settings' ? resolve(dirname(file), text) : text, line };
+    if (!keys.includes(name as Key))
+      issues.push({ path: name, message: `There are only ${keys.join(', ')}`, file, line });
+    else if (typeof text !== 'string' || text === '')
+      issues.push({ path: name, message: 'must be text', file, line });
+    else
+      project.values[name as Key] = {
+        value: name === 'settings' ? resolve(dirname(file), text) : text,
+        line,
+      };
   }
   if (issues.length > 0) throw new CliError('invalid_file', `${file} can't be used.`, { issues });
   return project;

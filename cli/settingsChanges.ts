@@ -29,7 +29,13 @@ function flatten({ timing, choice, ...rest }: SettingsPayload): Record<string, u
 const parts = (name: string, fields: object | undefined) =>
   Object.fromEntries(Object.entries(fields ?? {}).map(([key, value]) => [`${name}.${key}`, value]));
 
-const lists = ['searchUrls', 'searchProfiles', 'choice.avoidPeople', 'choice.avoidCompanies', 'choice.avoidWords'];
+const lists = [
+  'searchUrls',
+  'searchProfiles',
+  'choice.avoidPeople',
+  'choice.avoidCompanies',
+  'choice.avoidWords',
+];
 
 /** A change in lines for a person: `- ` and `+ ` for what leaves and comes in lists and in the prompt, otherwise `from → to`. */
 export function describeChange({ path, from, to }: Change): string[] {

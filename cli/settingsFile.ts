@@ -1,11 +1,27 @@
 /** The settings of accounts as a file: `{version: 1, accounts: [{account, name, settings}]}` in YAML or JSON, and where its faults are. */
-import { Document, isAlias, isMap, isNode, isPair, isScalar, isSeq, LineCounter, type Node, parseDocument, visit } from 'yaml';
+import {
+  Document,
+  isAlias,
+  isMap,
+  isNode,
+  isPair,
+  isScalar,
+  isSeq,
+  LineCounter,
+  type Node,
+  parseDocument,
+  visit,
+} from 'yaml';
 import { z } from 'zod';
 import { Choice, SettingsPayload } from '../server/settings/schemas.ts';
 import { CliError, type Issue } from './errors.ts';
 import { pick, safeJson } from './text.ts';
 
-const Entry = z.strictObject({ account: z.string().min(1), name: z.string().optional(), settings: SettingsPayload });
+const Entry = z.strictObject({
+  account: z.string().min(1),
+  name: z.string().optional(),
+  settings: SettingsPayload,
+});
 const SettingsFile = z.strictObject({
   version: z.literal(1, 'The version of the file is 1'),
   accounts: z.array(Entry),
@@ -14,7 +30,10 @@ type SettingsFile = z.infer<typeof SettingsFile>;
 export type SettingsEntry = z.infer<typeof Entry>;
 
 /** The entry of one account, its keys always in the order of the schema. */
-export function toEntry(account: { accountId: string; name: string }, settings: SettingsPayload): Required<SettingsEntry> {
+export function toEntry(
+  account: { accountId: string; name: string },
+  settings: SettingsPayload,
+): Required<SettingsEntry> {
   const timing = inOrder(settings.timing, Object.keys(SettingsPayload.shape.timing.shape));
   const choice = settings.choice && inOrder(settings.choice, Object.keys(Choice.shape));
   return {
@@ -26,7 +45,9 @@ export function toEntry(account: { accountId: string; name: string }, settings: 
 
 /** What is not there is left out: an older server knows less. */
 const inOrder = <T extends object>(source: T, keys: string[]): T =>
-  Object.fromEntries(keys.filter((key) => source[key as keyof T] !== undefined).map((key) => [key, source[key as keyof T]])) as T;
+  Object.fromEntries(
+    keys.filter((key) => source[key as keyof T] !== undefined).map((key) => [key, source[key as keyof T]]),
+  ) as T;
 
 /** The file of these entries, in the order of their ids. */
 const toFile = (entries: SettingsEntry[]): SettingsFile => ({
@@ -56,7 +77,8 @@ export function renderYaml(entries: SettingsEntry[]): string {
   // yaml writes some blank ends and lines of a text as a block that it reads back as another text.
   visit(document, {
     Scalar(_, node) {
-      if (typeof node.value === 'string' && /^\s|[ \t]$|\n[ \t]+(\n|$)/.test(node.value)) node.type = 'QUOTE_DOUBLE';
+      if (typeof node.value === 'string' && /^\s|[ \t]$|\n[ \t]+(\n|$)/.test(node.value))
+        node.type = 'QUOTE_DOUBLE';
     },
   });
   // Older readers of YAML take a bare 17:00 for a number. Some control characters come out raw, inside double quotes,
@@ -83,7 +105,8 @@ export const settingsSchema = (): object => ({
 export function readSettings(text: string, name: string): ReadSettings {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
-  const lineAt = (offset: number | undefined) => (offset === undefined ? undefined : lines.linePos(offset).line);
+  const lineAt = (offset: number | undefined) =>
+    offset === undefined ? undefined : lines.linePos(offset).line;
   if (document.errors.length > 0)
     throw faulty(
       name,
@@ -102,7 +125,8 @@ export function readSettings(text: string, name: string): ReadSettings {
   const seen = new Set<string>();
   for (const [index, { account }] of (parsed.data?.accounts ?? []).entries()) {
     const path = ['accounts', index, 'account'];
-    if (seen.has(account)) issues.push(describe(path, `The account ${account} is already in the file`, name, lineOf));
+    if (seen.has(account))
+      issues.push(describe(path, `The account ${account} is already in the file`, name, lineOf));
     seen.add(account);
   }
   if (!parsed.success || issues.length > 0) throw faulty(name, issues);
@@ -137,7 +161,10 @@ function faulty(name: string, issues: Issue[]): CliError {
 }
 
 const valueAt = (value: unknown, path: PropertyKey[]): unknown =>
-  path.reduce<unknown>((inner, key) => (inner as Record<PropertyKey, unknown> | null | undefined)?.[key], value);
+  path.reduce<unknown>(
+    (inner, key) => (inner as Record<PropertyKey, unknown> | null | undefined)?.[key],
+    value,
+  );
 
 /** Where the value at `path` begins, or the nearest thing around it that the file has. */
 function offsetOf(document: Document, path: PropertyKey[]): number | undefined {

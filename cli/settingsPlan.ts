@@ -66,7 +66,8 @@ export async function planSettings(
       hint: 'See `chimein accounts list`.',
     });
   if (prune)
-    for (const account of accounts) if (!wanted.has(account)) wanted.set(account, { payload: defaultSettings, index: null });
+    for (const account of accounts)
+      if (!wanted.has(account)) wanted.set(account, { payload: defaultSettings, index: null });
   const now = await readPayloads(client, [...wanted.keys()]);
   return [...wanted].map(([account, { payload, index }], place) => {
     const before = now[place] as SettingsPayload;
@@ -81,14 +82,25 @@ const complete = (payload: SettingsPayload): SettingsPayload => ({
 });
 
 /** Asks the server about each profile that would come to be monitored. Throws `invalid_file` with the line of each that is none. */
-export async function checkProfiles(context: Context, plans: Planned[], { lineOf }: ReadSettings, name: string): Promise<void> {
+export async function checkProfiles(
+  context: Context,
+  plans: Planned[],
+  { lineOf }: ReadSettings,
+  name: string,
+): Promise<void> {
   const client = context.client();
   const fresh = plans.flatMap(({ account, payload, before, index }) => {
     const known = new Set(before.searchProfiles);
     return payload.searchProfiles.flatMap((profileUrl, place) =>
       known.has(profileUrl)
         ? []
-        : [{ accountId: account.accountId, profileUrl, path: ['accounts', index ?? 0, 'settings', 'searchProfiles', place] }],
+        : [
+            {
+              accountId: account.accountId,
+              profileUrl,
+              path: ['accounts', index ?? 0, 'settings', 'searchProfiles', place],
+            },
+          ],
     );
   });
   if (fresh.length === 0) return;
@@ -109,7 +121,12 @@ export async function checkProfiles(context: Context, plans: Planned[], { lineOf
             limit.clearQueue();
             throw error;
           } else
-            issues.push({ path: path.join('.'), message: `${error.message}: ${profileUrl}`, file: name, line: lineOf(path) });
+            issues.push({
+              path: path.join('.'),
+              message: `${error.message}: ${profileUrl}`,
+              file: name,
+              line: lineOf(path),
+            });
         } finally {
           progress.step();
         }

@@ -14,7 +14,9 @@ export const safe = (text: string): string => text.replace(/[\r\n\t]+/g, ' ').re
 
 /** JSON that is safe to show and means the same: JSON.stringify leaves some control characters raw. */
 export const safeJson = (value: unknown, indent = 2): string =>
-  JSON.stringify(value, null, indent).replace(unsafe, (character) => (character === '\n' ? character : hex(character)));
+  JSON.stringify(value, null, indent).replace(unsafe, (character) =>
+    character === '\n' ? character : hex(character),
+  );
 
 const graphemeWidth = (grapheme: string) => (zero.test(grapheme) ? 0 : wide.test(grapheme) ? 2 : 1);
 
@@ -40,11 +42,20 @@ export function shorten(line: string, columns: number): string {
 }
 
 /** Column widths that fit into `available`, as far as the flexible columns can give way; the widest of them first. */
-export function fitColumns(natural: number[], flexible: boolean[], available: number | undefined, gap: number): number[] {
+export function fitColumns(
+  natural: number[],
+  flexible: boolean[],
+  available: number | undefined,
+  gap: number,
+): number[] {
   const widths = [...natural];
   if (available === undefined) return widths;
   const narrowest = 8;
-  for (let excess = widths.reduce((sum, each) => sum + each + gap, -gap) - available; excess > 0; excess -= 1) {
+  for (
+    let excess = widths.reduce((sum, each) => sum + each + gap, -gap) - available;
+    excess > 0;
+    excess -= 1
+  ) {
     const widest = Math.max(...widths.filter((_, index) => flexible[index]));
     if (!(widest > narrowest)) break;
     widths[widths.findIndex((each, index) => flexible[index] && each === widest)] = widest - 1;

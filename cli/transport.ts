@@ -2,9 +2,15 @@
 import type { IncomingMessage } from 'node:http';
 
 /** An import would look at all that the module has, and by that load fetch with everything below it. */
-const requestOf = (url: URL) => process.getBuiltinModule(url.protocol === 'https:' ? 'node:https' : 'node:http').request;
+const requestOf = (url: URL) =>
+  process.getBuiltinModule(url.protocol === 'https:' ? 'node:https' : 'node:http').request;
 
-export type Sent = { method: string; headers: Record<string, string>; body?: string | undefined; signal: AbortSignal };
+export type Sent = {
+  method: string;
+  headers: Record<string, string>;
+  body?: string | undefined;
+  signal: AbortSignal;
+};
 
 /** The answer as soon as its headers are there; `signal` cuts it until its last byte. No redirect is followed: the token stays with its server. */
 export function transport(url: URL, { method, headers, body, signal }: Sent): Promise<IncomingMessage> {

@@ -1,10 +1,32 @@
-import { and, asc, count, desc, eq, getTableColumns, inArray, isNull, like, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNull,
+  like,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { type AuditEntry, writeAudit } from './audit.ts';
 import { cancelDisconnection, writeDisconnections } from './disconnections.ts';
 import type { Db, Tx } from './open.ts';
 import { given, givenNumber, prepared, preparedEach, rowsOf } from './prepared.ts';
-import { accounts, automations, comments, connectLinks, drafts, events, settings, users } from './schema/index.ts';
+import {
+  accounts,
+  automations,
+  comments,
+  connectLinks,
+  drafts,
+  events,
+  settings,
+  users,
+} from './schema/index.ts';
 
 export type AccountRow = typeof accounts.$inferSelect;
 export type AutomationRow = typeof automations.$inferSelect;
@@ -53,10 +75,20 @@ export type AccountPage = {
   sort: { field: 'createdAt' | 'name' | 'status'; descending: boolean };
   offset: number;
   limit: number;
-  filter: { status?: AccountRow['status'] | undefined; running?: boolean | undefined; q?: string | undefined };
+  filter: {
+    status?: AccountRow['status'] | undefined;
+    running?: boolean | undefined;
+    q?: string | undefined;
+  };
 };
 
-type Shape = { field: AccountPage['sort']['field']; descending: boolean; status: boolean; running: boolean; words: boolean };
+type Shape = {
+  field: AccountPage['sort']['field'];
+  descending: boolean;
+  status: boolean;
+  running: boolean;
+  words: boolean;
+};
 
 const { name, email, imageUrl, status, createdAt } = accounts;
 const { accountId, running, dueAt, stateKind, stateReason, stateUntil, stateMessage } = automations;
@@ -128,7 +160,8 @@ const watched = prepared((db) =>
 export const findShown = (
   db: Db,
   accountId: string,
-): (ShownAutomation & { userId: string; userStoppedAt: number | null }) | undefined => watched(db).get({ accountId });
+): (ShownAutomation & { userId: string; userStoppedAt: number | null }) | undefined =>
+  watched(db).get({ accountId });
 
 const idsOfUser = prepared((db) =>
   rowsOf(db, { accountId: accounts.accountId, providerId: accounts.providerId }, (columns) =>
@@ -140,17 +173,30 @@ const idsOfUser = prepared((db) =>
 );
 
 /** The ids of a user's accounts, ours and the network's, removed ones among them: their people are still not strangers. */
-export async function accountIdsOf(db: Db, userId: string): Promise<{ accountId: string; providerId: string }[]> {
+export async function accountIdsOf(
+  db: Db,
+  userId: string,
+): Promise<{ accountId: string; providerId: string }[]> {
   return idsOfUser(db).all({ userId });
 }
 
 /** What a user's accounts are called, removed ones among them. */
 export async function accountNames(db: Db, userId: string): Promise<Map<string, string>> {
-  const rows = db.select({ accountId: accounts.accountId, name }).from(accounts).where(eq(accounts.userId, userId)).all();
+  const rows = db
+    .select({ accountId: accounts.accountId, name })
+    .from(accounts)
+    .where(eq(accounts.userId, userId))
+    .all();
   return new Map(rows.map((row) => [row.accountId, row.name]));
 }
 
-export type NewLink = { secretHash: string; userId: string; accountId: string | null; createdAt: number; expiresAt: number };
+export type NewLink = {
+  secretHash: string;
+  userId: string;
+  accountId: string | null;
+  createdAt: number;
+  expiresAt: number;
+};
 
 export async function saveConnectLink(db: Db, link: NewLink): Promise<void> {
   db.insert(connectLinks).values(link).run();
@@ -165,7 +211,10 @@ export async function findConnectLink(db: Db, secretHash: string, now: number) {
     .get();
 }
 
-export type Connected = Pick<AccountRow, 'accountId' | 'providerId' | 'name' | 'email' | 'imageUrl' | 'status'>;
+export type Connected = Pick<
+  AccountRow,
+  'accountId' | 'providerId' | 'name' | 'email' | 'imageUrl' | 'status'
+>;
 export type Connection =
   | 'added'
   | 'renewed'
@@ -206,10 +255,16 @@ export async function takeLinkAndConnect(
       return 'renewed';
     }
     const ofMember = found.providerId
-      ? tx.select().from(accounts).where(eq(accounts.providerId, found.providerId)).orderBy(desc(accounts.removedAt)).all()
+      ? tx
+          .select()
+          .from(accounts)
+          .where(eq(accounts.providerId, found.providerId))
+          .orderBy(desc(accounts.removedAt))
+          .all()
       : [];
     if (ofMember.some((account) => account.removedAt === null)) return 'same_member';
-    const seats = tx.select({ seats: users.seats }).from(users).where(eq(users.id, link.userId)).get()?.seats ?? 0;
+    const seats =
+      tx.select({ seats: users.seats }).from(users).where(eq(users.id, link.userId)).get()?.seats ?? 0;
     if (connectedAccounts(tx, link.userId) >= seats) return 'no_seat';
     cancelDisconnection(tx, found.accountId);
     const removed = known ?? ofMember.find((account) => account.userId === link.userId);
@@ -309,7 +364,12 @@ export function retireAccount(tx: Tx, accountId: string, now: number): OpenInten
     .update(comments)
     .set({ state: 'unknown' })
     .where(and(eq(comments.accountId, accountId), eq(comments.state, 'sent')))
-    .returning({ id: comments.id, postUrl: comments.postUrl, posterName: comments.posterName, comment: comments.comment })
+    .returning({
+      id: comments.id,
+      postUrl: comments.postUrl,
+      posterName: comments.posterName,
+      comment: comments.comment,
+    })
     .all();
 }
 

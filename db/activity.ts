@@ -6,10 +6,14 @@ export type HourOfEvents = { posted: number; faults: Record<string, number> };
 
 const hour = 3_600_000;
 const bounds = prepared((db) =>
-  db.$client.prepare<[], { first: number | null; last: number | null }>('select min(id) as first, max(id) as last from events'),
+  db.$client.prepare<[], { first: number | null; last: number | null }>(
+    'select min(id) as first, max(id) as last from events',
+  ),
 );
 const nextFrom = prepared((db) =>
-  db.$client.prepare<[number], { id: number; at: number }>('select id, at from events where id >= ? order by id limit 1'),
+  db.$client.prepare<[number], { id: number; at: number }>(
+    'select id, at from events where id >= ? order by id limit 1',
+  ),
 );
 const countBetween = prepared((db) =>
   db.$client.prepare<[number, number], { kind: string; cause: string | null; n: number }>(`

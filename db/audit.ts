@@ -20,12 +20,25 @@ export function writeAudit(db: Tx | Db, entry: AuditEntry | null): void {
 }
 
 /** What stays of somebody who was erased. Everything else may be something that a person is recognised by. */
-const impersonal = new Set(['role', 'status', 'seats', 'trialDays', 'subscriptionEndsAt', 'scope', 'plan', 'until']);
+const impersonal = new Set([
+  'role',
+  'status',
+  'seats',
+  'trialDays',
+  'subscriptionEndsAt',
+  'scope',
+  'plan',
+  'until',
+]);
 
 /** Takes out of the audit by what a person who was erased can be recognised: what was done stays. */
 export function forgetInAudit(tx: Tx, userId: string): void {
   const about = eq(audit.subject, userSubject(userId));
-  for (const { id, details } of tx.select({ id: audit.id, details: audit.details }).from(audit).where(about).all()) {
+  for (const { id, details } of tx
+    .select({ id: audit.id, details: audit.details })
+    .from(audit)
+    .where(about)
+    .all()) {
     tx.update(audit)
       .set({ details: withoutPerson(details) })
       .where(eq(audit.id, id))
@@ -44,6 +57,8 @@ function withoutPerson({ before, after, password }: Details): Details {
 
 /** A null says no more than its absence, and to the trigger that looks on, it would be a change. */
 const withoutPersonal = (fields: Details): Details =>
-  Object.fromEntries(Object.entries(fields).filter(([name, value]) => impersonal.has(name) && value !== null));
+  Object.fromEntries(
+    Object.entries(fields).filter(([name, value]) => impersonal.has(name) && value !== null),
+  );
 
 const isObject = (value: unknown): value is Details => typeof value === 'object' && value !== null;

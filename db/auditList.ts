@@ -31,8 +31,20 @@ export type AuditPage = {
 
 const columns = {
   row: audit,
-  actor: { id: actor.id, firstName: actor.firstName, lastName: actor.lastName, email: actor.email, role: actor.role },
-  subject: { id: subject.id, firstName: subject.firstName, lastName: subject.lastName, email: subject.email, role: subject.role },
+  actor: {
+    id: actor.id,
+    firstName: actor.firstName,
+    lastName: actor.lastName,
+    email: actor.email,
+    role: actor.role,
+  },
+  subject: {
+    id: subject.id,
+    firstName: subject.firstName,
+    lastName: subject.lastName,
+    email: subject.email,
+    role: subject.role,
+  },
 };
 
 /** A page of the audit in the order in which things happened, with the names of those who are still there. */
@@ -44,7 +56,10 @@ export async function auditRows(db: Db, { sort, offset, limit, filter }: AuditPa
     .select(columns)
     .from(audit)
     .leftJoin(actor, eq(actor.id, audit.actorId))
-    .leftJoin(subject, and(sql`${audit.subject} like 'user:%'`, eq(subject.id, sql`substr(${audit.subject}, 6)`)))
+    .leftJoin(
+      subject,
+      and(sql`${audit.subject} like 'user:%'`, eq(subject.id, sql`substr(${audit.subject}, 6)`)),
+    )
     .where(matches(db, filter))
     .orderBy(...columnsInOrder)
     .limit(limit)
@@ -69,7 +84,11 @@ function matches(db: Db, { about, who, whom, action, from, to, beforeId }: Audit
     about === undefined ? undefined : or(eq(audit.subject, userSubject(about)), eq(audit.actorId, about)),
     who ? or(eq(audit.actorId, who), inArray(audit.actorId, named(db, who, users.id))) : undefined,
     whom
-      ? or(eq(audit.subject, whom), eq(audit.subject, userSubject(whom)), inArray(audit.subject, named(db, whom, asSubject)))
+      ? or(
+          eq(audit.subject, whom),
+          eq(audit.subject, userSubject(whom)),
+          inArray(audit.subject, named(db, whom, asSubject)),
+        )
       : undefined,
     action ? eq(audit.action, action) : undefined,
     from === undefined ? undefined : gte(audit.at, from),

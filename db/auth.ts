@@ -12,9 +12,17 @@ export type NewSession = Omit<typeof sessions.$inferInsert, 'lastSeenAt' | 'view
  * Begins a session and forgets the user's bygone ones. Undefined when the password is no longer the one that was looked at:
  * it may be replaced while it is being checked, and that ends what the old one opens.
  */
-export async function insertSession(db: Db, session: NewSession, passwordHash: string): Promise<SessionRow | undefined> {
+export async function insertSession(
+  db: Db,
+  session: NewSession,
+  passwordHash: string,
+): Promise<SessionRow | undefined> {
   return db.transaction((tx) => {
-    const user = tx.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, session.userId)).get();
+    const user = tx
+      .select({ passwordHash: users.passwordHash })
+      .from(users)
+      .where(eq(users.id, session.userId))
+      .get();
     if (user?.passwordHash !== passwordHash) return undefined;
     tx.delete(sessions)
       .where(and(eq(sessions.userId, session.userId), lte(sessions.expiresAt, session.createdAt)))
@@ -27,10 +35,17 @@ export async function insertSession(db: Db, session: NewSession, passwordHash: s
   });
 }
 
-const live = and(eq(sessions.id, given('id')), isNull(sessions.endedAt), gt(sessions.expiresAt, given('now')));
+const live = and(
+  eq(sessions.id, given('id')),
+  isNull(sessions.endedAt),
+  gt(sessions.expiresAt, given('now')),
+);
 const bySession = prepared((db) =>
-  rowsOf(db, { ...standing, seenAt: sessions.lastSeenAt, viewerSessionId: sessions.viewerSessionId }, (columns) =>
-    db.select(columns).from(sessions).innerJoin(users, eq(users.id, sessions.userId)).where(live),
+  rowsOf(
+    db,
+    { ...standing, seenAt: sessions.lastSeenAt, viewerSessionId: sessions.viewerSessionId },
+    (columns) =>
+      db.select(columns).from(sessions).innerJoin(users, eq(users.id, sessions.userId)).where(live),
   ),
 );
 const sessionById = prepared((db) =>
@@ -39,10 +54,15 @@ const sessionById = prepared((db) =>
 
 type Found = Standing & { seenAt: number; viewerSessionId: string | null };
 /** Whose session this is, if it still counts, when it was last seen, and in which session of an admin it was begun, if in one. */
-export const userBySession = (db: Db, id: string, now: number): Found | undefined => bySession(db).get({ id, now });
+export const userBySession = (db: Db, id: string, now: number): Found | undefined =>
+  bySession(db).get({ id, now });
 
 /** A session that still counts, and whose it is. */
-export async function liveSession(db: Db, id: string, now: number): Promise<{ session: SessionRow; user: UserRow } | undefined> {
+export async function liveSession(
+  db: Db,
+  id: string,
+  now: number,
+): Promise<{ session: SessionRow; user: UserRow } | undefined> {
   const session = sessionById(db).get({ id, now });
   const user = session && (await findUser(db, session.userId));
   return session && user && { session, user };
@@ -103,7 +123,8 @@ export async function redeemCode(
   const key = emailKey(input.email);
   return db.transaction((tx): CodeOutcome => {
     const code = tx.select().from(codes).where(eq(codes.emailKey, key)).get();
-    if (!code || code.usedAt !== null || code.expiresAt <= input.now || code.triesLeft <= 0) return { kind: 'stale' };
+    if (!code || code.usedAt !== null || code.expiresAt <= input.now || code.triesLeft <= 0)
+      return { kind: 'stale' };
     if (!input.matches(code.codeHash) || code.userId === null) {
       tx.update(codes)
         .set({ triesLeft: code.triesLeft - 1 })
@@ -116,7 +137,12 @@ export async function redeemCode(
   });
 }
 
-function letCount(tx: Tx, userId: string, key: string, { now, note }: { now: number; note: Note }): CodeOutcome {
+function letCount(
+  tx: Tx,
+  userId: string,
+  key: string,
+  { now, note }: { now: number; note: Note },
+): CodeOutcome {
   const user = tx.select().from(users).where(eq(users.id, userId)).get();
   if (user?.emailKey === key) {
     const verified = tx
@@ -154,7 +180,10 @@ const liveReset = (tokenHash: string, now: number) =>
   and(eq(resetTokens.tokenHash, tokenHash), isNull(resetTokens.usedAt), gt(resetTokens.expiresAt, now));
 
 export async function isResetTokenLive(db: Db, tokenHash: string, now: number): Promise<boolean> {
-  return db.select({ at: resetTokens.createdAt }).from(resetTokens).where(liveReset(tokenHash, now)).get() !== undefined;
+  return (
+    db.select({ at: resetTokens.createdAt }).from(resetTokens).where(liveReset(tokenHash, now)).get() !==
+    undefined
+  );
 }
 
 /**
@@ -187,7 +216,10 @@ export async function redeemResetToken(
 }
 
 export type ProfileChanges = Partial<
-  Pick<UserRow, 'firstName' | 'lastName' | 'companyName' | 'profileImage' | 'email' | 'pendingEmail' | 'passwordHash'>
+  Pick<
+    UserRow,
+    'firstName' | 'lastName' | 'companyName' | 'profileImage' | 'email' | 'pendingEmail' | 'passwordHash'
+  >
 >;
 
 /**

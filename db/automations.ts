@@ -53,12 +53,20 @@ const claim = prepared((db) =>
 export type Claimed = Pick<AutomationRow, 'accountId' | 'fence' | 'dueAt'>;
 
 /** Takes the accounts that are due, the longest waiting first, for one engine alone. */
-export async function claimDueAccounts(db: Db, holder: string, now: number, limit: number): Promise<Claimed[]> {
+export async function claimDueAccounts(
+  db: Db,
+  holder: string,
+  now: number,
+  limit: number,
+): Promise<Claimed[]> {
   const claimed = alongside(db, () => claim(db).all({ holder, now, limit }));
   return claimed.sort((a, b) => (a.dueAt ?? 0) - (b.dueAt ?? 0));
 }
 
-export type Outcome = Pick<AutomationRow, 'dueAt' | 'stateKind' | 'stateReason' | 'stateUntil' | 'stateMessage'> &
+export type Outcome = Pick<
+  AutomationRow,
+  'dueAt' | 'stateKind' | 'stateReason' | 'stateUntil' | 'stateMessage'
+> &
   Partial<Pick<AutomationRow, 'running' | 'faults' | 'dry' | 'searchTurn' | 'monitorTurn'>>;
 
 const release = prepared((db) =>
@@ -94,7 +102,12 @@ const release = prepared((db) =>
  * Hands an account back with its new state. Refused (false) when the lease is lost. Where somebody started, paused or changed the
  * account meanwhile, it is due again at once.
  */
-export async function releaseAccount(db: Db, accountId: string, lease: Lease, outcome: Outcome): Promise<boolean> {
+export async function releaseAccount(
+  db: Db,
+  accountId: string,
+  lease: Lease,
+  outcome: Outcome,
+): Promise<boolean> {
   const { running, faults = null, dry = null, searchTurn = null, monitorTurn = null, ...state } = outcome;
   const flags = { running: running === undefined ? null : Number(running) };
   const values = { accountId, ...lease, ...state, ...flags, faults, dry, searchTurn, monitorTurn };
@@ -153,7 +166,11 @@ const sayAlive = prepared((db) =>
 );
 
 /** An engine says that it is alive. @param at by the machine's clock */
-export async function beat(db: Db, engine: { holder: string; host: string; pid: number }, at: number): Promise<void> {
+export async function beat(
+  db: Db,
+  engine: { holder: string; host: string; pid: number },
+  at: number,
+): Promise<void> {
   sayAlive(db).run({ ...engine, at });
 }
 

@@ -38,7 +38,15 @@ export async function endBackup(
 }
 
 /** The one that began last, and the last that came about. */
-export async function lastBackups(db: Db): Promise<{ latest: BackupRow | undefined; good: BackupRow | undefined }> {
-  const good = db.select().from(backups).where(isNotNull(backups.bytes)).orderBy(desc(backups.id)).limit(1).get();
+export async function lastBackups(
+  db: Db,
+): Promise<{ latest: BackupRow | undefined; good: BackupRow | undefined }> {
+  const good = db
+    .select()
+    .from(backups)
+    .where(isNotNull(backups.bytes))
+    .orderBy(desc(backups.id))
+    .limit(1)
+    .get();
   return { latest: latest(db), good };
 }

@@ -10,7 +10,11 @@ export type InvoiceRow = typeof invoices.$inferSelect;
 
 const subscriptionRows = prepared((db) =>
   rowsOf(db, getTableColumns(subscriptions), (columns) =>
-    db.select(columns).from(subscriptions).where(ofUser(subscriptions.userId)).orderBy(desc(subscriptions.createdAt)),
+    db
+      .select(columns)
+      .from(subscriptions)
+      .where(ofUser(subscriptions.userId))
+      .orderBy(desc(subscriptions.createdAt)),
   ),
 );
 export async function subscriptionsOf(db: Db, userId: string): Promise<SubscriptionRow[]> {
@@ -46,7 +50,10 @@ export async function listInvoices(
   userId: string,
   { sort, offset, limit, filter }: InvoiceList,
 ): Promise<{ rows: InvoiceRow[]; total: number }> {
-  const where = and(eq(invoices.userId, userId), filter.status === undefined ? undefined : eq(invoices.status, filter.status));
+  const where = and(
+    eq(invoices.userId, userId),
+    filter.status === undefined ? undefined : eq(invoices.status, filter.status),
+  );
   const [order, inOrder] = sort.descending ? [desc, asc] : [asc, desc];
   return oneState(db, (tx) => ({
     rows: tx
@@ -64,5 +71,10 @@ export async function listInvoices(
 
 /** Every invoice of a user. */
 export async function invoicesOf(db: Db, userId: string): Promise<InvoiceRow[]> {
-  return db.select().from(invoices).where(eq(invoices.userId, userId)).orderBy(desc(invoices.createdAt)).all();
+  return db
+    .select()
+    .from(invoices)
+    .where(eq(invoices.userId, userId))
+    .orderBy(desc(invoices.createdAt))
+    .all();
 }

@@ -18,7 +18,12 @@ const held = prepared((db) =>
     db
       .update(billingMirrors)
       .set({ heldBy: given('holder'), heldUntil: given('until') })
-      .where(and(ofUser(billingMirrors.userId), or(isNull(billingMirrors.heldBy), lte(billingMirrors.heldUntil, given('now'))))),
+      .where(
+        and(
+          ofUser(billingMirrors.userId),
+          or(isNull(billingMirrors.heldBy), lte(billingMirrors.heldUntil, given('now'))),
+        ),
+      ),
   ),
 );
 const letGo = prepared((db) =>
@@ -41,7 +46,13 @@ const intended = prepared((db) =>
 );
 
 /** Takes a user's billing for `holder` alone, until `until`. False while another server has it. */
-export async function holdBilling(db: Db, userId: string, holder: string, now: number, until: number): Promise<boolean> {
+export async function holdBilling(
+  db: Db,
+  userId: string,
+  holder: string,
+  now: number,
+  until: number,
+): Promise<boolean> {
   return db.transaction(() => {
     made(db).run({ userId });
     return held(db).run({ userId, holder, until, now }).changes > 0;

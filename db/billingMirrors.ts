@@ -4,7 +4,15 @@ import type { CardRow, InvoiceRow, SubscriptionRow } from './billing.ts';
 import { type Told, tell } from './billingNotices.ts';
 import type { Db, Tx } from './open.ts';
 import { changeOf, given, jsonText, ofUser, prepared, rowsOf } from './prepared.ts';
-import { billingMirrors, type DerivedState, invoices, paymentMethods, plans, subscriptions, users } from './schema/index.ts';
+import {
+  billingMirrors,
+  type DerivedState,
+  invoices,
+  paymentMethods,
+  plans,
+  subscriptions,
+  users,
+} from './schema/index.ts';
 import type { UserRow } from './users.ts';
 
 export type { DerivedState } from './schema/index.ts';
@@ -73,7 +81,9 @@ const changed = prepared((db) =>
   ),
 );
 const emptied = prepared((db) =>
-  [subscriptions, paymentMethods, invoices].map((table) => changeOf(db, db.delete(table).where(ofUser(table.userId)))),
+  [subscriptions, paymentMethods, invoices].map((table) =>
+    changeOf(db, db.delete(table).where(ofUser(table.userId))),
+  ),
 );
 const filled = prepared((db) => {
   const into = (table: typeof subscriptions | typeof paymentMethods | typeof invoices) => {
@@ -89,7 +99,10 @@ export async function findMirror(db: Db, userId: string): Promise<MirrorRow | un
 }
 
 /** Gives a read of the provider its number, before it begins. Undefined where there is no such user. */
-export async function beginRead(db: Db, userId: string): Promise<{ number: number; user: UserRow } | undefined> {
+export async function beginRead(
+  db: Db,
+  userId: string,
+): Promise<{ number: number; user: UserRow } | undefined> {
   return db.transaction(() => {
     const user = userOf(db).get({ userId });
     return user && { number: numbered(db).get({ userId }).begun, user };
@@ -110,7 +123,8 @@ export async function keepRead(
   return db.transaction((tx) => {
     const mirror = mirrorOf(db).get({ userId });
     const before = userOf(db).get({ userId });
-    if (!mirror || !before || mirror.kept > number || before.paymentsCustomerId !== found.customerId) return undefined;
+    if (!mirror || !before || mirror.kept > number || before.paymentsCustomerId !== found.customerId)
+      return undefined;
     const hadSubscription = mirror.derived !== null;
     const consequence = decide({ user: before, derived: mirror.derived, hadSubscription });
     replaceRows(db, userId, found);
@@ -156,7 +170,13 @@ function replaceRows(db: Db, userId: string, found: Found): void {
     );
     for (const row of found.subscriptions) {
       const planId = row.planId !== null && known.has(row.planId) ? row.planId : null;
-      into.subscription.run({ ...row, cancelAtPeriodEnd: Number(row.cancelAtPeriodEnd), planId, userId, readAt });
+      into.subscription.run({
+        ...row,
+        cancelAtPeriodEnd: Number(row.cancelAtPeriodEnd),
+        planId,
+        userId,
+        readAt,
+      });
     }
   }
   for (const row of found.cards) into.card.run({ ...row, isDefault: Number(row.isDefault), userId });

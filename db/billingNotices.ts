@@ -6,7 +6,9 @@ export type Told = { key: string; mail: NewMail };
 
 /** Belongs into the transaction of what it tells of. */
 export function tell(tx: Tx, userId: string, { key, mail }: Told): void {
-  const isNew = tx.insert(billingNotices).values({ key, userId, at: mail.createdAt }).onConflictDoNothing().run().changes > 0;
+  const isNew =
+    tx.insert(billingNotices).values({ key, userId, at: mail.createdAt }).onConflictDoNothing().run()
+      .changes > 0;
   if (isNew) insertMailRow(tx, mail);
 }
 

@@ -3,7 +3,14 @@ import { type AuditEntry, writeAudit } from './audit.ts';
 import { touchAccountsOf } from './automations.ts';
 import { oneState } from './oneState.ts';
 import type { Db, Tx } from './open.ts';
-import { accounts, campaignChanges, campaignRuns, type StoredTemplate, settings, users } from './schema/index.ts';
+import {
+  accounts,
+  campaignChanges,
+  campaignRuns,
+  type StoredTemplate,
+  settings,
+  users,
+} from './schema/index.ts';
 import type { SettingsRow } from './settings.ts';
 
 export type RunRow = typeof campaignRuns.$inferSelect;
@@ -15,11 +22,21 @@ export type Target = {
   settings: SettingsRow | null;
 };
 /** What is done to one account, and noted of it. */
-export type Change = { userId: string; row: SettingsRow; before: StoredTemplate; after: StoredTemplate; noted: AuditEntry };
+export type Change = {
+  userId: string;
+  row: SettingsRow;
+  before: StoredTemplate;
+  after: StoredTemplate;
+  noted: AuditEntry;
+};
 
 const { accountId, name, userId } = accounts;
 const { firstName, lastName, status } = users;
-const targetColumns = { account: { accountId, name, userId }, user: { firstName, lastName, status }, settings };
+const targetColumns = {
+  account: { accountId, name, userId },
+  user: { firstName, lastName, status },
+  settings,
+};
 
 function targetsOf(tx: Tx, userIds: string[]): Target[] {
   return tx
@@ -54,7 +71,9 @@ export async function applyRun(
     for (const change of changes) {
       save(tx, change);
       const { before, after } = change;
-      tx.insert(campaignChanges).values({ runId: run.id, accountId: change.row.accountId, before, after }).run();
+      tx.insert(campaignChanges)
+        .values({ runId: run.id, accountId: change.row.accountId, before, after })
+        .run();
     }
     for (const id of new Set(changes.map((change) => change.userId))) touchAccountsOf(tx, id);
     writeAudit(tx, noted(changes));
@@ -89,7 +108,11 @@ function withChanges(tx: Tx, runs: RunRow[]): ListedRun[] {
     runs.map(({ id }) => id),
   );
   const ids = runs.map(({ actorId }) => actorId);
-  const admins = tx.select({ id: users.id, firstName, lastName }).from(users).where(inArray(users.id, ids)).all();
+  const admins = tx
+    .select({ id: users.id, firstName, lastName })
+    .from(users)
+    .where(inArray(users.id, ids))
+    .all();
   const names = new Map(admins.map((admin) => [admin.id, `${admin.firstName} ${admin.lastName}`]));
   return runs.map((run) => ({
     run,
@@ -105,7 +128,13 @@ export async function listRuns(db: Db, campaignId: string, limit: number): Promi
     const latest = desc(campaignRuns.createdAt);
     return withChanges(
       tx,
-      tx.select().from(campaignRuns).where(ofCampaign).orderBy(latest, desc(campaignRuns.id)).limit(limit).all(),
+      tx
+        .select()
+        .from(campaignRuns)
+        .where(ofCampaign)
+        .orderBy(latest, desc(campaignRuns.id))
+        .limit(limit)
+        .all(),
     );
   });
 }

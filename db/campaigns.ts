@@ -5,7 +5,11 @@ import type { Db } from './open.ts';
 import { campaigns } from './schema/index.ts';
 
 export type CampaignRow = typeof campaigns.$inferSelect;
-export type CampaignPage = { sort: { field: 'createdAt' | 'name'; descending: boolean }; offset: number; limit: number };
+export type CampaignPage = {
+  sort: { field: 'createdAt' | 'name'; descending: boolean };
+  offset: number;
+  limit: number;
+};
 
 const sortColumns = { createdAt: campaigns.createdAt, name: sql`${campaigns.name} collate nocase` };
 

@@ -11,7 +11,13 @@ export function writeClosure(tx: Db | Tx, customerId: string, now: number): void
 
 /** Those that are due by now, the longest waiting first. */
 export async function dueClosures(db: Db, now: number, limit: number): Promise<ClosureRow[]> {
-  return db.select().from(closures).where(lte(closures.dueAt, now)).orderBy(asc(closures.dueAt)).limit(limit).all();
+  return db
+    .select()
+    .from(closures)
+    .where(lte(closures.dueAt, now))
+    .orderBy(asc(closures.dueAt))
+    .limit(limit)
+    .all();
 }
 
 /** When the next one is due, ms since the epoch; null when there is none. */

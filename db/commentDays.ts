@@ -23,4 +23,5 @@ const counts = prepared((db) =>
  * How many comments of each category stand on the network for each window day of an account that has any, read from an index alone.
  * @param from, to YYYY-MM-DD, both included
  */
-export const confirmedByDay = (db: Db, accountId: string, from: string, to: string) => counts(db).all({ accountId, from, to });
+export const confirmedByDay = (db: Db, accountId: string, from: string, to: string) =>
+  counts(db).all({ accountId, from, to });

@@ -48,7 +48,9 @@ function matches({ byPoster, account, category, words }: Shape): SQL | undefined
     account ? sql`${byAccount ? sql`` : sql`+`}${comments.accountId} = ${given('accountId')}` : undefined,
     sql`${byPoster ? sql`+` : sql``}${comments.createdAt} between ${given('from')} and ${given('to')}`,
     category ? eq(comments.category, given('category')) : undefined,
-    words ? sql`(comment like ${given('words')} escape '\\' or poster_name like ${given('words')} escape '\\')` : undefined,
+    words
+      ? sql`(comment like ${given('words')} escape '\\' or poster_name like ${given('words')} escape '\\')`
+      : undefined,
   );
 }
 
@@ -70,9 +72,13 @@ const pages = preparedEach((db, shape: Shape) => {
     .limit(givenNumber('limit'))
     .offset(givenNumber('offset'))
     .as('found');
-  return rowsOf(db, jsonPage(shown), (columns) => db.select(columns).from(found).crossJoin(comments).where(eq(rowid, found.at)));
+  return rowsOf(db, jsonPage(shown), (columns) =>
+    db.select(columns).from(found).crossJoin(comments).where(eq(rowid, found.at)),
+  );
 });
-const counts = preparedEach((db, shape: Shape) => db.select({ n: count() }).from(comments).where(matches(shape)).prepare());
+const counts = preparedEach((db, shape: Shape) =>
+  db.select({ n: count() }).from(comments).where(matches(shape)).prepare(),
+);
 
 /**
  * A page of a user's history, which are the comments that stand on the network, and how many the filter leaves in all. That number
@@ -82,7 +88,9 @@ export function listComments(db: Db, userId: string, page: CommentPage) {
   const { shape, values } = asked(userId, page);
   const { from, to } = page.filter;
   const kept = !shape.words && from === undefined && to === undefined;
-  const total = kept ? confirmedTotal(db, userId, page.filter) : (counts(db, { ...shape, byPoster: false }).get(values)?.n ?? 0);
+  const total = kept
+    ? confirmedTotal(db, userId, page.filter)
+    : (counts(db, { ...shape, byPoster: false }).get(values)?.n ?? 0);
   return { ...pages(db, shape).one(values), total };
 }
 

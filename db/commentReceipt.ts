@@ -14,7 +14,11 @@ export type CommentReceipt = {
 };
 
 /** A confirmed comment of this user, those of removed accounts among them. */
-export async function findReceipt(db: Db, userId: string, commentId: string): Promise<CommentReceipt | undefined> {
+export async function findReceipt(
+  db: Db,
+  userId: string,
+  commentId: string,
+): Promise<CommentReceipt | undefined> {
   const found = db
     .select({
       comment: getTableColumns(comments),

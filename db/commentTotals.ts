@@ -10,7 +10,12 @@ const addOne = prepared((db) =>
     db,
     db
       .insert(commentTotals)
-      .values({ accountId: given('accountId'), category: given('category'), userId: given('userId'), total: 1 })
+      .values({
+        accountId: given('accountId'),
+        category: given('category'),
+        userId: given('userId'),
+        total: 1,
+      })
       .onConflictDoUpdate({
         target: [commentTotals.accountId, commentTotals.category],
         set: { total: sql`${commentTotals.total} + 1` },

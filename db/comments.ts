@@ -18,7 +18,9 @@ const usage = prepared((db) =>
     db
       .select(columns)
       .from(comments)
-      .where(and(eq(comments.accountId, given('accountId')), eq(comments.windowDay, given('windowDay')), counts))
+      .where(
+        and(eq(comments.accountId, given('accountId')), eq(comments.windowDay, given('windowDay')), counts),
+      )
       .groupBy(comments.category),
   ),
 );
@@ -108,7 +110,9 @@ const insertIntent = prepared((db) =>
 const insertTaken = prepared((db) =>
   changeOf(
     db,
-    db.insert(commentedPosts).values({ userId: given('userId'), postId: given('postId'), commentId: given('commentId') }),
+    db
+      .insert(commentedPosts)
+      .values({ userId: given('userId'), postId: given('postId'), commentId: given('commentId') }),
   ),
 );
 
@@ -166,7 +170,12 @@ export type Sending = {
  * The last step before the call that posts: from here on the outcome is open until it is settled. Refused when the lease is lost, the
  * account was paused or everything was stopped in the meantime, so that each of these takes effect before the next call.
  */
-export async function markSent(db: Db, lease: Lease, commentId: string, { text, receipt, at }: Sending): Promise<boolean> {
+export async function markSent(
+  db: Db,
+  lease: Lease,
+  commentId: string,
+  { text, receipt, at }: Sending,
+): Promise<boolean> {
   return alongside(db, () => {
     const row = reserved(db).get({ id: commentId });
     if (!row || !mayGoOn(db, row.accountId, lease)) return false;
@@ -248,7 +257,13 @@ export async function recordPosted(
     if (!row) return undefined;
     countConfirmed(db, row);
     draftOver(db).run({ id: commentId, state: 'posted', reason: null });
-    decidePost(db, row.accountId, row.postId, { verdict: 'chosen', reason: 'posted', detail: '', closed: false, at });
+    decidePost(db, row.accountId, row.postId, {
+      verdict: 'chosen',
+      reason: 'posted',
+      detail: '',
+      closed: false,
+      at,
+    });
     const waits = wait && waitFor(db).get({ accountId: row.accountId, ...wait });
     return { touched: !waits || waits.touched === 1 };
   });
@@ -263,7 +278,9 @@ const draftOf = prepared((db) =>
       .where(eq(drafts.commentId, given('id'))),
   ),
 );
-const backToDraft = prepared((db) => db.update(comments).set({ state: 'draft', sentAt: null }).where(unsent).prepare());
+const backToDraft = prepared((db) =>
+  db.update(comments).set({ state: 'draft', sentAt: null }).where(unsent).prepare(),
+);
 const forget = prepared((db) => db.delete(comments).where(unsent).prepare());
 
 /** Gives a post back: nothing was sent, or the network said for certain that it took nothing. A draft waits for another slot. */
@@ -280,7 +297,12 @@ export async function releasePost(db: Db, commentId: string): Promise<void> {
  * Takes what was sent for unknown: it is not sent again, it counts against the limit, and the account waits as if it stood there.
  * @param lookAt when to look once more, ms since the epoch; null where that would tell nothing
  */
-export async function becomeUnknown(db: Db, commentId: string, lookAt: number | null, wait: Wait | null): Promise<void> {
+export async function becomeUnknown(
+  db: Db,
+  commentId: string,
+  lookAt: number | null,
+  wait: Wait | null,
+): Promise<void> {
   db.transaction((tx) => {
     const row = tx
       .update(comments)
@@ -290,7 +312,13 @@ export async function becomeUnknown(db: Db, commentId: string, lookAt: number | 
       .get();
     if (!row) return;
     draftOver(db).run({ id: commentId, state: 'posted', reason: 'unknown' });
-    decidePost(db, row.accountId, row.postId, { verdict: 'chosen', reason: 'unknown', detail: '', closed: true, at: row.at });
+    decidePost(db, row.accountId, row.postId, {
+      verdict: 'chosen',
+      reason: 'unknown',
+      detail: '',
+      closed: true,
+      at: row.at,
+    });
     if (wait) waitFor(db).get({ accountId: row.accountId, ...wait });
   });
 }
@@ -305,7 +333,12 @@ export async function becomeFailed(db: Db, commentId: string): Promise<void> {
       .update(comments)
       .set({ state: 'failed', lookAt: null })
       .where(and(eq(comments.id, commentId), inArray(comments.state, ['sent', 'unknown'])))
-      .returning({ accountId: comments.accountId, postId: comments.postId, sentAt: comments.sentAt, at: comments.createdAt })
+      .returning({
+        accountId: comments.accountId,
+        postId: comments.postId,
+        sentAt: comments.sentAt,
+        at: comments.createdAt,
+      })
       .get();
     if (!row) return;
     draftOver(db).run({ id: commentId, state: 'discarded', reason: 'not_posted' });
@@ -328,7 +361,8 @@ export async function becomeFailed(db: Db, commentId: string): Promise<void> {
       )
       .limit(1)
       .get();
-    if (!later) tx.update(automations).set({ notBefore: 0 }).where(eq(automations.accountId, row.accountId)).run();
+    if (!later)
+      tx.update(automations).set({ notBefore: 0 }).where(eq(automations.accountId, row.accountId)).run();
   });
 }
 
@@ -379,7 +413,10 @@ export async function addHistory(db: Db, rows: (typeof comments.$inferInsert)[])
     for (const row of rows) {
       tx.insert(comments).values(row).run();
       if (row.state === 'confirmed') countConfirmed(db, row);
-      tx.insert(commentedPosts).values({ userId: row.userId, postId: row.postId, commentId: row.id }).onConflictDoNothing().run();
+      tx.insert(commentedPosts)
+        .values({ userId: row.userId, postId: row.postId, commentId: row.id })
+        .onConflictDoNothing()
+        .run();
     }
   });
 }

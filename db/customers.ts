@@ -1,4 +1,18 @@
-import { and, asc, eq, getTableColumns, gt, inArray, isNotNull, isNull, lt, lte, notExists, or, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  eq,
+  getTableColumns,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  notExists,
+  or,
+  sql,
+} from 'drizzle-orm';
 import type { Db } from './open.ts';
 import { given, prepared, rowsOf } from './prepared.ts';
 import { billingMirrors, subscriptions, users } from './schema/index.ts';
@@ -37,7 +51,12 @@ export async function customersToRead(db: Db, readBefore: number, limit: number)
     .select({ user: users })
     .from(users)
     .leftJoin(billingMirrors, eq(billingMirrors.userId, users.id))
-    .where(and(isNotNull(users.paymentsCustomerId), or(isNull(billingMirrors.readAt), lt(billingMirrors.readAt, readBefore))))
+    .where(
+      and(
+        isNotNull(users.paymentsCustomerId),
+        or(isNull(billingMirrors.readAt), lt(billingMirrors.readAt, readBefore)),
+      ),
+    )
     .orderBy(asc(sql`coalesce(${billingMirrors.readAt}, 0)`), asc(users.id))
     .limit(limit)
     .all()
@@ -57,10 +76,19 @@ export async function overdueCustomers(db: Db, now: number): Promise<string[]> {
 
 /** Those on a trial without a subscription that ends between `now` and `until`. */
 export async function trialsEnding(db: Db, now: number, until: number): Promise<UserRow[]> {
-  const none = notExists(db.select({ one: sql`1` }).from(subscriptions).where(eq(subscriptions.userId, users.id)));
+  const none = notExists(
+    db.select({ one: sql`1` }).from(subscriptions).where(eq(subscriptions.userId, users.id)),
+  );
   return db
     .select()
     .from(users)
-    .where(and(eq(users.status, 'Trial'), gt(users.subscriptionEndsAt, now), lte(users.subscriptionEndsAt, until), none))
+    .where(
+      and(
+        eq(users.status, 'Trial'),
+        gt(users.subscriptionEndsAt, now),
+        lte(users.subscriptionEndsAt, until),
+        none,
+      ),
+    )
     .all();
 }

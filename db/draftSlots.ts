@@ -21,11 +21,20 @@ export async function keepDraft(db: Db, lease: Lease, commentId: string, draft: 
       .get();
     if (!row || !holds(db, row.accountId, lease)) return false;
     const { accountId, userId, postId } = row;
-    tx.update(comments).set({ state: 'draft', comment: text, receipt }).where(eq(comments.id, commentId)).run();
+    tx.update(comments)
+      .set({ state: 'draft', comment: text, receipt })
+      .where(eq(comments.id, commentId))
+      .run();
     tx.insert(drafts)
       .values({ commentId, accountId, userId, state: 'waiting', original: text, ...shown })
       .run();
-    decidePost(db, accountId, postId, { verdict: 'chosen', reason: 'drafted', detail: '', closed: false, at: draft.createdAt });
+    decidePost(db, accountId, postId, {
+      verdict: 'chosen',
+      reason: 'drafted',
+      detail: '',
+      closed: false,
+      at: draft.createdAt,
+    });
     return true;
   });
 }
@@ -51,7 +60,10 @@ const openOf = prepared((db) =>
 );
 
 /** How many of an account's drafts are in line for a slot, by category, and how many of them nobody has decided about. */
-export function draftsInLine(db: Db, accountId: string): { Search: number; Monitor: number; waiting: number } {
+export function draftsInLine(
+  db: Db,
+  accountId: string,
+): { Search: number; Monitor: number; waiting: number } {
   const line = { Search: 0, Monitor: 0, waiting: 0 };
   for (const { category, inLine, waiting } of openOf(db).all({ accountId })) {
     line[category] = inLine;

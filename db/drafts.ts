@@ -2,7 +2,14 @@ import { and, asc, eq, getTableColumns, gt, inArray, isNull, lte, type SQL, sql 
 import type { CommentRow } from './comments.ts';
 import type { Db, Tx } from './open.ts';
 import { changeOf, given, givenNumber, prepared } from './prepared.ts';
-import { accounts, comments, draftEdits, drafts, type StoredEdit, type StoredReceipt } from './schema/index.ts';
+import {
+  accounts,
+  comments,
+  draftEdits,
+  drafts,
+  type StoredEdit,
+  type StoredReceipt,
+} from './schema/index.ts';
 import { type Decision, decidePost } from './seenPosts.ts';
 import { together } from './together.ts';
 
@@ -25,13 +32,22 @@ const approvedOf = prepared((db) =>
     .select({ draft: drafts, comment: comments })
     .from(drafts)
     .innerJoin(comments, eq(comments.id, drafts.commentId))
-    .where(and(eq(drafts.accountId, given('accountId')), sql`${drafts.state} = 'approved'`, sql`${comments.state} = 'draft'`))
+    .where(
+      and(
+        eq(drafts.accountId, given('accountId')),
+        sql`${drafts.state} = 'approved'`,
+        sql`${comments.state} = 'draft'`,
+      ),
+    )
     .orderBy(asc(drafts.decidedAt), asc(drafts.createdAt), asc(drafts.commentId))
     .prepare(),
 );
 
 const anyApproved = prepared((db) =>
-  db.$snapshots.prepare("select 1 from drafts where account_id = (select ?) and state = 'approved' limit 1", true),
+  db.$snapshots.prepare(
+    "select 1 from drafts where account_id = (select ?) and state = 'approved' limit 1",
+    true,
+  ),
 );
 
 /** What was approved and is not posted yet, in the order in which it goes out. */
@@ -41,7 +57,11 @@ export function approvedDrafts(db: Db, accountId: string): DraftView[] {
 }
 
 /** The draft that goes out next, the one approved first, of the categories that have something left. */
-export async function nextApproved(db: Db, accountId: string, categories: readonly Category[]): Promise<DraftView | undefined> {
+export async function nextApproved(
+  db: Db,
+  accountId: string,
+  categories: readonly Category[],
+): Promise<DraftView | undefined> {
   return approvedDrafts(db, accountId).find(({ comment }) => categories.includes(comment.category));
 }
 
@@ -125,7 +145,11 @@ export function leavePost(
 /** Changes what an open draft says, and keeps what it said. False where it is over, or lapses by then. */
 export async function editDraft(db: Db, commentId: string, after: string, at: number): Promise<boolean> {
   return db.transaction((tx) => {
-    const before = tx.select({ text: comments.comment }).from(comments).where(eq(comments.id, commentId)).get();
+    const before = tx
+      .select({ text: comments.comment })
+      .from(comments)
+      .where(eq(comments.id, commentId))
+      .get();
     const edits = sql`${drafts.edits} + ${before?.text === after ? 0 : 1}`;
     const open = tx
       .update(drafts)
@@ -146,7 +170,12 @@ const overdue = prepared((db) =>
   db
     .select({ id: drafts.commentId })
     .from(drafts)
-    .where(and(sql`${drafts.state} in ('waiting', 'held', 'approved')`, sql`${drafts.lapsesAt} <= ${given('now')}`))
+    .where(
+      and(
+        sql`${drafts.state} in ('waiting', 'held', 'approved')`,
+        sql`${drafts.lapsesAt} <= ${given('now')}`,
+      ),
+    )
     .limit(givenNumber('limit'))
     .prepare(),
 );
@@ -183,7 +212,12 @@ export async function findDraft(db: Db, userId: string, commentId: string): Prom
 }
 
 /** A user's drafts after `commentId`, oldest first, those of removed accounts too. */
-export async function draftsAfter(db: Db, userId: string, commentId: string, limit: number): Promise<DraftRow[]> {
+export async function draftsAfter(
+  db: Db,
+  userId: string,
+  commentId: string,
+  limit: number,
+): Promise<DraftRow[]> {
   return db
     .select()
     .from(drafts)

@@ -59,7 +59,11 @@ export async function eraseSome(db: Db, userId: string, limit: number): Promise<
 }
 
 /** Erases a user with all that is left of them. What the audit keeps names nobody. */
-export async function eraseUserRows(db: Db, id: string, note: (erased: UserRow) => AuditEntry): Promise<UserRow | Refusal> {
+export async function eraseUserRows(
+  db: Db,
+  id: string,
+  note: (erased: UserRow) => AuditEntry,
+): Promise<UserRow | Refusal> {
   return db.transaction((tx) => {
     const user = erasable(tx, id);
     if (typeof user === 'string') return user;
@@ -68,7 +72,11 @@ export async function eraseUserRows(db: Db, id: string, note: (erased: UserRow) 
     tx.delete(mails)
       .where(eq(sql`lower(${mails.recipient})`, user.emailKey))
       .run();
-    const owned = tx.select({ accountId: accounts.accountId }).from(accounts).where(eq(accounts.userId, id)).all();
+    const owned = tx
+      .select({ accountId: accounts.accountId })
+      .from(accounts)
+      .where(eq(accounts.userId, id))
+      .all();
     forgetReceipts(
       tx,
       user.paymentsCustomerId,

@@ -9,7 +9,9 @@ export type EventRow = typeof events.$inferSelect;
 export type NewEvent = Omit<EventRow, 'id'>;
 
 const insert = prepared((db) =>
-  db.$client.prepare('insert into events (user_id, account_id, kind, at, message, data) values (?, ?, ?, ?, ?, ?)'),
+  db.$client.prepare(
+    'insert into events (user_id, account_id, kind, at, message, data) values (?, ?, ?, ?, ?, ?)',
+  ),
 );
 
 /**
@@ -24,13 +26,21 @@ export async function addEvent(
   const { userId, accountId, kind, at, message, data } = event;
   const values = [userId, accountId, kind, at, message, JSON.stringify(data)];
   const add = () => Number(insert(db).run(...values).lastInsertRowid);
-  const kept = (id: number, messages: number) => ({ row: { id, userId, accountId, kind, at, message, data }, messages });
+  const kept = (id: number, messages: number) => ({
+    row: { id, userId, accountId, kind, at, message, data },
+    messages,
+  });
   if (!outgoing) return kept(alongside(db, add), 0);
   return together(db, () => kept(add(), queueMessages(db, userId, outgoing)));
 }
 
 /** A user's events after `afterId`, oldest first, at most `limit`. */
-export async function eventsAfter(db: Db, userId: string, afterId: number, limit: number): Promise<EventRow[]> {
+export async function eventsAfter(
+  db: Db,
+  userId: string,
+  afterId: number,
+  limit: number,
+): Promise<EventRow[]> {
   return db
     .select()
     .from(events)

@@ -31,7 +31,12 @@ export async function readPersonalRows(db: Db, user: UserRow) {
       .where(and(eq(sessions.userId, id), isNull(sessions.viewerSessionId)))
       .orderBy(asc(sessions.createdAt))
       .all(),
-    tokens: tx.select().from(personalTokens).where(eq(personalTokens.userId, id)).orderBy(asc(personalTokens.createdAt)).all(),
+    tokens: tx
+      .select()
+      .from(personalTokens)
+      .where(eq(personalTokens.userId, id))
+      .orderBy(asc(personalTokens.createdAt))
+      .all(),
     webhooks: tx
       .select()
       .from(webhookEndpoints)
@@ -46,10 +51,20 @@ export async function readPersonalRows(db: Db, user: UserRow) {
       .where(eq(accounts.userId, id))
       .orderBy(asc(accounts.createdAt))
       .all(),
-    benchPosts: tx.select().from(benchPosts).where(eq(benchPosts.userId, id)).orderBy(asc(benchPosts.createdAt)).all(),
+    benchPosts: tx
+      .select()
+      .from(benchPosts)
+      .where(eq(benchPosts.userId, id))
+      .orderBy(asc(benchPosts.createdAt))
+      .all(),
     subscriptions: tx.select().from(subscriptions).where(eq(subscriptions.userId, id)).all(),
     paymentMethods: tx.select().from(paymentMethods).where(eq(paymentMethods.userId, id)).all(),
-    invoices: tx.select().from(invoices).where(eq(invoices.userId, id)).orderBy(desc(invoices.createdAt)).all(),
+    invoices: tx
+      .select()
+      .from(invoices)
+      .where(eq(invoices.userId, id))
+      .orderBy(desc(invoices.createdAt))
+      .all(),
     notes: tx.select().from(notes).where(eq(notes.userId, id)).orderBy(asc(notes.createdAt)).all(),
     mails: tx
       .select({

@@ -34,7 +34,10 @@ export function jsonObject<All extends Fields>(fields: All): SQL<JsonText<Value<
 type Piece = string | SQL;
 
 function piecesOf(fields: Fields): Piece[] {
-  const members = Object.entries(fields).flatMap(([name, field], n) => [`${n === 0 ? '{' : ','}"${name}":`, ...valueIn(field)]);
+  const members = Object.entries(fields).flatMap(([name, field], n) => [
+    `${n === 0 ? '{' : ','}"${name}":`,
+    ...valueIn(field),
+  ]);
   return [...members, '}'];
 }
 
@@ -50,7 +53,9 @@ function valueIn(field: Field): Piece[] {
 
 /** The rows of a page as one text, and how many they are. */
 export const jsonPage = <Text>(row: SQL<Text>) => ({
-  page: sql<JsonText<Text extends JsonText<infer One> ? One[] : never>>`concat('[', group_concat(${row}), ']')`,
+  page: sql<
+    JsonText<Text extends JsonText<infer One> ? One[] : never>
+  >`concat('[', group_concat(${row}), ']')`,
   count: count(),
 });
 

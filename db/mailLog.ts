@@ -18,12 +18,17 @@ export type MailPage = {
 };
 
 /** A page of the mails, and how many match in all. `q` is looked for in the recipient and the subject. Ids grow with time. */
-export async function listMails(db: Db, { sort, offset, limit, filter }: MailPage): Promise<{ rows: MailRow[]; total: number }> {
+export async function listMails(
+  db: Db,
+  { sort, offset, limit, filter }: MailPage,
+): Promise<{ rows: MailRow[]; total: number }> {
   const words = `%${(filter.q ?? '').replace(/[\\%_]/g, '\\$&')}%`;
   const where = and(
     filter.state && inState[filter.state],
     filter.kind === undefined ? undefined : eq(mails.kind, filter.kind),
-    filter.q ? sql`(${mails.recipient} like ${words} escape '\\' or ${mails.subject} like ${words} escape '\\')` : undefined,
+    filter.q
+      ? sql`(${mails.recipient} like ${words} escape '\\' or ${mails.subject} like ${words} escape '\\')`
+      : undefined,
   );
   const order = sort.descending ? desc : asc;
   return oneState(db, (tx) => ({
@@ -40,7 +45,13 @@ export async function findMail(db: Db, id: string): Promise<MailRow | undefined>
  * Has a mail sent at once: one that waits, now; of one that is done with, a copy under the id `again`. Answers the row that is to be
  * sent; undefined where its text was not kept.
  */
-export async function sendAgain(db: Db, id: string, again: string, now: number, note: AuditEntry): Promise<MailRow | undefined> {
+export async function sendAgain(
+  db: Db,
+  id: string,
+  again: string,
+  now: number,
+  note: AuditEntry,
+): Promise<MailRow | undefined> {
   return db.transaction((tx) => {
     const kept = tx
       .select()
@@ -49,7 +60,8 @@ export async function sendAgain(db: Db, id: string, again: string, now: number, 
       .get();
     if (!kept) return undefined;
     writeAudit(tx, note);
-    if (kept.dueAt !== null) return tx.update(mails).set({ dueAt: now }).where(eq(mails.id, id)).returning().get();
+    if (kept.dueAt !== null)
+      return tx.update(mails).set({ dueAt: now }).where(eq(mails.id, id)).returning().get();
     const { kind, recipient, subject, text, html } = kept;
     insertMailRow(tx, { id: again, kind, recipient, subject, text, html, createdAt: now });
     return tx.select().from(mails).where(eq(mails.id, again)).get();

@@ -49,7 +49,11 @@ export async function recordMailSent(db: Db, id: string, now: number, keepsBody:
     .run();
 }
 
-export async function postponeMail(db: Db, id: string, again: { dueAt: number; tries: number; fault: string }): Promise<void> {
+export async function postponeMail(
+  db: Db,
+  id: string,
+  again: { dueAt: number; tries: number; fault: string },
+): Promise<void> {
   db.update(mails).set(again).where(eq(mails.id, id)).run();
 }
 
@@ -58,7 +62,12 @@ export async function forgetMail(db: Db, id: string): Promise<void> {
   db.delete(mails).where(eq(mails.id, id)).run();
 }
 
-export async function giveUpMail(db: Db, id: string, end: { tries: number; fault: string }, keepsBody: boolean): Promise<void> {
+export async function giveUpMail(
+  db: Db,
+  id: string,
+  end: { tries: number; fault: string },
+  keepsBody: boolean,
+): Promise<void> {
   db.update(mails)
     .set({ ...done(keepsBody), ...end })
     .where(eq(mails.id, id))

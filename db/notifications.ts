@@ -1,7 +1,15 @@
 import { and, count, desc, eq, gt, isNotNull, max, type SQL, sql } from 'drizzle-orm';
 import { oneState } from './oneState.ts';
 import type { Db, Tx } from './open.ts';
-import { accounts, adminSeen, backups, billingDifferences, billingNotices, events, users } from './schema/index.ts';
+import {
+  accounts,
+  adminSeen,
+  backups,
+  billingDifferences,
+  billingNotices,
+  events,
+  users,
+} from './schema/index.ts';
 
 export type Notification = {
   kind: 'user_new' | 'account_stopped' | 'payment_failed' | 'billing_difference' | 'backup_failed';
@@ -121,7 +129,9 @@ function countSince(tx: Tx, since: number): number {
     of(tx.select({ n: count() }).from(users).where(later(customers, users.createdAt)).get()) +
     of(tx.select({ n: accountsStopped }).from(events).where(later(notConnected, events.at)).get()) +
     of(tx.select({ n: count() }).from(billingNotices).where(later(failed, billingNotices.at)).get()) +
-    of(tx.select({ n: count() }).from(billingDifferences).where(gt(billingDifferences.foundAt, since)).get()) +
+    of(
+      tx.select({ n: count() }).from(billingDifferences).where(gt(billingDifferences.foundAt, since)).get(),
+    ) +
     of(
       tx
         .select({ n: count() })
@@ -147,6 +157,9 @@ export async function seenUntil(db: Db, userId: string): Promise<number> {
 export async function setSeenUntil(db: Db, userId: string, until: number): Promise<void> {
   db.insert(adminSeen)
     .values({ userId, seenUntil: until })
-    .onConflictDoUpdate({ target: adminSeen.userId, set: { seenUntil: sql`max(${adminSeen.seenUntil}, ${until})` } })
+    .onConflictDoUpdate({
+      target: adminSeen.userId,
+      set: { seenUntil: sql`max(${adminSeen.seenUntil}, ${until})` },
+    })
     .run();
 }

@@ -9,12 +9,19 @@ export type NewPlan = Omit<PlanRow, 'position' | 'archivedAt'>;
 export type CountedPlan = PlanRow & { subscribers: number };
 
 const sortColumns = { price: plans.price, name: sql`${plans.name} collate nocase`, position: plans.position };
-export type PlanList = { sort: { field: keyof typeof sortColumns; descending: boolean }; offset: number; limit: number };
+export type PlanList = {
+  sort: { field: keyof typeof sortColumns; descending: boolean };
+  offset: number;
+  limit: number;
+};
 const offered = isNull(plans.archivedAt);
 const inPlace = [asc(plans.position), asc(plans.price), asc(plans.id)];
 
 /** A page of the plans that are offered, and how many there are. */
-export async function listPlans(db: Db, { sort, offset, limit }: PlanList): Promise<{ rows: PlanRow[]; total: number }> {
+export async function listPlans(
+  db: Db,
+  { sort, offset, limit }: PlanList,
+): Promise<{ rows: PlanRow[]; total: number }> {
   const order = sort.descending ? desc : asc;
   const all = db
     .select()
@@ -113,7 +120,8 @@ export async function placePlans(db: Db, ids: string[], note: AuditEntry): Promi
   return db.transaction((tx) => {
     const known = tx.select({ id: plans.id }).from(plans).all();
     const wanted = new Set(ids);
-    if (wanted.size !== ids.length || known.length !== ids.length || known.some(({ id }) => !wanted.has(id))) return false;
+    if (wanted.size !== ids.length || known.length !== ids.length || known.some(({ id }) => !wanted.has(id)))
+      return false;
     ids.forEach((id, position) => {
       tx.update(plans).set({ position }).where(eq(plans.id, id)).run();
     });

@@ -41,7 +41,9 @@ export function preparedEach<Shape extends object, Query>(
 
 type Columns = Record<string, SQLiteColumn | SQL>;
 type Row<Fields extends Columns> = {
-  [Name in keyof Fields]: Fields[Name] extends SQLiteColumn ? GetColumnData<Fields[Name]> : SaidBy<Fields[Name]>;
+  [Name in keyof Fields]: Fields[Name] extends SQLiteColumn
+    ? GetColumnData<Fields[Name]>
+    : SaidBy<Fields[Name]>;
 };
 type Aliased<Fields extends Columns> = { [Name in keyof Fields]: SQL.Aliased };
 type Values = Record<string, unknown>;
@@ -66,12 +68,15 @@ export function rowsOf<Fields extends Columns>(
 ): Selected<Row<Fields>> {
   const aliased = Object.entries(fields).map(([name, column]) => [name, sql`${column}`.as(name)]);
   const rows = selected<Row<Fields>>(db, build(Object.fromEntries(aliased)));
-  const columns = Object.entries(fields).filter((field): field is [string, SQLiteColumn] => is(field[1], SQLiteColumn));
+  const columns = Object.entries(fields).filter((field): field is [string, SQLiteColumn] =>
+    is(field[1], SQLiteColumn),
+  );
   const stored = columns.filter(([, { dataType }]) => dataType === 'boolean' || dataType === 'json');
   if (stored.length === 0) return rows;
   const read = (row: Row<Fields>): Row<Fields> => {
     const values: Values = row;
-    for (const [name, column] of stored) if (values[name] !== null) values[name] = column.mapFromDriverValue(values[name]);
+    for (const [name, column] of stored)
+      if (values[name] !== null) values[name] = column.mapFromDriverValue(values[name]);
     return row;
   };
   return {
@@ -99,7 +104,10 @@ export function changeOf(db: Db, query: Query): { run(values: Values): { changes
  * The same where the statement answers rows.
  * @param query its columns under the names that they are to have: `` sql`${column}`.as(name) ``
  */
-export function changedOf<Row>(db: Db, query: Query): { get(values: Values): Row | undefined; all(values: Values): Row[] } {
+export function changedOf<Row>(
+  db: Db,
+  query: Query,
+): { get(values: Values): Row | undefined; all(values: Values): Row[] } {
   const { sql: text, params } = query.toSQL();
   const statement = db.$client.prepare(text);
   const bind = binding(params);

@@ -5,9 +5,17 @@ import { benchPosts } from './schema/index.ts';
 export type BenchPostRow = typeof benchPosts.$inferSelect;
 
 /** Keeps a post. `full` where the user keeps `limit` of them, `known` where this one is among them. */
-export async function insertBenchPost(db: Db, row: BenchPostRow, limit: number): Promise<'kept' | 'full' | 'known'> {
+export async function insertBenchPost(
+  db: Db,
+  row: BenchPostRow,
+  limit: number,
+): Promise<'kept' | 'full' | 'known'> {
   return db.transaction((tx) => {
-    const held = tx.select({ postId: benchPosts.postId }).from(benchPosts).where(eq(benchPosts.userId, row.userId)).all();
+    const held = tx
+      .select({ postId: benchPosts.postId })
+      .from(benchPosts)
+      .where(eq(benchPosts.userId, row.userId))
+      .all();
     if (held.some(({ postId }) => postId === row.postId)) return 'known';
     if (held.length >= limit) return 'full';
     tx.insert(benchPosts).values(row).run();
@@ -38,7 +46,11 @@ export async function listBenchPosts(
 }
 
 /** Those of a user's kept posts that have these ids, or all of them where `ids` is undefined; newest first. */
-export async function readBenchPosts(db: Db, userId: string, ids: readonly string[] | undefined): Promise<BenchPostRow[]> {
+export async function readBenchPosts(
+  db: Db,
+  userId: string,
+  ids: readonly string[] | undefined,
+): Promise<BenchPostRow[]> {
   return db
     .select()
     .from(benchPosts)

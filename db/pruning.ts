@@ -12,13 +12,20 @@ const oldestEvents = prepared((db) =>
     .limit(givenNumber('limit'))
     .prepare(),
 );
-const dropEvents = prepared((db) => db.$client.prepare('delete from events where id between ? and ? and at < ?'));
+const dropEvents = prepared((db) =>
+  db.$client.prepare('delete from events where id between ? and ? and at < ?'),
+);
 
 /**
  * Drops those among the `limit` events after `afterId` that happened before a moment. Answers where to go on; null once none of them
  * was that old, because ids grow with time.
  */
-export async function pruneEvents(db: Db, before: number, afterId: number, limit: number): Promise<number | null> {
+export async function pruneEvents(
+  db: Db,
+  before: number,
+  afterId: number,
+  limit: number,
+): Promise<number | null> {
   const some = oldestEvents(db).all({ afterId, limit });
   const last = some.at(-1)?.id;
   if (last === undefined || !some.some(({ at }) => at < before)) return null;
@@ -60,6 +67,12 @@ const dropSeen = prepared((db) =>
  * Drops at most `limit` lines of an account about posts on which the verdict was given before a moment, the oldest first. What is closed
  * for good keeps its line as long as the post is young enough to be found again. Answers how many it dropped.
  */
-export async function pruneSeenPosts(db: Db, accountId: string, before: number, now: number, limit: number): Promise<number> {
+export async function pruneSeenPosts(
+  db: Db,
+  accountId: string,
+  before: number,
+  now: number,
+  limit: number,
+): Promise<number> {
   return dropSeen(db).run({ accountId, before, now, limit }).changes;
 }

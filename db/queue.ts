@@ -18,7 +18,8 @@ const head = prepared((db) =>
 );
 
 /** The account that is due first, now or later; one by the index, however many there are. */
-export const firstDue = (db: Db): Pick<AutomationRow, 'accountId' | 'fence' | 'dueAt'> | undefined => head(db).get({});
+export const firstDue = (db: Db): Pick<AutomationRow, 'accountId' | 'fence' | 'dueAt'> | undefined =>
+  head(db).get({});
 
 const mostCounted = 10_000;
 const due = prepared((db) =>
@@ -34,7 +35,9 @@ const due = prepared((db) =>
     )
     .prepare(),
 );
-const leased = prepared((db) => db.select({ n: count() }).from(automations).where(isNotNull(automations.leaseHolder)).prepare());
+const leased = prepared((db) =>
+  db.select({ n: count() }).from(automations).where(isNotNull(automations.leaseHolder)).prepare(),
+);
 
 /** How many accounts are due, counted up to 10,000, and how many an engine has. @param now by the engine's clock */
 export const queueSizes = (db: Db, now: number): { due: number; leased: number } => ({

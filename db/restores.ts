@@ -48,13 +48,21 @@ export function takePrecautions(
     for (const secrets of [codes, resetTokens, connectLinks]) tx.delete(secrets).run();
     const tokens = keepTokens
       ? 0
-      : tx.update(personalTokens).set({ revokedAt: at }).where(isNull(personalTokens.revokedAt)).run().changes;
+      : tx.update(personalTokens).set({ revokedAt: at }).where(isNull(personalTokens.revokedAt)).run()
+          .changes;
     const waiting = isNotNull(mails.dueAt);
     const forgotten = tx.delete(mails).where(sql`${waiting} and ${mails.kind} = ${farewell}`).run().changes;
     const fault = 'It waited in a backup that was restored, and may have been sent before';
-    const setAside = tx.update(mails).set({ dueAt: null, text: '', html: '', fault }).where(waiting).run().changes;
+    const setAside = tx
+      .update(mails)
+      .set({ dueAt: null, text: '', html: '', fault })
+      .where(waiting)
+      .run().changes;
     tx.delete(engines).run();
-    tx.update(automations).set({ leaseHolder: null, dueAt: 0 }).where(isNotNull(automations.leaseHolder)).run();
+    tx.update(automations)
+      .set({ leaseHolder: null, dueAt: 0 })
+      .where(isNotNull(automations.leaseHolder))
+      .run();
     const timings = tx
       .select({ id: automations.accountId, timing: settings.timing })
       .from(automations)

@@ -39,7 +39,11 @@ function matches({ verdict, reason, category, words, post }: Shape): SQL {
       ...(verdict ? [sql`s.verdict = ${given('verdict')}`] : []),
       ...(reason ? [sql`s.reason = ${given('reason')}`] : []),
       ...(category ? [sql`s.category = ${given('category')}`] : []),
-      ...(words ? [sql`(s.poster_name like ${given('words')} escape '\\' or s.excerpt like ${given('words')} escape '\\')`] : []),
+      ...(words
+        ? [
+            sql`(s.poster_name like ${given('words')} escape '\\' or s.excerpt like ${given('words')} escape '\\')`,
+          ]
+        : []),
       ...(post === 'id' ? [sql`s.post_id in (select value from json_each(${given('ids')}))`] : []),
       // What it is exactly is asked of those alone that have the number somewhere: it takes far longer.
       ...(post === 'anywhere'
@@ -57,7 +61,8 @@ function matches({ verdict, reason, category, words, post }: Shape): SQL {
 const pages = preparedEach((db, shape: Shape) => {
   const direction = shape.descending ? 'desc' : 'asc';
   const at = shape.post === 'id' ? '+s.at' : 's.at';
-  const order = (moment: string, table: string) => sql.raw(`${moment} ${direction}, ${table}.rowid ${direction}`);
+  const order = (moment: string, table: string) =>
+    sql.raw(`${moment} ${direction}, ${table}.rowid ${direction}`);
   const ofEach = sql`(
     select s.rowid from seen_posts s where s.account_id = accounts.account_id and ${matches(shape)}
     order by ${order(at, 's')} limit ${given('needed')})`;
@@ -65,7 +70,11 @@ const pages = preparedEach((db, shape: Shape) => {
     select p.rowid from accounts cross join seen_posts p on p.rowid in ${ofEach} where ${owned(shape)}
     order by ${order('p.at', 'p')} limit ${given('limit')} offset ${given('offset')})`;
   return rowsOf(db, listed, (columns) =>
-    db.select(columns).from(seenPosts).where(sql`seen_posts.rowid in ${ids}`).orderBy(order('seen_posts.at', 'seen_posts')),
+    db
+      .select(columns)
+      .from(seenPosts)
+      .where(sql`seen_posts.rowid in ${ids}`)
+      .orderBy(order('seen_posts.at', 'seen_posts')),
   );
 });
 
@@ -84,7 +93,11 @@ export type ListedSeenPost = Omit<Row, 'closed'>;
  * A page of the posts that a user's accounts were shown, and how many the filter leaves in all. A post that is looked for is found by
  * its key, where the number is the one that it has there; only else are all of them gone through.
  */
-export function listSeenPosts(db: Db, userId: string, page: SeenPostPage): { rows: ListedSeenPost[]; total: number } {
+export function listSeenPosts(
+  db: Db,
+  userId: string,
+  page: SeenPostPage,
+): { rows: ListedSeenPost[]; total: number } {
   if (page.filter.post === undefined) return list(db, userId, page, null);
   const byId = list(db, userId, page, 'id');
   return byId.total > 0 ? byId : list(db, userId, page, 'anywhere');

@@ -26,8 +26,33 @@ const insertEach = preparedEach((db, { lines }: { lines: number }) =>
 export async function recordSeen(db: Db, accountId: string, sightings: Sighting[]): Promise<void> {
   if (sightings.length === 0) return;
   const values: unknown[] = [];
-  for (const { postId, postUrl, posterName, excerpt, postedAt, category, source, verdict, reason, detail, at } of sightings)
-    values.push(accountId, postId, postUrl, posterName, excerpt, postedAt, category, source, verdict, reason, detail, at);
+  for (const {
+    postId,
+    postUrl,
+    posterName,
+    excerpt,
+    postedAt,
+    category,
+    source,
+    verdict,
+    reason,
+    detail,
+    at,
+  } of sightings)
+    values.push(
+      accountId,
+      postId,
+      postUrl,
+      posterName,
+      excerpt,
+      postedAt,
+      category,
+      source,
+      verdict,
+      reason,
+      detail,
+      at,
+    );
   const insert = insertEach(db, { lines: sightings.length });
   alongside(db, () => insert.run(values));
 }
@@ -94,7 +119,9 @@ export async function readKnown(
   const lines = linesOf(db).all([of.accountId, posts]) as (SeenLine & { postId: string; closed: unknown })[];
   return {
     taken: new Set(takenOf(db).all([of.userId, posts]) as string[]),
-    lines: new Map(lines.map(({ postId, closed, ...line }) => [postId, { ...line, closed: Boolean(closed) }])),
+    lines: new Map(
+      lines.map(({ postId, closed, ...line }) => [postId, { ...line, closed: Boolean(closed) }]),
+    ),
     answered: await lastAnswered(db, of.accountId, of.authorIds, of.since),
   };
 }
@@ -115,7 +142,12 @@ export async function lastAnswered(
 }
 
 /** The posts that an account was shown, after `postId`. */
-export async function seenPostsAfter(db: Db, accountId: string, postId: string, limit: number): Promise<SeenPostRow[]> {
+export async function seenPostsAfter(
+  db: Db,
+  accountId: string,
+  postId: string,
+  limit: number,
+): Promise<SeenPostRow[]> {
   return db
     .select()
     .from(seenPosts)

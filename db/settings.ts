@@ -25,19 +25,32 @@ const byOwner = prepared((db) =>
       .select(columns)
       .from(settings)
       .innerJoin(accounts, eq(accounts.accountId, settings.accountId))
-      .where(and(eq(settings.accountId, given('accountId')), eq(accounts.userId, given('userId')), isNull(accounts.removedAt))),
+      .where(
+        and(
+          eq(settings.accountId, given('accountId')),
+          eq(accounts.userId, given('userId')),
+          isNull(accounts.removedAt),
+        ),
+      ),
   ),
 );
 
 /** The settings of an account that this user has connected, as they are stored; undefined where there are none. */
-export const settingsOfOwner = (db: Db, userId: string, accountId: string): SaidBy<typeof written> | undefined =>
-  byOwner(db).get({ userId, accountId })?.text;
+export const settingsOfOwner = (
+  db: Db,
+  userId: string,
+  accountId: string,
+): SaidBy<typeof written> | undefined => byOwner(db).get({ userId, accountId })?.text;
 
 export async function findSettings(db: Db, accountId: string): Promise<SettingsRow | undefined> {
   return byAccount(db).get({ accountId });
 }
 
-export async function saveSettingsRow(db: Db, row: SettingsRow, noted: AuditEntry | null = null): Promise<void> {
+export async function saveSettingsRow(
+  db: Db,
+  row: SettingsRow,
+  noted: AuditEntry | null = null,
+): Promise<void> {
   const { accountId, ...values } = row;
   db.transaction((tx) => {
     tx.insert(settings).values(row).onConflictDoUpdate({ target: settings.accountId, set: values }).run();

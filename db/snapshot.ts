@@ -71,7 +71,8 @@ export class Writer extends SqliteDatabase {
  */
 export function createSnapshots(writer: Writer): Snapshots {
   // A database in memory is seen by its own connection alone, where there are no locks to save.
-  if (writer.memory) return { prepare: (sql, isOneValue) => reading(writer, sql, isOneValue), close: () => {} };
+  if (writer.memory)
+    return { prepare: (sql, isOneValue) => reading(writer, sql, isOneValue), close: () => {} };
 
   const begin = writer.prepare('begin');
   const commit = writer.prepare('commit');

@@ -74,7 +74,8 @@ const userSwitch = prepared((db) =>
 );
 
 /** Since when a user has stopped all of their accounts, ms since the epoch; null while each goes by its own. */
-export const userStoppedAt = (db: Db, userId: string): number | null => userSwitch(db).get({ userId })?.stoppedAt ?? null;
+export const userStoppedAt = (db: Db, userId: string): number | null =>
+  userSwitch(db).get({ userId })?.stoppedAt ?? null;
 
 /**
  * Puts a user's switch; the engine looks at their accounts again at once. One that stands that way already stays as it is. Answers

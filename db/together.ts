@@ -12,7 +12,9 @@ type Group = {
 
 /** One transaction after another on the connection that changes things, each for one turn of the event loop. */
 function createGroup(writer: Writer): Group {
-  const [begin, commit, rollback] = ['begin immediate', 'commit', 'rollback'].map((sql) => writer.prepare(sql));
+  const [begin, commit, rollback] = ['begin immediate', 'commit', 'rollback'].map((sql) =>
+    writer.prepare(sql),
+  );
   let open: PromiseWithResolvers<void> | undefined;
   let lastLost: Promise<void> | undefined;
   /** Lost in this turn: whoever wrote in it may ask only now. */
@@ -90,7 +92,8 @@ const runner = prepared((db) => db.$client.transaction((work: () => unknown) => 
  * loop: that trip costs more than most of the work. What was done is seen by this process at once and survives it from `saved` on.
  * Anybody else's change goes to the file by itself, as ever.
  */
-export const together = <Result>(db: Db, work: () => Result): Result => groups(db).within(() => runner(db)(work) as Result);
+export const together = <Result>(db: Db, work: () => Result): Result =>
+  groups(db).within(() => runner(db)(work) as Result);
 
 /** The same for a single statement. */
 export const alongside = <Result>(db: Db, statement: () => Result): Result => groups(db).within(statement);

@@ -10,7 +10,10 @@ export type TokenRow = typeof personalTokens.$inferSelect;
 export type NewToken = Omit<typeof personalTokens.$inferInsert, 'revokedAt' | 'lastUsedAt'>;
 
 const live = (now: number | SQL): SQL | undefined =>
-  and(isNull(personalTokens.revokedAt), or(isNull(personalTokens.expiresAt), gt(personalTokens.expiresAt, now)));
+  and(
+    isNull(personalTokens.revokedAt),
+    or(isNull(personalTokens.expiresAt), gt(personalTokens.expiresAt, now)),
+  );
 
 const { id: tokenId, scope, lastUsedAt } = personalTokens;
 const byToken = prepared((db) =>
@@ -49,10 +52,15 @@ export async function insertToken(
     if (!session) return 'session_ended';
     tx.delete(personalTokens)
       .where(
-        and(eq(personalTokens.userId, token.userId), or(isNotNull(personalTokens.revokedAt), lte(personalTokens.expiresAt, now))),
+        and(
+          eq(personalTokens.userId, token.userId),
+          or(isNotNull(personalTokens.revokedAt), lte(personalTokens.expiresAt, now)),
+        ),
       )
       .run();
-    const held = tx.select({ n: count() }).from(personalTokens).where(eq(personalTokens.userId, token.userId)).get()?.n ?? 0;
+    const held =
+      tx.select({ n: count() }).from(personalTokens).where(eq(personalTokens.userId, token.userId)).get()
+        ?.n ?? 0;
     if (held >= limit) return 'full';
     writeAudit(tx, noted);
     return tx.insert(personalTokens).values(token).returning().get();
@@ -84,7 +92,9 @@ export async function listTokens(
     eq(personalTokens.userId, userId),
     live(now),
     filter.scope && eq(personalTokens.scope, filter.scope),
-    filter.q ? sql`${personalTokens.name} like ${`%${filter.q.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'` : undefined,
+    filter.q
+      ? sql`${personalTokens.name} like ${`%${filter.q.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`
+      : undefined,
   );
   const order = sort.descending ? desc : asc;
   return oneState(db, (tx) => ({

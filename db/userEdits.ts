@@ -45,11 +45,16 @@ export async function editUser(
   return db.transaction((tx) => {
     const before = tx.select().from(users).where(eq(users.id, id)).get();
     if (!before) return undefined;
-    const changes = decide({ user: before, connectedAccounts: connectedAccounts(tx, id), ...paymentHistory(tx, before) });
+    const changes = decide({
+      user: before,
+      connectedAccounts: connectedAccounts(tx, id),
+      ...paymentHistory(tx, before),
+    });
     if (Object.keys(changes).length === 0) return { before, after: before };
     const key = emailKey(changes.email ?? before.email);
     const moves = key !== before.emailKey;
-    if (moves && tx.select({ id: users.id }).from(users).where(eq(users.emailKey, key)).get()) return 'email_taken';
+    if (moves && tx.select({ id: users.id }).from(users).where(eq(users.emailKey, key)).get())
+      return 'email_taken';
     const after = tx
       .update(users)
       .set({ ...changes, emailKey: key, ...(moves ? { pendingEmail: null } : {}) })
@@ -66,7 +71,10 @@ export async function editUser(
 }
 
 /** The same to look at, with how many accounts run. Undefined: no such user. */
-export async function readStanding(db: Db, id: string): Promise<(Standing & { running: number }) | undefined> {
+export async function readStanding(
+  db: Db,
+  id: string,
+): Promise<(Standing & { running: number }) | undefined> {
   return oneState(db, (tx) => {
     const user = tx.select().from(users).where(eq(users.id, id)).get();
     if (!user) return undefined;
@@ -76,14 +84,22 @@ export async function readStanding(db: Db, id: string): Promise<(Standing & { ru
       .innerJoin(automations, eq(automations.accountId, accounts.accountId))
       .where(and(eq(accounts.userId, id), isNull(accounts.removedAt), eq(automations.running, true)))
       .get();
-    return { user, connectedAccounts: connectedAccounts(tx, id), ...paymentHistory(tx, user), running: running?.n ?? 0 };
+    return {
+      user,
+      connectedAccounts: connectedAccounts(tx, id),
+      ...paymentHistory(tx, user),
+      running: running?.n ?? 0,
+    };
   });
 }
 
 /** A subscription that ended within its trial was never paid. */
 function paymentHistory(tx: Tx, user: UserRow): Pick<Standing, 'hasOrHadPaid' | 'isLive'> {
   const own = eq(subscriptions.userId, user.id);
-  const pastItsTrial = or(isNull(subscriptions.trialEnd), gte(subscriptions.currentPeriodStart, subscriptions.trialEnd));
+  const pastItsTrial = or(
+    isNull(subscriptions.trialEnd),
+    gte(subscriptions.currentPeriodStart, subscriptions.trialEnd),
+  );
   const one = { one: sql`1` };
   const paidFor = tx
     .select(one)

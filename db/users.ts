@@ -33,7 +33,9 @@ export const standing = {
   verifiedAt: users.verifiedAt,
   stoppedAt: users.stoppedAt,
 };
-export type Standing = Omit<Pick<UserRow, keyof typeof standing & keyof UserRow>, 'userId'> & { userId: string };
+export type Standing = Omit<Pick<UserRow, keyof typeof standing & keyof UserRow>, 'userId'> & {
+  userId: string;
+};
 export type NewUser = typeof users.$inferInsert;
 
 /** What makes two e-mails the same. */
@@ -117,7 +119,12 @@ const dueToLapse = (db: Db | Tx, now: number | SQL): SQL | undefined =>
       db
         .select({ one: sql`1` })
         .from(subscriptions)
-        .where(and(eq(subscriptions.userId, users.id), sql`${subscriptions.status} in ('active', 'trialing', 'past_due')`)),
+        .where(
+          and(
+            eq(subscriptions.userId, users.id),
+            sql`${subscriptions.status} in ('active', 'trialing', 'past_due')`,
+          ),
+        ),
     ),
   );
 
@@ -142,7 +149,9 @@ const anyDueToLapse = prepared((db) =>
 /** Trial and Paid whose date has passed become Expired. Returns whom it changed; again at once, it changes nobody. */
 export async function lapseUsers(db: Db, now: number): Promise<string[]> {
   // Most of the times there is nobody, and looking takes no lock.
-  return anyDueToLapse(db).get({ now, limit: 1 }) ? lapse(db, dueToLapse(db, now)).map((user) => user.id) : [];
+  return anyDueToLapse(db).get({ now, limit: 1 })
+    ? lapse(db, dueToLapse(db, now)).map((user) => user.id)
+    : [];
 }
 
 /** The same for one user; undefined where nothing was due. */
@@ -190,13 +199,18 @@ export async function listUsers(
       .all();
     // A search goes through every user: once is enough where all that it finds is on the page.
     const whole = offset === 0 && page.length < limit;
-    const total = whole ? page.length : (tx.select({ total: count() }).from(users).where(where).get()?.total ?? 0);
+    const total = whole
+      ? page.length
+      : (tx.select({ total: count() }).from(users).where(where).get()?.total ?? 0);
     return { rows: withAccounts(tx, page), total };
   });
 }
 
 /** The ids of all users that the filter leaves, in this order. */
-export async function listUserIds(db: Db, { sort, filter }: Pick<UserList, 'sort' | 'filter'>): Promise<string[]> {
+export async function listUserIds(
+  db: Db,
+  { sort, filter }: Pick<UserList, 'sort' | 'filter'>,
+): Promise<string[]> {
   const found = db
     .select({ id: users.id })
     .from(users)
@@ -208,7 +222,9 @@ export async function listUserIds(db: Db, { sort, filter }: Pick<UserList, 'sort
 
 /** The users of these ids that are still there, in the order of the ids. */
 export async function usersByIds(db: Db, ids: string[]): Promise<ListedUser[]> {
-  const rows = oneState(db, (tx) => withAccounts(tx, tx.select().from(users).where(inArray(users.id, ids)).all()));
+  const rows = oneState(db, (tx) =>
+    withAccounts(tx, tx.select().from(users).where(inArray(users.id, ids)).all()),
+  );
   const byId = new Map(rows.map((row) => [row.user.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
@@ -244,5 +260,7 @@ function withAccounts(tx: Tx, page: UserRow[]): ListedUser[] {
 function mentions(q: string): SQL | undefined {
   const pattern = `%${q.trim().replace(/[\\%_]/g, '\\$&')}%`;
   const fullName = sql`${users.firstName} || ' ' || ${users.lastName}`;
-  return or(...[users.email, fullName, users.companyName].map((column) => sql`${column} like ${pattern} escape '\\'`));
+  return or(
+    ...[users.email, fullName, users.companyName].map((column) => sql`${column} like ${pattern} escape '\\'`),
+  );
 }

@@ -54,7 +54,12 @@ export async function endView(
       .update(sessions)
       .set({ endedAt: now })
       .where(
-        and(eq(sessions.id, id), inArray(sessions.viewerSessionId, own), isNull(sessions.endedAt), gt(sessions.expiresAt, now)),
+        and(
+          eq(sessions.id, id),
+          inArray(sessions.viewerSessionId, own),
+          isNull(sessions.endedAt),
+          gt(sessions.expiresAt, now),
+        ),
       )
       .returning()
       .get() as SessionRow | undefined;

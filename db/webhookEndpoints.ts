@@ -77,12 +77,22 @@ export async function disableEndpoint(
 ): Promise<EndpointRow | undefined> {
   return db.transaction((tx) => {
     const inUse = and(eq(webhookEndpoints.id, id), isNull(webhookEndpoints.disabledAt));
-    const disabled = tx.update(webhookEndpoints).set({ disabledAt: now, disabledWhy: why }).where(inUse).returning().get();
-    if (disabled) tx.update(webhookMessages).set({ dueAt: null }).where(eq(webhookMessages.endpointId, id)).run();
+    const disabled = tx
+      .update(webhookEndpoints)
+      .set({ disabledAt: now, disabledWhy: why })
+      .where(inUse)
+      .returning()
+      .get();
+    if (disabled)
+      tx.update(webhookMessages).set({ dueAt: null }).where(eq(webhookMessages.endpointId, id)).run();
     return disabled;
   });
 }
 
 /** The sealed secret of one endpoint, whichever; undefined where there is none. */
 export const anySealed = (db: Db): Pick<EndpointRow, 'id' | 'secret'> | undefined =>
-  db.select({ id: webhookEndpoints.id, secret: webhookEndpoints.secret }).from(webhookEndpoints).limit(1).get();
+  db
+    .select({ id: webhookEndpoints.id, secret: webhookEndpoints.secret })
+    .from(webhookEndpoints)
+    .limit(1)
+    .get();

@@ -42,7 +42,10 @@ export async function insertMessage(
 }
 
 const claim = prepared((db) =>
-  db.$client.prepare<[{ now: number; lostAt: number; busy: string; each: number; limit: number }], { id: number }>(`
+  db.$client.prepare<
+    [{ now: number; lostAt: number; busy: string; each: number; limit: number }],
+    { id: number }
+  >(`
     update webhook_messages set due_at = :lostAt, tries = tries + 1, tried_at = :now where id in (
       select id from (
         select id, due_at, row_number() over (partition by endpoint_id order by due_at, id) as place from webhook_messages
@@ -73,8 +76,16 @@ export async function claimMessages(
 }
 
 /** Takes one message out of its turn; undefined where there is none. */
-export async function claimMessage(db: Db, id: number, now: number, lostAt: number | null): Promise<Addressed | undefined> {
-  db.update(webhookMessages).set({ dueAt: lostAt, tries: sql`tries + 1`, triedAt: now }).where(eq(webhookMessages.id, id)).run();
+export async function claimMessage(
+  db: Db,
+  id: number,
+  now: number,
+  lostAt: number | null,
+): Promise<Addressed | undefined> {
+  db.update(webhookMessages)
+    .set({ dueAt: lostAt, tries: sql`tries + 1`, triedAt: now })
+    .where(eq(webhookMessages.id, id))
+    .run();
   return addressed(db).where(eq(webhookMessages.id, id)).get();
 }
 
@@ -88,7 +99,12 @@ export async function nextMessageDueAt(db: Db): Promise<number | null> {
 }
 
 /** Records that a message has arrived: its endpoint works. */
-export async function recordDelivered(db: Db, { id, endpointId }: MessageRow, status: number, now: number): Promise<void> {
+export async function recordDelivered(
+  db: Db,
+  { id, endpointId }: MessageRow,
+  status: number,
+  now: number,
+): Promise<void> {
   db.transaction((tx) => {
     const done = { deliveredAt: now, dueAt: null, status, fault: null };
     tx.update(webhookMessages).set(done).where(eq(webhookMessages.id, id)).run();
@@ -97,7 +113,11 @@ export async function recordDelivered(db: Db, { id, endpointId }: MessageRow, st
 }
 
 /** Records a test that failed: it says nothing of what else is sent to its endpoint, and is not repeated. */
-export async function recordTestFailed(db: Db, { id }: MessageRow, end: { status: number | null; fault: string }): Promise<void> {
+export async function recordTestFailed(
+  db: Db,
+  { id }: MessageRow,
+  end: { status: number | null; fault: string },
+): Promise<void> {
   db.update(webhookMessages)
     .set({ ...end, dueAt: null })
     .where(eq(webhookMessages.id, id))
@@ -120,9 +140,19 @@ export async function recordFailed(
 }
 
 /** Has a message sent once more from the start. Answers whether there is one, of `userId` where that is given. */
-export async function requeueMessage(db: Db, id: number, userId: string | null, now: number): Promise<boolean> {
-  const mine = and(eq(webhookMessages.id, id), userId === null ? undefined : eq(webhookMessages.userId, userId));
-  return db.update(webhookMessages).set({ dueAt: now, tries: 0, deliveredAt: null }).where(mine).run().changes > 0;
+export async function requeueMessage(
+  db: Db,
+  id: number,
+  userId: string | null,
+  now: number,
+): Promise<boolean> {
+  const mine = and(
+    eq(webhookMessages.id, id),
+    userId === null ? undefined : eq(webhookMessages.userId, userId),
+  );
+  return (
+    db.update(webhookMessages).set({ dueAt: now, tries: 0, deliveredAt: null }).where(mine).run().changes > 0
+  );
 }
 
 const inState = {
@@ -135,7 +165,11 @@ export type MessagePage = {
   sort: { field: 'createdAt'; descending: boolean };
   offset: number;
   limit: number;
-  filter: { endpointId?: string | undefined; type?: string | undefined; state?: keyof typeof inState | undefined };
+  filter: {
+    endpointId?: string | undefined;
+    type?: string | undefined;
+    state?: keyof typeof inState | undefined;
+  };
 };
 export type LoggedMessage = MessageRow & { url: string; email: string };
 

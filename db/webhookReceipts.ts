@@ -16,8 +16,16 @@ export async function keepReceipt(db: Db, receipt: NewReceipt): Promise<Receipt>
   });
 }
 
-export async function markHandled(db: Db, id: number, now: number, outcome: 'done' | 'ignored'): Promise<void> {
-  db.update(webhookReceipts).set({ handledAt: now, outcome, fault: null }).where(eq(webhookReceipts.id, id)).run();
+export async function markHandled(
+  db: Db,
+  id: number,
+  now: number,
+  outcome: 'done' | 'ignored',
+): Promise<void> {
+  db.update(webhookReceipts)
+    .set({ handledAt: now, outcome, fault: null })
+    .where(eq(webhookReceipts.id, id))
+    .run();
 }
 
 /** Notes why a notice could not be handled; what was handled before stays so. */
@@ -26,7 +34,11 @@ export async function markUnhandled(db: Db, id: number, fault: string): Promise<
 }
 
 /** Notices that nothing was done about yet, the oldest first. */
-export async function unhandledReceipts(db: Db, provider: Receipt['provider'], limit: number): Promise<Receipt[]> {
+export async function unhandledReceipts(
+  db: Db,
+  provider: Receipt['provider'],
+  limit: number,
+): Promise<Receipt[]> {
   return db
     .select()
     .from(webhookReceipts)
@@ -69,7 +81,14 @@ export async function listReceipts(
   );
   const order = sort.descending ? desc : asc;
   return oneState(db, (tx) => ({
-    rows: tx.select().from(webhookReceipts).where(where).orderBy(order(webhookReceipts.id)).limit(limit).offset(offset).all(),
+    rows: tx
+      .select()
+      .from(webhookReceipts)
+      .where(where)
+      .orderBy(order(webhookReceipts.id))
+      .limit(limit)
+      .offset(offset)
+      .all(),
     total: tx.select({ n: count() }).from(webhookReceipts).where(where).get()?.n ?? 0,
   }));
 }
@@ -79,7 +98,11 @@ export async function findReceipt(db: Db, id: number): Promise<Receipt | undefin
 }
 
 /** The latest notice of a provider that is of no kind of ours; undefined where none ever came. */
-export async function latestReceipt(db: Db, provider: Receipt['provider'], ours: string): Promise<Receipt | undefined> {
+export async function latestReceipt(
+  db: Db,
+  provider: Receipt['provider'],
+  ours: string,
+): Promise<Receipt | undefined> {
   const theirs = and(eq(webhookReceipts.provider, provider), sql`${webhookReceipts.kind} <> ${ours}`);
   return db.select().from(webhookReceipts).where(theirs).orderBy(desc(webhookReceipts.id)).limit(1).get();
 }

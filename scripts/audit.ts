@@ -9,16 +9,19 @@ import { type Lock, lockFaults, type Manifest } from './lockFaults.ts';
 
 type Report = { vulnerabilities?: Record<string, { severity: string; via: (string | { title: string })[] }> };
 
-const read = <Json>(name: string): Json => JSON.parse(readFileSync(new URL(`../${name}`, import.meta.url), 'utf8'));
+const read = <Json>(name: string): Json =>
+  JSON.parse(readFileSync(new URL(`../${name}`, import.meta.url), 'utf8'));
 
 /** The known holes in what customers run, from high on; null where nobody could be asked. */
 async function knownHoles(): Promise<string[] | null> {
   const patience = ['--fetch-retries=0', '--fetch-timeout=5000'];
   const options = { cwd: new URL('..', import.meta.url), timeout: 15_000, maxBuffer: 64 * 1024 * 1024 };
   // Exits with a fault of its own where it finds something.
-  const { stdout = '' } = await promisify(execFile)('npm', ['audit', '--omit=dev', '--json', ...patience], options).catch(
-    (error: { stdout?: string }) => error,
-  );
+  const { stdout = '' } = await promisify(execFile)(
+    'npm',
+    ['audit', '--omit=dev', '--json', ...patience],
+    options,
+  ).catch((error: { stdout?: string }) => error);
   const report = stdout.trim().startsWith('{') ? (JSON.parse(stdout) as Report) : {};
   if (!report.vulnerabilities) return null;
   return Object.entries(report.vulnerabilities)
@@ -30,7 +33,11 @@ async function knownHoles(): Promise<string[] | null> {
 }
 
 const holes = await knownHoles();
-const faults = [...lockFaults(read<Lock>('package-lock.json'), read<Manifest>('package.json')), ...(holes ?? [])];
+const faults = [
+  ...lockFaults(read<Lock>('package-lock.json'), read<Manifest>('package.json')),
+  ...(holes ?? []),
+];
 for (const fault of faults) console.error(fault);
-if (holes === null) console.error('The package registry could not be asked for known holes. The lock file was looked at');
+if (holes === null)
+  console.error('The package registry could not be asked for known holes. The lock file was looked at');
 if (faults.length > 0) process.exitCode = 1;

@@ -16,7 +16,16 @@ async function main(): Promise<void> {
   const seconds = Number(((performance.now() - began) / 1000).toFixed(2));
   const { bytes, schema, users, accounts, comments, knownUntil } = found;
   if (json) {
-    const what = { file: resolve(file), bytes, seconds, schema, users, accounts, comments, knownUntil: iso(knownUntil) };
+    const what = {
+      file: resolve(file),
+      bytes,
+      seconds,
+      schema,
+      users,
+      accounts,
+      comments,
+      knownUntil: iso(knownUntil),
+    };
     console.log(JSON.stringify(what, null, 2));
     return;
   }
@@ -33,7 +42,10 @@ async function main(): Promise<void> {
 
 function readArguments(): { file: string; json: boolean } {
   return readingArguments(usage, () => {
-    const { values, positionals } = parseArgs({ options: { json: { type: 'boolean' } }, allowPositionals: true });
+    const { values, positionals } = parseArgs({
+      options: { json: { type: 'boolean' } },
+      allowPositionals: true,
+    });
     const [file, ...more] = positionals;
     if (file === undefined || more.length > 0) throw new Error('Name one file');
     return { file, json: values.json ?? false };

@@ -10,7 +10,9 @@ export async function cliPage(): Promise<string> {
   const files = await Promise.all(rooms.map(({ load }) => load()));
   const entries = files.flatMap(({ default: each }) => each).filter(({ name }) => !name.startsWith('__'));
   const contents = entries.map(({ name, about }) => `| [\`${name}\`](#${name}) | ${about} |`);
-  const sections = entries.map((entry) => (isGroup(entry) ? groupSection(entry) : section('##', entry, entry.name)));
+  const sections = entries.map((entry) =>
+    isGroup(entry) ? groupSection(entry) : section('##', entry, entry.name),
+  );
   return `${head}\n| | |\n| --- | --- |\n${contents.join('\n')}\n\n${sections.join('\n')}`;
 }
 
@@ -51,9 +53,11 @@ function section(level: string, command: AnyCommand, words: string): string {
 }
 
 const table = (rows: string[][]): string =>
-  ['| | |', '| --- | --- |', ...rows.map((row) => `| ${row.map((text) => text.replaceAll('|', '\\|')).join(' | ')} |`)].join(
-    '\n',
-  );
+  [
+    '| | |',
+    '| --- | --- |',
+    ...rows.map((row) => `| ${row.map((text) => text.replaceAll('|', '\\|')).join(' | ')} |`),
+  ].join('\n');
 
 const head = `# The command line
 

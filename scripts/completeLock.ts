@@ -17,8 +17,30 @@ type Entry = {
 };
 type Lock = { packages: Record<string, Entry> };
 
-const systems = ['linux', 'darwin', 'win32', 'android', 'freebsd', 'openbsd', 'netbsd', 'sunos', 'aix', 'openharmony'];
-const processors = ['x64', 'arm64', 'arm', 'ia32', 'ppc64', 's390x', 'riscv64', 'loong64', 'mips64el', 'wasm32'];
+const systems = [
+  'linux',
+  'darwin',
+  'win32',
+  'android',
+  'freebsd',
+  'openbsd',
+  'netbsd',
+  'sunos',
+  'aix',
+  'openharmony',
+];
+const processors = [
+  'x64',
+  'arm64',
+  'arm',
+  'ia32',
+  'ppc64',
+  's390x',
+  'riscv64',
+  'loong64',
+  'mips64el',
+  'wasm32',
+];
 
 const path = new URL('../package-lock.json', import.meta.url);
 const lock: Lock = JSON.parse(readFileSync(path, 'utf8'));
@@ -31,9 +53,15 @@ for (const [parent, entry] of Object.entries(lock.packages)) {
     const key = hoisted ? `${parent}/node_modules/${name}` : `node_modules/${name}`;
     if (lock.packages[key] || !/^\d+\.\d+\.\d+/.test(version)) continue;
     const words = name.split(/[/\-.]/);
-    const os = systems.filter((system) => words.includes(system) || (system === 'linux' && words.includes('linuxmusl')));
+    const os = systems.filter(
+      (system) => words.includes(system) || (system === 'linux' && words.includes('linuxmusl')),
+    );
     const cpu = processors.filter((processor) => words.includes(processor));
-    const libc = words.some((word) => word.endsWith('musl')) ? ['musl'] : words.includes('gnu') ? ['glibc'] : [];
+    const libc = words.some((word) => word.endsWith('musl'))
+      ? ['musl']
+      : words.includes('gnu')
+        ? ['glibc']
+        : [];
     lock.packages[key] = {
       version,
       ...(entry.dev ? { dev: true } : {}),

@@ -18,7 +18,8 @@ export function guidePages(): Plugin {
   };
 }
 
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 /** What the pictures say in the language of a folder: English, as they are drawn, where it holds nothing of that. */
 function labelsOf(path: string): Record<string, string> {
@@ -37,7 +38,10 @@ export function renderGuidePage(markdown: string, folder: string): { html: strin
         reads.push(path);
         // Their own colours are for those who read the files elsewhere.
         const svg = readFileSync(path, 'utf8').replace(/<style>[\s\S]*<\/style>\s*/, '');
-        const said = svg.replaceAll(/>([^<>]+)<\/text>/g, (_, label: string) => `>${labels[label] ?? label}</text>`);
+        const said = svg.replaceAll(
+          />([^<>]+)<\/text>/g,
+          (_, label: string) => `>${labels[label] ?? label}</text>`,
+        );
         return said.replace('<svg ', `<svg role="img" aria-label="${escaped(text)}" `).trim();
       },
       // What may scroll sideways can be scrolled with the keyboard.

@@ -36,7 +36,10 @@ const licenses = new Set([
 ]);
 
 /** What is wrong with a lock file: bytes that nobody vouches for, code that would run while installing, terms that nobody has read. */
-export function lockFaults(lock: Lock, { dependencies, devDependencies, allowScripts = {} }: Manifest): string[] {
+export function lockFaults(
+  lock: Lock,
+  { dependencies, devDependencies, allowScripts = {} }: Manifest,
+): string[] {
   const loose = Object.entries({ ...dependencies, ...devDependencies })
     .filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
     .map(([name, version]) => `${name} is asked for as ${version}, not as one version`);
@@ -53,7 +56,9 @@ export function lockFaults(lock: Lock, { dependencies, devDependencies, allowScr
         !isElsewhere &&
           !isAllowed(license) &&
           `has the licence ${license ?? 'of nobody'}, which is not among those that are allowed`,
-        hasInstallScript && !(name in allowScripts) && 'runs a script while it is installed: decide about it under allowScripts',
+        hasInstallScript &&
+          !(name in allowScripts) &&
+          'runs a script while it is installed: decide about it under allowScripts',
       ];
       return faults.filter((fault) => typeof fault === 'string').map((fault) => `${path} ${fault}`);
     }),

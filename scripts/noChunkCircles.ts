@@ -10,7 +10,8 @@ export const noChunkCircles = (): Plugin => ({
   generateBundle(_options, bundle) {
     const files = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [file] : []));
     const circle = findCircle(new Map(files.map(({ fileName, imports }) => [fileName, imports])));
-    if (circle) this.error(`these files need one another: ${circle.join(' -> ')}. Change the groups in vite.config.ts`);
+    if (circle)
+      this.error(`these files need one another: ${circle.join(' -> ')}. Change the groups in vite.config.ts`);
   },
 });
 

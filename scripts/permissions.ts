@@ -19,7 +19,8 @@ function section(area: string, rows: Row[]): string {
   return `## ${area}\n\n${[columns, ruler, ...lines].map((line) => `| ${line.join(' | ')} |`).join('\n')}\n`;
 }
 
-const cell = (status: number | null) => (status === null ? '–' : status < 300 ? `**${status}**` : String(status));
+const cell = (status: number | null) =>
+  status === null ? '–' : status < 300 ? `**${status}**` : String(status);
 
 const head = `# Who may do what
 

@@ -14,7 +14,9 @@ export function precompressed(): Plugin {
     apply: 'build',
     async writeBundle({ dir = '' }) {
       const entries = await readdir(dir, { recursive: true, withFileTypes: true });
-      const paths = entries.filter((entry) => compressible.test(entry.name)).map((entry) => join(entry.parentPath, entry.name));
+      const paths = entries
+        .filter((entry) => compressible.test(entry.name))
+        .map((entry) => join(entry.parentPath, entry.name));
       await Promise.all(
         paths.map(async (path) => {
           const text = await readFile(path);

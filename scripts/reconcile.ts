@@ -26,14 +26,26 @@ async function main(): Promise<void> {
   const mail = createPostman({ db, clock: systemClock, log, ...endpoints.mail });
   try {
     const payments = createPayments(endpoints.payments);
-    const needs = { config, db, clock: systemClock, log, payments, mail, events: createEventBus(systemClock) };
+    const needs = {
+      config,
+      db,
+      clock: systemClock,
+      log,
+      payments,
+      mail,
+      events: createEventBus(systemClock),
+    };
     const deps = { ...needs, billing: createBilling(needs) };
     const found = await reconcile(deps, { dryRun: !repair, limit: Number.MAX_SAFE_INTEGER });
     if (json) console.log(JSON.stringify(found, null, 2));
     else for (const difference of found.differences) console.log(lineOf(difference));
     const left = found.remaining.length;
     const what = `${found.checked} users compared, ${found.differences.length} differences`;
-    console.error(repair ? `${what}, ${left} left` : `${what}. Nothing was changed${left > 0 ? '; --repair mends them' : ''}`);
+    console.error(
+      repair
+        ? `${what}, ${left} left`
+        : `${what}. Nothing was changed${left > 0 ? '; --repair mends them' : ''}`,
+    );
     if (left > 0) process.exitCode = drift;
   } finally {
     await mail.close();

@@ -17,10 +17,20 @@ type Shot = (typeof pages)[number] & { press?: string | RegExp };
 const others: Shot[] = [
   { name: 'admin-create-user', path: '/admin/dashboard', who: 'staff', press: 'Create New User' },
   { name: 'admin-edit-user', path: '/admin/dashboard', who: 'staff', press: 'Edit Sam Whitlock' },
-  { name: 'admin-billing-date', path: '/admin/dashboard', who: 'staff', press: 'Edit the billing date of Sam Whitlock' },
+  {
+    name: 'admin-billing-date',
+    path: '/admin/dashboard',
+    who: 'staff',
+    press: 'Edit the billing date of Sam Whitlock',
+  },
   { name: 'admin-remove-user', path: '/admin/dashboard', who: 'staff', press: 'Remove Sam Whitlock' },
   { name: 'admin-notifications', path: '/admin/dashboard', who: 'staff', press: /^Notifications/ },
-  { name: 'admin-view-as-customer', path: '/admin/users/{customer}', who: 'staff', press: 'View as customer' },
+  {
+    name: 'admin-view-as-customer',
+    path: '/admin/users/{customer}',
+    who: 'staff',
+    press: 'View as customer',
+  },
   { name: 'admin-new-plan', path: '/admin/plans', who: 'staff', press: 'New plan' },
   { name: 'admin-stop-everything', path: '/admin/operations', who: 'staff', press: 'Stop everything' },
   { name: 'admin-webhooks-sent', path: '/admin/operations/sent', who: 'staff' },
@@ -35,7 +45,8 @@ try {
   mkdirSync(folder, { recursive: true });
   for (const file of readdirSync(folder)) if (file.startsWith(only)) rmSync(join(folder, file));
   for (const width of [1280, 375] as const) {
-    for (const who of ['visitor', 'customer', 'newcomer', 'staff'] as const) await photograph(browser, site, who, width);
+    for (const who of ['visitor', 'customer', 'newcomer', 'staff'] as const)
+      await photograph(browser, site, who, width);
   }
 } finally {
   await browser.close();
@@ -90,7 +101,10 @@ async function toWebp(png: Buffer): Promise<Buffer> {
     async (data) => {
       const image = Object.assign(new Image(), { src: data });
       await image.decode();
-      const canvas = Object.assign(document.createElement('canvas'), { width: image.width, height: image.height });
+      const canvas = Object.assign(document.createElement('canvas'), {
+        width: image.width,
+        height: image.height,
+      });
       canvas.getContext('2d')?.drawImage(image, 0, 0);
       return canvas.toDataURL('image/webp', 0.8);
     },

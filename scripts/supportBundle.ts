@@ -20,7 +20,8 @@ import { readRecent, recentLogPath } from '../server/support/recentLog.ts';
 import { createScrub, type Scrub } from '../server/support/scrub.ts';
 import { supportSettings } from '../server/support/settings.ts';
 
-const usage = 'Usage: npm run support-bundle [-- FILE] [-- --no-checks]   (FILE is made; it must not be there yet)';
+const usage =
+  'Usage: npm run support-bundle [-- FILE] [-- --no-checks]   (FILE is made; it must not be there yet)';
 const mostLines = 300;
 const checksMs = 120_000;
 
@@ -38,7 +39,9 @@ async function main(): Promise<void> {
     throw new Refusal(`${path} can't be written: ${(cause as NodeJS.ErrnoException).code}`, { cause });
   }
   console.log(path);
-  console.error('It holds no secret, no name, no e-mail and no comment. Look through it before you send it: it is plain JSON');
+  console.error(
+    'It holds no secret, no name, no e-mail and no comment. Look through it before you send it: it is plain JSON',
+  );
 }
 
 /** Each part stands by itself: what can't be had is told in its place, because it is asked for when something is broken. */
@@ -49,7 +52,8 @@ async function collect(variables: Variables, now: number, checks: boolean) {
   const scrub = createScrub(config ? [...secretsOf(config), ...raw] : raw);
   const dataDir = config?.dataDir ?? resolve(variables.DATA_DIR || './data');
   const databasePath =
-    config?.databasePath ?? resolve(variables.DATABASE_URL?.replace(/^file:\/\//, '') || join(dataDir, 'chimein.sqlite'));
+    config?.databasePath ??
+    resolve(variables.DATABASE_URL?.replace(/^file:\/\//, '') || join(dataDir, 'chimein.sqlite'));
   const database = readFacts(databasePath, now);
   const server = config ? await askServer(config) : { reached: false as const };
   const current = database.migrations?.length === database.latestSchema;
@@ -75,7 +79,10 @@ function readSettings(variables: Variables) {
       return { config: null, faults: (error instanceof Error ? error.message : String(error)).split('\n') };
     }
   });
-  return { config: tried.find(({ config }) => config !== null)?.config ?? null, faults: tried[0]?.faults ?? [] };
+  return {
+    config: tried.find(({ config }) => config !== null)?.config ?? null,
+    faults: tried[0]?.faults ?? [],
+  };
 }
 
 async function machine(dataDir: string) {
@@ -109,7 +116,9 @@ async function askServer({ HOST, PORT, METRICS_TOKEN }: ReturnType<typeof readCo
     const metrics = await ask('/metrics');
     const own = metrics.text
       .split('\n')
-      .filter((line) => /^(chimein_(?!provider_call)|process_|nodejs_)/.test(line) && !line.includes('_bucket'));
+      .filter(
+        (line) => /^(chimein_(?!provider_call)|process_|nodejs_)/.test(line) && !line.includes('_bucket'),
+      );
     return {
       reached: true as const,
       status: health.status,
@@ -126,8 +135,13 @@ async function askServer({ HOST, PORT, METRICS_TOKEN }: ReturnType<typeof readCo
 /** What `npm run doctor` finds, in a process of its own: one that hangs or fails keeps nobody from their bundle. */
 async function runChecks(scrub: Scrub) {
   const doctor = fileURLToPath(new URL('./doctor.ts', import.meta.url));
-  const ran = promisify(execFile)(process.execPath, [doctor, '--json'], { timeout: checksMs, killSignal: 'SIGKILL' });
-  const { stdout = '', stderr = '' } = await ran.catch((error: { stdout?: string; stderr?: string }) => error);
+  const ran = promisify(execFile)(process.execPath, [doctor, '--json'], {
+    timeout: checksMs,
+    killSignal: 'SIGKILL',
+  });
+  const { stdout = '', stderr = '' } = await ran.catch(
+    (error: { stdout?: string; stderr?: string }) => error,
+  );
   try {
     const findings = JSON.parse(stdout) as Finding[];
     return findings.map(({ name, ok, said, fix, ms }) =>
@@ -151,7 +165,9 @@ const withAliases = (facts: ReturnType<typeof readFacts>, scrub: Scrub) => ({
 const levels: Record<number, string> = { 40: 'warn', 50: 'error', 60: 'fatal' };
 /** For a person: when, and how bad. */
 const lineOf = (line: ReturnType<typeof supportLine>) =>
-  line === null ? [] : [{ ...line, time: iso(Number(line.time)), level: levels[Number(line.level)] ?? line.level }];
+  line === null
+    ? []
+    : [{ ...line, time: iso(Number(line.time)), level: levels[Number(line.level)] ?? line.level }];
 
 function readArguments(): { file: string | undefined; checks: boolean } {
   return readingArguments(usage, () => {

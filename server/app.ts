@@ -87,7 +87,9 @@ export function createApp(deps: Deps, webRoot: string | null) {
 
   // What no call is may be a page.
   const pages = webRoot && createPages(webRoot).onError(onError(deps.log));
-  app.notFound((c) => (pages && !/^\/api(\/|$)/.test(c.req.path) ? pages.fetch(c.req.raw, c.env) : noSuchCall()));
+  app.notFound((c) =>
+    pages && !/^\/api(\/|$)/.test(c.req.path) ? pages.fetch(c.req.raw, c.env) : noSuchCall(),
+  );
   return app;
 }
 

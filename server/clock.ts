@@ -39,7 +39,11 @@ export function acceleratedClock(rate: number): Clock {
  * by a Request, before it fired: the call then hung for ever. Here the timer holds all of it.
  * @throws whatever `work` throws; the signal's reason, a TimeoutError or what `parent` was aborted with
  */
-export async function within<T>(ms: number, work: (signal: AbortSignal) => Promise<T>, parent?: AbortSignal): Promise<T> {
+export async function within<T>(
+  ms: number,
+  work: (signal: AbortSignal) => Promise<T>,
+  parent?: AbortSignal,
+): Promise<T> {
   parent?.throwIfAborted();
   const cut = new AbortController();
   const given = Promise.withResolvers<never>();

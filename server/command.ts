@@ -25,7 +25,8 @@ export async function runCommand(main: () => Promise<void>): Promise<void> {
     await main();
   } catch (error) {
     const wasLeft = error instanceof Error && error.name === 'ExitPromptError';
-    if (!wasLeft) console.error(known.some((kind) => error instanceof kind) ? (error as Error).message : error);
+    if (!wasLeft)
+      console.error(known.some((kind) => error instanceof kind) ? (error as Error).message : error);
     process.exitCode = 1;
   }
 }

@@ -7,7 +7,11 @@ const port = z.coerce.number('must be a port number').int('must be a port number
 const url = (what: string) =>
   z.url({ protocol: /^https?$/, error: `must be ${what}` }).transform((text) => text.replace(/\/$/, ''));
 const text = z.string().min(1);
-const count = z.coerce.number('must be a whole number').int('must be a whole number').min(0, 'must be 0 or more').max(1000);
+const count = z.coerce
+  .number('must be a whole number')
+  .int('must be a whole number')
+  .min(0, 'must be 0 or more')
+  .max(1000);
 
 const Environment = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
@@ -18,7 +22,10 @@ const Environment = z.object({
   PUBLIC_URL: url('the address people open, such as https://app.example.com').optional(),
   DATA_DIR: text.default('./data'),
   DATABASE_URL: text
-    .refine((value) => !/^[a-z]+:\/\//i.test(value) || value.startsWith('file://'), 'must be the path of a SQLite file')
+    .refine(
+      (value) => !/^[a-z]+:\/\//i.test(value) || value.startsWith('file://'),
+      'must be the path of a SQLite file',
+    )
     .optional(),
   BACKUP_DIR: text.optional(),
   BACKUP_EVERY_HOURS: z.coerce
@@ -34,8 +41,14 @@ const Environment = z.object({
   WEBHOOKS_TO_PRIVATE_ADDRESSES: z.stringbool('must be true or false').optional(),
   METRICS_TOKEN: z.string().min(16, 'must be at least 16 characters').optional(),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
-  AUTOMATION_CLOCK_RATE: z.coerce.number('must be a number').min(1, 'must be at least 1').max(100_000).default(1),
-  UNIPILE_DSN: text.transform((value) => (/^https?:\/\//.test(value) ? value : `https://${value}`).replace(/\/$/, '')).optional(),
+  AUTOMATION_CLOCK_RATE: z.coerce
+    .number('must be a number')
+    .min(1, 'must be at least 1')
+    .max(100_000)
+    .default(1),
+  UNIPILE_DSN: text
+    .transform((value) => (/^https?:\/\//.test(value) ? value : `https://${value}`).replace(/\/$/, ''))
+    .optional(),
   UNIPILE_API_KEY: text.optional(),
   STRIPE_SECRET_KEY: text.optional(),
   STRIPE_PUBLISHABLE_KEY: text.optional(),
@@ -83,18 +96,29 @@ export type Config = ReturnType<typeof readConfig>;
  */
 export function readConfig(variables: Record<string, string | undefined>, { incomplete = false } = {}) {
   // An empty value is how a .env file says "not set".
-  const parsed = Environment.safeParse(Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== '')));
+  const parsed = Environment.safeParse(
+    Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== '')),
+  );
   if (!parsed.success) {
-    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
+    throw new ConfigError(
+      parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'),
+    );
   }
   const env = parsed.data;
   const production = env.NODE_ENV === 'production';
-  const faults = [...essentialFaults(env), ...providerNames.flatMap((name) => providerFaults(env, name, incomplete))];
+  const faults = [
+    ...essentialFaults(env),
+    ...providerNames.flatMap((name) => providerFaults(env, name, incomplete)),
+  ];
   if (faults.length > 0) throw new ConfigError(faults.join('\n'));
   const providers = Object.fromEntries(
-    providerNames.map((name) => [name, providerNeeds[name].every((key) => env[key] !== undefined) ? 'live' : 'sandbox']),
+    providerNames.map((name) => [
+      name,
+      providerNeeds[name].every((key) => env[key] !== undefined) ? 'live' : 'sandbox',
+    ]),
   ) as Record<ProviderName, 'live' | 'sandbox'>;
-  const networkIsElsewhere = providers.network === 'live' && !isLoopback(new URL(env.UNIPILE_DSN ?? 'http://x').hostname);
+  const networkIsElsewhere =
+    providers.network === 'live' && !isLoopback(new URL(env.UNIPILE_DSN ?? 'http://x').hostname);
   if (env.AUTOMATION_CLOCK_RATE !== 1 && (production || networkIsElsewhere)) {
     throw new ConfigError('AUTOMATION_CLOCK_RATE: must be 1 when the network is the real one');
   }
@@ -104,7 +128,9 @@ export function readConfig(variables: Record<string, string | undefined>, { inco
     ...env,
     production,
     dataDir,
-    databasePath: env.DATABASE_URL ? resolve(env.DATABASE_URL.replace(/^file:\/\//, '')) : join(dataDir, 'chimein.sqlite'),
+    databasePath: env.DATABASE_URL
+      ? resolve(env.DATABASE_URL.replace(/^file:\/\//, ''))
+      : join(dataDir, 'chimein.sqlite'),
     backupDir: resolve(env.BACKUP_DIR ?? join(dataDir, 'backups')),
     // What a developer plays with is nothing that would be missed.
     backupEveryMs: (env.BACKUP_EVERY_HOURS ?? (production ? 24 : 0)) * 3_600_000,
@@ -115,7 +141,8 @@ export function readConfig(variables: Record<string, string | undefined>, { inco
     authSecret: env.AUTH_SECRET ?? keptSecret(dataDir, 'auth-secret'),
     webhookSecret: keptSecret(dataDir, 'network-webhook-secret'),
     // Somebody who tries everything out has a server on the same machine.
-    webhooksToPrivate: env.WEBHOOKS_TO_PRIVATE_ADDRESSES ?? (providers.network === 'sandbox' && isLoopback(env.HOST)),
+    webhooksToPrivate:
+      env.WEBHOOKS_TO_PRIVATE_ADDRESSES ?? (providers.network === 'sandbox' && isLoopback(env.HOST)),
     providers,
   };
 }
@@ -124,10 +151,12 @@ export function readConfig(variables: Record<string, string | undefined>, { inco
 function essentialFaults({ NODE_ENV, PUBLIC_URL, AUTH_SECRET }: Environment): string[] {
   if (NODE_ENV !== 'production') return [];
   const faults: string[] = [];
-  if (PUBLIC_URL === undefined) faults.push('PUBLIC_URL: must be set in production, to the address people open');
+  if (PUBLIC_URL === undefined)
+    faults.push('PUBLIC_URL: must be set in production, to the address people open');
   else if (!PUBLIC_URL.startsWith('https://') && !isLoopback(new URL(PUBLIC_URL).hostname))
     faults.push('PUBLIC_URL: must begin with https:// in production, or passwords travel in the open');
-  if (AUTH_SECRET === undefined) faults.push('AUTH_SECRET: must be set in production; make one with: openssl rand -base64 48');
+  if (AUTH_SECRET === undefined)
+    faults.push('AUTH_SECRET: must be set in production; make one with: openssl rand -base64 48');
   return faults;
 }
 

@@ -13,14 +13,27 @@ type Options = {
 const warning = 40;
 
 /** Structured lines on standard error. Whatever a secret may be called, and wherever one stands, is taken out before it is written. */
-export function createLog(level: string, { mask = (line) => line, keep, write = toStandardError() }: Options = {}): Log {
+export function createLog(
+  level: string,
+  { mask = (line) => line, keep, write = toStandardError() }: Options = {},
+): Log {
   return pino(
     {
       level,
       base: undefined,
       serializers: { err: loggedError },
       redact: {
-        paths: ['token', 'password', 'otp', 'authorization', '*.token', '*.password', '*.otp', '*.authorization', '*.apiKey'],
+        paths: [
+          'token',
+          'password',
+          'otp',
+          'authorization',
+          '*.token',
+          '*.password',
+          '*.otp',
+          '*.authorization',
+          '*.apiKey',
+        ],
         censor: '[secret]',
       },
     },

@@ -22,7 +22,9 @@ async function main(): Promise<void> {
   const secrets = secretsOf(config);
   const keep = keepRecent(recentLogPath(config.dataDir), secrets);
   const log = createLog(config.LOG_LEVEL, { mask: createMask(secrets), keep });
-  process.on('uncaughtExceptionMonitor', (err) => log.fatal({ err }, 'the server ends by a fault of its own'));
+  process.on('uncaughtExceptionMonitor', (err) =>
+    log.fatal({ err }, 'the server ends by a fault of its own'),
+  );
   await run(config, log).catch((err: unknown) => {
     // A person reads below in a sentence what is wrong; this is for whoever asks later.
     createLog('fatal', { keep, write: () => {} }).fatal({ err }, 'the server did not start');
@@ -77,7 +79,8 @@ async function run(config: Config, log: Log): Promise<void> {
     say(`  Sandbox     ${sandbox.url}          the network, emulated`);
     say(`  Mailbox     ${sandbox.url}/mail     every mail that is sent`);
   }
-  const inProcess = sandbox && config.providers.network === 'sandbox' && isLoopback(config.HOST) && !config.production;
+  const inProcess =
+    sandbox && config.providers.network === 'sandbox' && isLoopback(config.HOST) && !config.production;
   if (sandbox && inProcess) {
     const people = await seedDemo(server.deps, () => (sandbox as Sandbox).seedDemo());
     for (const { what, email, password } of people) say(`  ${what.padEnd(10)}  ${email} / ${password}`);

@@ -30,7 +30,13 @@ const shortest = 8;
 export function secretsOf(config: Config): string[] {
   const smtp = config.SMTP_URL === undefined ? null : new URL(config.SMTP_URL);
   const named = secretSettings.map((name) => config[name]).filter((value) => value !== undefined);
-  return [...named, config.authSecret, config.webhookSecret, smtp?.password ?? '', decodeURIComponent(smtp?.password ?? '')];
+  return [
+    ...named,
+    config.authSecret,
+    config.webhookSecret,
+    smtp?.password ?? '',
+    decodeURIComponent(smtp?.password ?? ''),
+  ];
 }
 
 /** Takes these secrets, and all that looks like one, out of a text: as they are, in JSON, in a URL and in base64. */

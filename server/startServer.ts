@@ -61,11 +61,17 @@ export type RunningServer = {
 };
 
 const notReady = () =>
-  Response.json({ message: 'The server is starting', code: 'unavailable' }, { status: 503, headers: { 'Retry-After': '1' } });
+  Response.json(
+    { message: 'The server is starting', code: 'unavailable' },
+    { status: 503, headers: { 'Retry-After': '1' } },
+  );
 
 /** What never reaches the app: an address or a Host of which no URL can be made. */
 const unreadable = () =>
-  Response.json({ message: 'The address or the Host of this request is not valid', code: 'malformed_request' }, { status: 400 });
+  Response.json(
+    { message: 'The address or the Host of this request is not valid', code: 'malformed_request' },
+    { status: 400 },
+  );
 
 /** Builds everything once, in order, and listens. Until all stands, every call is answered 503. */
 export async function startServer(options: Options): Promise<RunningServer> {
@@ -102,7 +108,8 @@ export async function startServer(options: Options): Promise<RunningServer> {
   const clock = options.clock ?? systemClock;
   const db = openDb(config.databasePath, { backupDir: config.backupDir });
   const checkpoints = checkpointApart(db, {
-    onFault: (err) => log.error({ err, alarm: 'storage' }, 'the write-ahead log could not be taken into the file'),
+    onFault: (err) =>
+      log.error({ err, alarm: 'storage' }, 'the write-ahead log could not be taken into the file'),
   });
   const calls = createProviderCalls(clock);
   const tells: Pick<Metrics, 'providerCall'> = {
@@ -192,6 +199,9 @@ async function watchLogins({ network, config, log }: Deps): Promise<void> {
   try {
     await network.ensureStatusWebhook(`${config.publicUrl}/webhooks/network`, config.webhookSecret);
   } catch (fault) {
-    log.warn({ err: fault }, "the network can't be asked for notices about logins; they are noticed at the next comment");
+    log.warn(
+      { err: fault },
+      "the network can't be asked for notices about logins; they are noticed at the next comment",
+    );
   }
 }

@@ -27,13 +27,20 @@ export const api = {
     request<{ token: string; pendingEmail: string | null }>('POST', '/api/auth/update', input),
   permitUpload: (options?: Options) => request<UploadPermit>('GET', '/auth', undefined, options),
   logoutEverywhere: () => request<{ message: string }>('POST', '/api/auth/logout-everywhere'),
-  createToken: (input: CreateTokenInput) => request<CreatedToken>('POST', '/api/tokens', input, { once: true }),
+  createToken: (input: CreateTokenInput) =>
+    request<CreatedToken>('POST', '/api/tokens', input, { once: true }),
   deleteMe: (password: string) => request<undefined>('DELETE', '/api/me', { password }),
   beginView: (userId: string, reason: string) =>
     request<View>('POST', `/api/admin/users/${encodeURIComponent(userId)}/views`, { reason }),
   subscriptionOf: (userId: string, options?: Options) =>
-    request<Subscribed>('GET', `/api/admin/users/${encodeURIComponent(userId)}/subscription`, undefined, options),
-  auditActions: (options?: Options) => request<{ actions: string[] }>('GET', '/api/admin/audit-actions', undefined, options),
+    request<Subscribed>(
+      'GET',
+      `/api/admin/users/${encodeURIComponent(userId)}/subscription`,
+      undefined,
+      options,
+    ),
+  auditActions: (options?: Options) =>
+    request<{ actions: string[] }>('GET', '/api/admin/audit-actions', undefined, options),
   me: (options?: Options) => request<User>('GET', '/api/me', undefined, options),
   listAccounts: (options?: Options) => request<Account[]>('GET', '/api/linkedinaccount', undefined, options),
   createAuthLink: (input: CreateAuthLinkInput = {}) =>
@@ -48,39 +55,59 @@ export const api = {
   startAutomation: (accountId: string) => request<Automation>('POST', '/api/automation/start', { accountId }),
   stopAutomation: (accountId: string) => request<Automation>('POST', '/api/automation/stop', { accountId }),
   readPlan: (accountId: string, date: string, options?: Options) =>
-    request<DayPlan>('GET', `/api/automation/plan?${new URLSearchParams({ accountId, date })}`, undefined, options),
-  notifications: (options?: Options) => request<Notifications>('GET', '/api/admin/notifications', undefined, options),
+    request<DayPlan>(
+      'GET',
+      `/api/automation/plan?${new URLSearchParams({ accountId, date })}`,
+      undefined,
+      options,
+    ),
+  notifications: (options?: Options) =>
+    request<Notifications>('GET', '/api/admin/notifications', undefined, options),
   markSeen: (until: string) => request<Notifications>('PUT', '/api/admin/notifications/seen', { until }),
   applyCampaign: (id: string, input: ApplyInput) =>
     request<Applied>('POST', `/api/admin/campaigns/${encodeURIComponent(id)}/apply`, input),
   campaignRuns: (id: string, options?: Options) =>
     request<CampaignRun[]>('GET', `/api/admin/campaigns/${encodeURIComponent(id)}/runs`, undefined, options),
-  undoCampaignRun: (id: string) => request<CampaignRun>('POST', `/api/admin/campaign-runs/${encodeURIComponent(id)}/undo`),
+  undoCampaignRun: (id: string) =>
+    request<CampaignRun>('POST', `/api/admin/campaign-runs/${encodeURIComponent(id)}/undo`),
   previewEdit: (userId: string, input: EditUserInput, options?: Options) =>
     request<EditPreview>('POST', `/api/admin/user/${encodeURIComponent(userId)}/preview`, input, options),
   readSwitch: (options?: Options) => request<UserSwitch>('GET', '/api/automation/switch', undefined, options),
   putSwitch: (stopped: boolean) => request<UserSwitch>('PUT', '/api/automation/switch', { stopped }),
   countDays: (accountId: string, options?: Options) =>
-    request<CommentDays>('GET', `/api/comment/days?${new URLSearchParams({ accountId })}`, undefined, options),
-  listComments: (query: ListParams = {}, options?: Options) => requestList<Comment>('/api/comment', query, options),
+    request<CommentDays>(
+      'GET',
+      `/api/comment/days?${new URLSearchParams({ accountId })}`,
+      undefined,
+      options,
+    ),
+  listComments: (query: ListParams = {}, options?: Options) =>
+    requestList<Comment>('/api/comment', query, options),
   readReceipt: (id: string, options?: Options) =>
     request<CommentReceipt>('GET', `/api/comment-receipts/${encodeURIComponent(id)}`, undefined, options),
-  disconnectAccount: (accountId: string) => request<undefined>('DELETE', `/api/linkedinaccount/${encodeURIComponent(accountId)}`),
+  disconnectAccount: (accountId: string) =>
+    request<undefined>('DELETE', `/api/linkedinaccount/${encodeURIComponent(accountId)}`),
   listPlans: async (options?: Options) =>
     (await requestList<Plan>('/api/subscription/plans', { sort: ['position', 'ASC'] }, options)).rows,
   getSubscription: (options?: Options) => request<Subscribed>('GET', '/api/subscription', undefined, options),
-  billingConfig: (options?: Options) => request<BillingConfig>('GET', '/api/subscription/config', undefined, options),
+  billingConfig: (options?: Options) =>
+    request<BillingConfig>('GET', '/api/subscription/config', undefined, options),
   previewSubscription: (input: ChangeInput, options?: Options) =>
     request<Preview>('POST', '/api/subscription/preview', input, options),
-  subscribe: (input: SubscribeInput) => request<Subscribed>('POST', '/api/subscription/create', input, { once: true }),
+  subscribe: (input: SubscribeInput) =>
+    request<Subscribed>('POST', '/api/subscription/create', input, { once: true }),
   updateSubscription: (input: ChangeInput) => request<Subscribed>('PUT', '/api/subscription/update', input),
-  cancelSubscription: () => request<Subscribed>('POST', '/api/subscription/cancel', { cancelAtPeriodEnd: true }),
+  cancelSubscription: () =>
+    request<Subscribed>('POST', '/api/subscription/cancel', { cancelAtPeriodEnd: true }),
   reactivateSubscription: () => request<Subscribed>('POST', '/api/subscription/reactivate', {}),
-  listCards: (options?: Options) => request<PaymentMethods>('GET', '/api/subscription/payment-methods', undefined, options),
-  createSetupIntent: () => request<{ clientSecret: string }>('POST', '/api/subscription/setup-intent', {}, { once: true }),
+  listCards: (options?: Options) =>
+    request<PaymentMethods>('GET', '/api/subscription/payment-methods', undefined, options),
+  createSetupIntent: () =>
+    request<{ clientSecret: string }>('POST', '/api/subscription/setup-intent', {}, { once: true }),
   addCard: (paymentMethodId: string) =>
     request<PaymentMethods>('POST', '/api/subscription/payment-methods', { paymentMethodId }, { once: true }),
   setDefaultCard: (paymentMethodId: string) =>
     request<PaymentMethods>('PUT', '/api/subscription/payment-methods/default', { paymentMethodId }),
-  removeCard: (id: string) => request<undefined>('DELETE', `/api/subscription/payment-methods/${encodeURIComponent(id)}`),
+  removeCard: (id: string) =>
+    request<undefined>('DELETE', `/api/subscription/payment-methods/${encodeURIComponent(id)}`),
 };

@@ -18,6 +18,10 @@ export const authProvider: AuthProvider = {
   getIdentity: async () => {
     const user = getSession()?.userData;
     if (!user) throw new Error('Not signed in');
-    return { id: user._id, fullName: `${user.firstName} ${user.lastName}`, avatar: user.profileImage || undefined };
+    return {
+      id: user._id,
+      fullName: `${user.firstName} ${user.lastName}`,
+      avatar: user.profileImage || undefined,
+    };
   },
 };

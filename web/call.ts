@@ -39,7 +39,12 @@ export type Options = {
   patienceMs?: number;
 };
 
-async function call(url: string, init: RequestInit, signal?: AbortSignal, patienceMs = timeoutMs): Promise<Response> {
+async function call(
+  url: string,
+  init: RequestInit,
+  signal?: AbortSignal,
+  patienceMs = timeoutMs,
+): Promise<Response> {
   const timeout = AbortSignal.timeout(patienceMs);
   try {
     return await fetch(url, { ...init, signal: signal ? AbortSignal.any([signal, timeout]) : timeout });
@@ -78,7 +83,8 @@ export async function send(method: string, url: string, body?: unknown, options:
   if (body !== undefined) headers.set('content-type', 'application/json');
   if (once) headers.set('idempotency-key', newKey());
   const init = { method, headers, keepalive, ...(body !== undefined && { body: JSON.stringify(body) }) };
-  const response = (method === 'GET' && (await takeEarly(url))) || (await call(url, init, signal, patienceMs));
+  const response =
+    (method === 'GET' && (await takeEarly(url))) || (await call(url, init, signal, patienceMs));
   if (!response.ok) throw await refusal(response, token);
   return { status: response.status, headers: response.headers, json: await parse(response) };
 }
@@ -86,17 +92,25 @@ export async function send(method: string, url: string, body?: unknown, options:
 /** What an answer that is no success says. One that is about the session ends it. */
 export async function refusal(response: Response, token: string | undefined): Promise<ApiError> {
   const said = ((await parse(response)) ?? {}) as Partial<Failure>;
-  if (response.status === 401 || response.status === 403 || /expired/i.test(said.message ?? '')) refuseToken(token);
+  if (response.status === 401 || response.status === 403 || /expired/i.test(said.message ?? ''))
+    refuseToken(token);
   return failure(response.status, said);
 }
 
-export async function request<T>(method: string, path: string, body?: unknown, options?: Options): Promise<T> {
+export async function request<T>(
+  method: string,
+  path: string,
+  body?: unknown,
+  options?: Options,
+): Promise<T> {
   return (await send(method, path, body, options)).json as T;
 }
 
 /** Not `randomUUID`, which browsers keep from pages without TLS. */
 function newKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
 }
 
 export type ListParams = {
@@ -108,9 +122,14 @@ export type ListParams = {
 export type Listed<T> = { rows: T[]; total: number };
 
 /** The rows, and how many there are in all by `Content-Range`. */
-export async function requestList<T>(path: string, params: ListParams = {}, options?: Options): Promise<Listed<T>> {
+export async function requestList<T>(
+  path: string,
+  params: ListParams = {},
+  options?: Options,
+): Promise<Listed<T>> {
   const query = new URLSearchParams();
-  for (const key of ['sort', 'range', 'filter'] as const) if (params[key]) query.set(key, JSON.stringify(params[key]));
+  for (const key of ['sort', 'range', 'filter'] as const)
+    if (params[key]) query.set(key, JSON.stringify(params[key]));
   const { headers, json } = await send('GET', query.size > 0 ? `${path}?${query}` : path, undefined, options);
   const rows = json as T[];
   const total = Number(headers.get('content-range')?.split('/')[1] ?? Number.NaN);

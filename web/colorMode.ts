@@ -30,7 +30,10 @@ function setColorMode(mode: ColorMode): void {
   for (const listener of listeners) listener();
 }
 
-export const useColorMode = (): [ColorMode, (mode: ColorMode) => void] => [useSyncExternalStore(subscribe, read), setColorMode];
+export const useColorMode = (): [ColorMode, (mode: ColorMode) => void] => [
+  useSyncExternalStore(subscribe, read),
+  setColorMode,
+];
 
 export const usePaletteMode = (): 'light' | 'dark' => useSyncExternalStore(subscribe, shown);
 

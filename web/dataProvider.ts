@@ -37,7 +37,8 @@ const ofUser: Record<string, { path: string; id: string }> = {
   'user-audit': { path: 'audit', id: 'id' },
   'user-notes': { path: 'notes', id: 'id' },
 };
-const userPath = (userId: unknown, path: string): string => `admin/users/${encodeURIComponent(String(userId))}/${path}`;
+const userPath = (userId: unknown, path: string): string =>
+  `admin/users/${encodeURIComponent(String(userId))}/${path}`;
 
 async function listOfUser({ path, id }: { path: string; id: string }, params: GetListParams) {
   const { userId, ...filter } = params.filter;
@@ -59,7 +60,9 @@ function placeOf(name: string, meta?: { userId?: string }): string {
 
 async function httpClient(url: string, options: Options = {}) {
   const body = typeof options.body === 'string' ? JSON.parse(options.body) : undefined;
-  const { status, headers, json } = await send(options.method ?? 'GET', url, body, { signal: options.signal ?? undefined });
+  const { status, headers, json } = await send(options.method ?? 'GET', url, body, {
+    signal: options.signal ?? undefined,
+  });
   return { status, headers, json, body: '' };
 }
 
@@ -76,7 +79,9 @@ async function one(name: string, answer: Promise<{ data: RaRecord }>) {
 const getSettings = (accountId: Identifier) =>
   one(
     'settings',
-    httpClient(`/api/settings?accountId=${encodeURIComponent(accountId)}`).then(({ json }) => ({ data: json as RaRecord })),
+    httpClient(`/api/settings?accountId=${encodeURIComponent(accountId)}`).then(({ json }) => ({
+      data: json as RaRecord,
+    })),
   );
 const saveSettings = (accountId: Identifier, payload: object) =>
   one('settings', rest.create('settings', { data: { accountId, payload } }));
@@ -84,7 +89,9 @@ const saveSettings = (accountId: Identifier, payload: object) =>
 /** Invoices are asked for by page and limit, and come in an object (spec section 7): the newest first, all of them. */
 async function listInvoices(params: GetListParams) {
   const { page = 1, perPage = 10 } = params.pagination ?? {};
-  const { json } = await httpClient(`/api/subscription/invoices?page=${page}&limit=${perPage}`, { signal: params.signal });
+  const { json } = await httpClient(`/api/subscription/invoices?page=${page}&limit=${perPage}`, {
+    signal: params.signal,
+  });
   const { invoices, total } = json as Invoices;
   return { data: invoices.map((invoice) => withId('invoices', invoice)), total };
 }
@@ -110,10 +117,13 @@ export const dataProvider: DataProvider = {
   },
   getManyReference: (name, { id, target, ...params }) =>
     dataProvider.getList(name, { ...params, filter: { ...params.filter, [target]: id } }),
-  getOne: (name, params) => (name === 'settings' ? getSettings(params.id) : one(name, rest.getOne(resourceOf(name).one, params))),
+  getOne: (name, params) =>
+    name === 'settings' ? getSettings(params.id) : one(name, rest.getOne(resourceOf(name).one, params)),
   create: (name, params) => one(name, rest.create(placeOf(name, params.meta), params)),
   update: (name, params) =>
-    name === 'settings' ? saveSettings(params.id, params.data) : one(name, rest.update(placeOf(name, params.meta), params)),
+    name === 'settings'
+      ? saveSettings(params.id, params.data)
+      : one(name, rest.update(placeOf(name, params.meta), params)),
   // The wire has no call for many: each is one.
   updateMany: async (name, { ids, data }) => {
     await Promise.all(ids.map((id) => rest.update(resourceOf(name).one, { id, data, previousData: { id } })));

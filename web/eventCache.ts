@@ -16,10 +16,12 @@ export function applyEvent(client: QueryClient, event: LiveEvent): void {
     };
     patchAccount(client, accountId, patch);
     // Only the list itself says whether the account is connected.
-    if (state?.reason === 'not_connected' || !isListed(client, accountId)) refresh(client, 'linkedin-accounts');
+    if (state?.reason === 'not_connected' || !isListed(client, accountId))
+      refresh(client, 'linkedin-accounts');
   }
   if (kind === 'fault') refresh(client, 'linkedin-accounts');
-  if (kind === 'comment_posted') for (const resource of ['comments-history', 'comment-days'] as const) refresh(client, resource);
+  if (kind === 'comment_posted')
+    for (const resource of ['comments-history', 'comment-days'] as const) refresh(client, resource);
   // Whatever happens, it may have moved what comes next, and a post was looked at.
   for (const resource of ['plan', 'seen-posts'] as const) refresh(client, resource);
   if (state?.reason.startsWith('stopped_by_') || isStopped(client)) refresh(client, 'switch');
@@ -27,7 +29,14 @@ export function applyEvent(client: QueryClient, event: LiveEvent): void {
 }
 
 /** What changes by itself: the first part of its queries' keys. */
-type Live = 'linkedin-accounts' | 'comments-history' | 'comment-days' | 'drafts' | 'plan' | 'seen-posts' | 'switch';
+type Live =
+  | 'linkedin-accounts'
+  | 'comments-history'
+  | 'comment-days'
+  | 'drafts'
+  | 'plan'
+  | 'seen-posts'
+  | 'switch';
 export const liveResources: readonly Live[] = [
   'linkedin-accounts',
   'comments-history',
@@ -46,7 +55,9 @@ export function patchAccount(client: QueryClient, accountId: string, patch: Part
     (list) =>
       list && {
         ...list,
-        data: list.data.map((account) => (account.accountId === accountId ? { ...account, ...patch } : account)),
+        data: list.data.map((account) =>
+          account.accountId === accountId ? { ...account, ...patch } : account,
+        ),
       },
   );
 }

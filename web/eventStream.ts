@@ -28,7 +28,11 @@ export interface Stream {
 }
 
 /** Null for what this app doesn't know: a newer server may say more. */
-export function readEvent(message: { event?: string | undefined; id?: string | undefined; data: string }): LiveEvent | null {
+export function readEvent(message: {
+  event?: string | undefined;
+  id?: string | undefined;
+  data: string;
+}): LiveEvent | null {
   const kind = eventKinds.find((known) => known === message.event);
   if (!kind) return null;
   try {
@@ -43,7 +47,14 @@ export function readEvent(message: { event?: string | undefined; id?: string | u
  * Server-sent events over `fetch`, because `EventSource` can't send the token in a header.
  * Comes back by itself, and says where it stopped. Returns how to end it, and how not to wait any longer while it is lost.
  */
-export function openStream({ token, onEvent, onStatus, onRefused, fetch = globalThis.fetch, random }: StreamOptions): Stream {
+export function openStream({
+  token,
+  onEvent,
+  onStatus,
+  onRefused,
+  fetch = globalThis.fetch,
+  random,
+}: StreamOptions): Stream {
   const ending = new AbortController();
   let lastId = '';
   let failures = 0;
@@ -52,14 +63,20 @@ export function openStream({ token, onEvent, onStatus, onRefused, fetch = global
   async function listen(): Promise<void> {
     const headers = new Headers({ accept: 'text/event-stream', 'x-auth-token': token });
     if (lastId) headers.set('last-event-id', lastId);
-    const response = await fetch('/api/automation/events', { headers, signal: ending.signal, cache: 'no-store' });
+    const response = await fetch('/api/automation/events', {
+      headers,
+      signal: ending.signal,
+      cache: 'no-store',
+    });
     if (response.status === 401 || response.status === 403) {
       ending.abort();
       onRefused();
     }
     if (!response.ok || !response.body) return;
     onStatus('live');
-    const messages = response.body.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream());
+    const messages = response.body
+      .pipeThrough(new TextDecoderStream())
+      .pipeThrough(new EventSourceParserStream());
     const reader = messages.getReader();
     for (let next = await reader.read(); !next.done; next = await reader.read()) {
       failures = 0;

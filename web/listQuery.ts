@@ -2,12 +2,17 @@ import type { GetListParams, RaRecord } from 'react-admin';
 import { dataProvider } from './dataProvider.ts';
 
 /** To fetch a list ahead, under the key that react-admin's `useGetList` looks for when it is given the same `params`. */
-export const listQuery = (resource: string, { pagination, sort, filter = {} }: Omit<GetListParams, 'signal'>) => ({
+export const listQuery = (
+  resource: string,
+  { pagination, sort, filter = {} }: Omit<GetListParams, 'signal'>,
+) => ({
   queryKey: [resource, 'getList', { pagination, sort, filter }],
   queryFn: () => dataProvider.getList<RaRecord>(resource, { pagination, sort, filter } as GetListParams),
 });
 
 /** Of a query of react-admin's: its hooks read all there is, and would draw the page anew when the answer has only grown old. */
-export const notAge: { notifyOnChangeProps: ('data' | 'error' | 'errorUpdateCount' | 'isPending' | 'isFetching')[] } = {
+export const notAge: {
+  notifyOnChangeProps: ('data' | 'error' | 'errorUpdateCount' | 'isPending' | 'isFetching')[];
+} = {
   notifyOnChangeProps: ['data', 'error', 'errorUpdateCount', 'isPending', 'isFetching'],
 };

@@ -23,7 +23,9 @@ export const load = {
     ]),
   help: () => Promise.all([import('./help/HelpPage.tsx'), import('./i18n/help.ts')]),
   dashboard: () =>
-    Promise.all([import('./dashboard/DashboardPage.tsx'), import('./dashboard/ahead.ts').then(filled)]).then(([page]) => page),
+    Promise.all([import('./dashboard/DashboardPage.tsx'), import('./dashboard/ahead.ts').then(filled)]).then(
+      ([page]) => page,
+    ),
   accounts: () => import('./accounts/AccountsPage.tsx'),
   success: () => import('./accounts/SuccessPage.tsx'),
   comments: () => import('./comments/CommentsPage.tsx'),
@@ -35,7 +37,8 @@ export const load = {
 
 const patienceMs = 500;
 /** Waits for this, but only so long. */
-const patiently = (it: Promise<unknown>) => Promise.race([it, new Promise<void>((resolve) => setTimeout(resolve, patienceMs))]);
+const patiently = (it: Promise<unknown>) =>
+  Promise.race([it, new Promise<void>((resolve) => setTimeout(resolve, patienceMs))]);
 
 /** A page that is drawn once, with its data, is there sooner than one that is drawn empty first. */
 const filled = async ({ fetchAhead }: { fetchAhead: () => Promise<void> }): Promise<void> => {
@@ -50,11 +53,16 @@ const arrived = new Map<Part, unknown>();
 let firstPage: Promise<unknown> = Promise.resolve();
 
 /** A page for `lazy`. One that has come is there at once: for a promise React draws what stands in for it, and then all anew. */
-export function page<Name extends Part, T>(name: Name, of: (loaded: Loaded<Name>) => T): Promise<{ default: T }> {
+export function page<Name extends Part, T>(
+  name: Name,
+  of: (loaded: Loaded<Name>) => T,
+): Promise<{ default: T }> {
   const wrapped = (loaded: unknown) => ({ default: of(loaded as Loaded<Name>) });
   if (!arrived.has(name)) return load[name]().then(wrapped);
   // biome-ignore lint/suspicious/noThenProperty: `then` is all that `lazy` asks of a promise
-  return { then: (use: (there: { default: T }) => void) => use(wrapped(arrived.get(name))) } as Promise<{ default: T }>;
+  return { then: (use: (there: { default: T }) => void) => use(wrapped(arrived.get(name))) } as Promise<{
+    default: T;
+  }>;
 }
 
 const places: Record<string, Part> = {

@@ -5,7 +5,10 @@ import { useSession } from './session.ts';
 export const meKey = ['me'] as const;
 
 /** To fetch them ahead. */
-export const meQuery = () => ({ queryKey: meKey, queryFn: ({ signal }: { signal: AbortSignal }) => api.me({ signal }) });
+export const meQuery = () => ({
+  queryKey: meKey,
+  queryFn: ({ signal }: { signal: AbortSignal }) => api.me({ signal }),
+});
 
 /** The person as the server has it now: the status in the token ages. */
 export function useMe() {

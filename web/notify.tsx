@@ -19,7 +19,9 @@ export function notifyFailure(error: unknown, fallback: string): void {
     <span>
       {fallback}
       {reason && (
-        <small style={{ display: 'block', fontSize: 12, lineHeight: '16px', opacity: 0.72, marginTop: 2 }}>{reason}</small>
+        <small style={{ display: 'block', fontSize: 12, lineHeight: '16px', opacity: 0.72, marginTop: 2 }}>
+          {reason}
+        </small>
       )}
     </span>,
     { id: fallback },

@@ -12,7 +12,12 @@ subscribe(() => {
 });
 
 /** `view` where an admin looks at what this user sees. */
-export type SessionState = { loginStatus: boolean; token: string | null; userData: User | null; view: View | null };
+export type SessionState = {
+  loginStatus: boolean;
+  token: string | null;
+  userData: User | null;
+  view: View | null;
+};
 
 export function useSession(): SessionState {
   const session = useSyncExternalStore(subscribe, getSession);
@@ -35,4 +40,5 @@ export function logout(): void {
 /** Where a lost session was, else home. */
 export const placeAfterLogin = (): string => lostPlace() ?? homeOf(getSession()?.userData ?? null);
 
-export const homeOf = (user: User | null): string => (user === null ? '/login' : user.role === 'admin' ? '/admin' : '/dashboard');
+export const homeOf = (user: User | null): string =>
+  user === null ? '/login' : user.role === 'admin' ? '/admin' : '/dashboard';

@@ -27,10 +27,17 @@ const phone = '@media (max-width:767.95px)';
 /** What MUI and react-admin draw with: our tokens. */
 export function themeOptions(mode: PaletteMode): ThemeOptions {
   const t = tokens[mode];
-  const tint = Object.fromEntries(toneNames.map((name) => [name, alpha(t.tone[name], t.tintShare)])) as Record<Tone, string>;
+  const tint = Object.fromEntries(
+    toneNames.map((name) => [name, alpha(t.tone[name], t.tintShare)]),
+  ) as Record<Tone, string>;
   const hover = alpha(t.text, t.hoverShare);
   const line = `1px solid ${t.line}`;
-  const floating = { backgroundColor: t.raised, border: line, boxShadow: t.shadow1, borderRadius: radius.card };
+  const floating = {
+    backgroundColor: t.raised,
+    border: line,
+    boxShadow: t.shadow1,
+    borderRadius: radius.card,
+  };
   const focus = { outline: `2px solid ${t.primary}`, outlineOffset: 2 };
 
   return {
@@ -58,7 +65,15 @@ export function themeOptions(mode: PaletteMode): ThemeOptions {
     // `sm` is the spec's mobile breakpoint, here and in react-admin.
     breakpoints: { values: { xs: 0, sm: 768, md: 1024, lg: 1280, xl: 1536 } },
     transitions: {
-      duration: { shortest: 120, shorter: 120, short: 150, standard: 180, complex: 180, enteringScreen: 180, leavingScreen: 150 },
+      duration: {
+        shortest: 120,
+        shorter: 120,
+        short: 150,
+        standard: 180,
+        complex: 180,
+        enteringScreen: 180,
+        leavingScreen: 150,
+      },
       easing: { easeInOut: 'ease-out', easeOut: 'ease-out', easeIn: 'ease-out', sharp: 'ease-out' },
     },
     typography: {
@@ -82,10 +97,17 @@ export function themeOptions(mode: PaletteMode): ThemeOptions {
         styleOverrides: {
           html: { scrollPaddingTop: headerHeight + 16 },
           'html:has([data-sticky-bar])': { scrollPaddingBottom: 96 },
-          [phone]: { 'main:has(.RaBulkActionsToolbar-toolbar:not(.RaBulkActionsToolbar-collapsed))': { paddingBottom: 84 } },
+          [phone]: {
+            'main:has(.RaBulkActionsToolbar-toolbar:not(.RaBulkActionsToolbar-collapsed))': {
+              paddingBottom: 84,
+            },
+          },
         },
       },
-      MuiButtonBase: { defaultProps: { disableRipple: true }, styleOverrides: { root: { '&:focus-visible': focus } } },
+      MuiButtonBase: {
+        defaultProps: { disableRipple: true },
+        styleOverrides: { root: { '&:focus-visible': focus } },
+      },
       MuiButton: {
         defaultProps: { disableElevation: true },
         styleOverrides: {
@@ -104,7 +126,9 @@ export function themeOptions(mode: PaletteMode): ThemeOptions {
         },
       },
       MuiIconButton: {
-        styleOverrides: { root: { borderRadius: radius.input, color: t.muted, '&:hover': { backgroundColor: hover } } },
+        styleOverrides: {
+          root: { borderRadius: radius.input, color: t.muted, '&:hover': { backgroundColor: hover } },
+        },
       },
       MuiSvgIcon: { defaultProps: { fontSize: 'inherit' }, styleOverrides: { root: { fontSize: 18 } } },
       MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
@@ -138,7 +162,9 @@ export function themeOptions(mode: PaletteMode): ThemeOptions {
             borderRadius: radius.input,
             backgroundColor: t.surface,
             lineHeight: '20px',
-            '&:hover:not(.Mui-focused, .Mui-error, .Mui-disabled) .MuiOutlinedInput-notchedOutline': { borderColor: t.muted },
+            '&:hover:not(.Mui-focused, .Mui-error, .Mui-disabled) .MuiOutlinedInput-notchedOutline': {
+              borderColor: t.muted,
+            },
           },
           input: {
             '&::placeholder': { color: t.muted, opacity: 1 },
@@ -152,8 +178,12 @@ export function themeOptions(mode: PaletteMode): ThemeOptions {
         },
       },
       MuiSelect: { styleOverrides: { select: { minHeight: 0 } } },
-      MuiFormHelperText: { styleOverrides: { root: { marginInline: 0, marginTop: 4, fontSize: 12, lineHeight: '16px' } } },
-      MuiFormControlLabel: { styleOverrides: { root: { marginRight: 0 }, label: { fontSize: 14, lineHeight: '20px' } } },
+      MuiFormHelperText: {
+        styleOverrides: { root: { marginInline: 0, marginTop: 4, fontSize: 12, lineHeight: '16px' } },
+      },
+      MuiFormControlLabel: {
+        styleOverrides: { root: { marginRight: 0 }, label: { fontSize: 14, lineHeight: '20px' } },
+      },
       MuiCheckbox: {
         // The rows of react-admin's tables name the box around the input, which assistive technology does not look at.
         defaultProps: {
@@ -167,7 +197,13 @@ export function themeOptions(mode: PaletteMode): ThemeOptions {
       MuiTableCell: {
         styleOverrides: {
           root: { fontSize: 13, lineHeight: '18px', borderBottomColor: t.line, padding: '10px 16px' },
-          head: { fontSize: 12, lineHeight: '16px', fontWeight: 500, color: t.muted, backgroundColor: t.surface },
+          head: {
+            fontSize: 12,
+            lineHeight: '16px',
+            fontWeight: 500,
+            color: t.muted,
+            backgroundColor: t.surface,
+          },
           sizeSmall: { padding: '9px 16px' },
         },
       },
@@ -191,14 +227,20 @@ export function themeOptions(mode: PaletteMode): ThemeOptions {
         styleOverrides: { paper: { ...floating, width: 480, maxWidth: 'calc(100% - 32px)', margin: 16 } },
       },
       MuiDialogTitle: {
-        styleOverrides: { root: { fontSize: 16, lineHeight: '24px', fontWeight: 600, padding: '20px 24px 8px' } },
+        styleOverrides: {
+          root: { fontSize: 16, lineHeight: '24px', fontWeight: 600, padding: '20px 24px 8px' },
+        },
       },
       MuiDialogContent: { styleOverrides: { root: { padding: '8px 24px 16px' } } },
       MuiDialogActions: {
-        styleOverrides: { root: { padding: '12px 24px 20px', gap: 8, '& > :not(style) ~ :not(style)': { marginLeft: 0 } } },
+        styleOverrides: {
+          root: { padding: '12px 24px 20px', gap: 8, '& > :not(style) ~ :not(style)': { marginLeft: 0 } },
+        },
       },
       MuiBackdrop: {
-        styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: 'rgba(15, 17, 19, 0.4)' } } },
+        styleOverrides: {
+          root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: 'rgba(15, 17, 19, 0.4)' } },
+        },
       },
       MuiMenu: { styleOverrides: { paper: { ...floating, marginTop: 4 }, list: { padding: 4 } } },
       MuiPopover: { styleOverrides: { paper: floating } },
@@ -210,14 +252,24 @@ export function themeOptions(mode: PaletteMode): ThemeOptions {
           option: { borderRadius: 6 },
         },
       },
-      MuiMenuItem: { styleOverrides: { root: { borderRadius: 6, minHeight: 34, fontSize: 14, padding: '6px 10px', gap: 10 } } },
+      MuiMenuItem: {
+        styleOverrides: {
+          root: { borderRadius: 6, minHeight: 34, fontSize: 14, padding: '6px 10px', gap: 10 },
+        },
+      },
       MuiListItemIcon: { styleOverrides: { root: { minWidth: 0, color: 'inherit' } } },
       MuiDrawer: { styleOverrides: { paper: { backgroundColor: t.page, borderRight: line } } },
       MuiTabs: { styleOverrides: { root: { minHeight: 40 }, indicator: { height: 2 } } },
       MuiTab: { styleOverrides: { root: { minHeight: 40, minWidth: 0, padding: '8px 12px', fontSize: 14 } } },
       MuiAlert: {
         styleOverrides: {
-          root: { borderRadius: radius.input, fontSize: 14, lineHeight: '20px', padding: '6px 12px', alignItems: 'center' },
+          root: {
+            borderRadius: radius.input,
+            fontSize: 14,
+            lineHeight: '20px',
+            padding: '6px 12px',
+            alignItems: 'center',
+          },
           standard: {
             '&.MuiAlert-colorSuccess': { backgroundColor: tint.good, color: t.tone.good },
             '&.MuiAlert-colorWarning': { backgroundColor: tint.warning, color: t.tone.warning },
@@ -229,7 +281,10 @@ export function themeOptions(mode: PaletteMode): ThemeOptions {
       },
       MuiLink: { defaultProps: { underline: 'hover' }, styleOverrides: { root: { fontWeight: 500 } } },
       MuiSkeleton: {
-        styleOverrides: { root: { backgroundColor: alpha(t.text, 0.08) }, rounded: { borderRadius: radius.input } },
+        styleOverrides: {
+          root: { backgroundColor: alpha(t.text, 0.08) },
+          rounded: { borderRadius: radius.input },
+        },
       },
       MuiLinearProgress: {
         styleOverrides: {
@@ -239,7 +294,12 @@ export function themeOptions(mode: PaletteMode): ThemeOptions {
       },
       MuiToggleButton: {
         styleOverrides: {
-          root: { borderRadius: radius.input, borderColor: t.lineStrong, textTransform: 'none', padding: '5px 12px' },
+          root: {
+            borderRadius: radius.input,
+            borderColor: t.lineStrong,
+            textTransform: 'none',
+            padding: '5px 12px',
+          },
         },
       },
       MuiTablePagination: {
@@ -261,11 +321,18 @@ function reactAdmin(line: string, raised: string, shadow: string): object {
       styleOverrides: {
         root: {
           '& .RaList-main': { minWidth: 0, width: '100%' },
-          '& .RaList-content': { border: line, borderRadius: radius.card, overflow: 'hidden', boxShadow: 'none' },
+          '& .RaList-content': {
+            border: line,
+            borderRadius: radius.card,
+            overflow: 'hidden',
+            boxShadow: 'none',
+          },
         },
       },
     },
-    RaDataTable: { styleOverrides: { root: { '& .RaDataTable-rowCell': { height: 44, whiteSpace: 'nowrap' } } } },
+    RaDataTable: {
+      styleOverrides: { root: { '& .RaDataTable-rowCell': { height: 44, whiteSpace: 'nowrap' } } },
+    },
     // Over the heads of the columns, so that no row moves away from under the pointer.
     RaBulkActionsToolbar: {
       styleOverrides: {

@@ -42,8 +42,19 @@ export const fontFamily = "'Inter Variable', system-ui, sans-serif";
 export function cssVariables(mode: Mode): Record<`--${string}`, string> {
   const { tone, tintShare, hoverShare, lineStrong, onPrimary, shadow1, ...colours } = tokens[mode];
   const { good, warning, bad, info } = tone;
-  const named = { ...colours, 'line-strong': lineStrong, 'on-primary': onPrimary, 'shadow-1': shadow1, good, warning, bad, info };
+  const named = {
+    ...colours,
+    'line-strong': lineStrong,
+    'on-primary': onPrimary,
+    'shadow-1': shadow1,
+    good,
+    warning,
+    bad,
+    info,
+  };
   const sizes = { 'card-radius': `${radius.card}px`, 'input-radius': `${radius.input}px`, font: fontFamily };
   const share = { 'tint-share': `${tintShare * 100}%`, 'hover-share': `${hoverShare * 100}%` };
-  return Object.fromEntries(Object.entries({ ...named, ...sizes, ...share }).map(([name, value]) => [`--${name}`, value]));
+  return Object.fromEntries(
+    Object.entries({ ...named, ...sizes, ...share }).map(([name, value]) => [`--${name}`, value]),
+  );
 }

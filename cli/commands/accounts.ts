@@ -17,7 +17,11 @@ type ConnectOptions = { account?: string; open?: boolean; wait?: boolean; timeou
 const columns: Column<Account>[] = [
   { title: 'NAME', flexible: true, value: (account) => account.name },
   { title: 'E-MAIL', flexible: true, value: (account) => account.email },
-  { title: 'STATUS', value: (account) => account.status, style: ({ status }) => (status === 'Connected' ? 'green' : 'red') },
+  {
+    title: 'STATUS',
+    value: (account) => account.status,
+    style: ({ status }) => (status === 'Connected' ? 'green' : 'red'),
+  },
   { title: 'AUTOMATION', value: (account) => (account.running ? 'Running' : 'Paused') },
   { title: 'CREATED', value: (account) => localTime(account.createdAt).slice(0, 10) },
   { title: 'ID', value: (account) => account.accountId, style: () => 'dim' },
@@ -43,7 +47,11 @@ const accounts: Group = {
       about: 'Connect an account, or log one in again.',
       more: "Asks for a login page and prints its address. You log in there; your network's password never passes through here.",
       flags: [
-        { flags: '--account <account>', about: 'log this account in again, in place of connecting a new one', live: 'account' },
+        {
+          flags: '--account <account>',
+          about: 'log this account in again, in place of connecting a new one',
+          live: 'account',
+        },
         { flags: '--open', about: 'open the page in a browser' },
         { flags: '--wait', about: 'wait until the account is connected' },
         {
@@ -54,7 +62,10 @@ const accounts: Group = {
       ],
       fields: { url: 'of the login page', ...accountFields },
       writes: true,
-      examples: ['chimein accounts connect', 'chimein accounts connect --account ada.okafor@example.com --json url'],
+      examples: [
+        'chimein accounts connect',
+        'chimein accounts connect --account ada.okafor@example.com --json url',
+      ],
       run: connectAccount,
     }),
     command<object, [string[]]>({
@@ -64,7 +75,10 @@ const accounts: Group = {
       arguments: [{ name: 'accounts', about: 'by id, e-mail or name', many: true, live: 'account' }],
       fields: { accountId: 'which account', name: 'its name' },
       writes: true,
-      examples: ['chimein accounts disconnect "Sam Lee" --dry-run', 'chimein accounts disconnect sam.lee@example.com --yes'],
+      examples: [
+        'chimein accounts disconnect "Sam Lee" --dry-run',
+        'chimein accounts disconnect sam.lee@example.com --yes',
+      ],
       run: disconnectAccounts,
     }),
   ],
@@ -117,10 +131,17 @@ async function connectAccount(context: Context, options: ConnectOptions): Promis
   out.object(connected, () => out.note(`Connected ${connected.name} (${connected.accountId}).`));
 }
 
-async function waitForConnected(client: Client, signal: AbortSignal, waitMs: number, isWanted: (account: Account) => boolean) {
+async function waitForConnected(
+  client: Client,
+  signal: AbortSignal,
+  waitMs: number,
+  isWanted: (account: Account) => boolean,
+) {
   const end = performance.now() + waitMs;
   for (let wait = 250; ; wait = Math.min(wait * 1.5, 3000)) {
-    const connected = (await listAccounts(client)).find((account) => account.status === 'Connected' && isWanted(account));
+    const connected = (await listAccounts(client)).find(
+      (account) => account.status === 'Connected' && isWanted(account),
+    );
     if (connected) return connected;
     const left = end - performance.now();
     if (left <= 0) {
@@ -146,7 +167,9 @@ const openers: Partial<Record<NodeJS.Platform, [string, ...string[]]>> = {
 };
 
 async function openBrowser(url: string, note: (text: string) => void): Promise<void> {
-  const [program, ...args] = process.env.BROWSER ? [process.env.BROWSER] : (openers[process.platform] ?? ['xdg-open']);
+  const [program, ...args] = process.env.BROWSER
+    ? [process.env.BROWSER]
+    : (openers[process.platform] ?? ['xdg-open']);
   const { spawn } = await import('node:child_process');
   const browser = spawn(program, [...args, url], { stdio: 'ignore', detached: true });
   await new Promise<void>((resolve) => {

@@ -29,12 +29,19 @@ export default [
   }),
 ];
 
-async function callApi(context: Context, { file }: { file?: string }, given: string, path: string): Promise<void> {
+async function callApi(
+  context: Context,
+  { file }: { file?: string },
+  given: string,
+  path: string,
+): Promise<void> {
   const { out } = context;
   const method = given.toUpperCase();
-  if (!methods.includes(method as Writing)) throw usage(`'${given}' is not a method.`, `There are ${methods.join(', ')}.`);
+  if (!methods.includes(method as Writing))
+    throw usage(`'${given}' is not a method.`, `There are ${methods.join(', ')}.`);
   if (!/^\/(?!\/)/.test(path)) throw usage(`'${path}' is not a path.`, 'Like /api/me.');
-  if (method === 'GET' && file !== undefined) throw usage('GET takes no body.', 'Put what it asks for into the path.');
+  if (method === 'GET' && file !== undefined)
+    throw usage('GET takes no body.', 'Put what it asks for into the path.');
   const body = file === undefined ? undefined : parseBody(await readInput(file, '--file'));
   if (method === 'GET') return show(out, await context.client().raw('GET', path));
   const does = `call ${method} ${path}`;
@@ -52,7 +59,8 @@ function parseBody(text: string): unknown {
 
 /** JSON made readable; with fields only those, of each object in a list. What is no JSON, as it is. */
 function show(out: Context['out'], text: string): void {
-  const chosen = (each: unknown) => (typeof each === 'object' && each !== null ? pick(each, out.fields) : each);
+  const chosen = (each: unknown) =>
+    typeof each === 'object' && each !== null ? pick(each, out.fields) : each;
   try {
     const value = JSON.parse(text);
     out.data(`${safeJson(Array.isArray(value) ? value.map(chosen) : chosen(value))}\n`);

@@ -29,8 +29,13 @@ const columns: Column<Row>[] = [
 const switches = (['start', 'pause'] as const).map((verb) =>
   command<{ all?: boolean }, [string[]]>({
     name: verb,
-    about: verb === 'start' ? 'Start the automation of accounts.' : 'Pause the automation of accounts. That is always allowed.',
-    arguments: [{ name: 'accounts', about: 'by id, e-mail or name', optional: true, many: true, live: 'account' }],
+    about:
+      verb === 'start'
+        ? 'Start the automation of accounts.'
+        : 'Pause the automation of accounts. That is always allowed.',
+    arguments: [
+      { name: 'accounts', about: 'by id, e-mail or name', optional: true, many: true, live: 'account' },
+    ],
     flags: [{ flags: '--all', about: 'all of your accounts' }],
     fields: automationFields,
     writes: true,
@@ -49,11 +54,21 @@ export default [
     name: 'status',
     about: 'What each account does now, why, and what comes next.',
     arguments: [
-      { name: 'accounts', about: 'by id, e-mail or name; all when left out', optional: true, many: true, live: 'account' },
+      {
+        name: 'accounts',
+        about: 'by id, e-mail or name; all when left out',
+        optional: true,
+        many: true,
+        live: 'account',
+      },
     ],
     flags: [{ flags: '-w, --watch', about: 'show it anew whenever something happens, until Ctrl-C' }],
     fields: accountFields,
-    examples: ['chimein status', 'chimein status "Ada Okafor" --json state,nextActionAt', 'chimein status --watch'],
+    examples: [
+      'chimein status',
+      'chimein status "Ada Okafor" --json state,nextActionAt',
+      'chimein status --watch',
+    ],
     run: (context, { watch }, refs) => (watch ? watchStatus(context, refs) : showStatus(context, refs)),
   }),
   command<WaitOptions, [string]>({
@@ -62,7 +77,12 @@ export default [
     more: '`commented` waits for the next comment from now on. Exits 8 when the time is over.',
     arguments: [{ name: 'account', about: 'by id, e-mail or name', live: 'account' }],
     flags: [
-      { flags: '--for <state>', about: 'what for', choices: ['running', 'commented', 'paused'], required: true },
+      {
+        flags: '--for <state>',
+        about: 'what for',
+        choices: ['running', 'commented', 'paused'],
+        required: true,
+      },
       { flags: '--timeout <duration>', about: 'how long: seconds, or like 90s, 10m', default: '10m' },
     ],
     fields: accountFields,
@@ -87,7 +107,9 @@ async function turn(context: Context, verb: 'start' | 'pause', refs: string[], a
   if (!done) return;
   const names = new Map(accounts.map((account) => [account.accountId, account.name]));
   out.list<Row>(
-    out.isJson ? done.answers : done.answers.map((answer) => ({ ...answer, name: names.get(answer.accountId) })),
+    out.isJson
+      ? done.answers
+      : done.answers.map((answer) => ({ ...answer, name: names.get(answer.accountId) })),
     columns,
   );
   if (accounts.length === 0) out.note('There are no accounts.');
@@ -102,7 +124,8 @@ async function readStatus({ client }: Context, refs: string[]): Promise<Account[
 async function showStatus(context: Context, refs: string[]): Promise<void> {
   const accounts = await readStatus(context, refs);
   context.out.list<Account>(accounts, columns);
-  if (accounts.length === 0) context.out.note('No accounts yet. Connect one with `chimein accounts connect`.');
+  if (accounts.length === 0)
+    context.out.note('No accounts yet. Connect one with `chimein accounts connect`.');
 }
 
 /** On a terminal the table is drawn over itself; elsewhere, and with --json, it comes again below. */
@@ -138,7 +161,10 @@ async function waitFor(context: Context, options: WaitOptions, ref: string): Pro
   const before = options.for === 'commented' ? await latest() : undefined;
   for await (const _ of follow({ ...context, signal })) {
     const account = await oneAccount(client, accountId);
-    const isThere = options.for === 'commented' ? (await latest()) !== before : account.running === (options.for === 'running');
+    const isThere =
+      options.for === 'commented'
+        ? (await latest()) !== before
+        : account.running === (options.for === 'running');
     if (isThere) return out.object(account, () => out.note(`${account.name}: ${account.state.message}`));
   }
   if (!end.aborted) throw interrupted();

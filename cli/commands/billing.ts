@@ -1,5 +1,12 @@
 /** billing: what is paid for, and what it costs. */
-import type { Invoice, Invoices, Plan, Preview, Subscribed, Subscription } from '../../server/billing/schemas.ts';
+import type {
+  Invoice,
+  Invoices,
+  Plan,
+  Preview,
+  Subscribed,
+  Subscription,
+} from '../../server/billing/schemas.ts';
 import type { User } from '../../server/users/schemas.ts';
 import { listAccounts } from '../accountRef.ts';
 import { command, fieldsOf, type Group } from '../command.ts';
@@ -62,7 +69,8 @@ const billing: Group = {
           {
             title: 'WITH',
             flexible: true,
-            value: ({ features }) => features.flatMap(({ name, included }) => (included ? [name] : [])).join(', '),
+            value: ({ features }) =>
+              features.flatMap(({ name, included }) => (included ? [name] : [])).join(', '),
           },
         ]);
       },
@@ -79,7 +87,10 @@ const billing: Group = {
         status: '`paid`, `open`, `void` or `uncollectible`',
         invoiceUrl: 'where it is shown',
       }),
-      examples: ['chimein billing invoices', 'chimein billing invoices --limit 0 --json invoiceNumber,amount'],
+      examples: [
+        'chimein billing invoices',
+        'chimein billing invoices --limit 0 --json invoiceNumber,amount',
+      ],
       run: listInvoices,
     }),
     command<object, [string | undefined]>({
@@ -95,7 +106,11 @@ const billing: Group = {
         nextDate: 'of a change: when that is, or null',
       },
       writes: true,
-      examples: ['chimein billing seats', 'chimein billing seats 4 --dry-run', 'chimein billing seats 4 --yes'],
+      examples: [
+        'chimein billing seats',
+        'chimein billing seats 4 --dry-run',
+        'chimein billing seats 4 --yes',
+      ],
       run: seats,
     }),
   ],
@@ -137,7 +152,11 @@ async function listInvoices({ out, client: signedIn }: Context, options: { limit
     { title: 'NUMBER', value: ({ invoiceNumber }) => invoiceNumber ?? '-' },
     { title: 'DATE', value: ({ createdAt }) => day(createdAt) },
     { title: 'AMOUNT', value: ({ amount }) => money(amount) },
-    { title: 'STATUS', value: ({ status }) => status, style: ({ status }) => (status === 'paid' ? 'green' : 'yellow') },
+    {
+      title: 'STATUS',
+      value: ({ status }) => status,
+      style: ({ status }) => (status === 'paid' ? 'green' : 'yellow'),
+    },
     { title: 'WHERE', flexible: true, value: ({ invoiceUrl }) => invoiceUrl ?? '' },
   ]);
   if (rows.length === 0) out.note('No invoices yet.');
@@ -149,7 +168,9 @@ async function seats(context: Context, _options: object, wanted: string | undefi
   const [user, accounts] = await Promise.all([client.get<User>('/api/me'), listAccounts(client)]);
   const connected = accounts.length;
   if (wanted === undefined)
-    return out.object({ seats: user.seats, connected }, () => out.line(`${connected} of ${user.seats} seats taken`));
+    return out.object({ seats: user.seats, connected }, () =>
+      out.line(`${connected} of ${user.seats} seats taken`),
+    );
   if (!/^\d+$/.test(wanted)) throw usage(`'${wanted}' is not a number of seats.`, 'From 1 to 20.');
   const count = Number(wanted);
   const { subscription } = await client.get<Subscribed>('/api/subscription');
@@ -157,7 +178,9 @@ async function seats(context: Context, _options: object, wanted: string | undefi
     return out.object({ seats: count, connected }, () => out.note(`There are ${count} seats already.`));
   const cost = await client.write<Preview>('POST', '/api/subscription/preview', { seats: count });
   const { dueNow, nextAmount, nextDate } = cost;
-  out.note(`Due now ${money(dueNow)}${nextDate === null ? '' : `, then ${money(nextAmount)} on ${day(nextDate)}`}.`);
+  out.note(
+    `Due now ${money(dueNow)}${nextDate === null ? '' : `, then ${money(nextAmount)} on ${day(nextDate)}`}.`,
+  );
   const step = {
     does: `change ${subscription?.seats} seats to ${count}`,
     method: 'PUT',
@@ -165,5 +188,7 @@ async function seats(context: Context, _options: object, wanted: string | undefi
     body: { seats: count },
   } as const;
   if (!(await perform(context, step, `Change to ${count} seats?`))) return;
-  out.object({ seats: count, connected, dueNow, nextAmount, nextDate }, () => out.note(`There are ${count} seats now.`));
+  out.object({ seats: count, connected, dueNow, nextAmount, nextDate }, () =>
+    out.note(`There are ${count} seats now.`),
+  );
 }

@@ -19,7 +19,13 @@ import { localTime, pick, safeJson } from '../text.ts';
 
 const formats = ['table', 'json', 'ndjson', 'csv'] as const;
 type Format = (typeof formats)[number];
-type Filter = { since?: string; until?: string; mode: 'all' | 'monitors' | 'searches'; account?: string; format?: Format };
+type Filter = {
+  since?: string;
+  until?: string;
+  mode: 'all' | 'monitors' | 'searches';
+  account?: string;
+  format?: Format;
+};
 type ListOptions = Filter & { limit: string };
 type ExportOptions = Filter & { output: string };
 
@@ -27,7 +33,12 @@ const categories = { all: undefined, monitors: 'Monitor', searches: 'Search' } a
 const filterFlags = [
   { flags: '--since <time>', about: 'from then on: 2026-11-03, 2026-11-03T09:00Z, or 24h, 7d ago' },
   { flags: '--until <time>', about: 'up to then; a day counts to its end' },
-  { flags: '--mode <mode>', about: 'which comments', choices: ['all', 'monitors', 'searches'], default: 'all' },
+  {
+    flags: '--mode <mode>',
+    about: 'which comments',
+    choices: ['all', 'monitors', 'searches'],
+    default: 'all',
+  },
   { flags: '--account <account>', about: 'of one account: id, e-mail or name', live: 'account' as const },
 ];
 
@@ -81,8 +92,10 @@ const columns: Column<ExportedComment>[] = [
 async function toFilter(client: Client, { since, until, mode, account }: Filter) {
   const createdAt_gte = since === undefined ? undefined : moment(since, '--since');
   const createdAt_lte = until === undefined ? undefined : moment(until, '--until', { end: true });
-  if (createdAt_gte && createdAt_lte && createdAt_gte > createdAt_lte) throw usage('--since is later than --until.');
-  const accountId = account === undefined ? undefined : findAccount(await listAccounts(client), account).accountId;
+  if (createdAt_gte && createdAt_lte && createdAt_gte > createdAt_lte)
+    throw usage('--since is later than --until.');
+  const accountId =
+    account === undefined ? undefined : findAccount(await listAccounts(client), account).accountId;
   return { accountId, category: categories[mode], createdAt_gte, createdAt_lte };
 }
 
@@ -99,7 +112,11 @@ async function listComments({ out, client: signedIn }: Context, options: ListOpt
   else if (rows.length < total) out.note(`${rows.length} of ${total} comments. --limit 0 shows all.`);
 }
 
-function* rendered(format: Exclude<Format, 'table'>, rows: ExportedComment[], fields: string[]): Generator<string> {
+function* rendered(
+  format: Exclude<Format, 'table'>,
+  rows: ExportedComment[],
+  fields: string[],
+): Generator<string> {
   const names = fields.length > 0 ? fields : Object.keys(commentFields);
   if (format === 'json') return yield `${safeJson(rows.map((row) => pick(row, fields)))}\n`;
   if (format === 'csv') yield csvLine(names);
@@ -117,7 +134,8 @@ async function exportComments(context: Context, options: ExportOptions): Promise
   const format = options.format ?? (out.isJson ? 'json' : 'csv');
   const rows = exported(client, filter);
   if (format === 'table') {
-    if (options.output !== '-') throw usage('A table is for standard output.', 'Use --format csv for a file.');
+    if (options.output !== '-')
+      throw usage('A table is for standard output.', 'Use --format csv for a file.');
     const all: ExportedComment[] = [];
     for await (const row of rows) all.push(row);
     return out.list(all, columns);
@@ -135,7 +153,9 @@ async function exportComments(context: Context, options: ExportOptions): Promise
     await rm(temporary, { force: true });
     if (signal.aborted) throw interrupted();
     if (cause instanceof CliError) throw cause;
-    throw new CliError('unwritable', `'${options.output}' can't be written: ${(cause as Error).message}`, { cause });
+    throw new CliError('unwritable', `'${options.output}' can't be written: ${(cause as Error).message}`, {
+      cause,
+    });
   }
 }
 
@@ -166,7 +186,9 @@ async function write(
 async function* exported(client: Client, filter: object): AsyncGenerator<ExportedComment> {
   let rest = '';
   let isWhole = false;
-  for await (const text of client.stream('/api/exports/comments.json', { query: { filter: JSON.stringify(filter) } })) {
+  for await (const text of client.stream('/api/exports/comments.json', {
+    query: { filter: JSON.stringify(filter) },
+  })) {
     const lines = (rest + text).split('\n');
     rest = lines.pop() ?? '';
     for (const line of lines) {

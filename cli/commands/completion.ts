@@ -17,7 +17,8 @@ export default [
     fields: { shell: 'which', script: 'to be run by it' },
     examples: ['eval "$(chimein completion bash)"', 'chimein completion zsh', 'chimein completion fish'],
     run({ out }, _options, shell) {
-      if (!names.includes(shell)) throw usage(`There is no completion for '${shell}'.`, `There are ${names.join(', ')}.`);
+      if (!names.includes(shell))
+        throw usage(`There is no completion for '${shell}'.`, `There are ${names.join(', ')}.`);
       const script = shells[shell as Shell];
       out.object({ shell, script }, () => out.data(script));
     },
@@ -29,7 +30,8 @@ export default [
     fields: { choice: 'a word', about: 'what it is' },
     examples: ['chimein __complete -- "chimein accounts "'],
     async run(context: Context, _options, line) {
-      for (const { choice, about } of await complete(context, line)) context.out.data(`${safe(choice)}\t${safe(about)}\n`);
+      for (const { choice, about } of await complete(context, line))
+        context.out.data(`${safe(choice)}\t${safe(about)}\n`);
     },
   }),
 ];

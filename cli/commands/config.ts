@@ -72,16 +72,24 @@ const config: Group = {
 function listConfig({ out, config }: Context, { showOrigin }: { showOrigin?: boolean }): void {
   const { profile, server, token, settings, timeout } = config;
   const masked = { value: token.value && '****', origin: token.origin };
-  const rows = Object.entries({ profile, server, token: masked, settings, timeout }).map(([key, { value, origin }]) => ({
-    key,
-    value: value ?? null,
-    origin: origin || null,
-  }));
-  rows.push({ key: 'file', value: configPath(), origin: process.env.CHIMEIN_CONFIG_DIR ? 'CHIMEIN_CONFIG_DIR' : 'default' });
+  const rows = Object.entries({ profile, server, token: masked, settings, timeout }).map(
+    ([key, { value, origin }]) => ({
+      key,
+      value: value ?? null,
+      origin: origin || null,
+    }),
+  );
+  rows.push({
+    key: 'file',
+    value: configPath(),
+    origin: process.env.CHIMEIN_CONFIG_DIR ? 'CHIMEIN_CONFIG_DIR' : 'default',
+  });
   out.list(rows, [
     { title: 'KEY', value: ({ key }) => key },
     { title: 'VALUE', flexible: true, value: ({ value }) => value ?? '-' },
-    ...(showOrigin ? [{ title: 'ORIGIN', flexible: true, value: ({ origin }: (typeof rows)[0]) => origin ?? '-' }] : []),
+    ...(showOrigin
+      ? [{ title: 'ORIGIN', flexible: true, value: ({ origin }: (typeof rows)[0]) => origin ?? '-' }]
+      : []),
   ]);
 }
 

@@ -108,7 +108,10 @@ const drafts: Group = {
 
 export default [drafts];
 
-async function listDrafts({ out, client: signedIn }: Context, { state, account, limit }: ListOptions): Promise<void> {
+async function listDrafts(
+  { out, client: signedIn }: Context,
+  { state, account, limit }: ListOptions,
+): Promise<void> {
   const client = signedIn();
   const accounts = await listAccounts(client);
   const accountId = account === undefined ? undefined : findAccount(accounts, account).accountId;
@@ -140,7 +143,11 @@ async function approve(context: Context, { all }: ApproveOptions, given: string[
   );
 }
 
-async function decide(context: Context, verb: 'approve' | 'hold' | 'discard', given: string[]): Promise<void> {
+async function decide(
+  context: Context,
+  verb: 'approve' | 'hold' | 'discard',
+  given: string[],
+): Promise<void> {
   await send(context, verb, await readLines(given, 'ids'));
 }
 
@@ -167,7 +174,8 @@ async function send(context: Context, verb: string, chosen: string[], question?:
 }
 
 async function edit(context: Context, { comment, file }: EditOptions, id: string): Promise<void> {
-  if ((comment === undefined) === (file === undefined)) throw usage('What should it say?', 'Use --comment or --file.');
+  if ((comment === undefined) === (file === undefined))
+    throw usage('What should it say?', 'Use --comment or --file.');
   const words = comment ?? (await readInput(file as string, '--file')).trim();
   const draft = await perform<DraftDetails>(context, {
     does: `change draft ${id}`,

@@ -40,7 +40,11 @@ export default [
         reason: 'in one word',
       }),
     },
-    examples: ['chimein events', 'chimein events --follow --json', 'chimein events --after 0 --json id,event,message'],
+    examples: [
+      'chimein events',
+      'chimein events --follow --json',
+      'chimein events --after 0 --json id,event,message',
+    ],
     run: showEvents,
   }),
 ];
@@ -57,7 +61,10 @@ async function showEvents(context: Context, options: Options): Promise<void> {
   const show = (event: Happened) => {
     if (only && event.accountId !== only.accountId) return;
     if (out.isJson) out.data(`${safeJson(pick(event, out.fields), 0)}\n`);
-    else out.line(`${localTime(event.at)}  ${nameOf(event.accountId)}  ${event.event.padEnd(longestKind)}  ${event.message}`);
+    else
+      out.line(
+        `${localTime(event.at)}  ${nameOf(event.accountId)}  ${event.event.padEnd(longestKind)}  ${event.message}`,
+      );
   };
   const after = options.after ?? (options.follow ? undefined : '0');
   for await (const event of follow(context, after)) {

@@ -36,7 +36,8 @@ const ops: Group = {
     }),
     command<{ repair?: boolean }>({
       name: 'reconcile',
-      about: 'What the payments provider and the server hold differently; exits 10 when something is left so.',
+      about:
+        'What the payments provider and the server hold differently; exits 10 when something is left so.',
       flags: [{ flags: '--repair', about: 'mend what can be mended' }],
       fields: {
         checked: 'how many people were compared',
@@ -49,7 +50,8 @@ const ops: Group = {
     }),
     command<StopOptions>({
       name: 'stop-all',
-      about: 'Stop the comments of everybody before the next call to the network; with --release let them go on.',
+      about:
+        'Stop the comments of everybody before the next call to the network; with --release let them go on.',
       flags: [
         { flags: '--reason <text>', about: 'why; every customer reads it' },
         { flags: '--release', about: 'let everybody go on' },
@@ -95,9 +97,18 @@ const columns: Column<Difference>[] = [
 async function reconcile(context: Context, { repair }: { repair?: boolean }): Promise<void> {
   const { out } = context;
   const path = '/api/admin/billing/reconcile';
-  const step = { does: 'mend what differs from the payments provider', method: 'POST', path, body: { dryRun: false } } as const;
+  const step = {
+    does: 'mend what differs from the payments provider',
+    method: 'POST',
+    path,
+    body: { dryRun: false },
+  } as const;
   const result = repair
-    ? await perform<z.infer<typeof Reconciled>>(context, step, 'Mend what differs from the payments provider?')
+    ? await perform<z.infer<typeof Reconciled>>(
+        context,
+        step,
+        'Mend what differs from the payments provider?',
+      )
     : await context.client().write<z.infer<typeof Reconciled>>('POST', path, { dryRun: true });
   if (!result) return;
   const { checked, differences, remaining } = result;
@@ -107,7 +118,9 @@ async function reconcile(context: Context, { repair }: { repair?: boolean }): Pr
   out.note(`${checked} people compared, ${differences.length} differences, ${left.length} left.`);
   if (left.length > 0)
     throw new CliError('drift', 'The payments provider and the server hold something differently.', {
-      hint: repair ? 'What is left only a person can mend.' : 'Mend it with `chimein ops reconcile --repair`.',
+      hint: repair
+        ? 'What is left only a person can mend.'
+        : 'Mend it with `chimein ops reconcile --repair`.',
     });
 }
 
@@ -125,6 +138,8 @@ async function stopAll(context: Context, { reason, release }: StopOptions): Prom
   );
   if (!answer) return;
   out.object(answer, () =>
-    out.line(answer.stopped ? `Everything is stopped since ${localTime(answer.since)}.` : 'Everybody goes on.'),
+    out.line(
+      answer.stopped ? `Everything is stopped since ${localTime(answer.since)}.` : 'Everybody goes on.',
+    ),
   );
 }

@@ -18,9 +18,16 @@ const accountFlag = {
 export default [
   command<{ date?: string }, [string[]]>({
     name: 'plan',
-    about: 'The day of an account: each comment that stands or is to come, what is left of its limits, and warnings.',
+    about:
+      'The day of an account: each comment that stands or is to come, what is left of its limits, and warnings.',
     arguments: [
-      { name: 'accounts', about: 'by id, e-mail or name; all when left out', optional: true, many: true, live: 'account' },
+      {
+        name: 'accounts',
+        about: 'by id, e-mail or name; all when left out',
+        optional: true,
+        many: true,
+        live: 'account',
+      },
     ],
     flags: [
       {
@@ -33,7 +40,8 @@ export default [
       date: 'its local date on which the hours begin',
       timezone: 'of the account',
       window: '`{opensAt, closesAt}`, or null on a day off',
-      slots: '`[{at, category, kind, commentId, postUrl, posterName}]`: `kind` is `posted`, `draft` or `planned`',
+      slots:
+        '`[{at, category, kind, commentId, postUrl, posterName}]`: `kind` is `posted`, `draft` or `planned`',
       limits: '`{Search, Monitor}`, each `{limit, used, left}`',
       warnings: '`[{code, message, values}]`',
       clock: '`{now, rate}`: what the times are measured by',
@@ -45,7 +53,11 @@ export default [
     name: 'preview',
     about: 'Write what an account would say to a post, with what the checks say of it. Posts nothing.',
     arguments: [
-      { name: 'postUrl', about: 'of the post; the next one that the account would comment on when left out', optional: true },
+      {
+        name: 'postUrl',
+        about: 'of the post; the next one that the account would comment on when left out',
+        optional: true,
+      },
     ],
     flags: [accountFlag],
     fields: fieldsOf<Preview>({
@@ -64,7 +76,8 @@ export default [
   }),
   command<AccountOption, [string]>({
     name: 'why',
-    about: 'Why a post was commented on, was left alone, or is still open. Exits 3 for a post that no account saw.',
+    about:
+      'Why a post was commented on, was left alone, or is still open. Exits 3 for a post that no account saw.',
     arguments: [{ name: 'postUrl', about: 'any form of its address' }],
     flags: [{ ...accountFlag, about: 'only what this account made of it' }],
     fields: fieldsOf<SeenPost>({
@@ -87,13 +100,19 @@ export default [
   }),
 ];
 
-async function showPlan({ out, client: signedIn }: Context, { date }: { date?: string }, refs: string[]): Promise<void> {
+async function showPlan(
+  { out, client: signedIn }: Context,
+  { date }: { date?: string },
+  refs: string[],
+): Promise<void> {
   const client = signedIn();
   const all = await listAccounts(client);
   const accounts = refs.length === 0 ? all : findAccounts(all, refs);
   const plans: DayPlan[] = [];
   for (const { accountId } of accounts)
-    plans.push(await client.get<DayPlan>('/api/automation/plan', { query: { accountId, ...(date && { date }) } }));
+    plans.push(
+      await client.get<DayPlan>('/api/automation/plan', { query: { accountId, ...(date && { date }) } }),
+    );
   if (out.isJson) return out.list(plans, []);
   if (plans.length === 0) out.note('There are no accounts.');
   for (const [index, plan] of plans.entries()) {
@@ -102,7 +121,11 @@ async function showPlan({ out, client: signedIn }: Context, { date }: { date?: s
   }
 }
 
-function describePlan(out: Context['out'], { date, timezone, window, slots, limits, warnings }: DayPlan, name: string): void {
+function describePlan(
+  out: Context['out'],
+  { date, timezone, window, slots, limits, warnings }: DayPlan,
+  name: string,
+): void {
   const at = (iso: string) => zoneTime(iso, timezone);
   const hours = window ? `${at(window.opensAt)} to ${at(window.closesAt)}` : 'a day off';
   out.line(`${name}, ${date}: ${hours} (${timezone})`);
@@ -118,10 +141,17 @@ function describePlan(out: Context['out'], { date, timezone, window, slots, limi
   for (const { message } of warnings) out.line(`! ${message}`);
 }
 
-async function preview({ out, client: signedIn }: Context, options: AccountOption, postUrl?: string): Promise<void> {
+async function preview(
+  { out, client: signedIn }: Context,
+  options: AccountOption,
+  postUrl?: string,
+): Promise<void> {
   const client = signedIn();
   const { accountId } = await oneAccount(client, options.account);
-  const answer = await client.write<Preview>('POST', '/api/automation/preview', { accountId, ...(postUrl && { postUrl }) });
+  const answer = await client.write<Preview>('POST', '/api/automation/preview', {
+    accountId,
+    ...(postUrl && { postUrl }),
+  });
   out.object(answer, () => {
     const { post, comment, checks, verdict } = answer;
     if (post) out.line(`${post.posterName}: ${post.postUrl}`);
@@ -131,7 +161,11 @@ async function preview({ out, client: signedIn }: Context, options: AccountOptio
   });
 }
 
-async function sayWhy({ out, client: signedIn }: Context, options: AccountOption, postUrl: string): Promise<void> {
+async function sayWhy(
+  { out, client: signedIn }: Context,
+  options: AccountOption,
+  postUrl: string,
+): Promise<void> {
   const client = signedIn();
   const accounts = await listAccounts(client);
   const [only] = options.account === undefined ? [] : findAccounts(accounts, [options.account]);
@@ -144,7 +178,11 @@ async function sayWhy({ out, client: signedIn }: Context, options: AccountOption
   const names = new Map(accounts.map((account) => [account.accountId, account.name]));
   out.list(rows, [
     { title: 'ACCOUNT', flexible: true, value: ({ accountId }) => names.get(accountId) ?? accountId },
-    { title: 'VERDICT', value: ({ verdict }) => verdict, style: ({ verdict }) => (verdict === 'chosen' ? 'green' : 'yellow') },
+    {
+      title: 'VERDICT',
+      value: ({ verdict }) => verdict,
+      style: ({ verdict }) => (verdict === 'chosen' ? 'green' : 'yellow'),
+    },
     { title: 'WHEN', value: ({ at }) => localTime(at) },
     { title: 'WHY', flexible: true, value: ({ message }) => message },
   ]);

@@ -21,7 +21,10 @@ export default [
       { flags: '--email <address>', about: 'your e-mail address' },
       { flags: '--password-stdin', about: 'read the password from standard input' },
       { flags: '--token-stdin', about: 'read a token from standard input, in place of e-mail and password' },
-      { flags: '--code <code>', about: 'the code from the verification mail, for an address not verified yet' },
+      {
+        flags: '--code <code>',
+        about: 'the code from the verification mail, for an address not verified yet',
+      },
     ],
     fields: { server: 'where', profile: 'what it is kept as', email: 'who', verified: 'always true' },
     makesProfile: true,
@@ -78,12 +81,20 @@ async function logIn(context: Context, options: LoginOptions): Promise<void> {
 async function chooseTarget(context: Context, options: LoginOptions): Promise<Context> {
   const { value, origin } = context.config.server;
   if (origin !== 'default' || options.tokenStdin || !context.interactive) return context;
-  return context.at(serverAddress(await ask(context, { message: 'Server', flag: '--server', initial: value })));
+  return context.at(
+    serverAddress(await ask(context, { message: 'Server', flag: '--server', initial: value })),
+  );
 }
 
 /** Proves the address by its code. A person who mistypes it is asked again, until the server lets nobody try any more. */
-async function verify(context: Context, client: Client, email: string, code: string | undefined): Promise<void> {
-  if (code !== undefined) return void (await client.write('POST', '/api/otp/verify-otp', { email, otp: code }));
+async function verify(
+  context: Context,
+  client: Client,
+  email: string,
+  code: string | undefined,
+): Promise<void> {
+  if (code !== undefined)
+    return void (await client.write('POST', '/api/otp/verify-otp', { email, otp: code }));
   // Sending is a GET that does something: each one ends the code before it, so it is not repeated.
   await client.get(`/api/otp/send-otp/${encodeURIComponent(email)}`, { retry: false });
   context.out.note(`${email} is not verified yet. A code is on its way to it.`);
@@ -120,11 +131,15 @@ async function logOut(context: Context): Promise<void> {
     } catch (error) {
       if (!(error instanceof CliError) || error.code === 'interrupted') throw error;
       // A personal access token is no session: it goes on until it is revoked.
-      if (error.status === 403) out.note('The token still works until it is revoked: `chimein tokens revoke`.');
-      else if (error.status !== 401) out.note(`warning: the session could not be ended on the server. ${error.message}`);
+      if (error.status === 403)
+        out.note('The token still works until it is revoked: `chimein tokens revoke`.');
+      else if (error.status !== 401)
+        out.note(`warning: the session could not be ended on the server. ${error.message}`);
     }
     await saveProfile(profile, { server });
   }
   if (process.env.CHIMEIN_TOKEN) out.note('CHIMEIN_TOKEN is still set, and still signs you in.');
-  out.object({ server: server ?? null, profile }, () => out.note(token ? `Signed out of ${server}.` : 'Nobody was signed in.'));
+  out.object({ server: server ?? null, profile }, () =>
+    out.note(token ? `Signed out of ${server}.` : 'Nobody was signed in.'),
+  );
 }

@@ -28,7 +28,8 @@ const fileFlag = {
 } as const;
 const pruneFlag = {
   flags: '--prune',
-  about: 'what the file leaves out goes back to what a new account has: optional fields, and accounts that it does not name',
+  about:
+    'what the file leaves out goes back to what a new account has: optional fields, and accounts that it does not name',
 };
 const resultFields = {
   accountId: 'which account',
@@ -44,7 +45,9 @@ const settings: Group = {
     command<ExportOptions, [string[]]>({
       name: 'export',
       about: 'Write the settings of accounts to a file. The same settings always give the same file.',
-      arguments: [{ name: 'accounts', about: 'by id, e-mail or name', optional: true, many: true, live: 'account' }],
+      arguments: [
+        { name: 'accounts', about: 'by id, e-mail or name', optional: true, many: true, live: 'account' },
+      ],
       flags: [
         { flags: '--all', about: 'all of your accounts' },
         { flags: '-o, --output <file>', about: 'where to; - is standard output', default: '-', live: 'file' },
@@ -62,14 +65,21 @@ const settings: Group = {
       about: 'What an import of the file would change. Exits 10 when that is anything.',
       flags: [fileFlag, pruneFlag],
       fields: resultFields,
-      examples: ['chimein settings diff -f settings.yaml', 'chimein settings export --all | chimein settings diff -f - --json'],
+      examples: [
+        'chimein settings diff -f settings.yaml',
+        'chimein settings export --all | chimein settings diff -f - --json',
+      ],
       run: diffSettings,
     }),
     command<ImportOptions>({
       name: 'import',
       about: 'Make the settings of accounts as a file says.',
       more: 'Checks the whole file first, asks the server about profiles that are new, and leaves accounts alone that need no change. An account is changed as a whole or not at all.',
-      flags: [fileFlag, pruneFlag, { flags: '--no-check', about: 'do not ask the server about new profiles' }],
+      flags: [
+        fileFlag,
+        pruneFlag,
+        { flags: '--no-check', about: 'do not ask the server about new profiles' },
+      ],
       fields: resultFields,
       writes: true,
       examples: [
@@ -94,7 +104,11 @@ const settings: Group = {
 
 export default [settings];
 
-async function exportSettings({ out, client }: Context, options: ExportOptions, refs: string[]): Promise<void> {
+async function exportSettings(
+  { out, client }: Context,
+  options: ExportOptions,
+  refs: string[],
+): Promise<void> {
   const { renderJson, renderYaml, toEntry } = await import('../settingsFile.ts');
   const { readPayloads } = await import('../settingsPlan.ts');
   const accounts = await chooseAccounts(client, refs, options.all);
@@ -107,7 +121,9 @@ async function exportSettings({ out, client }: Context, options: ExportOptions, 
   const text = asJson ? renderJson(entries, out.fields) : renderYaml(entries);
   if (options.output === '-') return out.data(text);
   await writeWhole(options.output, text);
-  out.note(`Wrote the settings of ${entries.length === 1 ? '1 account' : `${entries.length} accounts`} to ${options.output}.`);
+  out.note(
+    `Wrote the settings of ${entries.length === 1 ? '1 account' : `${entries.length} accounts`} to ${options.output}.`,
+  );
 }
 
 /** All of the file or nothing: an interrupted write leaves the old one. Devices and pipes are written to directly. */
@@ -126,7 +142,8 @@ async function writeWhole(file: string, text: string): Promise<void> {
 
 async function readFile({ config }: Context, { file }: FileOptions) {
   const chosen = file ?? config.settings.value;
-  if (chosen === undefined) throw usage('Which file?', 'Give it with --file, or as `settings:` in chimein.yaml.');
+  if (chosen === undefined)
+    throw usage('Which file?', 'Give it with --file, or as `settings:` in chimein.yaml.');
   const { readSettings } = await import('../settingsFile.ts');
   const name = chosen === '-' ? '<stdin>' : chosen;
   return { name, read: readSettings(await readInput(chosen, '--file'), name) };
@@ -142,9 +159,13 @@ async function diffSettings(context: Context, options: FileOptions): Promise<voi
   );
   const differing = plans.filter(({ changes }) => changes.length > 0).length;
   if (differing === 0) return context.out.note(`${name} and the server are the same.`);
-  throw new CliError('drift', `${name} differs from the server in ${differing} of ${plans.length} accounts.`, {
-    hint: '`chimein settings import` makes the server as the file says.',
-  });
+  throw new CliError(
+    'drift',
+    `${name} differs from the server in ${differing} of ${plans.length} accounts.`,
+    {
+      hint: '`chimein settings import` makes the server as the file says.',
+    },
+  );
 }
 
 async function importSettings(context: Context, options: ImportOptions): Promise<void> {
@@ -157,7 +178,10 @@ async function importSettings(context: Context, options: ImportOptions): Promise
   const changing = plans.filter(({ changes }) => changes.length > 0);
   const pruned = changing.filter(({ index }) => index === null);
   if (pruned.length > 0 && !dryRun)
-    await confirm(context, `Reset ${pruned.map(({ account }) => account.name).join(', ')}, which ${name} does not name?`);
+    await confirm(
+      context,
+      `Reset ${pruned.map(({ account }) => account.name).join(', ')}, which ${name} does not name?`,
+    );
   const done = dryRun ? null : await performAll<Settings>(context, changing.map(toStep));
   const saved = new Set(done?.answers.map(({ accountId }) => accountId));
   const results = plans.flatMap((plan) => {
@@ -172,7 +196,13 @@ async function importSettings(context: Context, options: ImportOptions): Promise
 
 function toStep({ account: { accountId, name }, payload }: Planned): Step {
   const body: SaveSettingsInput = { accountId, payload };
-  return { does: `save the settings of ${name}`, of: name || accountId, method: 'POST', path: '/api/settings', body };
+  return {
+    does: `save the settings of ${name}`,
+    of: name || accountId,
+    method: 'POST',
+    path: '/api/settings',
+    body,
+  };
 }
 
 const toResult = ({ account: { accountId, name }, changes }: Planned, result: Result['result']): Result => ({

@@ -31,7 +31,10 @@ const tokens: Group = {
       arguments: [{ name: 'name', about: 'what it is for' }],
       flags: [
         { flags: '--scope <scope>', about: 'what it may do', choices: ['read', 'write'], default: 'read' },
-        { flags: '--expires <when>', about: 'when it ends: 90d from now, or a date like 2027-01-31; else never' },
+        {
+          flags: '--expires <when>',
+          about: 'when it ends: 90d from now, or a date like 2027-01-31; else never',
+        },
       ],
       fields: { ...tokenFields, token: 'the secret itself' },
       writes: true,
@@ -65,7 +68,10 @@ const tokens: Group = {
       arguments: [{ name: 'tokens', about: 'by id or unambiguous name', many: true, live: 'token' }],
       fields: { id: 'which token', name: 'what it was for' },
       writes: true,
-      examples: ['chimein tokens revoke "nightly report" --dry-run', 'chimein tokens revoke "nightly report" --yes'],
+      examples: [
+        'chimein tokens revoke "nightly report" --dry-run',
+        'chimein tokens revoke "nightly report" --yes',
+      ],
       run: revokeTokens,
     }),
   ],
@@ -84,7 +90,9 @@ async function createToken(context: Context, { scope, expires }: CreateOptions, 
   if (!made) return;
   context.out.object(made, () => {
     context.out.line(made.token);
-    context.out.note('It is not shown again. Use it as CHIMEIN_TOKEN, or with `chimein login --token-stdin`.');
+    context.out.note(
+      'It is not shown again. Use it as CHIMEIN_TOKEN, or with `chimein login --token-stdin`.',
+    );
   });
 }
 
@@ -112,7 +120,8 @@ function findToken(tokens: PersonalToken[], ref: string): PersonalToken {
   const matches = tokens.filter(({ id }) => id === ref);
   const named = matches.length > 0 ? matches : tokens.filter(({ name }) => name === ref);
   const [token, ...others] = named;
-  if (!token) throw new CliError('not_found', `There is no token '${ref}'.`, { hint: 'See `chimein tokens list`.' });
+  if (!token)
+    throw new CliError('not_found', `There is no token '${ref}'.`, { hint: 'See `chimein tokens list`.' });
   if (others.length > 0)
     throw new CliError('usage', `'${ref}' is the name of ${named.length} tokens.`, {
       hint: `Use an id: ${named.map(({ id }) => id).join(', ')}`,

@@ -57,7 +57,10 @@ const users: Group = {
       about: 'Show one person.',
       arguments: [who],
       fields: userFields,
-      examples: ['chimein users show ada@example.com', 'chimein users show ada@example.com --json status,seats'],
+      examples: [
+        'chimein users show ada@example.com',
+        'chimein users show ada@example.com --json status,seats',
+      ],
       async run({ out, client }, _options, ref) {
         show(out, await findUser(client(), ref));
       },
@@ -77,10 +80,16 @@ const users: Group = {
       name: 'update',
       about: 'Change a person. What is left out stays as it is.',
       arguments: [who],
-      flags: [...personFlags, { flags: '--billing-date <date>', about: 'like 2027-01-31; a past one ends what is paid for' }],
+      flags: [
+        ...personFlags,
+        { flags: '--billing-date <date>', about: 'like 2027-01-31; a past one ends what is paid for' },
+      ],
       fields: userFields,
       writes: true,
-      examples: ['chimein users update new@example.com --seats 3 --dry-run', 'chimein users update new@example.com --seats 3'],
+      examples: [
+        'chimein users update new@example.com --seats 3 --dry-run',
+        'chimein users update new@example.com --seats 3',
+      ],
       run: updateUser,
     }),
     command<object, [string]>({
@@ -89,7 +98,10 @@ const users: Group = {
       arguments: [who],
       fields: { _id: 'who it was', email: 'their e-mail' },
       writes: true,
-      examples: ['chimein users delete new@example.com --dry-run', 'chimein users delete new@example.com --yes'],
+      examples: [
+        'chimein users delete new@example.com --dry-run',
+        'chimein users delete new@example.com --yes',
+      ],
       run: deleteUser,
     }),
   ],
@@ -113,14 +125,25 @@ function show(out: Context['out'], user: User): void {
   );
 }
 
-async function listUsers({ out, client }: Context, { status, role, search, limit }: ListOptions): Promise<void> {
-  const { rows, total } = await readPages<User>(client(), '/api/admin/users', { status, role, q: search }, limit);
+async function listUsers(
+  { out, client }: Context,
+  { status, role, search, limit }: ListOptions,
+): Promise<void> {
+  const { rows, total } = await readPages<User>(
+    client(),
+    '/api/admin/users',
+    { status, role, q: search },
+    limit,
+  );
   out.list(rows, [
     { title: 'NAME', flexible: true, value: ({ firstName, lastName }) => `${firstName} ${lastName}` },
     { title: 'E-MAIL', flexible: true, value: ({ email }) => email },
     { title: 'SEATS', value: ({ linkedinAccounts, seats }) => `${linkedinAccounts.length}/${seats}` },
     { title: 'STATUS', value: ({ status: each }) => each, style: ({ status: each }) => statusStyles[each] },
-    { title: 'BILLING DATE', value: ({ subscriptionEndsAt }) => localTime(subscriptionEndsAt).slice(0, 10) || '-' },
+    {
+      title: 'BILLING DATE',
+      value: ({ subscriptionEndsAt }) => localTime(subscriptionEndsAt).slice(0, 10) || '-',
+    },
     { title: 'SINCE', value: ({ createdAt }) => localTime(createdAt).slice(0, 10) },
     { title: 'ID', value: ({ _id }) => _id, style: () => 'dim' },
   ]);
@@ -174,7 +197,11 @@ async function createUser(context: Context, options: Person): Promise<void> {
   if (user) show(context.out, user);
 }
 
-async function updateUser(context: Context, { billingDate, ...person }: UpdateOptions, ref: string): Promise<void> {
+async function updateUser(
+  context: Context,
+  { billingDate, ...person }: UpdateOptions,
+  ref: string,
+): Promise<void> {
   const body = {
     ...(await toBody(person)),
     ...(billingDate !== undefined && { subscriptionEndsAt: moment(billingDate, '--billing-date') }),
@@ -189,7 +216,11 @@ async function updateUser(context: Context, { billingDate, ...person }: UpdateOp
 async function deleteUser(context: Context, _options: object, ref: string): Promise<void> {
   const { out } = context;
   const { _id, email } = await findUser(context.client(), ref);
-  const step = { does: `delete ${email}`, method: 'DELETE', path: `/api/admin/user/${encodeURIComponent(_id)}` } as const;
+  const step = {
+    does: `delete ${email}`,
+    method: 'DELETE',
+    path: `/api/admin/user/${encodeURIComponent(_id)}`,
+  } as const;
   const question = `Delete ${email} for good?`;
   if (await perform(context, step, question)) out.object({ _id, email }, () => out.note(`Deleted ${email}.`));
 }

@@ -44,9 +44,13 @@ export async function copy(from: string, to: string): Promise<void> {
 }
 
 function withRoom(problem: unknown, folder: string): unknown {
-  if (!(problem instanceof DatabaseProblem) || !problem.message.startsWith('There is no room')) return problem;
+  if (!(problem instanceof DatabaseProblem) || !problem.message.startsWith('There is no room'))
+    return problem;
   const { bavail, bsize } = statfsSync(folder);
-  return new DatabaseProblem(`${problem.message} (${Math.floor((bavail * bsize) / 1024 / 1024)} MB are free)`, {
-    cause: problem,
-  });
+  return new DatabaseProblem(
+    `${problem.message} (${Math.floor((bavail * bsize) / 1024 / 1024)} MB are free)`,
+    {
+      cause: problem,
+    },
+  );
 }

@@ -51,7 +51,10 @@ export function checkpointApart(db: Db, options: Options): { stop(): Promise<voi
     clearInterval(watch);
     const workerData: Job = { path, from: pages.from, over: pages.over };
     // It keeps next to nothing: without these it has as much room as the server itself.
-    worker = new Worker(thread, { workerData, resourceLimits: { maxYoungGenerationSizeMb: 2, maxOldGenerationSizeMb: 32 } });
+    worker = new Worker(thread, {
+      workerData,
+      resourceLimits: { maxYoungGenerationSizeMb: 2, maxOldGenerationSizeMb: 32 },
+    });
     worker.unref();
     worker.once('online', () => driver.pragma(`wal_autocheckpoint = ${pages.atMost}`));
     worker.on('message', takeTheRest);

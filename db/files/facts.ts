@@ -18,10 +18,12 @@ const counts: Record<string, string> = {
   due: 'select count(*) as n, min(due_at) as first from automations where lease_holder is null and due_at <= :now',
   engines: 'select count(*) as n, max(beat_at) as latestBeat from engines',
   switches: 'select name, since from switches',
-  comments: 'select state, count(*) as n, sum(created_at > :now - 86400000) as today from comments group by state',
+  comments:
+    'select state, count(*) as n, sum(created_at > :now - 86400000) as today from comments group by state',
   mails: `select kind, case when due_at is not null then 'waiting' when sent_at is null then 'failed' else 'sent' end as state,
     count(*) as n, max(tries) as mostTries, min(due_at) as firstDue from mails group by 1, 2`,
-  webhooks: 'select disabled_at is not null as disabled, disabled_why as why, count(*) as n from webhook_endpoints group by 1, 2',
+  webhooks:
+    'select disabled_at is not null as disabled, disabled_why as why, count(*) as n from webhook_endpoints group by 1, 2',
   webhookMessages: `select type, case when due_at is not null then 'waiting' when delivered_at is null then 'failed' else 'delivered' end as state,
     status, count(*) as n, max(tries) as mostTries from webhook_messages where created_at > :now - 7 * 86400000 group by 1, 2, 3`,
   notices: `select provider, kind, handled_at is not null as handled, outcome, fault is not null as failed, count(*) as n
@@ -83,7 +85,10 @@ export function readFacts(path: string, now: number): DatabaseFacts {
       sizes,
       sqlite: first(ask('select sqlite_version()')),
       pages: Object.fromEntries(pragmas.map((name) => [name, first(ask(`pragma ${name}`))])),
-      whole: (sizes.sqlite ?? 0) > quickBelowBytes ? 'not looked: larger than 200 MB' : first(ask('pragma quick_check(1)')),
+      whole:
+        (sizes.sqlite ?? 0) > quickBelowBytes
+          ? 'not looked: larger than 200 MB'
+          : first(ask('pragma quick_check(1)')),
       migrations: rows('select created_at as madeAt from __drizzle_migrations order by created_at'),
       counts: Object.fromEntries(Object.entries(counts).map(([name, sql]) => [name, ask(sql)])),
       recentEvents: rows(recent),

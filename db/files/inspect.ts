@@ -29,7 +29,9 @@ export function inspect(path: string): Inspection {
     const loose = driver.pragma('foreign_key_check') as { table: string; parent: string }[];
     if (loose[0]) {
       const { table, parent } = loose[0];
-      throw new DatabaseProblem(`The copy has ${loose.length} rows that refer to nothing, the first from ${table} to ${parent}`);
+      throw new DatabaseProblem(
+        `The copy has ${loose.length} rows that refer to nothing, the first from ${table} to ${parent}`,
+      );
     }
     const schema = schemaVersion(driver, path);
     if (schema === 0) throw new DatabaseProblem('The copy is empty');
@@ -40,7 +42,9 @@ export function inspect(path: string): Inspection {
 }
 
 /** How much of what matters is in a database of any version. */
-export function contents(driver: SqliteDatabase.Database): Pick<Inspection, 'users' | 'accounts' | 'comments' | 'knownUntil'> {
+export function contents(
+  driver: SqliteDatabase.Database,
+): Pick<Inspection, 'users' | 'accounts' | 'comments' | 'knownUntil'> {
   const ask = (sql: string) => Number(driver.prepare(sql).pluck().get() ?? 0);
   return {
     users: ask('select count(*) from users'),

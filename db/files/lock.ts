@@ -27,7 +27,8 @@ function take(path: string, begin: string, patienceMs: number, refusal: string):
     driver.prepare('select count(*) from sqlite_schema').get();
   } catch (error) {
     driver.close();
-    if ((error as { code?: string }).code === 'SQLITE_BUSY') throw new DatabaseProblem(refusal, { cause: error });
+    if ((error as { code?: string }).code === 'SQLITE_BUSY')
+      throw new DatabaseProblem(refusal, { cause: error });
     throw error;
   }
   return () => driver.close();

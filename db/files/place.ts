@@ -12,7 +12,8 @@ export function draftOf(path: string): string {
 
 /** Takes a draft, and what SQLite keeps beside it, away. */
 export function dropDraft(draft: string): void {
-  for (const rest of ['', '-journal', '-wal', '-shm', '.lock', '.lock-journal']) rmSync(draft + rest, { force: true });
+  for (const rest of ['', '-journal', '-wal', '-shm', '.lock', '.lock-journal'])
+    rmSync(draft + rest, { force: true });
 }
 
 /** Gives a finished draft its name: there whole or not at all, also after a power cut. @throws {DatabaseProblem} where the name is taken */

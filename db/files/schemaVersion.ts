@@ -16,8 +16,11 @@ export const latestSchema = known.length;
 export function schemaVersion(driver: SqliteDatabase.Database, path: string): number {
   const tables = driver.prepare("select name from sqlite_schema where type = 'table'").pluck().all();
   if (tables.length === 0) return 0;
-  if (!tables.includes('__drizzle_migrations')) throw new DatabaseProblem(`${path} is a database, but not one of Chime In`);
-  const at = driver.prepare('select max(created_at) from __drizzle_migrations').pluck().get() as number | null;
+  if (!tables.includes('__drizzle_migrations'))
+    throw new DatabaseProblem(`${path} is a database, but not one of Chime In`);
+  const at = driver.prepare('select max(created_at) from __drizzle_migrations').pluck().get() as
+    | number
+    | null;
   if (at === null) return 0;
   const latest = known.at(-1) ?? 0;
   if (at > latest) {

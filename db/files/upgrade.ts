@@ -22,7 +22,11 @@ const patienceMs = 25_000;
 export function upgrade(
   driver: SqliteDatabase.Database,
   path: string,
-  { migrate, leave, backupDir }: { migrate: () => void; leave: () => void; backupDir: string | null | undefined },
+  {
+    migrate,
+    leave,
+    backupDir,
+  }: { migrate: () => void; leave: () => void; backupDir: string | null | undefined },
 ): () => void {
   if (schemaVersion(driver, path) === latestSchema) return leave;
   leave();
@@ -44,7 +48,10 @@ function upgradeAlone(
   migrate: () => void,
   backupDir: string | null | undefined,
 ): void {
-  const kept = version > 0 && backupDir !== null ? keep(driver, version, backupDir ?? join(dirname(path), 'backups')) : null;
+  const kept =
+    version > 0 && backupDir !== null
+      ? keep(driver, version, backupDir ?? join(dirname(path), 'backups'))
+      : null;
   try {
     migrate();
   } catch (error) {
@@ -76,9 +83,12 @@ function keep(driver: SqliteDatabase.Database, version: number, folder: string):
   } catch (error) {
     const problem = toProblem(error, file);
     const said = problem instanceof Error ? problem.message : String(problem);
-    throw new DatabaseProblem(`Before the upgrade a backup has to be taken, and that failed: ${said}. Nothing was changed`, {
-      cause: error,
-    });
+    throw new DatabaseProblem(
+      `Before the upgrade a backup has to be taken, and that failed: ${said}. Nothing was changed`,
+      {
+        cause: error,
+      },
+    );
   } finally {
     if (draft) dropDraft(draft);
   }

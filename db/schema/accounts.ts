@@ -21,7 +21,10 @@ export const accounts = sqliteTable(
     /** When it was disconnected here. The row stays, because the history and the posts it took hang on it. */
     removedAt: moment('removed_at'),
   },
-  (table) => [index('accounts_user').on(table.userId, table.createdAt), index('accounts_provider').on(table.providerId)],
+  (table) => [
+    index('accounts_user').on(table.userId, table.createdAt),
+    index('accounts_provider').on(table.providerId),
+  ],
 );
 
 /** Accounts that must not stay connected, and paid for, at the provider. A row outlives the account and its user. */

@@ -40,7 +40,10 @@ export const codes = sqliteTable(
     triesLeft: integer('tries_left').notNull(),
     usedAt: moment('used_at'),
   },
-  (table) => [index('codes_email').on(table.emailKey, table.createdAt), index('codes_expiry').on(table.expiresAt)],
+  (table) => [
+    index('codes_email').on(table.emailKey, table.createdAt),
+    index('codes_expiry').on(table.expiresAt),
+  ],
 );
 
 export const resetTokens = sqliteTable(
@@ -69,13 +72,20 @@ export const personalTokens = sqliteTable(
     lastUsedAt: moment('last_used_at'),
     revokedAt: moment('revoked_at'),
   },
-  (table) => [uniqueIndex('personal_tokens_hash').on(table.tokenHash), index('personal_tokens_user').on(table.userId)],
+  (table) => [
+    uniqueIndex('personal_tokens_hash').on(table.tokenHash),
+    index('personal_tokens_user').on(table.userId),
+  ],
 );
 
 /** One try at something that is limited: `subject` is what is counted, such as `login:email:ada@example.com`. */
 export const attempts = sqliteTable(
   'attempts',
-  { id: integer('id').primaryKey({ autoIncrement: true }), subject: text('subject').notNull(), at: moment('at').notNull() },
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    subject: text('subject').notNull(),
+    at: moment('at').notNull(),
+  },
   (table) => [index('attempts_subject').on(table.subject, table.at), index('attempts_at').on(table.at)],
 );
 

@@ -53,5 +53,8 @@ export const campaignChanges = sqliteTable(
     after: json<StoredTemplate>('after').notNull(),
     undoneAt: moment('undone_at'),
   },
-  (table) => [primaryKey({ columns: [table.runId, table.accountId] }), index('campaign_changes_account').on(table.accountId)],
+  (table) => [
+    primaryKey({ columns: [table.runId, table.accountId] }),
+    index('campaign_changes_account').on(table.accountId),
+  ],
 );

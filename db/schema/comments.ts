@@ -36,7 +36,9 @@ export const comments = sqliteTable(
     userId: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    state: text('state', { enum: ['draft', 'discarded', 'reserved', 'sent', 'confirmed', 'unknown', 'failed'] }).notNull(),
+    state: text('state', {
+      enum: ['draft', 'discarded', 'reserved', 'sent', 'confirmed', 'unknown', 'failed'],
+    }).notNull(),
     postId: text('post_id').notNull(),
     postUrl: text('post_url').notNull(),
     posterId: text('poster_id').notNull(),
@@ -63,7 +65,9 @@ export const comments = sqliteTable(
   (table) => [
     // The history is read from these alone: they hold what it is filtered by, in the order in which it is shown.
     index('comments_user_created').on(table.userId, table.state, table.createdAt, table.category),
-    index('comments_account_created').on(table.accountId, table.createdAt, table.category, table.userId).where(confirmed),
+    index('comments_account_created')
+      .on(table.accountId, table.createdAt, table.category, table.userId)
+      .where(confirmed),
     // An account's latest texts stand side by side here: each new comment is compared with fifty.
     index('comments_account_texts').on(table.accountId, table.createdAt, table.comment).where(confirmed),
     index('comments_user_poster')
@@ -92,5 +96,8 @@ export const commentTotals = sqliteTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     total: integer('total').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.accountId, table.category] }), index('comment_totals_user').on(table.userId)],
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.category] }),
+    index('comment_totals_user').on(table.userId),
+  ],
 );

@@ -22,7 +22,9 @@ export const drafts = sqliteTable(
     userId: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    state: text('state', { enum: ['waiting', 'held', 'approved', 'posted', 'discarded', 'lapsed'] }).notNull(),
+    state: text('state', {
+      enum: ['waiting', 'held', 'approved', 'posted', 'discarded', 'lapsed'],
+    }).notNull(),
     /** What the comment answers, so that a person can judge it without leaving. */
     postText: text('post_text').notNull(),
     postedAt: moment('posted_at').notNull(),

@@ -12,7 +12,9 @@ export const events = sqliteTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     accountId: text('account_id').notNull(),
-    kind: text('kind', { enum: ['state', 'comment_posted', 'comment_unknown', 'post_skipped', 'fault', 'draft'] }).notNull(),
+    kind: text('kind', {
+      enum: ['state', 'comment_posted', 'comment_unknown', 'post_skipped', 'fault', 'draft'],
+    }).notNull(),
     at: moment('at').notNull(),
     message: text('message').notNull(),
     data: json<Record<string, unknown>>('data').notNull(),

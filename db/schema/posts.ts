@@ -16,7 +16,10 @@ export const commentedPosts = sqliteTable(
       .notNull()
       .references(() => comments.id, { onDelete: 'cascade' }),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.postId] }), index('commented_posts_comment').on(table.commentId)],
+  (table) => [
+    primaryKey({ columns: [table.userId, table.postId] }),
+    index('commented_posts_comment').on(table.commentId),
+  ],
 );
 
 /**

@@ -1,4 +1,10 @@
-import { type Connected, type Connection, findAccount, findConnectLink, takeLinkAndConnect } from '../../db/accounts.ts';
+import {
+  type Connected,
+  type Connection,
+  findAccount,
+  findConnectLink,
+  takeLinkAndConnect,
+} from '../../db/accounts.ts';
 import { touchAccount } from '../../db/automations.ts';
 import { queueDisconnections } from '../../db/disconnections.ts';
 import type { Deps } from '../deps.ts';
@@ -38,7 +44,10 @@ export async function connectAccount(deps: Deps, secretHash: string, accountId: 
 }
 
 /** What the network knows of an account. Its owner may not be readable in the first seconds; the name then comes later. */
-export async function readConnected(deps: Pick<Deps, 'network' | 'log'>, accountId: string): Promise<Connected> {
+export async function readConnected(
+  deps: Pick<Deps, 'network' | 'log'>,
+  accountId: string,
+): Promise<Connected> {
   const account = await deps.network.readAccount(accountId);
   try {
     const owner = await deps.network.readOwner(accountId);
@@ -47,6 +56,13 @@ export async function readConnected(deps: Pick<Deps, 'network' | 'log'>, account
     if (!(fault instanceof ProviderFault)) throw fault;
     deps.log.info({ accountId, detail: fault.detail }, "the account's owner can't be read yet");
     const status = account.status === 'Connected' ? 'Connecting' : account.status;
-    return { accountId, status, providerId: '', name: account.name || 'LinkedIn account', email: '', imageUrl: '' };
+    return {
+      accountId,
+      status,
+      providerId: '',
+      name: account.name || 'LinkedIn account',
+      email: '',
+      imageUrl: '',
+    };
   }
 }

@@ -26,7 +26,13 @@ export async function createAuthLink(deps: Deps, actor: Actor, input: CreateAuth
   const now = deps.clock.now();
   const accountId = again?.account.accountId ?? null;
   const expiresAt = now + lifetime;
-  await saveConnectLink(deps.db, { secretHash: hashSecret(secret), userId: actor.userId, accountId, createdAt: now, expiresAt });
+  await saveConnectLink(deps.db, {
+    secretHash: hashSecret(secret),
+    userId: actor.userId,
+    accountId,
+    createdAt: now,
+    expiresAt,
+  });
   return deps.network.createAuthLink({
     ...(accountId ? { accountId } : {}),
     name: actor.userId,

@@ -11,7 +11,12 @@ import { ownedAccount } from './ownedAccount.ts';
  * stays, and the posts it commented on stay taken. Connecting the same person again picks it up with its settings and limits.
  * @throws {AppError} not_found
  */
-export async function disconnectAccount(deps: Deps, actor: Actor, accountId: string, caller: Caller): Promise<void> {
+export async function disconnectAccount(
+  deps: Deps,
+  actor: Actor,
+  accountId: string,
+  caller: Caller,
+): Promise<void> {
   const { account } = await ownedAccount(deps, actor, accountId);
   const now = deps.clock.now();
   const { name, email } = account;

@@ -69,7 +69,10 @@ export function createDisconnector({ db, clock, log, network }: Options): Discon
     } catch (err) {
       if (closed) return;
       const fault = err instanceof ProviderFault ? `${err.kind}: ${err.detail}` : String(err);
-      log.error({ accountId, fault, tries: tries + 1, alarm: 'disconnect' }, 'an account is still connected at the provider');
+      log.error(
+        { accountId, fault, tries: tries + 1, alarm: 'disconnect' },
+        'an account is still connected at the provider',
+      );
       const dueAt = clock.now() + (waits[Math.min(tries, waits.length - 1)] ?? minute);
       await postponeDisconnection(db, accountId, { dueAt, tries: tries + 1, fault: fault.slice(0, 500) });
     }

@@ -19,7 +19,9 @@ export function listAccounts(
   const found = look();
   const connecting = found.rows.filter((row) => row.status === 'Connecting');
   if (connecting.length === 0) return toWire(deps, actor, found);
-  return Promise.all(connecting.map((row) => tryRefresh(deps, row.accountId))).then(() => toWire(deps, actor, look()));
+  return Promise.all(connecting.map((row) => tryRefresh(deps, row.accountId))).then(() =>
+    toWire(deps, actor, look()),
+  );
 }
 
 type Listed = { rows: Account[]; total: number };
@@ -49,5 +51,16 @@ function toWireAccount(row: ListedAccount, now: number, stops: Stops): Account {
   const { accountId, name, email, imageUrl, status, createdAt } = row;
   const review = row.review ?? defaultSettings.review;
   const { running, state, nextActionAt } = toWireAutomation(row, now, stops);
-  return { accountId, name, email, imageUrl, status, running, createdAt: iso(createdAt), state, nextActionAt, review };
+  return {
+    accountId,
+    name,
+    email,
+    imageUrl,
+    status,
+    running,
+    createdAt: iso(createdAt),
+    state,
+    nextActionAt,
+    review,
+  };
 }

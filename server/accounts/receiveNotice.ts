@@ -23,7 +23,8 @@ type Kept = { accountId: string | null; secretHash: string | null };
 export async function receiveNotice(deps: Deps, secret: string, notice: NetworkNotice): Promise<void> {
   const now = deps.clock.now();
   const isStatus = 'AccountStatus' in notice;
-  if (isStatus && !sameSecret(secret, deps.config.webhookSecret)) throw new AppError('not_found', 'There is no such call');
+  if (isStatus && !sameSecret(secret, deps.config.webhookSecret))
+    throw new AppError('not_found', 'There is no such call');
   const secretHash = isStatus ? null : hashSecret(secret);
   if (secretHash !== null && !(await findConnectLink(deps.db, secretHash, now)))
     throw new AppError('not_found', 'This link is no longer valid');

@@ -15,11 +15,19 @@ export async function refreshAccount(deps: Deps, accountId: string): Promise<Acc
   const known = await findAccount(deps.db, accountId);
   if (!known) return null;
   const found = await readConnected(deps, accountId).catch((fault) => {
-    if (fault instanceof ProviderFault && fault.kind === 'gone') return { ...known.account, status: 'Disconnected' as const };
+    if (fault instanceof ProviderFault && fault.kind === 'gone')
+      return { ...known.account, status: 'Disconnected' as const };
     throw fault;
   });
   const { providerId, name, email, imageUrl, status } = found;
-  await updateAccount(deps.db, { accountId, providerId, email, imageUrl, status, name: providerId ? name : known.account.name });
+  await updateAccount(deps.db, {
+    accountId,
+    providerId,
+    email,
+    imageUrl,
+    status,
+    name: providerId ? name : known.account.name,
+  });
   if (status !== known.account.status) {
     // A login that broke pauses the account; one that is mended waits for its owner to press Start.
     if (status === 'Disconnected') {

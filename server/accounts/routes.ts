@@ -104,4 +104,7 @@ const Notice = z
     z.object({ AccountStatus: z.object({ account_id: NoticedId, message: z.string() }) }),
     z.object({ status: z.enum(['CREATION_SUCCESS', 'RECONNECTED']), account_id: NoticedId }),
   ])
-  .meta({ id: 'NetworkNotice', example: { AccountStatus: { account_id: 'Yk08cDzzdsqs9_8ds', message: 'CREDENTIALS' } } });
+  .meta({
+    id: 'NetworkNotice',
+    example: { AccountStatus: { account_id: 'Yk08cDzzdsqs9_8ds', message: 'CREDENTIALS' } },
+  });

@@ -2,7 +2,11 @@ import { type AccountRow, updateAccount } from '../../db/accounts.ts';
 import type { Deps } from '../deps.ts';
 
 /** Stores what the network says of an account's login. */
-export async function setAccountStatus(deps: Pick<Deps, 'db'>, account: AccountRow, status: AccountRow['status']): Promise<void> {
+export async function setAccountStatus(
+  deps: Pick<Deps, 'db'>,
+  account: AccountRow,
+  status: AccountRow['status'],
+): Promise<void> {
   await updateAccount(deps.db, {
     accountId: account.accountId,
     providerId: account.providerId,

@@ -9,7 +9,8 @@ import { environment, readConfig } from '../config.ts';
 import { Email, Password } from '../users/schemas.ts';
 import { createAdmin } from './createAdmin.ts';
 
-const usage = 'Usage: npm run create-admin -- --email you@example.com   (the password is asked for, or read from standard input)';
+const usage =
+  'Usage: npm run create-admin -- --email you@example.com   (the password is asked for, or read from standard input)';
 
 async function main(): Promise<void> {
   const email = parsed(Email, readArguments());
@@ -17,7 +18,10 @@ async function main(): Promise<void> {
   const password = parsed(Password, await readPassword());
   const db = openDb(config.databasePath);
   try {
-    const admin = await createAdmin({ db, clock: systemClock, passwords: createPasswords() }, { email, password });
+    const admin = await createAdmin(
+      { db, clock: systemClock, passwords: createPasswords() },
+      { email, password },
+    );
     console.error(`The admin ${admin.email} can sign in now`);
   } finally {
     db.close();

@@ -17,11 +17,18 @@ import { changesIn } from './userChanges.ts';
  * token; the person is told of both. See `changesIn` for what the dates do.
  * @throws {AppError} not_found, email_taken, forbidden; conflict for fewer seats than accounts
  */
-export async function editUser(deps: Deps, actor: Actor, userId: string, input: EditUserInput, caller: Caller): Promise<User> {
+export async function editUser(
+  deps: Deps,
+  actor: Actor,
+  userId: string,
+  input: EditUserInput,
+  caller: Caller,
+): Promise<User> {
   const { db, clock, mail } = deps;
   const user = await findUser(db, userId);
   if (!user) throw notFound('User');
-  const touchesSignIn = Boolean(input.password) || (input.email !== undefined && emailKey(input.email) !== user.emailKey);
+  const touchesSignIn =
+    Boolean(input.password) || (input.email !== undefined && emailKey(input.email) !== user.emailKey);
   if (touchesSignIn) requireSessionOver(actor, user);
   const passwordHash = input.password ? await deps.passwords.hash(input.password) : undefined;
   const now = clock.now();
@@ -38,7 +45,10 @@ export async function editUser(deps: Deps, actor: Actor, userId: string, input: 
   deps.events.announceDue();
   const { before, after } = edited;
   if (before.emailKey !== after.emailKey)
-    await mail.post({ to: before.email, ...emailChangedMail({ firstName: after.firstName, newEmail: after.email }) });
+    await mail.post({
+      to: before.email,
+      ...emailChangedMail({ firstName: after.firstName, newEmail: after.email }),
+    });
   if (before.passwordHash !== after.passwordHash)
     await mail.post({ to: after.email, ...passwordChangedMail({ firstName: after.firstName }) });
   return wireUser(deps, after);

@@ -22,7 +22,10 @@ export const userColumns = [
  * The users that a filter leaves as a table, in the order that was asked for. Which ones they are is settled at the start; each is
  * read when its turn comes, so that nobody waits for a long table, and who is gone by then is left out.
  */
-export async function* usersAsCsv({ db, clock }: Deps, list: Pick<users.UserList, 'sort' | 'filter'>): AsyncGenerator<string> {
+export async function* usersAsCsv(
+  { db, clock }: Deps,
+  list: Pick<users.UserList, 'sort' | 'filter'>,
+): AsyncGenerator<string> {
   await users.lapseUsers(db, clock.now());
   const ids = await users.listUserIds(db, list);
   yield byteOrderMark + csvRow(userColumns);

@@ -12,7 +12,11 @@ type Shown = { status: EditPreview['after']['status']; seats: number; subscripti
  * What an edit would make of a user's standing, by the very rules of `editUser`; nothing is changed.
  * @throws {AppError} not_found; conflict for fewer seats than accounts
  */
-export async function previewEdit({ db, clock }: Deps, userId: string, input: EditUserInput): Promise<EditPreview> {
+export async function previewEdit(
+  { db, clock }: Deps,
+  userId: string,
+  input: EditUserInput,
+): Promise<EditPreview> {
   const now = clock.now();
   lapseUser(db, userId, now);
   const standing = await readStanding(db, userId);

@@ -64,7 +64,8 @@ export function adminRoutes(deps: Deps) {
       201,
       User,
     ),
-    async (c) => c.json(await addUser(deps, c.get('actor'), c.req.valid('json'), callerOf(c, deps.config)), 201),
+    async (c) =>
+      c.json(await addUser(deps, c.get('actor'), c.req.valid('json'), callerOf(c, deps.config)), 201),
   );
 
   api.openapi(
@@ -83,7 +84,10 @@ export function adminRoutes(deps: Deps) {
     ),
     async (c) => {
       const { id } = c.req.valid('param');
-      return c.json(await editUser(deps, c.get('actor'), id, c.req.valid('json'), callerOf(c, deps.config)), 200);
+      return c.json(
+        await editUser(deps, c.get('actor'), id, c.req.valid('json'), callerOf(c, deps.config)),
+        200,
+      );
     },
   );
 
@@ -128,7 +132,8 @@ export function adminRoutes(deps: Deps) {
         path: '/api/admin/exports/users.csv',
         tag,
         summary: 'Download the users as a table',
-        description: 'UTF-8 with a byte order mark. What a spreadsheet would take for a formula begins with an apostrophe.',
+        description:
+          'UTF-8 with a byte order mark. What a spreadsheet would take for a formula begins with an apostrophe.',
         middleware: admin,
         request: { query: listQuery(userSorts, UserFilter).pick({ sort: true, filter: true }) },
       },

@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { CompanyName, Email, FirstName, LastName, Password, roles, userStatuses } from '../users/schemas.ts';
 
-export const userSorts = ['createdAt', 'email', 'firstName', 'lastName', 'status', 'seats', 'subscriptionEndsAt'] as const;
+export const userSorts = [
+  'createdAt',
+  'email',
+  'firstName',
+  'lastName',
+  'status',
+  'seats',
+  'subscriptionEndsAt',
+] as const;
 
 /** As many as are chosen by hand. */
 const mostIds = 250;
@@ -64,9 +72,14 @@ export const EditUserInput = z
     seats: Seats.optional(),
     trialDays: trialDaysFrom(0)
       .optional()
-      .describe('Counted from the day the trial began; 0 ends it now. Not for whoever has, or had, a subscription'),
+      .describe(
+        'Counted from the day the trial began; 0 ends it now. Not for whoever has, or had, a subscription',
+      ),
     subscriptionEndsAt: z
-      .union([z.iso.datetime({ offset: true }), z.iso.date()], 'The billing date must be a date, such as 2027-01-31T00:00:00Z')
+      .union(
+        [z.iso.datetime({ offset: true }), z.iso.date()],
+        'The billing date must be a date, such as 2027-01-31T00:00:00Z',
+      )
       .optional()
       .describe('The billing date'),
   })
@@ -87,7 +100,9 @@ export const EditPreview = z
   .object({
     before: Standing,
     after: Standing,
-    hasSubscription: z.boolean().describe('A live subscription, which goes on at the payments provider and sets the date again'),
+    hasSubscription: z
+      .boolean()
+      .describe('A live subscription, which goes on at the payments provider and sets the date again'),
     running: z.int().describe('Accounts that run now'),
   })
   .meta({

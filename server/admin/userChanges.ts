@@ -8,11 +8,19 @@ const dayMs = 24 * 60 * 60_000;
  * What an edit comes to for a user as they stand: see `trialChanges` and `billingDateChanges` for what the dates do.
  * @throws {AppError} conflict for fewer seats than accounts
  */
-export function changesIn(input: EditUserInput, passwordHash: string | undefined, standing: Standing, now: number): UserChanges {
+export function changesIn(
+  input: EditUserInput,
+  passwordHash: string | undefined,
+  standing: Standing,
+  now: number,
+): UserChanges {
   const { connectedAccounts } = standing;
   if (input.seats !== undefined && input.seats < connectedAccounts) {
     const are = connectedAccounts === 1 ? 'account is' : 'accounts are';
-    throw new AppError('conflict', `${connectedAccounts} ${are} connected, so there can't be fewer seats than that`);
+    throw new AppError(
+      'conflict',
+      `${connectedAccounts} ${are} connected, so there can't be fewer seats than that`,
+    );
   }
   return {
     ...(input.firstName === undefined ? {} : { firstName: input.firstName }),
@@ -22,7 +30,9 @@ export function changesIn(input: EditUserInput, passwordHash: string | undefined
     ...(passwordHash === undefined ? {} : { passwordHash }),
     ...(input.seats === undefined ? {} : { seats: input.seats }),
     ...(input.trialDays === undefined ? {} : trialChanges(input.trialDays, standing, now)),
-    ...(input.subscriptionEndsAt === undefined ? {} : billingDateChanges(Date.parse(input.subscriptionEndsAt), standing, now)),
+    ...(input.subscriptionEndsAt === undefined
+      ? {}
+      : billingDateChanges(Date.parse(input.subscriptionEndsAt), standing, now)),
   };
 }
 
@@ -34,11 +44,20 @@ function trialChanges(trialDays: number, { user, hasOrHadPaid, isLive }: Standin
   if (user.role === 'admin' || hasOrHadPaid || isLive || trialDays === user.trialDays) return {};
   const trialStartedAt = user.trialStartedAt ?? now;
   const subscriptionEndsAt = trialDays === 0 ? now : trialStartedAt + trialDays * dayMs;
-  return { trialDays, trialStartedAt, subscriptionEndsAt, status: subscriptionEndsAt > now ? 'Trial' : 'Expired' };
+  return {
+    trialDays,
+    trialStartedAt,
+    subscriptionEndsAt,
+    status: subscriptionEndsAt > now ? 'Trial' : 'Expired',
+  };
 }
 
 /** The contract's rule: a past date is Expired; a future one Paid where there is, or was, a paid subscription, else Trial. */
-function billingDateChanges(subscriptionEndsAt: number, { user, hasOrHadPaid }: Standing, now: number): UserChanges {
+function billingDateChanges(
+  subscriptionEndsAt: number,
+  { user, hasOrHadPaid }: Standing,
+  now: number,
+): UserChanges {
   if (subscriptionEndsAt <= now) return { subscriptionEndsAt, status: 'Expired' };
   if (hasOrHadPaid) return { subscriptionEndsAt, status: 'Paid' };
   return { subscriptionEndsAt, status: 'Trial', trialStartedAt: user.trialStartedAt ?? now };

@@ -20,11 +20,24 @@ export async function* auditAsJson(deps: Needs, filter: AuditFilter): AsyncGener
 
 /** The same as a table. */
 export async function* auditAsCsv(deps: Needs, filter: AuditFilter): AsyncGenerator<string> {
-  yield byteOrderMark + csvRow(['At (UTC)', 'Who', 'Action', 'Whom', 'Before', 'After', 'Address', 'Agent', 'Id']);
+  yield byteOrderMark +
+    csvRow(['At (UTC)', 'Who', 'Action', 'Whom', 'Before', 'After', 'Address', 'Agent', 'Id']);
   for await (const page of pages(deps, filter)) yield page.map((entry) => csvRow(cells(entry))).join('');
 }
 
-const cells = ({ createdAt, actor, actorId, action, whom, subject, before, after, address, agent, id }: AuditEntry): string[] => [
+const cells = ({
+  createdAt,
+  actor,
+  actorId,
+  action,
+  whom,
+  subject,
+  before,
+  after,
+  address,
+  agent,
+  id,
+}: AuditEntry): string[] => [
   createdAt.slice(0, 19).replace('T', ' '),
   actor ? `${actor.name} <${actor.email}>` : actorId,
   action,
@@ -40,7 +53,12 @@ const cells = ({ createdAt, actor, actorId, action, whom, subject, before, after
 async function* pages({ db }: Needs, wanted: AuditFilter): AsyncGenerator<AuditEntry[]> {
   let filter = storedFilter(wanted);
   for (;;) {
-    const rows = await auditRows(db, { sort: { field: 'id', descending: true }, offset: 0, limit: pageSize, filter });
+    const rows = await auditRows(db, {
+      sort: { field: 'id', descending: true },
+      offset: 0,
+      limit: pageSize,
+      filter,
+    });
     const last = rows.at(-1);
     if (!last) return;
     yield rows.map(wireAudit);

@@ -22,7 +22,11 @@ export async function listAudit(
 export const listActions = ({ db }: Pick<Deps, 'db'>): Promise<string[]> => auditActions(db);
 
 /** A filter with its times as they are stored. */
-export const storedFilter = ({ createdAt_gte: from, createdAt_lte: to, ...filter }: AuditFilter): StoredFilter => ({
+export const storedFilter = ({
+  createdAt_gte: from,
+  createdAt_lte: to,
+  ...filter
+}: AuditFilter): StoredFilter => ({
   ...filter,
   from: from === undefined ? undefined : Date.parse(from),
   to: to === undefined ? undefined : Date.parse(to),

@@ -58,7 +58,12 @@ export function auditRoutes(deps: Deps) {
   const path = '/api/admin/exports/audit';
   const attachment = (format: string) => `attachment; filename="chime-in-audit.${format}"`;
   api.openapi(
-    operation({ ...exported, path: `${path}.json`, summary: 'Download the audit as JSON' }, 200, z.array(AuditEntry), whole),
+    operation(
+      { ...exported, path: `${path}.json`, summary: 'Download the audit as JSON' },
+      200,
+      z.array(AuditEntry),
+      whole,
+    ),
     (c) => {
       const { filter } = parseList(c.req.valid('query'), auditSorts, AuditFilter);
       c.header('Content-Disposition', attachment('json'));

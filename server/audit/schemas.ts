@@ -5,7 +5,9 @@ const Person = z
   .object({ _id: z.string(), name: z.string(), email: z.string(), role: z.enum(roles) })
   .nullable()
   .describe('Null for nobody in particular, and for somebody who was deleted since');
-const Fields = z.record(z.string(), z.unknown()).describe('By the name of the field. A secret is never among them');
+const Fields = z
+  .record(z.string(), z.unknown())
+  .describe('By the name of the field. A secret is never among them');
 
 /** One change: who did what to whom, when and from where. */
 export const AuditEntry = z
@@ -28,7 +30,12 @@ export const AuditEntry = z
       id: '4711',
       createdAt: '2026-03-02T10:00:00.000Z',
       actorId: '0199a1b2c3d4e5f607182900',
-      actor: { _id: '0199a1b2c3d4e5f607182900', name: 'Admin Chime In', email: 'admin@example.com', role: 'admin' },
+      actor: {
+        _id: '0199a1b2c3d4e5f607182900',
+        name: 'Admin Chime In',
+        email: 'admin@example.com',
+        role: 'admin',
+      },
       action: 'user.edit',
       subject: 'user:0199a1b2c3d4e5f607182930',
       whom: { _id: '0199a1b2c3d4e5f607182930', name: 'Mara Winter', email: 'mara@example.com', role: 'user' },

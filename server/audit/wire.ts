@@ -27,4 +27,5 @@ const person = ({ id, firstName, lastName, email, role }: NonNullable<ListedAudi
   role,
 });
 
-const fields = (value: unknown) => (typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {});
+const fields = (value: unknown) =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};

@@ -24,7 +24,11 @@ type Needs = Pick<Deps, 'db' | 'clock'>;
  * Counts an attempt for an e-mail, whether or not anybody has it.
  * @throws {AppError} too_many_attempts
  */
-export async function attemptForEmail(deps: Needs, what: 'failedSignIn' | 'mail', email: string): Promise<void> {
+export async function attemptForEmail(
+  deps: Needs,
+  what: 'failedSignIn' | 'mail',
+  email: string,
+): Promise<void> {
   refuseUntil(deps, await takeAttempt(deps.db, { ...counted(deps, what, emailKey(email)), keepMs }));
 }
 
@@ -40,15 +44,24 @@ export async function requireAttemptsLeft(deps: Needs, what: 'failedSignIn', ema
  * Counts an attempt from a network address; null is one that is not limited.
  * @throws {AppError} too_many_attempts
  */
-export async function attemptFrom(deps: Needs, what: 'signInFrom' | 'registrationFrom', address: string | null): Promise<void> {
-  if (address !== null) refuseUntil(deps, await takeAttempt(deps.db, { ...counted(deps, what, address), keepMs }));
+export async function attemptFrom(
+  deps: Needs,
+  what: 'signInFrom' | 'registrationFrom',
+  address: string | null,
+): Promise<void> {
+  if (address !== null)
+    refuseUntil(deps, await takeAttempt(deps.db, { ...counted(deps, what, address), keepMs }));
 }
 
 /**
  * Counts what a person does.
  * @throws {AppError} too_many_attempts
  */
-export async function attemptOf(deps: Needs, what: 'imageUpload' | 'preview' | 'promptBench', userId: string): Promise<void> {
+export async function attemptOf(
+  deps: Needs,
+  what: 'imageUpload' | 'preview' | 'promptBench',
+  userId: string,
+): Promise<void> {
   refuseUntil(deps, await takeAttempt(deps.db, { ...counted(deps, what, userId), keepMs }));
 }
 

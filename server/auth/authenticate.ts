@@ -25,7 +25,8 @@ export const isViewing = (actor: Actor): boolean => actor.via === 'session' && a
 /** Makes a personal token recognisable to people, and to scanners that look for secrets in the open. */
 export const personalTokenPrefix = 'chi_';
 /** What is kept of a personal token. */
-export const hashPersonalToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
+export const hashPersonalToken = (token: string): string =>
+  createHash('sha256').update(token).digest('base64url');
 
 /** When a credential was last used is known to this many milliseconds, so that reading does not write each time. */
 const seenEveryMs = 60_000;
@@ -37,19 +38,29 @@ const seenEveryMs = 60_000;
 export function authenticate(deps: Needs, token: string): Actor {
   if (token === '') throw new AppError('not_signed_in', 'Please sign in');
   const now = deps.clock.now();
-  return token.startsWith(personalTokenPrefix) ? byPersonalToken(deps, token, now) : bySession(deps, token, now);
+  return token.startsWith(personalTokenPrefix)
+    ? byPersonalToken(deps, token, now)
+    : bySession(deps, token, now);
 }
 
 function bySession(deps: Needs, token: string, now: number): SessionActor {
   const sessionId = readToken(deps.config, token, now);
   const row = sessionId === null ? undefined : userBySession(deps.db, sessionId, now);
-  if (sessionId === null || !row) throw new AppError('not_signed_in', 'Your sign-in has ended. Please sign in again');
-  const viewerId = row.viewerSessionId === null ? undefined : viewerBySession(deps.db, row.viewerSessionId, now);
+  if (sessionId === null || !row)
+    throw new AppError('not_signed_in', 'Your sign-in has ended. Please sign in again');
+  const viewerId =
+    row.viewerSessionId === null ? undefined : viewerBySession(deps.db, row.viewerSessionId, now);
   if (row.viewerSessionId !== null && viewerId === undefined)
     throw new AppError('not_signed_in', 'Your sign-in has ended. Please sign in again');
   const person = whoIs(deps, row, now);
   if (now - row.seenAt >= seenEveryMs) ifItTakesIt(() => recordSeen(deps.db, sessionId, now));
-  return { ...person, via: 'session', scope: 'write', sessionId, ...(viewerId === undefined ? {} : { viewerId }) };
+  return {
+    ...person,
+    via: 'session',
+    scope: 'write',
+    sessionId,
+    ...(viewerId === undefined ? {} : { viewerId }),
+  };
 }
 
 function byPersonalToken(deps: Needs, secret: string, now: number): TokenActor {
@@ -57,7 +68,8 @@ function byPersonalToken(deps: Needs, secret: string, now: number): TokenActor {
   if (!row) throw new AppError('not_signed_in', 'This token does not work. Please make a new one');
   const { tokenId, scope, lastUsedAt } = row;
   const person = whoIs(deps, row, now);
-  if (lastUsedAt === null || now - lastUsedAt >= seenEveryMs) ifItTakesIt(() => recordUsed(deps.db, tokenId, now));
+  if (lastUsedAt === null || now - lastUsedAt >= seenEveryMs)
+    ifItTakesIt(() => recordUsed(deps.db, tokenId, now));
   return { ...person, via: 'token', scope, tokenId };
 }
 

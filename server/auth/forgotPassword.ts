@@ -25,5 +25,8 @@ export async function forgotPassword(deps: Deps, email: string): Promise<void> {
     expiresAt: now + linkMinutes * 60_000,
   });
   const link = `${config.publicUrl}/reset-password/${token}`;
-  await mail.post({ to: user.email, ...resetLinkMail({ firstName: user.firstName, link, minutes: linkMinutes }) });
+  await mail.post({
+    to: user.email,
+    ...resetLinkMail({ firstName: user.firstName, link, minutes: linkMinutes }),
+  });
 }

@@ -16,5 +16,9 @@ export async function login(deps: Deps, input: LoginInput, caller: Caller): Prom
   const user = await userByEmail(deps.db, input.email);
   const right = await guessPassword(deps, input.email, user?.passwordHash, input.password);
   if (!user || !right) throw new AppError('wrong_credentials', 'Wrong e-mail or password');
-  return { token: await openSession(deps, user, caller), verified: user.verifiedAt !== null, email: user.email };
+  return {
+    token: await openSession(deps, user, caller),
+    verified: user.verifiedAt !== null,
+    email: user.email,
+  };
 }

@@ -10,7 +10,16 @@ export async function logout({ db, clock }: Deps, actor: SessionActor): Promise<
 }
 
 /** Ends every session of the person, this one too, and revokes every personal token. */
-export async function logoutEverywhere({ db, clock }: Deps, actor: SessionActor, caller: Caller): Promise<void> {
+export async function logoutEverywhere(
+  { db, clock }: Deps,
+  actor: SessionActor,
+  caller: Caller,
+): Promise<void> {
   const now = clock.now();
-  await endTokens(db, actor.userId, now, changeOf(changeBy(actor.userId, 'session.end_all', caller), now, actor.userId));
+  await endTokens(
+    db,
+    actor.userId,
+    now,
+    changeOf(changeBy(actor.userId, 'session.end_all', caller), now, actor.userId),
+  );
 }

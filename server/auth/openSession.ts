@@ -32,6 +32,10 @@ export async function openSession(deps: Needs, user: UserRow, caller: Caller): P
 }
 
 /** The token of a session with the user as they are now. */
-export async function tokenOf(deps: Pick<Deps, 'config' | 'db'>, session: SessionRow, user: UserRow): Promise<string> {
+export async function tokenOf(
+  deps: Pick<Deps, 'config' | 'db'>,
+  session: SessionRow,
+  user: UserRow,
+): Promise<string> {
   return signToken(deps.config.authSecret, session, await wireUser(deps, user));
 }

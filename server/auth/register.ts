@@ -12,7 +12,11 @@ const trialDays = 14;
  * Makes a customer on trial. The token given out works for nothing but verifying until the e-mail is proved.
  * @throws {AppError} email_taken, too_many_attempts
  */
-export async function register(deps: Deps, input: RegisterInput, caller: Caller): Promise<{ token: string; email: string }> {
+export async function register(
+  deps: Deps,
+  input: RegisterInput,
+  caller: Caller,
+): Promise<{ token: string; email: string }> {
   await attemptFrom(deps, 'registrationFrom', caller.address);
   const user = await createUser(deps, input, { role: 'user', verified: false, trialDays });
   return { token: await openSession(deps, user, caller), email: user.email };

@@ -20,7 +20,8 @@ export async function resetPassword(deps: Deps, input: ResetPasswordInput, calle
   if (!(await isResetTokenLive(db, tokenHash, clock.now()))) throw stale;
   const passwordHash = await deps.passwords.hash(input.password);
   const now = clock.now();
-  const note: Note = (before, after) => auditOf(changeBy(after.id, 'password.reset', caller), now, before, after);
+  const note: Note = (before, after) =>
+    auditOf(changeBy(after.id, 'password.reset', caller), now, before, after);
   const user = await redeemResetToken(db, { tokenHash, passwordHash, now, note });
   if (!user) throw stale;
   await mail.post({ to: user.email, ...passwordChangedMail({ firstName: user.firstName }) });

@@ -34,9 +34,18 @@ const imageKey = {
   code: 'provider_key_refused',
   message: 'The image host of this installation is not set up correctly',
 } as const;
-const imagesDown = { code: 'provider_unavailable', message: 'The image host does not answer properly at the moment' } as const;
-const staleLink = { code: 'invalid_code', message: 'This link is no longer valid. Please ask for a new one' } as const;
-const wrongCode = { code: 'invalid_code', message: 'This code is not right. Please check it and try again' } as const;
+const imagesDown = {
+  code: 'provider_unavailable',
+  message: 'The image host does not answer properly at the moment',
+} as const;
+const staleLink = {
+  code: 'invalid_code',
+  message: 'This link is no longer valid. Please ask for a new one',
+} as const;
+const wrongCode = {
+  code: 'invalid_code',
+  message: 'This code is not right. Please check it and try again',
+} as const;
 
 /** Registering, signing in and out, and proving that a mailbox is one's own. */
 export const authRoutes = (deps: Deps) =>
@@ -86,11 +95,18 @@ export const authRoutes = (deps: Deps) =>
         200,
         ProfileUpdated,
       ),
-      async (c) => c.json(await updateProfile(deps, c.get('actor'), c.req.valid('json'), callerOf(c, deps.config)), 200),
+      async (c) =>
+        c.json(await updateProfile(deps, c.get('actor'), c.req.valid('json'), callerOf(c, deps.config)), 200),
     )
     .openapi(
       operation(
-        { method: 'post', path: '/api/auth/logout', tag, summary: 'End this session', middleware: requireSession(deps, 'any') },
+        {
+          method: 'post',
+          path: '/api/auth/logout',
+          tag,
+          summary: 'End this session',
+          middleware: requireSession(deps, 'any'),
+        },
         200,
         Acknowledgement,
       ),

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { Photo } from '../images/schemas.ts';
 import { CompanyName, Email, FirstName, LastName, Password, text } from '../users/schemas.ts';
 
-const exampleToken = 'eyJhbGciOiJIUzI1NiJ9.eyJ1c2VyIjp7Il9pZCI6IjAxOTlhMWIyIn19.dBjftJeZ4CVPmB92K27uhbUJU1p1r_wW1gFWFOEjXk';
+const exampleToken =
+  'eyJhbGciOiJIUzI1NiJ9.eyJ1c2VyIjp7Il9pZCI6IjAxOTlhMWIyIn19.dBjftJeZ4CVPmB92K27uhbUJU1p1r_wW1gFWFOEjXk';
 
 export const RegisterInput = z
   .strictObject({
@@ -28,7 +29,10 @@ export const Registered = z
   .meta({ id: 'Registered', example: { token: exampleToken, email: 'mara@example.com' } });
 
 export const LoginInput = z
-  .strictObject({ email: Email, password: text('Password').min(1, 'Password is required').max(200, 'Password is too long') })
+  .strictObject({
+    email: Email,
+    password: text('Password').min(1, 'Password is required').max(200, 'Password is too long'),
+  })
   .meta({ id: 'LoginInput', example: { email: 'mara@example.com', password: 'correct horse' } });
 export type LoginInput = z.infer<typeof LoginInput>;
 export const LoggedIn = z
@@ -37,10 +41,15 @@ export const LoggedIn = z
 export type LoggedIn = z.infer<typeof LoggedIn>;
 
 export const VerifyInput = z
-  .strictObject({ email: Email, otp: text('Code').trim().min(1, 'Code is required').max(20, 'Code is too long') })
+  .strictObject({
+    email: Email,
+    otp: text('Code').trim().min(1, 'Code is required').max(20, 'Code is too long'),
+  })
   .meta({ id: 'VerifyInput', example: { email: 'mara@example.com', otp: '314159' } });
 export type VerifyInput = z.infer<typeof VerifyInput>;
-export const Verified = z.object({ verified: z.literal(true) }).meta({ id: 'Verified', example: { verified: true } });
+export const Verified = z
+  .object({ verified: z.literal(true) })
+  .meta({ id: 'Verified', example: { verified: true } });
 
 export const ForgotPasswordInput = z
   .strictObject({ email: Email })
@@ -48,8 +57,14 @@ export const ForgotPasswordInput = z
 export type ForgotPasswordInput = z.infer<typeof ForgotPasswordInput>;
 
 export const ResetPasswordInput = z
-  .strictObject({ password: Password, token: text('Link').min(1, 'Link is required').max(200, 'Link is too long') })
-  .meta({ id: 'ResetPasswordInput', example: { password: 'correct horse', token: 'r3Jd0aXv9WmQ2bYc7TzK5pLhUeNfGs4i' } });
+  .strictObject({
+    password: Password,
+    token: text('Link').min(1, 'Link is required').max(200, 'Link is too long'),
+  })
+  .meta({
+    id: 'ResetPasswordInput',
+    example: { password: 'correct horse', token: 'r3Jd0aXv9WmQ2bYc7TzK5pLhUeNfGs4i' },
+  });
 export type ResetPasswordInput = z.infer<typeof ResetPasswordInput>;
 
 export const UpdateProfileInput = z
@@ -57,7 +72,9 @@ export const UpdateProfileInput = z
     firstName: FirstName,
     lastName: LastName,
     companyName: CompanyName.optional(),
-    email: Email.describe('The one that waits for its code: it goes on waiting. The present one: no change waits any more'),
+    email: Email.describe(
+      'The one that waits for its code: it goes on waiting. The present one: no change waits any more',
+    ),
     password: z
       .union([z.literal(''), Password])
       .optional()

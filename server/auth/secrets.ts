@@ -8,7 +8,8 @@ export const newResetToken = (): string => randomBytes(32).toString('base64url')
 export const hashCode = (authSecret: string, email: string, code: string): string =>
   keyed(authSecret, `code ${emailKey(email)} ${code}`);
 
-export const hashResetToken = (authSecret: string, token: string): string => keyed(authSecret, `reset ${token}`);
+export const hashResetToken = (authSecret: string, token: string): string =>
+  keyed(authSecret, `reset ${token}`);
 
 /** Whether two hashes are the same, in a time that does not tell where they differ. */
 export const sameHash = (a: string, b: string): boolean =>

@@ -36,5 +36,9 @@ export async function mailCode(
     expiresAt: now + codeMinutes * 60_000,
     triesLeft: codeTries,
   });
-  if (user) await mail.post({ to: email, ...verificationCodeMail({ firstName: user.firstName, code, minutes: codeMinutes }) });
+  if (user)
+    await mail.post({
+      to: email,
+      ...verificationCodeMail({ firstName: user.firstName, code, minutes: codeMinutes }),
+    });
 }

@@ -48,7 +48,8 @@ function readSigned(secret: string, token: string): Claims | null {
   const [head, claims, signature, ...more] = token.split('.');
   // The first part has but one form, so nobody can name another algorithm.
   if (head !== ourHead || !claims || !signature || more.length) return null;
-  if (!same(signature, createHmac('sha256', secret).update(`${head}.${claims}`).digest('base64url'))) return null;
+  if (!same(signature, createHmac('sha256', secret).update(`${head}.${claims}`).digest('base64url')))
+    return null;
   const { jti, exp } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as Partial<Claims>;
   return jti !== undefined && exp !== undefined ? { jti, exp } : null;
 }

@@ -42,25 +42,39 @@ export async function updateProfile(
     await provePresence(deps, user, clock.now() - session.createdAt > freshMs, input.currentPassword);
   }
   if (newEmail) {
-    if (await userByEmail(db, newEmail)) throw new AppError('email_taken', 'This e-mail is already registered');
+    if (await userByEmail(db, newEmail))
+      throw new AppError('email_taken', 'This e-mail is already registered');
     await attemptForEmail(deps, 'mail', newEmail);
   }
-  const changes = await changesIn(deps, { ...input, profileImage }, newEmail ?? (goesOnWaiting ? user.pendingEmail : null));
+  const changes = await changesIn(
+    deps,
+    { ...input, profileImage },
+    newEmail ?? (goesOnWaiting ? user.pendingEmail : null),
+  );
   const now = clock.now();
   const by = changeBy(user.id, 'profile.edit', caller);
-  const note: Note = (before, after) => (touchesSignIn(before, after) ? auditOf(by, now, before, after) : null);
+  const note: Note = (before, after) =>
+    touchesSignIn(before, after) ? auditOf(by, now, before, after) : null;
   const saved = await saveProfile(db, user.id, changes, now, note);
   if (!saved) throw new AppError('not_signed_in', 'Your sign-in has ended. Please sign in again');
   if (newEmail) await mailCode(deps, newEmail, saved);
-  if (!input.password) return { token: await tokenOf(deps, session, saved), pendingEmail: saved.pendingEmail };
+  if (!input.password)
+    return { token: await tokenOf(deps, session, saved), pendingEmail: saved.pendingEmail };
   await deps.mail.post({ to: saved.email, ...passwordChangedMail({ firstName: saved.firstName }) });
   return { token: await openSession(deps, saved, caller), pendingEmail: saved.pendingEmail };
 }
 
 const touchesSignIn = (before: UserRow, after: UserRow): boolean =>
-  before.passwordHash !== after.passwordHash || before.email !== after.email || before.pendingEmail !== after.pendingEmail;
+  before.passwordHash !== after.passwordHash ||
+  before.email !== after.email ||
+  before.pendingEmail !== after.pendingEmail;
 
-async function provePresence(deps: Deps, user: UserRow, required: boolean, password: string | undefined): Promise<void> {
+async function provePresence(
+  deps: Deps,
+  user: UserRow,
+  required: boolean,
+  password: string | undefined,
+): Promise<void> {
   if (!password) {
     if (required) throw invalid('currentPassword', 'Please enter your current password');
     return;
@@ -69,7 +83,11 @@ async function provePresence(deps: Deps, user: UserRow, required: boolean, passw
     throw invalid('currentPassword', 'This is not your current password');
 }
 
-async function changesIn(deps: Deps, input: UpdateProfileInput, pendingEmail: string | null): Promise<ProfileChanges> {
+async function changesIn(
+  deps: Deps,
+  input: UpdateProfileInput,
+  pendingEmail: string | null,
+): Promise<ProfileChanges> {
   return {
     firstName: input.firstName,
     lastName: input.lastName,

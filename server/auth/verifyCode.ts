@@ -22,10 +22,14 @@ export async function verifyCode(deps: Deps, input: VerifyInput, caller: Caller)
     now,
     note: (before, after) => auditOf(changeBy(after.id, 'email.verify', caller), now, before, after),
   });
-  if (outcome.kind === 'wrong') throw new AppError('invalid_code', 'This code is not right. Please check it and try again');
+  if (outcome.kind === 'wrong')
+    throw new AppError('invalid_code', 'This code is not right. Please check it and try again');
   if (outcome.kind === 'stale') throw new AppError('invalid_code', 'This code is no longer valid');
   if (outcome.kind === 'taken') throw new AppError('email_taken', 'This e-mail is already registered');
   const { user, previousEmail } = outcome;
   if (previousEmail)
-    await mail.post({ to: previousEmail, ...emailChangedMail({ firstName: user.firstName, newEmail: user.email }) });
+    await mail.post({
+      to: previousEmail,
+      ...emailChangedMail({ firstName: user.firstName, newEmail: user.email }),
+    });
 }

@@ -9,7 +9,8 @@ export type Avoid = {
   word(text: string): string | null;
 };
 /** What is known of an author. What is not known can't speak against anybody. */
-export type KnownAuthor = Pick<Author, 'name'> & Partial<Pick<Author, 'id' | 'publicIdentifier' | 'headline' | 'isCompany'>>;
+export type KnownAuthor = Pick<Author, 'name'> &
+  Partial<Pick<Author, 'id' | 'publicIdentifier' | 'headline' | 'isCompany'>>;
 type Lists = Pick<Choice, 'avoidPeople' | 'avoidCompanies' | 'avoidWords'>;
 
 /** Made once for the same lists, as most accounts have the same, which are empty; and looked up once for those that a turn has read. */
@@ -60,7 +61,8 @@ function compile({ avoidPeople, avoidCompanies, avoidWords }: Lists): Avoid {
     [publicIdentifier, id].map((name) => name && pages.get(pageKey(isCompany, name))).find(Boolean) || null;
   return {
     person: (author) => (author.isCompany ? null : (page(author) ?? named(author.name))),
-    company: (author) => (author.isCompany ? (page(author) ?? companyNamed(author.name)) : employerNamed(author.headline ?? '')),
+    company: (author) =>
+      author.isCompany ? (page(author) ?? companyNamed(author.name)) : employerNamed(author.headline ?? ''),
     word: phraseFinder(avoidWords.map(asItIs)),
   };
 }

@@ -29,7 +29,11 @@ export function inTurn<Source>(sources: readonly Source[], turn: number): Source
 }
 
 /** The ids that "this post" stands for: the network may know it by two, and a repost repeats its original. */
-export const postIds = ({ postId, listedId, originalPostId }: Pick<Post, 'postId' | 'listedId' | 'originalPostId'>): string[] =>
+export const postIds = ({
+  postId,
+  listedId,
+  originalPostId,
+}: Pick<Post, 'postId' | 'listedId' | 'originalPostId'>): string[] =>
   [postId, listedId, originalPostId].filter((id) => typeof id === 'string');
 
 /** Newest first. What is of the same age, or of unknown age, stays in the network's order. */
@@ -94,12 +98,17 @@ export function objection(post: Post, { choice, timing }: Rules, now: number): R
   if (post.text.trim() === '') return { reason: 'no_text', detail: '' };
   // Of unknown age is not old: a network that changes how it writes its times would silence every account at once.
   if (post.postedAt > 0 && now - post.postedAt > choice.oldestPostDays * day) {
-    return { reason: 'too_old', detail: details.tooOld(post.postedAt, choice.oldestPostDays, timing.timezone) };
+    return {
+      reason: 'too_old',
+      detail: details.tooOld(post.postedAt, choice.oldestPostDays, timing.timezone),
+    };
   }
   const list = avoided(post, choice);
   if (list) return list;
   if (choice.languages.length === 0) return null;
   // Too short a text to tell its language passes.
   const language = languageOf(post.text);
-  return language === null || choice.languages.includes(language) ? null : { reason: 'other_language', detail: language };
+  return language === null || choice.languages.includes(language)
+    ? null
+    : { reason: 'other_language', detail: language };
 }

@@ -52,15 +52,22 @@ export function createCircuit({ provider, clock, onChange = () => {} }: Options)
     const wait = state === 'trying' ? whileTrying : until - now;
     const options = { detail: `not called: ${why}`, retryAfterSeconds: wait / second };
     throw why === 'key'
-      ? new ProviderFault('key', `The ${provider} connection of this installation is not set up correctly`, options)
+      ? new ProviderFault(
+          'key',
+          `The ${provider} connection of this installation is not set up correctly`,
+          options,
+        )
       : new ProviderFault('down', `${provider} does not answer at the moment`, options);
   }
 
   function failed(cause: Why): void {
     failures += 1;
     why = cause;
-    if (state === 'open' || (state === 'closed' && cause === 'unavailable' && failures < failuresToOpen)) return;
-    until = clock.now() + (cause === 'key' ? keyPause : Math.min(longestPause, firstPause * 2 ** Math.min(pauses, 10)));
+    if (state === 'open' || (state === 'closed' && cause === 'unavailable' && failures < failuresToOpen))
+      return;
+    until =
+      clock.now() +
+      (cause === 'key' ? keyPause : Math.min(longestPause, firstPause * 2 ** Math.min(pauses, 10)));
     pauses += 1;
     become('open');
   }

@@ -31,7 +31,9 @@ export type StepResult = Omit<Result, 'state'> & { state: State | null; verdict?
 
 /** A comment that was written for a post that was taken, and is still in the state `reserved`. */
 export type Reserved = { id: string; found: Found; written: Exclude<Written, { flaw: unknown }> };
-type Taken = { kind: 'written'; reserved: Reserved; patch: Partial<Outcome> } | { kind: 'ended'; result: StepResult };
+type Taken =
+  | { kind: 'written'; reserved: Reserved; patch: Partial<Outcome> }
+  | { kind: 'ended'; result: StepResult };
 
 /** Finds a post, writes a comment and posts it. */
 export async function commentOnce(
@@ -97,7 +99,10 @@ export async function takeAndWrite(
   if (search.refused) return { kind: 'ended', result: { state: null, patch: { ...turns, dry: 0 } } };
   if (!search.found) {
     const dry = (view.automation.dry + search.tried) % Math.max(1, search.total);
-    return { kind: 'ended', result: { state: dryState(deps, view, window, search), patch: { ...turns, dry } } };
+    return {
+      kind: 'ended',
+      result: { state: dryState(deps, view, window, search), patch: { ...turns, dry } },
+    };
   }
   const patch = { ...turns, dry: 0 };
   const written = await write(deps, view, id, search.found, signal);
@@ -105,7 +110,14 @@ export async function takeAndWrite(
   return { kind: 'written', reserved: { id, found: search.found, written }, patch };
 }
 
-function reserve(deps: Deps, lease: Lease, view: EngineView, window: Window, id: string, { post, category, source }: Found) {
+function reserve(
+  deps: Deps,
+  lease: Lease,
+  view: EngineView,
+  window: Window,
+  id: string,
+  { post, category, source }: Found,
+) {
   const settings = settingsOf(view);
   const intent = {
     id,
@@ -137,7 +149,14 @@ async function write(deps: Deps, view: EngineView, id: string, found: Found, sig
     const written = await writeComment(deps.writer, { prompt, post, earlier }, signal);
     if (!('flaw' in written)) return written;
     await releasePost(deps.db, id);
-    await skip(deps, view, intent, 'no_good_comment', 'no comment good enough could be written', written.flaw.reason);
+    await skip(
+      deps,
+      view,
+      intent,
+      'no_good_comment',
+      'no comment good enough could be written',
+      written.flaw.reason,
+    );
     return undefined;
   } catch (fault) {
     await releaseReserved(deps, view.account.accountId, id);

@@ -41,9 +41,11 @@ const placeholders: RegExp[] = [
   /\b(?:lorem ipsum|insert (?:your )?(?:name|company|topic|link) here|your name here|xyz company|company xyz)\b/i,
   /_{4,}/,
 ];
-const placeholderHint = /[[{<:]|____|\b(?:lorem|insert|your name|xyz|here[’']?s?|hier|voici|aquí|aqui|ecco)(?!\p{L})/iu;
+const placeholderHint =
+  /[[{<:]|____|\b(?:lorem|insert|your name|xyz|here[’']?s?|hier|voici|aquí|aqui|ecco)(?!\p{L})/iu;
 
-export const placeholderIn = (text: string): string | null => (placeholderHint.test(text) ? firstOf(placeholders, text) : null);
+export const placeholderIn = (text: string): string | null =>
+  placeholderHint.test(text) ? firstOf(placeholders, text) : null;
 
 /** An at sign before a name, or the network's own {{0}}, which it would turn into a mention of whoever comes to hand. */
 export const mentionIn = (text: string): string | null =>
@@ -70,7 +72,8 @@ export function linkIn(text: string): string | null {
   return found === null ? null : found.trim();
 }
 
-export const hashtagIn = (text: string): string | null => /(?<![\p{L}\p{N}&/])#\p{L}[\p{L}\p{N}_]*/u.exec(text)?.[0] ?? null;
+export const hashtagIn = (text: string): string | null =>
+  /(?<![\p{L}\p{N}&/])#\p{L}[\p{L}\p{N}_]*/u.exec(text)?.[0] ?? null;
 
 function firstOf(patterns: readonly RegExp[], text: string): string | null {
   for (const pattern of patterns) {

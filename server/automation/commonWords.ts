@@ -84,15 +84,19 @@ const praise = `absolutely agree agreed amazing appreciate article awesome beaut
   artikel bedankt boeiend delen dank dankjewel eens fantastisch gedachte gefeliciteerd geweldig geweldige goed goede inspirerend interessant interessante
   inzicht inzichten mooi mooie prachtig punt waardevol waardevolle waar belangrijk`;
 
-const hashesOf = (...lists: string[]): Set<number> => new Set(lists.flatMap((list) => list.split(/\s+/).map(hashOf)));
-const byLanguage = new Map(Object.entries(small).map(([language, list]) => [language, hashesOf(list, praise)]));
+const hashesOf = (...lists: string[]): Set<number> =>
+  new Set(lists.flatMap((list) => list.split(/\s+/).map(hashOf)));
+const byLanguage = new Map(
+  Object.entries(small).map(([language, list]) => [language, hashesOf(list, praise)]),
+);
 const ofAll = hashesOf(...Object.values(small), praise);
 
 /**
  * The words that say nothing of a text's subject, as `hashWords` hashes them.
  * @param language ISO 639-1; null, or one without a list, counts as all that have one
  */
-export const commonWords = (language: string | null): ReadonlySet<number> => byLanguage.get(language ?? '') ?? ofAll;
+export const commonWords = (language: string | null): ReadonlySet<number> =>
+  byLanguage.get(language ?? '') ?? ofAll;
 
 const codes = Object.keys(small);
 /** For each small word, the languages that have it: a bit each, in the order of `codes`. */
@@ -108,14 +112,17 @@ function meet(text: string): { met: number[]; count: number } {
   const met = codes.map(() => 0);
   for (let at = 0; at < count; at += 1) {
     const bits = homes.get(hashes[at] as number) ?? 0;
-    for (let code = 0; bits >> code > 0; code += 1) if ((bits >> code) & 1) met[code] = (met[code] as number) + 1;
+    for (let code = 0; bits >> code > 0; code += 1)
+      if ((bits >> code) & 1) met[code] = (met[code] as number) + 1;
   }
   return { met, count };
 }
 
 function isPlain({ met, count }: ReturnType<typeof meet>, expected: number): boolean {
   const own = met[expected] as number;
-  return own >= fewestSmall && own * 5 >= count && met.every((other, at) => at === expected || other * 2 <= own);
+  return (
+    own >= fewestSmall && own * 5 >= count && met.every((other, at) => at === expected || other * 2 <= own)
+  );
 }
 
 /**

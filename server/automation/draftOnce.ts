@@ -99,6 +99,9 @@ export async function postApproved(
   const limit = draft.category === 'Search' ? settings.dailySearchComments : settings.dailyMonitorComments;
   const slot = { windowDay: opening.window.day, at: deps.engineClock.now(), dailyLimit: limit };
   if (!(await reserveDraft(deps.db, lease, draft.id, slot))) return { state: null };
-  const outcome = await postComment(deps, lease, view, draft, post, { text: draft.comment, receipt: draft.receipt });
+  const outcome = await postComment(deps, lease, view, draft, post, {
+    text: draft.comment,
+    receipt: draft.receipt,
+  });
   return afterPosting(deps, view, opening, draft.category, outcome, { faults: 0 });
 }

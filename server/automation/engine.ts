@@ -67,8 +67,13 @@ export function createEngine(deps: Deps) {
         deps.metrics.circuit(name, state);
         const details = { provider: name, state };
         if (state !== 'open') deps.log.info(details, 'a provider is called again');
-        else if (why === 'unavailable') deps.log.warn(details, 'a provider is down and left alone for a while');
-        else deps.log.error({ ...details, alarm: 'provider_key' }, 'a provider refuses our key: check the configuration');
+        else if (why === 'unavailable')
+          deps.log.warn(details, 'a provider is down and left alone for a while');
+        else
+          deps.log.error(
+            { ...details, alarm: 'provider_key' },
+            'a provider refuses our key: check the configuration',
+          );
       },
     });
   }
@@ -96,7 +101,12 @@ export function createEngine(deps: Deps) {
     owed.set(accountId, lease);
     try {
       const at = deps.engineClock.now() + 60 * second;
-      await releaseAccount(deps.db, accountId, lease, states.backoff(at, 'in a minute', 'Something went wrong on our side'));
+      await releaseAccount(
+        deps.db,
+        accountId,
+        lease,
+        states.backoff(at, 'in a minute', 'Something went wrong on our side'),
+      );
       await saved(deps.db);
       if (owed.get(accountId) === lease) owed.delete(accountId);
     } catch (error) {
@@ -161,7 +171,9 @@ export function createEngine(deps: Deps) {
       await lapseUsers(deps.db, now);
       await lapseDrafts(deps);
       pruner.tick();
-      const silent = (await listEngines(deps.db)).filter((engine) => engine.holder !== holder && isGone(engine, now));
+      const silent = (await listEngines(deps.db)).filter(
+        (engine) => engine.holder !== holder && isGone(engine, now),
+      );
       const freed = await buryEngines(
         deps.db,
         silent.map((engine) => engine.holder),

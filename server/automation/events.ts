@@ -7,7 +7,10 @@ import { outgoingOf } from '../webhooks/outgoing.ts';
 import type { WebhookType } from '../webhooks/schemas.ts';
 import type { AutomationEvent } from './schemas.ts';
 
-const typesOfKinds: Partial<Record<NewEvent['kind'], WebhookType>> = { comment_posted: 'comment.posted', draft: 'draft.waiting' };
+const typesOfKinds: Partial<Record<NewEvent['kind'], WebhookType>> = {
+  comment_posted: 'comment.posted',
+  draft: 'draft.waiting',
+};
 
 /** Carries news from whoever makes it to whoever watches, within this process. */
 export type EventBus = ReturnType<typeof createEventBus>;
@@ -19,7 +22,11 @@ export function createEventBus(clock: Clock) {
      * Keeps an event and tells those who watch its user.
      * @param type what of it the user's own servers are told; they are told of a comment and of a draft in any case
      */
-    async publish(db: Db, event: NewEvent, type: WebhookType | undefined = typesOfKinds[event.kind]): Promise<void> {
+    async publish(
+      db: Db,
+      event: NewEvent,
+      type: WebhookType | undefined = typesOfKinds[event.kind],
+    ): Promise<void> {
       const outgoing = type && outgoingOf(type, event, clock.now());
       const { row, messages } = await addEvent(db, event, outgoing);
       const tell = () => {

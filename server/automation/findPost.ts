@@ -86,7 +86,9 @@ export async function findPost(
 /** Who the account is on the network, and who the user's other accounts are. */
 export async function readOwn(deps: Pick<Deps, 'db'>, { account, user }: EngineView): Promise<Own> {
   const accounts = await accountIdsOf(deps.db, user.id);
-  const others = accounts.filter(({ accountId }) => accountId !== account.accountId).map(({ providerId }) => providerId);
+  const others = accounts
+    .filter(({ accountId }) => accountId !== account.accountId)
+    .map(({ providerId }) => providerId);
   return { own: account.providerId, others: new Set(others) };
 }
 
@@ -119,7 +121,10 @@ async function askSource(
     return null;
   } catch (fault) {
     if (fault instanceof ProviderFault && ['gone', 'refused', 'invalid'].includes(fault.kind)) {
-      deps.log.info({ accountId, source: origin.source, detail: fault.detail }, 'a source has nothing to give');
+      deps.log.info(
+        { accountId, source: origin.source, detail: fault.detail },
+        'a source has nothing to give',
+      );
       return null;
     }
     throw fault;
@@ -127,9 +132,18 @@ async function askSource(
 }
 
 /** Where whoever owns a profile was answered so lately that none of their posts may be, nobody has to ask for them. */
-async function rest(deps: Pick<Deps, 'db' | 'engineClock'>, view: EngineView, { providerId }: Profile): Promise<Resting | null> {
+async function rest(
+  deps: Pick<Deps, 'db' | 'engineClock'>,
+  view: EngineView,
+  { providerId }: Profile,
+): Promise<Resting | null> {
   const days = settingsOf(view).choice.sameAuthorDays * day;
-  const answered = await lastAnswered(deps.db, view.account.accountId, [providerId], deps.engineClock.now() - days);
+  const answered = await lastAnswered(
+    deps.db,
+    view.account.accountId,
+    [providerId],
+    deps.engineClock.now() - days,
+  );
   const at = answered.get(providerId);
   return at === undefined ? null : { restsUntil: at + days };
 }

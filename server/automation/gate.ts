@@ -26,13 +26,17 @@ export const settingsOf = (view: Pick<EngineView, 'settings'>) => {
   return saved
     ? {
         ...saved,
-        timing: { ...saved.timing, activeDays: saved.timing.activeDays as (typeof defaultSettings)['timing']['activeDays'] },
+        timing: {
+          ...saved.timing,
+          activeDays: saved.timing.activeDays as (typeof defaultSettings)['timing']['activeDays'],
+        },
       }
     : { ...defaultSettings };
 };
 
 /** The window whose limits count now, or null outside of all. */
-export const currentWindow = (view: EngineView, now: number): Window | null => windowAt(settingsOf(view).timing, now);
+export const currentWindow = (view: EngineView, now: number): Window | null =>
+  windowAt(settingsOf(view).timing, now);
 
 /**
  * Whether an account may comment at this moment, and if not, why not and until when. Pure: everything it knows is passed in.
@@ -65,9 +69,11 @@ export function mayAct(view: EngineView, window: Window | null, used: Used, now:
     return no(states.outsideHours(next.opensAt, wall(next.opensAt)));
   }
 
-  const leftOf = (category: CommentCategory) => (usable(category) ? Math.max(0, limits[category] - used[category]) : 0);
+  const leftOf = (category: CommentCategory) =>
+    usable(category) ? Math.max(0, limits[category] - used[category]) : 0;
   const left: Left = { Search: leftOf('Search'), Monitor: leftOf('Monitor') };
-  if (left.Search + left.Monitor === 0) return no(states.limitReached(next?.opensAt ?? null, next ? wall(next.opensAt) : ''));
+  if (left.Search + left.Monitor === 0)
+    return no(states.limitReached(next?.opensAt ?? null, next ? wall(next.opensAt) : ''));
 
   const { notBefore } = view.automation;
   if (notBefore > now) {

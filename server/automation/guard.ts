@@ -17,7 +17,8 @@ export function guarded<Needs extends Pick<Deps, 'network' | 'writer'>>(deps: Ne
   return {
     ...deps,
     network: through(deps.network, guards.network, (method, first) => {
-      if (!asksNothing.has(method) && typeof first === 'string' && !guards.mayGoOn(first)) throw new Stopped();
+      if (!asksNothing.has(method) && typeof first === 'string' && !guards.mayGoOn(first))
+        throw new Stopped();
     }),
     writer: through(deps.writer, guards.writer),
   };

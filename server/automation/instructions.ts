@@ -78,7 +78,8 @@ function runsOf(text: string, length: number): number[] {
   const runs: number[] = [];
   for (let at = 0; at + length <= count; at += 1) {
     let run = 0;
-    for (let next = at; next < at + length; next += 1) run = (Math.imul(run, 31) + (hashes[next] as number)) | 0;
+    for (let next = at; next < at + length; next += 1)
+      run = (Math.imul(run, 31) + (hashes[next] as number)) | 0;
     runs.push(run);
   }
   return runs;

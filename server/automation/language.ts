@@ -113,6 +113,9 @@ export function isInLanguageOf(comment: string, language: string, post: string):
   if (paragraphs.includes(language)) return true;
   const isShort = Math.min(weight(wordsOnly(comment)), weight(wordsOnly(post))) < fewestToPart;
   return (
-    isShort && alike.some((group) => group.includes(language) && paragraphs.some((one) => one !== null && group.includes(one)))
+    isShort &&
+    alike.some(
+      (group) => group.includes(language) && paragraphs.some((one) => one !== null && group.includes(one)),
+    )
   );
 }

@@ -3,12 +3,23 @@ import { lapseDrafts as lapseRows } from '../../db/drafts.ts';
 import type { Deps } from '../deps.ts';
 
 /** Lets go of the drafts that nobody decided about in time, and tells their people. */
-export async function lapseDrafts({ db, events, engineClock }: Pick<Deps, 'db' | 'events' | 'engineClock'>): Promise<void> {
+export async function lapseDrafts({
+  db,
+  events,
+  engineClock,
+}: Pick<Deps, 'db' | 'events' | 'engineClock'>): Promise<void> {
   const at = engineClock.now();
   for (const { userId, accountId, commentId } of await lapseRows(db, at)) {
     const message = 'A draft was not posted in time and is let go';
     // There is room for others now.
     await touchAccount(db, accountId);
-    await events.publish(db, { userId, accountId, kind: 'draft', at, message, data: { commentId, reason: 'lapsed' } });
+    await events.publish(db, {
+      userId,
+      accountId,
+      kind: 'draft',
+      at,
+      message,
+      data: { commentId, reason: 'lapsed' },
+    });
   }
 }

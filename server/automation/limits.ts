@@ -1,2 +1,9 @@
 /** What the event stream tells of. */
-export const eventKinds = ['state', 'comment_posted', 'comment_unknown', 'post_skipped', 'fault', 'draft'] as const;
+export const eventKinds = [
+  'state',
+  'comment_posted',
+  'comment_unknown',
+  'post_skipped',
+  'fault',
+  'draft',
+] as const;

@@ -56,7 +56,9 @@ export async function lookAtPage(
     lines.set(post, answered);
   }
   if (!take) return outcome;
-  const news = [...lines].filter(([{ postId }, line]) => isNews(line, before.get(postId), known.taken.has(postId)));
+  const news = [...lines].filter(([{ postId }, line]) =>
+    isNews(line, before.get(postId), known.taken.has(postId)),
+  );
   await recordSeen(
     deps.db,
     accountId,
@@ -80,7 +82,9 @@ export async function whatIsKnown(
     authorIds: posts.map((post) => post.author.id),
     since: deps.engineClock.now() - settingsOf(view).choice.sameAuthorDays * day,
   });
-  const closed = new Map([...lines].filter(([, line]) => line.closed).map(([id, line]) => [id, toReason(line)]));
+  const closed = new Map(
+    [...lines].filter(([, line]) => line.closed).map(([id, line]) => [id, toReason(line)]),
+  );
   return { known: { ...own, ...found, closed }, before: lines };
 }
 

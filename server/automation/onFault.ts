@@ -21,13 +21,21 @@ export type Setback = { state: State; patch: Partial<Outcome>; disconnected?: tr
  * come back together. The wait doubles with each fault in a row, so that an account that fails costs few calls. A fault of the account
  * pauses it; a fault of our key, and a provider that is down, are no fault of the account.
  */
-export function onFault(deps: Pick<Deps, 'log' | 'random' | 'engineClock'>, view: EngineView, fault: unknown): Setback {
+export function onFault(
+  deps: Pick<Deps, 'log' | 'random' | 'engineClock'>,
+  view: EngineView,
+  fault: unknown,
+): Setback {
   const now = deps.engineClock.now();
   const { timing } = settingsOf(view);
   const faults = view.automation.faults + 1;
   const kind = fault instanceof ProviderFault ? fault.kind : 'unavailable';
   const why = fault instanceof ProviderFault ? fault.message : 'Something went wrong on our side';
-  const details = { accountId: view.account.accountId, kind, detail: fault instanceof ProviderFault ? fault.detail : undefined };
+  const details = {
+    accountId: view.account.accountId,
+    kind,
+    detail: fault instanceof ProviderFault ? fault.detail : undefined,
+  };
 
   if (kind === 'key') {
     return { state: states.providerKey(Math.ceil(now + keyWait + spread * deps.random())), patch: {} };
@@ -45,7 +53,10 @@ export function onFault(deps: Pick<Deps, 'log' | 'random' | 'engineClock'>, view
     const next = windowAfter(timing, now);
     deps.log.info(details, 'enough for today, says the network');
     return {
-      state: states.limitReached(next?.opensAt ?? null, next ? wallTime(next.opensAt, now, timing.timezone) : ''),
+      state: states.limitReached(
+        next?.opensAt ?? null,
+        next ? wallTime(next.opensAt, now, timing.timezone) : '',
+      ),
       patch: { faults: 0 },
     };
   }

@@ -16,7 +16,9 @@ export type DoneSlot = {
   posterName: string;
 };
 /** A draft that was approved, in the order in which they go out. */
-export type ApprovedDraft = Pick<DoneSlot, 'category' | 'commentId' | 'postUrl' | 'posterName'> & { lapsesAt: number };
+export type ApprovedDraft = Pick<DoneSlot, 'category' | 'commentId' | 'postUrl' | 'posterName'> & {
+  lapsesAt: number;
+};
 export type Slot =
   | DoneSlot
   | (Omit<ApprovedDraft, 'lapsesAt'> & { kind: 'draft'; at: number })
@@ -61,7 +63,11 @@ export function planDay(input: PlanInput): DayOutline {
   const limits = limitsOf(settings);
   const over = window !== null && window.closesAt <= now;
   const left = leftOf(settings, used);
-  const at = { clock: Math.max(now, input.notBefore), turn: input.intervalIndex, approved: [...input.approved] };
+  const at = {
+    clock: Math.max(now, input.notBefore),
+    turn: input.intervalIndex,
+    approved: [...input.approved],
+  };
   const coming: Slot[] = [];
   let intervalIndex = input.intervalIndex;
   for (const between of windowsUntil(settings.timing, now, date)) {
@@ -89,7 +95,10 @@ export function planDay(input: PlanInput): DayOutline {
 
 const nothing: Used = { Search: 0, Monitor: 0 };
 
-type Limited = Pick<PlanInput['settings'], 'dailySearchComments' | 'dailyMonitorComments' | 'searchUrls' | 'searchProfiles'>;
+type Limited = Pick<
+  PlanInput['settings'],
+  'dailySearchComments' | 'dailyMonitorComments' | 'searchUrls' | 'searchProfiles'
+>;
 
 export const limitsOf = (settings: Limited): Left => ({
   Search: settings.dailySearchComments,
@@ -104,11 +113,18 @@ export const usableLimits = (settings: Limited): Left => ({
 
 function leftOf(settings: Limited, used: Used): Left {
   const usable = usableLimits(settings);
-  return { Search: Math.max(0, usable.Search - used.Search), Monitor: Math.max(0, usable.Monitor - used.Monitor) };
+  return {
+    Search: Math.max(0, usable.Search - used.Search),
+    Monitor: Math.max(0, usable.Monitor - used.Monitor),
+  };
 }
 
 /** The windows from the one that is open, or the first that opens after `now`, to the one that begins on `date`. */
-function* windowsUntil(timing: PlanInput['settings']['timing'], now: number, date: string): Generator<Window> {
+function* windowsUntil(
+  timing: PlanInput['settings']['timing'],
+  now: number,
+  date: string,
+): Generator<Window> {
   // A window that runs past midnight began the day before.
   for (let day = shifted(localDate(timing.timezone, now), -1); day <= date; day = shifted(day, 1)) {
     const window = windowOf(timing, day);
@@ -149,12 +165,17 @@ const planned = (at: number, left: Left, settings: Limited): Slot => ({
   category: chooseCategory(left, limitsOf(settings)),
 });
 
-const intervalAt = (intervals: readonly number[], turn: number): number => (intervals[turn % intervals.length] ?? 1) * minute;
+const intervalAt = (intervals: readonly number[], turn: number): number =>
+  (intervals[turn % intervals.length] ?? 1) * minute;
 
 /** How many comments a window has room for, whatever the limits, counted no further than `most`. */
 export function roomIn(window: Window, intervals: readonly number[], turn: number, most: number): number {
   let room = 0;
-  for (let at = window.opensAt; at < window.closesAt && room < most; at = Math.ceil(at + intervalAt(intervals, turn + room - 1)))
+  for (
+    let at = window.opensAt;
+    at < window.closesAt && room < most;
+    at = Math.ceil(at + intervalAt(intervals, turn + room - 1))
+  )
     room += 1;
   return room;
 }

@@ -49,7 +49,10 @@ export const DayPlan = z
     limits: z.object({ Search: LimitOfDay, Monitor: LimitOfDay }),
     warnings: z.array(Warning),
     clock: z
-      .object({ now: z.string(), rate: z.number().describe('1, unless a sandbox runs its automation faster') })
+      .object({
+        now: z.string(),
+        rate: z.number().describe('1, unless a sandbox runs its automation faster'),
+      })
       .describe('What all these times are measured by'),
   })
   .meta({
@@ -88,5 +91,7 @@ export const PlanQuery = z.strictObject({
   date: z.iso
     .date('A date is written YYYY-MM-DD')
     .optional()
-    .describe("A local date of the account, at most 400 days away; left out, the present window's, else the next one's"),
+    .describe(
+      "A local date of the account, at most 400 days away; left out, the present window's, else the next one's",
+    ),
 });

@@ -37,17 +37,32 @@ export function planWarnings(asked: Asked): PlanWarning[] {
   if ((outline.window?.closesAt ?? endOf(date, timing.timezone)) <= asked.now) return found;
 
   const obstacle = obstacleOf(asked);
-  if (obstacle) warn('not_running', `${obstacles[obstacle]}. These are its times if it goes on now`, { reason: obstacle });
-  if (timing.activeDays.length === 0) warn('no_working_day', 'No working day is chosen, so there is never a comment');
+  if (obstacle)
+    warn('not_running', `${obstacles[obstacle]}. These are its times if it goes on now`, {
+      reason: obstacle,
+    });
+  if (timing.activeDays.length === 0)
+    warn('no_working_day', 'No working day is chosen, so there is never a comment');
   else if (!outline.window && !timing.activeDays.includes(weekdayOf(date)))
     warn('not_a_working_day', `${weekdayOf(date)} is not a working day`, { day: weekdayOf(date) });
-  if (limits.Search + limits.Monitor === 0) warn('limits_off', 'Both daily limits are 0, so there is no comment');
+  if (limits.Search + limits.Monitor === 0)
+    warn('limits_off', 'Both daily limits are 0, so there is no comment');
   if (limits.Search > 0 && usable.Search === 0)
-    warn('no_sources', 'There is no search link, so the limit for searches is of no use', { category: 'Search' });
+    warn('no_sources', 'There is no search link, so the limit for searches is of no use', {
+      category: 'Search',
+    });
   if (limits.Monitor > 0 && usable.Monitor === 0)
-    warn('no_sources', 'No profile is monitored, so the limit for profiles is of no use', { category: 'Monitor' });
-  const room = outline.window ? roomIn(outline.window, timing.timeBetweenComments, outline.intervalIndex, total) : total;
-  if (room < total) warn('window_too_short', `The working hours have room for ${room} of the ${total} comments`, { room, total });
+    warn('no_sources', 'No profile is monitored, so the limit for profiles is of no use', {
+      category: 'Monitor',
+    });
+  const room = outline.window
+    ? roomIn(outline.window, timing.timeBetweenComments, outline.intervalIndex, total)
+    : total;
+  if (room < total)
+    warn('window_too_short', `The working hours have room for ${room} of the ${total} comments`, {
+      room,
+      total,
+    });
   if (total > usualCeiling) {
     warn(
       'above_usual_ceiling',
@@ -55,11 +70,18 @@ export function planWarnings(asked: Asked): PlanWarning[] {
       { total, ceiling: usualCeiling },
     );
   }
-  if (settings.review && approved.length === 0) warn('nothing_approved', 'Nothing is posted until you approve a comment');
+  if (settings.review && approved.length === 0)
+    warn('nothing_approved', 'Nothing is posted until you approve a comment');
   const ends = asked.renews ? null : view.user.subscriptionEndsAt;
-  if (isSubscribed(view.user.status) && ends !== null && ends < (outline.window?.closesAt ?? endOf(date, timing.timezone))) {
+  if (
+    isSubscribed(view.user.status) &&
+    ends !== null &&
+    ends < (outline.window?.closesAt ?? endOf(date, timing.timezone))
+  ) {
     const last = local(ends, timing.timezone).toPlainDate().toString();
-    warn('subscription_ends', `Your subscription ends on ${last}. After that there is no comment`, { date: last });
+    warn('subscription_ends', `Your subscription ends on ${last}. After that there is no comment`, {
+      date: last,
+    });
   }
   return found;
 }
@@ -80,7 +102,8 @@ function obstacleOf({ view, stoppedBy }: Asked): keyof typeof obstacles | null {
   return stoppedBy && `stopped_by_${stoppedBy}`;
 }
 
-const local = (at: number, timezone: string) => Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(timezone);
+const local = (at: number, timezone: string) =>
+  Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(timezone);
 const endOf = (date: string, timezone: string) =>
   Temporal.PlainDate.from(date).add({ days: 1 }).toZonedDateTime(timezone).epochMilliseconds;
 

@@ -1,5 +1,13 @@
 import type { EngineView } from '../../db/accounts.ts';
-import { type CommentRow, type Lease, markSent, recordPosted, releasePost, type Sending, type Wait } from '../../db/comments.ts';
+import {
+  type CommentRow,
+  type Lease,
+  markSent,
+  recordPosted,
+  releasePost,
+  type Sending,
+  type Wait,
+} from '../../db/comments.ts';
 import { leavePost } from '../../db/drafts.ts';
 import { mayGoOn } from '../../db/switches.ts';
 import { saved } from '../../db/together.ts';
@@ -63,7 +71,13 @@ export async function postComment(
     // Not cut off by a stop of the server: once it is sent, its answer is worth waiting for.
     const answer = await deps.network.comment(accountId, intent.postId, written.text);
     const wait = nextWait(view, deps.engineClock.now());
-    const recorded = await record(deps, view, { ...intent, comment: written.text, sentAt }, answer.commentId, wait);
+    const recorded = await record(
+      deps,
+      view,
+      { ...intent, comment: written.text, sentAt },
+      answer.commentId,
+      wait,
+    );
     return { kind: 'posted', wait: recorded?.touched === false ? wait : null };
   } catch (fault) {
     if (!(fault instanceof ProviderFault) || fault.kind === 'unavailable') {
@@ -122,7 +136,12 @@ export async function record(
 ): Promise<{ touched: boolean } | undefined> {
   const { accountId, userId } = view.account;
   const { id, sentAt: at, category, postUrl, posterName, comment } = intent;
-  const recorded = await recordPosted(deps.db, id, { at, confirmedAt: deps.engineClock.now(), providerCommentId, wait });
+  const recorded = await recordPosted(deps.db, id, {
+    at,
+    confirmedAt: deps.engineClock.now(),
+    providerCommentId,
+    wait,
+  });
   if (!recorded) return undefined;
   deps.metrics.comment('posted', category);
   await deps.events.publish(deps.db, {

@@ -34,17 +34,23 @@ type Seen = { found: Omit<Found, 'category' | 'source'> & Partial<Found>; verdic
  * @throws {AppError} not_found, subscription_required, not_connected, too_many_attempts, unavailable, invalid_input on `postUrl`; or a
  * ProviderFault
  */
-export async function previewComment(deps: Deps, actor: Actor, { accountId, postUrl }: PreviewInput): Promise<Preview> {
+export async function previewComment(
+  deps: Deps,
+  actor: Actor,
+  { accountId, postUrl }: PreviewInput,
+): Promise<Preview> {
   const { account } = await ownedAccount(deps, actor, accountId);
   requireSubscription(actor, 'Please upgrade your subscription to preview comments');
-  if (account.status !== 'Connected') throw new AppError('not_connected', 'Log in to this account again before you preview');
+  if (account.status !== 'Connected')
+    throw new AppError('not_connected', 'Log in to this account again before you preview');
   requireGoing(deps.db);
   await attemptOf(deps, 'preview', actor.userId);
   const view = await readForEngine(deps.db, accountId);
   if (!view) throw notFound('Account');
 
   const signal = AbortSignal.timeout(patience);
-  const seen = postUrl === undefined ? await nextPost(deps, view, signal) : await namedPost(deps, view, postUrl);
+  const seen =
+    postUrl === undefined ? await nextPost(deps, view, signal) : await namedPost(deps, view, postUrl);
   if ('none' in seen) return nothing(seen.none);
   const { found, verdict } = seen;
   const answer = {
@@ -54,11 +60,20 @@ export async function previewComment(deps: Deps, actor: Actor, { accountId, post
   };
   if (found.post.text.trim() === '') return { ...answer, comment: null, checks: [], verdict };
   const earlier = await latestTexts(deps.db, accountId, remembered);
-  const tried = await tryWriting(deps, { prompt: settingsOf(view).prompt, post: found.post, earlier }, signal);
+  const tried = await tryWriting(
+    deps,
+    { prompt: settingsOf(view).prompt, post: found.post, earlier },
+    signal,
+  );
   // A writer that is down is for another time: it says nothing about the post.
   if (tried.fault && tried.fault.kind !== 'invalid') throw tried.fault;
   const { comment, checks } = tried;
-  return { ...answer, comment, checks, verdict: verdict.verdict === 'chosen' ? afterWriting(tried, verdict) : verdict };
+  return {
+    ...answer,
+    comment,
+    checks,
+    verdict: verdict.verdict === 'chosen' ? afterWriting(tried, verdict) : verdict,
+  };
 }
 
 /** What the engine would find now, or at the beginning of its next window where today's limits are used up. */
@@ -85,7 +100,11 @@ async function namedPost(deps: Deps, view: EngineView, postUrl: string): Promise
   return { found: { post }, verdict: reason === 'newer_first' ? chosen : said(verdict, reason, detail) };
 }
 
-const chosen: Verdict = { verdict: 'chosen', reason: 'taken', message: 'The account would comment on this post' };
+const chosen: Verdict = {
+  verdict: 'chosen',
+  reason: 'taken',
+  message: 'The account would comment on this post',
+};
 const said = (verdict: Verdict['verdict'], reason: PostReason, detail: string): Verdict => ({
   verdict,
   reason,

@@ -2,12 +2,18 @@ import { z } from 'zod';
 import { commentCategories } from '../comments/schemas.ts';
 import { CheckVerdict, postReasons } from './schemas.ts';
 
-export const PostUrl = z.string().trim().min(1, 'Post is required').max(2048, 'This is too long for an address');
+export const PostUrl = z
+  .string()
+  .trim()
+  .min(1, 'Post is required')
+  .max(2048, 'This is too long for an address');
 
 export const PreviewInput = z
   .strictObject({
     accountId: z.string().min(1, 'Account is required').max(100),
-    postUrl: PostUrl.optional().describe('The address of a post. Left out: the next post that the account would comment on'),
+    postUrl: PostUrl.optional().describe(
+      'The address of a post. Left out: the next post that the account would comment on',
+    ),
   })
   .meta({
     id: 'PreviewInput',
@@ -41,7 +47,9 @@ export const Preview = z
         reason: z.enum([...postReasons, 'no_posts']),
         message: z.string().describe('A sentence for a person'),
       })
-      .describe('What would become of the post: commented on, left alone, left for later; or that there is none'),
+      .describe(
+        'What would become of the post: commented on, left alone, left for later; or that there is none',
+      ),
   })
   .meta({
     id: 'Preview',

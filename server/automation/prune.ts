@@ -30,7 +30,8 @@ export async function prune({ db, clock, engineClock }: Needs, signal?: AbortSig
   }
   const oldest = clock.now() - logsKept;
   for (const drop of [pruneMessages, emptyOldMails, pruneReceipts])
-    for (let dropped = rowsAtOnce; dropped === rowsAtOnce && (await goesOn()); ) dropped = await drop(db, oldest, rowsAtOnce);
+    for (let dropped = rowsAtOnce; dropped === rowsAtOnce && (await goesOn()); )
+      dropped = await drop(db, oldest, rowsAtOnce);
   let done = 0;
   for (let last = ''; await goesOn(); ) {
     const page = await accountsAfter(db, last, accountsAtOnce);

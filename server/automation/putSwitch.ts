@@ -47,14 +47,22 @@ export async function putOperatorSwitch(
   const change = changeBy(actor.userId, stopped ? 'automation.stop' : 'automation.go_on', caller);
   const note = { ...change, at: now, subject: 'server', details: stopped ? { reason } : {} };
   if (await putOperatorStop(deps.db, stopped ? { since: now, reason } : null, note)) {
-    deps.log.warn({ stopped, reason, actorId: actor.userId }, stopped ? 'all comments are stopped' : 'comments go on');
+    deps.log.warn(
+      { stopped, reason, actorId: actor.userId },
+      stopped ? 'all comments are stopped' : 'comments go on',
+    );
     for (const userId of deps.events.watched()) await announceAll(deps, userId);
     deps.events.announceDue();
   }
   return readOperatorSwitch(deps);
 }
 
-const all = { sort: { field: 'createdAt', descending: false }, offset: 0, limit: 1000, filter: { running: true } } as const;
+const all = {
+  sort: { field: 'createdAt', descending: false },
+  offset: 0,
+  limit: 1000,
+  filter: { running: true },
+} as const;
 
 /** Tells a user's watchers how each of their running accounts stands now. */
 async function announceAll(deps: Deps, userId: string): Promise<void> {

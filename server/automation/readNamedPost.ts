@@ -8,7 +8,11 @@ import { parsePostAddress } from '../providers/postAddress.ts';
  * The post that a person names by its address, as the account sees it.
  * @throws {AppError} invalid_input on `postUrl` for what is no post's address, or no post that the account may see; or a ProviderFault
  */
-export async function readNamedPost(deps: Pick<Deps, 'network'>, accountId: string, postUrl: string): Promise<Post> {
+export async function readNamedPost(
+  deps: Pick<Deps, 'network'>,
+  accountId: string,
+  postUrl: string,
+): Promise<Post> {
   const id = parsePostAddress(postUrl);
   if (!id) throw invalid('postUrl', 'This is not the address of a LinkedIn post');
   try {

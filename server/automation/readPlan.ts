@@ -35,7 +35,10 @@ export async function readPlan(
   const date = dayOf(settings.timing, now, asked);
   const present = windowAt(settings.timing, now);
   const rows = await commentsOn(db, accountId, date);
-  const approved = approvedDrafts(db, accountId).map(({ draft, comment }) => ({ ...named(comment), lapsesAt: draft.lapsesAt }));
+  const approved = approvedDrafts(db, accountId).map(({ draft, comment }) => ({
+    ...named(comment),
+    lapsesAt: draft.lapsesAt,
+  }));
   const outline = planDay({
     settings,
     date,
@@ -48,7 +51,15 @@ export async function readPlan(
   });
   const stops = stopsFor(deps, actor.userId);
   const stoppedBy = stops.user !== null ? 'user' : stops.operator ? 'operator' : null;
-  const warnings = planWarnings({ date, now, approved, view, outline, stoppedBy, renews: await renews(db, actor.userId) });
+  const warnings = planWarnings({
+    date,
+    now,
+    approved,
+    view,
+    outline,
+    stoppedBy,
+    renews: await renews(db, actor.userId),
+  });
   const { window, slots, limits } = outline;
   return {
     accountId,
@@ -87,10 +98,18 @@ function standing(
   // What is on its way counts as if it were posted now.
   const { timeBetweenComments: intervals } = timing;
   const minutes = intervals[intervalIndex % intervals.length] ?? 1;
-  return { notBefore: Math.ceil(now + minutes * 60_000), intervalIndex: (intervalIndex + 1) % intervals.length };
+  return {
+    notBefore: Math.ceil(now + minutes * 60_000),
+    intervalIndex: (intervalIndex + 1) % intervals.length,
+  };
 }
 
-const named = ({ id, category, postUrl, posterName }: CommentRow) => ({ commentId: id, category, postUrl, posterName });
+const named = ({ id, category, postUrl, posterName }: CommentRow) => ({
+  commentId: id,
+  category,
+  postUrl,
+  posterName,
+});
 const doneSlot = (row: CommentRow): DoneSlot => ({
   kind: row.state === 'confirmed' ? 'posted' : 'planned',
   at: row.createdAt,

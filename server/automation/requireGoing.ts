@@ -9,5 +9,9 @@ import { AppError } from '../errors.ts';
  */
 export function requireGoing(db: Db): void {
   const stop = operatorStop(db);
-  if (stop) throw new AppError('unavailable', `Everything is stopped${stop.reason ? `: ${stop.reason}` : ' by the operator'}`);
+  if (stop)
+    throw new AppError(
+      'unavailable',
+      `Everything is stopped${stop.reason ? `: ${stop.reason}` : ' by the operator'}`,
+    );
 }

@@ -67,9 +67,14 @@ export function automationRoutes(deps: Deps) {
         path: '/api/automation/events',
         tag,
         summary: 'Watch what happens, as it happens',
-        description: 'Server-sent events. With the `id` of the last one seen in `Last-Event-ID`, it goes on after that.',
+        description:
+          'Server-sent events. With the `id` of the last one seen in `Last-Event-ID`, it goes on after that.',
         middleware: user,
-        request: { headers: z.object({ 'last-event-id': z.string().optional().describe('The `id` of the last event seen') }) },
+        request: {
+          headers: z.object({
+            'last-event-id': z.string().optional().describe('The `id` of the last event seen'),
+          }),
+        },
       },
       `Events without an end: \`event\` is one of ${eventKinds.join(', ')}, \`data\` an AutomationEvent as JSON, \`id\` a number that grows`,
       `id: 42\nevent: state\ndata: ${JSON.stringify(exampleEvent)}\n\n`,
@@ -87,7 +92,11 @@ export function automationRoutes(deps: Deps) {
             // A stream lasts for days: who may see it is asked each time, as at every call.
             if (!isStillAdmitted(deps, admits, c.req)) return;
             if (event) {
-              await stream.writeSSE({ id: String(event.id), event: event.kind, data: JSON.stringify(toWireEvent(event)) });
+              await stream.writeSSE({
+                id: String(event.id),
+                event: event.kind,
+                data: JSON.stringify(toWireEvent(event)),
+              });
               deps.metrics.eventStreamed();
             } else await stream.write(': still here\n\n');
           }

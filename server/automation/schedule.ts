@@ -61,7 +61,8 @@ function moments(timezone: string, date: string, time: string): Moments {
     const local = Temporal.PlainDateTime.from(`${date}T${time}`);
     const early = local.toZonedDateTime(timezone, { disambiguation: 'earlier' });
     const late = local.toZonedDateTime(timezone, { disambiguation: 'later' });
-    if (early.toPlainDateTime().equals(local)) return { early: early.epochMilliseconds, late: late.epochMilliseconds };
+    if (early.toPlainDateTime().equals(local))
+      return { early: early.epochMilliseconds, late: late.epochMilliseconds };
     const jump = early.getTimeZoneTransition('next')?.epochMilliseconds ?? late.epochMilliseconds;
     return { early: jump, late: jump };
   });
@@ -82,7 +83,8 @@ function offsetAt(timezone: string, at: number): number {
 }
 
 /** The local date at a moment. */
-export const localDate = (timezone: string, at: number): string => iso(at + offsetAt(timezone, at)).slice(0, 10);
+export const localDate = (timezone: string, at: number): string =>
+  iso(at + offsetAt(timezone, at)).slice(0, 10);
 
 /** The day of the week of a local date. */
 export function weekdayOf(date: string): Weekday {

@@ -70,7 +70,10 @@ export const CheckVerdict = z
     ok: z.boolean(),
     detail: z.string().describe('What it found, for a person'),
   })
-  .meta({ id: 'CheckVerdict', example: { check: 'link', ok: false, detail: 'Holds an address: “example.com”' } });
+  .meta({
+    id: 'CheckVerdict',
+    example: { check: 'link', ok: false, detail: 'Holds an address: “example.com”' },
+  });
 export type CheckVerdict = z.infer<typeof CheckVerdict>;
 
 /** A state for the examples of the document. */
@@ -105,11 +108,18 @@ export const Automation = z
   })
   .meta({
     id: 'Automation',
-    example: { accountId: 'Yk08cDzzdsqs9_8ds', running: true, state: exampleState, nextActionAt: exampleState.until },
+    example: {
+      accountId: 'Yk08cDzzdsqs9_8ds',
+      running: true,
+      state: exampleState,
+      nextActionAt: exampleState.until,
+    },
   });
 export type Automation = z.infer<typeof Automation>;
 
-export const SwitchInput = z.strictObject({ stopped: z.boolean() }).meta({ id: 'SwitchInput', example: { stopped: true } });
+export const SwitchInput = z
+  .strictObject({ stopped: z.boolean() })
+  .meta({ id: 'SwitchInput', example: { stopped: true } });
 
 /** Whether everything is stopped, and since when. */
 const Switch = z

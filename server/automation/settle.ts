@@ -45,7 +45,12 @@ export async function settle(deps: Deps, view: EngineView, intent: CommentRow): 
     return { kind: 'settled' };
   }
   const first = intent.state === 'sent';
-  await becomeUnknown(deps.db, intent.id, now + lateWait, first ? nextWait(view, intent.sentAt ?? intent.createdAt) : null);
+  await becomeUnknown(
+    deps.db,
+    intent.id,
+    now + lateWait,
+    first ? nextWait(view, intent.sentAt ?? intent.createdAt) : null,
+  );
   if (first) {
     const message = `Whether the comment on a post by ${intent.posterName} was posted is not known yet. It will not be sent again`;
     await say(deps, view, intent, 'comment_unknown', message);
@@ -54,7 +59,11 @@ export async function settle(deps: Deps, view: EngineView, intent: CommentRow): 
 }
 
 /** Looks at the post, and records what stands there. */
-async function look(deps: Deps, view: EngineView, intent: CommentRow): Promise<'stands' | 'absent' | 'unknowable'> {
+async function look(
+  deps: Deps,
+  view: EngineView,
+  intent: CommentRow,
+): Promise<'stands' | 'absent' | 'unknowable'> {
   const { accountId, providerId } = view.account;
   const sentAt = intent.sentAt ?? intent.createdAt;
   try {

@@ -17,7 +17,8 @@ import { publishState, stopsFor, toWireAutomation } from './wire.ts';
 export async function startAutomation(deps: Deps, actor: Actor, accountId: string): Promise<Automation> {
   const { account, automation } = await ownedAccount(deps, actor, accountId);
   requireSubscription(actor, 'Please upgrade your subscription to start automation');
-  if (account.status !== 'Connected') throw new AppError('not_connected', 'Log in to this account again before you start it');
+  if (account.status !== 'Connected')
+    throw new AppError('not_connected', 'Log in to this account again before you start it');
   const stops = stopsFor(deps, actor.userId);
   if (automation.running) return toWireAutomation(automation, deps.engineClock.now(), stops);
 

@@ -26,7 +26,11 @@ export function wallTime(at: number, now: number, timezone: string): string {
   return format.format(at).replace(',', '');
 }
 
-const resting = (stateKind: State['stateKind'], stateReason: State['stateReason'], stateMessage: string): State => ({
+const resting = (
+  stateKind: State['stateKind'],
+  stateReason: State['stateReason'],
+  stateMessage: string,
+): State => ({
   stateKind,
   stateReason,
   stateMessage,
@@ -57,18 +61,25 @@ export const states = {
   connecting: () => resting('blocked', 'not_connected', 'LinkedIn is still connecting this account'),
   stoppedByUser: () => resting('blocked', 'stopped_by_user', 'You have stopped all accounts'),
   stoppedByOperator: (reason: string) =>
-    resting('blocked', 'stopped_by_operator', `The operator has stopped all comments${reason && `: ${reason}`}`),
+    resting(
+      'blocked',
+      'stopped_by_operator',
+      `The operator has stopped all comments${reason && `: ${reason}`}`,
+    ),
   noSubscription: () => resting('blocked', 'subscription', 'Your subscription has ended. Subscribe to go on'),
-  noWorkingDay: () => resting('waiting', 'window', 'No working day is chosen, so there is nothing to wait for'),
+  noWorkingDay: () =>
+    resting('waiting', 'window', 'No working day is chosen, so there is nothing to wait for'),
   limitsOff: () => resting('waiting', 'limit', 'Both daily limits are 0. Raise one to get comments'),
   noSources: () => resting('waiting', 'no_posts', 'Add a search link or a profile to monitor'),
-  outsideHours: (at: number, wall: string) => until('window', at, `Waiting: outside working hours until ${wall}`),
+  outsideHours: (at: number, wall: string) =>
+    until('window', at, `Waiting: outside working hours until ${wall}`),
   limitReached: (at: number | null, wall: string): State =>
     at === null
       ? resting('waiting', 'limit', "Today's limit is reached")
       : until('limit', at, `Today's limit is reached. Next comment ${wall}`),
   interval: (at: number, wall: string) => until('interval', at, `Next comment at ${wall}`),
-  noPosts: (at: number, wall: string) => until('no_posts', at, `No new post to comment on yet. Looking again at ${wall}`),
+  noPosts: (at: number, wall: string) =>
+    until('no_posts', at, `No new post to comment on yet. Looking again at ${wall}`),
   /** Looked at again when the window closes, and as soon as something is approved. */
   review: (waiting: number, closesAt: number): State => ({
     ...resting(
@@ -82,7 +93,11 @@ export const states = {
   settling: (at: number) => until('backoff', at, 'Checking whether the last comment was posted'),
   /** Nothing is wrong with the account: the operator has to mend a key. */
   providerKey: (at: number): State => ({
-    ...resting('blocked', 'provider_key', 'Something is not set up correctly on our side. The operator is told'),
+    ...resting(
+      'blocked',
+      'provider_key',
+      'Something is not set up correctly on our side. The operator is told',
+    ),
     stateUntil: at,
     dueAt: at,
   }),

@@ -15,7 +15,13 @@ export function switchRoutes(deps: Deps) {
 
   api.openapi(
     operation(
-      { method: 'get', path, tag: 'Automation', summary: 'Whether all accounts are stopped, by whom', middleware: user },
+      {
+        method: 'get',
+        path,
+        tag: 'Automation',
+        summary: 'Whether all accounts are stopped, by whom',
+        middleware: user,
+      },
       200,
       UserSwitch,
     ),
@@ -28,7 +34,8 @@ export function switchRoutes(deps: Deps) {
         path,
         tag: 'Automation',
         summary: 'Stop all accounts at once, or let them go on',
-        description: 'It counts before the next call to the network. Each account stays started or paused as it is.',
+        description:
+          'It counts before the next call to the network. Each account stays started or paused as it is.',
         middleware: user,
         request: body(SwitchInput),
       },
@@ -39,7 +46,13 @@ export function switchRoutes(deps: Deps) {
   );
   api.openapi(
     operation(
-      { method: 'get', path: ofAll, tag: 'Admin', summary: 'Whether all comments are stopped, and why', middleware: admin },
+      {
+        method: 'get',
+        path: ofAll,
+        tag: 'Admin',
+        summary: 'Whether all comments are stopped, and why',
+        middleware: admin,
+      },
       200,
       OperatorSwitch,
     ),
@@ -59,7 +72,11 @@ export function switchRoutes(deps: Deps) {
       200,
       OperatorSwitch,
     ),
-    async (c) => c.json(await putOperatorSwitch(deps, c.get('actor'), c.req.valid('json'), callerOf(c, deps.config)), 200),
+    async (c) =>
+      c.json(
+        await putOperatorSwitch(deps, c.get('actor'), c.req.valid('json'), callerOf(c, deps.config)),
+        200,
+      ),
   );
   return api;
 }

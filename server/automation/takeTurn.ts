@@ -19,7 +19,12 @@ import { publishState } from './wire.ts';
 const second = 1000;
 
 /** One account's turn: settle what is open, ask the rules, comment at most once, hand the account back with its new state. */
-export async function takeTurn(deps: Deps, lease: Lease, accountId: string, signal: AbortSignal): Promise<void> {
+export async function takeTurn(
+  deps: Deps,
+  lease: Lease,
+  accountId: string,
+  signal: AbortSignal,
+): Promise<void> {
   const view = await readCurrent(deps, accountId);
   if (!view) return;
   const beganAt = deps.engineClock.now();
@@ -27,7 +32,10 @@ export async function takeTurn(deps: Deps, lease: Lease, accountId: string, sign
   try {
     result = await turn(deps, lease, view, signal);
   } catch (fault) {
-    result = fault instanceof Stopped ? { state: await presentState(deps, view) } : await afterFault(deps, view, fault);
+    result =
+      fault instanceof Stopped
+        ? { state: await presentState(deps, view) }
+        : await afterFault(deps, view, fault);
   }
   const dueAt = await nextTurnAt(deps, accountId, result.state.dueAt, beganAt);
   const kept = await releaseAccount(deps.db, accountId, lease, { ...result.patch, ...result.state, dueAt });
@@ -38,7 +46,12 @@ export async function takeTurn(deps: Deps, lease: Lease, accountId: string, sign
  * When the state is over, or earlier, where an unknown comment is to be looked at. A look that could not be made waits for the state; one
  * whose moment came after the turn began, perhaps too late for it, does not: that state may have no end.
  */
-async function nextTurnAt(deps: Deps, accountId: string, dueAt: number | null, beganAt: number): Promise<number | null> {
+async function nextTurnAt(
+  deps: Deps,
+  accountId: string,
+  dueAt: number | null,
+  beganAt: number,
+): Promise<number | null> {
   const unknown = await unknownToLookAt(deps.db, accountId);
   const looks = unknown.map(({ lookAt }) => lookAt ?? beganAt).filter((lookAt) => lookAt > beganAt);
   const times = dueAt === null ? looks : [...looks, dueAt];
@@ -96,17 +109,23 @@ export async function judge(deps: Deps, view: EngineView): Promise<Verdict> {
 
 /** The state that the rules give an account now; one that could act is due at once. @param known what they say, where nothing is to be read */
 async function presentState(deps: Deps, view: EngineView, known?: Verdict | null): Promise<State> {
-  const verdict = known ?? (await judge(deps, (await readForEngine(deps.db, view.account.accountId)) ?? view));
+  const verdict =
+    known ?? (await judge(deps, (await readForEngine(deps.db, view.account.accountId)) ?? view));
   return verdict.act ? states.working(deps.engineClock.now()) : verdict.state;
 }
 
 /** Where a turn does not say itself how the account goes on, the rules do. */
-async function goOn(deps: Deps, view: EngineView, { state: said, verdict, patch }: StepResult): Promise<Result> {
+async function goOn(
+  deps: Deps,
+  view: EngineView,
+  { state: said, verdict, patch }: StepResult,
+): Promise<Result> {
   if (said) return { state: said, patch };
   const state = await presentState(deps, view, verdict);
   const soon = deps.engineClock.now() + second;
   // Between two comments drafts are written, and nothing is taken up in the very moment in which it was let go.
-  const early = state.stateKind === 'working' || (settingsOf(view).review && state.stateReason === 'interval');
+  const early =
+    state.stateKind === 'working' || (settingsOf(view).review && state.stateReason === 'interval');
   return { state: early ? { ...state, dueAt: soon } : state, patch };
 }
 

@@ -5,13 +5,22 @@ import type { CheckVerdict } from './schemas.ts';
 import { type WriteRequest, writeComment } from './writeComment.ts';
 
 /** `comment` is null where none came of it, and `fault` says why in a sentence. `passed`: it would be posted. */
-export type Tried = { comment: string | null; checks: CheckVerdict[]; passed: boolean; fault: ProviderFault | null };
+export type Tried = {
+  comment: string | null;
+  checks: CheckVerdict[];
+  passed: boolean;
+  fault: ProviderFault | null;
+};
 
 /**
  * Writes a comment as the engine would, the rewrite of a flawed one included, and keeps it whatever the checks say of it. Posts nothing.
  * A writer that fails is a `fault`, for the caller to judge.
  */
-export async function tryWriting(deps: Pick<Deps, 'writer'>, request: WriteRequest, signal: AbortSignal): Promise<Tried> {
+export async function tryWriting(
+  deps: Pick<Deps, 'writer'>,
+  request: WriteRequest,
+  signal: AbortSignal,
+): Promise<Tried> {
   try {
     const written = await writeComment(deps.writer, request, signal);
     const passed = !('flaw' in written);

@@ -64,4 +64,5 @@ export async function* watchEvents(
   }
 }
 
-const replay = (deps: Pick<Deps, 'db'>, actor: Actor, after: number) => eventsAfter(deps.db, actor.userId, after, replayPage);
+const replay = (deps: Pick<Deps, 'db'>, actor: Actor, after: number) =>
+  eventsAfter(deps.db, actor.userId, after, replayPage);

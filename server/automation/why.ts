@@ -48,14 +48,16 @@ const aside = (detail: string): string => (detail ? ` (${detail.replaceAll('_', 
 const inDays = (days: number): string => (days === 1 ? '1 day' : `${days} days`);
 
 const languages = new Intl.DisplayNames('en', { type: 'language' });
-const languageName = (code: string): string => (/^[a-z]{2,3}$/.test(code) ? (languages.of(code) ?? code) : code);
+const languageName = (code: string): string =>
+  /^[a-z]{2,3}$/.test(code) ? (languages.of(code) ?? code) : code;
 
 const calendars = new Map<string, Intl.DateTimeFormat>();
 /** The day of a moment where the account's owner lives: '3 March 2026'. */
 function wallDate(at: number, timezone: string): string {
   const known = calendars.get(timezone);
   const format =
-    known ?? new Intl.DateTimeFormat('en-GB', { timeZone: timezone, day: 'numeric', month: 'long', year: 'numeric' });
+    known ??
+    new Intl.DateTimeFormat('en-GB', { timeZone: timezone, day: 'numeric', month: 'long', year: 'numeric' });
   if (!known) calendars.set(timezone, format);
   return format.format(at);
 }

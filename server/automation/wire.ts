@@ -57,7 +57,13 @@ export async function publishState(deps: Deps, accountId: string, before: Automa
   if (same) return;
   const reachesLimit = row.running && row.stateReason === 'limit' && before.stateReason !== 'limit';
   const type = before.running && !row.running ? 'account.paused' : reachesLimit ? 'limit.reached' : undefined;
-  await announceState(deps, row.userId, row, { user: row.userStoppedAt, operator: operatorStop(deps.db) }, type);
+  await announceState(
+    deps,
+    row.userId,
+    row,
+    { user: row.userStoppedAt, operator: operatorStop(deps.db) },
+    type,
+  );
 }
 
 /** Tells those who watch how an account stands now, and the user's own servers where that is what they want to know. */
@@ -70,5 +76,9 @@ export async function announceState(
 ): Promise<void> {
   const now = deps.engineClock.now();
   const { accountId, ...data } = toWireAutomation(row, now, stops);
-  await deps.events.publish(deps.db, { userId, accountId, kind: 'state', at: now, message: data.state.message, data }, type);
+  await deps.events.publish(
+    deps.db,
+    { userId, accountId, kind: 'state', at: now, message: data.state.message, data },
+    type,
+  );
 }

@@ -9,7 +9,8 @@ const separator = 0;
 const letters = new Int32Array(0x10000).fill(unknown);
 
 const partOfWord = /[\p{L}\p{N}]/u;
-const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;
+const unspaced =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;
 
 function look(code: number): number {
   const letter = String.fromCharCode(code);

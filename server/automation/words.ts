@@ -1,6 +1,8 @@
 /** Words as people mean them who list what to avoid: whole, in any case, with or without accents. Pure. */
 
-const unspaced = ['Han', 'Hiragana', 'Katakana', 'Thai', 'Lao', 'Khmer', 'Myanmar'].map((name) => `\\p{Script=${name}}`).join('');
+const unspaced = ['Han', 'Hiragana', 'Katakana', 'Thai', 'Lao', 'Khmer', 'Myanmar']
+  .map((name) => `\\p{Script=${name}}`)
+  .join('');
 /**
  * A run of letters and digits, or a symbol: the C of C++ is not the whole of it. Punctuation is passed over, all but the hash. Where a
  * script puts nothing between its words, each letter stands for itself.

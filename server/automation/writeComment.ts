@@ -20,7 +20,11 @@ const cutOff: Flaw = {
  * Writes a comment and checks it; a flawed one is written once more, with the reason.
  * @throws {ProviderFault} when the writer fails
  */
-export async function writeComment(writer: Writer, request: WriteRequest, signal?: AbortSignal): Promise<Written> {
+export async function writeComment(
+  writer: Writer,
+  request: WriteRequest,
+  signal?: AbortSignal,
+): Promise<Written> {
   const messages = instruct(request);
   for (let attempt = 1; ; attempt += 1) {
     const answer = await writer.complete(messages, signal);

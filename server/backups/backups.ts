@@ -77,7 +77,9 @@ export function createBackups({ db, clock, log, config }: Needs) {
   async function round(): Promise<void> {
     work = takeDue().catch((err) => log.error({ err, alarm: 'backup' }, 'the backup could not be taken'));
     await work;
-    await plan(againAfter).catch((err) => log.error({ err }, 'when the next backup is due could not be read'));
+    await plan(againAfter).catch((err) =>
+      log.error({ err }, 'when the next backup is due could not be read'),
+    );
   }
 
   /** @param atLeast how long to wait where one is due already, ms */
@@ -87,7 +89,8 @@ export function createBackups({ db, clock, log, config }: Needs) {
       ({ latest }) => dueAfter(latest, backupEveryMs, now),
       () => now,
     );
-    if (!closed) cancelWake = clock.wakeAt(Math.max(due, now + Math.min(atLeast, backupEveryMs)), () => void round());
+    if (!closed)
+      cancelWake = clock.wakeAt(Math.max(due, now + Math.min(atLeast, backupEveryMs)), () => void round());
   }
 
   return {

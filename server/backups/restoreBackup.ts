@@ -37,7 +37,14 @@ export async function restoreBackup(
     secretsFit = sealed === undefined || webhookSecrets(config.authSecret).canRead(sealed);
     if (asIs) return;
     const hoursEnd = (timing: StoredTiming) => windowAt(timing as Hours, at)?.closesAt ?? null;
-    precautions = takePrecautions(db, { at, knownUntil, reason: restoredReason(knownUntil), keepTokens, farewell, hoursEnd });
+    precautions = takePrecautions(db, {
+      at,
+      knownUntil,
+      reason: restoredReason(knownUntil),
+      keepTokens,
+      farewell,
+      hoursEnd,
+    });
   });
   return { ...restored, precautions, secretsFit };
 }

@@ -63,8 +63,13 @@ export function billingTruthRoutes(deps: Deps) {
         path: '/webhooks/stripe',
         tag: 'Webhooks',
         summary: 'A notice of the payments provider',
-        description: 'An event of Stripe, signed over its raw body in the header `Stripe-Signature`. Each counts once.',
-        refuses: [{ code: 'malformed_request', message: 'The signature of this notice is not right, or too old' }, 413, ...away],
+        description:
+          'An event of Stripe, signed over its raw body in the header `Stripe-Signature`. Each counts once.',
+        refuses: [
+          { code: 'malformed_request', message: 'The signature of this notice is not right, or too old' },
+          413,
+          ...away,
+        ],
       },
       200,
       WebhookReceived,

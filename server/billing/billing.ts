@@ -11,7 +11,10 @@ export type Billing = {
 };
 
 /** What the comparing with the provider needs, of a server or of a script. */
-export type BillingNeeds = Pick<Deps, 'config' | 'db' | 'clock' | 'log' | 'payments' | 'mail' | 'events' | 'billing'>;
+export type BillingNeeds = Pick<
+  Deps,
+  'config' | 'db' | 'clock' | 'log' | 'payments' | 'mail' | 'events' | 'billing'
+>;
 
 export const createBilling = (deps: Pick<Deps, 'db' | 'payments' | 'log'>): Billing => ({
   lanes: createLanes(),

@@ -11,13 +11,15 @@ import { noSubscription } from './updateSubscription.ts';
  * Has the subscription end with its period, or its trial; nothing is charged from then on. Again, it changes nothing.
  * @throws {AppError} conflict without a subscription; a ProviderFault
  */
-export const cancelSubscription = (deps: Deps, actor: Actor): Promise<Subscribed> => setEnd(deps, actor, true);
+export const cancelSubscription = (deps: Deps, actor: Actor): Promise<Subscribed> =>
+  setEnd(deps, actor, true);
 
 /**
  * Takes a cancellation back while the subscription still runs. Again, it changes nothing.
  * @throws {AppError} conflict without a subscription; a ProviderFault
  */
-export const reactivateSubscription = (deps: Deps, actor: Actor): Promise<Subscribed> => setEnd(deps, actor, false);
+export const reactivateSubscription = (deps: Deps, actor: Actor): Promise<Subscribed> =>
+  setEnd(deps, actor, false);
 
 async function setEnd(deps: Deps, actor: Actor, ends: boolean): Promise<Subscribed> {
   await changeBilling(deps, actor.userId, async (customer) => {

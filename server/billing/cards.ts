@@ -8,7 +8,10 @@ import type { BillingConfig, PaymentMethods } from './schemas.ts';
 import { isStanding } from './stateOf.ts';
 
 /** The actor's cards as we last read them. */
-export async function listCards({ db }: Pick<Deps, 'db'>, { userId }: Pick<Actor, 'userId'>): Promise<PaymentMethods> {
+export async function listCards(
+  { db }: Pick<Deps, 'db'>,
+  { userId }: Pick<Actor, 'userId'>,
+): Promise<PaymentMethods> {
   const rows = await cardsOf(db, userId);
   return {
     paymentMethods: rows.map(({ id, brand, last4, expMonth, expYear }) => ({
@@ -80,7 +83,8 @@ export async function removeCard(deps: Deps, actor: Actor, cardId: string): Prom
     const other = cards.find(({ id }) => id !== cardId);
     const standing = (await payments.readSubscriptions(customer)).filter(isStanding);
     if (!other && standing.length > 0) throw new AppError('conflict', lastCard);
-    if (other && (defaultCardId === cardId || defaultCardId === null)) await payments.setDefaultCard(customer, other.id);
+    if (other && (defaultCardId === cardId || defaultCardId === null))
+      await payments.setDefaultCard(customer, other.id);
     for (const { id, cardId: own } of standing) {
       if (other && own === cardId) await payments.setSubscriptionCard(id, other.id);
     }

@@ -29,13 +29,16 @@ export function changeBilling<T>(
     const { db, clock } = deps;
     const holder = randomUUID();
     if (!(await holdBilling(db, userId, holder, clock.now(), clock.now() + heldMs))) {
-      throw new AppError('conflict', 'Another change to your billing is still being worked on', { retryAfterSeconds: 2 });
+      throw new AppError('conflict', 'Another change to your billing is still being worked on', {
+        retryAfterSeconds: 2,
+      });
     }
     try {
       const done = await withCustomer(deps, userId, change);
       await readAndKeep(deps, userId);
       // Only now: until it shows here what came of the wish, it may be asked for again.
-      if (wish !== undefined && (await openWish(deps, userId, wish)) !== null) await noteIntent(db, userId, null);
+      if (wish !== undefined && (await openWish(deps, userId, wish)) !== null)
+        await noteIntent(db, userId, null);
       return done;
     } catch (fault) {
       await readAndKeep(deps, userId).catch(() => {});
@@ -47,7 +50,11 @@ export function changeBilling<T>(
 }
 
 /** A customer who was deleted at the provider is made anew, once. */
-async function withCustomer<T>(deps: Deps, userId: string, change: (customer: string) => Promise<T>): Promise<T> {
+async function withCustomer<T>(
+  deps: Deps,
+  userId: string,
+  change: (customer: string) => Promise<T>,
+): Promise<T> {
   const customer = await ensureCustomer(deps, userId);
   try {
     return await change(customer);
@@ -66,7 +73,10 @@ async function ensureCustomer({ db, clock, payments, closer }: Deps, userId: str
   if (user.paymentsCustomerId !== null) return user.paymentsCustomerId;
   const lost = (await findMirror(db, userId))?.lostCustomerId ?? 'none';
   const input = { userId, email: user.email, name: nameOf(user) };
-  const customer = await payments.createCustomer(input, `customer:${userId}:${lost}:${input.email}:${input.name}`.slice(0, 255));
+  const customer = await payments.createCustomer(
+    input,
+    `customer:${userId}:${lost}:${input.email}:${input.name}`.slice(0, 255),
+  );
   const kept = await keepCustomer(db, userId, customer);
   if (kept === undefined) {
     writeClosure(db, customer, clock.now());
@@ -103,7 +113,11 @@ export async function sendOnce(
 }
 
 /** The id of the wish `what` whose outcome was not known until now; null where there is none. */
-export async function openWish({ db }: Pick<Deps, 'db'>, userId: string, what: string): Promise<string | null> {
+export async function openWish(
+  { db }: Pick<Deps, 'db'>,
+  userId: string,
+  what: string,
+): Promise<string | null> {
   const open = (await findMirror(db, userId))?.intent;
   return open?.what === what ? open.id : null;
 }

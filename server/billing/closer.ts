@@ -65,7 +65,10 @@ export function createCloser({ db, clock, log, payments }: Options): Closer {
       await forgetClosure(db, customerId);
     } catch (err) {
       const fault = err instanceof ProviderFault ? `${err.kind}: ${err.detail}` : String(err);
-      log.error({ customerId, fault, tries: tries + 1, alarm: 'closure' }, 'somebody who is gone may still be charged');
+      log.error(
+        { customerId, fault, tries: tries + 1, alarm: 'closure' },
+        'somebody who is gone may still be charged',
+      );
       const dueAt = clock.now() + (waits[Math.min(tries, waits.length - 1)] ?? minute);
       await postponeClosure(db, customerId, { dueAt, tries: tries + 1, fault: fault.slice(0, 500) });
     }

@@ -20,7 +20,11 @@ export const currentPlan = 'This is your current plan';
  * @throws {AppError} invalid_input for no such plan; conflict without a card, beside another subscription, for fewer seats than accounts;
  * card_declined; a ProviderFault
  */
-export async function createSubscription(deps: Deps, actor: Actor, input: SubscribeInput): Promise<Subscribed> {
+export async function createSubscription(
+  deps: Deps,
+  actor: Actor,
+  input: SubscribeInput,
+): Promise<Subscribed> {
   const { userId } = actor;
   const plan = await offeredPlan(deps, input.priceId);
   const what = `subscribe ${input.priceId} ${input.seats}`;
@@ -60,5 +64,6 @@ async function chooseCard({ payments }: Deps, customer: string): Promise<void> {
   const held = await payments.readCards(customer);
   const first = held.cards[0];
   if (!first) throw new AppError('conflict', noCard);
-  if (!held.cards.some(({ id }) => id === held.defaultCardId)) await payments.setDefaultCard(customer, first.id);
+  if (!held.cards.some(({ id }) => id === held.defaultCardId))
+    await payments.setDefaultCard(customer, first.id);
 }

@@ -45,10 +45,18 @@ function several(snapshot: Snapshot | null): Found[] {
   const one = decidingOne(standing);
   return standing
     .filter((other) => other !== one)
-    .map((other) => ({ what: `subscription ${other.id} beside another`, ours: one?.id ?? null, theirs: other.id }));
+    .map((other) => ({
+      what: `subscription ${other.id} beside another`,
+      ours: one?.id ?? null,
+      theirs: other.id,
+    }));
 }
 
-function compare(kind: string, ours: ({ id: string } & Fields)[], theirs: ({ id: string } & Fields)[]): Found[] {
+function compare(
+  kind: string,
+  ours: ({ id: string } & Fields)[],
+  theirs: ({ id: string } & Fields)[],
+): Found[] {
   const [here, there] = [byId(ours), byId(theirs)];
   return [...new Set([...here.keys(), ...there.keys()])].flatMap((id) => {
     const [a, b] = [here.get(id), there.get(id)];
@@ -65,7 +73,11 @@ const byId = (rows: ({ id: string } & Fields)[]): Things => new Map(rows.map((ro
 function fieldsThatDiffer(what: string, ours: Fields, theirs: Fields): Found[] {
   return Object.keys(theirs)
     .filter((field) => !ofTheCopy.has(field) && ours[field] !== theirs[field])
-    .map((field) => ({ what: `${what} ${field}`, ours: said(field, ours[field]), theirs: said(field, theirs[field]) }));
+    .map((field) => ({
+      what: `${what} ${field}`,
+      ours: said(field, ours[field]),
+      theirs: said(field, theirs[field]),
+    }));
 }
 
 const times = /(At|End|Start)$/;

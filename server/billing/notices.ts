@@ -1,7 +1,13 @@
 import type { Told } from '../../db/billingNotices.ts';
 import { newId } from '../../db/id.ts';
 import type { UserRow } from '../../db/users.ts';
-import { cancelledMail, ownTrialEndingMail, paymentFailedMail, receiptMail, trialEndingMail } from '../mail/billingTemplates.ts';
+import {
+  cancelledMail,
+  ownTrialEndingMail,
+  paymentFailedMail,
+  receiptMail,
+  trialEndingMail,
+} from '../mail/billingTemplates.ts';
 import type { Written } from '../mail/templates.ts';
 import type { HeldInvoice, HeldSubscription, Snapshot } from '../providers/payments.ts';
 import { dayOf, money } from './words.ts';
@@ -33,17 +39,28 @@ function ofSubscription(needs: Needs, one: HeldSubscription, now: number): Told[
   const { id, status, trialEnd, cancelAtPeriodEnd, canceledAt, endedAt, currentPeriodEnd } = one;
   if (canceledAt !== null && now - canceledAt < newsMs && status !== 'incomplete_expired') {
     const date = dayOf(endedAt ?? currentPeriodEnd ?? canceledAt);
-    return [told(needs, `cancelled:${id}:${canceledAt}`, cancelledMail({ ...to(needs), date, ended: endedAt !== null }))];
+    return [
+      told(
+        needs,
+        `cancelled:${id}:${canceledAt}`,
+        cancelledMail({ ...to(needs), date, ended: endedAt !== null }),
+      ),
+    ];
   }
-  const endsSoon = status === 'trialing' && trialEnd !== null && trialEnd > now && trialEnd - now <= trialNoticeMs;
+  const endsSoon =
+    status === 'trialing' && trialEnd !== null && trialEnd > now && trialEnd - now <= trialNoticeMs;
   if (!endsSoon || cancelAtPeriodEnd) return [];
   const amount = money(one.unitAmount * one.seats, one.currency);
-  return [told(needs, `trial:${id}:${trialEnd}`, trialEndingMail({ ...to(needs), date: dayOf(trialEnd), amount }))];
+  return [
+    told(needs, `trial:${id}:${trialEnd}`, trialEndingMail({ ...to(needs), date: dayOf(trialEnd), amount })),
+  ];
 }
 
 /** Where the subscription has ended, nobody collects any more. */
 const isWaitedFor = ({ subscriptionId }: HeldInvoice, subscriptions: HeldSubscription[]) =>
-  subscriptions.some(({ id, status }) => id === subscriptionId && (status === 'past_due' || status === 'unpaid'));
+  subscriptions.some(
+    ({ id, status }) => id === subscriptionId && (status === 'past_due' || status === 'unpaid'),
+  );
 
 function ofInvoice(needs: Needs, invoice: HeldInvoice, now: number, isWaited: boolean): Told[] {
   const { id, number, status, amountDue, amountPaid, currency, paidAt, attempts, url: invoiceUrl } = invoice;
@@ -54,7 +71,13 @@ function ofInvoice(needs: Needs, invoice: HeldInvoice, now: number, isWaited: bo
     return [told(needs, `failed:${id}`, paymentFailedMail({ ...to(needs), amount, invoice: name }))];
   }
   if (status !== 'paid' || amountPaid === 0 || paidAt === null || now - paidAt > newsMs) return [];
-  const input = { ...to(needs), amount: money(amountPaid, currency), invoice: name, date: dayOf(paidAt), invoiceUrl };
+  const input = {
+    ...to(needs),
+    amount: money(amountPaid, currency),
+    invoice: name,
+    date: dayOf(paidAt),
+    invoiceUrl,
+  };
   return [told(needs, `receipt:${id}`, receiptMail(input))];
 }
 

@@ -18,7 +18,14 @@ const everybody = [
   'Drafts to approve before they are posted',
   'The command line and the API',
 ];
-const plan = (id: string, name: string, price: number, trialDays: number, more: string[], lacks: string[]): NewPlan => ({
+const plan = (
+  id: string,
+  name: string,
+  price: number,
+  trialDays: number,
+  more: string[],
+  lacks: string[],
+): NewPlan => ({
   id,
   name,
   type: id,
@@ -79,7 +86,10 @@ export const wirePlan = (row: PlanRow, paid?: { priceId: string; unitAmount: num
 });
 
 /** @throws {AppError} invalid_input for a price that no plan has */
-export async function offeredPlan(deps: Deps, priceId: string): Promise<PlanRow & { paymentsPriceId: string }> {
+export async function offeredPlan(
+  deps: Deps,
+  priceId: string,
+): Promise<PlanRow & { paymentsPriceId: string }> {
   await deps.billing.plansReady();
   const found = await planOfPrice(deps.db, priceId);
   if (!found) throw invalid('priceId', 'There is no such plan');

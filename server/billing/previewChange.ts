@@ -47,7 +47,12 @@ async function previewStart(
   return { dueNow: trialDays === 0 ? amount : 0, nextAmount: amount, nextDate, lines, currency: 'usd' };
 }
 
-async function previewUpdate(deps: Deps, userId: string, one: HeldSubscription, input: ChangeInput): Promise<Preview> {
+async function previewUpdate(
+  deps: Deps,
+  userId: string,
+  one: HeldSubscription,
+  input: ChangeInput,
+): Promise<Preview> {
   const change = await changeOf(deps, userId, one, input).catch((refusal) => {
     if (refusal instanceof AppError && refusal.message === currentPlan) return null;
     throw refusal;

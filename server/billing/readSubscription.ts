@@ -10,7 +10,10 @@ import { decidingOne } from './stateOf.ts';
 const isoOrNull = (at: number | null) => (at === null ? null : iso(at));
 
 /** The actor's subscription as we last read it, and its plan; both null without one. */
-export async function readSubscription({ db }: Pick<Deps, 'db'>, actor: Pick<Actor, 'userId'>): Promise<Subscribed> {
+export async function readSubscription(
+  { db }: Pick<Deps, 'db'>,
+  actor: Pick<Actor, 'userId'>,
+): Promise<Subscribed> {
   const one = decidingOne(await subscriptionsOf(db, actor.userId));
   if (!one) return { subscription: null, plan: null };
   const plan = one.planId === null ? undefined : await findPlan(db, one.planId);

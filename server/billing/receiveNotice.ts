@@ -1,5 +1,11 @@
 import { userOfCustomer } from '../../db/customers.ts';
-import { keepReceipt, markHandled, markUnhandled, type Receipt, unhandledReceipts } from '../../db/webhookReceipts.ts';
+import {
+  keepReceipt,
+  markHandled,
+  markUnhandled,
+  type Receipt,
+  unhandledReceipts,
+} from '../../db/webhookReceipts.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 import { syncCustomer } from './syncCustomer.ts';
@@ -35,7 +41,10 @@ export async function receiveNotice(deps: Deps, rawBody: string, signature: stri
   const { db, clock, log, payments } = deps;
   const notice = payments.readNotice(rawBody, signature, clock.now());
   if (!notice) {
-    log.warn({ signature: signature.slice(0, 40), length: rawBody.length }, 'a payments notice had no right signature');
+    log.warn(
+      { signature: signature.slice(0, 40), length: rawBody.length },
+      'a payments notice had no right signature',
+    );
     throw new AppError('malformed_request', 'The signature of this notice is not right, or too old');
   }
   const receipt = await keepReceipt(db, {
@@ -54,7 +63,8 @@ export async function receiveNotice(deps: Deps, rawBody: string, signature: stri
  */
 export async function handleReceipt(deps: Deps, receipt: Receipt): Promise<void> {
   const { customerId, at } = JSON.parse(receipt.body) as { customerId: string | null; at: number };
-  const user = customerId !== null && telling.test(receipt.kind) ? await userOfCustomer(deps.db, customerId) : undefined;
+  const user =
+    customerId !== null && telling.test(receipt.kind) ? await userOfCustomer(deps.db, customerId) : undefined;
   try {
     if (user) await syncCustomer(deps, user.id, at);
   } catch (fault) {

@@ -23,7 +23,10 @@ export async function findDifferences(deps: BillingNeeds, limit: number): Promis
 }
 
 /** Finds what differs and, unless it is a dry run, reads anew whom it is about. What is left after that needs a person. */
-export async function reconcile(deps: BillingNeeds, { dryRun, limit }: { dryRun: boolean; limit: number }): Promise<Reconciled> {
+export async function reconcile(
+  deps: BillingNeeds,
+  { dryRun, limit }: { dryRun: boolean; limit: number },
+): Promise<Reconciled> {
   const { checked, differences } = await findDifferences(deps, limit);
   if (dryRun) return { checked, differences, remaining: differences };
   const ids = new Set(differences.flatMap(({ userId }) => userId ?? []));
@@ -33,7 +36,11 @@ export async function reconcile(deps: BillingNeeds, { dryRun, limit }: { dryRun:
     deps,
     users.filter((user) => user !== undefined),
   );
-  return { checked, differences, remaining: [...mended, ...differences.filter(({ userId }) => userId === null)] };
+  return {
+    checked,
+    differences,
+    remaining: [...mended, ...differences.filter(({ userId }) => userId === null)],
+  };
 }
 
 async function compareAll(deps: BillingNeeds, users: UserRow[]): Promise<Difference[]> {

@@ -42,7 +42,10 @@ export function createReconciler(deps: Deps) {
   /** One user who can't be read does not keep the others waiting; a provider that is away does. */
   function goOn(userId: string, fault: unknown): void {
     if (fault instanceof ProviderFault && ['key', 'rate', 'unavailable'].includes(fault.kind)) throw fault;
-    log.error({ userId, err: fault, alarm: 'billing' }, 'what the payments provider holds for a user could not be read');
+    log.error(
+      { userId, err: fault, alarm: 'billing' },
+      'what the payments provider holds for a user could not be read',
+    );
   }
 
   async function tellOfTrials(): Promise<void> {

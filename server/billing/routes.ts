@@ -75,7 +75,13 @@ export function billingRoutes(deps: Deps) {
 
   api.openapi(
     operation(
-      { method: 'get', path: '/api/subscription', tag, summary: 'The subscription and its plan', middleware: user },
+      {
+        method: 'get',
+        path: '/api/subscription',
+        tag,
+        summary: 'The subscription and its plan',
+        middleware: user,
+      },
       200,
       Subscribed,
     ),
@@ -129,7 +135,12 @@ export function billingRoutes(deps: Deps) {
       Subscribed,
     ),
     async (c) =>
-      c.json(await noted(c, 'subscription.create', () => createSubscription(deps, c.get('actor'), c.req.valid('json'))), 201),
+      c.json(
+        await noted(c, 'subscription.create', () =>
+          createSubscription(deps, c.get('actor'), c.req.valid('json')),
+        ),
+        201,
+      ),
   );
 
   api.openapi(
@@ -139,7 +150,8 @@ export function billingRoutes(deps: Deps) {
         path: '/api/subscription/update',
         tag,
         summary: 'Change the seats or the plan',
-        description: 'What costs more is charged at once; what costs less is made good with the next invoice.',
+        description:
+          'What costs more is charged at once; what costs less is made good with the next invoice.',
         request: body(ChangeInput),
         middleware: user,
         refuses: [declined, noSubscription, ...away],
@@ -148,7 +160,12 @@ export function billingRoutes(deps: Deps) {
       Subscribed,
     ),
     async (c) =>
-      c.json(await noted(c, 'subscription.update', () => updateSubscription(deps, c.get('actor'), c.req.valid('json'))), 200),
+      c.json(
+        await noted(c, 'subscription.update', () =>
+          updateSubscription(deps, c.get('actor'), c.req.valid('json')),
+        ),
+        200,
+      ),
   );
 
   api.openapi(
@@ -165,7 +182,8 @@ export function billingRoutes(deps: Deps) {
       200,
       Subscribed,
     ),
-    async (c) => c.json(await noted(c, 'subscription.cancel', () => cancelSubscription(deps, c.get('actor'))), 200),
+    async (c) =>
+      c.json(await noted(c, 'subscription.cancel', () => cancelSubscription(deps, c.get('actor'))), 200),
   );
 
   api.openapi(
@@ -182,7 +200,11 @@ export function billingRoutes(deps: Deps) {
       200,
       Subscribed,
     ),
-    async (c) => c.json(await noted(c, 'subscription.reactivate', () => reactivateSubscription(deps, c.get('actor'))), 200),
+    async (c) =>
+      c.json(
+        await noted(c, 'subscription.reactivate', () => reactivateSubscription(deps, c.get('actor'))),
+        200,
+      ),
   );
 
   const invoiceQuery = listQuery(invoiceSorts, InvoiceFilter).extend(InvoicePage.shape);
@@ -216,7 +238,13 @@ export function billingRoutes(deps: Deps) {
 
   api.openapi(
     operation(
-      { method: 'get', path: '/api/subscription/payment-methods', tag, summary: 'List the cards', middleware: user },
+      {
+        method: 'get',
+        path: '/api/subscription/payment-methods',
+        tag,
+        summary: 'List the cards',
+        middleware: user,
+      },
       200,
       PaymentMethods,
     ),
@@ -230,7 +258,8 @@ export function billingRoutes(deps: Deps) {
         path: '/api/subscription/setup-intent',
         tag,
         summary: 'Begin to add a card',
-        description: "A browser hands the card to the payments provider with the answer's secret; it never comes here.",
+        description:
+          "A browser hands the card to the payments provider with the answer's secret; it never comes here.",
         request: onceBody(NoInput),
         middleware: once,
         refuses: away,
@@ -256,7 +285,10 @@ export function billingRoutes(deps: Deps) {
       PaymentMethods,
     ),
     async (c) =>
-      c.json(await noted(c, 'card.add', () => addCard(deps, c.get('actor'), c.req.valid('json').paymentMethodId)), 200),
+      c.json(
+        await noted(c, 'card.add', () => addCard(deps, c.get('actor'), c.req.valid('json').paymentMethodId)),
+        200,
+      ),
   );
 
   api.openapi(
@@ -276,7 +308,9 @@ export function billingRoutes(deps: Deps) {
     ),
     async (c) =>
       c.json(
-        await noted(c, 'card.default', () => setDefaultCard(deps, c.get('actor'), c.req.valid('json').paymentMethodId)),
+        await noted(c, 'card.default', () =>
+          setDefaultCard(deps, c.get('actor'), c.req.valid('json').paymentMethodId),
+        ),
         200,
       ),
   );
@@ -289,7 +323,11 @@ export function billingRoutes(deps: Deps) {
       summary: 'Remove a card',
       request: { params: PaymentMethodId },
       middleware: user,
-      refuses: [noCard, conflict('This is the only card of your subscription. Please add another one first'), ...away],
+      refuses: [
+        noCard,
+        conflict('This is the only card of your subscription. Please add another one first'),
+        ...away,
+      ],
     }),
     async (c) => {
       await noted(c, 'card.remove', () => removeCard(deps, c.get('actor'), c.req.valid('param').id));

@@ -3,7 +3,8 @@ import { z } from 'zod';
 export const mostSeats = 20;
 const seatsMessage = `Seats must be a whole number from 1 to ${mostSeats}`;
 const Seats = z.int(seatsMessage).min(1, seatsMessage).max(mostSeats, seatsMessage);
-const id = (what: string) => z.string(`${what} is required`).min(1, `${what} is required`).max(255, `${what} is too long`);
+const id = (what: string) =>
+  z.string(`${what} is required`).min(1, `${what} is required`).max(255, `${what} is too long`);
 const PriceId = id('The plan').describe("A plan's `stripePriceId`");
 
 /** What can be subscribed to. The price is dollars per seat and month. */
@@ -16,7 +17,9 @@ export const Plan = z
     trialDays: z.int().describe('0: the card is charged at once'),
     stripePriceId: z
       .string()
-      .describe('What a subscription is begun with; empty while the payments provider has no price for it yet'),
+      .describe(
+        'What a subscription is begun with; empty while the payments provider has no price for it yet',
+      ),
     features: z.array(z.object({ name: z.string(), included: z.boolean() })),
   })
   .meta({
@@ -88,7 +91,9 @@ export const ChangeInput = z
 export type ChangeInput = z.infer<typeof ChangeInput>;
 
 export const CancelInput = z
-  .strictObject({ cancelAtPeriodEnd: z.literal(true, 'A subscription is cancelled at the end of its period').default(true) })
+  .strictObject({
+    cancelAtPeriodEnd: z.literal(true, 'A subscription is cancelled at the end of its period').default(true),
+  })
   .meta({ id: 'CancelInput', example: { cancelAtPeriodEnd: true } });
 export const NoInput = z.strictObject({}).meta({ id: 'NoInput', example: {} });
 
@@ -119,7 +124,9 @@ export type Preview = z.infer<typeof Preview>;
 export const BillingConfig = z
   .object({
     key: z.string().describe('The publishable key of the payments provider'),
-    sandbox: z.boolean().describe('Whether the provider is the sandbox: then Stripe.js does not work, and `confirmUrl` does'),
+    sandbox: z
+      .boolean()
+      .describe('Whether the provider is the sandbox: then Stripe.js does not work, and `confirmUrl` does'),
     confirmUrl: z
       .string()
       .nullable()
@@ -146,7 +153,9 @@ export const PaymentMethods = z
   .meta({
     id: 'PaymentMethods',
     example: {
-      paymentMethods: [{ id: 'pm_1Tk3bQ', card: { brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2030 } }],
+      paymentMethods: [
+        { id: 'pm_1Tk3bQ', card: { brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2030 } },
+      ],
       defaultPaymentMethodId: 'pm_1Tk3bQ',
     },
   });
@@ -238,7 +247,9 @@ export const Reconciled = z
   .object({
     checked: z.int(),
     differences: z.array(Difference).describe('What was found'),
-    remaining: z.array(Difference).describe('What is left: after a repair, only what nobody but a person can mend'),
+    remaining: z
+      .array(Difference)
+      .describe('What is left: after a repair, only what nobody but a person can mend'),
   })
   .meta({ id: 'Reconciled', example: { checked: 12, differences: [], remaining: [] } });
 export type Reconciled = z.infer<typeof Reconciled>;

@@ -66,7 +66,9 @@ export function trialDaysLeft(
   now: number,
 ): number {
   if (startedAt === null) return planDays;
-  const ends = earlier.flatMap(({ trialEnd, endedAt }) => (trialEnd === null ? [] : Math.min(trialEnd, endedAt ?? trialEnd)));
+  const ends = earlier.flatMap(({ trialEnd, endedAt }) =>
+    trialEnd === null ? [] : Math.min(trialEnd, endedAt ?? trialEnd),
+  );
   const had = Math.floor((Math.max(now, ...ends) - startedAt) / dayMs);
   return Math.max(0, planDays - Math.max(0, had));
 }

@@ -32,7 +32,10 @@ export async function readAndKeep(deps: BillingNeeds, userId: string, at = 0): P
   if (!kept) return;
   void deps.mail.deliverDue();
   if (kept.before.status === kept.after.status) return;
-  deps.log.info({ userId, from: kept.before.status, to: kept.after.status }, 'a subscription changed what a user may do');
+  deps.log.info(
+    { userId, from: kept.before.status, to: kept.after.status },
+    'a subscription changed what a user may do',
+  );
   deps.events.announceDue();
 }
 
@@ -53,7 +56,18 @@ const subscriptionRow = (held: HeldSubscription) => {
   const { id, planId, priceId, unitAmount, seats, status, createdAt, trialEnd, cancelAtPeriodEnd } = held;
   const { currentPeriodStart, currentPeriodEnd } = held;
   const period = { currentPeriodStart, currentPeriodEnd };
-  return { id, planId, priceId, unitAmount, seats, status, createdAt, trialEnd, ...period, cancelAtPeriodEnd };
+  return {
+    id,
+    planId,
+    priceId,
+    unitAmount,
+    seats,
+    status,
+    createdAt,
+    trialEnd,
+    ...period,
+    cancelAtPeriodEnd,
+  };
 };
 
 const invoiceRow = ({ id, number, amount, status, url, createdAt }: HeldInvoice) => ({

@@ -33,7 +33,9 @@ export async function updateSubscription(deps: Deps, actor: Actor, input: Change
       const change = await changeOf(deps, userId, one, input);
       if (change === null) return;
       const { charging, ...items } = change;
-      await sendOnce(deps, userId, what, ({ key }) => deps.payments.changeItems(one.id, items, charging, key));
+      await sendOnce(deps, userId, what, ({ key }) =>
+        deps.payments.changeItems(one.id, items, charging, key),
+      );
     },
     what,
   );
@@ -41,10 +43,16 @@ export async function updateSubscription(deps: Deps, actor: Actor, input: Change
 }
 
 /** @throws {AppError} conflict where nothing runs */
-export async function runningOne({ payments }: Pick<Deps, 'payments'>, customer: string): Promise<HeldSubscription> {
+export async function runningOne(
+  { payments }: Pick<Deps, 'payments'>,
+  customer: string,
+): Promise<HeldSubscription> {
   const one = decidingOne(await payments.readSubscriptions(customer));
   if (one?.status === 'unpaid') {
-    throw new AppError('conflict', 'Your last invoice is not paid yet. Please update your payment method first');
+    throw new AppError(
+      'conflict',
+      'Your last invoice is not paid yet. Please update your payment method first',
+    );
   }
   if (!one || !isServing(one)) throw new AppError('conflict', noSubscription);
   return one;

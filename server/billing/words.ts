@@ -1,4 +1,9 @@
-const days = new Intl.DateTimeFormat('en-US', { day: '2-digit', month: 'short', year: 'numeric', timeZone: 'UTC' });
+const days = new Intl.DateTimeFormat('en-US', {
+  day: '2-digit',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
 
 /** A day as people read it, `Mar 02, 2026`. In UTC, as the provider counts its periods. */
 export const dayOf = (at: number): string => days.format(at);

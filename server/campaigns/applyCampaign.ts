@@ -39,7 +39,10 @@ export async function applyCampaign(
   const decide = (targets: Target[]): Change[] => {
     accounts = plan(targets, template);
     if (digestOf(accounts) !== seen)
-      throw new AppError('conflict', 'Something has changed since you looked. Please look at the changes again');
+      throw new AppError(
+        'conflict',
+        'Something has changed since you looked. Please look at the changes again',
+      );
     const changes = accounts.flatMap((planned, at) => {
       const target = targets[at];
       if (!target || planned.refusal !== null || Object.keys(planned.after).length === 0) return [];
@@ -63,5 +66,9 @@ export async function applyCampaign(
 /** The same for the same changes of the same accounts, and for nothing else. */
 const digestOf = (accounts: PlannedChange[]): string =>
   createHash('sha256')
-    .update(JSON.stringify(accounts.map(({ accountId, before, after, refusal }) => [accountId, before, after, refusal])))
+    .update(
+      JSON.stringify(
+        accounts.map(({ accountId, before, after, refusal }) => [accountId, before, after, refusal]),
+      ),
+    )
     .digest('base64url');

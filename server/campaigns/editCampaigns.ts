@@ -14,7 +14,10 @@ type Needs = Pick<Deps, 'db' | 'clock'>;
 export const campaignSubject = (id: string): string => `campaign:${id}`;
 
 /** A page of campaigns, and how many there are. */
-export async function listCampaigns(deps: Needs, page: db.CampaignPage): Promise<{ rows: Campaign[]; total: number }> {
+export async function listCampaigns(
+  deps: Needs,
+  page: db.CampaignPage,
+): Promise<{ rows: Campaign[]; total: number }> {
   const { rows, total } = await db.listCampaigns(deps.db, page);
   return { rows: rows.map(wire), total };
 }
@@ -25,7 +28,12 @@ export async function readCampaign(deps: Needs, id: string): Promise<Campaign> {
 }
 
 /** Keeps a template of settings under a name. It changes no account until it is applied. */
-export async function addCampaign(deps: Needs, actor: Actor, input: CampaignInput, caller: Caller): Promise<Campaign> {
+export async function addCampaign(
+  deps: Needs,
+  actor: Actor,
+  input: CampaignInput,
+  caller: Caller,
+): Promise<Campaign> {
   const now = deps.clock.now();
   const row = { id: newId(now), ...input, createdAt: now, updatedAt: now };
   const change = changeBy(actor.userId, 'campaign.create', caller);
@@ -51,7 +59,10 @@ export async function editCampaign(
 ): Promise<Campaign> {
   const before = await existingCampaign(deps, id);
   const now = deps.clock.now();
-  const changed = difference({ name: before.name, ...before.template }, { name: input.name, ...input.template });
+  const changed = difference(
+    { name: before.name, ...before.template },
+    { name: input.name, ...input.template },
+  );
   const change = changeBy(actor.userId, 'campaign.edit', caller);
   const noted = changed && { ...change, at: now, subject: campaignSubject(id), details: changed };
   await db.changeCampaign(deps.db, id, { ...input, updatedAt: now }, noted);
@@ -66,7 +77,12 @@ export async function removeCampaign(deps: Needs, actor: Actor, id: string, call
   const { name } = await existingCampaign(deps, id);
   const change = changeBy(actor.userId, 'campaign.delete', caller);
   const at = deps.clock.now();
-  await db.deleteCampaign(deps.db, id, { ...change, at, subject: campaignSubject(id), details: { before: { name } } });
+  await db.deleteCampaign(deps.db, id, {
+    ...change,
+    at,
+    subject: campaignSubject(id),
+    details: { before: { name } },
+  });
 }
 
 /** @throws {AppError} not_found */

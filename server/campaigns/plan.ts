@@ -22,7 +22,9 @@ export function plan(targets: Target[], template: CampaignTemplate): PlannedChan
       before: {},
       after: {},
     };
-    const refusal = isSubscribed(target.user.status) ? null : 'Their subscription does not allow to save settings';
+    const refusal = isSubscribed(target.user.status)
+      ? null
+      : 'Their subscription does not allow to save settings';
     return { ...whoseIs(target), before, after, refusal };
   });
 }

@@ -62,12 +62,17 @@ export function campaignRoutes(deps: Deps) {
       201,
       Campaign,
     ),
-    async (c) => c.json(await addCampaign(deps, c.get('actor'), c.req.valid('json'), callerOf(c, deps.config)), 201),
+    async (c) =>
+      c.json(await addCampaign(deps, c.get('actor'), c.req.valid('json'), callerOf(c, deps.config)), 201),
   );
 
   const one = { tag, middleware: admin, refuses: [noCampaign] };
   api.openapi(
-    operation({ ...one, method: 'get', path, summary: 'Read a campaign', request: { params: CampaignId } }, 200, Campaign),
+    operation(
+      { ...one, method: 'get', path, summary: 'Read a campaign', request: { params: CampaignId } },
+      200,
+      Campaign,
+    ),
     async (c) => c.json(await readCampaign(deps, c.req.valid('param').id), 200),
   );
 
@@ -85,7 +90,10 @@ export function campaignRoutes(deps: Deps) {
     ),
     async (c) => {
       const { id } = c.req.valid('param');
-      return c.json(await editCampaign(deps, c.get('actor'), id, c.req.valid('json'), callerOf(c, deps.config)), 200);
+      return c.json(
+        await editCampaign(deps, c.get('actor'), id, c.req.valid('json'), callerOf(c, deps.config)),
+        200,
+      );
     },
   );
 
@@ -115,7 +123,10 @@ export function campaignRoutes(deps: Deps) {
         middleware: [...admin, idempotent(deps)],
         refuses: [
           noCampaign,
-          { code: 'conflict', message: 'Something has changed since you looked. Please look at the changes again' },
+          {
+            code: 'conflict',
+            message: 'Something has changed since you looked. Please look at the changes again',
+          },
         ],
       },
       200,
@@ -123,7 +134,10 @@ export function campaignRoutes(deps: Deps) {
     ),
     async (c) => {
       const { id } = c.req.valid('param');
-      return c.json(await applyCampaign(deps, c.get('actor'), id, c.req.valid('json'), callerOf(c, deps.config)), 200);
+      return c.json(
+        await applyCampaign(deps, c.get('actor'), id, c.req.valid('json'), callerOf(c, deps.config)),
+        200,
+      );
     },
   );
 

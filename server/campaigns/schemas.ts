@@ -27,8 +27,15 @@ export const CampaignTemplate = SettingsPayload.pick({
   prompt: true,
 })
   .partial()
-  .refine((template) => Object.values(template).some((value) => value !== undefined), 'A campaign sets at least one thing')
-  .meta({ id: 'CampaignTemplate', description: 'What is left out stays as each account has it', example: exampleTemplate });
+  .refine(
+    (template) => Object.values(template).some((value) => value !== undefined),
+    'A campaign sets at least one thing',
+  )
+  .meta({
+    id: 'CampaignTemplate',
+    description: 'What is left out stays as each account has it',
+    example: exampleTemplate,
+  });
 export type CampaignTemplate = z.infer<typeof CampaignTemplate>;
 
 export const CampaignInput = z
@@ -69,7 +76,10 @@ export const ApplyInput = z
     dryRun: z.boolean().describe('Only tell what would change'),
     seen: z.string().max(100).optional().describe('The `seen` of the dry run that was looked at'),
   })
-  .refine(({ dryRun, seen }) => dryRun || seen !== undefined, { path: ['seen'], error: 'Look at what changes first' })
+  .refine(({ dryRun, seen }) => dryRun || seen !== undefined, {
+    path: ['seen'],
+    error: 'Look at what changes first',
+  })
   .meta({ id: 'ApplyInput', example: { userIds: ['0199a1b2c3d4e5f607182930'], dryRun: true } });
 export type ApplyInput = z.infer<typeof ApplyInput>;
 
@@ -98,7 +108,12 @@ export const Applied = z
     runId: z.string().nullable().describe('Null for a dry run'),
     seen: z.string().describe('Stands for exactly this; sent along, it is applied only while it still is so'),
     accounts: z.array(
-      z.object({ ...Whose, before: Fields, after: Fields, refusal: z.string().nullable().describe('Why it is left alone') }),
+      z.object({
+        ...Whose,
+        before: Fields,
+        after: Fields,
+        refusal: z.string().nullable().describe('Why it is left alone'),
+      }),
     ),
   })
   .meta({

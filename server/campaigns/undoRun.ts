@@ -1,4 +1,10 @@
-import { type Change, type ListedRun, listRuns as listRows, type RunChange, undoRun as undoRows } from '../../db/campaignRuns.ts';
+import {
+  type Change,
+  type ListedRun,
+  listRuns as listRows,
+  type RunChange,
+  undoRun as undoRows,
+} from '../../db/campaignRuns.ts';
 import type { Actor } from '../auth/authenticate.ts';
 import { iso } from '../clock.ts';
 import type { Deps } from '../deps.ts';
@@ -33,7 +39,12 @@ export async function undoRun(deps: Deps, actor: Actor, runId: string, caller: C
       .filter((one) => !isChangedSince(one))
       .map(({ change: { before, after }, target }) => {
         const { userId, accountId, accountName } = whoseIs(target);
-        const noted = changeOf(change, now, userId, { accountId, account: accountName, before: after, after: before });
+        const noted = changeOf(change, now, userId, {
+          accountId,
+          account: accountName,
+          before: after,
+          after: before,
+        });
         return { userId, row: rowWith(target, before, now), before, after, noted };
       });
   const undone = await undoRows(deps.db, runId, now, decide, (run, changes) => ({
@@ -50,7 +61,9 @@ export async function undoRun(deps: Deps, actor: Actor, runId: string, caller: C
 /** Whether a field that the run set is no longer as it set it. */
 function isChangedSince({ change, target }: RunChange): boolean {
   const now = fieldsOf(target);
-  return Object.entries(change.after).some(([name, value]) => JSON.stringify(now[name]) !== JSON.stringify(value));
+  return Object.entries(change.after).some(
+    ([name, value]) => JSON.stringify(now[name]) !== JSON.stringify(value),
+  );
 }
 
 const wire = ({ run, by, changes }: ListedRun): CampaignRun => ({
@@ -63,6 +76,8 @@ const wire = ({ run, by, changes }: ListedRun): CampaignRun => ({
     after: one.change.after as CampaignRun['accounts'][number]['after'],
     undoneAt: one.change.undoneAt === null ? null : iso(one.change.undoneAt),
     refusal:
-      one.change.undoneAt === null && isChangedSince(one) ? 'These settings were changed since, so they stay as they are' : null,
+      one.change.undoneAt === null && isChangedSince(one)
+        ? 'These settings were changed since, so they stay as they are'
+        : null,
   })),
 });

@@ -10,7 +10,11 @@ const pageSize = 500;
 type Needs = Pick<Deps, 'db'>;
 
 /** The history that a filter leaves, newest first, as the text of one JSON array with a comment on each line. */
-export async function* commentsAsJson(deps: Needs, actor: Actor, filter: CommentFilter): AsyncGenerator<string> {
+export async function* commentsAsJson(
+  deps: Needs,
+  actor: Actor,
+  filter: CommentFilter,
+): AsyncGenerator<string> {
   let separator = '[\n';
   for await (const page of pages(deps, actor, filter)) {
     yield separator + page.map((comment) => JSON.stringify(comment)).join(',\n');
@@ -20,12 +24,25 @@ export async function* commentsAsJson(deps: Needs, actor: Actor, filter: Comment
 }
 
 /** The same as a table that Excel opens with its umlauts and runs nothing of. */
-export async function* commentsAsCsv(deps: Needs, actor: Actor, filter: CommentFilter): AsyncGenerator<string> {
+export async function* commentsAsCsv(
+  deps: Needs,
+  actor: Actor,
+  filter: CommentFilter,
+): AsyncGenerator<string> {
   yield byteOrderMark + csvRow(['Posted at (UTC)', 'Sender', 'Poster', 'Mode', 'Comment', 'Post', 'Id']);
-  for await (const page of pages(deps, actor, filter)) yield page.map((comment) => csvRow(cells(comment))).join('');
+  for await (const page of pages(deps, actor, filter))
+    yield page.map((comment) => csvRow(cells(comment))).join('');
 }
 
-const cells = ({ createdAt, accountName, posterName, category, comment, postUrl, _id }: ExportedComment): string[] => [
+const cells = ({
+  createdAt,
+  accountName,
+  posterName,
+  category,
+  comment,
+  postUrl,
+  _id,
+}: ExportedComment): string[] => [
   createdAt.slice(0, 19).replace('T', ' '),
   accountName,
   posterName,

@@ -15,7 +15,11 @@ export function listComments(
 }
 
 /** A filter with its times as they are stored. */
-export function storedFilter({ createdAt_gte: from, createdAt_lte: to, ...filter }: CommentFilter): CommentPage['filter'] {
+export function storedFilter({
+  createdAt_gte: from,
+  createdAt_lte: to,
+  ...filter
+}: CommentFilter): CommentPage['filter'] {
   return {
     ...filter,
     from: from === undefined ? undefined : Date.parse(from),

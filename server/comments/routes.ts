@@ -99,7 +99,8 @@ export function commentRoutes(deps: Deps) {
         path: '/api/exports/comments.csv',
         tag,
         summary: 'Download the comments as a table',
-        description: 'UTF-8 with a byte order mark. What a spreadsheet would take for a formula begins with an apostrophe.',
+        description:
+          'UTF-8 with a byte order mark. What a spreadsheet would take for a formula begins with an apostrophe.',
         middleware: owner,
         request: { query: ExportQuery },
       },
@@ -110,7 +111,9 @@ export function commentRoutes(deps: Deps) {
     (c) => {
       const { filter } = parseList(c.req.valid('query'), commentSorts, CommentFilter);
       c.header('Content-Disposition', 'attachment; filename="chime-in-comments.csv"');
-      return c.body(streamOf(commentsAsCsv(deps, c.get('actor'), filter)), 200, { 'Content-Type': 'text/csv; charset=utf-8' });
+      return c.body(streamOf(commentsAsCsv(deps, c.get('actor'), filter)), 200, {
+        'Content-Type': 'text/csv; charset=utf-8',
+      });
     },
   );
   return api;

@@ -40,7 +40,9 @@ export const ExportedComment = z
 export type ExportedComment = z.infer<typeof ExportedComment>;
 
 /** What changed from one text to another, word by word. */
-const Diff = z.array(z.object({ value: z.string(), added: z.literal(true).optional(), removed: z.literal(true).optional() }));
+const Diff = z.array(
+  z.object({ value: z.string(), added: z.literal(true).optional(), removed: z.literal(true).optional() }),
+);
 
 /** A comment and how it came to stand there. Times are ISO 8601 UTC. */
 export const CommentReceipt = z
@@ -58,7 +60,9 @@ export const CommentReceipt = z
         attempts: z.int().describe('How often the writer was asked until a comment passed the checks'),
         language: z.string().nullable().describe('ISO 639-1; null where the text was too short to tell'),
         nearest: z.number().describe('How near it came to the most similar of the last 50, from 0 to 1'),
-        checks: z.array(CheckVerdict).describe('What the checks said of it as it was written; empty where that was not kept'),
+        checks: z
+          .array(CheckVerdict)
+          .describe('What the checks said of it as it was written; empty where that was not kept'),
       })
       .nullable()
       .describe('Null where that was not kept'),
@@ -93,7 +97,11 @@ export const CommentReceipt = z
       review: {
         postText: 'We cut our build time to a third in three steps.',
         original: 'Which of the steps took your team longest?',
-        diff: [{ value: 'Which of the ' }, { value: 'three ', added: true }, { value: 'steps took your team longest?' }],
+        diff: [
+          { value: 'Which of the ' },
+          { value: 'three ', added: true },
+          { value: 'steps took your team longest?' },
+        ],
         editedAt: '2026-03-02T10:10:00.000Z',
         approvedAt: '2026-03-02T10:11:00.000Z',
       },
@@ -122,7 +130,9 @@ export const CommentDays = z
     timezone: z.string(),
     days: z.array(
       z.object({
-        date: z.string().describe("The account's local date on which the working hours began, as its limits are counted"),
+        date: z
+          .string()
+          .describe("The account's local date on which the working hours began, as its limits are counted"),
         Search: z.int(),
         Monitor: z.int(),
       }),

@@ -47,7 +47,13 @@ export async function seedDemo(deps: Deps, readWorld: () => DemoWorld): Promise<
   if (await hasUsers(db)) return demoLogins;
   await createUser(
     deps,
-    { firstName: 'Ines', lastName: 'Aldana', companyName: 'Chime In', email: admin.email, password: admin.password },
+    {
+      firstName: 'Ines',
+      lastName: 'Aldana',
+      companyName: 'Chime In',
+      email: admin.email,
+      password: admin.password,
+    },
     { role: 'admin', verified: true },
   );
   const user = await createUser(

@@ -6,7 +6,11 @@ import { AppError } from '../errors.ts';
 import { createApi, operation } from '../http/api.ts';
 
 const OpenApiDocument = z
-  .looseObject({ openapi: z.string(), info: z.looseObject({ title: z.string(), version: z.string() }), paths: z.looseObject({}) })
+  .looseObject({
+    openapi: z.string(),
+    info: z.looseObject({ title: z.string(), version: z.string() }),
+    paths: z.looseObject({}),
+  })
   .meta({
     id: 'OpenApiDocument',
     example: { openapi: '3.1.0', info: { title: 'Chime In API', version: '0.1.0' }, paths: {} },
@@ -18,7 +22,12 @@ export function docsRoutes(document: () => object) {
   const api = createApi();
   api.openapi(
     operation(
-      { method: 'get', path: '/api/openapi.json', tag: 'Server', summary: 'This description, as OpenAPI 3.1' },
+      {
+        method: 'get',
+        path: '/api/openapi.json',
+        tag: 'Server',
+        summary: 'This description, as OpenAPI 3.1',
+      },
       200,
       OpenApiDocument,
     ),
@@ -38,7 +47,10 @@ const page = new URL('./viewer.html', import.meta.url);
 const files = new Map([
   ['viewer.js', { type: 'text/javascript', url: new URL('./viewer.js', import.meta.url) }],
   ['viewer.css', { type: 'text/css', url: new URL('./viewer.css', import.meta.url) }],
-  ['swagger-ui.css', { type: 'text/css', url: new URL(import.meta.resolve('swagger-ui-dist/swagger-ui.css')) }],
+  [
+    'swagger-ui.css',
+    { type: 'text/css', url: new URL(import.meta.resolve('swagger-ui-dist/swagger-ui.css')) },
+  ],
   [
     'swagger-ui-bundle.js',
     { type: 'text/javascript', url: new URL(import.meta.resolve('swagger-ui-dist/swagger-ui-bundle.js')) },

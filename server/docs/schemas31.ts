@@ -2,7 +2,8 @@
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json | undefined };
 type Node = { [key: string]: Json | undefined };
 
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
  * A named schema that may be null. The generator writes `allOf: [{$ref}, {type: ['object', 'null']}]`, which null does not
@@ -13,7 +14,8 @@ export function withNulls<Document extends object>(document: Document): Document
     if (!isNode(value) || !Array.isArray(value.allOf) || value.allOf.length !== 2) return value;
     const [named, type] = value.allOf;
     if (!isNode(named) || !isNode(type) || typeof named.$ref !== 'string') return value;
-    if (!Array.isArray(type.type) || !type.type.includes('null') || Object.keys(type).length !== 1) return value;
+    if (!Array.isArray(type.type) || !type.type.includes('null') || Object.keys(type).length !== 1)
+      return value;
     const { allOf: _, ...rest } = value;
     return { ...rest, anyOf: [named, { type: 'null' }] };
   });
@@ -43,7 +45,8 @@ function exampleOf(schema: Node, components: Node): Json | undefined {
     const item = exampleOf(schema.items, components);
     return item === undefined ? undefined : [item];
   }
-  if (Array.isArray(schema.anyOf)) return schema.anyOf.filter(isNode).map((one) => exampleOf(one, components))[0];
+  if (Array.isArray(schema.anyOf))
+    return schema.anyOf.filter(isNode).map((one) => exampleOf(one, components))[0];
   if (!isNode(schema.properties)) return undefined;
   const parts = Object.entries(schema.properties).map(([name, part]) => [
     name,

@@ -7,7 +7,12 @@ import type { DraftDetails } from './schemas.ts';
 import { toWireDetails } from './wire.ts';
 
 /** Tells whoever watches what was decided about a draft, and answers it as it is now. */
-export async function afterDecision(deps: Deps, actor: Actor, id: string, decided: string): Promise<DraftDetails> {
+export async function afterDecision(
+  deps: Deps,
+  actor: Actor,
+  id: string,
+  decided: string,
+): Promise<DraftDetails> {
   const view = await ownedDraft(deps, actor, id);
   await tell(deps, view, decided);
   await lookAgain(deps, [view.draft.accountId]);

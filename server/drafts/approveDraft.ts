@@ -26,7 +26,11 @@ export async function approveDraft(deps: Deps, actor: Actor, id: string): Promis
  * Approves many, each on its own: what is over, or somebody else's, is said so and keeps none of the others.
  * @throws {AppError} subscription_required
  */
-export async function approveDrafts(deps: Deps, actor: Actor, { ids }: ApproveDraftsInput): Promise<ApprovedDrafts> {
+export async function approveDrafts(
+  deps: Deps,
+  actor: Actor,
+  { ids }: ApproveDraftsInput,
+): Promise<ApprovedDrafts> {
   requireSubscription(actor, needed);
   const results: ApprovedDrafts['results'] = [];
   const accountIds: string[] = [];
@@ -45,9 +49,12 @@ export async function approveDrafts(deps: Deps, actor: Actor, { ids }: ApproveDr
 
 async function approve(deps: Deps, actor: Actor, id: string): Promise<DraftView> {
   const now = deps.engineClock.now();
-  const changed = (await ownedDraft(deps, actor, id)) && (await decideDraft(deps.db, id, ['waiting', 'held'], 'approved', now));
+  const changed =
+    (await ownedDraft(deps, actor, id)) &&
+    (await decideDraft(deps.db, id, ['waiting', 'held'], 'approved', now));
   const view = await ownedDraft(deps, actor, id);
   if (changed) await tell(deps, view, 'approved');
-  else if (view.draft.state !== 'approved' || view.draft.lapsesAt <= now) throw await tooLate(deps, actor, id);
+  else if (view.draft.state !== 'approved' || view.draft.lapsesAt <= now)
+    throw await tooLate(deps, actor, id);
   return view;
 }

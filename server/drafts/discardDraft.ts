@@ -13,7 +13,8 @@ import type { DraftDetails } from './schemas.ts';
 export async function discardDraft(deps: Deps, actor: Actor, id: string): Promise<DraftDetails> {
   const { comment } = await ownedDraft(deps, actor, id);
   const at = deps.engineClock.now();
-  if (!(await finishDraft(deps.db, id, { state: 'discarded', reason: null, at }))) throw await tooLate(deps, actor, id);
+  if (!(await finishDraft(deps.db, id, { state: 'discarded', reason: null, at })))
+    throw await tooLate(deps, actor, id);
   const decision = { verdict: 'skipped', reason: 'discarded', detail: '', closed: true, at } as const;
   decidePost(deps.db, comment.accountId, comment.postId, decision);
   return afterDecision(deps, actor, id, 'discarded');

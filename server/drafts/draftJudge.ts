@@ -10,7 +10,10 @@ import type { Deps } from '../deps.ts';
 export function draftJudge({ db }: Pick<Deps, 'db'>): (view: DraftView) => Promise<CheckVerdict[]> {
   const known = new Map<string, Promise<{ earlier: string[]; prompt: string }>>();
   async function read(accountId: string) {
-    const [earlier, settings] = await Promise.all([latestTexts(db, accountId, remembered), findSettings(db, accountId)]);
+    const [earlier, settings] = await Promise.all([
+      latestTexts(db, accountId, remembered),
+      findSettings(db, accountId),
+    ]);
     return { earlier, prompt: settings?.prompt ?? '' };
   }
   return async ({ draft, comment }) => {

@@ -10,7 +10,12 @@ import type { DraftDetails, EditDraftInput } from './schemas.ts';
  * words is in the answer, for the person to judge.
  * @throws {AppError} not_found, conflict where it is over or being posted
  */
-export async function editDraft(deps: Deps, actor: Actor, id: string, { comment }: EditDraftInput): Promise<DraftDetails> {
+export async function editDraft(
+  deps: Deps,
+  actor: Actor,
+  id: string,
+  { comment }: EditDraftInput,
+): Promise<DraftDetails> {
   await ownedDraft(deps, actor, id);
   if (!(await changeText(deps.db, id, comment, deps.engineClock.now()))) throw await tooLate(deps, actor, id);
   return afterDecision(deps, actor, id, 'changed');

@@ -13,7 +13,8 @@ import { toWireDetails } from './wire.ts';
 export async function holdDraft(deps: Deps, actor: Actor, id: string): Promise<DraftDetails> {
   await ownedDraft(deps, actor, id);
   const now = deps.engineClock.now();
-  if (await decideDraft(deps.db, id, ['waiting', 'approved'], 'held', now)) return afterDecision(deps, actor, id, 'held back');
+  if (await decideDraft(deps.db, id, ['waiting', 'approved'], 'held', now))
+    return afterDecision(deps, actor, id, 'held back');
   const view = await ownedDraft(deps, actor, id);
   if (view.draft.state !== 'held' || view.draft.lapsesAt <= now) throw await tooLate(deps, actor, id);
   return toWireDetails(deps, view);

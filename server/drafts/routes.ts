@@ -37,8 +37,12 @@ export function draftRoutes(deps: Deps) {
   const api = createApi();
 
   const lists = { resource: 'drafts', sorts: draftSorts, filter: DraftFilter };
-  readList(api, deps, { path: '/api/drafts', tag, summary: 'List the drafts', role: 'user', ...lists }, Draft, (actor, page) =>
-    listDrafts(deps, actor, page),
+  readList(
+    api,
+    deps,
+    { path: '/api/drafts', tag, summary: 'List the drafts', role: 'user', ...lists },
+    Draft,
+    (actor, page) => listDrafts(deps, actor, page),
   );
 
   api.openapi(
@@ -91,7 +95,8 @@ export function draftRoutes(deps: Deps) {
       200,
       DraftDetails,
     ),
-    async (c) => c.json(await editDraft(deps, c.get('actor'), c.req.valid('param').id, c.req.valid('json')), 200),
+    async (c) =>
+      c.json(await editDraft(deps, c.get('actor'), c.req.valid('param').id, c.req.valid('json')), 200),
   );
 
   api.openapi(

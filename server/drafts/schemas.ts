@@ -23,7 +23,9 @@ const shape = {
   source: z.string().describe('The search link or profile that found the post'),
   comment: z.string().describe('What would be posted'),
   original: z.string().describe('As it was written'),
-  edits: z.array(z.object({ at: z.string(), before: z.string(), after: z.string() })).describe('What was changed, oldest first'),
+  edits: z
+    .array(z.object({ at: z.string(), before: z.string(), after: z.string() }))
+    .describe('What was changed, oldest first'),
   checks: z.array(CheckVerdict).describe('What the checks say of it as it is now; empty once it is over'),
   createdAt: z.string(),
   decidedAt: z.string().nullable(),
@@ -66,14 +68,24 @@ export const DraftDetails = z
   .object({
     ...shape,
     diff: z
-      .array(z.object({ value: z.string(), added: z.literal(true).optional(), removed: z.literal(true).optional() }))
+      .array(
+        z.object({
+          value: z.string(),
+          added: z.literal(true).optional(),
+          removed: z.literal(true).optional(),
+        }),
+      )
       .describe('From `original` to `comment`, word by word'),
   })
   .meta({
     id: 'DraftDetails',
     example: {
       ...example,
-      diff: [{ value: 'Which of the ' }, { value: 'three ', added: true }, { value: 'steps took your team longest?' }],
+      diff: [
+        { value: 'Which of the ' },
+        { value: 'three ', added: true },
+        { value: 'steps took your team longest?' },
+      ],
     },
   });
 export type DraftDetails = z.infer<typeof DraftDetails>;
@@ -93,7 +105,10 @@ export const EditDraftInput = z
       .string()
       .trim()
       .min(1, 'A comment must not be empty')
-      .refine((text) => [...text].length <= longestComment, `A comment is at most ${longestComment} characters`),
+      .refine(
+        (text) => [...text].length <= longestComment,
+        `A comment is at most ${longestComment} characters`,
+      ),
   })
   .meta({ id: 'EditDraftInput', example: { comment: 'Which of the three steps took your team longest?' } });
 export type EditDraftInput = z.infer<typeof EditDraftInput>;
@@ -123,5 +138,8 @@ export const ApprovedDrafts = z
       }),
     ),
   })
-  .meta({ id: 'ApprovedDrafts', example: { results: [{ _id: example._id, approved: true, message: null }] } });
+  .meta({
+    id: 'ApprovedDrafts',
+    example: { results: [{ _id: example._id, approved: true, message: null }] },
+  });
 export type ApprovedDrafts = z.infer<typeof ApprovedDrafts>;

@@ -51,7 +51,8 @@ export function createPulse() {
     if (isStopped || deps.metrics.aCircuitIsOpen()) freeSince = now;
     const silence = heartbeatAt === null ? 0 : now - heartbeatAt;
     const faultOf = () => {
-      if (silence > silentAfter) return `The engine gave its last sign of life ${Math.round(silence / second)} seconds ago`;
+      if (silence > silentAfter)
+        return `The engine gave its last sign of life ${Math.round(silence / second)} seconds ago`;
       if (Math.min(wait, now - freeSince) <= overdueAfter) return null;
       return `An account has been due for ${Math.round(wait / second)} seconds and has had no turn`;
     };

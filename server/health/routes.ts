@@ -14,9 +14,13 @@ const Health = z
     version: z.string(),
     providers: z.object({ network: side, payments: side, writer: side, images: side, mail: side }),
     engine: z.object({
-      state: z.enum(['running', 'stopped']).describe('stopped: by the operator, or because this server runs no engine'),
+      state: z
+        .enum(['running', 'stopped'])
+        .describe('stopped: by the operator, or because this server runs no engine'),
       heartbeatAt: z.string().nullable().describe('Its last sign of life'),
-      oldestDueSeconds: z.int().describe('How long the account that has waited longest is due; 0 where none is'),
+      oldestDueSeconds: z
+        .int()
+        .describe('How long the account that has waited longest is due; 0 where none is'),
     }),
   })
   .meta({
@@ -24,7 +28,13 @@ const Health = z
     example: {
       status: 'ok',
       version: '0.1.0',
-      providers: { network: 'sandbox', payments: 'sandbox', writer: 'sandbox', images: 'sandbox', mail: 'sandbox' },
+      providers: {
+        network: 'sandbox',
+        payments: 'sandbox',
+        writer: 'sandbox',
+        images: 'sandbox',
+        mail: 'sandbox',
+      },
       engine: { state: 'running', heartbeatAt: '2026-03-02T10:30:00.000Z', oldestDueSeconds: 0 },
     },
   });
@@ -58,7 +68,8 @@ export function healthRoutes(deps: Deps) {
         path: callerPath,
         tag: 'Server',
         summary: 'How a call reached the server',
-        description: 'For the doctor, who signs it with `AUTH_SECRET`. To anybody else there is no such call.',
+        description:
+          'For the doctor, who signs it with `AUTH_SECRET`. To anybody else there is no such call.',
         refuses: [{ code: 'not_found', message: 'There is no such call' }],
       },
       200,

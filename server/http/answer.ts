@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { type IncomingMessage, type OutgoingHttpHeader, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import {
+  type IncomingMessage,
+  type OutgoingHttpHeader,
+  type OutgoingHttpHeaders,
+  ServerResponse,
+} from 'node:http';
 
 type Headers = Record<string, string>;
 /** What every answer carries, unless it has its own: `data` those that are JSON, `page` all others, which a browser may show. */
@@ -32,8 +37,14 @@ export class Answer extends ServerResponse {
     const { page, data } = this.common();
     const isData = (own?.['content-type'] ?? own?.['Content-Type']) === 'application/json';
     // What was asked for with a token is for its holder, whatever kind of answer it is.
-    const kept = 'x-auth-token' in (this.req as IncomingMessage).headers ? { 'cache-control': 'no-store' } : {};
-    return super.writeHead(status, { 'x-request-id': this.requestId, ...(isData ? data : page), ...own, ...kept });
+    const kept =
+      'x-auth-token' in (this.req as IncomingMessage).headers ? { 'cache-control': 'no-store' } : {};
+    return super.writeHead(status, {
+      'x-request-id': this.requestId,
+      ...(isData ? data : page),
+      ...own,
+      ...kept,
+    });
   }
 }
 
@@ -76,7 +87,11 @@ const unused = [
  * come from the network, and a photo goes from the browser to the image host by itself. For data, nothing at all, should it ever be taken for
  * a page, and no cache. Where the public address is encrypted, a browser asks for it in no other way from then on.
  */
-export function securityHeaders(publicUrl: string, imageHost: string, cards: ReturnType<typeof cardOrigins>): Common {
+export function securityHeaders(
+  publicUrl: string,
+  imageHost: string,
+  cards: ReturnType<typeof cardOrigins>,
+): Common {
   const both: Headers = {
     ...(publicUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000' } : {}),
     'cross-origin-resource-policy': 'same-origin',
@@ -104,6 +119,10 @@ export function securityHeaders(publicUrl: string, imageHost: string, cards: Ret
       'referrer-policy': 'strict-origin-when-cross-origin',
       'x-frame-options': 'DENY',
     },
-    data: { ...both, 'cache-control': 'no-store', 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" },
+    data: {
+      ...both,
+      'cache-control': 'no-store',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    },
   };
 }

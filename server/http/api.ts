@@ -22,10 +22,14 @@ export const createApi = (options: Options = {}) =>
 export function invalidInput(found: readonly z.core.$ZodIssue[]): AppError {
   const issues = found.flatMap((issue) =>
     issue.code === 'unrecognized_keys'
-      ? issue.keys.map(cut).map((key) => ({ path: [...issue.path, key].join('.'), message: `Unknown field '${key}'` }))
+      ? issue.keys
+          .map(cut)
+          .map((key) => ({ path: [...issue.path, key].join('.'), message: `Unknown field '${key}'` }))
       : [{ path: issue.path.join('.'), message: issue.message }],
   );
-  return new AppError('invalid_input', issues[0]?.message ?? 'The input is not valid', { issues: issues.slice(0, mostIssues) });
+  return new AppError('invalid_input', issues[0]?.message ?? 'The input is not valid', {
+    issues: issues.slice(0, mostIssues),
+  });
 }
 
 /** An answer is no longer than a person reads, however much is wrong with what was sent. */
@@ -43,12 +47,11 @@ type Operation = Pick<RouteConfig, 'method' | 'path' | 'request' | 'middleware' 
  * One operation of the contract: what it takes, and what it answers on success with status `status`.
  * The same schemas validate the call and make the OpenAPI document.
  */
-export function operation<const O extends Operation, Answer extends z.ZodType, const Status extends 200 | 201>(
-  route: O,
-  status: Status,
-  answer: Answer,
-  description = 'Done',
-) {
+export function operation<
+  const O extends Operation,
+  Answer extends z.ZodType,
+  const Status extends 200 | 201,
+>(route: O, status: Status, answer: Answer, description = 'Done') {
   const success = { description, ...listHeaders(route), content: { 'application/json': { schema: answer } } };
   return createRoute({
     ...described(route),
@@ -73,7 +76,9 @@ export function textAnswer<const O extends Operation, const Type extends `text/$
   description: string,
   example: string,
 ) {
-  const content = { [type]: { schema: z.string(), example } } as { [key in Type]: { schema: z.ZodString; example: string } };
+  const content = { [type]: { schema: z.string(), example } } as {
+    [key in Type]: { schema: z.ZodString; example: string };
+  };
   return createRoute({
     ...described(route),
     responses: { 200: { description, content }, ...refusals(route) } as {
@@ -119,7 +124,8 @@ function operationId({ method, path }: Operation): string {
 
 function refusals(route: Operation) {
   const { method, path, request = {} } = route;
-  const readsJson = path.startsWith('/api/') && (method === 'post' || method === 'put' || request.body !== undefined);
+  const readsJson =
+    path.startsWith('/api/') && (method === 'post' || method === 'put' || request.body !== undefined);
   const once = takes(request.headers, 'Idempotency-Key');
   const validates = once || [request.body, request.query, request.params].some(Boolean);
   const admits = guardAmong(route.middleware);
@@ -138,11 +144,15 @@ function refusals(route: Operation) {
 /** A list says in a header which of its rows these are. */
 function listHeaders({ request }: Operation) {
   if (!takes(request?.query, 'range')) return {};
-  const description = 'Which rows these are, of how many: `{resource} 0-24/319`, or `{resource} */0` for none';
-  return { headers: { 'Content-Range': { schema: { type: 'string' as const }, description, required: true } } };
+  const description =
+    'Which rows these are, of how many: `{resource} 0-24/319`, or `{resource} */0` for none';
+  return {
+    headers: { 'Content-Range': { schema: { type: 'string' as const }, description, required: true } },
+  };
 }
 
-const takes = (schema: unknown, name: string): boolean => schema instanceof z.ZodObject && name in schema.shape;
+const takes = (schema: unknown, name: string): boolean =>
+  schema instanceof z.ZodObject && name in schema.shape;
 
 /** A required JSON body of this schema. */
 export const body = <Schema extends z.ZodType>(schema: Schema) => ({

@@ -18,7 +18,11 @@ export function requireRole(deps: Deps, role: Role, more: Pick<Admits, 'owner'> 
 }
 
 /** The same for what touches the sign-in itself, or takes everything along: a personal token may not. */
-export function requireSession(deps: Deps, role: Role, more: Pick<Admits, 'owner'> = {}): Guard<SessionActor> {
+export function requireSession(
+  deps: Deps,
+  role: Role,
+  more: Pick<Admits, 'owner'> = {},
+): Guard<SessionActor> {
   const admits = { role, session: true, ...more };
   return guard(admits, (c, next) => {
     const actor = admit(deps, admits, c.req);
@@ -30,7 +34,8 @@ export function requireSession(deps: Deps, role: Role, more: Pick<Admits, 'owner
 /** Who asks, if they may. */
 export function admit(deps: Deps, admits: Admits, req: HonoRequest): Actor {
   const actor = authenticate(deps, req.header('x-auth-token') ?? '');
-  if (admits.role !== 'any' && actor.role !== admits.role) throw new AppError('forbidden', 'This is not open to your role');
+  if (admits.role !== 'any' && actor.role !== admits.role)
+    throw new AppError('forbidden', 'This is not open to your role');
   const reads = req.method === 'GET' || req.method === 'HEAD';
   if (isViewing(actor) && (!reads || admits.owner)) throw new AppError(viewOnly.code, viewOnly.message);
   if (actor.scope === 'read' && !reads) throw new AppError('forbidden', 'This token may only read');

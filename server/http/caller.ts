@@ -18,7 +18,10 @@ export function callerOf(c: Context, config: Pick<Config, 'TRUST_PROXY'>): Calle
   const named = config.TRUST_PROXY ? c.req.header(config.TRUST_PROXY)?.split(',').at(-1)?.trim() : undefined;
   const peer = peerOf(c);
   const address = named ? plain(named) : peer === '' || isLoopback(peer) ? null : peer;
-  return { address: address && network(address), userAgent: (c.req.header('user-agent') ?? '').slice(0, 300) };
+  return {
+    address: address && network(address),
+    userAgent: (c.req.header('user-agent') ?? '').slice(0, 300),
+  };
 }
 
 /** The headers of this call by which a proxy tells that it passed it on: then the peer is not the caller. */
@@ -39,6 +42,8 @@ function network(address: string): string {
   const [head = '', tail] = address.toLowerCase().split('::');
   const groups = head === '' ? [] : head.split(':');
   if (tail !== undefined) while (groups.length < 8 - tail.split(':').length) groups.push('0');
-  const first = [...groups, ...(tail?.split(':') ?? [])].slice(0, 4).map((group) => group.replace(/^0+(?=.)/, ''));
+  const first = [...groups, ...(tail?.split(':') ?? [])]
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''));
   return `${first.join(':')}::/64`;
 }

@@ -6,12 +6,18 @@ const failure = (description: string, example: Failure) => ({
   content: { 'application/json': { schema: Failure, example } },
 });
 
-const seconds = { schema: { type: 'integer' as const, minimum: 1 }, description: 'Seconds after which to try again' };
+const seconds = {
+  schema: { type: 'integer' as const, minimum: 1 },
+  description: 'Seconds after which to try again',
+};
 
 /** How each refusal is told in the document: what it means here, and one that really happens. */
 const failures = {
   400: failure('The body is not JSON', { code: 'malformed_json', message: 'The body is not valid JSON' }),
-  401: failure('No token, or one that no longer counts', { code: 'not_signed_in', message: 'Please sign in' }),
+  401: failure('No token, or one that no longer counts', {
+    code: 'not_signed_in',
+    message: 'Please sign in',
+  }),
   402: failure('The subscription does not allow it', {
     code: 'subscription_required',
     message: 'Please upgrade your subscription to connect accounts',
@@ -20,12 +26,18 @@ const failures = {
     code: 'email_not_verified',
     message: 'Please verify your e-mail',
   }),
-  404: failure('Not there, or not yours: the two look the same', { code: 'not_found', message: 'Account not found' }),
+  404: failure('Not there, or not yours: the two look the same', {
+    code: 'not_found',
+    message: 'Account not found',
+  }),
   409: failure('It conflicts with the present state', {
     code: 'conflict',
     message: 'This Idempotency-Key was used for another call',
   }),
-  413: failure('The body is larger than 1 MB', { code: 'body_too_large', message: 'The body is larger than 1 MB' }),
+  413: failure('The body is larger than 1 MB', {
+    code: 'body_too_large',
+    message: 'The body is larger than 1 MB',
+  }),
   415: failure('The body is of another type than JSON', {
     code: 'unsupported_media_type',
     message: 'The body must be application/json',
@@ -51,7 +63,9 @@ const failures = {
       code: 'provider_unavailable',
       message: 'LinkedIn does not answer properly at the moment',
     }),
-    headers: { 'Retry-After': { ...seconds, description: 'Seconds after which to try again, where that is known' } },
+    headers: {
+      'Retry-After': { ...seconds, description: 'Seconds after which to try again, where that is known' },
+    },
   },
 } as const;
 

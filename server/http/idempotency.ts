@@ -63,7 +63,9 @@ export function idempotent(deps: Deps): MiddlewareHandler<{ Variables: { actor?:
       throw new AppError('conflict', `This ${headerName} was used for another call`);
     }
     if (claimed.kind === 'busy') {
-      throw new AppError('conflict', `A call with this ${headerName} is still being worked on`, { retryAfterSeconds: 1 });
+      throw new AppError('conflict', `A call with this ${headerName} is still being worked on`, {
+        retryAfterSeconds: 1,
+      });
     }
     if (claimed.kind === 'done') {
       c.header('Idempotent-Replayed', 'true');

@@ -18,7 +18,9 @@ export function listQuery(sorts: readonly string[], Filter: z.ZodObject): typeof
   const fields = Object.keys(Filter.shape).join(', ');
   return ListQuery.extend({
     sort: ListQuery.shape.sort.describe(`\`["field","ASC"]\` or \`"DESC"\`, by ${sorts.join(', ')}`),
-    filter: ListQuery.shape.filter.describe(fields ? `\`{"field":"value"}\`, by ${fields}` : '`{}`: it filters by nothing'),
+    filter: ListQuery.shape.filter.describe(
+      fields ? `\`{"field":"value"}\`, by ${fields}` : '`{}`: it filters by nothing',
+    ),
   });
 }
 
@@ -69,13 +71,20 @@ function parsePart<Schema extends z.ZodType>(
   }
   const parsed = schema.safeParse(value);
   if (!parsed.success) {
-    throw invalidInput(parsed.error.issues.map((issue) => ({ ...issue, path: [name, ...issue.path] }) as z.core.$ZodIssue));
+    throw invalidInput(
+      parsed.error.issues.map((issue) => ({ ...issue, path: [name, ...issue.path] }) as z.core.$ZodIssue),
+    );
   }
   return parsed.data;
 }
 
 /** What `Content-Range` says: which rows these are and how many there are in all. */
-export function contentRange(resource: string, page: { offset: number }, rows: number, total: number): string {
+export function contentRange(
+  resource: string,
+  page: { offset: number },
+  rows: number,
+  total: number,
+): string {
   const range = rows === 0 ? '*' : `${page.offset}-${page.offset + rows - 1}`;
   return `${resource} ${range}/${total}`;
 }

@@ -14,9 +14,15 @@ export function onError(log: Log): ErrorHandler<ApiEnv> {
     const status = statusOf[error.code];
     const requestId = c.env?.outgoing?.requestId;
     const alarm = takesNothing(thrown) ? { alarm: 'storage' } : {};
-    if (status >= 500) log.error({ err: thrown, requestId, path: safePath(c.req.path), ...alarm }, error.message);
-    if (error.retryAfterSeconds !== undefined) c.header('Retry-After', String(Math.max(1, Math.ceil(error.retryAfterSeconds))));
-    const failure: Failure = { message: error.message, code: error.code, ...(error.issues ? { issues: error.issues } : {}) };
+    if (status >= 500)
+      log.error({ err: thrown, requestId, path: safePath(c.req.path), ...alarm }, error.message);
+    if (error.retryAfterSeconds !== undefined)
+      c.header('Retry-After', String(Math.max(1, Math.ceil(error.retryAfterSeconds))));
+    const failure: Failure = {
+      message: error.message,
+      code: error.code,
+      ...(error.issues ? { issues: error.issues } : {}),
+    };
     return c.json(failure, status);
   };
 }

@@ -10,7 +10,13 @@ import type { Admits } from './guard.ts';
 import { contentRange, listQuery, type Page, parseList } from './list.ts';
 
 type Api = ReturnType<typeof createApi>;
-type Look = { path: string; tag: string; summary: string; role: Admits['role']; refuses?: readonly Refusal[] };
+type Look = {
+  path: string;
+  tag: string;
+  summary: string;
+  role: Admits['role'];
+  refuses?: readonly Refusal[];
+};
 /** A value, or the text of it that SQLite wrote. */
 type Said<Value> = Value | JsonText<Value>;
 
@@ -45,7 +51,10 @@ export function readList<
   deps: Deps,
   look: Look & { resource: string; sorts: Sorts; filter: Filter },
   Row: Row,
-  verb: (actor: Actor, page: Page<Sorts[number], z.infer<Filter>>) => Listed<z.infer<Row>> | Promise<Listed<z.infer<Row>>>,
+  verb: (
+    actor: Actor,
+    page: Page<Sorts[number], z.infer<Filter>>,
+  ) => Listed<z.infer<Row>> | Promise<Listed<z.infer<Row>>>,
 ): void {
   const { resource, sorts, filter } = look;
   const schema = listQuery(sorts, filter);
@@ -71,7 +80,14 @@ function mount(
   Answer: z.ZodType,
   answer: (c: Context, actor: Actor) => Response | Promise<Response>,
 ): void {
-  const documented = { path, tag, summary, request: { query }, middleware: requireRole(deps, role), ...(refuses && { refuses }) };
+  const documented = {
+    path,
+    tag,
+    summary,
+    request: { query },
+    middleware: requireRole(deps, role),
+    ...(refuses && { refuses }),
+  };
   api.openAPIRegistry.registerPath(operation({ method: 'get', ...documented }, 200, Answer));
   api.get(path, (c) => answer(c, admit(deps, { role, session: false }, c.req)));
 }
@@ -103,13 +119,17 @@ function frozen<Value>(value: Value): Value {
 
 /** @throws {AppError} invalid_input */
 function valid<Query extends z.ZodObject>(Query: Query, req: HonoRequest): z.infer<Query> {
-  const named = Object.entries(req.queries()).map(([name, values]) => [name, values.length === 1 ? values[0] : values]);
+  const named = Object.entries(req.queries()).map(([name, values]) => [
+    name,
+    values.length === 1 ? values[0] : values,
+  ]);
   const parsed = Query.safeParse(Object.fromEntries(named));
   if (!parsed.success) throw invalidInput(parsed.error.issues);
   return parsed.data;
 }
 
-const textOf = <Value extends object>(said: Said<Value>): string => (typeof said === 'string' ? said : JSON.stringify(said));
+const textOf = <Value extends object>(said: Said<Value>): string =>
+  typeof said === 'string' ? said : JSON.stringify(said);
 
 /** The context's own way goes by `Headers`, which take longer to make than the rest of the answer. */
 const json = (text: string, headers?: Record<string, string>): Response =>

@@ -10,7 +10,8 @@ export function createSeal(authSecret: string, purpose: string) {
   const sealKey = derive('seal');
   return {
     /** The same for the same parts, and nothing to anybody else. */
-    hash: (...parts: string[]): string => createHmac('sha256', hashKey).update(JSON.stringify(parts)).digest('base64url'),
+    hash: (...parts: string[]): string =>
+      createHmac('sha256', hashKey).update(JSON.stringify(parts)).digest('base64url'),
 
     /** AES-256-GCM: nonce, tag and cipher text in base64url. It opens only in the `place` that it was sealed for. */
     seal(text: string, place: string): string {
@@ -23,10 +24,15 @@ export function createSeal(authSecret: string, purpose: string) {
     /** @throws where it was sealed by another secret, for another place, or changed since */
     open(sealed: string, place: string): string {
       const bytes = Buffer.from(sealed, 'base64url');
-      const decipher = createDecipheriv('aes-256-gcm', sealKey, bytes.subarray(0, ivLength), { authTagLength: tagLength })
+      const decipher = createDecipheriv('aes-256-gcm', sealKey, bytes.subarray(0, ivLength), {
+        authTagLength: tagLength,
+      })
         .setAAD(Buffer.from(place))
         .setAuthTag(bytes.subarray(ivLength, ivLength + tagLength));
-      return Buffer.concat([decipher.update(bytes.subarray(ivLength + tagLength)), decipher.final()]).toString('utf8');
+      return Buffer.concat([
+        decipher.update(bytes.subarray(ivLength + tagLength)),
+        decipher.final(),
+      ]).toString('utf8');
     },
   };
 }

@@ -5,7 +5,11 @@ import type { Context, TypedResponse } from 'hono';
  * the type does too. A fault in the middle cuts the connection: half an answer must not look like a whole one.
  */
 export function streamed<Json>(c: Context, pieces: AsyncGenerator<string>): TypedResponse<Json, 200, 'json'> {
-  return c.body(streamOf(pieces), 200, { 'Content-Type': 'application/json' }) as unknown as TypedResponse<Json, 200, 'json'>;
+  return c.body(streamOf(pieces), 200, { 'Content-Type': 'application/json' }) as unknown as TypedResponse<
+    Json,
+    200,
+    'json'
+  >;
 }
 
 /** The bytes of a text that is made no faster than it is taken. */

@@ -25,4 +25,5 @@ export function noticeUnnamedProxy(log: Log, config: Pick<Config, 'TRUST_PROXY'>
   };
 }
 
-const isNear = (address: string): boolean => ipaddr.isValid(address) && ipaddr.process(address).range() !== 'unicast';
+const isNear = (address: string): boolean =>
+  ipaddr.isValid(address) && ipaddr.process(address).range() !== 'unicast';

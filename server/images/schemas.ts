@@ -23,7 +23,9 @@ function faultOf(value: string): string | undefined {
     if (!/^https?:\/\/\S+$/i.test(value) || !URL.canParse(value)) return 'Photo must be an image address';
     return value.length > mostAddress ? 'Photo address is too long' : undefined;
   }
-  return /^data:[^,]*;base64,/i.test(value) ? undefined : 'Photo must be an image address or an image as a base64 data URL';
+  return /^data:[^,]*;base64,/i.test(value)
+    ? undefined
+    : 'Photo must be an image address or an image as a base64 data URL';
 }
 
 /** What the form of an upload to `uploadUrl` needs, once. */

@@ -43,7 +43,9 @@ export const cancelledMail = (input: To & { date: string; ended: boolean }): Wri
     title: 'Your Chime In subscription is cancelled',
     greeting: greet(input.firstName),
     paragraphs: input.ended
-      ? [`your subscription ended on ${input.date}. Nothing is charged any more, and your accounts have stopped.`]
+      ? [
+          `your subscription ended on ${input.date}. Nothing is charged any more, and your accounts have stopped.`,
+        ]
       : [
           `your subscription is cancelled. It goes on until ${input.date}, and nothing is charged after that.`,
           'If you change your mind before that day, you can reactivate it with one click.',
@@ -52,11 +54,16 @@ export const cancelledMail = (input: To & { date: string; ended: boolean }): Wri
     closing: 'Your settings and your history stay. You can choose a plan again at any time.',
   });
 
-export const receiptMail = (input: To & { amount: string; invoice: string; date: string; invoiceUrl: string | null }): Written =>
+export const receiptMail = (
+  input: To & { amount: string; invoice: string; date: string; invoiceUrl: string | null },
+): Written =>
   write('receipt', {
     title: `Your receipt for Chime In, ${input.amount}`,
     greeting: greet(input.firstName),
     paragraphs: [`thank you. We received ${input.amount} for invoice ${input.invoice} on ${input.date}.`],
-    action: input.invoiceUrl === null ? see(input.billingUrl) : { label: 'Open the invoice', url: input.invoiceUrl },
+    action:
+      input.invoiceUrl === null
+        ? see(input.billingUrl)
+        : { label: 'Open the invoice', url: input.invoiceUrl },
     closing: 'You get this mail because a payment for Chime In was made with your card.',
   });

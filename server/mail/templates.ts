@@ -17,9 +17,12 @@ export const verificationCodeMail = (input: { firstName: string; code: string; m
   write('verification_code', {
     title: 'Your Chime In verification code',
     greeting: greet(input.firstName),
-    paragraphs: [`enter this code in Chime In to confirm your e-mail address. It works for ${input.minutes} minutes.`],
+    paragraphs: [
+      `enter this code in Chime In to confirm your e-mail address. It works for ${input.minutes} minutes.`,
+    ],
     code: input.code,
-    closing: 'Nobody from Chime In will ever ask you for this code. If you did not ask for it, you can ignore this mail.',
+    closing:
+      'Nobody from Chime In will ever ask you for this code. If you did not ask for it, you can ignore this mail.',
   });
 
 export const resetLinkMail = (input: { firstName: string; link: string; minutes: number }): Written =>
@@ -33,7 +36,12 @@ export const resetLinkMail = (input: { firstName: string; link: string; minutes:
     closing: 'If you did not ask for it, you can ignore this mail: your password stays as it is.',
   });
 
-export const welcomeMail = (input: { firstName: string; email: string; link: string; days: number }): Written =>
+export const welcomeMail = (input: {
+  firstName: string;
+  email: string;
+  link: string;
+  days: number;
+}): Written =>
   write('welcome', {
     title: 'Welcome to Chime In',
     greeting: greet(input.firstName),

@@ -43,10 +43,15 @@ export function createRequestCounts(registers: Registry[]) {
     /** The routes by which requests are told apart. */
     know(routes: readonly Route[]): void {
       const calls = routes.filter(({ method, path }) => method !== 'ALL' && !path.endsWith('*'));
-      for (const { method, path } of calls) if (!withPart.test(path)) exact.set(`${method} ${path}`, `${method} ${path}`);
+      for (const { method, path } of calls)
+        if (!withPart.test(path)) exact.set(`${method} ${path}`, `${method} ${path}`);
       patterns = calls
         .filter(({ path }) => withPart.test(path))
-        .map(({ method, path }) => ({ method, path, matches: new RegExp(`^${path.replace(/:\w+(\{[^}]*\})?/g, '[^/]+')}$`) }));
+        .map(({ method, path }) => ({
+          method,
+          path,
+          matches: new RegExp(`^${path.replace(/:\w+(\{[^}]*\})?/g, '[^/]+')}$`),
+        }));
     },
     /** @param target what the request line names: path and query */
     count(method: Method, target: string, status: number): void {

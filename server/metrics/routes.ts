@@ -21,7 +21,8 @@ export function metricsRoutes({ config, metrics }: Deps) {
         path: '/metrics',
         tag: 'Server',
         summary: "What the server counts of itself, in Prometheus' text format",
-        description: 'For a caller on the same machine, or with the value of `METRICS_TOKEN` as `Authorization: Bearer`.',
+        description:
+          'For a caller on the same machine, or with the value of `METRICS_TOKEN` as `Authorization: Bearer`.',
         refuses: [{ code: 'not_found', message: 'There is no such call' }],
       },
       'text/plain',

@@ -12,7 +12,8 @@ export function timed<Client extends object>(
       const began = performance.now();
       const answer = call(...input);
       if (!(answer instanceof Promise)) return answer;
-      const tell = (outcome: string) => metrics.providerCall(provider, name, outcome, (performance.now() - began) / 1000);
+      const tell = (outcome: string) =>
+        metrics.providerCall(provider, name, outcome, (performance.now() - began) / 1000);
       return answer.then(
         (value) => {
           tell('ok');

@@ -10,11 +10,17 @@ export async function listNotes(
   page: db.NotePage,
 ): Promise<{ rows: Note[]; total: number }> {
   const { rows, total } = await db.listNotes(deps.db, userId, page);
-  return { rows: rows.map(({ note, author }) => wireNote(note, author && `${author.firstName} ${author.lastName}`)), total };
+  return {
+    rows: rows.map(({ note, author }) => wireNote(note, author && `${author.firstName} ${author.lastName}`)),
+    total,
+  };
 }
 
 /** A note as the API shows it. */
-export const wireNote = ({ id, authorId, text, createdAt, editedAt }: db.NoteRow, author: string | null): Note => ({
+export const wireNote = (
+  { id, authorId, text, createdAt, editedAt }: db.NoteRow,
+  author: string | null,
+): Note => ({
   id,
   authorId,
   author,

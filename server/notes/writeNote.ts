@@ -16,11 +16,21 @@ type Needs = Pick<Deps, 'db' | 'clock'>;
  * Writes something down about a user.
  * @throws {AppError} not_found
  */
-export async function addNote(deps: Needs, actor: Actor, userId: string, { text }: NoteInput, caller: Caller): Promise<Note> {
+export async function addNote(
+  deps: Needs,
+  actor: Actor,
+  userId: string,
+  { text }: NoteInput,
+  caller: Caller,
+): Promise<Note> {
   if (!(await findUser(deps.db, userId))) throw notFound('User');
   const now = deps.clock.now();
   const note = { id: newId(now), userId, authorId: actor.userId, text, createdAt: now, editedAt: null };
-  await db.insertNote(deps.db, note, changeOf(changeBy(actor.userId, 'note.add', caller), now, userId, { after: { text } }));
+  await db.insertNote(
+    deps.db,
+    note,
+    changeOf(changeBy(actor.userId, 'note.add', caller), now, userId, { after: { text } }),
+  );
   return wireNote(note, await nameOf(deps, actor));
 }
 
@@ -58,7 +68,12 @@ export async function removeNote(
   await db.deleteNote(deps.db, noteId, changeOf(change, deps.clock.now(), userId, { before: { text } }));
 }
 
-async function ownNote({ db: kept }: Needs, actor: Actor, userId: string, noteId: string): Promise<db.NoteRow> {
+async function ownNote(
+  { db: kept }: Needs,
+  actor: Actor,
+  userId: string,
+  noteId: string,
+): Promise<db.NoteRow> {
   const note = await db.findNote(kept, userId, noteId);
   if (!note) throw notFound('Note');
   if (note.authorId !== actor.userId) throw new AppError('conflict', 'Only its author can change a note');

@@ -10,7 +10,12 @@ export function notificationRoutes(deps: Deps) {
   const api = createApi();
   api.openapi(
     operation(
-      { ...one, method: 'get', path: '/api/admin/notifications', summary: 'What happened lately, and how much of it is unread' },
+      {
+        ...one,
+        method: 'get',
+        path: '/api/admin/notifications',
+        summary: 'What happened lately, and how much of it is unread',
+      },
       200,
       Notifications,
     ),

@@ -12,7 +12,10 @@ export const notificationKinds = [
 const Notification = z.object({
   kind: z.enum(notificationKinds),
   createdAt: z.string(),
-  userId: z.string().nullable().describe('Whom it is about; null where it is about the server, or somebody who is nobody here'),
+  userId: z
+    .string()
+    .nullable()
+    .describe('Whom it is about; null where it is about the server, or somebody who is nobody here'),
   userName: z.string(),
   accountName: z.string().nullable().describe('Of the account that stopped'),
   customerId: z.string().nullable().describe('At the payments provider, of whom something differs there'),
@@ -48,7 +51,10 @@ export type Notifications = z.infer<typeof Notifications>;
 
 export const SeenInput = z
   .strictObject({
-    until: z.iso.datetime({ offset: true, error: 'It must be a date and time, such as 2027-01-31T00:00:00Z' }),
+    until: z.iso.datetime({
+      offset: true,
+      error: 'It must be a date and time, such as 2027-01-31T00:00:00Z',
+    }),
   })
   .meta({ id: 'SeenInput', example: { until: '2026-03-02T10:00:00.000Z' } });
 export type SeenInput = z.infer<typeof SeenInput>;

@@ -32,7 +32,13 @@ export function operationsLogRoutes(deps: Deps) {
   readList(
     api,
     deps,
-    { path: '/api/admin/received-webhooks', tag, summary: 'The notices that the providers sent', role: 'admin', ...received },
+    {
+      path: '/api/admin/received-webhooks',
+      tag,
+      summary: 'The notices that the providers sent',
+      role: 'admin',
+      ...received,
+    },
     ReceivedWebhook,
     (_actor, page) => listReceived(deps, page),
   );
@@ -50,14 +56,24 @@ export function operationsLogRoutes(deps: Deps) {
       200,
       ReceivedWebhook,
     ),
-    async (c) => c.json(await replayReceived(deps, c.get('actor'), c.req.valid('param').id, callerOf(c, deps.config)), 200),
+    async (c) =>
+      c.json(
+        await replayReceived(deps, c.get('actor'), c.req.valid('param').id, callerOf(c, deps.config)),
+        200,
+      ),
   );
 
   const sent = { resource: 'sent-webhooks', sorts: sentSorts, filter: SentFilter };
   readList(
     api,
     deps,
-    { path: '/api/admin/sent-webhooks', tag, summary: "What customers' own servers were sent", role: 'admin', ...sent },
+    {
+      path: '/api/admin/sent-webhooks',
+      tag,
+      summary: "What customers' own servers were sent",
+      role: 'admin',
+      ...sent,
+    },
     SentWebhook,
     (_actor, page) => listSent(deps, page),
   );
@@ -78,14 +94,21 @@ export function operationsLogRoutes(deps: Deps) {
       200,
       SentWebhook,
     ),
-    async (c) => c.json(await replaySent(deps, c.get('actor'), c.req.valid('param').id, callerOf(c, deps.config)), 200),
+    async (c) =>
+      c.json(await replaySent(deps, c.get('actor'), c.req.valid('param').id, callerOf(c, deps.config)), 200),
   );
 
   const mails = { resource: 'mails', sorts: mailSorts, filter: MailFilter };
   readList(
     api,
     deps,
-    { path: '/api/admin/mails', tag, summary: 'The mails that were sent, wait or were given up', role: 'admin', ...mails },
+    {
+      path: '/api/admin/mails',
+      tag,
+      summary: 'The mails that were sent, wait or were given up',
+      role: 'admin',
+      ...mails,
+    },
     SentMail,
     (_actor, page) => listMails(deps, page),
   );
@@ -106,7 +129,8 @@ export function operationsLogRoutes(deps: Deps) {
       200,
       SentMail,
     ),
-    async (c) => c.json(await resendMail(deps, c.get('actor'), c.req.valid('param').id, callerOf(c, deps.config)), 200),
+    async (c) =>
+      c.json(await resendMail(deps, c.get('actor'), c.req.valid('param').id, callerOf(c, deps.config)), 200),
   );
   return api;
 }

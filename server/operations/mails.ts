@@ -30,12 +30,27 @@ export async function resendMail(deps: Deps, actor: Actor, id: string, caller: C
   const change = changeBy(actor.userId, 'mail.resend', caller);
   const note = { ...change, at: now, subject: 'server', details: { after: { mail: id, kind: known.kind } } };
   const row = await sendAgain(deps.db, id, newId(now), now, note);
-  if (!row) throw new AppError('conflict', 'The text of this mail was not kept, because it held a code or a link, or is too old');
+  if (!row)
+    throw new AppError(
+      'conflict',
+      'The text of this mail was not kept, because it held a code or a link, or is too old',
+    );
   await deps.mail.deliverDue();
   return toWire((await findMail(deps.db, row.id)) ?? row);
 }
 
-const toWire = ({ id, kind, recipient, subject, tries, createdAt, sentAt, dueAt, fault, text }: MailRow): SentMail => ({
+const toWire = ({
+  id,
+  kind,
+  recipient,
+  subject,
+  tries,
+  createdAt,
+  sentAt,
+  dueAt,
+  fault,
+  text,
+}: MailRow): SentMail => ({
   id,
   kind,
   recipient,

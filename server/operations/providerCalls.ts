@@ -26,14 +26,20 @@ export function createProviderCalls(clock: Clock) {
       const known = kept.get(provider) ?? { succeededAt: null, failedAt: null, fault: null, seconds: [] };
       known.seconds.push(seconds);
       if (known.seconds.length > mostKept) known.seconds.shift();
-      if (['key', 'unavailable', 'error', 'rate'].includes(outcome)) Object.assign(known, { failedAt: now, fault: outcome });
+      if (['key', 'unavailable', 'error', 'rate'].includes(outcome))
+        Object.assign(known, { failedAt: now, fault: outcome });
       else known.succeededAt = now;
       kept.set(provider, known);
     },
     of(provider: CalledProvider): LatestCalls {
       const { seconds = [], succeededAt = null, failedAt = null, fault = null } = kept.get(provider) ?? {};
       const median = seconds.toSorted((a, b) => a - b)[Math.floor(seconds.length / 2)];
-      return { succeededAt, failedAt, fault, latencyMs: median === undefined ? null : Math.round(median * 1000) };
+      return {
+        succeededAt,
+        failedAt,
+        fault,
+        latencyMs: median === undefined ? null : Math.round(median * 1000),
+      };
     },
   };
 }

@@ -31,7 +31,10 @@ export async function readOperations(deps: Deps): Promise<Operations> {
 }
 
 /** Comments and faults of the last hours, the one that is under way included. Others work between two of them. */
-export async function readActivity({ db, engineClock }: Pick<Deps, 'db' | 'engineClock'>, hours: number): Promise<Activity> {
+export async function readActivity(
+  { db, engineClock }: Pick<Deps, 'db' | 'engineClock'>,
+  hours: number,
+): Promise<Activity> {
   const now = engineClock.now();
   const last = Math.floor(now / hour) * hour;
   const causes = new Map<string, number>();

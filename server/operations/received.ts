@@ -26,7 +26,12 @@ export async function listReceived(
  * provider can't be asked, the notice says so.
  * @throws {AppError} not_found
  */
-export async function replayReceived(deps: Deps, actor: Actor, id: string, caller: Caller): Promise<ReceivedWebhook> {
+export async function replayReceived(
+  deps: Deps,
+  actor: Actor,
+  id: string,
+  caller: Caller,
+): Promise<ReceivedWebhook> {
   const number = /^\d{1,15}$/.test(id) ? Number(id) : -1;
   const receipt = await findReceipt(deps.db, number);
   if (!receipt) throw notFound('Notice');
@@ -40,7 +45,16 @@ export async function replayReceived(deps: Deps, actor: Actor, id: string, calle
   return toWire((await findReceipt(deps.db, number)) ?? receipt);
 }
 
-function toWire({ id, provider, kind, body, receivedAt, handledAt, outcome, fault }: Receipt): ReceivedWebhook {
+function toWire({
+  id,
+  provider,
+  kind,
+  body,
+  receivedAt,
+  handledAt,
+  outcome,
+  fault,
+}: Receipt): ReceivedWebhook {
   const { customerId, accountId } = JSON.parse(body) as { customerId?: string | null; accountId?: string };
   const handled = handledAt === null ? 'waiting' : (outcome ?? 'done');
   return {

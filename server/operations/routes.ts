@@ -49,7 +49,8 @@ export function operationsRoutes(deps: Deps) {
         path: '/api/admin/operations/checks',
         tag,
         summary: 'Test one thing with real calls',
-        description: 'What is wrong comes with one thing to do about it. The test of the mail sends one to the admin who asks.',
+        description:
+          'What is wrong comes with one thing to do about it. The test of the mail sends one to the admin who asks.',
         middleware: admin,
         request: body(CheckInput),
       },

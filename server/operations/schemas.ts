@@ -19,7 +19,10 @@ export const Operations = z
       z.object({
         name: z.enum(['network', 'writer', 'images', 'payments', 'mail']),
         side: z.enum(['live', 'sandbox']),
-        circuit: z.enum(['closed', 'open', 'trying']).nullable().describe('open: left alone for a while. Null where it has none'),
+        circuit: z
+          .enum(['closed', 'open', 'trying'])
+          .nullable()
+          .describe('open: left alone for a while. Null where it has none'),
         succeededAt: time,
         failedAt: time,
         fault: z.string().nullable().describe('The kind of the latest fault since this server began'),
@@ -27,14 +30,27 @@ export const Operations = z
       }),
     ),
     backlog: z
-      .object({ mails: z.int(), webhooks: z.int(), notices: z.int(), closures: z.int(), disconnections: z.int() })
+      .object({
+        mails: z.int(),
+        webhooks: z.int(),
+        notices: z.int(),
+        closures: z.int(),
+        disconnections: z.int(),
+      })
       .describe('What waits to be done'),
   })
   .meta({
     id: 'Operations',
     example: {
       version: '0.1.0',
-      engine: { state: 'running', heartbeatAt: '2026-03-02T10:30:00.000Z', oldestDueSeconds: 0, due: 0, working: 2, fault: null },
+      engine: {
+        state: 'running',
+        heartbeatAt: '2026-03-02T10:30:00.000Z',
+        oldestDueSeconds: 0,
+        due: 0,
+        working: 2,
+        fault: null,
+      },
       providers: [
         {
           name: 'network',
@@ -52,17 +68,24 @@ export const Operations = z
 export type Operations = z.infer<typeof Operations>;
 
 const hours = 'Hours must be 24 or 168';
-export const ActivityQuery = z.strictObject({ hours: z.enum(['24', '168'], hours).optional().describe('24 unless said') });
+export const ActivityQuery = z.strictObject({
+  hours: z.enum(['24', '168'], hours).optional().describe('24 unless said'),
+});
 
 /** Comments and faults, hour by hour. */
 export const Activity = z
   .object({
-    hours: z.array(z.object({ at: z.string(), posted: z.int(), faults: z.int() })).describe('The latest comes last'),
+    hours: z
+      .array(z.object({ at: z.string(), posted: z.int(), faults: z.int() }))
+      .describe('The latest comes last'),
     faults: z.array(z.object({ cause: z.string(), count: z.int() })).describe('The most frequent first'),
   })
   .meta({
     id: 'Activity',
-    example: { hours: [{ at: '2026-03-02T10:00:00.000Z', posted: 41, faults: 1 }], faults: [{ cause: 'unavailable', count: 1 }] },
+    example: {
+      hours: [{ at: '2026-03-02T10:00:00.000Z', posted: 41, faults: 1 }],
+      faults: [{ cause: 'unavailable', count: 1 }],
+    },
   });
 export type Activity = z.infer<typeof Activity>;
 

@@ -26,7 +26,10 @@ export async function replaySent(deps: Deps, actor: Actor, id: string, caller: C
   if (!known) throw notFound('Message');
   await replayMessage(deps, null, id);
   const change = changeBy(actor.userId, 'webhook.replay', caller);
-  writeAudit(deps.db, changeOf(change, deps.clock.now(), known.userId, { after: { message: id, type: known.type } }));
+  writeAudit(
+    deps.db,
+    changeOf(change, deps.clock.now(), known.userId, { after: { message: id, type: known.type } }),
+  );
   return toWire((await findMessage(deps.db, number)) ?? known);
 }
 

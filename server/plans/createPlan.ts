@@ -13,7 +13,12 @@ import { toAdminPlan } from './wire.ts';
  * Adds a plan behind all others. Its price is made at the provider first, so that none is ever offered that can't be paid.
  * @throws {AppError} conflict at 50 plans; a ProviderFault: then there is no plan
  */
-export async function createPlan(deps: Deps, actor: Actor, input: PlanInput, caller: Caller): Promise<AdminPlan> {
+export async function createPlan(
+  deps: Deps,
+  actor: Actor,
+  input: PlanInput,
+  caller: Caller,
+): Promise<AdminPlan> {
   await deps.billing.plansReady();
   if ((await everyPlan(deps.db)).length >= mostPlans)
     throw new AppError('conflict', `There are ${mostPlans} plans, which is the most`);

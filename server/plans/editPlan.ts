@@ -14,7 +14,13 @@ import type { AdminPlan, PlanChange } from './schemas.ts';
  * from now on pay; whoever has subscribed keeps theirs. An archived plan is no longer offered, and stays with those who have it.
  * @throws {AppError} not_found; a ProviderFault: then nothing was changed
  */
-export async function editPlan(deps: Deps, actor: Actor, id: string, input: PlanChange, caller: Caller): Promise<AdminPlan> {
+export async function editPlan(
+  deps: Deps,
+  actor: Actor,
+  id: string,
+  input: PlanChange,
+  caller: Caller,
+): Promise<AdminPlan> {
   await deps.billing.plansReady();
   const known = await findPlan(deps.db, id);
   if (!known) throw notFound('Plan');
@@ -26,7 +32,8 @@ export async function editPlan(deps: Deps, actor: Actor, id: string, input: Plan
   const paymentsPriceId = isArchived ? known.paymentsPriceId : await priceOf(deps, wanted);
   const changes = { ...given, paymentsPriceId, archivedAt: isArchived ? (known.archivedAt ?? now) : null };
   const change = changeBy(actor.userId, 'plan.edit', caller);
-  if (!(await updatePlan(deps.db, id, changes, (before, after) => auditOf(change, now, before, after)))) throw notFound('Plan');
+  if (!(await updatePlan(deps.db, id, changes, (before, after) => auditOf(change, now, before, after))))
+    throw notFound('Plan');
   return readPlan(deps, id);
 }
 
@@ -37,5 +44,10 @@ function auditOf(change: Change, at: number, before: PlanRow, after: PlanRow): A
   const changed = fields.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
   if (changed.length === 0) return null;
   const pick = (row: PlanRow) => Object.fromEntries(changed.map((field) => [field, row[field]]));
-  return { ...change, at, subject: `plan:${after.id}`, details: { before: pick(before), after: pick(after) } };
+  return {
+    ...change,
+    at,
+    subject: `plan:${after.id}`,
+    details: { before: pick(before), after: pick(after) },
+  };
 }

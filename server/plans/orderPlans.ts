@@ -11,7 +11,12 @@ import type { AdminPlan } from './schemas.ts';
  * Puts the plans into the order in which customers see them.
  * @throws {AppError} invalid_input unless every plan is named once
  */
-export async function orderPlans(deps: Deps, actor: Actor, ids: string[], caller: Caller): Promise<AdminPlan[]> {
+export async function orderPlans(
+  deps: Deps,
+  actor: Actor,
+  ids: string[],
+  caller: Caller,
+): Promise<AdminPlan[]> {
   await deps.billing.plansReady();
   const note = {
     ...changeBy(actor.userId, 'plan.order', caller),

@@ -50,7 +50,8 @@ export function planAdminRoutes(deps: Deps) {
       200,
       z.array(AdminPlan),
     ),
-    async (c) => c.json(await orderPlans(deps, c.get('actor'), c.req.valid('json').ids, callerOf(c, deps.config)), 200),
+    async (c) =>
+      c.json(await orderPlans(deps, c.get('actor'), c.req.valid('json').ids, callerOf(c, deps.config)), 200),
   );
   api.openapi(
     operation(
@@ -66,7 +67,8 @@ export function planAdminRoutes(deps: Deps) {
       201,
       AdminPlan,
     ),
-    async (c) => c.json(await createPlan(deps, c.get('actor'), c.req.valid('json'), callerOf(c, deps.config)), 201),
+    async (c) =>
+      c.json(await createPlan(deps, c.get('actor'), c.req.valid('json'), callerOf(c, deps.config)), 201),
   );
   api.openapi(
     operation(
@@ -91,7 +93,8 @@ export function planAdminRoutes(deps: Deps) {
         path: one,
         tag,
         summary: 'Change what is given of a plan, or archive it',
-        description: 'Another price is for those who subscribe from now on. Whoever has subscribed keeps theirs.',
+        description:
+          'Another price is for those who subscribe from now on. Whoever has subscribed keeps theirs.',
         middleware: admin,
         request: { params: PlanId, ...body(PlanChange) },
         refuses: [noPlan, ...away],
@@ -101,7 +104,10 @@ export function planAdminRoutes(deps: Deps) {
     ),
     async (c) => {
       const { id } = c.req.valid('param');
-      return c.json(await editPlan(deps, c.get('actor'), id, c.req.valid('json'), callerOf(c, deps.config)), 200);
+      return c.json(
+        await editPlan(deps, c.get('actor'), id, c.req.valid('json'), callerOf(c, deps.config)),
+        200,
+      );
     },
   );
   return api;

@@ -50,6 +50,12 @@ export const AdminPlan = Plan.extend({
   subscribers: z.int().describe('Subscriptions to it that stand'),
 }).meta({
   id: 'AdminPlan',
-  example: { _id: '0199a1b2c3d4e5f60718293a', ...plan, stripePriceId: 'price_1Tk3bQ2eZvKYlo2C', archived: false, subscribers: 4 },
+  example: {
+    _id: '0199a1b2c3d4e5f60718293a',
+    ...plan,
+    stripePriceId: 'price_1Tk3bQ2eZvKYlo2C',
+    archived: false,
+    subscribers: 4,
+  },
 });
 export type AdminPlan = z.infer<typeof AdminPlan>;

@@ -34,5 +34,11 @@ const postNumber = (address: string): string => parsePostAddress(address)?.split
 
 function toWire({ postedAt, at, reason: stored, ...row }: ListedSeenPost): SeenPost {
   const reason = stored as PostReason;
-  return { ...row, reason, message: why(reason, row.detail), postedAt: postedAt > 0 ? iso(postedAt) : null, at: iso(at) };
+  return {
+    ...row,
+    reason,
+    message: why(reason, row.detail),
+    postedAt: postedAt > 0 ? iso(postedAt) : null,
+    at: iso(at),
+  };
 }

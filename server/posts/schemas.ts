@@ -20,7 +20,9 @@ export const SeenPost = z
     message: z.string().describe('The reason as a sentence'),
     detail: z
       .string()
-      .describe('What of the reason: the word to avoid, the date that counts. Empty where there is nothing to add'),
+      .describe(
+        'What of the reason: the word to avoid, the date that counts. Empty where there is nothing to add',
+      ),
     at: z.string().describe('When the verdict was given'),
   })
   .meta({

@@ -16,9 +16,14 @@ const full = () => new AppError('conflict', `You keep ${mostPosts} posts. Please
  * @throws {AppError} not_found, not_connected, conflict for one that is kept already and at 20 posts, unavailable, invalid_input on `postUrl`; or a
  * ProviderFault
  */
-export async function keepPost(deps: Deps, actor: Actor, { accountId, postUrl }: BenchPostInput): Promise<BenchPost> {
+export async function keepPost(
+  deps: Deps,
+  actor: Actor,
+  { accountId, postUrl }: BenchPostInput,
+): Promise<BenchPost> {
   const { account } = await ownedAccount(deps, actor, accountId);
-  if (account.status !== 'Connected') throw new AppError('not_connected', 'Log in to this account again before you keep posts');
+  if (account.status !== 'Connected')
+    throw new AppError('not_connected', 'Log in to this account again before you keep posts');
   // Without asking the network for what there is no room for.
   if ((await countBenchPosts(deps.db, actor.userId)) >= mostPosts) throw full();
   requireGoing(deps.db);

@@ -8,7 +8,14 @@ import { keepPost } from './keepPost.ts';
 import { listPosts } from './listPosts.ts';
 import { removePost } from './removePost.ts';
 import { runBench } from './runBench.ts';
-import { BenchPost, BenchPostFilter, BenchPostInput, BenchRun, BenchRunInput, benchPostSorts } from './schemas.ts';
+import {
+  BenchPost,
+  BenchPostFilter,
+  BenchPostInput,
+  BenchRun,
+  BenchRunInput,
+  benchPostSorts,
+} from './schemas.ts';
 
 const tag = 'Prompt bench';
 const PostId = z.object({ id: z.string().max(100) });
@@ -20,8 +27,12 @@ export function promptBenchRoutes(deps: Deps) {
 
   const path = '/api/prompt-bench/posts';
   const lists = { resource: 'bench-posts', sorts: benchPostSorts, filter: BenchPostFilter };
-  readList(api, deps, { path, tag, summary: 'List the posts that are kept', role: 'user', ...lists }, BenchPost, (actor, page) =>
-    listPosts(deps, actor, page),
+  readList(
+    api,
+    deps,
+    { path, tag, summary: 'List the posts that are kept', role: 'user', ...lists },
+    BenchPost,
+    (actor, page) => listPosts(deps, actor, page),
   );
 
   api.openapi(
@@ -65,7 +76,8 @@ export function promptBenchRoutes(deps: Deps) {
         path: '/api/prompt-bench/run',
         tag,
         summary: 'Write with one prompt and with another, side by side',
-        description: 'Nothing is posted or kept. At most 20 in an hour. Where the writer fails for a post, its `fault` says so.',
+        description:
+          'Nothing is posted or kept. At most 20 in an hour. Where the writer fails for a post, its `fault` says so.',
         middleware: [...user, idempotent(deps)],
         request: onceBody(BenchRunInput),
         refuses: [

@@ -46,7 +46,10 @@ export async function runBench(deps: Deps, actor: Actor, input: BenchRunInput): 
       return { post: toWireBenchPost(row), before, after };
     }),
   );
-  const passed = (side: 'before' | 'after') => ({ passed: rows.filter((row) => row[side].passed).length, of: rows.length });
+  const passed = (side: 'before' | 'after') => ({
+    passed: rows.filter((row) => row[side].passed).length,
+    of: rows.length,
+  });
   return { rows, summary: { before: passed('before'), after: passed('after') } };
 }
 

@@ -3,7 +3,15 @@ import { iso } from '../clock.ts';
 import type { BenchPost } from './schemas.ts';
 
 /** A kept post as the API shows it. */
-export const toWireBenchPost = ({ id, postId, postUrl, posterName, text, postedAt, createdAt }: BenchPostRow): BenchPost => ({
+export const toWireBenchPost = ({
+  id,
+  postId,
+  postUrl,
+  posterName,
+  text,
+  postedAt,
+  createdAt,
+}: BenchPostRow): BenchPost => ({
   _id: id,
   postId,
   postUrl,

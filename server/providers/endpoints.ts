@@ -15,7 +15,8 @@ export function readEndpoints(config: Config, sandbox: Record<string, string>) {
     const found: Record<string, unknown> = config.providers[provider] === 'live' ? config : sandbox;
     return (key: keyof Config & string): string => {
       const value = found[key];
-      if (typeof value !== 'string') throw new Error(`${key} is not set, and there is no sandbox to stand in`);
+      if (typeof value !== 'string')
+        throw new Error(`${key} is not set, and there is no sandbox to stand in`);
       return value;
     };
   };
@@ -26,7 +27,11 @@ export function readEndpoints(config: Config, sandbox: Record<string, string>) {
     },
     get writer() {
       const value = of('writer');
-      return { baseUrl: value('OPENAI_BASE_URL'), apiKey: value('OPENAI_API_KEY'), model: value('OPENAI_MODEL') };
+      return {
+        baseUrl: value('OPENAI_BASE_URL'),
+        apiKey: value('OPENAI_API_KEY'),
+        model: value('OPENAI_MODEL'),
+      };
     },
     get images() {
       const value = of('images');
@@ -43,7 +48,8 @@ export function readEndpoints(config: Config, sandbox: Record<string, string>) {
         publishableKey: value('STRIPE_PUBLISHABLE_KEY'),
         webhookSecret: value('STRIPE_WEBHOOK_SECRET'),
         /** Null: Stripe's own. */
-        apiBase: config.providers.payments === 'live' ? elsewhere(config.STRIPE_API_BASE) : value('STRIPE_API_BASE'),
+        apiBase:
+          config.providers.payments === 'live' ? elsewhere(config.STRIPE_API_BASE) : value('STRIPE_API_BASE'),
       };
     },
     get mail() {

@@ -7,7 +7,16 @@ import type { ErrorCode } from '../http/schemas.ts';
  * day_limit: enough for today. gone: the post or profile is not there. refused: it may not be done here.
  * unavailable: it failed, hung or could not be reached, and the call may or may not have taken effect. invalid: our mistake.
  */
-export type FaultKind = 'key' | 'down' | 'account' | 'rate' | 'day_limit' | 'gone' | 'refused' | 'unavailable' | 'invalid';
+export type FaultKind =
+  | 'key'
+  | 'down'
+  | 'account'
+  | 'rate'
+  | 'day_limit'
+  | 'gone'
+  | 'refused'
+  | 'unavailable'
+  | 'invalid';
 
 const codes: Record<FaultKind, ErrorCode> = {
   key: 'provider_key_refused',
@@ -26,7 +35,11 @@ export class ProviderFault extends AppError {
   readonly kind: FaultKind;
   readonly detail: string;
 
-  constructor(kind: FaultKind, message: string, options: { detail?: string; cause?: unknown; retryAfterSeconds?: number } = {}) {
+  constructor(
+    kind: FaultKind,
+    message: string,
+    options: { detail?: string; cause?: unknown; retryAfterSeconds?: number } = {},
+  ) {
     super(codes[kind], message, options);
     this.name = 'ProviderFault';
     this.kind = kind;

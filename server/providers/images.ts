@@ -88,6 +88,7 @@ function toFault({ status, body, retryAfterSeconds }: ProviderAnswer): ProviderF
     return new ProviderFault('key', 'The image host of this installation is not set up correctly', options);
   }
   if (status === 429) return new ProviderFault('rate', 'The image host asks for a pause', options);
-  if (status >= 500) return new ProviderFault('unavailable', 'The image host does not answer properly at the moment', options);
+  if (status >= 500)
+    return new ProviderFault('unavailable', 'The image host does not answer properly at the moment', options);
   return new ProviderFault('invalid', 'The image host refused the photo', options);
 }

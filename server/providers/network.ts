@@ -35,7 +35,10 @@ const owner = z.object({
   email: z.string().nullish(),
   profile_picture_url: z.string().nullish(),
 });
-const profile = owner.extend({ public_profile_url: z.string().nullish(), public_identifier: z.string().nullish() });
+const profile = owner.extend({
+  public_profile_url: z.string().nullish(),
+  public_identifier: z.string().nullish(),
+});
 const company = z.object({
   id: z.coerce.string(),
   name: z.string(),
@@ -59,7 +62,11 @@ export function createNetwork(options: { dsn: string; apiKey: string; fetch?: Fe
     method: 'GET' | 'POST' | 'DELETE',
     path: string,
     schema: z.ZodType<T>,
-    more: { query?: Record<string, string | number | undefined>; json?: unknown; signal?: AbortSignal | undefined } = {},
+    more: {
+      query?: Record<string, string | number | undefined>;
+      json?: unknown;
+      signal?: AbortSignal | undefined;
+    } = {},
   ): Promise<T> {
     const url = new URL(`${options.dsn}/api/v1${path}`);
     for (const [key, value] of Object.entries(more.query ?? {}))
@@ -125,7 +132,12 @@ export function createNetwork(options: { dsn: string; apiKey: string; fetch?: Fe
     /** The person behind an account. The account itself has neither e-mail nor picture. */
     async readOwner(accountId: string): Promise<Owner> {
       const me = await call('GET', '/users/me', owner, { query: { account_id: accountId } });
-      return { providerId: me.provider_id, name: fullName(me), email: me.email ?? '', imageUrl: me.profile_picture_url ?? '' };
+      return {
+        providerId: me.provider_id,
+        name: fullName(me),
+        email: me.email ?? '',
+        imageUrl: me.profile_picture_url ?? '',
+      };
     },
 
     /** Disconnects at the provider; one that is gone already is fine. */
@@ -138,7 +150,10 @@ export function createNetwork(options: { dsn: string; apiKey: string; fetch?: Fe
     },
 
     /** A profile by the last part of its address. Posts need the provider id that this answers, not the public one. */
-    async readProfile(accountId: string, who: { kind: 'person' | 'company'; identifier: string }): Promise<Profile> {
+    async readProfile(
+      accountId: string,
+      who: { kind: 'person' | 'company'; identifier: string },
+    ): Promise<Profile> {
       const query = { account_id: accountId };
       if (who.kind === 'company') {
         const found = await call('GET', `/linkedin/company/${segment(who.identifier)}`, company, { query });
@@ -186,7 +201,12 @@ export function createNetwork(options: { dsn: string; apiKey: string; fetch?: Fe
       more: { cursor?: string | undefined; signal?: AbortSignal | undefined } = {},
     ) {
       const answer = await call('GET', `/users/${segment(who.providerId)}/posts`, list(postSchema), {
-        query: { account_id: accountId, limit: 20, cursor: more.cursor, is_company: who.isCompany ? 'true' : undefined },
+        query: {
+          account_id: accountId,
+          limit: 20,
+          cursor: more.cursor,
+          is_company: who.isCompany ? 'true' : undefined,
+        },
         signal: more.signal,
       });
       return { posts: answer.items.map(toPost), cursor: answer.cursor ?? undefined };
@@ -202,12 +222,20 @@ export function createNetwork(options: { dsn: string; apiKey: string; fetch?: Fe
      * Posts a comment. There is no idempotency key: after `unavailable` it may stand on the network, so look before anything else.
      * @param text 1 to 1,250 characters. Double braces would be taken for a mention and are parted.
      */
-    async comment(accountId: string, postId: string, text: string, signal?: AbortSignal): Promise<{ commentId: string | null }> {
+    async comment(
+      accountId: string,
+      postId: string,
+      text: string,
+      signal?: AbortSignal,
+    ): Promise<{ commentId: string | null }> {
       const answer = await call(
         'POST',
         `/posts/${segment(postId)}/comments`,
         z.object({ comment_id: z.coerce.string().nullish() }).catch({ comment_id: null }),
-        { json: { account_id: accountId, text: text.replaceAll('{{', '{ {').replaceAll('}}', '} }') }, signal },
+        {
+          json: { account_id: accountId, text: text.replaceAll('{{', '{ {').replaceAll('}}', '} }') },
+          signal,
+        },
       );
       return { commentId: answer.comment_id ?? null };
     },
@@ -227,7 +255,12 @@ export function createNetwork(options: { dsn: string; apiKey: string; fetch?: Fe
      * Whether a comment by one of `members` stands under a post since then, or can't be ruled out, because too many have been written.
      * @param since ms since the epoch
      */
-    async mayHaveCommented(accountId: string, postId: string, members: ReadonlySet<string>, since: number): Promise<boolean> {
+    async mayHaveCommented(
+      accountId: string,
+      postId: string,
+      members: ReadonlySet<string>,
+      since: number,
+    ): Promise<boolean> {
       let seen = 0;
       for await (const { date, author_details: author } of latestComments(accountId, postId, 5)) {
         if (members.has(author?.id ?? '')) return true;
@@ -239,7 +272,8 @@ export function createNetwork(options: { dsn: string; apiKey: string; fetch?: Fe
 
     /** Whether the provider takes our key: answers how many accounts of one it lists, 0 or 1. */
     async probe(): Promise<number> {
-      return (await call('GET', '/accounts', list(z.object({ id: z.string() })), { query: { limit: 1 } })).items.length;
+      return (await call('GET', '/accounts', list(z.object({ id: z.string() })), { query: { limit: 1 } }))
+        .items.length;
     },
 
     /** Has the provider tell us when an account's login breaks or mends; once, however often it is called. */
@@ -254,7 +288,13 @@ export function createNetwork(options: { dsn: string; apiKey: string; fetch?: Fe
         { key: 'Unipile-Auth', value: secret },
       ];
       await call('POST', '/webhooks', z.unknown(), {
-        json: { source: 'account_status', request_url: requestUrl, name: 'Chime In', format: 'json', headers },
+        json: {
+          source: 'account_status',
+          request_url: requestUrl,
+          name: 'Chime In',
+          format: 'json',
+          headers,
+        },
       });
     },
   };
@@ -263,15 +303,19 @@ export function createNetwork(options: { dsn: string; apiKey: string; fetch?: Fe
 /** Connected is every source OK; one that only connects is waited for; anything else needs attention. */
 function toStatus(sources: string[]): NetworkStatus {
   if (sources.length > 0 && sources.every((status) => status === 'OK')) return 'Connected';
-  if (sources.length === 0 || sources.every((status) => status === 'OK' || status === 'CONNECTING')) return 'Connecting';
+  if (sources.length === 0 || sources.every((status) => status === 'OK' || status === 'CONNECTING'))
+    return 'Connecting';
   return 'Disconnected';
 }
 
-const fullName = (person: { first_name?: string | null | undefined; last_name?: string | null | undefined }): string =>
-  [person.first_name, person.last_name].filter(Boolean).join(' ').trim();
+const fullName = (person: {
+  first_name?: string | null | undefined;
+  last_name?: string | null | undefined;
+}): string => [person.first_name, person.last_name].filter(Boolean).join(' ').trim();
 
 /** A part of a path. One of dots would be taken for a step upwards, to another call than was meant. */
 function segment(text: string): string {
-  if (text === '.' || text === '..') throw new ProviderFault('gone', 'LinkedIn no longer has this', { detail: 'no such id' });
+  if (text === '.' || text === '..')
+    throw new ProviderFault('gone', 'LinkedIn no longer has this', { detail: 'no such id' });
   return encodeURIComponent(text);
 }

@@ -46,9 +46,14 @@ const sentences: Record<FaultKind, string> = {
 
 /** What an error answer means. Its `type` decides; where that is unknown, its status. */
 export function toFault(answer: ProviderAnswer): ProviderFault {
-  const type = typeof answer.body === 'object' && answer.body !== null && 'type' in answer.body ? String(answer.body.type) : '';
+  const type =
+    typeof answer.body === 'object' && answer.body !== null && 'type' in answer.body
+      ? String(answer.body.type)
+      : '';
   const kind =
-    kinds[type.replace(/^errors\//, '')] ?? byStatus[answer.status] ?? (answer.status >= 500 ? 'unavailable' : 'invalid');
+    kinds[type.replace(/^errors\//, '')] ??
+    byStatus[answer.status] ??
+    (answer.status >= 500 ? 'unavailable' : 'invalid');
   return new ProviderFault(kind, sentences[kind], {
     detail: `${answer.status} ${type}`,
     ...(answer.retryAfterSeconds === undefined ? {} : { retryAfterSeconds: answer.retryAfterSeconds }),

@@ -53,7 +53,9 @@ export const postSchema = z.object({
   author: authorSchema,
   permissions: z.object({ can_post_comments: z.boolean().nullish() }).nullish(),
   is_repost: z.boolean().nullish(),
-  repost_content: z.object({ id: z.coerce.string().nullish(), text: z.string().nullish(), author: authorSchema }).nullish(),
+  repost_content: z
+    .object({ id: z.coerce.string().nullish(), text: z.string().nullish(), author: authorSchema })
+    .nullish(),
   group: z.object({ private: z.boolean().nullish() }).nullish(),
 });
 
@@ -64,7 +66,8 @@ export const commentSchema = z.object({
   author_details: z.object({ id: z.string().nullish() }).nullish(),
 });
 
-export const list = <Item extends z.ZodType>(item: Item) => z.object({ items: z.array(item), cursor: z.string().nullish() });
+export const list = <Item extends z.ZodType>(item: Item) =>
+  z.object({ items: z.array(item), cursor: z.string().nullish() });
 
 export function toPost(post: z.infer<typeof postSchema>): Post {
   const original = post.is_repost ? toUrn(post.repost_content?.id) : null;
@@ -85,7 +88,8 @@ export function toPost(post: z.infer<typeof postSchema>): Post {
 }
 
 /** A bare number is an activity: https://developer.unipile.com/docs/posts-and-comments */
-const toUrn = (id: string | null | undefined): string | null => (id ? (/^\d+$/.test(id) ? `urn:li:activity:${id}` : id) : null);
+const toUrn = (id: string | null | undefined): string | null =>
+  id ? (/^\d+$/.test(id) ? `urn:li:activity:${id}` : id) : null;
 
 const toAuthor = (author: z.infer<typeof authorSchema>): Author => ({
   id: author?.id ?? '',

@@ -77,7 +77,8 @@ export function createPayments(options: PaymentsOptions) {
       if (!page.has_more || page.data.length === 0) return found;
     }
   }
-  const cardsOf = (customer: string) => all((page) => stripe.customers.listPaymentMethods(customer, { type: 'card', ...page }));
+  const cardsOf = (customer: string) =>
+    all((page) => stripe.customers.listPaymentMethods(customer, { type: 'card', ...page }));
 
   return {
     publishableKey: options.publishableKey,
@@ -85,7 +86,10 @@ export function createPayments(options: PaymentsOptions) {
     confirmUrl: base.origin === stripeHost ? null : `${base.origin}/v1/setup_intents/{id}/confirm`,
 
     /** Makes a customer who is known there by our user's id. */
-    async createCustomer(input: { userId: string; email: string; name: string }, key: string): Promise<string> {
+    async createCustomer(
+      input: { userId: string; email: string; name: string },
+      key: string,
+    ): Promise<string> {
       const { userId, email, name } = input;
       return (await asked(stripe.customers.create({ email, name, metadata: { userId } }, once(key)))).id;
     },
@@ -122,7 +126,8 @@ export function createPayments(options: PaymentsOptions) {
     /** A customer's cards, and which one is charged. */
     async readCards(customer: string): Promise<{ cards: HeldCard[]; defaultCardId: string | null }> {
       const [who, cards] = await asked(Promise.all([stripe.customers.retrieve(customer), cardsOf(customer)]));
-      if (!keepsCustomer(who)) throw new ProviderFault('gone', 'The payments provider does not know this customer any more');
+      if (!keepsCustomer(who))
+        throw new ProviderFault('gone', 'The payments provider does not know this customer any more');
       return { cards: cards.flatMap(cardOf), defaultCardId: defaultCardOf(who) };
     },
 
@@ -145,7 +150,11 @@ export function createPayments(options: PaymentsOptions) {
     /** What a browser needs to set a card up for a customer. */
     async createSetupIntent(customer: string): Promise<string> {
       const intent = await asked(
-        stripe.setupIntents.create({ customer, usage: 'off_session', allowed_payment_method_types: ['card'] }),
+        stripe.setupIntents.create({
+          customer,
+          usage: 'off_session',
+          allowed_payment_method_types: ['card'],
+        }),
       );
       return intent.client_secret ?? '';
     },
@@ -153,9 +162,13 @@ export function createPayments(options: PaymentsOptions) {
     /** A card, and whose it is; null for nobody's yet. */
     async readCard(id: string): Promise<{ id: string; customerId: string | null }> {
       const card = await asked(stripe.paymentMethods.retrieve(id));
-      return { id: card.id, customerId: typeof card.customer === 'object' ? (card.customer?.id ?? null) : card.customer };
+      return {
+        id: card.id,
+        customerId: typeof card.customer === 'object' ? (card.customer?.id ?? null) : card.customer,
+      };
     },
-    attachCard: async (id: string, customer: string) => void (await asked(stripe.paymentMethods.attach(id, { customer }))),
+    attachCard: async (id: string, customer: string) =>
+      void (await asked(stripe.paymentMethods.attach(id, { customer }))),
     /** For good: it can never be attached again. */
     detachCard: async (id: string) => void (await asked(stripe.paymentMethods.detach(id))),
     async setDefaultCard(customer: string, card: string): Promise<void> {
@@ -184,7 +197,12 @@ export function createPayments(options: PaymentsOptions) {
     },
 
     /** Another number of seats, or another price. A payment that fails changes nothing. */
-    async changeItems(id: string, { itemId, priceId, quantity }: Items, charging: Charging, key: string): Promise<void> {
+    async changeItems(
+      id: string,
+      { itemId, priceId, quantity }: Items,
+      charging: Charging,
+      key: string,
+    ): Promise<void> {
       const input: Stripe.SubscriptionUpdateParams = {
         items: [{ id: itemId, price: priceId, quantity }],
         proration_behavior: prorations[charging],
@@ -207,7 +225,10 @@ export function createPayments(options: PaymentsOptions) {
         proration_behavior: prorations[charging],
       };
       try {
-        const { amount_due, lines } = await stripe.invoices.createPreview({ subscription, subscription_details });
+        const { amount_due, lines } = await stripe.invoices.createPreview({
+          subscription,
+          subscription_details,
+        });
         return {
           amountDue: amount_due,
           lines: lines.data.map(({ description, amount }) => ({ description: description ?? '', amount })),
@@ -225,7 +246,12 @@ export function createPayments(options: PaymentsOptions) {
     },
 
     /** The price of a plan, found by the plan's id, which it carries; made where there is none with this amount. */
-    async ensurePrice(plan: { id: string; name: string; unitAmount: number; currency: string }): Promise<string> {
+    async ensurePrice(plan: {
+      id: string;
+      name: string;
+      unitAmount: number;
+      currency: string;
+    }): Promise<string> {
       const { id: planId, name, unitAmount, currency } = plan;
       const lookupKey = `chimein_${planId}_${currency}_${unitAmount}`;
       const known = await asked(stripe.prices.list({ lookup_keys: [lookupKey], active: true, limit: 1 }));
@@ -234,7 +260,9 @@ export function createPayments(options: PaymentsOptions) {
       const metadata = { planId };
       const product =
         products.find((found) => found.metadata.planId === planId) ??
-        (await asked(stripe.products.create({ name, metadata }, once(`product:${planId}:${products.length}`))));
+        (await asked(
+          stripe.products.create({ name, metadata }, once(`product:${planId}:${products.length}`)),
+        ));
       const input: Stripe.PriceCreateParams = {
         product: product.id,
         currency,
@@ -286,7 +314,14 @@ export function createPayments(options: PaymentsOptions) {
      */
     readNotice(rawBody: string, signature: string, now: number): Notice | null {
       try {
-        const event = stripe.webhooks.constructEvent(rawBody, signature, options.webhookSecret, 300, undefined, now);
+        const event = stripe.webhooks.constructEvent(
+          rawBody,
+          signature,
+          options.webhookSecret,
+          300,
+          undefined,
+          now,
+        );
         return { id: event.id, kind: event.type, customerId: customerIdIn(event), at: event.created * 1000 };
       } catch {
         // A signature that is not right, or not a notice of the kind that was asked for.

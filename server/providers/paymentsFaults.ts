@@ -25,7 +25,8 @@ const reasons: Record<string, string> = {
   card_not_supported: 'Your card does not take this kind of payment',
   currency_not_supported: 'Your card does not take payments in this currency',
   processing_error: 'Your card could not be processed. Please try again in a little while',
-  authentication_required: 'Your bank wants to be asked about this payment. Please add the card anew, or use another one',
+  authentication_required:
+    'Your bank wants to be asked about this payment. Please add the card anew, or use another one',
   subscription_payment_intent_requires_action:
     'Your bank wants to be asked about each payment with this card. Please use another one',
 };
@@ -51,10 +52,12 @@ export function toPaymentsFault(error: unknown): AppError {
     return new ProviderFault('rate', `${provider} asks for a pause`, { ...options, retryAfterSeconds: 2 });
   }
   if (statusCode === undefined || statusCode === 409 || statusCode >= 500) {
-    const said = statusCode === undefined ? "can't be reached at the moment" : 'does not answer properly at the moment';
+    const said =
+      statusCode === undefined ? "can't be reached at the moment" : 'does not answer properly at the moment';
     return new ProviderFault('unavailable', `${provider} ${said}`, options);
   }
-  if (code === 'resource_missing') return new ProviderFault('gone', `${provider} does not know this any more`, options);
+  if (code === 'resource_missing')
+    return new ProviderFault('gone', `${provider} does not know this any more`, options);
   return new ProviderFault('invalid', `${provider} refused this`, options);
 }
 
@@ -63,4 +66,5 @@ export const isUnanswered = (fault: unknown): boolean =>
   fault instanceof ProviderFault && fault.kind === 'unavailable' && fault.detail.startsWith('connection');
 
 /** Whether it may have taken effect all the same. */
-export const mayHaveHappened = (fault: unknown): boolean => fault instanceof ProviderFault && fault.kind === 'unavailable';
+export const mayHaveHappened = (fault: unknown): boolean =>
+  fault instanceof ProviderFault && fault.kind === 'unavailable';

@@ -24,7 +24,14 @@ export type HeldSubscription = {
   /** Which wish of ours it came from. */
   intent: string | null;
 };
-export type HeldCard = { id: string; brand: string; last4: string; expMonth: number; expYear: number; createdAt: number };
+export type HeldCard = {
+  id: string;
+  brand: string;
+  last4: string;
+  expMonth: number;
+  expYear: number;
+  createdAt: number;
+};
 export type HeldInvoice = {
   id: string;
   number: string | null;
@@ -52,10 +59,12 @@ const msOrNull = (seconds: number | null | undefined) => (typeof seconds === 'nu
 const idOf = (thing: string | { id: string } | null | undefined) =>
   typeof thing === 'object' ? (thing?.id ?? null) : (thing ?? null);
 
-export const keepsCustomer = (customer: Stripe.Customer | Stripe.DeletedCustomer): customer is Stripe.Customer =>
-  customer.deleted !== true;
+export const keepsCustomer = (
+  customer: Stripe.Customer | Stripe.DeletedCustomer,
+): customer is Stripe.Customer => customer.deleted !== true;
 
-export const defaultCardOf = (customer: Stripe.Customer): string | null => idOf(customer.invoice_settings.default_payment_method);
+export const defaultCardOf = (customer: Stripe.Customer): string | null =>
+  idOf(customer.invoice_settings.default_payment_method);
 
 /** Seats, price and period are the item's: the subscription itself has no period since API 2025-03-31. */
 export function subscriptionOf(held: Stripe.Subscription): HeldSubscription {
@@ -114,7 +123,10 @@ export function invoiceOf(invoice: Stripe.Invoice): HeldInvoice[] {
 /** Whom an event is about. A card that was detached belongs to nobody any more: it says whose it was. */
 export function customerIdIn(event: Stripe.Event): string | null {
   type Named = { id?: string; object?: string; customer?: string | { id: string } | null };
-  const { object, previous_attributes: before } = event.data as unknown as { object: Named; previous_attributes?: Named };
+  const { object, previous_attributes: before } = event.data as unknown as {
+    object: Named;
+    previous_attributes?: Named;
+  };
   if (object.object === 'customer') return object.id ?? null;
   return idOf(object.customer) ?? idOf(before?.customer);
 }

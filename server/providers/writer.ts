@@ -7,7 +7,9 @@ export type Writer = ReturnType<typeof createWriter>;
 
 const completion = z.object({
   choices: z
-    .array(z.object({ message: z.object({ content: z.string().nullish() }), finish_reason: z.string().nullish() }))
+    .array(
+      z.object({ message: z.object({ content: z.string().nullish() }), finish_reason: z.string().nullish() }),
+    )
     .min(1),
 });
 const failure = z.object({
@@ -18,7 +20,13 @@ const failure = z.object({
  * A writer that speaks OpenAI's chat completions (https://platform.openai.com/docs/api-reference/chat).
  * @param options.baseUrl up to and including `/v1`
  */
-export function createWriter(options: { baseUrl: string; apiKey: string; model: string; fetch?: Fetch; timeoutMs?: number }) {
+export function createWriter(options: {
+  baseUrl: string;
+  apiKey: string;
+  model: string;
+  fetch?: Fetch;
+  timeoutMs?: number;
+}) {
   const doFetch: Fetch = options.fetch ?? ((request) => fetch(request));
   // Newer models refuse `max_tokens`, older servers know nothing else: learnt from the first refusal.
   let lengthField: 'max_tokens' | 'max_completion_tokens' = 'max_tokens';
@@ -76,6 +84,7 @@ function toFault(status: number, body: unknown, retryAfterSeconds: number | unde
     return new ProviderFault('key', 'The writer of this installation is not set up correctly', options);
   }
   if (status === 429) return new ProviderFault('rate', 'The writer asks for a pause', options);
-  if (status >= 500) return new ProviderFault('unavailable', 'The writer does not answer properly at the moment', options);
+  if (status >= 500)
+    return new ProviderFault('unavailable', 'The writer does not answer properly at the moment', options);
   return new ProviderFault('invalid', 'The writer refused the request', options);
 }

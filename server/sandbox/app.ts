@@ -33,7 +33,8 @@ export function createApp({ network, payments, mail, images, peopleClock, faults
   const app = new Hono({ strict: false });
   app.use(async (c, next) => {
     await next();
-    if (c.res.headers.get('content-type')?.startsWith('text/html')) c.header('Content-Security-Policy', policyOf(c.req.path));
+    if (c.res.headers.get('content-type')?.startsWith('text/html'))
+      c.header('Content-Security-Policy', policyOf(c.req.path));
   });
   // Before the network, which owns the rest of this prefix.
   app.route('/api/v1/files', uploadRoutes(network.context, images, peopleClock));

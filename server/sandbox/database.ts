@@ -26,7 +26,10 @@ export function openDatabase(dataDir: string | null): Db {
 
 /** Empties every table, for starting over. */
 export function emptyDatabase(db: Db): void {
-  const tables = db.prepare("select name from sqlite_schema where type = 'table' and name not like 'sqlite_%'").pluck().all();
+  const tables = db
+    .prepare("select name from sqlite_schema where type = 'table' and name not like 'sqlite_%'")
+    .pluck()
+    .all();
   db.transaction(() => {
     for (const table of tables) db.exec(`delete from "${table}"`);
   })();

@@ -20,7 +20,12 @@ type DemoComment = {
   /** ISO 8601. */
   createdAt: string;
 };
-export type DemoWorld = { accounts: DemoAccount[]; comments: DemoComment[]; searchUrls: string[]; profileUrls: string[] };
+export type DemoWorld = {
+  accounts: DemoAccount[];
+  comments: DemoComment[];
+  searchUrls: string[];
+  profileUrls: string[];
+};
 
 const day = 86_400_000;
 const people = [
@@ -58,7 +63,10 @@ export function seedDemo(network: Network): DemoWorld {
   const made =
     known === undefined
       ? db.transaction(make)()
-      : (JSON.parse(known) as { accounts: string[]; comments: [number, DemoComment['category'], string, string, number][] });
+      : (JSON.parse(known) as {
+          accounts: string[];
+          comments: [number, DemoComment['category'], string, string, number][];
+        });
 
   function make() {
     const now = clock.now();
@@ -74,7 +82,9 @@ export function seedDemo(network: Network): DemoWorld {
       });
     });
     const comments: [number, DemoComment['category'], string, string, number][] = [];
-    const authors = monitored.map((id) => world.person(id)).filter((member): member is Member => member !== undefined);
+    const authors = monitored
+      .map((id) => world.person(id))
+      .filter((member): member is Member => member !== undefined);
     for (const { at, who } of moments(now, random)) {
       const account = accounts[who] as Account;
       const search = chance(random, 0.5) ? pick(random, searches) : null;
@@ -87,7 +97,10 @@ export function seedDemo(network: Network): DemoWorld {
         { author, createdAt: at - between(random, 10, 300) * 60_000, topic: search ?? undefined, language },
         random,
       );
-      const text = composeComment({ post: post.text, author: author.firstName, language: languageOf(post.text) }, random);
+      const text = composeComment(
+        { post: post.text, author: author.firstName, language: languageOf(post.text) },
+        random,
+      );
       store.addComment({
         post: post.seq,
         member: account.member,
@@ -133,7 +146,9 @@ export function seedDemo(network: Network): DemoWorld {
         createdAt: iso(at),
       };
     }),
-    searchUrls: searches.map((words) => `${context.url}/search/results/content/?keywords=${encodeURIComponent(words)}`),
+    searchUrls: searches.map(
+      (words) => `${context.url}/search/results/content/?keywords=${encodeURIComponent(words)}`,
+    ),
     profileUrls: monitored.map((id) => `${context.url}/in/${id}`),
   };
 }

@@ -23,7 +23,8 @@ const options = {
   appUrl: env.SANDBOX_APP_URL || 'http://127.0.0.1:3000',
   clock: systemClock,
 };
-if (!URL.canParse(options.appUrl)) problems.push(`SANDBOX_APP_URL must be a URL, not “${env.SANDBOX_APP_URL}”.`);
+if (!URL.canParse(options.appUrl))
+  problems.push(`SANDBOX_APP_URL must be a URL, not “${env.SANDBOX_APP_URL}”.`);
 if (problems.length > 0) {
   for (const problem of problems) console.error(problem);
   process.exit(1);

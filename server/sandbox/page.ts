@@ -43,7 +43,12 @@ button,.button{font:inherit;font-weight:600;display:inline-block;border:0;border
 const networkLabel = 'Sandbox network: not the real one';
 
 /** A whole page. `head` goes into the bar at the top; every page says, in its `label`, that it is not the real thing. */
-export const page = (title: string, head: Html | string, body: Html, label = networkLabel) => html`<!doctype html>
+export const page = (
+  title: string,
+  head: Html | string,
+  body: Html,
+  label = networkLabel,
+) => html`<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8">
@@ -61,4 +66,9 @@ export const page = (title: string, head: Html | string, body: Html, label = net
 
 /** A page of few words: an error, a good-bye. */
 export const notice = (title: string, text: string, action: Html | string = '', label = networkLabel) =>
-  page(title, '', html`<div class="narrow"><div class="card"><h1>${title}</h1><p>${text}</p>${action}</div></div>`, label);
+  page(
+    title,
+    '',
+    html`<div class="narrow"><div class="card"><h1>${title}</h1><p>${text}</p>${action}</div></div>`,
+    label,
+  );

@@ -22,10 +22,12 @@ export function randomFrom(seed: string | number): Random {
 }
 
 /** One of a list that is not empty. */
-export const pick = <T>(random: Random, list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
+export const pick = <T>(random: Random, list: readonly T[]): T =>
+  list[Math.floor(random() * list.length)] as T;
 
 /** A whole number from `low` to `high`, both included. */
-export const between = (random: Random, low: number, high: number): number => low + Math.floor(random() * (high - low + 1));
+export const between = (random: Random, low: number, high: number): number =>
+  low + Math.floor(random() * (high - low + 1));
 
 /** True in that share of the calls. */
 export const chance = (random: Random, share: number): boolean => random() < share;
@@ -34,7 +36,8 @@ export const chance = (random: Random, share: number): boolean => random() < sha
 export function sample<T>(random: Random, list: readonly T[], count: number): T[] {
   const rest = [...list];
   const taken: T[] = [];
-  while (taken.length < count && rest.length > 0) taken.push(...rest.splice(Math.floor(random() * rest.length), 1));
+  while (taken.length < count && rest.length > 0)
+    taken.push(...rest.splice(Math.floor(random() * rest.length), 1));
   return taken;
 }
 

@@ -41,7 +41,10 @@ export type SandboxOptions = {
 };
 
 /** A sandbox that does not listen is told what its URLs would be; everything it answers is built on them. */
-export type DetachedOptions = Pick<SandboxOptions, 'dataDir' | 'appUrl' | 'clock' | 'peopleClock' | 'send'> & {
+export type DetachedOptions = Pick<
+  SandboxOptions,
+  'dataDir' | 'appUrl' | 'clock' | 'peopleClock' | 'send'
+> & {
   url: string;
   smtpUrl?: string;
 };
@@ -67,7 +70,12 @@ function build(options: DetachedOptions) {
   const images = createImageStore(db);
   const peopleClock = options.peopleClock ?? options.clock;
   const faults = createFaults(ending.signal);
-  const payments = createPayments(context, { appUrl: options.appUrl, clock: peopleClock, faults, send: options.send ?? fetch });
+  const payments = createPayments(context, {
+    appUrl: options.appUrl,
+    clock: peopleClock,
+    faults,
+    send: options.send ?? fetch,
+  });
   const reset = () => {
     emptyDatabase(db);
     faults.clear();
@@ -87,7 +95,16 @@ function build(options: DetachedOptions) {
       db.close();
     },
   };
-  const app = createApp({ network, payments, mail, images, peopleClock, faults, env: () => sandbox.env, reset });
+  const app = createApp({
+    network,
+    payments,
+    mail,
+    images,
+    peopleClock,
+    faults,
+    env: () => sandbox.env,
+    reset,
+  });
   const handle = withFaults(faults, (request, env) => app.fetch(request, env));
   return { context, mail, faults, sandbox, handle };
 }

@@ -5,7 +5,10 @@ import type { Deps } from '../deps.ts';
 import { defaultSettings, type Settings, type Weekday } from './schemas.ts';
 
 /** An account's settings; the defaults for one that was never saved. */
-export async function getSettings(deps: Pick<Deps, 'db'>, { account }: Owned<AccountWithAutomation>): Promise<Settings> {
+export async function getSettings(
+  deps: Pick<Deps, 'db'>,
+  { account }: Owned<AccountWithAutomation>,
+): Promise<Settings> {
   const row = await findSettings(deps.db, account.accountId);
   return row ? toWireSettings(row) : { accountId: account.accountId, ...defaultSettings };
 }

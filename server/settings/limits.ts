@@ -2,7 +2,15 @@ import type { SettingsValues } from './schemas.ts';
 
 // What a page knows of the settings without the schemas that hold to it: those bring zod.
 
-export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+export const weekdays = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const;
 export type Weekday = (typeof weekdays)[number];
 
 export const limits = {

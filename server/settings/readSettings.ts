@@ -10,7 +10,11 @@ import type { Settings } from './schemas.ts';
  * The settings of one of the actor's accounts. Stored ones go out as they are: they were checked by the schema that the wire has.
  * @throws {AppError} not_found
  */
-export function readSettings(deps: Pick<Deps, 'db'>, actor: Actor, accountId: string): JsonText<Settings> | Promise<Settings> {
+export function readSettings(
+  deps: Pick<Deps, 'db'>,
+  actor: Actor,
+  accountId: string,
+): JsonText<Settings> | Promise<Settings> {
   const stored = settingsOfOwner(deps.db, actor.userId, accountId) as JsonText<Settings> | undefined;
   return stored ?? ownedAccount(deps, actor, accountId).then((owned) => getSettings(deps, owned));
 }

@@ -21,7 +21,14 @@ export function settingsRoutes(deps: Deps) {
   read(
     api,
     deps,
-    { path: '/api/settings', tag, summary: "Read an account's settings", role: 'user', query: AccountQuery, refuses: [404] },
+    {
+      path: '/api/settings',
+      tag,
+      summary: "Read an account's settings",
+      role: 'user',
+      query: AccountQuery,
+      refuses: [404],
+    },
     Settings,
     (actor, { accountId }) => readSettings(deps, actor, accountId),
   );
@@ -35,12 +42,16 @@ export function settingsRoutes(deps: Deps) {
         summary: "Replace an account's settings",
         middleware: [...user, idempotent(deps)],
         request: onceBody(SaveSettingsInput),
-        refuses: [{ code: 'subscription_required', message: 'Please upgrade your subscription to save settings' }, 404],
+        refuses: [
+          { code: 'subscription_required', message: 'Please upgrade your subscription to save settings' },
+          404,
+        ],
       },
       200,
       Settings,
     ),
-    async (c) => c.json(await saveSettings(deps, c.get('actor'), c.req.valid('json'), callerOf(c, deps.config)), 200),
+    async (c) =>
+      c.json(await saveSettings(deps, c.get('actor'), c.req.valid('json'), callerOf(c, deps.config)), 200),
   );
 
   api.openapi(

@@ -23,11 +23,16 @@ export async function saveSettings(
   requireSubscription(actor, 'Please upgrade your subscription to save settings');
   const before = await getSettings(deps, owned);
   const { choice, review } = before;
-  const settings = { ...payload, choice: { ...choice, ...given(payload.choice) }, review: payload.review ?? review };
+  const settings = {
+    ...payload,
+    choice: { ...choice, ...given(payload.choice) },
+    review: payload.review ?? review,
+  };
   const now = deps.clock.now();
   const changed = difference(before, { accountId, ...settings });
   const change = changeBy(actor.userId, 'settings.save', caller);
-  const noted = changed && changeOf(change, now, actor.userId, { accountId, account: owned.account.name, ...changed });
+  const noted =
+    changed && changeOf(change, now, actor.userId, { accountId, account: owned.account.name, ...changed });
   await saveSettingsRow(deps.db, { accountId, ...settings, savedAt: now }, noted);
   await touchAccount(deps.db, accountId);
   deps.events.announceDue();

@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { defaultChoice, isSearchUrl, limits, messages, parseProfileUrl, weekdays } from './limits.ts';
 
-export { defaultSettings, isSearchUrl, limits, messages, parseProfileUrl, type Weekday, weekdays } from './limits.ts';
+export {
+  defaultSettings,
+  isSearchUrl,
+  limits,
+  messages,
+  parseProfileUrl,
+  type Weekday,
+  weekdays,
+} from './limits.ts';
 
 /** True for a name of the IANA time zone database that this runtime knows. */
 function isTimeZone(name: string): boolean {
@@ -16,15 +24,24 @@ function isTimeZone(name: string): boolean {
 const Time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'A time is written HH:mm, from 00:00 to 23:59');
 const unique = <T>(values: T[]): T[] => [...new Set(values)];
 
-export const SearchUrl = z.string().trim().max(limits.url, messages.searchUrl).refine(isSearchUrl, messages.searchUrl);
+export const SearchUrl = z
+  .string()
+  .trim()
+  .max(limits.url, messages.searchUrl)
+  .refine(isSearchUrl, messages.searchUrl);
 const ProfileUrl = z
   .string()
   .trim()
   .max(limits.url, messages.profileUrl)
   .refine((text) => parseProfileUrl(text) !== null, messages.profileUrl);
 
-const Entry = z.string().trim().min(1, 'An entry must not be empty').max(300, 'An entry is at most 300 characters');
-const entries = (most: number, what: string) => z.array(Entry).max(most, `Maximum ${most} ${what}`).transform(unique);
+const Entry = z
+  .string()
+  .trim()
+  .min(1, 'An entry must not be empty')
+  .max(300, 'An entry is at most 300 characters');
+const entries = (most: number, what: string) =>
+  z.array(Entry).max(most, `Maximum ${most} ${what}`).transform(unique);
 
 /** Which posts an account leaves alone, beyond those that it must. */
 export const Choice = z
@@ -106,21 +123,32 @@ const CommentsPerDay = z
 export const SettingsPayload = z
   .strictObject({
     timing: Timing,
-    searchUrls: z.array(SearchUrl).max(limits.searchUrls, `Maximum ${limits.searchUrls} search links`).transform(unique),
-    searchProfiles: z.array(ProfileUrl).max(limits.searchProfiles, `Maximum ${limits.searchProfiles} profiles`).transform(unique),
+    searchUrls: z
+      .array(SearchUrl)
+      .max(limits.searchUrls, `Maximum ${limits.searchUrls} search links`)
+      .transform(unique),
+    searchProfiles: z
+      .array(ProfileUrl)
+      .max(limits.searchProfiles, `Maximum ${limits.searchProfiles} profiles`)
+      .transform(unique),
     dailySearchComments: CommentsPerDay,
     dailyMonitorComments: CommentsPerDay,
     prompt: z.string().max(limits.prompt, `The prompt is at most ${limits.prompt} characters`),
     choice: Choice.partial().optional().describe('What is left out stays as it is'),
-    review: z.boolean().optional().describe('Comments wait as drafts until a person approves them. Left out, it stays as it is'),
+    review: z
+      .boolean()
+      .optional()
+      .describe('Comments wait as drafts until a person approves them. Left out, it stays as it is'),
   })
   .meta({ id: 'SettingsPayload', example: exampleSettings });
 export type SettingsPayload = z.infer<typeof SettingsPayload>;
 
-export const Settings = z.object({ accountId: z.string(), ...SettingsPayload.shape, choice: Choice, review: z.boolean() }).meta({
-  id: 'Settings',
-  example: { accountId: 'Yk08cDzzdsqs9_8ds', ...exampleSettings, choice: defaultChoice(), review: false },
-});
+export const Settings = z
+  .object({ accountId: z.string(), ...SettingsPayload.shape, choice: Choice, review: z.boolean() })
+  .meta({
+    id: 'Settings',
+    example: { accountId: 'Yk08cDzzdsqs9_8ds', ...exampleSettings, choice: defaultChoice(), review: false },
+  });
 export type Settings = z.infer<typeof Settings>;
 /** All that is set for one account, with nothing left out. */
 export type SettingsValues = Omit<Settings, 'accountId'>;
@@ -131,15 +159,24 @@ export const SaveSettingsInput = z
 export type SaveSettingsInput = z.infer<typeof SaveSettingsInput>;
 
 export const ValidateProfileInput = z
-  .strictObject({ accountId: z.string().min(1, 'Account is required').max(100), profileUrl: z.string().max(2048) })
+  .strictObject({
+    accountId: z.string().min(1, 'Account is required').max(100),
+    profileUrl: z.string().max(2048),
+  })
   .meta({
     id: 'ValidateProfileInput',
     example: { accountId: 'Yk08cDzzdsqs9_8ds', profileUrl: 'https://www.linkedin.com/in/ada-okafor' },
   });
 export type ValidateProfileInput = z.infer<typeof ValidateProfileInput>;
 export const ValidatedProfile = z
-  .object({ valid: z.literal(true), profile: z.object({ name: z.string(), url: z.string(), imageUrl: z.string() }) })
+  .object({
+    valid: z.literal(true),
+    profile: z.object({ name: z.string(), url: z.string(), imageUrl: z.string() }),
+  })
   .meta({
     id: 'ValidatedProfile',
-    example: { valid: true, profile: { name: 'Ada Okafor', url: 'https://www.linkedin.com/in/ada-okafor', imageUrl: '' } },
+    example: {
+      valid: true,
+      profile: { name: 'Ada Okafor', url: 'https://www.linkedin.com/in/ada-okafor', imageUrl: '' },
+    },
   });

@@ -10,19 +10,30 @@ import { messages, parseProfileUrl, type ValidateProfileInput } from './schemas.
  * Whether an address is a profile that the account can see. What the network answers is kept, so that monitoring it costs no second look.
  * @throws {AppError} invalid_profile_url, not_found, not_connected, or a ProviderFault
  */
-export async function validateProfile(deps: Deps, actor: Actor, { accountId, profileUrl }: ValidateProfileInput) {
+export async function validateProfile(
+  deps: Deps,
+  actor: Actor,
+  { accountId, profileUrl }: ValidateProfileInput,
+) {
   const { account } = await ownedAccount(deps, actor, accountId);
   const who = parseProfileUrl(profileUrl);
   if (!who) throw invalidProfile();
   try {
     const profile = await deps.network.readProfile(account.accountId, who);
-    await saveProfile(deps.db, { key: `${who.kind}:${who.identifier.toLowerCase()}`, ...profile, readAt: deps.clock.now() });
+    await saveProfile(deps.db, {
+      key: `${who.kind}:${who.identifier.toLowerCase()}`,
+      ...profile,
+      readAt: deps.clock.now(),
+    });
     return {
       valid: true as const,
       profile: { name: profile.name, url: profile.url || profileUrl.trim(), imageUrl: profile.imageUrl },
     };
   } catch (fault) {
-    if (fault instanceof ProviderFault && (fault.kind === 'gone' || fault.kind === 'invalid' || fault.kind === 'refused')) {
+    if (
+      fault instanceof ProviderFault &&
+      (fault.kind === 'gone' || fault.kind === 'invalid' || fault.kind === 'refused')
+    ) {
       throw invalidProfile(fault);
     }
     throw fault;

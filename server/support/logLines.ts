@@ -1,9 +1,30 @@
 import type { Scrub } from './scrub.ts';
 
 /** Fields whose words are ours. */
-const words = ['kind', 'provider', 'state', 'why', 'outcome', 'alarm', 'connection', 'signal', 'method', 'requestId'];
+const words = [
+  'kind',
+  'provider',
+  'state',
+  'why',
+  'outcome',
+  'alarm',
+  'connection',
+  'signal',
+  'method',
+  'requestId',
+];
 /** Fields that name somebody or something by an id. */
-const ids = ['accountId', 'userId', 'commentId', 'endpoint', 'mail', 'customerId', 'actorId', 'message', 'invoice'];
+const ids = [
+  'accountId',
+  'userId',
+  'commentId',
+  'endpoint',
+  'mail',
+  'customerId',
+  'actorId',
+  'message',
+  'invoice',
+];
 /** Fields that hold what others said. */
 const said = ['detail', 'fault'];
 
@@ -19,7 +40,8 @@ export function supportLine(line: string, scrub: Scrub): Record<string, unknown>
   const { time, level, msg, err, path, ...more } = fields;
   const kept = Object.entries(more).flatMap(([name, value]) => {
     if (ids.includes(name)) return [[name, scrub.alias(value)]];
-    if (typeof value === 'number' || typeof value === 'boolean' || words.includes(name)) return [[name, value]];
+    if (typeof value === 'number' || typeof value === 'boolean' || words.includes(name))
+      return [[name, value]];
     return said.includes(name) && typeof value === 'string' ? [[name, scrub.codes(value)]] : [];
   });
   return {
@@ -52,7 +74,9 @@ function errorOf({ type, message, code, kind, detail, stack, cause }: LoggedErro
     stack: [stack ?? []]
       .flat()
       .flatMap((text) => text.split('\n'))
-      .map((frame) => frame.trim().replace(/(?:file:\/\/)?\/[^\s(]*?\/((?:server|db|scripts|node_modules)\/)/, '$1')),
+      .map((frame) =>
+        frame.trim().replace(/(?:file:\/\/)?\/[^\s(]*?\/((?:server|db|scripts|node_modules)\/)/, '$1'),
+      ),
     ...(cause ? { cause: errorOf(cause, scrub) } : {}),
   };
 }

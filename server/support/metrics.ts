@@ -1,5 +1,12 @@
 /** How calls to a provider went, and how many of them were slow. */
-type ProviderCall = { provider: string; call: string; outcome: string; calls: number; meanSeconds: number; slow: number };
+type ProviderCall = {
+  provider: string;
+  call: string;
+  outcome: string;
+  calls: number;
+  meanSeconds: number;
+  slow: number;
+};
 
 const slowFrom = '3';
 
@@ -14,7 +21,16 @@ export function providerCallsIn(metrics: string): ProviderCall[] {
     ) as Record<string, string>;
     const { provider = '', call = '', outcome = '' } = who;
     const key = `${provider} ${call} ${outcome}`;
-    const known = found.get(key) ?? { provider, call, outcome, calls: 0, meanSeconds: 0, slow: 0, quick: 0, seconds: 0 };
+    const known = found.get(key) ?? {
+      provider,
+      call,
+      outcome,
+      calls: 0,
+      meanSeconds: 0,
+      slow: 0,
+      quick: 0,
+      seconds: 0,
+    };
     if (part === 'count') known.calls = Number(value);
     if (part === 'sum') known.seconds = Number(value);
     if (part === 'bucket' && le === slowFrom) known.quick = Number(value);

@@ -29,12 +29,21 @@ export function createScrub(secrets: readonly string[], named?: (id: string) => 
     },
     /** A sentence of ours, or of a library, without what it may quote. */
     sentence(text: string): string {
-      const known = [...numbers].reduce((left, [id, number]) => left.replaceAll(id, `id-${number}`), mask(text));
-      return shapes.reduce((left, [shape, instead]) => left.replace(shape, instead), known).replaceAll(homedir(), '~');
+      const known = [...numbers].reduce(
+        (left, [id, number]) => left.replaceAll(id, `id-${number}`),
+        mask(text),
+      );
+      return shapes
+        .reduce((left, [shape, instead]) => left.replace(shape, instead), known)
+        .replaceAll(homedir(), '~');
     },
     /** Of what others said, nothing but the codes in it: a status, a system's code, snake_case. */
     codes: (text: string): string =>
-      [...mask(text).matchAll(/\b(?:[1-5]\d\d|[245]\.\d\.\d{1,2}|E[A-Z]{4,}|[a-z]+(?:_[a-z]+)+|[A-Z]+(?:_[A-Z]+)+)\b/g)]
+      [
+        ...mask(text).matchAll(
+          /\b(?:[1-5]\d\d|[245]\.\d\.\d{1,2}|E[A-Z]{4,}|[a-z]+(?:_[a-z]+)+|[A-Z]+(?:_[A-Z]+)+)\b/g,
+        ),
+      ]
         .map(([code]) => code)
         .join(' '),
   };

@@ -22,7 +22,14 @@ const harmless = [
   'OPENAI_MODEL',
 ];
 /** Of these, where they lead. */
-const addresses = ['PUBLIC_URL', 'UNIPILE_DSN', 'STRIPE_API_BASE', 'OPENAI_BASE_URL', 'IMAGEKIT_UPLOAD_URL', 'SMTP_URL'];
+const addresses = [
+  'PUBLIC_URL',
+  'UNIPILE_DSN',
+  'STRIPE_API_BASE',
+  'OPENAI_BASE_URL',
+  'IMAGEKIT_UPLOAD_URL',
+  'SMTP_URL',
+];
 
 /** Every setting: its value where that may be seen, else whether it is set. One that is added later is not shown before somebody says so here. */
 export const supportSettings = (variables: Record<string, string | undefined>): Record<string, string> =>

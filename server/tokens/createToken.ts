@@ -35,9 +35,15 @@ export async function createToken(
       createdAt: now,
       expiresAt,
     },
-    { sessionId: actor.sessionId, limit: mostTokens, noted: changeOf(change, now, actor.userId, { after: input }) },
+    {
+      sessionId: actor.sessionId,
+      limit: mostTokens,
+      noted: changeOf(change, now, actor.userId, { after: input }),
+    },
   );
-  if (kept === 'session_ended') throw new AppError('not_signed_in', 'Your sign-in has ended. Please sign in again');
-  if (kept === 'full') throw new AppError('conflict', `You have ${mostTokens} tokens. Please revoke one first`);
+  if (kept === 'session_ended')
+    throw new AppError('not_signed_in', 'Your sign-in has ended. Please sign in again');
+  if (kept === 'full')
+    throw new AppError('conflict', `You have ${mostTokens} tokens. Please revoke one first`);
   return { ...toWireToken(kept), token };
 }

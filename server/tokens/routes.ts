@@ -49,7 +49,8 @@ export const tokenRoutes = (deps: Deps) =>
         201,
         CreatedToken,
       ),
-      async (c) => c.json(await createToken(deps, c.get('actor'), c.req.valid('json'), callerOf(c, deps.config)), 201),
+      async (c) =>
+        c.json(await createToken(deps, c.get('actor'), c.req.valid('json'), callerOf(c, deps.config)), 201),
     )
     .openapi(
       removal({

@@ -15,7 +15,10 @@ export const CreateTokenInput = z
       .default(null)
       .describe('When it ends; null: when it is revoked'),
   })
-  .meta({ id: 'CreateTokenInput', example: { name: 'nightly report', scope: 'read', expiresAt: '2027-01-31T00:00:00Z' } });
+  .meta({
+    id: 'CreateTokenInput',
+    example: { name: 'nightly report', scope: 'read', expiresAt: '2027-01-31T00:00:00Z' },
+  });
 export type CreateTokenInput = z.infer<typeof CreateTokenInput>;
 
 const shape = {
@@ -42,8 +45,14 @@ export type PersonalToken = z.infer<typeof PersonalToken>;
 /** A token just made: the one time that the secret is shown. */
 export const CreatedToken = z
   .object({ ...shape, token: z.string().describe('For the x-auth-token header. It is not shown again') })
-  .meta({ id: 'CreatedToken', example: { ...example, token: 'chi_Vb1x0pYw3nTfE7uKqJ5sZ8dRcM2aLhG4oXiP6vNtQyk' } });
+  .meta({
+    id: 'CreatedToken',
+    example: { ...example, token: 'chi_Vb1x0pYw3nTfE7uKqJ5sZ8dRcM2aLhG4oXiP6vNtQyk' },
+  });
 export type CreatedToken = z.infer<typeof CreatedToken>;
 
 export const tokenSorts = ['createdAt', 'name', 'lastUsedAt', 'expiresAt'] as const;
-export const TokenFilter = z.strictObject({ scope: z.enum(tokenScopes).optional(), q: z.string().max(200).optional() });
+export const TokenFilter = z.strictObject({
+  scope: z.enum(tokenScopes).optional(),
+  q: z.string().max(200).optional(),
+});

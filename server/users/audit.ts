@@ -14,7 +14,12 @@ export const changeBy = (actorId: string, action: string, { address, userAgent }
 });
 
 /** The audit row of a change to what a user has. `details` are its `before` and `after`, without secrets. */
-export const changeOf = (change: Change, at: number, userId: string, details: AuditEntry['details'] = {}): AuditEntry => ({
+export const changeOf = (
+  change: Change,
+  at: number,
+  userId: string,
+  details: AuditEntry['details'] = {},
+): AuditEntry => ({
   ...change,
   at,
   subject: userSubject(userId),
@@ -46,11 +51,18 @@ const fields = [
 ] as const;
 
 /** The audit row of a change to a user: what differs, before and after, and never a secret. Null where nothing does. */
-export function auditOf(change: Change, at: number, before: UserRow | null, after: UserRow): AuditEntry | null {
+export function auditOf(
+  change: Change,
+  at: number,
+  before: UserRow | null,
+  after: UserRow,
+): AuditEntry | null {
   const changed = fields.filter((field) => before?.[field] !== after[field]);
-  const password = before !== null && before.passwordHash !== after.passwordHash ? { password: 'changed' } : {};
+  const password =
+    before !== null && before.passwordHash !== after.passwordHash ? { password: 'changed' } : {};
   if (changed.length === 0 && !('password' in password)) return null;
-  const pick = (row: UserRow) => Object.fromEntries(changed.map((field) => [field, readable(field, row[field])]));
+  const pick = (row: UserRow) =>
+    Object.fromEntries(changed.map((field) => [field, readable(field, row[field])]));
   return {
     ...change,
     at,

@@ -12,7 +12,12 @@ import type { DeleteMeInput } from './schemas.ts';
  * Deletes the caller's own account with all that is theirs. The password is asked for however fresh the sign-in is.
  * @throws {AppError} invalid_input on password, too_many_attempts; conflict for the last admin
  */
-export async function deleteMe(deps: Deps, actor: Actor, input: DeleteMeInput, caller: Caller): Promise<void> {
+export async function deleteMe(
+  deps: Deps,
+  actor: Actor,
+  input: DeleteMeInput,
+  caller: Caller,
+): Promise<void> {
   const user = await rowOf(deps, actor);
   if (!(await guessPassword(deps, user.email, user.passwordHash, input.password)))
     throw invalid('password', 'This is not your password');

@@ -50,20 +50,34 @@ async function* seenPosts({ db }: Needs, accountIds: string[]): AsyncGenerator<P
       const page = await seenPostsAfter(db, accountId, after, pageSize);
       const last = page.at(-1);
       if (!last) break;
-      yield page.map(({ postId, postUrl, posterName, excerpt, postedAt, category, source, verdict, reason, detail, at }) => ({
-        accountId,
-        postId,
-        postUrl,
-        posterName,
-        excerpt,
-        postedAt: postedAt > 0 ? iso(postedAt) : null,
-        category,
-        source,
-        verdict,
-        reason,
-        detail,
-        at: iso(at),
-      }));
+      yield page.map(
+        ({
+          postId,
+          postUrl,
+          posterName,
+          excerpt,
+          postedAt,
+          category,
+          source,
+          verdict,
+          reason,
+          detail,
+          at,
+        }) => ({
+          accountId,
+          postId,
+          postUrl,
+          posterName,
+          excerpt,
+          postedAt: postedAt > 0 ? iso(postedAt) : null,
+          category,
+          source,
+          verdict,
+          reason,
+          detail,
+          at: iso(at),
+        }),
+      );
       after = last.postId;
     }
   }
@@ -76,19 +90,32 @@ async function* comments({ db }: Needs, userId: string): AsyncGenerator<Personal
       const page: CommentRow[] = await commentsAfter(db, userId, state, after, pageSize);
       after = page.at(-1) ?? null;
       if (!after) break;
-      yield page.map(({ id, accountId, postUrl, posterName, posterImageUrl, category, source, comment, createdAt, sentAt }) => ({
-        _id: id,
-        accountId,
-        state,
-        postUrl,
-        posterName,
-        posterImageUrl,
-        category,
-        source,
-        comment,
-        createdAt: iso(createdAt),
-        sentAt: isoOrNull(sentAt),
-      }));
+      yield page.map(
+        ({
+          id,
+          accountId,
+          postUrl,
+          posterName,
+          posterImageUrl,
+          category,
+          source,
+          comment,
+          createdAt,
+          sentAt,
+        }) => ({
+          _id: id,
+          accountId,
+          state,
+          postUrl,
+          posterName,
+          posterImageUrl,
+          category,
+          source,
+          comment,
+          createdAt: iso(createdAt),
+          sentAt: isoOrNull(sentAt),
+        }),
+      );
     }
   }
 }
@@ -124,7 +151,13 @@ async function* events({ db }: Needs, userId: string): AsyncGenerator<PersonalDa
     const page: EventRow[] = await eventsAfter(db, userId, after, pageSize);
     const last = page.at(-1);
     if (!last) break;
-    yield page.map(({ accountId, kind, at, message, data }) => ({ accountId, kind, at: iso(at), message, data }));
+    yield page.map(({ accountId, kind, at, message, data }) => ({
+      accountId,
+      kind,
+      at: iso(at),
+      message,
+      data,
+    }));
     after = last.id;
   }
 }
@@ -176,7 +209,9 @@ async function readFixed(deps: Needs, user: UserRow): Promise<Fixed> {
       createdAt: iso(account.createdAt),
       removedAt: isoOrNull(account.removedAt),
     })),
-    settings: rows.accounts.flatMap(({ settings }) => (settings ? [{ ...settings, savedAt: iso(settings.savedAt) }] : [])),
+    settings: rows.accounts.flatMap(({ settings }) =>
+      settings ? [{ ...settings, savedAt: iso(settings.savedAt) }] : [],
+    ),
     benchPosts: rows.benchPosts.map(({ postUrl, posterName, text, createdAt }) => ({
       postUrl,
       posterName,

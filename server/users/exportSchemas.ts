@@ -93,7 +93,13 @@ export const PersonalData = z
       }),
     ),
     paymentMethods: z.array(
-      z.object({ brand: z.string(), last4: z.string(), expMonth: z.int(), expYear: z.int(), isDefault: z.boolean() }),
+      z.object({
+        brand: z.string(),
+        last4: z.string(),
+        expMonth: z.int(),
+        expYear: z.int(),
+        isDefault: z.boolean(),
+      }),
     ),
     invoices: z.array(
       z.object({
@@ -107,9 +113,19 @@ export const PersonalData = z
     notes: z
       .array(z.object({ text: z.string(), createdAt: at, editedAt: atOrNull }))
       .describe('What admins wrote down about the person'),
-    mails: z.array(z.object({ kind: z.string(), subject: z.string(), recipient: z.string(), createdAt: at, sentAt: atOrNull })),
+    mails: z.array(
+      z.object({
+        kind: z.string(),
+        subject: z.string(),
+        recipient: z.string(),
+        createdAt: at,
+        sentAt: atOrNull,
+      }),
+    ),
     changes: z
-      .array(z.object({ at, action: z.string(), by: z.enum(['you', 'an admin']), address: z.string(), details }))
+      .array(
+        z.object({ at, action: z.string(), by: z.enum(['you', 'an admin']), address: z.string(), details }),
+      )
       .describe('What was changed about the person, and what the person changed about others'),
     seenPosts: z
       .array(
@@ -159,7 +175,9 @@ export const PersonalData = z
         }),
       )
       .describe('What the person said to comments before they were posted'),
-    events: z.array(z.object({ accountId: z.string(), kind: z.enum(eventKinds), at, message: z.string(), data: details })),
+    events: z.array(
+      z.object({ accountId: z.string(), kind: z.enum(eventKinds), at, message: z.string(), data: details }),
+    ),
   })
   .meta({
     id: 'PersonalData',

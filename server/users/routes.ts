@@ -17,7 +17,13 @@ export function userRoutes(deps: Deps) {
 
   api.openapi(
     operation(
-      { method: 'get', path: '/api/me', tag, summary: 'The person who calls', middleware: requireRole(deps, 'any') },
+      {
+        method: 'get',
+        path: '/api/me',
+        tag,
+        summary: 'The person who calls',
+        middleware: requireRole(deps, 'any'),
+      },
       200,
       User,
     ),

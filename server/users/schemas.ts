@@ -5,8 +5,11 @@ export { isSubscribed, roles, type UserStatus, userStatuses } from './limits.ts'
 
 /** Text whose absence is told by its name. */
 export const text = (what: string) =>
-  z.string({ error: (issue) => (issue.input === undefined ? `${what} is required` : `${what} must be text`) });
-export const name = (what: string) => text(what).trim().min(1, `${what} is required`).max(100, `${what} is too long`);
+  z.string({
+    error: (issue) => (issue.input === undefined ? `${what} is required` : `${what} must be text`),
+  });
+export const name = (what: string) =>
+  text(what).trim().min(1, `${what} is required`).max(100, `${what} is too long`);
 export const FirstName = name('First name');
 export const LastName = name('Last name');
 export const CompanyName = text('Company').trim().max(200, 'Company is too long');
@@ -57,6 +60,8 @@ export type User = z.infer<typeof User>;
 
 /** The password is asked for, because nothing brings a deleted account back. */
 export const DeleteMeInput = z
-  .strictObject({ password: text('Password').min(1, 'Password is required').max(200, 'Password is too long') })
+  .strictObject({
+    password: text('Password').min(1, 'Password is required').max(200, 'Password is too long'),
+  })
   .meta({ id: 'DeleteMeInput', example: { password: 'correct horse' } });
 export type DeleteMeInput = z.infer<typeof DeleteMeInput>;

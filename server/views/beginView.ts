@@ -26,7 +26,8 @@ export async function beginView(
   const user = await findUser(db, userId);
   if (!user) throw notFound('User');
   if (user.role !== 'user') throw new AppError('conflict', "Only a customer's account can be viewed");
-  if (user.verifiedAt === null) throw new AppError('conflict', 'This customer has not verified the e-mail yet');
+  if (user.verifiedAt === null)
+    throw new AppError('conflict', 'This customer has not verified the e-mail yet');
   const now = clock.now();
   // A whole second, because the token says it in seconds.
   const expiresAt = Math.floor(now / 1000 + viewMinutes * 60) * 1000;

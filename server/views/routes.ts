@@ -35,7 +35,10 @@ export function viewRoutes(deps: Deps) {
     ),
     async (c) => {
       const { id } = c.req.valid('param');
-      return c.json(await beginView(deps, c.get('actor'), id, c.req.valid('json'), callerOf(c, deps.config)), 201);
+      return c.json(
+        await beginView(deps, c.get('actor'), id, c.req.valid('json'), callerOf(c, deps.config)),
+        201,
+      );
     },
   );
 

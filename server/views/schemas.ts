@@ -5,7 +5,11 @@ export const viewMinutes = 30;
 
 export const ViewInput = z
   .strictObject({
-    reason: z.string('A reason is required').trim().min(3, 'A reason is required').max(300, 'A reason is at most 300 characters'),
+    reason: z
+      .string('A reason is required')
+      .trim()
+      .min(3, 'A reason is required')
+      .max(300, 'A reason is at most 300 characters'),
   })
   .meta({ id: 'ViewInput', example: { reason: 'Ticket 4711: the dashboard shows no plan' } });
 export type ViewInput = z.infer<typeof ViewInput>;
@@ -35,7 +39,11 @@ export const SupportVisit = z
   })
   .meta({
     id: 'SupportVisit',
-    example: { id: '4711', createdAt: '2026-03-02T10:00:00.000Z', reason: 'Ticket 4711: the dashboard shows no plan' },
+    example: {
+      id: '4711',
+      createdAt: '2026-03-02T10:00:00.000Z',
+      reason: 'Ticket 4711: the dashboard shows no plan',
+    },
   });
 export type SupportVisit = z.infer<typeof SupportVisit>;
 

@@ -21,7 +21,8 @@ export function isPublicAddress(text: string): boolean {
 /** Why nothing is ever sent to this URL, for the person who gives it; null where nothing speaks against it. */
 export function objectionTo(url: string, privateToo: boolean): string | null {
   const parsed = URL.parse(url);
-  if (!parsed || !['https:', 'http:'].includes(parsed.protocol)) return 'The address must begin with https://';
+  if (!parsed || !['https:', 'http:'].includes(parsed.protocol))
+    return 'The address must begin with https://';
   if (parsed.username || parsed.password) return 'The address must hold no name and no password';
   if (privateToo) return null;
   if (parsed.protocol !== 'https:') return 'The address must begin with https://';

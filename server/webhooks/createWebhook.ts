@@ -27,7 +27,12 @@ export async function createWebhook(
   const id = newId(now);
   const { secret, sealed } = webhookSecrets(config.authSecret).make(id);
   const change = changeBy(actor.userId, 'webhook.create', caller);
-  const note = { ...change, at: now, subject: userSubject(actor.userId), details: { after: { url, events: types } } };
+  const note = {
+    ...change,
+    at: now,
+    subject: userSubject(actor.userId),
+    details: { after: { url, events: types } },
+  };
   const endpoint = { id, userId: actor.userId, url, types, secret: sealed, createdAt: now };
   const kept = await insertEndpoint(db, endpoint, mostWebhooks, note);
   if (!kept) throw new AppError('conflict', `You have ${mostWebhooks} webhooks. Please remove one first`);

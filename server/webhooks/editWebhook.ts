@@ -38,11 +38,18 @@ export async function editWebhook(
     ...(enabled === undefined ? {} : onOrOff),
   };
   const change = changeBy(actor.userId, 'webhook.edit', caller);
-  return toWebhook(await put(deps, actor, id, changes, (before, after) => auditOf(change, now, before, after)));
+  return toWebhook(
+    await put(deps, actor, id, changes, (before, after) => auditOf(change, now, before, after)),
+  );
 }
 
 /** Makes a new secret. For a day messages are signed with the one before, too, so that none is lost while the receiver changes it. */
-export async function rotateSecret(deps: Deps, actor: Actor, id: string, caller: Caller): Promise<WebhookWithSecret> {
+export async function rotateSecret(
+  deps: Deps,
+  actor: Actor,
+  id: string,
+  caller: Caller,
+): Promise<WebhookWithSecret> {
   const now = deps.clock.now();
   const known = await findEndpoint(deps.db, id);
   if (known?.userId !== actor.userId) throw notFound('Webhook');
@@ -57,7 +64,12 @@ export async function rotateSecret(deps: Deps, actor: Actor, id: string, caller:
 /** @throws {AppError} not_found */
 export async function removeWebhook(deps: Deps, actor: Actor, id: string, caller: Caller): Promise<void> {
   const change = changeBy(actor.userId, 'webhook.remove', caller);
-  const note = { ...change, at: deps.clock.now(), subject: userSubject(actor.userId), details: { webhook: id } };
+  const note = {
+    ...change,
+    at: deps.clock.now(),
+    subject: userSubject(actor.userId),
+    details: { webhook: id },
+  };
   if (!(await deleteEndpoint(deps.db, actor.userId, id, note))) throw notFound('Webhook');
 }
 
@@ -69,14 +81,25 @@ async function put(
   note: (before: EndpointRow, after: EndpointRow) => AuditEntry | null,
 ): Promise<EndpointRow> {
   const changed = Object.keys(changes).length > 0;
-  const row = changed ? await updateEndpoint(deps.db, actor.userId, id, changes, note) : await findEndpoint(deps.db, id);
+  const row = changed
+    ? await updateEndpoint(deps.db, actor.userId, id, changes, note)
+    : await findEndpoint(deps.db, id);
   if (row?.userId !== actor.userId) throw notFound('Webhook');
   return row;
 }
 
 /** What differs, before and after; null where nothing does. */
 function auditOf(change: Change, at: number, before: EndpointRow, after: EndpointRow): AuditEntry | null {
-  const [was, is] = [before, after].map((row) => ({ url: row.url, events: row.types, enabled: row.disabledAt === null }));
+  const [was, is] = [before, after].map((row) => ({
+    url: row.url,
+    events: row.types,
+    enabled: row.disabledAt === null,
+  }));
   if (JSON.stringify(was) === JSON.stringify(is)) return null;
-  return { ...change, at, subject: userSubject(after.userId), details: { webhook: after.id, before: was, after: is } };
+  return {
+    ...change,
+    at,
+    subject: userSubject(after.userId),
+    details: { webhook: after.id, before: was, after: is },
+  };
 }

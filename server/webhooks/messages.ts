@@ -1,11 +1,22 @@
 import { endpointsOf, findEndpoint } from '../../db/webhookEndpoints.ts';
-import { findMessage, insertMessage, listMessages as listRows, requeueMessage } from '../../db/webhookMessages.ts';
+import {
+  findMessage,
+  insertMessage,
+  listMessages as listRows,
+  requeueMessage,
+} from '../../db/webhookMessages.ts';
 import type { Actor } from '../auth/authenticate.ts';
 import type { Deps } from '../deps.ts';
 import { AppError, notFound } from '../errors.ts';
 import type { Page } from '../http/list.ts';
 import { messageBody } from './outgoing.ts';
-import { testType, type Webhook, type WebhookMessage, type WebhookMessageFilter, type webhookMessageSorts } from './schemas.ts';
+import {
+  testType,
+  type Webhook,
+  type WebhookMessage,
+  type WebhookMessageFilter,
+  type webhookMessageSorts,
+} from './schemas.ts';
 import { messageNumber, toWebhook, toWebhookMessage } from './wire.ts';
 
 /** The actor's endpoints, the oldest first. */
@@ -17,7 +28,10 @@ export async function listWebhooks({ db }: Pick<Deps, 'db'>, actor: Actor): Prom
 export async function listMessages(
   { db }: Pick<Deps, 'db'>,
   actor: Actor,
-  { filter: { webhookId: endpointId, ...filter }, ...page }: Page<(typeof webhookMessageSorts)[number], WebhookMessageFilter>,
+  {
+    filter: { webhookId: endpointId, ...filter },
+    ...page
+  }: Page<(typeof webhookMessageSorts)[number], WebhookMessageFilter>,
 ): Promise<{ rows: WebhookMessage[]; total: number }> {
   const { rows, total } = await listRows(db, actor.userId, { ...page, filter: { ...filter, endpointId } });
   return { rows: rows.map(toWebhookMessage), total };
@@ -32,7 +46,13 @@ export async function testWebhook(deps: Deps, actor: Actor, id: string): Promise
   if (endpoint?.userId !== actor.userId) throw notFound('Webhook');
   const now = deps.clock.now();
   const body = messageBody(testType, now, { message: 'This is a test' });
-  const made = await insertMessage(deps.db, { endpointId: id, userId: actor.userId, type: testType, body, createdAt: now });
+  const made = await insertMessage(deps.db, {
+    endpointId: id,
+    userId: actor.userId,
+    type: testType,
+    body,
+    createdAt: now,
+  });
   return tryNow(deps, made.id);
 }
 
@@ -45,7 +65,8 @@ export async function replayMessage(deps: Deps, userId: string | null, id: strin
   const known = await findMessage(deps.db, number);
   if (!known || (userId !== null && known.userId !== userId)) throw notFound('Message');
   const endpoint = await findEndpoint(deps.db, known.endpointId);
-  if (endpoint?.disabledAt !== null) throw new AppError('conflict', 'This webhook is disabled. Enable it first');
+  if (endpoint?.disabledAt !== null)
+    throw new AppError('conflict', 'This webhook is disabled. Enable it first');
   if (!(await requeueMessage(deps.db, number, userId, deps.clock.now()))) throw notFound('Message');
   return tryNow(deps, number);
 }

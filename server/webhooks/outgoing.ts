@@ -21,7 +21,8 @@ const details: Record<WebhookType, (data: Data) => Data> = {
   'limit.reached': (data) => pick(state(data), ['until', 'message']),
 };
 
-const pick = (from: Data, names: string[]): Data => Object.fromEntries(names.map((name) => [name, from[name]]));
+const pick = (from: Data, names: string[]): Data =>
+  Object.fromEntries(names.map((name) => [name, from[name]]));
 
 /** An event as a message of standard-webhooks: type, timestamp, data. */
 export const outgoingOf = (type: WebhookType, event: NewEvent, now: number): Outgoing => ({
@@ -30,4 +31,5 @@ export const outgoingOf = (type: WebhookType, event: NewEvent, now: number): Out
   now,
 });
 
-export const messageBody = (type: string, at: number, data: Data): string => JSON.stringify({ type, timestamp: iso(at), data });
+export const messageBody = (type: string, at: number, data: Data): string =>
+  JSON.stringify({ type, timestamp: iso(at), data });

@@ -31,7 +31,13 @@ export function webhookRoutes(deps: Deps) {
 
   api.openapi(
     operation(
-      { method: 'get', path: '/api/webhooks', tag, summary: 'The addresses that are told of what happens', middleware: user },
+      {
+        method: 'get',
+        path: '/api/webhooks',
+        tag,
+        summary: 'The addresses that are told of what happens',
+        middleware: user,
+      },
       200,
       z.array(Webhook),
     ),
@@ -44,7 +50,8 @@ export function webhookRoutes(deps: Deps) {
         path: '/api/webhooks',
         tag,
         summary: 'Add an address; its secret is shown this once',
-        description: 'Messages are signed as standard-webhooks has it: `webhook-id`, `webhook-timestamp`, `webhook-signature`.',
+        description:
+          'Messages are signed as standard-webhooks has it: `webhook-id`, `webhook-timestamp`, `webhook-signature`.',
         middleware: [user, idempotent(deps)],
         request: onceBody(WebhookInput),
         refuses: [{ code: 'conflict', message: 'You have 10 webhooks. Please remove one first' }],
@@ -52,7 +59,8 @@ export function webhookRoutes(deps: Deps) {
       201,
       WebhookWithSecret,
     ),
-    async (c) => c.json(await createWebhook(deps, c.get('actor'), c.req.valid('json'), callerOf(c, deps.config)), 201),
+    async (c) =>
+      c.json(await createWebhook(deps, c.get('actor'), c.req.valid('json'), callerOf(c, deps.config)), 201),
   );
   api.openapi(
     operation(
@@ -70,7 +78,10 @@ export function webhookRoutes(deps: Deps) {
     ),
     async (c) => {
       const { id } = c.req.valid('param');
-      return c.json(await editWebhook(deps, c.get('actor'), id, c.req.valid('json'), callerOf(c, deps.config)), 200);
+      return c.json(
+        await editWebhook(deps, c.get('actor'), id, c.req.valid('json'), callerOf(c, deps.config)),
+        200,
+      );
     },
   );
   api.openapi(
@@ -102,7 +113,11 @@ export function webhookRoutes(deps: Deps) {
       200,
       WebhookWithSecret,
     ),
-    async (c) => c.json(await rotateSecret(deps, c.get('actor'), c.req.valid('param').id, callerOf(c, deps.config)), 200),
+    async (c) =>
+      c.json(
+        await rotateSecret(deps, c.get('actor'), c.req.valid('param').id, callerOf(c, deps.config)),
+        200,
+      ),
   );
   api.openapi(
     operation(
@@ -125,7 +140,13 @@ export function webhookRoutes(deps: Deps) {
   readList(
     api,
     deps,
-    { path: '/api/webhook-messages', tag, summary: 'What was sent, and what waits to be sent', role: 'user', ...lists },
+    {
+      path: '/api/webhook-messages',
+      tag,
+      summary: 'What was sent, and what waits to be sent',
+      role: 'user',
+      ...lists,
+    },
     WebhookMessage,
     (actor, page) => listMessages(deps, actor, page),
   );

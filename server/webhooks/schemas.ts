@@ -24,12 +24,19 @@ const url = z
 
 export const WebhookInput = z
   .strictObject({ url, events: types })
-  .meta({ id: 'WebhookInput', example: { url: 'https://hooks.example.com/chimein', events: ['comment.posted'] } });
+  .meta({
+    id: 'WebhookInput',
+    example: { url: 'https://hooks.example.com/chimein', events: ['comment.posted'] },
+  });
 export type WebhookInput = z.infer<typeof WebhookInput>;
 
 /** What is not given stays. */
 export const WebhookChange = z
-  .strictObject({ url: url.optional(), events: types.optional(), enabled: z.boolean('Enabled must be yes or no').optional() })
+  .strictObject({
+    url: url.optional(),
+    events: types.optional(),
+    enabled: z.boolean('Enabled must be yes or no').optional(),
+  })
   .meta({ id: 'WebhookChange', example: { enabled: true } });
 export type WebhookChange = z.infer<typeof WebhookChange>;
 
@@ -65,8 +72,14 @@ export type Webhook = z.infer<typeof Webhook>;
 
 /** One whose secret was just made: the one time that it is shown. */
 export const WebhookWithSecret = z
-  .object({ ...shape, secret: z.string().describe('Verifies the signature of a message. It is not shown again') })
-  .meta({ id: 'WebhookWithSecret', example: { ...example, secret: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw' } });
+  .object({
+    ...shape,
+    secret: z.string().describe('Verifies the signature of a message. It is not shown again'),
+  })
+  .meta({
+    id: 'WebhookWithSecret',
+    example: { ...example, secret: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw' },
+  });
 export type WebhookWithSecret = z.infer<typeof WebhookWithSecret>;
 
 export const webhookMessageStates = ['waiting', 'delivered', 'failed'] as const;

@@ -25,9 +25,19 @@ export function webhookSecrets(authSecret: string) {
       }
     },
     /** The header of a message: a signature by each secret that counts at `now`. @throws where a secret can't be read any more */
-    sign({ id, secret, earlierSecret, earlierUntil }: EndpointRow, messageId: string, now: number, body: string): string {
-      const counting = earlierSecret !== null && earlierUntil !== null && earlierUntil > now ? [secret, earlierSecret] : [secret];
-      return counting.map((sealed) => new Webhook(open(sealed, id)).sign(messageId, new Date(now), body)).join(' ');
+    sign(
+      { id, secret, earlierSecret, earlierUntil }: EndpointRow,
+      messageId: string,
+      now: number,
+      body: string,
+    ): string {
+      const counting =
+        earlierSecret !== null && earlierUntil !== null && earlierUntil > now
+          ? [secret, earlierSecret]
+          : [secret];
+      return counting
+        .map((sealed) => new Webhook(open(sealed, id)).sign(messageId, new Date(now), body))
+        .join(' ');
     },
   };
 }

@@ -26,7 +26,17 @@ const minute = 60 * second;
 const hour = 60 * minute;
 const day = 24 * hour;
 /** How long to wait after each failed try, as standard-webhooks recommends; after the last one a message is given up. */
-const waits = [5 * second, 5 * minute, 30 * minute, 2 * hour, 5 * hour, 10 * hour, 14 * hour, 20 * hour, 24 * hour];
+const waits = [
+  5 * second,
+  5 * minute,
+  30 * minute,
+  2 * hour,
+  5 * hour,
+  10 * hour,
+  14 * hour,
+  20 * hour,
+  24 * hour,
+];
 export const mostTries = waits.length + 1;
 /** An endpoint to which nothing has got through for so long is disabled. */
 const disabledAfter = 5 * day;
@@ -48,7 +58,15 @@ type Options = {
 };
 
 /** Works off the messages for customers' own servers: what an earlier run left, and what becomes due. Several servers share the work. */
-export function createWebhookSender({ db, clock, log, secrets, privateToo, settingsUrl, deliverMails }: Options) {
+export function createWebhookSender({
+  db,
+  clock,
+  log,
+  secrets,
+  privateToo,
+  settingsUrl,
+  deliverMails,
+}: Options) {
   const poster = createPoster({ privateToo });
   const inFlight = new Map<Promise<void>, string>();
   let closed = false;
@@ -92,7 +110,13 @@ export function createWebhookSender({ db, clock, log, secrets, privateToo, setti
     const counts = new Map<string, number>();
     for (const id of inFlight.values()) counts.set(id, (counts.get(id) ?? 0) + 1);
     // One that is slow keeps nobody else waiting.
-    return claimMessages(db, { now, lostAt: now + lostAfter, busy: [...counts.keys()], each: atOnceToOne, limit });
+    return claimMessages(db, {
+      now,
+      lostAt: now + lostAfter,
+      busy: [...counts.keys()],
+      each: atOnceToOne,
+      limit,
+    });
   }
 
   async function send(one: Addressed): Promise<void> {
@@ -142,7 +166,12 @@ export function createWebhookSender({ db, clock, log, secrets, privateToo, setti
     if (!user) return;
     log.warn({ endpoint: id, why }, 'a webhook was disabled');
     const { host } = new URL(endpoint.url);
-    const { kind, subject, text, html } = webhookDisabledMail({ firstName: user.firstName, host, why, settingsUrl });
+    const { kind, subject, text, html } = webhookDisabledMail({
+      firstName: user.firstName,
+      host,
+      why,
+      settingsUrl,
+    });
     const mail = { id: newId(now), kind, recipient: user.email, subject, text, html, createdAt: now };
     await tellOnce(db, user.id, { key: `webhook:${id}:${now}`, mail });
     deliverMails();

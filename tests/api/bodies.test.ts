@@ -8,11 +8,18 @@ beforeAll(async () => {
 });
 afterAll(() => rig.close());
 
-const send = (raw: string, headers: Record<string, string> = {}) => rig.call('POST', '/api/auth/login', { raw, headers });
+const send = (raw: string, headers: Record<string, string> = {}) =>
+  rig.call('POST', '/api/auth/login', { raw, headers });
 
-it.each(['{', '{"email":', "{'email':1}", 'null null'])('answers 400 to %j, which is not JSON', async (raw) => {
-  expect(await send(raw)).toMatchObject({ status: 400, body: { code: 'malformed_json', message: 'The body is not valid JSON' } });
-});
+it.each(['{', '{"email":', "{'email':1}", 'null null'])(
+  'answers 400 to %j, which is not JSON',
+  async (raw) => {
+    expect(await send(raw)).toMatchObject({
+      status: 400,
+      body: { code: 'malformed_json', message: 'The body is not valid JSON' },
+    });
+  },
+);
 
 it.each(['null', '[]', '"text"', '7'])('answers 422 to %s, which is JSON and no object', async (raw) => {
   expect(await send(raw)).toMatchObject({ status: 422, body: { code: 'invalid_input' } });
@@ -28,9 +35,14 @@ it.each(['\\ud83d', '\\ude00', '\\ude00\\ud83d', '\\uD83D ', '\\ud83d\\\\\\ude00
   },
 );
 
-it.each(['\\ud83d\\ude00', '\\\\ud83d', '😀', '\\u0000', 'ud83d'])('takes %s, which is whole', async (text) => {
-  expect((await send(`{"email":"a@example.com","password":"${text}"}`)).body.code).toBe('wrong_credentials');
-});
+it.each(['\\ud83d\\ude00', '\\\\ud83d', '😀', '\\u0000', 'ud83d'])(
+  'takes %s, which is whole',
+  async (text) => {
+    expect((await send(`{"email":"a@example.com","password":"${text}"}`)).body.code).toBe(
+      'wrong_credentials',
+    );
+  },
+);
 
 it.each(['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp'])(
   'answers 415 to a body of type %s',
@@ -61,7 +73,9 @@ it('takes a body of 1 MB and refuses one byte more', async () => {
 
 it('holds a body that comes in chunks, without a length, to the same limit', async () => {
   const inChunks = async (bytes: number) => {
-    const chunks = ['{"email":"a@example.com","password":"x"', ' '.repeat(bytes - 40), '}'].map((text) => Buffer.from(text));
+    const chunks = ['{"email":"a@example.com","password":"x"', ' '.repeat(bytes - 40), '}'].map((text) =>
+      Buffer.from(text),
+    );
     const answer = await fetch(`${rig.url}/api/auth/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -75,7 +89,10 @@ it('holds a body that comes in chunks, without a length, to the same limit', asy
 });
 
 it('takes a call that has no body and says no length', async () => {
-  expect(await rig.call('DELETE', '/api/nothing')).toMatchObject({ status: 404, body: { code: 'not_found' } });
+  expect(await rig.call('DELETE', '/api/nothing')).toMatchObject({
+    status: 404,
+    body: { code: 'not_found' },
+  });
 });
 
 it('takes no body at all for an empty object, with and without a type', async () => {
@@ -107,8 +124,15 @@ it('names at most a hundred faults, and cuts a long name, so that a refusal is s
   const many = await send(`{${Array.from({ length: 90_000 }, (_, n) => `"${n}":0`).join(',')}}`);
   expect(many.status).toBe(422);
   expect(many.body.issues).toHaveLength(100);
-  const long = await rig.post('/api/otp/forgot-password', { email: 'a@example.com', ['k'.repeat(101)]: 0, ['l'.repeat(100)]: 0 });
-  expect(long.body.issues.map(({ path }: { path: string }) => path)).toEqual([`${'k'.repeat(100)}…`, 'l'.repeat(100)]);
+  const long = await rig.post('/api/otp/forgot-password', {
+    email: 'a@example.com',
+    ['k'.repeat(101)]: 0,
+    ['l'.repeat(100)]: 0,
+  });
+  expect(long.body.issues.map(({ path }: { path: string }) => path)).toEqual([
+    `${'k'.repeat(100)}…`,
+    'l'.repeat(100),
+  ]);
 });
 
 it('answers in its own shape to what is no call, outside /api too', async () => {

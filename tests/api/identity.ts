@@ -33,9 +33,16 @@ export const day = 24 * hour;
 export type Answer = { status: number; body: any; headers: Headers };
 export type Rig = Awaited<ReturnType<typeof startRig>>;
 
-type CallOptions = { token?: string | undefined; body?: unknown; raw?: string; headers?: Record<string, string> };
+type CallOptions = {
+  token?: string | undefined;
+  body?: unknown;
+  raw?: string;
+  headers?: Record<string, string>;
+};
 
-export async function startRig(options: { db?: Db; environment?: Record<string, string>; passwords?: Passwords } = {}) {
+export async function startRig(
+  options: { db?: Db; environment?: Record<string, string>; passwords?: Passwords } = {},
+) {
   const dataDir = mkdtempSync(join(tmpdir(), 'chimein-test-'));
   const config = readConfig({
     PUBLIC_URL: 'https://app.example.com',
@@ -81,11 +88,17 @@ export async function startRig(options: { db?: Db; environment?: Record<string, 
   };
   const app = createApp(deps, null);
   const server = await new Promise<ServerType>((resolve) => {
-    const starting: ServerType = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, () => resolve(starting));
+    const starting: ServerType = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, () =>
+      resolve(starting),
+    );
   });
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
-  async function call(method: string, path: string, { token, body, raw, headers }: CallOptions = {}): Promise<Answer> {
+  async function call(
+    method: string,
+    path: string,
+    { token, body, raw, headers }: CallOptions = {},
+  ): Promise<Answer> {
     const text = raw ?? (body === undefined ? undefined : JSON.stringify(body));
     const answer = await fetch(url + path, {
       method,
@@ -97,7 +110,11 @@ export async function startRig(options: { db?: Db; environment?: Record<string, 
       ...(text === undefined ? {} : { body: text }),
     });
     const answered = await answer.text();
-    return { status: answer.status, body: answered ? JSON.parse(answered) : undefined, headers: answer.headers };
+    return {
+      status: answer.status,
+      body: answered ? JSON.parse(answered) : undefined,
+      headers: answer.headers,
+    };
   }
 
   return {
@@ -105,7 +122,8 @@ export async function startRig(options: { db?: Db; environment?: Record<string, 
     deps,
     mails,
     call,
-    post: (path: string, body: unknown, options: CallOptions = {}) => call('POST', path, { ...options, body }),
+    post: (path: string, body: unknown, options: CallOptions = {}) =>
+      call('POST', path, { ...options, body }),
     get: (path: string, token?: string) => call('GET', path, { token }),
     advance: clock.advance,
     async close() {
@@ -150,11 +168,13 @@ export const lastMail = (rig: Rig): Mail => {
   if (!mail) throw new Error('No mail was sent');
   return mail;
 };
-export const mailedCode = (rig: Rig): string => /^ {4}(\d{6})$/m.exec(lastMail(rig).text)?.[1] ?? 'none in the mail';
+export const mailedCode = (rig: Rig): string =>
+  /^ {4}(\d{6})$/m.exec(lastMail(rig).text)?.[1] ?? 'none in the mail';
 export const mailedToken = (rig: Rig): string =>
   /^https:\/\/app\.example\.com\/reset-password\/(\S+)$/m.exec(lastMail(rig).text)?.[1] ?? 'none in the mail';
 /** A code that is surely not the one. */
 export const wrongCode = (right: string): string => (right === '000000' ? '000001' : '000000');
 
 /** The claims of a token, unchecked, as a client reads them. */
-export const claims = (token: string) => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+export const claims = (token: string) =>
+  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());

@@ -18,7 +18,13 @@ import { installation } from './world.ts';
 const minute = 60_000;
 const hour = 60 * minute;
 const start = Date.parse('2026-03-02T10:00:00Z');
-const allDay = { fromTime: '00:00', toTime: '00:00', timezone: 'UTC', timeBetweenComments: [10], activeDays: [...weekdays] };
+const allDay = {
+  fromTime: '00:00',
+  toTime: '00:00',
+  timezone: 'UTC',
+  timeBetweenComments: [10],
+  activeDays: [...weekdays],
+};
 const busy = {
   timing: allDay,
   searchUrls: ['https://www.linkedin.com/search/results/content/?keywords=hiring'],
@@ -45,10 +51,14 @@ afterEach(async () => {
 /** Puts the backup in the place of the database, and a new engine on it. */
 async function restore() {
   db.close();
-  await restoreBackup({ config: { databasePath: home.path, authSecret: 'x'.repeat(32) }, clock: world.clock }, home.file('b'), {
-    asIs: false,
-    keepTokens: false,
-  });
+  await restoreBackup(
+    { config: { databasePath: home.path, authSecret: 'x'.repeat(32) }, clock: world.clock },
+    home.file('b'),
+    {
+      asIs: false,
+      keepTokens: false,
+    },
+  );
   db = openDb(home.path);
   return createEngine({ ...world.deps, db });
 }
@@ -83,7 +93,9 @@ test('what was said since the backup is not said again, by none of the accounts 
   await play({ engine, clock: world.clock }, start + 60 * hour);
   expect((await world.ledger()).length).toBeGreaterThan(before.length + 30);
   expect(await mostOnOnePost(users)).toBe(1);
-  const skipped = db.$client.prepare("select count(*) from events where message like '%before a backup was restored'").pluck();
+  const skipped = db.$client
+    .prepare("select count(*) from events where message like '%before a backup was restored'")
+    .pluck();
   expect(skipped.get()).toBeGreaterThan(5);
 });
 
@@ -104,7 +116,9 @@ test('a draft that was approved in the backup, and posted since, is not posted a
   await touchAccount(db, accountId);
   await play({ engine, clock: world.clock }, start + 30 * hour);
   expect(await world.ledger()).toHaveLength(1);
-  expect((await listDrafts(db, mara, page)).rows.find(({ comment }) => comment.id === draft?.comment.id)?.draft).toMatchObject({
+  expect(
+    (await listDrafts(db, mara, page)).rows.find(({ comment }) => comment.id === draft?.comment.id)?.draft,
+  ).toMatchObject({
     state: 'discarded',
     reason: 'already_commented',
   });

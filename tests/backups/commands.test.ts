@@ -32,7 +32,12 @@ test('a backup is taken while a server has the database open and changes it, and
   clearInterval(busy);
   expect(made.exitCode, made.stderr).toBe(0);
   expect(writes).toBeGreaterThan(20);
-  expect(JSON.parse(made.stdout)).toMatchObject({ file: home.file('one.bak'), users: 1, accounts: 1, comments: 1 });
+  expect(JSON.parse(made.stdout)).toMatchObject({
+    file: home.file('one.bak'),
+    users: 1,
+    accounts: 1,
+    comments: 1,
+  });
   expect(statSync(home.file('one.bak')).mode & 0o777).toBe(0o600);
   expect(leftovers()).toEqual(['one.bak']);
   const copy = new SqliteDatabase(home.file('one.bak'), { readonly: true });
@@ -48,7 +53,10 @@ test('a backup says in a sentence why it can not be, and leaves nothing behind',
   const missing = await home.backup(home.file('no/such/x.bak'));
   expect([missing.exitCode, missing.stderr]).toEqual([1, `The folder ${home.file('no/such')} is missing`]);
   const unnamed = await home.backup();
-  expect([unnamed.exitCode, unnamed.stderr]).toEqual([1, expect.stringMatching(/^Name one file\nUsage: npm run backup/)]);
+  expect([unnamed.exitCode, unnamed.stderr]).toEqual([
+    1,
+    expect.stringMatching(/^Name one file\nUsage: npm run backup/),
+  ]);
   expect(leftovers()).toEqual(['taken.bak']);
 });
 
@@ -64,7 +72,10 @@ test('a copy in which something refers to nothing does not get its name', async 
 test('a restore is refused while anybody uses the database', async () => {
   await home.backup(home.file('one.bak'));
   const refused = await home.restore(home.file('one.bak'));
-  expect([refused.exitCode, refused.stderr]).toEqual([1, `A server or a command is using ${home.path}. Stop it first`]);
+  expect([refused.exitCode, refused.stderr]).toEqual([
+    1,
+    `A server or a command is using ${home.path}. Stop it first`,
+  ]);
   expect(lastRestore(db)).toBe(undefined);
   expect(leftovers()).toEqual(['one.bak']);
 });
@@ -84,9 +95,13 @@ test('a restore puts the backup in its place, keeps what was there, and lets not
   const restored = await home.restore(home.file('one.bak'));
   expect(restored.exitCode, restored.stderr).toBe(0);
   expect(restored.stdout).toContain('It knows nothing that happened after 2023-11-14T22:13:20.001Z');
-  expect(restored.stdout).toMatch(/1 personal tokens were revoked.*2 mails.*npm run reconcile.*let comments go on/s);
+  expect(restored.stdout).toMatch(
+    /1 personal tokens were revoked.*2 mails.*npm run reconcile.*let comments go on/s,
+  );
   const [kept] = readdirSync(home.dataDir).filter((name) => name.includes('.replaced-'));
-  expect(restored.stdout).toContain(`with 2 users, 2 accounts and 2 comments (now 1, 1, 1), is kept at ${home.file(kept ?? '')}`);
+  expect(restored.stdout).toContain(
+    `with 2 users, 2 accounts and 2 comments (now 1, 1, 1), is kept at ${home.file(kept ?? '')}`,
+  );
   const before = new SqliteDatabase(home.file(kept ?? ''), { readonly: true });
   expect(before.prepare('select id from users order by id').pluck().all()).toEqual(['later', 'mara']);
   before.close();
@@ -99,10 +114,14 @@ test('a restore puts the backup in its place, keeps what was there, and lets not
   expect(one('select count(*) from sessions where ended_at is null')).toBe(0);
   expect(one('select count(*) from personal_tokens where revoked_at is null')).toBe(0);
   expect(one('select count(*) from codes')).toBe(0);
-  expect(db.$client.prepare('select id, due_at, text from mails').all()).toEqual([{ id: 'm', due_at: null, text: '' }]);
+  expect(db.$client.prepare('select id, due_at, text from mails').all()).toEqual([
+    { id: 'm', due_at: null, text: '' },
+  ]);
   // A webhook-id, or the place in a stream of events, that was given since the backup is never given again.
   for (const table of ['events', 'webhook_messages', 'audit']) {
-    expect(Number(one(`select seq from sqlite_sequence where name = '${table}'`))).toBeGreaterThanOrEqual(1_000_000_000);
+    expect(Number(one(`select seq from sqlite_sequence where name = '${table}'`))).toBeGreaterThanOrEqual(
+      1_000_000_000,
+    );
   }
 });
 
@@ -133,7 +152,9 @@ test('a damaged backup, and one of a later version, are refused, and the databas
   writeFileSync(home.file('two.bak'), 'no database at all, but long enough to look at it twice'.repeat(100));
   db.close();
   const refused = (name: string) => home.restoreHere(home.file(name)).catch((error: Error) => error.message);
-  expect(await refused('one.bak')).toMatch(/made by a later version of Chime In: its schema is newer than \d+/);
+  expect(await refused('one.bak')).toMatch(
+    /made by a later version of Chime In: its schema is newer than \d+/,
+  );
   expect(await refused('two.bak')).toBe(`${home.file('two.bak')} is not a database`);
   expect(await refused('three.bak')).toMatch(/damaged|malformed/);
   expect(await refused('four.bak')).toBe(`There is no backup at ${home.file('four.bak')}`);

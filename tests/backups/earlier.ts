@@ -27,43 +27,93 @@ const rows = (passwordHash: string): Record<string, Row[]> => ({
       created_at: at,
     },
   ],
-  accounts: [{ ...account, ...user, provider_id: 'member-1', name: 'Mara', status: 'Connected', created_at: at }],
-  automations: [{ ...account, running: 1, state_kind: 'idle', state_reason: 'paused', state_message: 'Paused', fence: 7 }],
+  accounts: [
+    { ...account, ...user, provider_id: 'member-1', name: 'Mara', status: 'Connected', created_at: at },
+  ],
+  automations: [
+    { ...account, running: 1, state_kind: 'idle', state_reason: 'paused', state_message: 'Paused', fence: 7 },
+  ],
   connect_links: [{ secret_hash: 'h', ...user, created_at: at, expires_at: at }],
   disconnections: [{ account_id: 'gone', created_at: at, due_at: at }],
   engines: [{ holder: 'e', host: 'h', pid: 1, beat_at: at }],
-  profiles: [{ key: 'person:ada', provider_id: 'p', is_company: 0, name: 'Ada', url: 'u', image_url: '', read_at: at }],
+  profiles: [
+    { key: 'person:ada', provider_id: 'p', is_company: 0, name: 'Ada', url: 'u', image_url: '', read_at: at },
+  ],
   settings: [
     {
       ...account,
-      timing: '{"fromTime":"09:00","toTime":"17:00","timezone":"UTC","timeBetweenComments":[10],"activeDays":["Monday"]}',
+      timing:
+        '{"fromTime":"09:00","toTime":"17:00","timezone":"UTC","timeBetweenComments":[10],"activeDays":["Monday"]}',
       search_urls: '["https://www.linkedin.com/search/results/content/?keywords=x"]',
       search_profiles: '[]',
       daily_search_comments: 5,
       daily_monitor_comments: 0,
       prompt: 'Be brief.',
-      choice: '{"avoidPeople":[],"avoidCompanies":[],"avoidWords":[],"oldestPostDays":7,"sameAuthorDays":3,"languages":[]}',
+      choice:
+        '{"avoidPeople":[],"avoidCompanies":[],"avoidWords":[],"oldestPostDays":7,"sameAuthorDays":3,"languages":[]}',
       review: 0,
       saved_at: at,
     },
   ],
-  audit: [{ id: 1, at, actor_id: 'admin', action: 'user.edit', subject: 'user:mara', details: '{"before":{"seats":1}}' }],
+  audit: [
+    {
+      id: 1,
+      at,
+      actor_id: 'admin',
+      action: 'user.edit',
+      subject: 'user:mara',
+      details: '{"before":{"seats":1}}',
+    },
+  ],
   attempts: [{ id: 1, subject: 'login:x', at }],
-  codes: [{ id: 'c', ...user, email_key: 'mara@example.com', code_hash: 'h', created_at: at, expires_at: at, tries_left: 3 }],
-  once_calls: [{ id: 'o', ...user, fingerprint: 'f', claim: 'c', status: 200, answer: 'sealed', expires_at: at }],
+  codes: [
+    {
+      id: 'c',
+      ...user,
+      email_key: 'mara@example.com',
+      code_hash: 'h',
+      created_at: at,
+      expires_at: at,
+      tries_left: 3,
+    },
+  ],
+  once_calls: [
+    { id: 'o', ...user, fingerprint: 'f', claim: 'c', status: 200, answer: 'sealed', expires_at: at },
+  ],
   personal_tokens: [{ id: 't', ...user, name: 'ci', scope: 'read', token_hash: 'h', created_at: at }],
   reset_tokens: [{ token_hash: 'h', ...user, created_at: at, expires_at: at }],
   sessions: [{ id: 's', ...user, created_at: at, last_seen_at: at, expires_at: at }],
-  billing_mirrors: [{ ...user, begun: 2, kept: 2, read_at: at, derived: '{"status":"Paid","seats":3,"endsAt":null}' }],
+  billing_mirrors: [
+    { ...user, begun: 2, kept: 2, read_at: at, derived: '{"status":"Paid","seats":3,"endsAt":null}' },
+  ],
   billing_differences: [{ customer_id: 'cus_1', ...user, found_at: at }],
   billing_notices: [{ key: 'failed:in_1', ...user, at }],
   closures: [{ customer_id: 'cus_gone', created_at: at, due_at: at }],
   invoices: [{ id: 'in_1', ...user, amount: 4900, status: 'paid', created_at: at }],
-  payment_methods: [{ id: 'pm_1', ...user, brand: 'visa', last4: '4242', exp_month: 1, exp_year: 2030, is_default: 1 }],
+  payment_methods: [
+    { id: 'pm_1', ...user, brand: 'visa', last4: '4242', exp_month: 1, exp_year: 2030, is_default: 1 },
+  ],
   plans: [{ id: 'plan-1', name: 'Premium', type: 'monthly', price: 49, trial_days: 14, features: '[]' }],
-  subscriptions: [{ id: 'sub_1', ...user, plan_id: 'plan-1', seats: 3, status: 'active', cancel_at_period_end: 0, read_at: at }],
+  subscriptions: [
+    {
+      id: 'sub_1',
+      ...user,
+      plan_id: 'plan-1',
+      seats: 3,
+      status: 'active',
+      cancel_at_period_end: 0,
+      read_at: at,
+    },
+  ],
   webhook_receipts: [
-    { id: 1, provider: 'payments', event_id: 'evt_1', kind: 'invoice.paid', body: '{"customerId":"cus_1"}', received_at: at },
+    {
+      id: 1,
+      provider: 'payments',
+      event_id: 'evt_1',
+      kind: 'invoice.paid',
+      body: '{"customerId":"cus_1"}',
+      received_at: at,
+    },
   ],
   comment_totals: [{ ...account, category: 'Search', ...user, total: 1 }],
   comments: [
@@ -99,8 +149,28 @@ const rows = (passwordHash: string): Record<string, Row[]> => ({
     },
   ],
   draft_edits: [{ id: 1, comment_id: 'comment-1', edit: '{"at":1,"before":"a","after":"b"}' }],
-  events: [{ id: 1, ...user, ...account, kind: 'state', at, message: 'm', data: '{"state":{"reason":"not_connected"}}' }],
-  mails: [{ id: 'm', kind: 'receipt', recipient: 'mara@example.com', subject: 's', text: 't', html: 'h', created_at: at }],
+  events: [
+    {
+      id: 1,
+      ...user,
+      ...account,
+      kind: 'state',
+      at,
+      message: 'm',
+      data: '{"state":{"reason":"not_connected"}}',
+    },
+  ],
+  mails: [
+    {
+      id: 'm',
+      kind: 'receipt',
+      recipient: 'mara@example.com',
+      subject: 's',
+      text: 't',
+      html: 'h',
+      created_at: at,
+    },
+  ],
   commented_posts: [{ ...user, post_id: 'post-1', comment_id: 'comment-1' }],
   seen_posts: [
     {
@@ -117,9 +187,18 @@ const rows = (passwordHash: string): Record<string, Row[]> => ({
   ],
   switches: [{ name: 'stop_everything', since: at, reason: 'Moving house' }],
   webhook_endpoints: [
-    { id: 'w', ...user, url: 'https://example.com', types: '["comment.posted"]', secret: 'sealed', created_at: at },
+    {
+      id: 'w',
+      ...user,
+      url: 'https://example.com',
+      types: '["comment.posted"]',
+      secret: 'sealed',
+      created_at: at,
+    },
   ],
-  webhook_messages: [{ id: 1, endpoint_id: 'w', ...user, type: 'comment.posted', body: '{}', created_at: at }],
+  webhook_messages: [
+    { id: 1, endpoint_id: 'w', ...user, type: 'comment.posted', body: '{}', created_at: at },
+  ],
   notes: [{ id: 'n', ...user, author_id: 'admin', text: 'Called', created_at: at }],
   campaigns: [{ id: 'c', name: 'Spring', template: '{}', created_at: at, updated_at: at }],
   campaign_runs: [{ id: 'r', campaign_id: 'c', actor_id: 'admin', created_at: at }],
@@ -135,16 +214,24 @@ const migrations = readMigrationFiles({ migrationsFolder });
 export function earlierDatabase(path: string, count: number, passwordHash: string): Record<string, Row[]> {
   const driver = new SqliteDatabase(path);
   driver.pragma('journal_mode = WAL');
-  driver.exec('create table __drizzle_migrations (id integer primary key, hash text not null, created_at numeric)');
+  driver.exec(
+    'create table __drizzle_migrations (id integer primary key, hash text not null, created_at numeric)',
+  );
   for (const { sql, hash, folderMillis } of migrations.slice(0, count)) {
     for (const statement of sql) driver.exec(statement);
-    driver.prepare('insert into __drizzle_migrations (hash, created_at) values (?, ?)').run(hash, folderMillis);
+    driver
+      .prepare('insert into __drizzle_migrations (hash, created_at) values (?, ?)')
+      .run(hash, folderMillis);
   }
   const filled: Record<string, Row[]> = {};
   for (const [table, given] of Object.entries(rows(passwordHash))) {
-    const columns = new Set((driver.pragma(`table_info(${table})`) as { name: string }[]).map(({ name }) => name));
+    const columns = new Set(
+      (driver.pragma(`table_info(${table})`) as { name: string }[]).map(({ name }) => name),
+    );
     if (columns.size === 0) continue;
-    filled[table] = given.map((row) => Object.fromEntries(Object.entries(row).filter(([name]) => columns.has(name))));
+    filled[table] = given.map((row) =>
+      Object.fromEntries(Object.entries(row).filter(([name]) => columns.has(name))),
+    );
     for (const row of filled[table]) {
       const names = Object.keys(row);
       driver

@@ -32,11 +32,16 @@ afterEach(() => {
 
 const config = (env: Record<string, string> = {}) =>
   readConfig({ NODE_ENV: 'test', DATA_DIR: home.dataDir, BACKUP_EVERY_HOURS: '24', ...env });
-const server = (env: Record<string, string> = {}) => createBackups({ db, clock, log: createLog('silent'), config: config(env) });
+const server = (env: Record<string, string> = {}) =>
+  createBackups({ db, clock, log: createLog('silent'), config: config(env) });
 const files = () => readdirSync(home.file('backups')).sort();
 const doctor = async (env: Record<string, string> = {}) => {
   const parts = { network: null, writer: null, images: null, payments: null, mail: null } as never;
-  const { ok, said } = await check({ db, clock, config: config(env), ...(parts as object) } as never, 'backups', null);
+  const { ok, said } = await check(
+    { db, clock, config: config(env), ...(parts as object) } as never,
+    'backups',
+    null,
+  );
   return { ok, said };
 };
 /** What the bell of an admin says. */
@@ -44,13 +49,18 @@ const bell = () => listNotifications({ db, clock }, { userId: 'mara' } as never)
 
 test('a server takes a backup each day, two servers of a file one between them, and each is a whole database', async () => {
   const [one, other] = [server(), server()];
-  expect(await doctor()).toMatchObject({ ok: true, said: expect.stringContaining('No backup has been taken yet') });
+  expect(await doctor()).toMatchObject({
+    ok: true,
+    said: expect.stringContaining('No backup has been taken yet'),
+  });
   await Promise.all([one.takeDue(), other.takeDue()]);
   expect(files()).toEqual(['chimein-2026-03-02T10-00-00Z.sqlite']);
   clock.advance(23 * hour);
   await one.takeDue();
   expect(files()).toHaveLength(1);
-  expect((await doctor()).said).toMatch(/^The latest backup is 23 hours old: .*\(0\.\d MB\), on the same disk as the database$/);
+  expect((await doctor()).said).toMatch(
+    /^The latest backup is 23 hours old: .*\(0\.\d MB\), on the same disk as the database$/,
+  );
   clock.advance(hour);
   await Promise.all([one.takeDue(), other.takeDue()]);
   expect(files()).toEqual(['chimein-2026-03-02T10-00-00Z.sqlite', 'chimein-2026-03-03T10-00-00Z.sqlite']);
@@ -67,7 +77,12 @@ test('a backup that fails alarms the operator and is tried again within the hour
   await backups.takeDue();
   const failed = await doctor();
   expect(failed).toMatchObject({ ok: false, said: expect.stringMatching(/^The latest backup failed: /) });
-  expect((await bell()).notifications[0]).toMatchObject({ kind: 'backup_failed', userId: null, userName: '', unread: true });
+  expect((await bell()).notifications[0]).toMatchObject({
+    kind: 'backup_failed',
+    userId: null,
+    userName: '',
+    unread: true,
+  });
   rmSync(home.file('backups'));
   clock.advance(hour / 2);
   await backups.takeDue();

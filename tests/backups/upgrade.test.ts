@@ -78,7 +78,9 @@ test.each(versions)(
     }
     const kept = backups();
     expect(kept).toEqual(
-      count === schemaCount ? [] : [expect.stringMatching(`^chimein-before-upgrade-from-${count}-.*\\.sqlite$`)],
+      count === schemaCount
+        ? []
+        : [expect.stringMatching(`^chimein-before-upgrade-from-${count}-.*\\.sqlite$`)],
     );
     if (!kept[0]) return;
     const before = new SqliteDatabase(home.file(`backups/${kept[0]}`), { readonly: true });

@@ -30,7 +30,13 @@ export function installation() {
 
 /** A user with an account and a comment, all called `name`. */
 export async function fill(db: Db, name: string): Promise<void> {
-  const person = { firstName: name, lastName: 'Winter', email: `${name}@example.com`, passwordHash: 'x', role: 'user' as const };
+  const person = {
+    firstName: name,
+    lastName: 'Winter',
+    email: `${name}@example.com`,
+    passwordHash: 'x',
+    role: 'user' as const,
+  };
   await insertUser(db, { id: name, ...person, status: 'Paid', createdAt: 1_700_000_000_000 });
   const accountId = `account-${name}`;
   const account = { accountId, userId: name, providerId: `member-${name}`, name, email: '', imageUrl: '' };

@@ -59,12 +59,16 @@ async function prepare(dir: string): Promise<Subject[]> {
     await subject('comments of 2,000,000', most.url, comments, most.token),
   ];
   const bareUrl = await startBare(Object.fromEntries(oursToo.map(({ body }, n) => [`/${n}`, String(body)])));
-  const bare = await Promise.all(oursToo.slice(0, 3).map(({ name }, n) => subject(`bare ${name}`, bareUrl, `/${n}`)));
+  const bare = await Promise.all(
+    oursToo.slice(0, 3).map(({ name }, n) => subject(`bare ${name}`, bareUrl, `/${n}`)),
+  );
   const crud = await subject('express-crud-router', crudUrl, comments);
   for (const [n, other] of [...bare, crud].entries()) {
     const same = oursToo[Math.min(n, 2)];
     if (!same?.body.equals(other.body))
-      throw new Error(`${other.name} does not answer the bytes of ${same?.name}: ${other.body.subarray(0, 600)}`);
+      throw new Error(
+        `${other.name} does not answer the bytes of ${same?.name}: ${other.body.subarray(0, 600)}`,
+      );
   }
   return [...oursToo, ...bare, crud];
 }
@@ -74,17 +78,26 @@ async function measureAll(subjects: Subject[]): Promise<Map<string, Measured & {
   const results = new Map<string, Measured[]>(subjects.map(({ name }) => [name, []]));
   for (const subject of subjects) await load(subject, subject.body, warmUpMs, connections);
   for (let round = 0; round < rounds; round += 1) {
-    for (const subject of subjects) results.get(subject.name)?.push(await load(subject, subject.body, roundMs, connections));
+    for (const subject of subjects)
+      results.get(subject.name)?.push(await load(subject, subject.body, roundMs, connections));
   }
   return new Map(
     subjects.map(({ name, body }) => {
       const all = results.get(name) ?? [];
-      return [name, { rate: median(all.map(({ rate }) => rate)), p99: median(all.map(({ p99 }) => p99)), bytes: body.length }];
+      return [
+        name,
+        {
+          rate: median(all.map(({ rate }) => rate)),
+          p99: median(all.map(({ p99 }) => p99)),
+          bytes: body.length,
+        },
+      ];
     }),
   );
 }
 
-const median = (values: number[]): number => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+const median = (values: number[]): number =>
+  values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 function print(measured: Map<string, Measured & { bytes: number }>): void {
   console.table(
@@ -97,14 +110,25 @@ function print(measured: Map<string, Measured & { bytes: number }>): void {
   );
   const rate = (name: string) => measured.get(name)?.rate ?? Number.NaN;
   const goals: [string, number, string, boolean][] = [];
-  const atLeast = (what: string, value: number, goal: number) => goals.push([what, value, `at least ${goal}`, value >= goal]);
-  const atMost = (what: string, value: number, goal: number) => goals.push([what, value, `at most ${goal}`, value <= goal]);
+  const atLeast = (what: string, value: number, goal: number) =>
+    goals.push([what, value, `at least ${goal}`, value >= goal]);
+  const atMost = (what: string, value: number, goal: number) =>
+    goals.push([what, value, `at most ${goal}`, value <= goal]);
   atLeast('settings / bare', rate('settings') / rate('bare settings'), 0.6);
   atLeast('accounts / bare', rate('accounts') / rate('bare accounts'), 0.6);
   atLeast('comments / bare', rate('comments') / rate('bare comments'), 0.4);
   atLeast('comments / express-crud-router', rate('comments') / rate('express-crud-router'), 4);
-  atMost('time at 2,000,000 comments / at 2,000', rate('comments of 2,000') / rate('comments of 2,000,000'), 1.2);
+  atMost(
+    'time at 2,000,000 comments / at 2,000',
+    rate('comments of 2,000') / rate('comments of 2,000,000'),
+    1.2,
+  );
   console.table(
-    goals.map(([what, value, goal, holds]) => ({ what, measured: Number(value.toFixed(2)), goal, holds: holds ? 'yes' : 'NO' })),
+    goals.map(([what, value, goal, holds]) => ({
+      what,
+      measured: Number(value.toFixed(2)),
+      goal,
+      holds: holds ? 'yes' : 'NO',
+    })),
   );
 }

@@ -17,7 +17,12 @@ export async function run(): Promise<void> {
   const { token } = await server.signUp({ seats: 2 });
   await server.connect(token);
   const cli = shell(server, { customer: token });
-  const env = { ...process.env, CHIMEIN_CONFIG_DIR: join(cli.directory, 'customer'), CHIMEIN_SERVER: '', CHIMEIN_TOKEN: '' };
+  const env = {
+    ...process.env,
+    CHIMEIN_CONFIG_DIR: join(cli.directory, 'customer'),
+    CHIMEIN_SERVER: '',
+    CHIMEIN_TOKEN: '',
+  };
   const took = async (args: string[]) => {
     const start = performance.now();
     const [code] = await once(spawn(process.execPath, args, { env, stdio: 'ignore' }), 'exit');
@@ -42,12 +47,16 @@ export async function run(): Promise<void> {
   const base = found['node -e 0'] ?? [];
   console.log(`median and quickest of ${times}, ms; how many times \`node -e 0\``);
   for (const [name, ms] of Object.entries(found)) {
-    const ratio = (of: (all: number[]) => number) => `${of(ms).toFixed(0).padStart(5)} (${(of(ms) / of(base)).toFixed(2)})`;
+    const ratio = (of: (all: number[]) => number) =>
+      `${of(ms).toFixed(0).padStart(5)} (${(of(ms) / of(base)).toFixed(2)})`;
     console.log(`${name.padEnd(32)} ${ratio(median)} ${ratio((all) => Math.min(...all))}`);
   }
 
   const exported = await cli.run('chimein settings export --all');
-  const profiles = Array.from({ length: monitors }, (_, n) => `https://www.linkedin.com/in/ada-okafor?n=${n}`);
+  const profiles = Array.from(
+    { length: monitors },
+    (_, n) => `https://www.linkedin.com/in/ada-okafor?n=${n}`,
+  );
   writeFileSync(
     join(cli.directory, 'many.yaml'),
     exported.stdout.replace('searchProfiles: []', `searchProfiles: [${profiles.join(', ')}]`),

@@ -20,7 +20,9 @@ export async function load(target: Target, body: Buffer, ms: number, connections
   const latencies = createHistogram({ lowest: 1, highest: 60e9, figures: 3 });
   const awake = keepAwake();
   const start = performance.now();
-  const sockets = Array.from({ length: connections }, () => askUntil(target, request, body, start + ms, latencies));
+  const sockets = Array.from({ length: connections }, () =>
+    askUntil(target, request, body, start + ms, latencies),
+  );
   await Promise.all(sockets);
   const seconds = (performance.now() - start) / 1000;
   awake.end();
@@ -35,7 +37,13 @@ function asBytes({ url, headers }: Target): Buffer {
 
 type Latencies = ReturnType<typeof createHistogram>;
 
-function askUntil({ url }: Target, request: Buffer, body: Buffer, end: number, latencies: Latencies): Promise<void> {
+function askUntil(
+  { url }: Target,
+  request: Buffer,
+  body: Buffer,
+  end: number,
+  latencies: Latencies,
+): Promise<void> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {
     const socket: Socket = connect({ host: hostname, port: Number(port), noDelay: true });

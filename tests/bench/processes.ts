@@ -68,7 +68,11 @@ export async function startOurs(database: string, dataDir: string): Promise<{ ur
     MAIL_FROM: 'bench@example.com',
   });
   await answering(child, `${url}/api/health`);
-  const signIn = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(person) };
+  const signIn = {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(person),
+  };
   const { token } = (await (await fetch(`${url}/api/auth/login`, signIn)).json()) as { token: string };
   return { url, token };
 }

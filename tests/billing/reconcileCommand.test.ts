@@ -15,9 +15,21 @@ let sandbox: Sandbox;
 let db: Db;
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'chimein-reconcile-'));
-  sandbox = await startSandbox({ port: 0, smtpPort: 0, dataDir: null, appUrl: 'http://127.0.0.1:9', clock: systemClock });
+  sandbox = await startSandbox({
+    port: 0,
+    smtpPort: 0,
+    dataDir: null,
+    appUrl: 'http://127.0.0.1:9',
+    clock: systemClock,
+  });
   db = openDb(join(dataDir, 'chimein.sqlite'));
-  const user = { firstName: 'Mara', lastName: 'Winter', email: 'mara@example.com', passwordHash: 'x', role: 'user' as const };
+  const user = {
+    firstName: 'Mara',
+    lastName: 'Winter',
+    email: 'mara@example.com',
+    passwordHash: 'x',
+    role: 'user' as const,
+  };
   await insertUser(db, { id: 'mara', ...user, status: 'None', createdAt: 0 });
   const { env } = sandbox;
   const payments = createPayments({
@@ -26,12 +38,20 @@ beforeAll(async () => {
     webhookSecret: '',
     apiBase: sandbox.url,
   });
-  const customer = await payments.createCustomer({ userId: 'mara', email: user.email, name: 'Mara Winter' }, 'one');
+  const customer = await payments.createCustomer(
+    { userId: 'mara', email: user.email, name: 'Mara Winter' },
+    'one',
+  );
   await keepCustomer(db, 'mara', customer);
   const card = await payments.readCard('pm_card_visa');
   await payments.attachCard(card.id, customer);
   await payments.setDefaultCard(customer, card.id);
-  const priceId = await payments.ensurePrice({ id: 'premium', name: 'Premium', unitAmount: 4900, currency: 'usd' });
+  const priceId = await payments.ensurePrice({
+    id: 'premium',
+    name: 'Premium',
+    unitAmount: 4900,
+    currency: 'usd',
+  });
   await payments.subscribe(customer, { priceId, quantity: 2, trialDays: 0, intent: 'x' }, 'two');
 });
 afterAll(async () => {
@@ -41,19 +61,27 @@ afterAll(async () => {
 });
 
 const run = (args: string[], env: Record<string, string> = {}) =>
-  execa('node', ['scripts/reconcile.ts', ...args], { reject: false, env: { DATA_DIR: dataDir, ...sandbox.env, ...env } });
+  execa('node', ['scripts/reconcile.ts', ...args], {
+    reject: false,
+    env: { DATA_DIR: dataDir, ...sandbox.env, ...env },
+  });
 
 test('lists each difference with a line and changes nothing, then mends them, then finds none', async () => {
   const dry = await run([]);
   expect(dry.exitCode).toBe(10);
   expect(dry.stdout).toMatch(/^mara@example\.com\tsubscription sub_\w+\there nothing\tthere sub_\w+$/m);
   expect(dry.stdout).toMatch(/^mara@example\.com\tuser status\there None\tthere Paid$/m);
-  expect(dry.stderr).toMatch(/^1 users compared, \d+ differences\. Nothing was changed; --repair mends them$/m);
+  expect(dry.stderr).toMatch(
+    /^1 users compared, \d+ differences\. Nothing was changed; --repair mends them$/m,
+  );
   expect((await run([])).stdout).toBe(dry.stdout);
   const repaired = await run(['--repair']);
   expect([repaired.exitCode, repaired.stdout]).toEqual([0, dry.stdout]);
   const after = await run(['--json']);
-  expect([after.exitCode, JSON.parse(after.stdout)]).toEqual([0, { checked: 1, differences: [], remaining: [] }]);
+  expect([after.exitCode, JSON.parse(after.stdout)]).toEqual([
+    0,
+    { checked: 1, differences: [], remaining: [] },
+  ]);
 }, 60_000);
 
 test('says what is wrong in a line', async () => {

@@ -42,23 +42,40 @@ const cardAt = async (actor: Actor, n: number) => {
 };
 const heldBy = async (actor: Actor): Promise<Stripe.Subscription[]> => {
   const customer = (await findUser(world.deps.db, actor.userId))?.paymentsCustomerId;
-  return customer ? (await world.stripe.subscriptions.list({ customer, status: 'all', limit: 100 })).data : [];
+  return customer
+    ? (await world.stripe.subscriptions.list({ customer, status: 'all', limit: 100 })).data
+    : [];
 };
 const isLive = ({ status }: { status: string }) => ['trialing', 'active', 'past_due'].includes(status);
 
 const people = fc.oneof(
   fc
-    .constantFrom('pm_card_visa', 'pm_card_mastercard', 'pm_card_chargeCustomerFail', 'pm_card_chargeDeclined')
+    .constantFrom(
+      'pm_card_visa',
+      'pm_card_mastercard',
+      'pm_card_chargeCustomerFail',
+      'pm_card_chargeDeclined',
+    )
     .map((card) => step(`card ${card}`, (actor) => addCard(world.deps, actor, card))),
-  anyCard.map((n) => step(`default ${n}`, async (actor) => setDefaultCard(world.deps, actor, await cardAt(actor, n)))),
-  anyCard.map((n) => step(`remove ${n}`, async (actor) => removeCard(world.deps, actor, await cardAt(actor, n)))),
+  anyCard.map((n) =>
+    step(`default ${n}`, async (actor) => setDefaultCard(world.deps, actor, await cardAt(actor, n))),
+  ),
+  anyCard.map((n) =>
+    step(`remove ${n}`, async (actor) => removeCard(world.deps, actor, await cardAt(actor, n))),
+  ),
   fc
     .tuple(anyPlan, anySeats)
     .map(([n, seats]) =>
-      step(`plan ${n} ${seats}`, (actor) => createSubscription(world.deps, actor, { priceId: prices[n] ?? '', seats })),
+      step(`plan ${n} ${seats}`, (actor) =>
+        createSubscription(world.deps, actor, { priceId: prices[n] ?? '', seats }),
+      ),
     ),
-  anySeats.map((seats) => step(`seats ${seats}`, (actor) => updateSubscription(world.deps, actor, { seats }))),
-  anyPlan.map((n) => step(`switch ${n}`, (actor) => updateSubscription(world.deps, actor, { priceId: prices[n] }))),
+  anySeats.map((seats) =>
+    step(`seats ${seats}`, (actor) => updateSubscription(world.deps, actor, { seats })),
+  ),
+  anyPlan.map((n) =>
+    step(`switch ${n}`, (actor) => updateSubscription(world.deps, actor, { priceId: prices[n] })),
+  ),
   fc.constant(step('cancel', (actor) => cancelSubscription(world.deps, actor))),
   fc.constant(step('reactivate', (actor) => reactivateSubscription(world.deps, actor))),
 );
@@ -96,7 +113,13 @@ const provider = fc.oneof(
 const network = fc.oneof(
   fc
     .record({
-      match: fc.constantFrom('POST /v1/subscriptions', 'POST /v1/customers', 'GET /v1/', 'POST /v1/', 'GET /v1/invoices'),
+      match: fc.constantFrom(
+        'POST /v1/subscriptions',
+        'POST /v1/customers',
+        'GET /v1/',
+        'POST /v1/',
+        'GET /v1/invoices',
+      ),
       how: fc.constantFrom<object>({ drop: 'before' }, { drop: 'after' }, { status: 500 }, { status: 429 }),
       times: fc.integer({ min: 1, max: 2 }),
     })
@@ -109,7 +132,9 @@ const network = fc.oneof(
     step('notices, out of order and twice', async () => {
       await world.settle();
       const all = world.waiting.splice(0);
-      const moved = all.map((body, n) => ({ body, at: order[n % order.length] ?? 0 })).sort((a, b) => a.at - b.at);
+      const moved = all
+        .map((body, n) => ({ body, at: order[n % order.length] ?? 0 }))
+        .sort((a, b) => a.at - b.at);
       await world.deliver([...moved, ...moved.slice(0, 2)].map(({ body }) => body));
     }),
   ),
@@ -126,7 +151,12 @@ async function refusable({ act }: Step, actor: Actor): Promise<void> {
   try {
     await act(actor);
   } catch (error) {
-    if (!(error instanceof AppError) && (error as { rawType?: string }).rawType === undefined && !isCut(error)) throw error;
+    if (
+      !(error instanceof AppError) &&
+      (error as { rawType?: string }).rawType === undefined &&
+      !isCut(error)
+    )
+      throw error;
   }
 }
 /** The test's own look at the provider met a fault. */
@@ -171,13 +201,18 @@ async function isTrue(actor: Person): Promise<void> {
   const customer = user?.paymentsCustomerId ?? '';
   const held = await heldBy(actor);
   const live = held.filter(isLive);
-  const seen = user && { status: user.status, endsAt: user.subscriptionEndsAt, ...(live[0] ? { seats: user.seats } : {}) };
+  const seen = user && {
+    status: user.status,
+    endsAt: user.subscriptionEndsAt,
+    ...(live[0] ? { seats: user.seats } : {}),
+  };
   expect(seen).toEqual(expectedOf(held, live, actor));
 
   expect(live.length, 'two subscriptions at once').toBeLessThanOrEqual(1);
   const spans = held.map(({ created, ended_at }) => [created, ended_at ?? Number.POSITIVE_INFINITY] as const);
   for (const [n, [from, to]] of spans.entries())
-    for (const [other, until] of spans.slice(n + 1)) expect(from < until && other < to, 'two lives at once').toBe(false);
+    for (const [other, until] of spans.slice(n + 1))
+      expect(from < until && other < to, 'two lives at once').toBe(false);
   const wishes = held.map(({ metadata }) => metadata.intent);
   expect(new Set(wishes).size, 'a wish came true twice').toBe(wishes.length);
 
@@ -188,7 +223,9 @@ async function isTrue(actor: Person): Promise<void> {
   expect(ours.defaultPaymentMethodId).toBe(who.invoice_settings.default_payment_method);
   if (live.length > 0) expect(ours.defaultPaymentMethodId, 'a subscription without a card').not.toBeNull();
 
-  const issued = (await world.stripe.invoices.list({ customer, limit: 100 })).data.filter(({ status }) => status !== 'draft');
+  const issued = (await world.stripe.invoices.list({ customer, limit: 100 })).data.filter(
+    ({ status }) => status !== 'draft',
+  );
   const kept = await invoicesOf(db, actor.userId);
   expect(kept.map(({ id, status }) => `${id} ${status}`).sort()).toEqual(
     issued.map(({ id, status }) => `${id} ${status}`).sort(),
@@ -210,7 +247,8 @@ function expectedOf(held: Stripe.Subscription[], [live]: Stripe.Subscription[], 
     };
   }
   const [last] = held;
-  if (last) return { status: 'Expired', endsAt: ms(last.ended_at ?? last.items.data[0]?.current_period_start) };
+  if (last)
+    return { status: 'Expired', endsAt: ms(last.ended_at ?? last.items.data[0]?.current_period_start) };
   return { status: trialEndsAt > world.clock.now() ? 'Trial' : 'Expired', endsAt: trialEndsAt };
 }
 

@@ -52,7 +52,11 @@ describe('what the provider holds comes to', () => {
   test('the own trial, while it lasts, where the subscription is not there any more', () => {
     const trial = { startedAt: now - 13 * day, days: 14 };
     expect(stateOf([], now, trial, true)).toEqual({ status: 'Trial', seats: null, endsAt: now + day });
-    expect(stateOf([], now + day, trial, true)).toEqual({ status: 'Expired', seats: null, endsAt: now + day });
+    expect(stateOf([], now + day, trial, true)).toEqual({
+      status: 'Expired',
+      seats: null,
+      endsAt: now + day,
+    });
     expect(stateOf([], now, none, true)).toEqual({ status: 'Expired', seats: null, endsAt: null });
   });
 
@@ -87,11 +91,20 @@ describe("a plan's days of trial", () => {
 });
 
 test('no decline says the word that ends a session', () => {
-  const codes = ['expired_card', 'insufficient_funds', 'lost_card', 'incorrect_cvc', 'something_new', undefined];
+  const codes = [
+    'expired_card',
+    'insufficient_funds',
+    'lost_card',
+    'incorrect_cvc',
+    'something_new',
+    undefined,
+  ];
   for (const code of codes) {
     expect(declinedMessage({ code })).not.toMatch(/expired/i);
     expect(declinedMessage({ code: 'card_declined', decline_code: code })).not.toMatch(/expired/i);
   }
   expect(declinedMessage({ code: 'expired_card' })).toBe('Your card is past its expiry date');
-  expect(declinedMessage({ code: 'card_declined', decline_code: 'stolen_card' })).toBe('Your card was declined');
+  expect(declinedMessage({ code: 'card_declined', decline_code: 'stolen_card' })).toBe(
+    'Your card was declined',
+  );
 });

@@ -101,8 +101,20 @@ export function billingWorld() {
         createdAt: now,
       });
       if (!user) throw new Error('the user is there already');
-      const standing = { userId: user.id, role: user.role, status: user.status, seats: user.seats, stoppedAt: null };
-      return { ...standing, via: 'session', scope: 'write', sessionId: 'none', trialEndsAt: now + 14 * dayMs };
+      const standing = {
+        userId: user.id,
+        role: user.role,
+        status: user.status,
+        seats: user.seats,
+        stoppedAt: null,
+      };
+      return {
+        ...standing,
+        via: 'session',
+        scope: 'write',
+        sessionId: 'none',
+        trialEndsAt: now + 14 * dayMs,
+      };
     },
     async close() {
       deps.db.close();

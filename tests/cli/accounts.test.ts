@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { account, startFixture } from './fixture.ts';
 
 const loginPage = 'http://network.example/login';
-const connectable = () => new Hono().post('/api/linkedinaccount/createAuthLink', (c) => c.json({ url: loginPage }));
+const connectable = () =>
+  new Hono().post('/api/linkedinaccount/createAuthLink', (c) => c.json({ url: loginPage }));
 
 describe('an account is named by', () => {
   const accounts = [
@@ -27,7 +28,10 @@ describe('an account is named by', () => {
     await using cli = await startFixture();
     cli.state.accounts = accounts;
     const { exitCode, stderr } = await cli.run(['start', 'one', 'Sam Lee']);
-    expect([exitCode, stderr]).toEqual([2, expect.stringContaining('two (sam@example.com), three (lee@example.com)')]);
+    expect([exitCode, stderr]).toEqual([
+      2,
+      expect.stringContaining('two (sam@example.com), three (lee@example.com)'),
+    ]);
     expect(cli.log).toEqual(['GET /api/linkedinaccount']);
   });
 
@@ -56,13 +60,20 @@ test('start and pause go on after an account that fails, and say which', async (
 describe('accounts connect', () => {
   test('prints the address of the login page, and nothing else, on stdout', async () => {
     await using cli = await startFixture(connectable());
-    expect(await cli.run(['accounts', 'connect'])).toMatchObject({ exitCode: 0, stdout: `${loginPage}\n`, stderr: '' });
+    expect(await cli.run(['accounts', 'connect'])).toMatchObject({
+      exitCode: 0,
+      stdout: `${loginPage}\n`,
+      stderr: '',
+    });
   });
 
   test('--wait ends when a new account is connected', async () => {
     let asked = 0;
     const app = connectable().get('/api/linkedinaccount', (c) =>
-      c.json([account('one'), ...(++asked > 2 ? [account('new', { status: asked > 3 ? 'Connected' : 'Connecting' })] : [])]),
+      c.json([
+        account('one'),
+        ...(++asked > 2 ? [account('new', { status: asked > 3 ? 'Connected' : 'Connecting' })] : []),
+      ]),
     );
     await using cli = await startFixture(app);
     const { exitCode, stdout } = await cli.run(['accounts', 'connect', '--wait']);
@@ -71,7 +82,14 @@ describe('accounts connect', () => {
 
   test('--wait that is too short exits 8', async () => {
     await using cli = await startFixture(connectable());
-    const { exitCode, stdout, stderr } = await cli.run(['accounts', 'connect', '--wait', '--timeout', '0.1s', '--json']);
+    const { exitCode, stdout, stderr } = await cli.run([
+      'accounts',
+      'connect',
+      '--wait',
+      '--timeout',
+      '0.1s',
+      '--json',
+    ]);
     expect([exitCode, JSON.parse(stdout)]).toEqual([8, { url: loginPage }]);
     expect(stderr).toContain('"code": "pending"');
   });
@@ -98,6 +116,10 @@ describe('accounts connect', () => {
     const { exitCode, stdout, stderr } = await cli.run(['accounts', 'connect', '--open'], {
       env: { BROWSER: '/no/such/browser' },
     });
-    expect([exitCode, stdout, stderr]).toEqual([0, `${loginPage}\n`, expect.stringContaining('open the address above')]);
+    expect([exitCode, stdout, stderr]).toEqual([
+      0,
+      `${loginPage}\n`,
+      expect.stringContaining('open the address above'),
+    ]);
   });
 });

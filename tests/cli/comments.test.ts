@@ -24,7 +24,8 @@ function history(total: number, arriving = 0) {
     const [first, last] = JSON.parse(query.range ?? '[0,999]');
     const page = all.slice(first, last + 1);
     c.header('Content-Range', `comments ${first}-${last}/${all.length}`);
-    if (queries.length === 1) all = [...Array.from({ length: arriving }, (_, index) => comment(-1 - index)), ...all];
+    if (queries.length === 1)
+      all = [...Array.from({ length: arriving }, (_, index) => comment(-1 - index)), ...all];
     return c.json(page);
   });
   return { app, queries };
@@ -45,7 +46,9 @@ test('the options become the filter of the call', async () => {
   ];
   const { stdout } = await cli.run(['comments', 'list', ...args, '--limit', '2', '--json', '_id']);
   expect(JSON.parse(stdout)).toEqual([{ _id: 'c0' }, { _id: 'c1' }]);
-  expect(queries.map(({ range, sort, filter }) => ({ range, sort, filter: JSON.parse(filter ?? '') }))).toEqual([
+  expect(
+    queries.map(({ range, sort, filter }) => ({ range, sort, filter: JSON.parse(filter ?? '') })),
+  ).toEqual([
     {
       range: '[0,1]',
       sort: '["createdAt","DESC"]',
@@ -94,6 +97,9 @@ test.each([
   [['--since', '1d', '--until', '2d'], 'later'],
 ])('%j is a usage error, and nothing is called', async (args, part) => {
   await using cli = await startFixture();
-  expect(await cli.run(['comments', 'list', ...args])).toMatchObject({ exitCode: 2, stderr: expect.stringContaining(part) });
+  expect(await cli.run(['comments', 'list', ...args])).toMatchObject({
+    exitCode: 2,
+    stderr: expect.stringContaining(part),
+  });
   expect(cli.log).toEqual([]);
 });

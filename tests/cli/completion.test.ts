@@ -47,6 +47,8 @@ test('accounts, drafts, tokens and users come from the server, also where bash b
 });
 
 test('a server that is away offers nothing, and says nothing', async () => {
-  const { exitCode, stdout, stderr } = await world.run('chimein __complete --server http://127.0.0.1:1 -- "chimein start "');
+  const { exitCode, stdout, stderr } = await world.run(
+    'chimein __complete --server http://127.0.0.1:1 -- "chimein start "',
+  );
   expect([exitCode, stdout, stderr]).toEqual([0, '', '']);
 });

@@ -52,9 +52,14 @@ describe('exit codes', () => {
   test('a server that never answers exits 7, and a write is not sent twice', async () => {
     const app = new Hono().post('*', () => new Promise<Response>(() => {}));
     await using cli = await startFixture(app);
-    const { exitCode, stderr } = await cli.run(['start', 'one', '--json'], { env: { CHIMEIN_TIMEOUT: '0.2' } });
+    const { exitCode, stderr } = await cli.run(['start', 'one', '--json'], {
+      env: { CHIMEIN_TIMEOUT: '0.2' },
+    });
     expect(exitCode).toBe(7);
-    expect(JSON.parse(stderr)).toMatchObject({ code: 'timeout', hint: expect.stringContaining('look before you repeat') });
+    expect(JSON.parse(stderr)).toMatchObject({
+      code: 'timeout',
+      hint: expect.stringContaining('look before you repeat'),
+    });
     expect(cli.log.filter((line) => line.startsWith('POST'))).toHaveLength(1);
   });
 
@@ -83,7 +88,9 @@ test('a read is tried again after 429 and 503 until it works', async () => {
 });
 
 test('a read is not tried for ever', async () => {
-  const app = new Hono().get('*', (c) => c.json({ code: 'unavailable', message: 'Later.' }, 503, { 'Retry-After': '0' }));
+  const app = new Hono().get('*', (c) =>
+    c.json({ code: 'unavailable', message: 'Later.' }, 503, { 'Retry-After': '0' }),
+  );
   await using cli = await startFixture(app);
   expect((await cli.run(['status'])).exitCode).toBe(7);
   expect(cli.log).toHaveLength(4);
@@ -99,7 +106,9 @@ test('--verbose shows each request on stderr, without the token; --json keeps st
 });
 
 test('a token that comes back in a message is masked', async () => {
-  const app = new Hono().get('*', (c) => c.json({ code: 'not_signed_in', message: `Bad token ${token}` }, 401));
+  const app = new Hono().get('*', (c) =>
+    c.json({ code: 'not_signed_in', message: `Bad token ${token}` }, 401),
+  );
   await using cli = await startFixture(app);
   const { stderr } = await cli.run(['status', '--verbose']);
   expect(stderr).toContain('Bad token ****');

@@ -25,12 +25,15 @@ const writing = {
   'drafts edit': 'chimein drafts edit "$DRAFT" --comment "Which step took longest?"',
   'drafts hold': 'chimein drafts hold "$DRAFT"',
   'drafts discard': 'chimein drafts discard "$DRAFT" "$OTHER_DRAFT"',
-  'settings import': 'chimein settings export --all | sed "s/prompt: .*/prompt: Be kind./" | chimein settings import -f -',
+  'settings import':
+    'chimein settings export --all | sed "s/prompt: .*/prompt: Be kind./" | chimein settings import -f -',
   'billing seats': 'chimein billing seats 4',
   'tokens create': 'chimein tokens create other --expires 90d',
   'tokens revoke': 'chimein tokens revoke "nightly report"',
-  'users create': 'chimein users create --email x@example.com --first-name X --last-name Y --password-stdin < password.txt',
-  'users update': 'chimein users update ada@example.com --password-stdin --billing-date 2027-01-31 < password.txt',
+  'users create':
+    'chimein users create --email x@example.com --first-name X --last-name Y --password-stdin < password.txt',
+  'users update':
+    'chimein users update ada@example.com --password-stdin --billing-date 2027-01-31 < password.txt',
   'users delete': 'chimein users delete ada@example.com',
   'ops reconcile': 'chimein ops reconcile --repair',
   'ops stop-all': 'chimein ops stop-all --reason "Maintenance"',
@@ -52,9 +55,13 @@ describe('every command', () => {
     '%s changes nothing with --dry-run, and says what it would',
     async (words) => {
       const line = writing[words as keyof typeof writing];
-      const { exitCode, stdout, stderr } = await world.run(`${line} --dry-run --verbose`, { who: who(words) });
+      const { exitCode, stdout, stderr } = await world.run(`${line} --dry-run --verbose`, {
+        who: who(words),
+      });
       expect([exitCode, stdout]).toEqual([0, expect.stringMatching(/^would |: would change$/m)]);
-      expect(stderr.split('\n').filter((each) => /^> (POST|PUT|DELETE)/.test(each) && !asking.test(each))).toEqual([]);
+      expect(
+        stderr.split('\n').filter((each) => /^> (POST|PUT|DELETE)/.test(each) && !asking.test(each)),
+      ).toEqual([]);
       expect(stdout + stderr).not.toContain(password);
     },
   );
@@ -80,7 +87,9 @@ describe('every command', () => {
 
 test('the package needs nothing but node, and holds nothing of the server', () => {
   const folder = dirname(packedCli);
-  const { dependencies, engines, version } = JSON.parse(readFileSync(join(folder, '../package.json'), 'utf8'));
+  const { dependencies, engines, version } = JSON.parse(
+    readFileSync(join(folder, '../package.json'), 'utf8'),
+  );
   expect([dependencies, engines]).toEqual([undefined, { node: '>=22.13' }]);
   expect(version).toBe(JSON.parse(readFileSync('package.json', 'utf8')).version);
   for (const file of readdirSync(folder).filter((name) => name.endsWith('.cjs'))) {

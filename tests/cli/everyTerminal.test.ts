@@ -8,7 +8,8 @@ beforeAll(async () => {
   world = await startWorld();
   // What some examples find, since none changes anything here.
   await world.run('chimein pause --all && chimein tokens create "nightly report"');
-  const create = 'chimein users create --email new@example.com --first-name New --last-name Person --password-stdin';
+  const create =
+    'chimein users create --email new@example.com --first-name New --last-name Person --password-stdin';
   await world.run(`${create} < password.txt`, { who: 'admin' });
 });
 afterAll(() => world.stop());
@@ -24,9 +25,15 @@ describe('every command answers on a terminal', () => {
     const example = examples.find(ends) ?? '';
     // Nothing is changed, so that each finds what is there at first.
     const line =
-      writes && !example.includes('--dry-run') ? example.replace(`chimein ${words}`, `chimein ${words} --dry-run`) : example;
+      writes && !example.includes('--dry-run')
+        ? example.replace(`chimein ${words}`, `chimein ${words} --dry-run`)
+        : example;
     const who = /^(users|ops)/.test(words) ? 'admin' : 'customer';
     const { exitCode, shown } = await onTerminal(world, line, { columns: 100, who });
-    expect({ line, exitCode, shown }).toEqual({ line, exitCode: 0, shown: expect.not.stringContaining('error:') });
+    expect({ line, exitCode, shown }).toEqual({
+      line,
+      exitCode: 0,
+      shown: expect.not.stringContaining('error:'),
+    });
   });
 });

@@ -21,9 +21,12 @@ test('the workflow that keeps settings in a repository says what a merge would c
   const { jobs } = parse(readFileSync('docs/examples/settings-as-code.yml', 'utf8'));
   const steps = (job: { steps: { run?: string }[] }) =>
     job.steps.flatMap(({ run = '' }) => (/^ *(code=0|chimein)/.test(run) ? [run] : [])).join('\n');
-  const token = async (scope: string) => (await world.run(`chimein tokens create ${scope} --scope ${scope}`)).stdout.trim();
+  const token = async (scope: string) =>
+    (await world.run(`chimein tokens create ${scope} --scope ${scope}`)).stdout.trim();
   const inRepository = async (script: string, scope: string) =>
-    world.run(`cd repository && set -e\n${script}`, { env: { CHIMEIN_TOKEN: await token(scope), CHIMEIN_CONFIG_DIR: 'none' } });
+    world.run(`cd repository && set -e\n${script}`, {
+      env: { CHIMEIN_TOKEN: await token(scope), CHIMEIN_CONFIG_DIR: 'none' },
+    });
   await world.run(
     `mkdir repository && printf 'server: ${world.server.url}\\nsettings: settings.yaml\\n' > repository/chimein.yaml && chimein settings export --all | sed 's/prompt: .*/prompt: Be kind./' > repository/settings.yaml`,
   );
@@ -36,7 +39,9 @@ test('the workflow that keeps settings in a repository says what a merge would c
 describe('every example works', () => {
   test.each(inOrder)('%s', async (words, { examples, fields, writes }) => {
     for (const line of examples) {
-      const { exitCode, stdout, stderr } = isEndless(line) ? await untilHeard(line) : await world.run(line, { who: who(words) });
+      const { exitCode, stdout, stderr } = isEndless(line)
+        ? await untilHeard(line)
+        : await world.run(line, { who: who(words) });
       expect({ line, exitCode, stderr }).toEqual({
         line,
         exitCode: isEndless(line) ? 130 : 0,

@@ -55,7 +55,9 @@ export async function startFixture(app = new Hono()) {
 
   const directory = await mkdtemp(join(tmpdir(), 'chimein-cli-'));
   const server = await new Promise<ReturnType<typeof serve>>((resolve) => {
-    const listening = serve({ fetch: fixture.fetch, port: 0, hostname: '127.0.0.1' }, () => resolve(listening));
+    const listening = serve({ fetch: fixture.fetch, port: 0, hostname: '127.0.0.1' }, () =>
+      resolve(listening),
+    );
   });
   const address = server.address();
   const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;

@@ -20,10 +20,13 @@ const settings = blocks('ini')
   .join('')
   .matchAll(/^(\w+)=(.*)$/gm);
 const written = Object.fromEntries(Array.from(settings, ([, name = '', value = '']) => [name, value]));
-const commands = Array.from(guide.matchAll(/npm run (?:-s )?([\w-]+)(?: -- ([^`\n]*))?/g), ([, script = '', rest = '']) => ({
-  script,
-  rest,
-}));
+const commands = Array.from(
+  guide.matchAll(/npm run (?:-s )?([\w-]+)(?: -- ([^`\n]*))?/g),
+  ([, script = '', rest = '']) => ({
+    script,
+    rest,
+  }),
+);
 const said = (mark: 'ok   ' | 'WRONG') =>
   blocks('text').flatMap((text) => text.split('\n').filter((line) => line.startsWith(mark)));
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
@@ -72,20 +75,26 @@ const firstStep = ['NODE_ENV', 'PUBLIC_URL', 'AUTH_SECRET', 'DATA_DIR', 'TRUST_P
 test('all that the guide names is there: settings, commands, checks, files', () => {
   const named = Array.from(guide.matchAll(/`([A-Z][A-Z_]{4,})[=`]/g), ([, name = '']) => name);
   const others = ['CHIMEIN_HOST', 'SANDBOX_APP_URL', 'WRONG', 'SIGTERM'];
-  expect([...Object.keys(written), ...named].filter((name) => !settingNames.includes(name) && !others.includes(name))).toEqual(
-    [],
-  );
+  expect(
+    [...Object.keys(written), ...named].filter(
+      (name) => !settingNames.includes(name) && !others.includes(name),
+    ),
+  ).toEqual([]);
   expect(commands.filter(({ script }) => !(script in scripts))).toEqual([]);
   const tested = commands
     .filter(({ script }) => script === 'doctor')
     .flatMap(({ rest }) => rest.split(' ').filter((word) => /^[a-z]+(-[a-z]+)?$/.test(word)));
   expect([...new Set(tested)].sort()).toEqual([...checkNames].sort());
-  for (const [, path = ''] of guide.matchAll(/\]\(((?:\.\.\/)[^)#]+)\)/g)) readFileSync(join('docs/guide', path));
+  for (const [, path = ''] of guide.matchAll(/\]\(((?:\.\.\/)[^)#]+)\)/g))
+    readFileSync(join('docs/guide', path));
 });
 
 test('a server that lacks something does not start, and says what', () => {
-  const start = () => readConfig({ ...written, SMTP_URL: '', MAIL_FROM: '', PUBLIC_URL: 'http://app.example.com' });
-  for (const line of blocks('text').flatMap((text) => text.split('\n').filter((each) => /^[A-Z_]+: /.test(each))))
+  const start = () =>
+    readConfig({ ...written, SMTP_URL: '', MAIL_FROM: '', PUBLIC_URL: 'http://app.example.com' });
+  for (const line of blocks('text').flatMap((text) =>
+    text.split('\n').filter((each) => /^[A-Z_]+: /.test(each)),
+  ))
     expect(start).toThrow(line);
 });
 
@@ -106,7 +115,11 @@ test('with the first settings the doctor finds the machine well and lists what i
 
   write([...Object.keys(written), 'STRIPE_API_BASE']);
   server = run('start');
-  await until(60, 'the server', async () => (await fetch(`${url}/api/health`).catch(() => null))?.status === 200);
+  await until(
+    60,
+    'the server',
+    async () => (await fetch(`${url}/api/health`).catch(() => null))?.status === 200,
+  );
   const { providers } = (await (await fetch(`${url}/api/health`)).json()) as { providers: object };
   expect(new Set(Object.values(providers))).toEqual(new Set(['live']));
   const admin = await run('create-admin', ['--email', 'you@example.com'], 'the password of an admin');

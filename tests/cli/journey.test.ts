@@ -57,7 +57,9 @@ test('from a new address to comments on the network, all from the shell', async 
 
   expect(await chimein('start --all')).toContain('Running');
   await play(server, server.clock.now() + 6 * 3_600_000);
-  const comments = JSON.parse(await chimein('comments list --mode monitors --since 2026-03-02 --json')) as Comment[];
+  const comments = JSON.parse(
+    await chimein('comments list --mode monitors --since 2026-03-02 --json'),
+  ) as Comment[];
   expect(comments.length).toBeGreaterThan(0);
   const ledger = (await server.control('GET', '/ledger')).body as { accountId: string; text: string }[];
   const held = ledger.filter(({ accountId }) => accountId === account?.accountId).map(({ text }) => text);

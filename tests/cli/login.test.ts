@@ -18,9 +18,13 @@ test('login keeps the token for later commands, in a file that only its owner ma
   expect(stderr).not.toContain('secret-password');
 
   expect((await stat(cli.path('config.json'))).mode & 0o777).toBe(0o600);
-  expect(JSON.parse(await cli.read('config.json'))).toEqual({ profiles: { default: { server: cli.url, token } } });
+  expect(JSON.parse(await cli.read('config.json'))).toEqual({
+    profiles: { default: { server: cli.url, token } },
+  });
 
-  expect((await cli.run(['accounts', 'list'], { signedIn: false, env: { CHIMEIN_SERVER: '' } })).exitCode).toBe(0);
+  expect(
+    (await cli.run(['accounts', 'list'], { signedIn: false, env: { CHIMEIN_SERVER: '' } })).exitCode,
+  ).toBe(0);
   expect(cli.tokens.at(-1)).toBe(token);
 });
 
@@ -36,7 +40,9 @@ test('login --json says where and who, without the token', async () => {
 });
 
 test('a wrong password exits 4, and keeps nothing', async () => {
-  const app = new Hono().post('/api/auth/login', (c) => c.json({ code: 'wrong_credentials', message: 'Login failed' }, 401));
+  const app = new Hono().post('/api/auth/login', (c) =>
+    c.json({ code: 'wrong_credentials', message: 'Login failed' }, 401),
+  );
   await using cli = await startFixture(app);
   const { exitCode, stderr } = await cli.run(withPassword, { ...anonymous, input: 'wrong' });
   expect([exitCode, stderr.split('\n')[0]]).toEqual([4, 'error: Login failed']);
@@ -60,7 +66,9 @@ test('a token on standard input counts once the server accepts it', async () => 
   expect((await cli.run(['login', '--token-stdin'], { ...anonymous, input: `${token}\n` })).exitCode).toBe(4);
   accepted = true;
   expect((await cli.run(['login', '--token-stdin'], { ...anonymous, input: `${token}\n` })).exitCode).toBe(0);
-  expect(await cli.run(['whoami'], anonymous)).toMatchObject({ stdout: `ada@example.com (user, Trial) at ${cli.url}\n` });
+  expect(await cli.run(['whoami'], anonymous)).toMatchObject({
+    stdout: `ada@example.com (user, Trial) at ${cli.url}\n`,
+  });
 });
 
 test('CHIMEIN_TOKEN goes before the token that login kept', async () => {
@@ -71,7 +79,9 @@ test('CHIMEIN_TOKEN goes before the token that login kept', async () => {
 });
 
 test('logout ends the session on the server, forgets the token, and may be repeated', async () => {
-  await using cli = await startFixture(new Hono().post('/api/auth/logout', (c) => c.json({ message: 'You are signed out' })));
+  await using cli = await startFixture(
+    new Hono().post('/api/auth/logout', (c) => c.json({ message: 'You are signed out' })),
+  );
   await cli.run(withPassword, { ...anonymous, input: 'secret-password' });
   expect((await cli.run(['logout'], anonymous)).exitCode).toBe(0);
   expect([cli.log.at(-1), cli.tokens.at(-1)]).toEqual(['POST /api/auth/logout', token]);
@@ -85,7 +95,10 @@ test('logout forgets the token even where the server fails, and says so', async 
     new Hono().post('/api/auth/logout', (c) => c.json({ code: 'unavailable', message: 'Not now' }, 503)),
   );
   await cli.run(withPassword, { ...anonymous, input: 'secret-password' });
-  expect(await cli.run(['logout'], anonymous)).toMatchObject({ exitCode: 0, stderr: expect.stringContaining('Not now') });
+  expect(await cli.run(['logout'], anonymous)).toMatchObject({
+    exitCode: 0,
+    stderr: expect.stringContaining('Not now'),
+  });
   expect(await cli.read('config.json')).not.toContain(token);
 });
 
@@ -104,7 +117,9 @@ describe('an address that is not verified yet', () => {
       .get('/api/otp/send-otp/:email', (c) => c.json({ message: `Sent to ${c.req.param('email')}` }))
       .post('/api/otp/verify-otp', async (c) => {
         const { otp } = await c.req.json();
-        return otp === '123456' ? c.json({ verified: true }) : c.json({ code: 'invalid_code', message: 'Wrong code' }, 422);
+        return otp === '123456'
+          ? c.json({ verified: true })
+          : c.json({ code: 'invalid_code', message: 'Wrong code' }, 422);
       });
 
   test('gets a code sent, and asks for --code where nobody can be asked; nothing is kept', async () => {
@@ -117,15 +132,21 @@ describe('an address that is not verified yet', () => {
 
   test('is signed in with the right --code, and no other code is sent', async () => {
     await using cli = await startFixture(unverified());
-    expect((await cli.run([...withPassword, '--code', '000000'], { ...anonymous, input: 'p' })).exitCode).toBe(1);
-    expect((await cli.run([...withPassword, '--code', '123456'], { ...anonymous, input: 'p' })).exitCode).toBe(0);
+    expect(
+      (await cli.run([...withPassword, '--code', '000000'], { ...anonymous, input: 'p' })).exitCode,
+    ).toBe(1);
+    expect(
+      (await cli.run([...withPassword, '--code', '123456'], { ...anonymous, input: 'p' })).exitCode,
+    ).toBe(0);
     expect(cli.log.filter((line) => line.includes('send-otp'))).toEqual([]);
     expect((await cli.run(['whoami'], anonymous)).exitCode).toBe(0);
   });
 
   test('is not sent a second code when sending fails', async () => {
     const app = new Hono()
-      .get('/api/otp/send-otp/:email', (c) => c.json({ code: 'provider_unavailable', message: 'No mail now' }, 503))
+      .get('/api/otp/send-otp/:email', (c) =>
+        c.json({ code: 'provider_unavailable', message: 'No mail now' }, 503),
+      )
       .route('/', unverified());
     await using cli = await startFixture(app);
     expect((await cli.run(withPassword, { ...anonymous, input: 'secret-password' })).exitCode).toBe(7);

@@ -29,7 +29,24 @@ const text = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 60 }),
   fc.string({ unit: 'grapheme', maxLength: 60 }),
   fc.string({
-    unit: fc.constantFrom('a', ' ', '\n', '\t', '\r', '#', ':', '-', '"', "'", '|', '>', '~', '%', '\u0085', '\ufeff'),
+    unit: fc.constantFrom(
+      'a',
+      ' ',
+      '\n',
+      '\t',
+      '\r',
+      '#',
+      ':',
+      '-',
+      '"',
+      "'",
+      '|',
+      '>',
+      '~',
+      '%',
+      '\u0085',
+      '\ufeff',
+    ),
     maxLength: 30,
   }),
   fc.constantFrom('', 'null', 'true', '1e3', '09:00', '0x1', '- a', '{}', '---', '...', '<<', '=', 'y'),
@@ -43,14 +60,27 @@ const settings: fc.Arbitrary<SettingsPayload> = fc.record({
   timing: fc.record({
     fromTime: time,
     toTime: time,
-    timezone: fc.constantFrom('Europe/London', 'America/Argentina/Buenos_Aires', 'Asia/Kathmandu', 'UTC', 'Etc/GMT+12'),
-    timeBetweenComments: fc.array(fc.oneof(fc.integer({ min: 1, max: limits.intervalMinutes }), fc.constantFrom(1.5, 7.25)), {
-      minLength: 1,
-      maxLength: 8,
-    }),
+    timezone: fc.constantFrom(
+      'Europe/London',
+      'America/Argentina/Buenos_Aires',
+      'Asia/Kathmandu',
+      'UTC',
+      'Etc/GMT+12',
+    ),
+    timeBetweenComments: fc.array(
+      fc.oneof(fc.integer({ min: 1, max: limits.intervalMinutes }), fc.constantFrom(1.5, 7.25)),
+      {
+        minLength: 1,
+        maxLength: 8,
+      },
+    ),
     activeDays: fc.subarray([...weekdays]),
   }),
-  searchUrls: list(entry.map((each) => `https://network.example/search/results/content/?keywords=${encodeURIComponent(each)}`)),
+  searchUrls: list(
+    entry.map(
+      (each) => `https://network.example/search/results/content/?keywords=${encodeURIComponent(each)}`,
+    ),
+  ),
   searchProfiles: list(fc.webPath().map((path) => `https://network.example/in/x${encodeURIComponent(path)}`)),
   dailySearchComments: fc.integer({ min: 0, max: limits.commentsPerDay }),
   dailyMonitorComments: fc.integer({ min: 0, max: limits.commentsPerDay }),
@@ -71,7 +101,10 @@ test(`${accounts * rounds} random settings come back byte for byte, and importin
     .sample(fc.array(settings, { minLength: accounts, maxLength: accounts }), { numRuns: rounds, seed: 8 })
     .entries()) {
     for (const [n, payload] of all.entries()) {
-      const { status, body } = await server.call('POST', '/api/settings', { token, json: { accountId: ids[n], payload } });
+      const { status, body } = await server.call('POST', '/api/settings', {
+        token,
+        json: { accountId: ids[n], payload },
+      });
       expect({ status, body, payload }).toMatchObject({ status: 200 });
     }
     const file = `${round}.${round % 2 ? 'json' : 'yaml'}`;
@@ -87,7 +120,9 @@ test(`${accounts * rounds} random settings come back byte for byte, and importin
     const { exitCode, stderr } = await cli.run(lines.join(' && '));
     expect({ exitCode, stderr }).toMatchObject({ exitCode: 0 });
     expect(readFileSync(join(cli.directory, 'sent.txt'), 'utf8')).not.toContain('> POST');
-    expect(readFileSync(join(cli.directory, `again-${file}`), 'utf8')).toBe(readFileSync(join(cli.directory, file), 'utf8'));
+    expect(readFileSync(join(cli.directory, `again-${file}`), 'utf8')).toBe(
+      readFileSync(join(cli.directory, file), 'utf8'),
+    );
   }
 });
 
@@ -97,7 +132,10 @@ test('a fault is named with its line, and --prune says whom it would reset befor
   const first = whole.slice(0, whole.indexOf('  - account:', 30));
   writeFileSync(join(cli.directory, 'one.yaml'), first);
   const refused = await cli.run('chimein settings import -f one.yaml --prune');
-  expect([refused.exitCode, refused.stderr]).toEqual([2, expect.stringContaining('which one.yaml does not name')]);
+  expect([refused.exitCode, refused.stderr]).toEqual([
+    2,
+    expect.stringContaining('which one.yaml does not name'),
+  ]);
   expect((await cli.run('chimein settings export --all')).stdout).toBe(whole);
 
   const broken = first.replace(

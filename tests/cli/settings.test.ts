@@ -44,7 +44,9 @@ describe('a settings file', () => {
   });
 
   test('has every field in one order, and none that the server does not know', () => {
-    const shuffled = Object.fromEntries(Object.entries({ ...defaultSettings.choice, avoidWords: ['x'] }).reverse());
+    const shuffled = Object.fromEntries(
+      Object.entries({ ...defaultSettings.choice, avoidWords: ['x'] }).reverse(),
+    );
     const { review, ...rest } = defaultSettings;
     const settings = { review, ...rest, choice: shuffled };
     const yaml = renderYaml([toEntry({ accountId: 'one', name: 'One' }, settings)]);
@@ -75,7 +77,10 @@ describe('a settings file', () => {
   });
 
   test('may use anchors, so that accounts share settings', () => {
-    const shared = renderYaml([{ account: 'one', settings: defaultSettings }]).replace('settings:', 'settings: &shared');
+    const shared = renderYaml([{ account: 'one', settings: defaultSettings }]).replace(
+      'settings:',
+      'settings: &shared',
+    );
     const { entries } = readSettings(`${shared}  - account: two\n    settings: *shared\n`, 'file');
     expect(entries.map(({ settings }) => settings)).toEqual([defaultSettings, defaultSettings]);
   });
@@ -103,16 +108,20 @@ test('what posts to leave alone is shown by its parts, and what a file leaves ou
   const { choice: _choice, review: _review, ...older } = defaultSettings;
   expect(changesBetween(from, older)).toEqual([]);
   expect(changesBetween(from, { ...older, choice: { sameAuthorDays: 5 } })).toEqual([]);
-  const to = { ...older, choice: { avoidPeople: ['Mallory', 'Eve'], languages: ['en', 'de'], oldestPostDays: 2 }, review: false };
+  const to = {
+    ...older,
+    choice: { avoidPeople: ['Mallory', 'Eve'], languages: ['en', 'de'], oldestPostDays: 2 },
+    review: false,
+  };
   expect(changesBetween(from, to).flatMap(describeChange)).toEqual([
     'choice.avoidPeople: + Mallory',
     'choice.languages: none → en, de',
     'choice.oldestPostDays: 7 → 2',
     'review: true → false',
   ]);
-  expect(changesBetween(older, { ...older, choice: { avoidWords: ['layoffs'] } }).flatMap(describeChange)).toEqual([
-    'choice.avoidWords: + layoffs',
-  ]);
+  expect(
+    changesBetween(older, { ...older, choice: { avoidWords: ['layoffs'] } }).flatMap(describeChange),
+  ).toEqual(['choice.avoidWords: + layoffs']);
 });
 
 describe('settings export', () => {
@@ -124,14 +133,22 @@ describe('settings export', () => {
     );
     expect((await cli.run(['settings', 'export', 'two', 'one'])).stdout).toBe(stdout);
     const json = JSON.parse((await cli.run(['settings', 'export', '--all', '--json'])).stdout);
-    expect(json).toMatchObject({ version: 1, accounts: [{ account: 'one', settings: defaultSettings }, { account: 'two' }] });
+    expect(json).toMatchObject({
+      version: 1,
+      accounts: [{ account: 'one', settings: defaultSettings }, { account: 'two' }],
+    });
   });
 
   test('-o writes the file and nothing on stdout; a folder that is not there is an error', async () => {
     await using cli = await startFixture();
-    expect(await cli.run(['settings', 'export', '--all', '-o', cli.path('out.yaml')])).toMatchObject({ exitCode: 0, stdout: '' });
+    expect(await cli.run(['settings', 'export', '--all', '-o', cli.path('out.yaml')])).toMatchObject({
+      exitCode: 0,
+      stdout: '',
+    });
     expect(await cli.read('out.yaml')).toContain('account: two');
-    expect(await cli.run(['settings', 'export', '--all', '-o', cli.path('no/out.yaml')])).toMatchObject({ exitCode: 1 });
+    expect(await cli.run(['settings', 'export', '--all', '-o', cli.path('no/out.yaml')])).toMatchObject({
+      exitCode: 1,
+    });
   });
 });
 
@@ -144,13 +161,22 @@ describe('settings import', () => {
     await using cli = await startFixture();
     await cli.write('settings.yaml', (await exported(cli)).replace('fromTime: "09:00"', 'fromTime: "08:00"'));
     const first = await cli.run(['settings', 'import', '-f', cli.path('settings.yaml')]);
-    expect(first.stdout).toBe('Name of one (one): changed\n  timing.fromTime: 09:00 → 08:00\nName of two (two): unchanged\n');
+    expect(first.stdout).toBe(
+      'Name of one (one): changed\n  timing.fromTime: 09:00 → 08:00\nName of two (two): unchanged\n',
+    );
     expect(sends(cli.log)).toHaveLength(1);
     expect(cli.state.settings.get('one')).toEqual({
       ...defaultSettings,
       timing: { ...defaultSettings.timing, fromTime: '08:00' },
     });
-    const second = await cli.run(['settings', 'import', '-f', cli.path('settings.yaml'), '--json', 'accountId,result']);
+    const second = await cli.run([
+      'settings',
+      'import',
+      '-f',
+      cli.path('settings.yaml'),
+      '--json',
+      'accountId,result',
+    ]);
     expect(JSON.parse(second.stdout)).toEqual([
       { accountId: 'one', result: 'unchanged' },
       { accountId: 'two', result: 'unchanged' },
@@ -160,13 +186,21 @@ describe('settings import', () => {
 
   test('of a file without the newer fields changes nothing of them', async () => {
     await using cli = await startFixture();
-    const settings = { ...defaultSettings, choice: { ...defaultSettings.choice, avoidPeople: ['Eve'] }, review: true };
+    const settings = {
+      ...defaultSettings,
+      choice: { ...defaultSettings.choice, avoidPeople: ['Eve'] },
+      review: true,
+    };
     for (const id of ['one', 'two']) cli.state.settings.set(id, settings);
-    const older = (await exported(cli)).replaceAll(/ {6}choice:\n(?: {8}.*\n)*/g, '').replaceAll(/ {6}review: .*\n/g, '');
+    const older = (await exported(cli))
+      .replaceAll(/ {6}choice:\n(?: {8}.*\n)*/g, '')
+      .replaceAll(/ {6}review: .*\n/g, '');
     expect(older).not.toMatch(/Eve|review|choice/);
     const { stdout } = await cli.run(['settings', 'diff', '-f', '-'], { input: older });
     expect(stdout).toMatch(/\(one\): unchanged\n.*\(two\): unchanged/);
-    await cli.run(['settings', 'import', '-f', '-'], { input: older.replace('prompt: ""', 'prompt: Be kind.') });
+    await cli.run(['settings', 'import', '-f', '-'], {
+      input: older.replace('prompt: ""', 'prompt: Be kind.'),
+    });
     const [sent] = [...cli.state.settings.values()].filter(({ prompt }) => prompt === 'Be kind.');
     expect(sent).toBeDefined();
     expect(sent).not.toHaveProperty('choice');
@@ -177,7 +211,10 @@ describe('settings import', () => {
     await using cli = await startFixture();
     const input = (await exported(cli)).replace('prompt: ""', 'prompt: Be kind.');
     const dry = await cli.run(['settings', 'import', '-f', '-', '--dry-run'], { input });
-    expect(dry).toMatchObject({ exitCode: 0, stdout: expect.stringContaining('(one): would change\n  prompt: + Be kind.') });
+    expect(dry).toMatchObject({
+      exitCode: 0,
+      stdout: expect.stringContaining('(one): would change\n  prompt: + Be kind.'),
+    });
     expect((await cli.run(['settings', 'diff', '-f', '-'], { input })).exitCode).toBe(10);
     expect(sends(cli.log)).toEqual([]);
   });
@@ -225,7 +262,9 @@ describe('settings import', () => {
   test('an account that is not there, or is meant twice, stops the whole file before anything is sent', async () => {
     await using cli = await startFixture();
     const file = (await exported(cli)).replaceAll('09:00', '08:00');
-    const gone = await cli.run(['settings', 'import', '-f', '-'], { input: file.replace('account: two', 'account: gone') });
+    const gone = await cli.run(['settings', 'import', '-f', '-'], {
+      input: file.replace('account: two', 'account: gone'),
+    });
     expect(gone).toMatchObject({
       exitCode: 3,
       stderr: expect.stringMatching(/<stdin>:\d+: accounts\.1\.account: There is no account 'gone'/),

@@ -12,7 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-const json = async (line: string, who?: 'admin') => JSON.parse((await world.run(line, who && { who })).stdout);
+const json = async (line: string, who?: 'admin') =>
+  JSON.parse((await world.run(line, who && { who })).stdout);
 
 describe('settings of a run', () => {
   test('come from the nearest chimein.yaml where no flag and no variable says otherwise, and config says from where', async () => {
@@ -25,11 +26,20 @@ describe('settings of a run', () => {
         ),
       );
     const plain = await rows('chimein');
-    expect(plain.server).toEqual(['https://project.example', expect.stringMatching(/project\/chimein\.yaml:1$/)]);
-    expect(plain.settings).toEqual([expect.stringMatching(/project\/s\.yaml$/), expect.stringMatching(/chimein\.yaml:2$/)]);
+    expect(plain.server).toEqual([
+      'https://project.example',
+      expect.stringMatching(/project\/chimein\.yaml:1$/),
+    ]);
+    expect(plain.settings).toEqual([
+      expect.stringMatching(/project\/s\.yaml$/),
+      expect.stringMatching(/chimein\.yaml:2$/),
+    ]);
     // The token of the profile is for the server of the profile alone.
     expect(plain.token).toEqual([null, null]);
-    expect((await rows('CHIMEIN_SERVER=https://env.example chimein')).server).toEqual(['https://env.example', 'CHIMEIN_SERVER']);
+    expect((await rows('CHIMEIN_SERVER=https://env.example chimein')).server).toEqual([
+      'https://env.example',
+      'CHIMEIN_SERVER',
+    ]);
     const staging = await rows('chimein --profile staging');
     expect([staging.server, staging.token]).toEqual([
       [world.server.url, 'profile staging'],
@@ -41,7 +51,10 @@ describe('settings of a run', () => {
     const { exitCode, stderr } = await world.run(
       'mkdir -p faulty && cd faulty && printf "server: x\\ntoken: y\\n" > chimein.yaml && chimein status',
     );
-    expect([exitCode, stderr]).toEqual([1, expect.stringMatching(/faulty\/chimein\.yaml:2: token: There are only/)]);
+    expect([exitCode, stderr]).toEqual([
+      1,
+      expect.stringMatching(/faulty\/chimein\.yaml:2: token: There are only/),
+    ]);
     expect((await world.run('chimein status --profile nobody')).exitCode).toBe(3);
   });
 
@@ -57,7 +70,10 @@ describe('settings of a run', () => {
 
 describe('wait', () => {
   test('ends at once where it is so, exits 8 when the time is over, and 3 for an account that is not there', async () => {
-    expect(await json('chimein wait "Sam Lee" --for paused --json name,running')).toEqual({ name: 'Sam Lee', running: false });
+    expect(await json('chimein wait "Sam Lee" --for paused --json name,running')).toEqual({
+      name: 'Sam Lee',
+      running: false,
+    });
     const late = await world.run('chimein wait "Sam Lee" --for running --timeout 0.3s --json');
     expect([late.exitCode, JSON.parse(late.stderr).code]).toEqual([8, 'pending']);
     expect((await world.run('chimein wait nobody --for paused')).exitCode).toBe(3);
@@ -97,7 +113,9 @@ test('events --follow takes a broken connection up where it broke', async () => 
     asked.push(c.req.header('last-event-id'));
     const id = 4 + asked.length;
     const data = JSON.stringify({ accountId: 'one', at: '2026-03-02T10:00:00.000Z', message: `event ${id}` });
-    return c.body(`: still here\n\nid: ${id}\nevent: state\ndata: ${data}\n\n`, 200, { 'content-type': 'text/event-stream' });
+    return c.body(`: still here\n\nid: ${id}\nevent: state\ndata: ${data}\n\n`, 200, {
+      'content-type': 'text/event-stream',
+    });
   });
   await using cli = await startFixture(app);
   const following = cli.start(['events', '--follow', '--json', 'id']);
@@ -112,7 +130,9 @@ test('comments are the same in every format, and harmless to a spreadsheet', asy
   const fields = 'createdAt,posterName,comment';
   const rows = await json(`chimein comments export --json ${fields}`);
   expect(rows.length).toBeGreaterThan(2);
-  const lines = (await world.run(`chimein comments export --format ndjson --json ${fields}`)).stdout.trim().split('\n');
+  const lines = (await world.run(`chimein comments export --format ndjson --json ${fields}`)).stdout
+    .trim()
+    .split('\n');
   expect(lines.map((line) => JSON.parse(line))).toEqual(rows);
   expect(await json(`chimein comments list --limit 0 --json ${fields}`)).toEqual(rows);
   const csv = (await world.run(`chimein comments export --format csv --json ${fields}`)).stdout;
@@ -132,12 +152,21 @@ test('comments are the same in every format, and harmless to a spreadsheet', asy
   };
   const app = new Hono().get('/api/exports/comments.json', (c) => c.body(`[\n${JSON.stringify(evil)}\n]\n`));
   await using cli = await startFixture(app);
-  const { stdout } = await cli.run(['comments', 'export', '--json', 'accountName,posterName,comment', '--format', 'csv']);
+  const { stdout } = await cli.run([
+    'comments',
+    'export',
+    '--json',
+    'accountName,posterName,comment',
+    '--format',
+    'csv',
+  ]);
   expect(stdout).toBe(`accountName,posterName,comment\r\n'=1+1,"a ""b"", c",'@x\r\n`);
 });
 
 test('an export that breaks off leaves no file, and exits 7', async () => {
-  await using cli = await startFixture(new Hono().get('/api/exports/comments.json', (c) => c.body('[\n{"_id":"c1"},\n')));
+  await using cli = await startFixture(
+    new Hono().get('/api/exports/comments.json', (c) => c.body('[\n{"_id":"c1"},\n')),
+  );
   expect((await cli.run(['comments', 'export', '-o', cli.path('all.csv')])).exitCode).toBe(7);
   await expect(cli.read('all.csv')).rejects.toThrow('ENOENT');
 });
@@ -161,25 +190,36 @@ test('an admin makes, changes, finds and deletes a person, and stops everybody',
   const made = await json(make, 'admin');
   expect(made).toMatchObject({ email: 'new@example.com', seats: 2, status: 'Trial' });
   expect((await world.run(make, { who: 'admin' })).exitCode).toBe(6);
-  await world.run('chimein users update new@example.com --seats 4 --billing-date 2020-01-31', { who: 'admin' });
-  expect(await json(`chimein users show ${made._id} --json seats,status`, 'admin')).toEqual({ seats: 4, status: 'Expired' });
+  await world.run('chimein users update new@example.com --seats 4 --billing-date 2020-01-31', {
+    who: 'admin',
+  });
+  expect(await json(`chimein users show ${made._id} --json seats,status`, 'admin')).toEqual({
+    seats: 4,
+    status: 'Expired',
+  });
   await world.run('chimein users delete new@example.com --yes', { who: 'admin' });
   expect((await world.run('chimein users show new@example.com', { who: 'admin' })).exitCode).toBe(3);
   expect((await world.run('chimein users list')).exitCode).toBe(4);
 
   expect((await world.run('chimein ops stop-all', { who: 'admin' })).exitCode).toBe(2);
-  expect(await json('chimein ops stop-all --reason Maintenance --yes --json stopped,reason', 'admin')).toEqual({
+  expect(
+    await json('chimein ops stop-all --reason Maintenance --yes --json stopped,reason', 'admin'),
+  ).toEqual({
     stopped: true,
     reason: 'Maintenance',
   });
   expect((await world.run('chimein status')).stdout).toContain('Maintenance');
-  expect(await json('chimein ops stop-all --release --yes --json stopped', 'admin')).toEqual({ stopped: false });
+  expect(await json('chimein ops stop-all --release --yes --json stopped', 'admin')).toEqual({
+    stopped: false,
+  });
 });
 
 test('any call of the API, with its body from a file, and its failure in the one shape', async () => {
   writeFileSync(join(world.directory, 'body.json'), '{"stopped": true}');
   expect(await json('chimein api PUT /api/automation/switch -f body.json')).toMatchObject({ stopped: true });
-  expect(await json('echo \'{"stopped": false}\' | chimein api put /api/automation/switch -f - --json stopped')).toEqual({
+  expect(
+    await json('echo \'{"stopped": false}\' | chimein api put /api/automation/switch -f - --json stopped'),
+  ).toEqual({
     stopped: false,
   });
   const { exitCode, stderr } = await world.run('chimein api GET "/api/settings?accountId=x" --json');

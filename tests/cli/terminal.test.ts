@@ -28,12 +28,18 @@ describe('on a terminal', () => {
   ])('%s fits its width, and is coloured', async (command) => {
     const { exitCode, shown } = await onTerminal(world, `chimein ${command}`, { columns: 100 });
     const lines = stripVTControlCharacters(shown).split(/\r?\n/);
-    expect([exitCode, Math.max(...lines.map((line) => line.length))]).toEqual([0, expect.toSatisfy((width) => width <= 100)]);
+    expect([exitCode, Math.max(...lines.map((line) => line.length))]).toEqual([
+      0,
+      expect.toSatisfy((width) => width <= 100),
+    ]);
     expect(shown).toContain('\x1b[1m');
   });
 
   test('a table gives way where the terminal is narrow, and NO_COLOR takes the colours off', async () => {
-    const { shown } = await onTerminal(world, 'chimein comments list', { columns: 70, env: { NO_COLOR: '1' } });
+    const { shown } = await onTerminal(world, 'chimein comments list', {
+      columns: 70,
+      env: { NO_COLOR: '1' },
+    });
     expect(shown).not.toContain('\x1b[');
     const lines = shown.split(/\r?\n/);
     expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(70);
@@ -41,12 +47,16 @@ describe('on a terminal', () => {
   });
 
   test('login asks for what is missing, never shows the password, and remembers', async () => {
-    const { exitCode, shown } = await onTerminal(world, `chimein login --server ${world.server.url} && chimein whoami`, {
-      type: [
-        ['E-mail', `ada@example.com${enter}`],
-        ['Password', `${password}${enter}`],
-      ],
-    });
+    const { exitCode, shown } = await onTerminal(
+      world,
+      `chimein login --server ${world.server.url} && chimein whoami`,
+      {
+        type: [
+          ['E-mail', `ada@example.com${enter}`],
+          ['Password', `${password}${enter}`],
+        ],
+      },
+    );
     expect(exitCode).toBe(0);
     const text = stripVTControlCharacters(shown);
     expect(text).toContain('Signed in to');
@@ -82,7 +92,10 @@ describe('on a terminal', () => {
   });
 
   test('long work shows how far it is', async () => {
-    const urls = Array.from({ length: 6 }, (_, n) => `            - https://www.linkedin.com/in/ada-okafor?n=${n}`).join('\n');
+    const urls = Array.from(
+      { length: 6 },
+      (_, n) => `            - https://www.linkedin.com/in/ada-okafor?n=${n}`,
+    ).join('\n');
     const line = `chimein settings export "Ada Okafor" | sed 's#^ *- https://www.linkedin.com/in/.*#${urls.replaceAll('\n', '\\n')}#' > many.yaml; chimein settings import -f many.yaml --dry-run`;
     const { exitCode, shown } = await onTerminal(world, line);
     expect([exitCode, shown]).toEqual([0, expect.stringMatching(/Looking at new profiles 1\/6[\s\S]*6\/6/)]);

@@ -13,7 +13,11 @@ type Who = 'customer' | 'admin';
 type StartOptions = { who?: Who; env?: Record<string, string>; stdin?: 'ignore' | 'pipe' };
 
 /** Bash in a folder of its own, where `chimein` is the packed command and each of these people is signed in. */
-export function shell(server: Pick<TestServer, 'url'>, tokens: Partial<Record<Who, string>>, more: Record<string, string> = {}) {
+export function shell(
+  server: Pick<TestServer, 'url'>,
+  tokens: Partial<Record<Who, string>>,
+  more: Record<string, string> = {},
+) {
   const directory = mkdtempSync(join(tmpdir(), 'chimein-cli-'));
   const bin = join(directory, 'bin');
   mkdirSync(bin);
@@ -21,7 +25,10 @@ export function shell(server: Pick<TestServer, 'url'>, tokens: Partial<Record<Wh
   for (const [who, token] of Object.entries(tokens)) {
     const mine = { server: server.url, token };
     mkdirSync(join(directory, who));
-    writeFileSync(join(directory, who, 'config.json'), JSON.stringify({ profiles: { default: mine, staging: mine } }));
+    writeFileSync(
+      join(directory, who, 'config.json'),
+      JSON.stringify({ profiles: { default: mine, staging: mine } }),
+    );
   }
   let runs = 0;
   /** A line by somebody who is signed in; what it changes in the configuration is forgotten after it. */
@@ -65,7 +72,13 @@ export async function startWorld() {
   const ada = await server.connect(token, 'ada.okafor@example.com');
   await server.connect(token, 'sam.lee@example.com');
   await server.saveSettings(token, ada, {
-    timing: { fromTime: '00:00', toTime: '00:00', timezone: 'UTC', timeBetweenComments: [30], activeDays: [...weekdays] },
+    timing: {
+      fromTime: '00:00',
+      toTime: '00:00',
+      timezone: 'UTC',
+      timeBetweenComments: [30],
+      activeDays: [...weekdays],
+    },
     searchUrls: ['https://www.linkedin.com/search/results/content/?keywords=design'],
     searchProfiles: ['https://www.linkedin.com/in/ada-okafor'],
     dailySearchComments: 3,
@@ -75,7 +88,9 @@ export async function startWorld() {
   await call('POST', '/api/automation/start', { accountId: ada });
   await play(server, server.clock.now() + 3 * 3_600_000);
   const [comment] = await call('GET', '/api/comment');
-  const drafts = [1, 2, 3].map((n) => addDraft(server, { userId, accountId: ada, posterName: `Poster ${n}` }));
+  const drafts = [1, 2, 3].map((n) =>
+    addDraft(server, { userId, accountId: ada, posterName: `Poster ${n}` }),
+  );
   await call('POST', '/api/subscription/payment-methods', { paymentMethodId: 'pm_card_visa' });
   const [plan] = await call('GET', '/api/subscription/plans');
   await call('POST', '/api/subscription/create', { priceId: plan.stripePriceId, seats: 3 });

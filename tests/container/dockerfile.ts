@@ -37,5 +37,7 @@ export const readEnv = (steps: Step[]): Record<string, string> =>
   Object.fromEntries(
     steps
       .filter(({ name }) => name === 'ENV')
-      .flatMap(({ text }) => Array.from(text.matchAll(/([A-Z_]+)=(\S+)/g), ([, name = '', value = '']) => [name, value])),
+      .flatMap(({ text }) =>
+        Array.from(text.matchAll(/([A-Z_]+)=(\S+)/g), ([, name = '', value = '']) => [name, value]),
+      ),
   );

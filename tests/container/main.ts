@@ -41,7 +41,9 @@ function makeContext(): string {
   const allowed = readFileSync(join(project, '.dockerignore'), 'utf8')
     .split('\n')
     .flatMap((line) => (line.startsWith('!') ? [line.slice(1)] : []));
-  const { stdout } = execaSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: project });
+  const { stdout } = execaSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+    cwd: project,
+  });
   for (const path of stdout.split('\n')) {
     if (allowed.some((name) => path === name || path.startsWith(`${name}/`)))
       cpSync(join(project, path), join(work, 'context', path));
@@ -66,7 +68,14 @@ function inside(root: string, bind: '--bind' | '--ro-bind'): string[] {
     '/etc/group',
   ];
   const temporary = ['--dev', '/dev', '--proc', '/proc', '--tmpfs', '/tmp', '--tmpfs', '/root'];
-  const npm = ['--ro-bind-try', join(homedir(), '.npmrc'), '/root/.npmrc', '--bind-try', join(homedir(), '.npm'), '/root/.npm'];
+  const npm = [
+    '--ro-bind-try',
+    join(homedir(), '.npmrc'),
+    '/root/.npmrc',
+    '--bind-try',
+    join(homedir(), '.npm'),
+    '/root/.npm',
+  ];
   return [
     bind,
     root,
@@ -86,7 +95,8 @@ function inside(root: string, bind: '--bind' | '--ro-bind'): string[] {
 function build({ name, steps }: Stage, context: string): void {
   const root = rootOf(name);
   // Mount points, and what the runtime's root has of the base image.
-  for (const folder of ['app', 'usr', 'etc', 'dev', 'proc', 'tmp', 'root']) mkdirSync(join(root, folder), { recursive: true });
+  for (const folder of ['app', 'usr', 'etc', 'dev', 'proc', 'tmp', 'root'])
+    mkdirSync(join(root, folder), { recursive: true });
   for (const name of ['bin', 'lib', 'lib64', 'sbin'].filter((each) => existsSync(`/usr/${each}`)))
     symlinkSync(`usr/${name}`, join(root, name));
   for (const step of steps) {
@@ -98,7 +108,9 @@ function build({ name, steps }: Stage, context: string): void {
       });
       if (status !== 0) throw new Error(`${name}: RUN ${step.text} ended with ${status}`);
     }
-    say(`${name.padEnd(9)} ${step.name} ${step.text.slice(0, 90)}  ${((performance.now() - began) / 1000).toFixed(1)} s`);
+    say(
+      `${name.padEnd(9)} ${step.name} ${step.text.slice(0, 90)}  ${((performance.now() - began) / 1000).toFixed(1)} s`,
+    );
   }
 }
 
@@ -141,12 +153,16 @@ async function run(stage: Stage): Promise<void> {
   };
   const asUser = ['--reuid', '1000', '--regid', '1000', '--clear-groups', '--no-new-privs', 'bwrap'];
   const started = (words: string[]) =>
-    execa('setpriv', [...asUser, ...inside(root, '--ro-bind'), '--bind', data, '/data', '--die-with-parent', ...words], {
-      env,
-      extendEnv: false,
-      reject: false,
-      all: true,
-    });
+    execa(
+      'setpriv',
+      [...asUser, ...inside(root, '--ro-bind'), '--bind', data, '/data', '--die-with-parent', ...words],
+      {
+        env,
+        extendEnv: false,
+        reject: false,
+        all: true,
+      },
+    );
   const began = performance.now();
   const server = started(['sh', '-c', 'echo $$ >/data/pid; exec "$@"', 'sh', ...command]);
   let hasEnded = false;
@@ -164,7 +180,9 @@ async function run(stage: Stage): Promise<void> {
       `healthy after ${((performance.now() - began) / 1000).toFixed(1)} s, as user 1000, with the health check of the Dockerfile`,
     );
     const page = await fetch(`http://127.0.0.1:${port}/`);
-    say(`GET / ${page.status} ${(await page.text()).includes('<div id="root">') ? 'the web app' : 'not the web app'}`);
+    say(
+      `GET / ${page.status} ${(await page.text()).includes('<div id="root">') ? 'the web app' : 'not the web app'}`,
+    );
     const { all } = await started(['sh', '-c', 'touch /app/x /app/dist/web/x /x; id -u; ls -ld /data']);
     say(all);
     const stopping = performance.now();

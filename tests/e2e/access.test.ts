@@ -16,7 +16,8 @@ let visits: Record<Who, Visit>;
 
 beforeAll(async () => {
   [site, browser] = await Promise.all([startSite(iso(systemClock.now())), launchBrowser()]);
-  const visit = (who: Who) => startVisit({ browser, server: site, as: site.tokens[who], more: { reducedMotion: 'reduce' } });
+  const visit = (who: Who) =>
+    startVisit({ browser, server: site, as: site.tokens[who], more: { reducedMotion: 'reduce' } });
   const [customer, newcomer, staff, visitor] = await Promise.all([
     visit('customer'),
     visit('newcomer'),

@@ -63,9 +63,20 @@ test('shows live what an account does, said last and says next; a click opens it
   const { token } = await server.signUp({ seats: 2 });
   const accountId = await server.connect(token);
   await server.connect(token);
-  const timing = { fromTime: '00:00', toTime: '00:00', timezone: 'UTC', timeBetweenComments: [30], activeDays: [...weekdays] };
+  const timing = {
+    fromTime: '00:00',
+    toTime: '00:00',
+    timezone: 'UTC',
+    timeBetweenComments: [30],
+    activeDays: [...weekdays],
+  };
   const searchUrls = ['https://www.linkedin.com/search/results/content/?keywords=design'];
-  await server.saveSettings(token, accountId, { timing, searchUrls, dailySearchComments: 5, prompt: 'Be brief.' });
+  await server.saveSettings(token, accountId, {
+    timing,
+    searchUrls,
+    dailySearchComments: 5,
+    prompt: 'Be brief.',
+  });
   const { page } = await visit(token);
   const row = rows(page).first();
   await row.getByText('none while paused').waitFor();

@@ -35,10 +35,18 @@ async function someone() {
     searchUrls: ['https://www.linkedin.com/search/results/content/?keywords=design'],
     dailySearchComments: 3,
     dailyMonitorComments: 0,
-    timing: { fromTime: '09:00', toTime: '18:00', timezone: 'UTC', timeBetweenComments: [20], activeDays: [...weekdays] },
+    timing: {
+      fromTime: '09:00',
+      toTime: '18:00',
+      timezone: 'UTC',
+      timeBetweenComments: [20],
+      activeDays: [...weekdays],
+    },
   });
   await server.call('POST', '/api/automation/start', { token, json: { accountId } });
-  onTestFinished(async () => void (await server.call('POST', '/api/automation/stop', { token, json: { accountId } })));
+  onTestFinished(
+    async () => void (await server.call('POST', '/api/automation/stop', { token, json: { accountId } })),
+  );
   await server.engine.runDue();
   return { token, userId, accountId };
 }
@@ -52,7 +60,9 @@ const wall = (minutes: number) => iso(server.clock.now() + minutes * minute).sli
 const parts = (page: Page) => ({
   status: page.getByRole('region', { name: 'Status' }),
   timeline: (posted: number, planned: number) =>
-    page.getByRole('img', { name: new RegExp(`Working hours 09:00 to 18:00\\. Posted: ${posted}\\. Planned: ${planned}\\.`) }),
+    page.getByRole('img', {
+      name: new RegExp(`Working hours 09:00 to 18:00\\. Posted: ${posted}\\. Planned: ${planned}\\.`),
+    }),
   feed: page.getByRole('log', { name: 'Activity' }).getByRole('listitem'),
   posts: page.getByRole('list', { name: 'Posts that were seen' }).getByRole('listitem'),
   button: (name: string) => page.getByRole('button', { name, exact: true }),
@@ -85,8 +95,12 @@ test('what the dashboard shows first is asked for once, before its code has come
     '/api/me',
     `/api/settings?accountId=${accountId}`,
   ];
-  expect(asked.slice(0, first.length).map((call, at) => call.startsWith(first[at] ?? '?'))).toEqual(first.map(() => true));
-  expect(order.indexOf('/api/me')).toBeLessThan(order.findIndex((path) => path.includes('/assets/dashboard')));
+  expect(asked.slice(0, first.length).map((call, at) => call.startsWith(first[at] ?? '?'))).toEqual(
+    first.map(() => true),
+  );
+  expect(order.indexOf('/api/me')).toBeLessThan(
+    order.findIndex((path) => path.includes('/assets/dashboard')),
+  );
 });
 
 test('the day counts down, and a comment arrives as it is posted', async () => {
@@ -183,9 +197,9 @@ test('every post that was seen says why it was chosen or not', async () => {
   await expect.poll(() => posts.count()).toBe(1);
   const { body: comments } = await server.call('GET', '/api/comment', { token });
   const [comment] = comments;
-  expect(await posts.getByRole('link', { name: `Visit post by ${comment.posterName}` }).getAttribute('href')).toBe(
-    comment.postUrl,
-  );
+  expect(
+    await posts.getByRole('link', { name: `Visit post by ${comment.posterName}` }).getAttribute('href'),
+  ).toBe(comment.postUrl);
 
   await button('All').click();
   await page.getByLabel('Search posts').fill('nobody writes this');
@@ -204,7 +218,10 @@ test('a person stops everything from any page, and the operator everybody', asyn
   const { status, timeline, button } = parts(page);
   await timeline(1, 2).waitFor();
   await button('Stop everything').click();
-  await page.getByRole('dialog', { name: 'Stop everything?' }).getByRole('button', { name: 'Stop everything' }).click();
+  await page
+    .getByRole('dialog', { name: 'Stop everything?' })
+    .getByRole('button', { name: 'Stop everything' })
+    .click();
   await status.getByText('You have stopped all accounts').waitFor();
   await page.getByText('You have stopped all accounts. These are its times if it goes on now').waitFor();
   await page.getByRole('link', { name: 'Billing' }).click();

@@ -132,84 +132,101 @@ test('an admin ends a sign-in and a token after a question, and writes, changes 
   await page.getByText('No notes yet.').waitFor();
 });
 
-test.each([1280, 375] as const)('an admin views as a customer, changes nothing there, and comes back: %i px', async (width) => {
-  const { admin, customer } = await meet();
-  const path = `/admin/users/${customer.userId}`;
-  const { page, context, allow } = await openPage({
-    browser,
-    server,
-    as: admin.token,
-    path,
-    width,
-    theme: width === 375 ? 'dark' : 'light',
-  });
-  await page.getByRole('button', { name: 'View as customer' }).click();
-  const dialog = page.getByRole('dialog');
-  allow(/^422 POST .*\/views/);
-  await dialog.getByRole('button', { name: 'View' }).click();
-  await dialog.getByText('A reason is required').waitFor();
-  await dialog.getByLabel('Reason').fill('Ticket 4711');
-  await expectNoViolations(page);
-  await dialog.getByRole('button', { name: 'View' }).click();
+test.each([1280, 375] as const)(
+  'an admin views as a customer, changes nothing there, and comes back: %i px',
+  async (width) => {
+    const { admin, customer } = await meet();
+    const path = `/admin/users/${customer.userId}`;
+    const { page, context, allow } = await openPage({
+      browser,
+      server,
+      as: admin.token,
+      path,
+      width,
+      theme: width === 375 ? 'dark' : 'light',
+    });
+    await page.getByRole('button', { name: 'View as customer' }).click();
+    const dialog = page.getByRole('dialog');
+    allow(/^422 POST .*\/views/);
+    await dialog.getByRole('button', { name: 'View' }).click();
+    await dialog.getByText('A reason is required').waitFor();
+    await dialog.getByLabel('Reason').fill('Ticket 4711');
+    await expectNoViolations(page);
+    await dialog.getByRole('button', { name: 'View' }).click();
 
-  await page.waitForURL('**/dashboard');
-  const banner = page.getByText(/^You are viewing as Test Person\d+ — read-only$/);
-  await banner.waitFor();
-  // Somebody is there: what is out of the window waits for a sign of them.
-  await page.mouse.move(2, 2);
-  await page.getByRole('heading', { name: 'Searches' }).waitFor();
-  for (const field of ['Search URL', 'From']) await page.getByLabel(field, { exact: true }).waitFor();
-  await expectNoViolations(page);
-  // What changes something is off; what only looks is not; and the server refuses what the keys still send.
-  const button = (name: string) => page.getByRole('button', { name, exact: true });
-  for (const name of ['Reset', 'Pause', 'Start', 'Save', 'Stop everything']) expect(await button(name).isDisabled()).toBe(true);
-  for (const name of ['Prompt', 'Search URL', 'From']) {
-    expect(await page.getByLabel(name, { exact: true }).isDisabled()).toBe(true);
-  }
-  expect(await page.getByRole('group', { description: /read-only/ }).count()).toBeGreaterThan(0);
-  const pressed = (within: Locator) => within.locator('button:enabled').evaluateAll((all) => all.map((one) => one.textContent));
-  expect(await pressed(page.getByRole('region', { name: 'First steps' }))).toEqual(['']);
-  expect(await pressed(page.getByRole('region', { name: 'Rules' }))).toEqual(['Change']);
-  await page.getByRole('combobox', { name: /^Account/ }).press('Enter');
-  await page.getByRole('option').press('Escape');
-  expect(await page.locator('fieldset:disabled [role=combobox]:not(:disabled)').count()).toBe(0);
-  allow(/^409 POST \/api\/settings$/);
-  await page.keyboard.press('Control+s');
-  await page.getByText("This is a view of a customer's account: nothing can be changed or taken away in it").waitFor();
+    await page.waitForURL('**/dashboard');
+    const banner = page.getByText(/^You are viewing as Test Person\d+ — read-only$/);
+    await banner.waitFor();
+    // Somebody is there: what is out of the window waits for a sign of them.
+    await page.mouse.move(2, 2);
+    await page.getByRole('heading', { name: 'Searches' }).waitFor();
+    for (const field of ['Search URL', 'From']) await page.getByLabel(field, { exact: true }).waitFor();
+    await expectNoViolations(page);
+    // What changes something is off; what only looks is not; and the server refuses what the keys still send.
+    const button = (name: string) => page.getByRole('button', { name, exact: true });
+    for (const name of ['Reset', 'Pause', 'Start', 'Save', 'Stop everything'])
+      expect(await button(name).isDisabled()).toBe(true);
+    for (const name of ['Prompt', 'Search URL', 'From']) {
+      expect(await page.getByLabel(name, { exact: true }).isDisabled()).toBe(true);
+    }
+    expect(await page.getByRole('group', { description: /read-only/ }).count()).toBeGreaterThan(0);
+    const pressed = (within: Locator) =>
+      within.locator('button:enabled').evaluateAll((all) => all.map((one) => one.textContent));
+    expect(await pressed(page.getByRole('region', { name: 'First steps' }))).toEqual(['']);
+    expect(await pressed(page.getByRole('region', { name: 'Rules' }))).toEqual(['Change']);
+    await page.getByRole('combobox', { name: /^Account/ }).press('Enter');
+    await page.getByRole('option').press('Escape');
+    expect(await page.locator('fieldset:disabled [role=combobox]:not(:disabled)').count()).toBe(0);
+    allow(/^409 POST \/api\/settings$/);
+    await page.keyboard.press('Control+s');
+    await page
+      .getByText("This is a view of a customer's account: nothing can be changed or taken away in it")
+      .waitFor();
 
-  // Another tab is the admin's still.
-  const other = await context.newPage();
-  await other.goto(`${server.url}/dashboard`);
-  await other.waitForURL('**/admin/dashboard');
-  await other.close();
+    // Another tab is the admin's still.
+    const other = await context.newPage();
+    await other.goto(`${server.url}/dashboard`);
+    await other.waitForURL('**/admin/dashboard');
+    await other.close();
 
-  await page.goto(`${server.url}/settings`);
-  await banner.waitFor();
-  await page.getByRole('region', { name: 'Visits by support' }).getByText('Ticket 4711').waitFor();
-  await button('Revoke: nightly').waitFor();
-  const changes = page
-    .locator('main section button:enabled')
-    .filter({ hasNotText: /^(English|Deutsch|Español|Light|Dark|System)$/ });
-  expect(await changes.allInnerTexts()).toEqual([]);
-  // What a plan would cost is asked of the payments provider in the customer's name: the page does without.
-  await page.goto(`${server.url}/billing`);
-  await button('Choose Premium').waitFor();
-  expect(await pressed(page.locator('main section'))).toEqual([]);
-  await page.goto(`${server.url}/comments-history`);
-  await button('Export').waitFor();
-  expect(await button('Export').isDisabled()).toBe(true);
-  expect(await page.getByRole('combobox', { name: 'Select senders' }).isEnabled()).toBe(true);
-  await button('Leave').click();
-  await page.waitForURL(`**${path}`);
-  await page.getByRole('button', { name: 'View as customer' }).waitFor();
-  expect(await page.evaluate('sessionStorage.getItem("view")')).toBeNull();
-  const { body } = await server.call('GET', `/api/admin/users/${customer.userId}/audit`, { token: admin.token });
-  expect(body.slice(0, 2).map(({ action }: { action: string }) => action)).toEqual(['user.view_end', 'user.view']);
-});
+    await page.goto(`${server.url}/settings`);
+    await banner.waitFor();
+    await page.getByRole('region', { name: 'Visits by support' }).getByText('Ticket 4711').waitFor();
+    await button('Revoke: nightly').waitFor();
+    const changes = page
+      .locator('main section button:enabled')
+      .filter({ hasNotText: /^(English|Deutsch|Español|Light|Dark|System)$/ });
+    expect(await changes.allInnerTexts()).toEqual([]);
+    // What a plan would cost is asked of the payments provider in the customer's name: the page does without.
+    await page.goto(`${server.url}/billing`);
+    await button('Choose Premium').waitFor();
+    expect(await pressed(page.locator('main section'))).toEqual([]);
+    await page.goto(`${server.url}/comments-history`);
+    await button('Export').waitFor();
+    expect(await button('Export').isDisabled()).toBe(true);
+    expect(await page.getByRole('combobox', { name: 'Select senders' }).isEnabled()).toBe(true);
+    await button('Leave').click();
+    await page.waitForURL(`**${path}`);
+    await page.getByRole('button', { name: 'View as customer' }).waitFor();
+    expect(await page.evaluate('sessionStorage.getItem("view")')).toBeNull();
+    const { body } = await server.call('GET', `/api/admin/users/${customer.userId}/audit`, {
+      token: admin.token,
+    });
+    expect(body.slice(0, 2).map(({ action }: { action: string }) => action)).toEqual([
+      'user.view_end',
+      'user.view',
+    ]);
+  },
+);
 
 test('a view that has ended gives the tab back to the admin', async () => {
   const { admin, customer } = await meet();
-  const { page, allow } = await openPage({ browser, server, as: admin.token, path: `/admin/users/${customer.userId}` });
+  const { page, allow } = await openPage({
+    browser,
+    server,
+    as: admin.token,
+    path: `/admin/users/${customer.userId}`,
+  });
   await page.getByRole('button', { name: 'View as customer' }).click();
   await page.getByLabel('Reason').fill('Ticket 4711');
   await page.getByRole('button', { name: 'View', exact: true }).click();

@@ -15,7 +15,13 @@ afterAll(() => app?.stop());
 
 const path = '/admin/dashboard';
 const open = (at = path) =>
-  openPage({ browser: app.browser, server: app.server, as: admin, path: at, more: { reducedMotion: 'reduce' } });
+  openPage({
+    browser: app.browser,
+    server: app.server,
+    as: admin,
+    path: at,
+    more: { reducedMotion: 'reduce' },
+  });
 const row = (page: Page, text: string) => page.locator('tbody tr').filter({ hasText: text });
 const cells = async (page: Page, text: string) =>
   (await row(page, text).locator('td').allInnerTexts()).map((cell) => cell.trim()).slice(1);
@@ -50,7 +56,11 @@ describe('the users, one by one', () => {
     await dialog.getByRole('button', { name: 'Create user' }).click();
     await toast(page, 'This e-mail is already registered');
     await dialog.getByLabel('E-mail').fill('bea@example.com');
-    await unanswered(page, () => dialog.getByRole('button', { name: 'Create user' }).click(), 'Creating user failed');
+    await unanswered(
+      page,
+      () => dialog.getByRole('button', { name: 'Create user' }).click(),
+      'Creating user failed',
+    );
     await dialog.getByRole('button', { name: 'Create user' }).click();
     await dialog.waitFor({ state: 'detached' });
     await row(page, 'bea@example.com').waitFor();
@@ -75,7 +85,11 @@ describe('the users, one by one', () => {
     await dialog.getByLabel('Seats').fill('5');
     await dialog.getByText('Seats: 3 becomes 5').waitFor();
     await expectNoViolations(page);
-    await unanswered(page, () => dialog.getByRole('button', { name: 'Save' }).click(), 'Updating user failed');
+    await unanswered(
+      page,
+      () => dialog.getByRole('button', { name: 'Save' }).click(),
+      'Updating user failed',
+    );
     await dialog.getByRole('button', { name: 'Save' }).click();
     await dialog.waitFor({ state: 'detached' });
     await row(page, 'Bea Yankee').waitFor();
@@ -148,7 +162,8 @@ async function typeDate(page: Page, day: dayjs.Dayjs): Promise<void> {
 
 describe('the users as a list', () => {
   test('are searched, filtered, sorted and paged in the address, saved as a query, and taken away as a table', async () => {
-    for (let n = 0; n < 12; n++) await app.server.signUp({ email: `list${n}@example.com`, seats: n < 3 ? 7 : 1 });
+    for (let n = 0; n < 12; n++)
+      await app.server.signUp({ email: `list${n}@example.com`, seats: n < 3 ? 7 : 1 });
     const { page } = await open();
     const emails = () => page.locator('tbody tr td:nth-child(3)').allInnerTexts();
     await row(page, 'list11@example.com').waitFor();
@@ -202,21 +217,27 @@ describe('the users as a list', () => {
     await page.reload();
     await page.getByRole('columnheader', { name: 'Company' }).waitFor();
 
-    await page.goto(`${app.server.url}${path}?perPage=10&page=2&filter=${encodeURIComponent('{"q":"list","role":"user"}')}`);
+    await page.goto(
+      `${app.server.url}${path}?perPage=10&page=2&filter=${encodeURIComponent('{"q":"list","role":"user"}')}`,
+    );
     await page.getByText('11-12 of 12').waitFor();
     await expect.poll(async () => (await emails()).length).toBe(2);
   });
 
   test('are changed many at once, which can be taken back until it is sent', async () => {
     for (const n of [1, 2, 3]) await app.server.signUp({ email: `bulk${n}@example.com` });
-    const { page } = await open(`${path}?filter=${encodeURIComponent('{"q":"bulk","role":"user"}')}&sort=email&order=ASC`);
+    const { page } = await open(
+      `${path}?filter=${encodeURIComponent('{"q":"bulk","role":"user"}')}&sort=email&order=ASC`,
+    );
     const pick = async () => {
-      for (const n of [1, 2]) await row(page, `bulk${n}@example.com`).getByRole('checkbox', { name: 'Select this row' }).check();
+      for (const n of [1, 2])
+        await row(page, `bulk${n}@example.com`).getByRole('checkbox', { name: 'Select this row' }).check();
       await page.getByText('2 items selected').waitFor();
     };
     await row(page, 'bulk3@example.com').waitFor();
     // All up to the one that is pressed with Shift.
-    const box = (n: number) => row(page, `bulk${n}@example.com`).getByRole('checkbox', { name: 'Select this row' });
+    const box = (n: number) =>
+      row(page, `bulk${n}@example.com`).getByRole('checkbox', { name: 'Select this row' });
     await box(1).click();
     await box(3).click({ modifiers: ['Shift'] });
     await page.getByText('3 items selected').waitFor();
@@ -225,7 +246,9 @@ describe('the users as a list', () => {
     await page.getByText('3 items selected').waitFor();
     await page.getByRole('button', { name: 'Unselect' }).press('Enter');
     // What had the focus is gone.
-    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Select all');
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+      .toBe('Select all');
     await page.clock.install();
     await pick();
     await expectNoViolations(page);
@@ -273,8 +296,9 @@ describe('the users on a phone', () => {
     await page.getByRole('button', { name: 'Change seats' }).waitFor();
     const tooWide = await page.evaluate(() => {
       const box = ({ scrollWidth, clientWidth }: Element) => clientWidth > 0 && scrollWidth > clientWidth;
-      return [...document.querySelectorAll('main *, main')].filter((e) => box(e) && getComputedStyle(e).overflowX === 'auto')
-        .length;
+      return [...document.querySelectorAll('main *, main')].filter(
+        (e) => box(e) && getComputedStyle(e).overflowX === 'auto',
+      ).length;
     });
     expect(tooWide).toBe(0);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);

@@ -16,9 +16,13 @@ test('an admin finds a change by who, whom, what and when, sees before and after
   const admin = await server.signUp({ role: 'admin', email: 'auditor@example.com' });
   const customer = await server.signUp({ email: 'changed@example.com' });
   await server.signUp({ email: 'other@example.com' });
-  const edit = (json: object) => server.call('PUT', `/api/admin/user/${customer.userId}`, { token: admin.token, json });
+  const edit = (json: object) =>
+    server.call('PUT', `/api/admin/user/${customer.userId}`, { token: admin.token, json });
   await edit({ seats: 4, companyName: 'Winter Ltd' });
-  await server.call('POST', '/api/tokens', { token: customer.token, json: { name: 'nightly', scope: 'read' } });
+  await server.call('POST', '/api/tokens', {
+    token: customer.token,
+    json: { name: 'nightly', scope: 'read' },
+  });
 
   const { page } = await openPage({ browser, server, as: admin.token, path: '/admin/dashboard' });
   await page.getByRole('link', { name: 'Audit log' }).click();
@@ -63,11 +67,16 @@ test('an admin finds a change by who, whom, what and when, sees before and after
     ['JSON', 'json'],
   ] as const) {
     await page.getByRole('button', { name: 'Export' }).click();
-    const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: item }).click()]);
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: item }).click(),
+    ]);
     expect(file.suggestedFilename()).toBe(`chime-in-audit.${format}`);
     const text = await readFile(await file.path(), 'utf8');
     if (format === 'json') {
-      expect(JSON.parse(text)).toMatchObject([{ action: 'user.edit', before: { seats: 1 }, after: { seats: 4 } }]);
+      expect(JSON.parse(text)).toMatchObject([
+        { action: 'user.edit', before: { seats: 1 }, after: { seats: 4 } },
+      ]);
     } else {
       expect(text.trimEnd().split('\r\n')).toHaveLength(2);
     }

@@ -72,7 +72,8 @@ async function makeDefault(last4: string): Promise<void> {
 
 /** A subscription from before, made without the page. */
 async function subscribe(token: string, plan: string, seats: number): Promise<void> {
-  const ask = async (path: string, json: object) => (await server.call('POST', `/api/subscription${path}`, { token, json })).body;
+  const ask = async (path: string, json: object) =>
+    (await server.call('POST', `/api/subscription${path}`, { token, json })).body;
   const { clientSecret } = await ask('/setup-intent', {});
   const { key, confirmUrl } = await read(token, '/config');
   const confirmed = await fetch(confirmUrl.replace('{id}', clientSecret.split('_secret_')[0]), {
@@ -86,16 +87,24 @@ async function subscribe(token: string, plan: string, seats: number): Promise<vo
 }
 
 /** Does it while that call gets no answer, and reads what failed. */
-async function unanswered(method: string, path: string, act: () => Promise<void>, text: string): Promise<void> {
+async function unanswered(
+  method: string,
+  path: string,
+  act: () => Promise<void>,
+  text: string,
+): Promise<void> {
   visit.allow(/ERR_CONNECTION_REFUSED/);
   const url = `**/api/subscription${path}`;
-  await page.route(url, (route) => (route.request().method() === method ? route.abort('connectionrefused') : route.continue()));
+  await page.route(url, (route) =>
+    route.request().method() === method ? route.abort('connectionrefused') : route.continue(),
+  );
   await Promise.all([page.getByText(text).first().waitFor(), act()]);
   await page.unroute(url);
   await page.getByRole('alertdialog').waitFor({ state: 'detached' });
 }
 
-const read = async (token: string, path = '') => (await server.call('GET', `/api/subscription${path}`, { token })).body;
+const read = async (token: string, path = '') =>
+  (await server.call('GET', `/api/subscription${path}`, { token })).body;
 
 test('a card, a plan, seats with what they cost, the end and its taking back, and a payment that failed', async () => {
   const token = await open({ trialDays: 0 });
@@ -105,7 +114,12 @@ test('a card, a plan, seats with what they cost, the end and its taking back, an
   await toast('Please add a payment method before subscribing to a plan');
   expect((await read(token)).subscription).toBeNull();
 
-  await unanswered('POST', '/setup-intent', () => button('Add payment method').click(), 'Failed to open payment modal');
+  await unanswered(
+    'POST',
+    '/setup-intent',
+    () => button('Add payment method').click(),
+    'Failed to open payment modal',
+  );
   await unanswered('POST', '/payment-methods', () => give('4242'), 'Failed to add payment method');
   await button('Save card').click();
   await toast('Payment method added successfully!');
@@ -150,11 +164,20 @@ test('a card, a plan, seats with what they cost, the end and its taking back, an
   await banner(/will be canceled on/);
   await dialog.waitFor({ state: 'detached' });
   expect(await button('Cancel subscription').count()).toBe(0);
-  await unanswered('POST', '/reactivate', () => button('Reactivate').click(), 'Failed to reactivate subscription');
+  await unanswered(
+    'POST',
+    '/reactivate',
+    () => button('Reactivate').click(),
+    'Failed to reactivate subscription',
+  );
   await button('Reactivate').click();
   await toast('Subscription reactivated successfully');
   await banner(/active until .*, with 5 seats/);
-  expect((await read(token)).subscription).toMatchObject({ seats: 5, status: 'active', cancelAtPeriodEnd: false });
+  expect((await read(token)).subscription).toMatchObject({
+    seats: 5,
+    status: 'active',
+    cancelAtPeriodEnd: false,
+  });
 
   // A payment that fails later on goes through with another card.
   await addCard('0341');
@@ -183,7 +206,10 @@ test('a card, a plan, seats with what they cost, the end and its taking back, an
   await remove();
   await toast('Payment method removed');
   const { paymentMethods } = await read(token, '/payment-methods');
-  expect(paymentMethods.map(({ card }: { card: { last4: string } }) => card.last4).sort()).toEqual(['4242', '4444']);
+  expect(paymentMethods.map(({ card }: { card: { last4: string } }) => card.last4).sort()).toEqual([
+    '4242',
+    '4444',
+  ]);
 }, 60_000);
 
 test('a card that is declined changes nothing, a bank that asks is answered in the page, and another card may be chosen', async () => {
@@ -201,12 +227,16 @@ test('a card that is declined changes nothing, a bank that asks is answered in t
   const bank = page.frameLocator('iframe[title="Your bank asks"]');
   await give('3155');
   await bank.getByRole('button', { name: 'Fail' }).click();
-  await toast('We are unable to authenticate your payment method. Please choose a different payment method and try again.');
+  await toast(
+    'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
+  );
   await button('Save card').click();
   await bank.getByRole('button', { name: 'Complete' }).click();
   await toast('Payment method added successfully!');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
-  expect((await read(token, '/payment-methods')).paymentMethods).toMatchObject([{ card: { brand: 'visa', last4: '3155' } }]);
+  expect((await read(token, '/payment-methods')).paymentMethods).toMatchObject([
+    { card: { brand: 'visa', last4: '3155' } },
+  ]);
 
   // One that fails at the first payment: no subscription, no invoice that is owed.
   await addCard('0341');
@@ -235,7 +265,10 @@ test('fewer seats than accounts: asks which of them to disconnect first', async 
   await toast('Subscription updated successfully');
   expect((await read(token)).subscription.seats).toBe(2);
   const left = (await server.call('GET', '/api/linkedinaccount', { token })).body;
-  expect(left.map(({ email }: { email: string }) => email).sort()).toEqual(['ann@example.com', 'cleo@example.com']);
+  expect(left.map(({ email }: { email: string }) => email).sort()).toEqual([
+    'ann@example.com',
+    'cleo@example.com',
+  ]);
 });
 
 test('what can not be loaded says so and is tried again', async () => {
@@ -243,7 +276,9 @@ test('what can not be loaded says so and is tried again', async () => {
   await signIn(visit.context, token);
   let broken = true;
   await page.route(/\/api\/subscription(\/payment-methods)?$/, (route) =>
-    broken ? route.fulfill({ status: 503, json: { message: 'The server is starting', code: 'unavailable' } }) : route.continue(),
+    broken
+      ? route.fulfill({ status: 503, json: { message: 'The server is starting', code: 'unavailable' } })
+      : route.continue(),
   );
   await page.goto(`${server.url}/billing`);
   await page.getByText('Failed to load billing information').waitFor();
@@ -278,7 +313,9 @@ test("with a live key it is Stripe's own form that takes the card, and the page'
     const response = await route.fetch();
     await route.fulfill({ response, headers: { ...response.headers(), ...headers } });
   });
-  await page.route('**/api/subscription/config', (route) => route.fulfill({ json: { key, sandbox: false, confirmUrl: null } }));
+  await page.route('**/api/subscription/config', (route) =>
+    route.fulfill({ json: { key, sandbox: false, confirmUrl: null } }),
+  );
   await page.route('https://js.stripe.com/**', (route) => {
     scripts.push(route.request().url());
     return route.fulfill({ contentType: 'text/javascript', body: stripeScript });

@@ -55,7 +55,10 @@ test('a campaign is written, its changes are looked at, it is applied to chosen 
   await page.reload();
   await page.getByText('These settings were changed since, so they stay as they are').waitFor();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await page.getByRole('alertdialog', { name: 'Set back one account?' }).getByRole('button', { name: 'Set back' }).click();
+  await page
+    .getByRole('alertdialog', { name: 'Set back one account?' })
+    .getByRole('button', { name: 'Set back' })
+    .click();
   await page.getByText('One account was changed since and stays as it is').first().waitFor();
   await page.getByText('Undone').waitFor();
   expect(await settings()).toMatchObject({ prompt: 'Mine.', dailySearchComments: 2 });

@@ -17,7 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => app?.stop());
 
-const visit = (path: string, more: Partial<Parameters<typeof openPage>[0]> = {}) => openPage({ browser, server, path, ...more });
+const visit = (path: string, more: Partial<Parameters<typeof openPage>[0]> = {}) =>
+  openPage({ browser, server, path, ...more });
 const at = (page: Page, path: string) => arrived(page, server.url + path);
 
 /** From here on the page's time passes by `runFor` alone. */
@@ -79,9 +80,13 @@ describe('while something is on its way', () => {
       await pass(100);
       await toast.waitFor({ state: 'detached' });
     };
-    await page.route('**/api/otp/forgot-password', (route) => route.fulfill({ status: 503, body: 'a page of a proxy' }), {
-      times: 1,
-    });
+    await page.route(
+      '**/api/otp/forgot-password',
+      (route) => route.fulfill({ status: 503, body: 'a page of a proxy' }),
+      {
+        times: 1,
+      },
+    );
     await fill(page, { 'E-mail': email });
     await button(page, 'Send link').click();
     await lasts('Something went wrong', 4000);
@@ -151,7 +156,9 @@ describe('the menu below 768 px', () => {
     for (let press = 0; press < stops + 4; press += 1) {
       await page.keyboard.press('Tab');
       // The two ends of the trap have the focus for a moment only.
-      await page.waitForFunction(() => document.activeElement?.matches('[role=dialog] *, [role=dialog], [data-testid]'));
+      await page.waitForFunction(() =>
+        document.activeElement?.matches('[role=dialog] *, [role=dialog], [data-testid]'),
+      );
     }
     await drawer.getByText('Need help?').waitFor();
     await page.keyboard.press('Escape');

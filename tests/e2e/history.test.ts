@@ -55,7 +55,11 @@ beforeAll(async () => {
       };
     }),
   );
-  reviewed = addDraft(server, { userId: person.userId, accountId: accountIds[0] ?? '', comment: 'Which step took longest?' });
+  reviewed = addDraft(server, {
+    userId: person.userId,
+    accountId: accountIds[0] ?? '',
+    comment: 'Which step took longest?',
+  });
 }, 240_000);
 afterAll(() => app?.stop());
 
@@ -79,7 +83,9 @@ test('looks through it by sender, mode and words; the address keeps what was cho
   await page.getByRole('heading', { name: 'Today', level: 2 }).waitFor();
   const first = page.getByRole('article').first();
   expect(await first.getByText('Commented', { exact: true }).isVisible()).toBe(true);
-  expect(await first.getByRole('link', { name: 'Visit Post' }).getAttribute('href')).toBe(`${server.sandbox.url}/feed/update/19`);
+  expect(await first.getByRole('link', { name: 'Visit Post' }).getAttribute('href')).toBe(
+    `${server.sandbox.url}/feed/update/19`,
+  );
   const [at] = iso(server.clock.now()).split('T');
   const [year, month, date] = (at ?? '').split('-');
   expect(await first.locator('time').textContent()).toBe(`${date}/${month}/${year} · 12:00 AM`);
@@ -87,7 +93,9 @@ test('looks through it by sender, mode and words; the address keeps what was cho
   const fields = await page
     .getByRole('search')
     .locator('.MuiInputBase-root, button')
-    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect()).map(({ top, height }) => `${height} at ${top}`));
+    .evaluateAll((all) =>
+      all.map((one) => one.getBoundingClientRect()).map(({ top, height }) => `${height} at ${top}`),
+    );
   expect([fields.length, new Set(fields).size]).toEqual([4, 1]);
 
   const expand = first.getByRole('button', { name: 'Show more' });
@@ -140,7 +148,8 @@ test('one calendar takes both days, by what most look for, by the pointer in eit
   await dates(page).focus();
   await page.keyboard.press('Enter');
   await page.locator('[data-today] button:focus').waitFor();
-  for (const key of ['ArrowLeft', 'ArrowLeft', 'ArrowLeft', 'Enter', 'ArrowRight', 'Enter']) await page.keyboard.press(key);
+  for (const key of ['ArrowLeft', 'ArrowLeft', 'ArrowLeft', 'Enter', 'ArrowRight', 'Enter'])
+    await page.keyboard.press(key);
   await total(page, 20);
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
   expect(await dates(page).evaluate((button) => button === document.activeElement)).toBe(true);
@@ -159,7 +168,10 @@ test('takes away all that the filters leave, as a table and as JSON', async () =
   async function take(format: string) {
     await page.getByRole('button', { name: 'Export' }).click();
     await page.getByText('All 40 comments').waitFor();
-    const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: format }).click()]);
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: format }).click(),
+    ]);
     return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') };
   }
   const table = await take('CSV, for Excel');
@@ -168,7 +180,9 @@ test('takes away all that the filters leave, as a table and as JSON', async () =
   expect(table.text).toContain(`"'=1+1, schöne Größe"`);
   const { name, text } = await take('JSON');
   expect(name).toMatch(/\.json$/);
-  expect(JSON.parse(text).map(({ category }: { category: string }) => category)).toEqual(Array(40).fill('Search'));
+  expect(JSON.parse(text).map(({ category }: { category: string }) => category)).toEqual(
+    Array(40).fill('Search'),
+  );
 });
 
 test('a receipt has an address of its own and says how the comment came about', async () => {
@@ -184,7 +198,10 @@ test('a receipt has an address of its own and says how the comment came about', 
   expect(page.url()).toMatch(/\/comments-history$/);
 
   // Edited and posted since: the address shows what was changed.
-  await server.call('PUT', `/api/drafts/${reviewed}`, { token, json: { comment: 'Which of the steps took longest?' } });
+  await server.call('PUT', `/api/drafts/${reviewed}`, {
+    token,
+    json: { comment: 'Which of the steps took longest?' },
+  });
   server.deps.db.run(`update comments set state = 'confirmed' where id = '${reviewed}'`);
   await page.goto(`${server.url}/comments-history/${reviewed}`);
   await receipt.getByText('Changed in review').waitFor();
@@ -202,7 +219,10 @@ test('in German, with a thumb, in the dark, nothing is out of reach', async () =
   const wide = await page.evaluate('document.documentElement.scrollWidth');
   expect(wide).toBe(375);
   await page.getByRole('button', { name: /^Zeitraum wählen/ }).tap();
-  await page.getByRole('dialog', { name: 'Zeitraum' }).getByRole('button', { name: 'Letzte 30 Tage' }).waitFor();
+  await page
+    .getByRole('dialog', { name: 'Zeitraum' })
+    .getByRole('button', { name: 'Letzte 30 Tage' })
+    .waitFor();
   await page.locator('.rdp-root').waitFor();
   await expectNoViolations(page);
 });

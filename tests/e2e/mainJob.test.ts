@@ -78,7 +78,9 @@ test('from registering to a comment that stands on the network', async () => {
 
   await page.waitForURL(`${app}/verify`);
   await expect
-    .poll(async () => (await (await fetch(`${sandbox}/mail/api/v1/messages`)).json()).total, { timeout: 10_000 })
+    .poll(async () => (await (await fetch(`${sandbox}/mail/api/v1/messages`)).json()).total, {
+      timeout: 10_000,
+    })
     .toBeGreaterThan(0);
   await page.getByLabel('Code').fill(await readCode(email));
   await page.getByRole('button', { name: 'Verify' }).click();
@@ -108,7 +110,9 @@ test('from registering to a comment that stands on the network', async () => {
   await page.getByLabel('Search URL').fill('https://www.linkedin.com/feed/');
   await page.getByRole('button', { name: 'Add search' }).click();
   await page.getByText('Invalide Search URL!').first().waitFor();
-  await page.getByLabel('Search URL').fill('https://www.linkedin.com/search/results/content/?keywords=code%20reviews');
+  await page
+    .getByLabel('Search URL')
+    .fill('https://www.linkedin.com/search/results/content/?keywords=code%20reviews');
   await page.getByRole('button', { name: 'Add search' }).click();
   await page.getByLabel('Profile URL').fill('https://www.linkedin.com/in/nobody-here');
   await page.getByRole('button', { name: 'Add profile' }).click();
@@ -126,7 +130,10 @@ test('from registering to a comment that stands on the network', async () => {
   await start.click();
   await toast('Automation started successfully!');
   expect(await start.isDisabled()).toBe(true);
-  await page.getByRole('status').filter({ hasText: 'Next comment at', visible: true }).waitFor({ timeout: 15_000 });
+  await page
+    .getByRole('status')
+    .filter({ hasText: 'Next comment at', visible: true })
+    .waitFor({ timeout: 15_000 });
 
   await page.getByRole('link', { name: 'Comments History' }).click();
   await page.getByText('Total Comments').waitFor();

@@ -15,7 +15,8 @@ afterAll(() => app?.stop());
 const open = (path = '/admin/operations') =>
   openPage({ browser: app.browser, server: app.server, as: admin, path, more: { reducedMotion: 'reduce' } });
 const toast = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
-const check = (page: Page, name: string) => page.getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) });
+const check = (page: Page, name: string) =>
+  page.getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) });
 
 test('an operator sees how everything is, tests a provider that is broken, and stops everything with a reason', async () => {
   const { server } = app;
@@ -31,7 +32,9 @@ test('an operator sees how everything is, tests a provider that is broken, and s
   await activity.getByText('1 comments, 1 failures').waitFor();
   await activity.getByText('No proper answer').waitFor();
   expect(await activity.locator('tbody tr').count()).toBe(24);
-  expect((await activity.locator('tbody tr').last().locator('td').allInnerTexts()).map(Number)).toEqual([1, 1]);
+  expect((await activity.locator('tbody tr').last().locator('td').allInnerTexts()).map(Number)).toEqual([
+    1, 1,
+  ]);
   await activity.getByRole('button', { name: '7 days' }).click();
   await expect.poll(() => activity.locator('tbody tr').count()).toBe(168);
 
@@ -59,11 +62,15 @@ test('an operator sees how everything is, tests a provider that is broken, and s
   await dialog.getByRole('button', { name: 'Stop everything' }).click();
   await dialog.waitFor({ state: 'detached' });
   await page.getByText(/All comments are stopped since .* LinkedIn is under maintenance/).waitFor();
-  expect((await server.call('GET', '/api/admin/switch', { token: admin })).body).toMatchObject({ stopped: true });
+  expect((await server.call('GET', '/api/admin/switch', { token: admin })).body).toMatchObject({
+    stopped: true,
+  });
   await page.getByRole('button', { name: 'Let everything go on' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Let everything go on' }).click();
   await page.getByText('Comments go on. This stops').waitFor();
-  expect((await server.call('GET', '/api/admin/switch', { token: admin })).body).toMatchObject({ stopped: false });
+  expect((await server.call('GET', '/api/admin/switch', { token: admin })).body).toMatchObject({
+    stopped: false,
+  });
 });
 
 test('what came and went is in lists: a notice is replayed, a mail sent again, and differences are repaired', async () => {

@@ -17,7 +17,13 @@ const row = (page: Page, name: string) =>
 
 test('a plan is made, priced anew, moved by keyboard and archived, and customers see each', async () => {
   const { server, browser } = app;
-  const { page } = await openPage({ browser, server, as: admin, path: '/admin/plans', more: { reducedMotion: 'reduce' } });
+  const { page } = await openPage({
+    browser,
+    server,
+    as: admin,
+    path: '/admin/plans',
+    more: { reducedMotion: 'reduce' },
+  });
   await row(page, 'Premium').getByText('Most Popular').waitFor();
   expect(await names(page)).toEqual(['Starter', 'Premium', 'Agency']);
 
@@ -38,7 +44,9 @@ test('a plan is made, priced anew, moved by keyboard and archived, and customers
   await page.getByRole('button', { name: 'Edit: Team' }).click();
   dialog = page.getByRole('dialog', { name: 'Edit plan' });
   await dialog.getByLabel('Dollars per seat and month').fill('45');
-  await dialog.getByText('Another price is for new subscribers. Whoever has subscribed keeps theirs.').waitFor();
+  await dialog
+    .getByText('Another price is for new subscribers. Whoever has subscribed keeps theirs.')
+    .waitFor();
   await dialog.getByRole('button', { name: 'Save plan' }).click();
   await row(page, 'Team')
     .getByText(/^\$45 per seat/)
@@ -51,13 +59,22 @@ test('a plan is made, priced anew, moved by keyboard and archived, and customers
   expect(await up.evaluate((button) => button === document.activeElement)).toBe(true);
 
   const { token } = await server.signUp();
-  const customer = await openPage({ browser, server, as: token, path: '/billing', more: { reducedMotion: 'reduce' } });
+  const customer = await openPage({
+    browser,
+    server,
+    as: token,
+    path: '/billing',
+    more: { reducedMotion: 'reduce' },
+  });
   await customer.page.getByRole('button', { name: 'Choose Team' }).waitFor();
   const offered = await customer.page.getByRole('button', { name: /^Choose / }).allInnerTexts();
   expect(offered).toEqual(['Choose Starter', 'Choose Premium', 'Choose Team', 'Choose Agency']);
 
   await page.getByRole('button', { name: 'Archive: Starter' }).click();
-  await page.getByRole('alertdialog', { name: 'Archive plan' }).getByRole('button', { name: 'Archive' }).click();
+  await page
+    .getByRole('alertdialog', { name: 'Archive plan' })
+    .getByRole('button', { name: 'Archive' })
+    .click();
   await row(page, 'Starter').getByText('Archived', { exact: true }).waitFor();
   await customer.page.reload();
   await customer.page.getByRole('button', { name: 'Choose Team' }).waitFor();

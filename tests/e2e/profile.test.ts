@@ -22,7 +22,8 @@ async function open() {
   const person = await server.signUp();
   const visit = await openPage({ browser, server, as: person.token, path: '/settings' });
   await visit.page.getByLabel('First name').waitFor();
-  const button = (name: string | RegExp) => visit.page.getByRole('button', { name, exact: typeof name === 'string' });
+  const button = (name: string | RegExp) =>
+    visit.page.getByRole('button', { name, exact: typeof name === 'string' });
   const region = (name: string) => visit.page.getByRole('region', { name });
   const toast = (text: string) => visit.page.getByText(text, { exact: true }).first().waitFor();
   return { ...person, ...visit, button, region, toast };
@@ -37,7 +38,9 @@ const held = (page: Page) => page.evaluate<string>('localStorage.getItem("access
 test('names are saved at once, a new e-mail once its code is entered, and a password by whoever knows the old one', async () => {
   const { page, email, button, region, toast, allow } = await open();
   const profile = region('Profile');
-  expect(await page.getByRole('link', { name: 'Billing & Subscription' }).getAttribute('href')).toBe('/billing');
+  expect(await page.getByRole('link', { name: 'Billing & Subscription' }).getAttribute('href')).toBe(
+    '/billing',
+  );
   await profile.getByLabel('First name').fill('');
   await profile.getByLabel('E-mail').fill('nonsense');
   await button('Save').click();
@@ -87,7 +90,9 @@ test('names are saved at once, a new e-mail once its code is entered, and a pass
   await button('Change password').click();
   await expect.poll(async () => (await server.call('GET', '/api/me', { token: elsewhere })).status).toBe(401);
   await expect.poll(() => form.getByLabel('New password').inputValue()).toBe('');
-  expect(await me(await signIn('augusta@new.example.com', 'battery staple'))).toMatchObject({ firstName: 'Augusta' });
+  expect(await me(await signIn('augusta@new.example.com', 'battery staple'))).toMatchObject({
+    firstName: 'Augusta',
+  });
   expect(page.url()).toBe(`${server.url}/settings`);
 });
 
@@ -107,7 +112,11 @@ test('a photo is turned the right way, cut to a square, made small and uploaded,
     pen.fillStyle = 'blue'; pen.fillRect(800, 0, 800, 1200);
     return canvas.toDataURL('image/jpeg').split(',')[1];
   })()`);
-  await choose.setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: held90(Buffer.from(wide, 'base64')) });
+  await choose.setInputFiles({
+    name: 'me.jpg',
+    mimeType: 'image/jpeg',
+    buffer: held90(Buffer.from(wide, 'base64')),
+  });
   const dialog = page.getByRole('dialog', { name: 'Crop your photo' });
   const frame = dialog.getByLabel(/^Frame/);
   await frame.waitFor();
@@ -118,7 +127,11 @@ test('a photo is turned the right way, cut to a square, made small and uploaded,
   expect(await top()).toBeLessThan(before);
 
   await server.control('POST', '/faults', { provider: 'images', match: 'POST', status: 500, times: 1 });
-  allow(/^500 POST .*\/files\/upload/, /files\/upload.* blocked by CORS/, /^net::ERR_FAILED POST .*\/files\/upload/);
+  allow(
+    /^500 POST .*\/files\/upload/,
+    /files\/upload.* blocked by CORS/,
+    /^net::ERR_FAILED POST .*\/files\/upload/,
+  );
   await button('Save photo').click();
   await dialog.getByText('The photo could not be uploaded. Please try again.').waitFor();
   expect((await me(await held(page))).profileImage).toBe('');
@@ -160,7 +173,10 @@ test('tokens are shown once, used and revoked; sessions end from afar; data is t
   await tokens.getByText('nightly report').waitFor();
   expect(await page.content()).not.toContain(secret);
   expect((await me(secret)).email).toBe(email);
-  const refused = await server.call('POST', '/api/automation/start', { token: secret, json: { accountId: 'any' } });
+  const refused = await server.call('POST', '/api/automation/start', {
+    token: secret,
+    json: { accountId: 'any' },
+  });
   expect(refused.status).toBe(403);
   await page.reload();
   await tokens.getByText('Just used').waitFor();
@@ -170,7 +186,8 @@ test('tokens are shown once, used and revoked; sessions end from afar; data is t
   expect((await server.call('GET', '/api/me', { token: secret })).status).toBe(401);
 
   const headers = { 'user-agent': 'curl/8.5.0' };
-  const elsewhere = (await server.call('POST', '/api/auth/login', { json: { email, password }, headers })).body.token;
+  const elsewhere = (await server.call('POST', '/api/auth/login', { json: { email, password }, headers }))
+    .body.token;
   await page.reload();
   await region('Sessions').getByText('This device').waitFor();
   await button('Sign out: curl').click();

@@ -16,7 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => app?.stop());
 
-const visit = (path: string, more: Partial<Parameters<typeof openPage>[0]> = {}) => openPage({ browser, server, path, ...more });
+const visit = (path: string, more: Partial<Parameters<typeof openPage>[0]> = {}) =>
+  openPage({ browser, server, path, ...more });
 const at = (page: Page, path: string) => arrived(page, server.url + path);
 
 /** Goes to an address as the way back and forth in a browser does: without loading the site anew. */
@@ -75,7 +76,9 @@ describe('signing in', () => {
 
   test('who has not verified yet is sent a code first, and a wrong code is told', async () => {
     const email = 'not.verified@example.com';
-    await server.call('POST', '/api/auth/register', { json: { firstName: 'No', lastName: 'Code', email, password } });
+    await server.call('POST', '/api/auth/register', {
+      json: { firstName: 'No', lastName: 'Code', email, password },
+    });
     const { page, allow } = await visit('/login');
     allow(/^422 POST \/api\/otp\/verify-otp/);
     await fill(page, { 'E-mail': email, Password: password });
@@ -125,7 +128,14 @@ describe('signing in', () => {
 
 describe('who may be where', () => {
   const open = ['/', '/login', '/register', '/forgot-password', '/verify', '/reset-password/some-token'];
-  const customers = ['/dashboard', '/linkedin-accounts', '/comments-history', '/billing', '/settings', '/success-new-account'];
+  const customers = [
+    '/dashboard',
+    '/linkedin-accounts',
+    '/comments-history',
+    '/billing',
+    '/settings',
+    '/success-new-account',
+  ];
 
   test('a visitor is sent to /login from every page behind it', async () => {
     const { page } = await visit('/login');
@@ -226,7 +236,12 @@ describe('forms', () => {
     const { page, allow } = await visit('/login');
     allow(/ERR_CONNECTION_REFUSED POST/);
     await page.route('**/api/**', (route) => route.abort('connectionrefused'));
-    const person = { 'First name': 'No', 'Last name': 'Answer', 'E-mail': 'no@example.com', Password: password };
+    const person = {
+      'First name': 'No',
+      'Last name': 'Answer',
+      'E-mail': 'no@example.com',
+      Password: password,
+    };
     const { 'E-mail': email } = person;
     const forms = [
       ['/login', { 'E-mail': email, Password: password }, 'Sign In', 'Login failed'],
@@ -239,7 +254,10 @@ describe('forms', () => {
       await button(page, submit).click();
       await page.getByRole('status').filter({ hasText: message }).waitFor();
     }
-    await page.evaluate((usr) => history.replaceState({ usr, key: 'here', idx: 0 }, '', '/verify'), { token: 'a token', email });
+    await page.evaluate((usr) => history.replaceState({ usr, key: 'here', idx: 0 }, '', '/verify'), {
+      token: 'a token',
+      email,
+    });
     await page.reload();
     await fill(page, { Code: '123456' });
     await button(page, 'Verify').click();

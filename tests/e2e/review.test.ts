@@ -23,7 +23,13 @@ afterAll(() => app?.stop());
 /** As long as a busy machine may take. */
 const soon = { timeout: 10_000 };
 const settings = {
-  timing: { fromTime: '00:00', toTime: '00:00', timezone: 'UTC', timeBetweenComments: [30], activeDays: [...weekdays] },
+  timing: {
+    fromTime: '00:00',
+    toTime: '00:00',
+    timezone: 'UTC',
+    timeBetweenComments: [30],
+    activeDays: [...weekdays],
+  },
   searchUrls: ['https://www.linkedin.com/search/results/content/?keywords=design'],
   dailySearchComments: 5,
   prompt: 'Ask one specific question about the post.',
@@ -44,7 +50,8 @@ async function somebody({ review = true, names = [] as string[] } = {}) {
     accountId,
     id: (name: string) => ids.get(name) ?? '',
     draft: async (name: string) => (await server.call('GET', `/api/drafts/${ids.get(name)}`, { token })).body,
-    state: async (name: string) => (await server.call('GET', `/api/drafts/${ids.get(name)}`, { token })).body.state,
+    state: async (name: string) =>
+      (await server.call('GET', `/api/drafts/${ids.get(name)}`, { token })).body.state,
   };
 }
 
@@ -66,11 +73,19 @@ test('whoever does not have comments reviewed has the five places of the specifi
   const { page } = await visit(token, '/review');
   await page.getByText('Review is off').waitFor();
   const places = page.getByRole('navigation', { name: 'Main' }).getByRole('listitem').getByRole('link');
-  expect(await places.allTextContents()).toEqual(['Dashboard', 'LinkedIn Accounts', 'Comments History', 'Billing', 'Settings']);
+  expect(await places.allTextContents()).toEqual([
+    'Dashboard',
+    'LinkedIn Accounts',
+    'Comments History',
+    'Billing',
+    'Settings',
+  ]);
 });
 
 test('by keys alone: move, approve, edit with the changes shown, hold', async () => {
-  const { token, draft, state, id } = await somebody({ names: ['Zoe Zwei', 'Dana Drei', 'Vera Vier', 'Fritz Last'] });
+  const { token, draft, state, id } = await somebody({
+    names: ['Zoe Zwei', 'Dana Drei', 'Vera Vier', 'Fritz Last'],
+  });
   const { page, said } = await visit(token, '/dashboard');
   await page.getByText('4 comments wait for you').waitFor();
   await page.getByRole('link', { name: 'Review', exact: true }).last().press('Enter');
@@ -90,7 +105,10 @@ test('by keys alone: move, approve, edit with the changes shown, hold', async ()
   const editor = page.getByLabel('Your comment');
   await editor.press('ControlOrMeta+a');
   await page.keyboard.type('Which of the six steps took your team ages?');
-  await page.getByRole('region', { name: 'Changes to the original' }).locator('del', { hasText: 'three' }).waitFor();
+  await page
+    .getByRole('region', { name: 'Changes to the original' })
+    .locator('del', { hasText: 'three' })
+    .waitFor();
   await page.keyboard.press('Escape');
   await expect.poll(() => focused(page), soon).toBe('draft-edit');
   await page.keyboard.press('e');
@@ -156,7 +174,9 @@ test('by keys alone: discard and have it back, be told of what somebody else dec
 });
 
 test('with a thumb at 375 px: approve, edit, discard and take back, approve the rest together', async () => {
-  const { token, state, draft } = await somebody({ names: ['Ela Eins', 'Zoe Zwei', 'Dana Drei', 'Vera Vier'] });
+  const { token, state, draft } = await somebody({
+    names: ['Ela Eins', 'Zoe Zwei', 'Dana Drei', 'Vera Vier'],
+  });
   const { page, button, said } = await visit(token, '/review', { width: 375, theme: 'dark' });
   await button(/^Vera Vier/).click();
   await page.getByText(/^Lapses in 7 days/).waitFor();
@@ -176,7 +196,9 @@ test('with a thumb at 375 px: approve, edit, discard and take back, approve the 
   await button('Edit').click();
   await button('Save and approve').click();
   await said('Changed and approved: the comment for Dana Drei');
-  await expect.poll(() => draft('Dana Drei'), soon).toMatchObject({ state: 'approved', comment: 'And what came next?' });
+  await expect
+    .poll(() => draft('Dana Drei'), soon)
+    .toMatchObject({ state: 'approved', comment: 'And what came next?' });
 
   await page.getByRole('heading', { name: 'Zoe Zwei' }).waitFor();
   await button('Discard').click();
@@ -189,7 +211,9 @@ test('with a thumb at 375 px: approve, edit, discard and take back, approve the 
   await button('Approve 2').click();
   await said('2 comments approved');
   await page.getByText('Nothing waits for you').waitFor();
-  expect(await Promise.all(['Ela Eins', 'Zoe Zwei', 'Dana Drei', 'Vera Vier'].map(state))).toEqual(Array(4).fill('approved'));
+  expect(await Promise.all(['Ela Eins', 'Zoe Zwei', 'Dana Drei', 'Vera Vier'].map(state))).toEqual(
+    Array(4).fill('approved'),
+  );
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(375);
   await page.getByRole('tab', { name: 'Approved' }).click();
   await button(/^Ela Eins/).waitFor();
@@ -247,7 +271,11 @@ test('two prompts are compared on kept posts, and the new one is used', async ()
     .poll(() => page.getByLabel('Prompt', { exact: true }).inputValue(), soon)
     .toBe('Say what you would try first, in one sentence.');
   const saved = await server.call('GET', `/api/settings?accountId=${accountId}`, { token });
-  expect(saved.body).toMatchObject({ ...settings, prompt: 'Say what you would try first, in one sentence.', review: true });
+  expect(saved.body).toMatchObject({
+    ...settings,
+    prompt: 'Say what you would try first, in one sentence.',
+    review: true,
+  });
 
   await page.goto(`${server.url}/prompt-bench`);
   await button(/^Remove the post by/).click();

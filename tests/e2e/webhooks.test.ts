@@ -19,7 +19,13 @@ test('a webhook is added, tested, edited, given a new secret, switched off, repl
   const { server, browser } = app;
   const person = await server.signUp();
   const path = '/settings#webhooks';
-  const { page, allow } = await openPage({ browser, server, as: person.token, path, more: { reducedMotion: 'reduce' } });
+  const { page, allow } = await openPage({
+    browser,
+    server,
+    as: person.token,
+    path,
+    more: { reducedMotion: 'reduce' },
+  });
   const panel = page.getByRole('region', { name: 'Webhooks' });
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const dialog = (name: string) => page.getByRole('dialog', { name });
@@ -29,7 +35,8 @@ test('a webhook is added, tested, edited, given a new secret, switched off, repl
     await button(`More actions: ${receiver.url}`).click();
     await page.getByRole('menuitem', { name, exact: true }).click();
   };
-  const signedWith = (secret: string) => receiver.verified(secret, receiver.received.at(-1) ?? { headers: {}, body: '' });
+  const signedWith = (secret: string) =>
+    receiver.verified(secret, receiver.received.at(-1) ?? { headers: {}, body: '' });
   const expectAccessible = async (face: string) => {
     const found: Record<string, string[]> = {};
     for (const width of [1280, 375]) {
@@ -84,8 +91,19 @@ test('a webhook is added, tested, edited, given a new secret, switched off, repl
   expect(await panel.getByText('Failing', { exact: true }).count()).toBe(0);
 
   // What happens meanwhile fails, and waits for its next try.
-  const event = { userId: person.userId, accountId: 'a', kind: 'state' as const, at: server.clock.now(), message: '', data: {} };
-  await addEvent(server.deps.db, event, { type: 'comment.posted', body: () => '{}', now: server.clock.now() });
+  const event = {
+    userId: person.userId,
+    accountId: 'a',
+    kind: 'state' as const,
+    at: server.clock.now(),
+    message: '',
+    data: {},
+  };
+  await addEvent(server.deps.db, event, {
+    type: 'comment.posted',
+    body: () => '{}',
+    now: server.clock.now(),
+  });
   await server.deps.webhooks.deliverDue();
   await button(`Send a test: ${receiver.url}`).click();
   await panel.getByText('Failing', { exact: true }).waitFor();

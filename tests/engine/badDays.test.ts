@@ -14,7 +14,13 @@ const minute = 60_000;
 const hour = 60 * minute;
 const start = Date.parse('2026-03-02T10:00:00Z');
 const busy = {
-  timing: { fromTime: '00:00', toTime: '00:00', timezone: 'UTC', timeBetweenComments: [10], activeDays: [...weekdays] },
+  timing: {
+    fromTime: '00:00',
+    toTime: '00:00',
+    timezone: 'UTC',
+    timeBetweenComments: [10],
+    activeDays: [...weekdays],
+  },
   searchUrls: ['https://www.linkedin.com/search/results/content/?keywords=hiring'],
   dailySearchComments: 12,
   prompt: 'Be brief.',
@@ -45,13 +51,19 @@ describe('the disk', () => {
         server.clock.advance(hour);
         fault(db, true);
         const refused = await server.saveSettings(token, accountId, { ...busy, prompt: 'x'.repeat(9000) });
-        expect([refused.status, refused.body.code, refused.body.message]).toEqual([503, 'unavailable', cantSave]);
+        expect([refused.status, refused.body.code, refused.body.message]).toEqual([
+          503,
+          'unavailable',
+          cantSave,
+        ]);
         expect(refused.headers.get('retry-after')).toBe('60');
         expect((await server.call('GET', '/api/linkedinaccount', { token })).status).toBe(200);
         fault(db, false);
         const saved = await server.call('GET', `/api/settings?accountId=${accountId}`, { token });
         expect(JSON.stringify(saved.body)).toContain('Be brief.');
-        expect((await server.saveSettings(token, accountId, { ...busy, prompt: 'Be kind.' })).status).toBe(200);
+        expect((await server.saveSettings(token, accountId, { ...busy, prompt: 'Be kind.' })).status).toBe(
+          200,
+        );
       } finally {
         await server.stop();
       }
@@ -69,7 +81,10 @@ describe('the engine', () => {
   afterEach(() => world.close());
 
   const history = () =>
-    world.db.$client.prepare("select post_id from comments where state = 'confirmed' order by post_id").pluck().all();
+    world.db.$client
+      .prepare("select post_id from comments where state = 'confirmed' order by post_id")
+      .pluck()
+      .all();
   const onNetwork = async () => (await world.ledger()).map(({ postId }) => postId).sort();
   /** What stands on the network is what we know of, each post once, and nothing is open. */
   async function expectInStep(atLeast: number): Promise<void> {
@@ -77,7 +92,12 @@ describe('the engine', () => {
     expect(posts.length).toBeGreaterThanOrEqual(atLeast);
     expect(new Set(posts).size).toBe(posts.length);
     expect(history()).toEqual(posts);
-    expect(world.db.$client.prepare("select count(*) from comments where state in ('reserved', 'sent')").pluck().get()).toBe(0);
+    expect(
+      world.db.$client
+        .prepare("select count(*) from comments where state in ('reserved', 'sent')")
+        .pluck()
+        .get(),
+    ).toBe(0);
   }
 
   test('says nothing that it could not write down first, and goes on when the disk takes it again', async () => {
@@ -93,7 +113,10 @@ describe('the engine', () => {
     readOnly(world.db, false);
     // The account was not to be given back either; the next beat does so, and a minute later it has its turn.
     await engine.runDue();
-    expect((await findAccount(world.db, accountId))?.automation).toMatchObject({ leaseHolder: null, stateReason: 'backoff' });
+    expect((await findAccount(world.db, accountId))?.automation).toMatchObject({
+      leaseHolder: null,
+      stateReason: 'backoff',
+    });
     world.clock.advance(2 * minute);
     await world.engine.runDue();
     await expectInStep(1);
@@ -153,7 +176,12 @@ describe('the engine', () => {
     const others = [];
     for (let n = 0; n < 8; n += 1) others.push(await world.addAccount(await world.addUser(), busy));
     const fetch = (request: Request) => world.sandbox.fetch(request);
-    const network = createNetwork({ dsn: 'http://network.example', apiKey: 'sandbox', fetch, timeoutMs: 150 });
+    const network = createNetwork({
+      dsn: 'http://network.example',
+      apiKey: 'sandbox',
+      fetch,
+      timeoutMs: 150,
+    });
     const engine = createEngine({ ...world.deps, network });
     const hang = { provider: 'network', delayMs: 600_000 };
     // One has its comment taken and never hears of it.

@@ -21,7 +21,9 @@ const always = {
     activeDays: [...weekdays],
   },
 };
-const choice = (change: Partial<SettingsValues['choice']>) => ({ choice: { ...defaultSettings.choice, ...change } });
+const choice = (change: Partial<SettingsValues['choice']>) => ({
+  choice: { ...defaultSettings.choice, ...change },
+});
 
 let world: Awaited<ReturnType<typeof begin>>;
 afterEach(() => world.close());
@@ -35,7 +37,11 @@ function begin() {
     posts: await Promise.all(found.map((postId) => network.readPost(accountId, postId))),
     cursor: undefined,
   });
-  return { ...simulated, found, finding: createEngine({ ...simulated.deps, network: { ...network, searchPosts } }) };
+  return {
+    ...simulated,
+    found,
+    finding: createEngine({ ...simulated.deps, network: { ...network, searchPosts } }),
+  };
 }
 /** Lets somebody write a post that the search finds; answers its id. */
 async function write(authorId: string, text: string, more: object = {}): Promise<string> {
@@ -47,7 +53,8 @@ const seen = (userId: string, filter: object = {}) =>
   listSeenPosts(world.db, userId, { descending: true, offset: 0, limit: 1000, filter }).rows;
 const line = (userId: string, postId: string) => seen(userId).find((row) => row.postId === postId);
 const until = (ms: number) => play(world, Date.parse(start) + ms);
-const untilFound = (ms: number) => play({ engine: world.finding, clock: world.clock }, Date.parse(start) + ms);
+const untilFound = (ms: number) =>
+  play({ engine: world.finding, clock: world.clock }, Date.parse(start) + ms);
 
 describe('every post that is seen has a line', () => {
   test('of what became of it and why', async () => {
@@ -70,9 +77,15 @@ describe('every post that is seen has a line', () => {
         `Über ${topic}: Heute haben wir gelernt, dass gutes Bier vor allem Zeit und Ruhe braucht.`,
       ),
       newer_first: await write('ben-second', `About ${topic}: what the second of them has to say`, ago(1)),
-      taken: await write('ben-first', `About ${topic}: what the first of them has to say about beer and patience`),
+      taken: await write(
+        'ben-first',
+        `About ${topic}: what the first of them has to say about beer and patience`,
+      ),
     };
-    const lists = { avoidPeople: [person('eve-avoided')], avoidCompanies: ['https://www.linkedin.com/company/avoided-works'] };
+    const lists = {
+      avoidPeople: [person('eve-avoided')],
+      avoidCompanies: ['https://www.linkedin.com/company/avoided-works'],
+    };
     await world.addAccount(userId, {
       ...always,
       ...choice({ ...lists, avoidWords: ['layoffs'], languages: ['en'] }),
@@ -82,7 +95,8 @@ describe('every post that is seen has a line', () => {
     await world.finding.runDue();
 
     for (const [reason, postId] of Object.entries(posts)) {
-      if (reason === 'taken') expect(line(userId, postId)).toMatchObject({ verdict: 'chosen', reason: 'posted' });
+      if (reason === 'taken')
+        expect(line(userId, postId)).toMatchObject({ verdict: 'chosen', reason: 'posted' });
       else expect(line(userId, postId)?.reason, reason).toBe(reason);
     }
     expect(line(userId, posts.avoided_word)?.detail).toBe('layoffs');
@@ -110,10 +124,13 @@ describe('every post that is seen has a line', () => {
   test('and a dry look that has seen it all before writes nothing', async () => {
     world = begin();
     const userId = await world.addUser();
-    for (let n = 0; n < 5; n += 1) await write(`ben-${n}`, `About zymurgy, part ${n}`, { canPostComments: false });
+    for (let n = 0; n < 5; n += 1)
+      await write(`ben-${n}`, `About zymurgy, part ${n}`, { canPostComments: false });
     await world.addAccount(userId, { ...always, searchUrls: [search('zymurgy')], dailySearchComments: 5 });
     await untilFound(hour);
-    const { rowid } = world.db.$client.prepare('select max(at) as rowid from seen_posts').get() as { rowid: number };
+    const { rowid } = world.db.$client.prepare('select max(at) as rowid from seen_posts').get() as {
+      rowid: number;
+    };
     await untilFound(5 * hour);
     const changed = world.db.$client
       .prepare("select count(*) as n from seen_posts where at > ? and reason = 'comments_closed'")
@@ -126,17 +143,25 @@ describe('at most one comment per author in so many days', () => {
   const answersTo = async (sameAuthorDays: number, days: number) => {
     world = begin();
     const userId = await world.addUser();
-    const values = { ...always, ...choice({ sameAuthorDays }), searchProfiles: [person('ada-okafor')], dailyMonitorComments: 10 };
+    const values = {
+      ...always,
+      ...choice({ sameAuthorDays }),
+      searchProfiles: [person('ada-okafor')],
+      dailyMonitorComments: 10,
+    };
     const accountId = await world.addAccount(userId, values);
     const turns = await until(days * day);
-    const times = (await world.ledger()).filter((one) => one.accountId === accountId).map((one) => Date.parse(one.createdAt));
+    const times = (await world.ledger())
+      .filter((one) => one.accountId === accountId)
+      .map((one) => Date.parse(one.createdAt));
     return { times: times.sort((a, b) => a - b), turns, userId };
   };
 
   test('is kept to the millisecond, and costs no turn while it holds', async () => {
     const { times, turns, userId } = await answersTo(3, 10);
     expect(times.length).toBeGreaterThanOrEqual(3);
-    for (const [n, at] of times.slice(1).entries()) expect(at - (times[n] ?? 0)).toBeGreaterThanOrEqual(3 * day);
+    for (const [n, at] of times.slice(1).entries())
+      expect(at - (times[n] ?? 0)).toBeGreaterThanOrEqual(3 * day);
     // One for the start of each day, one for each comment and one for when it is over.
     expect(turns).toBeLessThan(30);
     expect(seen(userId, { reason: 'author_recently' })).toEqual([]);
@@ -183,7 +208,13 @@ describe('fair turns', () => {
     const userId = await world.addUser();
     const searchUrls = Array.from({ length: 12 }, (_, n) => search(`topic%20${n}`));
     const searchProfiles = Array.from({ length: 20 }, (_, n) => person(`somebody-${n}`));
-    await world.addAccount(userId, { ...always, searchUrls, searchProfiles, dailySearchComments: 6, dailyMonitorComments: 6 });
+    await world.addAccount(userId, {
+      ...always,
+      searchUrls,
+      searchProfiles,
+      dailySearchComments: 6,
+      dailyMonitorComments: 6,
+    });
     await until(7 * day);
     const counts = (sources: string[]) => sources.map((source) => bySource(userId).get(source)?.length ?? 0);
     for (const sources of [searchUrls, searchProfiles]) {
@@ -211,12 +242,18 @@ describe('fair turns', () => {
 test('a repost of what was answered is left alone, and so is a stranger’s repost of one’s own', async () => {
   world = begin();
   const userId = await world.addUser();
-  const accountId = await world.addAccount(userId, { ...always, searchUrls: [search('zymurgy')], dailySearchComments: 10 });
+  const accountId = await world.addAccount(userId, {
+    ...always,
+    searchUrls: [search('zymurgy')],
+    dailySearchComments: 10,
+  });
   const own = world.db.query.accounts
     .findMany()
     .sync()
     .find((one) => one.accountId === accountId);
-  const mine = await write(own?.providerId ?? '', 'About zymurgy: my own words', { createdAt: '2026-03-02T05:00:00Z' });
+  const mine = await write(own?.providerId ?? '', 'About zymurgy: my own words', {
+    createdAt: '2026-03-02T05:00:00Z',
+  });
   const ofMine = await write('ben-fan', 'About zymurgy: well said', { repostOf: mine });
   const original = await write('ben-original', 'About zymurgy: this is worth repeating to everybody');
   await world.finding.runDue();

@@ -7,7 +7,13 @@ import { type ServerProcess, serverProcess } from '../support/process.ts';
 
 // A day lasts ten minutes, so that waits of the engine's clock pass quickly.
 const fast = { AUTOMATION_CLOCK_RATE: '60' };
-const allDay = { fromTime: '00:00', toTime: '00:00', timezone: 'UTC', timeBetweenComments: [600], activeDays: [...weekdays] };
+const allDay = {
+  fromTime: '00:00',
+  toTime: '00:00',
+  timezone: 'UTC',
+  timeBetweenComments: [600],
+  activeDays: [...weekdays],
+};
 
 let server: ServerProcess;
 let customer: Awaited<ReturnType<typeof newCustomer>>;
@@ -42,7 +48,9 @@ async function expectOneAndTheSame(): Promise<void> {
   await until(async () => (await customer.comments()).length).toBe(1);
   const [comment] = await customer.comments();
   const ledger = await onNetwork();
-  expect(ledger.map(({ text, postUrl }) => ({ text, postUrl }))).toEqual([{ text: comment?.comment, postUrl: comment?.postUrl }]);
+  expect(ledger.map(({ text, postUrl }) => ({ text, postUrl }))).toEqual([
+    { text: comment?.comment, postUrl: comment?.postUrl },
+  ]);
 }
 
 test('killed after posting and before recording: the comment is found on the post and recorded once', async () => {
@@ -86,7 +94,13 @@ test('a stop that an operator asks for finishes what is in flight and exits 0', 
 });
 
 test('killed while the call was on its way and never arrived: another post is answered, the lost one is not', async () => {
-  await customer.fault({ provider: 'network', match: 'POST /api/v1/posts', drop: 'before', delayMs: 120_000, times: 1 });
+  await customer.fault({
+    provider: 'network',
+    match: 'POST /api/v1/posts',
+    drop: 'before',
+    delayMs: 120_000,
+    times: 1,
+  });
   await customer.start(accountId);
   await until(customer.pendingFaults).toEqual([]);
   await server.kill();

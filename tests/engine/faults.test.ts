@@ -11,7 +11,13 @@ import { simulation } from '../support/simulation.ts';
 const start = '2026-03-02T10:00:00Z';
 const second = 1000;
 const minute = 60 * second;
-const allDay = { fromTime: '00:00', toTime: '00:00', timezone: 'UTC', timeBetweenComments: [10], activeDays: [...weekdays] };
+const allDay = {
+  fromTime: '00:00',
+  toTime: '00:00',
+  timezone: 'UTC',
+  timeBetweenComments: [10],
+  activeDays: [...weekdays],
+};
 const busy = {
   timing: allDay,
   searchUrls: ['https://www.linkedin.com/search/results/content/?keywords=hiring'],
@@ -32,7 +38,8 @@ beforeEach(async () => {
 });
 afterEach(() => world.close());
 
-const fault = (change: object) => world.control('POST', '/faults', { provider: 'network', times: 1, ...change });
+const fault = (change: object) =>
+  world.control('POST', '/faults', { provider: 'network', times: 1, ...change });
 const state = async (id = accountId) => {
   const found = await findAccount(world.db, id);
   if (!found) throw new Error('no such account');
@@ -134,7 +141,9 @@ test('a comment that turns up long after its call is found, and joins the histor
   await play(world, sentAt + 15 * minute);
   const ledger = await world.ledger();
   expect(ledger).toHaveLength(2);
-  expect((await latestTexts(world.db, accountId, 50)).toSorted()).toEqual(ledger.map(({ text }) => text).toSorted());
+  expect((await latestTexts(world.db, accountId, 50)).toSorted()).toEqual(
+    ledger.map(({ text }) => text).toSorted(),
+  );
 });
 
 test('an open outcome is looked at even when its account was paused meanwhile', async () => {
@@ -148,7 +157,11 @@ test('an open outcome is looked at even when its account was paused meanwhile', 
 
 test('a post that is gone while its outcome is open is unknown: said, counted, never sent again', async () => {
   await fault({ match: post, drop: 'after' });
-  await fault({ match: 'GET /api/v1/posts', status: 404, body: { type: 'errors/resource_not_found', status: 404 } });
+  await fault({
+    match: 'GET /api/v1/posts',
+    status: 404,
+    body: { type: 'errors/resource_not_found', status: 404 },
+  });
   await play(world, world.clock.now() + 60 * minute);
   expect(await kinds()).toContain('comment_unknown');
   const ledger = await world.ledger();
@@ -173,7 +186,12 @@ test('credentials that no longer work disconnect and pause the account', async (
 test('a refusal of our own key touches no account', async () => {
   await fault({ status: 401, body: { type: 'errors/missing_credentials', status: 401 }, times: 1 });
   await world.engine.runDue();
-  expect(await state()).toMatchObject({ kind: 'blocked', reason: 'provider_key', running: true, status: 'Connected' });
+  expect(await state()).toMatchObject({
+    kind: 'blocked',
+    reason: 'provider_key',
+    running: true,
+    status: 'Connected',
+  });
   await play(world, world.clock.now() + 6 * minute);
   expect(await count()).toBe(1);
 });
@@ -181,16 +199,23 @@ test('a refusal of our own key touches no account', async () => {
 test('enough for today, says the network: the account rests until the next window', async () => {
   await fault({ match: post, status: 422, body: { type: 'errors/limit_exceeded', status: 422 } });
   await world.engine.runDue();
-  expect(await state()).toMatchObject({ reason: 'limit', running: true, dueAt: Date.parse('2026-03-03T00:00:00Z') });
+  expect(await state()).toMatchObject({
+    reason: 'limit',
+    running: true,
+    dueAt: Date.parse('2026-03-03T00:00:00Z'),
+  });
 });
 
-test.each([404, 403, 422])('a post that answers %i is skipped for good, and another is answered', async (status) => {
-  await fault({ match: post, status, body: { type: 'errors/none', status } });
-  await play(world, world.clock.now() + minute);
-  expect(await count()).toBe(1);
-  expect(await kinds()).toContain('post_skipped');
-  expect(await state()).toMatchObject({ reason: 'interval' });
-});
+test.each([404, 403, 422])(
+  'a post that answers %i is skipped for good, and another is answered',
+  async (status) => {
+    await fault({ match: post, status, body: { type: 'errors/none', status } });
+    await play(world, world.clock.now() + minute);
+    expect(await count()).toBe(1);
+    expect(await kinds()).toContain('post_skipped');
+    expect(await state()).toMatchObject({ reason: 'interval' });
+  },
+);
 
 test('a writer that is away is waited for; no post is skipped', async () => {
   await fault({ provider: 'writer', status: 503 });
@@ -216,12 +241,15 @@ test.each([
 });
 
 test('nearly the same as an earlier comment is not posted again', async () => {
-  const content = 'The part about hiring slowly and paying well is what most teams forget when they grow quickly.';
+  const content =
+    'The part about hiring slowly and paying well is what most teams forget when they grow quickly.';
   const answer = { choices: [{ message: { role: 'assistant', content }, finish_reason: 'stop' }] };
   await fault({ provider: 'writer', status: 200, body: answer, times: 1 });
   await world.engine.runDue();
   expect(await count()).toBe(1);
-  const again = { choices: [{ message: { content: content.replace('most', 'many') }, finish_reason: 'stop' }] };
+  const again = {
+    choices: [{ message: { content: content.replace('most', 'many') }, finish_reason: 'stop' }],
+  };
   await fault({ provider: 'writer', status: 200, body: again, times: 2 });
   await play(world, world.clock.now() + 12 * minute);
   const texts = (await world.ledger()).map(({ text }) => text);
@@ -269,7 +297,12 @@ describe('when the network is down for all', () => {
     await play({ engine, clock: world.clock }, world.clock.now() + 6 * 60 * minute);
     // One try each ten minutes, and the five that it took to notice with what was on its way then.
     expect(calls).toBeLessThan(80);
-    expect(await state()).toMatchObject({ kind: 'waiting', reason: 'backoff', running: true, status: 'Connected' });
+    expect(await state()).toMatchObject({
+      kind: 'waiting',
+      reason: 'backoff',
+      running: true,
+      status: 'Connected',
+    });
 
     await world.sandbox.fetch(new Request('http://network.example/control/faults', { method: 'DELETE' }));
     await play({ engine, clock: world.clock }, world.clock.now() + 30 * minute);
@@ -278,12 +311,24 @@ describe('when the network is down for all', () => {
 
   test('our own key refused: one call in five minutes, an alarm for the operator, no account touched', async () => {
     for (let n = 0; n < 9; n += 1) await world.addAccount(userId, busy);
-    await fault({ status: 401, body: { type: 'errors/missing_credentials', status: 401 }, rate: 1, times: undefined });
+    await fault({
+      status: 401,
+      body: { type: 'errors/missing_credentials', status: 401 },
+      rate: 1,
+      times: undefined,
+    });
     const alarms: unknown[] = [];
-    const log = Object.assign(Object.create(world.deps.log), { error: (details: object) => alarms.push(details) });
+    const log = Object.assign(Object.create(world.deps.log), {
+      error: (details: object) => alarms.push(details),
+    });
     const engine = createEngine({ ...world.deps, log });
     await play({ engine, clock: world.clock }, world.clock.now() + 30 * minute);
-    expect(await state()).toMatchObject({ kind: 'blocked', reason: 'provider_key', running: true, status: 'Connected' });
+    expect(await state()).toMatchObject({
+      kind: 'blocked',
+      reason: 'provider_key',
+      running: true,
+      status: 'Connected',
+    });
     expect(alarms.length).toBeGreaterThan(0);
     expect(alarms.length).toBeLessThan(10);
     expect(alarms[0]).toMatchObject({ alarm: 'provider_key', provider: 'network' });

@@ -18,7 +18,13 @@ test('a look whose moment comes in the middle of a turn is not forgotten, at wha
     // Nothing may be said, so that nothing else brings the account back.
     const accountId = await world.addAccount(userId, { dailySearchComments: 0, dailyMonitorComments: 0 });
     const start = clock.now();
-    const post = { postId: 'p', postUrl: 'https://network.example/p', posterId: 'ada', posterName: 'Ada', posterImageUrl: '' };
+    const post = {
+      postId: 'p',
+      postUrl: 'https://network.example/p',
+      posterId: 'ada',
+      posterName: 'Ada',
+      posterImageUrl: '',
+    };
     const said = { comment: 'Why?', category: 'Search', source: 's', windowDay: '2026-03-02' } as const;
     const row = { id: 'c', accountId, userId, state: 'unknown', ...post, ...said, createdAt: start } as const;
     db.insert(comments)

@@ -12,7 +12,12 @@ import type { DayPlan } from '../../server/automation/planSchemas.ts';
 import { readPlan } from '../../server/automation/readPlan.ts';
 import { windowOf } from '../../server/automation/schedule.ts';
 import type { Network, Post } from '../../server/providers/network.ts';
-import { defaultSettings, type SettingsValues, type Weekday, weekdays } from '../../server/settings/schemas.ts';
+import {
+  defaultSettings,
+  type SettingsValues,
+  type Weekday,
+  weekdays,
+} from '../../server/settings/schemas.ts';
 import { type ManualClock, manualClock } from '../support/clock.ts';
 import { textOf, wordsAbout } from '../support/instantTexts.ts';
 import { play } from '../support/server.ts';
@@ -49,7 +54,13 @@ function endlessPosts(clock: ManualClock) {
   const network: Pick<Network, 'searchPosts' | 'profilePosts' | 'readProfile' | 'comment'> = {
     searchPosts: page,
     profilePosts: page,
-    readProfile: async () => ({ providerId: 'ACo0', isCompany: false, name: 'Ada Okafor', url: '', imageUrl: '' }),
+    readProfile: async () => ({
+      providerId: 'ACo0',
+      isCompany: false,
+      name: 'Ada Okafor',
+      url: '',
+      imageUrl: '',
+    }),
     comment: async () => ({ commentId: `comment${made}` }),
   };
   return {
@@ -81,7 +92,16 @@ async function world(start: number, settings: SettingsValues) {
   await addAccount(deps.db, { accountId, userId: user.id, ...owner, status: 'Connected', createdAt: start });
   await saveSettingsRow(deps.db, { accountId, ...settings, savedAt: start });
   const { id: userId, role, status, seats } = user;
-  const actor: Actor = { userId, role, status, seats, stoppedAt: null, via: 'session', scope: 'write', sessionId: '' };
+  const actor: Actor = {
+    userId,
+    role,
+    status,
+    seats,
+    stoppedAt: null,
+    via: 'session',
+    scope: 'write',
+    sessionId: '',
+  };
   const plan = (date?: string) => readPlan(deps, actor, { accountId, date });
   const startIt = () => touchAccount(deps.db, accountId, { running: true });
   return { clock, deps, engine, plan, startIt, play: (until: number) => play({ engine, clock }, until) };
@@ -96,15 +116,22 @@ const time = fc
   .tuple(fc.integer({ min: 0, max: 23 }), fc.constantFrom(0, 15, 30, 59))
   .map(([h, m]) => `${String(h).padStart(2, '0')}:${String(m).padStart(2, '0')}`);
 const zone = fc.constantFrom(
-  ...'Europe/London Europe/Berlin America/New_York America/St_Johns Asia/Kathmandu Australia/Lord_Howe'.split(' '),
-  ...'Pacific/Auckland Pacific/Chatham Africa/Casablanca America/Santiago America/Havana Pacific/Kiritimati UTC'.split(' '),
+  ...'Europe/London Europe/Berlin America/New_York America/St_Johns Asia/Kathmandu Australia/Lord_Howe'.split(
+    ' ',
+  ),
+  ...'Pacific/Auckland Pacific/Chatham Africa/Casablanca America/Santiago America/Havana Pacific/Kiritimati UTC'.split(
+    ' ',
+  ),
 );
 const settings = fc
   .record({
     fromTime: time,
     toTime: time,
     timezone: zone,
-    timeBetweenComments: fc.array(fc.constantFrom(1, 4.5, 7, 20, 20, 61, 180, 1440), { minLength: 1, maxLength: 5 }),
+    timeBetweenComments: fc.array(fc.constantFrom(1, 4.5, 7, 20, 20, 61, 180, 1440), {
+      minLength: 1,
+      maxLength: 5,
+    }),
     activeDays: fc.oneof(
       { weight: 3, arbitrary: fc.constant<Weekday[]>([...weekdays]) },
       fc.subarray<Weekday>([...weekdays], { minLength: 1 }),
@@ -115,11 +142,23 @@ const settings = fc
     profiles: fc.constantFrom(0, 1, 2, 3),
   })
   .map(
-    ({ fromTime, toTime, timezone, timeBetweenComments, activeDays, searches, profiles, ...limits }): SettingsValues => ({
+    ({
+      fromTime,
+      toTime,
+      timezone,
+      timeBetweenComments,
+      activeDays,
+      searches,
+      profiles,
+      ...limits
+    }): SettingsValues => ({
       ...defaultSettings,
       ...limits,
       timing: { fromTime, toTime, timezone, timeBetweenComments, activeDays },
-      searchUrls: Array.from({ length: searches }, (_, n) => `https://www.linkedin.com/search/results/content/?keywords=k${n}`),
+      searchUrls: Array.from(
+        { length: searches },
+        (_, n) => `https://www.linkedin.com/search/results/content/?keywords=k${n}`,
+      ),
       searchProfiles: Array.from({ length: profiles }, (_, n) => `https://www.linkedin.com/in/ada-${n}`),
     }),
   );

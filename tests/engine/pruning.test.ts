@@ -42,7 +42,14 @@ function line({ daysAgo, closed = false, postedDaysAgo = daysAgo, of = accountId
   return postId;
 }
 const event = (daysAgo: number) =>
-  addEvent(world.db, { userId, accountId, kind: 'state', at: world.clock.now() - daysAgo * day, message: '', data: {} });
+  addEvent(world.db, {
+    userId,
+    accountId,
+    kind: 'state',
+    at: world.clock.now() - daysAgo * day,
+    message: '',
+    data: {},
+  });
 const left = () =>
   world.db
     .select({ postId: seenPosts.postId })
@@ -70,7 +77,14 @@ test('lines about posts go after 90 days, events after 30', async () => {
 
 test('what is closed for good keeps its line as long as its post may be found again', async () => {
   const patient = await world.addAccount(userId, {
-    choice: { avoidPeople: [], avoidCompanies: [], avoidWords: [], oldestPostDays: 300, sameAuthorDays: 3, languages: [] },
+    choice: {
+      avoidPeople: [],
+      avoidCompanies: [],
+      avoidWords: [],
+      oldestPostDays: 300,
+      sameAuthorDays: 3,
+      languages: [],
+    },
   });
   const found = line({ daysAgo: 100, closed: true, postedDaysAgo: 299, of: patient });
   line({ daysAgo: 100, closed: true, postedDaysAgo: 301, of: patient });
@@ -117,7 +131,14 @@ test('the engine does it once a day', async () => {
   const { userId, token } = await server.signUp();
   const accountId = await server.connect(token);
   const old = () =>
-    addEvent(server.deps.db, { userId, accountId, kind: 'state', at: server.clock.now() - 31 * day, message: '', data: {} });
+    addEvent(server.deps.db, {
+      userId,
+      accountId,
+      kind: 'state',
+      at: server.clock.now() - 31 * day,
+      message: '',
+      data: {},
+    });
   const count = () => server.deps.db.select().from(events).all().length;
   const beat = async (ms: number) => {
     server.clock.advance(ms);

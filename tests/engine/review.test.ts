@@ -10,7 +10,13 @@ import { play } from '../support/server.ts';
 import { simulation } from '../support/simulation.ts';
 
 const minute = 60_000;
-const allDay = { fromTime: '00:00', toTime: '00:00', timezone: 'UTC', timeBetweenComments: [10], activeDays: [...weekdays] };
+const allDay = {
+  fromTime: '00:00',
+  toTime: '00:00',
+  timezone: 'UTC',
+  timeBetweenComments: [10],
+  activeDays: [...weekdays],
+};
 const reviewed = {
   timing: allDay,
   searchUrls: ['https://www.linkedin.com/search/results/content/?keywords=hiring'],
@@ -30,10 +36,18 @@ beforeEach(async () => {
 afterEach(() => world.close());
 
 const drafts = async () =>
-  (await listDrafts(world.db, userId, { sort: { field: 'createdAt', descending: false }, offset: 0, limit: 100, filter: {} }))
-    .rows;
+  (
+    await listDrafts(world.db, userId, {
+      sort: { field: 'createdAt', descending: false },
+      offset: 0,
+      limit: 100,
+      filter: {},
+    })
+  ).rows;
 const approve = async (commentId: string) => {
-  expect(await decideDraft(world.db, commentId, ['waiting', 'held'], 'approved', world.clock.now())).toBe(true);
+  expect(await decideDraft(world.db, commentId, ['waiting', 'held'], 'approved', world.clock.now())).toBe(
+    true,
+  );
   await touchAccount(world.db, accountId);
 };
 const ledger = () => world.ledger();
@@ -52,15 +66,22 @@ test('comments wait for a person: as many as may be posted today, each on a post
   const waiting = await drafts();
   expect(waiting.map(({ draft }) => draft.state)).toEqual(['waiting', 'waiting', 'waiting']);
   expect(new Set(waiting.map(({ comment }) => comment.postId)).size).toBe(3);
-  expect(waiting.every(({ draft, comment }) => draft.original === comment.comment && comment.comment !== '')).toBe(true);
+  expect(
+    waiting.every(({ draft, comment }) => draft.original === comment.comment && comment.comment !== ''),
+  ).toBe(true);
   expect(await ledger()).toEqual([]);
-  expect(await state()).toEqual({ kind: 'waiting', reason: 'review', message: '3 comments wait for your approval' });
+  expect(await state()).toEqual({
+    kind: 'waiting',
+    reason: 'review',
+    message: '3 comments wait for your approval',
+  });
   const told = (await eventsAfter(world.db, userId, 0, 100)).filter(({ kind }) => kind === 'draft');
   expect(told).toHaveLength(3);
 });
 
 test('a draft that says what another one says is written anew', async () => {
-  const content = 'Hiring slowly, as you say, is what most teams only learn after their second mistake with it.';
+  const content =
+    'Hiring slowly, as you say, is what most teams only learn after their second mistake with it.';
   const answer = { choices: [{ message: { role: 'assistant', content }, finish_reason: 'stop' }] };
   await world.control('POST', '/faults', { provider: 'writer', status: 200, body: answer, times: 2 });
   await until(minute);
@@ -81,8 +102,13 @@ test('what is approved goes out in the next slots, one interval apart, as it was
   expect(await state()).toMatchObject({ reason: 'interval' });
   await until(10 * minute);
   const posted = await ledger();
-  expect(posted.map(({ text }) => text)).toEqual(['In words of my own about hiring.', second.comment.comment]);
-  expect(Date.parse(posted[1]?.createdAt ?? '') - Date.parse(posted[0]?.createdAt ?? '')).toBeGreaterThanOrEqual(10 * minute);
+  expect(posted.map(({ text }) => text)).toEqual([
+    'In words of my own about hiring.',
+    second.comment.comment,
+  ]);
+  expect(
+    Date.parse(posted[1]?.createdAt ?? '') - Date.parse(posted[0]?.createdAt ?? ''),
+  ).toBeGreaterThanOrEqual(10 * minute);
   expect((await drafts()).map(({ draft }) => draft.state)).toEqual(['posted', 'posted', 'waiting']);
 });
 
@@ -98,8 +124,16 @@ test('a post that is gone meanwhile ends its draft, and the next one has the slo
   await until(minute);
   const [first, second] = await drafts();
   if (!first || !second) throw new Error('no drafts');
-  const gone = { provider: 'network', match: `GET /api/v1/posts/${encodeURIComponent(first.comment.postId)}`, status: 404 };
-  await world.control('POST', '/faults', { ...gone, body: { type: 'errors/resource_not_found', status: 404 }, times: 1 });
+  const gone = {
+    provider: 'network',
+    match: `GET /api/v1/posts/${encodeURIComponent(first.comment.postId)}`,
+    status: 404,
+  };
+  await world.control('POST', '/faults', {
+    ...gone,
+    body: { type: 'errors/resource_not_found', status: 404 },
+    times: 1,
+  });
   await approve(first.comment.id);
   await approve(second.comment.id);
   await until(minute);
@@ -126,7 +160,12 @@ test('when the network has no time for an approved draft, it stays approved and 
   await until(minute);
   const [first] = await drafts();
   if (!first) throw new Error('no draft');
-  await world.control('POST', '/faults', { provider: 'network', match: 'POST /api/v1/posts', status: 429, times: 2 });
+  await world.control('POST', '/faults', {
+    provider: 'network',
+    match: 'POST /api/v1/posts',
+    status: 429,
+    times: 2,
+  });
   await approve(first.comment.id);
   await world.engine.runDue();
   expect(await ledger()).toEqual([]);
@@ -139,7 +178,12 @@ test('an answer that is lost after an approved draft was taken is settled: poste
   await until(minute);
   const [first] = await drafts();
   if (!first) throw new Error('no draft');
-  await world.control('POST', '/faults', { provider: 'network', match: 'POST /api/v1/posts', drop: 'after', times: 1 });
+  await world.control('POST', '/faults', {
+    provider: 'network',
+    match: 'POST /api/v1/posts',
+    drop: 'after',
+    times: 1,
+  });
   await approve(first.comment.id);
   await until(20 * minute);
   expect((await ledger()).map(({ text }) => text)).toEqual([first.comment.comment]);

@@ -81,7 +81,9 @@ describe('three weeks of 24 accounts with the sandbox', () => {
           (_, i) => `https://www.linkedin.com/search/results/content/?keywords=topic%20${(n % 10) + i}`,
         ),
         searchProfiles:
-          n % 4 === 3 ? [] : ['https://www.linkedin.com/in/ada-okafor', `https://www.linkedin.com/in/someone-${n % 7}`],
+          n % 4 === 3
+            ? []
+            : ['https://www.linkedin.com/in/ada-okafor', `https://www.linkedin.com/in/someone-${n % 7}`],
         dailySearchComments: n % 6 === 5 ? 0 : between(1, 3),
         dailyMonitorComments: between(0, 2),
         prompt: 'Be brief.',
@@ -115,7 +117,8 @@ describe('three weeks of 24 accounts with the sandbox', () => {
           timing.fromTime === timing.toTime && timing.activeDays.length === 7 && choice.sameAuthorDays === 0,
       ) ?? bad();
     const perDay = Map.groupBy(byAccount.get(accountId) ?? [], dayOf);
-    const most = payload.dailySearchComments + (payload.searchProfiles.length ? payload.dailyMonitorComments : 0);
+    const most =
+      payload.dailySearchComments + (payload.searchProfiles.length ? payload.dailyMonitorComments : 0);
     const middle = [...perDay.values()].slice(2, -2).map((lines) => lines.length);
     expect(new Set(middle)).toEqual(new Set([most]));
     expect(perDay.size).toBeGreaterThanOrEqual(days - 1);
@@ -147,9 +150,12 @@ describe('three weeks of 24 accounts with the sandbox', () => {
   test('the history is what the network holds: nothing missing, nothing more', async () => {
     const history = await wholeHistory();
     expect(history.size).toBe(ledger.length);
-    for (const line of ledger) expect(history.get(`${line.accountId} ${line.postId}`)?.comment).toBe(line.text);
+    for (const line of ledger)
+      expect(history.get(`${line.accountId} ${line.postId}`)?.comment).toBe(line.text);
     const page = { sort: { field: 'createdAt', descending: true }, offset: 0, limit: 1, filter: {} } as const;
-    const totals = [...new Set(owners.values())].map(async (userId) => (await listComments(world.db, userId, page)).total);
+    const totals = [...new Set(owners.values())].map(
+      async (userId) => (await listComments(world.db, userId, page)).total,
+    );
     expect((await Promise.all(totals)).reduce((sum, total) => sum + total)).toBe(ledger.length);
   });
 
@@ -161,7 +167,8 @@ describe('three weeks of 24 accounts with the sandbox', () => {
         (row) => row.source,
       );
       const counts = payload.searchUrls.map((url) => bySource.get(url)?.length ?? 0);
-      if (payload.dailySearchComments > 0) expect(Math.max(...counts) - Math.min(...counts)).toBeLessThanOrEqual(2);
+      if (payload.dailySearchComments > 0)
+        expect(Math.max(...counts) - Math.min(...counts)).toBeLessThanOrEqual(2);
     }
   });
 

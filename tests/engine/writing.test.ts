@@ -23,7 +23,13 @@ beforeEach(async () => {
     return fetch(request);
   };
   accountId = await world.addAccount(await world.addUser(), {
-    timing: { fromTime: '00:00', toTime: '00:00', timezone: 'UTC', timeBetweenComments: [10], activeDays: [...weekdays] },
+    timing: {
+      fromTime: '00:00',
+      toTime: '00:00',
+      timezone: 'UTC',
+      timeBetweenComments: [10],
+      activeDays: [...weekdays],
+    },
     searchUrls: ['https://www.linkedin.com/search/results/content/?keywords=onboarding'],
     dailySearchComments: 60,
     prompt,
@@ -55,7 +61,11 @@ test('a flawed comment is written again with the reason, and what is posted has 
   expect(posted).not.toContain(praise);
   const rows = await world.db.select().from(comments).all();
   expect(rows).toMatchObject([
-    { state: 'confirmed', comment: posted, receipt: { promptVersion: promptVersion(prompt), attempts: 2, nearest: 0 } },
+    {
+      state: 'confirmed',
+      comment: posted,
+      receipt: { promptVersion: promptVersion(prompt), attempts: 2, nearest: 0 },
+    },
   ]);
 });
 

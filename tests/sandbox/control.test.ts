@@ -11,7 +11,8 @@ async function ready(world: World) {
   return {
     comment: () => world.post(`/api/v1/posts/${postId}/comments`, { account_id: accountId, text: 'Hello' }),
     ledger: async () => (await world.get('/control/ledger')).body.length as number,
-    fault: (wish: object) => world.post('/control/faults', { provider: 'network', match: 'POST /api/v1/posts', ...wish }),
+    fault: (wish: object) =>
+      world.post('/control/faults', { provider: 'network', match: 'POST /api/v1/posts', ...wish }),
   };
 }
 
@@ -62,7 +63,9 @@ test('drop before cuts the connection without effect, drop after with it', async
 test('a rate strikes about that share; pending faults are listed and cleared', async () => {
   await using world = await openSandbox();
   await world.post('/control/faults', { provider: 'network', status: 500, rate: 0.5 });
-  expect((await world.get('/control/faults')).body).toMatchObject([{ provider: 'network', status: 500, rate: 0.5 }]);
+  expect((await world.get('/control/faults')).body).toMatchObject([
+    { provider: 'network', status: 500, rate: 0.5 },
+  ]);
   let struck = 0;
   for (let i = 0; i < 100; i++) if ((await world.get('/api/v1/accounts')).status === 500) struck++;
   expect(struck).toBeGreaterThan(25);
@@ -86,7 +89,13 @@ test('control bodies are strict', async () => {
   expect((await world.post('/control/accounts/none', { status: 'OK' })).status).toBe(404);
   expect((await world.post('/control/posts', { authorId: 'nobody-1', text: 'x' })).status).toBe(404);
   expect(
-    (await world.post('/control/posts', { authorId: 'ada-okafor', text: 'x', createdAt: world.clock.iso(1000) })).status,
+    (
+      await world.post('/control/posts', {
+        authorId: 'ada-okafor',
+        text: 'x',
+        createdAt: world.clock.iso(1000),
+      })
+    ).status,
   ).toBe(422);
 });
 
@@ -108,11 +117,21 @@ test('reset starts over, and the environment points here', async () => {
 });
 
 test('inside the process the same app answers, and a dropped connection fails as fetch does', async () => {
-  const sandbox = createSandbox({ dataDir: null, appUrl: 'http://app.test', url: 'http://sandbox.test', clock: systemClock });
+  const sandbox = createSandbox({
+    dataDir: null,
+    appUrl: 'http://app.test',
+    url: 'http://sandbox.test',
+    clock: systemClock,
+  });
   const call = (path: string, init: RequestInit = {}) =>
-    sandbox.fetch(new Request(`http://sandbox.test${path}`, { headers: { 'x-api-key': 'sandbox' }, ...init }));
+    sandbox.fetch(
+      new Request(`http://sandbox.test${path}`, { headers: { 'x-api-key': 'sandbox' }, ...init }),
+    );
   expect((await call('/api/v1/accounts')).status).toBe(200);
-  await call('/control/faults', { method: 'POST', body: JSON.stringify({ provider: 'network', drop: 'before' }) });
+  await call('/control/faults', {
+    method: 'POST',
+    body: JSON.stringify({ provider: 'network', drop: 'before' }),
+  });
   await expect(call('/api/v1/accounts')).rejects.toThrow(TypeError);
   await sandbox.close();
 });

@@ -11,7 +11,8 @@ const link = (world: World, more: object = {}) =>
     expiresOn: world.clock.iso(hour),
     ...more,
   });
-const pathOf = async (world: World, more: object = {}) => new URL((await link(world, more)).body.url).pathname;
+const pathOf = async (world: World, more: object = {}) =>
+  new URL((await link(world, more)).body.url).pathname;
 
 test('a link is made only of what the provider demands', async () => {
   await using world = await openSandbox();
@@ -24,7 +25,10 @@ test('a link is made only of what the provider demands', async () => {
     body: { type: 'errors/invalid_parameters' },
   });
   expect(await link(world, { expiresOn: world.clock.iso(-minute) })).toMatchObject({ status: 400 });
-  expect(await link(world, { providers: undefined })).toMatchObject({ status: 400, body: { type: 'errors/missing_parameters' } });
+  expect(await link(world, { providers: undefined })).toMatchObject({
+    status: 400,
+    body: { type: 'errors/missing_parameters' },
+  });
   expect(await link(world, { type: 'reconnect', reconnect_account: 'none' })).toMatchObject({ status: 404 });
 });
 
@@ -39,17 +43,30 @@ test('signing in tells the notify URL with our name, then sends the browser on; 
     bypass_success_screen: true,
   });
   const page = (await world.get(path)).body;
-  for (const part of ['name="email"', 'name="password"', '>Sign in</button>', 'href="http://127.0.0.1:3000/linkedin-accounts"'])
+  for (const part of [
+    'name="email"',
+    'name="password"',
+    '>Sign in</button>',
+    'href="http://127.0.0.1:3000/linkedin-accounts"',
+  ])
     expect(page).toContain(part);
   expect((await world.form(path, { email: 'jane.doe@example.com', password: '' })).status).toBe(400);
   const answer = await world.form(path, { email: 'jane.doe@example.com', password: 'x' });
-  expect([answer.status, answer.headers.get('location')]).toEqual([303, 'http://127.0.0.1:3000/success-new-account']);
+  expect([answer.status, answer.headers.get('location')]).toEqual([
+    303,
+    'http://127.0.0.1:3000/success-new-account',
+  ]);
 
   expect(ours.received).toHaveLength(1);
   const told = JSON.parse(ours.received[0]?.body ?? '');
   expect(told).toEqual({ status: 'CREATION_SUCCESS', account_id: expect.any(String), name: 'secret-1' });
   const account = (await world.get(`/api/v1/accounts/${told.account_id}`)).body;
-  expect(account).toMatchObject({ object: 'Account', type: 'LINKEDIN', name: 'Jane Doe', sources: [{ status: 'OK' }] });
+  expect(account).toMatchObject({
+    object: 'Account',
+    type: 'LINKEDIN',
+    name: 'Jane Doe',
+    sources: [{ status: 'OK' }],
+  });
   expect(account).not.toHaveProperty('email');
   expect((await world.get(path)).status).toBe(410);
   expect((await world.form(path, { email: 'jane.doe@example.com', password: 'x' })).status).toBe(410);
@@ -106,7 +123,9 @@ test('a broken login refuses calls until the same person signs in again; somebod
   expect(wrong.status).toBe(400);
   expect(await wrong.text()).toContain('Wrong account');
   expect((await world.form(path, { email: 'jane.doe@example.com', password: 'x' })).status).toBe(200);
-  expect(ours.received.map((one) => JSON.parse(one.body))).toEqual([{ status: 'RECONNECTED', account_id: accountId, name: 'n' }]);
+  expect(ours.received.map((one) => JSON.parse(one.body))).toEqual([
+    { status: 'RECONNECTED', account_id: accountId, name: 'n' },
+  ]);
   expect((await world.search(accountId, world.contentUrl('design'))).status).toBe(200);
 });
 
@@ -117,7 +136,10 @@ test('webhooks bring account states with their own headers only, in both formats
   const hook = (more: object) =>
     world.post('/api/v1/webhooks', { source: 'account_status', request_url: `${ours.url}/hook`, ...more });
   const made = await hook({ headers: [{ key: 'Unipile-Auth', value: 's3cret' }], events: ['credentials'] });
-  expect(made).toMatchObject({ status: 201, body: { object: 'WebhookCreated', webhook_id: expect.any(String) } });
+  expect(made).toMatchObject({
+    status: 201,
+    body: { object: 'WebhookCreated', webhook_id: expect.any(String) },
+  });
   await world.post(`/control/accounts/${accountId}`, { status: 'CREDENTIALS' });
   await ours.count(2);
   expect(JSON.parse(ours.received[1]?.body ?? '')).toEqual({

@@ -32,22 +32,36 @@ async function upload(world: World, fields: Fields, headers: Record<string, stri
   for (const [name, value] of Object.entries({ file: new Blob([png]), fileName: 'me.png', ...fields })) {
     if (value !== undefined) form.set(name, value);
   }
-  const answer = await fetch(`${world.sandbox.url}/api/v1/files/upload`, { method: 'POST', body: form, headers });
+  const answer = await fetch(`${world.sandbox.url}/api/v1/files/upload`, {
+    method: 'POST',
+    body: form,
+    headers,
+  });
   return { status: answer.status, headers: answer.headers, body: (await answer.json()) as Json };
 }
 
 const refused = (status: number, message: RegExp | string) => ({
   status,
-  body: { message: typeof message === 'string' ? message : expect.stringMatching(message), help: expect.any(String) },
+  body: {
+    message: typeof message === 'string' ? message : expect.stringMatching(message),
+    help: expect.any(String),
+  },
 });
 
 test('the signature is the provider’s', () => {
-  expect(uploadSignature('private_x', 'tok-1', '1700000000')).toBe('840fe3bbcf1067e040d0c34f9f167838ef9e4377');
+  expect(uploadSignature('private_x', 'tok-1', '1700000000')).toBe(
+    '840fe3bbcf1067e040d0c34f9f167838ef9e4377',
+  );
 });
 
 test('a browser’s upload is stored under a name of its own, and served to anybody', async () => {
   await using world = await openSandbox();
-  const answer = await upload(world, { ...signed(world), folder: 'Linkedin', useUniqueFileName: 'true', overwriteFile: 'true' });
+  const answer = await upload(world, {
+    ...signed(world),
+    folder: 'Linkedin',
+    useUniqueFileName: 'true',
+    overwriteFile: 'true',
+  });
   expect(answer.status).toBe(200);
   expect(answer.headers.get('access-control-allow-origin')).toBe('*');
   expect(answer.body).toMatchObject({
@@ -93,27 +107,37 @@ test('a server is let in by its private key, whatever its password', async () =>
   await using world = await openSandbox();
   expect((await upload(world, {}, basic(privateKey))).status).toBe(200);
   expect((await upload(world, {}, basic(privateKey, 'do_not_set'))).status).toBe(200);
-  for (const header of [basic('private_other'), basic('public_sandbox'), { authorization: `Bearer ${privateKey}` }]) {
+  for (const header of [
+    basic('private_other'),
+    basic('public_sandbox'),
+    { authorization: `Bearer ${privateKey}` },
+  ]) {
     expect(await upload(world, signed(world), header)).toMatchObject(refused(401, /authenticated/));
   }
 });
 
 test.each(['publicKey', 'signature', 'expire', 'token'])('without %s a browser is refused', async (name) => {
   await using world = await openSandbox();
-  expect(await upload(world, { ...signed(world), [name]: undefined })).toMatchObject(refused(400, new RegExp(name)));
+  expect(await upload(world, { ...signed(world), [name]: undefined })).toMatchObject(
+    refused(400, new RegExp(name)),
+  );
 });
 
 test('another public key and a wrong signature are refused', async () => {
   await using world = await openSandbox();
   const own = signed(world);
-  expect(await upload(world, { ...own, publicKey: 'public_other' })).toMatchObject(refused(401, /authenticated/));
+  expect(await upload(world, { ...own, publicKey: 'public_other' })).toMatchObject(
+    refused(401, /authenticated/),
+  );
   for (const signature of [
     signed(world, { ...own, expire: Number(own.expire), key: 'private_other' }).signature,
     'ü'.repeat(40),
   ]) {
     expect(await upload(world, { ...own, signature })).toMatchObject(refused(400, /signature/));
   }
-  expect(await upload(world, { ...own, signature: own.signature.toUpperCase() })).toMatchObject(refused(400, /signature/));
+  expect(await upload(world, { ...own, signature: own.signature.toUpperCase() })).toMatchObject(
+    refused(400, /signature/),
+  );
   expect(await upload(world, { ...own, token: 'another' })).toMatchObject(refused(400, /signature/));
   expect((await upload(world, own)).status).toBe(200);
 });
@@ -178,7 +202,9 @@ test('what a file is, its bytes say and not its name', async () => {
   expect(served.headers.get('content-type')).toBe('application/octet-stream');
   expect(served.headers.get('x-content-type-options')).toBe('nosniff');
   // A picture that ends within its header is no reason to fall over.
-  expect((await upload(world, { file: new Blob([png.subarray(0, 12)]) }, basic(privateKey))).status).toBe(200);
+  expect((await upload(world, { file: new Blob([png.subarray(0, 12)]) }, basic(privateKey))).status).toBe(
+    200,
+  );
 });
 
 test('names and folders hold nothing but what an address may', async () => {
@@ -187,7 +213,9 @@ test('names and folders hold nothing but what an address may', async () => {
     (await upload(world, { useUniqueFileName: 'false', ...fields }, basic(privateKey))).body.filePath;
   expect(await path({ fileName: 'My photo (1)/ü.png' })).toBe('/My_photo__1___.png');
   expect(await path({ fileName: '../../x.png', folder: '/a//b c/../' })).toBe('/a/b_c/__/__.._x.png');
-  expect(await path({ fileName: 'profileImage_1.jpg', folder: 'Linkedin' })).toBe('/Linkedin/profileImage_1.jpg');
+  expect(await path({ fileName: 'profileImage_1.jpg', folder: 'Linkedin' })).toBe(
+    '/Linkedin/profileImage_1.jpg',
+  );
   expect(await path({ fileName: 'x', folder: '/' })).toBe('/x');
   expect(await upload(world, { fileName: '' }, basic(privateKey))).toMatchObject(refused(400, /fileName/));
 });
@@ -206,7 +234,8 @@ test('a name that is taken is overwritten, unless it may not be', async () => {
 test('25 MB is the most', async () => {
   await using world = await openSandbox();
   const most = 25 * 1024 * 1024;
-  const put = (bytes: number) => upload(world, { file: new Blob([new Uint8Array(bytes)]) }, basic(privateKey));
+  const put = (bytes: number) =>
+    upload(world, { file: new Blob([new Uint8Array(bytes)]) }, basic(privateKey));
   expect((await put(most)).body.size).toBe(most);
   expect(await put(most + 1)).toMatchObject(refused(400, /25 MB/));
 });

@@ -21,7 +21,8 @@ test('a fresh world has at least 60 people, companies, 400 posts of a month, sev
     const feed: string = (await world.get(path)).body;
     for (const [, id] of feed.matchAll(/<article class="card">[\s\S]*?href="(\/(?:in|company)\/[^"]+)"/g))
       authors.set(id ?? '', true);
-    for (const [, time] of feed.matchAll(/<time datetime="([^"]+)"/g)) expect((time as string) <= world.clock.iso()).toBe(true);
+    for (const [, time] of feed.matchAll(/<time datetime="([^"]+)"/g))
+      expect((time as string) <= world.clock.iso()).toBe(true);
     posts += feed.match(/<article/g)?.length ?? 0;
     path = feed.match(/href="(\/\?before=[\d.]+)"/)?.[1] ?? '';
   }
@@ -41,8 +42,13 @@ test('a fresh world has at least 60 people, companies, 400 posts of a month, sev
 test('ada-okafor exists, ids that begin with nobody never do, and any other id is somebody with posts', async () => {
   await using world = await openSandbox();
   const accountId = await world.connect('jane.doe@example.com');
-  const profile = (id: string) => world.get(`/api/v1/users/${encodeURIComponent(id)}?account_id=${accountId}`);
-  expect((await profile('ada-okafor')).body).toMatchObject({ object: 'UserProfile', first_name: 'Ada', last_name: 'Okafor' });
+  const profile = (id: string) =>
+    world.get(`/api/v1/users/${encodeURIComponent(id)}?account_id=${accountId}`);
+  expect((await profile('ada-okafor')).body).toMatchObject({
+    object: 'UserProfile',
+    first_name: 'Ada',
+    last_name: 'Okafor',
+  });
   expect(kindOf(await profile('nobody'))).toBe('404 errors/resource_not_found');
   expect(kindOf(await profile('nobody-at-all'))).toBe('404 errors/resource_not_found');
   expect(kindOf(await profile('a/?x'))).toBe('404 errors/invalid_resource_identifier');
@@ -56,17 +62,29 @@ test('ada-okafor exists, ids that begin with nobody never do, and any other id i
     object: 'PostList',
     items: [{ object: 'Post', author: { id: someone.provider_id } }, {}, {}, {}, {}],
   });
-  expect(kindOf(await world.get(`/api/v1/users/ada-okafor/posts?account_id=${accountId}`))).toBe('422 errors/invalid_recipient');
+  expect(kindOf(await world.get(`/api/v1/users/ada-okafor/posts?account_id=${accountId}`))).toBe(
+    '422 errors/invalid_recipient',
+  );
 });
 
 test('a company is read by name or number, and its posts with is_company', async () => {
   await using world = await openSandbox();
   const accountId = await world.connect('jane.doe@example.com');
   const company = (await world.get(`/api/v1/linkedin/company/tidewater-bank?account_id=${accountId}`)).body;
-  expect(company).toMatchObject({ object: 'CompanyProfile', name: 'Tidewater Bank', id: expect.stringMatching(/^\d+$/) });
-  expect((await world.get(`/api/v1/linkedin/company/${company.id}?account_id=${accountId}`)).body.name).toBe('Tidewater Bank');
+  expect(company).toMatchObject({
+    object: 'CompanyProfile',
+    name: 'Tidewater Bank',
+    id: expect.stringMatching(/^\d+$/),
+  });
+  expect((await world.get(`/api/v1/linkedin/company/${company.id}?account_id=${accountId}`)).body.name).toBe(
+    'Tidewater Bank',
+  );
   const posts = await world.get(`/api/v1/users/${company.id}/posts?account_id=${accountId}&is_company=true`);
-  expect(posts.body.items[0].author).toMatchObject({ id: company.id, is_company: true, name: 'Tidewater Bank' });
+  expect(posts.body.items[0].author).toMatchObject({
+    id: company.id,
+    is_company: true,
+    name: 'Tidewater Bank',
+  });
   expect((await world.get(`/api/v1/users/${company.id}/posts?account_id=${accountId}`)).status).toBe(422);
   expect((await world.get(`/api/v1/linkedin/company/nobody-inc?account_id=${accountId}`)).status).toBe(404);
 });
@@ -96,11 +114,18 @@ test('a search of people answers people, another page is no search, and a foreig
   await using world = await openSandbox();
   const accountId = await world.connect('jane.doe@example.com');
   const other = await world.connect('john.roe@example.com');
-  const people = await world.search(accountId, 'https://www.linkedin.com/search/results/people/?keywords=designer');
+  const people = await world.search(
+    accountId,
+    'https://www.linkedin.com/search/results/people/?keywords=designer',
+  );
   expect(new Set(people.body.items.map((item: Json) => item.type))).toEqual(new Set(['PEOPLE']));
-  expect(kindOf(await world.search(accountId, 'https://www.linkedin.com/feed/'))).toBe('400 errors/invalid_url');
+  expect(kindOf(await world.search(accountId, 'https://www.linkedin.com/feed/'))).toBe(
+    '400 errors/invalid_url',
+  );
   const { body } = await world.search(accountId, world.contentUrl('pricing'), '&limit=3');
-  expect((await world.search(other, world.contentUrl('pricing'), `&limit=3&cursor=${body.cursor}`)).status).toBe(400);
+  expect(
+    (await world.search(other, world.contentUrl('pricing'), `&limit=3&cursor=${body.cursor}`)).status,
+  ).toBe(400);
 });
 
 test('however many posts an account has commented on, its searches and profiles have more, on the first page', async () => {
@@ -113,14 +138,18 @@ test('however many posts an account has commented on, its searches and profiles 
       (
         await world.search(
           accountId,
-          world.contentUrl('mentoring', round % 2 ? '&sortBy=%22date_posted%22&datePosted=%22past-24h%22' : ''),
+          world.contentUrl(
+            'mentoring',
+            round % 2 ? '&sortBy=%22date_posted%22&datePosted=%22past-24h%22' : '',
+          ),
         )
       ).body.items,
       (await world.get(`/api/v1/users/${ada}/posts?account_id=${accountId}&limit=10`)).body.items,
     ];
     for (const items of lists) {
       const next = items.find(
-        (item: Json) => !done.has(item.social_id) && item.permissions.can_post_comments && !item.group?.private,
+        (item: Json) =>
+          !done.has(item.social_id) && item.permissions.can_post_comments && !item.group?.private,
       );
       expect(next).toBeDefined();
       expect(Date.parse(next.parsed_datetime)).toBeLessThanOrEqual(world.clock.now());
@@ -162,7 +191,10 @@ test('a comment is in the list, in the own comments, on the page and in the ledg
   const [item] = (await world.search(accountId, world.contentUrl('heat pumps'))).body.items;
   const text = 'Well said <b>indeed</b> & thank you';
   const sent = await world.post(`/api/v1/posts/${item.social_id}/comments`, { account_id: accountId, text });
-  expect(sent).toMatchObject({ status: 201, body: { object: 'CommentSent', comment_id: expect.any(String) } });
+  expect(sent).toMatchObject({
+    status: 201,
+    body: { object: 'CommentSent', comment_id: expect.any(String) },
+  });
 
   const list = await world.get(`/api/v1/posts/${item.social_id}/comments?account_id=${accountId}`);
   expect(list.body.items[0]).toMatchObject({
@@ -199,11 +231,17 @@ test('comments are refused where the real network refuses them', async () => {
   expect(await comment(open, 'x'.repeat(1251))).toBe('400 errors/too_many_characters');
   expect(await comment(open, '')).toBe('400 errors/missing_parameters');
   expect(await comment(open, 'Hello {{0}}')).toBe('400 errors/invalid_parameters');
-  expect(await comment(open, 'Hello {{0}}', { mentions: [{ name: 'Ada', profile_id: 'ACo1' }] })).toBe('201 undefined');
+  expect(await comment(open, 'Hello {{0}}', { mentions: [{ name: 'Ada', profile_id: 'ACo1' }] })).toBe(
+    '201 undefined',
+  );
   expect(await comment(open.replace(/\D/g, ''), 'Hi')).toBe('422 errors/invalid_post');
   expect(await comment('urn:li:activity:1', 'Hi')).toBe('404 errors/resource_not_found');
-  expect(await comment(await place({ canPostComments: false }), 'Hi')).toBe('403 errors/insufficient_permissions');
-  expect(await comment(await place({ privateGroup: true }), 'Hi')).toBe('403 errors/resource_access_restricted');
+  expect(await comment(await place({ canPostComments: false }), 'Hi')).toBe(
+    '403 errors/insufficient_permissions',
+  );
+  expect(await comment(await place({ privateGroup: true }), 'Hi')).toBe(
+    '403 errors/resource_access_restricted',
+  );
 
   const form = new FormData();
   form.set('account_id', accountId);
@@ -220,8 +258,14 @@ test('a post that was placed is found by a search that was made before, and by o
   await using world = await openSandbox();
   const accountId = await world.connect('jane.doe@example.com');
   await world.search(accountId, world.contentUrl('quokka husbandry'));
-  const placed = await world.post('/control/posts', { authorId: 'ada-okafor', text: 'Notes on quokka husbandry and beehives.' });
-  expect(placed).toMatchObject({ status: 201, body: { postUrl: expect.stringContaining(placed.body.postId) } });
+  const placed = await world.post('/control/posts', {
+    authorId: 'ada-okafor',
+    text: 'Notes on quokka husbandry and beehives.',
+  });
+  expect(placed).toMatchObject({
+    status: 201,
+    body: { postUrl: expect.stringContaining(placed.body.postId) },
+  });
   for (const words of ['quokka husbandry', 'beehives']) {
     const { body } = await world.search(accountId, world.contentUrl(words), '&limit=50');
     expect(body.items.map((item: Json) => item.social_id)).toContain(placed.body.postId);
@@ -231,8 +275,11 @@ test('a post that was placed is found by a search that was made before, and by o
 test('reposts carry their original', async () => {
   await using world = await openSandbox();
   const accountId = await world.connect('jane.doe@example.com');
-  const original = (await world.post('/control/posts', { authorId: 'ada-okafor', text: 'The original' })).body.postId;
-  const repost = (await world.post('/control/posts', { authorId: 'zoe-novak-9', text: 'Look', repostOf: original })).body.postId;
+  const original = (await world.post('/control/posts', { authorId: 'ada-okafor', text: 'The original' })).body
+    .postId;
+  const repost = (
+    await world.post('/control/posts', { authorId: 'zoe-novak-9', text: 'Look', repostOf: original })
+  ).body.postId;
   const { body } = await world.get(`/api/v1/posts/${repost}?account_id=${accountId}`);
   expect(body).toMatchObject({
     is_repost: true,
@@ -247,7 +294,13 @@ test('pictures come from the sandbox itself and no page names a foreign host', a
   const profile = (await world.get(`/api/v1/users/ada-okafor?account_id=${accountId}`)).body;
   const picture = await fetch(profile.profile_picture_url);
   expect(picture.headers.get('content-type')).toContain('image/svg+xml');
-  for (const path of ['/', '/in/ada-okafor', '/company/tidewater-bank', '/search/results/content/?keywords=design', '/mail']) {
+  for (const path of [
+    '/',
+    '/in/ada-okafor',
+    '/company/tidewater-bank',
+    '/search/results/content/?keywords=design',
+    '/mail',
+  ]) {
     const page = await world.get(path);
     expect(page.status).toBe(200);
     expect(page.body).toContain('Sandbox network: not the real one');

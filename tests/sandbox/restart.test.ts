@@ -30,7 +30,9 @@ test('with a folder everything is there again after a restart, on another port t
   const comments = (await after.get(`/api/v1/posts/${postId}/comments?account_id=${accountId}`)).body.items;
   expect(comments[0].text).toBe('Still here');
   expect(after.sandbox.seedDemo().comments[0]?.postUrl).toContain(after.sandbox.url);
-  expect((await after.get('/control/ledger')).body).toHaveLength(after.sandbox.seedDemo().comments.length + 1);
+  expect((await after.get('/control/ledger')).body).toHaveLength(
+    after.sandbox.seedDemo().comments.length + 1,
+  );
   const found = (await after.search(accountId, after.contentUrl('heat pumps'), '&limit=100')).body.items;
   expect(found.map((item: { social_id: string }) => item.social_id)).toContain(postId);
 });
@@ -60,7 +62,10 @@ test('after a run whose clock was ahead, nothing is shown from the future, and t
 
 test('alone it prints the environment on stdout, keeps its state, and ends with 0 when asked to', async () => {
   const env = { ...process.env, SANDBOX_PORT: '0', SANDBOX_SMTP_PORT: '0', SANDBOX_DATA_DIR: newFolder() };
-  const child = spawn(process.execPath, ['server/sandbox/main.ts'], { env, stdio: ['ignore', 'pipe', 'ignore'] });
+  const child = spawn(process.execPath, ['server/sandbox/main.ts'], {
+    env,
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
   const printed: Record<string, string> = {};
   for await (const line of createInterface({ input: child.stdout })) {
     const [name, ...rest] = line.split('=');
@@ -74,7 +79,10 @@ test('alone it prints the environment on stdout, keeps its state, and ends with 
 
 test('a port that is not one stops the start with one readable line', async () => {
   const env = { ...process.env, SANDBOX_PORT: 'x', SANDBOX_DATA_DIR: newFolder() };
-  const child = spawn(process.execPath, ['server/sandbox/main.ts'], { env, stdio: ['ignore', 'ignore', 'pipe'] });
+  const child = spawn(process.execPath, ['server/sandbox/main.ts'], {
+    env,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
   let said = '';
   child.stderr.on('data', (chunk) => {
     said += chunk;

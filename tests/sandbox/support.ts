@@ -12,7 +12,11 @@ export const day = 24 * hour;
 export function movableClock(start = '2026-11-18T10:00:00.000Z') {
   let now = Date.parse(start);
   const clock: Clock = { now: () => now, wakeAt: () => () => {} };
-  return { ...clock, advance: (ms: number) => (now += ms), iso: (offset = 0) => new Date(now + offset).toISOString() };
+  return {
+    ...clock,
+    advance: (ms: number) => (now += ms),
+    iso: (offset = 0) => new Date(now + offset).toISOString(),
+  };
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: answers are looked at as a client without types would
@@ -20,13 +24,32 @@ export type Json = any;
 export type Answer = { status: number; headers: Headers; body: Json };
 
 /** A sandbox on free ports with a client for it; closed at the end of the `await using` block. */
-export async function openSandbox(options: Partial<SandboxOptions> & { clock?: ReturnType<typeof movableClock> } = {}) {
+export async function openSandbox(
+  options: Partial<SandboxOptions> & { clock?: ReturnType<typeof movableClock> } = {},
+) {
   const clock = options.clock ?? movableClock();
-  const sandbox = await startSandbox({ port: 0, smtpPort: 0, dataDir: null, appUrl: 'http://127.0.0.1:3000', ...options, clock });
-  async function call(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> {
+  const sandbox = await startSandbox({
+    port: 0,
+    smtpPort: 0,
+    dataDir: null,
+    appUrl: 'http://127.0.0.1:3000',
+    ...options,
+    clock,
+  });
+  async function call(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Answer> {
     const answer = await fetch(sandbox.url + path, {
       method,
-      headers: { 'x-api-key': 'sandbox', authorization: 'Bearer sandbox', 'content-type': 'application/json', ...headers },
+      headers: {
+        'x-api-key': 'sandbox',
+        authorization: 'Bearer sandbox',
+        'content-type': 'application/json',
+        ...headers,
+      },
       body: body === undefined ? undefined : JSON.stringify(body),
       redirect: 'manual',
     });
@@ -45,7 +68,8 @@ export async function openSandbox(options: Partial<SandboxOptions> & { clock?: R
     get,
     post,
     contentUrl,
-    connect: async (email: string): Promise<string> => (await post('/control/accounts', { email })).body.accountId,
+    connect: async (email: string): Promise<string> =>
+      (await post('/control/accounts', { email })).body.accountId,
     search: (accountId: string, url: string, query = '') =>
       post(`/api/v1/linkedin/search?account_id=${accountId}${query}`, { url }),
     form: (path: string, fields: Record<string, string>) =>
@@ -61,7 +85,12 @@ export async function openReceiver(statuses: number[] = []) {
   const received: Received[] = [];
   const waiting: (() => void)[] = [];
   const server = createServer(async (request, response) => {
-    received.push({ method: request.method ?? '', path: request.url ?? '', headers: request.headers, body: await text(request) });
+    received.push({
+      method: request.method ?? '',
+      path: request.url ?? '',
+      headers: request.headers,
+      body: await text(request),
+    });
     response.writeHead(statuses.shift() ?? 200).end();
     for (const wake of waiting.splice(0)) wake();
   });

@@ -29,13 +29,20 @@ function endTogether(child: ChildProcess): void {
 function run(script: string, env: Env, flags: string[] = []): ChildProcess {
   const stdio = ['ignore', 'pipe', 'pipe'] as const;
   const command = [...flags, join(root, script)];
-  const child = spawn(process.execPath, command, { cwd: root, env: { ...compileCache, ...env }, stdio: [...stdio] });
+  const child = spawn(process.execPath, command, {
+    cwd: root,
+    env: { ...compileCache, ...env },
+    stdio: [...stdio],
+  });
   endTogether(child);
   child.stderr?.on('data', (chunk) => process.env.SOAK_LOUD && process.stderr.write(chunk));
   return child;
 }
 
-async function end(child: ChildProcess | undefined, signal: 'SIGKILL' | 'SIGTERM' = 'SIGKILL'): Promise<void> {
+async function end(
+  child: ChildProcess | undefined,
+  signal: 'SIGKILL' | 'SIGTERM' = 'SIGKILL',
+): Promise<void> {
   if (!child || child.exitCode !== null || child.signalCode !== null) return;
   const gone = once(child, 'exit');
   child.kill(signal);
@@ -133,7 +140,11 @@ export async function sandbox(dir: string, appUrl: string): Promise<Sandbox> {
   const env = (await (await fetch(`${url}/control/env`)).json()) as Env;
   const control: Control = async <T>(method: string, what: string, body?: unknown) => {
     const headers = { 'content-type': 'application/json' };
-    const answer = await fetch(`${url}/control${what}`, { method, headers, body: body ? JSON.stringify(body) : null });
+    const answer = await fetch(`${url}/control${what}`, {
+      method,
+      headers,
+      body: body ? JSON.stringify(body) : null,
+    });
     const text = await answer.text();
     if (!answer.ok) throw new Error(`${method} ${what}: ${answer.status} ${text}`);
     return (text ? JSON.parse(text) : undefined) as T;

@@ -25,18 +25,23 @@ async function looking<T>(path: string, look: (db: Db) => T): Promise<T> {
 
 const count = (values: string[]): Record<string, number> =>
   Object.fromEntries([...Map.groupBy(values, (value) => value)].map(([value, all]) => [value, all.length]));
-const twice = (values: string[]): string[] => Object.entries(count(values)).flatMap(([value, n]) => (n > 1 ? [value] : []));
+const twice = (values: string[]): string[] =>
+  Object.entries(count(values)).flatMap(([value, n]) => (n > 1 ? [value] : []));
 
 /** Holds the history to what the network has. */
 export const compare = (path: string, ledger: LedgerLine[], owners: Map<string, string>): Promise<Verdict> =>
   looking(path, (db) => {
     const rows = db.select().from(comments).all();
-    const key = (one: { accountId: string; postId: string }, text: string) => `${one.accountId} ${one.postId} ${text}`;
+    const key = (one: { accountId: string; postId: string }, text: string) =>
+      `${one.accountId} ${one.postId} ${text}`;
     const recorded = rows.filter(({ state }) => state === 'confirmed').map((row) => key(row, row.comment));
     const held = ledger.map((line) => key(line, line.text));
     const [hasRecorded, hasHeld] = [new Set(recorded), new Set(held)];
     return {
-      doubled: [...twice(ledger.map((line) => `${owners.get(line.accountId)} ${line.postId}`)), ...twice(recorded)],
+      doubled: [
+        ...twice(ledger.map((line) => `${owners.get(line.accountId)} ${line.postId}`)),
+        ...twice(recorded),
+      ],
       missing: held.filter((one) => !hasRecorded.has(one)),
       invented: recorded.filter((one) => !hasHeld.has(one)),
       states: count(rows.map(({ state }) => state)),
@@ -65,5 +70,8 @@ export const stuckAccounts = (
         ({ accountId, stateReason }) =>
           since?.[accountId] === then?.[accountId] && stateReason !== 'limit' && owners.has(accountId),
       )
-      .map(({ accountId, stateReason, dueAt, leaseHolder }) => `${accountId} ${stateReason} ${dueAt} ${leaseHolder}`);
+      .map(
+        ({ accountId, stateReason, dueAt, leaseHolder }) =>
+          `${accountId} ${stateReason} ${dueAt} ${leaseHolder}`,
+      );
   });

@@ -8,7 +8,10 @@ export type App = { server: TestServer; browser: Browser; stop(): Promise<void> 
 
 /** The real server with the built app, and a browser. Its clock is the machine's: a browser looks at when a token ends. */
 export async function startApp(): Promise<App> {
-  const server = await startTestServer({ now: iso(systemClock.now()), webRoot: await ensureWebBuilt(() => {}) });
+  const server = await startTestServer({
+    now: iso(systemClock.now()),
+    webRoot: await ensureWebBuilt(() => {}),
+  });
   const browser = await launchBrowser();
   return {
     server,

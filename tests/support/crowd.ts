@@ -68,7 +68,10 @@ export async function createCrowd(options: { start: string; accounts: number; se
         timeBetweenComments: Array.from({ length: between(1, 4) }, () => between(15, 180)),
         activeDays: weekdays.filter(() => random() < 0.75),
       },
-      searchUrls: several(3, () => `https://www.linkedin.com/search/results/content/?keywords=topic${between(1, 500)}`),
+      searchUrls: several(
+        3,
+        () => `https://www.linkedin.com/search/results/content/?keywords=topic${between(1, 500)}`,
+      ),
       searchProfiles: several(4, () => `https://www.linkedin.com/in/member-${between(1, 800)}`),
       dailySearchComments: between(0, most),
       dailyMonitorComments: between(0, most),
@@ -80,9 +83,21 @@ export async function createCrowd(options: { start: string; accounts: number; se
   async function addPerson(n: number, seats: number): Promise<void> {
     const userId = `user${n}`;
     const at = clock.now();
-    const person = { firstName: 'Test', lastName: `Person${n}`, email: `${userId}@example.com`, passwordHash: 'x' };
+    const person = {
+      firstName: 'Test',
+      lastName: `Person${n}`,
+      email: `${userId}@example.com`,
+      passwordHash: 'x',
+    };
     const dates = { verifiedAt: at, createdAt: at };
-    const user = await insertUser(deps.db, { id: userId, ...person, role: 'user', seats, status: 'Paid', ...dates });
+    const user = await insertUser(deps.db, {
+      id: userId,
+      ...person,
+      role: 'user',
+      seats,
+      status: 'Paid',
+      ...dates,
+    });
     if (!user) throw new Error('the user is there already');
     const standing = { userId, role: 'user' as const, status: user.status, seats, stoppedAt: null };
     const actor: Actor = { ...standing, via: 'session', scope: 'write', sessionId: 'simulated' };
@@ -93,19 +108,32 @@ export async function createCrowd(options: { start: string; accounts: number; se
     for (const { accountId, memberId } of ids) {
       const siblings = ids.filter((other) => other.accountId !== accountId).map((other) => other.memberId);
       world.addMember({ accountId, memberId, siblings: siblings.length ? siblings : [memberId] });
-      const account = { accountId, userId, providerId: memberId, name: memberId, status: 'Connected' as const, createdAt: at };
+      const account = {
+        accountId,
+        userId,
+        providerId: memberId,
+        name: memberId,
+        status: 'Connected' as const,
+        createdAt: at,
+      };
       await addAccount(deps.db, account);
       const first = settings(zones[participants.length % zones.length] ?? 'UTC');
       await saveSettingsRow(deps.db, { accountId, ...first, savedAt: at });
       await startAutomation(deps, actor, accountId);
-      participants.push({ accountId, memberId, actor, phases: [{ from: at, settings: first, running: true }] });
+      participants.push({
+        accountId,
+        memberId,
+        actor,
+        phases: [{ from: at, settings: first, running: true }],
+      });
     }
   }
   for (let n = 0; participants.length < options.accounts; n += 1)
     await addPerson(n, Math.min(between(1, 4), options.accounts - participants.length));
 
   const present = ({ phases }: Participant): Phase => phases.at(-1) as Phase;
-  const enter = (one: Participant, change: Partial<Phase>) => one.phases.push({ ...present(one), ...change, from: clock.now() });
+  const enter = (one: Participant, change: Partial<Phase>) =>
+    one.phases.push({ ...present(one), ...change, from: clock.now() });
 
   async function start(one: Participant): Promise<void> {
     await startAutomation(deps, one.actor, one.accountId);

@@ -23,7 +23,8 @@ export function controls(page: Page) {
       await this.said(text, () => one.click());
     },
     /** Which of the four may be pressed. */
-    enabled: async () => (await Promise.all(four.map((one) => one.isEnabled()))).map((may) => (may ? 'yes' : 'no')).join(' '),
+    enabled: async () =>
+      (await Promise.all(four.map((one) => one.isEnabled()))).map((may) => (may ? 'yes' : 'no')).join(' '),
     async paste(field: string, lines: string[]) {
       await page.getByLabel(field, { exact: true }).evaluate((input, text) => {
         const clipboardData = new DataTransfer();

@@ -12,17 +12,28 @@ type Given = { userId: string; accountId: string } & Partial<
 
 /** A draft as the engine leaves it, whose post is on no network. Answers its id. */
 export function addDraft({ deps }: Pick<TestServer, 'deps'>, given: Given): string {
-  const { userId, accountId, postText = 'We cut our build time to a third in three steps.', state = 'waiting' } = given;
+  const {
+    userId,
+    accountId,
+    postText = 'We cut our build time to a third in three steps.',
+    state = 'waiting',
+  } = given;
   const now = deps.engineClock.now();
   const id = newId(now);
-  const { comment = 'Which of the three steps took your team longest?', postId = `urn:li:activity:${id}` } = given;
+  const { comment = 'Which of the three steps took your team longest?', postId = `urn:li:activity:${id}` } =
+    given;
   deps.db
     .insert(comments)
     .values({
       id,
       accountId,
       userId,
-      state: state === 'posted' ? 'confirmed' : state === 'discarded' || state === 'lapsed' ? 'discarded' : 'draft',
+      state:
+        state === 'posted'
+          ? 'confirmed'
+          : state === 'discarded' || state === 'lapsed'
+            ? 'discarded'
+            : 'draft',
       postId,
       postUrl: `https://network.example/feed/update/${postId}`,
       posterId: 'ada',

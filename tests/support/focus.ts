@@ -46,7 +46,8 @@ function install(): void {
     `${element.tagName.toLowerCase()} ${element.getAttribute('aria-label') ?? element.textContent?.slice(0, 40) ?? ''} ${element.id}`;
   const settle = async () => {
     await new Promise((resolve) => requestAnimationFrame(resolve));
-    for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish();
+    for (const animation of document.getAnimations())
+      if (animation instanceof CSSTransition) animation.finish();
   };
   (globalThis as unknown as Watched).nextStop = async () => {
     await settle();

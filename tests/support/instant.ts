@@ -5,7 +5,14 @@ import type { Message, Writer } from '../../server/providers/writer.ts';
 import { textOf, wordsAbout } from './instantTexts.ts';
 
 /** A comment as the network holds it. `at` is ms since the epoch. */
-export type Entry = { commentId: string; postId: string; accountId: string; memberId: string; text: string; at: number };
+export type Entry = {
+  commentId: string;
+  postId: string;
+  accountId: string;
+  memberId: string;
+  text: string;
+  at: number;
+};
 /** A connected account as the network knows it. `siblings`: the user's other members, whose posts turn up too. */
 export type Member = { accountId: string; memberId: string; siblings: string[] };
 /** The share of all calls that fail, from 0 to 1, and whether the failure may be one of the account's login. */
@@ -48,7 +55,8 @@ export function instantProviders(options: {
       throw new ProviderFault('account', 'signed out');
     }
     if (kind < 0.02) throw new ProviderFault('key', 'our key was refused');
-    if (kind < 0.2) throw new ProviderFault('rate', 'too fast', { retryAfterSeconds: 30 + Math.floor(random() * 600) });
+    if (kind < 0.2)
+      throw new ProviderFault('rate', 'too fast', { retryAfterSeconds: 30 + Math.floor(random() * 600) });
     if (losesAnswers && kind < 0.6) return true;
     throw new ProviderFault('unavailable', 'it does not answer');
   }
@@ -67,7 +75,10 @@ export function instantProviders(options: {
     return { posts, cursor: next < pages ? `${(from ?? latest) - pageSize} ${next}` : undefined };
   }
 
-  const network: Pick<Network, 'searchPosts' | 'profilePosts' | 'readProfile' | 'readOwner' | 'comment' | 'ownComments'> = {
+  const network: Pick<
+    Network,
+    'searchPosts' | 'profilePosts' | 'readProfile' | 'readOwner' | 'comment' | 'ownComments'
+  > = {
     async searchPosts(accountId, url, { cursor } = {}) {
       calls.reads += 1;
       strike(accountId);
@@ -81,7 +92,13 @@ export function instantProviders(options: {
     async readProfile(accountId, { kind, identifier }) {
       calls.reads += 1;
       strike(accountId);
-      return { providerId: profileId(identifier), isCompany: kind === 'company', name: identifier, url: '', imageUrl: '' };
+      return {
+        providerId: profileId(identifier),
+        isCompany: kind === 'company',
+        name: identifier,
+        url: '',
+        imageUrl: '',
+      };
     },
     async readOwner(accountId) {
       const memberId = members.get(accountId)?.memberId ?? '';
@@ -93,7 +110,14 @@ export function instantProviders(options: {
       const refusal = refusalOf(postId);
       if (refusal) throw new ProviderFault(refusal, 'not on this post');
       const memberId = members.get(accountId)?.memberId ?? '';
-      const entry = { commentId: String(ledger.length + 1), postId, accountId, memberId, text, at: clock.now() };
+      const entry = {
+        commentId: String(ledger.length + 1),
+        postId,
+        accountId,
+        memberId,
+        text,
+        at: clock.now(),
+      };
       ledger.push(entry);
       const under = byPost.get(postId);
       if (under) under.push(entry);
@@ -151,10 +175,12 @@ const postId = (source: number, k: number): string => `urn:li:activity:${source 
 function postOf(member: Member | undefined, source: number, k: number, postedAt: number): Post {
   const luck = mix(source ^ Math.imul(k, 0x9e3779b1));
   const kind = luck % 64;
-  const asker = kind === 1 ? member?.memberId : kind === 2 ? member?.siblings[luck % member.siblings.length] : undefined;
+  const asker =
+    kind === 1 ? member?.memberId : kind === 2 ? member?.siblings[luck % member.siblings.length] : undefined;
   const id = asker ? `urn:li:own:${asker}:${source}-${k}` : postId(source, k);
   const author = asker ?? `ACo${luck % authors}`;
-  const original = kind === 3 ? postId(source, k - 2) : kind === 4 ? postId(mix(source) % 0xffffff, k - 1) : null;
+  const original =
+    kind === 3 ? postId(source, k - 2) : kind === 4 ? postId(mix(source) % 0xffffff, k - 1) : null;
   return {
     postId: id,
     originalPostId: original,

@@ -17,7 +17,9 @@ export async function ensureCliPacked(): Promise<void> {
   if (existsSync(mark) && readFileSync(mark, 'utf8') === sources) return;
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const { stdout } = await execa('npm', ['pack', './cli', '--pack-destination', folder, '--silent'], { cwd: root });
+  const { stdout } = await execa('npm', ['pack', './cli', '--pack-destination', folder, '--silent'], {
+    cwd: root,
+  });
   await execa('tar', ['-xzf', join(folder, stdout.trim().split('\n').at(-1) ?? ''), '-C', folder]);
   writeFileSync(mark, sources);
 }
@@ -27,8 +29,11 @@ function fingerprint(): string {
   const files = ['cli', 'server'].flatMap((top) =>
     readdirSync(join(root, top), { recursive: true, encoding: 'utf8' })
       .map((path) => join(top, path))
-      .filter((path) => (top === 'cli' ? !/^cli\/dist/.test(path) && /\.\w+$/.test(path) : /chemas\.ts$/.test(path))),
+      .filter((path) =>
+        top === 'cli' ? !/^cli\/dist/.test(path) && /\.\w+$/.test(path) : /chemas\.ts$/.test(path),
+      ),
   );
-  for (const path of [...files, 'package-lock.json'].sort()) hash.update(path).update(readFileSync(join(root, path)));
+  for (const path of [...files, 'package-lock.json'].sort())
+    hash.update(path).update(readFileSync(join(root, path)));
   return hash.digest('hex');
 }

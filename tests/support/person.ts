@@ -25,7 +25,9 @@ async function codeFromMail(sandboxUrl: string, email: string): Promise<string> 
   await expect
     .poll(
       async () => {
-        const list = await json<{ messages: { ID: string; To: { Address: string }[] }[] }>(`${sandboxUrl}/mail/api/v1/messages`);
+        const list = await json<{ messages: { ID: string; To: { Address: string }[] }[] }>(
+          `${sandboxUrl}/mail/api/v1/messages`,
+        );
         const mail = list.messages.find((message) => message.To.some((to) => to.Address === email));
         if (!mail) return undefined;
         const { Text } = await json<{ Text: string }>(`${sandboxUrl}/mail/api/v1/message/${mail.ID}`);
@@ -41,7 +43,10 @@ async function codeFromMail(sandboxUrl: string, email: string): Promise<string> 
 /** A customer who does everything over HTTP, as somebody else's client would. */
 export async function newCustomer(url: string, sandboxUrl: string, email: string) {
   const person = { firstName: 'Mara', lastName: 'Winter', companyName: '', email, password: 'correct horse' };
-  const { token } = await json<{ token: string }>(`${url}/api/auth/register`, { method: 'POST', body: person });
+  const { token } = await json<{ token: string }>(`${url}/api/auth/register`, {
+    method: 'POST',
+    body: person,
+  });
   await json(`${url}/api/otp/send-otp/${encodeURIComponent(email)}`);
   const otp = await codeFromMail(sandboxUrl, email);
   await json(`${url}/api/otp/verify-otp`, { method: 'POST', body: { otp, email } });

@@ -30,7 +30,13 @@ export async function serverProcess(): Promise<ServerProcess> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const dataDir = mkdtempSync(join(tmpdir(), 'chimein-process-'));
-  const sandbox = await startSandbox({ port: 0, smtpPort: 0, dataDir: null, appUrl: url, clock: systemClock });
+  const sandbox = await startSandbox({
+    port: 0,
+    smtpPort: 0,
+    dataDir: null,
+    appUrl: url,
+    clock: systemClock,
+  });
   let child: ResultPromise<{ all: true; reject: false }> | undefined;
   let output = '';
   const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
@@ -44,8 +50,20 @@ export async function serverProcess(): Promise<ServerProcess> {
     sandbox,
     dataDir,
     async start(env = {}) {
-      const variables = { PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...compileCache, ...sandbox.env, ...env };
-      child = execa(process.execPath, ['server/main.ts'], { cwd: root, env: variables, all: true, reject: false });
+      const variables = {
+        PORT: String(port),
+        DATA_DIR: dataDir,
+        LOG_LEVEL: 'warn',
+        ...compileCache,
+        ...sandbox.env,
+        ...env,
+      };
+      child = execa(process.execPath, ['server/main.ts'], {
+        cwd: root,
+        env: variables,
+        all: true,
+        reject: false,
+      });
       let ended = false;
       void child.then(() => {
         ended = true;

@@ -23,10 +23,16 @@ export async function startReceiver() {
     received,
     answer: state,
     /** What a message says, once its signature is found to be right; throws where it is not. The clock of the test stands still. */
-    verified(secret: string, { headers, body }: Received): { type: string; timestamp: string; data: Record<string, unknown> } {
-      const [id, at, signatures] = ['id', 'timestamp', 'signature'].map((name) => String(headers[`webhook-${name}`]));
+    verified(
+      secret: string,
+      { headers, body }: Received,
+    ): { type: string; timestamp: string; data: Record<string, unknown> } {
+      const [id, at, signatures] = ['id', 'timestamp', 'signature'].map((name) =>
+        String(headers[`webhook-${name}`]),
+      );
       const right = new Webhook(secret).sign(id ?? '', new Date(Number(at) * 1000), body);
-      if (!signatures?.split(' ').includes(right)) throw new Error(`not signed with this secret: ${signatures}`);
+      if (!signatures?.split(' ').includes(right))
+        throw new Error(`not signed with this secret: ${signatures}`);
       return JSON.parse(body);
     },
     async stop() {

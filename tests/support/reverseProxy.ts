@@ -17,7 +17,10 @@ export async function startReverseProxy(): Promise<ReverseProxy> {
     const said = { append: saw, nothing: undefined, 'what it was told': told }[proxy.says];
     const passed = request(
       proxy.target + incoming.url,
-      { method: incoming.method, headers: { ...headers, ...(said === undefined ? {} : { 'x-forwarded-for': said }) } },
+      {
+        method: incoming.method,
+        headers: { ...headers, ...(said === undefined ? {} : { 'x-forwarded-for': said }) },
+      },
       (response) => {
         answer.writeHead(response.statusCode ?? 502, response.headers);
         response.pipe(answer);

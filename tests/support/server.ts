@@ -123,7 +123,9 @@ export async function startTestServer(
         seats,
         ...(role === 'user' && trialDays ? { trialDays } : {}),
       });
-      const login = await test.call('POST', '/api/auth/login', { json: { email: person.email, password: testPassword } });
+      const login = await test.call('POST', '/api/auth/login', {
+        json: { email: person.email, password: testPassword },
+      });
       return { email: person.email, userId: user.id, token: login.body.token };
     },
 
@@ -145,12 +147,17 @@ export async function startTestServer(
     },
 
     saveSettings: (token, accountId, change = {}) =>
-      test.call('POST', '/api/settings', { token, json: { accountId, payload: { ...defaultSettings, ...change } } }),
+      test.call('POST', '/api/settings', {
+        token,
+        json: { accountId, payload: { ...defaultSettings, ...change } },
+      }),
 
     async lastMailTo(email) {
       await server.deps.mail.deliverDue();
       const list = await request(world.url, 'GET', '/mail/api/v1/messages?limit=200');
-      const found = list.body.messages.find((mail: { To: { Address: string }[] }) => mail.To.some((to) => to.Address === email));
+      const found = list.body.messages.find((mail: { To: { Address: string }[] }) =>
+        mail.To.some((to) => to.Address === email),
+      );
       return found ? (await request(world.url, 'GET', `/mail/api/v1/message/${found.ID}`)).body : undefined;
     },
 

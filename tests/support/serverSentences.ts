@@ -25,7 +25,8 @@ const otherwise = new Set([
   'A test of Chime In',
 ]);
 /** What is named so goes into the API's document, to the writer or into the log. */
-const silent = /^(describe|meta|operation|failure|eventStream|summary|description|tags?|advice|whoMay|example\w*)$/;
+const silent =
+  /^(describe|meta|operation|failure|eventStream|summary|description|tags?|advice|whoMay|example\w*)$/;
 
 type Node = { type: string; [key: string]: unknown };
 const isNode = (value: unknown): value is Node => typeof (value as Node | null)?.type === 'string';
@@ -41,7 +42,8 @@ function isSilent(node: Node): boolean {
     return silent.test(nameOf(callee)) || ['log', 'console'].includes(nameOf(callee.object));
   }
   if (node.type === 'Property') return silent.test(nameOf(node.key));
-  if (node.type === 'VariableDeclarator' || node.type === 'FunctionDeclaration') return silent.test(nameOf(node.id));
+  if (node.type === 'VariableDeclarator' || node.type === 'FunctionDeclaration')
+    return silent.test(nameOf(node.id));
   return node.type === 'ImportDeclaration' || node.type.startsWith('TS');
 }
 
@@ -64,7 +66,8 @@ function texts(node: unknown, found: string[] = []): string[] {
   return found;
 }
 
-const isSentence = (text: string) => /^['A-Z¤]/.test(text) && /[a-z]/.test(text) && / [a-z]/.test(text) && !text.includes('\n');
+const isSentence = (text: string) =>
+  /^['A-Z¤]/.test(text) && /[a-z]/.test(text) && / [a-z]/.test(text) && !text.includes('\n');
 
 /** Every sentence that the server's source holds for a person: `[file, sentence]`. */
 export function serverSentences(): [file: string, sentence: string][] {

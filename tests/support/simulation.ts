@@ -22,7 +22,13 @@ import { defaultSettings, type SettingsValues } from '../../server/settings/sche
 import { manualClock } from './clock.ts';
 import { quickPasswords } from './passwords.ts';
 
-export type LedgerLine = { postId: string; postUrl: string; accountId: string; text: string; createdAt: string };
+export type LedgerLine = {
+  postId: string;
+  postUrl: string;
+  accountId: string;
+  text: string;
+  createdAt: string;
+};
 
 /** Random numbers from 0 up to 1 that are the same in every run (mulberry32). */
 export function seeded(seed: number): () => number {
@@ -50,7 +56,11 @@ export function simulatedDeps(
   const log = createLog('silent');
   const payments = parts.payments ?? nobodyPays();
   return {
-    config: readConfig({ NODE_ENV: 'test', AUTH_SECRET: 'x'.repeat(32), DATA_DIR: '/tmp/chimein-simulation' }),
+    config: readConfig({
+      NODE_ENV: 'test',
+      AUTH_SECRET: 'x'.repeat(32),
+      DATA_DIR: '/tmp/chimein-simulation',
+    }),
     engineClock: clock,
     log,
     passwords: quickPasswords,
@@ -71,7 +81,12 @@ export function simulatedDeps(
 }
 
 const nobodyPays = () =>
-  createPayments({ secretKey: 'none', publishableKey: '', webhookSecret: '', apiBase: 'http://payments.example' });
+  createPayments({
+    secretKey: 'none',
+    publishableKey: '',
+    webhookSecret: '',
+    apiBase: 'http://payments.example',
+  });
 
 /** The engine with a real database and the whole sandbox in one process: the providers' HTTP without sockets, and a clock that jumps. */
 export function simulation(start: string, options: { seed?: number; db?: Db } = {}) {
@@ -85,7 +100,12 @@ export function simulation(start: string, options: { seed?: number; db?: Db } = 
     ...(options.db ? { db: options.db } : {}),
     random: seeded(options.seed ?? 1),
     network: createNetwork({ dsn: url, apiKey: key, fetch }),
-    writer: createWriter({ baseUrl: `${url}/openai/v1`, apiKey: key, model: sandbox.env.OPENAI_MODEL ?? '', fetch }),
+    writer: createWriter({
+      baseUrl: `${url}/openai/v1`,
+      apiKey: key,
+      model: sandbox.env.OPENAI_MODEL ?? '',
+      fetch,
+    }),
     images: createImages({ publicKey: '', privateKey: '', uploadUrl: url, fetch }),
   });
   const { db } = deps;
@@ -112,7 +132,10 @@ export function simulation(start: string, options: { seed?: number; db?: Db } = 
     control,
     ledger: () => control('GET', '/ledger') as Promise<LedgerLine[]>,
 
-    async addUser(status: 'Paid' | 'Trial' | 'Expired' = 'Paid', endsAt: number | null = null): Promise<string> {
+    async addUser(
+      status: 'Paid' | 'Trial' | 'Expired' = 'Paid',
+      endsAt: number | null = null,
+    ): Promise<string> {
       users += 1;
       const user = await insertUser(db, {
         id: `user${users}`,

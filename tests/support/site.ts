@@ -14,7 +14,12 @@ export const pages: { name: string; path: string; who: Who; state?: object }[] =
   { name: 'register', path: '/register', who: 'visitor' },
   { name: 'forgot-password', path: '/forgot-password', who: 'visitor' },
   { name: 'verify-unknown', path: '/verify', who: 'visitor' },
-  { name: 'verify', path: '/verify', who: 'visitor', state: { token: 'a token', email: 'mara.winter@example.com' } },
+  {
+    name: 'verify',
+    path: '/verify',
+    who: 'visitor',
+    state: { token: 'a token', email: 'mara.winter@example.com' },
+  },
   { name: 'reset-password', path: '/reset-password/0123456789', who: 'visitor' },
   { name: 'help', path: '/help', who: 'visitor' },
   { name: 'help-article', path: '/help/writing-a-prompt', who: 'visitor' },
@@ -89,7 +94,9 @@ async function subscribe(server: TestServer, token: string): Promise<void> {
   });
   const { payment_method: paymentMethodId } = (await confirmed.json()) as { payment_method: string };
   await server.call('POST', `${path}/payment-methods`, { token, json: { paymentMethodId } });
-  const plans: { _id: string; stripePriceId: string }[] = (await server.call('GET', `${path}/plans`, { token })).body;
+  const plans: { _id: string; stripePriceId: string }[] = (
+    await server.call('GET', `${path}/plans`, { token })
+  ).body;
   const premium = plans.find(({ _id }) => _id === 'premium');
   await server.call('POST', `${path}/create`, { token, json: { priceId: premium?.stripePriceId, seats: 3 } });
 }

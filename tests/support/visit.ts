@@ -25,7 +25,16 @@ export type Where = Look & {
  * A page as a person has it, watched for what nobody would see: errors and warnings in the console, errors of the page, calls that were
  * refused or failed, requests to a foreign host. Whoever opens it closes its context and looks at its complaints.
  */
-export async function startVisit({ browser, server, as, path, width = 1280, theme, language, more }: Where): Promise<Visit> {
+export async function startVisit({
+  browser,
+  server,
+  as,
+  path,
+  width = 1280,
+  theme,
+  language,
+  more,
+}: Where): Promise<Visit> {
   const context = await browser.newContext({
     viewport: { width, height: width === 375 ? 812 : 900 },
     colorScheme: theme ?? 'light',
@@ -65,7 +74,8 @@ function watch(context: BrowserContext, hostname: string): Pick<Visit, 'complain
   context.on('weberror', (error) => heard.push(String(error.error())));
   context.on('request', (request) => {
     const url = new URL(request.url());
-    if (url.protocol.startsWith('http') && url.hostname !== hostname) heard.push(`a request to ${url.hostname}`);
+    if (url.protocol.startsWith('http') && url.hostname !== hostname)
+      heard.push(`a request to ${url.hostname}`);
   });
   context.on('response', (response) => {
     if (response.status() < 400) return;
@@ -74,7 +84,8 @@ function watch(context: BrowserContext, hostname: string): Pick<Visit, 'complain
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? 'failed';
     // Leaving a page gives up what it still waits for.
-    if (reason !== 'net::ERR_ABORTED') heard.push(`${reason} ${request.method()} ${new URL(request.url()).pathname}`);
+    if (reason !== 'net::ERR_ABORTED')
+      heard.push(`${reason} ${request.method()} ${new URL(request.url()).pathname}`);
   });
   return {
     complaints: () => heard.filter((text) => !allowed.some((pattern) => pattern.test(text))),
@@ -97,7 +108,10 @@ export async function violations(page: Page): Promise<string[]> {
   const options = { runOnly: wcag, rules: { 'target-size': { enabled: true } }, resultTypes: ['violations'] };
   const found = (await page.evaluate(`axe.run(document, ${JSON.stringify(options)})`)) as axe.AxeResults;
   return found.violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary?.replaceAll(/\s+/g, ' ')}`),
+    nodes.map(
+      ({ target, failureSummary }) =>
+        `${id}: ${target.join(' ')}: ${failureSummary?.replaceAll(/\s+/g, ' ')}`,
+    ),
   );
 }
 
@@ -111,5 +125,7 @@ export async function showTheme(page: Page, theme: 'light' | 'dark'): Promise<vo
   });
   await page.emulateMedia({ colorScheme: theme });
   await page.waitForFunction((it) => getComputedStyle(document.documentElement).colorScheme === it, theme);
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
 }

@@ -1,7 +1,12 @@
 import { type SettingsValues, weekdays } from '../../server/settings/schemas.ts';
 
 /** What the clock on a wall shows: the date as YYYY-MM-DD, the day of the week, and the minutes since midnight. */
-export type Wall = { date: string; weekday: string; minute: number; yesterday: { date: string; weekday: string } };
+export type Wall = {
+  date: string;
+  weekday: string;
+  minute: number;
+  yesterday: { date: string; weekday: string };
+};
 
 const day = 86_400_000;
 const minute = 60_000;
@@ -15,7 +20,8 @@ export function wallIn(timezone: string, from: number, until: number): (at: numb
   const spans: { from: number; offset: number }[] = [{ from, offset: offset(from) }];
   for (let at = from; at < until; at += day) {
     const next = Math.min(at + day, until);
-    if (offset(at) !== offset(next)) spans.push({ from: changeBetween(offset, at, next), offset: offset(next) });
+    if (offset(at) !== offset(next))
+      spans.push({ from: changeBetween(offset, at, next), offset: offset(next) });
   }
   return (at) => {
     const span = spans.findLast((one) => one.from <= at) ?? { offset: offset(at) };
@@ -50,11 +56,15 @@ function offsetsOf(timeZone: string): (at: number) => number {
 }
 
 /** The date on which the window that holds this moment began; null when it lies in none. */
-export function windowDay(wall: Wall, { fromTime, toTime, activeDays }: SettingsValues['timing']): string | null {
+export function windowDay(
+  wall: Wall,
+  { fromTime, toTime, activeDays }: SettingsValues['timing'],
+): string | null {
   const [opens, closes] = [minutesOf(fromTime), minutesOf(toTime)];
   const isActive = ({ weekday }: { weekday: string }) => (activeDays as string[]).includes(weekday);
   const overnight = opens > closes;
-  const today = opens === closes || (overnight ? wall.minute >= opens : opens <= wall.minute && wall.minute < closes);
+  const today =
+    opens === closes || (overnight ? wall.minute >= opens : opens <= wall.minute && wall.minute < closes);
   if (today) return isActive(wall) ? wall.date : null;
   return overnight && wall.minute < closes && isActive(wall.yesterday) ? wall.yesterday.date : null;
 }

@@ -17,7 +17,11 @@ describe('the lock file', () => {
   });
 
   test.each([
-    ['bytes that nobody vouches for', { integrity: undefined }, 'node_modules/hono has no SHA-512 of what it holds'],
+    [
+      'bytes that nobody vouches for',
+      { integrity: undefined },
+      'node_modules/hono has no SHA-512 of what it holds',
+    ],
     ['a weak sum', { integrity: 'sha1-AAAA' }, 'node_modules/hono has no SHA-512 of what it holds'],
     [
       'another source',
@@ -37,7 +41,10 @@ describe('the lock file', () => {
       'node_modules/hono runs a script while it is installed: decide about it under allowScripts',
     ],
   ])('may not hold %s', (_what, change, fault) => {
-    const packages = { ...lock.packages, 'node_modules/hono': { ...lock.packages['node_modules/hono'], ...change } };
+    const packages = {
+      ...lock.packages,
+      'node_modules/hono': { ...lock.packages['node_modules/hono'], ...change },
+    };
     const found = lockFaults({ packages } as Lock, manifest);
     expect(found).toEqual([typeof fault === 'string' ? fault : expect.stringMatching(fault)]);
   });
@@ -57,7 +64,9 @@ describe('npm run audit', () => {
 
   test('says that nobody could be asked, and lets that be', async () => {
     const { exitCode, stderr } = await audit(`http://127.0.0.1:${await freePort()}/`);
-    expect(stderr).toBe('The package registry could not be asked for known holes. The lock file was looked at');
+    expect(stderr).toBe(
+      'The package registry could not be asked for known holes. The lock file was looked at',
+    );
     expect(exitCode).toBe(0);
   });
 
@@ -70,7 +79,9 @@ describe('npm run audit', () => {
       const isQuestion = request.method === 'POST' && request.url?.endsWith('/advisories/bulk');
       response.writeHead(isQuestion ? 200 : 404, { 'content-type': 'application/json' });
       response.end(
-        isQuestion ? JSON.stringify({ 'p-limit': hole('high', 'Waits for ever'), dayjs: hole('moderate', 'Is late') }) : '{}',
+        isQuestion
+          ? JSON.stringify({ 'p-limit': hole('high', 'Waits for ever'), dayjs: hole('moderate', 'Is late') })
+          : '{}',
       );
     }).listen(0, '127.0.0.1');
     await once(registry, 'listening');

@@ -54,7 +54,10 @@ test('servers that start at once on one folder have the same secrets', async () 
 
 test.each([
   [{ PORT: 'eighty' }, 'PORT: must be a port number'],
-  [{ PUBLIC_URL: 'app.example.com' }, 'PUBLIC_URL: must be the address people open, such as https://app.example.com'],
+  [
+    { PUBLIC_URL: 'app.example.com' },
+    'PUBLIC_URL: must be the address people open, such as https://app.example.com',
+  ],
   [{ AUTH_SECRET: 'short' }, 'AUTH_SECRET: must be at least 32 characters'],
   [{ DATABASE_URL: 'postgres://localhost/x' }, 'DATABASE_URL: must be the path of a SQLite file'],
   [{ SMTP_URL: 'mail.example.com' }, 'SMTP_URL: must begin with smtp:// or smtps://'],
@@ -108,7 +111,10 @@ test('the clock runs faster only where the network is not the real one', () => {
   expect(faults({ ...real, AUTOMATION_CLOCK_RATE: '60' })).toEqual([
     'AUTOMATION_CLOCK_RATE: must be 1 when the network is the real one',
   ]);
-  expect(read({ ...real, UNIPILE_DSN: 'http://127.0.0.1:3001', AUTOMATION_CLOCK_RATE: '60' }).AUTOMATION_CLOCK_RATE).toBe(60);
+  expect(
+    read({ ...real, UNIPILE_DSN: 'http://127.0.0.1:3001', AUTOMATION_CLOCK_RATE: '60' })
+      .AUTOMATION_CLOCK_RATE,
+  ).toBe(60);
 });
 
 test('production has an address that is encrypted and a secret of its own, or does not start', () => {
@@ -123,13 +129,19 @@ test('production has an address that is encrypted and a secret of its own, or do
   expect(faults({ ...production, PUBLIC_URL: 'http://127.0.0.1:3000' })).toEqual([]);
 });
 
-test.each(['development', 'production'])('in %s a provider that is set up by half is a fault, not the sandbox', (NODE_ENV) => {
-  const { OPENAI_MODEL: _model, ...rest } = production;
-  expect(faults({ ...rest, NODE_ENV })).toEqual(['OPENAI_MODEL: must be set, because OPENAI_BASE_URL is']);
-});
+test.each(['development', 'production'])(
+  'in %s a provider that is set up by half is a fault, not the sandbox',
+  (NODE_ENV) => {
+    const { OPENAI_MODEL: _model, ...rest } = production;
+    expect(faults({ ...rest, NODE_ENV })).toEqual(['OPENAI_MODEL: must be set, because OPENAI_BASE_URL is']);
+  },
+);
 
 test('.env.example has every setting, and no other', () => {
-  const named = Array.from(readFileSync('.env.example', 'utf8').matchAll(/^(\w+)=/gm), ([, name = '']) => name);
+  const named = Array.from(
+    readFileSync('.env.example', 'utf8').matchAll(/^(\w+)=/gm),
+    ([, name = '']) => name,
+  );
   const ofTheSandbox = ['SANDBOX_DATA_DIR', 'SANDBOX_APP_URL'];
   expect(named.sort()).toEqual([...settingNames, ...ofTheSandbox].sort());
 });

@@ -16,20 +16,26 @@ const caddyfile = read('deploy/Caddyfile');
 const letIn = read('.dockerignore')
   .split('\n')
   .flatMap((line) => (line.startsWith('!') ? [line.slice(1)] : []));
-const unknown = (names: string[]) => names.filter((name) => !settingNames.includes(name) && !name.startsWith('SANDBOX_'));
+const unknown = (names: string[]) =>
+  names.filter((name) => !settingNames.includes(name) && !name.startsWith('SANDBOX_'));
 
 test('every stage has the Node of package.json, of which it brings no second', () => {
   expect(stages.map(({ from }) => from)).toEqual(stages.map(() => `node:${dependencies.node}-slim`));
-  const installs = stages.flatMap(({ steps }) => steps.filter(({ text }) => text.startsWith('npm ci')).map(({ text }) => text));
+  const installs = stages.flatMap(({ steps }) =>
+    steps.filter(({ text }) => text.startsWith('npm ci')).map(({ text }) => text),
+  );
   expect(installs).toEqual(['npm ci --ignore-scripts', 'npm ci --omit=dev --ignore-scripts']);
 });
 
 test('all that is copied is there and sent to the engine, and nothing that is secret', () => {
-  const copied = stages.flatMap(({ steps }) => steps.filter(({ name }) => name === 'COPY').map(({ text }) => readCopy(text)));
+  const copied = stages.flatMap(({ steps }) =>
+    steps.filter(({ name }) => name === 'COPY').map(({ text }) => readCopy(text)),
+  );
   const sources = copied.filter(({ stage }) => stage === null).flatMap(({ sources }) => sources);
   for (const path of [...letIn, ...sources]) expect(existsSync(path), path).toBe(true);
   for (const path of sources) expect(path === '.' || letIn.includes(path), path).toBe(true);
-  for (const { stage } of copied) expect(stage === null || stages.some(({ name }) => name === stage)).toBe(true);
+  for (const { stage } of copied)
+    expect(stage === null || stages.some(({ name }) => name === stage)).toBe(true);
   expect(letIn.filter((path) => /^\.env|^data|^tests|^node_modules/.test(path))).toEqual([]);
 });
 
@@ -38,13 +44,24 @@ test('the image starts what npm start does, as a user who is not root, and so do
   expect(/^ExecStart=.*\/node (.*)$/m.exec(unit)?.[1]).toBe(scripts.start.replace(/^node /, ''));
   expect(of('USER').map(({ text }) => text)).toEqual(['node']);
   expect(unit).toMatch(/^User=chimein$/m);
-  for (const { read_only, cap_drop } of Object.values<{ read_only: boolean; cap_drop: string[] }>(compose.services))
+  for (const { read_only, cap_drop } of Object.values<{ read_only: boolean; cap_drop: string[] }>(
+    compose.services,
+  ))
     expect([read_only, cap_drop]).toEqual([true, ['ALL']]);
 });
 
 test('every command for operators is in the image', () => {
   const copied = of('COPY').flatMap(({ text }) => readCopy(text).sources);
-  const commands = ['start', 'sandbox', 'create-admin', 'doctor', 'reconcile', 'backup', 'restore', 'support-bundle'];
+  const commands = [
+    'start',
+    'sandbox',
+    'create-admin',
+    'doctor',
+    'reconcile',
+    'backup',
+    'restore',
+    'support-bundle',
+  ];
   for (const command of commands) {
     const [, path = ''] = /(\S+\.ts)/.exec(scripts[command]) ?? [];
     expect(existsSync(path) && copied.includes(path.split('/')[0] ?? ''), command).toBe(true);
@@ -61,7 +78,9 @@ test('ports and settings are the same everywhere, and known to the server', () =
   expect(caddyfile).toContain(`{$CHIMEIN_UPSTREAM:127.0.0.1:${PORT}}`);
   for (const name of Object.keys(caddy.environment)) expect(caddyfile).toContain(`{$${name}`);
   expect(app.environment).toMatchObject({ NODE_ENV: env.NODE_ENV, HOST: env.HOST, DATA_DIR: env.DATA_DIR });
-  expect(unknown([...Object.keys(env), ...Object.keys(app.environment), ...Object.keys(sandbox.environment)])).toEqual([]);
+  expect(
+    unknown([...Object.keys(env), ...Object.keys(app.environment), ...Object.keys(sandbox.environment)]),
+  ).toEqual([]);
   expect(unknown(Array.from(unit.matchAll(/^Environment=(\w+)=/gm), ([, name = '']) => name))).toEqual([]);
   expect(unit).toMatch(/^Environment=NODE_ENV=production$/m);
 });

@@ -35,13 +35,25 @@ beforeAll(async () => {
     status: 'Trial',
   } as const;
   await insertUser(db, { id: 'u', ...person, createdAt: 0 });
-  const account = { accountId: 'a', userId: 'u', providerId: 'p', name: 'A', status: 'Connected', createdAt: 0 } as const;
+  const account = {
+    accountId: 'a',
+    userId: 'u',
+    providerId: 'p',
+    name: 'A',
+    status: 'Connected',
+    createdAt: 0,
+  } as const;
   await addAccount(db, account);
 });
 afterAll(() => db.close());
 
 it.each(texts)('settings with %j', async (text) => {
-  const settings = { ...defaultSettings, prompt: text, searchUrls: [text, 'x'], review: text.length % 2 === 0 };
+  const settings = {
+    ...defaultSettings,
+    prompt: text,
+    searchUrls: [text, 'x'],
+    review: text.length % 2 === 0,
+  };
   await saveSettingsRow(db, { accountId: 'a', ...settings, savedAt: 0 });
   expect(JSON.parse(settingsOfOwner(db, 'u', 'a') ?? '')).toEqual({ accountId: 'a', ...settings });
 });
@@ -65,16 +77,26 @@ it('a page of comments, in its order, with every time to the millisecond', () =>
   }));
   db.insert(comments).values(rows.toReversed()).run();
   const page = { offset: 1, limit: 6, filter: {} };
-  const { page: text, count } = listComments(db, 'u', { sort: { field: 'createdAt', descending: false }, ...page });
-  const shown = rows.map(({ id, accountId, postUrl, posterName, posterImageUrl, comment, category, createdAt }) => {
-    const texts = { accountId, postUrl, posterName, posterImageUrl, comment, category };
-    return { _id: id, ...texts, createdAt: new Date(createdAt).toISOString() };
+  const { page: text, count } = listComments(db, 'u', {
+    sort: { field: 'createdAt', descending: false },
+    ...page,
   });
+  const shown = rows.map(
+    ({ id, accountId, postUrl, posterName, posterImageUrl, comment, category, createdAt }) => {
+      const texts = { accountId, postUrl, posterName, posterImageUrl, comment, category };
+      return { _id: id, ...texts, createdAt: new Date(createdAt).toISOString() };
+    },
+  );
   expect(JSON.parse(text)).toEqual(shown.slice(1, 7));
   expect(count).toBe(6);
 });
 
 it('an empty page', () => {
-  const nobody = listComments(db, 'nobody', { sort: { field: 'posterName', descending: true }, offset: 0, limit: 5, filter: {} });
+  const nobody = listComments(db, 'nobody', {
+    sort: { field: 'posterName', descending: true },
+    offset: 0,
+    limit: 5,
+    filter: {},
+  });
   expect(nobody).toEqual({ page: '[]', count: 0, total: 0 });
 });

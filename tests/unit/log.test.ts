@@ -26,7 +26,11 @@ test('every secret of the settings is taken out of a line, wherever it stands an
     secretSettings.map((name) => [name, `seeded "${name}"\\/+ of 32 characters`]),
   );
   values.SMTP_URL = 'smtp://user:seeded%20mail%20password@mail.example:587';
-  const config = readConfig({ ...environment('https://providers.example', ''), ...values, DATA_DIR: dataDir });
+  const config = readConfig({
+    ...environment('https://providers.example', ''),
+    ...values,
+    DATA_DIR: dataDir,
+  });
   const secrets = secretsOf(config);
   expect(secrets).toContain('seeded mail password');
   const line = written((log) => {
@@ -78,7 +82,8 @@ test('of an error stands what helps, and nothing that was hung on to it', () => 
 test('warnings and errors are kept in a file for their owner alone, which names nobody and does not grow for ever', () => {
   const path = recentLogPath(dataDir);
   const log = createLog('debug', { write: () => {}, keep: keepRecent(path, ['a seeded secret']) });
-  for (let n = 0; n < 9000; n += 1) log.warn({ n }, 'something that is told again and again, as when a provider is down');
+  for (let n = 0; n < 9000; n += 1)
+    log.warn({ n }, 'something that is told again and again, as when a provider is down');
   log.info('not this');
   const kept = readRecent(path, 3).map((line) => JSON.parse(line).n);
   expect(kept).toEqual([8997, 8998, 8999]);

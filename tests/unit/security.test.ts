@@ -2,7 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 const page = readFileSync('SECURITY.md', 'utf8');
-const shown = [...page.matchAll(/`(tests\/[^`]+)`: \*([^*]+)\*/g)].map(([, path = '', name = '']) => [path, name] as const);
+const shown = [...page.matchAll(/`(tests\/[^`]+)`: \*([^*]+)\*/g)].map(
+  ([, path = '', name = '']) => [path, name] as const,
+);
 
 test('SECURITY.md names for each threat the test that shows what stops it', () => {
   const rows = page
@@ -16,8 +18,8 @@ test('SECURITY.md names for each threat the test that shows what stops it', () =
 
 test.each(shown)('%s shows: %s', (path, name) => {
   expect(existsSync(path)).toBe(true);
-  const names = [...readFileSync(path, 'utf8').matchAll(/\b(?:test|it|describe)\b[^\n]*|^\s*\]\)\(\s*\n?.*|^\s+['"].*/gm)].map(
-    ([line]) => line,
-  );
+  const names = [
+    ...readFileSync(path, 'utf8').matchAll(/\b(?:test|it|describe)\b[^\n]*|^\s*\]\)\(\s*\n?.*|^\s+['"].*/gm),
+  ].map(([line]) => line);
   expect(names.some((line) => line.includes(name))).toBe(true);
 });

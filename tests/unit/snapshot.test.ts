@@ -27,7 +27,15 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-const profile = (name: string) => ({ key: name, name, providerId: name, isCompany: false, url: '', imageUrl: '', readAt: 0 });
+const profile = (name: string) => ({
+  key: name,
+  name,
+  providerId: name,
+  isCompany: false,
+  url: '',
+  imageUrl: '',
+  readAt: 0,
+});
 const write = (to: Pick<Db, 'insert'>, name: string) => to.insert(profiles).values(profile(name)).run();
 
 it('reads at once what this process wrote, in whichever way', () => {

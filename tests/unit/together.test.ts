@@ -27,7 +27,8 @@ afterEach(() => {
   rmSync(dir, { recursive: true });
 });
 
-const add = (name: string) => db.$client.prepare(`insert into switches (name, since, reason) values (?, 1, '')`).run(name);
+const add = (name: string) =>
+  db.$client.prepare(`insert into switches (name, since, reason) values (?, 1, '')`).run(name);
 const names = (of: Db) => of.$client.prepare('select name from switches order by name').pluck().all();
 
 test('what is done together is seen here at once, and by others once it is saved', async () => {
@@ -117,7 +118,8 @@ test('whoever asks hears of it too where somebody else has ended the shared tran
 describe('a full disk', () => {
   const pages = () => Number(db.$client.pragma('page_count', { simple: true }));
   const room = (more: number) => db.$client.pragma(`max_page_count = ${pages() + more}`);
-  const tooMuch = () => together(db, () => db.$client.prepare('insert into big values (zeroblob(900000))').run());
+  const tooMuch = () =>
+    together(db, () => db.$client.prepare('insert into big values (zeroblob(900000))').run());
   beforeEach(() => {
     db.$client.exec('create table big (x)');
     room(0);
@@ -160,7 +162,9 @@ test('a transaction holds the lock from its start, so that what it has read can 
   other.$client.pragma('busy_timeout = 0');
   db.transaction((tx) => {
     expect(names(db)).toEqual([]);
-    expect(() => other.$client.exec("insert into switches (name, since, reason) values ('two', 1, '')")).toThrow('locked');
+    expect(() =>
+      other.$client.exec("insert into switches (name, since, reason) values ('two', 1, '')"),
+    ).toThrow('locked');
     // With the lock taken only here it would be refused, because another has written since: no waiting helps then.
     tx.run(sql`insert into switches (name, since, reason) values ('one', 1, '')`);
   });

@@ -56,14 +56,21 @@ beforeAll(async () => {
     });
     return [n, all] as const;
   });
-  for (const [n, all] of await Promise.all(runs)) if (all.includes('noRestrictedImports')) refused.add(`case${n}`);
+  for (const [n, all] of await Promise.all(runs))
+    if (all.includes('noRestrictedImports')) refused.add(`case${n}`);
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test.each(forbidden.map(([file, imports], n) => ({ file, imports, n })))('$file may not import $imports', ({ n }) => {
-  expect(refused).toContain(`case${n}`);
-});
+test.each(forbidden.map(([file, imports], n) => ({ file, imports, n })))(
+  '$file may not import $imports',
+  ({ n }) => {
+    expect(refused).toContain(`case${n}`);
+  },
+);
 
-test.each(allowed.map(([file, imports], n) => ({ file, imports, n })))('$file may import $imports', ({ n }) => {
-  expect(refused).not.toContain(`case${n + forbidden.length}`);
-});
+test.each(allowed.map(([file, imports], n) => ({ file, imports, n })))(
+  '$file may import $imports',
+  ({ n }) => {
+    expect(refused).not.toContain(`case${n + forbidden.length}`);
+  },
+);

@@ -7,7 +7,9 @@ setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 
 test('work that hangs is given up on, though all that nobody holds was collected meanwhile', async () => {
-  const outcome = within(50, (signal) => new Promise((_, reject) => follow(signal, reject))).catch((reason) => reason);
+  const outcome = within(50, (signal) => new Promise((_, reject) => follow(signal, reject))).catch(
+    (reason) => reason,
+  );
   for (let turn = 0; turn < 3; turn++) {
     collectGarbage();
     await new Promise(setImmediate);

@@ -27,7 +27,10 @@ export function AccountRow({ account, seat, active, logsIn, onOpen, onLogin }: P
   return (
     <Box
       component="li"
-      sx={({ palette }) => ({ position: 'relative', '&:not(:last-of-type)': { borderBottom: `1px solid ${palette.line}` } })}
+      sx={({ palette }) => ({
+        position: 'relative',
+        '&:not(:last-of-type)': { borderBottom: `1px solid ${palette.line}` },
+      })}
     >
       <ButtonBase
         onClick={onOpen}
@@ -68,15 +71,30 @@ export function AccountRow({ account, seat, active, logsIn, onOpen, onLogin }: P
           >
             {dateText(createdAt)}
           </Typography>
-          <Typography variant="caption">{seat === null ? '–' : t('accounts.row.seat', { place: seat })}</Typography>
+          <Typography variant="caption">
+            {seat === null ? '–' : t('accounts.row.seat', { place: seat })}
+          </Typography>
         </Box>
         <CommentTimes account={account} />
         <Box
-          sx={{ gridArea: 'actions', justifySelf: 'end', display: 'flex', alignItems: 'center', gap: 2, pointerEvents: 'auto' }}
+          sx={{
+            gridArea: 'actions',
+            justifySelf: 'end',
+            display: 'flex',
+            alignItems: 'center',
+            gap: 2,
+            pointerEvents: 'auto',
+          }}
         >
           {status !== 'Connected' && (
             <Changes>
-              <Button variant="outlined" size="small" loading={logsIn} onClick={onLogin} aria-describedby={nameId}>
+              <Button
+                variant="outlined"
+                size="small"
+                loading={logsIn}
+                onClick={onLogin}
+                aria-describedby={nameId}
+              >
                 {loginLabel(account, t)}
               </Button>
             </Changes>

@@ -47,7 +47,14 @@ function Accounts() {
   const me = useMe().data ?? userData;
   const status = me?.status ?? 'None';
   const seats = me?.seats ?? 0;
-  const { data: accounts = [], total = 0, isPending, isFetching, error, refetch } = useListContext<AccountRecord>();
+  const {
+    data: accounts = [],
+    total = 0,
+    isPending,
+    isFetching,
+    error,
+    refetch,
+  } = useListContext<AccountRecord>();
   const [active, setActive] = useActiveAccount();
   const { connect, connecting } = useConnect();
   const navigate = useNavigate();
@@ -85,12 +92,19 @@ function Accounts() {
         </>
       }
     >
-      {!isSubscribed(status) && <Typography sx={{ color: 'text.secondary', mb: 4 }}>{t('accounts.subscribe')}.</Typography>}
+      {!isSubscribed(status) && (
+        <Typography sx={{ color: 'text.secondary', mb: 4 }}>{t('accounts.subscribe')}.</Typography>
+      )}
       <Card>
         {isPending ? (
           <AccountsSkeleton />
         ) : error && accounts.length === 0 ? (
-          <ErrorState title={t('accounts.failed')} error={error} onRetry={() => void refetch()} retrying={isFetching} />
+          <ErrorState
+            title={t('accounts.failed')}
+            error={error}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
         ) : isEmpty ? (
           <EmptyState title={t('accounts.none')} text={t('accounts.noneText')} action={connectButton} />
         ) : (

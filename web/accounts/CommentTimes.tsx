@@ -21,7 +21,15 @@ export function CommentTimes({ account }: { account: AccountRecord }) {
   return (
     <Box
       component="dl"
-      sx={{ gridArea: 'times', m: 0, display: 'flex', flexWrap: 'wrap', columnGap: 5, rowGap: 0.5, minWidth: 0 }}
+      sx={{
+        gridArea: 'times',
+        m: 0,
+        display: 'flex',
+        flexWrap: 'wrap',
+        columnGap: 5,
+        rowGap: 0.5,
+        minWidth: 0,
+      }}
     >
       <Time term={t('accounts.row.last')}>
         {last ? (
@@ -41,11 +49,15 @@ export function CommentTimes({ account }: { account: AccountRecord }) {
   );
 }
 
-function nextText({ status, running, state, nextActionAt }: AccountRecord, t: ReturnType<typeof useTranslate>): string {
+function nextText(
+  { status, running, state, nextActionAt }: AccountRecord,
+  t: ReturnType<typeof useTranslate>,
+): string {
   if (status !== 'Connected') return t('accounts.row.noNextLogin');
   if (!running) return t('accounts.row.noNext');
   // Only an interval ends with a comment; everything else that is waited for says so itself.
-  if (state.reason === 'interval' && nextActionAt) return `${dateText(nextActionAt)}, ${clockText(nextActionAt)}`;
+  if (state.reason === 'interval' && nextActionAt)
+    return `${dateText(nextActionAt)}, ${clockText(nextActionAt)}`;
   return translateSentence(state.message);
 }
 
@@ -63,4 +75,10 @@ function Time({ term, children }: { term: string; children: ReactNode }) {
 }
 
 /** As high as a thumb needs, without pushing the line apart. */
-const link = { pointerEvents: 'auto', display: 'inline-flex', alignItems: 'center', minHeight: 24, my: -1 } as const;
+const link = {
+  pointerEvents: 'auto',
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 24,
+  my: -1,
+} as const;

@@ -13,6 +13,9 @@ export function ConnectionChip({ status }: Pick<Account, 'status'>) {
 export function RunningChip({ running }: Pick<Account, 'running'>) {
   const t = useTranslate();
   return (
-    <StatusChip tone={running ? 'info' : 'neutral'} label={t(running ? 'accounts.status.running' : 'accounts.status.paused')} />
+    <StatusChip
+      tone={running ? 'info' : 'neutral'}
+      label={t(running ? 'accounts.status.running' : 'accounts.status.paused')}
+    />
   );
 }

@@ -20,7 +20,8 @@ export function SeatBar({ used, seats }: Props) {
               width: 16,
               height: 6,
               borderRadius: 99,
-              backgroundColor: place > used ? palette.lineStrong : place > seats ? palette.tone.bad : palette.primary.main,
+              backgroundColor:
+                place > used ? palette.lineStrong : place > seats ? palette.tone.bad : palette.primary.main,
             })}
           />
         ))}

@@ -14,7 +14,17 @@ export function SuccessPage() {
   }, []);
   return (
     <Page title={t('accounts.success.title')}>
-      <Card sx={{ maxWidth: 480, width: '100%', mx: 'auto', mt: { xs: 4, sm: 12 }, px: 6, py: 10, textAlign: 'center' }}>
+      <Card
+        sx={{
+          maxWidth: 480,
+          width: '100%',
+          mx: 'auto',
+          mt: { xs: 4, sm: 12 },
+          px: 6,
+          py: 10,
+          textAlign: 'center',
+        }}
+      >
         <Box
           aria-hidden
           sx={({ palette }) => ({
@@ -35,7 +45,9 @@ export function SuccessPage() {
         <Typography variant="h2" component="p" role="status">
           {t('accounts.success.text')}
         </Typography>
-        <Typography sx={{ color: 'text.secondary', mt: 1, mb: 6, textWrap: 'balance' }}>{t('accounts.success.next')}</Typography>
+        <Typography sx={{ color: 'text.secondary', mt: 1, mb: 6, textWrap: 'balance' }}>
+          {t('accounts.success.next')}
+        </Typography>
         <Button component={Link} to="/linkedin-accounts" variant="contained" autoFocus>
           {t('accounts.success.confirm')}
         </Button>

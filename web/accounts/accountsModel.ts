@@ -3,7 +3,12 @@ import { isSubscribed, type UserStatus } from '../../server/users/limits.ts';
 import type { Translate } from '../i18n/useTranslate.ts';
 
 /** Why a further account can't be connected; null when it can. */
-export function whyNotConnect(status: UserStatus, seats: number, accounts: number, t: Translate): string | null {
+export function whyNotConnect(
+  status: UserStatus,
+  seats: number,
+  accounts: number,
+  t: Translate,
+): string | null {
   if (!isSubscribed(status)) return t('accounts.subscribe');
   return accounts < seats ? null : t('accounts.limit');
 }
@@ -12,7 +17,8 @@ export function whyNotConnect(status: UserStatus, seats: number, accounts: numbe
 export const whyNotLogin = (status: UserStatus, t: Translate): string | null =>
   isSubscribed(status) ? null : t('accounts.subscribe');
 
-export const seatUse = (used: number, seats: number, t: Translate): string => t('accounts.seats', { used, smart_count: seats });
+export const seatUse = (used: number, seats: number, t: Translate): string =>
+  t('accounts.seats', { used, smart_count: seats });
 
 /** What the button of an account that isn't connected says: one that was never finished has not been logged in before. */
 export const loginLabel = ({ status }: Pick<Account, 'status'>, t: Translate): string =>

@@ -21,7 +21,10 @@ export function ActivityFeed({ accountId, enabled }: { accountId: string; enable
   const recent = useQuery({
     queryKey: ['comments-history', 'recent', accountId],
     queryFn: ({ signal }) =>
-      api.listComments({ sort: ['createdAt', 'DESC'], range: [0, length - 1], filter: { accountId } }, { signal }),
+      api.listComments(
+        { sort: ['createdAt', 'DESC'], range: [0, length - 1], filter: { accountId } },
+        { signal },
+      ),
     enabled,
   });
   const items = feedItems(feed, recent.data?.rows ?? [], accountId, t, length);

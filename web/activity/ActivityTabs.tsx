@@ -28,7 +28,18 @@ export function ActivityTabs({ accountId }: { accountId: string }) {
   );
   return (
     <Card ref={ref} component="section" aria-label={t('activity.tabs.label')}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, pl: 1, pr: 4, pt: 1, borderBottom: 1, borderColor: 'divider' }}>
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          gap: 3,
+          pl: 1,
+          pr: 4,
+          pt: 1,
+          borderBottom: 1,
+          borderColor: 'divider',
+        }}
+      >
         <PlainTabs
           id={id}
           label={t('activity.tabs.label')}

@@ -36,12 +36,25 @@ export default function DaysChart({ days }: Pick<CommentDays, 'days'>) {
       yAxis={[{ width: 28, disableLine: true, disableTicks: true, tickMinStep: 1, tickNumber: 4 }]}
       grid={{ horizontal: true }}
       series={[
-        { dataKey: 'Search', label: t('activity.categories.Searches'), stack: 'all', color: palette.primary.main },
-        { dataKey: 'Monitor', label: t('activity.categories.Monitors'), stack: 'all', color: `url(#${pattern})` },
+        {
+          dataKey: 'Search',
+          label: t('activity.categories.Searches'),
+          stack: 'all',
+          color: palette.primary.main,
+        },
+        {
+          dataKey: 'Monitor',
+          label: t('activity.categories.Monitors'),
+          stack: 'all',
+          color: `url(#${pattern})`,
+        },
       ]}
       sx={{
         '& .MuiChartsGrid-line': { stroke: palette.line },
-        '& .MuiChartsAxis-tickLabel': { fill: `${palette.text.secondary} !important`, fontVariantNumeric: 'tabular-nums' },
+        '& .MuiChartsAxis-tickLabel': {
+          fill: `${palette.text.secondary} !important`,
+          fontVariantNumeric: 'tabular-nums',
+        },
       }}
       slotProps={{ tooltip: { trigger: 'axis' } }}
     >

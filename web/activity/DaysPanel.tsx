@@ -30,7 +30,11 @@ export function DaysPanel({ accountId }: { accountId: string }) {
   return (
     <Box ref={ref}>
       <Panel title={t('activity.chart.title')} actions={<Legend />}>
-        <Typography variant="body2" className="tabular" sx={{ color: 'text.secondary', minHeight: 18, mt: -2, mb: 3 }}>
+        <Typography
+          variant="body2"
+          className="tabular"
+          sx={{ color: 'text.secondary', minHeight: 18, mt: -2, mb: 3 }}
+        >
           {total > 0 &&
             `${t('activity.chart.total', { smart_count: total })}, ${t('activity.chart.perDay', { average: averageText(days, language) })}`}
         </Typography>
@@ -56,7 +60,11 @@ export function DaysPanel({ accountId }: { accountId: string }) {
 function Filled({ days, total }: Pick<CommentDays, 'days'> & { total: number }) {
   const t = useTranslate();
   if (total === 0) {
-    return <Typography sx={{ color: 'text.secondary', textAlign: 'center' }}>{t('activity.chart.empty')}</Typography>;
+    return (
+      <Typography sx={{ color: 'text.secondary', textAlign: 'center' }}>
+        {t('activity.chart.empty')}
+      </Typography>
+    );
   }
   return (
     <>
@@ -81,7 +89,14 @@ function Legend() {
   return (
     <Box
       aria-hidden
-      sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, fontSize: 12, lineHeight: '16px', color: 'text.secondary' }}
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        columnGap: 4,
+        fontSize: 12,
+        lineHeight: '16px',
+        color: 'text.secondary',
+      }}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
         <Box sx={{ ...swatch, borderRadius: '3px', backgroundColor: 'primary.main' }} />

@@ -22,7 +22,13 @@ export function FeedRow({ item, now }: { item: FeedItem; now: number }) {
   return (
     <Box
       component="li"
-      sx={{ display: 'grid', gridTemplateColumns: '8px minmax(0, 1fr) auto', columnGap: 3, py: 2, alignItems: 'baseline' }}
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: '8px minmax(0, 1fr) auto',
+        columnGap: 3,
+        py: 2,
+        alignItems: 'baseline',
+      }}
     >
       <Box
         aria-hidden

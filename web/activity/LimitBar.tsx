@@ -24,7 +24,11 @@ export function LimitBar({ label, of }: Props) {
         <Typography id={id} variant="body2">
           {label}
         </Typography>
-        <Typography variant="body2" className="tabular" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
+        <Typography
+          variant="body2"
+          className="tabular"
+          sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}
+        >
           {said}
         </Typography>
       </Box>

@@ -5,7 +5,11 @@ import { useTranslate } from '../i18n/useTranslate.ts';
 /** Whether what is shown is what happens now. */
 export function LiveChip({ status }: { status: StreamStatus }) {
   const t = useTranslate();
-  const word = { live: 'activity.feed.live', connecting: 'activity.feed.connecting', waiting: 'activity.feed.retrying' } as const;
+  const word = {
+    live: 'activity.feed.live',
+    connecting: 'activity.feed.connecting',
+    waiting: 'activity.feed.retrying',
+  } as const;
   return (
     <Typography
       variant="body2"
@@ -20,7 +24,9 @@ export function LiveChip({ status }: { status: StreamStatus }) {
           height: 8,
           borderRadius: '50%',
           boxSizing: 'border-box',
-          ...(status === 'live' ? { backgroundColor: palette.tone.good } : { border: `2px solid ${palette.tone.warning}` }),
+          ...(status === 'live'
+            ? { backgroundColor: palette.tone.good }
+            : { border: `2px solid ${palette.tone.warning}` }),
         })}
       />
       {t(word[status])}

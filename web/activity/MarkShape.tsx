@@ -15,5 +15,11 @@ export function MarkShape({ category, kind }: Pick<Mark, 'category' | 'kind'>) {
   };
   const half = reach - 1;
   if (category === 'Search') return <Box component="circle" r={half} {...look} />;
-  return <Box component="path" d={`M0 ${-half - 0.5} L${half + 0.5} 0 L0 ${half + 0.5} L${-half - 0.5} 0 Z`} {...look} />;
+  return (
+    <Box
+      component="path"
+      d={`M0 ${-half - 0.5} L${half + 0.5} 0 L0 ${half + 0.5} L${-half - 0.5} 0 Z`}
+      {...look}
+    />
+  );
 }

@@ -17,7 +17,16 @@ export function PlanWarnings({ warnings }: { warnings: readonly PlanWarning[] })
     <Box
       component="ul"
       aria-label={t('activity.warnings.label')}
-      sx={{ listStyle: 'none', m: 0, mt: 4, p: 0, display: 'grid', gap: 1.5, fontSize: 13, lineHeight: '18px' }}
+      sx={{
+        listStyle: 'none',
+        m: 0,
+        mt: 4,
+        p: 0,
+        display: 'grid',
+        gap: 1.5,
+        fontSize: 13,
+        lineHeight: '18px',
+      }}
     >
       {warnings.map((warning) => {
         const isNote = notes.includes(warning.code);

@@ -14,7 +14,9 @@ export function SeenPostFilters() {
         size="small"
         aria-label={t('activity.posts.verdict')}
         value={filterValues.verdict ?? 'all'}
-        onChange={(_, verdict) => verdict && setFilters({ ...filterValues, verdict: verdict === 'all' ? undefined : verdict })}
+        onChange={(_, verdict) =>
+          verdict && setFilters({ ...filterValues, verdict: verdict === 'all' ? undefined : verdict })
+        }
       >
         {verdicts.map((verdict) => (
           <ToggleButton key={verdict} value={verdict}>

@@ -32,10 +32,18 @@ export function SeenPosts({ accountId }: { accountId: string }) {
 
 function Rows() {
   const t = useTranslate();
-  const { data, total, error, isPending, isFetching, refetch, filterValues, setFilters } = useListContext<Row>();
+  const { data, total, error, isPending, isFetching, refetch, filterValues, setFilters } =
+    useListContext<Row>();
   if (isPending) return <RowsSkeleton rows={6} height={72} />;
   if (error && !data) {
-    return <ErrorState title={t('activity.posts.failed')} error={error} onRetry={() => void refetch()} retrying={isFetching} />;
+    return (
+      <ErrorState
+        title={t('activity.posts.failed')}
+        error={error}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
   }
   if (!data || data.length === 0) {
     const isFiltered = Object.values(filterValues).some(Boolean);

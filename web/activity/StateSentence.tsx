@@ -7,7 +7,12 @@ import type { Tone } from '../theme.ts';
 import { useEngineNow } from './engineClock.ts';
 import { countdown } from './zoneTime.ts';
 
-const tones: Record<AutomationState['kind'], Tone> = { working: 'good', waiting: 'good', idle: 'neutral', blocked: 'bad' };
+const tones: Record<AutomationState['kind'], Tone> = {
+  working: 'good',
+  waiting: 'good',
+  idle: 'neutral',
+  blocked: 'bad',
+};
 
 /** 'Next comment at 14:05 · in 3 min' */
 export function StateSentence({ account }: { account: Pick<Account, 'state' | 'nextActionAt'> }) {
@@ -29,12 +34,21 @@ export function StateSentence({ account }: { account: Pick<Account, 'state' | 'n
           top: -1,
           ...(state.kind === 'idle'
             ? { border: `2px solid ${palette.tone.neutral}` }
-            : { backgroundColor: palette.tone[tones[state.kind]], boxShadow: `0 0 0 3px ${palette.tint[tones[state.kind]]}` }),
+            : {
+                backgroundColor: palette.tone[tones[state.kind]],
+                boxShadow: `0 0 0 3px ${palette.tint[tones[state.kind]]}`,
+              }),
         })}
       />
       <Typography
         component="p"
-        sx={{ fontSize: 18, lineHeight: '26px', fontWeight: 600, letterSpacing: '-0.01em', textWrap: 'pretty' }}
+        sx={{
+          fontSize: 18,
+          lineHeight: '26px',
+          fontWeight: 600,
+          letterSpacing: '-0.01em',
+          textWrap: 'pretty',
+        }}
       >
         {/* The sentence is news; its countdown, read out each second, would be noise. */}
         <span role="status">{translateSentence(state.message)}</span>

@@ -33,12 +33,30 @@ export function StatusPanel({ account, saved, known, failed, status }: Props) {
   const limits = presentPlan(plan.plans, now)?.limits;
   return (
     <Card component="section" aria-label={t('activity.status.label')} sx={{ p: { xs: 4, sm: 5 } }}>
-      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', md: 'minmax(0, 1fr) 264px' }, columnGap: 10, rowGap: 5 }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: '1fr', md: 'minmax(0, 1fr) 264px' },
+          columnGap: 10,
+          rowGap: 5,
+        }}
+      >
         <Box sx={{ display: 'flex', gap: 4, minWidth: 0 }}>
           <AccountAvatar account={account} size={44} />
           <Box sx={{ minWidth: 0, flex: 1 }}>
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2.5, rowGap: 1, mb: 1 }}>
-              <Typography sx={{ fontWeight: 500, color: 'text.secondary', minWidth: 0, overflowWrap: 'anywhere' }}>
+            <Box
+              sx={{
+                display: 'flex',
+                flexWrap: 'wrap',
+                alignItems: 'center',
+                columnGap: 2.5,
+                rowGap: 1,
+                mb: 1,
+              }}
+            >
+              <Typography
+                sx={{ fontWeight: 500, color: 'text.secondary', minWidth: 0, overflowWrap: 'anywhere' }}
+              >
                 {account.name}
               </Typography>
               <ConnectionChip status={account.status} />

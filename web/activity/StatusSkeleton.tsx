@@ -4,7 +4,14 @@ import { timelineHeight } from './Timeline.tsx';
 /** The shape of the status while it is not known whose it is. */
 export const StatusSkeleton = () => (
   <Card sx={{ p: { xs: 4, sm: 5 } }}>
-    <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', md: 'minmax(0, 1fr) 264px' }, columnGap: 10, rowGap: 5 }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: '1fr', md: 'minmax(0, 1fr) 264px' },
+        columnGap: 10,
+        rowGap: 5,
+      }}
+    >
       <Box sx={{ display: 'flex', gap: 4 }}>
         <Skeleton variant="circular" width={44} height={44} sx={{ flex: 'none' }} />
         <Box sx={{ flex: 1 }}>

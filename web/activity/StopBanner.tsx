@@ -35,7 +35,12 @@ export function StopBanner() {
           role="status"
           action={
             <Changes>
-              <Button color="inherit" size="small" loading={putting} onClick={() => void put(false).catch(() => undefined)}>
+              <Button
+                color="inherit"
+                size="small"
+                loading={putting}
+                onClick={() => void put(false).catch(() => undefined)}
+              >
                 {t('activity.stop.goOn')}
               </Button>
             </Changes>

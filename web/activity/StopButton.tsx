@@ -29,14 +29,23 @@ export function StopButton() {
           disabled={!data}
           onClick={() => setAsking(true)}
           startIcon={<PanToolOutlined />}
-          sx={{ color: 'text.secondary', '& .MuiButton-startIcon': { mr: { xs: 0, sm: 1.5 }, ml: 0 }, minHeight: 36 }}
+          sx={{
+            color: 'text.secondary',
+            '& .MuiButton-startIcon': { mr: { xs: 0, sm: 1.5 }, ml: 0 },
+            minHeight: 36,
+          }}
         >
           <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
             {t('activity.stop.button')}
           </Box>
         </Button>
       </Changes>
-      <Dialog open={asking} onClose={() => setAsking(false)} aria-labelledby={id} aria-describedby={`${id}-text`}>
+      <Dialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        aria-labelledby={id}
+        aria-describedby={`${id}-text`}
+      >
         <DialogTitle id={id}>{t('activity.stop.title')}</DialogTitle>
         <DialogContent>
           <Typography id={`${id}-text`}>{t('activity.stop.text')}</Typography>

@@ -13,7 +13,15 @@ export const timelineHeight = height + 22;
 const percent = (share: number) => `${share * 100}%`;
 
 /** The day as a picture: when the account may speak, when it spoke, when it is going to. What it shows is also there as a list. */
-export function Timeline({ picture, timezone, label }: { picture: DayPicture; timezone: string; label: string }) {
+export function Timeline({
+  picture,
+  timezone,
+  label,
+}: {
+  picture: DayPicture;
+  timezone: string;
+  label: string;
+}) {
   const [pointed, setPointed] = useState<Mark>();
 
   function point({ currentTarget, clientX, clientY }: PointerEvent): void {
@@ -33,7 +41,14 @@ export function Timeline({ picture, timezone, label }: { picture: DayPicture; ti
         <Box component="svg" role="img" aria-label={label} sx={day}>
           <rect className="day" width="100%" height={height} rx={6} />
           {picture.spans.map(({ from, to }) => (
-            <rect key={from} className="open" x={percent(from)} width={percent(to - from)} height={height} rx={6} />
+            <rect
+              key={from}
+              className="open"
+              x={percent(from)}
+              width={percent(to - from)}
+              height={height}
+              rx={6}
+            />
           ))}
           {picture.hours.slice(1, -1).map(({ hour, place }) => (
             <line key={hour} className="hour" x1={percent(place)} x2={percent(place)} y1={0} y2={height} />
@@ -93,7 +108,10 @@ function Hours({ hours }: Pick<DayPicture, 'hours'>) {
         <span
           key={hour}
           className={hour % 6 === 0 ? undefined : 'between'}
-          style={{ left: percent(place), transform: `translateX(${hour === 0 ? 0 : hour === 24 ? -100 : -50}%)` }}
+          style={{
+            left: percent(place),
+            transform: `translateX(${hour === 0 ? 0 : hour === 24 ? -100 : -50}%)`,
+          }}
         >
           {`${two.format(hour)}:00`}
         </span>

@@ -37,11 +37,19 @@ export function TimelineLegend({ now }: { now: string }) {
       <Key text={t('activity.timeline.workingHours')}>
         <Box
           component="span"
-          sx={({ palette }) => ({ width: 16, height: 10, borderRadius: '3px', backgroundColor: palette.tint.info })}
+          sx={({ palette }) => ({
+            width: 16,
+            height: 10,
+            borderRadius: '3px',
+            backgroundColor: palette.tint.info,
+          })}
         />
       </Key>
       <Key text={t('activity.timeline.now', { time: now })}>
-        <Box component="span" sx={{ width: 2, height: 12, borderRadius: 1, backgroundColor: 'text.primary' }} />
+        <Box
+          component="span"
+          sx={{ width: 2, height: 12, borderRadius: 1, backgroundColor: 'text.primary' }}
+        />
       </Key>
     </Box>
   );

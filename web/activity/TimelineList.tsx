@@ -8,7 +8,8 @@ import { timeIn } from './zoneTime.ts';
 /** The day's comments as a list that can be read out and gone through by keyboard. */
 export function TimelineList({ marks, timezone }: { marks: readonly Mark[]; timezone: string }) {
   const t = useTranslate();
-  if (marks.length === 0) return <Typography sx={{ color: 'text.secondary', py: 2 }}>{t('activity.timeline.empty')}</Typography>;
+  if (marks.length === 0)
+    return <Typography sx={{ color: 'text.secondary', py: 2 }}>{t('activity.timeline.empty')}</Typography>;
   return (
     <Box
       component="ul"
@@ -30,7 +31,15 @@ export function TimelineList({ marks, timezone }: { marks: readonly Mark[]; time
           <Box
             component="li"
             key={key}
-            sx={{ display: 'flex', alignItems: 'center', gap: 2.5, py: 1, minHeight: 32, breakInside: 'avoid', fontSize: 13 }}
+            sx={{
+              display: 'flex',
+              alignItems: 'center',
+              gap: 2.5,
+              py: 1,
+              minHeight: 32,
+              breakInside: 'avoid',
+              fontSize: 13,
+            }}
           >
             <time dateTime={at}>{timeIn(Date.parse(at), timezone)}</time>
             <Box
@@ -56,7 +65,12 @@ export function TimelineList({ marks, timezone }: { marks: readonly Mark[]; time
 }
 
 const PostLink = ({ href, children }: { href: string; children: string }) => (
-  <Link href={href} target="_blank" rel="noopener noreferrer" sx={{ fontWeight: 400, lineHeight: `${4 * reach + 4}px` }}>
+  <Link
+    href={href}
+    target="_blank"
+    rel="noopener noreferrer"
+    sx={{ fontWeight: 400, lineHeight: `${4 * reach + 4}px` }}
+  >
     {children}
   </Link>
 );

@@ -34,7 +34,9 @@ export function TodayPanel({ plan, timezone, now }: Props) {
   const time = timeIn(now, timezone);
   return (
     <Box sx={{ mt: 6 }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', columnGap: 3, mb: 2, minHeight: 32 }}>
+      <Box
+        sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', columnGap: 3, mb: 2, minHeight: 32 }}
+      >
         <Typography variant="h2" sx={{ fontSize: 14, lineHeight: '20px' }}>
           {t('activity.timeline.title')}
         </Typography>
@@ -75,7 +77,10 @@ export function TodayPanel({ plan, timezone, now }: Props) {
   function summaryOf(shown: readonly DayPlan[]): string {
     const windows = shown.flatMap(({ window }) => (window ? [window] : []));
     const hours = windows.map(({ opensAt, closesAt }) =>
-      t('activity.timeline.hours', { from: timeIn(Date.parse(opensAt), timezone), to: timeIn(Date.parse(closesAt), timezone) }),
+      t('activity.timeline.hours', {
+        from: timeIn(Date.parse(opensAt), timezone),
+        to: timeIn(Date.parse(closesAt), timezone),
+      }),
     );
     return t('activity.timeline.summary', {
       hours: hours.join(' ') || t('activity.timeline.noHours'),

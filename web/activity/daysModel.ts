@@ -7,7 +7,8 @@ type Day = CommentDays['days'][number];
 /** Of the chart and of what stands in its place, in pixels. */
 export const chartHeight = 220;
 
-export const sumOf = (days: readonly Day[]): number => days.reduce((sum, { Search, Monitor }) => sum + Search + Monitor, 0);
+export const sumOf = (days: readonly Day[]): number =>
+  days.reduce((sum, { Search, Monitor }) => sum + Search + Monitor, 0);
 
 /** '21 Nov', or 'Saturday 21 November' where there is room. */
 export function dateText(date: string, language: Language, long = false): string {
@@ -19,4 +20,6 @@ export function dateText(date: string, language: Language, long = false): string
 
 /** '2.4' */
 export const averageText = (days: readonly Day[], language: Language): string =>
-  new Intl.NumberFormat(localeOf[language], { maximumFractionDigits: 1 }).format(sumOf(days) / Math.max(1, days.length));
+  new Intl.NumberFormat(localeOf[language], { maximumFractionDigits: 1 }).format(
+    sumOf(days) / Math.max(1, days.length),
+  );

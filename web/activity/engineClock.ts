@@ -9,7 +9,8 @@ export function setEngineClock({ now, rate }: DayPlan['clock'], browser: number 
 }
 
 /** The automation's time, ms since the epoch. Until the server has told it, it is taken to be the browser's. */
-export const engineNow = (browser: number = Date.now()): number => known.engine + (browser - known.browser) * known.rate;
+export const engineNow = (browser: number = Date.now()): number =>
+  known.engine + (browser - known.browser) * known.rate;
 
 /** The automation's time, renewed every `every` milliseconds, and at once when `every` changes. */
 export function useEngineNow(every: number): number {

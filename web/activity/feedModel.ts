@@ -21,7 +21,9 @@ export function feedItems(
   length = 20,
 ): FeedItem[] {
   const events = live.filter((event) => event.accountId === accountId);
-  const posted = new Set(events.filter(({ kind }) => kind === 'comment_posted').map(({ commentId }) => commentId));
+  const posted = new Set(
+    events.filter(({ kind }) => kind === 'comment_posted').map(({ commentId }) => commentId),
+  );
   const before = comments
     .filter((comment) => comment.accountId === accountId && !posted.has(comment._id))
     .map<FeedItem>(({ _id, createdAt, posterName, comment, postUrl }) => ({

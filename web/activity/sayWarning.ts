@@ -12,14 +12,22 @@ export function sayWarning(t: Translate, language: Language, { code, message, va
   const locale = localeOf[language];
   switch (code) {
     case 'not_running':
-      return t('activity.warnings.not_running', { obstacle: t(`activity.obstacles.${values.reason}` as TextName) });
+      return t('activity.warnings.not_running', {
+        obstacle: t(`activity.obstacles.${values.reason}` as TextName),
+      });
     case 'not_a_working_day': {
       const at = monday + weekdays.indexOf(values.day as Weekday) * day;
       const name = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(at);
-      return t('activity.warnings.not_a_working_day', { day: name[0]?.toLocaleUpperCase(locale) + name.slice(1) });
+      return t('activity.warnings.not_a_working_day', {
+        day: name[0]?.toLocaleUpperCase(locale) + name.slice(1),
+      });
     }
     case 'no_sources':
-      return t(values.category === 'Monitor' ? 'activity.warnings.no_sources_monitor' : 'activity.warnings.no_sources');
+      return t(
+        values.category === 'Monitor'
+          ? 'activity.warnings.no_sources_monitor'
+          : 'activity.warnings.no_sources',
+      );
     case 'subscription_ends': {
       const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
       return t('activity.warnings.subscription_ends', { date: date.format(Date.parse(String(values.date))) });
@@ -28,8 +36,14 @@ export function sayWarning(t: Translate, language: Language, { code, message, va
       const gained = Number(values.gained);
       const change = lengthIn(locale, Math.abs(gained));
       const way = t(gained > 0 ? 'activity.warnings.forward' : 'activity.warnings.back');
-      if (values.minutes === undefined) return t('activity.warnings.clock_change_nothing', { ...values, change, way });
-      return t('activity.warnings.clock_change', { ...values, change, way, length: lengthIn(locale, Number(values.minutes)) });
+      if (values.minutes === undefined)
+        return t('activity.warnings.clock_change_nothing', { ...values, change, way });
+      return t('activity.warnings.clock_change', {
+        ...values,
+        change,
+        way,
+        length: lengthIn(locale, Number(values.minutes)),
+      });
     }
     default:
       return t(`activity.warnings.${code}`, { ...values, _: message });

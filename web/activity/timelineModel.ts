@@ -26,7 +26,9 @@ export interface DayPicture {
 export function datesOf(now: number, { timing }: Pick<SettingsPayload, 'timing'>): string[] {
   const { fromTime, toTime, timezone } = timing;
   const today = dateIn(now, timezone);
-  return fromTime > toTime && toTime > '00:00' ? [dateIn(startOfDay(now, timezone, -1), timezone), today] : [today];
+  return fromTime > toTime && toTime > '00:00'
+    ? [dateIn(startOfDay(now, timezone, -1), timezone), today]
+    : [today];
 }
 
 /** The day that holds `now`, from midnight to midnight where the account lives, as a picture of it needs it. */
@@ -42,10 +44,17 @@ export function dayPicture(plans: readonly DayPlan[], now: number, timezone: str
   });
   const marks = plans
     .flatMap(({ slots }) => slots)
-    .map((slot) => ({ ...slot, key: slot.commentId ?? `${slot.kind} ${slot.at}`, place: placeOf(Date.parse(slot.at)) }))
+    .map((slot) => ({
+      ...slot,
+      key: slot.commentId ?? `${slot.kind} ${slot.at}`,
+      place: placeOf(Date.parse(slot.at)),
+    }))
     .filter(({ place }) => place >= 0 && place < 1)
     .sort((a, b) => a.place - b.place);
-  const hours = [0, 3, 6, 9, 12, 15, 18, 21].map((wall) => ({ hour: wall, place: placeOf(wallHour(now, timezone, wall)) }));
+  const hours = [0, 3, 6, 9, 12, 15, 18, 21].map((wall) => ({
+    hour: wall,
+    place: placeOf(wallHour(now, timezone, wall)),
+  }));
   return { spans, marks, now: placeOf(now), hours: [...hours, { hour: 24, place: 1 }] };
 }
 
@@ -63,7 +72,12 @@ export const countMarks = (marks: readonly Mark[]) => ({
 });
 
 /** The mark nearest to a place in a row of them, if any is within `reach`. */
-export function markAt(marks: readonly Mark[], category: Mark['category'], place: number, reach: number): Mark | undefined {
+export function markAt(
+  marks: readonly Mark[],
+  category: Mark['category'],
+  place: number,
+  reach: number,
+): Mark | undefined {
   let found: Mark | undefined;
   let distance = reach;
   for (const mark of marks) {

@@ -6,7 +6,9 @@ export function useSeen() {
   const [seen, setSeen] = useState(false);
   useEffect(() => {
     if (!ref.current || seen) return;
-    const watcher = new IntersectionObserver(([entry]) => entry?.isIntersecting && setSeen(true), { rootMargin: '120px' });
+    const watcher = new IntersectionObserver(([entry]) => entry?.isIntersecting && setSeen(true), {
+      rootMargin: '120px',
+    });
     watcher.observe(ref.current);
     return () => watcher.disconnect();
   }, [seen]);

@@ -24,7 +24,8 @@ export function useSwitch() {
       for (const resource of ['linkedin-accounts', 'plan'] as const) refresh(queryClient, resource);
       notify.success(t(now.stopped ? 'activity.stop.stopped' : 'activity.stop.goesOn'));
     },
-    onError: (error, stopped) => notifyFailure(error, t(stopped ? 'activity.stop.failed' : 'activity.stop.failedToGoOn')),
+    onError: (error, stopped) =>
+      notifyFailure(error, t(stopped ? 'activity.stop.failed' : 'activity.stop.failedToGoOn')),
   });
   return { data, put: put.mutateAsync, putting: put.isPending };
 }

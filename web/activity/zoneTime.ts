@@ -62,7 +62,10 @@ export function countdown(to: number, now: number, t: Translate): string {
   if (minutes < 60) return t('activity.countdown.minutes', { minutes });
   if (minutes <= 23 * 60) {
     const values = { hours: Math.floor(minutes / 60), minutes: minutes % 60 };
-    return t(values.minutes === 0 ? 'activity.countdown.hours' : 'activity.countdown.hoursAndMinutes', values);
+    return t(
+      values.minutes === 0 ? 'activity.countdown.hours' : 'activity.countdown.hoursAndMinutes',
+      values,
+    );
   }
   const whole = Math.ceil(left / hour);
   const values = { days: Math.floor(whole / 24), hours: whole % 24 };
@@ -70,7 +73,8 @@ export function countdown(to: number, now: number, t: Translate): string {
   return t(values.hours === 0 ? 'activity.countdown.days' : 'activity.countdown.daysAndHours', values);
 }
 
-export const placeOf = (timeZone: string): string => (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');
+export const placeOf = (timeZone: string): string =>
+  (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');
 
 /** 'GMT+1' */
 export function offsetName(timeZone: string, instant: number): string {
@@ -83,8 +87,11 @@ const relative = new Map<Language, Intl.RelativeTimeFormat>();
 /** '5 min ago', '3 hr ago'; the day for what is longer ago. */
 export function agoIn(at: number, now: number, language: Language): string {
   const minutes = Math.floor((now - at) / minute);
-  if (minutes >= 24 * 60) return dateFormat(localeOf[language], { day: 'numeric', month: 'short' }).format(at);
-  const format = relative.get(language) ?? new Intl.RelativeTimeFormat(localeOf[language], { style: 'short', numeric: 'auto' });
+  if (minutes >= 24 * 60)
+    return dateFormat(localeOf[language], { day: 'numeric', month: 'short' }).format(at);
+  const format =
+    relative.get(language) ??
+    new Intl.RelativeTimeFormat(localeOf[language], { style: 'short', numeric: 'auto' });
   relative.set(language, format);
   if (minutes < 1) return format.format(0, 'second');
   return minutes < 60 ? format.format(-minutes, 'minute') : format.format(-Math.floor(minutes / 60), 'hour');

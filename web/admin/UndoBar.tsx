@@ -1,6 +1,11 @@
 import { Button, Snackbar } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
-import { type NotificationPayload, useNotificationContext, useTakeUndoableMutation, useTranslate } from 'react-admin';
+import {
+  type NotificationPayload,
+  useNotificationContext,
+  useTakeUndoableMutation,
+  useTranslate,
+} from 'react-admin';
 
 const waitMs = 5000;
 
@@ -47,7 +52,11 @@ export function UndoBar() {
       onClose={(_, reason) => reason === 'timeout' && settle(false)}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
       action={
-        <Button size="small" sx={{ color: 'inherit', textDecoration: 'underline' }} onClick={() => settle(true)}>
+        <Button
+          size="small"
+          sx={{ color: 'inherit', textDecoration: 'underline' }}
+          onClick={() => settle(true)}
+        >
           {ra('ra.action.undo')}
         </Button>
       }

@@ -9,6 +9,7 @@ export async function fetchAhead(): Promise<void> {
   await Promise.all([
     queryClient.prefetchQuery(meQuery()),
     queryClient.prefetchQuery(notificationsQuery),
-    location.pathname === '/admin/dashboard' && queryClient.prefetchQuery(listQuery('users', usersParams(location))),
+    location.pathname === '/admin/dashboard' &&
+      queryClient.prefetchQuery(listQuery('users', usersParams(location))),
   ]);
 }

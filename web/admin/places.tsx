@@ -5,7 +5,11 @@ import PeopleAltOutlined from '@mui/icons-material/PeopleAltOutlined';
 import SellOutlined from '@mui/icons-material/SellOutlined';
 import type { Place } from '../layout/Navigation.tsx';
 
-const dashboard: Place = { to: '/admin/dashboard', label: 'admin.places.dashboard', icon: <PeopleAltOutlined /> };
+const dashboard: Place = {
+  to: '/admin/dashboard',
+  label: 'admin.places.dashboard',
+  icon: <PeopleAltOutlined />,
+};
 
 /** Where an admin's menu leads. */
 export const places: Place[] = [

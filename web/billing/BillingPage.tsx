@@ -45,11 +45,16 @@ export function BillingPage() {
 
   const failed = (!me.data && me.isError) || (!subscribed.data && subscribed.isError);
   const facts: Facts | null =
-    me.data && subscribed.data ? { user: me.data, ...subscribed.data, cards: cards.data?.paymentMethods ?? [] } : null;
+    me.data && subscribed.data
+      ? { user: me.data, ...subscribed.data, cards: cards.data?.paymentMethods ?? [] }
+      : null;
   const charged = cards.data?.paymentMethods.find(({ id }) => id === cards.data.defaultPaymentMethodId);
 
   return (
-    <Page title={t('billing.title')} description={facts ? headline(t, facts) : !failed && <Skeleton width={260} />}>
+    <Page
+      title={t('billing.title')}
+      description={facts ? headline(t, facts) : !failed && <Skeleton width={260} />}
+    >
       {facts && (
         <Changes>
           <Banners banners={bannersOf(t, facts)} onAddCard={() => void addCard(true)} />
@@ -67,7 +72,12 @@ export function BillingPage() {
             />
           ) : (
             <Changes>
-              <SubscriptionPanel {...pressing} subscription={facts.subscription} plan={facts.plan} connected={connected} />
+              <SubscriptionPanel
+                {...pressing}
+                subscription={facts.subscription}
+                plan={facts.plan}
+                connected={connected}
+              />
             </Changes>
           )
         ) : failed ? (

@@ -33,7 +33,15 @@ const marks: Record<string, { ground: string; sign: ReactNode }> = {
   amex: {
     ground: '#016FD0',
     sign: (
-      <text x="20" y="17.5" textAnchor="middle" fontSize="9" fontWeight="800" fill="#fff" fontFamily="inherit">
+      <text
+        x="20"
+        y="17.5"
+        textAnchor="middle"
+        fontSize="9"
+        fontWeight="800"
+        fill="#fff"
+        fontFamily="inherit"
+      >
         AMEX
       </text>
     ),

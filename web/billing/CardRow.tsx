@@ -45,7 +45,11 @@ export function CardRow({ card, isDefault, isNeeded, disabled, onDefault, onRemo
           </Typography>
           {isDefault && <StatusChip tone="neutral" label={t('billing.cards.default')} />}
         </Box>
-        <Typography variant="body2" className="tabular" sx={{ color: date.over ? 'error.main' : 'text.secondary' }}>
+        <Typography
+          variant="body2"
+          className="tabular"
+          sx={{ color: date.over ? 'error.main' : 'text.secondary' }}
+        >
           {t(date.over ? 'billing.cards.over' : 'billing.cards.until', { date: date.text })}
           {isNeeded && ` · ${t('billing.cards.needed')}`}
         </Typography>

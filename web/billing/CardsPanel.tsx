@@ -15,7 +15,12 @@ import { type Card, cardName, defaultFirst } from './billingModel.ts';
 import { CardRow } from './CardRow.tsx';
 import { keepCards, type Press, refreshBilling, type useCards } from './useBilling.ts';
 
-type Props = Press & { cards: ReturnType<typeof useCards>; isSubscribed: boolean; adding: boolean; onAdd: () => void };
+type Props = Press & {
+  cards: ReturnType<typeof useCards>;
+  isSubscribed: boolean;
+  adding: boolean;
+  onAdd: () => void;
+};
 type Question = { kind: 'default' | 'remove'; card: Card };
 
 export function CardsPanel({ cards, isSubscribed, adding, onAdd, busy, press }: Props) {
@@ -46,7 +51,13 @@ export function CardsPanel({ cards, isSubscribed, adding, onAdd, busy, press }: 
 
   const addButton = (label: string) => (
     <Changes>
-      <Button variant="outlined" startIcon={<AddRounded />} loading={adding} disabled={busy !== null} onClick={onAdd}>
+      <Button
+        variant="outlined"
+        startIcon={<AddRounded />}
+        loading={adding}
+        disabled={busy !== null}
+        onClick={onAdd}
+      >
         {label}
       </Button>
     </Changes>
@@ -65,7 +76,11 @@ export function CardsPanel({ cards, isSubscribed, adding, onAdd, busy, press }: 
             action={addButton(t('billing.cards.addFirst'))}
           />
         ) : (
-          <Box component="ul" aria-label={t('billing.cards.title')} sx={{ listStyle: 'none', m: 0, mx: -4, mb: -4, p: 0 }}>
+          <Box
+            component="ul"
+            aria-label={t('billing.cards.title')}
+            sx={{ listStyle: 'none', m: 0, mx: -4, mb: -4, p: 0 }}
+          >
             <Changes>
               {defaultFirst(data.paymentMethods, data.defaultPaymentMethodId).map((card) => (
                 <CardRow
@@ -103,7 +118,9 @@ export function CardsPanel({ cards, isSubscribed, adding, onAdd, busy, press }: 
       >
         {asked && (
           <Typography>
-            {t(removes ? 'billing.cards.removeAsk' : 'billing.cards.defaultAsk', { card: cardName(t, asked.card) })}
+            {t(removes ? 'billing.cards.removeAsk' : 'billing.cards.defaultAsk', {
+              card: cardName(t, asked.card),
+            })}
           </Typography>
         )}
       </ConfirmDialog>

@@ -26,10 +26,18 @@ export function InvoicePager({ page, perPage, total, onPage }: Props) {
       <Typography variant="body2" className="tabular" role="status" sx={{ color: 'text.secondary', mr: 2 }}>
         {t('billing.invoices.range', { from, to, total })}
       </Typography>
-      <IconButton aria-label={t('billing.invoices.newer')} disabled={page === 1} onClick={() => onPage(page - 1)}>
+      <IconButton
+        aria-label={t('billing.invoices.newer')}
+        disabled={page === 1}
+        onClick={() => onPage(page - 1)}
+      >
         <ChevronLeft />
       </IconButton>
-      <IconButton aria-label={t('billing.invoices.older')} disabled={to >= total} onClick={() => onPage(page + 1)}>
+      <IconButton
+        aria-label={t('billing.invoices.older')}
+        disabled={to >= total}
+        onClick={() => onPage(page + 1)}
+      >
         <ChevronRight />
       </IconButton>
     </Box>

@@ -21,7 +21,13 @@ export function InvoicesPanel() {
   const t = useTranslate();
   return (
     <Panel title={t('billing.invoices.title')}>
-      <ListBase<InvoiceRecord> resource="invoices" perPage={10} disableSyncWithLocation storeKey={false} queryOptions={live}>
+      <ListBase<InvoiceRecord>
+        resource="invoices"
+        perPage={10}
+        disableSyncWithLocation
+        storeKey={false}
+        queryOptions={live}
+      >
         <Invoices />
       </ListBase>
     </Panel>
@@ -44,12 +50,21 @@ function Invoices() {
   if (!data) {
     if (!error) return <RowsSkeleton rows={3} />;
     return (
-      <ErrorState title={t('billing.invoices.loadFailed')} error={error} onRetry={() => void refetch()} retrying={isFetching} />
+      <ErrorState
+        title={t('billing.invoices.loadFailed')}
+        error={error}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
     );
   }
-  if (total === 0) return <EmptyState title={t('billing.invoices.emptyTitle')} text={t('billing.invoices.emptyText')} />;
+  if (total === 0)
+    return <EmptyState title={t('billing.invoices.emptyTitle')} text={t('billing.invoices.emptyText')} />;
   return (
-    <Box aria-busy={isPlaceholderData === true} sx={{ mx: -4, mb: -4, overflowX: 'auto', opacity: isPlaceholderData ? 0.6 : 1 }}>
+    <Box
+      aria-busy={isPlaceholderData === true}
+      sx={{ mx: -4, mb: -4, overflowX: 'auto', opacity: isPlaceholderData ? 0.6 : 1 }}
+    >
       <DataTable<InvoiceRecord>
         bulkActionButtons={false}
         rowClick={false}
@@ -57,15 +72,29 @@ function Invoices() {
         aria-label={t('billing.invoices.title')}
         sx={{ '& .RaDataTable-rowCell': { whiteSpace: 'normal' } }}
       >
-        <Column disableSort label={t('billing.invoices.number')} render={(invoice) => <NumberCell t={t} invoice={invoice} />} />
-        <Column disableSort label={t('billing.invoices.date')} sx={wide} render={(invoice) => <Day t={t} invoice={invoice} />} />
+        <Column
+          disableSort
+          label={t('billing.invoices.number')}
+          render={(invoice) => <NumberCell t={t} invoice={invoice} />}
+        />
+        <Column
+          disableSort
+          label={t('billing.invoices.date')}
+          sx={wide}
+          render={(invoice) => <Day t={t} invoice={invoice} />}
+        />
         <Column
           disableSort
           label={t('billing.invoices.status')}
           sx={wide}
           render={({ status }) => <StatusChip {...invoiceView(t, status)} />}
         />
-        <Column disableSort label={t('billing.invoices.amount')} align="right" render={({ amount }) => money(amount)} />
+        <Column
+          disableSort
+          label={t('billing.invoices.amount')}
+          align="right"
+          render={({ amount }) => money(amount)}
+        />
         <Column
           disableSort
           label={<Unseen>{t('billing.invoices.link')}</Unseen>}
@@ -77,7 +106,9 @@ function Invoices() {
                 href={invoiceUrl}
                 target="_blank"
                 rel="noopener"
-                aria-label={t('billing.invoices.viewOf', { number: invoiceNumber ?? t('billing.invoices.draft') })}
+                aria-label={t('billing.invoices.viewOf', {
+                  number: invoiceNumber ?? t('billing.invoices.draft'),
+                })}
               >
                 {t('billing.invoices.view')}
               </Link>
@@ -92,7 +123,9 @@ function Invoices() {
 
 type CellProps = { t: Translate; invoice: Invoice };
 
-const Day = ({ t, invoice: { createdAt } }: CellProps) => <time dateTime={createdAt}>{day(t, createdAt)}</time>;
+const Day = ({ t, invoice: { createdAt } }: CellProps) => (
+  <time dateTime={createdAt}>{day(t, createdAt)}</time>
+);
 
 /** On a phone the date and the status stand below the number. */
 function NumberCell({ t, invoice }: CellProps) {

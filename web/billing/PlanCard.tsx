@@ -10,7 +10,14 @@ import { money, monthly, startSentence } from './billingModel.ts';
 import { Unseen } from './Unseen.tsx';
 import { useStartPreview } from './useBilling.ts';
 
-type Props = { plan: Plan; seats: number; charged: string | null; busy: boolean; disabled: boolean; onChoose: () => void };
+type Props = {
+  plan: Plan;
+  seats: number;
+  charged: string | null;
+  busy: boolean;
+  disabled: boolean;
+  onChoose: () => void;
+};
 
 export function PlanCard({ plan, seats, charged, busy, disabled, onChoose }: Props) {
   const t = useTranslate();
@@ -51,7 +58,11 @@ export function PlanCard({ plan, seats, charged, busy, disabled, onChoose }: Pro
       </Typography>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, mt: 4, mb: 5, display: 'grid', gap: 2 }}>
         {plan.features.map(({ name, included }) => (
-          <Box component="li" key={name} sx={{ display: 'flex', gap: 2, ...(!included && { color: 'text.secondary' }) }}>
+          <Box
+            component="li"
+            key={name}
+            sx={{ display: 'flex', gap: 2, ...(!included && { color: 'text.secondary' }) }}
+          >
             <Box
               sx={({ palette }) => ({
                 display: 'flex',
@@ -69,7 +80,11 @@ export function PlanCard({ plan, seats, charged, busy, disabled, onChoose }: Pro
           </Box>
         ))}
       </Box>
-      <Typography id={`${id}-cost`} variant="body2" sx={{ color: 'text.secondary', mt: 'auto', mb: 3, minHeight: 36 }}>
+      <Typography
+        id={`${id}-cost`}
+        variant="body2"
+        sx={{ color: 'text.secondary', mt: 'auto', mb: 3, minHeight: 36 }}
+      >
         {one && startSentence(t, plan, seats, one)}
         {one && charged && ` ${t('billing.plan.paidWith', { card: charged })}`}
       </Typography>

@@ -23,7 +23,11 @@ type Props = Press & {
 };
 
 const marks = [1, 5, 10, 15, 20].map((value) => ({ value, label: String(value) }));
-const grid = { display: 'grid', gap: 4, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 240px), 1fr))' } as const;
+const grid = {
+  display: 'grid',
+  gap: 4,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 240px), 1fr))',
+} as const;
 
 export function PlanPicker({ connected, hasCard, charged, onCardMissing, busy, press }: Props) {
   const t = useTranslate();

@@ -1,4 +1,13 @@
-import { Box, Button, DialogActions, DialogContent, FormControlLabel, Radio, RadioGroup, Typography } from '@mui/material';
+import {
+  Box,
+  Button,
+  DialogActions,
+  DialogContent,
+  FormControlLabel,
+  Radio,
+  RadioGroup,
+  Typography,
+} from '@mui/material';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { BrandMark } from './BrandMark.tsx';
@@ -58,7 +67,9 @@ export function SandboxForm({ setup, busy, onSubmit, onClose }: CardFormProps) {
           />
         </DialogContent>
         <DialogActions>
-          <Button onClick={() => challenge.settle(Promise.resolve(null))}>{t('billing.addCard.another')}</Button>
+          <Button onClick={() => challenge.settle(Promise.resolve(null))}>
+            {t('billing.addCard.another')}
+          </Button>
         </DialogActions>
       </>
     );
@@ -89,7 +100,11 @@ export function SandboxForm({ setup, busy, onSubmit, onClose }: CardFormProps) {
                     <Box component="span" className="tabular" sx={{ fontWeight: 500, display: 'block' }}>
                       {brandName(t, brand)} {last4}
                     </Box>
-                    <Typography component="span" variant="caption" sx={{ color: 'text.secondary', display: 'block' }}>
+                    <Typography
+                      component="span"
+                      variant="caption"
+                      sx={{ color: 'text.secondary', display: 'block' }}
+                    >
                       {t(`billing.testCards.${outcome}`)}
                     </Typography>
                   </span>

@@ -20,12 +20,18 @@ export function SeatCost({ wished, seats, isTrial, over, onChoose }: Props) {
   const { data, error, isError } = useSeatPreview(asks ? wished : null);
   const muted = { color: 'text.secondary' } as const;
   if (wished === null) return null;
-  if (wished === seats) return <Typography sx={muted}>{t('billing.cost.same', { smart_count: seats })}</Typography>;
+  if (wished === seats)
+    return <Typography sx={muted}>{t('billing.cost.same', { smart_count: seats })}</Typography>;
   if (over > 0) {
     return (
       <>
         <Typography sx={muted}>{t('billing.cost.held')}</Typography>
-        <Link component="button" type="button" onClick={onChoose} sx={{ mt: 1, minHeight: 24, textAlign: 'left' }}>
+        <Link
+          component="button"
+          type="button"
+          onClick={onChoose}
+          sx={{ mt: 1, minHeight: 24, textAlign: 'left' }}
+        >
           {t('billing.cost.choose', { smart_count: over })}
         </Link>
       </>

@@ -40,7 +40,8 @@ export function SeatEditor({ seats, connected, isTrial, busy, press, onClose }: 
     if (await press('seats', work, t('billing.seatEditor.failed'))) onClose();
   }
 
-  const toggle = (id: string) => setChosen(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
+  const toggle = (id: string) =>
+    setChosen(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
 
   return (
     <Box
@@ -49,7 +50,13 @@ export function SeatEditor({ seats, connected, isTrial, busy, press, onClose }: 
       noValidate
       onSubmit={(event) => void save(event)}
       onKeyDown={(event) => event.key === 'Escape' && !isBusy && onClose()}
-      sx={({ palette }) => ({ mt: 5, pt: 5, borderTop: `1px solid ${palette.line}`, display: 'grid', gap: 4 })}
+      sx={({ palette }) => ({
+        mt: 5,
+        pt: 5,
+        borderTop: `1px solid ${palette.line}`,
+        display: 'grid',
+        gap: 4,
+      })}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 6, rowGap: 3, alignItems: 'flex-start' }}>
         <TextField
@@ -59,9 +66,12 @@ export function SeatEditor({ seats, connected, isTrial, busy, press, onClose }: 
           value={text}
           disabled={isBusy}
           error={wished === null && text !== ''}
-          helperText={t(wished === null && text !== '' ? 'billing.seatEditor.wrong' : 'billing.seatEditor.range', {
-            most: mostSeats,
-          })}
+          helperText={t(
+            wished === null && text !== '' ? 'billing.seatEditor.wrong' : 'billing.seatEditor.range',
+            {
+              most: mostSeats,
+            },
+          )}
           onChange={(event) => setText(event.target.value)}
           onFocus={(event) => event.target.select()}
           slotProps={{ htmlInput: { min: 1, max: mostSeats, step: 1, inputMode: 'numeric' } }}

@@ -17,7 +17,11 @@ export function StripeForm(props: CardFormProps) {
   const theme = useTheme();
   const t = useTranslate();
   const locale = useLanguage();
-  const stripe = useQuery({ queryKey: ['stripe', key], queryFn: () => loadStripe(key), staleTime: Number.POSITIVE_INFINITY });
+  const stripe = useQuery({
+    queryKey: ['stripe', key],
+    queryFn: () => loadStripe(key),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
   if (stripe.isError) {
     return (
       <DialogContent>

@@ -104,14 +104,18 @@ export function SubscriptionPanel({ subscription, plan, connected, busy, press }
           </Fact>
         )}
         {currentPeriodStart && currentPeriodEnd && (
-          <Fact label={t(status === 'trialing' ? 'billing.subscription.trial' : 'billing.subscription.period')}>
+          <Fact
+            label={t(status === 'trialing' ? 'billing.subscription.trial' : 'billing.subscription.period')}
+          >
             <Box component="span" sx={{ '& > span': { whiteSpace: 'nowrap' } }}>
               <span>{day(t, currentPeriodStart)} –</span> <span>{day(t, currentPeriodEnd)}</span>
             </Box>
           </Fact>
         )}
         {end && (status === 'active' || status === 'trialing') && (
-          <Fact label={t(cancelAtPeriodEnd ? 'billing.subscription.endsOn' : 'billing.subscription.nextPayment')}>
+          <Fact
+            label={t(cancelAtPeriodEnd ? 'billing.subscription.endsOn' : 'billing.subscription.nextPayment')}
+          >
             {day(t, end)}
           </Fact>
         )}
@@ -154,7 +158,9 @@ function Fact({ label, note, children }: { label: string; note?: ReactNode; chil
         {label}
       </Typography>
       <Box component="dd" sx={{ m: 0, mt: 1, fontWeight: 500 }}>
-        <Box sx={{ minHeight: 30, display: 'flex', alignItems: 'center', gap: 2, flexWrap: 'wrap' }}>{children}</Box>
+        <Box sx={{ minHeight: 30, display: 'flex', alignItems: 'center', gap: 2, flexWrap: 'wrap' }}>
+          {children}
+        </Box>
         {note && (
           <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>
             {note}

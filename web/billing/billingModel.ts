@@ -31,10 +31,17 @@ export function money(cents: number, currency = 'usd'): string {
 }
 
 /** What seats of a plan cost in a month, in cents. */
-export const monthly = (plan: Pick<Plan, 'price'>, seats: number): number => Math.round(plan.price * 100) * seats;
+export const monthly = (plan: Pick<Plan, 'price'>, seats: number): number =>
+  Math.round(plan.price * 100) * seats;
 
 type Status = Subscription['status'];
-const tones = { trialing: 'info', active: 'good', past_due: 'warning', canceled: 'bad', unpaid: 'bad' } as const;
+const tones = {
+  trialing: 'info',
+  active: 'good',
+  past_due: 'warning',
+  canceled: 'bad',
+  unpaid: 'bad',
+} as const;
 const isKnown = (status: Status): status is keyof typeof tones => status in tones;
 
 /** Whatever else the provider may say is unknown, and red. */
@@ -45,16 +52,26 @@ export const statusView = (t: Translate, status: Status): { label: string; tone:
 
 const over = new Set<Status>(['canceled', 'incomplete_expired']);
 /** Whether the subscription is over, or there never was one: then plans are offered. */
-export const showsPicker = (subscription: Subscription | null): boolean => subscription === null || over.has(subscription.status);
+export const showsPicker = (subscription: Subscription | null): boolean =>
+  subscription === null || over.has(subscription.status);
 
 const running = new Set<Status>(['trialing', 'active', 'past_due']);
 /** What may be pressed about a subscription (spec section 4). */
 export function offers({ status, cancelAtPeriodEnd }: Subscription) {
   const runs = running.has(status);
-  return { cancel: status === 'active' && !cancelAtPeriodEnd, reactivate: runs && cancelAtPeriodEnd, editSeats: runs };
+  return {
+    cancel: status === 'active' && !cancelAtPeriodEnd,
+    reactivate: runs && cancelAtPeriodEnd,
+    editSeats: runs,
+  };
 }
 
-export type Facts = { user: User; subscription: Subscription | null; plan: Plan | null; cards: readonly Card[] };
+export type Facts = {
+  user: User;
+  subscription: Subscription | null;
+  plan: Plan | null;
+  cards: readonly Card[];
+};
 
 /** When the trial, or what is paid for, is over. */
 export const endOf = ({ status, trialEnd, currentPeriodEnd }: Subscription): string | null =>
@@ -65,7 +82,11 @@ export function headline(t: Translate, { user, subscription, plan }: Facts): str
   if (subscription && !over.has(subscription.status)) {
     const { seats, status, cancelAtPeriodEnd } = subscription;
     const what = plan
-      ? t('billing.headline.plan', { plan: plan.name, smart_count: seats, price: money(monthly(plan, seats)) })
+      ? t('billing.headline.plan', {
+          plan: plan.name,
+          smart_count: seats,
+          price: money(monthly(plan, seats)),
+        })
       : t('billing.headline.seats', { smart_count: seats });
     const end = endOf(subscription);
     if (cancelAtPeriodEnd) return `${what} ${t('billing.headline.ending')}`;
@@ -128,9 +149,14 @@ function bannerOf(t: Translate, subscription: Subscription): Banner {
     const text = t('billing.banner.unpaid');
     return { kind: 'unpaid', severity: 'error', title: t('billing.required'), text, asksForCard: true };
   }
-  if (cancelAtPeriodEnd) return { kind: 'ending', severity: 'warning', text: t('billing.banner.ending', date) };
+  if (cancelAtPeriodEnd)
+    return { kind: 'ending', severity: 'warning', text: t('billing.banner.ending', date) };
   return status === 'active'
-    ? { kind: 'active', severity: 'success', text: t('billing.banner.active', { ...date, smart_count: seats }) }
+    ? {
+        kind: 'active',
+        severity: 'success',
+        text: t('billing.banner.active', { ...date, smart_count: seats }),
+      }
     : { kind: 'trialing', severity: 'info', text: t('billing.banner.trialing', date) };
 }
 
@@ -144,7 +170,12 @@ export function readSeats(text: string): number | null {
 export type SeatChange = { kind: 'invalid' | 'same' | 'change' } | { kind: 'disconnect'; more: number };
 
 /** @param chosen how many accounts are ticked to be disconnected */
-export function seatChange(wished: number | null, now: number, connected: number, chosen: number): SeatChange {
+export function seatChange(
+  wished: number | null,
+  now: number,
+  connected: number,
+  chosen: number,
+): SeatChange {
   if (wished === null) return { kind: 'invalid' };
   if (wished === now) return { kind: 'same' };
   const more = wished < now ? Math.max(0, connected - wished - chosen) : 0;
@@ -163,7 +194,9 @@ export function previewSentence(t: Translate, { dueNow, nextAmount, nextDate, cu
 export function startSentence(t: Translate, plan: Plan, seats: number, one: Preview): string {
   const price = money(monthly(plan, seats), one.currency);
   if (one.dueNow > 0) return t('billing.plan.chargedToday', { price });
-  return one.nextDate ? t('billing.plan.freeUntil', { price, date: day(t, one.nextDate) }) : t('billing.plan.monthly', { price });
+  return one.nextDate
+    ? t('billing.plan.freeUntil', { price, date: day(t, one.nextDate) })
+    : t('billing.plan.monthly', { price });
 }
 
 const brands: Record<string, string> = {
@@ -175,7 +208,8 @@ const brands: Record<string, string> = {
   jcb: 'JCB',
   unionpay: 'UnionPay',
 };
-export const brandName = (t: Translate, brand: string): string => brands[brand] ?? t('billing.cards.anyBrand');
+export const brandName = (t: Translate, brand: string): string =>
+  brands[brand] ?? t('billing.cards.anyBrand');
 export const cardName = (t: Translate, { card }: Card): string =>
   t('billing.cards.name', { brand: brandName(t, card.brand), last4: card.last4 });
 
@@ -183,7 +217,10 @@ export const cardName = (t: Translate, { card }: Card): string =>
 export function cardDate({ card }: Card, now: number): { text: string; over: boolean } {
   const text = `${String(card.exp_month).padStart(2, '0')}/${String(card.exp_year % 100).padStart(2, '0')}`;
   const at = dayjs(now);
-  return { text, over: card.exp_year < at.year() || (card.exp_year === at.year() && card.exp_month < at.month() + 1) };
+  return {
+    text,
+    over: card.exp_year < at.year() || (card.exp_year === at.year() && card.exp_month < at.month() + 1),
+  };
 }
 
 /** The default one first, the rest as they come: the newest first. */
@@ -191,7 +228,8 @@ export const defaultFirst = (cards: readonly Card[], defaultId: string | null): 
   [...cards].sort((a, b) => Number(b.id === defaultId) - Number(a.id === defaultId));
 
 const invoiceTones = { paid: 'good', open: 'warning', void: 'neutral', uncollectible: 'bad' } as const;
-const isInvoiceStatus = (status: string): status is keyof typeof invoiceTones => Object.hasOwn(invoiceTones, status);
+const isInvoiceStatus = (status: string): status is keyof typeof invoiceTones =>
+  Object.hasOwn(invoiceTones, status);
 
 export const invoiceView = (t: Translate, status: Invoice['status']): { label: string; tone: Tone } =>
   isInvoiceStatus(status)

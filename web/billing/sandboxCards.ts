@@ -34,7 +34,11 @@ function stepOf({ status, payment_method, next_action, last_setup_error }: Setup
   const url = next_action?.use_stripe_sdk?.stripe_js;
   if (status === 'requires_action' && url) return { url };
   if (last_setup_error)
-    throw new ApiError(402, 'card_declined', cardProblem(translate, last_setup_error.code, last_setup_error.message));
+    throw new ApiError(
+      402,
+      'card_declined',
+      cardProblem(translate, last_setup_error.code, last_setup_error.message),
+    );
   return { card: null };
 }
 
@@ -44,18 +48,24 @@ async function ask(setup: Setup, path: '/confirm' | '', form?: Record<string, st
   const url = (config.confirmUrl ?? '').replace('{id}', id).replace(/\/confirm$/, path);
   const secret = new URLSearchParams({ client_secret: clientSecret, ...form });
   const init = { headers: { authorization: `Bearer ${config.key}` }, signal: AbortSignal.timeout(30_000) };
-  const answer = await (form ? fetch(url, { ...init, method: 'POST', body: secret }) : fetch(`${url}?${secret}`, init)).catch(
-    () => {
-      throw new ApiError(0, 'offline', translate('billing.addCard.unreachable'));
-    },
-  );
+  const answer = await (form
+    ? fetch(url, { ...init, method: 'POST', body: secret })
+    : fetch(`${url}?${secret}`, init)
+  ).catch(() => {
+    throw new ApiError(0, 'offline', translate('billing.addCard.unreachable'));
+  });
   const body = await answer.json();
   if (answer.ok) return stepOf(body);
-  throw new ApiError(answer.status, 'card_declined', cardProblem(translate, body?.error?.code, body?.error?.message));
+  throw new ApiError(
+    answer.status,
+    'card_declined',
+    cardProblem(translate, body?.error?.code, body?.error?.message),
+  );
 }
 
 /** Gives the sandbox a test card, as the provider's own form would a typed one. */
-export const confirmCard = (setup: Setup, card: string): Promise<Step> => ask(setup, '/confirm', { payment_method: card });
+export const confirmCard = (setup: Setup, card: string): Promise<Step> =>
+  ask(setup, '/confirm', { payment_method: card });
 
 /** Where the setup stands after the holder's bank has asked. */
 export const readSetup = (setup: Setup): Promise<Step> => ask(setup, '');

@@ -29,14 +29,22 @@ function useToastOf(query: { isLoadingError: boolean; error: unknown }, text: Te
 }
 
 export function useSubscription() {
-  const query = useQuery({ queryKey: subscriptionKey, queryFn: ({ signal }) => api.getSubscription({ signal }), ...live });
+  const query = useQuery({
+    queryKey: subscriptionKey,
+    queryFn: ({ signal }) => api.getSubscription({ signal }),
+    ...live,
+  });
   useToastOf(query, 'billing.loadFailed');
   return query;
 }
 
 /** @param enabled plans are fetched only where they are offered */
 export function usePlans(enabled: boolean) {
-  const query = useQuery({ queryKey: ['billing', 'plans'], queryFn: ({ signal }) => api.listPlans({ signal }), enabled });
+  const query = useQuery({
+    queryKey: ['billing', 'plans'],
+    queryFn: ({ signal }) => api.listPlans({ signal }),
+    enabled,
+  });
   useToastOf(query, 'billing.loadFailed');
   return query;
 }
@@ -123,7 +131,12 @@ export function usePress(): Press {
   const [busy, setBusy] = useState<string | null>(null);
   // State comes a moment after the second of two quick presses.
   const atWork = useRef(false);
-  async function press(name: string, work: () => Promise<void>, failure: string, covered = true): Promise<boolean> {
+  async function press(
+    name: string,
+    work: () => Promise<void>,
+    failure: string,
+    covered = true,
+  ): Promise<boolean> {
     if (atWork.current) return false;
     atWork.current = true;
     setBusy(name);

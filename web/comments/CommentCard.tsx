@@ -17,7 +17,9 @@ export const CommentCard = memo(function CommentCard({ comment, sender }: Props)
     <article aria-labelledby={nameId}>
       <span className="avatar" aria-hidden>
         {initials(posterName)}
-        {posterImageUrl && <img src={posterImageUrl} alt="" loading="lazy" onError={(event) => event.currentTarget.remove()} />}
+        {posterImageUrl && (
+          <img src={posterImageUrl} alt="" loading="lazy" onError={(event) => event.currentTarget.remove()} />
+        )}
       </span>
       <div className="head">
         <div className="who">
@@ -34,7 +36,11 @@ export const CommentCard = memo(function CommentCard({ comment, sender }: Props)
       </div>
       <ClampedText text={comment.comment} />
       <div className="links">
-        <a data-receipt href={`/comments-history/${_id}`} aria-label={t('comments.card.receiptOf', { name: posterName })}>
+        <a
+          data-receipt
+          href={`/comments-history/${_id}`}
+          aria-label={t('comments.card.receiptOf', { name: posterName })}
+        >
           {t('comments.card.receipt')}
         </a>
         {post && (

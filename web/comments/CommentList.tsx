@@ -30,19 +30,30 @@ export function CommentList({ filters, onClear }: Props) {
   if (error && !data) {
     return (
       <Card>
-        <ErrorState title={t('comments.list.failed')} error={error} onRetry={() => void refetch()} retrying={isFetching} />
+        <ErrorState
+          title={t('comments.list.failed')}
+          error={error}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
       </Card>
     );
   }
   const comments = data ?? [];
-  if (comments.length === 0) return <Card>{isFiltered(filters) ? <NothingFound onClear={onClear} /> : <NothingYet />}</Card>;
+  if (comments.length === 0)
+    return <Card>{isFiltered(filters) ? <NothingFound onClear={onClear} /> : <NothingYet />}</Card>;
   const now = new Date();
   const names = new Map(accounts.map(({ accountId, name }) => [accountId, name]));
   return (
     <CardStyles data-many={comments.length > many || undefined} aria-busy={isFetching} onClick={openReceipt}>
       {isFetching && <LinearProgress aria-label={t('components.loading')} sx={late} />}
       {byDay(comments).map((day) => (
-        <Box component="section" key={day.key} aria-label={dayText(day.date, now, t, language)} sx={{ mb: 6 }}>
+        <Box
+          component="section"
+          key={day.key}
+          aria-label={dayText(day.date, now, t, language)}
+          sx={{ mb: 6 }}
+        >
           <Typography variant="h2" sx={{ mb: 3 }}>
             {dayText(day.date, now, t, language)}
           </Typography>
@@ -64,7 +75,8 @@ function useReceiptLinks() {
   const { search } = useLocation();
   return (event: MouseEvent<HTMLElement>) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-receipt]');
-    if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+      return;
     event.preventDefault();
     navigate({ pathname: link.pathname, search });
   };

@@ -49,7 +49,11 @@ function History() {
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 4, rowGap: 2 }}>
           <Typography component="p" role="status" sx={{ color: 'text.secondary' }}>
             {t('comments.total')}{' '}
-            <Box component="strong" className="tabular" sx={{ color: 'text.primary', fontWeight: 600, ml: 1 }}>
+            <Box
+              component="strong"
+              className="tabular"
+              sx={{ color: 'text.primary', fontWeight: 600, ml: 1 }}
+            >
               {total?.toLocaleString(localeOf[language]) ?? '–'}
             </Box>
           </Typography>
@@ -63,7 +67,10 @@ function History() {
         <CommentFilters filters={filters} onClear={clear} />
       </FiltersTogether>
       <CommentList filters={filters} onClear={clear} />
-      <ReceiptDrawer id={commentId || null} onClose={() => navigate({ pathname: '/comments-history', search })} />
+      <ReceiptDrawer
+        id={commentId || null}
+        onClose={() => navigate({ pathname: '/comments-history', search })}
+      />
     </Page>
   );
 }

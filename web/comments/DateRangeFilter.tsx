@@ -92,7 +92,12 @@ const field = {
   overflow: 'hidden',
   px: 3,
 } as const;
-const paper = { mt: 1, display: 'flex', flexDirection: { xs: 'column', sm: 'row' }, maxWidth: 'calc(100vw - 32px)' } as const;
+const paper = {
+  mt: 1,
+  display: 'flex',
+  flexDirection: { xs: 'column', sm: 'row' },
+  maxWidth: 'calc(100vw - 32px)',
+} as const;
 const shortcuts = {
   display: 'flex',
   flexDirection: { xs: 'row', sm: 'column' },

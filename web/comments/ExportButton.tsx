@@ -1,5 +1,14 @@
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
-import { Box, Button, Card, LinearProgress, ListSubheader, MenuItem, Portal, Typography } from '@mui/material';
+import {
+  Box,
+  Button,
+  Card,
+  LinearProgress,
+  ListSubheader,
+  MenuItem,
+  Portal,
+  Typography,
+} from '@mui/material';
 import { useState } from 'react';
 import { Menu } from '../components/whenOpened.tsx';
 import { localeOf } from '../i18n/languages.ts';
@@ -70,7 +79,11 @@ function Progress({ done, total, onCancel }: { done: number; total: number; onCa
             {t('comments.export.cancel')}
           </Button>
         </Box>
-        <LinearProgress variant="determinate" value={Math.min(100, (done / Math.max(1, total)) * 100)} aria-label={text} />
+        <LinearProgress
+          variant="determinate"
+          value={Math.min(100, (done / Math.max(1, total)) * 100)}
+          aria-label={text}
+        />
       </Card>
     </Portal>
   );

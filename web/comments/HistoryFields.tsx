@@ -3,7 +3,9 @@ import { filterField, filterSelect } from '../components/filterStyles.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { DateRangeFilter } from './DateRangeFilter.tsx';
 
-type Props = { /** Whose comments can be chosen. */ accounts: readonly { accountId: string; name: string }[] };
+type Props = {
+  /** Whose comments can be chosen. */ accounts: readonly { accountId: string; name: string }[];
+};
 
 /** The filters of a history, its owner's or an admin's: what is chosen counts at once, what is typed once the typing rests. */
 export function HistoryFields({ accounts }: Props) {
@@ -26,7 +28,12 @@ export function HistoryFields({ accounts }: Props) {
       </FilterLiveForm>
       <DateRangeFilter />
       <FilterLiveForm debounce={false}>
-        <SelectInput {...filterSelect} source="category" label={<span>{t('comments.filters.mode')}</span>} choices={modes} />
+        <SelectInput
+          {...filterSelect}
+          source="category"
+          label={<span>{t('comments.filters.mode')}</span>}
+          choices={modes}
+        />
       </FilterLiveForm>
       <FilterLiveForm debounce={250}>
         <TextInput

@@ -17,7 +17,8 @@ type Props = {
 };
 
 const locales = { en: enGB, de, es };
-const between = (one: Date, other: Date): Range => (one <= other ? { from: one, to: other } : { from: other, to: one });
+const between = (one: Date, other: Date): Range =>
+  one <= other ? { from: one, to: other } : { from: other, to: one };
 
 /** The first day that is chosen begins a range, the second ends it, in either order; until then it follows the pointer and the keys. */
 export function RangeCalendar({ range, isShown, onRange }: Props) {

@@ -31,7 +31,14 @@ export function Receipt({ receipt }: { receipt: CommentReceipt }) {
         </Typography>
         <Typography sx={words}>{comment}</Typography>
         {post && (
-          <Button href={post} target="_blank" rel="noopener noreferrer" variant="outlined" endIcon={<OpenInNew />} sx={{ mt: 4 }}>
+          <Button
+            href={post}
+            target="_blank"
+            rel="noopener noreferrer"
+            variant="outlined"
+            endIcon={<OpenInNew />}
+            sx={{ mt: 4 }}
+          >
             {t('comments.card.visit')}
           </Button>
         )}
@@ -79,7 +86,8 @@ export function Receipt({ receipt }: { receipt: CommentReceipt }) {
 function Writing({ writing }: Pick<CommentReceipt, 'writing'>) {
   const t = useTranslate();
   const language = useLanguage();
-  if (!writing) return <Typography sx={{ color: 'text.secondary' }}>{t('comments.receipt.notKept')}</Typography>;
+  if (!writing)
+    return <Typography sx={{ color: 'text.secondary' }}>{t('comments.receipt.notKept')}</Typography>;
   const { promptVersion, promptInUse, attempts, nearest, checks } = writing;
   return (
     <>
@@ -88,25 +96,39 @@ function Writing({ writing }: Pick<CommentReceipt, 'writing'>) {
           [
             t('comments.receipt.prompt'),
             <span key="prompt">
-              <code>{promptVersion}</code> · {t(promptInUse ? 'comments.receipt.promptInUse' : 'comments.receipt.promptOld')}
+              <code>{promptVersion}</code> ·{' '}
+              {t(promptInUse ? 'comments.receipt.promptInUse' : 'comments.receipt.promptOld')}
             </span>,
           ],
           [t('comments.receipt.attempts'), t('comments.receipt.attemptsText', { smart_count: attempts })],
           [
             t('comments.receipt.language'),
-            writing.language ? languageText(writing.language, language) : t('comments.receipt.languageUnknown'),
+            writing.language
+              ? languageText(writing.language, language)
+              : t('comments.receipt.languageUnknown'),
           ],
-          [t('comments.receipt.nearest'), t('comments.receipt.nearestText', { share: shareText(nearest, language) })],
+          [
+            t('comments.receipt.nearest'),
+            t('comments.receipt.nearestText', { share: shareText(nearest, language) }),
+          ],
         ]}
       />
       <Typography variant="h3" sx={{ mt: 5, mb: 2 }}>
         {t('comments.receipt.checks')}
       </Typography>
-      {checks.length === 0 && <Typography sx={{ color: 'text.secondary' }}>{t('comments.receipt.passedAll')}</Typography>}
+      {checks.length === 0 && (
+        <Typography sx={{ color: 'text.secondary' }}>{t('comments.receipt.passedAll')}</Typography>
+      )}
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 2 }}>
         {checks.map(({ check, detail }) => (
-          <Box component="li" key={check} sx={{ display: 'grid', gridTemplateColumns: '18px minmax(0, 1fr)', gap: 2 }}>
-            <Box sx={({ palette }) => ({ color: palette.tone.good, display: 'grid', '& svg': { fontSize: 18 } })}>
+          <Box
+            component="li"
+            key={check}
+            sx={{ display: 'grid', gridTemplateColumns: '18px minmax(0, 1fr)', gap: 2 }}
+          >
+            <Box
+              sx={({ palette }) => ({ color: palette.tone.good, display: 'grid', '& svg': { fontSize: 18 } })}
+            >
               <CheckRounded titleAccess={t('comments.receipt.passed')} />
             </Box>
             <Box>
@@ -141,7 +163,13 @@ function Facts({ facts }: { facts: readonly (readonly [term: string, value: Reac
   return (
     <Box
       component="dl"
-      sx={{ m: 0, display: 'grid', gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)', columnGap: 3, rowGap: 2 }}
+      sx={{
+        m: 0,
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
+        columnGap: 3,
+        rowGap: 2,
+      }}
     >
       {facts.map(([term, value]) => (
         <Box key={term} sx={{ display: 'contents' }}>

@@ -46,7 +46,14 @@ function Loaded({ id }: { id: string }) {
   if (error instanceof ApiError && error.status === 404) {
     return <EmptyState title={t('comments.receipt.gone')} text={t('comments.receipt.goneText')} />;
   }
-  return <ErrorState title={t('comments.receipt.failed')} error={error} onRetry={() => void refetch()} retrying={isFetching} />;
+  return (
+    <ErrorState
+      title={t('comments.receipt.failed')}
+      error={error}
+      onRetry={() => void refetch()}
+      retrying={isFetching}
+    />
+  );
 }
 
 function ReceiptSkeleton() {
@@ -62,7 +69,13 @@ function ReceiptSkeleton() {
   );
 }
 
-const paper = { width: 'min(480px, 100vw)', bgcolor: 'background.paper', borderRight: 0, borderLeft: 1, borderColor: 'divider' };
+const paper = {
+  width: 'min(480px, 100vw)',
+  bgcolor: 'background.paper',
+  borderRight: 0,
+  borderLeft: 1,
+  borderColor: 'divider',
+};
 const head = {
   position: 'sticky',
   top: 0,

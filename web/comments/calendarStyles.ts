@@ -6,8 +6,18 @@ const cell = 40;
 export const calendarStyles = ({ palette, shape }: Theme) => ({
   '& .rdp-root': { position: 'relative' },
   '& .rdp-months': { display: 'flex', gap: 6 },
-  '& .rdp-month_caption': { height: 36, display: 'flex', alignItems: 'center', justifyContent: 'center', mb: 1 },
-  '& .rdp-caption_label': { fontWeight: 600, textTransform: 'none', '&::first-letter': { textTransform: 'uppercase' } },
+  '& .rdp-month_caption': {
+    height: 36,
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    mb: 1,
+  },
+  '& .rdp-caption_label': {
+    fontWeight: 600,
+    textTransform: 'none',
+    '&::first-letter': { textTransform: 'uppercase' },
+  },
   '& .rdp-nav': {
     position: 'absolute',
     insetInline: 0,
@@ -33,7 +43,14 @@ export const calendarStyles = ({ palette, shape }: Theme) => ({
   },
   '& .rdp-chevron': { width: 18, height: 18, fill: palette.text.secondary },
   '& .rdp-month_grid': { borderCollapse: 'collapse' },
-  '& .rdp-weekday': { width: cell, height: 28, fontSize: 12, fontWeight: 500, color: palette.text.secondary, p: 0 },
+  '& .rdp-weekday': {
+    width: cell,
+    height: 28,
+    fontSize: 12,
+    fontWeight: 500,
+    color: palette.text.secondary,
+    p: 0,
+  },
   '& .rdp-day': { width: cell, height: cell, p: 0, textAlign: 'center' },
   '& .rdp-day_button': {
     width: cell - 2,
@@ -57,8 +74,13 @@ export const calendarStyles = ({ palette, shape }: Theme) => ({
   '& .rdp-range_middle': { backgroundColor: palette.action.selected },
   '& .rdp-range_start': { borderRadius: `${shape.borderRadius}px 0 0 ${shape.borderRadius}px` },
   '& .rdp-range_end': { borderRadius: `0 ${shape.borderRadius}px ${shape.borderRadius}px 0` },
-  '& .rdp-range_start:not(.rdp-range_end), & .rdp-range_end:not(.rdp-range_start)': { backgroundColor: palette.action.selected },
+  '& .rdp-range_start:not(.rdp-range_end), & .rdp-range_end:not(.rdp-range_start)': {
+    backgroundColor: palette.action.selected,
+  },
   '& .rdp-range_start .rdp-day_button, & .rdp-range_end .rdp-day_button': {
-    '&, &:hover:not(:disabled)': { backgroundColor: palette.primary.main, color: palette.primary.contrastText },
+    '&, &:hover:not(:disabled)': {
+      backgroundColor: palette.primary.main,
+      color: palette.primary.contrastText,
+    },
   },
 });

@@ -6,7 +6,10 @@ export const cardLayout = {
   rowGap: 2,
   p: 4,
   gridTemplateColumns: '36px minmax(0, 1fr) auto',
-  gridTemplateAreas: { xs: '"avatar head head" "text text text" "links links more"', sm: '"avatar head links" ". text more"' },
+  gridTemplateAreas: {
+    xs: '"avatar head head" "text text text" "links links more"',
+    sm: '"avatar head links" ". text more"',
+  },
 } as const;
 
 /**
@@ -59,7 +62,12 @@ export const CardStyles = styled('div')(({ theme }) =>
         whiteSpace: 'pre-line',
         overflowWrap: 'anywhere',
         '&[data-longer]': { cursor: 'pointer' },
-        '&:not([data-open])': { display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: '2', overflow: 'hidden' },
+        '&:not([data-open])': {
+          display: '-webkit-box',
+          WebkitBoxOrient: 'vertical',
+          WebkitLineClamp: '2',
+          overflow: 'hidden',
+        },
       },
       '& .more': {
         gridArea: 'more',

@@ -6,7 +6,8 @@ import type { Filters } from './commentsModel.ts';
 /** Days of the reader, both included. */
 export type Range = { from: Date; to: Date };
 
-const daysFrom = (date: Date, days: number) => new Date(date.getFullYear(), date.getMonth(), date.getDate() + days);
+const daysFrom = (date: Date, days: number) =>
+  new Date(date.getFullYear(), date.getMonth(), date.getDate() + days);
 const firstOf = (date: Date, months = 0) => new Date(date.getFullYear(), date.getMonth() + months, 1);
 
 /** What most people look for. */
@@ -15,7 +16,10 @@ export const presets: readonly { label: TextName; range: (now: Date) => Range }[
   { label: 'comments.range.last7', range: (now) => ({ from: daysFrom(now, -6), to: daysFrom(now, 0) }) },
   { label: 'comments.range.last30', range: (now) => ({ from: daysFrom(now, -29), to: daysFrom(now, 0) }) },
   { label: 'comments.range.month', range: (now) => ({ from: firstOf(now), to: daysFrom(now, 0) }) },
-  { label: 'comments.range.lastMonth', range: (now) => ({ from: firstOf(now, -1), to: daysFrom(firstOf(now), -1) }) },
+  {
+    label: 'comments.range.lastMonth',
+    range: (now) => ({ from: firstOf(now, -1), to: daysFrom(firstOf(now), -1) }),
+  },
 ];
 
 /** From the first moment of the first day to the last of the last. */

@@ -6,7 +6,10 @@ import type { Translate } from '../i18n/useTranslate.ts';
 import { clockText } from './commentsModel.ts';
 
 /** 'the search “design systems”', 'the profile ada-okafor': the part of an address that a person chose. */
-export function sourceText({ category, source }: Pick<CommentReceipt, 'category' | 'source'>, t: Translate): string {
+export function sourceText(
+  { category, source }: Pick<CommentReceipt, 'category' | 'source'>,
+  t: Translate,
+): string {
   const url = URL.canParse(source) ? new URL(source) : null;
   if (category === 'Search') {
     const words = url?.searchParams.get('keywords')?.trim();

@@ -2,7 +2,10 @@ import { Component, type ReactNode } from 'react';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { ErrorState } from './ErrorState.tsx';
 
-type Props = { children: ReactNode /** A new value gives the children another chance: the place. */; resetKey?: string };
+type Props = {
+  children: ReactNode /** A new value gives the children another chance: the place. */;
+  resetKey?: string;
+};
 
 /** A page that breaks takes nothing else with it. A missing chunk (a new version was put up) is mended by loading again. */
 export class ErrorBoundary extends Component<Props, { failed: boolean }> {

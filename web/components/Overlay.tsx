@@ -47,7 +47,8 @@ function useFocusKept(): void {
     const before = document.activeElement;
     return () => {
       requestAnimationFrame(() => {
-        if (document.activeElement === document.body && before instanceof HTMLElement && before.isConnected) before.focus();
+        if (document.activeElement === document.body && before instanceof HTMLElement && before.isConnected)
+          before.focus();
       });
     };
   }, []);
@@ -58,7 +59,8 @@ function useKeysHeld(held: boolean): void {
   useEffect(() => {
     if (!held) return;
     const hold = (event: KeyboardEvent) => {
-      if (event.key === 'Tab' || event.ctrlKey || event.metaKey || event.altKey || /^F\d/.test(event.key)) return;
+      if (event.key === 'Tab' || event.ctrlKey || event.metaKey || event.altKey || /^F\d/.test(event.key))
+        return;
       event.preventDefault();
       event.stopPropagation();
     };

@@ -32,7 +32,10 @@ export function Page({ title, windowTitle = title, description, actions, childre
         '& > [data-sticky-bar]': { mb: -10 },
       }}
     >
-      <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 4, rowGap: 3, mb: 5, minHeight: 36 }}>
+      <Stack
+        direction="row"
+        sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 4, rowGap: 3, mb: 5, minHeight: 36 }}
+      >
         <Box sx={{ flex: '1 1 auto', minWidth: 0 }}>
           <Typography variant="h1">{title}</Typography>
           {description && (

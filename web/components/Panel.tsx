@@ -13,7 +13,11 @@ type Props = {
 export function Panel({ title, actions, description, children }: Props) {
   const id = useId();
   return (
-    <Card component="section" aria-labelledby={title ? id : undefined} sx={{ p: 4, minWidth: 0, overflow: 'visible' }}>
+    <Card
+      component="section"
+      aria-labelledby={title ? id : undefined}
+      sx={{ p: 4, minWidth: 0, overflow: 'visible' }}
+    >
       {(title || actions) && (
         <Stack direction="row" sx={{ alignItems: 'center', gap: 3, mb: description ? 1 : 3 }}>
           <Typography id={id} variant="h2" sx={{ flex: 1, minWidth: 0 }}>

@@ -18,7 +18,15 @@ export function PasswordField(props: Props) {
       </svg>
     </PlainIconButton>
   );
-  return <Field {...props} type={shown ? 'text' : 'password'} autoCapitalize="none" spellCheck={false} end={toggle} />;
+  return (
+    <Field
+      {...props}
+      type={shown ? 'text' : 'password'}
+      autoCapitalize="none"
+      spellCheck={false}
+      end={toggle}
+    />
+  );
 }
 
 // The icons of MUI, whose component for them would bring the rest of it along.

@@ -9,7 +9,13 @@ type Props = ComponentProps<'button'> & { look?: keyof typeof looks; busy?: bool
 /** A button where MUI is not loaded. Busy, it can't be pressed, and keeps its name and its width. */
 export function PlainButton({ look = 'quiet', busy = false, disabled, children, ...props }: Props) {
   return (
-    <button type="button" {...props} disabled={disabled || busy} aria-busy={busy} className={`${css.button} ${looks[look]}`}>
+    <button
+      type="button"
+      {...props}
+      disabled={disabled || busy}
+      aria-busy={busy}
+      className={`${css.button} ${looks[look]}`}
+    >
       {children}
       {busy && (
         <span className={css.busy}>

@@ -10,7 +10,14 @@ export function RowsSkeleton({ rows, height = 44 }: { rows: number; height?: num
       {keys.map((key) => (
         <Box
           key={key}
-          sx={{ height, px: 4, display: 'flex', alignItems: 'center', gap: 6, '& + &': { borderTop: 1, borderColor: 'divider' } }}
+          sx={{
+            height,
+            px: 4,
+            display: 'flex',
+            alignItems: 'center',
+            gap: 6,
+            '& + &': { borderTop: 1, borderColor: 'divider' },
+          }}
         >
           <Skeleton sx={{ flex: 2, maxWidth: 180 }} />
           <Skeleton sx={{ flex: 3, maxWidth: 260 }} />

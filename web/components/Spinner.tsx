@@ -4,5 +4,11 @@ type Props = { size: number /** Without one it is for the eye alone. */; label?:
 
 export function Spinner({ size, label }: Props) {
   const said = label ? { role: 'progressbar', 'aria-label': label } : { 'aria-hidden': true };
-  return <span {...said} className={css.spinner} style={{ width: size, height: size, borderWidth: Math.max(2, size / 12) }} />;
+  return (
+    <span
+      {...said}
+      className={css.spinner}
+      style={{ width: size, height: size, borderWidth: Math.max(2, size / 12) }}
+    />
+  );
 }

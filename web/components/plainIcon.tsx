@@ -3,7 +3,16 @@ import { memo, type ReactNode } from 'react';
 import './plainIcon.css';
 
 /** What takes MUI's own styles to follow. */
-const styled = ['sx', 'color', 'fontSize', 'htmlColor', 'titleAccess', 'component', 'inheritViewBox', 'classes'] as const;
+const styled = [
+  'sx',
+  'color',
+  'fontSize',
+  'htmlColor',
+  'titleAccess',
+  'component',
+  'inheritViewBox',
+  'classes',
+] as const;
 
 type Props = SvgIconProps & { ownerState?: unknown };
 

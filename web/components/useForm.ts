@@ -24,7 +24,8 @@ type Form<S extends z.ZodType> = {
 /** The first message for each path: one at a time is enough to act on. */
 function errorsOf(issues: readonly { path: string | PropertyKey[]; message: string }[]): Errors {
   const errors: Errors = {};
-  for (const { path, message } of issues) errors[typeof path === 'string' ? path : String(path[0] ?? '')] ??= message;
+  for (const { path, message } of issues)
+    errors[typeof path === 'string' ? path : String(path[0] ?? '')] ??= message;
   return errors;
 }
 
@@ -34,7 +35,14 @@ function focusFirst(form: HTMLFormElement, wrong: Errors): void {
 }
 
 /** A small form: checks at submit, then at every change; sends once at a time, behind the overlay. Its fields are `Field`s, or MUI's. */
-export function useForm<S extends z.ZodType>({ schema, initial, begun, toInput = (values) => values, submit, failed }: Form<S>) {
+export function useForm<S extends z.ZodType>({
+  schema,
+  initial,
+  begun,
+  toInput = (values) => values,
+  submit,
+  failed,
+}: Form<S>) {
   const [values, setValues] = useState(initial);
   const [errors, setErrors] = useState<Errors>({});
   const [busy, setBusy] = useState(false);
@@ -108,7 +116,8 @@ export function useForm<S extends z.ZodType>({ schema, initial, begun, toInput =
     value: values[name] ?? '',
     error: errors[name] !== undefined,
     helperText: errors[name] && translateSentence(errors[name]),
-    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => change(name, event.target.value),
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      change(name, event.target.value),
   });
 
   return { values, field, busy, formProps: { onSubmit, noValidate: true } };

@@ -17,12 +17,20 @@ export function ActionBar({ can, doing, act, dirty, running }: Props) {
   const look = (action: typeof main) => (main === action && action !== 'pause' ? 'contained' : 'outlined');
   return (
     <StickyBar>
-      <Box role="status" sx={{ flex: '1 1 auto', minWidth: { xs: '100%', sm: 0 }, minHeight: { xs: 0, sm: 20 } }}>
+      <Box
+        role="status"
+        sx={{ flex: '1 1 auto', minWidth: { xs: '100%', sm: 0 }, minHeight: { xs: 0, sm: 20 } }}
+      >
         {dirty && (
           <Typography sx={{ color: 'text.secondary', display: 'flex', alignItems: 'center', gap: 2 }}>
             <Box
               aria-hidden
-              sx={({ palette }) => ({ width: 8, height: 8, borderRadius: 4, backgroundColor: palette.tone.warning })}
+              sx={({ palette }) => ({
+                width: 8,
+                height: 8,
+                borderRadius: 4,
+                backgroundColor: palette.tone.warning,
+              })}
             />
             {t('dashboard.actions.unsaved')}
           </Typography>
@@ -30,7 +38,12 @@ export function ActionBar({ can, doing, act, dirty, running }: Props) {
       </Box>
       <Changes>
         <Box sx={buttons}>
-          <Button color="inherit" onClick={() => void act('reset')} disabled={!can.reset} loading={doing === 'reset'}>
+          <Button
+            color="inherit"
+            onClick={() => void act('reset')}
+            disabled={!can.reset}
+            loading={doing === 'reset'}
+          >
             {t('dashboard.actions.reset')}
           </Button>
           <Button
@@ -54,7 +67,12 @@ export function ActionBar({ can, doing, act, dirty, running }: Props) {
           >
             {t('dashboard.actions.start')}
           </Button>
-          <Button onClick={() => void act('save')} disabled={!can.save} loading={doing === 'save'} variant={look('save')}>
+          <Button
+            onClick={() => void act('save')}
+            disabled={!can.save}
+            loading={doing === 'save'}
+            variant={look('save')}
+          >
             {t('dashboard.actions.save')}
           </Button>
         </Box>
@@ -84,7 +102,13 @@ function useSaveKey(save: () => void): void {
   });
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+      if (
+        event.key.toLowerCase() !== 's' ||
+        !(event.ctrlKey || event.metaKey) ||
+        event.altKey ||
+        event.shiftKey
+      )
+        return;
       event.preventDefault();
       latest.current();
     };

@@ -19,7 +19,8 @@ export const ClampedInput = ({ source, label, read, minimum, maximum, hint }: Pr
     parse={read}
     // react-admin shows what was typed until the field is left; it reads it after this.
     onChange={({ target }: ChangeEvent<HTMLInputElement>) => {
-      if (target.value !== '' && String(read(target.value)) !== target.value) target.value = String(read(target.value));
+      if (target.value !== '' && String(read(target.value)) !== target.value)
+        target.value = String(read(target.value));
     }}
     min={minimum}
     max={maximum}

@@ -63,7 +63,11 @@ export function Dashboard({ status, open, settings }: Props) {
       {!isSubscribed(status) && <SubscriptionBanner />}
       {lost ? (
         <Card>
-          <ErrorState title={t('dashboard.accounts.failed')} error={accounts.error} onRetry={() => void accounts.refetch()} />
+          <ErrorState
+            title={t('dashboard.accounts.failed')}
+            error={accounts.error}
+            onRetry={() => void accounts.refetch()}
+          />
         </Card>
       ) : (
         <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)', mb: 8 }}>
@@ -74,7 +78,9 @@ export function Dashboard({ status, open, settings }: Props) {
           ) : (
             <NoAccounts />
           )}
-          {failed && <DefaultsNotice retrying={settings.refetching} onRetry={() => void settings.refetch()} />}
+          {failed && (
+            <DefaultsNotice retrying={settings.refetching} onRetry={() => void settings.refetch()} />
+          )}
           {filled ? (
             <SettingsPanels accounts={accounts.accounts} accountId={accountId} onPick={open.pick} />
           ) : (
@@ -92,7 +98,12 @@ export function Dashboard({ status, open, settings }: Props) {
           )}
         </Box>
       )}
-      <UnsavedDialog open={guard.asking || open.abandoning} name={account?.name} onStay={stay} onDiscard={discard} />
+      <UnsavedDialog
+        open={guard.asking || open.abandoning}
+        name={account?.name}
+        onStay={stay}
+        onDiscard={discard}
+      />
       <ActionBar {...actions} dirty={dirty} running={running} />
     </Page>
   );

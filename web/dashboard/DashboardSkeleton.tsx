@@ -3,7 +3,11 @@ import { StatusSkeleton } from '../activity/StatusSkeleton.tsx';
 import { Panel } from '../components/Panel.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 
-const columns = { display: 'grid', gap: 5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } };
+const columns = {
+  display: 'grid',
+  gap: 5,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+};
 const column = { display: 'grid', gap: 5, alignContent: 'start' };
 
 /** The shape of the page while it is being fetched. */

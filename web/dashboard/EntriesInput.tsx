@@ -14,7 +14,10 @@ export function EntriesInput({ source, label, hint }: { source: string; label: s
     const lines = linesIn(event.clipboardData.getData('text'));
     if (lines.length < 2) return;
     event.preventDefault();
-    setValue(source, tidyEntries([...getValues(source), ...lines]), { shouldValidate: true, shouldDirty: true });
+    setValue(source, tidyEntries([...getValues(source), ...lines]), {
+      shouldValidate: true,
+      shouldDirty: true,
+    });
   }
 
   return (

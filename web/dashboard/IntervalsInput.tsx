@@ -20,7 +20,9 @@ export function IntervalsInput() {
   const [refusal, setRefusal] = useState<MinutesFault | null>(null);
   const helperId = useId();
   const minutes = readMinutes(text);
-  const fault = refusal ? t(`dashboard.faults.${refusal}`, { maximum: most[refusal] }) : fieldState.error?.message;
+  const fault = refusal
+    ? t(`dashboard.faults.${refusal}`, { maximum: most[refusal] })
+    : fieldState.error?.message;
 
   async function add(): Promise<void> {
     if (minutes === null) return;
@@ -43,7 +45,11 @@ export function IntervalsInput() {
       <FormLabel component="legend" sx={legend}>
         {t('dashboard.intervals.title')}
       </FormLabel>
-      <Box component="ul" aria-label={t('dashboard.intervals.title')} sx={{ ...pills, mb: list.length > 0 ? 3 : 0 }}>
+      <Box
+        component="ul"
+        aria-label={t('dashboard.intervals.title')}
+        sx={{ ...pills, mb: list.length > 0 ? 3 : 0 }}
+      >
         {list.map((value, at) => (
           // Equal intervals are common: only their place tells them apart.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
@@ -66,7 +72,13 @@ export function IntervalsInput() {
           error={refusal !== null}
           sx={{ width: 112 }}
           slotProps={{
-            htmlInput: { min: 1, max: limits.intervalMinutes, step: 1, inputMode: 'numeric', 'aria-describedby': helperId },
+            htmlInput: {
+              min: 1,
+              max: limits.intervalMinutes,
+              step: 1,
+              inputMode: 'numeric',
+              'aria-describedby': helperId,
+            },
           }}
         />
         <Button
@@ -91,7 +103,11 @@ function Pill({ minutes, place, onRemove }: { minutes: number; place: number; on
   return (
     <Box component="span" sx={pill}>
       {t('dashboard.intervals.value', { minutes })}
-      <ButtonBase aria-label={t('dashboard.intervals.remove', { place, minutes })} onClick={onRemove} sx={remove}>
+      <ButtonBase
+        aria-label={t('dashboard.intervals.remove', { place, minutes })}
+        onClick={onRemove}
+        sx={remove}
+      >
         <Close sx={{ fontSize: 14 }} />
       </ButtonBase>
     </Box>

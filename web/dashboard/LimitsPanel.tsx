@@ -9,8 +9,13 @@ export function LimitsPanel() {
   const t = useTranslate();
   const clamp = { read: clampPerDay, minimum: 0, maximum: limits.commentsPerDay };
   return (
-    <Panel title={t('dashboard.limits.title')} description={t('dashboard.limits.text', { maximum: limits.commentsPerDay })}>
-      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 4, alignItems: 'end' }}>
+    <Panel
+      title={t('dashboard.limits.title')}
+      description={t('dashboard.limits.text', { maximum: limits.commentsPerDay })}
+    >
+      <Box
+        sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 4, alignItems: 'end' }}
+      >
         <ClampedInput source="dailySearchComments" label={t('dashboard.limits.searches')} {...clamp} />
         <ClampedInput source="dailyMonitorComments" label={t('dashboard.limits.monitors')} {...clamp} />
       </Box>

@@ -3,7 +3,13 @@ import { useTranslate } from '../i18n/useTranslate.ts';
 import type { Progress } from './useAddLines.ts';
 
 /** How far the look at many lines has come, and a way to stop it. */
-export function LinesProgress({ progress: { done, total }, onCancel }: { progress: Progress; onCancel: () => void }) {
+export function LinesProgress({
+  progress: { done, total },
+  onCancel,
+}: {
+  progress: Progress;
+  onCancel: () => void;
+}) {
   const t = useTranslate();
   const text = t('dashboard.links.checking', { place: Math.min(done + 1, total), total });
   return (

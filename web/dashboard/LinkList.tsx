@@ -68,7 +68,12 @@ const list = ({ palette }: Theme) => ({
   '& li': { display: 'flex', alignItems: 'center', gap: 2, py: 2 },
   '& li:not(:last-of-type)': { borderBottom: `1px solid ${palette.line}` },
   '& div': { flex: 1, minWidth: 0 },
-  '& a, & span, & small': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& a, & span, & small': {
+    display: 'block',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
   '& a': { color: 'inherit', textDecoration: 'none', width: 'fit-content', maxWidth: '100%' },
   '& a:hover': { textDecoration: 'underline' },
   '& a.words': { fontWeight: 500 },

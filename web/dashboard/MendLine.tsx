@@ -24,7 +24,11 @@ export function MendLine({ line, place, adding }: Props) {
           retry();
         }}
         slotProps={{
-          htmlInput: { 'aria-label': t('dashboard.verdicts.edit', { place: place + 1 }), autoComplete: 'off', spellCheck: false },
+          htmlInput: {
+            'aria-label': t('dashboard.verdicts.edit', { place: place + 1 }),
+            autoComplete: 'off',
+            spellCheck: false,
+          },
         }}
       />
       <Button

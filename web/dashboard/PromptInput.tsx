@@ -29,10 +29,16 @@ function Hint() {
   const number = new Intl.NumberFormat(localeOf[useLanguage()]);
   const prompt: string = useWatch({ name: 'prompt' });
   return (
-    <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 4 }}>
+    <Box
+      component="span"
+      sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 4 }}
+    >
       <span>{t('dashboard.prompt.hint')}</span>
       <span className="tabular">
-        {t('dashboard.prompt.count', { count: number.format(prompt.length), maximum: number.format(limits.prompt) })}
+        {t('dashboard.prompt.count', {
+          count: number.format(prompt.length),
+          maximum: number.format(limits.prompt),
+        })}
       </span>
     </Box>
   );

@@ -13,7 +13,11 @@ export function RulesFields({ languages }: { languages: string[] }) {
   const choices = useMemo(() => languageChoices(shown, languages), [shown, languages]);
   return (
     <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <BooleanInput source="review" label={t('dashboard.rules.review')} helperText={t('dashboard.rules.reviewHint')} />
+      <BooleanInput
+        source="review"
+        label={t('dashboard.rules.review')}
+        helperText={t('dashboard.rules.reviewHint')}
+      />
       <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 4 }}>
         <ClampedInput
           source="choice.oldestPostDays"
@@ -41,17 +45,28 @@ export function RulesFields({ languages }: { languages: string[] }) {
         autoHighlight
         fullWidth
       />
-      <Box component="fieldset" sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)', border: 0, p: 0, m: 0 }}>
+      <Box
+        component="fieldset"
+        sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)', border: 0, p: 0, m: 0 }}
+      >
         <Typography component="legend" variant="subtitle1" sx={{ p: 0, mb: 3 }}>
           {t('dashboard.rules.avoid')}
         </Typography>
-        <EntriesInput source="choice.avoidPeople" label={t('dashboard.rules.people')} hint={t('dashboard.rules.peopleHint')} />
+        <EntriesInput
+          source="choice.avoidPeople"
+          label={t('dashboard.rules.people')}
+          hint={t('dashboard.rules.peopleHint')}
+        />
         <EntriesInput
           source="choice.avoidCompanies"
           label={t('dashboard.rules.companies')}
           hint={t('dashboard.rules.companiesHint')}
         />
-        <EntriesInput source="choice.avoidWords" label={t('dashboard.rules.words')} hint={t('dashboard.rules.wordsHint')} />
+        <EntriesInput
+          source="choice.avoidWords"
+          label={t('dashboard.rules.words')}
+          hint={t('dashboard.rules.wordsHint')}
+        />
       </Box>
     </Box>
   );

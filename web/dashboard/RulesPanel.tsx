@@ -24,7 +24,11 @@ export function RulesPanel() {
           aria-expanded={open}
           aria-controls={id}
           onClick={() => setOpen(!open)}
-          endIcon={<ExpandMore sx={{ transform: open ? 'rotate(180deg)' : 'none', transition: 'transform 150ms ease-out' }} />}
+          endIcon={
+            <ExpandMore
+              sx={{ transform: open ? 'rotate(180deg)' : 'none', transition: 'transform 150ms ease-out' }}
+            />
+          }
           sx={{ my: -1, mr: -2 }}
         >
           {open ? t('dashboard.rules.hide') : t('dashboard.rules.show')}
@@ -53,8 +57,11 @@ function Summary({ choice, review }: { choice: Choice; review: boolean }) {
   return [
     review ? t('dashboard.rules.byReview') : t('dashboard.rules.byItself'),
     t('dashboard.rules.age', { smart_count: oldestPostDays }),
-    sameAuthorDays > 0 ? t('dashboard.rules.author', { smart_count: sameAuthorDays }) : t('dashboard.rules.anyAuthor'),
-    languages.length > 0 && t('dashboard.rules.someLanguages', { languages: languageNames(language, languages) }),
+    sameAuthorDays > 0
+      ? t('dashboard.rules.author', { smart_count: sameAuthorDays })
+      : t('dashboard.rules.anyAuthor'),
+    languages.length > 0 &&
+      t('dashboard.rules.someLanguages', { languages: languageNames(language, languages) }),
     avoided > 0 && t('dashboard.rules.avoids', { smart_count: avoided }),
   ]
     .filter(Boolean)

@@ -27,11 +27,19 @@ export function TimingPanel() {
               parse={asTyped}
               helperText={false}
             />
-            <TextInput source="timing.toTime" type="time" label={t('dashboard.timing.to')} parse={asTyped} helperText={false} />
+            <TextInput
+              source="timing.toTime"
+              type="time"
+              label={t('dashboard.timing.to')}
+              parse={asTyped}
+              helperText={false}
+            />
           </Box>
           {overnight && (
             <FormHelperText>
-              {fromTime === toTime ? t('dashboard.timing.wholeDay') : t('dashboard.timing.overnight', { time: toTime })}
+              {fromTime === toTime
+                ? t('dashboard.timing.wholeDay')
+                : t('dashboard.timing.overnight', { time: toTime })}
             </FormHelperText>
           )}
         </Box>
@@ -55,5 +63,9 @@ export function TimingPanel() {
 const days = {
   '& > legend.RaCheckboxGroupInput-label': { ...legend, transform: 'none' },
   '& .MuiFormControlLabel-root': { ml: 0 },
-  '& .MuiFormGroup-root': { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(118px, 1fr))', ml: -1.5 },
+  '& .MuiFormGroup-root': {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(118px, 1fr))',
+    ml: -1.5,
+  },
 };

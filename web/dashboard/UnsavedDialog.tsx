@@ -9,7 +9,9 @@ export function UnsavedDialog({ open, name, onStay, onDiscard }: Props) {
   return (
     <Dialog open={open} onClose={onStay} aria-labelledby="unsaved-title" role="alertdialog">
       <DialogTitle id="unsaved-title">{t('dashboard.leave.title')}</DialogTitle>
-      <DialogContent>{t('dashboard.leave.text', { name: name ?? t('dashboard.leave.thisAccount') })}</DialogContent>
+      <DialogContent>
+        {t('dashboard.leave.text', { name: name ?? t('dashboard.leave.thisAccount') })}
+      </DialogContent>
       <DialogActions>
         <Button onClick={onDiscard} color="error">
           {t('dashboard.leave.discard')}

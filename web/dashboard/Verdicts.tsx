@@ -20,7 +20,9 @@ export function Verdicts({ adding }: { adding: AddLines }) {
   const added = lines.filter((line) => line.verdict === 'added').length;
   const open = lines.filter((line) => line.verdict === 'open').length;
   return (
-    <Box sx={({ palette }) => ({ mt: 3, border: `1px solid ${palette.line}`, borderRadius: '8px', p: 3, pb: 2 })}>
+    <Box
+      sx={({ palette }) => ({ mt: 3, border: `1px solid ${palette.line}`, borderRadius: '8px', p: 3, pb: 2 })}
+    >
       <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 2, mb: 1 }}>
         <Typography variant="subtitle2" role="status" sx={{ flex: 1 }}>
           {progress ? '' : t('dashboard.verdicts.summary', { added, smart_count: lines.length })}
@@ -40,7 +42,11 @@ export function Verdicts({ adding }: { adding: AddLines }) {
         {lines.map((line, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place; two may say the same
           <Box component="li" key={at} sx={row}>
-            {isLeft(line) && !progress ? <MendLine line={line} place={at} adding={adding} /> : <Judged line={line} />}
+            {isLeft(line) && !progress ? (
+              <MendLine line={line} place={at} adding={adding} />
+            ) : (
+              <Judged line={line} />
+            )}
           </Box>
         ))}
       </Box>

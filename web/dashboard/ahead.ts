@@ -13,7 +13,10 @@ import { settingsQuery } from './useSettings.ts';
 export async function fetchAhead(): Promise<void> {
   const [accountId] = await Promise.all([openAccount(), queryClient.prefetchQuery(meQuery())]);
   if (accountId === null) return;
-  await Promise.all([settingsAndPlan(accountId), isDismissed() || queryClient.prefetchQuery(anyCommentQuery(accountId))]);
+  await Promise.all([
+    settingsAndPlan(accountId),
+    isDismissed() || queryClient.prefetchQuery(anyCommentQuery(accountId)),
+  ]);
 }
 
 async function settingsAndPlan(accountId: string): Promise<void> {

@@ -4,11 +4,30 @@ import { isSubscribed, type UserStatus } from '../../server/users/limits.ts';
 
 /** The settings alone, of what the server answers or the form holds beside them. */
 export function valuesOf(more: SettingsValues): SettingsValues {
-  const { timing, searchUrls, searchProfiles, dailySearchComments, dailyMonitorComments, prompt, choice, review } = more;
-  return { timing, searchUrls, searchProfiles, dailySearchComments, dailyMonitorComments, prompt, choice, review };
+  const {
+    timing,
+    searchUrls,
+    searchProfiles,
+    dailySearchComments,
+    dailyMonitorComments,
+    prompt,
+    choice,
+    review,
+  } = more;
+  return {
+    timing,
+    searchUrls,
+    searchProfiles,
+    dailySearchComments,
+    dailyMonitorComments,
+    prompt,
+    choice,
+    review,
+  };
 }
 
-export const isDirty = (saved: SettingsValues, draft: SettingsValues): boolean => fingerprint(saved) !== fingerprint(draft);
+export const isDirty = (saved: SettingsValues, draft: SettingsValues): boolean =>
+  fingerprint(saved) !== fingerprint(draft);
 
 /** Neither another order of fields nor another order of days or languages is a change. */
 function fingerprint({ timing, choice, ...rest }: SettingsValues): string {
@@ -18,11 +37,14 @@ function fingerprint({ timing, choice, ...rest }: SettingsValues): string {
     choice: { ...choice, languages: choice.languages.toSorted() },
   };
   return JSON.stringify(inOrder, (_, value) =>
-    value && typeof value === 'object' && !Array.isArray(value) ? Object.fromEntries(Object.entries(value).sort()) : value,
+    value && typeof value === 'object' && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort())
+      : value,
   );
 }
 
-export const inWeekOrder = (days: readonly Weekday[]): Weekday[] => weekdays.filter((day) => days.includes(day));
+export const inWeekOrder = (days: readonly Weekday[]): Weekday[] =>
+  weekdays.filter((day) => days.includes(day));
 
 /** Comments per day from what was typed: a whole number from 0 to 75, whatever the text. */
 export function clampPerDay(typed: string | number | null): number {

@@ -13,7 +13,8 @@ export function faultText(t: Translate, { path, code, entry }: Fault): string {
     case 'timing.timezone':
       return t('dashboard.faults.zone');
     case 'timing.timeBetweenComments':
-      if (entry && code === 'too_big') return t('dashboard.faults.intervalHigh', { maximum: limits.intervalMinutes });
+      if (entry && code === 'too_big')
+        return t('dashboard.faults.intervalHigh', { maximum: limits.intervalMinutes });
       if (entry) return t('dashboard.faults.intervalLow');
       if (code === 'too_big') return t('dashboard.faults.intervalsMany', { maximum: limits.intervals });
       return t('dashboard.faults.intervalsNone');
@@ -21,9 +22,13 @@ export function faultText(t: Translate, { path, code, entry }: Fault): string {
     case 'dailyMonitorComments':
       return t('dashboard.faults.perDay', { maximum: limits.commentsPerDay });
     case 'searchUrls':
-      return entry ? t('dashboard.searches.invalid') : t('dashboard.faults.searchesMany', { maximum: limits.searchUrls });
+      return entry
+        ? t('dashboard.searches.invalid')
+        : t('dashboard.faults.searchesMany', { maximum: limits.searchUrls });
     case 'searchProfiles':
-      return entry ? t('dashboard.monitors.invalid') : t('dashboard.faults.profilesMany', { maximum: limits.searchProfiles });
+      return entry
+        ? t('dashboard.monitors.invalid')
+        : t('dashboard.faults.profilesMany', { maximum: limits.searchProfiles });
     case 'choice.oldestPostDays':
       return t('dashboard.faults.days', { minimum: 1, maximum: limits.oldestPostDays });
     case 'choice.sameAuthorDays':

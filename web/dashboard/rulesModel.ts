@@ -21,7 +21,9 @@ export function languageChoices(shown: Language, set: readonly string[]): { id: 
 
 export function languageNames(shown: Language, codes: readonly string[]): string {
   const names = new Intl.DisplayNames(localeOf[shown], { type: 'language' });
-  return new Intl.ListFormat(localeOf[shown], { type: 'conjunction' }).format(codes.map((code) => names.of(code) ?? code));
+  return new Intl.ListFormat(localeOf[shown], { type: 'conjunction' }).format(
+    codes.map((code) => names.of(code) ?? code),
+  );
 }
 
 export const avoidedEntries = ({ avoidPeople, avoidCompanies, avoidWords }: Choice): number =>

@@ -25,7 +25,8 @@ export function faultsOf(draft: SettingsValues): Fault[] {
   const faults = new Map<string, Fault>();
   for (const { path, code } of SettingsPayload.safeParse(valuesOf(draft)).error?.issues ?? []) {
     const field = path.filter((part) => typeof part === 'string').join('.');
-    if (!faults.has(field)) faults.set(field, { path: field, code, entry: path.some((part) => typeof part === 'number') });
+    if (!faults.has(field))
+      faults.set(field, { path: field, code, entry: path.some((part) => typeof part === 'number') });
   }
   return [...faults.values()];
 }

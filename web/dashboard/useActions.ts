@@ -76,7 +76,12 @@ export function useActions({ status, accountId, running, ready, wasSaved, restor
     }
   }
 
-  async function run(action: 'start' | 'pause', call: () => Promise<Automation>, done: string, failed: string): Promise<void> {
+  async function run(
+    action: 'start' | 'pause',
+    call: () => Promise<Automation>,
+    done: string,
+    failed: string,
+  ): Promise<void> {
     try {
       const { accountId: id, running, state, nextActionAt } = await withOverlay(call);
       patchAccount(queryClient, id, { running, state, nextActionAt });
@@ -94,9 +99,20 @@ export function useActions({ status, accountId, running, ready, wasSaved, restor
     },
     async start(id) {
       if (!(await save(id, 'start'))) return;
-      await run('start', () => api.startAutomation(id), t('dashboard.toasts.started'), t('dashboard.toasts.startFailed'));
+      await run(
+        'start',
+        () => api.startAutomation(id),
+        t('dashboard.toasts.started'),
+        t('dashboard.toasts.startFailed'),
+      );
     },
-    pause: (id) => run('pause', () => api.stopAutomation(id), t('dashboard.toasts.paused'), t('dashboard.toasts.pauseFailed')),
+    pause: (id) =>
+      run(
+        'pause',
+        () => api.stopAutomation(id),
+        t('dashboard.toasts.paused'),
+        t('dashboard.toasts.pauseFailed'),
+      ),
     async reset() {
       // No call of its own would be refused. Without an answer, which nobody waits for, it holds what was known last.
       const asked = { ...meQuery(), staleTime: 0, retry: false, networkMode: 'always' } as const;

@@ -26,7 +26,11 @@ export function useAddLines({ kind, list, append, check }: Options) {
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
-  const line = (text: string, verdict: Line['verdict']): Line => ({ text, verdict, why: verdictText(t, kind, verdict) });
+  const line = (text: string, verdict: Line['verdict']): Line => ({
+    text,
+    verdict,
+    why: verdictText(t, kind, verdict),
+  });
 
   /** Throws what is not the line's fault. */
   async function judged(text: string, signal: AbortSignal): Promise<Line> {
@@ -57,7 +61,8 @@ export function useAddLines({ kind, list, append, check }: Options) {
         now[place] = result;
         if (result.verdict === 'added') append(text);
       } catch (error) {
-        if (!signal.aborted && error instanceof Error) now[place] = { text, verdict: 'open', why: error.message };
+        if (!signal.aborted && error instanceof Error)
+          now[place] = { text, verdict: 'open', why: error.message };
         break;
       } finally {
         setLines([...now]);

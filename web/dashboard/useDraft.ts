@@ -35,7 +35,8 @@ export function useDraft(saved: SettingsValues) {
     base,
     dirty,
     /** What was typed while the call was under way is still unsaved. */
-    wasSaved: (sent: SettingsValues, answer: SettingsValues) => adopt(answer, isDirty(sent, valuesOf(getValues()))),
+    wasSaved: (sent: SettingsValues, answer: SettingsValues) =>
+      adopt(answer, isDirty(sent, valuesOf(getValues()))),
     restore: () => reset(compared.current),
   };
 }

@@ -1,5 +1,10 @@
 import { useContext, useEffect, useState } from 'react';
-import { UNSAFE_NavigationContext as NavigationContext, type Navigator, parsePath, type To } from 'react-router-dom';
+import {
+  UNSAFE_NavigationContext as NavigationContext,
+  type Navigator,
+  parsePath,
+  type To,
+} from 'react-router-dom';
 import { getSession } from '../token.ts';
 
 type Held = { leave: () => void; stay: () => void };
@@ -37,7 +42,8 @@ export function useLeaveGuard(unsaved: boolean) {
       (to: To, ...rest) => {
         const { pathname } = typeof to === 'string' ? parsePath(to) : to;
         // A session that has ended is not a choice to leave.
-        if (letThrough || !getSession() || pathname === undefined || pathname === here) go.call(navigator, to, ...rest);
+        if (letThrough || !getSession() || pathname === undefined || pathname === here)
+          go.call(navigator, to, ...rest);
         else hold(() => go.call(navigator, to, ...rest));
       };
 

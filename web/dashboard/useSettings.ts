@@ -16,7 +16,11 @@ export const settingsQuery = (accountId: string) => ({
 
 /** What is saved for an account; the defaults where that can't be fetched, and where there is no account. */
 export function useSettings(accountId: string | null) {
-  const query = useGetOne<SettingsRecord>('settings', { id: accountId ?? '' }, { enabled: accountId !== null, ...notAge });
+  const query = useGetOne<SettingsRecord>(
+    'settings',
+    { id: accountId ?? '' },
+    { enabled: accountId !== null, ...notAge },
+  );
   // Counted, since a query that is asked again forgets for that time that it failed; the page must not come and go with that.
   const { data, errorUpdateCount } = query;
   const failed = data === undefined && errorUpdateCount > 0;

@@ -10,7 +10,9 @@ export const whenIdle = (): Promise<void> =>
 /** Resolves when an element is in the window or little below it, or when somebody has begun to do something: then all is wanted. */
 export const near = (element: Element, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
-    const watcher = new IntersectionObserver(([entry]) => entry?.isIntersecting && resolve(), { rootMargin: '20%' });
+    const watcher = new IntersectionObserver(([entry]) => entry?.isIntersecting && resolve(), {
+      rootMargin: '20%',
+    });
     watcher.observe(element);
     signal.addEventListener('abort', () => watcher.disconnect());
     void somebody.then(resolve);

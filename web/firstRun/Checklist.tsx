@@ -27,8 +27,16 @@ export function Checklist({ done, folded, onFold, onDismiss }: Props) {
             {progress}
           </Typography>
           <Tooltip title={fold}>
-            <IconButton size="small" aria-label={fold} aria-expanded={!folded} aria-controls={id} onClick={onFold}>
-              <ExpandMore sx={{ transform: folded ? 'none' : 'rotate(180deg)', transition: 'transform 150ms ease-out' }} />
+            <IconButton
+              size="small"
+              aria-label={fold}
+              aria-expanded={!folded}
+              aria-controls={id}
+              onClick={onFold}
+            >
+              <ExpandMore
+                sx={{ transform: folded ? 'none' : 'rotate(180deg)', transition: 'transform 150ms ease-out' }}
+              />
             </IconButton>
           </Tooltip>
           {view === null && (

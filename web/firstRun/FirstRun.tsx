@@ -10,7 +10,8 @@ import { doneSteps, steps } from './stepsModel.ts';
 /** Whether the account has ever commented, by how many comments there are; to fetch it ahead, too. */
 export const anyCommentQuery = (accountId: string | null) => ({
   queryKey: ['comments-history', 'any', accountId],
-  queryFn: ({ signal }: { signal: AbortSignal }) => api.listComments({ range: [0, 0], filter: { accountId } }, { signal }),
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    api.listComments({ range: [0, 0], filter: { accountId } }, { signal }),
 });
 
 type Props = { account: AccountRecord | null; saved: SettingsValues };

@@ -14,7 +14,11 @@ export function StepRow({ step, done, isNext }: Props) {
   const t = useTranslate();
   const Icon = done ? CheckCircle : RadioButtonUnchecked;
   return (
-    <Box component="li" aria-current={isNext ? 'step' : undefined} sx={{ display: 'flex', gap: 3, pb: 3, breakInside: 'avoid' }}>
+    <Box
+      component="li"
+      aria-current={isNext ? 'step' : undefined}
+      sx={{ display: 'flex', gap: 3, pb: 3, breakInside: 'avoid' }}
+    >
       <Icon
         titleAccess={done ? t('firstRun.done') : t('firstRun.open')}
         sx={({ palette }) => ({ fontSize: 20, color: done ? palette.tone.good : palette.lineStrong })}
@@ -39,7 +43,11 @@ export function StepRow({ step, done, isNext }: Props) {
 function WayThere({ step, isNext }: { step: Step; isNext: boolean }) {
   const t = useTranslate();
   const place = places[step];
-  const look = { size: 'small', variant: isNext ? 'outlined' : 'text', sx: { mt: 1.5, ml: isNext ? 0 : -2.5 } } as const;
+  const look = {
+    size: 'small',
+    variant: isNext ? 'outlined' : 'text',
+    sx: { mt: 1.5, ml: isNext ? 0 : -2.5 },
+  } as const;
   const label = t(`firstRun.${step}.action`);
   if (place.startsWith('/')) {
     return (

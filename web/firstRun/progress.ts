@@ -26,7 +26,11 @@ function subscribe(listener: () => void): () => void {
 function parse(text: string | null): Progress {
   try {
     const { folded, dismissed, previewed } = { ...none, ...JSON.parse(text ?? '{}') };
-    return { folded: folded === true, dismissed: dismissed === true, previewed: Array.isArray(previewed) ? previewed : [] };
+    return {
+      folded: folded === true,
+      dismissed: dismissed === true,
+      previewed: Array.isArray(previewed) ? previewed : [],
+    };
   } catch {
     return none;
   }

@@ -18,7 +18,9 @@ export function doneSteps({ account, saved, previewed, hasCommented }: Known): R
   return {
     verify: true,
     connect: account?.connected ?? false,
-    sources: (searchUrls.length > 0 && dailySearchComments > 0) || (searchProfiles.length > 0 && dailyMonitorComments > 0),
+    sources:
+      (searchUrls.length > 0 && dailySearchComments > 0) ||
+      (searchProfiles.length > 0 && dailyMonitorComments > 0),
     prompt: prompt.trim() !== '',
     preview: previewed,
     start: (account?.running ?? false) || hasCommented,

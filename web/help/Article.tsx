@@ -19,7 +19,8 @@ export function Article({ html, language }: Props) {
 
   const follow = (event: MouseEvent) => {
     const link = (event.target as Element).closest('a');
-    const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+    const isPlain =
+      event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
     if (!link || !isPlain || link.origin !== location.origin) return;
     event.preventDefault();
     navigate(link.pathname);
@@ -59,14 +60,27 @@ const prose = ({ palette, shape }: Theme) =>
     fontSize: 15,
     lineHeight: '25px',
     overflowWrap: 'break-word',
-    '& h1': { fontSize: 26, lineHeight: '34px', fontWeight: 600, letterSpacing: '-0.015em', m: 0, mb: 4, textWrap: 'balance' },
+    '& h1': {
+      fontSize: 26,
+      lineHeight: '34px',
+      fontWeight: 600,
+      letterSpacing: '-0.015em',
+      m: 0,
+      mb: 4,
+      textWrap: 'balance',
+    },
     '& h2': { fontSize: 18, lineHeight: '26px', fontWeight: 600, letterSpacing: '-0.01em', mt: 9, mb: 2 },
     '& p': { my: 3, textWrap: 'pretty' },
     '& ul, & ol': { my: 3, pl: 6 },
     '& li': { my: 2, pl: 1 },
     '& li::marker': { color: palette.text.secondary },
     '& strong': { fontWeight: 600 },
-    '& a': { color: palette.primary.main, fontWeight: 500, textDecoration: 'none', '&:hover': { textDecoration: 'underline' } },
+    '& a': {
+      color: palette.primary.main,
+      fontWeight: 500,
+      textDecoration: 'none',
+      '&:hover': { textDecoration: 'underline' },
+    },
     '& blockquote': {
       m: 0,
       my: 5,

@@ -37,7 +37,10 @@ function Pages({ pages, current }: { pages: readonly Slug[]; current: string | u
               color: palette.text.secondary,
               textDecoration: 'none',
               '&:hover': { backgroundColor: palette.action.hover },
-              ...(slug === current && { color: palette.primary.main, backgroundColor: palette.action.selected }),
+              ...(slug === current && {
+                color: palette.primary.main,
+                backgroundColor: palette.action.selected,
+              }),
             })}
           >
             {t(`help.pages.${slug}`)}

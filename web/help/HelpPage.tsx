@@ -122,7 +122,10 @@ function Onwards({ slug }: { slug: Slug }) {
       variant="outlined"
       sx={{ display: 'block', textAlign: align, px: 4, py: 3, whiteSpace: 'normal' }}
     >
-      <Box component="span" sx={{ display: 'block', fontSize: 12, lineHeight: '16px', color: 'text.secondary' }}>
+      <Box
+        component="span"
+        sx={{ display: 'block', fontSize: 12, lineHeight: '16px', color: 'text.secondary' }}
+      >
         {label}
       </Box>
       <span>{t(`help.pages.${page}`)}</span>

@@ -42,7 +42,9 @@ export const pageAt = (slug: string | undefined): Slug | undefined =>
 export function neighbours(slug: Slug): { before: Slug | undefined; after: Slug | undefined } {
   const ofGuide: readonly Slug[] = guide;
   const at = ofGuide.indexOf(slug);
-  return at < 0 ? { before: undefined, after: undefined } : { before: ofGuide[at - 1], after: ofGuide[at + 1] };
+  return at < 0
+    ? { before: undefined, after: undefined }
+    : { before: ofGuide[at - 1], after: ofGuide[at + 1] };
 }
 
 /** What a page says in a language. */

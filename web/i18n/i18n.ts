@@ -9,14 +9,18 @@ const listeners = new Set<() => void>();
 
 /** As chosen before, else the first of the browser's that we speak. */
 function preferred(): Language {
-  const wanted = [localStorage.getItem(key), ...navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase())];
+  const wanted = [
+    localStorage.getItem(key),
+    ...navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase()),
+  ];
   return wanted.find(isLanguage) ?? 'en';
 }
 
 let language: Language = preferred();
 const phrases = new Polyglot({ locale: language, allowMissing: true, warn: () => {} });
 
-const textsOf = async (area: Area, into: Language) => (into === 'en' ? undefined : (await area[into]()).texts);
+const textsOf = async (area: Area, into: Language) =>
+  into === 'en' ? undefined : (await area[into]()).texts;
 
 function put(area: Area, texts: Texts | undefined): void {
   // English stands below every other language: a text that is missing is shown, never its name.

@@ -5,4 +5,8 @@ import type { Area } from './area.ts';
 const english = { public: publicEnglish, components: componentsEnglish };
 
 /** What everybody may see: the public pages, and the parts that every page is made of. */
-export const open: Area<typeof english> = { english, de: () => import('./open.de.ts'), es: () => import('./open.es.ts') };
+export const open: Area<typeof english> = {
+  english,
+  de: () => import('./open.de.ts'),
+  es: () => import('./open.es.ts'),
+};

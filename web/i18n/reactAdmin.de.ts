@@ -87,7 +87,8 @@ export const reactAdminGerman: (typeof english)['ra'] = {
     about: 'Über',
     access_denied: 'Sie haben nicht die nötigen Rechte für diese Seite',
     are_you_sure: 'Sind Sie sicher?',
-    authentication_error: 'Der Anmeldeserver hat einen Fehler gemeldet; Ihre Anmeldedaten konnten nicht geprüft werden.',
+    authentication_error:
+      'Der Anmeldeserver hat einen Fehler gemeldet; Ihre Anmeldedaten konnten nicht geprüft werden.',
     auth_error: 'Beim Prüfen der Anmeldung ist ein Fehler aufgetreten.',
     bulk_delete_content:
       'Möchten Sie „%{name}“ wirklich löschen? |||| Möchten Sie diese %{smart_count} Einträge wirklich löschen?',
@@ -104,7 +105,8 @@ export const reactAdminGerman: (typeof english)['ra'] = {
     loading: 'Bitte warten',
     no: 'Nein',
     not_found: 'Die Adresse ist falsch geschrieben, oder Sie sind einem falschen Link gefolgt.',
-    select_all_limit_reached: 'Es sind zu viele Einträge, um alle auszuwählen. Nur die ersten %{max} wurden ausgewählt.',
+    select_all_limit_reached:
+      'Es sind zu viele Einträge, um alle auszuwählen. Nur die ersten %{max} wurden ausgewählt.',
     unsaved_changes: 'Einige Ihrer Änderungen sind nicht gespeichert. Möchten Sie sie wirklich verwerfen?',
     yes: 'Ja',
     placeholder_data_warning: 'Netzwerkproblem: Die Daten konnten nicht aktualisiert werden.',

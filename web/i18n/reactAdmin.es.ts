@@ -87,9 +87,11 @@ export const reactAdminSpanish: (typeof english)['ra'] = {
     about: 'Acerca de',
     access_denied: 'No tiene los permisos necesarios para acceder a esta página',
     are_you_sure: '¿Está seguro?',
-    authentication_error: 'El servidor de autenticación devolvió un error y no se pudieron comprobar sus datos de acceso.',
+    authentication_error:
+      'El servidor de autenticación devolvió un error y no se pudieron comprobar sus datos de acceso.',
     auth_error: 'Se produjo un error al comprobar la sesión.',
-    bulk_delete_content: '¿Seguro que desea eliminar «%{name}»? |||| ¿Seguro que desea eliminar estos %{smart_count} elementos?',
+    bulk_delete_content:
+      '¿Seguro que desea eliminar «%{name}»? |||| ¿Seguro que desea eliminar estos %{smart_count} elementos?',
     bulk_delete_title: 'Eliminar %{name} |||| Eliminar %{smart_count} %{name}',
     bulk_update_content:
       '¿Seguro que desea modificar %{name} %{recordRepresentation}? |||| ¿Seguro que desea modificar estos %{smart_count} elementos?',
@@ -103,7 +105,8 @@ export const reactAdminSpanish: (typeof english)['ra'] = {
     loading: 'Espere un momento',
     no: 'No',
     not_found: 'La dirección está mal escrita o el enlace que ha seguido no es correcto.',
-    select_all_limit_reached: 'Hay demasiados elementos para seleccionarlos todos. Solo se han seleccionado los primeros %{max}.',
+    select_all_limit_reached:
+      'Hay demasiados elementos para seleccionarlos todos. Solo se han seleccionado los primeros %{max}.',
     unsaved_changes: 'Algunos de sus cambios no se han guardado. ¿Seguro que desea descartarlos?',
     yes: 'Sí',
     placeholder_data_warning: 'Problema de red: no se pudieron actualizar los datos.',

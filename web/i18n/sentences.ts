@@ -12,7 +12,9 @@ const literalLength = (sentence: string): number => sentence.replace(placeholder
 
 function toPattern([sentence, text]: [string, string]) {
   const names = Array.from(sentence.matchAll(placeholder), ([, name = '']) => name);
-  const source = sentence.split(placeholder).map((part, index) => (index % 2 === 0 ? literally(part) : '(.+?)'));
+  const source = sentence
+    .split(placeholder)
+    .map((part, index) => (index % 2 === 0 ? literally(part) : '(.+?)'));
   return { matches: new RegExp(`^${source.join('')}$`, 's'), names, text };
 }
 
@@ -34,7 +36,9 @@ export function translatorOf(sentences: Sentences): TranslateSentence {
       const found = matches.exec(sentence);
       if (!found) continue;
       const captured = (name: string) => found[names.indexOf(name) + 1] ?? '';
-      return text.replace(placeholder, (_, name) => (name === 'quote' ? captured(name) : translate(captured(name))));
+      return text.replace(placeholder, (_, name) =>
+        name === 'quote' ? captured(name) : translate(captured(name)),
+      );
     }
     return sentence;
   };

@@ -4,4 +4,8 @@ import type { Area } from './area.ts';
 const english = { admin };
 
 /** The texts of the area of admins. */
-export const staff: Area<typeof english> = { english, de: () => import('./staff.de.ts'), es: () => import('./staff.es.ts') };
+export const staff: Area<typeof english> = {
+  english,
+  de: () => import('./staff.de.ts'),
+  es: () => import('./staff.es.ts'),
+};

@@ -6,7 +6,11 @@ import type { open } from './open.ts';
 import type { staff } from './staff.ts';
 
 type Names<T, Before extends string = ''> = {
-  [K in keyof T & string]: T[K] extends string ? `${Before}${K}` : T[K] extends Texts ? Names<T[K], `${Before}${K}.`> : never;
+  [K in keyof T & string]: T[K] extends string
+    ? `${Before}${K}`
+    : T[K] extends Texts
+      ? Names<T[K], `${Before}${K}.`>
+      : never;
 }[keyof T & string];
 
 /** Every text of ours, by its path: folder, part, text. react-admin's own words are its own business. */

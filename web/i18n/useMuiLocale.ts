@@ -36,7 +36,10 @@ export function withLocales(options: ThemeOptions, locales: MuiLocale[]): ThemeO
   const components = { ...options.components } as Components;
   for (const locale of locales) {
     for (const [name, { defaultProps }] of Object.entries((locale.components ?? {}) as Components)) {
-      components[name] = { ...components[name], defaultProps: { ...defaultProps, ...components[name]?.defaultProps } };
+      components[name] = {
+        ...components[name],
+        defaultProps: { ...defaultProps, ...components[name]?.defaultProps },
+      };
     }
   }
   return { ...options, components: components as ThemeOptions['components'] };

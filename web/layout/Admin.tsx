@@ -1,6 +1,13 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import { type Theme, ThemeProvider } from '@mui/material/styles';
-import { Children, type ComponentType, isValidElement, type ReactElement, type ReactNode, useState } from 'react';
+import {
+  Children,
+  type ComponentType,
+  isValidElement,
+  type ReactElement,
+  type ReactNode,
+  useState,
+} from 'react';
 import {
   CoreAdminContext,
   type CoreAdminContextProps,
@@ -21,7 +28,8 @@ type Props = Omit<CoreAdminContextProps, 'children'> & {
   children: ReactNode;
 };
 
-const isResource = (child: ReactNode): child is ReactElement<ResourceProps> => isValidElement(child) && child.type === Resource;
+const isResource = (child: ReactNode): child is ReactElement<ResourceProps> =>
+  isValidElement(child) && child.type === Resource;
 
 /**
  * react-admin's `<Admin>` with our layout. Its own brings another, a sign-in and messages, which are a quarter of what a page loads;
@@ -31,14 +39,18 @@ export function Admin({ theme, layout: Layout, children, ...context }: Props) {
   const [{ definitions, routes }] = useState(() => {
     const all = Children.toArray(children);
     const resources = all.filter(isResource);
-    const definitions = Object.fromEntries(resources.map(({ props }) => [props.name, Resource.registerResource(props)]));
+    const definitions = Object.fromEntries(
+      resources.map(({ props }) => [props.name, Resource.registerResource(props)]),
+    );
     return {
       definitions,
       routes: [
         ...all.filter((child) => !isResource(child)),
         ...resources
           .filter(({ props: { name } }) => definitions[name]?.hasList)
-          .map((resource) => <Route key={resource.key} path={`${resource.props.name}/*`} element={resource} />),
+          .map((resource) => (
+            <Route key={resource.key} path={`${resource.props.name}/*`} element={resource} />
+          )),
       ],
     };
   });

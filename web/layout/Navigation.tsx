@@ -36,7 +36,15 @@ export function Navigation({ places, aside }: { places: Place[]; aside?: ReactNo
     <Box
       component="nav"
       aria-label={t('layout.menu.main')}
-      sx={{ display: 'flex', flexDirection: 'column', flex: 1, height: '100%', overflowY: 'auto', p: 3, gap: 4 }}
+      sx={{
+        display: 'flex',
+        flexDirection: 'column',
+        flex: 1,
+        height: '100%',
+        overflowY: 'auto',
+        p: 3,
+        gap: 4,
+      }}
     >
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.5 }}>
         {places.map(({ to, label, icon }) => (

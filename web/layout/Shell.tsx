@@ -29,7 +29,16 @@ type Props = {
 };
 
 /** The frame of both areas: header, sidebar (a drawer on small screens), content. */
-export function Shell({ home, places, aside, hasSettings = false, userMenu, tools, banner, children }: Props) {
+export function Shell({
+  home,
+  places,
+  aside,
+  hasSettings = false,
+  userMenu,
+  tools,
+  banner,
+  children,
+}: Props) {
   const t = useTranslate();
   const { pathname } = useLocation();
   const isSmall = useMediaQuery(({ breakpoints }) => breakpoints.down('sm'), { noSsr: true });
@@ -62,7 +71,11 @@ export function Shell({ home, places, aside, hasSettings = false, userMenu, tool
         })}
       >
         {isSmall && (
-          <IconButton aria-label={t('layout.menu.open')} aria-expanded={drawerOpen} onClick={() => setDrawerOpen(true)}>
+          <IconButton
+            aria-label={t('layout.menu.open')}
+            aria-expanded={drawerOpen}
+            onClick={() => setDrawerOpen(true)}
+          >
             <MenuIcon />
           </IconButton>
         )}
@@ -77,9 +90,17 @@ export function Shell({ home, places, aside, hasSettings = false, userMenu, tool
           <Drawer
             open={drawerOpen}
             onClose={() => setDrawerOpen(false)}
-            slotProps={{ paper: { sx: { width: 280, maxWidth: '85vw' }, 'aria-label': t('layout.menu.name'), role: 'dialog' } }}
+            slotProps={{
+              paper: {
+                sx: { width: 280, maxWidth: '85vw' },
+                'aria-label': t('layout.menu.name'),
+                role: 'dialog',
+              },
+            }}
           >
-            <Box sx={{ height: headerHeight, pl: 5, pr: 3, display: 'flex', alignItems: 'center', flex: 'none' }}>
+            <Box
+              sx={{ height: headerHeight, pl: 5, pr: 3, display: 'flex', alignItems: 'center', flex: 'none' }}
+            >
               <Logo to={home} />
               <Box sx={{ flex: 1 }} />
               <IconButton aria-label={t('layout.menu.close')} onClick={() => setDrawerOpen(false)}>

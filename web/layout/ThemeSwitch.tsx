@@ -24,7 +24,11 @@ export function ThemeSwitch() {
   return (
     <>
       <Tooltip title={t('layout.theme.name')}>
-        <IconButton aria-label={t('layout.theme.name')} aria-haspopup="menu" onClick={(event) => setAnchor(event.currentTarget)}>
+        <IconButton
+          aria-label={t('layout.theme.name')}
+          aria-haspopup="menu"
+          onClick={(event) => setAnchor(event.currentTarget)}
+        >
           {icons[mode]}
         </IconButton>
       </Tooltip>

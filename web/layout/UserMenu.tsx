@@ -33,7 +33,9 @@ export function UserMenu({ hasSettings, isNamed = false, choices }: UserMenuProp
     <>
       <IconButton
         // Whoever says aloud what they see, says the initials.
-        aria-label={isNamed ? undefined : `${t('layout.userMenu.open')} ${initials(user.firstName, user.lastName)}`}
+        aria-label={
+          isNamed ? undefined : `${t('layout.userMenu.open')} ${initials(user.firstName, user.lastName)}`
+        }
         aria-haspopup="menu"
         onClick={(event) => setAnchor(event.currentTarget)}
         sx={{ p: 1 }}
@@ -54,8 +56,16 @@ export function UserMenu({ hasSettings, isNamed = false, choices }: UserMenuProp
           {initials(user.firstName, user.lastName)}
         </Avatar>
         {isNamed && (
-          <Box component="span" sx={{ display: { xs: 'none', sm: 'grid' }, textAlign: 'left', ml: 2.5, mr: 1 }}>
-            <Typography component="span" variant="subtitle2" noWrap sx={{ color: 'text.primary', maxWidth: 200 }}>
+          <Box
+            component="span"
+            sx={{ display: { xs: 'none', sm: 'grid' }, textAlign: 'left', ml: 2.5, mr: 1 }}
+          >
+            <Typography
+              component="span"
+              variant="subtitle2"
+              noWrap
+              sx={{ color: 'text.primary', maxWidth: 200 }}
+            >
               {user.firstName} {user.lastName}
             </Typography>
             <Typography component="span" variant="caption" sx={{ color: 'text.secondary' }}>
@@ -121,4 +131,5 @@ export function UserMenu({ hasSettings, isNamed = false, choices }: UserMenuProp
   );
 }
 
-const initials = (first: string, last: string): string => `${[...first][0] ?? ''}${[...last][0] ?? ''}`.toUpperCase();
+const initials = (first: string, last: string): string =>
+  `${[...first][0] ?? ''}${[...last][0] ?? ''}`.toUpperCase();

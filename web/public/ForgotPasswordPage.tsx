@@ -27,7 +27,13 @@ export function ForgotPasswordPage() {
       footer={<TextLink to="/login">{t('public.backToSignIn')}</TextLink>}
     >
       <Form form={form} submit={t('public.forgot.submit')}>
-        <Field {...form.field('email')} label={t('public.email')} type="email" autoComplete="username" autoFocus />
+        <Field
+          {...form.field('email')}
+          label={t('public.email')}
+          type="email"
+          autoComplete="username"
+          autoFocus
+        />
       </Form>
     </PublicFrame>
   );

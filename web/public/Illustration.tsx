@@ -26,7 +26,11 @@ function Post({ x, y, said = false }: PostProps) {
 export function Illustration() {
   return (
     <svg viewBox="0 0 1280 720" preserveAspectRatio="xMidYMid slice" aria-hidden className={css.illustration}>
-      <path className={css.line} strokeDasharray="1 9" d="M-20 560C150 500 250 330 440 330s220 170 400 150 290-190 470-230" />
+      <path
+        className={css.line}
+        strokeDasharray="1 9"
+        d="M-20 560C150 500 250 330 440 330s220 170 400 150 290-190 470-230"
+      />
       <Post x={84} y={96} />
       <Post x={196} y={300} said />
       <Post x={76} y={516} />

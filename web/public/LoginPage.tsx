@@ -51,8 +51,18 @@ export function LoginPage() {
         }
       >
         {lostPlace() && <Note>{t('public.login.sessionEnded')}</Note>}
-        <Field {...form.field('email')} label={t('public.email')} type="email" autoComplete="username" autoFocus />
-        <PasswordField {...form.field('password')} label={t('public.password')} autoComplete="current-password" />
+        <Field
+          {...form.field('email')}
+          label={t('public.email')}
+          type="email"
+          autoComplete="username"
+          autoFocus
+        />
+        <PasswordField
+          {...form.field('password')}
+          label={t('public.password')}
+          autoComplete="current-password"
+        />
       </Form>
     </PublicFrame>
   );

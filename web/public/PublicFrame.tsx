@@ -5,7 +5,12 @@ import { Logo } from '../layout/Logo.tsx';
 import { Illustration } from './Illustration.tsx';
 import css from './PublicFrame.module.css';
 
-type Props = { title: string; lead?: ReactNode; children: ReactNode /** Below the card. */; footer?: ReactNode };
+type Props = {
+  title: string;
+  lead?: ReactNode;
+  children: ReactNode /** Below the card. */;
+  footer?: ReactNode;
+};
 
 /** The frame of the pages for visitors: one card, one thing to do. */
 export function PublicFrame({ title, lead, children, footer }: Props) {

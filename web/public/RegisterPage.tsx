@@ -44,10 +44,23 @@ export function RegisterPage() {
     >
       <Form form={form} submit={t('public.register.submit')} below={<SmallPrint>{notice}</SmallPrint>}>
         <Pair>
-          <Field {...form.field('firstName')} label={t('public.register.firstName')} autoComplete="given-name" autoFocus />
-          <Field {...form.field('lastName')} label={t('public.register.lastName')} autoComplete="family-name" />
+          <Field
+            {...form.field('firstName')}
+            label={t('public.register.firstName')}
+            autoComplete="given-name"
+            autoFocus
+          />
+          <Field
+            {...form.field('lastName')}
+            label={t('public.register.lastName')}
+            autoComplete="family-name"
+          />
         </Pair>
-        <Field {...form.field('companyName')} label={t('public.register.company')} autoComplete="organization" />
+        <Field
+          {...form.field('companyName')}
+          label={t('public.register.company')}
+          autoComplete="organization"
+        />
         <Field {...form.field('email')} label={t('public.email')} type="email" autoComplete="username" />
         <PasswordField
           {...form.field('password')}

@@ -9,7 +9,9 @@ export type VerifyState = { token: string; email: string };
 /** Undefined where /verify was opened by its address. */
 export function verifyStateOf(carried: unknown): VerifyState | undefined {
   const { token, email } = (carried ?? {}) as Partial<Record<keyof VerifyState, unknown>>;
-  return typeof token === 'string' && token && typeof email === 'string' && email ? { token, email } : undefined;
+  return typeof token === 'string' && token && typeof email === 'string' && email
+    ? { token, email }
+    : undefined;
 }
 
 /** Sends a code and goes to /verify; there, sending can be tried again if it failed here. */

@@ -4,10 +4,14 @@ import { request } from '../call.ts';
 /** The calls that need no session. */
 export const visitorApi = {
   login: (input: LoginInput) => request<LoggedIn>('POST', '/api/auth/login', input),
-  register: (input: RegisterInput) => request<{ token: string; email: string }>('POST', '/api/auth/register', input),
-  sendOtp: (email: string) => request<{ message: string }>('GET', `/api/otp/send-otp/${encodeURIComponent(email)}`),
-  verifyOtp: (input: { email: string; otp: string }) => request<{ verified: true }>('POST', '/api/otp/verify-otp', input),
-  forgotPassword: (email: string) => request<{ message: string }>('POST', '/api/otp/forgot-password', { email }),
+  register: (input: RegisterInput) =>
+    request<{ token: string; email: string }>('POST', '/api/auth/register', input),
+  sendOtp: (email: string) =>
+    request<{ message: string }>('GET', `/api/otp/send-otp/${encodeURIComponent(email)}`),
+  verifyOtp: (input: { email: string; otp: string }) =>
+    request<{ verified: true }>('POST', '/api/otp/verify-otp', input),
+  forgotPassword: (email: string) =>
+    request<{ message: string }>('POST', '/api/otp/forgot-password', { email }),
   resetPassword: (input: { password: string; token: string }) =>
     request<{ message: string }>('POST', '/api/otp/reset-password', input),
 };

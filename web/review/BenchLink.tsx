@@ -3,7 +3,13 @@ import { Link } from 'react-router-dom';
 import { useTranslate } from '../i18n/useTranslate.ts';
 
 /** To the prompt bench, with a prompt to try there. */
-export function BenchLink({ account: { accountId }, prompt }: { account: { accountId: string }; prompt: string }) {
+export function BenchLink({
+  account: { accountId },
+  prompt,
+}: {
+  account: { accountId: string };
+  prompt: string;
+}) {
   const t = useTranslate();
   return (
     <Button component={Link} to="/prompt-bench" state={{ accountId, prompt }} size="small">

@@ -16,7 +16,10 @@ export function CheckList({ checks }: { checks: readonly CheckVerdict[] }) {
   return (
     <Box component="section" aria-label={t('review.checks.title')}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
-        <Box component="span" sx={failed.length > 0 ? [line, { color: 'tone.bad' }] : [line, { color: 'tone.good' }]}>
+        <Box
+          component="span"
+          sx={failed.length > 0 ? [line, { color: 'tone.bad' }] : [line, { color: 'tone.good' }]}
+        >
           {failed.length > 0 ? <ErrorOutlineOutlined aria-hidden /> : <CheckCircleOutlined aria-hidden />}
           {failed.length > 0
             ? t('review.checks.failed', { smart_count: failed.length, of: checks.length })
@@ -49,7 +52,14 @@ export function CheckList({ checks }: { checks: readonly CheckVerdict[] }) {
   );
 }
 
-const line = { display: 'inline-flex', alignItems: 'center', gap: 1.5, minHeight: 30, fontSize: 13, fontWeight: 500 } as const;
+const line = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 1.5,
+  minHeight: 30,
+  fontSize: 13,
+  fontWeight: 500,
+} as const;
 const item = {
   display: 'grid',
   gridTemplateColumns: 'max-content minmax(0, 1fr)',

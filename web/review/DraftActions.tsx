@@ -16,7 +16,10 @@ type Props = {
 export function DraftActions({ review, draft, isWide = false }: Props) {
   const t = useTranslate();
   if (isOver(draft)) return null;
-  const shared = (verb: Verb) => ({ size: isWide ? ('large' as const) : ('medium' as const), 'aria-keyshortcuts': keys[verb] });
+  const shared = (verb: Verb) => ({
+    size: isWide ? ('large' as const) : ('medium' as const),
+    'aria-keyshortcuts': keys[verb],
+  });
   return (
     <Changes>
       <Box
@@ -35,7 +38,12 @@ export function DraftActions({ review, draft, isWide = false }: Props) {
             {t('review.actions.approve')}
           </Button>
         )}
-        <Button {...shared('edit')} id="draft-edit" variant="outlined" onClick={() => review.startEditing(draft)}>
+        <Button
+          {...shared('edit')}
+          id="draft-edit"
+          variant="outlined"
+          onClick={() => review.startEditing(draft)}
+        >
           {t('review.actions.edit')}
         </Button>
         {can(draft, 'hold') && (

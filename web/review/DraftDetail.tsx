@@ -33,7 +33,11 @@ export function DraftDetail({ review, isNarrow }: { review: ReviewState; isNarro
   return (
     <Box sx={{ p: 4, display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {isNarrow && (
-        <Button startIcon={<ArrowBack />} onClick={() => review.open(null)} sx={{ justifySelf: 'start', ml: -2, my: -1 }}>
+        <Button
+          startIcon={<ArrowBack />}
+          onClick={() => review.open(null)}
+          sx={{ justifySelf: 'start', ml: -2, my: -1 }}
+        >
           {t('review.detail.back')}
         </Button>
       )}
@@ -60,18 +64,29 @@ export function DraftDetail({ review, isNarrow }: { review: ReviewState; isNarro
 
 function Head({ draft }: { draft: Draft }) {
   const t = useTranslate();
-  const date = new Intl.DateTimeFormat(localeOf[useLanguage()], { day: 'numeric', month: 'long', year: 'numeric' });
+  const date = new Intl.DateTimeFormat(localeOf[useLanguage()], {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  });
   const { accounts } = useAccounts();
   const account = accounts.find(({ accountId }) => accountId === draft.accountId);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'start', columnGap: 3, rowGap: 2 }}>
       <AccountAvatar account={{ name: draft.posterName, imageUrl: draft.posterImageUrl }} size={40} />
       <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
-        <Typography variant="h2" id="draft-title" tabIndex={-1} sx={{ overflowWrap: 'anywhere', outline: 'none' }}>
+        <Typography
+          variant="h2"
+          id="draft-title"
+          tabIndex={-1}
+          sx={{ overflowWrap: 'anywhere', outline: 'none' }}
+        >
           {draft.posterName}
         </Typography>
         <Box sx={lines}>
-          {draft.postedAt && <span>{t('review.detail.posted', { date: date.format(new Date(draft.postedAt)) })}</span>}
+          {draft.postedAt && (
+            <span>{t('review.detail.posted', { date: date.format(new Date(draft.postedAt)) })}</span>
+          )}
           <span>{sourceText(draft, t)}</span>
           {account && <span>{t('review.detail.account', { name: account.name })}</span>}
         </Box>
@@ -93,7 +108,12 @@ function Words({ draft }: { draft: Draft }) {
         </Typography>
         <StatusChip tone={tones[draft.state]} label={t(`review.states.${draft.state}`)} />
         {isEdited && (
-          <Button size="small" aria-expanded={showsDiff} onClick={() => setShowsDiff(!showsDiff)} sx={{ ml: 'auto', mr: -2 }}>
+          <Button
+            size="small"
+            aria-expanded={showsDiff}
+            onClick={() => setShowsDiff(!showsDiff)}
+            sx={{ ml: 'auto', mr: -2 }}
+          >
             {t(showsDiff ? 'review.detail.hideChanges' : 'review.detail.changes')}
           </Button>
         )}
@@ -113,7 +133,9 @@ function Standing({ draft }: { draft: Draft }) {
   const locale = localeOf[useLanguage()];
   if (isOver(draft)) return <Typography sx={{ color: 'text.secondary' }}>{overText(draft, t)}</Typography>;
   const due = dueText(draft.lapsesAt, now, t);
-  const exact = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short' }).format(new Date(draft.lapsesAt));
+  const exact = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short' }).format(
+    new Date(draft.lapsesAt),
+  );
   return (
     <Typography variant="body2" sx={{ color: 'text.secondary' }}>
       {draft.state === 'approved' && `${t('review.over.approved')} `}
@@ -136,4 +158,10 @@ const lines = {
   overflowWrap: 'anywhere',
   '& > :not(:last-child)::after': { content: '"·"', ml: 2 },
 } as const;
-const comment = { fontSize: 16, lineHeight: '24px', whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: '72ch' } as const;
+const comment = {
+  fontSize: 16,
+  lineHeight: '24px',
+  whiteSpace: 'pre-line',
+  overflowWrap: 'anywhere',
+  maxWidth: '72ch',
+} as const;

@@ -19,7 +19,14 @@ export function DraftList({ review, isNarrow }: { review: ReviewState; isNarrow:
   const choosable = drafts.filter((draft) => can(draft, 'approve'));
 
   return (
-    <Card component="section" id="drafts" tabIndex={-1} aria-label={t('review.list.label')} aria-busy={list.isFetching} sx={card}>
+    <Card
+      component="section"
+      id="drafts"
+      tabIndex={-1}
+      aria-label={t('review.list.label')}
+      aria-busy={list.isFetching}
+      sx={card}
+    >
       {list.isPending ? (
         <ListSkeleton />
       ) : list.error && !list.data ? (
@@ -42,7 +49,9 @@ export function DraftList({ review, isNarrow }: { review: ReviewState; isNarrow:
                     <Checkbox
                       checked={selected.length === choosable.length}
                       indeterminate={selected.length > 0 && selected.length < choosable.length}
-                      onChange={(_, on) => (on ? list.onSelect(choosable.map(({ id }) => id)) : review.clearSelection())}
+                      onChange={(_, on) =>
+                        on ? list.onSelect(choosable.map(({ id }) => id)) : review.clearSelection()
+                      }
                     />
                   }
                   sx={{ ml: -1 }}
@@ -80,8 +89,23 @@ function More({ shown, total = shown }: { shown: number; total?: number | undefi
   const { hasNextPage, fetchNextPage, isFetchingNextPage } = useInfinitePaginationContext();
   if (!hasNextPage) return null;
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, p: 4, borderTop: 1, borderColor: 'divider' }}>
-      <Button variant="outlined" size="small" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: 3,
+        p: 4,
+        borderTop: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Button
+        variant="outlined"
+        size="small"
+        loading={isFetchingNextPage}
+        onClick={() => void fetchNextPage()}
+      >
         {t('review.list.more')}
       </Button>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>

@@ -30,7 +30,12 @@ export function DraftRow({ draft, now, isOpen, isSelected, onOpen, onToggle }: P
           />
         </Changes>
       )}
-      <ButtonBase id={`draft-${draft._id}`} aria-current={isOpen ? 'true' : undefined} onClick={onOpen} sx={button}>
+      <ButtonBase
+        id={`draft-${draft._id}`}
+        aria-current={isOpen ? 'true' : undefined}
+        onClick={onOpen}
+        sx={button}
+      >
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minWidth: 0 }}>
           <AccountAvatar account={{ name: draft.posterName, imageUrl: draft.posterImageUrl }} size={24} />
           <Typography variant="h3" component="span" noWrap sx={{ flex: 1 }}>
@@ -42,7 +47,11 @@ export function DraftRow({ draft, now, isOpen, isSelected, onOpen, onToggle }: P
         </Typography>
         <Box component="span" sx={meta}>
           {!isOver(draft) && (
-            <Box component="span" className="tabular" sx={{ color: isUrgent(draft.lapsesAt, now) ? 'warning.main' : undefined }}>
+            <Box
+              component="span"
+              className="tabular"
+              sx={{ color: isUrgent(draft.lapsesAt, now) ? 'warning.main' : undefined }}
+            >
               {dueText(draft.lapsesAt, now, t)}
             </Box>
           )}

@@ -17,7 +17,9 @@ export function NoDrafts({ state = 'waiting', accountId }: Filters) {
         {t('review.empty.forAccount')}
       </Button>
     );
-    return <EmptyState title={t(`review.empty.${state}`)} text={t(`review.empty.${state}Text`)} action={showAll} />;
+    return (
+      <EmptyState title={t(`review.empty.${state}`)} text={t(`review.empty.${state}Text`)} action={showAll} />
+    );
   }
   if (state === 'waiting' && isOn === false) {
     const turnOn = (
@@ -32,5 +34,11 @@ export function NoDrafts({ state = 'waiting', accountId }: Filters) {
       {t('review.empty.toHistory')}
     </Button>
   );
-  return <EmptyState title={t(`review.empty.${state}`)} text={t(`review.empty.${state}Text`)} action={toHistory || undefined} />;
+  return (
+    <EmptyState
+      title={t(`review.empty.${state}`)}
+      text={t(`review.empty.${state}Text`)}
+      action={toHistory || undefined}
+    />
+  );
 }

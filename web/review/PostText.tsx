@@ -28,7 +28,12 @@ export function PostText({ text, lines }: { text: string; lines: number }) {
           whiteSpace: 'pre-line',
           overflowWrap: 'anywhere',
           maxWidth: '80ch',
-          ...(!open && { display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: lines, overflow: 'hidden' }),
+          ...(!open && {
+            display: '-webkit-box',
+            WebkitBoxOrient: 'vertical',
+            WebkitLineClamp: lines,
+            overflow: 'hidden',
+          }),
         }}
       >
         {text}

@@ -17,7 +17,13 @@ export function PreviewButton(props: Props) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button id="preview" variant="outlined" size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button
+        id="preview"
+        variant="outlined"
+        size="small"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
         {t('review.preview.open')}
       </Button>
       {open && (

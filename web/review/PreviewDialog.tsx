@@ -25,7 +25,12 @@ import { reviewApi } from './reviewApi.ts';
 import { useRun } from './useRun.ts';
 import { Writing } from './Writing.tsx';
 
-type Props = { account: { accountId: string; name: string }; prompt: string; isUnsaved: boolean; onClose: () => void };
+type Props = {
+  account: { accountId: string; name: string };
+  prompt: string;
+  isUnsaved: boolean;
+  onClose: () => void;
+};
 
 /** Writes what the account would say, to its next post or to one that is named, and posts nothing. */
 export function PreviewDialog({ account, prompt, isUnsaved, onClose }: Props) {
@@ -51,14 +56,24 @@ export function PreviewDialog({ account, prompt, isUnsaved, onClose }: Props) {
   }
 
   return (
-    <Dialog open onClose={onClose} aria-labelledby="preview-title" slotProps={{ paper: { sx: { width: 640 } } }}>
+    <Dialog
+      open
+      onClose={onClose}
+      aria-labelledby="preview-title"
+      slotProps={{ paper: { sx: { width: 640 } } }}
+    >
       <DialogTitle id="preview-title">{t('review.preview.title')}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-        <Typography sx={{ color: 'text.secondary' }}>{t('review.preview.about', { name: account.name })}</Typography>
+        <Typography sx={{ color: 'text.secondary' }}>
+          {t('review.preview.about', { name: account.name })}
+        </Typography>
         {isUnsaved && <Alert severity="info">{t('review.preview.unsaved')}</Alert>}
         <Box component="form" id="preview-form" noValidate onSubmit={write} sx={{ display: 'grid', gap: 3 }}>
           <FormControl>
-            <FormLabel id="preview-which" sx={{ fontSize: 13, fontWeight: 500, color: 'text.primary !important', mb: 1 }}>
+            <FormLabel
+              id="preview-which"
+              sx={{ fontSize: 13, fontWeight: 500, color: 'text.primary !important', mb: 1 }}
+            >
               {t('review.preview.which')}
             </FormLabel>
             <RadioGroup
@@ -69,8 +84,16 @@ export function PreviewDialog({ account, prompt, isUnsaved, onClose }: Props) {
                 setMissing(false);
               }}
             >
-              <FormControlLabel value="next" control={<Radio size="small" />} label={t('review.preview.nextPost')} />
-              <FormControlLabel value="named" control={<Radio size="small" />} label={t('review.preview.namedPost')} />
+              <FormControlLabel
+                value="next"
+                control={<Radio size="small" />}
+                label={t('review.preview.nextPost')}
+              />
+              <FormControlLabel
+                value="named"
+                control={<Radio size="small" />}
+                label={t('review.preview.namedPost')}
+              />
             </RadioGroup>
           </FormControl>
           {isNamed && (
@@ -90,7 +113,9 @@ export function PreviewDialog({ account, prompt, isUnsaved, onClose }: Props) {
             />
           )}
         </Box>
-        {run.kind === 'going' && <Writing what={t('review.preview.writing')} since={run.since} onCancel={cancel} />}
+        {run.kind === 'going' && (
+          <Writing what={t('review.preview.writing')} since={run.since} onCancel={cancel} />
+        )}
         {run.kind === 'cancelled' && <Typography role="status">{t('review.preview.cancelled')}</Typography>}
         {fault && !(isNamed && fault.onUrl) && <Alert severity="error">{fault.message}</Alert>}
         {run.kind === 'done' && <PreviewResult preview={run.result} />}

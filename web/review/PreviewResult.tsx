@@ -50,7 +50,9 @@ export function PreviewResult({ preview }: { preview: Preview }) {
           <Typography variant="subtitle2" component="h3" sx={{ mb: 2 }}>
             {t('review.detail.comment')}
           </Typography>
-          <Typography sx={{ fontSize: 16, lineHeight: '24px', whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+          <Typography
+            sx={{ fontSize: 16, lineHeight: '24px', whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}
+          >
             {comment ?? t('review.preview.noComment')}
           </Typography>
         </Box>

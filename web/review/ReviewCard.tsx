@@ -15,7 +15,12 @@ export function ReviewCard() {
     <Alert
       severity={lapsesAt && isUrgent(lapsesAt, now) ? 'warning' : 'info'}
       icon={false}
-      sx={{ px: 4, py: 2, '& .MuiAlert-action': { p: 0, m: 0, alignItems: 'center' }, '& .MuiAlert-message': { flex: 1 } }}
+      sx={{
+        px: 4,
+        py: 2,
+        '& .MuiAlert-action': { p: 0, m: 0, alignItems: 'center' },
+        '& .MuiAlert-message': { flex: 1 },
+      }}
       action={
         <Button component={Link} to="/review" variant="outlined" color="inherit">
           {t('review.card.action')}

@@ -61,13 +61,21 @@ function Review() {
       <Box sx={isNarrow ? undefined : columns}>
         {!readsOne && <DraftList review={review} isNarrow={isNarrow} />}
         {(readsOne || (!isNarrow && !review.isEmpty)) && (
-          <Card component="section" aria-label={t('review.detail.comment')} sx={isNarrow ? undefined : beside}>
+          <Card
+            component="section"
+            aria-label={t('review.detail.comment')}
+            sx={isNarrow ? undefined : beside}
+          >
             <DraftDetail review={review} isNarrow={isNarrow} />
           </Card>
         )}
       </Box>
       {isNarrow && !readsOne && (
-        <Button startIcon={<KeyboardOutlined />} onClick={() => setHelping(true)} sx={{ alignSelf: 'center', mt: 4 }}>
+        <Button
+          startIcon={<KeyboardOutlined />}
+          onClick={() => setHelping(true)}
+          sx={{ alignSelf: 'center', mt: 4 }}
+        >
           {t('review.keys')}
         </Button>
       )}

@@ -12,7 +12,13 @@ export function Said({ review, isNarrow }: { review: ReviewState; isNarrow: bool
         {said}
       </Box>
       {said !== '' && canUndo && (
-        <Button size="small" variant="outlined" aria-keyshortcuts="U" onClick={() => void undo()} sx={{ flex: 'none' }}>
+        <Button
+          size="small"
+          variant="outlined"
+          aria-keyshortcuts="U"
+          onClick={() => void undo()}
+          sx={{ flex: 'none' }}
+        >
           {t('review.actions.undo')}
         </Button>
       )}

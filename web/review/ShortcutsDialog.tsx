@@ -1,4 +1,12 @@
-import { Box, Button, DialogActions, DialogContent, DialogTitle, FormControlLabel, Switch } from '@mui/material';
+import {
+  Box,
+  Button,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  FormControlLabel,
+  Switch,
+} from '@mui/material';
 import { Fragment } from 'react';
 import { Dialog } from '../components/whenOpened.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';

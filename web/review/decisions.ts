@@ -20,7 +20,10 @@ const mostAtOnce = 100;
 
 let decisions: Decisions = new Map();
 const listeners = new Set<() => void>();
-const discards = new Map<string, { draft: Draft; timer: ReturnType<typeof setTimeout>; held: Promise<unknown> }>();
+const discards = new Map<
+  string,
+  { draft: Draft; timer: ReturnType<typeof setTimeout>; held: Promise<unknown> }
+>();
 
 function change(edit: (next: Map<string, Decided>) => void): void {
   const next = new Map(decisions);
@@ -28,7 +31,8 @@ function change(edit: (next: Map<string, Decided>) => void): void {
   decisions = next;
   for (const listener of listeners) listener();
 }
-const show = ({ _id, state }: Draft, patch: Decided['patch']) => change((next) => next.set(_id, { from: state, patch }));
+const show = ({ _id, state }: Draft, patch: Decided['patch']) =>
+  change((next) => next.set(_id, { from: state, patch }));
 const forget = (...ids: string[]) =>
   change((next) => {
     for (const id of ids) next.delete(id);
@@ -51,9 +55,11 @@ async function decide(draft: Draft, patch: Decided['patch'], call: () => Promise
   }
 }
 
-export const approve = (draft: Draft) => decide(draft, { state: 'approved' }, () => reviewApi.approve(draft._id));
+export const approve = (draft: Draft) =>
+  decide(draft, { state: 'approved' }, () => reviewApi.approve(draft._id));
 export const hold = (draft: Draft) => decide(draft, { state: 'held' }, () => reviewApi.hold(draft._id));
-export const edit = (draft: Draft, comment: string) => decide(draft, { comment }, () => reviewApi.edit(draft._id, comment));
+export const edit = (draft: Draft, comment: string) =>
+  decide(draft, { comment }, () => reviewApi.edit(draft._id, comment));
 export const editAndApprove = (draft: Draft, comment: string) =>
   decide(draft, { comment, state: 'approved' }, async () => {
     await reviewApi.edit(draft._id, comment);
@@ -72,7 +78,8 @@ export async function approveAll(drafts: readonly Draft[]): Promise<ApprovedDraf
       const answer = await reviewApi.approveAll(some.map(({ _id }) => _id));
       results.push(...answer.results);
       const approved = new Set(answer.results.filter((result) => result.approved).map(({ _id }) => _id));
-      for (const draft of some) if (approved.has(draft._id)) putDraft(queryClient, { ...draft, state: 'approved' }, draft.state);
+      for (const draft of some)
+        if (approved.has(draft._id)) putDraft(queryClient, { ...draft, state: 'approved' }, draft.state);
     }
     return results;
   } finally {

@@ -2,7 +2,11 @@ import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import type { Draft } from '../../server/drafts/schemas.ts';
 
 type List = { data: (Draft & { id: string })[]; total?: number };
-type Key = readonly [resource: string, call: string, params?: { filter?: { state?: string; accountId?: string } }];
+type Key = readonly [
+  resource: string,
+  call: string,
+  params?: { filter?: { state?: string; accountId?: string } },
+];
 
 /**
  * Puts a draft as the server has it now into every list that holds it, and counts it where it left. A list may hold it in another
@@ -24,7 +28,9 @@ export function putDraft(client: QueryClient, draft: Draft, from: Draft['state']
     const filter = params?.filter ?? {};
     client.setQueryData(
       key,
-      'pages' in cached ? { ...cached, pages: cached.pages.map((page) => put(page, filter)) } : put(cached, filter),
+      'pages' in cached
+        ? { ...cached, pages: cached.pages.map((page) => put(page, filter)) }
+        : put(cached, filter),
     );
   }
 }

@@ -15,17 +15,22 @@ const benchMs = 105_000;
 
 export const reviewApi = {
   approve: (id: string) => ask<DraftDetails>('POST', draft(id, '/approve'), {}, { once: true }),
-  approveAll: (ids: readonly string[]) => ask<ApprovedDrafts>('POST', '/api/approvals', { ids }, { once: true }),
+  approveAll: (ids: readonly string[]) =>
+    ask<ApprovedDrafts>('POST', '/api/approvals', { ids }, { once: true }),
   hold: (id: string) => ask<DraftDetails>('POST', draft(id, '/hold')),
-  discard: (id: string, options?: Options) => ask<DraftDetails>('POST', draft(id, '/discard'), undefined, options),
+  discard: (id: string, options?: Options) =>
+    ask<DraftDetails>('POST', draft(id, '/discard'), undefined, options),
   edit: (id: string, comment: string) => ask<DraftDetails>('PUT', draft(id), { comment }),
   preview: (input: PreviewInput, signal: AbortSignal) =>
     ask<Preview>('POST', '/api/automation/preview', input, { signal, patienceMs: previewMs }),
-  keepPost: (input: BenchPostInput) => ask<BenchPost>('POST', '/api/prompt-bench/posts', input, { once: true }),
+  keepPost: (input: BenchPostInput) =>
+    ask<BenchPost>('POST', '/api/prompt-bench/posts', input, { once: true }),
   removePost: (id: string) => ask<undefined>('DELETE', `/api/prompt-bench/posts/${encodeURIComponent(id)}`),
   seenPosts: (accountId: string, signal: AbortSignal) => {
     const filter = encodeURIComponent(JSON.stringify({ accountId }));
-    return ask<SeenPost[]>('GET', `/api/automation/posts?range=[0,49]&filter=${filter}`, undefined, { signal });
+    return ask<SeenPost[]>('GET', `/api/automation/posts?range=[0,49]&filter=${filter}`, undefined, {
+      signal,
+    });
   },
   runBench: (input: BenchRunInput, signal: AbortSignal) =>
     ask<BenchRun>('POST', '/api/prompt-bench/run', input, { signal, patienceMs: benchMs }),

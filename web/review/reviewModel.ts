@@ -9,7 +9,13 @@ import type { Tone } from '../theme.ts';
 
 export type DraftState = Draft['state'];
 /** What the list is filtered by; a posted one is in the history. */
-export const shownStates = ['waiting', 'held', 'approved', 'lapsed', 'discarded'] as const satisfies DraftState[];
+export const shownStates = [
+  'waiting',
+  'held',
+  'approved',
+  'lapsed',
+  'discarded',
+] as const satisfies DraftState[];
 export type ShownState = (typeof shownStates)[number];
 export interface Filters {
   state?: ShownState | undefined;
@@ -77,7 +83,11 @@ export function wordDiff(from: string, to: string): Part[] {
 }
 
 /** The one to go to when `ids` lose those that are decided: the next, else the one before. */
-export function neighbour(ids: readonly string[], from: string, gone: ReadonlySet<string> = new Set([from])): string | null {
+export function neighbour(
+  ids: readonly string[],
+  from: string,
+  gone: ReadonlySet<string> = new Set([from]),
+): string | null {
   const at = ids.indexOf(from);
   const after = ids.slice(at + 1).find((id) => !gone.has(id));
   return after ?? ids.slice(0, Math.max(at, 0)).findLast((id) => !gone.has(id)) ?? null;
@@ -111,8 +121,12 @@ export function overText({ state, reason }: Pick<Draft, 'state' | 'reason'>, t: 
 }
 
 /** What found the post. */
-export function sourceText({ category, source }: { category: Draft['category']; source: string }, t: Translate): string {
-  if (category === 'Monitor') return t('review.detail.profile', { name: parseProfileUrl(source)?.identifier ?? source });
+export function sourceText(
+  { category, source }: { category: Draft['category']; source: string },
+  t: Translate,
+): string {
+  if (category === 'Monitor')
+    return t('review.detail.profile', { name: parseProfileUrl(source)?.identifier ?? source });
   const words = searchWords(source);
   return words ? t('review.detail.search', { words }) : t('review.detail.searchLink');
 }
@@ -120,5 +134,7 @@ export function sourceText({ category, source }: { category: Draft['category']; 
 /** Why what is typed can't be saved; the server says the same. */
 export function editProblem(text: string, t: Translate): string | null {
   if (text.trim() === '') return t('review.editor.empty');
-  return [...text.trim()].length > longestComment ? t('review.editor.tooLong', { most: longestComment }) : null;
+  return [...text.trim()].length > longestComment
+    ? t('review.editor.tooLong', { most: longestComment })
+    : null;
 }

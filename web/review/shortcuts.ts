@@ -27,7 +27,9 @@ export function isElsewhere(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (
     target.isContentEditable ||
-    target.closest('[role="dialog"], [role="alertdialog"], [role="listbox"], [role="menu"], [role="combobox"]')
+    target.closest(
+      '[role="dialog"], [role="alertdialog"], [role="listbox"], [role="menu"], [role="combobox"]',
+    )
   )
     return true;
   if (target instanceof HTMLInputElement) return target.type !== 'checkbox';
@@ -49,4 +51,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Single keys get in the way of speech input, so they can be turned off (WCAG 2.1.4); kept in this browser. */
-export const useShortcutsOn = (): [on: boolean, set: (on: boolean) => void] => [useSyncExternalStore(subscribe, read), set];
+export const useShortcutsOn = (): [on: boolean, set: (on: boolean) => void] => [
+  useSyncExternalStore(subscribe, read),
+  set,
+];

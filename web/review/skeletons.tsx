@@ -10,7 +10,10 @@ export function ListSkeleton() {
     <Box role="status" aria-label={t('review.loading')}>
       <Box sx={{ height: 48 }} />
       {rows.map((row) => (
-        <Box key={row} sx={{ display: 'flex', gap: 3, p: 3, pl: 4, height: 112, borderTop: 1, borderColor: 'divider' }}>
+        <Box
+          key={row}
+          sx={{ display: 'flex', gap: 3, p: 3, pl: 4, height: 112, borderTop: 1, borderColor: 'divider' }}
+        >
           <Skeleton variant="rounded" width={18} height={18} sx={{ mt: 0.5 }} />
           <Box sx={{ flex: 1 }}>
             <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>

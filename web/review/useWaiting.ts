@@ -16,12 +16,16 @@ export const waitingQuery = () => listQuery('drafts', next);
 export function useWaiting(): { count: number | undefined; lapsesAt: string | undefined } {
   const { data, total } = useGetList<Draft & { id: string }>('drafts', next, notAge);
   const gone = goneFrom(useDecisions(), 'waiting');
-  return { count: total === undefined ? undefined : Math.max(total - gone, 0), lapsesAt: data?.[0]?.lapsesAt };
+  return {
+    count: total === undefined ? undefined : Math.max(total - gone, 0),
+    lapsesAt: data?.[0]?.lapsesAt,
+  };
 }
 
 const goneFrom = (decisions: Decisions, state: Draft['state']): number =>
-  [...decisions.values()].filter(({ from, patch }) => from === state && patch.state !== undefined && patch.state !== state)
-    .length;
+  [...decisions.values()].filter(
+    ({ from, patch }) => from === state && patch.state !== undefined && patch.state !== state,
+  ).length;
 
 /** Whether any account has its comments reviewed; undefined until that is known. */
 export function useReviewOn(): boolean | undefined {

@@ -26,7 +26,16 @@ type Props<Item extends RaRecord> = {
 };
 
 /** What the person keeps for their programs: a list, what it is for while it is empty, and a button that makes another one. */
-export function ItemsPanel<Item extends RaRecord>({ texts, docs, icon, list, row, ref, onCreate, children }: Props<Item>) {
+export function ItemsPanel<Item extends RaRecord>({
+  texts,
+  docs,
+  icon,
+  list,
+  row,
+  ref,
+  onCreate,
+  children,
+}: Props<Item>) {
   const t = useTranslate();
   const create = (
     <Changes>

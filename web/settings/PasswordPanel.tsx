@@ -39,7 +39,9 @@ export function PasswordPanel({ user }: { user: User | undefined }) {
       >
         {/* For the browser's password manager, which wants to know whose password it keeps. */}
         <input type="text" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
-        <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, columnGap: 4, rowGap: 3 }}>
+        <Box
+          sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, columnGap: 4, rowGap: 3 }}
+        >
           <PasswordInput
             source="currentPassword"
             label={t('settings.password.current')}

@@ -57,7 +57,12 @@ export function PendingEmail({ user, email }: { user: User; email: string }) {
           slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 20 } }}
         />
         <Stack direction="row" sx={{ gap: 2, mt: 4, flexWrap: 'wrap' }}>
-          <SaveButton label={t('settings.pendingEmail.confirm')} icon={null} disabled={busy} alwaysEnable={!busy} />
+          <SaveButton
+            label={t('settings.pendingEmail.confirm')}
+            icon={null}
+            disabled={busy}
+            alwaysEnable={!busy}
+          />
           <Button disabled={busy} onClick={() => void press(sendAgain)}>
             {t('settings.pendingEmail.again')}
           </Button>

@@ -1,6 +1,13 @@
 import { Box } from '@mui/material';
 import { useMemo, useState } from 'react';
-import { Form, FormDataConsumer, PasswordInput, SaveButton, TextInput, email as validEmail } from 'react-admin';
+import {
+  Form,
+  FormDataConsumer,
+  PasswordInput,
+  SaveButton,
+  TextInput,
+  email as validEmail,
+} from 'react-admin';
 import type { User } from '../../server/users/schemas.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { changesEmail, type ProfileValues, profileValues, toProfileInput } from './profileModel.ts';
@@ -30,7 +37,9 @@ export function ProfileForm({ user }: { user: User }) {
       onSubmit={(entered: unknown) => save(entered as ProfileValues)}
       aria-label={t('settings.profile.title')}
     >
-      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, columnGap: 4, rowGap: 3 }}>
+      <Box
+        sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, columnGap: 4, rowGap: 3 }}
+      >
         <TextInput
           source="firstName"
           label={t('settings.profile.firstName')}
@@ -45,7 +54,12 @@ export function ProfileForm({ user }: { user: User }) {
           autoComplete="family-name"
           helperText={false}
         />
-        <TextInput source="companyName" label={t('settings.profile.company')} autoComplete="organization" helperText={false} />
+        <TextInput
+          source="companyName"
+          label={t('settings.profile.company')}
+          autoComplete="organization"
+          helperText={false}
+        />
         <TextInput
           source="email"
           type="email"

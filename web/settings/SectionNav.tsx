@@ -4,7 +4,16 @@ import { useLocation } from 'react-router-dom';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { headerHeight } from '../theme.ts';
 
-const names = ['profile', 'password', 'sessions', 'tokens', 'webhooks', 'appearance', 'subscription', 'data'] as const;
+const names = [
+  'profile',
+  'password',
+  'sessions',
+  'tokens',
+  'webhooks',
+  'appearance',
+  'subscription',
+  'data',
+] as const;
 type Name = (typeof names)[number];
 
 /** A part of the page with an address of its own: `/settings#tokens`. */
@@ -28,7 +37,12 @@ export function SectionNav() {
     <Box
       component="nav"
       aria-label={t('settings.sections.label')}
-      sx={{ display: { xs: 'none', md: 'block' }, position: 'sticky', top: headerHeight + 28, flex: '0 0 180px' }}
+      sx={{
+        display: { xs: 'none', md: 'block' },
+        position: 'sticky',
+        top: headerHeight + 28,
+        flex: '0 0 180px',
+      }}
     >
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
         {names.map((name) => (

@@ -3,7 +3,14 @@ import { localeOf } from '../i18n/languages.ts';
 
 /** `1.4 MB`, in the language that is shown. */
 export function bytesText(bytes: number): string {
-  const [unit, size] = bytes < 1024 * 1024 ? (['kilobyte', bytes / 1024] as const) : (['megabyte', bytes / 1024 / 1024] as const);
+  const [unit, size] =
+    bytes < 1024 * 1024
+      ? (['kilobyte', bytes / 1024] as const)
+      : (['megabyte', bytes / 1024 / 1024] as const);
   const digits = size < 10 && unit === 'megabyte' ? 1 : 0;
-  return new Intl.NumberFormat(localeOf[currentLanguage()], { style: 'unit', unit, maximumFractionDigits: digits }).format(size);
+  return new Intl.NumberFormat(localeOf[currentLanguage()], {
+    style: 'unit',
+    unit,
+    maximumFractionDigits: digits,
+  }).format(size);
 }

@@ -1,7 +1,9 @@
 import type { UpdateProfileInput } from '../../server/auth/schemas.ts';
 import type { User } from '../../server/users/schemas.ts';
 
-export type ProfileValues = Pick<User, 'firstName' | 'lastName' | 'companyName' | 'email'> & { currentPassword: string };
+export type ProfileValues = Pick<User, 'firstName' | 'lastName' | 'companyName' | 'email'> & {
+  currentPassword: string;
+};
 
 export const profileValues = ({ firstName, lastName, companyName, email }: User): ProfileValues => ({
   firstName,

@@ -17,11 +17,16 @@ export async function saveProfile(user: User, change: Partial<UpdateProfileInput
   const { token, pendingEmail } = await api.updateProfile({ firstName, lastName, email, ...change });
   login(token);
   keepPendingEmail(user._id, pendingEmail);
-  await queryClient.fetchQuery({ queryKey: meKey, queryFn: () => api.me(), staleTime: 0 }).catch(() => undefined);
+  await queryClient
+    .fetchQuery({ queryKey: meKey, queryFn: () => api.me(), staleTime: 0 })
+    .catch(() => undefined);
 }
 
 /** Does it and says how it went. Answers the faults by field, for the form; undefined when there are none. */
-export async function told(work: () => Promise<void>, failure: string): Promise<Record<string, string> | undefined> {
+export async function told(
+  work: () => Promise<void>,
+  failure: string,
+): Promise<Record<string, string> | undefined> {
   try {
     await withOverlay(work);
     notify.success(translate('settings.saved'));
@@ -35,5 +40,7 @@ export async function told(work: () => Promise<void>, failure: string): Promise<
 /** What the server has against which field. Never empty, so that the form knows that it was not taken. */
 export function faultsOf(error: unknown): Record<string, string> {
   const issues = error instanceof ApiError ? error.issues : [];
-  return issues.length > 0 ? Object.fromEntries(issues.map(({ path, message }) => [path, message])) : { root: '' };
+  return issues.length > 0
+    ? Object.fromEntries(issues.map(({ path, message }) => [path, message]))
+    : { root: '' };
 }

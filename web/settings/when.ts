@@ -12,7 +12,10 @@ export function ago(time: string, now: number, language: Language): string | nul
   const passed = now - Date.parse(time);
   if (passed < 120_000) return null;
   const [unit, size] = steps.find(([, length]) => passed >= length) ?? steps[2];
-  return new Intl.RelativeTimeFormat(localeOf[language], { numeric: 'auto' }).format(-Math.floor(passed / size), unit);
+  return new Intl.RelativeTimeFormat(localeOf[language], { numeric: 'auto' }).format(
+    -Math.floor(passed / size),
+    unit,
+  );
 }
 
 /** `2 Mar 2026`, where the reader is. */

@@ -31,11 +31,20 @@ export function ViewBanner() {
         icon={<VisibilityOutlined />}
         role="status"
         action={
-          <Button color="inherit" size="small" variant="outlined" onClick={() => void leaveView(view, userData._id)}>
+          <Button
+            color="inherit"
+            size="small"
+            variant="outlined"
+            onClick={() => void leaveView(view, userData._id)}
+          >
             {t('layout.view.leave')}
           </Button>
         }
-        sx={{ borderRadius: 0, px: { xs: 4, sm: 6 }, '& .MuiAlert-action': { pt: 0, mr: 0, alignItems: 'center' } }}
+        sx={{
+          borderRadius: 0,
+          px: { xs: 4, sm: 6 },
+          '& .MuiAlert-action': { pt: 0, mr: 0, alignItems: 'center' },
+        }}
       >
         {t('layout.view.banner', { name })}
       </Alert>

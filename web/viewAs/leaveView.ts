@@ -7,6 +7,8 @@ export async function leaveView(view: View, userId: string): Promise<void> {
   forgetView();
   // It was the customer's.
   setActiveAccount(null);
-  await fetch(`/api/admin/views/${encodeURIComponent(view.id)}`, { method: 'DELETE', headers }).catch(() => {});
+  await fetch(`/api/admin/views/${encodeURIComponent(view.id)}`, { method: 'DELETE', headers }).catch(
+    () => {},
+  );
   location.assign(`/admin/users/${encodeURIComponent(userId)}`);
 }

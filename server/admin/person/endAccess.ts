@@ -10,7 +10,13 @@ import { namedUser } from './readUser.ts';
  * Ends a sign-in of a user.
  * @throws {AppError} not_found, forbidden
  */
-export async function endSessionOfUser(deps: Deps, actor: Actor, userId: string, id: string, caller: Caller): Promise<void> {
+export async function endSessionOfUser(
+  deps: Deps,
+  actor: Actor,
+  userId: string,
+  id: string,
+  caller: Caller,
+): Promise<void> {
   requireSessionOver(actor, await namedUser(deps, userId));
   await endSession(deps, actor, id, caller, userId);
 }
@@ -19,7 +25,13 @@ export async function endSessionOfUser(deps: Deps, actor: Actor, userId: string,
  * Revokes a personal access token of a user.
  * @throws {AppError} not_found, forbidden
  */
-export async function revokeTokenOfUser(deps: Deps, actor: Actor, userId: string, id: string, caller: Caller): Promise<void> {
+export async function revokeTokenOfUser(
+  deps: Deps,
+  actor: Actor,
+  userId: string,
+  id: string,
+  caller: Caller,
+): Promise<void> {
   requireSessionOver(actor, await namedUser(deps, userId));
   await revokeToken(deps, actor, id, caller, userId);
 }

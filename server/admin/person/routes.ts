@@ -33,10 +33,20 @@ const notOwn = { code: 'conflict', message: 'Only its author can change a note' 
 export function personRoutes(deps: Deps) {
   const admin = requireRole(deps, 'admin');
   const api = createApi();
-  const one = { method: 'get', tag, middleware: admin, request: { params: UserId }, refuses: [missing('User')] } as const;
+  const one = {
+    method: 'get',
+    tag,
+    middleware: admin,
+    request: { params: UserId },
+    refuses: [missing('User')],
+  } as const;
 
   api.openapi(
-    operation({ ...one, path: '/api/admin/user/{id}', summary: 'A user, with what the list leaves out' }, 200, UserDetails),
+    operation(
+      { ...one, path: '/api/admin/user/{id}', summary: 'A user, with what the list leaves out' },
+      200,
+      UserDetails,
+    ),
     async (c) => c.json(await readUser(deps, c.req.valid('param').id), 200),
   );
   api.openapi(
@@ -57,7 +67,13 @@ export function personRoutes(deps: Deps) {
   mountList(
     api,
     deps,
-    { name: 'settings', what: 'settings, of each account', sorts: accountSorts, Filter: NoFilter, Row: AccountSettings },
+    {
+      name: 'settings',
+      what: 'settings, of each account',
+      sorts: accountSorts,
+      Filter: NoFilter,
+      Row: AccountSettings,
+    },
     (user, page) => listSettings(deps, user, page),
   );
   mountList(
@@ -84,7 +100,13 @@ export function personRoutes(deps: Deps) {
   mountList(
     api,
     deps,
-    { name: 'tokens', what: 'personal access tokens', sorts: tokenSorts, Filter: TokenFilter, Row: PersonalToken },
+    {
+      name: 'tokens',
+      what: 'personal access tokens',
+      sorts: tokenSorts,
+      Filter: TokenFilter,
+      Row: PersonalToken,
+    },
     (user, page) => listTokens(deps, user, page),
   );
   mountList(
@@ -93,8 +115,11 @@ export function personRoutes(deps: Deps) {
     { name: 'audit', what: 'part of the audit', sorts: auditSorts, Filter: AuditFilter, Row: AuditEntry },
     (user, page) => listAudit(deps, page, user.userId),
   );
-  mountList(api, deps, { name: 'notes', what: 'notes', sorts: noteSorts, Filter: NoteFilter, Row: Note }, (user, page) =>
-    listNotes(deps, user.userId, page),
+  mountList(
+    api,
+    deps,
+    { name: 'notes', what: 'notes', sorts: noteSorts, Filter: NoteFilter, Row: Note },
+    (user, page) => listNotes(deps, user.userId, page),
   );
 
   api.openapi(
@@ -146,7 +171,10 @@ export function personRoutes(deps: Deps) {
     ),
     async (c) => {
       const { id } = c.req.valid('param');
-      return c.json(await addNote(deps, c.get('actor'), id, c.req.valid('json'), callerOf(c, deps.config)), 201);
+      return c.json(
+        await addNote(deps, c.get('actor'), id, c.req.valid('json'), callerOf(c, deps.config)),
+        201,
+      );
     },
   );
   api.openapi(
@@ -165,7 +193,10 @@ export function personRoutes(deps: Deps) {
     ),
     async (c) => {
       const input = c.req.valid('json');
-      return c.json(await editNote(deps, c.get('actor'), c.req.valid('param'), input, callerOf(c, deps.config)), 200);
+      return c.json(
+        await editNote(deps, c.get('actor'), c.req.valid('param'), input, callerOf(c, deps.config)),
+        200,
+      );
     },
   );
   api.openapi(

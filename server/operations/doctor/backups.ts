@@ -18,13 +18,18 @@ export const checkBackups: Check = async ({ db, config, clock }) => {
     );
   }
   const { latest, good } = await lastBackups(db);
-  if (!latest) return 'No backup has been taken yet: the first comes ten minutes after the start of the server';
-  if (latest.fault !== null) throw new Ailment(`The latest backup failed: ${latest.fault}`, elsewhere(backupDir));
+  if (!latest)
+    return 'No backup has been taken yet: the first comes ten minutes after the start of the server';
+  if (latest.fault !== null)
+    throw new Ailment(`The latest backup failed: ${latest.fault}`, elsewhere(backupDir));
   const now = clock.now();
   const age = good ? now - good.startedAt : Number.POSITIVE_INFINITY;
   if (age > 2 * backupEveryMs + 2 * hour && now - latest.startedAt > hour) {
     const since = good ? `The latest backup is ${ageText(age)} old` : 'No backup has come about yet';
-    throw new Ailment(since, 'Look at the log of the server for "backup", and see that a server runs all the time');
+    throw new Ailment(
+      since,
+      'Look at the log of the server for "backup", and see that a server runs all the time',
+    );
   }
   if (!good) return 'The first backup is being taken';
   const size = `${((good.bytes ?? 0) / 1024 / 1024).toFixed(1)} MB`;
@@ -37,6 +42,8 @@ const ageText = (ms: number): string =>
 
 /** A disk that is lost takes both along. */
 function onOneDisk({ backupDir, databasePath }: { backupDir: string; databasePath: string }): boolean {
-  const [one, other] = [backupDir, databasePath].map((path) => statSync(path, { throwIfNoEntry: false })?.dev);
+  const [one, other] = [backupDir, databasePath].map(
+    (path) => statSync(path, { throwIfNoEntry: false })?.dev,
+  );
   return one !== undefined && one === other;
 }

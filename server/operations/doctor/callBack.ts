@@ -3,7 +3,8 @@ import { Ailment } from './ailment.ts';
 
 /** Posts to our own public address as a provider would, and answers the status. */
 export async function callBack(url: string, headers: Record<string, string>, body: string): Promise<number> {
-  const post = (signal: AbortSignal) => fetch(url, { method: 'POST', headers, body, signal, redirect: 'manual' });
+  const post = (signal: AbortSignal) =>
+    fetch(url, { method: 'POST', headers, body, signal, redirect: 'manual' });
   const answer = await within(15_000, post).catch((cause: unknown) => {
     throw new Ailment(
       `${url} can't be reached from here`,

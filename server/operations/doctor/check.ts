@@ -55,7 +55,11 @@ const settings: Partial<Record<ProviderName, { address: string; key: string }>> 
  * Tests one thing with real calls, and says what was found, with one fix where something is wrong.
  * @param asker who gets a mail that tests the mail; null: it is only signed in to the mail server
  */
-export async function check(needs: DoctorNeeds, name: CheckName, asker: { email: string } | null): Promise<Finding> {
+export async function check(
+  needs: DoctorNeeds,
+  name: CheckName,
+  asker: { email: string } | null,
+): Promise<Finding> {
   const began = performance.now();
   const found = (ok: boolean, said: string, fix: string | null): Finding => ({
     name,
@@ -85,8 +89,10 @@ const andList = (names: readonly string[]): string => new Intl.ListFormat('en-GB
 
 function fixOf(provider: ProviderName | undefined, error: unknown): string {
   const { address, key } = (provider && settings[provider]) ?? {};
-  if (!(error instanceof ProviderFault) || !address) return 'Look at the log of the server for what is behind this';
-  if (error.kind === 'key') return `Set ${key} to a key that the provider still takes (it said: ${error.detail}), and restart`;
+  if (!(error instanceof ProviderFault) || !address)
+    return 'Look at the log of the server for what is behind this';
+  if (error.kind === 'key')
+    return `Set ${key} to a key that the provider still takes (it said: ${error.detail}), and restart`;
   if (error.kind === 'rate') return 'Wait a few minutes and test again: the provider asks for a pause';
   const why = error.detail ? ` (${error.detail.slice(0, 200)})` : '';
   return `Check that ${address} is right and that this machine reaches it${why}; look at the provider's status page`;

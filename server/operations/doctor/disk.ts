@@ -28,5 +28,8 @@ export const checkDisk: Check = async ({ config }) => {
   const free = bavail * bsize;
   const said = `${(free / mebibyte / 1024).toFixed(1)} GB are free at ${dataDir}`;
   if (free >= leastFree) return said;
-  throw new Ailment(said, `Make room on the disk of ${dataDir}, or move the folder to a larger one (DATA_DIR)`);
+  throw new Ailment(
+    said,
+    `Make room on the disk of ${dataDir}, or move the folder to a larger one (DATA_DIR)`,
+  );
 };

@@ -9,7 +9,13 @@ const dot = Buffer.from(
 /** Uploads one pixel, always under the same name, and looks at it as a browser would. */
 export const checkImages: Check = async ({ images }) => {
   const bytes = new Uint8Array(dot);
-  const url = await images.upload({ bytes, contentType: 'image/png', fileName: 'doctor.png', folder: 'doctor', replaces: true });
+  const url = await images.upload({
+    bytes,
+    contentType: 'image/png',
+    fileName: 'doctor.png',
+    folder: 'doctor',
+    replaces: true,
+  });
   const shown = await within(10_000, (signal) => fetch(url, { signal })).catch((cause: unknown) => {
     throw new Ailment(
       `What was uploaded can't be fetched from ${url}`,

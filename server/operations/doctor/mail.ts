@@ -15,7 +15,9 @@ export const checkMail: Check = async ({ mail, config }, asker) => {
 /** By nodemailer's codes (its errors.d.ts). */
 function fixOf(error: unknown): string {
   const { code } = error as { code?: string };
-  if (code === 'EAUTH') return 'Set the user and the password in SMTP_URL to those of your mail provider, and restart';
-  if (code === 'EENVELOPE') return 'Set MAIL_FROM to an address that your mail provider lets you send from, and restart';
+  if (code === 'EAUTH')
+    return 'Set the user and the password in SMTP_URL to those of your mail provider, and restart';
+  if (code === 'EENVELOPE')
+    return 'Set MAIL_FROM to an address that your mail provider lets you send from, and restart';
   return 'Check the host and the port in SMTP_URL, and that this machine may connect to them (port 587 is seldom blocked)';
 }

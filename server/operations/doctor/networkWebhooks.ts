@@ -7,7 +7,11 @@ export const checkNetworkWebhooks: Check = async (needs: DoctorNeeds) => {
   const url = `${config.publicUrl}/webhooks/network`;
   await network.ensureStatusWebhook(url, config.webhookSecret);
   const body = JSON.stringify({ AccountStatus: { account_id: 'doctor', message: 'DOCTOR' } });
-  const status = await callBack(url, { 'unipile-auth': config.webhookSecret, 'content-type': 'application/json' }, body);
+  const status = await callBack(
+    url,
+    { 'unipile-auth': config.webhookSecret, 'content-type': 'application/json' },
+    body,
+  );
   if (status === 200) return 'The network knows where its notices go, and they come through';
   throw new Ailment(
     `A notice to ${url} is answered with ${status}`,

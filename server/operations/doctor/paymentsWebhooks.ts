@@ -12,7 +12,13 @@ export const checkPaymentsWebhooks: Check = async ({ config, db, clock, payments
   const now = clock.now();
   const id = `evt_doctor_${randomBytes(8).toString('hex')}`;
   const object = { object: 'doctor' };
-  const body = JSON.stringify({ id, object: 'event', type: kind, created: Math.floor(now / 1000), data: { object } });
+  const body = JSON.stringify({
+    id,
+    object: 'event',
+    type: kind,
+    created: Math.floor(now / 1000),
+    data: { object },
+  });
   const status = await callBack(
     url,
     { 'stripe-signature': payments.signNotice(body, now), 'content-type': 'application/json' },
@@ -26,7 +32,8 @@ export const checkPaymentsWebhooks: Check = async ({ config, db, clock, payments
   }
   const sent = await payments.noticesTo(url);
   if (sent) return requireAll(sent, payments.apiVersion);
-  if (await latestReceipt(db, 'payments', kind)) return 'Signed notices come through, and some have come from the provider';
+  if (await latestReceipt(db, 'payments', kind))
+    return 'Signed notices come through, and some have come from the provider';
   throw new Ailment(
     'Signed notices come through, but the provider does not send any here',
     `Add the endpoint ${url} in Stripe's dashboard (Developers, Webhooks) and set STRIPE_WEBHOOK_SECRET to its signing secret`,

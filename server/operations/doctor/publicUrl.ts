@@ -10,7 +10,8 @@ export const checkPublicUrl: Check = async ({ config }) => {
   const ask = (signal: AbortSignal) =>
     fetch(`${publicUrl}/api/health`, { signal, headers: { 'x-request-id': id }, redirect: 'manual' });
   const answer = await within(10_000, ask).catch((cause: unknown) => {
-    const why = cause instanceof Error ? ((cause.cause as Error | undefined)?.message ?? cause.message) : String(cause);
+    const why =
+      cause instanceof Error ? ((cause.cause as Error | undefined)?.message ?? cause.message) : String(cause);
     throw new Ailment(
       `${publicUrl} can't be reached from here: ${why}`,
       'Start the server, set PUBLIC_URL to the address that people open, and check its DNS record, certificate and reverse proxy',

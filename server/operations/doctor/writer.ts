@@ -8,5 +8,8 @@ export const checkWriter: Check = async ({ writer, config }) => {
   ]);
   if (said?.trim()) return `The writer answers: ${said.trim().slice(0, 80)}`;
   const model = config.OPENAI_MODEL ?? 'the model';
-  throw new Ailment('The writer answers without a word', `Set OPENAI_MODEL to one that answers chats in full; ${model} does not`);
+  throw new Ailment(
+    'The writer answers without a word',
+    `Set OPENAI_MODEL to one that answers chats in full; ${model} does not`,
+  );
 };

@@ -40,10 +40,19 @@ export function createFaults(closing: AbortSignal) {
       random = randomFrom('faults');
     },
     /** The fault that strikes this call, if any: the oldest that fits. One of its `times` is used up. */
-    take(provider: FaultProvider, call: string, fits: (fault: Fault) => boolean = () => true): Fault | undefined {
+    take(
+      provider: FaultProvider,
+      call: string,
+      fits: (fault: Fault) => boolean = () => true,
+    ): Fault | undefined {
       if (pending.length === 0) return undefined;
       for (const fault of pending) {
-        if (fault.provider !== provider || (fault.match !== undefined && !call.includes(fault.match)) || !fits(fault)) continue;
+        if (
+          fault.provider !== provider ||
+          (fault.match !== undefined && !call.includes(fault.match)) ||
+          !fits(fault)
+        )
+          continue;
         if (fault.rate !== undefined) {
           if (random() < fault.rate) return fault;
           continue;

@@ -24,8 +24,14 @@ const faultBody = z
     (fault) => fault.status !== undefined || fault.delayMs !== undefined || fault.drop !== undefined,
     'status, delayMs or drop is needed',
   )
-  .refine((fault) => fault.status === undefined || fault.drop === undefined, 'status and drop exclude each other')
-  .refine((fault) => fault.times === undefined || fault.rate === undefined, 'times and rate exclude each other');
+  .refine(
+    (fault) => fault.status === undefined || fault.drop === undefined,
+    'status and drop exclude each other',
+  )
+  .refine(
+    (fault) => fault.times === undefined || fault.rate === undefined,
+    'times and rate exclude each other',
+  );
 const statusBody = z.strictObject({ status: z.enum(accountStatuses) });
 const accountBody = z.strictObject({ email: z.email(), name: z.string().min(1).optional() });
 const postBody = z.strictObject({
@@ -99,7 +105,8 @@ export function controlRoutes(
   app.post('/posts', async (c) => {
     const body = await read(c, postBody);
     const author =
-      store.memberByProviderId(body.authorId) ?? (body.isCompany ? world.company(body.authorId) : world.person(body.authorId));
+      store.memberByProviderId(body.authorId) ??
+      (body.isCompany ? world.company(body.authorId) : world.person(body.authorId));
     if (!author) return c.json({ message: 'There is no such author.' }, 404);
     const now = context.clock.now();
     const createdAt = body.createdAt === undefined ? now : Date.parse(body.createdAt);

@@ -25,18 +25,27 @@ function refusal(fault: Fault, status: number): Response {
   const body = fault.body ?? typical[fault.provider]?.(status) ?? { message: 'A fault of the sandbox.' };
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   const type =
-    typeof body === 'string' ? 'text/plain' : fault.provider === 'network' ? 'application/problem+json' : 'application/json';
+    typeof body === 'string'
+      ? 'text/plain'
+      : fault.provider === 'network'
+        ? 'application/problem+json'
+        : 'application/json';
   // A browser may read what the image host and the payments answer, also when they refuse.
   const open: Record<string, string> = ['images', 'payments'].includes(fault.provider)
     ? { 'access-control-allow-origin': '*' }
     : {};
-  return new Response(text, { status, headers: { 'content-type': `${type}; charset=utf-8`, ...open, ...fault.headers } });
+  return new Response(text, {
+    status,
+    headers: { 'content-type': `${type}; charset=utf-8`, ...open, ...fault.headers },
+  });
 }
 
 /** Cuts the connection. Without one (a call inside the process) fetch fails as it does on a cut connection. */
 function cut(env: Partial<HttpBindings>): Response {
   if (!env.incoming)
-    throw new TypeError('fetch failed', { cause: Object.assign(new Error('other side closed'), { code: 'UND_ERR_SOCKET' }) });
+    throw new TypeError('fetch failed', {
+      cause: Object.assign(new Error('other side closed'), { code: 'UND_ERR_SOCKET' }),
+    });
   env.incoming.socket.destroy();
   return RESPONSE_ALREADY_SENT;
 }

@@ -31,7 +31,8 @@ export function authorize(header: string | undefined, form: FormData, store: Ima
     if (typeof value === 'string' && value !== '') return value;
     throw new UploadRefused(400, `Your request is missing the ${name} parameter.`);
   };
-  if (field('publicKey') !== imageKeys.publicKey) throw new UploadRefused(401, 'Your account cannot be authenticated.');
+  if (field('publicKey') !== imageKeys.publicKey)
+    throw new UploadRefused(401, 'Your account cannot be authenticated.');
   const token = field('token');
   const expire = field('expire');
   const signature = field('signature');
@@ -45,7 +46,8 @@ export function authorize(header: string | undefined, form: FormData, store: Ima
   if (!same(signature, uploadSignature(imageKeys.privateKey, token, expire))) {
     throw new UploadRefused(400, 'Your request contains invalid signature parameter.');
   }
-  if (!store.spendToken(token, clock.now())) throw new UploadRefused(400, 'A request with this token was made already.');
+  if (!store.spendToken(token, clock.now()))
+    throw new UploadRefused(400, 'A request with this token was made already.');
 }
 
 function same(a: string, b: string): boolean {

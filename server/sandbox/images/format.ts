@@ -46,12 +46,17 @@ export const uploaded = (image: StoredImage, urlEndpoint: string) => ({
   fileId: image.fileId,
   name: image.name,
   size: image.bytes.byteLength,
-  versionInfo: { id: image.version === 1 ? image.fileId : `${image.fileId}-${image.version}`, name: `Version ${image.version}` },
+  versionInfo: {
+    id: image.version === 1 ? image.fileId : `${image.fileId}-${image.version}`,
+    name: `Version ${image.version}`,
+  },
   filePath: image.filePath,
   url: urlEndpoint + image.filePath,
   fileType: image.isImage ? 'image' : 'non-image',
   ...(image.width === null ? {} : { height: image.height, width: image.width }),
-  thumbnailUrl: image.isImage ? `${urlEndpoint}/tr:n-ik_ml_thumbnail${image.filePath}` : urlEndpoint + image.filePath,
+  thumbnailUrl: image.isImage
+    ? `${urlEndpoint}/tr:n-ik_ml_thumbnail${image.filePath}`
+    : urlEndpoint + image.filePath,
   AITags: null,
   tags: null,
   customCoordinates: null,

@@ -34,7 +34,9 @@ export function uploadRoutes(context: Context, store: ImageStore, clock: Clock):
     if (!asked) throw new UploadRefused(400, 'Missing fileName parameter for upload');
 
     const unique = flagOf(form, 'useUniqueFileName');
-    const name = unique ? withSuffix(cleanName(asked), randomBytes(6).toString('base64url')) : cleanName(asked);
+    const name = unique
+      ? withSuffix(cleanName(asked), randomBytes(6).toString('base64url'))
+      : cleanName(asked);
     const filePath = `${cleanFolder(fieldOf(form, 'folder') ?? '/')}/${name}`;
     const replaced = store.present(filePath);
     if (replaced && !flagOf(form, 'overwriteFile')) {
@@ -104,8 +106,10 @@ const flagOf = (form: FormData, name: string): boolean => fieldOf(form, name) !=
 async function bytesOf(file: FormDataEntryValue | null): Promise<Buffer> {
   if (file === null || file === '') throw new UploadRefused(400, 'Missing file parameter for upload');
   if (typeof file !== 'string') return Buffer.from(await file.arrayBuffer());
-  if (/^https?:\/\//i.test(file)) throw new UploadRefused(400, 'This sandbox fetches no files from elsewhere.');
+  if (/^https?:\/\//i.test(file))
+    throw new UploadRefused(400, 'This sandbox fetches no files from elsewhere.');
   const base64 = file.replace(/^data:[^,]*;base64,/, '');
-  if (!/^[A-Za-z0-9+/]+={0,2}$/.test(base64)) throw new UploadRefused(400, 'Your request contains an invalid file parameter.');
+  if (!/^[A-Za-z0-9+/]+={0,2}$/.test(base64))
+    throw new UploadRefused(400, 'Your request contains an invalid file parameter.');
   return Buffer.from(base64, 'base64');
 }

@@ -17,7 +17,8 @@ export function sniff(bytes: Buffer): Sniffed {
     if (/^GIF8[79]a/.test(text(bytes, 0, 6))) {
       return image('image/gif', { width: bytes.readUInt16LE(6), height: bytes.readUInt16LE(8) });
     }
-    if (text(bytes, 0, 4) === 'RIFF' && text(bytes, 8, 12) === 'WEBP') return image('image/webp', webpSize(bytes));
+    if (text(bytes, 0, 4) === 'RIFF' && text(bytes, 8, 12) === 'WEBP')
+      return image('image/webp', webpSize(bytes));
   } catch (error) {
     // A picture that ends within its header.
     if (!(error instanceof RangeError)) throw error;
@@ -47,6 +48,7 @@ function webpSize(bytes: Buffer) {
     const bits = bytes.readUInt32LE(21);
     return { width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 };
   }
-  if (form === 'VP8 ') return { width: bytes.readUInt16LE(26) & 0x3fff, height: bytes.readUInt16LE(28) & 0x3fff };
+  if (form === 'VP8 ')
+    return { width: bytes.readUInt16LE(26) & 0x3fff, height: bytes.readUInt16LE(28) & 0x3fff };
   return null;
 }

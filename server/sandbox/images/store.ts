@@ -41,7 +41,8 @@ export function createImageStore(db: Db) {
       return row && { ...row, isImage: row.isImage === 1 };
     },
     /** What an upload to this path would replace. */
-    present: (filePath: string) => sql.version.get(filePath) as Pick<StoredImage, 'fileId' | 'version'> | undefined,
+    present: (filePath: string) =>
+      sql.version.get(filePath) as Pick<StoredImage, 'fileId' | 'version'> | undefined,
     save: (image: StoredImage) => void sql.save.run({ ...image, isImage: Number(image.isImage) }),
     /** Uses a token up; false when it was used before. */
     spendToken: (token: string, now: number): boolean => sql.spendToken.run(token, now).changes === 1,

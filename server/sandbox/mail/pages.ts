@@ -12,7 +12,9 @@ const minutes = (at: number) => iso(at).slice(0, 16).replace('T', ' ');
 
 /** A plain text whose links can be clicked. */
 const linked = (text: string): (Html | string)[] =>
-  text.split(/(https?:\/\/[^\s<>"]+)/).map((part, index) => (index % 2 === 1 ? html`<a href="${part}">${part}</a>` : part));
+  text
+    .split(/(https?:\/\/[^\s<>"]+)/)
+    .map((part, index) => (index % 2 === 1 ? html`<a href="${part}">${part}</a>` : part));
 
 /** The mailbox for people at `/mail`: what the server sent, newest first, and each mail as it looks. */
 export function mailPages(store: MailStore): Hono {
@@ -26,13 +28,18 @@ export function mailPages(store: MailStore): Hono {
         <div class="meta">To ${everybody(mail)}</div></a>`,
     );
     const empty = html`<div class="card">No mail yet. Whatever the server sends arrives here.</div>`;
-    return c.html(page('Mailbox', top, html`<h1>Inbox</h1><br>${mails.length === 0 ? empty : html`<div>${list}</div>`}`));
+    return c.html(
+      page('Mailbox', top, html`<h1>Inbox</h1><br>${mails.length === 0 ? empty : html`<div>${list}</div>`}`),
+    );
   });
 
   app.get('/view/:id', (c) => {
     const mail = store.open(c.req.param('id'));
     if (!mail)
-      return c.html(notice('This mail is not here', 'It may have been deleted.', html`<a href="/mail">To the inbox</a>`), 404);
+      return c.html(
+        notice('This mail is not here', 'It may have been deleted.', html`<a href="/mail">To the inbox</a>`),
+        404,
+      );
     // The mail's own HTML may run nothing and reach nothing of this page; its links open beside it.
     const framed = `<base target="_blank">${mail.html}`;
     const body =

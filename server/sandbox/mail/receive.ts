@@ -29,7 +29,9 @@ export async function receive(
     from: flat(parsed.from ? [parsed.from] : undefined)[0] ?? { Name: '', Address: envelope.from },
     to,
     cc,
-    bcc: envelope.to.filter((address) => !named.has(address.toLowerCase())).map((Address) => ({ Name: '', Address })),
+    bcc: envelope.to
+      .filter((address) => !named.has(address.toLowerCase()))
+      .map((Address) => ({ Name: '', Address })),
     replyTo: flat(parsed.replyTo),
     returnPath: envelope.from,
     subject: parsed.subject ?? '',
@@ -40,7 +42,8 @@ export async function receive(
       FileName: attachment.filename ?? '',
       ContentType: attachment.mimeType,
       ContentID: attachment.contentId ?? '',
-      Size: typeof attachment.content === 'string' ? attachment.content.length : attachment.content.byteLength,
+      Size:
+        typeof attachment.content === 'string' ? attachment.content.length : attachment.content.byteLength,
       inline: attachment.disposition === 'inline',
     })),
     created: context.clock.now(),

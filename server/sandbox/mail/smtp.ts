@@ -6,15 +6,24 @@ import { receive } from './receive.ts';
 import type { MailStore } from './store.ts';
 
 const refusal = (fault: Fault, code: number) =>
-  Object.assign(new Error(typeof fault.body === 'string' ? fault.body : 'Refused by a fault of the sandbox'), {
-    responseCode: code,
-  });
+  Object.assign(
+    new Error(typeof fault.body === 'string' ? fault.body : 'Refused by a fault of the sandbox'),
+    {
+      responseCode: code,
+    },
+  );
 
 /**
  * The SMTP server of the sandbox: takes any mail from anybody on loopback, with or without a login, and puts it into the mailbox.
  * Faults: `status` is the SMTP reply code. A fault whose `match` begins with `RCPT` refuses the recipient, any other the message.
  */
-export async function startSmtp(context: Context, store: MailStore, faults: Faults, port: number, host: string) {
+export async function startSmtp(
+  context: Context,
+  store: MailStore,
+  faults: Faults,
+  port: number,
+  host: string,
+) {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -25,11 +34,17 @@ export async function startSmtp(context: Context, store: MailStore, faults: Faul
     logger: false,
     onAuth: (auth, _session, done) => done(null, { user: auth.username ?? 'sandbox' }),
     onRcptTo(address, session, done) {
-      const fault = faults.take('mail', `RCPT ${address.address}`, (one) => one.match?.startsWith('RCPT') === true);
+      const fault = faults.take(
+        'mail',
+        `RCPT ${address.address}`,
+        (one) => one.match?.startsWith('RCPT') === true,
+      );
       if (!fault) return done();
       void faults
         .hold(fault)
-        .then(() => (fault.drop ? cut(session) : done(fault.status === undefined ? null : refusal(fault, fault.status))));
+        .then(() =>
+          fault.drop ? cut(session) : done(fault.status === undefined ? null : refusal(fault, fault.status)),
+        );
     },
     onData(stream, session, done) {
       const chunks: Buffer[] = [];
@@ -44,7 +59,8 @@ export async function startSmtp(context: Context, store: MailStore, faults: Faul
   });
 
   function cut(session: SMTPServerSession): void {
-    for (const connection of server.connections) if (connection.id === session.id) connection._socket.destroy();
+    for (const connection of server.connections)
+      if (connection.id === session.id) connection._socket.destroy();
   }
 
   /** Takes a message, or has its fault happen. Answers the reply, or null when the connection was cut. */
@@ -53,7 +69,11 @@ export async function startSmtp(context: Context, store: MailStore, faults: Faul
     const to = session.envelope.rcptTo.map((address) => address.address);
     const from = session.envelope.mailFrom ? session.envelope.mailFrom.address : '';
     const keep = () => receive(context, store, raw, { from, to });
-    const fault = faults.take('mail', `DATA ${to.join(' ')}`, (one) => one.match?.startsWith('RCPT') !== true);
+    const fault = faults.take(
+      'mail',
+      `DATA ${to.join(' ')}`,
+      (one) => one.match?.startsWith('RCPT') !== true,
+    );
     if (!fault) return `queued as ${await keep()}`;
     const takesEffect = fault.status === undefined && fault.drop !== 'before';
     const id = takesEffect ? await keep() : '';

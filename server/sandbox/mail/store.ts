@@ -70,7 +70,8 @@ function conditions(query: string): { where: string; values: string[] } {
   const values: string[] = [];
   const where = parts.map(([, field, quoted, word]) => {
     values.push(`%${(quoted ?? word ?? '').replace(/[\\%_]/g, '\\$&')}%`);
-    const column = columns[field?.toLowerCase() ?? ''] ?? "(subject || ' ' || recipients || ' ' || sender || ' ' || text)";
+    const column =
+      columns[field?.toLowerCase() ?? ''] ?? "(subject || ' ' || recipients || ' ' || sender || ' ' || text)";
     return `${column} like ? escape '\\'`;
   });
   return { where: where.join(' and ') || 'true', values };

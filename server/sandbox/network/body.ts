@@ -24,7 +24,9 @@ async function rawBody(c: HonoContext): Promise<unknown> {
     const type = c.req.header('content-type') ?? '';
     if (!type.startsWith('multipart/form-data')) return await c.req.json();
     const fields = Object.entries(await c.req.parseBody());
-    return Object.fromEntries(fields.map(([key, value]) => [key, key === 'mentions' ? JSON.parse(String(value)) : value]));
+    return Object.fromEntries(
+      fields.map(([key, value]) => [key, key === 'mentions' ? JSON.parse(String(value)) : value]),
+    );
   } catch {
     throw new Problem(400, 'malformed_request', 'Malformed request', 'The body could not be read.');
   }

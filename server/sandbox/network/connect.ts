@@ -38,7 +38,11 @@ export function createConnections(world: World, webhooks: Webhooks) {
   }
 
   /** Sets an account's status and sends the webhook of that name. */
-  async function setStatus(account: Account, status: AccountStatus, message: string = status): Promise<Account> {
+  async function setStatus(
+    account: Account,
+    status: AccountStatus,
+    message: string = status,
+  ): Promise<Account> {
     const saved = store.saveAccount({ ...account, status });
     await webhooks.send(account.accountId, message);
     return saved;

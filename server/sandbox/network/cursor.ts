@@ -4,13 +4,15 @@ import { invalidParameter } from './problems.ts';
 export type Cursor = { account: string; limit: number; list: string; at: number; seq: number };
 
 /** An opaque cursor. */
-export const writeCursor = (cursor: Cursor): string => Buffer.from(JSON.stringify(cursor)).toString('base64url');
+export const writeCursor = (cursor: Cursor): string =>
+  Buffer.from(JSON.stringify(cursor)).toString('base64url');
 
 /** Reads a cursor back. Throws `errors/invalid_parameters` for one that is not ours or belongs to another account. */
 export function readCursor(text: string, account: string): Cursor {
   try {
     const cursor = JSON.parse(Buffer.from(text, 'base64url').toString()) as Cursor;
-    if (Number.isInteger(cursor.at) && Number.isInteger(cursor.seq) && cursor.account === account) return cursor;
+    if (Number.isInteger(cursor.at) && Number.isInteger(cursor.seq) && cursor.account === account)
+      return cursor;
   } catch {}
   throw invalidParameter('cursor is not one that this list handed out to this account.');
 }
@@ -19,7 +21,8 @@ export function readCursor(text: string, account: string): Cursor {
 export function readLimit(text: string | undefined, fallback: number, low: number, high: number): number {
   if (text === undefined || text === '') return fallback;
   const limit = Number(text);
-  if (!Number.isInteger(limit) || limit < low) throw invalidParameter(`limit must be a whole number from ${low} to ${high}.`);
+  if (!Number.isInteger(limit) || limit < low)
+    throw invalidParameter(`limit must be a whole number from ${low} to ${high}.`);
   if (limit > high) throw invalidParameter(`limit must be at most ${high}.`);
   return limit;
 }

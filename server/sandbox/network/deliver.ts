@@ -10,10 +10,20 @@ const pauses = [250, 1000, 4000, 15_000, 60_000];
  * background until the sandbox closes. Only a plain 200 counts as received.
  * @returns whether the first attempt was received.
  */
-export async function deliver(context: Context, url: string, body: string, headers: Record<string, string>): Promise<boolean> {
+export async function deliver(
+  context: Context,
+  url: string,
+  body: string,
+  headers: Record<string, string>,
+): Promise<boolean> {
   const post = async (signal: AbortSignal) => {
     // Bytes rather than a string: fetch would add a content type of its own, and the real webhooks send none unless told.
-    const answer = await fetch(url, { method: 'POST', body: new TextEncoder().encode(body), headers, signal });
+    const answer = await fetch(url, {
+      method: 'POST',
+      body: new TextEncoder().encode(body),
+      headers,
+      signal,
+    });
     await answer.body?.cancel();
     return answer.status === 200;
   };

@@ -46,12 +46,17 @@ export function createFinder({ world, store, format, context }: Network) {
         const createdAt = now - (byDate ? i * 100 : between(random, 1, 240) * 60_000);
         const known = writers.length > 0 && chance(random, 0.5);
         const author = known ? pick(random, writers) : world.newcomer(language, field, random);
-        hits.addOnTop(search, world.writePost({ author, createdAt, topic, field, language, listed: false }, random), now);
+        hits.addOnTop(
+          search,
+          world.writePost({ author, createdAt, topic, field, language, listed: false }, random),
+          now,
+        );
       }
     })();
   }
 
-  const isUnanswered = ({ seq }: Pick<Member, 'seq'>) => context.clock.now() - store.answeredAt(seq) > answeredRecently;
+  const isUnanswered = ({ seq }: Pick<Member, 'seq'>) =>
+    context.clock.now() - store.answeredAt(seq) > answeredRecently;
   const isFresh = (post: Post) =>
     post.accountComments === 0 &&
     post.canComment &&
@@ -63,7 +68,13 @@ export function createFinder({ world, store, format, context }: Network) {
   function fresh(search: Search, byDate: boolean, since: number, limit: number): Post[] {
     const read = () =>
       hits
-        .page(search, byDate, fromTheTop, { from: since, to: context.clock.now() }, Math.max(lookedAt, limit + 1))
+        .page(
+          search,
+          byDate,
+          fromTheTop,
+          { from: since, to: context.clock.now() },
+          Math.max(lookedAt, limit + 1),
+        )
         .map(store.post);
     const posts = read();
     let count = 0;
@@ -98,7 +109,14 @@ export function createFinder({ world, store, format, context }: Network) {
     return (matching.length > 0 ? matching : wanted).slice(0, limit).map(person);
   }
 
-  function page(search: Search, byDate: boolean, since: number, posts: Post[], limit: number, start: number): Page {
+  function page(
+    search: Search,
+    byDate: boolean,
+    since: number,
+    posts: Post[],
+    limit: number,
+    start: number,
+  ): Page {
     const shown = posts.slice(0, limit);
     const end = shown.at(-1);
     return {
@@ -137,7 +155,9 @@ export function createFinder({ world, store, format, context }: Network) {
       const since = query.within === null ? 0 : context.clock.now() - query.within;
       const found = page(search, query.byDate, since, fresh(search, query.byDate, since, limit), limit, 0);
       // The mixed page of the real network shows people first.
-      return query.category === 'all' && limit > 0 ? { ...found, items: [...members(query, 1), ...found.items] } : found;
+      return query.category === 'all' && limit > 0
+        ? { ...found, items: [...members(query, 1), ...found.items] }
+        : found;
     },
     next(cursor: Cursor, limit: number): Page {
       const [kind, seq, order, since, start] = cursor.list.split(':');

@@ -54,7 +54,11 @@ export function createFormat(world: World) {
       parsed_datetime: iso(post.createdAt),
       user_reacted: null,
       author: author(by),
-      permissions: { can_react: true, can_share: post.groupName === null, can_post_comments: post.canComment },
+      permissions: {
+        can_react: true,
+        can_share: post.groupName === null,
+        can_post_comments: post.canComment,
+      },
       is_repost: original !== null,
       ...(original && {
         repost_id: original.id,

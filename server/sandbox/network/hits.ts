@@ -4,7 +4,14 @@ import { type SearchQuery, wordsOf } from './search.ts';
 import type { Post } from './types.ts';
 
 /** A remembered search; `top` is the rank of its best post. */
-export type Search = { seq: number; key: string; words: string[]; phrase: string; total: number; top: number };
+export type Search = {
+  seq: number;
+  key: string;
+  words: string[];
+  phrase: string;
+  total: number;
+  top: number;
+};
 
 const hour = 3_600_000;
 /** A new post is put under at most so many searches, so that popular words do not make every post dear. */
@@ -37,7 +44,9 @@ export function createHits(db: Db) {
         'select post from hits where search = ? and (createdAt, post) < (?, ?) and createdAt between ? and ? order by createdAt desc, post desc limit ?',
       )
       .pluck(),
-    rank: db.prepare('select rank from hits where search = ? and post = ? order by rank desc limit 1').pluck(),
+    rank: db
+      .prepare('select rank from hits where search = ? and post = ? order by rank desc limit 1')
+      .pluck(),
     recent: db.prepare(`select seq, createdAt, text from posts order by createdAt desc limit ${lookBack}`),
   };
 
@@ -50,7 +59,8 @@ export function createHits(db: Db) {
   }
 
   /** Relevance: mostly how new a post is, with a few hours' luck. */
-  const rankOf = (post: { seq: number; createdAt: number }) => post.createdAt + (hash(`rank:${post.seq}`) % (6 * hour));
+  const rankOf = (post: { seq: number; createdAt: number }) =>
+    post.createdAt + (hash(`rank:${post.seq}`) % (6 * hour));
 
   function addHit(search: Search, post: { seq: number; createdAt: number }, rank = rankOf(post)): void {
     search.total += sql.addHit.run(search.seq, rank, post.seq, post.createdAt).changes;
@@ -73,7 +83,14 @@ export function createHits(db: Db) {
       const known = byKey.get(query.key);
       if (known) return known;
       const seq = sql.addSearch.get(query.key, query.phrase) as number;
-      const search = remember({ seq, key: query.key, words: query.words, phrase: query.phrase, total: 0, top: 0 });
+      const search = remember({
+        seq,
+        key: query.key,
+        words: query.words,
+        phrase: query.phrase,
+        total: 0,
+        top: 0,
+      });
       if (query.words.length > 0) {
         for (const post of sql.recent.all() as { seq: number; createdAt: number; text: string }[]) {
           const text = post.text.toLocaleLowerCase();
@@ -84,7 +101,8 @@ export function createHits(db: Db) {
     },
     addHit,
     /** Puts a post that was written for a search above all others of it. */
-    addOnTop: (search: Search, post: Post, now: number): void => addHit(search, post, Math.max(now, search.top + 1)),
+    addOnTop: (search: Search, post: Post, now: number): void =>
+      addHit(search, post, Math.max(now, search.top + 1)),
     /** Puts a new post under the searches whose words it holds. */
     matchPost(post: Post, text: string): void {
       if (byWord.size === 0) return;
@@ -106,7 +124,15 @@ export function createHits(db: Db) {
       after: { at: number; seq: number },
       dated: { from: number; to: number },
       limit: number,
-    ) => (byDate ? sql.byDate : sql.byRank).all(search.seq, after.at, after.seq, dated.from, dated.to, limit) as number[],
+    ) =>
+      (byDate ? sql.byDate : sql.byRank).all(
+        search.seq,
+        after.at,
+        after.seq,
+        dated.from,
+        dated.to,
+        limit,
+      ) as number[],
     /** The place of a post in such a page, for a cursor. */
     placeOf: (search: Search, post: Post, byDate: boolean) => ({
       at: byDate ? post.createdAt : (sql.rank.get(search.seq, post.seq) as number),

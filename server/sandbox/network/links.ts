@@ -22,7 +22,9 @@ export function createLinks(context: Context) {
     },
     /** The link, or why it leads nowhere. */
     find(token: string): Link | 'unknown' | 'used' | 'expired' {
-      const row = sql.find.get(token) as (Omit<Link, 'bypassSuccess'> & { bypassSuccess: number }) | undefined;
+      const row = sql.find.get(token) as
+        | (Omit<Link, 'bypassSuccess'> & { bypassSuccess: number })
+        | undefined;
       if (!row) return 'unknown';
       if (row.usedAt !== null) return 'used';
       if (row.expiresAt <= clock.now()) return 'expired';

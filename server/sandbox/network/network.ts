@@ -36,8 +36,12 @@ export type Network = ReturnType<typeof createNetwork>;
  * The account that a call is made for. Throws 400 without an id, 404 for one that is not there, 401 `disconnected_account` when
  * its login is broken, 503 while it has no session.
  */
-export function actingAccount(network: Network, accountId: string | undefined): { account: Account; member: Member } {
-  if (!accountId) throw new Problem(400, 'missing_parameters', 'Missing parameters', 'account_id is required.');
+export function actingAccount(
+  network: Network,
+  accountId: string | undefined,
+): { account: Account; member: Member } {
+  if (!accountId)
+    throw new Problem(400, 'missing_parameters', 'Missing parameters', 'account_id is required.');
   const account = network.store.account(accountId);
   if (!account) throw new Problem(404, 'resource_not_found', 'Resource not found', 'Account not found.');
   if (account.status === 'CREDENTIALS' || account.status === 'PERMISSIONS') {

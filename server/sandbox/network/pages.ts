@@ -11,7 +11,10 @@ import { fromTheTop } from './store.ts';
 import type { Member, Post, PostComment } from './types.ts';
 
 const pageSize = 20;
-const svgHeaders = { 'content-type': 'image/svg+xml; charset=utf-8', 'cache-control': 'public, max-age=86400' };
+const svgHeaders = {
+  'content-type': 'image/svg+xml; charset=utf-8',
+  'cache-control': 'public, max-age=86400',
+};
 
 const top = (keywords = '') => html`<header class="top"><div>
   <b><a href="/">Network</a></b>
@@ -31,7 +34,8 @@ export function networkPages(network: Network): Hono {
   const { store, world, format, context } = network;
   const finder = createFinder(network);
   const app = new Hono({ strict: false });
-  const pathOf = (member: Member) => `/${member.isCompany ? 'company' : 'in'}/${encodeURIComponent(member.publicId)}`;
+  const pathOf = (member: Member) =>
+    `/${member.isCompany ? 'company' : 'in'}/${encodeURIComponent(member.publicId)}`;
   const pictureOf = (member: Member) => format.imageUrl(member).slice(context.url.length);
 
   const who = (member: Member, meta: Html | string, extra: Html | string = '') => html`<div class="who">
@@ -86,7 +90,8 @@ export function networkPages(network: Network): Hono {
     app.get(`/${kind}/:id`, (c) => {
       const id = c.req.param('id');
       const member = kind === 'in' ? world.person(id) : world.company(id);
-      if (!member) return c.html(notice('This profile does not exist', 'Nobody here goes by that name.'), 404);
+      if (!member)
+        return c.html(notice('This profile does not exist', 'Nobody here goes by that name.'), 404);
       world.grow();
       const posts = store.postsOf(member.seq, world.fromNow(), 30).map(store.post);
       const head = html`<div class="card head">${who(member, member.location)}<div class="meta">Provider id ${member.providerId}</div></div>`;
@@ -98,11 +103,18 @@ export function networkPages(network: Network): Hono {
     const post = store.findPost(c.req.param('id'));
     if (!post) return c.html(notice('This post does not exist', 'It may have been deleted.'), 404);
     const comments = store.comments(post.seq, null, fromTheTop, 100);
-    const list = comments.flatMap((comment) => [comment, ...store.comments(post.seq, comment.id, fromTheTop, 20)]);
+    const list = comments.flatMap((comment) => [
+      comment,
+      ...store.comments(post.seq, comment.id, fromTheTop, 20),
+    ]);
     const author = store.member(post.author);
     const heading = html`<h2 id="comments">${list.length === 0 ? 'No comments yet' : 'Comments'}</h2>`;
     return c.html(
-      page(`${author.name} on the network`, top(), html`${postCard(post)}${heading}<section>${list.map(commentBlock)}</section>`),
+      page(
+        `${author.name} on the network`,
+        top(),
+        html`${postCard(post)}${heading}<section>${list.map(commentBlock)}</section>`,
+      ),
     );
   });
 

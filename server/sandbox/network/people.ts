@@ -87,7 +87,9 @@ const nameOf = (part: string) => part.charAt(0).toLocaleUpperCase() + part.slice
 /** Whom an e-mail address belongs to: `jane.doe@example.com` is always the same Jane Doe. */
 export function personOfEmail(email: string, name: string | undefined, now: number): Omit<Member, 'seq'> {
   const local = email.split('@')[0] ?? '';
-  const parts = name ? name.trim().split(/\s+/) : local.split(/[._\-+]+/).map((part) => nameOf(part.replace(/\d+/g, '')));
+  const parts = name
+    ? name.trim().split(/\s+/)
+    : local.split(/[._\-+]+/).map((part) => nameOf(part.replace(/\d+/g, '')));
   const known = parts.filter((part) => part.length > 1);
   const random = randomFrom(`email:${email}`);
   const firstName = known[0] ?? pick(random, languages.en.firstNames);

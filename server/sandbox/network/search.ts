@@ -96,7 +96,13 @@ export function readSearchUrl(text: string): SearchQuery | null {
   const category = page === undefined ? undefined : categories[page];
   if (category === undefined) return null;
   const get = (name: string) => url.searchParams.get(name);
-  return makeQuery(category, get('keywords') ?? '', unquoted(get('sortBy')), unquoted(get('datePosted')), url.search);
+  return makeQuery(
+    category,
+    get('keywords') ?? '',
+    unquoted(get('sortBy')),
+    unquoted(get('datePosted')),
+    url.search,
+  );
 }
 
 const vocabulary = new Map<string, { language: LanguageCode; field: FieldName }>();

@@ -17,7 +17,14 @@ export function seedNetwork(world: World): void {
   context.db.transaction(() => {
     store.addMember(
       makePerson(
-        { publicId: 'ada-okafor', firstName: 'Ada', lastName: 'Okafor', language: 'en', field: 'engineering', core: true },
+        {
+          publicId: 'ada-okafor',
+          firstName: 'Ada',
+          lastName: 'Okafor',
+          language: 'en',
+          field: 'engineering',
+          core: true,
+        },
         now,
       ),
     );
@@ -26,7 +33,9 @@ export function seedNetwork(world: World): void {
       for (let i = 0; i < people[language]; i++) {
         const firstName = firstNames[i % firstNames.length] as string;
         // Steps of five walk through all last names before one meets the same first name again.
-        const lastName = lastNames[(i * 5 + 3 + Math.floor(i / firstNames.length)) % lastNames.length] as string;
+        const lastName = lastNames[
+          (i * 5 + 3 + Math.floor(i / firstNames.length)) % lastNames.length
+        ] as string;
         const publicId = slug(`${firstName} ${lastName}`);
         if (store.memberByPublicId('in', publicId)) continue;
         const field = fieldNames[i % fieldNames.length];

@@ -8,8 +8,16 @@ import { languageCodes } from './text/types.ts';
 import type { Link, Member } from './types.ts';
 
 const deadLinks = {
-  unknown: { status: 404, title: 'This link is not valid', text: 'It was never handed out here. Ask for a new one.' },
-  used: { status: 410, title: 'This link was already used', text: 'A login link works once. Ask for a new one.' },
+  unknown: {
+    status: 404,
+    title: 'This link is not valid',
+    text: 'It was never handed out here. Ask for a new one.',
+  },
+  used: {
+    status: 410,
+    title: 'This link was already used',
+    text: 'A login link works once. Ask for a new one.',
+  },
   expired: { status: 410, title: 'This link is too old', text: 'Its time has passed. Ask for a new one.' },
 } as const;
 
@@ -73,27 +81,39 @@ export function signInPages(network: Network): Hono {
     if (typeof link === 'string') return c.html(dead(link), deadLinks[link].status);
     const body = await c.req.parseBody();
     const persona =
-      typeof body.persona === 'string' && link.type === 'create' ? store.memberByPublicId('in', body.persona) : undefined;
+      typeof body.persona === 'string' && link.type === 'create'
+        ? store.memberByPublicId('in', body.persona)
+        : undefined;
     const email = persona ? (store.emailOf(persona) ?? emailOf(persona)) : String(body.email ?? '').trim();
-    if (!/^[^\s@]+@[^\s@]+$/.test(email)) return c.html(form(link, email, 'Please enter an e-mail address.'), 400);
-    if (!persona && String(body.password ?? '') === '') return c.html(form(link, email, 'Please enter a password.'), 400);
+    if (!/^[^\s@]+@[^\s@]+$/.test(email))
+      return c.html(form(link, email, 'Please enter an e-mail address.'), 400);
+    if (!persona && String(body.password ?? '') === '')
+      return c.html(form(link, email, 'Please enter a password.'), 400);
     if (persona && !store.memberByEmail(email)) store.addLogin(email, persona);
 
     const member = connections.memberOf(email);
     const wanted = link.reconnectAccount === null ? undefined : store.account(link.reconnectAccount);
     if (link.type === 'reconnect' && wanted?.member !== member.seq) {
-      return c.html(form(link, email, 'Wrong account: please sign in as the person who was connected before.'), 400);
+      return c.html(
+        form(link, email, 'Wrong account: please sign in as the person who was connected before.'),
+        400,
+      );
     }
     if (!links.use(link.token)) return c.html(dead('used'), deadLinks.used.status);
 
-    const account = wanted ? await connections.setStatus(wanted, 'OK', 'RECONNECTED') : await connections.connect(member, email);
+    const account = wanted
+      ? await connections.setStatus(wanted, 'OK', 'RECONNECTED')
+      : await connections.connect(member, email);
     if (link.notifyUrl !== null) {
       const status = link.type === 'create' ? 'CREATION_SUCCESS' : 'RECONNECTED';
       const told = { status, account_id: account.accountId, ...(link.name !== null && { name: link.name }) };
-      await deliver(network.context, link.notifyUrl, JSON.stringify(told), { 'content-type': 'application/json' });
+      await deliver(network.context, link.notifyUrl, JSON.stringify(told), {
+        'content-type': 'application/json',
+      });
     }
     if (link.successUrl !== null && link.bypassSuccess) return c.redirect(link.successUrl, 303);
-    const onwards = link.successUrl === null ? '' : html`<a class="button wide" href="${link.successUrl}">Continue</a>`;
+    const onwards =
+      link.successUrl === null ? '' : html`<a class="button wide" href="${link.successUrl}">Continue</a>`;
     return c.html(notice('You are connected', `${member.name} is now connected.`, onwards));
   });
   return app;

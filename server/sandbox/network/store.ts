@@ -39,7 +39,8 @@ type Stored<T> = { [K in keyof T]: T[K] extends boolean ? number : T[K] };
 /** How many posts are kept in memory beside the database. */
 const cachedPosts = 20_000;
 
-const toMember = (row: Stored<Member>): Member => ({ ...row, isCompany: row.isCompany === 1, core: row.core === 1 }) as Member;
+const toMember = (row: Stored<Member>): Member =>
+  ({ ...row, isCompany: row.isCompany === 1, core: row.core === 1 }) as Member;
 const toPost = (row: Stored<Post>): Post => ({
   ...row,
   canComment: row.canComment === 1,
@@ -48,7 +49,9 @@ const toPost = (row: Stored<Post>): Post => ({
 });
 
 const binary = <T extends object>(row: T) =>
-  Object.fromEntries(Object.entries(row).map(([key, value]) => [key, typeof value === 'boolean' ? Number(value) : value]));
+  Object.fromEntries(
+    Object.entries(row).map(([key, value]) => [key, typeof value === 'boolean' ? Number(value) : value]),
+  );
 
 const insertOf = (table: string, columns: string[]) =>
   `insert into ${table} (${columns.join(', ')}) values (${columns.map((column) => `@${column}`).join(', ')})`;
@@ -67,7 +70,9 @@ export function createNetworkStore(db: Db) {
   let nextSeq = { member: 1, post: 1, comment: 1 };
 
   const memberColumns =
-    'seq providerId publicId isCompany firstName lastName name headline location field language core grownUntil'.split(' ');
+    'seq providerId publicId isCompany firstName lastName name headline location field language core grownUntil'.split(
+      ' ',
+    );
   const postColumns =
     'seq id socialId author text createdAt canComment groupName groupPrivate repostOf hasImage reactions comments accountComments'.split(
       ' ',
@@ -82,12 +87,22 @@ export function createNetworkStore(db: Db) {
     post: db.prepare('select * from posts where seq = ?'),
     postSeq: db.prepare('select seq from posts where socialId = ? or id = ?').pluck(),
     addPost: db.prepare(insertOf('posts', postColumns)),
-    countPost: db.prepare('update posts set comments = comments + 1, accountComments = accountComments + ? where seq = ?'),
+    countPost: db.prepare(
+      'update posts set comments = comments + 1, accountComments = accountComments + ? where seq = ?',
+    ),
     byAuthor: db
-      .prepare('select seq from posts where author = ? and (createdAt, seq) < (?, ?) order by createdAt desc, seq desc limit ?')
+      .prepare(
+        'select seq from posts where author = ? and (createdAt, seq) < (?, ?) order by createdAt desc, seq desc limit ?',
+      )
       .pluck(),
-    recent: db.prepare('select seq from posts where (createdAt, seq) < (?, ?) order by createdAt desc, seq desc limit ?').pluck(),
-    addComment: db.prepare(insertOf('comments', ['seq', 'id', 'post', 'member', 'accountId', 'parent', 'text', 'createdAt'])),
+    recent: db
+      .prepare(
+        'select seq from posts where (createdAt, seq) < (?, ?) order by createdAt desc, seq desc limit ?',
+      )
+      .pluck(),
+    addComment: db.prepare(
+      insertOf('comments', ['seq', 'id', 'post', 'member', 'accountId', 'parent', 'text', 'createdAt']),
+    ),
     commentsOf: db.prepare(
       `select * from comments where post = ? and parent is ? and (createdAt, seq) < (?, ?)
        order by createdAt desc, seq desc limit ?`,
@@ -126,7 +141,8 @@ export function createNetworkStore(db: Db) {
     posts.clear();
     accounts.clear();
     answered.clear();
-    for (const { author, at } of sql.answered.all() as { author: number; at: number }[]) answered.set(author, at);
+    for (const { author, at } of sql.answered.all() as { author: number; at: number }[])
+      answered.set(author, at);
     for (const row of sql.members.all() as Stored<Member>[]) remember(toMember(row));
     for (const row of sql.accounts.all() as Account[]) accounts.set(row.accountId, row);
     nextSeq = {
@@ -169,7 +185,8 @@ export function createNetworkStore(db: Db) {
       member.grownUntil = until;
       sql.setGrown.run(until, member.seq);
     },
-    memberByEmail: (email: string): Member | undefined => members.get((sql.login.get(email) as number | undefined) ?? -1),
+    memberByEmail: (email: string): Member | undefined =>
+      members.get((sql.login.get(email) as number | undefined) ?? -1),
     addLogin: (email: string, member: Member) => void sql.addLogin.run(email, member.seq),
     emailOf: (member: Member): string | undefined => sql.emailOf.get(member.seq) as string | undefined,
 
@@ -183,7 +200,10 @@ export function createNetworkStore(db: Db) {
       const seq = nextSeq.post++;
       const id = snowflake(values.createdAt, seq * 2);
       // Some posts are known to actions under another number than the one they are listed with, as on the real network.
-      const socialId = seq % 7 === 3 ? `urn:li:ugcPost:${snowflake(values.createdAt, seq * 2 + 1)}` : `urn:li:activity:${id}`;
+      const socialId =
+        seq % 7 === 3
+          ? `urn:li:ugcPost:${snowflake(values.createdAt, seq * 2 + 1)}`
+          : `urn:li:activity:${id}`;
       const added: Post = { ...values, seq, id, socialId, comments: 0, accountComments: 0 };
       sql.addPost.run(binary(added));
       return keep(added);
@@ -191,7 +211,8 @@ export function createNetworkStore(db: Db) {
     /** Sequence numbers of an author's posts, newest first, older than the given place. */
     postsOf: (author: number, before: { at: number; seq: number }, limit: number) =>
       sql.byAuthor.all(author, before.at, before.seq, limit) as number[],
-    recentPosts: (before: { at: number; seq: number }, limit: number) => sql.recent.all(before.at, before.seq, limit) as number[],
+    recentPosts: (before: { at: number; seq: number }, limit: number) =>
+      sql.recent.all(before.at, before.seq, limit) as number[],
 
     addComment(values: Omit<PostComment, 'seq' | 'id'>): PostComment {
       const seq = nextSeq.comment++;
@@ -220,7 +241,8 @@ export function createNetworkStore(db: Db) {
 
     account: (id: string): Account | undefined => accounts.get(id),
     accounts: (): Account[] => [...accounts.values()],
-    accountOf: (member: Member): Account | undefined => [...accounts.values()].find((account) => account.member === member.seq),
+    accountOf: (member: Member): Account | undefined =>
+      [...accounts.values()].find((account) => account.member === member.seq),
     saveAccount(account: Account): Account {
       sql.saveAccount.run(account);
       accounts.set(account.accountId, account);

@@ -52,11 +52,24 @@ export type PostComment = {
   createdAt: number;
 };
 
-export const accountStatuses = ['OK', 'STOPPED', 'ERROR', 'CREDENTIALS', 'PERMISSIONS', 'CONNECTING'] as const;
+export const accountStatuses = [
+  'OK',
+  'STOPPED',
+  'ERROR',
+  'CREDENTIALS',
+  'PERMISSIONS',
+  'CONNECTING',
+] as const;
 export type AccountStatus = (typeof accountStatuses)[number];
 
 /** A member who is connected through the API. */
-export type Account = { accountId: string; member: number; email: string; status: AccountStatus; createdAt: number };
+export type Account = {
+  accountId: string;
+  member: number;
+  email: string;
+  status: AccountStatus;
+  createdAt: number;
+};
 
 export type Link = {
   token: string;

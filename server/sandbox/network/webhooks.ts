@@ -33,7 +33,9 @@ export function createWebhooks(context: Context) {
       );
       const status = { account_id: accountId, account_type: 'LINKEDIN', message };
       const json = JSON.stringify({ AccountStatus: status });
-      const form = new URLSearchParams(Object.entries(status).map(([key, value]) => [`AccountStatus[${key}]`, value])).toString();
+      const form = new URLSearchParams(
+        Object.entries(status).map(([key, value]) => [`AccountStatus[${key}]`, value]),
+      ).toString();
       await Promise.all(
         wanting.map((webhook) =>
           deliver(

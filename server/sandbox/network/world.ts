@@ -54,7 +54,9 @@ export function createWorld(context: Context) {
       put(member.language, member);
       put(`${member.language}/${member.field}`, member);
     }
-    const known = Number(db.prepare("select value from meta where key = 'grownUntil'").pluck().get() ?? clock.now());
+    const known = Number(
+      db.prepare("select value from meta where key = 'grownUntil'").pluck().get() ?? clock.now(),
+    );
     // An earlier run may have had a clock that ran ahead of this one.
     grownUntil = Math.min(known, clock.now());
   }
@@ -112,12 +114,18 @@ export function createWorld(context: Context) {
     if (kind < 0.05) {
       const seq = store.recentPosts({ at: createdAt, seq: 0 }, 40)[between(random, 0, 39)];
       const original = seq === undefined ? undefined : store.post(seq);
-      if (original && original.author !== author.seq && original.repostOf === null && !original.groupPrivate) {
+      if (
+        original &&
+        original.author !== author.seq &&
+        original.repostOf === null &&
+        !original.groupPrivate
+      ) {
         const text = chance(random, 0.5) ? composeReply(random, author.language) : '';
         return writePost({ author, createdAt, text, repostOf: original }, random);
       }
     }
-    if (kind < 0.08) return writePost({ author, createdAt, groupName: pick(random, groups), groupPrivate: true }, random);
+    if (kind < 0.08)
+      return writePost({ author, createdAt, groupName: pick(random, groups), groupPrivate: true }, random);
     if (kind < 0.1) return writePost({ author, createdAt, groupName: pick(random, groups) }, random);
     if (kind < 0.13) return writePost({ author, createdAt, canComment: false, lively: false }, random);
     return writePost({ author, createdAt }, random);
@@ -152,7 +160,13 @@ export function createWorld(context: Context) {
     for (const seq of store.postsOf(author.seq, fromNow(), Math.min(pageSize, 10))) {
       const post = store.post(seq);
       newest = Math.max(newest, post.createdAt);
-      if (post.canComment && !post.groupPrivate && post.accountComments === 0 && now - post.createdAt < 7 * day) fresh++;
+      if (
+        post.canComment &&
+        !post.groupPrivate &&
+        post.accountComments === 0 &&
+        now - post.createdAt < 7 * day
+      )
+        fresh++;
     }
     if (due === 0 && fresh >= wanted) return;
     const random = randomFrom(`author:${author.seq}:${now}:${fresh}`);
@@ -191,7 +205,9 @@ export function createWorld(context: Context) {
   function person(publicId: string): Member | undefined {
     const id = publicId.toLocaleLowerCase();
     if (isNobody(id)) return undefined;
-    return store.memberByPublicId('in', id) ?? settle(store.addMember(makePerson({ publicId: id }, clock.now())));
+    return (
+      store.memberByPublicId('in', id) ?? settle(store.addMember(makePerson({ publicId: id }, clock.now())))
+    );
   }
 
   /** The company page of `/company/{id}`, by its name or its number; made on the spot like a person. */
@@ -214,7 +230,9 @@ export function createWorld(context: Context) {
     const [firstName, lastName] = [pick(random, firstNames), pick(random, lastNames)];
     const publicId = `${slug(`${firstName} ${lastName}`)}-${between(random, 100_000, 999_999)}`;
     const known = store.memberByPublicId('in', publicId);
-    return known ?? store.addMember(makePerson({ publicId, firstName, lastName, language, field }, clock.now()));
+    return (
+      known ?? store.addMember(makePerson({ publicId, firstName, lastName, language, field }, clock.now()))
+    );
   }
 
   return {

@@ -26,7 +26,9 @@ const updates: Partial<Record<Kind, string>> = {
 /** What differs at the top, as it was before. */
 function previousOf(before: object, after: object): object | undefined {
   const now = after as Record<string, unknown>;
-  const changed = Object.entries(before).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(now[name]));
+  const changed = Object.entries(before).filter(
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(now[name]),
+  );
   return changed.length === 0 ? undefined : Object.fromEntries(changed);
 }
 
@@ -51,7 +53,13 @@ export function createBooks(context: Context, appUrl: string, clock: Clock) {
       return;
     }
     const made = { id: newIdOf('webhook_endpoint'), created: time.now(), metadata: {} };
-    store.add('webhook_endpoint', { ...made, url, enabled_events: ['*'], secret: webhookSecret, status: 'enabled' });
+    store.add('webhook_endpoint', {
+      ...made,
+      url,
+      enabled_events: ['*'],
+      secret: webhookSecret,
+      status: 'enabled',
+    });
   }
   ensureEndpoint();
 
@@ -59,7 +67,10 @@ export function createBooks(context: Context, appUrl: string, clock: Clock) {
   const listeners = (type: string) =>
     store
       .all('webhook_endpoint')
-      .filter(({ status, enabled_events: wanted }) => status === 'enabled' && (wanted.includes('*') || wanted.includes(type)));
+      .filter(
+        ({ status, enabled_events: wanted }) =>
+          status === 'enabled' && (wanted.includes('*') || wanted.includes(type)),
+      );
 
   function tell(type: string, object: object, previous?: object): void {
     const now = time.now();
@@ -78,7 +89,12 @@ export function createBooks(context: Context, appUrl: string, clock: Clock) {
     now: time.now,
     find: store.find,
     /** @throws {Refused} 404 when it is named in the path, 400 when a parameter names it */
-    need<K extends Kind>(kind: K, id: string, param = 'id', status: 400 | 404 = param === 'id' ? 404 : 400): Kinds[K] {
+    need<K extends Kind>(
+      kind: K,
+      id: string,
+      param = 'id',
+      status: 400 | 404 = param === 'id' ? 404 : 400,
+    ): Kinds[K] {
       const thing = store.find(kind, id);
       if (thing) return thing;
       throw missing(nameOf(kind), id, param, status);
@@ -88,7 +104,11 @@ export function createBooks(context: Context, appUrl: string, clock: Clock) {
     tell: <K extends Kind>(type: string, kind: K, thing: Kinds[K], previous?: object) =>
       tell(type, format.wire(kind, thing), previous),
     /** Takes something new in; `type` is the event that tells of it. */
-    add<K extends Kind>(kind: K, thing: Omit<Kinds[K], 'id' | 'created'> & { id?: string }, type?: string): Kinds[K] {
+    add<K extends Kind>(
+      kind: K,
+      thing: Omit<Kinds[K], 'id' | 'created'> & { id?: string },
+      type?: string,
+    ): Kinds[K] {
       const added = { id: newIdOf(kind), created: time.now(), ...thing } as Kinds[K];
       store.add(kind, added);
       if (type) books.tell(type, kind, added);

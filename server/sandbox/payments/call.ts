@@ -20,12 +20,16 @@ export type Caller = { byBrowser: boolean };
 
 const pathList = z.array(z.string()).default([]);
 
-const shown = (key: string): string => `${key.slice(0, 8)}${'*'.repeat(Math.max(key.length - 12, 4))}${key.slice(-4)}`;
+const shown = (key: string): string =>
+  `${key.slice(0, 8)}${'*'.repeat(Math.max(key.length - 12, 4))}${key.slice(-4)}`;
 
 /** @throws {Refused} 401 without a key, and for any but the sandbox's own */
 function callerOf(c: HonoContext, given: string | undefined): Caller {
   const [scheme = '', credentials = ''] = (c.req.header('authorization') ?? '').split(' ');
-  const basic = scheme.toLowerCase() === 'basic' ? Buffer.from(credentials, 'base64').toString().split(':')[0] : undefined;
+  const basic =
+    scheme.toLowerCase() === 'basic'
+      ? Buffer.from(credentials, 'base64').toString().split(':')[0]
+      : undefined;
   const key = basic ?? (scheme.toLowerCase() === 'bearer' ? credentials : given);
   if (key === secretKey) return { byBrowser: false };
   if (key === publishableKey) return { byBrowser: true };
@@ -129,13 +133,19 @@ export function createCalls(payments: Payments) {
   }
 
   /** Gives the same answer to the same key again (docs.stripe.com/api/idempotent_requests). */
-  function once(key: string | null, content: string, request: string, answer: () => Omit<Answer, 'request'>): Answer {
+  function once(
+    key: string | null,
+    content: string,
+    request: string,
+    answer: () => Omit<Answer, 'request'>,
+  ): Answer {
     if (key === null) return { ...answer(), request };
     if (key.length > 255) throw invalid('Idempotency keys must be at most 255 characters long.');
     const fingerprint = createHash('sha256').update(content).digest('base64');
     const held = books.store.answer(key);
     if (held && held.at > books.now() - keyLasts) {
-      if (held.fingerprint === fingerprint) return { ...held, status: held.status as ContentfulStatusCode, executed: true };
+      if (held.fingerprint === fingerprint)
+        return { ...held, status: held.status as ContentfulStatusCode, executed: true };
       throw new Refused(
         400,
         `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
@@ -143,7 +153,15 @@ export function createCalls(payments: Payments) {
       );
     }
     const given = { ...answer(), request };
-    if (given.executed) books.store.hold({ key, fingerprint, status: given.status, body: given.body, request, at: books.now() });
+    if (given.executed)
+      books.store.hold({
+        key,
+        fingerprint,
+        status: given.status,
+        body: given.body,
+        request,
+        at: books.now(),
+      });
     return given;
   }
 

@@ -20,7 +20,10 @@ const declines = {
   ),
   expired: { code: 'expired_card', message: 'Your card has expired.', param: 'exp_month' },
   cvc: { code: 'incorrect_cvc', message: "Your card's security code is incorrect.", param: 'cvc' },
-  processing: { code: 'processing_error', message: 'An error occurred while processing your card. Try again in a little bit.' },
+  processing: {
+    code: 'processing_error',
+    message: 'An error occurred while processing your card. Try again in a little bit.',
+  },
 } satisfies Record<string, Decline>;
 
 export type TestCard = {
@@ -39,7 +42,12 @@ export type TestCard = {
 };
 
 const visa = { brand: 'visa', funding: 'credit', country: 'US' } as const;
-const refusing = (number: string, refused: Decline, ...ids: string[]): TestCard => ({ ...visa, number, ids, refused });
+const refusing = (number: string, refused: Decline, ...ids: string[]): TestCard => ({
+  ...visa,
+  number,
+  ids,
+  refused,
+});
 
 /** The cards of docs.stripe.com/testing that a subscription can meet. */
 const testCards: TestCard[] = [
@@ -63,7 +71,13 @@ const testCards: TestCard[] = [
   refusing('4000000000000119', declines.processing, 'pm_card_chargeDeclinedProcessingError'),
   refusing('4000000000006975', declines.velocity, 'pm_card_visa_chargeDeclinedVelocityLimitExceeded'),
   { ...visa, number: '4000000000000341', ids: ['pm_card_chargeCustomerFail'], fails: declines.generic },
-  { ...visa, number: '4000002760003184', ids: ['pm_card_authenticationRequired'], country: 'DE', challenge: 'always' },
+  {
+    ...visa,
+    number: '4000002760003184',
+    ids: ['pm_card_authenticationRequired'],
+    country: 'DE',
+    challenge: 'always',
+  },
   {
     ...visa,
     number: '4000002500003155',
@@ -96,7 +110,9 @@ export type Outcome = 'succeeded' | 'requires_action' | Decline;
 export function setupOutcome(method: PaymentMethod): Outcome {
   const { refused, challenge } = cardOf(method);
   if (refused && (refused !== declines.cvc || method.cvc_check !== 'unchecked')) return refused;
-  return challenge === undefined || challenge === 'set_up' || method.authenticated ? 'succeeded' : 'requires_action';
+  return challenge === undefined || challenge === 'set_up' || method.authenticated
+    ? 'succeeded'
+    : 'requires_action';
 }
 
 /** What comes of charging a card that its holder may or may not have in hand. */
@@ -104,7 +120,8 @@ export function chargeOutcome(method: PaymentMethod, present: boolean): Outcome 
   const { refused, fails, challenge } = cardOf(method);
   const decline = fails ?? refused;
   if (decline) return decline;
-  if (challenge === 'always' || (challenge === 'unless_set_up' && !method.authenticated)) return 'requires_action';
+  if (challenge === 'always' || (challenge === 'unless_set_up' && !method.authenticated))
+    return 'requires_action';
   return challenge === 'set_up' && present ? 'requires_action' : 'succeeded';
 }
 

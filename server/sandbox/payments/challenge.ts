@@ -9,10 +9,17 @@ export const clientSecret = (id: string): string => `${id}_secret_${randomLetter
  * Where the holder of a card proves to be one: a page of the sandbox. Without a return URL it is Stripe.js that would show it
  * in a frame.
  */
-export function challengeAt(books: Books, intent: { id: string; client_secret: string }, returnUrl: string | null): NextAction {
+export function challengeAt(
+  books: Books,
+  intent: { id: string; client_secret: string },
+  returnUrl: string | null,
+): NextAction {
   const url = `${books.context.url}/pay/challenge/${intent.client_secret}`;
   return returnUrl === null
-    ? { type: 'use_stripe_sdk', use_stripe_sdk: { type: 'three_d_secure_redirect', stripe_js: url, source: intent.id } }
+    ? {
+        type: 'use_stripe_sdk',
+        use_stripe_sdk: { type: 'three_d_secure_redirect', stripe_js: url, source: intent.id },
+      }
     : { type: 'redirect_to_url', redirect_to_url: { url, return_url: returnUrl } };
 }
 

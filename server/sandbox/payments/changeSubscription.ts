@@ -36,9 +36,16 @@ function changedItems(books: Books, subscription: Subscription, changes: ItemCha
   for (const [n, { id, deleted, metadata, ...change }] of changes.entries()) {
     if (id === undefined) {
       if (change.price === undefined) {
-        throw invalid(`Missing required param: items[${n}][price].`, { code: 'parameter_missing', param: `items[${n}][price]` });
+        throw invalid(`Missing required param: items[${n}][price].`, {
+          code: 'parameter_missing',
+          param: `items[${n}][price]`,
+        });
       }
-      const added = { price: change.price, quantity: change.quantity ?? 1, metadata: mergedMetadata({}, metadata) as Metadata };
+      const added = {
+        price: change.price,
+        quantity: change.quantity ?? 1,
+        metadata: mergedMetadata({}, metadata) as Metadata,
+      };
       items = [...items, newItem(books, added)];
       continue;
     }
@@ -48,7 +55,8 @@ function changedItems(books: Books, subscription: Subscription, changes: ItemCha
     const now = { ...old, ...given, metadata: mergedMetadata(old.metadata, metadata) };
     items = items.flatMap((item) => (item.id !== id ? [item] : deleted ? [] : [now]));
   }
-  if (items.length === 0) throw invalid('A subscription must have at least one active plan.', { param: 'items' });
+  if (items.length === 0)
+    throw invalid('A subscription must have at least one active plan.', { param: 'items' });
   return items;
 }
 
@@ -56,8 +64,10 @@ function changedItems(books: Books, subscription: Subscription, changes: ItemCha
 function ending(books: Books, subscription: Subscription, change: SubscriptionChange): Partial<Subscription> {
   const details = { ...subscription.cancellation_details, ...change.cancellation_details };
   const stays = { cancel_at_period_end: false, cancel_at: null, canceled_at: null };
-  if (change.cancel_at_period_end === undefined && change.cancel_at === undefined) return { cancellation_details: details };
-  if (!change.cancel_at_period_end && !change.cancel_at) return { ...stays, cancellation_details: { ...details, reason: null } };
+  if (change.cancel_at_period_end === undefined && change.cancel_at === undefined)
+    return { cancellation_details: details };
+  if (!change.cancel_at_period_end && !change.cancel_at)
+    return { ...stays, cancellation_details: { ...details, reason: null } };
   if (typeof change.cancel_at === 'number' && change.cancel_at <= books.now()) {
     throw invalid('The cancel_at date must be in the future.', { param: 'cancel_at' });
   }
@@ -75,7 +85,13 @@ function newPeriod(books: Books, changed: Subscription, trialEnd: number | 'now'
   if (typeof trialEnd === 'number') {
     const trial = { trial_start: changed.trial_start ?? now, trial_end: trialEnd, trial_noticed: false };
     const start = changed.status === 'trialing' ? changed.period.start : now;
-    return { ...changed, ...trial, status: 'trialing', period: { start, end: trialEnd }, billing_cycle_anchor: trialEnd };
+    return {
+      ...changed,
+      ...trial,
+      status: 'trialing',
+      period: { start, end: trialEnd },
+      billing_cycle_anchor: trialEnd,
+    };
   }
   const { every } = recurringPrices(books, changed.items);
   const ended = changed.status === 'trialing' ? { status: 'active' as const, trial_end: now } : {};
@@ -86,7 +102,11 @@ function newPeriod(books: Books, changed: Subscription, trialEnd: number | 'now'
  * `POST /v1/subscriptions/{id}`: whatever money the change moves follows from its proration behaviour (docs: prorations).
  * @throws {Refused} also 402, with nothing changed, for `error_if_incomplete` and a card that is declined
  */
-export function changeSubscription(books: Books, subscription: Subscription, change: SubscriptionChange): Subscription {
+export function changeSubscription(
+  books: Books,
+  subscription: Subscription,
+  change: SubscriptionChange,
+): Subscription {
   const { status, period } = subscription;
   const moves = change.items || change.trial_end !== undefined || change.billing_cycle_anchor === 'now';
   if (status === 'canceled' || status === 'incomplete_expired') {
@@ -100,16 +120,22 @@ export function changeSubscription(books: Books, subscription: Subscription, cha
   const now = books.now();
   const at = change.proration_date ?? now;
   if (at < period.start || at > period.end) {
-    throw invalid('Cannot specify a proration date outside of the current period.', { param: 'proration_date' });
+    throw invalid('Cannot specify a proration date outside of the current period.', {
+      param: 'proration_date',
+    });
   }
   if (typeof change.trial_end === 'number' && change.trial_end <= now) {
-    throw invalid('Invalid timestamp: must be an integer Unix timestamp in the future.', { param: 'trial_end' });
+    throw invalid('Invalid timestamp: must be an integer Unix timestamp in the future.', {
+      param: 'trial_end',
+    });
   }
   const items = change.items ? changedItems(books, subscription, change.items) : subscription.items;
   const [was, is] = [subscription.items, items].map((list) => recurringPrices(books, list).every);
   const otherRhythm = was?.interval !== is?.interval || was?.interval_count !== is?.interval_count;
   const renews =
-    change.trial_end !== undefined || change.billing_cycle_anchor === 'now' || (otherRhythm && status !== 'trialing');
+    change.trial_end !== undefined ||
+    change.billing_cycle_anchor === 'now' ||
+    (otherRhythm && status !== 'trialing');
   let changed: Subscription = {
     ...subscription,
     ...ending(books, subscription, change),
@@ -121,15 +147,20 @@ export function changeSubscription(books: Books, subscription: Subscription, cha
   };
   const behavior = change.proration_behavior ?? 'create_prorations';
   const prorates = behavior !== 'none' && status !== 'trialing';
-  if (prorates && (renews || change.items)) addProrations(books, subscription, subscription.items, renews ? [] : items, at);
+  if (prorates && (renews || change.items))
+    addProrations(books, subscription, subscription.items, renews ? [] : items, at);
   if (renews) changed = newPeriod(books, changed, change.trial_end);
   if (changed.cancel_at_period_end) changed.cancel_at = changed.period.end;
   const extendsTrial = renews && status === 'trialing' && changed.status === 'trialing';
   const pending =
-    !extendsTrial && (renews || (prorates && behavior === 'always_invoice')) ? takePending(books, subscription) : [];
+    !extendsTrial && (renews || (prorates && behavior === 'always_invoice'))
+      ? takePending(books, subscription)
+      : [];
   const lines = renews && !extendsTrial ? [...pending, ...periodLines(books, changed)] : pending;
   books.save('subscription', changed);
-  return lines.length === 0 ? changed : invoiceChange(books, changed, lines, change.payment_behavior ?? 'allow_incomplete');
+  return lines.length === 0
+    ? changed
+    : invoiceChange(books, changed, lines, change.payment_behavior ?? 'allow_incomplete');
 }
 
 /** `DELETE /v1/subscriptions/{id}`: it ends at once. Nothing is given back unless that is asked for. */
@@ -145,8 +176,12 @@ export function cancelSubscription(
   if (subscription.status === 'canceled' || subscription.status === 'incomplete_expired') {
     throw missing('subscription', subscription.id);
   }
-  let last: Subscription = { ...subscription, cancellation_details: { ...subscription.cancellation_details, ...details } };
-  if (prorate && subscription.status !== 'trialing') addProrations(books, subscription, subscription.items, [], books.now());
+  let last: Subscription = {
+    ...subscription,
+    cancellation_details: { ...subscription.cancellation_details, ...details },
+  };
+  if (prorate && subscription.status !== 'trialing')
+    addProrations(books, subscription, subscription.items, [], books.now());
   const lines = invoice_now ? takePending(books, subscription) : [];
   if (lines.length > 0) last = invoiceChange(books, last, lines, 'allow_incomplete');
   return endSubscription(books, last, 'cancellation_requested');

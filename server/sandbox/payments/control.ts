@@ -8,7 +8,10 @@ const clockBody = z.strictObject({ advanceSeconds: z.number().int().min(0).max(3
 const settingsBody = z.strictObject({ whenRetriesFail: z.enum(lastResorts) });
 
 /** The controls of the payments part: its clock, and what of Stripe's settings decides about a subscription that is not paid. */
-export function paymentControls(payments: Payments, read: <T>(c: HonoContext, schema: z.ZodType<T>) => Promise<T>): Hono {
+export function paymentControls(
+  payments: Payments,
+  read: <T>(c: HonoContext, schema: z.ZodType<T>) => Promise<T>,
+): Hono {
   const { books } = payments;
   const app = new Hono({ strict: false });
   const time = () => ({ now: iso(books.time.present() * 1000) });

@@ -19,7 +19,10 @@ export function renew(books: Books, subscription: Subscription): Subscription {
   };
   const lines = [...takePending(books, subscription), ...periodLines(books, renewed)];
   const invoice = createInvoice(books, renewed, lines, 'subscription_cycle', period);
-  const ended = status === 'trialing' && !payingMethod(books, invoice) && subscription.missing_payment_method === 'cancel';
+  const ended =
+    status === 'trialing' &&
+    !payingMethod(books, invoice) &&
+    subscription.missing_payment_method === 'cancel';
   if (ended) {
     books.store.remove(invoice.id);
     return endSubscription(books, subscription, null);
@@ -39,10 +42,16 @@ function turnSubscription(books: Books, subscription: Subscription): void {
   const { status, trial_end, cancel_at, cancellation_details, period } = subscription;
   if (status === 'incomplete') {
     if (now >= subscription.created + incompleteLasts) expire(books, subscription);
-  } else if (status === 'trialing' && trial_end !== null && !subscription.trial_noticed && now >= trial_end - trialNotice) {
+  } else if (
+    status === 'trialing' &&
+    trial_end !== null &&
+    !subscription.trial_noticed &&
+    now >= trial_end - trialNotice
+  ) {
     const noticed = books.save('subscription', { ...subscription, trial_noticed: true });
     books.tell('customer.subscription.trial_will_end', 'subscription', noticed);
-  } else if (cancel_at !== null && now >= cancel_at) endSubscription(books, subscription, cancellation_details.reason);
+  } else if (cancel_at !== null && now >= cancel_at)
+    endSubscription(books, subscription, cancellation_details.reason);
   else if (now >= period.end) renew(books, subscription);
 }
 
@@ -69,7 +78,8 @@ export function createCycle(books: Books) {
           }),
         );
         const next = books.store.nextDue();
-        if (next && next.id === due.id && next.dueAt === due.dueAt) throw new Error(`${due.id} stays due at ${due.dueAt}`);
+        if (next && next.id === due.id && next.dueAt === due.dueAt)
+          throw new Error(`${due.id} stays due at ${due.dueAt}`);
         reached = Math.max(reached, due.dueAt);
       }
       reached = Math.max(reached, until);

@@ -50,7 +50,11 @@ export function createDeliverer(books: Books, faults: Faults, send: Send, people
   async function attempt(delivery: Delivery): Promise<boolean> {
     const event = store.find('event', delivery.event);
     if (!event) return true;
-    const fault = faults.take('payments', `WEBHOOK ${event.type}`, ({ match }) => match?.startsWith('WEBHOOK') ?? false);
+    const fault = faults.take(
+      'payments',
+      `WEBHOOK ${event.type}`,
+      ({ match }) => match?.startsWith('WEBHOOK') ?? false,
+    );
     if (fault) await faults.hold(fault);
     if (fault?.status !== undefined || fault?.drop === 'before') return false;
     try {

@@ -20,7 +20,10 @@ function paymentsOf(invoice: Invoice, intent: PaymentIntent | undefined): Wire {
     livemode: false,
     payment: { payment_intent: intent.id, type: 'payment_intent' },
     status: paid ? 'paid' : intent.status === 'canceled' ? 'canceled' : 'open',
-    status_transitions: { canceled_at: intent.canceled_at, paid_at: paid ? invoice.status_transitions.paid_at : null },
+    status_transitions: {
+      canceled_at: intent.canceled_at,
+      paid_at: paid ? invoice.status_transitions.paid_at : null,
+    },
   };
   const data = payment ? [payment] : [];
   return { object: 'list', data, has_more: false, url: `/v1/invoice_payments?invoice=${invoice.id}` };
@@ -30,9 +33,11 @@ function paymentsOf(invoice: Invoice, intent: PaymentIntent | undefined): Wire {
 function included(books: Books, node: Wire, field: string): unknown {
   const invoice = node.object === 'invoice' ? books.find('invoice', node.id as string) : undefined;
   if (!invoice) return undefined;
-  const intent = invoice.payment_intent === null ? undefined : books.find('payment_intent', invoice.payment_intent);
+  const intent =
+    invoice.payment_intent === null ? undefined : books.find('payment_intent', invoice.payment_intent);
   if (field === 'payments') return paymentsOf(invoice, intent);
-  if (field === 'confirmation_secret') return intent ? { client_secret: intent.client_secret, type: 'payment_intent' } : null;
+  if (field === 'confirmation_secret')
+    return intent ? { client_secret: intent.client_secret, type: 'payment_intent' } : null;
   return undefined;
 }
 
@@ -42,7 +47,8 @@ function included(books: Books, node: Wire, field: string): unknown {
  * @throws {Refused} 400 for a field that is no object
  */
 export function expand(books: Books, answer: object, paths: string[]): void {
-  const refuse = (path: string) => invalid(`This property cannot be expanded (${path}).`, { param: 'expand' });
+  const refuse = (path: string) =>
+    invalid(`This property cannot be expanded (${path}).`, { param: 'expand' });
   const walk = (node: unknown, parts: string[], path: string): void => {
     const [field, ...rest] = parts;
     if (field === undefined || node === null || node === undefined) return;

@@ -9,7 +9,10 @@ export function parseForm(text: string): Record<string, Form> {
   type Tree = Map<string, Tree | string>;
   const root: Tree = new Map();
   for (const [name, value] of new URLSearchParams(text)) {
-    const path = [name.split('[', 1)[0] as string, ...[...name.matchAll(/\[([^\]]*)\]/g)].map((match) => match[1] as string)];
+    const path = [
+      name.split('[', 1)[0] as string,
+      ...[...name.matchAll(/\[([^\]]*)\]/g)].map((match) => match[1] as string),
+    ];
     let at = root;
     for (const [depth, given] of path.entries()) {
       const part = given === '' ? String(at.size) : given;
@@ -44,15 +47,24 @@ export const positive = whole.refine((number) => number >= 1, wrong('parameter_i
 export const natural = whole.refine((number) => number >= 0, wrong('parameter_invalid_integer'));
 export const flag = z.enum(['true', 'false'], wrong('invalid_boolean')).transform((word) => word === 'true');
 /** A field that an empty text unsets: null then. */
-export const unsettable = <T extends z.ZodType>(schema: T) => z.union([z.literal('').transform(() => null), schema]);
+export const unsettable = <T extends z.ZodType>(schema: T) =>
+  z.union([z.literal('').transform(() => null), schema]);
 /** Names and texts; an empty text takes a name away, an empty form all of them. */
 export const metadata = z.union([z.literal('').transform(() => null), z.record(z.string(), z.string())]);
-export const timeRange = z.union([whole, z.strictObject({ gt: whole, gte: whole, lt: whole, lte: whole }).partial()]);
+export const timeRange = z.union([
+  whole,
+  z.strictObject({ gt: whole, gte: whole, lt: whole, lte: whole }).partial(),
+]);
 
 /** Metadata after a change of it. */
-export function mergedMetadata(old: Record<string, string>, change: Record<string, string> | null | undefined) {
+export function mergedMetadata(
+  old: Record<string, string>,
+  change: Record<string, string> | null | undefined,
+) {
   if (change === undefined) return old;
-  return Object.fromEntries(Object.entries({ ...(change && old), ...change }).filter(([, value]) => value !== ''));
+  return Object.fromEntries(
+    Object.entries({ ...(change && old), ...change }).filter(([, value]) => value !== ''),
+  );
 }
 
 const bracketed = (path: PropertyKey[]): string =>
@@ -68,8 +80,12 @@ function explain(issue: z.core.$ZodIssue, input: unknown): Refused {
     if (inner) return explain({ ...inner, path: [...issue.path, ...inner.path] } as z.core.$ZodIssue, input);
   }
   const param = bracketed(issue.path);
-  const value = issue.path.reduce<unknown>((at, part) => (at as Record<PropertyKey, unknown> | undefined)?.[part], input);
-  if (value === undefined) return invalidParameter(`Missing required param: ${param}.`, param, 'parameter_missing');
+  const value = issue.path.reduce<unknown>(
+    (at, part) => (at as Record<PropertyKey, unknown> | undefined)?.[part],
+    input,
+  );
+  if (value === undefined)
+    return invalidParameter(`Missing required param: ${param}.`, param, 'parameter_missing');
   if (issue.message === 'parameter_invalid_integer')
     return invalidParameter(`Invalid integer: ${JSON.stringify(value)}`, param, issue.message);
   if (issue.message === 'parameter_invalid_empty')
@@ -78,7 +94,8 @@ function explain(issue: z.core.$ZodIssue, input: unknown): Refused {
       param,
       issue.message,
     );
-  if (issue.message === 'invalid_boolean') return invalidParameter(`Invalid boolean: ${JSON.stringify(value)}`, param);
+  if (issue.message === 'invalid_boolean')
+    return invalidParameter(`Invalid boolean: ${JSON.stringify(value)}`, param);
   if (issue.code === 'invalid_value')
     return invalidParameter(`Invalid ${param}: must be one of ${issue.values.join(', ')}`, param);
   return invalidParameter(`Invalid ${param}: ${issue.message}`, param);

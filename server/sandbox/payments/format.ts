@@ -101,7 +101,9 @@ export function createFormat(store: PaymentStore, url: () => string) {
     on_behalf_of: null,
     payment_method: it.payment_method,
     payment_method_configuration_details: null,
-    payment_method_options: { card: { mandate_options: null, network: null, request_three_d_secure: 'automatic' } },
+    payment_method_options: {
+      card: { mandate_options: null, network: null, request_three_d_secure: 'automatic' },
+    },
     payment_method_types: ['card'],
     single_use_mandate: null,
     status: it.status,

@@ -8,7 +8,13 @@ export const off = {
   application: null,
   on_behalf_of: null,
 };
-export const listOf = (data: object[], url: string) => ({ object: 'list', data, has_more: false, total_count: data.length, url });
+export const listOf = (data: object[], url: string) => ({
+  object: 'list',
+  data,
+  has_more: false,
+  total_count: data.length,
+  url,
+});
 
 /** How products, prices and subscriptions look on the wire. */
 export function createCatalogFormat(store: PaymentStore) {
@@ -51,7 +57,12 @@ export function createCatalogFormat(store: PaymentStore) {
     metadata: it.metadata,
     nickname: it.nickname,
     product: it.product,
-    recurring: it.recurring && { ...it.recurring, meter: null, trial_period_days: null, usage_type: 'licensed' },
+    recurring: it.recurring && {
+      ...it.recurring,
+      meter: null,
+      trial_period_days: null,
+      usage_type: 'licensed',
+    },
     tax_behavior: 'unspecified',
     tiers_mode: null,
     transform_quantity: null,
@@ -142,7 +153,11 @@ export function createCatalogFormat(store: PaymentStore) {
     metadata: it.metadata,
     next_pending_invoice_item_invoice: null,
     pause_collection: null,
-    payment_settings: { payment_method_options: null, payment_method_types: null, save_default_payment_method: 'off' },
+    payment_settings: {
+      payment_method_options: null,
+      payment_method_types: null,
+      save_default_payment_method: 'off',
+    },
     pending_invoice_item_interval: null,
     pending_setup_intent: it.pending_setup_intent,
     pending_update: null,
@@ -162,6 +177,9 @@ export function createCatalogFormat(store: PaymentStore) {
 /** How a price reads in a line: `$20.00 / month`. */
 export function rateOf({ unit_amount, currency, recurring }: Price): string {
   if (!recurring) return money(unit_amount, currency);
-  const every = recurring.interval_count === 1 ? recurring.interval : `${recurring.interval_count} ${recurring.interval}s`;
+  const every =
+    recurring.interval_count === 1
+      ? recurring.interval
+      : `${recurring.interval_count} ${recurring.interval}s`;
   return `${money(unit_amount, currency)} / ${every}`;
 }

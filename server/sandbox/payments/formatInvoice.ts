@@ -162,7 +162,9 @@ export function createInvoiceFormat(store: PaymentStore, url: () => string) {
     next_action: it.next_action,
     payment_method: it.payment_method,
     payment_method_configuration_details: null,
-    payment_method_options: { card: { mandate_options: null, network: null, request_three_d_secure: 'automatic' } },
+    payment_method_options: {
+      card: { mandate_options: null, network: null, request_three_d_secure: 'automatic' },
+    },
     payment_method_types: ['card'],
     presentment_details: null,
     processing: null,

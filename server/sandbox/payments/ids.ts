@@ -33,7 +33,9 @@ export function randomLetters(length: number): string {
 /** An id for something that has no kind of its own here, such as `si` and `il`. */
 export const newId = (prefix: string): string => `${prefix}_1${randomLetters(23)}`;
 export const newIdOf = (kind: Kind): string =>
-  kind === 'customer' || kind === 'product' ? `${kinds[kind].prefix}_${randomLetters(14)}` : newId(kinds[kind].prefix);
+  kind === 'customer' || kind === 'product'
+    ? `${kinds[kind].prefix}_${randomLetters(14)}`
+    : newId(kinds[kind].prefix);
 export const nameOf = (kind: Kind): string => kinds[kind].name;
 
 /** The kind whose ids look like this one. */

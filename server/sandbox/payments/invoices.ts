@@ -16,7 +16,9 @@ export function applyBalance(total: number, balance: number, currency: string) {
 
 /** The lines that waited for the subscription's next invoice, oldest first; they wait no more. */
 export function takePending(books: Books, subscription: Subscription): Line[] {
-  const waiting = books.store.all('invoiceitem', subscription.customer).filter((item) => item.subscription === subscription.id);
+  const waiting = books.store
+    .all('invoiceitem', subscription.customer)
+    .filter((item) => item.subscription === subscription.id);
   for (const item of waiting) books.store.remove(item.id);
   return waiting.reverse().map((item) => ({ id: newId('il'), ...item.line, invoice_item: item.id }));
 }
@@ -58,7 +60,12 @@ export function createInvoice(
       paid_out_of_band: false,
       customer_email: customer.email,
       customer_name: customer.name,
-      status_transitions: { finalized_at: null, marked_uncollectible_at: null, paid_at: null, voided_at: null },
+      status_transitions: {
+        finalized_at: null,
+        marked_uncollectible_at: null,
+        paid_at: null,
+        voided_at: null,
+      },
     },
     'invoice.created',
   );
@@ -91,7 +98,11 @@ export function finalizeInvoice(books: Books, invoice: Invoice): Invoice {
   const customer = books.need('customer', invoice.customer, 'customer');
   const { next_invoice_sequence: sequence, invoice_prefix: prefix } = customer;
   const balance = applyBalance(invoice.total, customer.balance, invoice.currency);
-  books.save('customer', { ...customer, balance: balance.ending_balance, next_invoice_sequence: sequence + 1 }, '');
+  books.save(
+    'customer',
+    { ...customer, balance: balance.ending_balance, next_invoice_sequence: sequence + 1 },
+    '',
+  );
   const open: Invoice = {
     ...invoice,
     ...balance,
@@ -110,7 +121,11 @@ export function settle(books: Books, invoice: Invoice, payment: Payment, byHand:
   const counted = countAttempt(invoice, byHand);
   const retried = invoice.billing_reason !== 'subscription_create' && invoice.auto_advance;
   const scheduled = counted.attempt_count > invoice.attempt_count;
-  const next = !retried ? null : scheduled ? nextAttempt(counted.attempt_count, books.now()) : invoice.next_payment_attempt;
+  const next = !retried
+    ? null
+    : scheduled
+      ? nextAttempt(counted.attempt_count, books.now())
+      : invoice.next_payment_attempt;
   const failed: Invoice = { ...counted, attempted: true, next_payment_attempt: next };
   books.save('invoice', failed);
   books.tell('invoice.payment_failed', 'invoice', failed);
@@ -123,7 +138,12 @@ const countAttempt = (invoice: Invoice, byHand: boolean): Invoice =>
   byHand && invoice.attempt_count > 0 ? invoice : { ...invoice, attempt_count: invoice.attempt_count + 1 };
 
 /** Tries to collect an open invoice from the card that pays for it, or from another. */
-export function collect(books: Books, invoice: Invoice, byHand: boolean, method = payingMethod(books, invoice)) {
+export function collect(
+  books: Books,
+  invoice: Invoice,
+  byHand: boolean,
+  method = payingMethod(books, invoice),
+) {
   const intent = books.need('payment_intent', invoice.payment_intent as string, 'payment_intent');
   const payment = charge(books, intent, method, false);
   return { payment, invoice: settle(books, invoice, payment, byHand) };
@@ -133,13 +153,19 @@ export function collect(books: Books, invoice: Invoice, byHand: boolean, method 
  * `POST /v1/invoices/{id}/pay`.
  * @throws {Refused} 402 when the card is declined: the attempt counts all the same
  */
-export function payInvoice(books: Books, invoice: Invoice, method: PaymentMethod | undefined, outOfBand: boolean): Invoice {
+export function payInvoice(
+  books: Books,
+  invoice: Invoice,
+  method: PaymentMethod | undefined,
+  outOfBand: boolean,
+): Invoice {
   const due = invoice.status === 'draft' ? finalizeInvoice(books, invoice) : invoice;
   if (due.status === 'paid') {
     if (invoice.status === 'draft') return due;
     throw invalid('Invoice is already paid');
   }
-  if (due.status === 'void') throw invalid('This invoice can no longer be paid', { code: 'invoice_not_editable' });
+  if (due.status === 'void')
+    throw invalid('This invoice can no longer be paid', { code: 'invoice_not_editable' });
   if (outOfBand) {
     cancelIntent(books, due);
     return markPaid(books, due, true);
@@ -151,7 +177,8 @@ export function payInvoice(books: Books, invoice: Invoice, method: PaymentMethod
 }
 
 function cancelIntent(books: Books, invoice: Invoice): void {
-  const intent = invoice.payment_intent === null ? undefined : books.find('payment_intent', invoice.payment_intent);
+  const intent =
+    invoice.payment_intent === null ? undefined : books.find('payment_intent', invoice.payment_intent);
   if (intent && intent.status !== 'succeeded') {
     books.save(
       'payment_intent',
@@ -164,7 +191,9 @@ function cancelIntent(books: Books, invoice: Invoice): void {
 /** Gives an invoice up: it is void, or written off. */
 export function closeInvoice(books: Books, invoice: Invoice, status: 'void' | 'uncollectible'): Invoice {
   if (invoice.status !== 'open' && !(invoice.status === 'uncollectible' && status === 'void')) {
-    throw invalid(`You can only pass in open invoices. This invoice isn't open.`, { code: 'invoice_not_editable' });
+    throw invalid(`You can only pass in open invoices. This invoice isn't open.`, {
+      code: 'invoice_not_editable',
+    });
   }
   if (status === 'void') cancelIntent(books, invoice);
   const at = status === 'void' ? 'voided_at' : 'marked_uncollectible_at';

@@ -5,9 +5,17 @@ import { dayOf } from './money.ts';
 import { prorate } from './proration.ts';
 import type { Item, Line, Period, Price, Subscription } from './types.ts';
 
-const nameOfProduct = (books: Books, price: Price): string => books.find('product', price.product)?.name ?? price.product;
+const nameOfProduct = (books: Books, price: Price): string =>
+  books.find('product', price.product)?.name ?? price.product;
 
-const lineOf = (item: Item, price: Price, period: Period, amount: number, description: string, proration: boolean) => ({
+const lineOf = (
+  item: Item,
+  price: Price,
+  period: Period,
+  amount: number,
+  description: string,
+  proration: boolean,
+) => ({
   amount,
   description,
   period,
@@ -40,13 +48,20 @@ export function periodLines(books: Books, subscription: Subscription): Line[] {
 }
 
 /** Lets a credit for what is unused of the old items, and a charge for the rest of the new ones, wait for the next invoice. */
-export function addProrations(books: Books, subscription: Subscription, before: Item[], after: Item[], at: number): void {
+export function addProrations(
+  books: Books,
+  subscription: Subscription,
+  before: Item[],
+  after: Item[],
+  at: number,
+): void {
   const { period } = subscription;
   const rest = { start: at, end: period.end };
   for (const id of new Set([...before, ...after].map((item) => item.id))) {
     const [old, now] = [before, after].map((items) => items.find((item) => item.id === id));
     if (old && now && old.price === now.price && old.quantity === now.quantity) continue;
-    const priced = (item: Item | undefined) => item && { item, price: books.need('price', item.price, 'price') };
+    const priced = (item: Item | undefined) =>
+      item && { item, price: books.need('price', item.price, 'price') };
     const [from, to] = [priced(old), priced(now)];
     const charge = (it: ReturnType<typeof priced>) =>
       it ? { unit_amount: it.price.unit_amount, quantity: it.item.quantity } : null;
@@ -54,7 +69,11 @@ export function addProrations(books: Books, subscription: Subscription, before: 
     const put = ({ item, price }: { item: Item; price: Price }, amount: number, word: string) => {
       const description = `${word} time on ${item.quantity} × ${nameOfProduct(books, price)} after ${dayOf(at)}`;
       const line = lineOf(item, price, rest, amount, description, true);
-      books.add('invoiceitem', { customer: subscription.customer, subscription: subscription.id, line }, 'invoiceitem.created');
+      books.add(
+        'invoiceitem',
+        { customer: subscription.customer, subscription: subscription.id, line },
+        'invoiceitem.created',
+      );
     };
     if (from && amounts.credit !== null) put(from, amounts.credit, 'Unused');
     if (to && amounts.charge !== null) put(to, amounts.charge, 'Remaining');

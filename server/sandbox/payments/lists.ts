@@ -31,7 +31,11 @@ export function pageOf<T extends { id: string; created: number }>(
   wanted: (thing: T) => boolean = () => true,
 ) {
   if (limit < 1 || limit > 100) {
-    throw invalidParameter(`Invalid integer: ${limit}: must be from 1 to 100.`, 'limit', 'parameter_invalid_integer');
+    throw invalidParameter(
+      `Invalid integer: ${limit}: must be from 1 to 100.`,
+      'limit',
+      'parameter_invalid_integer',
+    );
   }
   let begun = starting_after === undefined;
   let ended = ending_before === undefined;

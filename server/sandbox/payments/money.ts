@@ -1,5 +1,6 @@
 const digitsOf = (currency: string): number =>
-  new Intl.NumberFormat('en-US', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
+  new Intl.NumberFormat('en-US', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ??
+  2;
 
 /** An amount in minor units as people read it: `$20.00`, `¥500`. */
 export function money(amount: number, currency: string): string {
@@ -8,8 +9,14 @@ export function money(amount: number, currency: string): string {
 }
 
 /** Half of a major unit: below that Stripe charges no card, but takes the amount onto the customer's balance. */
-export const smallestCharge = (currency: string): number => (digitsOf(currency) === 0 ? 50 : 10 ** digitsOf(currency) / 2);
+export const smallestCharge = (currency: string): number =>
+  digitsOf(currency) === 0 ? 50 : 10 ** digitsOf(currency) / 2;
 
 /** `18 Nov 2026` */
 export const dayOf = (seconds: number): string =>
-  new Intl.DateTimeFormat('en-GB', { day: '2-digit', month: 'short', year: 'numeric', timeZone: 'UTC' }).format(seconds * 1000);
+  new Intl.DateTimeFormat('en-GB', {
+    day: '2-digit',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(seconds * 1000);

@@ -49,7 +49,10 @@ function invoicePdf(invoice: Invoice): Buffer {
   y += 20;
   // What fits on the page; a subscription's invoice has a handful of lines.
   for (const line of invoice.lines.slice(0, 25)) {
-    texts.push({ x: 50, y, text: line.description }, { x: 470, y, text: money(line.amount, invoice.currency) });
+    texts.push(
+      { x: 50, y, text: line.description },
+      { x: 470, y, text: money(line.amount, invoice.currency) },
+    );
     y += 13;
     texts.push({ x: 50, y, text: `${dayOf(line.period.start)} - ${dayOf(line.period.end)}`, size: 8 });
     y += 17;
@@ -97,15 +100,20 @@ export function paymentPages(payments: Payments): Hono {
     const id = secret.split('_secret_')[0] as string;
     const [setup, payment] = [books.find('setup_intent', id), books.find('payment_intent', id)];
     if (setup?.client_secret === secret && setup.status === 'requires_action') return { setup };
-    return payment?.client_secret === secret && payment.status === 'requires_action' ? { payment } : undefined;
+    return payment?.client_secret === secret && payment.status === 'requires_action'
+      ? { payment }
+      : undefined;
   }
-  const over = () => notice('There is nothing to confirm', 'This was confirmed before, or given up.', '', label);
+  const over = () =>
+    notice('There is nothing to confirm', 'This was confirmed before, or given up.', '', label);
 
   app.get('/challenge/:secret', (c) => {
     const intent = asked(c.req.param('secret'));
     if (!intent) return c.html(over(), 410);
     const what =
-      'payment' in intent ? `a payment of ${money(intent.payment.amount, intent.payment.currency)}` : 'saving your card';
+      'payment' in intent
+        ? `a payment of ${money(intent.payment.amount, intent.payment.currency)}`
+        : 'saving your card';
     const body = html`<div class="narrow"><div class="card"><h1>Your bank asks</h1>
       <p>Please confirm ${what}. This is the 3-D Secure page of a bank, emulated.</p>
       <form method="post"><button class="wide" name="answer" value="complete">Complete</button>

@@ -19,7 +19,8 @@ export function createPaymentMethod(
   billing: Billing = {},
 ): PaymentMethod {
   const digits = number.replace(/[\s-]/g, '');
-  if (!looksLikeCard(digits)) throw cardProblem('Your card number is incorrect.', { code: 'incorrect_number', param: 'number' });
+  if (!looksLikeCard(digits))
+    throw cardProblem('Your card number is incorrect.', { code: 'incorrect_number', param: 'number' });
   const card = cardOfNumber(digits);
   if (!card) {
     throw cardProblem(
@@ -28,7 +29,10 @@ export function createPaymentMethod(
     );
   }
   if (exp_month < 1 || exp_month > 12) {
-    throw cardProblem("Your card's expiration month is invalid.", { code: 'invalid_expiry_month', param: 'exp_month' });
+    throw cardProblem("Your card's expiration month is invalid.", {
+      code: 'invalid_expiry_month',
+      param: 'exp_month',
+    });
   }
   const year = exp_year < 100 ? 2000 + exp_year : exp_year;
   const today = Temporal.Instant.fromEpochMilliseconds(books.now() * 1000).toZonedDateTimeISO('UTC');
@@ -36,7 +40,10 @@ export function createPaymentMethod(
   if (monthsLeft < 0 || year > today.year + 50) {
     const param = year === today.year ? 'exp_month' : 'exp_year';
     const what = param === 'exp_month' ? 'month' : 'year';
-    throw cardProblem(`Your card's expiration ${what} is invalid.`, { code: `invalid_expiry_${what}`, param });
+    throw cardProblem(`Your card's expiration ${what} is invalid.`, {
+      code: `invalid_expiry_${what}`,
+      param,
+    });
   }
   if (cvc !== undefined && !(card.brand === 'amex' ? /^\d{3,4}$/ : /^\d{3}$/).test(cvc)) {
     throw cardProblem("Your card's security code is invalid.", { code: 'invalid_cvc', param: 'cvc' });
@@ -55,7 +62,12 @@ export function createPaymentMethod(
 }
 
 /** The payment method of that id; one of the test ids (`pm_card_visa`) makes a new one each time. */
-export function givenPaymentMethod(books: Books, id: string, param = 'payment_method', status?: 400 | 404): PaymentMethod {
+export function givenPaymentMethod(
+  books: Books,
+  id: string,
+  param = 'payment_method',
+  status?: 400 | 404,
+): PaymentMethod {
   const card = cardOfTestId(id);
   if (!card) return books.need('payment_method', id, param, status);
   const { year } = Temporal.Instant.fromEpochMilliseconds(books.now() * 1000).toZonedDateTimeISO('UTC');
@@ -93,12 +105,20 @@ export function attachPaymentMethod(books: Books, method: PaymentMethod, custome
 export function detachPaymentMethod(books: Books, method: PaymentMethod): PaymentMethod {
   const customer = method.customer === null ? undefined : books.find('customer', method.customer);
   if (!customer) {
-    throw invalid('The payment method you provided is not attached to a customer so detachment is impossible.', {
-      code: 'payment_method_unexpected_state',
-    });
+    throw invalid(
+      'The payment method you provided is not attached to a customer so detachment is impossible.',
+      {
+        code: 'payment_method_unexpected_state',
+      },
+    );
   }
-  const detached = books.save('payment_method', { ...method, customer: null, spent: true }, 'payment_method.detached');
-  if (customer.default_payment_method === method.id) books.save('customer', { ...customer, default_payment_method: null });
+  const detached = books.save(
+    'payment_method',
+    { ...method, customer: null, spent: true },
+    'payment_method.detached',
+  );
+  if (customer.default_payment_method === method.id)
+    books.save('customer', { ...customer, default_payment_method: null });
   for (const subscription of books.store.all('subscription', customer.id)) {
     if (subscription.default_payment_method === method.id) {
       books.save('subscription', { ...subscription, default_payment_method: null });

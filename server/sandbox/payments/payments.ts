@@ -62,8 +62,18 @@ function succeed(books: Books, intent: PaymentIntent, method: PaymentMethod): Pa
   return { paid: true };
 }
 
-function fail(books: Books, intent: PaymentIntent, method: PaymentMethod, { message, ...body }: Decline): Payment {
-  const error = { ...body, message, type: 'card_error', payment_method: books.wire('payment_method', method) };
+function fail(
+  books: Books,
+  intent: PaymentIntent,
+  method: PaymentMethod,
+  { message, ...body }: Decline,
+): Payment {
+  const error = {
+    ...body,
+    message,
+    type: 'card_error',
+    payment_method: books.wire('payment_method', method),
+  };
   const failed: PaymentIntent = {
     ...intent,
     payment_method: null,
@@ -106,13 +116,20 @@ export function charge(
   books.save('payment_intent', asked, 'payment_intent.requires_action');
   const problem = cardProblem(
     'Payment for this subscription requires additional user action before it can be completed successfully. Payment can be completed using the PaymentIntent associated with `subscription.latest_invoice`.',
-    { code: 'subscription_payment_intent_requires_action', payment_intent: books.wire('payment_intent', asked) },
+    {
+      code: 'subscription_payment_intent_requires_action',
+      payment_intent: books.wire('payment_intent', asked),
+    },
   );
   return { paid: false, asks: true, problem };
 }
 
 /** The card that a confirmation brings, which has to be the customer's. */
-export const methodFor = (books: Books, intent: PaymentIntent, id: string | undefined): PaymentMethod | null => {
+export const methodFor = (
+  books: Books,
+  intent: PaymentIntent,
+  id: string | undefined,
+): PaymentMethod | null => {
   const chosen = id ?? intent.payment_method;
   return chosen ? ownPaymentMethod(books, chosen, intent.customer, 'payment_method') : null;
 };
@@ -125,9 +142,11 @@ export function answerPaymentChallenge(books: Books, intent: PaymentIntent, prov
     });
   }
   const method = books.need('payment_method', intent.payment_method as string, 'payment_method');
-  if (proved) return succeed(books, intent, books.save('payment_method', { ...method, authenticated: true }, ''));
+  if (proved)
+    return succeed(books, intent, books.save('payment_method', { ...method, authenticated: true }, ''));
   return fail(books, intent, method, {
     code: 'payment_intent_authentication_failure',
-    message: 'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
+    message:
+      'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
   });
 }

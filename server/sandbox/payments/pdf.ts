@@ -17,7 +17,8 @@ export function pdf(texts: PdfText[]): Buffer {
         `BT /F${bold ? 2 : 1} ${size} Tf ${x} ${height - y} Td (${encoded(text)}) Tj ET`,
     )
     .join('\n');
-  const font = (name: string) => `<< /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding >>`;
+  const font = (name: string) =>
+    `<< /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding >>`;
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',

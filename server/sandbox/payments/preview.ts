@@ -19,12 +19,17 @@ const nothing = (customer: string) =>
 function upcoming(books: Books, input: PreviewInput): Invoice {
   const invoiceOf = ({ latest_invoice }: Subscription) => books.need('invoice', latest_invoice as string);
   if ('subscribe' in input) {
-    return invoiceOf(createSubscription(books, { ...input.subscribe, payment_behavior: 'default_incomplete' }));
+    return invoiceOf(
+      createSubscription(books, { ...input.subscribe, payment_behavior: 'default_incomplete' }),
+    );
   }
   const { subscription, change, cancelNow } = input;
   if (!isLive(subscription)) throw nothing(subscription.customer);
   const changed = cancelNow
-    ? cancelSubscription(books, subscription, { prorate: change.proration_behavior !== 'none', invoice_now: true })
+    ? cancelSubscription(books, subscription, {
+        prorate: change.proration_behavior !== 'none',
+        invoice_now: true,
+      })
     : changeSubscription(books, subscription, { ...change, payment_behavior: 'default_incomplete' });
   if (changed.latest_invoice !== subscription.latest_invoice) return invoiceOf(changed);
   if (!isLive(changed) || (changed.cancel_at !== null && changed.cancel_at <= changed.period.end))
@@ -57,7 +62,12 @@ export function previewInvoice(books: Books, input: PreviewInput): object {
         attempted: false,
         auto_advance: true,
         automatically_finalizes_at: invoice.automatically_finalizes_at ?? invoice.created,
-        status_transitions: { finalized_at: null, marked_uncollectible_at: null, paid_at: null, voided_at: null },
+        status_transitions: {
+          finalized_at: null,
+          marked_uncollectible_at: null,
+          paid_at: null,
+          voided_at: null,
+        },
       };
       answer = books.wire('invoice', preview);
       throw rollBack;

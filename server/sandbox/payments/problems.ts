@@ -30,8 +30,11 @@ export class Refused extends Error {
 }
 
 /** A bad request of whatever kind. */
-export const invalid = (message: string, more: Omit<ProblemBody, 'type'> = {}, status: ContentfulStatusCode = 400): Refused =>
-  new Refused(status, message, { type: 'invalid_request_error', ...more });
+export const invalid = (
+  message: string,
+  more: Omit<ProblemBody, 'type'> = {},
+  status: ContentfulStatusCode = 400,
+): Refused => new Refused(status, message, { type: 'invalid_request_error', ...more });
 
 /** A parameter that does not validate: nothing was carried out, so no idempotency key holds the answer. */
 export function invalidParameter(message: string, param: string, code?: string): Refused {
@@ -70,10 +73,13 @@ export function typicalStripeError(status: number) {
     });
   }
   if (status === 409) {
-    return problemBody('This object cannot be accessed right now because another request is currently accessing it.', {
-      type: 'invalid_request_error',
-      code: 'lock_timeout',
-    });
+    return problemBody(
+      'This object cannot be accessed right now because another request is currently accessing it.',
+      {
+        type: 'invalid_request_error',
+        code: 'lock_timeout',
+      },
+    );
   }
   if (status >= 500) return problemBody('An unknown error occurred.', { type: 'api_error' });
   return problemBody('Your request was refused.', { type: 'invalid_request_error' });

@@ -17,7 +17,8 @@ export type SetupInput = {
 
 const authenticationFailed: Decline = {
   code: 'setup_intent_authentication_failure',
-  message: 'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
+  message:
+    'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
 };
 
 export function createSetupIntent(books: Books, { method, ...input }: SetupInput): SetupIntent {
@@ -47,7 +48,12 @@ const unexpected = (verb: string, { status }: SetupIntent) =>
   );
 
 function fail(books: Books, intent: SetupIntent, method: PaymentMethod, { message, ...body }: Decline) {
-  const error = { ...body, message, type: 'card_error', payment_method: books.wire('payment_method', method) };
+  const error = {
+    ...body,
+    message,
+    type: 'card_error',
+    payment_method: books.wire('payment_method', method),
+  };
   const failed = books.save('setup_intent', {
     ...intent,
     status: 'requires_payment_method',
@@ -59,7 +65,12 @@ function fail(books: Books, intent: SetupIntent, method: PaymentMethod, { messag
   return failed;
 }
 
-function succeed(books: Books, intent: SetupIntent, method: PaymentMethod, authenticated: boolean): SetupIntent {
+function succeed(
+  books: Books,
+  intent: SetupIntent,
+  method: PaymentMethod,
+  authenticated: boolean,
+): SetupIntent {
   const kept = { ...method, authenticated: method.authenticated || authenticated };
   books.save('payment_method', kept);
   if (intent.customer !== null && method.customer === null) keepPaymentMethod(books, kept, intent.customer);
@@ -85,7 +96,10 @@ export function confirmSetupIntent(
 ): SetupIntent {
   if (intent.status === 'succeeded' || intent.status === 'canceled') throw unexpected('confirm', intent);
   const chosen =
-    method ?? (intent.payment_method === null ? null : books.need('payment_method', intent.payment_method, 'payment_method'));
+    method ??
+    (intent.payment_method === null
+      ? null
+      : books.need('payment_method', intent.payment_method, 'payment_method'));
   if (!chosen) {
     throw invalid(
       "You cannot confirm this SetupIntent because it's missing a payment method. Update the SetupIntent with a payment method and then confirm it again.",
@@ -96,7 +110,9 @@ export function confirmSetupIntent(
     throw invalid('The payment method supplied belongs to another customer.', { param: 'payment_method' });
   }
   if (chosen.spent) {
-    throw invalid('This PaymentMethod was detached from a Customer, and may not be used again.', { param: 'payment_method' });
+    throw invalid('This PaymentMethod was detached from a Customer, and may not be used again.', {
+      param: 'payment_method',
+    });
   }
   const outcome = setupOutcome(chosen);
   if (outcome === 'succeeded') return succeed(books, intent, chosen, false);
@@ -130,6 +146,11 @@ export function answerSetupChallenge(books: Books, intent: SetupIntent, proved: 
 
 export function cancelSetupIntent(books: Books, intent: SetupIntent, reason: string | null): SetupIntent {
   if (intent.status === 'succeeded' || intent.status === 'canceled') throw unexpected('cancel', intent);
-  const canceled: SetupIntent = { ...intent, status: 'canceled', next_action: null, cancellation_reason: reason };
+  const canceled: SetupIntent = {
+    ...intent,
+    status: 'canceled',
+    next_action: null,
+    cancellation_reason: reason,
+  };
   return books.save('setup_intent', canceled, 'setup_intent.canceled');
 }

@@ -10,12 +10,20 @@ export const lastResortOf = (books: Books): LastResort =>
   (books.store.setting('lastResort') as LastResort | undefined) ?? 'unpaid';
 
 /** Ends a subscription at once. What was not yet invoiced is dropped, and what is open is not asked for any more. */
-export function endSubscription(books: Books, subscription: Subscription, reason: string | null): Subscription {
+export function endSubscription(
+  books: Books,
+  subscription: Subscription,
+  reason: string | null,
+): Subscription {
   for (const item of books.store.all('invoiceitem', subscription.customer)) {
     if (item.subscription === subscription.id) books.store.remove(item.id);
   }
   for (const invoice of books.store.all('invoice', subscription.customer)) {
-    if (invoice.subscription === subscription.id && invoice.auto_advance && ['draft', 'open'].includes(invoice.status)) {
+    if (
+      invoice.subscription === subscription.id &&
+      invoice.auto_advance &&
+      ['draft', 'open'].includes(invoice.status)
+    ) {
       books.save('invoice', { ...invoice, auto_advance: false, next_payment_attempt: null });
     }
   }
@@ -27,18 +35,27 @@ export function endSubscription(books: Books, subscription: Subscription, reason
     ended_at: now,
     cancellation_details: { ...subscription.cancellation_details, reason },
   };
-  return books.save('subscription', ended, ended.status === 'canceled' ? 'customer.subscription.deleted' : undefined);
+  return books.save(
+    'subscription',
+    ended,
+    ended.status === 'canceled' ? 'customer.subscription.deleted' : undefined,
+  );
 }
 
 /** A paid invoice makes its subscription good, when it is the newest one. */
 export function afterPayment(books: Books, invoice: Invoice): void {
   const subscription = books.find('subscription', invoice.subscription);
-  if (subscription?.latest_invoice === invoice.id && ['incomplete', 'past_due', 'unpaid'].includes(subscription.status)) {
+  if (
+    subscription?.latest_invoice === invoice.id &&
+    ['incomplete', 'past_due', 'unpaid'].includes(subscription.status)
+  ) {
     books.save('subscription', { ...subscription, status: 'active' });
   }
   const customer = books.find('customer', invoice.customer);
   if (!customer?.delinquent) return;
-  const owes = books.store.all('invoice', invoice.customer).some(({ status, attempted }) => status === 'open' && attempted);
+  const owes = books.store
+    .all('invoice', invoice.customer)
+    .some(({ status, attempted }) => status === 'open' && attempted);
   if (!owes) books.save('customer', { ...customer, delinquent: false });
 }
 

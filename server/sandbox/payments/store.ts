@@ -19,26 +19,49 @@ create table if not exists paymentKeys (
   at integer not null) strict;
 `;
 
-export type Delivery = { seq: number; event: string; url: string; secret: string; attempts: number; nextAt: number };
+export type Delivery = {
+  seq: number;
+  event: string;
+  url: string;
+  secret: string;
+  attempts: number;
+  nextAt: number;
+};
 /** An answer that an idempotency key holds; `at` in Unix seconds. */
-export type HeldAnswer = { key: string; fingerprint: string; status: number; body: string; request: string; at: number };
+export type HeldAnswer = {
+  key: string;
+  fingerprint: string;
+  status: number;
+  body: string;
+  request: string;
+  at: number;
+};
 
 /** Whose a thing is: what lists are narrowed by. */
-const ownerOf = (thing: object): string | null => ('customer' in thing && (thing.customer as string | null)) || null;
+const ownerOf = (thing: object): string | null =>
+  ('customer' in thing && (thing.customer as string | null)) || null;
 
 /** Everything of the payments part, each thing a row with its JSON; what a thing waits for is worked out as it is written. */
 export function createPaymentStore(db: Db) {
   const sql = {
     find: db.prepare('select json from paymentObjects where kind = ? and id = ?').pluck(),
-    some: db.prepare('select seq, json from paymentObjects where kind = ? and seq < ? order by seq desc limit 100'),
+    some: db.prepare(
+      'select seq, json from paymentObjects where kind = ? and seq < ? order by seq desc limit 100',
+    ),
     someOf: db.prepare(
       'select seq, json from paymentObjects where kind = ? and owner = ? and seq < ? order by seq desc limit 100',
     ),
-    add: db.prepare('insert into paymentObjects (id, kind, owner, created, dueAt, json) values (?, ?, ?, ?, ?, ?)'),
+    add: db.prepare(
+      'insert into paymentObjects (id, kind, owner, created, dueAt, json) values (?, ?, ?, ?, ?, ?)',
+    ),
     save: db.prepare('update paymentObjects set owner = ?, dueAt = ?, json = ? where id = ?'),
     remove: db.prepare('delete from paymentObjects where id = ?'),
-    due: db.prepare('select id, kind, dueAt from paymentObjects where dueAt is not null order by dueAt, seq limit 1'),
-    addDelivery: db.prepare('insert into paymentDeliveries (event, url, secret, attempts, nextAt) values (?, ?, ?, 0, ?)'),
+    due: db.prepare(
+      'select id, kind, dueAt from paymentObjects where dueAt is not null order by dueAt, seq limit 1',
+    ),
+    addDelivery: db.prepare(
+      'insert into paymentDeliveries (event, url, secret, attempts, nextAt) values (?, ?, ?, 0, ?)',
+    ),
     delivery: db.prepare('select * from paymentDeliveries order by nextAt, seq limit 1'),
     postpone: db.prepare('update paymentDeliveries set attempts = attempts + 1, nextAt = ? where seq = ?'),
     dropDelivery: db.prepare('delete from paymentDeliveries where seq = ?'),
@@ -54,7 +77,8 @@ export function createPaymentStore(db: Db) {
   function* each<K extends Kind>(kind: K, customer?: string): Generator<Kinds[K]> {
     let before = Number.MAX_SAFE_INTEGER;
     for (;;) {
-      const found = customer === undefined ? sql.some.all(kind, before) : sql.someOf.all(kind, customer, before);
+      const found =
+        customer === undefined ? sql.some.all(kind, before) : sql.someOf.all(kind, customer, before);
       for (const { seq, json } of found as { seq: number; json: string }[]) {
         before = seq;
         yield JSON.parse(json) as Kinds[K];
@@ -79,7 +103,8 @@ export function createPaymentStore(db: Db) {
     /** What falls due first. */
     nextDue: () => sql.due.get() as { id: string; kind: Kind; dueAt: number } | undefined,
 
-    addDelivery: (event: string, url: string, secret: string, at: number) => void sql.addDelivery.run(event, url, secret, at),
+    addDelivery: (event: string, url: string, secret: string, at: number) =>
+      void sql.addDelivery.run(event, url, secret, at),
     nextDelivery: () => sql.delivery.get() as Delivery | undefined,
     postpone: (seq: number, until: number) => void sql.postpone.run(until, seq),
     dropDelivery: (seq: number) => void sql.dropDelivery.run(seq),

@@ -6,7 +6,17 @@ import { periodLines } from './lines.ts';
 import { payingMethod } from './payments.ts';
 import { invalid } from './problems.ts';
 import { createSetupIntent } from './setupIntents.ts';
-import type { BillingReason, Interval, Invoice, Item, Line, Metadata, Period, Price, Subscription } from './types.ts';
+import type {
+  BillingReason,
+  Interval,
+  Invoice,
+  Item,
+  Line,
+  Metadata,
+  Period,
+  Price,
+  Subscription,
+} from './types.ts';
 
 export type PaymentBehavior = 'allow_incomplete' | 'default_incomplete' | 'error_if_incomplete';
 export type ItemInput = { price: string; quantity: number; metadata: Metadata };
@@ -27,13 +37,18 @@ export type SubscriptionInput = {
   | 'metadata'
 >;
 
-const sameInterval = (a: Interval, b: Interval) => a.interval === b.interval && a.interval_count === b.interval_count;
+const sameInterval = (a: Interval, b: Interval) =>
+  a.interval === b.interval && a.interval_count === b.interval_count;
 
 /**
  * The prices of the items, which have to recur, and in step.
  * @param place the parameter that named an item, for what is refused
  */
-export function recurringPrices(books: Books, items: { price: string }[], place = (n: number) => `items[${n}][price]`) {
+export function recurringPrices(
+  books: Books,
+  items: { price: string }[],
+  place = (n: number) => `items[${n}][price]`,
+) {
   const prices = items.map(({ price: id }, n) => {
     const price = books.need('price', id, place(n));
     if (!price.recurring) {
@@ -47,21 +62,35 @@ export function recurringPrices(books: Books, items: { price: string }[], place 
   const [first] = prices;
   if (!first) throw invalid('Missing required param: items.', { code: 'parameter_missing', param: 'items' });
   if (prices.some((price) => !sameInterval(price.recurring, first.recurring))) {
-    throw invalid('Currently, all prices on a subscription must have the same billing interval.', { param: 'items' });
+    throw invalid('Currently, all prices on a subscription must have the same billing interval.', {
+      param: 'items',
+    });
   }
   if (prices.some((price) => price.currency !== first.currency)) {
     throw invalid('The price specified only supports one currency.', { param: 'items' });
   }
   if (new Set(prices.map((price) => price.id)).size < prices.length) {
-    throw invalid(`Cannot add multiple subscription items with the same plan: ${first.id}`, { param: 'items' });
+    throw invalid(`Cannot add multiple subscription items with the same plan: ${first.id}`, {
+      param: 'items',
+    });
   }
   return { every: first.recurring, currency: first.currency, prices };
 }
 
-export const newItem = (books: Books, input: ItemInput): Item => ({ id: newId('si'), created: books.now(), ...input });
+export const newItem = (books: Books, input: ItemInput): Item => ({
+  id: newId('si'),
+  created: books.now(),
+  ...input,
+});
 
 /** Makes an invoice that is due at once and notes it as the latest. */
-function invoiceNow(books: Books, subscription: Subscription, lines: Line[], reason: BillingReason, period: Period) {
+function invoiceNow(
+  books: Books,
+  subscription: Subscription,
+  lines: Line[],
+  reason: BillingReason,
+  period: Period,
+) {
   const invoice = createInvoice(books, subscription, lines, reason, period);
   return { invoice, subscription: { ...subscription, latest_invoice: invoice.id } };
 }
@@ -74,13 +103,22 @@ function collectNow(books: Books, draft: Invoice, behavior: PaymentBehavior): vo
   const invoice = finalizeInvoice(books, draft);
   if (invoice.status === 'paid' || behavior === 'default_incomplete') return;
   const { payment } = collect(books, invoice, false);
-  if (!payment.paid && (behavior === 'error_if_incomplete' || payment.problem.body.type !== 'card_error')) throw payment.problem;
+  if (!payment.paid && (behavior === 'error_if_incomplete' || payment.problem.body.type !== 'card_error'))
+    throw payment.problem;
 }
 
 /** Invoices something about a running subscription at once; one that is not paid leaves the subscription past due. */
-export function invoiceChange(books: Books, changed: Subscription, lines: Line[], behavior: PaymentBehavior): Subscription {
+export function invoiceChange(
+  books: Books,
+  changed: Subscription,
+  lines: Line[],
+  behavior: PaymentBehavior,
+): Subscription {
   const now = books.now();
-  const { invoice, subscription } = invoiceNow(books, changed, lines, 'subscription_update', { start: now, end: now });
+  const { invoice, subscription } = invoiceNow(books, changed, lines, 'subscription_update', {
+    start: now,
+    end: now,
+  });
   books.save('subscription', subscription);
   collectNow(books, invoice, behavior);
   const settled = books.need('subscription', subscription.id);
@@ -120,7 +158,10 @@ export function createSubscription(books: Books, input: SubscriptionInput): Subs
     ended_at: null,
   });
   const lines = periodLines(books, drafted);
-  const { invoice, subscription } = invoiceNow(books, drafted, lines, 'subscription_create', { start: now, end: now });
+  const { invoice, subscription } = invoiceNow(books, drafted, lines, 'subscription_create', {
+    start: now,
+    end: now,
+  });
   const asked = withSetup(books, subscription, invoice);
   books.save('subscription', asked, '');
   books.tell('customer.subscription.created', 'subscription', asked);

@@ -36,7 +36,10 @@ export type PaymentMethod = Kept & {
 /** Where the holder of a card has to go. */
 export type NextAction =
   | { type: 'redirect_to_url'; redirect_to_url: { url: string; return_url: string | null } }
-  | { type: 'use_stripe_sdk'; use_stripe_sdk: { type: 'three_d_secure_redirect'; stripe_js: string; source: string } };
+  | {
+      type: 'use_stripe_sdk';
+      use_stripe_sdk: { type: 'three_d_secure_redirect'; stripe_js: string; source: string };
+    };
 
 export type SetupIntent = Kept & {
   client_secret: string;
@@ -76,7 +79,14 @@ export type Price = Kept & {
 
 export type Item = Kept & { price: string; quantity: number; metadata: Metadata };
 export type Period = { start: number; end: number };
-export type SubscriptionStatus = 'incomplete' | 'incomplete_expired' | 'trialing' | 'active' | 'past_due' | 'canceled' | 'unpaid';
+export type SubscriptionStatus =
+  | 'incomplete'
+  | 'incomplete_expired'
+  | 'trialing'
+  | 'active'
+  | 'past_due'
+  | 'canceled'
+  | 'unpaid';
 export type Subscription = Kept & {
   customer: string;
   status: SubscriptionStatus;
@@ -117,7 +127,11 @@ export type Line = {
   invoice_item: string | null;
 };
 /** A line that waits for the next invoice. */
-export type InvoiceItem = Kept & { customer: string; subscription: string; line: Omit<Line, 'id' | 'invoice_item'> };
+export type InvoiceItem = Kept & {
+  customer: string;
+  subscription: string;
+  line: Omit<Line, 'id' | 'invoice_item'>;
+};
 
 export type BillingReason = 'subscription_create' | 'subscription_cycle' | 'subscription_update';
 export type Invoice = Kept & {

@@ -6,14 +6,21 @@ import { commentWords } from './words.ts';
 const emojis = ['👏', '💡', '🙌', '👍'];
 
 /** A comment of one to three sentences that quotes the post, in the post's language. */
-export function composeComment(brief: Omit<Brief, 'wishes'> & { wishes?: Brief['wishes'] }, random: Random): string {
+export function composeComment(
+  brief: Omit<Brief, 'wishes'> & { wishes?: Brief['wishes'] },
+  random: Random,
+): string {
   const { openers, middles, quoting, questions, thanks } = commentWords[brief.language];
   const phrases = phrasesOf(brief.post, brief.language);
   // The best phrase leads; which other one goes with it is left to chance.
   const a = phrases[0] ?? (brief.post.split(/\s+/).slice(0, 4).join(' ') || '…');
   const others = phrases.slice(1, 4).sort(() => random() - 0.5);
   const quotes = sentencesOf(brief.post);
-  const words: Record<string, string> = { a, b: others[0] ?? a, quote: quotes.length > 0 ? pick(random, quotes) : a };
+  const words: Record<string, string> = {
+    a,
+    b: others[0] ?? a,
+    quote: quotes.length > 0 ? pick(random, quotes) : a,
+  };
   if (brief.author) words.name = brief.author;
   const usable = (template: string) =>
     (brief.author !== null || !template.includes('{name}')) &&

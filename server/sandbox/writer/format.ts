@@ -19,7 +19,11 @@ export function completion(values: {
     created: values.created,
     model: values.model,
     choices: [
-      { index: 0, message: { role: 'assistant', content: values.content }, finish_reason: values.cut ? 'length' : 'stop' },
+      {
+        index: 0,
+        message: { role: 'assistant', content: values.content },
+        finish_reason: values.cut ? 'length' : 'stop',
+      },
     ],
     usage: {
       prompt_tokens: values.promptTokens,
@@ -30,16 +34,28 @@ export function completion(values: {
 }
 
 /** An error body as OpenAI's API sends it. */
-export const openAiError = (message: string, type: string, code: string | null = null, param: string | null = null) => ({
+export const openAiError = (
+  message: string,
+  type: string,
+  code: string | null = null,
+  param: string | null = null,
+) => ({
   error: { message, type, param, code },
 });
 
 /** What OpenAI typically answers with a status, for faults that name no body. */
 export function typicalOpenAiError(status: number) {
-  if (status === 401) return openAiError('Incorrect API key provided.', 'invalid_request_error', 'invalid_api_key');
+  if (status === 401)
+    return openAiError('Incorrect API key provided.', 'invalid_request_error', 'invalid_api_key');
   if (status === 404)
-    return openAiError('The model does not exist or you do not have access to it.', 'invalid_request_error', 'model_not_found');
-  if (status === 429) return openAiError('Rate limit reached for requests.', 'requests', 'rate_limit_exceeded');
-  if (status >= 500) return openAiError('The server had an error while processing your request.', 'server_error');
+    return openAiError(
+      'The model does not exist or you do not have access to it.',
+      'invalid_request_error',
+      'model_not_found',
+    );
+  if (status === 429)
+    return openAiError('Rate limit reached for requests.', 'requests', 'rate_limit_exceeded');
+  if (status >= 500)
+    return openAiError('The server had an error while processing your request.', 'server_error');
   return openAiError('The request was refused.', 'invalid_request_error');
 }

@@ -60,7 +60,8 @@ export function languageOf(text: string): LanguageCode {
   return languageCodes.reduce((best, code) => (counts[code] > counts[best] ? code : best), 'en');
 }
 
-const tagged = (text: string, tag: string) => text.match(new RegExp(`<${tag}>([\\s\\S]*?)</${tag}>`, 'i'))?.[1]?.trim() || null;
+const tagged = (text: string, tag: string) =>
+  text.match(new RegExp(`<${tag}>([\\s\\S]*?)</${tag}>`, 'i'))?.[1]?.trim() || null;
 
 /** Is a word of these in the text? */
 const says = (text: string, words: RegExp) => words.test(text);
@@ -156,7 +157,10 @@ export function phrasesOf(post: string, language: LanguageCode): string[] {
     for (let i = 0; i + 1 < words.length; i++) {
       const [first, second] = [words[i] as string, words[i + 1] as string];
       if (!telling(first) || !telling(second)) continue;
-      note(`${first} ${second}`, (count.get(first.toLocaleLowerCase()) ?? 1) + (count.get(second.toLocaleLowerCase()) ?? 1) - 1);
+      note(
+        `${first} ${second}`,
+        (count.get(first.toLocaleLowerCase()) ?? 1) + (count.get(second.toLocaleLowerCase()) ?? 1) - 1,
+      );
     }
   }
   const ranked = [...found.values()].sort((a, b) => b.weight - a.weight);
@@ -165,7 +169,8 @@ export function phrasesOf(post: string, language: LanguageCode): string[] {
   return (sure.length > 0 ? sure : ranked).map(({ phrase }) => phrase);
 }
 
-const telling = (word: string) => word.length >= 4 && /^[\p{L}\p{N}'’&-]+$/u.test(word) && !trivial.has(word.toLocaleLowerCase());
+const telling = (word: string) =>
+  word.length >= 4 && /^[\p{L}\p{N}'’&-]+$/u.test(word) && !trivial.has(word.toLocaleLowerCase());
 
 /** Whole sentences of the post of a length that can be quoted, in order. */
 export function sentencesOf(post: string): string[] {

@@ -13,7 +13,10 @@ export const sandboxModel = 'sandbox-writer';
 /** How many different requests are remembered, so that the same one again gets another text. */
 const rememberedRequests = 5000;
 
-const content = z.union([z.string(), z.array(z.looseObject({ type: z.string(), text: z.string().optional() }))]);
+const content = z.union([
+  z.string(),
+  z.array(z.looseObject({ type: z.string(), text: z.string().optional() })),
+]);
 const chatBody = z.looseObject({
   model: z.string().min(1),
   messages: z.array(z.looseObject({ role: z.string(), content: content.nullish() })).min(1),
@@ -34,10 +37,15 @@ export function writerRoutes(context: Context): Hono {
 
   app.use(async (c, next) => {
     const key = c.req.header('authorization')?.match(/^Bearer (.+)$/i)?.[1];
-    if (key === undefined) return c.json(openAiError("You didn't provide an API key.", 'invalid_request_error'), 401);
+    if (key === undefined)
+      return c.json(openAiError("You didn't provide an API key.", 'invalid_request_error'), 401);
     if (key !== sandboxKey) {
       return c.json(
-        openAiError(`Incorrect API key provided: ${key.slice(0, 4)}***.`, 'invalid_request_error', 'invalid_api_key'),
+        openAiError(
+          `Incorrect API key provided: ${key.slice(0, 4)}***.`,
+          'invalid_request_error',
+          'invalid_api_key',
+        ),
         401,
       );
     }
@@ -45,7 +53,10 @@ export function writerRoutes(context: Context): Hono {
   });
 
   app.get('/models', (c) =>
-    c.json({ object: 'list', data: [{ id: sandboxModel, object: 'model', created: 1_700_000_000, owned_by: 'sandbox' }] }),
+    c.json({
+      object: 'list',
+      data: [{ id: sandboxModel, object: 'model', created: 1_700_000_000, owned_by: 'sandbox' }],
+    }),
   );
 
   app.post('/chat/completions', async (c) => {
@@ -54,26 +65,41 @@ export function writerRoutes(context: Context): Hono {
     try {
       json = JSON.parse(raw);
     } catch {
-      return c.json(openAiError('We could not parse the JSON body of your request.', 'invalid_request_error'), 400);
+      return c.json(
+        openAiError('We could not parse the JSON body of your request.', 'invalid_request_error'),
+        400,
+      );
     }
     const checked = chatBody.safeParse(json);
     if (!checked.success) {
       const issue = checked.error.issues[0];
       const param = issue?.path.join('.') ?? null;
-      return c.json(openAiError(`Invalid value for '${param}': ${issue?.message}.`, 'invalid_request_error', null, param), 400);
+      return c.json(
+        openAiError(`Invalid value for '${param}': ${issue?.message}.`, 'invalid_request_error', null, param),
+        400,
+      );
     }
     const body = checked.data;
-    if (body.stream) return c.json(openAiError('This sandbox does not stream.', 'invalid_request_error', null, 'stream'), 400);
+    if (body.stream)
+      return c.json(
+        openAiError('This sandbox does not stream.', 'invalid_request_error', null, 'stream'),
+        400,
+      );
 
     const seed = hash(raw);
     const turn = asked.get(seed) ?? 0;
     if (asked.size >= rememberedRequests) asked.delete(asked.keys().next().value as number);
     asked.set(seed, turn + 1);
 
-    const messages = body.messages.map((message) => ({ role: message.role, content: textOf(message.content) }));
+    const messages = body.messages.map((message) => ({
+      role: message.role,
+      content: textOf(message.content),
+    }));
     const comment = composeComment(readBrief(messages), randomFrom(`${seed}:${turn}`));
     const labelled = `${comment} ${sandboxLabel}`;
-    const whole = body.response_format?.type.startsWith('json') ? JSON.stringify({ comment: labelled }) : labelled;
+    const whole = body.response_format?.type.startsWith('json')
+      ? JSON.stringify({ comment: labelled })
+      : labelled;
     const most = (body.max_completion_tokens ?? body.max_tokens ?? Number.MAX_SAFE_INTEGER) * 4;
     return c.json(
       completion({
@@ -87,6 +113,8 @@ export function writerRoutes(context: Context): Hono {
     );
   });
 
-  app.all('*', (c) => c.json(openAiError(`Invalid URL (${c.req.method} ${c.req.path})`, 'invalid_request_error'), 404));
+  app.all('*', (c) =>
+    c.json(openAiError(`Invalid URL (${c.req.method} ${c.req.path})`, 'invalid_request_error'), 404),
+  );
   return app;
 }

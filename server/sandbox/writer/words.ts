@@ -5,7 +5,13 @@ import type { LanguageCode } from '../network/text/types.ts';
  * name. Openers take a quote or a phrase, middles add a thought or (quoting) a quote, closers ask or thank. None claims something
  * about the person in whose name it is posted.
  */
-export type CommentWords = { openers: string[]; middles: string[]; quoting: string[]; questions: string[]; thanks: string[] };
+export type CommentWords = {
+  openers: string[];
+  middles: string[];
+  quoting: string[];
+  questions: string[];
+  thanks: string[];
+};
 
 export const commentWords: Record<LanguageCode, CommentWords> = {
   en: {

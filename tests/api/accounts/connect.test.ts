@@ -56,7 +56,10 @@ test('with all seats taken no link is made', async () => {
 test('two links opened at once connect one account where one seat is free, and the other is disconnected at the provider', async () => {
   const { token } = await server.signUp({ seats: 1 });
   const [first, second] = await Promise.all([createLink(token), createLink(token)]);
-  await Promise.all([signInOn(first.body.url, 'one@example.com'), signInOn(second.body.url, 'two@example.com')]);
+  await Promise.all([
+    signInOn(first.body.url, 'one@example.com'),
+    signInOn(second.body.url, 'two@example.com'),
+  ]);
   const [kept, ...more] = await accounts(token);
   expect(more).toEqual([]);
   const { apiKey, dsn } = { apiKey: 'sandbox', dsn: server.sandbox.url };
@@ -95,7 +98,9 @@ test('a login that breaks pauses the account and says so; logging in again mends
   await server.control('POST', `/accounts/${accountId}`, { status: 'CREDENTIALS' });
   await expect.poll(async () => (await accounts(token))[0].status).toBe('Disconnected');
   await server.engine.runDue();
-  expect(await accounts(token)).toMatchObject([{ running: false, state: { kind: 'blocked', reason: 'not_connected' } }]);
+  expect(await accounts(token)).toMatchObject([
+    { running: false, state: { kind: 'blocked', reason: 'not_connected' } },
+  ]);
   expect(await server.call('POST', '/api/automation/start', { token, json: { accountId } })).toMatchObject({
     status: 409,
     body: { code: 'not_connected' },
@@ -112,7 +117,9 @@ test('a login that breaks pauses the account and says so; logging in again mends
 test('a notice about a login without our secret changes nothing', async () => {
   const { token } = await server.signUp();
   const accountId = await server.connect(token);
-  const notice = { AccountStatus: { account_id: accountId, account_type: 'LINKEDIN', message: 'CREDENTIALS' } };
+  const notice = {
+    AccountStatus: { account_id: accountId, account_type: 'LINKEDIN', message: 'CREDENTIALS' },
+  };
   expect((await server.call('POST', '/webhooks/network', { json: notice })).status).toBe(404);
   expect((await server.call('POST', '/webhooks/network', { text: 'not json' })).status).toBe(422);
   expect(await accounts(token)).toMatchObject([{ status: 'Connected' }]);

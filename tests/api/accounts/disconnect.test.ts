@@ -1,6 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { accounts as accountTable, automations, commentedPosts, comments, disconnections } from '../../../db/schema/index.ts';
+import {
+  accounts as accountTable,
+  automations,
+  commentedPosts,
+  comments,
+  disconnections,
+} from '../../../db/schema/index.ts';
 import { play, startTestServer, type TestServer } from '../../support/server.ts';
 
 let server: TestServer;
@@ -29,10 +35,13 @@ const call = (method: string, path: string, json?: unknown) => server.call(metho
 const accounts = async () => (await call('GET', '/api/linkedinaccount')).body;
 const history = async () => (await call('GET', '/api/comment')).body;
 const remove = (accountId: string) => call('DELETE', `/api/linkedinaccount/${accountId}`);
-const ledger = async () => (await server.control('GET', '/ledger')).body as { postId: string; accountId: string }[];
+const ledger = async () =>
+  (await server.control('GET', '/ledger')).body as { postId: string; accountId: string }[];
 const pending = () => server.deps.db.select().from(disconnections).all();
 async function atProvider(): Promise<string[]> {
-  const answer = await fetch(`${server.sandbox.url}/api/v1/accounts?limit=250`, { headers: { 'X-API-KEY': 'sandbox' } });
+  const answer = await fetch(`${server.sandbox.url}/api/v1/accounts?limit=250`, {
+    headers: { 'X-API-KEY': 'sandbox' },
+  });
   return ((await answer.json()) as { items: { id: string }[] }).items.map((item) => item.id);
 }
 /** An account that runs and has made its first comments. */
@@ -51,7 +60,9 @@ test('an account that is disconnected is gone from the lists, from the seats and
   expect(await call('POST', '/api/linkedinaccount/createAuthLink', {})).toMatchObject({ status: 409 });
   const answer = await remove(accountId);
   expect([answer.status, answer.body]).toEqual([204, '']);
-  expect((await accounts()).map((account: { accountId: string }) => account.accountId)).not.toContain(accountId);
+  expect((await accounts()).map((account: { accountId: string }) => account.accountId)).not.toContain(
+    accountId,
+  );
   expect((await call('GET', '/api/me')).body.linkedinAccounts).toHaveLength(1);
   expect(await atProvider()).not.toContain(accountId);
   expect(pending()).toEqual([]);
@@ -96,7 +107,11 @@ test('the engine acts for it no more, whatever is touched', async () => {
   const before = await ledger();
   await play(server, server.clock.now() + 24 * hour);
   // What a call that raced the removal would leave behind.
-  server.deps.db.update(automations).set({ running: true, dueAt: 0 }).where(eq(automations.accountId, accountId)).run();
+  server.deps.db
+    .update(automations)
+    .set({ running: true, dueAt: 0 })
+    .where(eq(automations.accountId, accountId))
+    .run();
   await play(server, server.clock.now() + 24 * hour);
   expect(await ledger()).toEqual(before);
 });
@@ -120,7 +135,12 @@ describe('in the middle of a turn', () => {
     const accountId = await server.connect(token);
     await server.saveSettings(token, accountId, busy);
     await call('POST', '/api/automation/start', { accountId });
-    await server.control('POST', '/faults', { provider: 'network', match: '/comments', delayMs: 300, times: 1 });
+    await server.control('POST', '/faults', {
+      provider: 'network',
+      match: '/comments',
+      delayMs: 300,
+      times: 1,
+    });
     await server.control('POST', '/faults', { provider: 'network', match: 'DELETE', status: 503, times: 1 });
     const turn = server.engine.runDue();
     await expect.poll(() => server.deps.db.select().from(comments).all()[0]?.state).toBe('sent');
@@ -135,12 +155,21 @@ describe('in the middle of a turn', () => {
     const accountId = await server.connect(token);
     await server.saveSettings(token, accountId, busy);
     await call('POST', '/api/automation/start', { accountId });
-    await server.control('POST', '/faults', { provider: 'network', match: 'POST /api/v1/posts', drop: 'after', times: 1 });
+    await server.control('POST', '/faults', {
+      provider: 'network',
+      match: 'POST /api/v1/posts',
+      drop: 'after',
+      times: 1,
+    });
     await server.engine.runDue();
     expect(server.deps.db.select().from(comments).all()[0]?.state).toBe('sent');
     await remove(accountId);
     expect(server.deps.db.select().from(comments).all()[0]?.state).toBe('unknown');
-    expect(server.deps.db.query.events.findMany().sync().at(-1)).toMatchObject({ kind: 'comment_unknown', accountId, userId });
+    expect(server.deps.db.query.events.findMany().sync().at(-1)).toMatchObject({
+      kind: 'comment_unknown',
+      accountId,
+      userId,
+    });
     expect(server.deps.db.select().from(commentedPosts).all().length).toBeGreaterThan(0);
   });
 });
@@ -192,9 +221,16 @@ describe('connecting the same person again', () => {
     expect(await accounts()).toMatchObject([
       { accountId: after, status: 'Connected', running: false, state: { reason: 'paused' } },
     ]);
-    expect((await call('GET', `/api/settings?accountId=${after}`)).body).toMatchObject({ prompt, dailySearchComments });
-    expect((await call('GET', `/api/comment?filter=${JSON.stringify({ accountId: after })}`)).body).toHaveLength(posted);
-    expect(server.deps.db.select().from(automations).where(eq(automations.accountId, after)).get()).toMatchObject({
+    expect((await call('GET', `/api/settings?accountId=${after}`)).body).toMatchObject({
+      prompt,
+      dailySearchComments,
+    });
+    expect(
+      (await call('GET', `/api/comment?filter=${JSON.stringify({ accountId: after })}`)).body,
+    ).toHaveLength(posted);
+    expect(
+      server.deps.db.select().from(automations).where(eq(automations.accountId, after)).get(),
+    ).toMatchObject({
       notBefore: kept?.notBefore,
       intervalIndex: kept?.intervalIndex,
     });
@@ -213,7 +249,9 @@ describe('connecting the same person again', () => {
     const other = await server.signUp();
     const theirs = await server.connect(other.token, 'lena.brandt@example.com');
     expect((await server.call('GET', '/api/comment', { token: other.token })).body).toEqual([]);
-    expect((await server.call('GET', `/api/settings?accountId=${theirs}`, { token: other.token })).body.prompt).toBe('');
+    expect(
+      (await server.call('GET', `/api/settings?accountId=${theirs}`, { token: other.token })).body.prompt,
+    ).toBe('');
     expect(await history()).toEqual(before);
   });
 

@@ -16,7 +16,8 @@ afterAll(() => rig.close());
 
 const headers = { 'x-real-ip': '203.0.113.9' };
 const add = (body: unknown, token = admin) => rig.call('POST', '/api/admin/user', { token, body, headers });
-const edit = (id: string, body: unknown, token = admin) => rig.call('PUT', `/api/admin/user/${id}`, { token, body, headers });
+const edit = (id: string, body: unknown, token = admin) =>
+  rig.call('PUT', `/api/admin/user/${id}`, { token, body, headers });
 const login = (email: string, password: string) => rig.post('/api/auth/login', { email, password });
 const auditOf = (id: string) =>
   rig.deps.db
@@ -71,7 +72,11 @@ describe('a user whom an admin makes', () => {
   it('has one seat and 14 days of trial, and no company, where nothing else is said', async () => {
     const { companyName: _, ...least } = person();
     const { body } = await add(least);
-    expect(body).toMatchObject({ seats: 1, companyName: '', subscriptionEndsAt: iso(rig.deps.clock.now() + 14 * day) });
+    expect(body).toMatchObject({
+      seats: 1,
+      companyName: '',
+      subscriptionEndsAt: iso(rig.deps.clock.now() + 14 * day),
+    });
   });
 
   it.each([
@@ -105,7 +110,10 @@ describe('a user whom an admin makes', () => {
   it('is refused where somebody has the e-mail, in any case of letters, and nothing is noted', async () => {
     const { email } = await customer();
     const before = rig.deps.db.select().from(audit).all().length;
-    expect(await add(person({ email: email.toUpperCase() }))).toMatchObject({ status: 409, body: { code: 'email_taken' } });
+    expect(await add(person({ email: email.toUpperCase() }))).toMatchObject({
+      status: 409,
+      body: { code: 'email_taken' },
+    });
     expect(rig.deps.db.select().from(audit).all()).toHaveLength(before);
   });
 
@@ -125,7 +133,8 @@ describe('a user whom an admin makes', () => {
 });
 
 describe('what an edit would change', () => {
-  const preview = async (id: string, body: unknown) => rig.call('POST', `/api/admin/user/${id}/preview`, { token: admin, body });
+  const preview = async (id: string, body: unknown) =>
+    rig.call('POST', `/api/admin/user/${id}/preview`, { token: admin, body });
 
   it('is told beforehand as the edit then has it, and changes nothing', async () => {
     const { id } = await customer();
@@ -134,7 +143,12 @@ describe('what an edit would change', () => {
     const told = await preview(id, past);
     expect(told).toMatchObject({
       status: 200,
-      body: { before: { status: 'Trial' }, after: { status: 'Expired', ...past }, hasSubscription: false, running: 0 },
+      body: {
+        before: { status: 'Trial' },
+        after: { status: 'Expired', ...past },
+        hasSubscription: false,
+        running: 0,
+      },
     });
     expect((await edit(id, {})).body).toEqual(before);
     expect((await edit(id, past)).body).toMatchObject(told.body.after);
@@ -146,7 +160,10 @@ describe('what an edit would change', () => {
     });
     const paid = { status: 'Paid' as const, subscriptionEndsAt: rig.deps.clock.now() + hour };
     rig.deps.db.update(users).set(paid).where(eq(users.id, id)).run();
-    expect((await preview(id, future)).body).toMatchObject({ before: { status: 'Paid' }, after: { status: 'Paid', ...future } });
+    expect((await preview(id, future)).body).toMatchObject({
+      before: { status: 'Paid' },
+      after: { status: 'Paid', ...future },
+    });
   });
 });
 
@@ -164,7 +181,15 @@ describe('editing a user', () => {
     const { id, email } = await customer();
     await edit(id, { subscriptionEndsAt: iso(rig.deps.clock.now() + 90 * day) });
     const before = (await edit(id, {})).body;
-    const form = { firstName: 'Bee', lastName: 'Zulu', companyName: 'Bees', email, password: '', seats: 1, trialDays: 14 };
+    const form = {
+      firstName: 'Bee',
+      lastName: 'Zulu',
+      companyName: 'Bees',
+      email,
+      password: '',
+      seats: 1,
+      trialDays: 14,
+    };
     expect((await edit(id, form)).body).toEqual({ ...before, firstName: 'Bee' });
     expect((await login(email, 'buzzing')).status).toBe(200);
   });
@@ -177,19 +202,36 @@ describe('editing a user', () => {
     [{ seats: 21 }, 'seats', 'Seats must be a whole number from 1 to 20'],
     [{ trialDays: -1 }, 'trialDays', 'Trial days must be a whole number from 0 to 3650'],
     [{ trialDays: 3651 }, 'trialDays', 'Trial days must be a whole number from 0 to 3650'],
-    [{ subscriptionEndsAt: 'soon' }, 'subscriptionEndsAt', 'The billing date must be a date, such as 2027-01-31T00:00:00Z'],
-    [{ subscriptionEndsAt: null }, 'subscriptionEndsAt', 'The billing date must be a date, such as 2027-01-31T00:00:00Z'],
+    [
+      { subscriptionEndsAt: 'soon' },
+      'subscriptionEndsAt',
+      'The billing date must be a date, such as 2027-01-31T00:00:00Z',
+    ],
+    [
+      { subscriptionEndsAt: null },
+      'subscriptionEndsAt',
+      'The billing date must be a date, such as 2027-01-31T00:00:00Z',
+    ],
     [{ role: 'user' }, 'role', "Unknown field 'role'"],
     [{ _id: 'x' }, '_id', "Unknown field '_id'"],
-    [{ trialDays: 3, subscriptionEndsAt: '2030-01-01' }, 'trialDays', 'Give the trial days or the billing date, not both'],
+    [
+      { trialDays: 3, subscriptionEndsAt: '2030-01-01' },
+      'trialDays',
+      'Give the trial days or the billing date, not both',
+    ],
   ])('is refused with %j', async (change, path, message) => {
     const { id } = await customer();
-    expect(await edit(id, change)).toMatchObject({ status: 422, body: { message, issues: [{ path, message }] } });
+    expect(await edit(id, change)).toMatchObject({
+      status: 422,
+      body: { message, issues: [{ path, message }] },
+    });
   });
 
   it('of an unknown id is a 404, and so is deleting one', async () => {
     expect(await edit('nobody', { seats: 2 })).toMatchObject({ status: 404, body: { code: 'not_found' } });
-    expect(await rig.call('DELETE', '/api/admin/user/nobody', { token: admin })).toMatchObject({ status: 404 });
+    expect(await rig.call('DELETE', '/api/admin/user/nobody', { token: admin })).toMatchObject({
+      status: 404,
+    });
   });
 
   it('with a new password ends every token and reset link of the user, and tells them', async () => {
@@ -201,10 +243,19 @@ describe('editing a user', () => {
     const link = mailedToken(rig);
     expect((await edit(id, { password: 'humming' })).status).toBe(200);
     expect(lastMail(rig)).toMatchObject({ to: email, kind: 'password_changed' });
-    expect([(await rig.get('/api/me', token)).status, (await rig.get('/api/me', personal)).status]).toEqual([401, 401]);
-    expect((await rig.post('/api/otp/reset-password', { password: 'stolen!', token: link })).status).toBe(422);
-    expect([(await login(email, 'buzzing')).status, (await login(email, 'humming')).status]).toEqual([401, 200]);
-    expect(auditOf(id)[0]).toMatchObject({ action: 'user.edit', details: { before: {}, after: {}, password: 'changed' } });
+    expect([(await rig.get('/api/me', token)).status, (await rig.get('/api/me', personal)).status]).toEqual([
+      401, 401,
+    ]);
+    expect((await rig.post('/api/otp/reset-password', { password: 'stolen!', token: link })).status).toBe(
+      422,
+    );
+    expect([(await login(email, 'buzzing')).status, (await login(email, 'humming')).status]).toEqual([
+      401, 200,
+    ]);
+    expect(auditOf(id)[0]).toMatchObject({
+      action: 'user.edit',
+      details: { before: {}, after: {}, password: 'changed' },
+    });
     expect(JSON.stringify(auditOf(id))).not.toMatch(/humming|argon2/);
   });
 
@@ -215,8 +266,12 @@ describe('editing a user', () => {
     const moved = `moved-${email}`;
     expect((await edit(id, { email: moved })).body).toMatchObject({ email: moved });
     expect(lastMail(rig)).toMatchObject({ to: email, kind: 'email_changed' });
-    expect((await rig.post('/api/otp/reset-password', { password: 'stolen!', token: link })).status).toBe(422);
-    expect([(await login(email, 'buzzing')).status, (await login(moved, 'buzzing')).status]).toEqual([401, 200]);
+    expect((await rig.post('/api/otp/reset-password', { password: 'stolen!', token: link })).status).toBe(
+      422,
+    );
+    expect([(await login(email, 'buzzing')).status, (await login(moved, 'buzzing')).status]).toEqual([
+      401, 200,
+    ]);
     expect(auditOf(id)[0]).toMatchObject({ details: { before: { email }, after: { email: moved } } });
   });
 
@@ -230,7 +285,12 @@ describe('editing a user', () => {
 
   it('works on an admin too, whose trial days stay out of it', async () => {
     const { body } = await edit(adminId, { companyName: 'Chime In', trialDays: 20 });
-    expect(body).toMatchObject({ role: 'admin', companyName: 'Chime In', status: 'None', subscriptionEndsAt: null });
+    expect(body).toMatchObject({
+      role: 'admin',
+      companyName: 'Chime In',
+      status: 'None',
+      subscriptionEndsAt: null,
+    });
   });
 
   it('notes what differs, and nothing where nothing does', async () => {
@@ -266,14 +326,25 @@ describe('the dates of a user', () => {
   const subscribe = (status: string, more: object = {}) =>
     rig.deps.db
       .insert(subscriptions)
-      .values({ id: `sub_${id}_${status}`, userId: id, seats: 1, status, cancelAtPeriodEnd: false, readAt: 0, ...more })
+      .values({
+        id: `sub_${id}_${status}`,
+        userId: id,
+        seats: 1,
+        status,
+        cancelAtPeriodEnd: false,
+        readAt: 0,
+        ...more,
+      })
       .run();
 
   it('a past billing date makes Expired, also this very moment; a future one makes Trial', async () => {
     expect(await billing(start - 1)).toEqual(['Expired', iso(start - 1)]);
     expect(await billing(start + 1)).toEqual(['Trial', iso(start + 1)]);
     expect(await billing(start)).toEqual(['Expired', iso(start)]);
-    expect(dates(await edit(id, { subscriptionEndsAt: '2030-05-06' }))).toEqual(['Trial', '2030-05-06T00:00:00.000Z']);
+    expect(dates(await edit(id, { subscriptionEndsAt: '2030-05-06' }))).toEqual([
+      'Trial',
+      '2030-05-06T00:00:00.000Z',
+    ]);
     expect(auditOf(id)[0]?.details).toEqual({
       before: { status: 'Expired', subscriptionEndsAt: iso(start) },
       after: { status: 'Trial', subscriptionEndsAt: '2030-05-06T00:00:00.000Z' },
@@ -320,7 +391,10 @@ describe('the dates of a user', () => {
     expect(await trial(2)).toEqual(['Expired', iso(start + 2 * day)]);
     expect(await trial(4)).toEqual(['Trial', iso(start + 4 * day)]);
     expect(await trial(0)).toEqual(['Expired', iso(start + 3 * day)]);
-    expect(auditOf(id)[0]?.details).toMatchObject({ before: { trialDays: 4, status: 'Trial' }, after: { trialDays: 0 } });
+    expect(auditOf(id)[0]?.details).toMatchObject({
+      before: { trialDays: 4, status: 'Trial' },
+      after: { trialDays: 0 },
+    });
   });
 
   it('trial days touch nobody who has, or had, a subscription', async () => {
@@ -348,7 +422,9 @@ describe('the last admin', () => {
     admin = (await login('boss@example.com', 'compilers')).body.token;
     const refusal = { status: 409, body: { code: 'conflict', message: "The last admin can't be deleted" } };
     expect(await rig.call(own.method, own.path, { token: admin })).toMatchObject(refusal);
-    expect(await rig.call('DELETE', '/api/me', { token: admin, body: { password: 'compilers' } })).toMatchObject(refusal);
+    expect(
+      await rig.call('DELETE', '/api/me', { token: admin, body: { password: 'compilers' } }),
+    ).toMatchObject(refusal);
     expect((await rig.get('/api/me', admin)).status).toBe(200);
     const second = await signUpAdmin(rig, 'second@example.com');
     expect((await rig.call(own.method, own.path, { token: admin })).status).toBe(204);
@@ -367,5 +443,7 @@ it('a customer may do none of it', async () => {
     await edit(id, { seats: 2 }, token),
     await rig.call('DELETE', `/api/admin/user/${id}`, { token }),
   ];
-  expect(answers.map((answer) => [answer.status, answer.body.code])).toEqual(Array(3).fill([403, 'forbidden']));
+  expect(answers.map((answer) => [answer.status, answer.body.code])).toEqual(
+    Array(3).fill([403, 'forbidden']),
+  );
 });

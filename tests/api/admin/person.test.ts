@@ -14,7 +14,10 @@ async function meet() {
   const admin = await server.signUp({ role: 'admin' });
   const customer = await server.signUp({ seats: 2 });
   const ask = (method: string, what: string, json?: object) =>
-    server.call(method, `/api/admin/users/${customer.userId}/${what}`, { token: admin.token, ...(json ? { json } : {}) });
+    server.call(method, `/api/admin/users/${customer.userId}/${what}`, {
+      token: admin.token,
+      ...(json ? { json } : {}),
+    });
   return { admin, customer, ask };
 }
 
@@ -23,9 +26,14 @@ test('an admin sees of a user what the user sees, by the same filters, and nothi
   const stranger = await server.signUp();
   const { token, userId } = customer;
   const accountId = await server.connect(token);
-  addDraft(server, { userId: stranger.userId, accountId: await server.connect(stranger.token), state: 'posted' });
+  addDraft(server, {
+    userId: stranger.userId,
+    accountId: await server.connect(stranger.token),
+    state: 'posted',
+  });
   await server.saveSettings(token, accountId, { prompt: 'Ask one question.' });
-  for (const posterName of ['Ada Okafor', 'Marcus Osei']) addDraft(server, { userId, accountId, state: 'posted', posterName });
+  for (const posterName of ['Ada Okafor', 'Marcus Osei'])
+    addDraft(server, { userId, accountId, state: 'posted', posterName });
   await server.call('POST', '/api/tokens', { token, json: { name: 'nightly', scope: 'read' } });
   const own = async (path: string) => (await server.call('GET', path, { token })).body;
 
@@ -48,9 +56,16 @@ test('an admin sees of a user what the user sees, by the same filters, and nothi
 
 test('a user is read with what the list leaves out, and with a status that is right now', async () => {
   const { admin, customer } = await meet();
-  const read = async () => (await server.call('GET', `/api/admin/user/${customer.userId}`, { token: admin.token })).body;
+  const read = async () =>
+    (await server.call('GET', `/api/admin/user/${customer.userId}`, { token: admin.token })).body;
   const at = new Date(server.clock.now()).toISOString();
-  expect(await read()).toMatchObject({ status: 'Trial', trialDays: 14, verifiedAt: at, pendingEmail: null, lastSeenAt: at });
+  expect(await read()).toMatchObject({
+    status: 'Trial',
+    trialDays: 14,
+    verifiedAt: at,
+    pendingEmail: null,
+    lastSeenAt: at,
+  });
   server.clock.moveTo(server.clock.now() + 15 * 86_400_000);
   const { token } = await server.signUp({ role: 'admin' });
   const later = await server.call('GET', `/api/admin/user/${customer.userId}`, { token });
@@ -64,15 +79,22 @@ test('an admin ends a sign-in and a token of a user at once, and both are noted'
   const [session] = (await ask('GET', 'sessions')).body;
   expect((await ask('DELETE', `tokens/${made.id}`)).status).toBe(204);
   expect((await ask('DELETE', `sessions/${session.id}`)).status).toBe(204);
-  for (const token of [made.token, customer.token]) expect((await server.call('GET', '/api/me', { token })).status).toBe(401);
+  for (const token of [made.token, customer.token])
+    expect((await server.call('GET', '/api/me', { token })).status).toBe(401);
   const subject = `user:${customer.userId}`;
   expect(rows().slice(-2)).toMatchObject([
-    { action: 'token.revoke', actorId: admin.userId, subject, details: { before: { name: 'nightly', scope: 'read' } } },
+    {
+      action: 'token.revoke',
+      actorId: admin.userId,
+      subject,
+      details: { before: { name: 'nightly', scope: 'read' } },
+    },
     { action: 'session.end', actorId: admin.userId, subject },
   ]);
-  expect([(await ask('DELETE', `tokens/${made.id}`)).status, (await ask('DELETE', `sessions/${session.id}`)).status]).toEqual([
-    404, 404,
-  ]);
+  expect([
+    (await ask('DELETE', `tokens/${made.id}`)).status,
+    (await ask('DELETE', `sessions/${session.id}`)).status,
+  ]).toEqual([404, 404]);
 });
 
 test("an admin's personal token ends no admin's sign-in", async () => {
@@ -88,8 +110,16 @@ test('notes say who wrote them and when, are their author’s to change, and lea
   const { admin, customer, ask } = await meet();
   const added = await ask('POST', 'notes', { text: '  Asked for an invoice. ' });
   const at = new Date(server.clock.now()).toISOString();
-  const note = { id: added.body.id, authorId: admin.userId, author: expect.stringContaining('Test Person'), createdAt: at };
-  expect(added).toMatchObject({ status: 201, body: { ...note, text: 'Asked for an invoice.', editedAt: null } });
+  const note = {
+    id: added.body.id,
+    authorId: admin.userId,
+    author: expect.stringContaining('Test Person'),
+    createdAt: at,
+  };
+  expect(added).toMatchObject({
+    status: 201,
+    body: { ...note, text: 'Asked for an invoice.', editedAt: null },
+  });
   server.clock.moveTo(server.clock.now() + 60_000);
   const edited = await ask('PUT', `notes/${note.id}`, { text: 'Asked for two.' });
   const editedAt = new Date(server.clock.now()).toISOString();
@@ -108,7 +138,10 @@ test('notes say who wrote them and when, are their author’s to change, and lea
   expect((await ask('GET', 'notes')).body).toEqual([]);
   expect(rows().slice(-3)).toMatchObject([
     { action: 'note.add', details: { after: { text: 'Asked for an invoice.' } } },
-    { action: 'note.edit', details: { before: { text: 'Asked for an invoice.' }, after: { text: 'Asked for two.' } } },
+    {
+      action: 'note.edit',
+      details: { before: { text: 'Asked for an invoice.' }, after: { text: 'Asked for two.' } },
+    },
     { action: 'note.delete', details: { before: { text: 'Asked for two.' } } },
   ]);
 });

@@ -24,7 +24,9 @@ beforeAll(async () => {
     );
   }
   rig.advance(3 * day);
-  const abe = await rig.deps.db.query.users.findFirst({ where: (table, { eq }) => eq(table.emailKey, 'abe@example.com') });
+  const abe = await rig.deps.db.query.users.findFirst({
+    where: (table, { eq }) => eq(table.emailKey, 'abe@example.com'),
+  });
   const account = { userId: abe?.id ?? '', name: 'A', status: 'Disconnected' as const };
   for (const createdAt of [1, 2])
     rig.deps.db
@@ -35,17 +37,29 @@ beforeAll(async () => {
 afterAll(() => rig.close());
 
 async function list(query: Record<string, unknown> = {}) {
-  const text = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, JSON.stringify(value)]));
+  const text = new URLSearchParams(
+    Object.entries(query).map(([name, value]) => [name, JSON.stringify(value)]),
+  );
   const answer = await rig.get(`/api/admin/users?${text}`, admin);
-  const names = Array.isArray(answer.body) ? answer.body.map((user: { firstName: string }) => user.firstName) : [];
+  const names = Array.isArray(answer.body)
+    ? answer.body.map((user: { firstName: string }) => user.firstName)
+    : [];
   return { ...answer, names, contentRange: answer.headers.get('content-range') };
 }
 
 describe('the users as a table', () => {
   const rows = async (query: Record<string, unknown>) => {
-    const text = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, JSON.stringify(value)]));
-    const answer = await fetch(`${rig.url}/api/admin/exports/users.csv?${text}`, { headers: { 'x-auth-token': admin } });
-    return { status: answer.status, type: answer.headers.get('content-type'), lines: (await answer.text()).split('\r\n') };
+    const text = new URLSearchParams(
+      Object.entries(query).map(([name, value]) => [name, JSON.stringify(value)]),
+    );
+    const answer = await fetch(`${rig.url}/api/admin/exports/users.csv?${text}`, {
+      headers: { 'x-auth-token': admin },
+    });
+    return {
+      status: answer.status,
+      type: answer.headers.get('content-type'),
+      lines: (await answer.text()).split('\r\n'),
+    };
   };
 
   it('has everybody whom the filter leaves, in the order asked for, with nothing secret', async () => {
@@ -59,7 +73,9 @@ describe('the users as a table', () => {
 
   it('has only those who were chosen, and refuses a filter that the list refuses', async () => {
     const [{ _id: id }] = (await list({ filter: { q: 'cid' } })).body;
-    expect((await rows({ filter: { id: [id] } })).lines.slice(1, -1)).toEqual([expect.stringMatching(/^"cid"/)]);
+    expect((await rows({ filter: { id: [id] } })).lines.slice(1, -1)).toEqual([
+      expect.stringMatching(/^"cid"/),
+    ]);
     expect((await rows({ filter: { passwordHash: 'x' } })).status).toBe(422);
   });
 });
@@ -70,7 +86,12 @@ describe('the list of users', () => {
     expect(status).toBe(200);
     expect(names).toEqual(['cid', 'Abe', 'bea', 'Grace']);
     expect(contentRange).toBe('users 0-3/4');
-    expect(body[1]).toMatchObject({ lastName: 'yankee', seats: 5, linkedinAccounts: ['acc1', 'acc2'], status: 'None' });
+    expect(body[1]).toMatchObject({
+      lastName: 'yankee',
+      seats: 5,
+      linkedinAccounts: ['acc1', 'acc2'],
+      status: 'None',
+    });
     expect(JSON.stringify(body)).not.toMatch(/password|argon2/i);
   });
 
@@ -137,9 +158,15 @@ describe('the list of users', () => {
 
   it('is an admin’s alone', async () => {
     const customer = await signUp(rig, { email: 'eve@example.com' });
-    expect(await rig.get('/api/admin/users', customer)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+    expect(await rig.get('/api/admin/users', customer)).toMatchObject({
+      status: 403,
+      body: { code: 'forbidden' },
+    });
     expect((await rig.get('/api/admin/users')).status).toBe(401);
-    expect(await rig.get('/api/linkedinaccount', admin)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+    expect(await rig.get('/api/linkedinaccount', admin)).toMatchObject({
+      status: 403,
+      body: { code: 'forbidden' },
+    });
     rig.deps.db
       .delete(users)
       .where((await import('drizzle-orm')).eq(users.emailKey, 'eve@example.com'))

@@ -28,7 +28,12 @@ describe('an admin who views as a customer', () => {
     const rows = table.flatMap((area) => area.rows);
     const refused: Record<string, unknown> = {};
     const expected: Record<string, unknown> = {};
-    const taking = ['GET /auth', 'GET /api/me/export', 'GET /api/exports/comments.json', 'GET /api/exports/comments.csv'];
+    const taking = [
+      'GET /auth',
+      'GET /api/me/export',
+      'GET /api/exports/comments.json',
+      'GET /api/exports/comments.csv',
+    ];
     for (const { name, method, security } of operations) {
       if (!security || (method === 'GET' && !taking.includes(name))) continue;
       const row = rows.find((each) => name === `${each.method} ${each.path}`);
@@ -36,7 +41,10 @@ describe('an admin who views as a customer', () => {
       const call = await prepareCell(server, row, 'user');
       const { body } = await server.call('GET', '/api/me', { token: call.headers['x-auth-token'] ?? '' });
       const view = await beginView(server, body._id);
-      const answer = await send(server, { ...call, headers: { ...call.headers, 'x-auth-token': view.token } });
+      const answer = await send(server, {
+        ...call,
+        headers: { ...call.headers, 'x-auth-token': view.token },
+      });
       const isAdmins = row.expected.user === 403;
       refused[name] = [answer.status, (answer.body as { code: string }).code];
       expected[name] = isAdmins ? [403, 'forbidden'] : [409, 'view_only'];
@@ -47,7 +55,10 @@ describe('an admin who views as a customer', () => {
 
   test('is told so in one sentence that ends no session', async () => {
     const { view } = await begin();
-    const answer = await server.call('PUT', '/api/automation/switch', { token: view.token, json: { stopped: true } });
+    const answer = await server.call('PUT', '/api/automation/switch', {
+      token: view.token,
+      json: { stopped: true },
+    });
     expect(answer.body).toEqual({
       code: 'view_only',
       message: "This is a view of a customer's account: nothing can be changed or taken away in it",
@@ -59,27 +70,44 @@ describe('an admin who views as a customer', () => {
   test('reads what the customer reads, but for what opens a door without signing in', async () => {
     const { customer, view } = await begin();
     const path = '/api/subscription';
-    await server.call('POST', `${path}/payment-methods`, { token: customer.token, json: { paymentMethodId: 'pm_card_visa' } });
+    await server.call('POST', `${path}/payment-methods`, {
+      token: customer.token,
+      json: { paymentMethodId: 'pm_card_visa' },
+    });
     const { body: plans } = await server.call('GET', `${path}/plans`, { token: customer.token });
     const { stripePriceId: priceId } = plans.find(({ _id }: { _id: string }) => _id === 'premium');
     await server.call('POST', `${path}/create`, { token: customer.token, json: { priceId, seats: 1 } });
-    const reads = ['/api/me', '/api/linkedinaccount', '/api/comment', '/api/drafts', path, '/api/tokens', '/api/support-visits'];
+    const reads = [
+      '/api/me',
+      '/api/linkedinaccount',
+      '/api/comment',
+      '/api/drafts',
+      path,
+      '/api/tokens',
+      '/api/support-visits',
+    ];
     for (const each of reads) {
       const [own, seen] = await Promise.all(
-        [customer, view].map(({ token }) => server.call('GET', each, { token }).then(({ status, body }) => ({ status, body }))),
+        [customer, view].map(({ token }) =>
+          server.call('GET', each, { token }).then(({ status, body }) => ({ status, body })),
+        ),
       );
       expect(seen, each).toEqual(own);
     }
-    const invoices = async (token: string) => (await server.call('GET', `${path}/invoices`, { token })).body.invoices;
+    const invoices = async (token: string) =>
+      (await server.call('GET', `${path}/invoices`, { token })).body.invoices;
     expect((await invoices(customer.token))[0].invoiceUrl).toMatch(/^http/);
-    expect((await invoices(view.token)).map(({ invoiceUrl }: { invoiceUrl: unknown }) => invoiceUrl)).toEqual([null]);
+    expect((await invoices(view.token)).map(({ invoiceUrl }: { invoiceUrl: unknown }) => invoiceUrl)).toEqual(
+      [null],
+    );
   });
 
   test('does so for half an hour, and until they leave, sign out, or are no admin any more', async () => {
     const ended: Record<string, (one: Awaited<ReturnType<typeof begin>>) => unknown> = {
       left: ({ admin, view }) => server.call('DELETE', `/api/admin/views/${view.id}`, { token: admin.token }),
       'signed out': ({ admin }) => server.call('POST', '/api/auth/logout', { token: admin.token }),
-      demoted: ({ admin }) => server.deps.db.update(users).set({ role: 'user' }).where(eq(users.id, admin.userId)).run(),
+      demoted: ({ admin }) =>
+        server.deps.db.update(users).set({ role: 'user' }).where(eq(users.id, admin.userId)).run(),
       'deleted themselves': ({ admin }) =>
         server.call('DELETE', '/api/me', { token: admin.token, json: { password: 'correct horse' } }),
       'the customer signed out everywhere': ({ customer }) =>
@@ -110,7 +138,12 @@ describe('an admin who views as a customer', () => {
     const noted = server.deps.db.select().from(audit).where(eq(audit.actorId, admin.userId)).all();
     const subject = `user:${customer.userId}`;
     expect(noted).toMatchObject([
-      { action: 'user.view', subject, details: { after: { reason, until: view.expiresAt } }, address: '203.0.113.7' },
+      {
+        action: 'user.view',
+        subject,
+        details: { after: { reason, until: view.expiresAt } },
+        address: '203.0.113.7',
+      },
       { action: 'user.view_end', subject },
     ]);
     const visits = await server.call('GET', '/api/support-visits', { token: customer.token });
@@ -132,24 +165,32 @@ describe('an admin who views as a customer', () => {
   ])('gives a reason: not %j', async (given, status) => {
     const { admin, customer } = await begin();
     const path = `/api/admin/users/${customer.userId}/views`;
-    expect((await server.call('POST', path, { token: admin.token, json: { reason: given } })).status).toBe(status);
+    expect((await server.call('POST', path, { token: admin.token, json: { reason: given } })).status).toBe(
+      status,
+    );
   });
 
   test('has an own session, and looks at a customer who has verified the e-mail', async () => {
     const { admin, customer } = await begin();
     const path = `/api/admin/users/${customer.userId}/views`;
-    const token = (await server.call('POST', '/api/tokens', { token: admin.token, json: { name: 'x', scope: 'write' } })).body
-      .token;
+    const token = (
+      await server.call('POST', '/api/tokens', { token: admin.token, json: { name: 'x', scope: 'write' } })
+    ).body.token;
     expect((await server.call('POST', path, { token, json: { reason } })).status).toBe(403);
     server.deps.db.update(users).set({ verifiedAt: null }).where(eq(users.id, customer.userId)).run();
     const refused = await server.call('POST', path, { token: admin.token, json: { reason } });
-    expect([refused.status, refused.body.message]).toEqual([409, 'This customer has not verified the e-mail yet']);
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      'This customer has not verified the e-mail yet',
+    ]);
   });
 
   test('can end none but their own views', async () => {
     const { view } = await begin();
     const other = await server.signUp({ role: 'admin' });
-    expect((await server.call('DELETE', `/api/admin/views/${view.id}`, { token: other.token })).status).toBe(404);
+    expect((await server.call('DELETE', `/api/admin/views/${view.id}`, { token: other.token })).status).toBe(
+      404,
+    );
     expect(await me(view.token)).toBe(200);
   });
 });

@@ -29,12 +29,15 @@ describe('every change by an admin', () => {
     'POST /api/admin/user/{id}/preview': 'it only says what an edit would change',
     'POST /api/admin/operations/checks': 'it only asks a provider whether it answers',
     'PUT /api/admin/notifications/seen': 'it only says what the admin has looked at',
-    'POST /api/admin/campaigns/{id}/apply': 'as a dry run; what it changes is looked for in tests/api/campaigns',
+    'POST /api/admin/campaigns/{id}/apply':
+      'as a dry run; what it changes is looked for in tests/api/campaigns',
   };
 
   test('leaves a row that names the admin, whatever call of the document it was', async () => {
     const { operations } = await readContract(server);
-    const writes = operations.filter(({ method, path }) => path.startsWith('/api/admin/') && method !== 'GET');
+    const writes = operations.filter(
+      ({ method, path }) => path.startsWith('/api/admin/') && method !== 'GET',
+    );
     expect(writes.length).toBeGreaterThan(4);
     const silent: string[] = [];
     for (const { name } of writes) {
@@ -90,7 +93,12 @@ describe('every sensitive change by a customer', () => {
       ['account.connect', { after: { accountId, name: expect.any(String), email: 'mara@example.com' } }],
       [
         'settings.save',
-        { accountId, account: expect.any(String), before: { prompt: '' }, after: { prompt: 'Ask one question.' } },
+        {
+          accountId,
+          account: expect.any(String),
+          before: { prompt: '' },
+          after: { prompt: 'Ask one question.' },
+        },
       ],
       ['card.add', { before: { cards: [] }, after: { cards: ['visa 4242, default'] } }],
       [
@@ -102,14 +110,19 @@ describe('every sensitive change by a customer', () => {
       ],
       ['subscription.update', { before: { seats: 2 }, after: { seats: 3 } }],
       ['subscription.cancel', { before: { cancelAtPeriodEnd: false }, after: { cancelAtPeriodEnd: true } }],
-      ['subscription.reactivate', { before: { cancelAtPeriodEnd: true }, after: { cancelAtPeriodEnd: false } }],
+      [
+        'subscription.reactivate',
+        { before: { cancelAtPeriodEnd: true }, after: { cancelAtPeriodEnd: false } },
+      ],
       ['account.disconnect', { before: { accountId, name: expect.any(String), email: 'mara@example.com' } }],
       ['session.end_all', {}],
     ]);
     const subject = `user:${userId}`;
     for (const row of found) {
       const there =
-        row.action === 'account.connect' ? { address: '', agent: '' } : { address: '203.0.113.7', agent: 'a browser' };
+        row.action === 'account.connect'
+          ? { address: '', agent: '' }
+          : { address: '203.0.113.7', agent: 'a browser' };
       expect(row).toMatchObject({ actorId: userId, subject, at: server.clock.now(), ...there });
     }
     expect(JSON.stringify(found)).not.toContain(made.token);
@@ -118,7 +131,10 @@ describe('every sensitive change by a customer', () => {
   test('a sign-in that is ended from afar says which it was', async () => {
     const person = await server.signUp();
     const json = { email: person.email, password: 'correct horse' };
-    await server.call('POST', '/api/auth/login', { json, headers: { 'x-real-ip': '203.0.113.8', 'user-agent': 'a phone' } });
+    await server.call('POST', '/api/auth/login', {
+      json,
+      headers: { 'x-real-ip': '203.0.113.8', 'user-agent': 'a phone' },
+    });
     const { body } = await server.call('GET', '/api/sessions', { token: person.token });
     const other = body.find(({ current }: { current: boolean }) => !current);
     await server.call('DELETE', `/api/sessions/${other.id}`, { token: person.token, headers });
@@ -130,7 +146,9 @@ describe('every sensitive change by a customer', () => {
 });
 
 const settingsOf = async (token: string, accountId: string) => {
-  const { accountId: _, ...payload } = (await server.call('GET', `/api/settings?accountId=${accountId}`, { token })).body;
+  const { accountId: _, ...payload } = (
+    await server.call('GET', `/api/settings?accountId=${accountId}`, { token })
+  ).body;
   return payload;
 };
 
@@ -174,11 +192,21 @@ describe('the audit is append-only', () => {
     const json = { seats: 7, firstName: '"Quoted" \\ näme', companyName: 'Winter Ltd' };
     await server.call('PUT', `/api/admin/user/${userId}`, { token: admin.token, json, headers });
     await server.call('DELETE', `/api/admin/user/${userId}`, { token: admin.token });
-    const [edit] = rows().filter(({ action, subject }) => action === 'user.edit' && subject === `user:${userId}`);
-    expect(edit).toMatchObject({ details: { before: { seats: 1 }, after: { seats: 7 } }, actorId: admin.userId, ...there });
+    const [edit] = rows().filter(
+      ({ action, subject }) => action === 'user.edit' && subject === `user:${userId}`,
+    );
+    expect(edit).toMatchObject({
+      details: { before: { seats: 1 }, after: { seats: 7 } },
+      actorId: admin.userId,
+      ...there,
+    });
     const id = edit?.id;
-    expect(run(sql`update audit set details = '{"before":{"seats":2},"after":{"seats":7}}' where id = ${id}`)).toThrow(refused);
-    expect(run(sql`update audit set details = '{"before":{"seats":1},"more":1}' where id = ${id}`)).toThrow(refused);
+    expect(
+      run(sql`update audit set details = '{"before":{"seats":2},"after":{"seats":7}}' where id = ${id}`),
+    ).toThrow(refused);
+    expect(run(sql`update audit set details = '{"before":{"seats":1},"more":1}' where id = ${id}`)).toThrow(
+      refused,
+    );
     expect(run(sql`update audit set address = '', agent = '' where id = ${id}`)).toThrow(refused);
     expect(run(sql`delete from audit where id = ${id}`)).toThrow(refused);
   });
@@ -197,7 +225,8 @@ describe('the list of an admin', () => {
   test('finds who, whom, what and when, pages, and leaves as the same rows in JSON and in a table', async () => {
     const admin = await server.signUp({ role: 'admin', email: 'finder@example.com' });
     const { userId } = await server.signUp({ email: 'sought%one@example.com' });
-    const change = (json: object) => server.call('PUT', `/api/admin/user/${userId}`, { token: admin.token, json, headers });
+    const change = (json: object) =>
+      server.call('PUT', `/api/admin/user/${userId}`, { token: admin.token, json, headers });
     await change({ seats: 3 });
     server.clock.moveTo(server.clock.now() + 3_600_000);
     const from = new Date(server.clock.now()).toISOString();
@@ -227,7 +256,8 @@ describe('the list of an admin', () => {
     });
 
     const query = `?filter=${encodeURIComponent(JSON.stringify(all))}`;
-    const file = (format: string) => server.call('GET', `/api/admin/exports/audit.${format}${query}`, { token: admin.token });
+    const file = (format: string) =>
+      server.call('GET', `/api/admin/exports/audit.${format}${query}`, { token: admin.token });
     expect((await file('json')).body).toEqual((await asked(all)).answer.body);
     const lines = ((await file('csv')).body as string).trimEnd().split('\r\n');
     expect(lines).toHaveLength(3);

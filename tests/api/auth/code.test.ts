@@ -1,5 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ada, hour, lastMail, mailedCode, minute, type Rig, second, signUp, startRig, verify, wrongCode } from '../identity.ts';
+import {
+  ada,
+  hour,
+  lastMail,
+  mailedCode,
+  minute,
+  type Rig,
+  second,
+  signUp,
+  startRig,
+  verify,
+  wrongCode,
+} from '../identity.ts';
 
 let rig: Rig;
 beforeEach(async () => {
@@ -11,7 +23,10 @@ const send = (email: string) => rig.get(`/api/otp/send-otp/${encodeURIComponent(
 const enter = (email: string, otp: string) => rig.post('/api/otp/verify-otp', { email, otp });
 const sent = { status: 200, body: { message: 'Please check your mailbox' } };
 const stale = { status: 422, body: { code: 'invalid_code', message: 'This code is no longer valid' } };
-const wrong = { status: 422, body: { code: 'invalid_code', message: 'This code is not right. Please check it and try again' } };
+const wrong = {
+  status: 422,
+  body: { code: 'invalid_code', message: 'This code is not right. Please check it and try again' },
+};
 
 describe('a verification code', () => {
   let token: string;
@@ -103,7 +118,10 @@ it('says nothing about who is known: sending, wrong tries and their end look the
 it('refuses what is no e-mail', async () => {
   expect(await send('nonsense')).toMatchObject({
     status: 422,
-    body: { code: 'invalid_input', issues: [{ path: 'email', message: 'E-mail must be a valid e-mail address' }] },
+    body: {
+      code: 'invalid_input',
+      issues: [{ path: 'email', message: 'E-mail must be a valid e-mail address' }],
+    },
   });
 });
 
@@ -114,9 +132,13 @@ it.each([
   await rig.post('/api/auth/register', ada);
   for (let n = 0; n < 3; n++) expect(await send(email)).toMatchObject(sent);
   rig.advance(10 * minute);
-  for (let n = 0; n < 2; n++) expect(await rig.post('/api/otp/forgot-password', { email })).toMatchObject(sent);
+  for (let n = 0; n < 2; n++)
+    expect(await rig.post('/api/otp/forgot-password', { email })).toMatchObject(sent);
   const before = rig.mails.length;
-  for (const refused of [await send(email.toUpperCase()), await rig.post('/api/otp/forgot-password', { email })]) {
+  for (const refused of [
+    await send(email.toUpperCase()),
+    await rig.post('/api/otp/forgot-password', { email }),
+  ]) {
     expect(refused).toMatchObject({
       status: 429,
       body: { code: 'too_many_attempts', message: 'Too many attempts. Please try again in 50 minutes' },

@@ -8,7 +8,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const post = (path: string, json: object, token?: string) => server.call('POST', path, { json, ...(token ? { token } : {}) });
+const post = (path: string, json: object, token?: string) =>
+  server.call('POST', path, { json, ...(token ? { token } : {}) });
 
 it('takes a newcomer from the form to the app, and back in after forgetting the password, by what is in the mailbox', async () => {
   const email = 'ada@example.com';
@@ -45,7 +46,9 @@ it('describes every call of signing in, with what each takes', async () => {
   const document = authRoutes(server.deps).getOpenAPI31Document({ openapi: '3.1.0', info });
   const paths = [
     ...['register', 'login', 'update', 'logout', 'logout-everywhere'].map((verb) => `/api/auth/${verb}`),
-    ...['send-otp/{email}', 'verify-otp', 'forgot-password', 'reset-password'].map((verb) => `/api/otp/${verb}`),
+    ...['send-otp/{email}', 'verify-otp', 'forgot-password', 'reset-password'].map(
+      (verb) => `/api/otp/${verb}`,
+    ),
   ];
   expect(Object.keys(document.paths ?? {}).sort()).toEqual(paths.sort());
   expect(document.components?.schemas?.RegisterInput).toMatchObject({

@@ -62,7 +62,10 @@ describe('signing in', () => {
     [{ email: 'nonsense', password: 'x' }, 'email', 'E-mail must be a valid e-mail address'],
   ])('refuses %j by name', async (input, path, message) => {
     const answer = await rig.post('/api/auth/login', input);
-    expect(answer).toMatchObject({ status: 422, body: { code: 'invalid_input', message, issues: [{ path, message }] } });
+    expect(answer).toMatchObject({
+      status: 422,
+      body: { code: 'invalid_input', message, issues: [{ path, message }] },
+    });
   });
 });
 
@@ -83,7 +86,8 @@ describe('failed sign-ins', () => {
   });
 
   it('are counted for an unknown e-mail too', async () => {
-    for (let n = 0; n < 10; n++) expect((await login('nobody@example.com', 'wrong-password')).status).toBe(401);
+    for (let n = 0; n < 10; n++)
+      expect((await login('nobody@example.com', 'wrong-password')).status).toBe(401);
     expect((await login('nobody@example.com', 'wrong-password')).status).toBe(429);
     expect((await login('somebody@example.com', 'wrong-password')).status).toBe(401);
   });
@@ -123,7 +127,11 @@ describe('failed sign-ins', () => {
 it('takes 100 sign-ins from one address in 15 minutes, good ones too', async () => {
   const limited = await startRig({ environment: { TRUST_PROXY: 'x-real-ip' } });
   const from = (address: string, n: number) =>
-    limited.post('/api/auth/login', { email: `u${n}@example.com`, password: 'x' }, { headers: { 'x-real-ip': address } });
+    limited.post(
+      '/api/auth/login',
+      { email: `u${n}@example.com`, password: 'x' },
+      { headers: { 'x-real-ip': address } },
+    );
   for (let n = 0; n < 100; n++) expect((await from('203.0.113.9', n)).status).toBe(401);
   const refused = await from('203.0.113.9', 100);
   expect(refused.status).toBe(429);
@@ -135,10 +143,16 @@ it('takes 100 sign-ins from one address in 15 minutes, good ones too', async () 
 });
 
 describe('a token', () => {
-  const outdated = { status: 401, body: { code: 'not_signed_in', message: 'Your sign-in has ended. Please sign in again' } };
+  const outdated = {
+    status: 401,
+    body: { code: 'not_signed_in', message: 'Your sign-in has ended. Please sign in again' },
+  };
 
   it('is asked for where there is none', async () => {
-    expect(await rig.get('/api/me')).toMatchObject({ status: 401, body: { code: 'not_signed_in', message: 'Please sign in' } });
+    expect(await rig.get('/api/me')).toMatchObject({
+      status: 401,
+      body: { code: 'not_signed_in', message: 'Please sign in' },
+    });
   });
 
   it('counts until its exp and not from then on, without the word that section 8 reserves', async () => {
@@ -156,12 +170,24 @@ describe('a token', () => {
   it('is refused when it is no token, was changed, or was signed by somebody else', async () => {
     const token = await signUp(rig);
     const [header, payload, signature] = token.split('.');
-    const forged = Buffer.from(JSON.stringify({ ...claims(token), exp: claims(token).exp + 1 })).toString('base64url');
+    const forged = Buffer.from(JSON.stringify({ ...claims(token), exp: claims(token).exp + 1 })).toString(
+      'base64url',
+    );
     const none = Buffer.from('{"alg":"none"}').toString('base64url');
-    const stranger = await startRig({ environment: { AUTH_SECRET: 'another secret, just as long as ours' }, db: rig.deps.db });
-    const foreign = (await stranger.post('/api/auth/login', { email: ada.email, password: ada.password })).body.token;
+    const stranger = await startRig({
+      environment: { AUTH_SECRET: 'another secret, just as long as ours' },
+      db: rig.deps.db,
+    });
+    const foreign = (await stranger.post('/api/auth/login', { email: ada.email, password: ada.password }))
+      .body.token;
     await stranger.close();
-    for (const bad of ['nonsense', 'a.b.c', `${header}.${forged}.${signature}`, `${none}.${payload}.`, foreign]) {
+    for (const bad of [
+      'nonsense',
+      'a.b.c',
+      `${header}.${forged}.${signature}`,
+      `${none}.${payload}.`,
+      foreign,
+    ]) {
       expect(await rig.get('/api/me', bad)).toMatchObject(outdated);
     }
   });

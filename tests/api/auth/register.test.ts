@@ -42,11 +42,17 @@ describe('registering', () => {
   it('refuses an e-mail that is taken, in any case of letters', async () => {
     await rig.post('/api/auth/register', ada);
     const answer = await rig.post('/api/auth/register', { ...ada, email: ' ADA@example.COM ' });
-    expect(answer).toMatchObject({ status: 409, body: { code: 'email_taken', message: 'This e-mail is already registered' } });
+    expect(answer).toMatchObject({
+      status: 409,
+      body: { code: 'email_taken', message: 'This e-mail is already registered' },
+    });
   });
 
   it('lets one of two at the same moment have the e-mail', async () => {
-    const answers = await Promise.all([rig.post('/api/auth/register', ada), rig.post('/api/auth/register', ada)]);
+    const answers = await Promise.all([
+      rig.post('/api/auth/register', ada),
+      rig.post('/api/auth/register', ada),
+    ]);
     expect(answers.map((answer) => answer.status).sort()).toEqual([201, 409]);
   });
 
@@ -79,7 +85,10 @@ describe('registering', () => {
 
   it('gives a token that works for nothing but verifying', async () => {
     const { token } = (await rig.post('/api/auth/register', ada)).body;
-    const refused = { status: 403, body: { code: 'email_not_verified', message: 'Please verify your e-mail' } };
+    const refused = {
+      status: 403,
+      body: { code: 'email_not_verified', message: 'Please verify your e-mail' },
+    };
     expect(await rig.get('/api/me', token)).toMatchObject(refused);
     expect(await rig.get('/api/linkedinaccount', token)).toMatchObject(refused);
     expect(await rig.post('/api/auth/update', { ...ada, password: '' }, { token })).toMatchObject(refused);
@@ -103,36 +112,49 @@ describe('registrations from one address', () => {
     for (let n = 1; n < 60; n++)
       expect((await limited.rig.post('/api/auth/register', ada, from('203.0.113.9'))).status).toBe(409);
     limited.rig.advance(20 * minute);
-    const refused = await limited.rig.post('/api/auth/register', { ...ada, email: 'new@example.com' }, from('203.0.113.9'));
+    const refused = await limited.rig.post(
+      '/api/auth/register',
+      { ...ada, email: 'new@example.com' },
+      from('203.0.113.9'),
+    );
     expect(refused).toMatchObject({
       status: 429,
       body: { code: 'too_many_attempts', message: 'Too many attempts. Please try again in 40 minutes' },
     });
     expect(refused.headers.get('retry-after')).toBe(String(40 * 60));
-    expect((await limited.rig.post('/api/auth/register', { ...ada, email: 'b@example.com' }, from('203.0.113.10'))).status).toBe(
-      201,
-    );
+    expect(
+      (await limited.rig.post('/api/auth/register', { ...ada, email: 'b@example.com' }, from('203.0.113.10')))
+        .status,
+    ).toBe(201);
     limited.rig.advance(hour - 20 * minute);
-    expect((await limited.rig.post('/api/auth/register', { ...ada, email: 'c@example.com' }, from('203.0.113.9'))).status).toBe(
-      201,
-    );
+    expect(
+      (await limited.rig.post('/api/auth/register', { ...ada, email: 'c@example.com' }, from('203.0.113.9')))
+        .status,
+    ).toBe(201);
   });
 
   it('count what the proxy saw, not what the caller claims to have come through', async () => {
     await using limited = await withProxy();
-    for (let n = 0; n < 60; n++) await limited.rig.post('/api/auth/register', ada, from(`198.51.100.${n}, 203.0.113.9`));
-    expect((await limited.rig.post('/api/auth/register', ada, from('192.0.2.1, 203.0.113.9'))).status).toBe(429);
+    for (let n = 0; n < 60; n++)
+      await limited.rig.post('/api/auth/register', ada, from(`198.51.100.${n}, 203.0.113.9`));
+    expect((await limited.rig.post('/api/auth/register', ada, from('192.0.2.1, 203.0.113.9'))).status).toBe(
+      429,
+    );
   });
 
   it('count the IPv6 addresses of one household as one', async () => {
     await using limited = await withProxy();
-    for (let n = 0; n < 60; n++) await limited.rig.post('/api/auth/register', ada, from(`2001:db8:1:2::${n.toString(16)}`));
-    expect((await limited.rig.post('/api/auth/register', ada, from('2001:DB8:1:2:aaaa::1'))).status).toBe(429);
+    for (let n = 0; n < 60; n++)
+      await limited.rig.post('/api/auth/register', ada, from(`2001:db8:1:2::${n.toString(16)}`));
+    expect((await limited.rig.post('/api/auth/register', ada, from('2001:DB8:1:2:aaaa::1'))).status).toBe(
+      429,
+    );
     expect((await limited.rig.post('/api/auth/register', ada, from('2001:db8:1:3::1'))).status).toBe(409);
   });
 
   it('are not limited from loopback without a named proxy, and input that does not validate does not count', async () => {
-    for (let n = 0; n < 62; n++) await rig.post('/api/auth/register', { ...ada, email: 'x@example.com' }, from('203.0.113.9'));
+    for (let n = 0; n < 62; n++)
+      await rig.post('/api/auth/register', { ...ada, email: 'x@example.com' }, from('203.0.113.9'));
     expect((await rig.post('/api/auth/register', ada, from('203.0.113.9'))).status).toBe(201);
     await using limited = await withProxy();
     for (let n = 0; n < 62; n++) await limited.rig.post('/api/auth/register', invalid, from('203.0.113.9'));

@@ -10,7 +10,8 @@ beforeEach(async () => {
 afterEach(() => rig.close());
 
 const forgot = (email: string) => rig.post('/api/otp/forgot-password', { email });
-const reset = (token: string, password = 'a new password') => rig.post('/api/otp/reset-password', { token, password });
+const reset = (token: string, password = 'a new password') =>
+  rig.post('/api/otp/reset-password', { token, password });
 const login = (password: string, email = ada.email) => rig.post('/api/auth/login', { email, password });
 const stale = {
   status: 422,
@@ -21,7 +22,11 @@ it('mails a link to whoever is known, and answers a stranger alike', async () =>
   await signUp(rig);
   const known = await forgot('ADA@example.com');
   expect(known).toMatchObject({ status: 200, body: { message: 'Please check your mailbox' } });
-  expect(lastMail(rig)).toMatchObject({ kind: 'reset_link', to: ada.email, subject: 'Choose a new Chime In password' });
+  expect(lastMail(rig)).toMatchObject({
+    kind: 'reset_link',
+    to: ada.email,
+    subject: 'Choose a new Chime In password',
+  });
   const before = rig.mails.length;
   expect((await forgot('stranger@example.com')).body).toEqual(known.body);
   expect(rig.mails.length).toBe(before);
@@ -88,7 +93,10 @@ describe('a reset link', () => {
     const short = await reset(link, '12345');
     expect(short).toMatchObject({
       status: 422,
-      body: { code: 'invalid_input', issues: [{ path: 'password', message: 'Password must be at least 6 characters' }] },
+      body: {
+        code: 'invalid_input',
+        issues: [{ path: 'password', message: 'Password must be at least 6 characters' }],
+      },
     });
     expect((await reset(link)).status).toBe(200);
   });
@@ -100,7 +108,9 @@ describe('a reset link', () => {
 
   it('ends with the e-mail that it went to', async () => {
     await rig.post('/api/auth/update', { ...ada, email: 'new@example.com', password: '' }, { token });
-    expect((await rig.post('/api/otp/verify-otp', { email: 'new@example.com', otp: mailedCode(rig) })).status).toBe(200);
+    expect(
+      (await rig.post('/api/otp/verify-otp', { email: 'new@example.com', otp: mailedCode(rig) })).status,
+    ).toBe(200);
     expect(await reset(link)).toMatchObject(stale);
   });
 

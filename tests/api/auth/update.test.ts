@@ -1,5 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ada, claims, hour, lastMail, mailedCode, type Rig, signUp, signUpAdmin, startRig } from '../identity.ts';
+import {
+  ada,
+  claims,
+  hour,
+  lastMail,
+  mailedCode,
+  type Rig,
+  signUp,
+  signUpAdmin,
+  startRig,
+} from '../identity.ts';
 
 let rig: Rig;
 let token: string;
@@ -47,7 +57,10 @@ describe('saving the profile', () => {
     await update({ ...profile, profileImage: 'https://img.example.com/a.jpg' });
     const { firstName, lastName, email } = profile;
     await update({ firstName, lastName, email, password: '' });
-    expect(await me()).toMatchObject({ companyName: 'Lovelace Ltd', profileImage: 'https://img.example.com/a.jpg' });
+    expect(await me()).toMatchObject({
+      companyName: 'Lovelace Ltd',
+      profileImage: 'https://img.example.com/a.jpg',
+    });
     await update({ ...profile, profileImage: '' });
     expect((await me()).profileImage).toBe('');
     expect((await login(ada.email, ada.password)).status).toBe(200);
@@ -55,7 +68,9 @@ describe('saving the profile', () => {
 
   it('is open to an admin', async () => {
     const admin = await signUpAdmin(rig);
-    expect((await update({ firstName: 'Rear', lastName: 'Admiral', email: 'boss@example.com' }, admin)).status).toBe(200);
+    expect(
+      (await update({ firstName: 'Rear', lastName: 'Admiral', email: 'boss@example.com' }, admin)).status,
+    ).toBe(200);
     expect((await me(admin)).firstName).toBe('Rear');
   });
 
@@ -64,7 +79,11 @@ describe('saving the profile', () => {
     [{ lastName: ' ' }, 'lastName', 'Last name is required'],
     [{ email: 'nonsense' }, 'email', 'E-mail must be a valid e-mail address'],
     [{ password: '12345' }, 'password', 'Password must be at least 6 characters'],
-    [{ profileImage: 'javascript:alert(1)' }, 'profileImage', 'Photo must be an image address or an image as a base64 data URL'],
+    [
+      { profileImage: 'javascript:alert(1)' },
+      'profileImage',
+      'Photo must be an image address or an image as a base64 data URL',
+    ],
     [{ seats: 20 }, 'seats', "Unknown field 'seats'"],
     [{ status: 'Paid' }, 'status', "Unknown field 'status'"],
   ])('refuses %j by name', async (change, path, message) => {
@@ -96,11 +115,13 @@ describe('a new password', () => {
     expect(await update({ ...profile, password: 'new password' })).toMatchObject(
       wantsPassword('Please enter your current password'),
     );
-    expect(await update({ ...profile, password: 'new password', currentPassword: 'wrong-password' })).toMatchObject(
-      wantsPassword('This is not your current password'),
-    );
+    expect(
+      await update({ ...profile, password: 'new password', currentPassword: 'wrong-password' }),
+    ).toMatchObject(wantsPassword('This is not your current password'));
     expect((await login(ada.email, ada.password)).status).toBe(200);
-    expect((await update({ ...profile, password: 'new password', currentPassword: ada.password })).status).toBe(200);
+    expect(
+      (await update({ ...profile, password: 'new password', currentPassword: ada.password })).status,
+    ).toBe(200);
   });
 
   it('does not need it at the hour exactly', async () => {
@@ -146,7 +167,10 @@ describe('a new e-mail', () => {
   it('can have another code sent', async () => {
     await update({ ...profile, email: moved });
     await rig.get(`/api/otp/send-otp/${moved}`);
-    expect(rig.mails.map((mail) => mail.to.toLowerCase())).toEqual([moved.toLowerCase(), moved.toLowerCase()]);
+    expect(rig.mails.map((mail) => mail.to.toLowerCase())).toEqual([
+      moved.toLowerCase(),
+      moved.toLowerCase(),
+    ]);
     expect((await enter(moved, mailedCode(rig))).status).toBe(200);
     expect((await me()).email).toBe(moved);
   });
@@ -155,7 +179,10 @@ describe('a new e-mail', () => {
     await update({ ...profile, email: moved });
     const otp = mailedCode(rig);
     expect((await update(profile)).body.pendingEmail).toBeNull();
-    expect(await enter(moved, otp)).toMatchObject({ status: 422, body: { message: 'This code is no longer valid' } });
+    expect(await enter(moved, otp)).toMatchObject({
+      status: 422,
+      body: { message: 'This code is no longer valid' },
+    });
     expect((await me()).email).toBe(ada.email);
   });
 
@@ -210,7 +237,9 @@ describe('a new e-mail', () => {
       wantsPassword('Please enter your current password'),
     );
     expect(rig.mails).toEqual([]);
-    expect((await update({ ...profile, email: moved, currentPassword: ada.password })).body.pendingEmail).toBe(moved);
+    expect(
+      (await update({ ...profile, email: moved, currentPassword: ada.password })).body.pendingEmail,
+    ).toBe(moved);
   });
 
   it('is mailed five codes an hour; the sixth change saves nothing', async () => {

@@ -14,7 +14,13 @@ afterEach(() => {
 afterAll(() => server.stop());
 
 const busy = {
-  timing: { fromTime: '09:00', toTime: '17:00', timezone: 'UTC', timeBetweenComments: [30], activeDays: [...weekdays] },
+  timing: {
+    fromTime: '09:00',
+    toTime: '17:00',
+    timezone: 'UTC',
+    timeBetweenComments: [30],
+    activeDays: [...weekdays],
+  },
   searchUrls: ['https://www.linkedin.com/search/results/content/?keywords=design'],
   dailySearchComments: 4,
 };
@@ -65,11 +71,20 @@ test('start answers the state, is idempotent, and the list carries the same', as
   const again = await act('start', token, accountId);
   expect(again.body).toMatchObject({
     running: true,
-    state: { kind: 'waiting', reason: 'interval', until: '2026-03-02T10:30:00.000Z', message: 'Next comment at 10:30' },
+    state: {
+      kind: 'waiting',
+      reason: 'interval',
+      until: '2026-03-02T10:30:00.000Z',
+      message: 'Next comment at 10:30',
+    },
     nextActionAt: '2026-03-02T10:30:00.000Z',
   });
   const [account] = (await server.call('GET', '/api/linkedinaccount', { token })).body;
-  expect(account).toMatchObject({ running: true, state: again.body.state, nextActionAt: again.body.nextActionAt });
+  expect(account).toMatchObject({
+    running: true,
+    state: again.body.state,
+    nextActionAt: again.body.nextActionAt,
+  });
 });
 
 test('stop answers paused, however often', async () => {
@@ -88,7 +103,12 @@ test('stop answers paused, however often', async () => {
 });
 
 test.each([
-  ['outside working hours', { timing: { ...busy.timing, fromTime: '12:00' } }, 'window', '2026-03-02T12:00:00.000Z'],
+  [
+    'outside working hours',
+    { timing: { ...busy.timing, fromTime: '12:00' } },
+    'window',
+    '2026-03-02T12:00:00.000Z',
+  ],
   ['with both limits at 0', { dailySearchComments: 0 }, 'limit', null],
   ['without any source', { searchUrls: [] }, 'no_posts', null],
   ['without a working day', { timing: { ...busy.timing, activeDays: [] } }, 'window', null],
@@ -104,7 +124,10 @@ test.each([
 test('a subscription that lapses stops the run with its reason; then nothing starts, and stopping is still allowed', async () => {
   const { token } = await server.signUp({ trialDays: 1 });
   const accountId = await server.connect(token);
-  await server.saveSettings(token, accountId, { ...busy, timing: { ...busy.timing, activeDays: ['Friday'] } });
+  await server.saveSettings(token, accountId, {
+    ...busy,
+    timing: { ...busy.timing, activeDays: ['Friday'] },
+  });
   expect((await act('start', token, accountId)).body.state.reason).toBe('window');
   server.clock.advance(24 * 3_600_000);
   await server.engine.runDue();

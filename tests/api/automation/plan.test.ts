@@ -27,13 +27,24 @@ const timing = {
 async function someone(change: Partial<SettingsPayload> = {}) {
   const { token, userId } = await server.signUp({ trialDays: 500 });
   const accountId = await server.connect(token);
-  const saved = await server.saveSettings(token, accountId, { timing, searchUrls: [search], dailySearchComments: 3, ...change });
+  const saved = await server.saveSettings(token, accountId, {
+    timing,
+    searchUrls: [search],
+    dailySearchComments: 3,
+    ...change,
+  });
   expect(saved.status).toBe(200);
   const plan = async (date?: string) =>
-    server.call('GET', `/api/automation/plan?accountId=${accountId}${date === undefined ? '' : `&date=${date}`}`, { token });
+    server.call(
+      'GET',
+      `/api/automation/plan?accountId=${accountId}${date === undefined ? '' : `&date=${date}`}`,
+      { token },
+    );
   const start = () => server.call('POST', '/api/automation/start', { token, json: { accountId } });
   const warnings = async (date?: string) =>
-    ((await plan(date)).body.warnings as { code: string; message: string }[]).map(({ code, message }) => `${code}: ${message}`);
+    ((await plan(date)).body.warnings as { code: string; message: string }[]).map(
+      ({ code, message }) => `${code}: ${message}`,
+    );
   return { token, userId, accountId, plan, start, warnings };
 }
 
@@ -42,7 +53,9 @@ test('today shows what was posted and what is to come, with what is left', async
   await ada.start();
   await play(server, server.clock.now() + 30 * minute);
   const { body } = await ada.plan();
-  const { body: comments } = await server.call('GET', '/api/comment?sort=["createdAt","ASC"]', { token: ada.token });
+  const { body: comments } = await server.call('GET', '/api/comment?sort=["createdAt","ASC"]', {
+    token: ada.token,
+  });
   expect(body).toEqual({
     accountId: ada.accountId,
     date: '2026-03-02',
@@ -95,7 +108,9 @@ test.each([
   const answer = await ada.plan(date);
   expect(answer.status).toBe(status);
   if (status === 422)
-    expect(answer.body.issues).toEqual([{ path: 'date', message: 'The date must be within 400 days of today' }]);
+    expect(answer.body.issues).toEqual([
+      { path: 'date', message: 'The date must be within 400 days of today' },
+    ]);
 });
 
 test.each(['2026-02-30', 'tomorrow', '2026-3-2', ''])('%j is no date', async (date) => {
@@ -116,13 +131,17 @@ test('review mode plans what was approved and nothing else', async () => {
   addDraft(server, { userId, accountId });
   const commentId = addDraft(server, { userId, accountId, state: 'approved', posterName: 'Ian Haddad' });
   const { slots } = (await ada.plan()).body;
-  expect(slots).toMatchObject([{ kind: 'draft', at: '2026-03-02T10:00:00.000Z', commentId, posterName: 'Ian Haddad' }]);
+  expect(slots).toMatchObject([
+    { kind: 'draft', at: '2026-03-02T10:00:00.000Z', commentId, posterName: 'Ian Haddad' },
+  ]);
 });
 
 describe('warnings', () => {
   test('come with what their sentences are made of', async () => {
     const values = async (one: Awaited<ReturnType<typeof someone>>, date?: string) =>
-      Object.fromEntries((await one.plan(date)).body.warnings.map((warning: PlanWarning) => [warning.code, warning.values]));
+      Object.fromEntries(
+        (await one.plan(date)).body.warnings.map((warning: PlanWarning) => [warning.code, warning.values]),
+      );
     const ada = await someone({ timing: { ...timing, toTime: '10:00' }, dailySearchComments: 75 });
     expect(await values(ada)).toEqual({
       not_running: { reason: 'paused' },
@@ -174,7 +193,9 @@ describe('warnings', () => {
   test('of a window that is too short', async () => {
     const ada = await someone({ timing: { ...timing, toTime: '09:41' }, dailySearchComments: 4 });
     await ada.start();
-    expect(await ada.warnings()).toEqual(['window_too_short: The working hours have room for 3 of the 4 comments']);
+    expect(await ada.warnings()).toEqual([
+      'window_too_short: The working hours have room for 3 of the 4 comments',
+    ]);
   });
 
   test.each([
@@ -182,7 +203,10 @@ describe('warnings', () => {
       '2026-03-29',
       'forward by 1 hour on this day, to 02:00. The working hours run from 00:30 to 05:00, 3 hours 30 minutes in all',
     ],
-    ['2026-10-25', 'back by 1 hour on this day, to 01:00. The working hours run from 00:30 to 05:00, 5 hours 30 minutes in all'],
+    [
+      '2026-10-25',
+      'back by 1 hour on this day, to 01:00. The working hours run from 00:30 to 05:00, 5 hours 30 minutes in all',
+    ],
   ])('of clocks that change on %s', async (date, message) => {
     const ada = await someone({ timing: { ...timing, fromTime: '00:30', toTime: '05:00' } });
     await ada.start();
@@ -201,18 +225,30 @@ describe('warnings', () => {
 
   test.each([
     [50, []],
-    [51, ['above_usual_ceiling: 51 comments a day are more than the 50 in 24 hours that LinkedIn usually puts up with']],
+    [
+      51,
+      [
+        'above_usual_ceiling: 51 comments a day are more than the 50 in 24 hours that LinkedIn usually puts up with',
+      ],
+    ],
   ])('of %i comments a day', async (comments, expected) => {
-    const ada = await someone({ dailySearchComments: comments, timing: { ...timing, timeBetweenComments: [1] } });
+    const ada = await someone({
+      dailySearchComments: comments,
+      timing: { ...timing, timeBetweenComments: [1] },
+    });
     await ada.start();
     expect(await ada.warnings()).toEqual(expected);
   });
 
   test('of limits that are of no use', async () => {
     const ada = await someone({ dailyMonitorComments: 2 });
-    expect(await ada.warnings()).toContain('no_sources: No profile is monitored, so the limit for profiles is of no use');
+    expect(await ada.warnings()).toContain(
+      'no_sources: No profile is monitored, so the limit for profiles is of no use',
+    );
     const other = await someone({ searchUrls: [] });
-    expect(await other.warnings()).toContain('no_sources: There is no search link, so the limit for searches is of no use');
+    expect(await other.warnings()).toContain(
+      'no_sources: There is no search link, so the limit for searches is of no use',
+    );
     const third = await someone({ dailySearchComments: 0 });
     expect(await third.warnings()).toContain('limits_off: Both daily limits are 0, so there is no comment');
   });
@@ -221,7 +257,9 @@ describe('warnings', () => {
     const ada = await someone({ timing: { ...timing, activeDays: ['Monday'] } });
     expect(await ada.warnings('2026-03-03')).toContain('not_a_working_day: Tuesday is not a working day');
     const other = await someone({ timing: { ...timing, activeDays: [] } });
-    expect(await other.warnings()).toContain('no_working_day: No working day is chosen, so there is never a comment');
+    expect(await other.warnings()).toContain(
+      'no_working_day: No working day is chosen, so there is never a comment',
+    );
     expect((await other.plan()).body.date).toBe('2026-03-02');
   });
 
@@ -244,7 +282,14 @@ describe('warnings', () => {
     expect(await ada.warnings('2026-03-10')).toEqual([warning]);
     expect(await ada.warnings('2026-03-11')).toEqual([warning]);
     db.insert(subscriptions)
-      .values({ id: 'sub', userId: ada.userId, seats: 1, status: 'active', cancelAtPeriodEnd: false, readAt: 0 })
+      .values({
+        id: 'sub',
+        userId: ada.userId,
+        seats: 1,
+        status: 'active',
+        cancelAtPeriodEnd: false,
+        readAt: 0,
+      })
       .run();
     expect(await ada.warnings('2026-03-11')).toEqual([]);
     db.update(subscriptions).set({ cancelAtPeriodEnd: true }).run();

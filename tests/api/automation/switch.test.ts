@@ -22,7 +22,13 @@ async function someone() {
   await server.saveSettings(token, accountId, {
     searchUrls: ['https://www.linkedin.com/search/results/content/?keywords=design'],
     dailySearchComments: 20,
-    timing: { fromTime: '00:00', toTime: '00:00', timezone: 'UTC', timeBetweenComments: [20], activeDays: ['Monday'] },
+    timing: {
+      fromTime: '00:00',
+      toTime: '00:00',
+      timezone: 'UTC',
+      timeBetweenComments: [20],
+      activeDays: ['Monday'],
+    },
   });
   await server.call('POST', '/api/automation/start', { token, json: { accountId } });
   const account = async () => (await server.call('GET', '/api/linkedinaccount', { token })).body[0];
@@ -34,7 +40,10 @@ const put = (path: string, token: string, json: object) => server.call('PUT', pa
 /** What the stream says from now on, as it comes. */
 async function watch(token: string) {
   const leave = new AbortController();
-  const stream = await fetch(`${server.url}/api/automation/events`, { headers: { 'x-auth-token': token }, signal: leave.signal });
+  const stream = await fetch(`${server.url}/api/automation/events`, {
+    headers: { 'x-auth-token': token },
+    signal: leave.signal,
+  });
   const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader();
   // biome-ignore lint/suspicious/noExplicitAny: what is said is what is tested
   const said: any[] = [];
@@ -56,20 +65,45 @@ test('who stops everything is not commented for any more, until they let it go o
   expect([await ada.comments(), await other.comments()]).toEqual([1, 1]);
 
   const since = new Date(server.clock.now()).toISOString();
-  expect((await put(mine, ada.token, { stopped: true })).body).toEqual({ stopped: true, since, operator: null });
+  expect((await put(mine, ada.token, { stopped: true })).body).toEqual({
+    stopped: true,
+    since,
+    operator: null,
+  });
   expect(await ada.account()).toMatchObject({
     running: true,
-    state: { kind: 'blocked', reason: 'stopped_by_user', until: null, message: 'You have stopped all accounts' },
+    state: {
+      kind: 'blocked',
+      reason: 'stopped_by_user',
+      until: null,
+      message: 'You have stopped all accounts',
+    },
     nextActionAt: null,
   });
   await play(server, server.clock.now() + 30 * minute);
   expect([await ada.comments(), await other.comments()]).toEqual([1, 2]);
   // Pressing it again changes nothing of since when.
-  expect((await put(mine, ada.token, { stopped: true })).body).toEqual({ stopped: true, since, operator: null });
-  expect((await server.call('GET', mine, { token: ada.token })).body).toEqual({ stopped: true, since, operator: null });
-  expect((await server.call('GET', mine, { token: other.token })).body).toEqual({ stopped: false, since: null, operator: null });
+  expect((await put(mine, ada.token, { stopped: true })).body).toEqual({
+    stopped: true,
+    since,
+    operator: null,
+  });
+  expect((await server.call('GET', mine, { token: ada.token })).body).toEqual({
+    stopped: true,
+    since,
+    operator: null,
+  });
+  expect((await server.call('GET', mine, { token: other.token })).body).toEqual({
+    stopped: false,
+    since: null,
+    operator: null,
+  });
 
-  expect((await put(mine, ada.token, { stopped: false })).body).toEqual({ stopped: false, since: null, operator: null });
+  expect((await put(mine, ada.token, { stopped: false })).body).toEqual({
+    stopped: false,
+    since: null,
+    operator: null,
+  });
   expect((await ada.account()).state.reason).not.toBe('stopped_by_user');
   await server.engine.runDue();
   expect(await ada.comments()).toBe(2);
@@ -90,8 +124,15 @@ test('an account that is started while all are stopped waits with them', async (
   const ada = await someone();
   await put(mine, ada.token, { stopped: true });
   await server.call('POST', '/api/automation/stop', { token: ada.token, json: { accountId: ada.accountId } });
-  const started = await server.call('POST', '/api/automation/start', { token: ada.token, json: { accountId: ada.accountId } });
-  expect(started.body).toMatchObject({ running: true, state: { reason: 'stopped_by_user' }, nextActionAt: null });
+  const started = await server.call('POST', '/api/automation/start', {
+    token: ada.token,
+    json: { accountId: ada.accountId },
+  });
+  expect(started.body).toMatchObject({
+    running: true,
+    state: { reason: 'stopped_by_user' },
+    nextActionAt: null,
+  });
   await server.engine.runDue();
   expect(await ada.comments()).toBe(0);
 });
@@ -101,19 +142,34 @@ test('the operator stops everybody with a reason, and nothing is called until th
   const ada = await someone();
   const since = new Date(server.clock.now()).toISOString();
   const reason = 'LinkedIn is under maintenance';
-  expect((await put(everybodys, admin, { stopped: true, reason })).body).toEqual({ stopped: true, since, reason });
+  expect((await put(everybodys, admin, { stopped: true, reason })).body).toEqual({
+    stopped: true,
+    since,
+    reason,
+  });
   expect(await ada.account()).toMatchObject({
     running: true,
-    state: { kind: 'blocked', reason: 'stopped_by_operator', message: `The operator has stopped all comments: ${reason}` },
+    state: {
+      kind: 'blocked',
+      reason: 'stopped_by_operator',
+      message: `The operator has stopped all comments: ${reason}`,
+    },
     nextActionAt: null,
   });
-  expect((await server.call('GET', mine, { token: ada.token })).body).toMatchObject({ stopped: false, operator: { reason } });
+  expect((await server.call('GET', mine, { token: ada.token })).body).toMatchObject({
+    stopped: false,
+    operator: { reason },
+  });
   expect(await server.engine.runDue()).toBe(0);
   server.clock.advance(60 * minute);
   expect(await server.engine.runDue()).toBe(0);
   expect(await server.control('GET', '/ledger')).toMatchObject({ body: [] });
 
-  expect((await put(everybodys, admin, { stopped: false })).body).toEqual({ stopped: false, since: null, reason: '' });
+  expect((await put(everybodys, admin, { stopped: false })).body).toEqual({
+    stopped: false,
+    since: null,
+    reason: '',
+  });
   expect(await server.engine.runDue()).toBeGreaterThan(0);
   expect(await ada.comments()).toBe(1);
 
@@ -158,7 +214,10 @@ test('who watches is told at once, by either switch', async () => {
   await put(mine, ada.token, { stopped: false });
   expect((await stream.next()).state.reason).not.toBe('stopped_by_user');
   await put(everybodys, admin, { stopped: true });
-  expect(await stream.next()).toMatchObject({ event: 'state', message: 'The operator has stopped all comments' });
+  expect(await stream.next()).toMatchObject({
+    event: 'state',
+    message: 'The operator has stopped all comments',
+  });
   stream.leave();
 });
 

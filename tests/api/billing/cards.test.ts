@@ -12,7 +12,10 @@ beforeEach(async () => {
 });
 const cards = async () => {
   const { body } = await her.call('GET', '/payment-methods');
-  return { ids: body.paymentMethods.map(({ id }: { id: string }) => id), chosen: body.defaultPaymentMethodId };
+  return {
+    ids: body.paymentMethods.map(({ id }: { id: string }) => id),
+    chosen: body.defaultPaymentMethodId,
+  };
 };
 
 test('a card is set up by the browser with the provider, and never comes here', async () => {
@@ -36,7 +39,9 @@ test('a card is set up by the browser with the provider, and never comes here', 
   expect(kept).toMatchObject({
     status: 200,
     body: {
-      paymentMethods: [{ id: paymentMethodId, card: { brand: 'mastercard', last4: '4444', exp_month: 12, exp_year: 2031 } }],
+      paymentMethods: [
+        { id: paymentMethodId, card: { brand: 'mastercard', last4: '4444', exp_month: 12, exp_year: 2031 } },
+      ],
       defaultPaymentMethodId: paymentMethodId,
     },
   });

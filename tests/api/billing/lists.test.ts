@@ -42,7 +42,10 @@ test.each(['?page=0', '?page=1.5', '?page=x', '?limit=0', '?limit=101', '?limit=
   '%s is refused',
   async (query) => {
     const path = query.slice(1).split('=')[0];
-    expect(await ask(query)).toMatchObject({ status: 422, body: { code: 'invalid_input', issues: [{ path }] } });
+    expect(await ask(query)).toMatchObject({
+      status: 422,
+      body: { code: 'invalid_input', issues: [{ path }] },
+    });
   },
 );
 
@@ -57,9 +60,18 @@ test('the invoices as a list, sorted and filtered as the contract says', async (
     ['in_20', 'in_15', 'in_10', 'in_5', 'in_0'],
     'invoices 0-4/5',
   ]);
-  expect(await query({ sort: ['status', 'ASC'] })).toMatchObject({ status: 422, body: { issues: [{ path: 'sort.0' }] } });
-  expect(await query({ filter: { amount: 1 } })).toMatchObject({ status: 422, body: { issues: [{ path: 'filter.amount' }] } });
-  expect(await query({ range: [1, 0] })).toMatchObject({ status: 422, body: { issues: [{ path: 'range' }] } });
+  expect(await query({ sort: ['status', 'ASC'] })).toMatchObject({
+    status: 422,
+    body: { issues: [{ path: 'sort.0' }] },
+  });
+  expect(await query({ filter: { amount: 1 } })).toMatchObject({
+    status: 422,
+    body: { issues: [{ path: 'filter.amount' }] },
+  });
+  expect(await query({ range: [1, 0] })).toMatchObject({
+    status: 422,
+    body: { issues: [{ path: 'range' }] },
+  });
 });
 
 test('the plans are there from the first start on, one of them premium, and can be sorted', async () => {
@@ -68,9 +80,14 @@ test('the plans are there from the first start on, one of them premium, and can 
   expect(body.filter(({ type }: { type: string }) => type === 'premium')).toHaveLength(1);
   expect(headers.get('content-range')).toBe('plans 0-2/3');
   for (const { stripePriceId, price } of body) {
-    expect(await billing.stripe.prices.retrieve(stripePriceId)).toMatchObject({ unit_amount: price * 100, currency: 'usd' });
+    expect(await billing.stripe.prices.retrieve(stripePriceId)).toMatchObject({
+      unit_amount: price * 100,
+      currency: 'usd',
+    });
   }
-  expect(await her.call('GET', `/plans?sort=${encodeURIComponent('["type","ASC"]')}`)).toMatchObject({ status: 422 });
+  expect(await her.call('GET', `/plans?sort=${encodeURIComponent('["type","ASC"]')}`)).toMatchObject({
+    status: 422,
+  });
 });
 
 test('another price of a plan is for new subscribers', async () => {
@@ -84,7 +101,11 @@ test('another price of a plan is for new subscribers', async () => {
   expect(await early.price('starter')).not.toBe(old);
   await passDays(billing.server, 0);
   await early.call('PUT', '/update', { seats: 2 });
-  expect((await early.call('GET', '')).body.plan).toMatchObject({ _id: 'starter', price: 29, stripePriceId: old });
+  expect((await early.call('GET', '')).body.plan).toMatchObject({
+    _id: 'starter',
+    price: 29,
+    stripePriceId: old,
+  });
   const late = await billing.customer();
   await late.addCard();
   expect((await late.subscribe('starter', 1)).body.plan).toMatchObject({ _id: 'starter', price: 35 });

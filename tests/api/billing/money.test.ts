@@ -32,7 +32,11 @@ describe('subscribing', () => {
     const headers = { 'idempotency-key': 'one' };
     const first = await her.call('POST', '/create', json, headers);
     const again = await her.call('POST', '/create', json, headers);
-    expect([first.status, again.status, again.headers.get('idempotent-replayed')]).toEqual([201, 201, 'true']);
+    expect([first.status, again.status, again.headers.get('idempotent-replayed')]).toEqual([
+      201,
+      201,
+      'true',
+    ]);
     expect(again.body).toEqual(first.body);
     expect(await sum()).toBe(7900);
   });
@@ -62,7 +66,10 @@ describe('subscribing', () => {
     await billing.server.control('DELETE', '/faults');
     expect(await subscribeNow()).toMatchObject({ status: 201, body: { subscription: { status: 'active' } } });
     expect(await her.held()).toHaveLength(1);
-    expect(await her.subscribe('agency', 2)).toMatchObject({ status: 409, body: { message: 'This is your current plan' } });
+    expect(await her.subscribe('agency', 2)).toMatchObject({
+      status: 409,
+      body: { message: 'This is your current plan' },
+    });
   });
 
   test('with a card that is declined is refused in plain words, and nothing is begun', async () => {
@@ -95,11 +102,14 @@ describe('seats', () => {
     const preview = await her.call('POST', '/preview', { seats: 5 });
     expect(preview.body).toMatchObject({ nextAmount: 5 * 7900, currency: 'usd' });
     const before = await sum();
-    expect(await her.call('PUT', '/update', { seats: 5 })).toMatchObject({ status: 200, body: { subscription: { seats: 5 } } });
+    expect(await her.call('PUT', '/update', { seats: 5 })).toMatchObject({
+      status: 200,
+      body: { subscription: { seats: 5 } },
+    });
     expect((await sum()) - before).toBe(preview.body.dueNow);
-    expect(preview.body.lines.reduce((total: number, { amount }: { amount: number }) => total + amount, 0)).toBe(
-      preview.body.dueNow,
-    );
+    expect(
+      preview.body.lines.reduce((total: number, { amount }: { amount: number }) => total + amount, 0),
+    ).toBe(preview.body.dueNow);
     expect(await her.me()).toMatchObject({ seats: 5, status: 'Paid' });
     // The same again is no other wish.
     await Promise.all([her.call('PUT', '/update', { seats: 5 }), her.call('PUT', '/update', { seats: 5 })]);
@@ -132,7 +142,10 @@ describe('seats', () => {
     await her.addCard();
     await her.subscribe('premium', 3);
     for (let n = 0; n < 3; n++) await billing.server.connect(her.token);
-    const refused = { status: 409, body: { message: '3 accounts are connected. Please disconnect 2 accounts first' } };
+    const refused = {
+      status: 409,
+      body: { message: '3 accounts are connected. Please disconnect 2 accounts first' },
+    };
     expect(await her.call('PUT', '/update', { seats: 1 })).toMatchObject(refused);
     expect(await her.call('POST', '/preview', { seats: 1 })).toMatchObject(refused);
     expect((await her.held())[0]?.items.data[0]?.quantity).toBe(3);
@@ -143,7 +156,10 @@ describe('seats', () => {
     await subscribeNow(1);
     const failing = await her.addCard('pm_card_chargeCustomerFail');
     await her.call('PUT', '/payment-methods/default', { paymentMethodId: failing });
-    expect(await her.call('PUT', '/update', { seats: 3 })).toMatchObject({ status: 402, body: { code: 'card_declined' } });
+    expect(await her.call('PUT', '/update', { seats: 3 })).toMatchObject({
+      status: 402,
+      body: { code: 'card_declined' },
+    });
     expect(await her.subscription()).toMatchObject({ seats: 1, status: 'active' });
     expect(await sum()).toBe(7900);
   });
@@ -159,9 +175,15 @@ describe('seats', () => {
   });
 
   test.each([0, 21, 1.5, '3', null])('%j is no number of seats', async (seats) => {
-    expect(await her.call('PUT', '/update', { seats })).toMatchObject({ status: 422, body: { issues: [{ path: 'seats' }] } });
+    expect(await her.call('PUT', '/update', { seats })).toMatchObject({
+      status: 422,
+      body: { issues: [{ path: 'seats' }] },
+    });
     const json = { priceId: await her.price(), seats };
-    expect(await her.call('POST', '/create', json)).toMatchObject({ status: 422, body: { issues: [{ path: 'seats' }] } });
+    expect(await her.call('POST', '/create', json)).toMatchObject({
+      status: 422,
+      body: { issues: [{ path: 'seats' }] },
+    });
   });
 
   test.each([1, 20])('%i is one', async (seats) => {
@@ -179,7 +201,10 @@ describe('another plan', () => {
       body: { message: 'This is your current plan' },
     });
     const changed = await her.call('PUT', '/update', { priceId: await her.price('premium') });
-    expect(changed).toMatchObject({ status: 200, body: { plan: { _id: 'premium' }, subscription: { seats: 2 } } });
+    expect(changed).toMatchObject({
+      status: 200,
+      body: { plan: { _id: 'premium' }, subscription: { seats: 2 } },
+    });
     expect((await her.held())[0]?.items.data).toHaveLength(1);
     expect(await her.call('PUT', '/update', { priceId: 'price_none' })).toMatchObject({ status: 422 });
     expect(await her.call('PUT', '/update', {})).toMatchObject({ status: 422 });

@@ -20,7 +20,10 @@ test('while another server changes a subscription, this one does not; one that d
   expect(await holdBilling(db, her.userId, 'another', now, now + 120_000)).toBe(true);
   expect(await holdBilling(db, her.userId, 'a third', now, now + 120_000)).toBe(false);
   const refused = await her.call('POST', '/create', { priceId: price, seats: 1 });
-  expect(refused).toMatchObject({ status: 409, body: { message: 'Another change to your billing is still being worked on' } });
+  expect(refused).toMatchObject({
+    status: 409,
+    body: { message: 'Another change to your billing is still being worked on' },
+  });
   expect(refused.headers.get('retry-after')).toBe('2');
   await letBillingGo(db, her.userId, 'a third');
   expect((await her.subscribe()).status).toBe(409);
@@ -32,9 +35,16 @@ test('every hour those are read anew whose notices were lost, and at the start t
   const her = await billing.customer();
   await her.addCard();
   await her.subscribe('premium', 2);
-  await billing.server.control('POST', '/faults', { provider: 'payments', match: 'WEBHOOK', status: 500, rate: 1 });
+  await billing.server.control('POST', '/faults', {
+    provider: 'payments',
+    match: 'WEBHOOK',
+    status: 500,
+    rate: 1,
+  });
   const [held] = await her.held();
-  await billing.stripe.subscriptions.update(held?.id ?? '', { items: [{ id: held?.items.data[0]?.id, quantity: 7 }] });
+  await billing.stripe.subscriptions.update(held?.id ?? '', {
+    items: [{ id: held?.items.data[0]?.id, quantity: 7 }],
+  });
   expect((await her.subscription()).seats).toBe(2);
   const reconciler = createReconciler(billing.server.deps);
   reconciler.start();

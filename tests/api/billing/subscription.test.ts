@@ -18,9 +18,16 @@ test('a plan, a card, a trial, and then what is paid for', async () => {
   const begun = await her.subscribe('premium', 3);
   expect(begun).toMatchObject({
     status: 201,
-    body: { subscription: { seats: 3, status: 'trialing', cancelAtPeriodEnd: false }, plan: { _id: 'premium', price: 49 } },
+    body: {
+      subscription: { seats: 3, status: 'trialing', cancelAtPeriodEnd: false },
+      plan: { _id: 'premium', price: 49 },
+    },
   });
-  expect(await her.me()).toMatchObject({ status: 'Trial', seats: 3, subscriptionEndsAt: begun.body.subscription.trialEnd });
+  expect(await her.me()).toMatchObject({
+    status: 'Trial',
+    seats: 3,
+    subscriptionEndsAt: begun.body.subscription.trialEnd,
+  });
   await passDays(billing.server, 15);
   expect(await her.subscription()).toMatchObject({ status: 'active', seats: 3 });
   expect(await her.me()).toMatchObject({ status: 'Paid', seats: 3 });

@@ -23,7 +23,11 @@ export type Customer = Awaited<ReturnType<typeof newCustomer>>;
 async function newCustomer(server: TestServer, stripe: Stripe) {
   const person = await server.signUp();
   const call = (method: string, path: string, json?: unknown, headers: Record<string, string> = {}) =>
-    server.call(method, `/api/subscription${path}`, { token: person.token, ...(json === undefined ? {} : { json }), headers });
+    server.call(method, `/api/subscription${path}`, {
+      token: person.token,
+      ...(json === undefined ? {} : { json }),
+      headers,
+    });
   const customerId = async () => {
     const { data } = await stripe.customers.list({ email: person.email });
     return data[0]?.id ?? '';

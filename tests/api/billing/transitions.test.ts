@@ -13,7 +13,8 @@ beforeEach(async () => {
   await billing.server.control('DELETE', '/faults');
 });
 const pass = (days: number) => passDays(billing.server, days);
-const whenRetriesFail = (what: string) => billing.server.control('POST', '/payments', { whenRetriesFail: what });
+const whenRetriesFail = (what: string) =>
+  billing.server.control('POST', '/payments', { whenRetriesFail: what });
 const status = async () => [(await her.subscription())?.status ?? null, (await her.me()).status];
 
 describe('a subscription', () => {
@@ -24,7 +25,9 @@ describe('a subscription', () => {
     expect(await status()).toEqual(['trialing', 'Trial']);
     await pass(14.1);
     expect(await status()).toEqual(['past_due', 'Paid']);
-    expect((await billing.server.lastMailTo(her.email))?.Subject).toBe('A payment for Chime In did not go through');
+    expect((await billing.server.lastMailTo(her.email))?.Subject).toBe(
+      'A payment for Chime In did not go through',
+    );
     const good = await her.addCard('pm_card_visa');
     expect(await status()).toEqual(['past_due', 'Paid']);
     const { body } = await her.call('PUT', '/payment-methods/default', { paymentMethodId: good });
@@ -46,7 +49,8 @@ describe('a subscription', () => {
     await pass(20);
     expect(await status()).toEqual(['unpaid', 'Expired']);
     await billing.server.engine.runDue();
-    const state = async () => (await billing.server.call('GET', '/api/linkedinaccount', { token: her.token })).body[0].state;
+    const state = async () =>
+      (await billing.server.call('GET', '/api/linkedinaccount', { token: her.token })).body[0].state;
     expect(await state()).toMatchObject({ kind: 'blocked', reason: 'subscription' });
     expect(await her.call('PUT', '/update', { seats: 3 })).toMatchObject({
       status: 409,
@@ -65,7 +69,9 @@ describe('a subscription', () => {
     await her.subscribe();
     await pass(40);
     expect(await status()).toEqual(['canceled', 'Expired']);
-    expect((await billing.server.lastMailTo(her.email))?.Subject).toBe('Your Chime In subscription is cancelled');
+    expect((await billing.server.lastMailTo(her.email))?.Subject).toBe(
+      'Your Chime In subscription is cancelled',
+    );
     await her.call('PUT', '/payment-methods/default', { paymentMethodId: await her.addCard() });
     // The trial is used up, so the card is charged at once.
     expect((await her.subscribe('starter', 4)).status).toBe(201);
@@ -78,11 +84,19 @@ describe('a subscription', () => {
     await her.subscribe();
     await pass(14.1);
     const cancelled = await her.call('POST', '/cancel', { cancelAtPeriodEnd: true });
-    expect(cancelled).toMatchObject({ status: 200, body: { subscription: { status: 'active', cancelAtPeriodEnd: true } } });
-    expect((await billing.server.lastMailTo(her.email))?.Subject).toBe('Your Chime In subscription is cancelled');
+    expect(cancelled).toMatchObject({
+      status: 200,
+      body: { subscription: { status: 'active', cancelAtPeriodEnd: true } },
+    });
+    expect((await billing.server.lastMailTo(her.email))?.Subject).toBe(
+      'Your Chime In subscription is cancelled',
+    );
     expect((await her.call('POST', '/cancel', { cancelAtPeriodEnd: true })).status).toBe(200);
     const back = await her.call('POST', '/reactivate', {});
-    expect(back).toMatchObject({ status: 200, body: { subscription: { status: 'active', cancelAtPeriodEnd: false } } });
+    expect(back).toMatchObject({
+      status: 200,
+      body: { subscription: { status: 'active', cancelAtPeriodEnd: false } },
+    });
     await pass(31);
     expect(await status()).toEqual(['active', 'Paid']);
   });
@@ -114,7 +128,12 @@ describe('notices', () => {
   test('that are lost are made up for by the reconciliation', async () => {
     await her.addCard();
     await her.subscribe();
-    await billing.server.control('POST', '/faults', { provider: 'payments', match: 'WEBHOOK', status: 500, rate: 1 });
+    await billing.server.control('POST', '/faults', {
+      provider: 'payments',
+      match: 'WEBHOOK',
+      status: 500,
+      rate: 1,
+    });
     await pass(14.1);
     expect(await status()).toEqual(['trialing', 'Trial']);
     await billing.server.reconciler.runNow();
@@ -126,7 +145,12 @@ describe('notices', () => {
     await her.subscribe();
     const read = { provider: 'payments', match: 'GET /v1/customers', status: 500, times: 2 };
     await billing.server.control('POST', '/faults', read);
-    await billing.server.control('POST', '/faults', { provider: 'payments', match: 'WEBHOOK', drop: 'after', times: 3 });
+    await billing.server.control('POST', '/faults', {
+      provider: 'payments',
+      match: 'WEBHOOK',
+      drop: 'after',
+      times: 3,
+    });
     await pass(11.5);
     await pass(3);
     await pass(1);

@@ -38,7 +38,8 @@ describe('a notice', () => {
   const sign = (at: number, secret = 'whsec_sandbox', text = body) =>
     `t=${at},v1=${createHmac('sha256', secret).update(`${at}.${text}`).digest('hex')}`;
   const now = () => Math.floor(billing.server.clock.now() / 1000);
-  const receipts = () => db().select().from(webhookReceipts).where(eq(webhookReceipts.eventId, 'evt_own')).all();
+  const receipts = () =>
+    db().select().from(webhookReceipts).where(eq(webhookReceipts.eventId, 'evt_own')).all();
 
   test.each([
     ['without a signature', () => send(null)],
@@ -98,7 +99,10 @@ describe('what differs', () => {
       payment_method: 'pm_card_visa',
       invoice_settings: { default_payment_method: 'pm_card_visa' },
     });
-    const made = await billing.stripe.subscriptions.create({ customer: id, items: [{ price: await her.price() }] });
+    const made = await billing.stripe.subscriptions.create({
+      customer: id,
+      items: [{ price: await her.price() }],
+    });
     const { body } = await asAdmin('POST', '/billing/reconcile', { dryRun: false });
     expect(body.remaining).toMatchObject([{ userId: null, customerId: id, theirs: made.id }]);
 
@@ -111,7 +115,13 @@ describe('what differs', () => {
       expect(await bell()).toMatchObject({
         unread: before + 1,
         notifications: expect.arrayContaining([
-          expect.objectContaining({ kind: 'billing_difference', userId: null, userName: '', customerId: id, unread: true }),
+          expect.objectContaining({
+            kind: 'billing_difference',
+            userId: null,
+            userName: '',
+            customerId: id,
+            unread: true,
+          }),
         ]),
       });
     }
@@ -153,9 +163,13 @@ describe('whoever goes', () => {
       status: 500,
       times: 2,
     });
-    const gone = await billing.server.call('DELETE', '/api/me', { token: her.token, json: { password: 'correct horse' } });
+    const gone = await billing.server.call('DELETE', '/api/me', {
+      token: her.token,
+      json: { password: 'correct horse' },
+    });
     expect(gone.status).toBe(204);
-    const held = async () => (await billing.stripe.subscriptions.list({ customer: customerId, status: 'all' })).data;
+    const held = async () =>
+      (await billing.stripe.subscriptions.list({ customer: customerId, status: 'all' })).data;
     expect((await held())[0]?.status).toBe('active');
     billing.server.clock.advance(5_000);
     await billing.server.deps.closer.closeDue();

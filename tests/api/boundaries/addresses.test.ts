@@ -19,16 +19,22 @@ const ask = (host: string, path = '/api/health') =>
       .end();
   });
 
-test.each(['[::1', 'a b', 'host/path', 'user@host'])('the Host %j is refused in the shape of every failure', async (host) => {
-  expect(await ask(host)).toEqual({
-    status: 400,
-    body: { message: 'The address or the Host of this request is not valid', code: 'malformed_request' },
-  });
-});
+test.each(['[::1', 'a b', 'host/path', 'user@host'])(
+  'the Host %j is refused in the shape of every failure',
+  async (host) => {
+    expect(await ask(host)).toEqual({
+      status: 400,
+      body: { message: 'The address or the Host of this request is not valid', code: 'malformed_request' },
+    });
+  },
+);
 
-test.each(['localhost', 'chimein.example.com', '127.0.0.1:8080', '[::1]:3000'])('the Host %j is taken', async (host) => {
-  expect((await ask(host)).status).toBe(200);
-});
+test.each(['localhost', 'chimein.example.com', '127.0.0.1:8080', '[::1]:3000'])(
+  'the Host %j is taken',
+  async (host) => {
+    expect((await ask(host)).status).toBe(200);
+  },
+);
 
 test.each(['/api/otp/send-otp/%', '/api/otp/send-otp/%zz', '/api/comment?filter=%c0%af', '/api/%00'])(
   'the badly encoded %s is no fault of ours',

@@ -44,7 +44,10 @@ describe.each(Object.entries(forms))('a password in %s', (form, send) => {
     ['12345', 'Password must be at least 6 characters'],
     ['x'.repeat(201), 'Password is too long'],
   ])('may not be %s', async (password, message) => {
-    expect(await send({ password })).toMatchObject({ status: 422, body: { message, issues: [{ path: 'password', message }] } });
+    expect(await send({ password })).toMatchObject({
+      status: 422,
+      body: { message, issues: [{ path: 'password', message }] },
+    });
   });
 });
 
@@ -68,7 +71,10 @@ describe.each(named)('a person in %s', (form) => {
     [{ email: `${'x'.repeat(244)}@example.com` }, 'E-mail is too long'],
   ])('may not be %j', async (change, message) => {
     const path = Object.keys(change)[0];
-    expect(await forms[form]({ ...change })).toMatchObject({ status: 422, body: { message, issues: [{ path, message }] } });
+    expect(await forms[form]({ ...change })).toMatchObject({
+      status: 422,
+      body: { message, issues: [{ path, message }] },
+    });
   });
   test('may have an e-mail of 254 characters', async () => {
     const email = longEmail();
@@ -78,26 +84,37 @@ describe.each(named)('a person in %s', (form) => {
 });
 
 describe('editing by an admin', () => {
-  test.each([{ seats: 1 }, { seats: 2 }, { seats: 19 }, { seats: 20 }, { trialDays: 0 }, { trialDays: 1 }, { trialDays: 3650 }])(
-    'takes %j',
-    async (change) => {
-      expect((await edit(change)).status).toBe(200);
-    },
-  );
+  test.each([
+    { seats: 1 },
+    { seats: 2 },
+    { seats: 19 },
+    { seats: 20 },
+    { trialDays: 0 },
+    { trialDays: 1 },
+    { trialDays: 3650 },
+  ])('takes %j', async (change) => {
+    expect((await edit(change)).status).toBe(200);
+  });
 });
 
 describe('what a person enters to get in', () => {
-  const tooLong = (path: string, message: string) => ({ status: 422, body: { message, issues: [{ path, message }] } });
+  const tooLong = (path: string, message: string) => ({
+    status: 422,
+    body: { message, issues: [{ path, message }] },
+  });
   test('a password of 200 characters is looked at, a longer one is refused', async () => {
-    const login = (length: number) => rig.post('/api/auth/login', { email: 'who@example.com', password: 'x'.repeat(length) });
+    const login = (length: number) =>
+      rig.post('/api/auth/login', { email: 'who@example.com', password: 'x'.repeat(length) });
     expect((await login(200)).status).toBe(401);
     expect(await login(201)).toMatchObject(tooLong('password', 'Password is too long'));
   });
   test('so it is with a code of 20 and a link of 200', async () => {
-    const verify = (length: number) => rig.post('/api/otp/verify-otp', { email: 'who@example.com', otp: '1'.repeat(length) });
+    const verify = (length: number) =>
+      rig.post('/api/otp/verify-otp', { email: 'who@example.com', otp: '1'.repeat(length) });
     expect((await verify(20)).body.code).toBe('invalid_code');
     expect(await verify(21)).toMatchObject(tooLong('otp', 'Code is too long'));
-    const link = (length: number) => rig.post('/api/otp/reset-password', { password: '123456', token: 'x'.repeat(length) });
+    const link = (length: number) =>
+      rig.post('/api/otp/reset-password', { password: '123456', token: 'x'.repeat(length) });
     expect((await link(200)).body.code).toBe('invalid_code');
     expect(await link(201)).toMatchObject(tooLong('token', 'Link is too long'));
   });

@@ -117,11 +117,15 @@ const lists = {
     filters: [{ accountId: 'x' }, { state: 'waiting' }, { category: 'Search' }, { q: 'a' }],
   },
 };
-const fields = new Set(Object.values(lists).flatMap(({ sorts, filters }) => [...sorts, ...filters.flatMap(Object.keys)]));
+const fields = new Set(
+  Object.values(lists).flatMap(({ sorts, filters }) => [...sorts, ...filters.flatMap(Object.keys)]),
+);
 
 async function ask(list: keyof typeof lists, query: Record<string, unknown>) {
   const { path, token } = lists[list];
-  const text = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, JSON.stringify(value)]));
+  const text = new URLSearchParams(
+    Object.entries(query).map(([name, value]) => [name, JSON.stringify(value)]),
+  );
   const answer = await server.call('GET', `${path}?${text}`, { token: token() });
   return { ...answer, range: answer.headers.get('content-range') };
 }
@@ -134,7 +138,11 @@ describe.each(Object.entries(lists))('the list of %s', (name, { sorts, filters }
       for (const order of ['ASC', 'DESC']) {
         const answer = await ask(list, { sort: [field, order], range: [0, 0] });
         if (sorts.includes(field)) expect(answer.status, field).toBe(200);
-        else expect(answer, field).toMatchObject({ status: 422, body: { code: 'invalid_input', issues: [{ path: 'sort.0' }] } });
+        else
+          expect(answer, field).toMatchObject({
+            status: 422,
+            body: { code: 'invalid_input', issues: [{ path: 'sort.0' }] },
+          });
       }
     }
   });

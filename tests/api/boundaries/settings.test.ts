@@ -21,7 +21,10 @@ const minutes = (...timeBetweenComments: number[]) => timing({ timeBetweenCommen
 const choice = (change: object) => ({ choice: { ...defaultSettings.choice, ...change } });
 const languages = many(20, (n) => `a${String.fromCharCode(97 + n)}`);
 const save = (change: object) =>
-  server.call('POST', '/api/settings', { token, json: { accountId, payload: { ...defaultSettings, ...change } } });
+  server.call('POST', '/api/settings', {
+    token,
+    json: { accountId, payload: { ...defaultSettings, ...change } },
+  });
 
 describe('just inside', () => {
   test.each([
@@ -33,7 +36,10 @@ describe('just inside', () => {
     ['a minute and a half between comments', minutes(1.5)],
     ['a day between comments', minutes(1440)],
     ['100 times between comments', minutes(...many(100, () => 1))],
-    ['all seven days', timing({ activeDays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] })],
+    [
+      'all seven days',
+      timing({ activeDays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] }),
+    ],
     ['from midnight to the last minute', timing({ fromTime: '00:00', toTime: '23:59' })],
     ['a prompt of 10,000 characters', { prompt: 'x'.repeat(10_000) }],
     ['a search link of 2,048 characters', { searchUrls: [padded(search(1), 2048)] }],
@@ -41,7 +47,10 @@ describe('just inside', () => {
     ['500 people to avoid', choice({ avoidPeople: many(500, (n) => `Person ${n}`) })],
     ['500 companies to avoid', choice({ avoidCompanies: many(500, (n) => `Company ${n}`) })],
     ['200 words to avoid', choice({ avoidWords: many(200, (n) => `word${n}`) })],
-    ['an entry of 1 and one of 300 characters', choice({ avoidWords: ['x', 'y'.repeat(300)], avoidPeople: ['z'.repeat(300)] })],
+    [
+      'an entry of 1 and one of 300 characters',
+      choice({ avoidWords: ['x', 'y'.repeat(300)], avoidPeople: ['z'.repeat(300)] }),
+    ],
     ['posts of a day at most', choice({ oldestPostDays: 1 })],
     ['posts of a year', choice({ oldestPostDays: 365 })],
     ['no wait for the same author', choice({ sameAuthorDays: 0 })],
@@ -51,7 +60,9 @@ describe('just inside', () => {
     ['comments to review', { review: true }],
   ])('%s is saved as given', async (_what, change) => {
     expect(await save(change)).toMatchObject({ status: 200, body: change });
-    expect((await server.call('GET', `/api/settings?accountId=${accountId}`, { token })).body).toMatchObject(change);
+    expect((await server.call('GET', `/api/settings?accountId=${accountId}`, { token })).body).toMatchObject(
+      change,
+    );
   });
 });
 
@@ -59,11 +70,21 @@ describe('just outside', () => {
   const tooFew = 'Time between comments is at least 1 minute';
   const clock = 'A time is written HH:mm, from 00:00 to 23:59';
   test.each([
-    ['-1 comments on monitors', { dailyMonitorComments: -1 }, 'dailyMonitorComments', 'Comments per day is at least 0'],
+    [
+      '-1 comments on monitors',
+      { dailyMonitorComments: -1 },
+      'dailyMonitorComments',
+      'Comments per day is at least 0',
+    ],
     ['no minutes between comments', minutes(0), 'timing.timeBetweenComments.0', tooFew],
     ['-1 minutes', minutes(5, -1), 'timing.timeBetweenComments.1', tooFew],
     ['a hair less than a minute', minutes(0.999), 'timing.timeBetweenComments.0', tooFew],
-    ['a day and a minute', minutes(1441), 'timing.timeBetweenComments.0', 'Time between comments is at most 1440 minutes'],
+    [
+      'a day and a minute',
+      minutes(1441),
+      'timing.timeBetweenComments.0',
+      'Time between comments is at most 1440 minutes',
+    ],
     [
       '101 times between comments',
       minutes(...many(101, () => 1)),
@@ -79,25 +100,85 @@ describe('just outside', () => {
       'searchUrls',
       'Maximum 30 search links',
     ],
-    ['a prompt of 10,001', { prompt: 'x'.repeat(10_001) }, 'prompt', 'The prompt is at most 10000 characters'],
-    ['a search link of 2,049', { searchUrls: [padded(search(1), 2049)] }, 'searchUrls.0', 'Invalide Search URL!'],
-    ['a profile link of 2,049', { searchProfiles: [padded(profile(1), 2049)] }, 'searchProfiles.0', 'Invalid Profile URL'],
+    [
+      'a prompt of 10,001',
+      { prompt: 'x'.repeat(10_001) },
+      'prompt',
+      'The prompt is at most 10000 characters',
+    ],
+    [
+      'a search link of 2,049',
+      { searchUrls: [padded(search(1), 2049)] },
+      'searchUrls.0',
+      'Invalide Search URL!',
+    ],
+    [
+      'a profile link of 2,049',
+      { searchProfiles: [padded(profile(1), 2049)] },
+      'searchProfiles.0',
+      'Invalid Profile URL',
+    ],
     ['an empty search link', { searchUrls: [''] }, 'searchUrls.0', 'Invalide Search URL!'],
-    ['501 people', choice({ avoidPeople: many(501, String) }), 'choice.avoidPeople', 'Maximum 500 people to avoid'],
-    ['501 companies', choice({ avoidCompanies: many(501, String) }), 'choice.avoidCompanies', 'Maximum 500 companies to avoid'],
-    ['201 words', choice({ avoidWords: many(201, String) }), 'choice.avoidWords', 'Maximum 200 words to avoid'],
-    ['an empty entry', choice({ avoidWords: ['a', ' '] }), 'choice.avoidWords.1', 'An entry must not be empty'],
-    ['a long person', choice({ avoidPeople: ['x'.repeat(301)] }), 'choice.avoidPeople.0', 'An entry is at most 300 characters'],
+    [
+      '501 people',
+      choice({ avoidPeople: many(501, String) }),
+      'choice.avoidPeople',
+      'Maximum 500 people to avoid',
+    ],
+    [
+      '501 companies',
+      choice({ avoidCompanies: many(501, String) }),
+      'choice.avoidCompanies',
+      'Maximum 500 companies to avoid',
+    ],
+    [
+      '201 words',
+      choice({ avoidWords: many(201, String) }),
+      'choice.avoidWords',
+      'Maximum 200 words to avoid',
+    ],
+    [
+      'an empty entry',
+      choice({ avoidWords: ['a', ' '] }),
+      'choice.avoidWords.1',
+      'An entry must not be empty',
+    ],
+    [
+      'a long person',
+      choice({ avoidPeople: ['x'.repeat(301)] }),
+      'choice.avoidPeople.0',
+      'An entry is at most 300 characters',
+    ],
     [
       'a long company',
       choice({ avoidCompanies: ['x'.repeat(301)] }),
       'choice.avoidCompanies.0',
       'An entry is at most 300 characters',
     ],
-    ['a long word', choice({ avoidWords: ['x'.repeat(301)] }), 'choice.avoidWords.0', 'An entry is at most 300 characters'],
-    ['posts of no day', choice({ oldestPostDays: 0 }), 'choice.oldestPostDays', 'The oldest age is at least 1 day'],
-    ['posts of 366 days', choice({ oldestPostDays: 366 }), 'choice.oldestPostDays', 'The oldest age is at most 365 days'],
-    ['half a day', choice({ oldestPostDays: 1.5 }), 'choice.oldestPostDays', 'The oldest age is a whole number of days'],
+    [
+      'a long word',
+      choice({ avoidWords: ['x'.repeat(301)] }),
+      'choice.avoidWords.0',
+      'An entry is at most 300 characters',
+    ],
+    [
+      'posts of no day',
+      choice({ oldestPostDays: 0 }),
+      'choice.oldestPostDays',
+      'The oldest age is at least 1 day',
+    ],
+    [
+      'posts of 366 days',
+      choice({ oldestPostDays: 366 }),
+      'choice.oldestPostDays',
+      'The oldest age is at most 365 days',
+    ],
+    [
+      'half a day',
+      choice({ oldestPostDays: 1.5 }),
+      'choice.oldestPostDays',
+      'The oldest age is a whole number of days',
+    ],
     [
       '-1 days for an author',
       choice({ sameAuthorDays: -1 }),
@@ -129,8 +210,18 @@ describe('just outside', () => {
       'choice.languages.0',
       'A language is written with two letters, such as en',
     ],
-    ['a mistyped choice', choice({ avoidPersons: [] }), 'choice.avoidPersons', "Unknown field 'avoidPersons'"],
-    ['a profile without an id', { searchProfiles: ['https://www.linkedin.com/in/'] }, 'searchProfiles.0', 'Invalid Profile URL'],
+    [
+      'a mistyped choice',
+      choice({ avoidPersons: [] }),
+      'choice.avoidPersons',
+      "Unknown field 'avoidPersons'",
+    ],
+    [
+      'a profile without an id',
+      { searchProfiles: ['https://www.linkedin.com/in/'] },
+      'searchProfiles.0',
+      'Invalid Profile URL',
+    ],
   ])('%s is refused by name', async (_what, change, path, message) => {
     expect(await save(change)).toMatchObject({
       status: 422,

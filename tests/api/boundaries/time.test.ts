@@ -16,10 +16,13 @@ async function customer(change: object = {}) {
   const email = `customer${++people}@example.com`;
   const person = { firstName: 'Bea', lastName: 'Ito', email, password: '123456', ...change };
   const { body } = await server.call('POST', '/api/admin/user', { token: admin, json: person });
-  const { token } = (await server.call('POST', '/api/auth/login', { json: { email, password: person.password } })).body;
+  const { token } = (
+    await server.call('POST', '/api/auth/login', { json: { email, password: person.password } })
+  ).body;
   return { id: body._id, token };
 }
-const edit = (id: string, json: object) => server.call('PUT', `/api/admin/user/${id}`, { token: admin, json });
+const edit = (id: string, json: object) =>
+  server.call('PUT', `/api/admin/user/${id}`, { token: admin, json });
 const status = async (token: string) => (await server.call('GET', '/api/me', { token })).body.status;
 
 describe('a trial', () => {
@@ -54,7 +57,8 @@ test('a billing date that is now or past makes a user Expired, and one a millise
 });
 
 describe('seats', () => {
-  const link = (token: string, json: object = {}) => server.call('POST', '/api/linkedinaccount/createAuthLink', { token, json });
+  const link = (token: string, json: object = {}) =>
+    server.call('POST', '/api/linkedinaccount/createAuthLink', { token, json });
   const refused = { status: 409, body: { code: 'seats_limit', message: 'Reached the seats limit' } };
 
   test.each([1, 2, 20])('%i of them take so many accounts, and not one more', async (seats) => {

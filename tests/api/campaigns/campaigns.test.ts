@@ -27,7 +27,8 @@ beforeEach(async () => {
 
 const call = (method: string, path: string, json?: unknown) =>
   server.call(method, `/api/admin${path}`, { token: admin.token, ...(json === undefined ? {} : { json }) });
-const look = (userIds = [customer.userId]) => call('POST', `/campaigns/${campaignId}/apply`, { userIds, dryRun: true });
+const look = (userIds = [customer.userId]) =>
+  call('POST', `/campaigns/${campaignId}/apply`, { userIds, dryRun: true });
 const apply = (seen: string, userIds = [customer.userId]) =>
   call('POST', `/campaigns/${campaignId}/apply`, { userIds, dryRun: false, seen });
 const settings = async (id = accountId) =>
@@ -43,14 +44,20 @@ const noted = (action: string) =>
 describe('a campaign', () => {
   test('is kept, listed, changed and removed, and each of it is noted', async () => {
     expect((await call('GET', `/campaigns/${campaignId}`)).body).toMatchObject({ name: 'Spring', template });
-    const changed = await call('PUT', `/campaigns/${campaignId}`, { name: 'Summer', template: { dailyMonitorComments: 3 } });
+    const changed = await call('PUT', `/campaigns/${campaignId}`, {
+      name: 'Summer',
+      template: { dailyMonitorComments: 3 },
+    });
     expect(changed.body).toMatchObject({ name: 'Summer', template: { dailyMonitorComments: 3 } });
     const list = await call('GET', '/campaigns?sort=["name","ASC"]&range=[0,0]');
     expect(list.body).toHaveLength(1);
     expect(list.headers.get('content-range')).toMatch(/^campaigns 0-0\//);
     expect((await call('DELETE', `/campaigns/${campaignId}`)).status).toBe(204);
     expect((await call('GET', `/campaigns/${campaignId}`)).status).toBe(404);
-    expect(noted('campaign.edit').at(-1)).toMatchObject({ actorId: admin.userId, subject: `campaign:${campaignId}` });
+    expect(noted('campaign.edit').at(-1)).toMatchObject({
+      actorId: admin.userId,
+      subject: `campaign:${campaignId}`,
+    });
     expect(noted('campaign.delete').at(-1)).toMatchObject({ subject: `campaign:${campaignId}` });
   });
 
@@ -102,9 +109,10 @@ describe('applying one', () => {
     const mine = await settings();
     expect(await apply(seen)).toMatchObject({ status: 409, body: { code: 'conflict' } });
     expect(await settings()).toEqual(mine);
-    expect((await call('POST', `/campaigns/${campaignId}/apply`, { userIds: [customer.userId], dryRun: false })).status).toBe(
-      422,
-    );
+    expect(
+      (await call('POST', `/campaigns/${campaignId}/apply`, { userIds: [customer.userId], dryRun: false }))
+        .status,
+    ).toBe(422);
   });
 
   test('leaves alone whose subscription does not allow it, and applies to the others', async () => {
@@ -123,11 +131,18 @@ describe('applying one', () => {
   });
 
   test('has a running account go by it at once', async () => {
-    const allDay = { fromTime: '00:00', toTime: '00:00', timezone: 'UTC', timeBetweenComments: [30], activeDays: ['Monday'] };
+    const allDay = {
+      fromTime: '00:00',
+      toTime: '00:00',
+      timezone: 'UTC',
+      timeBetweenComments: [30],
+      activeDays: ['Monday'],
+    };
     await save({ timing: allDay });
     await server.call('POST', '/api/automation/start', { token: customer.token, json: { accountId } });
     await server.engine.runDue();
-    const comments = async () => (await server.call('GET', '/api/comment', { token: customer.token })).body.length;
+    const comments = async () =>
+      (await server.call('GET', '/api/comment', { token: customer.token })).body.length;
     expect(await comments()).toBe(0);
     await apply((await look()).body.seen);
     await server.engine.runDue();
@@ -147,8 +162,16 @@ describe('undoing one', () => {
     });
     expect((await runs())[0].accounts[0]).toMatchObject({ refusal: null, undoneAt: null });
     const undone = await call('POST', `/campaign-runs/${runId}/undo`);
-    expect(undone).toMatchObject({ status: 200, body: { accounts: [{ undoneAt: expect.any(String), refusal: null }] } });
-    expect(await settings()).toMatchObject({ dailySearchComments: 2, prompt: 'Mine.', searchUrls: [], dailyMonitorComments: 9 });
+    expect(undone).toMatchObject({
+      status: 200,
+      body: { accounts: [{ undoneAt: expect.any(String), refusal: null }] },
+    });
+    expect(await settings()).toMatchObject({
+      dailySearchComments: 2,
+      prompt: 'Mine.',
+      searchUrls: [],
+      dailyMonitorComments: 9,
+    });
     await save({ dailySearchComments: 7, prompt: template.prompt, searchUrls: template.searchUrls });
     await call('POST', `/campaign-runs/${runId}/undo`);
     expect((await settings()).dailySearchComments).toBe(7);

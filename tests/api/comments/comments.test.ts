@@ -40,17 +40,31 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const list = (query: Record<string, unknown> = {}, as = token) =>
-  server.call('GET', `/api/comment?${new URLSearchParams(Object.entries(query).map(([k, v]) => [k, JSON.stringify(v)]))}`, {
-    token: as,
-  });
-const texts = (answer: { body: { comment: string }[] }) => answer.body.map(({ comment }) => Number(comment.split(' ').at(-1)));
+  server.call(
+    'GET',
+    `/api/comment?${new URLSearchParams(Object.entries(query).map(([k, v]) => [k, JSON.stringify(v)]))}`,
+    {
+      token: as,
+    },
+  );
+const texts = (answer: { body: { comment: string }[] }) =>
+  answer.body.map(({ comment }) => Number(comment.split(' ').at(-1)));
 
 test('the newest come first, in the shape of the spec', async () => {
   const answer = await list();
   expect(texts(answer)).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0]);
   expect(answer.headers.get('content-range')).toBe('comments 0-11/12');
   expect(Object.keys(answer.body[0]).sort()).toEqual(
-    ['_id', 'accountId', 'category', 'comment', 'createdAt', 'postUrl', 'posterImageUrl', 'posterName'].sort(),
+    [
+      '_id',
+      'accountId',
+      'category',
+      'comment',
+      'createdAt',
+      'postUrl',
+      'posterImageUrl',
+      'posterName',
+    ].sort(),
   );
   expect(answer.body[11].createdAt).toBe('2026-02-01T12:00:00.000Z');
 });

@@ -25,7 +25,11 @@ beforeAll(async () => {
     },
   });
   let made = 0;
-  const row = (windowDay: string, category: 'Search' | 'Monitor', state: 'confirmed' | 'sent' | 'failed' = 'confirmed') => {
+  const row = (
+    windowDay: string,
+    category: 'Search' | 'Monitor',
+    state: 'confirmed' | 'sent' | 'failed' = 'confirmed',
+  ) => {
     made += 1;
     const createdAt = Date.parse(`${windowDay}T00:00:00Z`) + made;
     return {
@@ -77,9 +81,15 @@ test('thirty days by the calendar of the account, silent ones too', async () => 
 });
 
 test('as many days as are asked for', async () => {
-  expect((await days({ accountId, days: '1' })).body.days).toEqual([{ date: '2026-03-02', Search: 2, Monitor: 1 }]);
+  expect((await days({ accountId, days: '1' })).body.days).toEqual([
+    { date: '2026-03-02', Search: 2, Monitor: 1 },
+  ]);
   const year = (await days({ accountId, days: '366' })).body.days as { date: string; Search: number }[];
-  expect([year.length, year[0]?.date, year.reduce((sum, { Search }) => sum + Search, 0)]).toEqual([366, '2025-03-02', 4]);
+  expect([year.length, year[0]?.date, year.reduce((sum, { Search }) => sum + Search, 0)]).toEqual([
+    366,
+    '2025-03-02',
+    4,
+  ]);
 });
 
 test.each(['0', '367', '1.5', 'many'])('%s days are refused', async (count) => {

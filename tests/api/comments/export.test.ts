@@ -48,7 +48,9 @@ afterAll(() => server.stop());
 
 const download = async (format: 'csv' | 'json', filter: object = {}, as = token) => {
   const query = new URLSearchParams({ filter: JSON.stringify(filter) });
-  const answer = await fetch(`${server.url}/api/exports/comments.${format}?${query}`, { headers: { 'x-auth-token': as } });
+  const answer = await fetch(`${server.url}/api/exports/comments.${format}?${query}`, {
+    headers: { 'x-auth-token': as },
+  });
   return { answer, text: Buffer.from(await answer.arrayBuffer()).toString('utf8') };
 };
 const idsOf = (text: string): string[] => JSON.parse(text).map(({ _id }: { _id: string }) => _id);
@@ -77,12 +79,18 @@ test('it holds what the list with the same filter holds', async () => {
     const sort = JSON.stringify(['createdAt', 'DESC']);
     const listed: string[] = [];
     for (let at = 0; ; at += 1000) {
-      const query = new URLSearchParams({ filter: JSON.stringify(filter), sort, range: `[${at},${at + 999}]` });
+      const query = new URLSearchParams({
+        filter: JSON.stringify(filter),
+        sort,
+        range: `[${at},${at + 999}]`,
+      });
       const { body } = await server.call('GET', `/api/comment?${query}`, { token });
       listed.push(...body.map(({ _id }: { _id: string }) => _id));
       if (body.length < 1000) break;
     }
-    expect(idsOf((await download('json', filter)).text).sort(), JSON.stringify(filter)).toEqual(listed.sort());
+    expect(idsOf((await download('json', filter)).text).sort(), JSON.stringify(filter)).toEqual(
+      listed.sort(),
+    );
   }
 });
 

@@ -10,7 +10,13 @@ let userId: string;
 let accountId: string;
 const search = 'https://www.linkedin.com/search/results/content/?keywords=design';
 const settings = {
-  timing: { fromTime: '00:00', toTime: '00:00', timezone: 'UTC', timeBetweenComments: [30], activeDays: [...weekdays] },
+  timing: {
+    fromTime: '00:00',
+    toTime: '00:00',
+    timezone: 'UTC',
+    timeBetweenComments: [30],
+    activeDays: [...weekdays],
+  },
   searchUrls: [search],
   dailySearchComments: 5,
   prompt: 'Add one thought of your own.',
@@ -84,12 +90,18 @@ test('what is not in the history has no receipt, and nobody sees another’s', a
   const posted = addDraft(server, { userId, accountId, state: 'posted' });
   const waiting = addDraft(server, { userId, accountId });
   const other = await server.signUp();
-  expect(await receipt(posted, other.token)).toMatchObject({ status: 404, body: { message: 'Comment not found' } });
+  expect(await receipt(posted, other.token)).toMatchObject({
+    status: 404,
+    body: { message: 'Comment not found' },
+  });
   expect((await receipt(waiting)).status).toBe(404);
 });
 
 test('it stays when the account is disconnected', async () => {
   const before = await newest();
   await server.call('DELETE', `/api/linkedinaccount/${accountId}`, { token });
-  expect((await receipt(before._id)).body).toMatchObject({ _id: before._id, accountName: before.accountName });
+  expect((await receipt(before._id)).body).toMatchObject({
+    _id: before._id,
+    accountName: before.accountName,
+  });
 });

@@ -67,7 +67,17 @@ async function comment(person: Person): Promise<void> {
   };
   const posted = { at, confirmedAt: at, providerCommentId: null, wait: { notBefore: 0, intervalIndex: 0 } };
   expect(await reservePost(db, lease, intent, [intent.postId], 1)).toBe('reserved');
-  const end = pick(['reserved', 'released', 'sent', 'failed', 'unknown', 'confirmed', 'confirmed', 'late', 'found'] as const);
+  const end = pick([
+    'reserved',
+    'released',
+    'sent',
+    'failed',
+    'unknown',
+    'confirmed',
+    'confirmed',
+    'late',
+    'found',
+  ] as const);
   if (end === 'reserved') return;
   if (end === 'released') return releasePost(db, id);
   const text = `${pick(['Nice', 'Well put'])}: 100% of ${made}`;
@@ -80,12 +90,22 @@ async function comment(person: Person): Promise<void> {
   expect(await recordPosted(db, id, posted)).toBeUndefined();
 }
 
-type Filter = { accountId?: string; category?: string; q?: string; createdAt_gte?: string; createdAt_lte?: string };
+type Filter = {
+  accountId?: string;
+  category?: string;
+  q?: string;
+  createdAt_gte?: string;
+  createdAt_lte?: string;
+};
 
 /** Every list of a person, by every filter and order, beside what going through all rows says. */
 async function expectRight({ token, userId, accountIds }: Person, others: string[]): Promise<void> {
   const now = server.clock.now();
-  const times = [undefined, new Date(now - 12 * minute).toISOString(), new Date(now - 5 * minute).toISOString()];
+  const times = [
+    undefined,
+    new Date(now - 12 * minute).toISOString(),
+    new Date(now - 5 * minute).toISOString(),
+  ];
   const all = server.deps.db
     .select()
     .from(comments)
@@ -100,7 +120,9 @@ async function expectRight({ token, userId, accountIds }: Person, others: string
           [times[1], undefined],
           [times[1], times[2]],
         ]) {
-          filters.push(JSON.parse(JSON.stringify({ accountId, category, q, createdAt_gte: from, createdAt_lte: to })));
+          filters.push(
+            JSON.parse(JSON.stringify({ accountId, category, q, createdAt_gte: from, createdAt_lte: to })),
+          );
         }
       }
     }
@@ -110,7 +132,8 @@ async function expectRight({ token, userId, accountIds }: Person, others: string
       (row) =>
         (!filter.accountId || row.accountId === filter.accountId) &&
         (!filter.category || row.category === filter.category) &&
-        (!filter.q || [row.comment, row.posterName].some((text) => text.toLowerCase().includes(filter.q ?? ''))) &&
+        (!filter.q ||
+          [row.comment, row.posterName].some((text) => text.toLowerCase().includes(filter.q ?? ''))) &&
         (!filter.createdAt_gte || row.createdAt >= Date.parse(filter.createdAt_gte)) &&
         (!filter.createdAt_lte || row.createdAt <= Date.parse(filter.createdAt_lte)),
     );
@@ -118,10 +141,14 @@ async function expectRight({ token, userId, accountIds }: Person, others: string
     const first = n % 3;
     const query = { filter, sort: [field, order], range: [first, first + 4] };
     const what = JSON.stringify(query);
-    const asked = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, JSON.stringify(value)]));
+    const asked = new URLSearchParams(
+      Object.entries(query).map(([name, value]) => [name, JSON.stringify(value)]),
+    );
     const answer = await server.call('GET', `/api/comment?${asked}`, { token });
     expect(answer.headers.get('content-range')?.split('/')[1], what).toBe(String(right.length));
-    const keys = right.map((row) => (field === 'createdAt' ? new Date(row.createdAt).toISOString() : row.posterName)).sort();
+    const keys = right
+      .map((row) => (field === 'createdAt' ? new Date(row.createdAt).toISOString() : row.posterName))
+      .sort();
     if (order === 'DESC') keys.reverse();
     expect(
       answer.body.map((row: Record<string, string>) => row[field]),
@@ -162,7 +189,9 @@ test('an erased account takes its totals along, and an erased user all of them',
   server.deps.db.delete(accounts).where(eq(accounts.accountId, gone)).run();
   await expectRight(one, [gone]);
   const admin = await server.signUp({ role: 'admin' });
-  expect((await server.call('DELETE', `/api/admin/user/${one.userId}`, { token: admin.token })).status).toBe(204);
+  expect((await server.call('DELETE', `/api/admin/user/${one.userId}`, { token: admin.token })).status).toBe(
+    204,
+  );
   expect(new Set(kept().map((row) => row.userId))).toEqual(new Set([other.userId]));
   await expectRight(other, []);
 });

@@ -19,7 +19,8 @@ const down = [
   { status: 502, note: 'the key is refused', before: paymentsDown(401) },
   { status: 503, note: 'the payments provider is down', before: paymentsDown(500) },
 ];
-export const away = (call: string, more: Partial<Exercise> = {}): Exercise[] => down.map((one) => ({ call, ...one, ...more }));
+export const away = (call: string, more: Partial<Exercise> = {}): Exercise[] =>
+  down.map((one) => ({ call, ...one, ...more }));
 
 /** Keeps this test card for the caller. */
 const card = (testId: string) => async (server: TestServer, call: Call) => {
@@ -41,10 +42,19 @@ async function subscribe(server: TestServer, call: Call) {
 /** A notice as the provider signs it. */
 const signed = (object: object) => (server: TestServer, call: Call) => {
   const id = `evt_${Math.random().toString(36).slice(2)}`;
-  const body = JSON.stringify({ id, object: 'event', type: 'customer.updated', created: 1, data: { object } });
+  const body = JSON.stringify({
+    id,
+    object: 'event',
+    type: 'customer.updated',
+    created: 1,
+    data: { object },
+  });
   const seconds = Math.floor(server.deps.clock.now() / 1000);
   const digest = createHmac('sha256', 'whsec_sandbox').update(`${seconds}.${body}`).digest('hex');
-  Object.assign(call, { body, headers: { ...call.headers, 'stripe-signature': `t=${seconds},v1=${digest}` } });
+  Object.assign(call, {
+    body,
+    headers: { ...call.headers, 'stripe-signature': `t=${seconds},v1=${digest}` },
+  });
 };
 /** A signed notice about a customer of ours. */
 async function signedForSomebody(server: TestServer, call: Call) {
@@ -65,7 +75,12 @@ const moreSeats = { ...subscribed, body: { seats: 9 } };
 export const billingExercises: Exercise[] = [
   { call: 'GET /api/subscription', status: 200, note: 'one that is there', with: subscribed },
   { call: 'POST /api/subscription/preview', status: 200, note: 'more seats', with: moreSeats },
-  { call: 'POST /api/subscription/preview', status: 409, note: 'nothing to change', with: { body: { seats: 9 } } },
+  {
+    call: 'POST /api/subscription/preview',
+    status: 409,
+    note: 'nothing to change',
+    with: { body: { seats: 9 } },
+  },
   ...away('POST /api/subscription/preview', { with: moreSeats }),
   { call: 'POST /api/subscription/create', status: 409, note: 'no card', with: bare },
   {
@@ -90,7 +105,9 @@ export const billingExercises: Exercise[] = [
       noTrialLeft(server, call);
       await subscribe(server, call);
       const { body } = await card('pm_card_chargeCustomerFail')(server, call);
-      const failing = body.paymentMethods.find(({ id }: { id: string }) => id !== body.defaultPaymentMethodId);
+      const failing = body.paymentMethods.find(
+        ({ id }: { id: string }) => id !== body.defaultPaymentMethodId,
+      );
       const json = { paymentMethodId: failing.id };
       await server.call('PUT', '/api/subscription/payment-methods/default', { token: tokenOf(call), json });
     },
@@ -106,7 +123,12 @@ export const billingExercises: Exercise[] = [
     note: 'as a list, one that is there',
     with: { ...subscribed, query: { range: '[0,9]' } },
   },
-  { call: 'GET /api/subscription/payment-methods', status: 200, note: 'one that is there', with: { needs: 'cardId' } },
+  {
+    call: 'GET /api/subscription/payment-methods',
+    status: 200,
+    note: 'one that is there',
+    with: { needs: 'cardId' },
+  },
   ...away('POST /api/subscription/setup-intent'),
   {
     call: 'POST /api/subscription/payment-methods',
@@ -131,7 +153,13 @@ export const billingExercises: Exercise[] = [
   ...away('DELETE /api/subscription/payment-methods/{id}'),
   ...away('GET /api/admin/billing/differences', { as: 'admin' }),
   ...away('POST /api/admin/billing/reconcile', { as: 'admin' }),
-  { call: 'POST /webhooks/stripe', status: 200, note: 'signed', as: 'visitor', before: signed({ id: 'x', object: 'plan' }) },
+  {
+    call: 'POST /webhooks/stripe',
+    status: 200,
+    note: 'signed',
+    as: 'visitor',
+    before: signed({ id: 'x', object: 'plan' }),
+  },
   ...down.map(
     ({ status, note, before }): Exercise => ({
       call: 'POST /webhooks/stripe',

@@ -10,7 +10,8 @@ const nobody = (call: string, path = '/api/admin/campaigns/none'): Exercise => (
   status: 404,
   note: 'no such campaign',
   as: 'admin',
-  before: (_server, made) => Object.assign(made, { path: made.path.replace(/\/api\/admin\/campaigns\/[^/?]+/, path) }),
+  before: (_server, made) =>
+    Object.assign(made, { path: made.path.replace(/\/api\/admin\/campaigns\/[^/?]+/, path) }),
 });
 
 export const campaignExercises: Exercise[] = [
@@ -50,7 +51,9 @@ export const campaignExercises: Exercise[] = [
     note: 'nobody looked at what it changes now',
     as: 'admin',
     before: (_server, call) =>
-      Object.assign(call, { body: JSON.stringify({ userIds: ['nobody'], dryRun: false, seen: 'something else' }) }),
+      Object.assign(call, {
+        body: JSON.stringify({ userIds: ['nobody'], dryRun: false, seen: 'something else' }),
+      }),
   },
   {
     call: 'POST /api/admin/campaign-runs/{id}/undo',

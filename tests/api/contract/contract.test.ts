@@ -20,7 +20,8 @@ const server = await startTestServer({ env: { TRUST_PROXY: 'x-forwarded-for' } }
 afterAll(() => server.stop());
 const contract = await readContract(server);
 const rows = table.flatMap((area) => area.rows);
-const rowsOf = ({ name }: Pick<Operation, 'name'>) => rows.filter(({ method, path }) => name === `${method} ${path}`);
+const rowsOf = ({ name }: Pick<Operation, 'name'>) =>
+  rows.filter(({ method, path }) => name === `${method} ${path}`);
 
 /** The pages that show the document are no part of it. */
 const viewer = ['GET /api/docs', 'GET /api/docs/{file}'];
@@ -60,7 +61,8 @@ describe.each(contract.operations)('$name', (operation) => {
       }
     }
     for (const { status, prepare } of commonRefusals(operation)) {
-      if (status in operation.responses) holds(`what every call refuses with ${status}`, await send(await prepare()), status);
+      if (status in operation.responses)
+        holds(`what every call refuses with ${status}`, await send(await prepare()), status);
     }
     for (const { call, status, note, as = 'user', with: change, before } of exercises) {
       if (call !== operation.name) continue;
@@ -73,7 +75,9 @@ describe.each(contract.operations)('$name', (operation) => {
 
     expect(complaints).toEqual([]);
     const examples = Object.entries(operation.responses).flatMap(([status, { content }]) =>
-      Number(status) < 400 ? [] : [inBrief(Number(status), content?.['application/json']?.example as Failure)],
+      Number(status) < 400
+        ? []
+        : [inBrief(Number(status), content?.['application/json']?.example as Failure)],
     );
     expect(told, 'an example is of a failure that does not happen').toEqual(expect.arrayContaining(examples));
     const documented = Object.keys(operation.responses);
@@ -94,7 +98,9 @@ test('every call that is mounted is in the document, and every exercise is of on
 
 test('what a call sends in x-auth-token is asked for by exactly the calls that refuse without it', () => {
   const { securitySchemes } = contract.document.components;
-  expect(securitySchemes).toEqual({ token: expect.objectContaining({ type: 'apiKey', in: 'header', name: 'x-auth-token' }) });
+  expect(securitySchemes).toEqual({
+    token: expect.objectContaining({ type: 'apiKey', in: 'header', name: 'x-auth-token' }),
+  });
   for (const operation of contract.operations) {
     const refused = rowsOf(operation).some(({ expected }) => expected.visitor === 401);
     expect(operation.security, operation.name).toEqual(refused ? [{ token: [] }] : undefined);
@@ -105,7 +111,10 @@ test('an event of the stream is an AutomationEvent', async () => {
   const { token } = await server.signUp();
   const accountId = await server.connect(token);
   const leave = new AbortController();
-  const stream = await fetch(`${server.url}/api/automation/events`, { headers: { 'x-auth-token': token }, signal: leave.signal });
+  const stream = await fetch(`${server.url}/api/automation/events`, {
+    headers: { 'x-auth-token': token },
+    signal: leave.signal,
+  });
   const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader();
   const events: unknown[] = [];
   const parser = createParser({ onEvent: ({ data }) => events.push(JSON.parse(data)) });
@@ -129,7 +138,8 @@ const inBrief = (status: number, { code, message }: Failure) =>
   status === 422 || status === 429 ? `${status} ${code}` : `${status} ${code} ${message}`;
 
 type Shape = { type?: string; anyOf?: Shape[] } | undefined;
-const holdsList = (schema: Shape): boolean => schema?.type === 'array' || Boolean(schema?.anyOf?.some(holdsList));
+const holdsList = (schema: Shape): boolean =>
+  schema?.type === 'array' || Boolean(schema?.anyOf?.some(holdsList));
 const isList = (response: Operation['responses'][string] | undefined) =>
   holdsList(response?.content?.['application/json']?.schema as Shape);
 
@@ -151,7 +161,8 @@ function whoIsWorthAsking({ expected }: Row): [Who, number][] {
 /** What each call refuses for the same reasons as any other. */
 function commonRefusals(operation: Operation) {
   const row = rowOf(operation);
-  const whoMay = (Object.keys(row.expected) as Who[]).find((who) => (row.expected[who] ?? 500) < 300) ?? 'user';
+  const whoMay =
+    (Object.keys(row.expected) as Who[]).find((who) => (row.expected[who] ?? 500) < 300) ?? 'user';
   const withBody =
     (body: string, type = 'application/json') =>
     async (): Promise<Call> => {
@@ -185,7 +196,11 @@ function commonRefusals(operation: Operation) {
   }
   if (parameters.some(({ name }) => name === 'Idempotency-Key')) {
     const prepare = async () => {
-      const call = await prepareCell(server, { ...row, headers: { 'idempotency-key': 'one', ...row.headers } }, whoMay);
+      const call = await prepareCell(
+        server,
+        { ...row, headers: { 'idempotency-key': 'one', ...row.headers } },
+        whoMay,
+      );
       await send(call);
       return { ...call, body: `${call.body} ` };
     };
@@ -204,13 +219,23 @@ async function send({ path, ...init }: Call, url = server.url): Promise<Seen> {
     return { status, headers, contentType, body: '' };
   }
   const text = await response.text();
-  return { status, headers, contentType, body: contentType?.startsWith('application/json') ? JSON.parse(text) : text };
+  return {
+    status,
+    headers,
+    contentType,
+    body: contentType?.startsWith('application/json') ? JSON.parse(text) : text,
+  };
 }
 
 /** What a server answers that listens, and still waits for its providers. */
 async function atTheStart(path: string): Promise<Seen> {
   let answer: Seen | undefined;
-  const config = { ...server.deps.config, PORT: 0, databasePath: ':memory:', publicUrl: 'http://127.0.0.1:0' };
+  const config = {
+    ...server.deps.config,
+    PORT: 0,
+    databasePath: ':memory:',
+    publicUrl: 'http://127.0.0.1:0',
+  };
   const starting = await startServer({
     config,
     log: createLog('silent'),

@@ -5,7 +5,11 @@ import type { TestServer } from '../../support/server.ts';
 // biome-ignore lint/suspicious/noExplicitAny: a document is read by its own rules, which the test checks
 type Any = any;
 type Media = { schema?: object; example?: unknown };
-type Documented = { description: string; content?: Record<string, Media>; headers?: Record<string, { required?: boolean }> };
+type Documented = {
+  description: string;
+  content?: Record<string, Media>;
+  headers?: Record<string, { required?: boolean }>;
+};
 
 export type Operation = {
   /** `GET /api/comment` */
@@ -27,7 +31,12 @@ export async function readContract(server: Pick<TestServer, 'call'>) {
   const { body: document } = await server.call('GET', '/api/openapi.json');
   const operations = Object.entries<Any>(document.paths).flatMap(([path, calls]) =>
     Object.entries<Any>(calls).map(
-      ([method, call]): Operation => ({ ...call, name: `${method.toUpperCase()} ${path}`, method: method.toUpperCase(), path }),
+      ([method, call]): Operation => ({
+        ...call,
+        name: `${method.toUpperCase()} ${path}`,
+        method: method.toUpperCase(),
+        path,
+      }),
     ),
   );
   // The formats are read from the schemas that validate; `example` is OpenAPI's word.
@@ -51,7 +60,8 @@ export async function readContract(server: Pick<TestServer, 'call'>) {
     }
     const [type] = Object.keys(said.content ?? {});
     if (!type) return answer.body === '' ? undefined : `${answer.status} has a body, which is not documented`;
-    if (!answer.contentType?.startsWith(type)) return `${answer.status} is ${answer.contentType}, not ${type}`;
+    if (!answer.contentType?.startsWith(type))
+      return `${answer.status} is ${answer.contentType}, not ${type}`;
     const schema = said.content?.[type]?.schema;
     const fault = schema && wrong(schema, answer.body);
     return fault && `${answer.status}: ${fault} in ${JSON.stringify(answer.body)}`;

@@ -34,7 +34,10 @@ export type Exercise = {
 const tokenOf = (call: Call) => call.headers['x-auth-token'] ?? '';
 const bodyOf = (call: Call) => JSON.parse(call.body ?? '{}');
 const send = (server: TestServer, call: Call) =>
-  server.call(call.method, call.path, { headers: call.headers, ...(call.body === null ? {} : { text: call.body }) });
+  server.call(call.method, call.path, {
+    headers: call.headers,
+    ...(call.body === null ? {} : { text: call.body }),
+  });
 
 /** The next call of a provider fails with this status, and this body where that says more. */
 const fault = (provider: string, status: number, body?: object) => async (server: TestServer) => {
@@ -47,14 +50,21 @@ const from = { 'x-forwarded-for': address };
 async function times(n: number, act: () => Promise<unknown>) {
   for (let i = 0; i < n; i++) await act();
 }
-const mailed = (server: TestServer, email: string) => times(5, () => attemptForEmail(server.deps, 'mail', email));
+const mailed = (server: TestServer, email: string) =>
+  times(5, () => attemptForEmail(server.deps, 'mail', email));
 
 /** An account that has made a comment. */
 async function comment(server: TestServer, call: Call) {
   const token = tokenOf(call);
   const accountId = await server.connect(token);
   const { status, body } = await server.saveSettings(token, accountId, {
-    timing: { fromTime: '00:00', toTime: '00:00', timezone: 'UTC', timeBetweenComments: [30], activeDays: [...weekdays] },
+    timing: {
+      fromTime: '00:00',
+      toTime: '00:00',
+      timezone: 'UTC',
+      timeBetweenComments: [30],
+      activeDays: [...weekdays],
+    },
     searchUrls: ['https://www.linkedin.com/search/results/content/?keywords=design'],
     dailySearchComments: 5,
   });
@@ -89,7 +99,10 @@ const missingDraft = (call: string): Exercise => ({
 
 /** The network signs an account out, and we know it. */
 async function signOut(server: TestServer, accountId: string) {
-  await server.deps.db.update(accounts).set({ status: 'Disconnected' }).where(eq(accounts.accountId, accountId));
+  await server.deps.db
+    .update(accounts)
+    .set({ status: 'Disconnected' })
+    .where(eq(accounts.accountId, accountId));
 }
 const idOf = async (server: TestServer, call: Call): Promise<string> =>
   (await server.call('GET', '/api/me', { token: tokenOf(call) })).body._id;
@@ -99,7 +112,13 @@ async function attemptsOf(server: TestServer, call: Call, what: 'preview' | 'pro
 }
 async function keepPost(server: TestServer, call: Call) {
   const userId = await idOf(server, call);
-  const post = { postId: 'p', postUrl: 'https://network.example/1', posterName: 'Ada', text: 'A text', postedAt: 0 };
+  const post = {
+    postId: 'p',
+    postUrl: 'https://network.example/1',
+    posterName: 'Ada',
+    text: 'A text',
+    postedAt: 0,
+  };
   await insertBenchPost(server.deps.db, { id: `kept${userId}`, userId, ...post, createdAt: 0 }, 20);
 }
 
@@ -132,7 +151,8 @@ export const exercises: Exercise[] = [
     call: 'POST /api/auth/login',
     status: 429,
     note: 'the 11th wrong password',
-    before: (server, call) => times(10, () => attemptForEmail(server.deps, 'failedSignIn', bodyOf(call).email)),
+    before: (server, call) =>
+      times(10, () => attemptForEmail(server.deps, 'failedSignIn', bodyOf(call).email)),
   },
   {
     call: 'POST /api/auth/update',
@@ -151,8 +171,20 @@ export const exercises: Exercise[] = [
     before: (server, call) => mailed(server, bodyOf(call).email),
   },
   { call: 'POST /api/auth/update', status: 200, note: 'with a photo', with: withPhoto },
-  { call: 'POST /api/auth/update', status: 502, note: 'the key is refused', with: withPhoto, before: fault('images', 401) },
-  { call: 'POST /api/auth/update', status: 503, note: 'the image host is down', with: withPhoto, before: fault('images', 503) },
+  {
+    call: 'POST /api/auth/update',
+    status: 502,
+    note: 'the key is refused',
+    with: withPhoto,
+    before: fault('images', 401),
+  },
+  {
+    call: 'POST /api/auth/update',
+    status: 503,
+    note: 'the image host is down',
+    with: withPhoto,
+    before: fault('images', 503),
+  },
   {
     call: 'GET /api/otp/send-otp/{email}',
     status: 429,
@@ -172,7 +204,12 @@ export const exercises: Exercise[] = [
       call.body = JSON.stringify({ otp, email });
     },
   },
-  { call: 'POST /api/otp/verify-otp', status: 422, note: 'a wrong code', with: { body: { email: '{email}', otp: 'none' } } },
+  {
+    call: 'POST /api/otp/verify-otp',
+    status: 422,
+    note: 'a wrong code',
+    with: { body: { email: '{email}', otp: 'none' } },
+  },
   {
     call: 'POST /api/otp/reset-password',
     status: 422,
@@ -199,8 +236,18 @@ export const exercises: Exercise[] = [
     note: 'no seat left',
     before: (server, call) => times(5, () => connect(server, call)),
   },
-  { call: 'POST /api/linkedinaccount/createAuthLink', status: 502, note: 'the key is refused', before: networkKey },
-  { call: 'POST /api/linkedinaccount/createAuthLink', status: 503, note: 'the network is down', before: fault('network', 503) },
+  {
+    call: 'POST /api/linkedinaccount/createAuthLink',
+    status: 502,
+    note: 'the key is refused',
+    before: networkKey,
+  },
+  {
+    call: 'POST /api/linkedinaccount/createAuthLink',
+    status: 503,
+    note: 'the network is down',
+    before: fault('network', 503),
+  },
   {
     call: 'POST /api/settings/validate',
     status: 422,
@@ -211,10 +258,16 @@ export const exercises: Exercise[] = [
     call: 'POST /api/settings/validate',
     status: 409,
     note: 'the account must log in again',
-    before: (server, call) => server.control('POST', `/accounts/${bodyOf(call).accountId}`, { status: 'CREDENTIALS' }),
+    before: (server, call) =>
+      server.control('POST', `/accounts/${bodyOf(call).accountId}`, { status: 'CREDENTIALS' }),
   },
   { call: 'POST /api/settings/validate', status: 502, note: 'the key is refused', before: networkKey },
-  { call: 'POST /api/settings/validate', status: 503, note: 'the network is down', before: fault('network', 503) },
+  {
+    call: 'POST /api/settings/validate',
+    status: 503,
+    note: 'the network is down',
+    before: fault('network', 503),
+  },
   {
     call: 'POST /api/automation/start',
     status: 409,
@@ -236,11 +289,21 @@ export const exercises: Exercise[] = [
     before: (server, call) => attemptsOf(server, call, 'preview', 60),
   },
   { call: 'POST /api/automation/preview', status: 502, note: 'the key is refused', before: networkKey },
-  { call: 'POST /api/automation/preview', status: 503, note: 'the network is down', before: fault('network', 503) },
+  {
+    call: 'POST /api/automation/preview',
+    status: 503,
+    note: 'the network is down',
+    before: fault('network', 503),
+  },
   { call: 'GET /api/prompt-bench/posts', status: 200, note: 'one that is there', before: keepPost },
   { call: 'POST /api/prompt-bench/posts', status: 409, note: 'kept already', before: send },
   { call: 'POST /api/prompt-bench/posts', status: 502, note: 'the key is refused', before: networkKey },
-  { call: 'POST /api/prompt-bench/posts', status: 503, note: 'the network is down', before: fault('network', 503) },
+  {
+    call: 'POST /api/prompt-bench/posts',
+    status: 503,
+    note: 'the network is down',
+    before: fault('network', 503),
+  },
   {
     call: 'DELETE /api/prompt-bench/posts/{id}',
     status: 404,

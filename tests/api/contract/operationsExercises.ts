@@ -7,8 +7,15 @@ import type { Call } from '../permissions/world.ts';
 import type { Exercise } from './exercises.ts';
 
 /** The same call for something that is not there. */
-const nobodys = (_server: TestServer, call: Call) => Object.assign(call, { path: call.path.replace(/[^/]+(?=\/\w+$)/, 'none') });
-const missing = (call: string): Exercise => ({ call, status: 404, note: 'none', as: 'admin', before: nobodys });
+const nobodys = (_server: TestServer, call: Call) =>
+  Object.assign(call, { path: call.path.replace(/[^/]+(?=\/\w+$)/, 'none') });
+const missing = (call: string): Exercise => ({
+  call,
+  status: 404,
+  note: 'none',
+  as: 'admin',
+  before: nobodys,
+});
 const idIn = ({ path }: Call) => path.split('/').at(-2) ?? '';
 
 export const operationsExercises: Exercise[] = [
@@ -35,7 +42,13 @@ export const operationsExercises: Exercise[] = [
     as: 'admin',
     with: { needs: 'webhookMessageId' },
   },
-  { call: 'GET /api/admin/mails', status: 200, note: 'one that waits', as: 'admin', with: { needs: 'mailId' } },
+  {
+    call: 'GET /api/admin/mails',
+    status: 200,
+    note: 'one that waits',
+    as: 'admin',
+    with: { needs: 'mailId' },
+  },
   {
     call: 'POST /api/admin/sent-webhooks/{id}/replay',
     status: 409,

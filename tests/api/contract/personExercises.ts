@@ -6,7 +6,8 @@ import type { Exercise } from './exercises.ts';
 
 const idIn = (call: Call) => /users?\/([^/?]+)/.exec(call.path)?.[1] ?? '';
 /** The call is about somebody of these instead. */
-const about = (call: Call, id: string) => Object.assign(call, { path: call.path.replace(/(users?\/)[^/?]+/, `$1${id}`) });
+const about = (call: Call, id: string) =>
+  Object.assign(call, { path: call.path.replace(/(users?\/)[^/?]+/, `$1${id}`) });
 const nobody = (call: string): Exercise => ({
   call,
   status: 404,
@@ -43,12 +44,25 @@ const another = (call: string): Exercise => ({
   async before(server, made) {
     const other = await server.signUp({ role: 'admin' });
     const json = { text: 'Mine' };
-    const { body } = await server.call('POST', `/api/admin/users/${idIn(made)}/notes`, { token: other.token, json });
+    const { body } = await server.call('POST', `/api/admin/users/${idIn(made)}/notes`, {
+      token: other.token,
+      json,
+    });
     made.path = made.path.replace(/[^/]+$/, body.id);
   },
 });
 
-const lists = ['accounts', 'settings', 'comments', 'subscription', 'invoices', 'sessions', 'tokens', 'audit', 'notes'];
+const lists = [
+  'accounts',
+  'settings',
+  'comments',
+  'subscription',
+  'invoices',
+  'sessions',
+  'tokens',
+  'audit',
+  'notes',
+];
 
 export const personExercises: Exercise[] = [
   nobody('GET /api/admin/user/{id}'),
@@ -62,7 +76,10 @@ export const personExercises: Exercise[] = [
   withRow('invoices', async (server, call) => {
     const { token } = await customer(server, call);
     const path = '/api/subscription';
-    await server.call('POST', `${path}/payment-methods`, { token, json: { paymentMethodId: 'pm_card_visa' } });
+    await server.call('POST', `${path}/payment-methods`, {
+      token,
+      json: { paymentMethodId: 'pm_card_visa' },
+    });
     const { body } = await server.call('GET', `${path}/plans`, { token });
     const { stripePriceId: priceId } = body.find(({ _id }: { _id: string }) => _id === 'premium');
     await server.call('POST', `${path}/create`, { token, json: { priceId, seats: 3 } });
@@ -100,7 +117,10 @@ export const personExercises: Exercise[] = [
     async before(server, call) {
       const { body } = await server.call('GET', '/api/me', { token: call.headers['x-auth-token'] ?? '' });
       const { token } = await server.signUp({ role: 'admin' });
-      await server.call('POST', `/api/admin/users/${body._id}/views`, { token, json: { reason: 'Ticket 4711' } });
+      await server.call('POST', `/api/admin/users/${body._id}/views`, {
+        token,
+        json: { reason: 'Ticket 4711' },
+      });
     },
   },
 ];

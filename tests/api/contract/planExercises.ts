@@ -10,7 +10,15 @@ import type { Exercise } from './exercises.ts';
 const nowhere = { path: '/api/admin/plan/nowhere' };
 /** Leaves room for no plan more; archived, so that the provider is asked for no price of them. */
 async function fillPlans({ deps }: TestServer) {
-  const row = { name: 'Old', type: 'old', price: 1, trialDays: 0, paymentsPriceId: null, features: [], archivedAt: 1 };
+  const row = {
+    name: 'Old',
+    type: 'old',
+    price: 1,
+    trialDays: 0,
+    paymentsPriceId: null,
+    features: [],
+    archivedAt: 1,
+  };
   for (let n = (await everyPlan(deps.db)).length; n < mostPlans; n++)
     deps.db
       .insert(plans)

@@ -12,7 +12,13 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const settings = {
-  timing: { fromTime: '00:00', toTime: '00:00', timezone: 'UTC', timeBetweenComments: [30], activeDays: [...weekdays] },
+  timing: {
+    fromTime: '00:00',
+    toTime: '00:00',
+    timezone: 'UTC',
+    timeBetweenComments: [30],
+    activeDays: [...weekdays],
+  },
   searchUrls: ['https://www.linkedin.com/search/results/content/?keywords=design'],
   dailySearchComments: 2,
   review: true,
@@ -24,11 +30,15 @@ type Draft = { _id: string; state: string; comment: string; postUrl: string; ori
 async function customer(change: object = {}) {
   const person = await server.signUp();
   // It outlives the week after which drafts lapse.
-  const script = await server.call('POST', '/api/tokens', { token: person.token, json: { name: 'test', scope: 'write' } });
+  const script = await server.call('POST', '/api/tokens', {
+    token: person.token,
+    json: { name: 'test', scope: 'write' },
+  });
   const { token } = script.body;
   const accountId = await server.connect(person.token);
   await server.saveSettings(person.token, accountId, { ...settings, ...change });
-  const ask = (method: string, path: string, json?: unknown) => server.call(method, `/api/drafts${path}`, { token, json });
+  const ask = (method: string, path: string, json?: unknown) =>
+    server.call(method, `/api/drafts${path}`, { token, json });
   return {
     ...person,
     token,
@@ -37,9 +47,12 @@ async function customer(change: object = {}) {
     approve: (ids: string[]) => server.call('POST', '/api/approvals', { token, json: { ids } }),
     start: () => server.call('POST', '/api/automation/start', { token, json: { accountId } }),
     drafts: async (filter = {}): Promise<Draft[]> =>
-      (await ask('GET', `?filter=${encodeURIComponent(JSON.stringify(filter))}&sort=["createdAt","ASC"]`)).body,
+      (await ask('GET', `?filter=${encodeURIComponent(JSON.stringify(filter))}&sort=["createdAt","ASC"]`))
+        .body,
     ledger: async () =>
-      (await server.control('GET', '/ledger')).body.filter((line: { accountId: string }) => line.accountId === accountId),
+      (await server.control('GET', '/ledger')).body.filter(
+        (line: { accountId: string }) => line.accountId === accountId,
+      ),
     draft: (given = {}) => addDraft(server, { userId: person.userId, accountId, ...given }),
   };
 }
@@ -69,7 +82,11 @@ describe('review mode', () => {
       body: { state: 'waiting', comment: words },
     });
     expect((await ask('POST', `/${first._id}/approve`)).body).toMatchObject({ state: 'approved' });
-    expect((await ask('POST', `/${second._id}/discard`)).body).toMatchObject({ state: 'discarded', reason: null, checks: [] });
+    expect((await ask('POST', `/${second._id}/discard`)).body).toMatchObject({
+      state: 'discarded',
+      reason: null,
+      checks: [],
+    });
     await later(2 * minute);
 
     expect(await ledger()).toMatchObject([{ text: words, postUrl: first.postUrl }]);
@@ -97,7 +114,9 @@ describe('review mode', () => {
     expect(await ledger()).toMatchObject([{ postUrl: second?.postUrl }]);
     await later(29 * minute);
     const both = await ledger();
-    expect(both.map((line: { postUrl: string }) => line.postUrl).sort()).toEqual([first?.postUrl, second?.postUrl].sort());
+    expect(both.map((line: { postUrl: string }) => line.postUrl).sort()).toEqual(
+      [first?.postUrl, second?.postUrl].sort(),
+    );
     const [one, two] = both.map((line: { createdAt: string }) => Date.parse(line.createdAt)).sort();
     expect(two - one).toBeGreaterThanOrEqual(30 * minute);
   });
@@ -108,7 +127,12 @@ describe('review mode', () => {
     await later(3 * minute);
     const [draft] = await drafts();
     await ask('POST', `/${draft?._id}/approve`);
-    await server.control('POST', '/faults', { provider: 'network', match: 'POST /api/v1/posts', drop: 'before', times: 1 });
+    await server.control('POST', '/faults', {
+      provider: 'network',
+      match: 'POST /api/v1/posts',
+      drop: 'before',
+      times: 1,
+    });
     const now = async () => (await ask('GET', `/${draft?._id}`)).body;
     await later(2 * minute);
     expect(await now()).toMatchObject({ state: 'posted', reason: 'unknown' });
@@ -130,11 +154,15 @@ describe('review mode', () => {
     expect(await drafts({ state: 'waiting' })).toHaveLength(1);
     server.clock.advance(4 * minute);
     // Before the engine has looked, it is too late too.
-    const late = { status: 409, body: { code: 'conflict', message: 'This draft was not posted in time and is let go' } };
+    const late = {
+      status: 409,
+      body: { code: 'conflict', message: 'This draft was not posted in time and is let go' },
+    };
     expect(await ask('POST', `/${draft._id}/approve`)).toMatchObject(late);
     await server.engine.runDue();
     expect((await drafts()).map(({ state }) => state)).toEqual(['lapsed', 'lapsed']);
-    for (const verb of ['approve', 'hold', 'discard']) expect(await ask('POST', `/${draft._id}/${verb}`)).toMatchObject(late);
+    for (const verb of ['approve', 'hold', 'discard'])
+      expect(await ask('POST', `/${draft._id}/${verb}`)).toMatchObject(late);
     expect(await ask('PUT', `/${draft._id}`, { comment: 'Too late' })).toMatchObject(late);
     expect(await ledger()).toEqual([]);
   });
@@ -149,7 +177,9 @@ describe('a decision', () => {
   const verbs = { approve: 'approved', hold: 'held', discard: 'discarded' } as const;
 
   test.each(
-    (['waiting', 'held', 'approved'] as const).flatMap((from) => Object.entries(verbs).map(([verb, to]) => ({ from, verb, to }))),
+    (['waiting', 'held', 'approved'] as const).flatMap((from) =>
+      Object.entries(verbs).map(([verb, to]) => ({ from, verb, to })),
+    ),
   )('takes a draft that is $from by $verb to $to', async ({ from, verb, to }) => {
     const { draft, ask } = await customer();
     const id = draft({ state: from });
@@ -157,22 +187,23 @@ describe('a decision', () => {
     expect((await ask('GET', `/${id}`)).body.state).toBe(to);
   });
 
-  test.each((['posted', 'discarded', 'lapsed'] as const).flatMap((from) => Object.keys(verbs).map((verb) => ({ from, verb }))))(
-    'can not $verb what is $from',
-    async ({ from, verb }) => {
-      const { draft, ask } = await customer();
-      const id = draft({ state: from });
-      expect(await ask('POST', `/${id}/${verb}`)).toMatchObject({
-        status: 409,
-        body: { code: 'conflict', message: message[from] },
-      });
-      expect(await ask('PUT', `/${id}`, { comment: 'Other words' })).toMatchObject({
-        status: 409,
-        body: { message: message[from] },
-      });
-      expect((await ask('GET', `/${id}`)).body).toMatchObject({ state: from, edits: [] });
-    },
-  );
+  test.each(
+    (['posted', 'discarded', 'lapsed'] as const).flatMap((from) =>
+      Object.keys(verbs).map((verb) => ({ from, verb })),
+    ),
+  )('can not $verb what is $from', async ({ from, verb }) => {
+    const { draft, ask } = await customer();
+    const id = draft({ state: from });
+    expect(await ask('POST', `/${id}/${verb}`)).toMatchObject({
+      status: 409,
+      body: { code: 'conflict', message: message[from] },
+    });
+    expect(await ask('PUT', `/${id}`, { comment: 'Other words' })).toMatchObject({
+      status: 409,
+      body: { message: message[from] },
+    });
+    expect((await ask('GET', `/${id}`)).body).toMatchObject({ state: from, edits: [] });
+  });
 
   test('is told on the stream, and has the engine look at once', async () => {
     const { draft, ask, userId, accountId } = await customer();
@@ -200,7 +231,10 @@ describe('a decision', () => {
     ]);
 
     const torn = draft();
-    const [, discarded] = await Promise.all([ask('POST', `/${torn}/approve`), ask('POST', `/${torn}/discard`)]);
+    const [, discarded] = await Promise.all([
+      ask('POST', `/${torn}/approve`),
+      ask('POST', `/${torn}/discard`),
+    ]);
     expect(discarded?.status).toBe(200);
     expect((await ask('GET', `/${torn}`)).body.state).toBe('discarded');
   });
@@ -210,7 +244,8 @@ describe('a decision', () => {
     const other = await customer();
     const id = draft();
     const missing = { status: 404, body: { code: 'not_found', message: 'Draft not found' } };
-    for (const verb of Object.keys(verbs)) expect(await other.ask('POST', `/${id}/${verb}`)).toMatchObject(missing);
+    for (const verb of Object.keys(verbs))
+      expect(await other.ask('POST', `/${id}/${verb}`)).toMatchObject(missing);
     expect(await other.ask('PUT', `/${id}`, { comment: 'Mine now' })).toMatchObject(missing);
     expect(await other.ask('GET', `/${id}`)).toMatchObject(missing);
     expect(await other.drafts()).toEqual([]);
@@ -256,14 +291,21 @@ describe('approving several', () => {
 describe('an edit', () => {
   test('keeps what was there, word by word, and what the checks say of it now', async () => {
     const { draft, ask } = await customer();
-    const id = draft({ comment: 'Which of the steps took your team longest?', postText: 'Three steps cut our build time.' });
+    const id = draft({
+      comment: 'Which of the steps took your team longest?',
+      postText: 'Three steps cut our build time.',
+    });
     const at = new Date(server.clock.now()).toISOString();
     await ask('PUT', `/${id}`, { comment: 'Which of the three steps took longest?' });
     // The same again is no edit.
     await ask('PUT', `/${id}`, { comment: ' Which of the three steps took longest? ' });
     const { body } = await ask('PUT', `/${id}`, { comment: 'Read more at example.com' });
     expect(body.edits).toEqual([
-      { at, before: 'Which of the steps took your team longest?', after: 'Which of the three steps took longest?' },
+      {
+        at,
+        before: 'Which of the steps took your team longest?',
+        after: 'Which of the three steps took longest?',
+      },
       { at, before: 'Which of the three steps took longest?', after: 'Read more at example.com' },
     ]);
     expect(body.original).toBe('Which of the steps took your team longest?');
@@ -273,10 +315,15 @@ describe('an edit', () => {
         .map(({ value }: { value: string }) => value)
         .join('');
     expect([said('added'), said('removed')]).toEqual([body.original, body.comment]);
-    const failed = body.checks.filter(({ ok }: { ok: boolean }) => !ok).map(({ check }: { check: string }) => check);
+    const failed = body.checks
+      .filter(({ ok }: { ok: boolean }) => !ok)
+      .map(({ check }: { check: string }) => check);
     expect(failed).toContain('link');
     // The person decides.
-    expect((await ask('POST', `/${id}/approve`)).body).toMatchObject({ state: 'approved', comment: 'Read more at example.com' });
+    expect((await ask('POST', `/${id}/approve`)).body).toMatchObject({
+      state: 'approved',
+      comment: 'Read more at example.com',
+    });
   });
 
   test('of what is approved leaves it approved', async () => {
@@ -310,7 +357,9 @@ test('the list says how many there are, newest first, and filters', async () => 
   server.clock.advance(minute);
   const young = draft({ state: 'held', comment: '100 % agreed on steps' });
   const ids = async (filter: object) =>
-    (await ask('GET', `?filter=${encodeURIComponent(JSON.stringify(filter))}`)).body.map(({ _id }: Draft) => _id);
+    (await ask('GET', `?filter=${encodeURIComponent(JSON.stringify(filter))}`)).body.map(
+      ({ _id }: Draft) => _id,
+    );
   const all = await ask('GET', '?range=[0,0]');
   expect(all.headers.get('content-range')).toBe('drafts 0-0/2');
   expect(all.body).toMatchObject([{ _id: young }]);
@@ -326,5 +375,8 @@ test('the list says how many there are, newest first, and filters', async () => 
     status: 422,
     body: { issues: [{ path: 'filter.state' }] },
   });
-  expect(await ask('GET', '?sort=["comment","ASC"]')).toMatchObject({ status: 422, body: { issues: [{ path: 'sort.0' }] } });
+  expect(await ask('GET', '?sort=["comment","ASC"]')).toMatchObject({
+    status: 422,
+    body: { issues: [{ path: 'sort.0' }] },
+  });
 });

@@ -23,7 +23,13 @@ async function startAccount() {
   await server.saveSettings(token, accountId, {
     searchUrls: ['https://www.linkedin.com/search/results/content/?keywords=design'],
     dailySearchComments: 20,
-    timing: { fromTime: '00:00', toTime: '00:00', timezone: 'UTC', timeBetweenComments: [20], activeDays: ['Monday'] },
+    timing: {
+      fromTime: '00:00',
+      toTime: '00:00',
+      timezone: 'UTC',
+      timeBetweenComments: [20],
+      activeDays: ['Monday'],
+    },
   });
   await server.call('POST', '/api/automation/start', { token, json: { accountId } });
   return token;
@@ -38,7 +44,11 @@ const mend = () => server.deps.db.$client.exec('drop trigger jam');
 test('it says that the engine runs, and when it beat last', async () => {
   const { status, body } = await health();
   expect(status).toBe(200);
-  expect(body.engine).toEqual({ state: 'running', heartbeatAt: '2026-03-02T10:00:00.000Z', oldestDueSeconds: 0 });
+  expect(body.engine).toEqual({
+    state: 'running',
+    heartbeatAt: '2026-03-02T10:00:00.000Z',
+    oldestDueSeconds: 0,
+  });
   await beats(10);
   expect((await health()).body.engine.heartbeatAt).toBe('2026-03-02T10:00:10.000Z');
 });
@@ -55,7 +65,9 @@ test('a server that runs no engine is well without one', async () => {
 
 test('an engine that has been silent for more than 30 seconds has stalled, until it beats again', async () => {
   const { $client } = server.deps.db;
-  $client.exec("create trigger silence before update on engines begin select raise(abort, 'the disk is full'); end");
+  $client.exec(
+    "create trigger silence before update on engines begin select raise(abort, 'the disk is full'); end",
+  );
   await beats(30);
   expect((await health()).status).toBe(200);
   await beats(5);
@@ -68,27 +80,34 @@ test('an engine that has been silent for more than 30 seconds has stalled, until
   expect((await health()).status).toBe(200);
 });
 
-test.each(['since ever', 'at a time'])('an account that is due %s and gets no turn for two minutes is a stall', async (kind) => {
-  jam();
-  await startAccount();
-  if (kind === 'at a time') server.deps.db.$client.exec(`update automations set due_at = ${server.clock.now()}`);
-  await beats(120);
-  expect((await health()).status).toBe(200);
-  await beats(10);
-  const { status, body } = await health();
-  expect({ status, code: body.code }).toEqual({ status: 503, code: 'unavailable' });
-  expect(body.message).toMatch(/^An account has been due for 1[23]\d seconds/);
-  mend();
-  await beats(5);
-  await expect.poll(async () => (await health()).body.engine?.oldestDueSeconds).toBe(0);
-});
+test.each(['since ever', 'at a time'])(
+  'an account that is due %s and gets no turn for two minutes is a stall',
+  async (kind) => {
+    jam();
+    await startAccount();
+    if (kind === 'at a time')
+      server.deps.db.$client.exec(`update automations set due_at = ${server.clock.now()}`);
+    await beats(120);
+    expect((await health()).status).toBe(200);
+    await beats(10);
+    const { status, body } = await health();
+    expect({ status, code: body.code }).toEqual({ status: 503, code: 'unavailable' });
+    expect(body.message).toMatch(/^An account has been due for 1[23]\d seconds/);
+    mend();
+    await beats(5);
+    await expect.poll(async () => (await health()).body.engine?.oldestDueSeconds).toBe(0);
+  },
+);
 
 test('what waits because the operator stopped everything is no stall, and has its time afterwards', async () => {
   const { token } = await server.signUp({ role: 'admin' });
   await server.call('PUT', '/api/admin/switch', { token, json: { stopped: true } });
   await startAccount();
   await beats(300);
-  expect(await health()).toMatchObject({ status: 200, body: { engine: { state: 'stopped', oldestDueSeconds: 295 } } });
+  expect(await health()).toMatchObject({
+    status: 200,
+    body: { engine: { state: 'stopped', oldestDueSeconds: 295 } },
+  });
   jam();
   await server.call('PUT', '/api/admin/switch', { token, json: { stopped: false } });
   await beats(115);

@@ -4,7 +4,18 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Db, openDb } from '../../../db/open.ts';
 import { users } from '../../../db/schema/index.ts';
-import { type Answer, ada, claims, day, minute, type Rig, second, signUp, startRig, verify } from '../identity.ts';
+import {
+  type Answer,
+  ada,
+  claims,
+  day,
+  minute,
+  type Rig,
+  second,
+  signUp,
+  startRig,
+  verify,
+} from '../identity.ts';
 
 let folder: string;
 let db: Db;
@@ -24,17 +35,33 @@ afterEach(async () => {
 
 type More = { by?: string; on?: Rig; from?: string };
 const post = (path: string, key: string, body: unknown, { by, on = rig, from }: More = {}) =>
-  on.post(path, body, { token: by, headers: { 'idempotency-key': key, ...(from ? { 'x-forwarded-for': from } : {}) } });
+  on.post(path, body, {
+    token: by,
+    headers: { 'idempotency-key': key, ...(from ? { 'x-forwarded-for': from } : {}) },
+  });
 const make = (key: string, name = 'report', more: More = {}) =>
   post('/api/tokens', key, { name, scope: 'write' }, { by: token, ...more });
-const grace = { firstName: 'Grace', lastName: 'Hopper', companyName: '', email: 'grace@example.com', password: 'compilers' };
+const grace = {
+  firstName: 'Grace',
+  lastName: 'Hopper',
+  companyName: '',
+  email: 'grace@example.com',
+  password: 'compilers',
+};
 const register = (key: string, change: object = {}, more: More = {}) =>
   post('/api/auth/register', key, { ...grace, ...change }, more);
-const held = async (): Promise<string[]> => (await rig.get('/api/tokens', token)).body.map((row: { name: string }) => row.name);
+const held = async (): Promise<string[]> =>
+  (await rig.get('/api/tokens', token)).body.map((row: { name: string }) => row.name);
 
 const replayed = (answer: Answer) => answer.headers.get('idempotent-replayed');
-const usedOtherwise = { status: 409, body: { code: 'conflict', message: 'This Idempotency-Key was used for another call' } };
-const atWork = { status: 409, body: { code: 'conflict', message: 'A call with this Idempotency-Key is still being worked on' } };
+const usedOtherwise = {
+  status: 409,
+  body: { code: 'conflict', message: 'This Idempotency-Key was used for another call' },
+};
+const atWork = {
+  status: 409,
+  body: { code: 'conflict', message: 'A call with this Idempotency-Key is still being worked on' },
+};
 /** What the database keeps on disk, its log included. */
 const onDisk = () =>
   readdirSync(folder)
@@ -55,9 +82,9 @@ describe('the same key', () => {
   it('with another body, or on another path, is a conflict, and does nothing', async () => {
     await make('once');
     expect(await make('once', 'another')).toMatchObject(usedOtherwise);
-    expect(await post('/api/automation/start', 'once', { name: 'report', scope: 'write' }, { by: token })).toMatchObject(
-      usedOtherwise,
-    );
+    expect(
+      await post('/api/automation/start', 'once', { name: 'report', scope: 'write' }, { by: token }),
+    ).toMatchObject(usedOtherwise);
     expect(await held()).toEqual(['report']);
   });
 
@@ -81,7 +108,9 @@ describe('the same key', () => {
     const { body } = await make('once');
     const refused = await make('once', 'report', { by: body.token });
     expect(refused).toMatchObject({ status: 403, body: { code: 'forbidden' } });
-    expect(await post('/api/tokens', 'once', { name: 'report', scope: 'write' })).toMatchObject({ status: 401 });
+    expect(await post('/api/tokens', 'once', { name: 'report', scope: 'write' })).toMatchObject({
+      status: 401,
+    });
   });
 
   it('counts for a day, to the millisecond', async () => {
@@ -107,7 +136,9 @@ describe('the key itself', () => {
     status: 422,
     body: {
       code: 'invalid_input',
-      issues: [{ path: 'Idempotency-Key', message: 'Idempotency-Key must be 1 to 255 visible ASCII characters' }],
+      issues: [
+        { path: 'Idempotency-Key', message: 'Idempotency-Key must be 1 to 255 visible ASCII characters' },
+      ],
     },
   };
   it.each([
@@ -146,11 +177,15 @@ describe('what is kept', () => {
 
   it('is no failure of ours: the next try is a real one', async () => {
     const { network } = rig.deps;
-    rig.deps.network = { createAuthLink: () => Promise.reject(new Error('gone wrong')) } as unknown as typeof network;
+    rig.deps.network = {
+      createAuthLink: () => Promise.reject(new Error('gone wrong')),
+    } as unknown as typeof network;
     const link = () => post('/api/linkedinaccount/createAuthLink', 'once', {}, { by: token });
     expect((await link()).status).toBe(500);
     let made = 0;
-    rig.deps.network = { createAuthLink: async () => `https://network.example.com/${++made}` } as unknown as typeof network;
+    rig.deps.network = {
+      createAuthLink: async () => `https://network.example.com/${++made}`,
+    } as unknown as typeof network;
     const [second, third] = [await link(), await link()];
     expect([second, third].map(({ status, body }) => [status, body.url])).toEqual([
       [200, 'https://network.example.com/1'],
@@ -161,7 +196,11 @@ describe('what is kept', () => {
 
   it('is no "too many attempts": after the pause it goes through', async () => {
     for (let n = 0; n < 60; n += 1)
-      await register(`key${n}`, { password: `short${n}`, email: 'grace@example.com' }, { from: '203.0.113.7' });
+      await register(
+        `key${n}`,
+        { password: `short${n}`, email: 'grace@example.com' },
+        { from: '203.0.113.7' },
+      );
     const late = () => register('once', { email: 'late@example.com' }, { from: '203.0.113.7' });
     expect((await late()).status).toBe(429);
     rig.advance(60 * minute);
@@ -192,7 +231,9 @@ describe('two at once', () => {
   it('do it once also on two servers', async () => {
     const twin = openDb(join(folder, 'test.sqlite'));
     const otherRig = await startRig({ db: twin });
-    const asked = await Promise.all([...Array(4).keys()].map((n) => register('once', {}, { on: n % 2 ? otherRig : rig })));
+    const asked = await Promise.all(
+      [...Array(4).keys()].map((n) => register('once', {}, { on: n % 2 ? otherRig : rig })),
+    );
     expect(asked.filter((answer) => answer.status === 201 && replayed(answer) === null)).toHaveLength(1);
     expect((await register('once', {}, { on: otherRig })).status).toBe(201);
     await otherRig.close();
@@ -260,8 +301,13 @@ describe('registering', () => {
 
   it('shows no token to a stranger: neither from elsewhere, nor with another password', async () => {
     await register('once', {}, { from: '203.0.113.7' });
-    expect(await register('once', {}, { from: '203.0.113.8' })).toMatchObject({ status: 409, body: { code: 'email_taken' } });
-    expect(await register('once', { password: 'compilerz' }, { from: '203.0.113.7' })).toMatchObject(usedOtherwise);
+    expect(await register('once', {}, { from: '203.0.113.8' })).toMatchObject({
+      status: 409,
+      body: { code: 'email_taken' },
+    });
+    expect(await register('once', { password: 'compilerz' }, { from: '203.0.113.7' })).toMatchObject(
+      usedOtherwise,
+    );
   });
 
   it('does not let a password be guessed by its key', async () => {
@@ -278,8 +324,16 @@ describe('the database', () => {
     const registered = (await register('a-key-to-be-found')).body.token;
     const disk = onDisk();
     // Else the rest would prove nothing.
-    for (const known of ['once_calls', 'grace@example.com', 'report', claims(token).jti]) expect(disk).toContain(known);
-    for (const secret of [personal, personal.slice(4), registered, registered.split('.')[2], grace.password, 'a-key-to-be-found'])
+    for (const known of ['once_calls', 'grace@example.com', 'report', claims(token).jti])
+      expect(disk).toContain(known);
+    for (const secret of [
+      personal,
+      personal.slice(4),
+      registered,
+      registered.split('.')[2],
+      grace.password,
+      'a-key-to-be-found',
+    ])
       expect(disk).not.toContain(secret);
     expect(disk).not.toMatch(/chi_[\w-]{20}/);
     const hex = (text: string) => Buffer.from(text).toString('hex');

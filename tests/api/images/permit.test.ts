@@ -26,7 +26,13 @@ const permit = (token: string) => server.call('GET', '/auth', { token });
 /** Uploads as a page of the app would: nothing but a form. */
 async function upload({ uploadUrl, ...signed }: Record<string, string>) {
   const form = new FormData();
-  const fields = { ...signed, fileName: 'me.jpg', folder: 'Linkedin', useUniqueFileName: 'true', overwriteFile: 'true' };
+  const fields = {
+    ...signed,
+    fileName: 'me.jpg',
+    folder: 'Linkedin',
+    useUniqueFileName: 'true',
+    overwriteFile: 'true',
+  };
   for (const [name, value] of Object.entries(fields)) form.set(name, String(value));
   form.set('file', new Blob([png]));
   const answer = await fetch(uploadUrl ?? '', { method: 'POST', body: form });
@@ -66,13 +72,21 @@ describe('GET /auth', () => {
     server.clock.advance(30 * minute - 1000);
     expect((await upload(kept)).status).toBe(200);
     server.clock.advance(1000);
-    expect(await upload(late)).toMatchObject({ status: 400, body: { message: expect.stringContaining('invalid expire') } });
+    expect(await upload(late)).toMatchObject({
+      status: 400,
+      body: { message: expect.stringContaining('invalid expire') },
+    });
   });
 
   it('is for whoever is signed in and verified, in either role', async () => {
     const visitor = await server.call('GET', '/auth');
     expect(visitor).toMatchObject({ status: 401, body: { code: 'not_signed_in' } });
-    const person = { firstName: 'New', lastName: 'Comer', email: 'new@example.com', password: 'correct horse' };
+    const person = {
+      firstName: 'New',
+      lastName: 'Comer',
+      email: 'new@example.com',
+      password: 'correct horse',
+    };
     const unverified = (await server.call('POST', '/api/auth/register', { json: person })).body.token;
     expect(await permit(unverified)).toMatchObject({ status: 403, body: { code: 'email_not_verified' } });
     expect((await permit((await server.signUp({ role: 'admin' })).token)).status).toBe(200);
@@ -116,7 +130,9 @@ describe('in a browser', () => {
     await page.goto(server.url);
     const url = await page.evaluate(
       async ({ token, base64 }) => {
-        const { uploadUrl, ...signed } = await (await fetch('/auth', { headers: { 'x-auth-token': token } })).json();
+        const { uploadUrl, ...signed } = await (
+          await fetch('/auth', { headers: { 'x-auth-token': token } })
+        ).json();
         const form = new FormData();
         for (const [name, value] of Object.entries({ ...signed, fileName: 'me.png', file: base64 }))
           form.set(name, String(value));

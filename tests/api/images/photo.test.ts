@@ -19,7 +19,8 @@ const update = (change: object) =>
     json: { firstName: 'Ada', lastName: 'Okafor', email: person.email, ...change },
   });
 const me = async () => (await server.call('GET', '/api/me', { token: person.token })).body;
-const dataUrl = (bytes: Uint8Array, type = 'image/png') => `data:${type};base64,${Buffer.from(bytes).toString('base64')}`;
+const dataUrl = (bytes: Uint8Array, type = 'image/png') =>
+  `data:${type};base64,${Buffer.from(bytes).toString('base64')}`;
 const fetched = async (url: string) => {
   const answer = await fetch(url);
   return { type: answer.headers.get('content-type'), bytes: Buffer.from(await answer.arrayBuffer()) };
@@ -44,7 +45,12 @@ describe('a photo that is an address', () => {
   it('is the one that the browser got for its own upload', async () => {
     const { uploadUrl, ...signed } = (await server.call('GET', '/auth', { token: person.token })).body;
     const form = new FormData();
-    const fields = { ...signed, fileName: `profileImage_${person.userId}.jpg`, folder: 'Linkedin', overwriteFile: 'true' };
+    const fields = {
+      ...signed,
+      fileName: `profileImage_${person.userId}.jpg`,
+      folder: 'Linkedin',
+      overwriteFile: 'true',
+    };
     for (const [name, value] of Object.entries(fields)) form.set(name, String(value));
     form.set('file', new Blob([jpeg]));
     const { url } = await (await fetch(uploadUrl, { method: 'POST', body: form })).json();
@@ -53,12 +59,16 @@ describe('a photo that is an address', () => {
     expect(await fetched(url)).toEqual({ type: 'image/jpeg', bytes: jpeg });
   });
 
-  it.each(['http', 'https://', 'httpx://a.example/x.png', 'http:a.example', 'https://a.example/x y.png', 'https://a b/'])(
-    '%j is none',
-    async (profileImage) => {
-      expect(await update({ profileImage })).toMatchObject(refused('Photo must be an image address'));
-    },
-  );
+  it.each([
+    'http',
+    'https://',
+    'httpx://a.example/x.png',
+    'http:a.example',
+    'https://a.example/x y.png',
+    'https://a b/',
+  ])('%j is none', async (profileImage) => {
+    expect(await update({ profileImage })).toMatchObject(refused('Photo must be an image address'));
+  });
 
   it('has at most 2,048 characters', async () => {
     const address = `https://img.example.com/${'x'.repeat(2048 - 24)}`;
@@ -73,7 +83,9 @@ describe('a photo that comes as a picture', () => {
     const answer = await update({ profileImage: dataUrl(png) });
     expect(answer.status).toBe(200);
     const { profileImage } = await me();
-    expect(profileImage).toMatch(new RegExp(`^${server.sandbox.url}/ik/Linkedin/profileImage_${person.userId}_[\\w-]{8}\\.jpg$`));
+    expect(profileImage).toMatch(
+      new RegExp(`^${server.sandbox.url}/ik/Linkedin/profileImage_${person.userId}_[\\w-]{8}\\.jpg$`),
+    );
     expect(await fetched(profileImage)).toEqual({ type: 'image/png', bytes: png });
     const claims = JSON.parse(Buffer.from(answer.body.token.split('.')[1], 'base64url').toString());
     expect(claims.user.profileImage).toBe(profileImage);
@@ -102,44 +114,64 @@ describe('a photo that comes as a picture', () => {
     ['the first bytes of a PNG', dataUrl(png.subarray(0, 7))],
     ['a RIFF file of sound', dataUrl(Buffer.from('RIFF\0\0\0\0WAVEfmt '))],
   ])('is not %s', async (_what, profileImage) => {
-    expect(await update({ profileImage })).toMatchObject(refused('Photo must be a PNG, JPEG, GIF or WebP image'));
+    expect(await update({ profileImage })).toMatchObject(
+      refused('Photo must be a PNG, JPEG, GIF or WebP image'),
+    );
     expect((await me()).profileImage).toBe('');
   });
 
-  it.each(['data:image/png;base64,iVBORw0KGgo', 'data:image/png;base64,iVBO*w0=', 'data:image/png;base64,iVBO\nRw0KGgo='])(
-    '%j is broken base64',
-    async (profileImage) => {
-      expect(await update({ profileImage })).toMatchObject(refused('Photo is not valid base64'));
-    },
-  );
+  it.each([
+    'data:image/png;base64,iVBORw0KGgo',
+    'data:image/png;base64,iVBO*w0=',
+    'data:image/png;base64,iVBO\nRw0KGgo=',
+  ])('%j is broken base64', async (profileImage) => {
+    expect(await update({ profileImage })).toMatchObject(refused('Photo is not valid base64'));
+  });
 
-  it.each(['javascript:alert(1)', 'data:image/svg+xml,<svg/>', '/etc/passwd', ' ', png.toString('base64'), 'ftp://x/y.png'])(
-    '%j is neither an address nor a picture',
-    async (profileImage) => {
-      const message = 'Photo must be an image address or an image as a base64 data URL';
-      expect(await update({ profileImage })).toMatchObject(refused(message));
-    },
-  );
+  it.each([
+    'javascript:alert(1)',
+    'data:image/svg+xml,<svg/>',
+    '/etc/passwd',
+    ' ',
+    png.toString('base64'),
+    'ftp://x/y.png',
+  ])('%j is neither an address nor a picture', async (profileImage) => {
+    const message = 'Photo must be an image address or an image as a base64 data URL';
+    expect(await update({ profileImage })).toMatchObject(refused(message));
+  });
 
   it('has at most 700 KB; what does not fit into a call at all is a 413', async () => {
     const ofSize = (bytes: number) => dataUrl(Buffer.concat([png, Buffer.alloc(bytes - png.byteLength)]));
     const most = 700 * 1024;
     expect((await update({ profileImage: ofSize(most) })).status).toBe(200);
     expect((await fetched((await me()).profileImage)).bytes.byteLength).toBe(most);
-    expect(await update({ profileImage: ofSize(most + 1) })).toMatchObject(refused('Photo must not be larger than 700 KB'));
-    expect(await update({ profileImage: ofSize(800 * 1024) })).toMatchObject({ status: 413, body: { code: 'body_too_large' } });
+    expect(await update({ profileImage: ofSize(most + 1) })).toMatchObject(
+      refused('Photo must not be larger than 700 KB'),
+    );
+    expect(await update({ profileImage: ofSize(800 * 1024) })).toMatchObject({
+      status: 413,
+      body: { code: 'body_too_large' },
+    });
   });
 
   it('counts as an upload: 60 an hour', async () => {
     for (let n = 0; n < 60; n++) await server.call('GET', '/auth', { token: person.token });
-    expect(await update({ profileImage: dataUrl(png) })).toMatchObject({ status: 429, body: { code: 'too_many_attempts' } });
+    expect(await update({ profileImage: dataUrl(png) })).toMatchObject({
+      status: 429,
+      body: { code: 'too_many_attempts' },
+    });
     expect((await update({ profileImage: 'https://img.example.com/a.jpg' })).status).toBe(200);
   });
 });
 
 describe('where the image host fails', () => {
   const before = { firstName: 'Ada', lastName: 'Okafor', profileImage: 'https://img.example.com/a.jpg' };
-  const change = { firstName: 'Changed', password: 'another horse', email: 'changed@example.com', profileImage: dataUrl(png) };
+  const change = {
+    firstName: 'Changed',
+    password: 'another horse',
+    email: 'changed@example.com',
+    profileImage: dataUrl(png),
+  };
   beforeEach(async () => void (await update(before)));
 
   it.each([
@@ -159,7 +191,9 @@ describe('where the image host fails', () => {
     if ('headers' in fault) expect(answer.headers.get('retry-after')).toBe('7');
     // The same token still counts, so the password is the old one as well.
     expect(await me()).toMatchObject({ ...before, email: person.email });
-    const other = await server.call('POST', '/api/auth/login', { json: { email: person.email, password: 'another horse' } });
+    const other = await server.call('POST', '/api/auth/login', {
+      json: { email: person.email, password: 'another horse' },
+    });
     expect(other.status).toBe(401);
     expect(await server.lastMailTo(change.email)).toBeUndefined();
     expect((await update({ ...before, profileImage: dataUrl(png) })).status).toBe(200);

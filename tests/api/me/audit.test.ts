@@ -14,7 +14,8 @@ afterEach(() => rig.close());
 
 const rows = () => rig.deps.db.query.audit.findMany().sync();
 const profile = { firstName: ada.firstName, lastName: ada.lastName, email: ada.email };
-const update = (change: object) => rig.post('/api/auth/update', { ...profile, ...change }, { token, headers });
+const update = (change: object) =>
+  rig.post('/api/auth/update', { ...profile, ...change }, { token, headers });
 const noted = (action: string, details: object) => ({
   actorId: userId,
   action,
@@ -38,10 +39,17 @@ test('a changed password is noted, and not the password', async () => {
 
 test('a changed e-mail is noted when it is claimed and when it counts', async () => {
   await update({ email: 'ada@new.example.com' });
-  const claimed = noted('profile.edit', { before: { pendingEmail: null }, after: { pendingEmail: 'ada@new.example.com' } });
+  const claimed = noted('profile.edit', {
+    before: { pendingEmail: null },
+    after: { pendingEmail: 'ada@new.example.com' },
+  });
   expect(rows()).toMatchObject([claimed]);
   rig.advance(1000);
-  const answer = await rig.post('/api/otp/verify-otp', { email: 'ada@new.example.com', otp: mailedCode(rig) }, { headers });
+  const answer = await rig.post(
+    '/api/otp/verify-otp',
+    { email: 'ada@new.example.com', otp: mailedCode(rig) },
+    { headers },
+  );
   expect(answer.status).toBe(200);
   expect(rows()[1]).toMatchObject(
     noted('email.verify', {
@@ -54,7 +62,8 @@ test('a changed e-mail is noted when it is claimed and when it counts', async ()
 test('a password that was reset by a link is noted, once', async () => {
   await rig.post('/api/otp/forgot-password', { email: ada.email });
   const link = mailedToken(rig);
-  const reset = () => rig.post('/api/otp/reset-password', { password: 'difference', token: link }, { headers });
+  const reset = () =>
+    rig.post('/api/otp/reset-password', { password: 'difference', token: link }, { headers });
   expect([(await reset()).status, (await reset()).status]).toEqual([200, 422]);
   expect(rows()).toMatchObject([noted('password.reset', { password: 'changed' })]);
   expect(lastMail(rig).kind).toBe('password_changed');

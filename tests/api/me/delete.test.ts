@@ -32,14 +32,27 @@ async function customer() {
   await server.saveSettings(person.token, accountId, busy);
   await server.call('POST', '/api/automation/start', { token: person.token, json: { accountId } });
   await play(server, server.clock.now() + 5 * 60_000);
-  const personal = await server.call('POST', '/api/tokens', { token: person.token, json: { name: 'script', scope: 'write' } });
+  const personal = await server.call('POST', '/api/tokens', {
+    token: person.token,
+    json: { name: 'script', scope: 'write' },
+  });
   await server.call('POST', '/api/otp/forgot-password', { json: { email } });
   await server.call('GET', `/api/otp/send-otp/${email}`);
   await server.lastMailTo(email);
   const { userId } = person;
   const draft = addDraft(server, { userId, accountId });
-  await server.call('PUT', `/api/drafts/${draft}`, { token: person.token, json: { comment: `By ${userId}` } });
-  const kept = { postId: 'p', postUrl: 'https://network.example/1', posterName: 'Ada', text: 'Words', postedAt: 0, createdAt: 0 };
+  await server.call('PUT', `/api/drafts/${draft}`, {
+    token: person.token,
+    json: { comment: `By ${userId}` },
+  });
+  const kept = {
+    postId: 'p',
+    postUrl: 'https://network.example/1',
+    posterName: 'Ada',
+    text: 'Words',
+    postedAt: 0,
+    createdAt: 0,
+  };
   await insertBenchPost(server.deps.db, { id: `kept${userId}`, userId, ...kept }, 20);
   return { ...person, accountId, personal: personal.body.token as string };
 }
@@ -47,7 +60,9 @@ const deleteMe = (token: string, json: unknown = { password }) =>
   server.call('DELETE', '/api/me', { token, json, headers: { 'x-real-ip': '203.0.113.7' } });
 const ledger = async () => (await server.control('GET', '/ledger')).body as unknown[];
 async function atProvider(): Promise<string[]> {
-  const answer = await fetch(`${server.sandbox.url}/api/v1/accounts?limit=250`, { headers: { 'X-API-KEY': 'sandbox' } });
+  const answer = await fetch(`${server.sandbox.url}/api/v1/accounts?limit=250`, {
+    headers: { 'X-API-KEY': 'sandbox' },
+  });
   return ((await answer.json()) as { items: { id: string }[] }).items.map((item) => item.id);
 }
 /** The tables in which one of these texts stands, in whatever column. */
@@ -94,14 +109,21 @@ describe('deleting the own account', () => {
 
     for (const token of [leaver.token, leaver.personal])
       expect((await server.call('GET', '/api/me', { token })).status).toBe(401);
-    expect((await server.call('POST', '/api/auth/login', { json: { email: leaver.email, password } })).status).toBe(401);
+    expect(
+      (await server.call('POST', '/api/auth/login', { json: { email: leaver.email, password } })).status,
+    ).toBe(401);
     expect(await atProvider()).not.toContain(leaver.accountId);
     await play(server, server.clock.now() + 24 * 60 * 60_000);
     expect(await ledger()).toHaveLength(before);
 
-    expect(await server.lastMailTo(leaver.email)).toMatchObject({ Subject: 'Your Chime In account was deleted' });
+    expect(await server.lastMailTo(leaver.email)).toMatchObject({
+      Subject: 'Your Chime In account was deleted',
+    });
     // What is counted against guessing goes within the hour; the audit names nobody.
-    expect(whereverIs(leaver.userId, leaver.email, leaver.accountId).toSorted()).toEqual(['attempts', 'audit']);
+    expect(whereverIs(leaver.userId, leaver.email, leaver.accountId).toSorted()).toEqual([
+      'attempts',
+      'audit',
+    ]);
     expect(whereverIs(leaver.email)).toEqual(['attempts']);
   });
 
@@ -109,7 +131,10 @@ describe('deleting the own account', () => {
     const admin = await server.signUp({ role: 'admin' });
     const leaver = await customer();
     const { userId } = leaver;
-    await server.call('PUT', `/api/admin/user/${userId}`, { token: admin.token, json: { firstName: 'Renamed', seats: 4 } });
+    await server.call('PUT', `/api/admin/user/${userId}`, {
+      token: admin.token,
+      json: { firstName: 'Renamed', seats: 4 },
+    });
     await deleteMe(leaver.token);
     const rows = server.deps.db.query.audit.findMany().sync();
     expect(rows).toMatchObject([
@@ -147,13 +172,17 @@ describe('deleting the own account', () => {
       status: 422,
       body: { issues: [{ path: 'password' }] },
     });
-    expect(await deleteMe(token, { password, sure: true })).toMatchObject({ status: 422, body: { issues: [{ path: 'sure' }] } });
+    expect(await deleteMe(token, { password, sure: true })).toMatchObject({
+      status: 422,
+      body: { issues: [{ path: 'sure' }] },
+    });
     expect((await server.call('DELETE', '/api/me', { token, text: '{' })).status).toBe(400);
   });
 
   test('can’t be used to guess the password', async () => {
     const { token } = await server.signUp();
-    for (let guess = 0; guess < 10; guess += 1) expect((await deleteMe(token, { password: `guess ${guess}` })).status).toBe(422);
+    for (let guess = 0; guess < 10; guess += 1)
+      expect((await deleteMe(token, { password: `guess ${guess}` })).status).toBe(422);
     const refused = await deleteMe(token);
     expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_attempts' } });
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
@@ -170,11 +199,18 @@ describe('with the provider down', () => {
   test('an admin’s deletion works at once, and the provider is asked until it has let go', async () => {
     const admin = await server.signUp({ role: 'admin' });
     const leaver = await customer();
-    await server.control('POST', '/faults', { provider: 'network', match: 'DELETE', drop: 'before', times: 2 });
+    await server.control('POST', '/faults', {
+      provider: 'network',
+      match: 'DELETE',
+      drop: 'before',
+      times: 2,
+    });
     const deleted = await server.call('DELETE', `/api/admin/user/${leaver.userId}`, { token: admin.token });
     expect(deleted.status).toBe(204);
     expect((await server.call('GET', '/api/me', { token: leaver.token })).status).toBe(401);
-    expect(await server.call('DELETE', `/api/admin/user/${leaver.userId}`, { token: admin.token })).toMatchObject({
+    expect(
+      await server.call('DELETE', `/api/admin/user/${leaver.userId}`, { token: admin.token }),
+    ).toMatchObject({
       status: 404,
     });
     expect(await atProvider()).toContain(leaver.accountId);

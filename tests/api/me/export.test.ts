@@ -30,10 +30,14 @@ beforeAll(async () => {
   });
   const removed = await server.connect(person.token);
   await server.call('DELETE', `/api/linkedinaccount/${removed}`, { token: person.token });
-  const made = await server.call('POST', '/api/tokens', { token: person.token, json: { name: 'my script', scope: 'read' } });
+  const made = await server.call('POST', '/api/tokens', {
+    token: person.token,
+    json: { name: 'my script', scope: 'read' },
+  });
   personal = made.body.token;
   const hook = { url: 'https://hooks.example.com/mine', events: ['limit.reached'] };
-  webhookSecret = (await server.call('POST', '/api/webhooks', { token: person.token, json: hook })).body.secret;
+  webhookSecret = (await server.call('POST', '/api/webhooks', { token: person.token, json: hook })).body
+    .secret;
   await server.call('POST', '/api/otp/forgot-password', { json: { email: person.email } });
   await server.lastMailTo(person.email);
 
@@ -80,25 +84,66 @@ beforeAll(async () => {
     Array.from({ length: 501 }, (_, n) => sighting(n)),
   );
   for (let n = 0; n < 501; n += 1) {
-    await addEvent(db, { userId: person.userId, accountId, kind: 'fault', at: now, message: `Event ${n}`, data: { n } });
+    await addEvent(db, {
+      userId: person.userId,
+      accountId,
+      kind: 'fault',
+      at: now,
+      message: `Event ${n}`,
+      data: { n },
+    });
   }
   const owner = { userId: person.userId };
   draftId = addDraft(server, { ...owner, accountId, comment: 'As it was written' });
-  await server.call('PUT', `/api/drafts/${draftId}`, { token: person.token, json: { comment: 'As I had it' } });
-  const kept = { postId: 'p', postUrl: 'https://network.example/1', posterName: 'Ada Okafor', text: 'Kept words', postedAt: 0 };
+  await server.call('PUT', `/api/drafts/${draftId}`, {
+    token: person.token,
+    json: { comment: 'As I had it' },
+  });
+  const kept = {
+    postId: 'p',
+    postUrl: 'https://network.example/1',
+    posterName: 'Ada Okafor',
+    text: 'Kept words',
+    postedAt: 0,
+  };
   await insertBenchPost(db, { id: 'kept', ...owner, ...kept, createdAt: now }, 20);
   db.insert(subscriptions)
-    .values({ ...owner, id: 'sub_secretish', seats: 2, status: 'active', cancelAtPeriodEnd: false, readAt: now })
+    .values({
+      ...owner,
+      id: 'sub_secretish',
+      seats: 2,
+      status: 'active',
+      cancelAtPeriodEnd: false,
+      readAt: now,
+    })
     .run();
   db.insert(paymentMethods)
-    .values({ ...owner, id: 'pm_secretish', brand: 'visa', last4: '4242', expMonth: 1, expYear: 2030, isDefault: true })
+    .values({
+      ...owner,
+      id: 'pm_secretish',
+      brand: 'visa',
+      last4: '4242',
+      expMonth: 1,
+      expYear: 2030,
+      isDefault: true,
+    })
     .run();
   db.insert(invoices)
-    .values({ ...owner, id: 'in_secretish', invoiceNumber: 'A-1', amount: 4900, status: 'paid', createdAt: now })
+    .values({
+      ...owner,
+      id: 'in_secretish',
+      invoiceNumber: 'A-1',
+      amount: 4900,
+      status: 'paid',
+      createdAt: now,
+    })
     .run();
   db.update(users).set({ paymentsCustomerId: 'cus_secretish' }).run();
   const admin = await server.signUp({ role: 'admin', email: 'boss@example.com' });
-  await server.call('PUT', `/api/admin/user/${person.userId}`, { token: admin.token, json: { companyName: 'Keepers' } });
+  await server.call('PUT', `/api/admin/user/${person.userId}`, {
+    token: admin.token,
+    json: { companyName: 'Keepers' },
+  });
   const stranger = await server.signUp({ email: 'stranger@example.com', seats: 1 });
   await server.connect(stranger.token, 'strange.member@example.com');
   answer = await server.call('GET', '/api/me/export', { token: person.token });
@@ -141,9 +186,17 @@ describe('the download of everything about oneself', () => {
       { status: 'Disconnected', removedAt: expect.any(String) },
     ]);
     expect(body.settings).toMatchObject([
-      { accountId, prompt: 'My own words', dailySearchComments: 3, choice: { avoidPeople: ['Eve'] }, review: true },
+      {
+        accountId,
+        prompt: 'My own words',
+        dailySearchComments: 3,
+        choice: { avoidPeople: ['Eve'] },
+        review: true,
+      },
     ]);
-    expect(body.mails).toMatchObject([{ kind: 'reset_link', recipient: person.email, sentAt: expect.any(String) }]);
+    expect(body.mails).toMatchObject([
+      { kind: 'reset_link', recipient: person.email, sentAt: expect.any(String) },
+    ]);
     expect(body.changes.map(({ action }: { action: string }) => action)).toEqual([
       'account.connect',
       'settings.save',
@@ -250,14 +303,20 @@ describe('the download of everything about oneself', () => {
   test('is for whoever is signed in, an admin too, and not for a visitor', async () => {
     const admin = await server.signUp({ role: 'admin' });
     const other = await server.call('GET', '/api/me/export', { token: admin.token });
-    expect(other).toMatchObject({ status: 200, body: { profile: { role: 'admin' }, comments: [], accounts: [] } });
+    expect(other).toMatchObject({
+      status: 200,
+      body: { profile: { role: 'admin' }, comments: [], accounts: [] },
+    });
     expect((await server.call('GET', '/api/me/export')).status).toBe(401);
     expect((await server.call('GET', '/api/me/export', { token: personal })).status).toBe(403);
   });
 
   test('of an admin does not tell what was changed about others', async () => {
     const admin = await server.signUp({ role: 'admin' });
-    await server.call('PUT', `/api/admin/user/${person.userId}`, { token: admin.token, json: { lastName: 'Privately' } });
+    await server.call('PUT', `/api/admin/user/${person.userId}`, {
+      token: admin.token,
+      json: { lastName: 'Privately' },
+    });
     const { changes } = (await server.call('GET', '/api/me/export', { token: admin.token })).body;
     expect(changes).toMatchObject([{ action: 'user.edit', by: 'you', details: {} }]);
   });

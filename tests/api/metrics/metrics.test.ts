@@ -32,7 +32,9 @@ test('a caller on this machine reads them, one from elsewhere with the token alo
 
 test('without a token of the operator no token is the right one', async () => {
   const open = await startTestServer();
-  const answer = await open.call('GET', '/metrics', { headers: { ...from, authorization: 'Bearer undefined' } });
+  const answer = await open.call('GET', '/metrics', {
+    headers: { ...from, authorization: 'Bearer undefined' },
+  });
   expect(answer.status).toBe(404);
   await open.stop();
 });
@@ -74,7 +76,13 @@ test('a turn that comes late is seen in the lag, and a failing provider in its o
   await server.saveSettings(token, accountId, {
     searchUrls: ['https://www.linkedin.com/search/results/content/?keywords=design'],
     dailySearchComments: 3,
-    timing: { fromTime: '00:00', toTime: '00:00', timezone: 'UTC', timeBetweenComments: [20], activeDays: ['Monday'] },
+    timing: {
+      fromTime: '00:00',
+      toTime: '00:00',
+      timezone: 'UTC',
+      timeBetweenComments: [20],
+      activeDays: ['Monday'],
+    },
   });
   await server.call('POST', '/api/automation/start', { token, json: { accountId } });
   await server.engine.runDue();
@@ -94,7 +102,13 @@ test('a circuit that opens and closes is seen', async () => {
     await server.saveSettings(token, accountId, {
       searchUrls: ['https://www.linkedin.com/search/results/content/?keywords=design'],
       dailySearchComments: 3,
-      timing: { fromTime: '00:00', toTime: '00:00', timezone: 'UTC', timeBetweenComments: [20], activeDays: ['Monday'] },
+      timing: {
+        fromTime: '00:00',
+        toTime: '00:00',
+        timezone: 'UTC',
+        timeBetweenComments: [20],
+        activeDays: ['Monday'],
+      },
     });
     await server.call('POST', '/api/automation/start', { token, json: { accountId } });
   }
@@ -128,7 +142,10 @@ test('events that are streamed are counted', async () => {
   const accountId = await server.connect(token);
   const before = (await figure('chimein_events_streamed_total')) ?? 0;
   const leave = new AbortController();
-  const stream = await fetch(`${server.url}/api/automation/events`, { headers: { 'x-auth-token': token }, signal: leave.signal });
+  const stream = await fetch(`${server.url}/api/automation/events`, {
+    headers: { 'x-auth-token': token },
+    signal: leave.signal,
+  });
   const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader();
   await reader?.read();
   await server.call('POST', '/api/automation/start', { token, json: { accountId } });

@@ -13,20 +13,31 @@ test('counts what happened since an admin last looked: new customers, lost login
   await server.signUp();
   server.clock.advance(1000);
   const admin = await server.signUp({ role: 'admin' });
-  const read = async (token = admin.token) => (await server.call('GET', '/api/admin/notifications', { token })).body;
+  const read = async (token = admin.token) =>
+    (await server.call('GET', '/api/admin/notifications', { token })).body;
   // What was before they came is nothing new to them, and an admin is no customer.
   expect(await read()).toMatchObject({ unread: 0, notifications: [{ kind: 'user_new', unread: false }] });
 
   server.clock.advance(1000);
   const { token, userId } = await server.signUp({ email: 'mara@example.com' });
-  server.deps.db.update(users).set({ firstName: 'Mara', lastName: 'Winter' }).where(eq(users.id, userId)).run();
+  server.deps.db
+    .update(users)
+    .set({ firstName: 'Mara', lastName: 'Winter' })
+    .where(eq(users.id, userId))
+    .run();
   expect(await read()).toMatchObject({
     unread: 1,
     notifications: [{ kind: 'user_new', userName: 'Mara Winter', unread: true }, {}],
   });
   const accountId = await server.connect(token);
   await server.saveSettings(token, accountId, {
-    timing: { fromTime: '00:00', toTime: '00:00', timezone: 'UTC', timeBetweenComments: [30], activeDays: ['Monday'] },
+    timing: {
+      fromTime: '00:00',
+      toTime: '00:00',
+      timezone: 'UTC',
+      timeBetweenComments: [30],
+      activeDays: ['Monday'],
+    },
     searchUrls: ['https://www.linkedin.com/search/results/content/?keywords=design'],
     dailySearchComments: 5,
   });
@@ -51,7 +62,8 @@ test('counts what happened since an admin last looked: new customers, lost login
   expect({ unread, kind: notifications[0].kind }).toEqual({ unread: 3, kind: 'payment_failed' });
 
   // Seen is each admin's own, never goes back, and never holds for what is still to come.
-  const seen = (until: string) => server.call('PUT', '/api/admin/notifications/seen', { token: admin.token, json: { until } });
+  const seen = (until: string) =>
+    server.call('PUT', '/api/admin/notifications/seen', { token: admin.token, json: { until } });
   expect((await seen(notifications[1].createdAt)).body).toMatchObject({ unread: 1 });
   expect((await seen('2020-01-01T00:00:00Z')).body).toMatchObject({ unread: 1 });
   expect((await seen('2090-01-01T00:00:00Z')).body).toMatchObject({ unread: 0 });

@@ -27,10 +27,12 @@ const listed = async (list: string, filter: object) =>
   (await call('GET', `/${list}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`)).body;
 /** The provider answers with this status from now on; the network says with its 401 whose fault that is. */
 const fail = (provider: string, status: number) => {
-  const body = provider === 'network' && status === 401 ? { body: { status, type: 'errors/missing_credentials' } } : {};
+  const body =
+    provider === 'network' && status === 401 ? { body: { status, type: 'errors/missing_credentials' } } : {};
   return server.control('POST', '/faults', { provider, status, rate: 1, ...body });
 };
-const check = async (name: string): Promise<Finding> => (await call('POST', '/operations/checks', { name })).body;
+const check = async (name: string): Promise<Finding> =>
+  (await call('POST', '/operations/checks', { name })).body;
 
 test('every check of a healthy installation finds it well, with real calls, and the mail reaches who asks', async () => {
   await call('GET', '/plans');
@@ -39,7 +41,12 @@ test('every check of a healthy installation finds it well, with real calls, and 
   const { providers } = (await call('GET', '/operations')).body;
   const now = new Date(server.clock.now()).toISOString();
   for (const provider of providers) {
-    expect(provider, provider.name).toMatchObject({ side: 'sandbox', succeededAt: now, failedAt: null, fault: null });
+    expect(provider, provider.name).toMatchObject({
+      side: 'sandbox',
+      succeededAt: now,
+      failedAt: null,
+      fault: null,
+    });
     expect(provider.latencyMs, provider.name).toBeGreaterThanOrEqual(0);
   }
 });
@@ -57,8 +64,13 @@ test.each([
   const found = await check(name);
   expect(found).toMatchObject({ ok: false, fix: expect.stringContaining(fix) });
   expect(found.said).toMatch(/^[A-Z]/);
-  const state = (await call('GET', '/operations')).body.providers.find((one: { name: string }) => one.name === provider);
-  expect(state).toMatchObject({ failedAt: new Date(server.clock.now()).toISOString(), fault: expect.any(String) });
+  const state = (await call('GET', '/operations')).body.providers.find(
+    (one: { name: string }) => one.name === provider,
+  );
+  expect(state).toMatchObject({
+    failedAt: new Date(server.clock.now()).toISOString(),
+    fault: expect.any(String),
+  });
 });
 
 test('a public address that leads elsewhere, and one that nobody answers, are told apart', async () => {
@@ -68,9 +80,15 @@ test('a public address that leads elsewhere, and one that nobody answers, are to
   const other = await astray.signUp({ role: 'admin' });
   const ask = async (name: string) =>
     (await astray.call('POST', '/api/admin/operations/checks', { token: other.token, json: { name } })).body;
-  expect(await ask('public-url')).toMatchObject({ ok: false, said: `${origin} is answered with 200, and not by this server` });
+  expect(await ask('public-url')).toMatchObject({
+    ok: false,
+    said: `${origin} is answered with 200, and not by this server`,
+  });
   elsewhere.answer.status = 404;
-  expect(await ask('payments-webhooks')).toMatchObject({ ok: false, fix: expect.stringContaining('Stripe-Signature') });
+  expect(await ask('payments-webhooks')).toMatchObject({
+    ok: false,
+    fix: expect.stringContaining('Stripe-Signature'),
+  });
   await elsewhere.stop();
   expect(await ask('public-url')).toMatchObject({ ok: false, fix: expect.stringContaining('PUBLIC_URL') });
   await astray.stop();
@@ -91,19 +109,32 @@ test('a reverse proxy that TRUST_PROXY does not name is found, by the check and 
     said: expect.stringContaining('x-forwarded-for, and TRUST_PROXY names no header'),
     fix: expect.stringContaining('TRUST_PROXY=x-forwarded-for'),
   });
-  expect(await found(unnamed, 'nothing')).toMatchObject({ ok: true, said: 'Calls come straight to this server' });
-  expect(await found(named)).toMatchObject({ ok: true, said: 'Each caller counts by the address that the reverse proxy saw' });
-  expect(await found(named, 'nothing')).toMatchObject({ ok: false, said: expect.stringContaining('without the header') });
-  expect(await found(named, 'what it was told')).toMatchObject({ ok: false, said: expect.stringContaining('can choose') });
+  expect(await found(unnamed, 'nothing')).toMatchObject({
+    ok: true,
+    said: 'Calls come straight to this server',
+  });
+  expect(await found(named)).toMatchObject({
+    ok: true,
+    said: 'Each caller counts by the address that the reverse proxy saw',
+  });
+  expect(await found(named, 'nothing')).toMatchObject({
+    ok: false,
+    said: expect.stringContaining('without the header'),
+  });
+  expect(await found(named, 'what it was told')).toMatchObject({
+    ok: false,
+    said: expect.stringContaining('can choose'),
+  });
   expect(await examine({ ...named.deps, config: unnamed.deps.config }, 'proxy', null)).toMatchObject({
     ok: false,
     fix: expect.stringContaining('AUTH_SECRET'),
   });
-  expect(() => judgeCaller({ publicUrl: 'https://app.example.com' }, { address: null, passedOn: [] })).toThrow(
-    'takes the encryption off',
-  );
+  expect(() =>
+    judgeCaller({ publicUrl: 'https://app.example.com' }, { address: null, passedOn: [] }),
+  ).toThrow('takes the encryption off');
 
-  const through = (headers: Record<string, string>) => unnamed.call('POST', '/api/auth/login', { headers, json: {} });
+  const through = (headers: Record<string, string>) =>
+    unnamed.call('POST', '/api/auth/login', { headers, json: {} });
   await through({});
   expect(lines).toEqual([]);
   await through({ 'x-forwarded-for': '203.0.113.9' });
@@ -128,7 +159,9 @@ test('nobody else is told how their call came, whatever they say', async () => {
   const headers = { 'x-chimein-doctor': inUtf8(`x.${'é'.repeat(43)}`) };
   expect(await server.call('GET', '/api/health/caller', { headers })).toMatchObject({ status: 404 });
   expect(
-    await server.call('GET', '/api/health/caller', { headers: { 'x-chimein-doctor': `x.${'\u00e9'.repeat(43)}` } }),
+    await server.call('GET', '/api/health/caller', {
+      headers: { 'x-chimein-doctor': `x.${'\u00e9'.repeat(43)}` },
+    }),
   ).toMatchObject({
     status: 404,
   });
@@ -142,7 +175,10 @@ test('an endpoint at the payments provider that tells too little, or in another 
   };
   const { apiVersion } = server.deps.payments;
   expect(await heard(apiVersion, ['*'])).toMatchObject({ ok: true });
-  expect(await heard('2025-03-31.basil', ['*'])).toMatchObject({ ok: false, fix: expect.stringContaining(apiVersion) });
+  expect(await heard('2025-03-31.basil', ['*'])).toMatchObject({
+    ok: false,
+    fix: expect.stringContaining(apiVersion),
+  });
   expect(await heard(apiVersion, ['invoice.paid'])).toMatchObject({
     ok: false,
     said: expect.stringContaining('customer.subscription.deleted'),
@@ -150,7 +186,9 @@ test('an endpoint at the payments provider that tells too little, or in another 
   const before = await server.deps.payments.noticesTo(url);
   const form = new URLSearchParams({ url, 'enabled_events[]': 'invoice.paid' });
   const headers = { authorization: `Bearer ${server.sandbox.env.STRIPE_SECRET_KEY}` };
-  await (await fetch(`${server.sandbox.url}/v1/webhook_endpoints`, { method: 'POST', headers, body: form })).arrayBuffer();
+  await (
+    await fetch(`${server.sandbox.url}/v1/webhook_endpoints`, { method: 'POST', headers, body: form })
+  ).arrayBuffer();
   expect([before, await server.deps.payments.noticesTo(url)]).toEqual([
     { apiVersion: null, kinds: ['*'] },
     { apiVersion: null, kinds: ['invoice.paid'] },
@@ -160,12 +198,18 @@ test('an endpoint at the payments provider that tells too little, or in another 
 test('a clock that is off is told by how much, in which direction', async () => {
   expect((await check('clock')).said).toMatch(/^The clock is right to within \d seconds$/);
   const { deps } = server;
-  const off = (ms: number) => ({ ...deps, payments: { ...deps.payments, probe: async () => systemClock.now() - ms } });
+  const off = (ms: number) => ({
+    ...deps,
+    payments: { ...deps.payments, probe: async () => systemClock.now() - ms },
+  });
   expect(await examine(off(300_000), 'clock', null)).toMatchObject({
     ok: false,
     said: expect.stringMatching(/(299|300) seconds ahead$/),
   });
-  expect(await examine(off(-300_000), 'clock', null)).toMatchObject({ ok: false, fix: expect.stringContaining('set-ntp') });
+  expect(await examine(off(-300_000), 'clock', null)).toMatchObject({
+    ok: false,
+    fix: expect.stringContaining('set-ntp'),
+  });
 });
 
 test('comments and faults are counted by the hour, and the faults by their cause', async () => {
@@ -173,7 +217,14 @@ test('comments and faults are counted by the hour, and the faults by their cause
   const { db, clock } = server.deps;
   const start = Math.floor(clock.now() / hour) * hour;
   const happens = (hoursAgo: number, kind: 'comment_posted' | 'fault' | 'comment_unknown', reason?: string) =>
-    addEvent(db, { userId, accountId: 'a', kind, at: start - hoursAgo * hour, message: '', data: reason ? { reason } : {} });
+    addEvent(db, {
+      userId,
+      accountId: 'a',
+      kind,
+      at: start - hoursAgo * hour,
+      message: '',
+      data: reason ? { reason } : {},
+    });
   for (const ago of [30, 23, 2, 1, 1]) await happens(ago, 'comment_posted');
   await happens(1, 'fault', 'unavailable');
   await happens(1, 'fault', 'unavailable');
@@ -207,25 +258,40 @@ test('a notice of the network is kept with what became of it, never its secret, 
   const headers = { 'unipile-auth': secret };
   expect((await server.call('POST', '/webhooks/network', { json: notice, headers })).status).toBe(503);
   const [failed] = await listed('received-webhooks', { state: 'failed' });
-  expect(failed).toMatchObject({ provider: 'network', kind: 'account.CREDENTIALS', about: accountId, handledAt: null });
-  expect((await call('POST', `/received-webhooks/${failed.id}/replay`)).body).toMatchObject({ state: 'failed' });
+  expect(failed).toMatchObject({
+    provider: 'network',
+    kind: 'account.CREDENTIALS',
+    about: accountId,
+    handledAt: null,
+  });
+  expect((await call('POST', `/received-webhooks/${failed.id}/replay`)).body).toMatchObject({
+    state: 'failed',
+  });
 
   await server.control('DELETE', '/faults');
   await server.control('POST', `/accounts/${accountId}`, { status: 'CREDENTIALS' });
-  expect((await call('POST', `/received-webhooks/${failed.id}/replay`)).body).toMatchObject({ state: 'done', fault: null });
+  expect((await call('POST', `/received-webhooks/${failed.id}/replay`)).body).toMatchObject({
+    state: 'done',
+    fault: null,
+  });
   const [account] = (await server.call('GET', '/api/linkedinaccount', { token: customer.token })).body;
   expect(account.status).toBe('Disconnected');
   // What it says is not believed: an old notice undoes nothing.
   await server.control('POST', `/accounts/${accountId}`, { status: 'OK' });
   await call('POST', `/received-webhooks/${failed.id}/replay`);
-  expect((await server.call('GET', '/api/linkedinaccount', { token: customer.token })).body[0].status).toBe('Connected');
+  expect((await server.call('GET', '/api/linkedinaccount', { token: customer.token })).body[0].status).toBe(
+    'Connected',
+  );
 
   const created = (await listed('received-webhooks', { kind: 'account.CREATION_SUCCESS' })).at(0);
   expect(created).toMatchObject({ state: 'done', about: accountId });
   expect((await call('POST', `/received-webhooks/${created.id}/replay`)).body.state).toBe('done');
   expect((await server.call('GET', '/api/linkedinaccount', { token: customer.token })).body).toHaveLength(1);
   expect(JSON.stringify(server.deps.db.select().from(webhookReceipts).all())).not.toContain(secret);
-  const stranger = await server.call('POST', '/webhooks/network', { json: notice, headers: { 'unipile-auth': 'guess' } });
+  const stranger = await server.call('POST', '/webhooks/network', {
+    json: notice,
+    headers: { 'unipile-auth': 'guess' },
+  });
   expect(stranger.status).toBe(404);
   expect(await listed('received-webhooks', { state: 'waiting' })).toEqual([]);
 });
@@ -233,20 +299,34 @@ test('a notice of the network is kept with what became of it, never its secret, 
 test("a notice of the payments provider is replayed by the provider's state, and one about nobody is ignored", async () => {
   const customer = await server.signUp();
   const ask = (method: string, path: string, json?: unknown) =>
-    server.call(method, `/api/subscription${path}`, { token: customer.token, ...(json === undefined ? {} : { json }) });
+    server.call(method, `/api/subscription${path}`, {
+      token: customer.token,
+      ...(json === undefined ? {} : { json }),
+    });
   await ask('POST', '/payment-methods', { paymentMethodId: 'pm_card_visa' });
   const [plan] = (await ask('GET', '/plans')).body;
   await ask('POST', '/create', { priceId: plan.stripePriceId, seats: 3 });
-  await expect.poll(async () => (await listed('received-webhooks', { kind: 'customer.subscription.created' })).length).toBe(1);
+  await expect
+    .poll(async () => (await listed('received-webhooks', { kind: 'customer.subscription.created' })).length)
+    .toBe(1);
   const [notice] = await listed('received-webhooks', { kind: 'customer.subscription.created' });
   // As if our copy had been lost.
-  server.deps.db.update(users).set({ seats: 1, status: 'Expired' }).where(eq(users.id, customer.userId)).run();
-  expect((await call('POST', `/received-webhooks/${notice.id}/replay`)).body).toMatchObject({ state: 'done' });
+  server.deps.db
+    .update(users)
+    .set({ seats: 1, status: 'Expired' })
+    .where(eq(users.id, customer.userId))
+    .run();
+  expect((await call('POST', `/received-webhooks/${notice.id}/replay`)).body).toMatchObject({
+    state: 'done',
+  });
   expect((await server.call('GET', '/api/me', { token: customer.token })).body).toMatchObject({ seats: 3 });
   const ignored = await listed('received-webhooks', { state: 'ignored' });
   expect(ignored.map(({ kind }: { kind: string }) => kind)).toContain('price.created');
   const noted = server.deps.db.select().from(audit).where(eq(audit.action, 'notice.replay')).all();
-  expect(noted.at(-1)).toMatchObject({ actorId: admin.userId, details: { after: { kind: 'customer.subscription.created' } } });
+  expect(noted.at(-1)).toMatchObject({
+    actorId: admin.userId,
+    details: { after: { kind: 'customer.subscription.created' } },
+  });
 });
 
 test('mails are shown with their state; a harmless one is sent again as a copy, one that held a code is not', async () => {
@@ -258,7 +338,9 @@ test('mails are shown with their state; a harmless one is sent again as a copy, 
   await deps.mail.deliverDue();
   const rows = await listed('mails', { q: to });
   expect(
-    rows.map(({ kind, state, again }: { kind: string; state: string; again: boolean }) => [kind, state, again]).sort(),
+    rows
+      .map(({ kind, state, again }: { kind: string; state: string; again: boolean }) => [kind, state, again])
+      .sort(),
   ).toEqual([
     ['receipt', 'sent', true],
     ['verification_code', 'sent', false],
@@ -284,10 +366,18 @@ test("an admin sees what customers' servers were sent without what it said, and 
   receiver.answer.status = 500;
   await server.call('POST', `/api/webhooks/${made.body.id}/test`, { token: customer.token });
   const [failed] = await listed('sent-webhooks', { state: 'failed' });
-  expect(failed).toMatchObject({ email: customer.email, url: receiver.url, type: 'webhook.test', status: 500 });
+  expect(failed).toMatchObject({
+    email: customer.email,
+    url: receiver.url,
+    type: 'webhook.test',
+    status: 500,
+  });
   expect(failed).not.toHaveProperty('body');
   receiver.answer.status = 200;
-  expect((await call('POST', `/sent-webhooks/${failed.id}/replay`)).body).toMatchObject({ id: failed.id, state: 'delivered' });
+  expect((await call('POST', `/sent-webhooks/${failed.id}/replay`)).body).toMatchObject({
+    id: failed.id,
+    state: 'delivered',
+  });
   expect(receiver.received).toHaveLength(2);
   await receiver.stop();
 });

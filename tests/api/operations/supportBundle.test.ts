@@ -18,7 +18,10 @@ const person = {
   email: 'zephyrine@quill.example',
   password: 'seeded password',
 };
-const secrets = { AUTH_SECRET: 'seeded-auth-secret-that-signs-everything', METRICS_TOKEN: 'seeded-metrics-token' };
+const secrets = {
+  AUTH_SECRET: 'seeded-auth-secret-that-signs-everything',
+  METRICS_TOKEN: 'seeded-metrics-token',
+};
 
 let server: TestServer;
 let receiver: Awaited<ReturnType<typeof startReceiver>>;
@@ -47,13 +50,20 @@ async function live(): Promise<void> {
   await server.call('GET', `/api/otp/send-otp/${email}`);
   const otp = /\b\d{6}\b/.exec((await server.lastMailTo(email))?.Text ?? '')?.[0];
   await server.call('POST', '/api/otp/verify-otp', { json: { email, otp } });
-  const { token } = (await server.call('POST', '/api/auth/login', { json: { email, password }, headers })).body;
+  const { token } = (await server.call('POST', '/api/auth/login', { json: { email, password }, headers }))
+    .body;
   const accountId = await server.connect(token, 'zeph.member@quill.example');
   const json = { url: `${receiver.url}/seeded-hook`, events: ['comment.posted'] };
   Object.assign(receiver.answer, { status: 500 });
   await server.call('POST', '/api/webhooks', { token, json });
   await server.saveSettings(token, accountId, {
-    timing: { fromTime: '00:00', toTime: '00:00', timezone: 'UTC', timeBetweenComments: [10], activeDays: [...weekdays] },
+    timing: {
+      fromTime: '00:00',
+      toTime: '00:00',
+      timezone: 'UTC',
+      timeBetweenComments: [10],
+      activeDays: [...weekdays],
+    },
     searchUrls: ['https://www.linkedin.com/search/results/content/?keywords=seededword'],
     dailySearchComments: 9,
     prompt: 'Seeded prompt of Zephyrine',
@@ -85,13 +95,17 @@ async function live(): Promise<void> {
   // As a library might say it.
   const { log } = server.deps;
   const notJson = `Unexpected token 'Z', "${person.firstName} ${person.lastName}" is not valid JSON, from 203.0.113.77 at https://x.example/in/zephyrine`;
-  log.error({ err: new SyntaxError(notJson), accountId, name: person.firstName, detail: `550 ${email} E_NOPE` }, 'a turn failed');
-  const rows = server.deps.db.$client.prepare('select comment, post_url, poster_name from comments').all() as Record<
-    string,
-    string
-  >[];
+  log.error(
+    { err: new SyntaxError(notJson), accountId, name: person.firstName, detail: `550 ${email} E_NOPE` },
+    'a turn failed',
+  );
+  const rows = server.deps.db.$client
+    .prepare('select comment, post_url, poster_name from comments')
+    .all() as Record<string, string>[];
   expect(rows.length).toBeGreaterThan(0);
-  const { userId } = server.deps.db.$client.prepare('select id as userId from users').get() as { userId: string };
+  const { userId } = server.deps.db.$client.prepare('select id as userId from users').get() as {
+    userId: string;
+  };
   ids = [accountId, userId];
   personal = [
     ...Object.values(person).slice(0, 3),
@@ -111,11 +125,15 @@ async function live(): Promise<void> {
 async function bundle(env: Record<string, string>, ...more: string[]) {
   const file = join(dataDir, `bundle-${Math.random()}.json`);
   const all = { PATH: process.env.PATH ?? '', DATA_DIR: dataDir, ...env };
-  const { exitCode, stdout, stderr } = await execa(process.execPath, ['scripts/supportBundle.ts', file, ...more], {
-    env: all,
-    extendEnv: false,
-    reject: false,
-  });
+  const { exitCode, stdout, stderr } = await execa(
+    process.execPath,
+    ['scripts/supportBundle.ts', file, ...more],
+    {
+      env: all,
+      extendEnv: false,
+      reject: false,
+    },
+  );
   expect(stderr).toMatch(/^It holds no secret/);
   expect({ exitCode, stdout }).toEqual({ exitCode: 0, stdout: file });
   expect(statSync(file).mode & 0o777).toBe(0o600);
@@ -143,10 +161,15 @@ test('of a server that runs, it says how everything is', async () => {
   const { database } = said;
   expect(database).toMatchObject({ found: true, whole: 'ok' });
   expect(database.migrations).toHaveLength(database.latestSchema);
-  for (const [what, rows] of Object.entries(database.counts)) expect(Array.isArray(rows), `${what}: ${rows}`).toBe(true);
+  for (const [what, rows] of Object.entries(database.counts))
+    expect(Array.isArray(rows), `${what}: ${rows}`).toBe(true);
   expect(database.counts.automations).toMatchObject([{ running: 1, n: 1 }]);
-  expect(database.counts.mails).toContainEqual(expect.objectContaining({ kind: 'reset_link', state: 'failed', n: 1 }));
-  expect(database.recentEvents).toContainEqual(expect.objectContaining({ kind: 'comment_posted', account: 'id-1' }));
+  expect(database.counts.mails).toContainEqual(
+    expect.objectContaining({ kind: 'reset_link', state: 'failed', n: 1 }),
+  );
+  expect(database.recentEvents).toContainEqual(
+    expect.objectContaining({ kind: 'comment_posted', account: 'id-1' }),
+  );
   expect(said.log).toContainEqual(
     expect.objectContaining({
       level: 'error',
@@ -155,9 +178,16 @@ test('of a server that runs, it says how everything is', async () => {
     }),
   );
   expect(said.log).toContainEqual(
-    expect.objectContaining({ level: 'error', msg: 'a turn failed', accountId: 'id-1', detail: '550 E_NOPE' }),
+    expect.objectContaining({
+      level: 'error',
+      msg: 'a turn failed',
+      accountId: 'id-1',
+      detail: '550 E_NOPE',
+    }),
   );
-  expect(said.log).toContainEqual(expect.objectContaining({ msg: 'A mail was given up', fault: '550 5.1.1' }));
+  expect(said.log).toContainEqual(
+    expect.objectContaining({ msg: 'A mail was given up', fault: '550 5.1.1' }),
+  );
   expect(personal.filter((word) => text.toLowerCase().includes(word.toLowerCase()))).toEqual([]);
   const kept = readFileSync(recentLogPath(dataDir), 'utf8').toLowerCase();
   expect(personal.filter((word) => !ids.includes(word) && kept.includes(word.toLowerCase()))).toEqual([]);
@@ -172,8 +202,15 @@ test('of a server that runs, it says how everything is', async () => {
 });
 
 test('where the server does not start, it says what is wrong with the settings, and the rest all the same', async () => {
-  const { said, text } = await bundle({ NODE_ENV: 'production', PORT: 'sk_live_seeded', AUTH_SECRET: 'seeded-short' });
-  expect(said.settings.faults).toEqual(['PORT: must be a port number', 'AUTH_SECRET: must be at least 32 characters']);
+  const { said, text } = await bundle({
+    NODE_ENV: 'production',
+    PORT: 'sk_live_seeded',
+    AUTH_SECRET: 'seeded-short',
+  });
+  expect(said.settings.faults).toEqual([
+    'PORT: must be a port number',
+    'AUTH_SECRET: must be at least 32 characters',
+  ]);
   expect(said.settings.AUTH_SECRET).toBe('set');
   expect(said.server).toEqual({ reached: false });
   expect(said.checks).toBe('not run');
@@ -193,7 +230,12 @@ test('where a provider is still to come in production, it says which, and what t
 test('where there is nothing but a folder, or a file that is no database, it says that', async () => {
   const empty = mkdtempSync(join(tmpdir(), 'chimein-bundle-'));
   const nothing = await bundle({ DATA_DIR: empty, PORT: '1' });
-  expect(nothing.said).toMatchObject({ database: { found: false }, server: { reached: false }, checks: 'not run', log: [] });
+  expect(nothing.said).toMatchObject({
+    database: { found: false },
+    server: { reached: false },
+    checks: 'not run',
+    log: [],
+  });
   const broken = await bundle({ DATABASE_URL: 'package.json', PORT: '1' }, '--no-checks');
   expect(broken.said.database).toMatchObject({
     found: true,

@@ -71,7 +71,13 @@ const settings = {
   dailyMonitorComments: 5,
   prompt: 'Be kind',
 };
-const salesPlan = { name: 'Team', type: 'standard', price: 39, trialDays: 14, features: [{ name: 'Drafts', included: true }] };
+const salesPlan = {
+  name: 'Team',
+  type: 'standard',
+  price: 39,
+  trialDays: 14,
+  features: [{ name: 'Drafts', included: true }],
+};
 const profile = { firstName: 'Mara', lastName: 'Winter', companyName: 'Winter Ltd', email: '{email}' };
 
 export const table: { area: string; rows: Row[] }[] = [
@@ -84,10 +90,25 @@ export const table: { area: string; rows: Row[] }[] = [
         body: { ...profile, email: '{newEmail}', password: 'correct horse' },
         expected: everybody(201),
       },
-      { method: 'POST', path: '/api/auth/login', body: { email: '{email}', password: '{password}' }, expected: everybody(200) },
+      {
+        method: 'POST',
+        path: '/api/auth/login',
+        body: { email: '{email}', password: '{password}' },
+        expected: everybody(200),
+      },
       { method: 'GET', path: '/api/otp/send-otp/{email}', expected: everybody(200) },
-      { method: 'POST', path: '/api/otp/verify-otp', body: { otp: '{otp}', email: '{email}' }, expected: everybody(200) },
-      { method: 'POST', path: '/api/otp/forgot-password', body: { email: '{email}' }, expected: everybody(200) },
+      {
+        method: 'POST',
+        path: '/api/otp/verify-otp',
+        body: { otp: '{otp}', email: '{email}' },
+        expected: everybody(200),
+      },
+      {
+        method: 'POST',
+        path: '/api/otp/forgot-password',
+        body: { email: '{email}' },
+        expected: everybody(200),
+      },
       {
         method: 'POST',
         path: '/api/otp/reset-password',
@@ -104,7 +125,12 @@ export const table: { area: string; rows: Row[] }[] = [
     rows: [
       { method: 'GET', path: '/api/me', expected: either() },
       { method: 'GET', path: '/api/me/export', expected: { ...either(), ...session } },
-      { method: 'DELETE', path: '/api/me', body: { password: '{password}' }, expected: { ...either(204), ...session } },
+      {
+        method: 'DELETE',
+        path: '/api/me',
+        body: { password: '{password}' },
+        expected: { ...either(204), ...session },
+      },
       { method: 'GET', path: '/api/support-visits', expected: customers() },
       { method: 'GET', path: '/auth', note: 'to upload a photo', expected: { ...either(), ...writes } },
     ],
@@ -120,7 +146,12 @@ export const table: { area: string; rows: Row[] }[] = [
         expected: { ...either(204), ...session, other: 404 },
       },
       { method: 'GET', path: '/api/tokens', expected: either() },
-      { method: 'POST', path: '/api/tokens', body: { name: 'nightly', scope: 'read' }, expected: { ...either(201), ...session } },
+      {
+        method: 'POST',
+        path: '/api/tokens',
+        body: { name: 'nightly', scope: 'read' },
+        expected: { ...either(201), ...session },
+      },
       {
         method: 'DELETE',
         path: '/api/tokens/{id}',
@@ -339,9 +370,19 @@ export const table: { area: string; rows: Row[] }[] = [
         needs: 'subscription',
         expected: { ...customers(), ...writes },
       },
-      { method: 'GET', path: '/api/subscription/invoices', query: { page: '1', limit: '10' }, expected: customers() },
+      {
+        method: 'GET',
+        path: '/api/subscription/invoices',
+        query: { page: '1', limit: '10' },
+        expected: customers(),
+      },
       { method: 'GET', path: '/api/subscription/payment-methods', expected: customers() },
-      { method: 'POST', path: '/api/subscription/setup-intent', body: {}, expected: { ...customers(), ...writes } },
+      {
+        method: 'POST',
+        path: '/api/subscription/setup-intent',
+        body: {},
+        expected: { ...customers(), ...writes },
+      },
       {
         method: 'POST',
         path: '/api/subscription/payment-methods',
@@ -440,7 +481,12 @@ export const table: { area: string; rows: Row[] }[] = [
         expected: admins(),
       },
       { method: 'GET', path: '/api/admin/notifications', expected: admins() },
-      { method: 'PUT', path: '/api/admin/notifications/seen', body: { until: '2026-03-02T09:00:00Z' }, expected: admins() },
+      {
+        method: 'PUT',
+        path: '/api/admin/notifications/seen',
+        body: { until: '2026-03-02T09:00:00Z' },
+        expected: admins(),
+      },
       { method: 'GET', path: '/api/admin/campaigns', expected: admins() },
       {
         method: 'POST',
@@ -456,7 +502,12 @@ export const table: { area: string; rows: Row[] }[] = [
         body: { name: 'Summer', template: { prompt: 'Ask one question.' } },
         expected: admins(),
       },
-      { method: 'DELETE', path: '/api/admin/campaigns/{id}', params: { id: 'campaignId' }, expected: admins(204) },
+      {
+        method: 'DELETE',
+        path: '/api/admin/campaigns/{id}',
+        params: { id: 'campaignId' },
+        expected: admins(204),
+      },
       {
         method: 'POST',
         path: '/api/admin/campaigns/{id}/apply',
@@ -464,9 +515,24 @@ export const table: { area: string; rows: Row[] }[] = [
         body: { userIds: ['{userId}'], dryRun: true },
         expected: admins(),
       },
-      { method: 'GET', path: '/api/admin/campaigns/{id}/runs', params: { id: 'campaignId' }, expected: admins() },
-      { method: 'POST', path: '/api/admin/campaign-runs/{id}/undo', params: { id: 'campaignRunId' }, expected: admins() },
-      { method: 'GET', path: '/api/admin/exports/users.csv', query: { filter: '{"role":"user"}' }, expected: admins() },
+      {
+        method: 'GET',
+        path: '/api/admin/campaigns/{id}/runs',
+        params: { id: 'campaignId' },
+        expected: admins(),
+      },
+      {
+        method: 'POST',
+        path: '/api/admin/campaign-runs/{id}/undo',
+        params: { id: 'campaignRunId' },
+        expected: admins(),
+      },
+      {
+        method: 'GET',
+        path: '/api/admin/exports/users.csv',
+        query: { filter: '{"role":"user"}' },
+        expected: admins(),
+      },
       { method: 'GET', path: '/api/admin/switch', expected: admins() },
       {
         method: 'PUT',
@@ -483,15 +549,60 @@ export const table: { area: string; rows: Row[] }[] = [
         expected: admins(),
       },
       { method: 'GET', path: '/api/admin/user/{id}', params: { id: 'customerId' }, expected: admins() },
-      { method: 'GET', path: '/api/admin/users/{id}/accounts', params: { id: 'customerId' }, expected: admins() },
-      { method: 'GET', path: '/api/admin/users/{id}/settings', params: { id: 'customerId' }, expected: admins() },
-      { method: 'GET', path: '/api/admin/users/{id}/comments', params: { id: 'customerId' }, expected: admins() },
-      { method: 'GET', path: '/api/admin/users/{id}/subscription', params: { id: 'customerId' }, expected: admins() },
-      { method: 'GET', path: '/api/admin/users/{id}/invoices', params: { id: 'customerId' }, expected: admins() },
-      { method: 'GET', path: '/api/admin/users/{id}/sessions', params: { id: 'customerId' }, expected: admins() },
-      { method: 'GET', path: '/api/admin/users/{id}/tokens', params: { id: 'customerId' }, expected: admins() },
-      { method: 'GET', path: '/api/admin/users/{id}/audit', params: { id: 'customerId' }, expected: admins() },
-      { method: 'GET', path: '/api/admin/users/{id}/notes', params: { id: 'customerId' }, expected: admins() },
+      {
+        method: 'GET',
+        path: '/api/admin/users/{id}/accounts',
+        params: { id: 'customerId' },
+        expected: admins(),
+      },
+      {
+        method: 'GET',
+        path: '/api/admin/users/{id}/settings',
+        params: { id: 'customerId' },
+        expected: admins(),
+      },
+      {
+        method: 'GET',
+        path: '/api/admin/users/{id}/comments',
+        params: { id: 'customerId' },
+        expected: admins(),
+      },
+      {
+        method: 'GET',
+        path: '/api/admin/users/{id}/subscription',
+        params: { id: 'customerId' },
+        expected: admins(),
+      },
+      {
+        method: 'GET',
+        path: '/api/admin/users/{id}/invoices',
+        params: { id: 'customerId' },
+        expected: admins(),
+      },
+      {
+        method: 'GET',
+        path: '/api/admin/users/{id}/sessions',
+        params: { id: 'customerId' },
+        expected: admins(),
+      },
+      {
+        method: 'GET',
+        path: '/api/admin/users/{id}/tokens',
+        params: { id: 'customerId' },
+        expected: admins(),
+      },
+      {
+        method: 'GET',
+        path: '/api/admin/users/{id}/audit',
+        params: { id: 'customerId' },
+        expected: admins(),
+      },
+      {
+        method: 'GET',
+        path: '/api/admin/users/{id}/notes',
+        params: { id: 'customerId' },
+        expected: admins(),
+      },
       {
         method: 'DELETE',
         path: '/api/admin/users/{id}/sessions/{sessionId}',
@@ -583,7 +694,12 @@ export const table: { area: string; rows: Row[] }[] = [
     rows: [
       { method: 'GET', path: '/api/health', expected: everybody(200) },
       { method: 'GET', path: '/api/health/caller', note: 'the doctor alone', expected: everybody(404) },
-      { method: 'GET', path: '/metrics', note: 'from this machine, or with `METRICS_TOKEN`', expected: everybody(200) },
+      {
+        method: 'GET',
+        path: '/metrics',
+        note: 'from this machine, or with `METRICS_TOKEN`',
+        expected: everybody(200),
+      },
       {
         method: 'GET',
         path: '/metrics',

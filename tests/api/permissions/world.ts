@@ -77,8 +77,17 @@ const makers: Record<string, (server: TestServer, cast: Cast) => string | Promis
   async benchPostId(server, { customer }) {
     const id = newId(server.deps.clock.now());
     const text = 'We cut our build time to a third in three steps.';
-    const post = { postId: `urn:li:activity:${id}`, postUrl: 'https://network.example/1', posterName: 'Ada Okafor', text };
-    await insertBenchPost(server.deps.db, { id, userId: customer.user.id, ...post, postedAt: 0, createdAt: 0 }, 20);
+    const post = {
+      postId: `urn:li:activity:${id}`,
+      postUrl: 'https://network.example/1',
+      posterName: 'Ada Okafor',
+      text,
+    };
+    await insertBenchPost(
+      server.deps.db,
+      { id, userId: customer.user.id, ...post, postedAt: 0, createdAt: 0 },
+      20,
+    );
     return id;
   },
   async webhookId(server, { customer }) {
@@ -93,7 +102,13 @@ const makers: Record<string, (server: TestServer, cast: Cast) => string | Promis
   async noticeId({ deps }) {
     const now = deps.clock.now();
     const body = JSON.stringify({ accountId: 'nobody', secretHash: null });
-    const notice = { provider: 'network' as const, eventId: newId(now), kind: 'account.OK', body, receivedAt: now };
+    const notice = {
+      provider: 'network' as const,
+      eventId: newId(now),
+      kind: 'account.OK',
+      body,
+      receivedAt: now,
+    };
     return String((await keepReceipt(deps.db, notice)).id);
   },
   async mailId({ deps }) {
@@ -122,7 +137,14 @@ const makers: Record<string, (server: TestServer, cast: Cast) => string | Promis
     // The first plans are made only where there are none.
     await server.deps.billing.plansReady();
     const id = newId(server.deps.clock.now());
-    const row = { name: `Plan ${++made}`, type: 'standard', price: 39, trialDays: 0, paymentsPriceId: null, features: [] };
+    const row = {
+      name: `Plan ${++made}`,
+      type: 'standard',
+      price: 39,
+      trialDays: 0,
+      paymentsPriceId: null,
+      features: [],
+    };
     const note = { at: 0, actorId: '', action: 'plan.create', subject: `plan:${id}`, details: {} };
     return (await insertPlan(server.deps.db, { id, ...row }, note)).id;
   },
@@ -160,7 +182,10 @@ const makers: Record<string, (server: TestServer, cast: Cast) => string | Promis
   },
   async cardId(server, { customer }) {
     const json = { paymentMethodId: 'pm_card_visa' };
-    const kept = await server.call('POST', '/api/subscription/payment-methods', { token: customer.token, json });
+    const kept = await server.call('POST', '/api/subscription/payment-methods', {
+      token: customer.token,
+      json,
+    });
     if (kept.status !== 200) throw new Error(`no card: ${JSON.stringify(kept.body)}`);
     return kept.body.paymentMethods[0].id;
   },
@@ -168,7 +193,8 @@ const makers: Record<string, (server: TestServer, cast: Cast) => string | Promis
     await makers.cardId?.(server, cast);
     const json = { priceId: await makers.priceId?.(server, cast), seats: 2 };
     const begun = await server.call('POST', '/api/subscription/create', { token: cast.customer.token, json });
-    if (begun.status !== 201 && begun.status !== 409) throw new Error(`no subscription: ${JSON.stringify(begun.body)}`);
+    if (begun.status !== 201 && begun.status !== 409)
+      throw new Error(`no subscription: ${JSON.stringify(begun.body)}`);
     return json.priceId ?? '';
   },
   async otp(server, { self }) {
@@ -182,9 +208,16 @@ const makers: Record<string, (server: TestServer, cast: Cast) => string | Promis
 };
 
 /** An admin looks at what a customer sees. */
-export async function beginView(server: TestServer, userId: string, token?: string): Promise<{ id: string; token: string }> {
+export async function beginView(
+  server: TestServer,
+  userId: string,
+  token?: string,
+): Promise<{ id: string; token: string }> {
   const admin = token ?? (await newPerson(server, 'admin', true)).token;
-  const begun = await server.call('POST', `/api/admin/users/${userId}/views`, { token: admin, json: { reason: 'Ticket 4711' } });
+  const begun = await server.call('POST', `/api/admin/users/${userId}/views`, {
+    token: admin,
+    json: { reason: 'Ticket 4711' },
+  });
   if (begun.status !== 201) throw new Error(`no view: ${JSON.stringify(begun.body)}`);
   return begun.body;
 }
@@ -199,8 +232,15 @@ async function newCampaign({ deps }: TestServer): Promise<string> {
   return id;
 }
 
-async function personalToken(server: TestServer, owner: Person, scope: 'read' | 'write'): Promise<{ id: string; token: string }> {
-  const made = await server.call('POST', '/api/tokens', { token: owner.token, json: { name: 'a script', scope } });
+async function personalToken(
+  server: TestServer,
+  owner: Person,
+  scope: 'read' | 'write',
+): Promise<{ id: string; token: string }> {
+  const made = await server.call('POST', '/api/tokens', {
+    token: owner.token,
+    json: { name: 'a script', scope },
+  });
   if (made.status !== 201) throw new Error(`no token: ${JSON.stringify(made.body)}`);
   return made.body;
 }
@@ -223,7 +263,8 @@ export async function standIns(server: TestServer) {
       let full = text;
       for (const [all, word = ''] of text.matchAll(/\{(\w+)\}/g)) {
         const thing =
-          things.get(word) ?? (await makers[word]?.(server, { self: user, keeper: user, customer: user, admin: () => admin }));
+          things.get(word) ??
+          (await makers[word]?.(server, { self: user, keeper: user, customer: user, admin: () => admin }));
         if (thing === undefined) continue;
         things.set(word, thing);
         full = full.replace(all, thing);
@@ -235,7 +276,10 @@ export async function standIns(server: TestServer) {
 
 /** The request of one cell: `who` makes the call of `row`, and everything that it names is there. */
 export async function prepareCell(server: TestServer, row: Row, who: Who): Promise<Call> {
-  const caller = who === 'visitor' ? null : await newPerson(server, who === 'admin' ? 'admin' : 'user', who !== 'unverified');
+  const caller =
+    who === 'visitor'
+      ? null
+      : await newPerson(server, who === 'admin' ? 'admin' : 'user', who !== 'unverified');
   const isCustomer = who !== 'unverified' && who !== 'other' && who !== 'admin';
   const customer = isCustomer && caller ? caller : await newPerson(server, 'user', true);
   const self = who === 'other' || !caller ? customer : caller;
@@ -247,7 +291,11 @@ export async function prepareCell(server: TestServer, row: Row, who: Who): Promi
   const body = await filled(server, cast, {}, row.body ?? null);
   if (caller && (who === 'expired' || who === 'none')) {
     const status = who === 'expired' ? 'Expired' : 'None';
-    server.deps.db.update(users).set({ status, subscriptionEndsAt: null }).where(eq(users.id, caller.user.id)).run();
+    server.deps.db
+      .update(users)
+      .set({ status, subscriptionEndsAt: null })
+      .where(eq(users.id, caller.user.id))
+      .run();
   }
   const token = caller && (await tokenOf(server, caller, who));
   return {
@@ -269,7 +317,12 @@ async function tokenOf(server: TestServer, caller: Person, who: Who): Promise<st
 }
 
 /** The same value with every `{word}` in its texts made real. A word that stands twice is the same thing. */
-async function filled<T>(server: TestServer, cast: Cast, rename: Record<string, string>, value: T): Promise<T> {
+async function filled<T>(
+  server: TestServer,
+  cast: Cast,
+  rename: Record<string, string>,
+  value: T,
+): Promise<T> {
   let text = JSON.stringify(value);
   for (const word of new Set([...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? ''))) {
     const maker = makers[rename[word] ?? word];
@@ -280,7 +333,10 @@ async function filled<T>(server: TestServer, cast: Cast, rename: Record<string, 
 }
 
 /** Makes the call and answers what came first: a stream is left at once. */
-export async function send(server: TestServer, { path, ...init }: Call): Promise<{ status: number; body: unknown }> {
+export async function send(
+  server: TestServer,
+  { path, ...init }: Call,
+): Promise<{ status: number; body: unknown }> {
   const leave = new AbortController();
   const response = await fetch(server.url + path, { ...init, signal: leave.signal, redirect: 'manual' });
   if (response.headers.get('content-type')?.startsWith('text/event-stream')) {

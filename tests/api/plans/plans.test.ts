@@ -12,9 +12,17 @@ afterAll(() => world.server.stop());
 
 const call = (method: string, path: string, json?: unknown, headers = {}) =>
   world.server.call(method, `/api/admin${path}`, { token, headers, ...(json === undefined ? {} : { json }) });
-const team = { name: 'Team', type: 'standard', price: 39, trialDays: 0, features: [{ name: 'Drafts', included: true }] };
+const team = {
+  name: 'Team',
+  type: 'standard',
+  price: 39,
+  trialDays: 0,
+  features: [{ name: 'Drafts', included: true }],
+};
 const productsOf = async (planId: string) =>
-  (await world.stripe.products.list({ limit: 100 })).data.filter(({ metadata }) => metadata.planId === planId);
+  (await world.stripe.products.list({ limit: 100 })).data.filter(
+    ({ metadata }) => metadata.planId === planId,
+  );
 const offered = async () => {
   const { call: ask } = await world.customer();
   return (await ask('GET', '/plans?sort=["position","ASC"]')).body.map(({ _id }: { _id: string }) => _id);
@@ -29,7 +37,12 @@ test('a new plan has a product and a price at the provider, once however often i
   expect(more).toEqual([]);
   expect(product).toMatchObject({ name: 'Team' });
   const price = await world.stripe.prices.retrieve(made.body.stripePriceId);
-  expect(price).toMatchObject({ unit_amount: 3900, currency: 'usd', product: product?.id, recurring: { interval: 'month' } });
+  expect(price).toMatchObject({
+    unit_amount: 3900,
+    currency: 'usd',
+    product: product?.id,
+    recurring: { interval: 'month' },
+  });
 
   const customer = await world.customer();
   await customer.addCard();
@@ -51,7 +64,11 @@ test('another price is for those who come: a subscriber keeps theirs, through a 
   await late.subscribe(plan._id, 1);
 
   expect((await late.call('GET', '')).body.plan).toMatchObject({ price: 59 });
-  expect((await early.call('GET', '')).body.plan).toMatchObject({ _id: plan._id, price: 39, stripePriceId: plan.stripePriceId });
+  expect((await early.call('GET', '')).body.plan).toMatchObject({
+    _id: plan._id,
+    price: 39,
+    stripePriceId: plan.stripePriceId,
+  });
   await early.call('PUT', '/update', { seats: 2 });
   const [held] = await early.held();
   expect(held?.items.data[0]?.price).toMatchObject({ id: plan.stripePriceId, unit_amount: 3900 });
@@ -71,7 +88,10 @@ test('an archived plan is chosen by nobody new, stays with who has it, and can b
   const owner = await world.customer();
   await owner.addCard();
   await owner.subscribe(plan._id, 1);
-  expect((await call('PUT', `/plan/${plan._id}`, { archived: true })).body).toMatchObject({ archived: true, subscribers: 1 });
+  expect((await call('PUT', `/plan/${plan._id}`, { archived: true })).body).toMatchObject({
+    archived: true,
+    subscribers: 1,
+  });
 
   expect(await offered()).not.toContain(plan._id);
   const stranger = await world.customer();
@@ -79,7 +99,10 @@ test('an archived plan is chosen by nobody new, stays with who has it, and can b
   const refused = await stranger.call('POST', '/create', { priceId: plan.stripePriceId, seats: 1 });
   expect(refused).toMatchObject({ status: 422, body: { issues: [{ path: 'priceId' }] } });
   expect((await owner.call('PUT', '/update', { seats: 3 })).status).toBe(200);
-  expect((await owner.call('GET', '')).body).toMatchObject({ subscription: { seats: 3 }, plan: { name: 'Fading' } });
+  expect((await owner.call('GET', '')).body).toMatchObject({
+    subscription: { seats: 3 },
+    plan: { name: 'Fading' },
+  });
 
   await call('PUT', `/plan/${plan._id}`, { archived: false });
   expect(await offered()).toContain(plan._id);
@@ -93,7 +116,9 @@ test('a new name is on invoices from then on, the order is what customers see, a
   const ids = (await call('GET', '/plans')).body.map(({ _id }: { _id: string }) => _id);
   expect(ids.at(-1)).toBe(plan._id);
   const wanted = [...ids].reverse();
-  expect((await call('PUT', '/plans/order', { ids: wanted })).body.map(({ _id }: { _id: string }) => _id)).toEqual(wanted);
+  expect(
+    (await call('PUT', '/plans/order', { ids: wanted })).body.map(({ _id }: { _id: string }) => _id),
+  ).toEqual(wanted);
   const isOffered = new Set(await offered());
   expect(await offered()).toEqual(wanted.filter((id: string) => isOffered.has(id)));
   for (const wrong of [wanted.slice(1), [...wanted.slice(1), wanted[1]], [...wanted, 'nowhere']]) {
@@ -109,7 +134,12 @@ test('a new name is on invoices from then on, the order is what customers see, a
 
 test('where the provider does not answer there is no plan, and a plan stays as it was', async () => {
   const before = (await call('GET', '/plans')).body;
-  await world.server.control('POST', '/faults', { provider: 'payments', status: 500, rate: 1, match: '/v1/prices' });
+  await world.server.control('POST', '/faults', {
+    provider: 'payments',
+    status: 500,
+    rate: 1,
+    match: '/v1/prices',
+  });
   expect((await call('POST', '/plan', team)).status).toBe(503);
   expect((await call('PUT', `/plan/${before[0]._id}`, { price: 12 })).status).toBe(503);
   await world.server.control('DELETE', '/faults');

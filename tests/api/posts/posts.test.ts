@@ -49,16 +49,25 @@ beforeAll(async () => {
     seen(5),
   ]);
   await recordSeen(db, sister, [
-    seen(4, { verdict: 'skipped', reason: 'too_old', detail: 'on 12 February 2026; posts are answered for 7 days' }),
+    seen(4, {
+      verdict: 'skipped',
+      reason: 'too_old',
+      detail: 'on 12 February 2026; posts are answered for 7 days',
+    }),
   ]);
   const stranger = await server.signUp();
-  await recordSeen(db, await server.connect(stranger.token), [seen(6), seen(1, { postId: `urn:li:activity:${number}` })]);
+  await recordSeen(db, await server.connect(stranger.token), [
+    seen(6),
+    seen(1, { postId: `urn:li:activity:${number}` }),
+  ]);
 });
 afterAll(() => server.stop());
 
 type Query = { filter?: object; sort?: [string, string]; range?: [number, number] };
 async function list(query: Query = {}) {
-  const text = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, JSON.stringify(value)]));
+  const text = new URLSearchParams(
+    Object.entries(query).map(([name, value]) => [name, JSON.stringify(value)]),
+  );
   const answer = await server.call('GET', `/api/automation/posts?${text}`, { token });
   if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
   const numbers: number[] = answer.body.map((post: { at: string }) => (Date.parse(post.at) - at) / 1000);
@@ -152,7 +161,9 @@ test('posts of one moment are in one order, so that no page has one twice', asyn
   );
   const ids: string[] = [];
   for (const from of [0, 20, 40]) {
-    const { body } = await server.call('GET', `/api/automation/posts?range=[${from},${from + 19}]`, { token: person.token });
+    const { body } = await server.call('GET', `/api/automation/posts?range=[${from},${from + 19}]`, {
+      token: person.token,
+    });
     ids.push(...body.map((post: { postId: string }) => post.postId));
   }
   expect(new Set(ids).size).toBe(60);
@@ -169,7 +180,9 @@ test('what became of a post is told as soon as it is known', async () => {
   await server.engine.runDue();
   const [comment] = (await server.call('GET', '/api/comment', { token: person.token })).body;
   const ask = (filter: object) =>
-    server.call('GET', `/api/automation/posts?filter=${encodeURIComponent(JSON.stringify(filter))}`, { token: person.token });
+    server.call('GET', `/api/automation/posts?filter=${encodeURIComponent(JSON.stringify(filter))}`, {
+      token: person.token,
+    });
   expect((await ask({ postUrl: comment.postUrl })).body).toMatchObject([
     { verdict: 'chosen', reason: 'posted', message: 'Commented' },
   ]);

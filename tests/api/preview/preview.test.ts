@@ -14,7 +14,13 @@ afterEach(() => server.control('DELETE', '/faults'));
 afterAll(() => server.stop());
 
 const settings = {
-  timing: { fromTime: '09:00', toTime: '17:00', timezone: 'UTC', timeBetweenComments: [30], activeDays: [...weekdays] },
+  timing: {
+    fromTime: '09:00',
+    toTime: '17:00',
+    timezone: 'UTC',
+    timeBetweenComments: [30],
+    activeDays: [...weekdays],
+  },
   searchUrls: ['https://www.linkedin.com/search/results/content/?keywords=design'],
   dailySearchComments: 2,
 };
@@ -24,7 +30,11 @@ async function customer(change: object = {}) {
   const accountId = await server.connect(person.token);
   await server.saveSettings(person.token, accountId, { ...settings, ...change });
   const preview = (more: object = {}, headers = {}) =>
-    server.call('POST', '/api/automation/preview', { token: person.token, json: { accountId, ...more }, headers });
+    server.call('POST', '/api/automation/preview', {
+      token: person.token,
+      json: { accountId, ...more },
+      headers,
+    });
   return { ...person, accountId, preview };
 }
 /** What a preview must leave as it is. */
@@ -122,7 +132,9 @@ describe('a preview', () => {
 
   test('shows a comment that fails the checks with what is wrong with it', async () => {
     const { preview } = await customer();
-    const refusal = { choices: [{ message: { content: "I'm sorry, but I can't help with that." }, finish_reason: 'stop' }] };
+    const refusal = {
+      choices: [{ message: { content: "I'm sorry, but I can't help with that." }, finish_reason: 'stop' }],
+    };
     await server.control('POST', '/faults', { provider: 'writer', status: 200, body: refusal, times: 2 });
     const { body } = await preview({ postUrl: (await somePost()).url });
     expect(body.comment).toBe("I'm sorry, but I can't help with that.");
@@ -136,17 +148,18 @@ describe('a preview', () => {
 });
 
 describe('a preview is refused', () => {
-  test.each(['https://www.linkedin.com/in/ada-okafor', 'https://www.linkedin.com/pulse/three-steps', 'https://example.com'])(
-    'for %s',
-    async (postUrl) => {
-      const { preview } = await customer();
-      const message = 'This is not the address of a LinkedIn post';
-      expect(await preview({ postUrl })).toMatchObject({
-        status: 422,
-        body: { message, issues: [{ path: 'postUrl', message }] },
-      });
-    },
-  );
+  test.each([
+    'https://www.linkedin.com/in/ada-okafor',
+    'https://www.linkedin.com/pulse/three-steps',
+    'https://example.com',
+  ])('for %s', async (postUrl) => {
+    const { preview } = await customer();
+    const message = 'This is not the address of a LinkedIn post';
+    expect(await preview({ postUrl })).toMatchObject({
+      status: 422,
+      body: { message, issues: [{ path: 'postUrl', message }] },
+    });
+  });
 
   test('for a post that is gone', async () => {
     const { preview } = await customer();
@@ -158,7 +171,10 @@ describe('a preview is refused', () => {
 
   test.each(['', 'x'.repeat(2049)])('for an address of no length that one has', async (postUrl) => {
     const { preview } = await customer();
-    expect(await preview({ postUrl })).toMatchObject({ status: 422, body: { issues: [{ path: 'postUrl' }] } });
+    expect(await preview({ postUrl })).toMatchObject({
+      status: 422,
+      body: { issues: [{ path: 'postUrl' }] },
+    });
   });
 
   test('while the writer is down, and not taken for the post’s fault', async () => {
@@ -174,18 +190,27 @@ describe('a preview is refused', () => {
     expect((await preview()).status).toBe(200);
     const admin = await server.signUp({ role: 'admin' });
     const put = (stopped: boolean) =>
-      server.call('PUT', '/api/admin/switch', { token: admin.token, json: { stopped, reason: 'Maintenance' } });
+      server.call('PUT', '/api/admin/switch', {
+        token: admin.token,
+        json: { stopped, reason: 'Maintenance' },
+      });
     await put(true);
     const refused = await preview();
     await put(false);
-    expect(refused).toMatchObject({ status: 503, body: { code: 'unavailable', message: 'Everything is stopped: Maintenance' } });
+    expect(refused).toMatchObject({
+      status: 503,
+      body: { code: 'unavailable', message: 'Everything is stopped: Maintenance' },
+    });
     expect((await preview()).status).toBe(200);
   });
 
   test('for somebody else’s account', async () => {
     const { accountId } = await customer();
     const { preview } = await customer();
-    expect(await preview({ accountId })).toMatchObject({ status: 404, body: { message: 'Account not found' } });
+    expect(await preview({ accountId })).toMatchObject({
+      status: 404,
+      body: { message: 'Account not found' },
+    });
   });
 
   test('the 61st time in an hour, with the time to wait', async () => {

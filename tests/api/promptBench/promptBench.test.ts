@@ -26,7 +26,10 @@ async function customer() {
     list: () => server.call('GET', `${at}/posts`, { token }),
     remove: (id: string) => server.call('DELETE', `${at}/posts/${id}`, { token }),
     run: (more: object) =>
-      server.call('POST', `${at}/run`, { token, json: { accountId, prompt: 'Agree, and say why.', ...more } }),
+      server.call('POST', `${at}/run`, {
+        token,
+        json: { accountId, prompt: 'Agree, and say why.', ...more },
+      }),
     /** Keeps posts that are on no network. */
     async fill(n: number) {
       for (let i = 0; i < n; i += 1) {
@@ -80,7 +83,10 @@ describe('a post on the bench', () => {
     const { keep, fill } = await customer();
     await fill(19);
     expect((await keep(urlOf(0))).status).toBe(201);
-    expect(await keep(urlOf(1))).toMatchObject({ status: 409, body: { message: 'You keep 20 posts. Please remove one first' } });
+    expect(await keep(urlOf(1))).toMatchObject({
+      status: 409,
+      body: { message: 'You keep 20 posts. Please remove one first' },
+    });
   });
 
   test('is nobody else’s', async () => {
@@ -89,7 +95,10 @@ describe('a post on the bench', () => {
     const { body } = await mine.keep(urlOf(0));
     expect((await other.list()).body).toEqual([]);
     expect(await other.remove(body._id)).toMatchObject({ status: 404, body: { message: 'Post not found' } });
-    expect(await other.run({ postIds: [body._id] })).toMatchObject({ status: 404, body: { message: 'Post not found' } });
+    expect(await other.run({ postIds: [body._id] })).toMatchObject({
+      status: 404,
+      body: { message: 'Post not found' },
+    });
   });
 
   test('must be one', async () => {
@@ -102,7 +111,9 @@ describe('a post on the bench', () => {
 describe('a run', () => {
   test('writes with both prompts for each post, side by side, and leaves nothing behind', async () => {
     const { keep, run, token } = await customer();
-    const kept = [await keep(urlOf(0)), await keep(urlOf(1)), await keep(urlOf(2))].map(({ body }) => body._id);
+    const kept = [await keep(urlOf(0)), await keep(urlOf(1)), await keep(urlOf(2))].map(
+      ({ body }) => body._id,
+    );
     const { status, body } = await run({});
     expect(status).toBe(200);
     expect(body.rows.map(({ post }: Row) => post._id).sort()).toEqual([...kept].sort());
@@ -114,7 +125,10 @@ describe('a run', () => {
       }
     }
     const passed = (side: 'before' | 'after') => body.rows.filter((row: Row) => row[side].passed).length;
-    expect(body.summary).toEqual({ before: { passed: passed('before'), of: 3 }, after: { passed: passed('after'), of: 3 } });
+    expect(body.summary).toEqual({
+      before: { passed: passed('before'), of: 3 },
+      after: { passed: passed('after'), of: 3 },
+    });
     expect((await server.control('GET', '/ledger')).body).toEqual([]);
     expect((await server.call('GET', '/api/comment', { token })).body).toEqual([]);
   });
@@ -135,9 +149,11 @@ describe('a run', () => {
       server.deps.writer.complete = complete;
     }
     const holding = (prompt: string) => asked.filter((text) => text.includes(prompt)).length;
-    expect([holding('Ask one specific question.'), holding('Be brief about it.'), holding('Agree, and say why.')]).toEqual([
-      1, 1, 2,
-    ]);
+    expect([
+      holding('Ask one specific question.'),
+      holding('Be brief about it.'),
+      holding('Agree, and say why.'),
+    ]).toEqual([1, 1, 2]);
   });
 
   test('says in its place that a comment could not be written', async () => {
@@ -149,7 +165,12 @@ describe('a run', () => {
     const [row] = body.rows as Row[];
     const failed = [row?.before, row?.after].filter((side) => side?.fault);
     expect(failed).toEqual([
-      { comment: null, checks: [], passed: false, fault: 'The writer does not answer properly at the moment' },
+      {
+        comment: null,
+        checks: [],
+        passed: false,
+        fault: 'The writer does not answer properly at the moment',
+      },
     ]);
     expect(body.summary.before.passed + body.summary.after.passed).toBe(1);
   });
@@ -196,7 +217,10 @@ describe('a run', () => {
 
   test('needs a post', async () => {
     const { run } = await customer();
-    expect(await run({})).toMatchObject({ status: 409, body: { message: 'Keep at least one post to try prompts on' } });
+    expect(await run({})).toMatchObject({
+      status: 409,
+      body: { message: 'Keep at least one post to try prompts on' },
+    });
   });
 
   test('is refused the 21st time in an hour', async () => {

@@ -29,7 +29,8 @@ type Answer = { status: number; type: string; text: string };
 
 function tokenFor({ as, row, body }: Draft): string | undefined {
   if (as === 'garbage') return garbageTokens[(body?.length ?? row.path.length) % garbageTokens.length];
-  const who = as === 'whoMay' ? (['user', 'admin'] as const).find((role) => (row.expected[role] ?? 500) < 300) : as;
+  const who =
+    as === 'whoMay' ? (['user', 'admin'] as const).find((role) => (row.expected[role] ?? 500) < 300) : as;
   return who === 'user' || who === 'admin' ? cast[who].token : undefined;
 }
 
@@ -90,8 +91,13 @@ const everyCall = new Set(table.flatMap(({ rows }) => rows.map(({ method, path }
 /** How many rows all tables hold. */
 const rowsHeld = () =>
   server.deps.db
-    .all<{ name: string }>(sql`select name from sqlite_schema where type = 'table' and name not like 'sqlite_%'`)
-    .map(({ name }) => server.deps.db.get<{ n: number }>(sql`select count(*) as n from ${sql.identifier(name)}`)?.n ?? 0)
+    .all<{ name: string }>(
+      sql`select name from sqlite_schema where type = 'table' and name not like 'sqlite_%'`,
+    )
+    .map(
+      ({ name }) =>
+        server.deps.db.get<{ n: number }>(sql`select count(*) as n from ${sql.identifier(name)}`)?.n ?? 0,
+    )
     .reduce((sum, n) => sum + n, 0);
 
 test(`${requests} generated requests find no fault of ours, and leave the server well`, async () => {
@@ -118,7 +124,9 @@ test(`${requests} generated requests find no fault of ours, and leave the server
   const { token } = await server.signUp();
   const accountId = await server.connect(token);
   expect((await server.saveSettings(token, accountId, { prompt: 'Still here' })).status).toBe(200);
-  expect((await server.call('GET', `/api/settings?accountId=${accountId}`, { token })).body.prompt).toBe('Still here');
+  expect((await server.call('GET', `/api/settings?accountId=${accountId}`, { token })).body.prompt).toBe(
+    'Still here',
+  );
 }, 300_000);
 
 test('while the providers fail, what needs them is a 502 or a 503 and never a bare 500', async () => {
@@ -129,7 +137,9 @@ test('while the providers fail, what needs them is a 502 or a 503 and never a ba
     ['images', { status: 503 }],
   ] as const)
     await server.control('POST', '/faults', { provider, ...fault, rate: 1 });
-  const asked = draft.filter(({ row }) => ['validate', 'createAuthLink', 'update'].some((word) => row.path.endsWith(word)));
+  const asked = draft.filter(({ row }) =>
+    ['validate', 'createAuthLink', 'update'].some((word) => row.path.endsWith(word)),
+  );
   const statuses = new Set<number>();
   await fc.assert(
     fc.asyncProperty(asked, async (request) => {

@@ -108,7 +108,9 @@ const write = (what: unknown): string => (JSON.stringify(what) ?? 'null').replac
 /** Every place in a value, the whole included. */
 function places(of: unknown, at: string[] = []): string[][] {
   const inner =
-    typeof of === 'object' && of !== null ? Object.entries(of).flatMap(([key, part]) => places(part, [...at, key])) : [];
+    typeof of === 'object' && of !== null
+      ? Object.entries(of).flatMap(([key, part]) => places(part, [...at, key]))
+      : [];
   return [at, ...inner];
 }
 
@@ -118,7 +120,8 @@ function changed(of: unknown, [key, ...rest]: string[], change: (old: unknown) =
   const copy = (Array.isArray(of) ? [...of] : { ...(of as object) }) as Record<string, unknown>;
   const part = changed(copy[key], rest, change);
   if (part === undefined && !Array.isArray(copy)) delete copy[key];
-  else Object.defineProperty(copy, key, { value: part, enumerable: true, configurable: true, writable: true });
+  else
+    Object.defineProperty(copy, key, { value: part, enumerable: true, configurable: true, writable: true });
   return copy;
 }
 
@@ -127,16 +130,18 @@ const withField = (old: unknown, key: string, added: unknown) =>
 
 /** The right value with one thing wrong. */
 const oneWrong = (right: unknown): fc.Arbitrary<unknown> =>
-  fc.tuple(fc.constantFrom(...places(right)), value, fieldName, fc.nat({ max: 9 })).map(([at, bad, key, how]) =>
-    changed(right, at, (old) => {
-      if (how === 0) return undefined;
-      if (how === 1) return [old];
-      if (how === 2) return withField(old, key, bad);
-      if (how === 3 && Array.isArray(old)) return Array.from({ length: 200 }, () => old[0] ?? bad);
-      if (how <= 5 && typeof old === 'string' && typeof bad === 'string') return old + bad;
-      return bad;
-    }),
-  );
+  fc
+    .tuple(fc.constantFrom(...places(right)), value, fieldName, fc.nat({ max: 9 }))
+    .map(([at, bad, key, how]) =>
+      changed(right, at, (old) => {
+        if (how === 0) return undefined;
+        if (how === 1) return [old];
+        if (how === 2) return withField(old, key, bad);
+        if (how === 3 && Array.isArray(old)) return Array.from({ length: 200 }, () => old[0] ?? bad);
+        if (how <= 5 && typeof old === 'string' && typeof bad === 'string') return old + bad;
+        return bad;
+      }),
+    );
 
 const rawBodies = [
   '',
@@ -176,7 +181,17 @@ const bodyOf = (row: Row): fc.Arbitrary<string | null> =>
         [1, fc.string({ unit: 'binary', maxLength: 80 })],
       );
 
-const fields = ['createdAt', 'name', 'email', 'status', 'posterName', 'seats', 'subscriptionEndsAt', 'password', '__proto__'];
+const fields = [
+  'createdAt',
+  'name',
+  'email',
+  'status',
+  'posterName',
+  'seats',
+  'subscriptionEndsAt',
+  'password',
+  '__proto__',
+];
 const listPart: Record<string, fc.Arbitrary<unknown>> = {
   sort: pick<unknown>(
     [4, fc.tuple(fc.constantFrom(...fields), fc.constantFrom('ASC', 'DESC', 'asc', ''))],
@@ -213,7 +228,9 @@ const queryOf = (row: Row): fc.Arbitrary<string> => {
     .record(listPart, { requiredKeys: [] })
     .map((parts) => Object.entries(parts).map(([key, part]) => `${key}=${encoded(write(part))}`));
   const own = right.length
-    ? fc.tuple(fc.constantFrom(...Object.keys(row.query ?? {})), text).map(([key, part]) => [`${key}=${encoded(part)}`])
+    ? fc
+        .tuple(fc.constantFrom(...Object.keys(row.query ?? {})), text)
+        .map(([key, part]) => [`${key}=${encoded(part)}`])
     : list;
   return pick<string[]>(
     [6, fc.constant(right)],
@@ -223,9 +240,25 @@ const queryOf = (row: Row): fc.Arbitrary<string> => {
   ).map((parts) => (parts.length ? `?${parts.join('&')}` : ''));
 };
 
-const rawSegments = ['%', '%zz', '%00', '%2f', '%2e%2e', '%c0%af', '%e0%a4%a', '%ff', '{x}', ':id', '*', '~', ';a=b'];
+const rawSegments = [
+  '%',
+  '%zz',
+  '%00',
+  '%2f',
+  '%2e%2e',
+  '%c0%af',
+  '%e0%a4%a',
+  '%ff',
+  '{x}',
+  ':id',
+  '*',
+  '~',
+  ';a=b',
+];
 const pathOf = (row: Row): fc.Arbitrary<string> => {
-  const path = row.path.replace(/\{(\w+)\}/g, (all, word: string) => (row.params?.[word] ? `{${row.params[word]}}` : all));
+  const path = row.path.replace(/\{(\w+)\}/g, (all, word: string) =>
+    row.params?.[word] ? `{${row.params[word]}}` : all,
+  );
   const segment = pick<string>([2, fc.constantFrom(...rawSegments)], [3, text.map(encoded)]);
   const other = path.includes('{') ? segment.map((part) => path.replace(/\{\w+\}/, part)) : fc.constant(path);
   return pick<string>([8, fc.constant(path)], [6, other], [1, segment.map((part) => `${path}/${part}`)]);
@@ -270,11 +303,17 @@ const method = fc.constantFrom('GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS
 const draftOf = (row: Row): fc.Arbitrary<Draft> =>
   fc
     .record({
-      as: pick<Draft['as']>([10, fc.constant('whoMay')], [3, fc.constantFrom('user', 'admin', 'visitor', 'garbage')]),
+      as: pick<Draft['as']>(
+        [10, fc.constant('whoMay')],
+        [3, fc.constantFrom('user', 'admin', 'visitor', 'garbage')],
+      ),
       method: pick<string>([20, fc.constant(row.method)], [1, method]),
       path: pathOf(row),
       query: queryOf(row),
-      headers: pick<[string, string][]>([5, fc.constant([])], [1, fc.array(header, { minLength: 1, maxLength: 2 })]),
+      headers: pick<[string, string][]>(
+        [5, fc.constant([])],
+        [1, fc.array(header, { minLength: 1, maxLength: 2 })],
+      ),
       contentType,
       body: bodyOf(row),
     })
@@ -283,7 +322,11 @@ const draftOf = (row: Row): fc.Arbitrary<Draft> =>
       row,
       // Beyond 16 kB of address and headers it is HTTP itself that refuses.
       path: (path + query).slice(0, 8000),
-      headers: { ...(rest.body === null ? {} : { 'content-type': type }), ...row.headers, ...Object.fromEntries(headers) },
+      headers: {
+        ...(rest.body === null ? {} : { 'content-type': type }),
+        ...row.headers,
+        ...Object.fromEntries(headers),
+      },
     }));
 
 const rows = table.flatMap((area) => area.rows);
@@ -291,7 +334,9 @@ const rows = table.flatMap((area) => area.rows);
 const drafts = new Map(rows.map((row) => [row, draftOf(row)]));
 
 /** One request to any call of the API. */
-export const draft: fc.Arbitrary<Draft> = fc.constantFrom(...rows).chain((row) => drafts.get(row) ?? draftOf(row));
+export const draft: fc.Arbitrary<Draft> = fc
+  .constantFrom(...rows)
+  .chain((row) => drafts.get(row) ?? draftOf(row));
 
 /** Texts where a token should be. All of them fit into a header. */
 export const garbageTokens = [

@@ -23,7 +23,10 @@ test('a head of more than 16 KB is refused, many small headers as well as one la
 });
 
 test('who says two different lengths of one body is not understood', async () => {
-  for (const lengths of ['Content-Length: 4\r\nTransfer-Encoding: chunked\r\n', 'Content-Length: 4\r\nContent-Length: 5\r\n']) {
+  for (const lengths of [
+    'Content-Length: 4\r\nTransfer-Encoding: chunked\r\n',
+    'Content-Length: 4\r\nContent-Length: 5\r\n',
+  ]) {
     const socket = await dial(server.url);
     socket.write(`${login}${lengths}\r\n0\r\n\r\n`);
     expect(await rest(socket)).toMatch(/^HTTP\/1\.1 400 /);
@@ -33,7 +36,9 @@ test('who says two different lengths of one body is not understood', async () =>
 test('who sends a head or a body without an end is hung up on, and others are served meanwhile', async () => {
   // A hundred times as strict: nobody waits two minutes for a test.
   const { maxHeaderSize, ...times } = patience;
-  const strict = Object.fromEntries(Object.entries(times).map(([name, ms]) => [name, ms / 100])) as typeof times;
+  const strict = Object.fromEntries(
+    Object.entries(times).map(([name, ms]) => [name, ms / 100]),
+  ) as typeof times;
   const hurried = await startTestServer({ patience: { maxHeaderSize, ...strict } });
   try {
     const starts = ['GET /api/health HTTP/1.1\r\nHost: x\r\nX-Never', `${login}Content-Length: 9\r\n\r\n{`];

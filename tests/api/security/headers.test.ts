@@ -13,7 +13,10 @@ const folder = mkdtempSync(join(tmpdir(), 'chimein-web-'));
 beforeAll(async () => {
   cpSync(await ensureWebBuilt(() => {}), join(folder, 'web'), { recursive: true });
   cpSync('package.json', join(folder, 'secret.json'));
-  server = await startTestServer({ webRoot: join(folder, 'web'), env: { PUBLIC_URL: 'https://app.example.com' } });
+  server = await startTestServer({
+    webRoot: join(folder, 'web'),
+    env: { PUBLIC_URL: 'https://app.example.com' },
+  });
   token = (await server.signUp()).token;
   admin = (await server.signUp({ role: 'admin' })).token;
 });
@@ -59,7 +62,15 @@ describe.each(pages)('the page %s', (path) => {
   });
 });
 
-const calls = ['/api/health', '/api/me', '/api/openapi.json', '/api/no-such-call', '/metrics', '/auth', '/webhooks/nothing'];
+const calls = [
+  '/api/health',
+  '/api/me',
+  '/api/openapi.json',
+  '/api/no-such-call',
+  '/metrics',
+  '/auth',
+  '/webhooks/nothing',
+];
 test.each([...calls, ...pages])(
   '%s is asked for encrypted from then on, sets no cookie and is open to no other site',
   async (path) => {
@@ -104,7 +115,9 @@ test('no cache keeps what is asked for with a token, nor a token that is answere
     return answer.headers.get('cache-control') === 'no-store' ? [] : [path];
   });
   expect((await Promise.all(kept)).flat()).toEqual([]);
-  const refused = await server.call('POST', '/api/auth/login', { json: { email: 'a@example.com', password: 'x' } });
+  const refused = await server.call('POST', '/api/auth/login', {
+    json: { email: 'a@example.com', password: 'x' },
+  });
   expect(refused.headers.get('cache-control')).toBe('no-store');
 });
 
@@ -137,10 +150,18 @@ test('a method in a header or in the query is not the method', async () => {
 });
 
 test("the sandbox's pages run no script, and are in nobody's frame but for a bank's question", async () => {
-  const link = (await server.call('POST', '/api/linkedinaccount/createAuthLink', { token, json: {} })).body.url;
-  for (const url of [link, `${server.sandbox.url}/`, `${server.sandbox.url}/mail`, `${server.sandbox.url}/nothing`]) {
+  const link = (await server.call('POST', '/api/linkedinaccount/createAuthLink', { token, json: {} })).body
+    .url;
+  for (const url of [
+    link,
+    `${server.sandbox.url}/`,
+    `${server.sandbox.url}/mail`,
+    `${server.sandbox.url}/nothing`,
+  ]) {
     const answer = await fetch(url);
-    expect(answer.headers.get('content-security-policy')).toMatch(/^default-src 'none';.*frame-ancestors 'none'$/);
+    expect(answer.headers.get('content-security-policy')).toMatch(
+      /^default-src 'none';.*frame-ancestors 'none'$/,
+    );
     expect(await answer.text()).not.toMatch(/<script|\son\w+="/i);
   }
 });

@@ -13,8 +13,19 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 describe('a call that writes', () => {
-  const foreign = ['role', 'seats', 'status', 'userId', '_id', 'verifiedAt', 'subscriptionEndsAt', 'passwordHash'];
-  type Call = { requestBody?: { content: { 'application/json': { schema: { $ref?: string; properties?: object } } } } };
+  const foreign = [
+    'role',
+    'seats',
+    'status',
+    'userId',
+    '_id',
+    'verifiedAt',
+    'subscriptionEndsAt',
+    'passwordHash',
+  ];
+  type Call = {
+    requestBody?: { content: { 'application/json': { schema: { $ref?: string; properties?: object } } } };
+  };
 
   test('takes no field that it does not name, so that nobody gives themselves a role, seats or the things of another', async () => {
     const { token } = await server.signUp();
@@ -34,7 +45,9 @@ describe('a call that writes', () => {
         const json = Object.fromEntries(strange.map((field) => [field, 1]));
         const { status, body } = await server.call(name.toUpperCase(), at, { token: who, json });
         expect({ path, status, code: body.code }).toEqual({ path, status: 422, code: 'invalid_input' });
-        expect(body.issues.map((issue: { path: string }) => issue.path)).toEqual(expect.arrayContaining(strange));
+        expect(body.issues.map((issue: { path: string }) => issue.path)).toEqual(
+          expect.arrayContaining(strange),
+        );
         refused += strange.length;
       }
     }
@@ -74,7 +87,11 @@ describe('an address that a person gives', () => {
         server.deps.network.readAccount('..'),
         server.deps.network.readPost('a', '.'),
       ]);
-      expect(calls.map((call) => call.status === 'rejected' && call.reason.kind)).toEqual(['gone', 'gone', 'gone']);
+      expect(calls.map((call) => call.status === 'rejected' && call.reason.kind)).toEqual([
+        'gone',
+        'gone',
+        'gone',
+      ]);
     },
   );
 
@@ -100,9 +117,12 @@ describe('an address that a person gives', () => {
     if (address.includes(':')) expect(objectionTo(`https://[${address}]/`, false)).not.toBeNull();
   });
 
-  test.each(['93.184.216.34', '2606:2800:220:1:248:1893:25c8:1946', '::ffff:93.184.216.34'])('%s is one', (address) => {
-    expect(isPublicAddress(address)).toBe(true);
-  });
+  test.each(['93.184.216.34', '2606:2800:220:1:248:1893:25c8:1946', '::ffff:93.184.216.34'])(
+    '%s is one',
+    (address) => {
+      expect(isPublicAddress(address)).toBe(true);
+    },
+  );
 
   test.each([
     'https://0251.0376.0251.0376/',
@@ -114,19 +134,26 @@ describe('an address that a person gives', () => {
     expect(objectionTo(url, false)).toBe('The address must be one of the public internet');
   });
 
-  test.each(['javascript:alert(1)//x', 'data:text/html,x', ' javascript:alert(1)', 'vbscript:x', '//evil.example/x'])(
-    'a photo at %s is refused',
-    async (profileImage) => {
-      const { token, email } = await server.signUp();
-      const json = { firstName: 'A', lastName: 'B', email, profileImage };
-      expect((await server.call('POST', '/api/auth/update', { token, json })).status).toBe(422);
-    },
-  );
+  test.each([
+    'javascript:alert(1)//x',
+    'data:text/html,x',
+    ' javascript:alert(1)',
+    'vbscript:x',
+    '//evil.example/x',
+  ])('a photo at %s is refused', async (profileImage) => {
+    const { token, email } = await server.signUp();
+    const json = { firstName: 'A', lastName: 'B', email, profileImage };
+    expect((await server.call('POST', '/api/auth/update', { token, json })).status).toBe(422);
+  });
 });
 
 test('the Host that a call names stands in no mail and in no link', async () => {
   const { email, token } = await server.signUp();
-  const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' };
+  const headers = {
+    host: 'evil.example',
+    'x-forwarded-host': 'evil.example',
+    forwarded: 'host=evil.example',
+  };
   await server.call('POST', '/api/otp/forgot-password', { json: { email }, headers });
   const mail = await server.lastMailTo(email);
   expect(mail?.Text).toContain(`${server.deps.config.publicUrl}/reset-password/`);
@@ -149,7 +176,9 @@ test('a stream of events ends with the sign-in that opened it', async () => {
 test('who opens streams without an end holds thirty, and nobody else loses one', async () => {
   const [{ token }, other] = await Promise.all([server.signUp(), server.signUp()]);
   const open = async (who: string) => {
-    const reader = (await fetch(`${server.url}/api/automation/events`, { headers: { 'x-auth-token': who } })).body?.getReader();
+    const reader = (
+      await fetch(`${server.url}/api/automation/events`, { headers: { 'x-auth-token': who } })
+    ).body?.getReader();
     await reader?.read();
     return reader;
   };
@@ -171,8 +200,16 @@ test('what happens after a sign-in has ended is not told to it any more', async 
   parser.feed((await reader?.read())?.value ?? '');
   await server.call('POST', '/api/auth/logout', { token });
   const { db, clock, events } = server.deps;
-  await events.publish(db, { userId, accountId: 'a', kind: 'state', at: clock.now(), message: 'told', data: {} });
-  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) parser.feed(part.value);
+  await events.publish(db, {
+    userId,
+    accountId: 'a',
+    kind: 'state',
+    at: clock.now(),
+    message: 'told',
+    data: {},
+  });
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read())
+    parser.feed(part.value);
   expect(told).toEqual([]);
 });
 
@@ -184,7 +221,14 @@ test('a guess from somewhere else is no other somewhere because its caller says 
     };
     return callerOf(c as never, { TRUST_PROXY }).address;
   };
-  for (const name of ['x-forwarded-for', 'x-real-ip', 'forwarded', 'cf-connecting-ip', 'true-client-ip', 'x-client-ip'])
+  for (const name of [
+    'x-forwarded-for',
+    'x-real-ip',
+    'forwarded',
+    'cf-connecting-ip',
+    'true-client-ip',
+    'x-client-ip',
+  ])
     expect(asked({ [name]: '198.51.100.1' })).toBe('203.0.113.9');
   expect(asked({ 'x-forwarded-for': '198.51.100.1, 192.0.2.7' }, 'x-forwarded-for')).toBe('192.0.2.7');
 });

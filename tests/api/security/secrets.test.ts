@@ -8,7 +8,13 @@ import { startTestServer, type TestServer } from '../../support/server.ts';
 
 const minute = 60_000;
 const busy = {
-  timing: { fromTime: '00:00', toTime: '00:00', timezone: 'UTC', timeBetweenComments: [10], activeDays: [...weekdays] },
+  timing: {
+    fromTime: '00:00',
+    toTime: '00:00',
+    timezone: 'UTC',
+    timeBetweenComments: [10],
+    activeDays: [...weekdays],
+  },
   searchUrls: ['https://www.linkedin.com/search/results/content/?keywords=design'],
   dailySearchComments: 9,
 };
@@ -29,7 +35,8 @@ beforeAll(async () => {
   const log = createLog('debug', { write: places.at('the log') });
   [server, receiver] = await Promise.all([startTestServer({ env, log }), startReceiver()]);
   for (const [name, value] of Object.entries(server.sandbox.env)) {
-    if (['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'IMAGEKIT_PRIVATE_KEY'].includes(name)) secrets.set(name, value);
+    if (['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'IMAGEKIT_PRIVATE_KEY'].includes(name))
+      secrets.set(name, value);
   }
   secrets.set('the secret of the network’s notices', server.deps.config.webhookSecret);
   await live();
@@ -43,7 +50,10 @@ afterAll(async () => {
 /** All that the database holds. */
 function dump(): unknown {
   const { $client } = server.deps.db;
-  const tables = $client.prepare("select name from sqlite_master where type = 'table'").pluck().all() as string[];
+  const tables = $client
+    .prepare("select name from sqlite_master where type = 'table'")
+    .pluck()
+    .all() as string[];
   return tables.map((name) => [name, $client.prepare(`select * from "${name}"`).all()]);
 }
 
@@ -63,13 +73,23 @@ const give = async (name: string, field: string, path: string, more: Parameters<
 /** A life with every secret in it, while the providers fail. */
 async function live(): Promise<void> {
   const email = 'mara@example.com';
-  const passwords = ['first password', 'wrong password', 'second password', 'third password', 'admin-given password'].map(
-    (text) => `seeded ${text}`,
-  );
+  const passwords = [
+    'first password',
+    'wrong password',
+    'second password',
+    'third password',
+    'admin-given password',
+  ].map((text) => `seeded ${text}`);
   const [first, wrong, second, third, given] = passwords as [string, string, string, string, string];
   for (const password of passwords) secrets.set(password, password);
   const fail = (provider: string, more: object = {}) =>
-    server.control('POST', '/faults', { provider, status: 500, body: { error: { message: 'a fault' } }, times: 1, ...more });
+    server.control('POST', '/faults', {
+      provider,
+      status: 500,
+      body: { error: { message: 'a fault' } },
+      times: 1,
+      ...more,
+    });
 
   // Coming in: the mail server refuses at first.
   await fail('mail', { status: 451 });
@@ -94,8 +114,11 @@ async function live(): Promise<void> {
   const link = /reset-password\/([\w-]+)/.exec((await server.lastMailTo(email))?.Text ?? '')?.[1] ?? '';
   secrets.set('the secret of a link', link);
   await ask('GET', `/reset-password/${link}`);
-  for (const _ of [1, 2]) await ask('POST', '/api/otp/reset-password', { json: { token: link, password: second } });
-  let token = await give('the token of a sign-in', 'token', '/api/auth/login', { json: { email, password: second } });
+  for (const _ of [1, 2])
+    await ask('POST', '/api/otp/reset-password', { json: { token: link, password: second } });
+  let token = await give('the token of a sign-in', 'token', '/api/auth/login', {
+    json: { email, password: second },
+  });
   await fail('images');
   const profileImage = `data:image/png;base64,${Buffer.from('\x89PNG\r\n\x1a\n', 'latin1').toString('base64')}`;
   const profile = { firstName: 'Mara', lastName: 'Winter', email, currentPassword: second };
@@ -115,7 +138,10 @@ async function live(): Promise<void> {
   const { network } = server.deps;
   const createAuthLink = network.createAuthLink.bind(network);
   network.createAuthLink = (request) => {
-    secrets.set('the secret of a hosted sign-in', new URL(request.notifyUrl).searchParams.get('secret') ?? '');
+    secrets.set(
+      'the secret of a hosted sign-in',
+      new URL(request.notifyUrl).searchParams.get('secret') ?? '',
+    );
     return createAuthLink(request);
   };
   const accountId = await server.connect(token);
@@ -149,7 +175,10 @@ async function live(): Promise<void> {
   // Payments, and notices that are signed wrongly.
   await fail('payments', { times: 3 });
   await ask('GET', '/api/subscription/payment-methods', { token });
-  await ask('POST', '/api/subscription/payment-methods', { token, json: { paymentMethodId: 'pm_card_visa' } });
+  await ask('POST', '/api/subscription/payment-methods', {
+    token,
+    json: { paymentMethodId: 'pm_card_visa' },
+  });
   await ask('POST', '/webhooks/stripe', { text: '{}', headers: { 'stripe-signature': 't=1,v1=00' } });
   await ask('POST', '/webhooks/network?secret=seeded-guess', {
     json: { AccountStatus: { account_id: accountId, message: 'OK' } },
@@ -170,7 +199,8 @@ async function live(): Promise<void> {
   const added = { firstName: 'Ada', lastName: 'Okafor', email: 'ada@example.com', password: given };
   const { body: user } = await ask('POST', '/api/admin/user', { token: admin, json: added });
   await ask('PUT', `/api/admin/user/${user._id}`, { token: admin, json: { password: `${given} anew` } });
-  for (const name of checkNames) await ask('POST', '/api/admin/operations/checks', { token: admin, json: { name } });
+  for (const name of checkNames)
+    await ask('POST', '/api/admin/operations/checks', { token: admin, json: { name } });
   const { body: document } = await server.call('GET', '/api/openapi.json');
   const looks = Object.entries(document.paths as Record<string, object>)
     .filter(([path, calls]) => 'get' in calls && !/\/(events|auth|metrics|openapi.json)$/.test(path))

@@ -42,11 +42,15 @@ describe('the list of sessions', () => {
         current: false,
       },
     ]);
-    expect((await list(phone)).map((session: { current: boolean }) => session.current)).toEqual([false, true]);
+    expect((await list(phone)).map((session: { current: boolean }) => session.current)).toEqual([
+      false,
+      true,
+    ]);
   });
 
   it('notes a visit to the minute, and does not write more often', async () => {
-    const seen = async () => (await list()).find((session: { id: string }) => session.id === idOf(phone)).lastSeenAt;
+    const seen = async () =>
+      (await list()).find((session: { id: string }) => session.id === idOf(phone)).lastSeenAt;
     rig.advance(-1 + minute);
     await rig.get('/api/me', phone);
     expect(await seen()).toBe('2026-09-21T14:15:19.999Z');

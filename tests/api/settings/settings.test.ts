@@ -17,7 +17,10 @@ const profile = (n: number) => `https://www.linkedin.com/in/person-${n}`;
 const many = <T>(count: number, make: (n: number) => T) => Array.from({ length: count }, (_, n) => make(n));
 const timing = (change: object) => ({ timing: { ...defaultSettings.timing, ...change } });
 const save = (change: object) =>
-  server.call('POST', '/api/settings', { token, json: { accountId, payload: { ...defaultSettings, ...change } } });
+  server.call('POST', '/api/settings', {
+    token,
+    json: { accountId, payload: { ...defaultSettings, ...change } },
+  });
 const validate = (profileUrl: string) =>
   server.call('POST', '/api/settings/validate', { token, json: { accountId, profileUrl } });
 
@@ -39,10 +42,17 @@ test('an account that was never saved has the defaults of the spec', async () =>
 });
 
 test('what is saved is what is answered and what is read', async () => {
-  const change = { searchUrls: [search(1)], searchProfiles: [profile(1)], dailySearchComments: 7, prompt: 'Grüße' };
+  const change = {
+    searchUrls: [search(1)],
+    searchProfiles: [profile(1)],
+    dailySearchComments: 7,
+    prompt: 'Grüße',
+  };
   const saved = await save(change);
   expect(saved).toMatchObject({ status: 200, body: { accountId, ...change } });
-  expect((await server.call('GET', `/api/settings?accountId=${accountId}`, { token })).body).toEqual(saved.body);
+  expect((await server.call('GET', `/api/settings?accountId=${accountId}`, { token })).body).toEqual(
+    saved.body,
+  );
 });
 
 describe('every number of the spec, at its edge and beyond', () => {
@@ -53,7 +63,10 @@ describe('every number of the spec, at its edge and beyond', () => {
     ['30 search links', { searchUrls: many(30, search) }],
     ['150 profiles', { searchProfiles: many(150, profile) }],
     ['a minute between comments', timing({ timeBetweenComments: [1] })],
-    ['a search path in other case', { searchUrls: ['https://LinkedIn.com/SEARCH/Results/Content/?keywords=a'] }],
+    [
+      'a search path in other case',
+      { searchUrls: ['https://LinkedIn.com/SEARCH/Results/Content/?keywords=a'] },
+    ],
     ['a company to monitor', { searchProfiles: ['https://www.linkedin.com/company/acme/'] }],
     ['a window past midnight', timing({ fromTime: '22:00', toTime: '02:00' })],
     ['no working day', timing({ activeDays: [] })],
@@ -62,19 +75,49 @@ describe('every number of the spec, at its edge and beyond', () => {
   });
 
   test.each([
-    ['76 comments on searches', { dailySearchComments: 76 }, 'payload.dailySearchComments', 'Comments per day is at most 75'],
-    ['76 comments on monitors', { dailyMonitorComments: 76 }, 'payload.dailyMonitorComments', 'Comments per day is at most 75'],
-    ['-1 comments', { dailySearchComments: -1 }, 'payload.dailySearchComments', 'Comments per day is at least 0'],
-    ['half a comment', { dailySearchComments: 1.5 }, 'payload.dailySearchComments', 'Comments per day is a whole number'],
+    [
+      '76 comments on searches',
+      { dailySearchComments: 76 },
+      'payload.dailySearchComments',
+      'Comments per day is at most 75',
+    ],
+    [
+      '76 comments on monitors',
+      { dailyMonitorComments: 76 },
+      'payload.dailyMonitorComments',
+      'Comments per day is at most 75',
+    ],
+    [
+      '-1 comments',
+      { dailySearchComments: -1 },
+      'payload.dailySearchComments',
+      'Comments per day is at least 0',
+    ],
+    [
+      'half a comment',
+      { dailySearchComments: 1.5 },
+      'payload.dailySearchComments',
+      'Comments per day is a whole number',
+    ],
     ['31 search links', { searchUrls: many(31, search) }, 'payload.searchUrls', 'Maximum 30 search links'],
-    ['151 profiles', { searchProfiles: many(151, profile) }, 'payload.searchProfiles', 'Maximum 150 profiles'],
+    [
+      '151 profiles',
+      { searchProfiles: many(151, profile) },
+      'payload.searchProfiles',
+      'Maximum 150 profiles',
+    ],
     [
       'a people search',
       { searchUrls: ['https://www.linkedin.com/search/results/people/'] },
       'payload.searchUrls.0',
       'Invalide Search URL!',
     ],
-    ['no profile', { searchProfiles: ['https://www.linkedin.com/jobs/1'] }, 'payload.searchProfiles.0', 'Invalid Profile URL'],
+    [
+      'no profile',
+      { searchProfiles: ['https://www.linkedin.com/jobs/1'] },
+      'payload.searchProfiles.0',
+      'Invalid Profile URL',
+    ],
     [
       'less than a minute',
       timing({ timeBetweenComments: [0.5] }),
@@ -93,8 +136,18 @@ describe('every number of the spec, at its edge and beyond', () => {
       'payload.timing.timezone',
       'This time zone is not known',
     ],
-    ['25 o’clock', timing({ fromTime: '25:00' }), 'payload.timing.fromTime', 'A time is written HH:mm, from 00:00 to 23:59'],
-    ['an unknown field', { favouriteColour: 'blue' }, 'payload.favouriteColour', "Unknown field 'favouriteColour'"],
+    [
+      '25 o’clock',
+      timing({ fromTime: '25:00' }),
+      'payload.timing.fromTime',
+      'A time is written HH:mm, from 00:00 to 23:59',
+    ],
+    [
+      'an unknown field',
+      { favouriteColour: 'blue' },
+      'payload.favouriteColour',
+      "Unknown field 'favouriteColour'",
+    ],
   ])('%s is refused by name', async (_what, change, path, message) => {
     const refused = await save(change);
     expect(refused).toMatchObject({ status: 422, body: { code: 'invalid_input', message } });
@@ -104,7 +157,8 @@ describe('every number of the spec, at its edge and beyond', () => {
 
 test('what a client does not know it leaves out, and loses nothing of it', async () => {
   const { choice: _choice, review: _review, ...older } = defaultSettings;
-  const call = (payload: object) => server.call('POST', '/api/settings', { token, json: { accountId, payload } });
+  const call = (payload: object) =>
+    server.call('POST', '/api/settings', { token, json: { accountId, payload } });
   const choice = {
     avoidPeople: ['Eve'],
     avoidCompanies: ['Acme'],
@@ -129,7 +183,14 @@ test('what a client does not know it leaves out, and loses nothing of it', async
 test('an account that was never saved has the usual choice, and what is given twice counts once', async () => {
   const person = await server.signUp();
   const id = await server.connect(person.token);
-  const usual = { avoidPeople: [], avoidCompanies: [], avoidWords: [], oldestPostDays: 7, sameAuthorDays: 3, languages: [] };
+  const usual = {
+    avoidPeople: [],
+    avoidCompanies: [],
+    avoidWords: [],
+    oldestPostDays: 7,
+    sameAuthorDays: 3,
+    languages: [],
+  };
   const read = await server.call('GET', `/api/settings?accountId=${id}`, { token: person.token });
   expect(read.body).toMatchObject({ choice: usual, review: false });
   const saved = await server.saveSettings(person.token, id, {
@@ -141,7 +202,9 @@ test('an account that was never saved has the usual choice, and what is given tw
 test('a refused save loses nothing', async () => {
   await save({ prompt: 'Keep this' });
   await save({ prompt: 'Not this', dailySearchComments: 99 });
-  expect((await server.call('GET', `/api/settings?accountId=${accountId}`, { token })).body.prompt).toBe('Keep this');
+  expect((await server.call('GET', `/api/settings?accountId=${accountId}`, { token })).body.prompt).toBe(
+    'Keep this',
+  );
 });
 
 test("another's account, and one that is not there, look the same", async () => {
@@ -156,7 +219,9 @@ test('without a subscription settings can be read and not saved', async () => {
   const lapsing = await server.signUp({ trialDays: 1 });
   const id = await server.connect(lapsing.token);
   server.clock.advance(24 * 3_600_000);
-  expect((await server.call('GET', `/api/settings?accountId=${id}`, { token: lapsing.token })).status).toBe(200);
+  expect((await server.call('GET', `/api/settings?accountId=${id}`, { token: lapsing.token })).status).toBe(
+    200,
+  );
   expect(await server.saveSettings(lapsing.token, id)).toMatchObject({
     status: 402,
     body: { code: 'subscription_required', message: 'Please upgrade your subscription to save settings' },

@@ -15,17 +15,25 @@ afterEach(() => rig.close());
 
 const make = (input: object = {}, by = session) =>
   rig.post('/api/tokens', { name: 'report', scope: 'write', ...input }, { token: by });
-const secretOf = async (input: object = {}, by = session): Promise<string> => (await make(input, by)).body.token;
+const secretOf = async (input: object = {}, by = session): Promise<string> =>
+  (await make(input, by)).body.token;
 const list = async (query = '', by = session) => (await rig.get(`/api/tokens${query}`, by)).body;
 const revoke = (id: string, by = session) => rig.call('DELETE', `/api/tokens/${id}`, { token: by });
 const me = (by: string) => rig.get('/api/me', by);
-const dead = { status: 401, body: { code: 'not_signed_in', message: 'This token does not work. Please make a new one' } };
+const dead = {
+  status: 401,
+  body: { code: 'not_signed_in', message: 'This token does not work. Please make a new one' },
+};
 const refused = (message: string) => ({ status: 403, body: { code: 'forbidden', message } });
 const wantsSession = refused("A personal access token can't do this. Please sign in");
 
 describe('making a token', () => {
   it('answers it once, in a form that scanners know', async () => {
-    const { status, body } = await make({ name: ' nightly report ', scope: 'read', expiresAt: '2026-10-01T02:00:00+02:00' });
+    const { status, body } = await make({
+      name: ' nightly report ',
+      scope: 'read',
+      expiresAt: '2026-10-01T02:00:00+02:00',
+    });
     expect(status).toBe(201);
     expect(body).toEqual({
       id: expect.stringMatching(/^[0-9a-f]{24}$/),
@@ -47,11 +55,18 @@ describe('making a token', () => {
     [{ scope: 'admin' }, 'scope', 'Scope must be read or write'],
     [{ scope: undefined }, 'scope', 'Scope must be read or write'],
     [{ expiresAt: 'tomorrow' }, 'expiresAt', 'The end must be a date and time, such as 2027-01-31T00:00:00Z'],
-    [{ expiresAt: '2026-02-30T00:00:00Z' }, 'expiresAt', 'The end must be a date and time, such as 2027-01-31T00:00:00Z'],
+    [
+      { expiresAt: '2026-02-30T00:00:00Z' },
+      'expiresAt',
+      'The end must be a date and time, such as 2027-01-31T00:00:00Z',
+    ],
     [{ expiresAt: '2026-09-21T14:13:20Z' }, 'expiresAt', 'The end must lie in the future'],
     [{ role: 'admin' }, 'role', "Unknown field 'role'"],
   ])('refuses %j by name', async (change, path, message) => {
-    expect(await make(change)).toMatchObject({ status: 422, body: { code: 'invalid_input', issues: [{ path, message }] } });
+    expect(await make(change)).toMatchObject({
+      status: 422,
+      body: { code: 'invalid_input', issues: [{ path, message }] },
+    });
     expect(await list()).toEqual([]);
   });
 
@@ -105,14 +120,20 @@ describe('calling with a token', () => {
 
   it('to write reaches past the gate for every method', async () => {
     const write = await secretOf();
-    expect((await rig.post('/api/automation/start', { accountId: 'none' }, { token: write })).status).toBe(404);
+    expect((await rig.post('/api/automation/start', { accountId: 'none' }, { token: write })).status).toBe(
+      404,
+    );
     expect((await revoke((await list())[0].id, write)).status).toBe(204);
     expect((await me(write)).status).toBe(401);
   });
 
   it.each([
     ['POST', '/api/tokens', { name: 'another', scope: 'write' }],
-    ['POST', '/api/auth/update', { firstName: 'Eve', lastName: 'L', email: ada.email, password: 'taken over' }],
+    [
+      'POST',
+      '/api/auth/update',
+      { firstName: 'Eve', lastName: 'L', email: ada.email, password: 'taken over' },
+    ],
     ['POST', '/api/auth/logout', {}],
     ['POST', '/api/auth/logout-everywhere', {}],
     ['GET', '/api/sessions', undefined],
@@ -135,11 +156,15 @@ describe('calling with a token', () => {
       expect(await edit({ password: 'taken over' })).toMatchObject(wantsSignIn);
       expect(await edit({ email: 'mine@example.com' })).toMatchObject(wantsSignIn);
       expect(await rig.call('DELETE', `/api/admin/user/${_id}`, { token: write })).toMatchObject(wantsSignIn);
-      expect(await edit({ email: email.toUpperCase(), password: '', companyName: 'Ltd' })).toMatchObject({ status: 200 });
+      expect(await edit({ email: email.toUpperCase(), password: '', companyName: 'Ltd' })).toMatchObject({
+        status: 200,
+      });
     }
     const write = await secretOf({}, admin);
     const edit = { password: 'set by support', seats: 2 };
-    expect((await rig.call('PUT', `/api/admin/user/${customer}`, { token: write, body: edit })).status).toBe(200);
+    expect((await rig.call('PUT', `/api/admin/user/${customer}`, { token: write, body: edit })).status).toBe(
+      200,
+    );
     expect((await rig.call('DELETE', `/api/admin/user/${customer}`, { token: write })).status).toBe(204);
   });
 
@@ -177,7 +202,8 @@ describe('calling with a token', () => {
   });
 
   test('one of nobody is refused, whatever it looks like', async () => {
-    for (const token of ['chi_', `chi_${'A'.repeat(43)}`, `${await secretOf()}x`]) expect(await me(token)).toMatchObject(dead);
+    for (const token of ['chi_', `chi_${'A'.repeat(43)}`, `${await secretOf()}x`])
+      expect(await me(token)).toMatchObject(dead);
     const kept = createHash('sha256')
       .update(await secretOf())
       .digest('base64url');
@@ -200,7 +226,10 @@ describe('ending tokens', () => {
   });
 
   it.each([
-    ['a new password', () => rig.post('/api/auth/update', { ...profile, password: 'something new' }, { token: session })],
+    [
+      'a new password',
+      () => rig.post('/api/auth/update', { ...profile, password: 'something new' }, { token: session }),
+    ],
     ['logging out everywhere', () => rig.post('/api/auth/logout-everywhere', {}, { token: session })],
     [
       'a password set by a mailed link',
@@ -252,7 +281,10 @@ describe('the list', () => {
     const answer = await rig.get(`/api/tokens${q({ sort: ['name', 'ASC'], range: [0, 1] })}`, session);
     expect(answer.body.map((token: { name: string }) => token.name)).toEqual(['Alpha 100%', 'beta']);
     expect(answer.headers.get('content-range')).toBe('tokens 0-1/3');
-    expect(await names(q({ filter: { scope: 'read' }, sort: ['createdAt', 'ASC'] }))).toEqual(['beta', 'gamma']);
+    expect(await names(q({ filter: { scope: 'read' }, sort: ['createdAt', 'ASC'] }))).toEqual([
+      'beta',
+      'gamma',
+    ]);
     expect(await names(q({ filter: { q: 'ALPHA' } }))).toEqual(['Alpha 100%']);
     expect(await names(q({ filter: { q: '%' } }))).toEqual(['Alpha 100%']);
     expect((await rig.get(`/api/tokens${q({ filter: { tokenHash: 'x' } })}`, session)).status).toBe(422);

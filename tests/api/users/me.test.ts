@@ -15,7 +15,8 @@ beforeEach(async () => {
 afterEach(() => rig.close());
 
 const me = async (by = token) => (await rig.get('/api/me', by)).body;
-const login = async () => (await rig.post('/api/auth/login', { email: ada.email, password: ada.password })).body.token;
+const login = async () =>
+  (await rig.post('/api/auth/login', { email: ada.email, password: ada.password })).body.token;
 
 describe('the person who calls', () => {
   it('is shown without anything secret, and with the accounts in the order of connecting', async () => {
@@ -50,7 +51,11 @@ describe('the person who calls', () => {
   });
 
   it('may be an admin', async () => {
-    expect(await me(await signUpAdmin(rig))).toMatchObject({ role: 'admin', status: 'None', subscriptionEndsAt: null });
+    expect(await me(await signUpAdmin(rig))).toMatchObject({
+      role: 'admin',
+      status: 'None',
+      subscriptionEndsAt: null,
+    });
   });
 
   it('is nobody once deleted', async () => {
@@ -82,7 +87,14 @@ describe('a trial', () => {
 
   it('does not lapse under a live subscription, which ends in its own time', async () => {
     const { _id } = await me();
-    const subscription = { id: 'sub_1', userId: _id, seats: 1, status: 'active', cancelAtPeriodEnd: false, readAt: 0 };
+    const subscription = {
+      id: 'sub_1',
+      userId: _id,
+      seats: 1,
+      status: 'active',
+      cancelAtPeriodEnd: false,
+      readAt: 0,
+    };
     rig.deps.db.insert(subscriptions).values(subscription).run();
     rig.advance(15 * day);
     token = await login();
@@ -102,5 +114,10 @@ it('lets Trial and Paid do what costs, and answers 402 to the rest', () => {
     }
   };
   const refusal = 'subscription_required: Please upgrade your subscription to save settings';
-  expect([ask('Paid'), ask('Trial'), ask('Expired'), ask('None')]).toEqual(['open', 'open', refusal, refusal]);
+  expect([ask('Paid'), ask('Trial'), ask('Expired'), ask('None')]).toEqual([
+    'open',
+    'open',
+    refusal,
+    refusal,
+  ]);
 });

@@ -57,8 +57,17 @@ test('a comment, a reached limit, a draft and a pause are told of, each signed, 
   const person = await subscriber();
   const { call, webhook, token } = person;
   const accountId = await server.connect(token);
-  const whole = { fromTime: '00:00', toTime: '00:00', timezone: 'UTC', timeBetweenComments: [1], activeDays: [...weekdays] };
-  const settings = { timing: whole, searchUrls: ['https://www.linkedin.com/search/results/content/?keywords=design'] };
+  const whole = {
+    fromTime: '00:00',
+    toTime: '00:00',
+    timezone: 'UTC',
+    timeBetweenComments: [1],
+    activeDays: [...weekdays],
+  };
+  const settings = {
+    timing: whole,
+    searchUrls: ['https://www.linkedin.com/search/results/content/?keywords=design'],
+  };
   await server.saveSettings(token, accountId, { ...settings, dailySearchComments: 1 });
   await call('POST', '/automation/start', { accountId });
   await server.engine.runDue();
@@ -96,7 +105,10 @@ test('a login that breaks is told of as a pause', async () => {
   await call('POST', '/automation/start', { accountId });
   await server.control('POST', `/accounts/${accountId}`, { status: 'CREDENTIALS' });
   await expect.poll(types).toEqual(['account.paused']);
-  expect(JSON.parse(receiver.received[0]?.body ?? '').data).toMatchObject({ accountId, reason: 'not_connected' });
+  expect(JSON.parse(receiver.received[0]?.body ?? '').data).toMatchObject({
+    accountId,
+    reason: 'not_connected',
+  });
 });
 
 test('only what was asked for is sent, and to nobody else', async () => {
@@ -111,7 +123,17 @@ test('what fails is tried again after growing waits under the same id, until it 
   const person = await subscriber();
   receiver.answer.status = 500;
   await happens(person);
-  const waits = [5_000, 5 * minute, 30 * minute, 2 * hour, 5 * hour, 10 * hour, 14 * hour, 20 * hour, 24 * hour];
+  const waits = [
+    5_000,
+    5 * minute,
+    30 * minute,
+    2 * hour,
+    5 * hour,
+    10 * hour,
+    14 * hour,
+    20 * hour,
+    24 * hour,
+  ];
   for (const [n, wait] of waits.entries()) {
     server.clock.advance(wait - 1);
     await settled();
@@ -159,7 +181,10 @@ test('after five days in which nothing got through it is disabled with one mail;
 
   receiver.answer.status = 200;
   const path = `/webhooks/${person.webhook.id}`;
-  expect((await person.call('PUT', path, { enabled: true })).body).toMatchObject({ enabled: true, failingSince: null });
+  expect((await person.call('PUT', path, { enabled: true })).body).toMatchObject({
+    enabled: true,
+    failingSince: null,
+  });
   expect((await person.call('POST', `/webhook-messages/${missed.id}/replay`)).body.state).toBe('delivered');
   expect(await happens(person)).toBe(1);
   expect(receiver.received).toHaveLength(tries + 2);
@@ -179,7 +204,10 @@ test('one that answers 410 is gone at once, and one that redirects is not follow
   await elsewhere.stop();
   Object.assign(receiver.answer, { status: 410, location: '' });
   await happens(person);
-  expect((await person.call('GET', '/webhooks')).body[0]).toMatchObject({ enabled: false, disabledWhy: 'gone' });
+  expect((await person.call('GET', '/webhooks')).body[0]).toMatchObject({
+    enabled: false,
+    disabledWhy: 'gone',
+  });
 });
 
 test('a new secret signs beside the old one for a day, and alone after that; neither is shown again or lies about in the open', async () => {
@@ -205,10 +233,20 @@ test('the test button says what came of it, is not repeated, and disables nothin
   const person = await subscriber();
   receiver.answer.status = 404;
   const tried = await person.call('POST', `/webhooks/${person.webhook.id}/test`);
-  expect(tried.body).toMatchObject({ type: 'webhook.test', state: 'failed', status: 404, tries: 1, nextTryAt: null });
-  expect((await person.call('GET', '/webhooks')).body).toMatchObject([{ failingSince: null, disabledAt: null }]);
+  expect(tried.body).toMatchObject({
+    type: 'webhook.test',
+    state: 'failed',
+    status: 404,
+    tries: 1,
+    nextTryAt: null,
+  });
+  expect((await person.call('GET', '/webhooks')).body).toMatchObject([
+    { failingSince: null, disabledAt: null },
+  ]);
   receiver.answer.status = 200;
-  expect((await person.call('POST', `/webhooks/${person.webhook.id}/test`)).body).toMatchObject({ state: 'delivered' });
+  expect((await person.call('POST', `/webhooks/${person.webhook.id}/test`)).body).toMatchObject({
+    state: 'delivered',
+  });
   expect(receiver.received.map((one) => receiver.verified(person.webhook.secret, one).type)).toEqual([
     'webhook.test',
     'webhook.test',
@@ -222,11 +260,23 @@ test("a server that hangs gets two messages at a time, and nobody else's wait fo
   const hanging = await server.signUp();
   await as(hanging)('POST', '/webhooks', { url: slow.url, events: every });
   const { db, clock } = server.deps;
-  const event = { userId: hanging.userId, accountId: 'a', kind: 'state' as const, at: clock.now(), message: '', data: {} };
-  for (let n = 0; n < 30; n += 1) await addEvent(db, event, { type: 'comment.posted', body: () => '{}', now: clock.now() });
+  const event = {
+    userId: hanging.userId,
+    accountId: 'a',
+    kind: 'state' as const,
+    at: clock.now(),
+    message: '',
+    data: {},
+  };
+  for (let n = 0; n < 30; n += 1)
+    await addEvent(db, event, { type: 'comment.posted', body: () => '{}', now: clock.now() });
   void settled();
   await expect.poll(() => slow.received.length).toBe(2);
-  await addEvent(db, { ...event, userId: quick.userId }, { type: 'comment.posted', body: () => '{}', now: clock.now() });
+  await addEvent(
+    db,
+    { ...event, userId: quick.userId },
+    { type: 'comment.posted', body: () => '{}', now: clock.now() },
+  );
   const all = settled();
   await quick.call('POST', `/webhooks/${quick.webhook.id}/test`);
   expect(slow.received).toHaveLength(2);
@@ -240,10 +290,19 @@ test("a server that hangs gets two messages at a time, and nobody else's wait fo
 test('a message that a server died over is sent by the next one, a minute later', async () => {
   const person = await subscriber();
   const { db, clock } = server.deps;
-  const event = { userId: person.userId, accountId: 'a', kind: 'state' as const, at: clock.now(), message: '', data: {} };
+  const event = {
+    userId: person.userId,
+    accountId: 'a',
+    kind: 'state' as const,
+    at: clock.now(),
+    message: '',
+    data: {},
+  };
   await addEvent(db, event, { type: 'comment.posted', body: () => '{}', now: clock.now() });
   // What the dead one left: taken, and never settled.
-  db.$client.prepare('update webhook_messages set tries = 1, due_at = ? where due_at is not null').run(clock.now() + minute);
+  db.$client
+    .prepare('update webhook_messages set tries = 1, due_at = ? where due_at is not null')
+    .run(clock.now() + minute);
   await settled();
   expect(receiver.received).toEqual([]);
   server.clock.advance(minute);
@@ -273,15 +332,21 @@ test('nothing is sent to this machine, its network or the metadata of a cloud, u
     'https://printer.local/',
     'https://intranet/',
   ];
-  for (const url of inward) expect(objectionTo(url, false), url).toBe('The address must be one of the public internet');
+  for (const url of inward)
+    expect(objectionTo(url, false), url).toBe('The address must be one of the public internet');
   expect(objectionTo('https://hooks.example.com/x', false)).toBeNull();
   expect(objectionTo('http://hooks.example.com/x', false)).toBe('The address must begin with https://');
-  expect(objectionTo('https://me:secret@hooks.example.com/x', true)).toBe('The address must hold no name and no password');
+  expect(objectionTo('https://me:secret@hooks.example.com/x', true)).toBe(
+    'The address must hold no name and no password',
+  );
   expect(objectionTo('file:///etc/passwd', true)).toBe('The address must begin with https://');
 
   const strict = await startTestServer({ env: { WEBHOOKS_TO_PRIVATE_ADDRESSES: 'false' } });
   const { token } = await strict.signUp();
-  const refused = await strict.call('POST', '/api/webhooks', { token, json: { url: receiver.url, events: every } });
+  const refused = await strict.call('POST', '/api/webhooks', {
+    token,
+    json: { url: receiver.url, events: every },
+  });
   expect(refused).toMatchObject({ status: 422, body: { issues: [{ path: 'url' }] } });
   await strict.stop();
 
@@ -296,7 +361,10 @@ test('nothing is sent to this machine, its network or the metadata of a cloud, u
   }) as unknown as typeof lookup;
   const poster = createPoster({ privateToo: false, find: rebound });
   const posted = await poster.post(`https://hooks.example.com:${port}/x`, {}, '{}');
-  expect(posted).toEqual({ status: null, fault: 'hooks.example.com is not an address of the public internet' });
+  expect(posted).toEqual({
+    status: null,
+    fault: 'hooks.example.com is not an address of the public internet',
+  });
   await poster.close();
   expect(receiver.received).toEqual([]);
 });
@@ -320,10 +388,15 @@ test("another's webhook can't be seen, changed, tried or replayed; what is chang
   await mine.call('DELETE', path);
   expect((await mine.call('GET', '/webhooks')).body).toEqual([]);
   const rows = server.deps.db.select().from(audit).all();
-  const actions = rows.filter(({ actorId, action }) => actorId === mine.userId && action.startsWith('webhook.'));
+  const actions = rows.filter(
+    ({ actorId, action }) => actorId === mine.userId && action.startsWith('webhook.'),
+  );
   expect(actions.map(({ action }) => action)).toEqual(['webhook.create', 'webhook.edit', 'webhook.remove']);
 
   const make = () => mine.call('POST', '/webhooks', { url: receiver.url, events: every });
   for (let n = 0; n < 10; n += 1) expect((await make()).status).toBe(201);
-  expect(await make()).toMatchObject({ status: 409, body: { message: 'You have 10 webhooks. Please remove one first' } });
+  expect(await make()).toMatchObject({
+    status: 409,
+    body: { message: 'You have 10 webhooks. Please remove one first' },
+  });
 });

@@ -27,7 +27,10 @@ const interactions: Record<string, { sort?: unknown; range?: unknown; filter?: u
   'filter by seats': { filter: { ...customers, seats_gte: 6, seats_lte: 10 } },
   'search that finds many': { filter: { ...customers, q: 'first1' } },
   'search that finds one': { filter: { ...customers, q: 'person49999@' } },
-  'search that finds none, sorted by name': { sort: ['firstName', 'ASC'], filter: { ...customers, q: 'nobody at all' } },
+  'search that finds none, sorted by name': {
+    sort: ['firstName', 'ASC'],
+    filter: { ...customers, q: 'nobody at all' },
+  },
 };
 
 /**
@@ -43,7 +46,10 @@ export async function run(): Promise<void> {
     const ours = await startOurs(database, dir);
     const times = Object.entries(interactions).map(
       ([what, { sort = ['createdAt', 'DESC'], range = page, filter = customers }]) => {
-        const query = Object.entries({ sort, range, filter }).map(([name, value]) => [name, JSON.stringify(value)]);
+        const query = Object.entries({ sort, range, filter }).map(([name, value]) => [
+          name,
+          JSON.stringify(value),
+        ]);
         return { what, url: `${ours.url}/api/admin/users?${new URLSearchParams(query)}`, ms: [] as number[] };
       },
     );
@@ -56,8 +62,13 @@ export async function run(): Promise<void> {
         ms.push(performance.now() - begin);
       }
     }
-    const of = (ms: number[]) => ({ 'median ms': Number(median(ms).toFixed(1)), 'most ms': Number(Math.max(...ms).toFixed(1)) });
-    console.table(times.map(({ what, ms }) => ({ what, ...of(ms), 'under 100': median(ms) < 100 ? 'yes' : 'NO' })));
+    const of = (ms: number[]) => ({
+      'median ms': Number(median(ms).toFixed(1)),
+      'most ms': Number(Math.max(...ms).toFixed(1)),
+    });
+    console.table(
+      times.map(({ what, ms }) => ({ what, ...of(ms), 'under 100': median(ms) < 100 ? 'yes' : 'NO' })),
+    );
 
     const bare = await serveBare(await buildBare(join(dir, 'bare')), ours.url);
     ends.push(bare.close);
@@ -66,7 +77,12 @@ export async function run(): Promise<void> {
     const shown = 'tbody tr:nth-child(50)';
     const subjects: Subject[] = [
       { name: 'bare', url: `${bare.url}/#/admin/users`, token: ours.token, shown },
-      { name: 'ours', url: `${ours.url}/admin/dashboard?perPage=50&page=1&sort=createdAt&order=DESC`, token: ours.token, shown },
+      {
+        name: 'ours',
+        url: `${ours.url}/admin/dashboard?perPage=50&page=1&sort=createdAt&order=DESC`,
+        token: ours.token,
+        shown,
+      },
     ];
     const loads = await measureLoads(browser, subjects, loadRounds);
     console.table(

@@ -38,7 +38,9 @@ const pragmas = [
 ];
 const named = (row: Row, prefix: string): Row =>
   Object.fromEntries(
-    Object.entries(row).flatMap(([key, value]) => (key.startsWith(prefix) ? [[key.slice(prefix.length), value]] : [])),
+    Object.entries(row).flatMap(([key, value]) =>
+      key.startsWith(prefix) ? [[key.slice(prefix.length), value]] : [],
+    ),
   );
 
 const fields = {
@@ -68,7 +70,9 @@ export function bareSql(driver: SqliteDatabase.Database) {
     returning account_id as accountId`);
   const view = all(`select ${columns} from accounts a join automations m on m.account_id = a.account_id
     join users u on u.id = a.user_id left join settings s on s.account_id = a.account_id where a.account_id = ?`);
-  const open = all(`select * from comments where account_id = ? and state in ('reserved', 'sent') order by created_at`);
+  const open = all(
+    `select * from comments where account_id = ? and state in ('reserved', 'sent') order by created_at`,
+  );
   const unknown = all('select * from comments where account_id = ? and look_at is not null order by look_at');
   const usage = all(`select category, count(*) as n from comments
     where account_id = ? and window_day = ? and state in ('reserved', 'sent', 'confirmed', 'unknown') group by category`);
@@ -77,7 +81,9 @@ export function bareSql(driver: SqliteDatabase.Database) {
   const show = all(
     'update automations set state_kind = ?, state_reason = ?, state_until = ?, state_message = ? where account_id = ?',
   );
-  const event = all('insert into events (user_id, account_id, kind, at, message, data) values (?, ?, ?, ?, ?, ?)');
+  const event = all(
+    'insert into events (user_id, account_id, kind, at, message, data) values (?, ?, ?, ?, ?, ?)',
+  );
   const members = all('select account_id, provider_id from accounts where user_id = ?');
   const lines = all(`select post_id as postId, verdict, reason, detail, closed from seen_posts
     where account_id = ? and post_id in (select value from json_each(?))`);
@@ -101,22 +107,37 @@ export function bareSql(driver: SqliteDatabase.Database) {
     `select comment from comments where account_id = ? and state = 'confirmed' order by created_at desc limit 50`,
   ).pluck();
   const reserved = all(`select account_id from comments where id = ? and state = 'reserved'`);
-  const mayGoOn = all(`select 1 from automations m join accounts a on a.account_id = m.account_id join users u on u.id = a.user_id
+  const mayGoOn =
+    all(`select 1 from automations m join accounts a on a.account_id = m.account_id join users u on u.id = a.user_id
     where m.account_id = ? and m.running and u.stopped_at is null and not exists (select 1 from switches)`);
   const sent = all(`update comments set state = 'sent', comment = ?, receipt = ?, sent_at = ? where id = ?`);
-  const confirm = all(`update comments set state = 'confirmed', created_at = ?, provider_comment_id = ?, look_at = null
+  const confirm =
+    all(`update comments set state = 'confirmed', created_at = ?, provider_comment_id = ?, look_at = null
     where id = ? and state in ('sent', 'failed', 'unknown')`);
-  const count = all(`insert into comment_totals (account_id, category, user_id, total) values (?, 'Search', ?, 1)
+  const count =
+    all(`insert into comment_totals (account_id, category, user_id, total) values (?, 'Search', ?, 1)
     on conflict do update set total = total + 1`);
   const draft = all(`update drafts set state = 'posted' where comment_id = ?`);
-  const decide = all(`update seen_posts set verdict = 'chosen', reason = 'posted', at = ? where account_id = ? and post_id = ?`);
-  const wait = all('update automations set not_before = ?, interval_index = ?, faults = 0, dry = 0 where account_id = ?');
-  const release = all(`update automations set due_at = case when touched then 0 else ? end, touched = 0, lease_holder = null,
+  const decide = all(
+    `update seen_posts set verdict = 'chosen', reason = 'posted', at = ? where account_id = ? and post_id = ?`,
+  );
+  const wait = all(
+    'update automations set not_before = ?, interval_index = ?, faults = 0, dry = 0 where account_id = ?',
+  );
+  const release =
+    all(`update automations set due_at = case when touched then 0 else ? end, touched = 0, lease_holder = null,
       state_kind = 'waiting', state_reason = 'interval', state_until = ?, state_message = ?, search_turn = ?, monitor_turn = 0
     where account_id = ?`);
 
   const state = (userId: string, accountId: string, at: number, message: string) =>
-    event.run(userId, accountId, 'state', at, message, JSON.stringify({ running: true, state: { message }, nextActionAt: null }));
+    event.run(
+      userId,
+      accountId,
+      'state',
+      at,
+      message,
+      JSON.stringify({ running: true, state: { message }, nextActionAt: null }),
+    );
   const reserve = driver.transaction((intent: Intent, at: number) => {
     const { id, accountId, userId, postId } = intent;
     lease.get(accountId);
@@ -140,11 +161,13 @@ export function bareSql(driver: SqliteDatabase.Database) {
     for (const { postId, postUrl, posterName, excerpt, postedAt, source, reason } of page)
       seen.run(accountId, postId, postUrl, posterName, excerpt, postedAt, source, reason, at);
   }).immediate;
-  const send = driver.transaction((id: string, accountId: string, text: string, receipt: string, at: number) => {
-    reserved.get(id);
-    mayGoOn.get(accountId);
-    sent.run(text, receipt, at, id);
-  }).immediate;
+  const send = driver.transaction(
+    (id: string, accountId: string, text: string, receipt: string, at: number) => {
+      reserved.get(id);
+      mayGoOn.get(accountId);
+      sent.run(text, receipt, at, id);
+    },
+  ).immediate;
   const settle = driver.transaction((intent: Intent, commentId: string, at: number, notBefore: number) => {
     confirm.run(at, commentId, intent.id);
     count.run(intent.accountId, intent.userId);
@@ -154,12 +177,14 @@ export function bareSql(driver: SqliteDatabase.Database) {
   }).immediate;
 
   return {
-    claim: (now: number): string[] => (claim.all(now) as { accountId: string }[]).map(({ accountId }) => accountId),
+    claim: (now: number): string[] =>
+      (claim.all(now) as { accountId: string }[]).map(({ accountId }) => accountId),
 
     readView(accountId: string): EngineView {
       const row = view.get(accountId) as Row;
       const settings = named(row, 's_');
-      for (const key of ['timing', 'searchUrls', 'searchProfiles', 'choice']) settings[key] = JSON.parse(String(settings[key]));
+      for (const key of ['timing', 'searchUrls', 'searchProfiles', 'choice'])
+        settings[key] = JSON.parse(String(settings[key]));
       return {
         account: named(row, 'a_'),
         automation: named(row, 'm_'),
@@ -184,9 +209,14 @@ export function bareSql(driver: SqliteDatabase.Database) {
 
     readKnown(userId: string, accountId: string, postIds: string[], authorIds: string[], now: number): Known {
       const posts = JSON.stringify(postIds);
-      const authors = answered.all(JSON.stringify(authorIds), accountId, now - 3 * day) as { author: string; at: number }[];
+      const authors = answered.all(JSON.stringify(authorIds), accountId, now - 3 * day) as {
+        author: string;
+        at: number;
+      }[];
       return {
-        lines: new Map((lines.all(accountId, posts) as Row[]).map((line) => [String(line.postId), line as never])),
+        lines: new Map(
+          (lines.all(accountId, posts) as Row[]).map((line) => [String(line.postId), line as never]),
+        ),
         taken: new Set(taken.all(userId, posts) as string[]),
         answered: new Map(authors.map(({ author, at }) => [author, at])),
       };

@@ -11,14 +11,25 @@ export const activeIds = (accounts: number, active: number): string[] =>
 const earlier = 50;
 
 const choice = { ...defaultSettings.choice, sameAuthorDays: 3, oldestPostDays: 365 };
-const timing = { ...defaultSettings.timing, fromTime: '00:00', toTime: '00:00', timezone: 'UTC', timeBetweenComments: [0.001] };
+const timing = {
+  ...defaultSettings.timing,
+  fromTime: '00:00',
+  toTime: '00:00',
+  timezone: 'UTC',
+  timeBetweenComments: [0.001],
+};
 const everyDay = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 /** A database file with so many running accounts of as many users, none of them due. */
 export function fill(path: string, accounts: number, active: number, start: number): void {
   openDb(path).close();
   const driver = new SqliteDatabase(path);
-  for (const pragma of ['journal_mode = WAL', 'synchronous = OFF', 'cache_size = -500000', 'foreign_keys = OFF'])
+  for (const pragma of [
+    'journal_mode = WAL',
+    'synchronous = OFF',
+    'cache_size = -500000',
+    'foreign_keys = OFF',
+  ])
     driver.pragma(pragma);
   const numbers = `with recursive numbers (n) as (select 0 union all select n + 1 from numbers where n < ${accounts - 1})`;
   driver.transaction(() => {

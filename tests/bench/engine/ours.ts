@@ -24,13 +24,29 @@ const calmSeconds = 8;
 
 /** The engine as a server runs it, on a file, with the machine's clock. */
 export async function ours({ path, accounts, active, comments, idleSeconds }: Task): Promise<Ours> {
-  const world = instantProviders({ clock: systemClock, random: seeded(1), postEvery: 1, pageSize: 5, isFresh: true });
+  const world = instantProviders({
+    clock: systemClock,
+    random: seeded(1),
+    postEvery: 1,
+    pageSize: 5,
+    isFresh: true,
+  });
   const ids = activeIds(accounts, active);
   for (const accountId of ids)
-    world.addMember({ accountId, memberId: accountId.replace('a', 'ACoOwn'), siblings: [accountId.replace('a', 'ACoOwn')] });
+    world.addMember({
+      accountId,
+      memberId: accountId.replace('a', 'ACoOwn'),
+      siblings: [accountId.replace('a', 'ACoOwn')],
+    });
   const db = openDb(path);
   const checkpoints = checkpointApart(db, { onFault: (error) => console.error(error) });
-  const deps = simulatedDeps({ clock: systemClock, random: seeded(2), network: world.network, writer: world.writer, db });
+  const deps = simulatedDeps({
+    clock: systemClock,
+    random: seeded(2),
+    network: world.network,
+    writer: world.writer,
+    db,
+  });
   const lags: number[] = [];
   const metrics = { ...deps.metrics, turnBegan: (lag: number) => void lags.push(lag) };
   const driver = db.$client;
@@ -64,7 +80,9 @@ export async function ours({ path, accounts, active, comments, idleSeconds }: Ta
 
   const rate = full.rate / 2;
   const period = (ids.length / rate) * 1000;
-  driver.prepare("update settings set timing = json_set(timing, '$.timeBetweenComments', json_array(?))").run(period / 60_000);
+  driver
+    .prepare("update settings set timing = json_set(timing, '$.timeBetweenComments', json_array(?))")
+    .run(period / 60_000);
   driver.prepare('update automations set not_before = 0').run();
   nobody.run(null);
   driver.pragma('wal_checkpoint(TRUNCATE)');

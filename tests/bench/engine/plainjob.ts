@@ -18,7 +18,13 @@ import { type Cost, measure, type Task } from './measure.ts';
  * are done left where they are. One worker, because providers that answer at once leave nothing for a second one to fill.
  */
 export async function plainjob({ path, accounts, active, comments }: Task): Promise<Cost> {
-  const world = instantProviders({ clock: systemClock, random: seeded(1), postEvery: 1, pageSize: 5, isFresh: true });
+  const world = instantProviders({
+    clock: systemClock,
+    random: seeded(1),
+    postEvery: 1,
+    pageSize: 5,
+    isFresh: true,
+  });
   const driver = new SqliteDatabase(path);
   const sql = bareSql(driver);
   const silent = { error: console.error, warn: () => {}, info: () => {}, debug: () => {} };
@@ -31,7 +37,8 @@ export async function plainjob({ path, accounts, active, comments }: Task): Prom
     const window = currentWindow(view, now);
     const windowDay = window?.day ?? '';
     const used = { Search: 0, Monitor: 0 };
-    for (const { category, n } of sql.begin(accountId, windowDay) as { category: 'Search'; n: number }[]) used[category] = n;
+    for (const { category, n } of sql.begin(accountId, windowDay) as { category: 'Search'; n: number }[])
+      used[category] = n;
     const verdict = mayAct(view, window, used, now);
     const rules = settingsOf(view);
     const again = rules.timing.timeBetweenComments[0] ?? 1;
@@ -64,14 +71,28 @@ export async function plainjob({ path, accounts, active, comments }: Task): Prom
     };
     sql.reserve(intent, now);
     const lines = judged.map(({ post: { postId, url, text, postedAt, author }, reason }) => {
-      return { postId, postUrl: url, posterName: author.name, excerpt: text.slice(0, 200), postedAt, source, reason };
+      return {
+        postId,
+        postUrl: url,
+        posterName: author.name,
+        excerpt: text.slice(0, 200),
+        postedAt,
+        source,
+        reason,
+      };
     });
     sql.recordSeen(accountId, lines, now);
-    const written = await writeComment(world.writer, { prompt: rules.prompt, post, earlier: sql.latestTexts(accountId) });
+    const written = await writeComment(world.writer, {
+      prompt: rules.prompt,
+      post,
+      earlier: sql.latestTexts(accountId),
+    });
     if (!('receipt' in written)) return again;
     sql.send(intent.id, accountId, written.comment, JSON.stringify(written.receipt), now);
     // What the network will not take is left alone.
-    const answer = await world.network.comment(accountId, postId, written.comment).catch(() => ({ commentId: null }));
+    const answer = await world.network
+      .comment(accountId, postId, written.comment)
+      .catch(() => ({ commentId: null }));
     sql.confirm(intent, answer.commentId ?? '', now, now + again * 60_000);
     sql.release(userId, accountId, now + again * 60_000, now, view.automation.searchTurn + 1);
     return again;
@@ -95,7 +116,11 @@ export async function plainjob({ path, accounts, active, comments }: Task): Prom
     { queue, logger: silent, pollIntervall: 1 },
   );
   for (const accountId of activeIds(accounts, active))
-    world.addMember({ accountId, memberId: accountId.replace('a', 'ACoOwn'), siblings: [accountId.replace('a', 'ACoOwn')] });
+    world.addMember({
+      accountId,
+      memberId: accountId.replace('a', 'ACoOwn'),
+      siblings: [accountId.replace('a', 'ACoOwn')],
+    });
   driver.transaction(() => {
     for (const accountId of activeIds(accounts, active)) queue.add('turn', { accountId });
   })();

@@ -37,7 +37,12 @@ export async function run(): Promise<void> {
         for (const end of ['', '-wal', '-shm']) rmSync(path + end, { force: true });
         return result;
       };
-      rows.push({ accounts, bare: await apart('bare'), ours: await apart('ours'), plainjob: await apart('plainjob') });
+      rows.push({
+        accounts,
+        bare: await apart('bare'),
+        ours: await apart('ours'),
+        plainjob: await apart('plainjob'),
+      });
       rmSync(filled);
     }
     print(rows);
@@ -80,8 +85,10 @@ function print(rows: Row[]): void {
   const least = (of: (row: Row) => number) => Math.min(...rows.map(of));
   const most = (of: (row: Row) => number) => Math.max(...rows.map(of));
   const goals: [string, number, string, boolean][] = [];
-  const atLeast = (what: string, value: number, goal: number) => goals.push([what, value, `at least ${goal}`, value >= goal]);
-  const atMost = (what: string, value: number, goal: number) => goals.push([what, value, `at most ${goal}`, value <= goal]);
+  const atLeast = (what: string, value: number, goal: number) =>
+    goals.push([what, value, `at least ${goal}`, value >= goal]);
+  const atMost = (what: string, value: number, goal: number) =>
+    goals.push([what, value, `at most ${goal}`, value <= goal]);
   atMost('CPU per comment at 100,000 / at 1,000', last.ours.cpu / first.ours.cpu, 1.2);
   atMost(
     'idle, % of a core',
@@ -104,6 +111,11 @@ function print(rows: Row[]): void {
     3,
   );
   console.table(
-    goals.map(([what, value, goal, holds]) => ({ what, measured: round(value, 2), goal, holds: holds ? 'yes' : 'NO' })),
+    goals.map(([what, value, goal, holds]) => ({
+      what,
+      measured: round(value, 2),
+      goal,
+      holds: holds ? 'yes' : 'NO',
+    })),
   );
 }

@@ -7,7 +7,9 @@ process.once('message', (answers: Record<string, string>) => {
   for (const [path, body] of Object.entries(answers)) {
     const value: unknown = JSON.parse(body);
     app.get(path, (c) =>
-      process.env.BARE_TEXT ? c.body(body, 200, { 'content-type': 'application/json' }) : c.json(value as object),
+      process.env.BARE_TEXT
+        ? c.body(body, 200, { 'content-type': 'application/json' })
+        : c.json(value as object),
     );
   }
   serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 }, ({ port }) => process.send?.({ port }));

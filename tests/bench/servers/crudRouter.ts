@@ -34,4 +34,6 @@ await sequelize.sync();
 
 const app = express();
 app.use(crud('/api/comment', sequelizeCrud(Comment)));
-const listening = app.listen(0, '127.0.0.1', () => process.send?.({ port: (listening.address() as AddressInfo).port }));
+const listening = app.listen(0, '127.0.0.1', () =>
+  process.send?.({ port: (listening.address() as AddressInfo).port }),
+);

@@ -43,7 +43,9 @@ export class Database {
     const callback = typeof parameters === 'function' ? parameters : done;
     const given = typeof parameters === 'function' ? [] : parameters;
     // sqlite3 names a parameter with its sign, better-sqlite3 without.
-    const bound = Array.isArray(given) ? given : Object.fromEntries(Object.entries(given).map(([k, v]) => [k.slice(1), v]));
+    const bound = Array.isArray(given)
+      ? given
+      : Object.fromEntries(Object.entries(given).map(([k, v]) => [k.slice(1), v]));
     let outcome: Outcome = { lastID: 0, changes: 0 };
     let rows: unknown[] = [];
     try {

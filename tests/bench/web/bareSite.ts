@@ -21,7 +21,11 @@ export async function buildBare(outDir: string): Promise<string> {
   return outDir;
 }
 
-const types: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css', '.html': 'text/html; charset=utf-8' };
+const types: Record<string, string> = {
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.html': 'text/html; charset=utf-8',
+};
 
 /** Serves a built app compressed and, below its assets, to be kept for ever; what begins with /api is answered by `apiUrl`. */
 export async function serveBare(root: string, apiUrl: string): Promise<{ url: string; close: () => void }> {
@@ -37,7 +41,9 @@ export async function serveBare(root: string, apiUrl: string): Promise<{ url: st
   const server = createServer(async (request, response) => {
     const url = request.url ?? '/';
     if (url.startsWith('/api/')) {
-      const answer = await fetch(apiUrl + url, { headers: { 'x-auth-token': String(request.headers['x-auth-token']) } });
+      const answer = await fetch(apiUrl + url, {
+        headers: { 'x-auth-token': String(request.headers['x-auth-token']) },
+      });
       const range = answer.headers.get('content-range');
       const headers = { 'content-type': 'application/json', ...(range ? { 'content-range': range } : {}) };
       response.writeHead(answer.status, headers).end(Buffer.from(await answer.arrayBuffer()));
@@ -46,7 +52,9 @@ export async function serveBare(root: string, apiUrl: string): Promise<{ url: st
     const isAsset = files.has(url);
     const file = files.get(isAsset ? url : '/index.html');
     const cache = isAsset ? 'public, max-age=31536000, immutable' : 'no-cache';
-    response.writeHead(200, { 'content-type': file?.type, 'content-encoding': 'br', 'cache-control': cache }).end(file?.body);
+    response
+      .writeHead(200, { 'content-type': file?.type, 'content-encoding': 'br', 'cache-control': cache })
+      .end(file?.body);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

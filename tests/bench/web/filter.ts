@@ -4,7 +4,11 @@ import { median } from './median.ts';
 export type FilterTimes = { changes: number; 'median ms': number; 'most ms': number };
 
 /** Milliseconds from choosing a mode of the history to the frame that shows its comments; each is asked of the server. */
-export async function filterTimes(browser: Browser, { url, token }: { url: string; token: string }, rounds: number) {
+export async function filterTimes(
+  browser: Browser,
+  { url, token }: { url: string; token: string },
+  rounds: number,
+) {
   const times: number[] = [];
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   await context.addInitScript((it) => localStorage.setItem('accessToken', it), token);
@@ -34,7 +38,8 @@ async function choose(page: Page, mode: string): Promise<number> {
 
 /** Runs in the page: counts from the next click until the comments are others and were painted. */
 function watch(selector: string): void {
-  const shown = () => [...document.querySelectorAll<HTMLAnchorElement>(selector)].slice(0, 5).map(({ href }) => href);
+  const shown = () =>
+    [...document.querySelectorAll<HTMLAnchorElement>(selector)].slice(0, 5).map(({ href }) => href);
   const before = String(shown());
   const result = globalThis as unknown as { repainted: number };
   result.repainted = 0;

@@ -24,7 +24,8 @@ export async function measureLoads(browser: Browser, subjects: Subject[], rounds
   for (let round = 0; round < rounds; round += 1) {
     for (const subject of subjects) {
       const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
-      if (subject.token) await context.addInitScript((it) => localStorage.setItem('accessToken', it), subject.token);
+      if (subject.token)
+        await context.addInitScript((it) => localStorage.setItem('accessToken', it), subject.token);
       await context.addInitScript(watch, subject.shown);
       loads.get(subject.name)?.cold.push(await load(context, subject.url));
       loads.get(subject.name)?.warm.push(await load(context, subject.url));
@@ -41,7 +42,9 @@ export async function measureLoads(browser: Browser, subjects: Subject[], rounds
       interactive: of('interactive'),
     };
   };
-  return new Map([...loads].map(([name, { cold, warm }]) => [name, { cold: middle(cold), warm: middle(warm) }]));
+  return new Map(
+    [...loads].map(([name, { cold, warm }]) => [name, { cold: middle(cold), warm: middle(warm) }]),
+  );
 }
 
 type Seen = { shownAt: number; lastTaskEnd: number };
@@ -63,7 +66,9 @@ async function load(context: BrowserContext, url: string): Promise<Load> {
   await page.goto(url);
   const seen = await page.waitForFunction((quiet) => {
     const { shownAt, lastTaskEnd } = globalThis as unknown as Seen;
-    return shownAt > 0 && performance.now() - Math.max(shownAt, lastTaskEnd) > quiet ? { shownAt, lastTaskEnd } : null;
+    return shownAt > 0 && performance.now() - Math.max(shownAt, lastTaskEnd) > quiet
+      ? { shownAt, lastTaskEnd }
+      : null;
   }, quietMs);
   const { shownAt, lastTaskEnd } = (await seen.jsonValue()) as Seen;
   const { metrics } = await session.send('Performance.getMetrics');

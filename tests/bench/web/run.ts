@@ -32,7 +32,12 @@ export async function run(): Promise<void> {
     ends.push(() => browser.close());
     const signedIn = ours.token;
     const subjects: Subject[] = [
-      { name: 'bare <Admin> with one list', url: `${bare.url}/`, token: signedIn, shown: 'tbody tr:nth-child(10)' },
+      {
+        name: 'bare <Admin> with one list',
+        url: `${bare.url}/`,
+        token: signedIn,
+        shown: 'tbody tr:nth-child(10)',
+      },
       { name: 'login', url: `${ours.url}/login`, token: null, shown: 'main button[type=submit]' },
       { name: 'dashboard', url: `${ours.url}/dashboard`, token: signedIn, shown: 'main textarea' },
     ];

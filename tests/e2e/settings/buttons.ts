@@ -9,7 +9,9 @@ export function buttons(at: () => World): void {
     const opened = await open({ saved: { prompt: 'As it was' } });
     const { on, page } = opened;
     expect(await on.enabled()).toBe('yes no yes yes');
-    expect(await page.getByRole('link', { name: 'Add another account' }).getAttribute('href')).toBe('/linkedin-accounts');
+    expect(await page.getByRole('link', { name: 'Add another account' }).getAttribute('href')).toBe(
+      '/linkedin-accounts',
+    );
 
     await on.prompt.fill('Typed and dropped');
     await on.unsaved.waitFor();
@@ -36,7 +38,9 @@ export function buttons(at: () => World): void {
     const { on, page } = await open({ expired: true });
     await page.getByText('Subscription Required').waitFor();
     expect(await on.enabled()).toBe('no no no no');
-    await on.said('Please upgrade your subscription to save settings', () => page.keyboard.press('Control+s'));
+    await on.said('Please upgrade your subscription to save settings', () =>
+      page.keyboard.press('Control+s'),
+    );
     await page.getByRole('link', { name: 'Subscribe Now' }).click();
     await page.waitForURL(`${server.url}/billing`);
   });
@@ -82,7 +86,9 @@ export function buttons(at: () => World): void {
 
   test('where the files of a page can no longer be had, the server checks what is saved', async () => {
     const { visit, open, savedOf } = at();
-    const opened = await open({ saved: { timing: { ...defaultSettings.timing, timeBetweenComments: [10] } } });
+    const opened = await open({
+      saved: { timing: { ...defaultSettings.timing, timeBetweenComments: [10] } },
+    });
     const { on, page } = opened;
     visit.allow(/^net::ERR_FAILED GET \/assets\//);
     await on.field('Time zone').waitFor();

@@ -10,7 +10,9 @@ export function firstSteps(at: () => World): void {
     await steps.getByText('2 of 6 done').waitFor();
 
     await steps.getByRole('button', { name: 'Add a search' }).click();
-    await expect.poll(() => on.field('Search URL').evaluate((input) => input === document.activeElement)).toBe(true);
+    await expect
+      .poll(() => on.field('Search URL').evaluate((input) => input === document.activeElement))
+      .toBe(true);
     await page.keyboard.type(search('reviews'));
     await page.keyboard.press('Enter');
     await on.field('Comments per day (searches)').fill('5');

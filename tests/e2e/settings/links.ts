@@ -5,7 +5,9 @@ import { profile, search, type World } from './world.ts';
 export function links(at: () => World): void {
   test('at 30 search links no other can be added until one is removed', async () => {
     const { open } = at();
-    const { on, page } = await open({ saved: { searchUrls: Array.from({ length: 29 }, (_, at) => search(`s${at}`)) } });
+    const { on, page } = await open({
+      saved: { searchUrls: Array.from({ length: 29 }, (_, at) => search(`s${at}`)) },
+    });
     await on.field('Search URL').fill(search('s29'));
     await on.button('Add search').click();
     await page.getByText('The list is full (30). Remove one to add another.').waitFor();
@@ -19,7 +21,12 @@ export function links(at: () => World): void {
     const { visit, open } = at();
     const { on, page } = await open({ saved: { searchProfiles: [profile('ada-okafor')] } });
     visit.allow(/^422 POST \/api\/settings\/validate/);
-    await on.paste('Profile URL', [profile('lena-fischer'), profile('Ada-Okafor'), profile('nobody-here'), 'linkedin.com/feed']);
+    await on.paste('Profile URL', [
+      profile('lena-fischer'),
+      profile('Ada-Okafor'),
+      profile('nobody-here'),
+      'linkedin.com/feed',
+    ]);
     await page.getByText('1 of 4 lines added').waitFor();
     await page.getByText('Already in the list').waitFor();
     expect(await page.getByText('Invalid Profile URL').count()).toBe(2);

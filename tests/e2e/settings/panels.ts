@@ -67,9 +67,12 @@ export function panels(at: () => World): void {
   test('what can not be saved is said under its field, and nothing is sent', async () => {
     const { open } = at();
     const { on, page } = await open();
-    for (let left = 6; left > 0; left -= 1) await page.getByRole('button', { name: /^Remove interval 1:/ }).click();
+    for (let left = 6; left > 0; left -= 1)
+      await page.getByRole('button', { name: /^Remove interval 1:/ }).click();
     await on.press(on.save, 'Add at least one time between comments');
-    expect(await page.getByRole('group', { name: 'Time between comments' }).getByText('Add at least one').count()).toBe(1);
+    expect(
+      await page.getByRole('group', { name: 'Time between comments' }).getByText('Add at least one').count(),
+    ).toBe(1);
     await on.field('Minutes').fill('5');
     await page.keyboard.press('Enter');
     await on.press(on.save, 'Settings updated successfully!');

@@ -10,7 +10,13 @@ export const search = (words: string) => `https://www.linkedin.com/search/result
 export const profile = (name: string) => `https://www.linkedin.com/in/${name}`;
 
 const minute = 60_000;
-type Opened = { page: Page; token: string; userId: string; accountId: string; on: ReturnType<typeof controls> };
+type Opened = {
+  page: Page;
+  token: string;
+  userId: string;
+  accountId: string;
+  on: ReturnType<typeof controls>;
+};
 type How = {
   saved?: Partial<SettingsPayload>;
   otherSaved?: Partial<SettingsPayload>;
@@ -30,7 +36,8 @@ export async function startWorld() {
   async function newPerson({ saved, otherSaved, accounts = 1, expired = false }: How) {
     const { token, userId } = await server.signUp({ seats: accounts });
     const ids: string[] = [];
-    for (let at = 0; at < accounts; at += 1) ids.push(await server.connect(token, `member${at}.${userId}@example.com`));
+    for (let at = 0; at < accounts; at += 1)
+      ids.push(await server.connect(token, `member${at}.${userId}@example.com`));
     const [accountId = '', other = ''] = ids;
     if (saved) expect((await server.saveSettings(token, accountId, saved)).status).toBe(200);
     if (otherSaved) expect((await server.saveSettings(token, other, otherSaved)).status).toBe(200);
@@ -41,7 +48,10 @@ export async function startWorld() {
   /** The dashboard of a person with so many accounts, the first of them with these settings. */
   async function open(how: How = {}): Promise<Opened> {
     const person = await newPerson(how);
-    const kept = { accessToken: person.token, ...(how.firstRun ? {} : { [`firstRun.${person.userId}`]: '{"dismissed":true}' }) };
+    const kept = {
+      accessToken: person.token,
+      ...(how.firstRun ? {} : { [`firstRun.${person.userId}`]: '{"dismissed":true}' }),
+    };
     await visit.page.evaluate((items) => {
       localStorage.clear();
       for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);

@@ -48,7 +48,12 @@ export function ninetyDays({ accounts, seed }: { accounts: number; seed: number 
             const { timing } = phase.settings;
             const wall = walls.get(timing.timezone) ?? wallIn(timing.timezone, from, until);
             walls.set(timing.timezone, wall);
-            return { ...entry, phase, category: categoryOf(entry, phase), day: windowDay(wall(entry.at), timing) };
+            return {
+              ...entry,
+              phase,
+              category: categoryOf(entry, phase),
+              day: windowDay(wall(entry.at), timing),
+            };
           }),
         ]),
       );
@@ -63,7 +68,9 @@ export function ninetyDays({ accounts, seed }: { accounts: number; seed: number 
     });
 
     test('no post is answered twice by a user', () => {
-      const keys = [...said].flatMap(([{ actor }, lines]) => lines.map(({ postId }) => `${actor.userId} ${postId}`));
+      const keys = [...said].flatMap(([{ actor }, lines]) =>
+        lines.map(({ postId }) => `${actor.userId} ${postId}`),
+      );
       expect(new Set(keys).size).toBe(keys.length);
     });
 
@@ -92,7 +99,8 @@ export function ninetyDays({ accounts, seed }: { accounts: number; seed: number 
           used.set(key, (used.get(key) ?? 0) + 1);
           const { dailySearchComments, dailyMonitorComments } = phase.settings;
           const limit = category === 'Search' ? dailySearchComments : dailyMonitorComments;
-          if (category === null || (used.get(key) ?? 0) > limit) wrong.push(`${accountId} ${key}: ${used.get(key)} of ${limit}`);
+          if (category === null || (used.get(key) ?? 0) > limit)
+            wrong.push(`${accountId} ${key}: ${used.get(key)} of ${limit}`);
         }
       }
       expect(wrong).toEqual([]);
@@ -111,11 +119,14 @@ export function ninetyDays({ accounts, seed }: { accounts: number; seed: number 
         for (const [n, { at }] of attempts.entries()) {
           const before = attempts[n - 1];
           if (!before || before.isLost) continue;
-          const [earlier, later] = [before.at, at].map((time) => phases.findLast((phase) => phase.from <= time)?.settings.timing);
+          const [earlier, later] = [before.at, at].map(
+            (time) => phases.findLast((phase) => phase.from <= time)?.settings.timing,
+          );
           const lists = [earlier, later].flatMap((timing) => timing?.timeBetweenComments ?? []);
           const unchanged = later?.timeBetweenComments === minutes;
           const least = unchanged ? (minutes[(n - 1) % minutes.length] ?? Number.NaN) : Math.min(...lists);
-          if (!((at - before.at) / minute >= least)) wrong.push(`${accountId} ${at}: ${(at - before.at) / minute} of ${least}`);
+          if (!((at - before.at) / minute >= least))
+            wrong.push(`${accountId} ${at}: ${(at - before.at) / minute} of ${least}`);
         }
       }
       expect(wrong).toEqual([]);
@@ -123,11 +134,17 @@ export function ninetyDays({ accounts, seed }: { accounts: number; seed: number 
 
     test('the history is what the network holds: nothing missing, nothing more', () => {
       const history = crowd.deps.db
-        .select({ accountId: comments.accountId, postId: comments.postId, text: comments.comment, at: comments.createdAt })
+        .select({
+          accountId: comments.accountId,
+          postId: comments.postId,
+          text: comments.comment,
+          at: comments.createdAt,
+        })
         .from(comments)
         .where(eq(comments.state, 'confirmed'))
         .all();
-      const key = ({ accountId, postId, text }: Pick<Entry, 'accountId' | 'postId' | 'text'>) => `${accountId} ${postId} ${text}`;
+      const key = ({ accountId, postId, text }: Pick<Entry, 'accountId' | 'postId' | 'text'>) =>
+        `${accountId} ${postId} ${text}`;
       const recorded = new Set(history.map(key));
       expect(recorded.size).toBe(history.length);
       expect(crowd.world.ledger.filter((entry) => !recorded.has(key(entry)))).toEqual([]);
@@ -135,7 +152,11 @@ export function ninetyDays({ accounts, seed }: { accounts: number; seed: number 
     });
 
     test('nothing is left open: what was sent stands there, or is known not to', () => {
-      const open = crowd.deps.db.select({ state: comments.state }).from(comments).where(ne(comments.state, 'confirmed')).all();
+      const open = crowd.deps.db
+        .select({ state: comments.state })
+        .from(comments)
+        .where(ne(comments.state, 'confirmed'))
+        .all();
       expect(new Set(open.map(({ state }) => state))).toEqual(new Set(['failed']));
     });
 
@@ -163,7 +184,9 @@ export function ninetyDays({ accounts, seed }: { accounts: number; seed: number 
         const wholeDays = Math.floor(((phases[n + 1]?.from ?? from + days * day) - begins) / day) - 1;
         const limits = settings.dailySearchComments * Math.min(1, settings.searchUrls.length);
         const others = settings.dailyMonitorComments * Math.min(1, settings.searchProfiles.length);
-        const fits = Math.floor(windowMinutes(settings.timing) / Math.max(...settings.timing.timeBetweenComments));
+        const fits = Math.floor(
+          windowMinutes(settings.timing) / Math.max(...settings.timing.timeBetweenComments),
+        );
         const perWeek = Math.min(limits + others, fits) * settings.timing.activeDays.length;
         return running && wholeDays > 0 ? sum + (perWeek * wholeDays) / 7 : sum;
       }, 0);

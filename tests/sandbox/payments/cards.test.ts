@@ -5,18 +5,34 @@ describe('customers and their cards', () => {
   test('are made, read, changed, listed and deleted', async () => {
     await using world = await openPayments();
     const { stripe } = world;
-    const customer = await stripe.customers.create({ email: 'a@example.com', metadata: { userId: 'u1', gone: 'x' } });
+    const customer = await stripe.customers.create({
+      email: 'a@example.com',
+      metadata: { userId: 'u1', gone: 'x' },
+    });
     expect(customer).toMatchObject({
       object: 'customer',
       balance: 0,
       livemode: false,
       invoice_settings: { default_payment_method: null },
     });
-    const changed = await stripe.customers.update(customer.id, { name: 'Ann', metadata: { gone: '', kept: 'y' } });
-    expect(changed).toMatchObject({ name: 'Ann', email: 'a@example.com', metadata: { userId: 'u1', kept: 'y' } });
-    expect((await stripe.customers.list({ email: 'a@example.com' })).data.map(({ id }) => id)).toEqual([customer.id]);
+    const changed = await stripe.customers.update(customer.id, {
+      name: 'Ann',
+      metadata: { gone: '', kept: 'y' },
+    });
+    expect(changed).toMatchObject({
+      name: 'Ann',
+      email: 'a@example.com',
+      metadata: { userId: 'u1', kept: 'y' },
+    });
+    expect((await stripe.customers.list({ email: 'a@example.com' })).data.map(({ id }) => id)).toEqual([
+      customer.id,
+    ]);
     expect((await stripe.customers.list({ email: 'b@example.com' })).data).toEqual([]);
-    expect(await stripe.customers.del(customer.id)).toMatchObject({ id: customer.id, object: 'customer', deleted: true });
+    expect(await stripe.customers.del(customer.id)).toMatchObject({
+      id: customer.id,
+      object: 'customer',
+      deleted: true,
+    });
     expect(await stripe.customers.retrieve(customer.id)).toMatchObject({ deleted: true });
     expect(await refusalOf(stripe.customers.update(customer.id, { name: 'x' }))).toMatchObject({
       statusCode: 404,
@@ -41,7 +57,10 @@ describe('customers and their cards', () => {
       ...settings,
       expand: ['invoice_settings.default_payment_method'],
     });
-    expect(updated.invoice_settings.default_payment_method).toMatchObject({ id: visa.id, card: { last4: '4242' } });
+    expect(updated.invoice_settings.default_payment_method).toMatchObject({
+      id: visa.id,
+      card: { last4: '4242' },
+    });
     expect(await stripe.paymentMethods.detach(visa.id)).toMatchObject({ id: visa.id, customer: null });
     const after = await stripe.customers.retrieve(customer.id);
     expect(after).toMatchObject({ invoice_settings: { default_payment_method: null } });
@@ -49,7 +68,9 @@ describe('customers and their cards', () => {
       statusCode: 400,
       message: expect.stringContaining('may not be used again'),
     });
-    expect(await refusalOf(stripe.customers.update(customer.id, settings))).toMatchObject({ code: 'resource_missing' });
+    expect(await refusalOf(stripe.customers.update(customer.id, settings))).toMatchObject({
+      code: 'resource_missing',
+    });
     await world.told();
     expect(world.types()).toEqual(
       expect.arrayContaining(['payment_method.attached', 'payment_method.detached', 'customer.updated']),
@@ -60,7 +81,9 @@ describe('customers and their cards', () => {
     await using world = await openPayments();
     const [one, other] = [await world.customer(), await world.customer(null)];
     const id = one.invoice_settings.default_payment_method as string;
-    expect((await refusalOf(world.stripe.paymentMethods.attach(id, { customer: other.id }))).statusCode).toBe(400);
+    expect((await refusalOf(world.stripe.paymentMethods.attach(id, { customer: other.id }))).statusCode).toBe(
+      400,
+    );
     const refused = await refusalOf(
       world.stripe.customers.update(other.id, { invoice_settings: { default_payment_method: id } }),
     );
@@ -78,7 +101,13 @@ describe('customers and their cards', () => {
     await using world = await openPayments();
     const customer = await world.customer(null);
     const refused = await refusalOf(world.stripe.paymentMethods.attach(id, { customer: customer.id }));
-    expect(refused).toMatchObject({ type: 'StripeCardError', rawType: 'card_error', statusCode: 402, code, decline_code });
+    expect(refused).toMatchObject({
+      type: 'StripeCardError',
+      rawType: 'card_error',
+      statusCode: 402,
+      code,
+      decline_code,
+    });
     expect((await world.stripe.customers.listPaymentMethods(customer.id)).data).toEqual([]);
   });
 });
@@ -92,7 +121,10 @@ describe('setup intents', () => {
       allowed_payment_method_types: ['card'],
     });
     const confirm = (fields: Record<string, string>) =>
-      world.browser(`/setup_intents/${intent.id}/confirm`, { client_secret: intent.client_secret as string, ...fields });
+      world.browser(`/setup_intents/${intent.id}/confirm`, {
+        client_secret: intent.client_secret as string,
+        ...fields,
+      });
     const now = () => world.stripe.setupIntents.retrieve(intent.id);
     const cards = async () => (await world.stripe.customers.listPaymentMethods(customer.id)).data;
     return { customer, intent, confirm, now, cards };
@@ -101,7 +133,11 @@ describe('setup intents', () => {
   test('a browser confirms one with a card that is typed in, and the card is the customer’s', async () => {
     await using world = await openPayments();
     const { intent, confirm, now, cards, customer } = await setup(world);
-    expect(intent).toMatchObject({ status: 'requires_payment_method', customer: customer.id, usage: 'off_session' });
+    expect(intent).toMatchObject({
+      status: 'requires_payment_method',
+      customer: customer.id,
+      usage: 'off_session',
+    });
     const answer = await confirm(typedCard('4242 4242 4242 4242'));
     expect(answer).toMatchObject({ status: 200, body: { object: 'setup_intent', status: 'succeeded' } });
     expect(answer.headers.get('access-control-allow-origin')).toBe('*');
@@ -114,7 +150,9 @@ describe('setup intents', () => {
     expect(world.types()).toEqual(
       expect.arrayContaining(['setup_intent.created', 'payment_method.attached', 'setup_intent.succeeded']),
     );
-    expect((await confirm(typedCard('4242424242424242'))).body.error).toMatchObject({ code: 'setup_intent_unexpected_state' });
+    expect((await confirm(typedCard('4242424242424242'))).body.error).toMatchObject({
+      code: 'setup_intent_unexpected_state',
+    });
   });
 
   test.each([
@@ -144,7 +182,10 @@ describe('setup intents', () => {
     const { confirm, now } = await setup(world);
     const answer = await confirm(typedCard('4000000000000002'));
     expect(answer.body.error.setup_intent).toMatchObject({ status: 'requires_payment_method' });
-    expect((await now()).last_setup_error).toMatchObject({ code: 'card_declined', decline_code: 'generic_decline' });
+    expect((await now()).last_setup_error).toMatchObject({
+      code: 'card_declined',
+      decline_code: 'generic_decline',
+    });
     await world.told();
     expect(world.types()).toContain('setup_intent.setup_failed');
   });
@@ -152,14 +193,20 @@ describe('setup intents', () => {
   test('a CVC that is not given is not held against the card', async () => {
     await using world = await openPayments();
     const { confirm } = await setup(world);
-    const { 'payment_method_data[card][cvc]': _, ...fields } = typedCard('4000000000000127') as Record<string, string>;
+    const { 'payment_method_data[card][cvc]': _, ...fields } = typedCard('4000000000000127') as Record<
+      string,
+      string
+    >;
     expect((await confirm(fields)).body.status).toBe('succeeded');
   });
 
   test('3-D Secure: the holder completes it on a page, or fails and tries again', async () => {
     await using world = await openPayments();
     const { intent, confirm, now, cards } = await setup(world);
-    const asked = await confirm({ ...typedCard('4000002500003155'), return_url: 'http://app.test/billing?tab=cards' });
+    const asked = await confirm({
+      ...typedCard('4000002500003155'),
+      return_url: 'http://app.test/billing?tab=cards',
+    });
     expect(asked.body).toMatchObject({ status: 'requires_action', next_action: { type: 'redirect_to_url' } });
     expect(await cards()).toEqual([]);
     const page = asked.body.next_action.redirect_to_url.url as string;
@@ -177,12 +224,17 @@ describe('setup intents', () => {
     expect((await fetch(page)).status).toBe(410);
 
     const again = await confirm(typedCard('4000002500003155'));
-    expect(again.body.next_action).toMatchObject({ type: 'use_stripe_sdk', use_stripe_sdk: { stripe_js: page } });
+    expect(again.body.next_action).toMatchObject({
+      type: 'use_stripe_sdk',
+      use_stripe_sdk: { stripe_js: page },
+    });
     expect((await world.form(pathname, { answer: 'complete' })).status).toBe(200);
     expect(await now()).toMatchObject({ status: 'succeeded' });
     expect(await cards()).toMatchObject([{ card: { last4: '3155' } }]);
     await world.told();
-    expect(world.types()).toEqual(expect.arrayContaining(['setup_intent.requires_action', 'setup_intent.succeeded']));
+    expect(world.types()).toEqual(
+      expect.arrayContaining(['setup_intent.requires_action', 'setup_intent.succeeded']),
+    );
   });
 
   test('the card that fails later is set up like a good one', async () => {
@@ -194,16 +246,23 @@ describe('setup intents', () => {
   test('a browser needs the client secret and may do nothing else; the server may send no card number', async () => {
     await using world = await openPayments();
     const { intent, confirm } = await setup(world);
-    expect(await confirm({ client_secret: `${intent.client_secret}x`, payment_method: 'pm_card_visa' })).toMatchObject({
+    expect(
+      await confirm({ client_secret: `${intent.client_secret}x`, payment_method: 'pm_card_visa' }),
+    ).toMatchObject({
       status: 400,
       body: { error: { param: 'client_secret' } },
     });
-    expect((await world.browser(`/setup_intents/${intent.id}/confirm`, {})).body.error.code).toBe('parameter_missing');
+    expect((await world.browser(`/setup_intents/${intent.id}/confirm`, {})).body.error.code).toBe(
+      'parameter_missing',
+    );
     expect(await world.browser('/customers', { email: 'x@example.com' })).toMatchObject({
       status: 401,
       body: { error: { code: 'secret_key_required' } },
     });
-    const typed = { type: 'card' as const, card: { number: '4242424242424242', exp_month: 12, exp_year: 2030 } };
+    const typed = {
+      type: 'card' as const,
+      card: { number: '4242424242424242', exp_month: 12, exp_year: 2030 },
+    };
     expect(await refusalOf(world.stripe.paymentMethods.create(typed))).toMatchObject({
       statusCode: 402,
       rawType: 'invalid_request_error',
@@ -219,6 +278,8 @@ describe('setup intents', () => {
       code: 'payment_method_types_no_longer_supported',
     });
     expect(await world.stripe.setupIntents.cancel(intent.id)).toMatchObject({ status: 'canceled' });
-    expect((await confirm(typedCard('4242424242424242'))).body.error.code).toBe('setup_intent_unexpected_state');
+    expect((await confirm(typedCard('4242424242424242'))).body.error.code).toBe(
+      'setup_intent_unexpected_state',
+    );
   });
 });

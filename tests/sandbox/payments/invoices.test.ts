@@ -5,7 +5,10 @@ import { day, hour, openPayments, type Payments, refusalOf } from './support.ts'
 async function subscribed(world: Payments, quantity = 3) {
   const customer = await world.customer();
   const price = await world.price();
-  const subscription = await world.stripe.subscriptions.create({ customer: customer.id, items: [{ price: price.id, quantity }] });
+  const subscription = await world.stripe.subscriptions.create({
+    customer: customer.id,
+    items: [{ price: price.id, quantity }],
+  });
   return { customer, price, subscription, item: subscription.items.data[0] as Stripe.SubscriptionItem };
 }
 
@@ -33,7 +36,9 @@ describe('the hosted page and the PDF', () => {
     expect(bytes).toContain(`(${invoice.number})`);
     const table = Number(bytes.match(/startxref\n(\d+)/)?.[1]);
     expect(bytes.slice(table, table + 4)).toBe('xref');
-    for (const [n, at] of [...bytes.slice(table).matchAll(/^(\d{10}) 00000 n/gm)].map((match) => Number(match[1])).entries())
+    for (const [n, at] of [...bytes.slice(table).matchAll(/^(\d{10}) 00000 n/gm)]
+      .map((match) => Number(match[1]))
+      .entries())
       expect(bytes.slice(at)).toMatch(new RegExp(`^${n + 1} 0 obj`));
     expect((await fetch(`${invoice.hosted_invoice_url}x`)).status).toBe(404);
     expect((await fetch(`${invoice.hosted_invoice_url}x/pdf`)).status).toBe(404);
@@ -46,7 +51,8 @@ describe('the list', () => {
     const { customer, subscription } = await subscribed(world);
     await subscribed(world);
     await world.advance(95 * day);
-    const list = (more: Stripe.InvoiceListParams = {}) => world.stripe.invoices.list({ customer: customer.id, ...more });
+    const list = (more: Stripe.InvoiceListParams = {}) =>
+      world.stripe.invoices.list({ customer: customer.id, ...more });
     const all = (await list({ limit: 100 })).data;
     expect(all.map(({ total }) => total)).toEqual([6000, 6000, 6000, 6000]);
     const first = await list({ limit: 3 });
@@ -64,12 +70,15 @@ describe('the list', () => {
     expect((await list({ created: { gt: all[1]?.created } })).data.map(({ id }) => id)).toEqual([all[0]?.id]);
     for (const bad of [{ limit: 0 }, { limit: 101 }, { starting_after: 'in_none' }, { page: 2 } as never])
       expect((await refusalOf(list(bad))).statusCode).toBe(400);
-    expect((await world.stripe.invoices.listLineItems(all[0]?.id as string)).data).toMatchObject([{ amount: 6000 }]);
+    expect((await world.stripe.invoices.listLineItems(all[0]?.id as string)).data).toMatchObject([
+      { amount: 6000 },
+    ]);
   });
 });
 
 describe('a preview', () => {
-  const preview = (world: Payments, params: Stripe.InvoiceCreatePreviewParams) => world.stripe.invoices.createPreview(params);
+  const preview = (world: Payments, params: Stripe.InvoiceCreatePreviewParams) =>
+    world.stripe.invoices.createPreview(params);
 
   test('of more seats, billed at once, is what is then billed, to the cent', async () => {
     await using world = await openPayments();
@@ -88,12 +97,15 @@ describe('a preview', () => {
     expect((await world.stripe.subscriptions.retrieve(subscription.id)).items.data[0]?.quantity).toBe(3);
     expect((await world.stripe.invoices.list({ subscription: subscription.id })).data).toHaveLength(1);
     const before = world.events().length;
-    const changed = await world.stripe.subscriptions.update(subscription.id, { ...details, expand: ['latest_invoice'] });
+    const changed = await world.stripe.subscriptions.update(subscription.id, {
+      ...details,
+      expand: ['latest_invoice'],
+    });
     const billed = changed.latest_invoice as Stripe.Invoice;
     expect(billed.amount_paid).toBe(shown.amount_due);
-    expect(billed.lines.data.map(({ amount, description, period }) => ({ amount, description, period }))).toEqual(
-      shown.lines.data.map(({ amount, description, period }) => ({ amount, description, period })),
-    );
+    expect(
+      billed.lines.data.map(({ amount, description, period }) => ({ amount, description, period })),
+    ).toEqual(shown.lines.data.map(({ amount, description, period }) => ({ amount, description, period })));
     await world.told();
     expect(
       world
@@ -142,7 +154,10 @@ describe('a preview', () => {
       trial_period_days: 14,
     });
     const id = trial.items.data[0]?.id as string;
-    const shown = await preview(world, { subscription: trial.id, subscription_details: { items: [{ id, quantity: 4 }] } });
+    const shown = await preview(world, {
+      subscription: trial.id,
+      subscription_details: { items: [{ id, quantity: 4 }] },
+    });
     expect(shown).toMatchObject({ created: trial.trial_end, total: 8000, amount_due: 8000 });
   });
 
@@ -150,7 +165,10 @@ describe('a preview', () => {
     await using world = await openPayments();
     const { subscription, item } = await subscribed(world);
     await world.advance((item.current_period_end - item.current_period_start) / 2);
-    const shown = await preview(world, { subscription: subscription.id, subscription_details: { cancel_now: true } });
+    const shown = await preview(world, {
+      subscription: subscription.id,
+      subscription_details: { cancel_now: true },
+    });
     expect(shown).toMatchObject({ total: -3000, amount_due: 0 });
     expect((await world.stripe.subscriptions.retrieve(subscription.id)).status).toBe('active');
   });
@@ -166,7 +184,12 @@ describe('small amounts', () => {
       proration_behavior: 'always_invoice',
       expand: ['latest_invoice'],
     });
-    expect(changed.latest_invoice).toMatchObject({ total: 3, amount_due: 0, status: 'paid', ending_balance: 3 });
+    expect(changed.latest_invoice).toMatchObject({
+      total: 3,
+      amount_due: 0,
+      status: 'paid',
+      ending_balance: 3,
+    });
     await world.advance(2 * hour);
     const [next] = (await world.stripe.invoices.list({ customer: customer.id })).data;
     expect(next).toMatchObject({ total: 4000, starting_balance: 3, amount_due: 4003, amount_paid: 4003 });

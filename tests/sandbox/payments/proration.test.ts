@@ -4,12 +4,17 @@ import { periodAt, turnOf } from '../../../server/sandbox/payments/billingCycle.
 import { prorate, shareLeft } from '../../../server/sandbox/payments/proration.ts';
 
 const seconds = (text: string) => Date.parse(text) / 1000;
-const charge = fc.record({ unit_amount: fc.integer({ min: 0, max: 1_000_000 }), quantity: fc.integer({ min: 0, max: 20 }) });
+const charge = fc.record({
+  unit_amount: fc.integer({ min: 0, max: 1_000_000 }),
+  quantity: fc.integer({ min: 0, max: 20 }),
+});
 const length = fc.integer({ min: 1, max: 366 * 86_400 });
 const period = fc
   .record({ start: fc.integer({ min: 0, max: 2_000_000_000 }), length })
   .map((it) => ({ start: it.start, end: it.start + it.length }));
-const within = period.chain((it) => fc.record({ period: fc.constant(it), at: fc.integer({ min: it.start, max: it.end }) }));
+const within = period.chain((it) =>
+  fc.record({ period: fc.constant(it), at: fc.integer({ min: it.start, max: it.end }) }),
+);
 const cost = (it: { unit_amount: number; quantity: number }) => it.unit_amount * it.quantity;
 
 test('credit and charge together are the exact difference, to within one minor unit of rounding', () => {

@@ -23,7 +23,10 @@ describe('trial’s end and renewal', () => {
     const { now, newest } = await onTrial(world, 'pm_card_visa');
     const start = world.now() + 7 * day;
     await world.advance(7 * day);
-    expect(await now()).toMatchObject({ status: 'active', items: { data: [{ current_period_start: start }] } });
+    expect(await now()).toMatchObject({
+      status: 'active',
+      items: { data: [{ current_period_start: start }] },
+    });
     expect(await newest()).toMatchObject({
       status: 'draft',
       created: start,
@@ -42,14 +45,24 @@ describe('trial’s end and renewal', () => {
     const all = await invoices();
     expect(all).toHaveLength(8);
     expect(all.map(({ status }) => new Set([status]))).toEqual(all.map(() => new Set(['paid'])));
-    expect(all.map(({ created }) => new Date(created * 1000).toISOString().slice(0, 16)).toReversed()).toEqual(
-      ['2026-11-18', '2026-11-25', '2026-12-25', '2027-01-25', '2027-02-25', '2027-03-25', '2027-04-25', '2027-05-25'].map(
-        (date) => `${date}T10:00`,
-      ),
+    expect(
+      all.map(({ created }) => new Date(created * 1000).toISOString().slice(0, 16)).toReversed(),
+    ).toEqual(
+      [
+        '2026-11-18',
+        '2026-11-25',
+        '2026-12-25',
+        '2027-01-25',
+        '2027-02-25',
+        '2027-03-25',
+        '2027-04-25',
+        '2027-05-25',
+      ].map((date) => `${date}T10:00`),
     );
     const numbers = all.map(({ number }) => Number(number?.split('-')[1])).toReversed();
     expect(numbers).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
-    for (const { created, status_transitions: at } of all.slice(0, 7)) expect(at.paid_at).toBe(created + hour);
+    for (const { created, status_transitions: at } of all.slice(0, 7))
+      expect(at.paid_at).toBe(created + hour);
     const told = world.events().map((event) => event.created);
     expect(told).toEqual(told.toSorted((a, b) => a - b));
     expect((await now()).status).toBe('active');
@@ -81,7 +94,11 @@ describe('a renewal that fails', () => {
     const first = world.now() + 7 * day + hour;
     await world.advance(7 * day + hour);
     expect((await now()).status).toBe('past_due');
-    expect(await newest()).toMatchObject({ status: 'open', attempt_count: 1, next_payment_attempt: first + 3 * day });
+    expect(await newest()).toMatchObject({
+      status: 'open',
+      attempt_count: 1,
+      next_payment_attempt: first + 3 * day,
+    });
     expect(await world.stripe.customers.retrieve(customer.id)).toMatchObject({ delinquent: true });
     await world.advance(3 * day);
     expect(await newest()).toMatchObject({ attempt_count: 2, next_payment_attempt: first + 8 * day });
@@ -103,7 +120,10 @@ describe('a renewal that fails', () => {
     });
     const { now } = await onTrial(world, 'pm_card_chargeCustomerFail');
     await world.advance(23 * day);
-    expect(await now()).toMatchObject({ status: 'canceled', cancellation_details: { reason: 'payment_failed' } });
+    expect(await now()).toMatchObject({
+      status: 'canceled',
+      cancellation_details: { reason: 'payment_failed' },
+    });
     expect(world.types()).toContain('customer.subscription.deleted');
   });
 
@@ -112,7 +132,9 @@ describe('a renewal that fails', () => {
     const { now, newest, customer } = await onTrial(world, 'pm_card_chargeCustomerFail');
     await world.advance(8 * day);
     const good = await world.stripe.paymentMethods.attach('pm_card_visa', { customer: customer.id });
-    await world.stripe.customers.update(customer.id, { invoice_settings: { default_payment_method: good.id } });
+    await world.stripe.customers.update(customer.id, {
+      invoice_settings: { default_payment_method: good.id },
+    });
     expect((await now()).status).toBe('past_due');
     await world.advance(3 * day);
     expect(await newest()).toMatchObject({ status: 'paid', attempt_count: 2 });
@@ -125,12 +147,19 @@ describe('a renewal that fails', () => {
     const { now, newest, customer } = await onTrial(world, 'pm_card_chargeCustomerFail');
     await world.advance(8 * day);
     const { id, next_payment_attempt } = await newest();
-    expect(await refusalOf(world.stripe.invoices.pay(id as string))).toMatchObject({ statusCode: 402, code: 'card_declined' });
+    expect(await refusalOf(world.stripe.invoices.pay(id as string))).toMatchObject({
+      statusCode: 402,
+      code: 'card_declined',
+    });
     expect(await newest()).toMatchObject({ attempt_count: 1, next_payment_attempt });
     const good = await world.stripe.paymentMethods.attach('pm_card_visa', { customer: customer.id });
-    expect(await world.stripe.invoices.pay(id as string, { payment_method: good.id })).toMatchObject({ status: 'paid' });
+    expect(await world.stripe.invoices.pay(id as string, { payment_method: good.id })).toMatchObject({
+      status: 'paid',
+    });
     expect((await now()).status).toBe('active');
-    expect((await refusalOf(world.stripe.invoices.pay(id as string))).message).toBe('Invoice is already paid');
+    expect((await refusalOf(world.stripe.invoices.pay(id as string))).message).toBe(
+      'Invoice is already paid',
+    );
   });
 
   test('from unpaid, paying the newest invoice brings it back', async () => {
@@ -147,7 +176,9 @@ describe('a renewal that fails', () => {
     await using world = await openPayments();
     await onTrial(world, 'pm_card_authenticationRequired');
     await world.advance(8 * day);
-    expect(world.types()).toEqual(expect.arrayContaining(['invoice.payment_action_required', 'invoice.payment_failed']));
+    expect(world.types()).toEqual(
+      expect.arrayContaining(['invoice.payment_action_required', 'invoice.payment_failed']),
+    );
   });
 
   test('paying an older invoice does not bring it back while the newest is unpaid', async () => {
@@ -158,7 +189,8 @@ describe('a renewal that fails', () => {
     const open = (await invoices()).filter(({ status }) => status === 'open');
     expect(open).toHaveLength(2);
     const good = await world.stripe.paymentMethods.attach('pm_card_visa', { customer: customer.id });
-    const pay = (id: string | undefined) => world.stripe.invoices.pay(id as string, { payment_method: good.id });
+    const pay = (id: string | undefined) =>
+      world.stripe.invoices.pay(id as string, { payment_method: good.id });
     await pay(open[1]?.id);
     expect((await now()).status).toBe('past_due');
     expect(await world.stripe.customers.retrieve(customer.id)).toMatchObject({ delinquent: true });
@@ -172,8 +204,13 @@ describe('a renewal that fails', () => {
     const { newest } = await onTrial(world, 'pm_card_chargeCustomerFail');
     await world.advance(8 * day);
     const { id } = await newest();
-    expect(await world.stripe.invoices.markUncollectible(id as string)).toMatchObject({ status: 'uncollectible' });
-    expect(await world.stripe.invoices.voidInvoice(id as string)).toMatchObject({ status: 'void', next_payment_attempt: null });
+    expect(await world.stripe.invoices.markUncollectible(id as string)).toMatchObject({
+      status: 'uncollectible',
+    });
+    expect(await world.stripe.invoices.voidInvoice(id as string)).toMatchObject({
+      status: 'void',
+      next_payment_attempt: null,
+    });
     expect((await refusalOf(world.stripe.invoices.voidInvoice(id as string))).statusCode).toBe(400);
     await world.told();
     expect(world.types()).toEqual(expect.arrayContaining(['invoice.marked_uncollectible', 'invoice.voided']));

@@ -5,7 +5,12 @@ import { createSandbox } from '../../../server/sandbox/sandbox.ts';
 import { movableClock } from '../support.ts';
 import { day, hour } from './support.ts';
 
-const cards = ['pm_card_visa', 'pm_card_mastercard', 'pm_card_chargeCustomerFail', 'pm_card_authenticationRequired'] as const;
+const cards = [
+  'pm_card_visa',
+  'pm_card_mastercard',
+  'pm_card_chargeCustomerFail',
+  'pm_card_authenticationRequired',
+] as const;
 const action = fc.oneof(
   fc.record({ do: fc.constant('wait' as const), seconds: fc.integer({ min: 1, max: 40 * day }) }),
   fc.record({
@@ -59,10 +64,18 @@ async function open() {
     [19_999, 'year'],
   ] as const) {
     const recurring = { interval };
-    prices.push((await stripe.prices.create({ currency: 'usd', unit_amount, recurring, product_data: { name: 'P' } })).id);
+    prices.push(
+      (await stripe.prices.create({ currency: 'usd', unit_amount, recurring, product_data: { name: 'P' } }))
+        .id,
+    );
   }
   const advance = (advanceSeconds: number) =>
-    sandbox.fetch(new Request('http://sandbox.test/control/clock', { method: 'POST', body: JSON.stringify({ advanceSeconds }) }));
+    sandbox.fetch(
+      new Request('http://sandbox.test/control/clock', {
+        method: 'POST',
+        body: JSON.stringify({ advanceSeconds }),
+      }),
+    );
   return { sandbox, stripe, customer, prices, advance };
 }
 type World = Awaited<ReturnType<typeof open>>;
@@ -121,7 +134,9 @@ test('whatever is done in whatever order: refusals are proper ones, and every ce
           });
         }
         await world.advance(2 * hour);
-        const invoices = await stripe.invoices.list({ customer, limit: 100 }).autoPagingToArray({ limit: 1000 });
+        const invoices = await stripe.invoices
+          .list({ customer, limit: 100 })
+          .autoPagingToArray({ limit: 1000 });
         const finalized = invoices.filter(({ number }) => number !== null);
         const kept = finalized.reduce((sum, { total, amount_due }) => sum + total - amount_due, 0);
         expect(await stripe.customers.retrieve(customer)).toMatchObject({ balance: kept });

@@ -39,10 +39,16 @@ test('every answer has each field that the client’s types promise', async () =
     ['PaymentIntents', 'PaymentIntent', invoice.payments?.data[0]?.payment.payment_intent as object],
     ['PaymentMethods', 'PaymentMethod', await stripe.paymentMethods.retrieve('pm_card_visa')],
     ['SetupIntents', 'SetupIntent', setup],
-    ['WebhookEndpoints', 'WebhookEndpoint', await stripe.webhookEndpoints.create({ url: world.app.url, enabled_events: ['*'] })],
+    [
+      'WebhookEndpoints',
+      'WebhookEndpoint',
+      await stripe.webhookEndpoints.create({ url: world.app.url, enabled_events: ['*'] }),
+    ],
   ];
   for (const [resource, name, answer] of answers) {
-    const missing = promised(resource, name).filter((field) => (answer as Record<string, unknown>)?.[field] === undefined);
+    const missing = promised(resource, name).filter(
+      (field) => (answer as Record<string, unknown>)?.[field] === undefined,
+    );
     expect({ name, missing }).toEqual({ name, missing: [] });
   }
 });

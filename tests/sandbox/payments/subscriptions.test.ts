@@ -25,7 +25,9 @@ async function subscribed(
 describe('subscribing', () => {
   test('without a trial it is paid and active at once', async () => {
     await using world = await openPayments();
-    const { subscription, item, invoices, customer, price } = await subscribed(world, { expand: ['latest_invoice'] });
+    const { subscription, item, invoices, customer, price } = await subscribed(world, {
+      expand: ['latest_invoice'],
+    });
     const month = Date.parse('2026-12-18T10:00:00Z') / 1000;
     expect(subscription).toMatchObject({
       status: 'active',
@@ -42,10 +44,19 @@ describe('subscribing', () => {
     });
     expect(item.price.unit_amount_decimal?.toString()).toBe('2000');
     const invoice = subscription.latest_invoice as Stripe.Invoice;
-    expect(invoice).toMatchObject({ status: 'paid', total: 6000, amount_paid: 6000, billing_reason: 'subscription_create' });
+    expect(invoice).toMatchObject({
+      status: 'paid',
+      total: 6000,
+      amount_paid: 6000,
+      billing_reason: 'subscription_create',
+    });
     expect(invoice.number).toBe(`${customer.invoice_prefix}-0001`);
     expect(invoice.parent?.subscription_details?.subscription).toBe(subscription.id);
-    expect(invoice.lines.data[0]).toMatchObject({ amount: 6000, description: '3 × Pro (at $20.00 / month)', quantity: 3 });
+    expect(invoice.lines.data[0]).toMatchObject({
+      amount: 6000,
+      description: '3 × Pro (at $20.00 / month)',
+      quantity: 3,
+    });
     expect(await invoices()).toHaveLength(1);
     await world.told();
     expect(world.types()).toEqual(
@@ -72,12 +83,16 @@ describe('subscribing', () => {
       billing_cycle_anchor: end,
     });
     expect(item.current_period_end).toBe(end);
-    expect(await invoices()).toMatchObject([{ status: 'paid', total: 0, billing_reason: 'subscription_create' }]);
+    expect(await invoices()).toMatchObject([
+      { status: 'paid', total: 0, billing_reason: 'subscription_create' },
+    ]);
     await world.advance(11 * day - 1);
     expect(world.types()).not.toContain('customer.subscription.trial_will_end');
     await world.advance(1);
     const notice = world.events().filter(({ type }) => type === 'customer.subscription.trial_will_end');
-    expect(notice).toMatchObject([{ created: end - 3 * day, data: { object: { id: subscription.id, status: 'trialing' } } }]);
+    expect(notice).toMatchObject([
+      { created: end - 3 * day, data: { object: { id: subscription.id, status: 'trialing' } } },
+    ]);
     await world.advance(day);
     expect(world.types().filter((type) => type === 'customer.subscription.trial_will_end')).toHaveLength(1);
   });
@@ -98,10 +113,19 @@ describe('subscribing', () => {
       items: [{ price: price.id }],
       payment_behavior: 'error_if_incomplete',
     });
-    expect(await refusalOf(create)).toMatchObject({ type: 'StripeCardError', statusCode: 402, code: 'card_declined' });
-    expect((await world.stripe.subscriptions.list({ customer: customer.id, status: 'all' })).data).toEqual([]);
+    expect(await refusalOf(create)).toMatchObject({
+      type: 'StripeCardError',
+      statusCode: 402,
+      code: 'card_declined',
+    });
+    expect((await world.stripe.subscriptions.list({ customer: customer.id, status: 'all' })).data).toEqual(
+      [],
+    );
     expect((await world.stripe.invoices.list({ customer: customer.id })).data).toEqual([]);
-    expect(await world.stripe.customers.retrieve(customer.id)).toMatchObject({ next_invoice_sequence: 1, currency: null });
+    expect(await world.stripe.customers.retrieve(customer.id)).toMatchObject({
+      next_invoice_sequence: 1,
+      currency: null,
+    });
     await world.told();
     expect(world.types()).not.toContain('customer.subscription.created');
   });
@@ -112,9 +136,15 @@ describe('subscribing', () => {
     const price = await world.price();
     const wanted = { customer: customer.id, items: [{ price: price.id }] };
     const strict = world.stripe.subscriptions.create({ ...wanted, payment_behavior: 'error_if_incomplete' });
-    expect(await refusalOf(strict)).toMatchObject({ statusCode: 402, code: 'subscription_payment_intent_requires_action' });
+    expect(await refusalOf(strict)).toMatchObject({
+      statusCode: 402,
+      code: 'subscription_payment_intent_requires_action',
+    });
 
-    const waiting = await world.stripe.subscriptions.create({ ...wanted, expand: ['latest_invoice.confirmation_secret'] });
+    const waiting = await world.stripe.subscriptions.create({
+      ...wanted,
+      expand: ['latest_invoice.confirmation_secret'],
+    });
     expect(waiting.status).toBe('incomplete');
     const secret = (waiting.latest_invoice as Stripe.Invoice).confirmation_secret?.client_secret ?? '';
     const [id] = secret.split('_secret_');
@@ -128,13 +158,22 @@ describe('subscribing', () => {
 
   test('default_incomplete waits for a browser to pay: a decline lets it try again, then it is active', async () => {
     await using world = await openPayments();
-    const wanted = { payment_behavior: 'default_incomplete', expand: ['latest_invoice.confirmation_secret'] } as const;
+    const wanted = {
+      payment_behavior: 'default_incomplete',
+      expand: ['latest_invoice.confirmation_secret'],
+    } as const;
     const { subscription, now } = await subscribed(world, { ...wanted, expand: [...wanted.expand] }, null);
     expect(subscription.status).toBe('incomplete');
     const secret = (subscription.latest_invoice as Stripe.Invoice).confirmation_secret?.client_secret ?? '';
     const pay = (number: string) =>
-      world.browser(`/payment_intents/${secret.split('_secret_')[0]}/confirm`, { client_secret: secret, ...typedCard(number) });
-    expect(await pay('4000000000000341')).toMatchObject({ status: 402, body: { error: { code: 'card_declined' } } });
+      world.browser(`/payment_intents/${secret.split('_secret_')[0]}/confirm`, {
+        client_secret: secret,
+        ...typedCard(number),
+      });
+    expect(await pay('4000000000000341')).toMatchObject({
+      status: 402,
+      body: { error: { code: 'card_declined' } },
+    });
     expect((await now()).status).toBe('incomplete');
     expect(await pay('4242424242424242')).toMatchObject({ status: 200, body: { status: 'succeeded' } });
     expect((await now()).status).toBe('active');
@@ -160,8 +199,15 @@ describe('subscribing', () => {
       statusCode: 400,
       code: 'resource_missing',
     });
-    const trial = await world.stripe.subscriptions.create({ ...wanted, trial_period_days: 7, expand: ['pending_setup_intent'] });
-    expect(trial).toMatchObject({ status: 'trialing', pending_setup_intent: { object: 'setup_intent', customer: customer.id } });
+    const trial = await world.stripe.subscriptions.create({
+      ...wanted,
+      trial_period_days: 7,
+      expand: ['pending_setup_intent'],
+    });
+    expect(trial).toMatchObject({
+      status: 'trialing',
+      pending_setup_intent: { object: 'setup_intent', customer: customer.id },
+    });
   });
 
   test('what does not fit is refused by name', async () => {
@@ -171,17 +217,30 @@ describe('subscribing', () => {
     const euro = await world.price(500, { currency: 'eur' });
     const price = await world.price();
     const create = (more: object) =>
-      refusalOf(world.stripe.subscriptions.create({ customer: customer.id, items: [{ price: price.id }], ...more } as never));
+      refusalOf(
+        world.stripe.subscriptions.create({
+          customer: customer.id,
+          items: [{ price: price.id }],
+          ...more,
+        } as never),
+      );
     expect(await create({ items: [{ price: once.id }] })).toMatchObject({ param: 'items[0][price]' });
-    expect(await create({ items: [{ price: 'price_none' }] })).toMatchObject({ code: 'resource_missing', statusCode: 400 });
+    expect(await create({ items: [{ price: 'price_none' }] })).toMatchObject({
+      code: 'resource_missing',
+      statusCode: 400,
+    });
     expect(await create({ items: [{ price: price.id, quantity: 'x' }] })).toMatchObject({
       code: 'parameter_invalid_integer',
       param: 'items[0][quantity]',
     });
     expect(await create({ customer: 'cus_none' })).toMatchObject({ statusCode: 400, param: 'customer' });
     expect(await create({ trial_period_days: 0 })).toMatchObject({ param: 'trial_period_days' });
-    expect(await create({ trial_period_days: 7, trial_end: world.now() + day })).toMatchObject({ param: 'trial_end' });
-    expect(await create({ default_payment_method: 'pm_card_visa' })).toMatchObject({ param: 'default_payment_method' });
+    expect(await create({ trial_period_days: 7, trial_end: world.now() + day })).toMatchObject({
+      param: 'trial_end',
+    });
+    expect(await create({ default_payment_method: 'pm_card_visa' })).toMatchObject({
+      param: 'default_payment_method',
+    });
     expect(await create({ coupon: 'X' })).toMatchObject({ code: 'parameter_unknown', param: 'coupon' });
     await world.stripe.subscriptions.create({ customer: customer.id, items: [{ price: price.id }] });
     expect((await create({ items: [{ price: euro.id }] })).message).toContain('combine currencies');
@@ -195,7 +254,11 @@ describe('changing', () => {
     const half = (item.current_period_end - item.current_period_start) / 2;
     await world.advance(half);
     const changed = await seats(5, { proration_behavior: 'always_invoice', expand: ['latest_invoice'] });
-    expect(changed.items.data[0]).toMatchObject({ id: item.id, quantity: 5, current_period_end: item.current_period_end });
+    expect(changed.items.data[0]).toMatchObject({
+      id: item.id,
+      quantity: 5,
+      current_period_end: item.current_period_end,
+    });
     const invoice = changed.latest_invoice as Stripe.Invoice;
     expect(invoice).toMatchObject({ billing_reason: 'subscription_update', total: 2000, status: 'paid' });
     expect(invoice.lines.data.map(({ amount }) => amount)).toEqual([-3000, 5000]);
@@ -230,10 +293,20 @@ describe('changing', () => {
     const half = (item.current_period_end - item.current_period_start) / 2;
     await world.advance(half);
     await seats(1, { proration_behavior: 'always_invoice' });
-    expect((await invoices())[0]).toMatchObject({ status: 'paid', total: -2000, amount_due: 0, ending_balance: -2000 });
+    expect((await invoices())[0]).toMatchObject({
+      status: 'paid',
+      total: -2000,
+      amount_due: 0,
+      ending_balance: -2000,
+    });
     expect(await world.stripe.customers.retrieve(customer.id)).toMatchObject({ balance: -2000 });
     await world.advance(half + 60 * 60);
-    expect((await invoices())[0]).toMatchObject({ total: 2000, starting_balance: -2000, amount_due: 0, status: 'paid' });
+    expect((await invoices())[0]).toMatchObject({
+      total: 2000,
+      starting_balance: -2000,
+      amount_due: 0,
+      status: 'paid',
+    });
     expect(await world.stripe.customers.retrieve(customer.id)).toMatchObject({ balance: 0 });
   });
 
@@ -252,14 +325,25 @@ describe('changing', () => {
   test('a raise that cannot be paid: 402 and no change, or past due', async () => {
     await using world = await openPayments();
     const { seats, now, customer, invoices } = await subscribed(world);
-    const bad = await world.stripe.paymentMethods.attach('pm_card_chargeCustomerFail', { customer: customer.id });
-    await world.stripe.customers.update(customer.id, { invoice_settings: { default_payment_method: bad.id } });
-    const strict = seats(10, { proration_behavior: 'always_invoice', payment_behavior: 'error_if_incomplete' });
+    const bad = await world.stripe.paymentMethods.attach('pm_card_chargeCustomerFail', {
+      customer: customer.id,
+    });
+    await world.stripe.customers.update(customer.id, {
+      invoice_settings: { default_payment_method: bad.id },
+    });
+    const strict = seats(10, {
+      proration_behavior: 'always_invoice',
+      payment_behavior: 'error_if_incomplete',
+    });
     expect((await refusalOf(strict)).statusCode).toBe(402);
     expect(await now()).toMatchObject({ status: 'active', items: { data: [{ quantity: 3 }] } });
     expect(await invoices()).toHaveLength(1);
     expect(await seats(10, { proration_behavior: 'always_invoice' })).toMatchObject({ status: 'past_due' });
-    expect((await invoices())[0]).toMatchObject({ status: 'open', amount_remaining: 14_000, attempt_count: 1 });
+    expect((await invoices())[0]).toMatchObject({
+      status: 'open',
+      amount_remaining: 14_000,
+      attempt_count: 1,
+    });
   });
 
   test('another plan: the old one’s rest is credited; another interval begins a new period', async () => {
@@ -268,11 +352,16 @@ describe('changing', () => {
     const half = (item.current_period_end - item.current_period_start) / 2;
     await world.advance(half);
     const dear = await world.price(5000);
-    const first = { items: [{ id: item.id, price: dear.id, quantity: 3 }], proration_behavior: 'always_invoice' } as const;
+    const first = {
+      items: [{ id: item.id, price: dear.id, quantity: 3 }],
+      proration_behavior: 'always_invoice',
+    } as const;
     await world.stripe.subscriptions.update(subscription.id, { ...first, items: [...first.items] });
     expect((await invoices())[0]).toMatchObject({ total: 4500, status: 'paid' });
     const yearly = await world.price(50_000, { recurring: { interval: 'year' } });
-    const changed = await world.stripe.subscriptions.update(subscription.id, { items: [{ id: item.id, price: yearly.id }] });
+    const changed = await world.stripe.subscriptions.update(subscription.id, {
+      items: [{ id: item.id, price: yearly.id }],
+    });
     const at = world.now() + half;
     expect(changed.items.data[0]).toMatchObject({ current_period_start: at, quantity: 3 });
     expect(changed.items.data[0]?.current_period_end).toBe(at + 365 * day);
@@ -282,7 +371,9 @@ describe('changing', () => {
   test('without an item’s id a second item would be added, and the same price twice is refused', async () => {
     await using world = await openPayments();
     const { subscription, price } = await subscribed(world);
-    const twice = world.stripe.subscriptions.update(subscription.id, { items: [{ price: price.id, quantity: 4 }] });
+    const twice = world.stripe.subscriptions.update(subscription.id, {
+      items: [{ price: price.id, quantity: 4 }],
+    });
     expect((await refusalOf(twice)).message).toContain('same plan');
     const other = await world.price(100);
     const added = await world.stripe.subscriptions.update(subscription.id, { items: [{ price: other.id }] });
@@ -292,7 +383,9 @@ describe('changing', () => {
   test('a trial can end now, or later', async () => {
     await using world = await openPayments();
     const { subscription, invoices, now } = await subscribed(world, { trial_period_days: 7 });
-    const later = await world.stripe.subscriptions.update(subscription.id, { trial_end: world.now() + 10 * day });
+    const later = await world.stripe.subscriptions.update(subscription.id, {
+      trial_end: world.now() + 10 * day,
+    });
     expect(later).toMatchObject({ status: 'trialing', trial_end: world.now() + 10 * day });
     expect(await invoices()).toHaveLength(1);
     await world.advance(day);
@@ -315,7 +408,11 @@ describe('ending', () => {
       canceled_at: world.now(),
       cancellation_details: { reason: 'cancellation_requested' },
     });
-    expect(await cancel(false)).toMatchObject({ cancel_at_period_end: false, cancel_at: null, canceled_at: null });
+    expect(await cancel(false)).toMatchObject({
+      cancel_at_period_end: false,
+      cancel_at: null,
+      canceled_at: null,
+    });
     await cancel(true);
     await world.advance(item.current_period_end - world.now() - 1);
     expect((await now()).status).toBe('active');

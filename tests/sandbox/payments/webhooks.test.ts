@@ -42,7 +42,14 @@ test('the signature has the time at which it is sent, however far the paymentsâ€
   await world.told();
   const [sent] = world.app.received;
   const [body, header] = [sent?.body ?? '', String(sent?.headers['stripe-signature'])];
-  const event = world.stripe.webhooks.constructEvent(body, header, secret, 300, undefined, world.now() * 1000);
+  const event = world.stripe.webhooks.constructEvent(
+    body,
+    header,
+    secret,
+    300,
+    undefined,
+    world.now() * 1000,
+  );
   expect(event.created).toBe(world.now() + 90 * day);
 });
 
@@ -68,8 +75,16 @@ test('what is not acknowledged with a 2xx comes again, growing later, until it i
 
 test('faults on deliveries: one before loses an attempt, one after makes the event come twice, and no other fault strikes them', async () => {
   await using world = await openPayments();
-  await world.post('/control/faults', { provider: 'payments', match: 'WEBHOOK customer.created', drop: 'before' });
-  await world.post('/control/faults', { provider: 'payments', match: 'WEBHOOK customer.updated', drop: 'after' });
+  await world.post('/control/faults', {
+    provider: 'payments',
+    match: 'WEBHOOK customer.created',
+    drop: 'before',
+  });
+  await world.post('/control/faults', {
+    provider: 'payments',
+    match: 'WEBHOOK customer.updated',
+    drop: 'after',
+  });
   const customer = await world.customer(null);
   await world.stripe.customers.update(customer.id, { name: 'Ann' });
   await world.post('/control/faults', { provider: 'payments', status: 500 });
@@ -87,7 +102,9 @@ test('an update says what was there before', async () => {
   await world.stripe.customers.update(customer.id, { name: 'Ann' });
   await world.told();
   const updates = world.events().filter(({ type }) => type === 'customer.updated');
-  expect(updates).toMatchObject([{ data: { object: { name: 'Ann' }, previous_attributes: { name: 'Jane Doe' } } }]);
+  expect(updates).toMatchObject([
+    { data: { object: { name: 'Ann' }, previous_attributes: { name: 'Jane Doe' } } },
+  ]);
 });
 
 test('events are listed and read by the API', async () => {
@@ -114,9 +131,18 @@ test('another address hears what it asked for, with a secret of its own', async 
   const [sent] = others;
   const signed = String(sent?.headers['stripe-signature']);
   expect(
-    world.stripe.webhooks.constructEvent(sent?.body ?? '', signed, endpoint.secret as string, 300, undefined, world.now() * 1000),
+    world.stripe.webhooks.constructEvent(
+      sent?.body ?? '',
+      signed,
+      endpoint.secret as string,
+      300,
+      undefined,
+      world.now() * 1000,
+    ),
   ).toMatchObject({ type: 'product.created' });
-  expect(await world.stripe.webhookEndpoints.update(endpoint.id, { disabled: true })).toMatchObject({ status: 'disabled' });
+  expect(await world.stripe.webhookEndpoints.update(endpoint.id, { disabled: true })).toMatchObject({
+    status: 'disabled',
+  });
   await world.price();
   await world.told();
   expect(world.app.received.filter(({ path }) => path === '/other')).toHaveLength(1);
@@ -131,10 +157,16 @@ test('what falls due as time passes by itself is told without anybody calling', 
   await fetch(`${sandbox.url}/v1/customers`, { method: 'POST', headers, body: 'email=a@example.com' });
   await app.count(1);
   // Once this is answered the refused attempt is written down, and the clock is set for the next.
-  await fetch(`${sandbox.url}/control/clock`, { method: 'POST', body: JSON.stringify({ advanceSeconds: 0 }) });
+  await fetch(`${sandbox.url}/control/clock`, {
+    method: 'POST',
+    body: JSON.stringify({ advanceSeconds: 0 }),
+  });
   clock.advance(5000);
   await app.count(2);
-  expect(app.received.map(({ body }) => JSON.parse(body).type)).toEqual(['customer.created', 'customer.created']);
+  expect(app.received.map(({ body }) => JSON.parse(body).type)).toEqual([
+    'customer.created',
+    'customer.created',
+  ]);
   await sandbox.close();
 });
 
@@ -152,7 +184,10 @@ test('without sockets the events go where they are handed', async () => {
   });
   const call = (path: string, init: RequestInit) =>
     sandbox.fetch(new Request(`http://sandbox.test${path}`, { method: 'POST', ...init }));
-  await call('/v1/customers', { headers: { authorization: 'Bearer sk_test_sandbox' }, body: 'email=a@example.com' });
+  await call('/v1/customers', {
+    headers: { authorization: 'Bearer sk_test_sandbox' },
+    body: 'email=a@example.com',
+  });
   await call('/control/clock', { body: JSON.stringify({ advanceSeconds: 0 }) });
   expect(sent).toEqual([['http://app.test/webhooks/stripe', 'customer.created']]);
   await sandbox.close();

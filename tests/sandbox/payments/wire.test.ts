@@ -10,16 +10,25 @@ import { day, openPayments, refusalOf } from './support.ts';
 test('any other key is refused, and so is none', async () => {
   await using world = await openPayments();
   const refused = await refusalOf(world.client('sk_test_other').customers.list());
-  expect(refused).toMatchObject({ type: 'StripeAuthenticationError', rawType: 'invalid_request_error', statusCode: 401 });
+  expect(refused).toMatchObject({
+    type: 'StripeAuthenticationError',
+    rawType: 'invalid_request_error',
+    statusCode: 401,
+  });
   expect(refused.message).toMatch(/^Invalid API Key provided: sk_test_\*+ther$/);
   expect((await fetch(`${world.sandbox.url}/v1/customers`)).status).toBe(401);
-  expect(await refusalOf(world.client('pk_test_sandbox').customers.list())).toMatchObject({ code: 'secret_key_required' });
+  expect(await refusalOf(world.client('pk_test_sandbox').customers.list())).toMatchObject({
+    code: 'secret_key_required',
+  });
 });
 
 test('every answer has a request id and the version; a refusal has Stripe’s shape', async () => {
   await using world = await openPayments();
   const customer = await world.customer(null);
-  expect(customer.lastResponse).toMatchObject({ requestId: expect.stringMatching(/^req_/), apiVersion: '2026-10-28.endive' });
+  expect(customer.lastResponse).toMatchObject({
+    requestId: expect.stringMatching(/^req_/),
+    apiVersion: '2026-10-28.endive',
+  });
   const refused = await refusalOf(world.stripe.customers.retrieve('cus_none'));
   expect(refused).toMatchObject({
     type: 'StripeInvalidRequestError',
@@ -30,7 +39,9 @@ test('every answer has a request id and the version; a refusal has Stripe’s sh
     doc_url: 'https://stripe.com/docs/error-codes/resource-missing',
     requestId: expect.stringMatching(/^req_/),
   });
-  const nowhere = await world.call('GET', '/v1/nothing/here', undefined, { authorization: 'Bearer sk_test_sandbox' });
+  const nowhere = await world.call('GET', '/v1/nothing/here', undefined, {
+    authorization: 'Bearer sk_test_sandbox',
+  });
   expect(nowhere).toMatchObject({
     status: 404,
     body: { error: { message: 'Unrecognized request URL (GET: /v1/nothing/here).' } },
@@ -49,14 +60,20 @@ test('parameters are refused by name, nested ones too', async () => {
     code: 'parameter_unknown',
     param: 'items[0][seats]',
   });
-  expect(await refuse({ customer: 'x', items: [{ price: 'x' }], payment_behavior: 'sometimes' })).toMatchObject({
+  expect(
+    await refuse({ customer: 'x', items: [{ price: 'x' }], payment_behavior: 'sometimes' }),
+  ).toMatchObject({
     param: 'payment_behavior',
     message: expect.stringContaining('must be one of allow_incomplete'),
   });
-  expect(await refuse({ customer: 'x', items: [{ price: 'x' }], cancel_at_period_end: 'perhaps' })).toMatchObject({
+  expect(
+    await refuse({ customer: 'x', items: [{ price: 'x' }], cancel_at_period_end: 'perhaps' }),
+  ).toMatchObject({
     param: 'cancel_at_period_end',
   });
-  expect(await refuse({ customer: 'x', items: [{ price: 'x' }], payment_behavior: 'pending_if_incomplete' })).toMatchObject({
+  expect(
+    await refuse({ customer: 'x', items: [{ price: 'x' }], payment_behavior: 'pending_if_incomplete' }),
+  ).toMatchObject({
     param: 'payment_behavior',
   });
 });
@@ -76,12 +93,16 @@ test('forms nest as Stripe nests them', () => {
 
 test('the same idempotency key gives the same answer and happens once; with other parameters it is refused', async () => {
   await using world = await openPayments();
-  const create = (email: string, key: string) => world.stripe.customers.create({ email }, { idempotencyKey: key });
+  const create = (email: string, key: string) =>
+    world.stripe.customers.create({ email }, { idempotencyKey: key });
   const first = await create('a@example.com', 'k1');
   const again = await create('a@example.com', 'k1');
   expect(again.id).toBe(first.id);
   expect(again.lastResponse.headers['idempotent-replayed']).toBe('true');
-  expect(await refusalOf(create('b@example.com', 'k1'))).toMatchObject({ type: 'StripeIdempotencyError', statusCode: 400 });
+  expect(await refusalOf(create('b@example.com', 'k1'))).toMatchObject({
+    type: 'StripeIdempotencyError',
+    statusCode: 400,
+  });
   expect((await create('a@example.com', 'k2')).id).not.toBe(first.id);
   expect((await world.stripe.customers.list()).data).toHaveLength(2);
   await world.advance(day + 1);
@@ -92,9 +113,16 @@ test('a decline is held by its key, a parameter that does not validate is not', 
   await using world = await openPayments();
   const customer = await world.customer('pm_card_chargeCustomerFail');
   const price = await world.price();
-  const wanted = { customer: customer.id, items: [{ price: price.id }], payment_behavior: 'error_if_incomplete' } as const;
+  const wanted = {
+    customer: customer.id,
+    items: [{ price: price.id }],
+    payment_behavior: 'error_if_incomplete',
+  } as const;
   const subscribe = (more: object = {}) =>
-    world.stripe.subscriptions.create({ ...wanted, items: [...wanted.items], ...more }, { idempotencyKey: 'sub-1' });
+    world.stripe.subscriptions.create(
+      { ...wanted, items: [...wanted.items], ...more },
+      { idempotencyKey: 'sub-1' },
+    );
   expect((await refusalOf(subscribe({ nonsense: 1 }))).code).toBe('parameter_unknown');
   expect((await refusalOf(subscribe())).statusCode).toBe(402);
   const good = await world.stripe.paymentMethods.attach('pm_card_visa', { customer: customer.id });
@@ -104,7 +132,12 @@ test('a decline is held by its key, a parameter that does not validate is not', 
 
 test('an answer that is lost on the way is there for the retry with the same key', async () => {
   await using world = await openPayments();
-  await world.post('/control/faults', { provider: 'payments', match: 'POST /v1/customers', drop: 'after', times: 2 });
+  await world.post('/control/faults', {
+    provider: 'payments',
+    match: 'POST /v1/customers',
+    drop: 'after',
+    times: 2,
+  });
   const lost = world.stripe.customers.create({ email: 'a@example.com' }, { idempotencyKey: 'k' });
   expect(await refusalOf(lost)).toMatchObject({ type: 'StripeConnectionError' });
   const found = await world.stripe.customers.create({ email: 'a@example.com' }, { idempotencyKey: 'k' });
@@ -139,7 +172,9 @@ test('objects are expanded where they are asked for, and nothing else is', async
   const listed = await world.stripe.subscriptions.list({ expand: ['data.customer'] });
   expect(listed.data[0]).toMatchObject({ customer: { id: customer.id }, default_payment_method: null });
   for (const path of ['status', 'nothing', 'a.b.c.d.e'])
-    expect((await refusalOf(world.stripe.subscriptions.retrieve(subscription.id, { expand: [path] }))).statusCode).toBe(400);
+    expect(
+      (await refusalOf(world.stripe.subscriptions.retrieve(subscription.id, { expand: [path] }))).statusCode,
+    ).toBe(400);
 });
 
 test('products and prices are changed, found and kept together', async () => {
@@ -157,12 +192,24 @@ test('products and prices are changed, found and kept together', async () => {
     recurring: month,
     lookup_key: 'pro',
   });
-  expect(price).toMatchObject({ type: 'recurring', recurring: { interval: 'month', interval_count: 1 }, product: product.id });
+  expect(price).toMatchObject({
+    type: 'recurring',
+    recurring: { interval: 'month', interval_count: 1 },
+    product: product.id,
+  });
   expect((await stripe.prices.list({ lookup_keys: ['pro'] })).data.map(({ id }) => id)).toEqual([price.id]);
-  const dearer = { product: 'plan_pro', currency: 'usd', unit_amount: 3900, recurring: month, lookup_key: 'pro' };
+  const dearer = {
+    product: 'plan_pro',
+    currency: 'usd',
+    unit_amount: 3900,
+    recurring: month,
+    lookup_key: 'pro',
+  };
   expect((await refusalOf(stripe.prices.create(dearer))).param).toBe('lookup_key');
   const next = await stripe.prices.create({ ...dearer, transfer_lookup_key: true });
-  expect((await stripe.prices.list({ lookup_keys: ['pro'], product: 'plan_pro' })).data.map(({ id }) => id)).toEqual([next.id]);
+  expect(
+    (await stripe.prices.list({ lookup_keys: ['pro'], product: 'plan_pro' })).data.map(({ id }) => id),
+  ).toEqual([next.id]);
   expect(await stripe.prices.update(price.id, { active: false })).toMatchObject({ active: false });
   expect((await stripe.prices.list({ active: true })).data.map(({ id }) => id)).toEqual([next.id]);
   expect(await stripe.products.update(product.id, { name: 'Pro+' })).toMatchObject({ name: 'Pro+' });
@@ -176,7 +223,8 @@ test('the clock is only moved forwards; reset starts over', async () => {
   await using world = await openPayments();
   await world.customer();
   expect((await world.advance(60)).body).toEqual({ now: world.clock.iso(60_000) });
-  for (const advanceSeconds of [-1, 1.5, 'x']) expect((await world.post('/control/clock', { advanceSeconds })).status).toBe(422);
+  for (const advanceSeconds of [-1, 1.5, 'x'])
+    expect((await world.post('/control/clock', { advanceSeconds })).status).toBe(422);
   expect((await world.post('/control/payments', { whenRetriesFail: 'never' })).status).toBe(422);
   expect((await world.call('POST', '/control/reset')).status).toBe(204);
   expect((await world.get('/control/clock')).body).toEqual({ now: world.clock.iso() });

@@ -15,7 +15,13 @@ const interval = 0.02;
 
 const settings = (n: number, minutes: number): SettingsValues => ({
   ...defaultSettings,
-  timing: { fromTime: '00:00', toTime: '00:00', timezone: 'UTC', timeBetweenComments: [minutes], activeDays: [...weekdays] },
+  timing: {
+    fromTime: '00:00',
+    toTime: '00:00',
+    timezone: 'UTC',
+    timeBetweenComments: [minutes],
+    activeDays: [...weekdays],
+  },
   searchUrls: [0, 1, 2].map(
     (at) => `https://www.linkedin.com/search/results/content/?keywords=${topics[(n + at) % topics.length]}`,
   ),
@@ -41,10 +47,26 @@ export async function fill(
     const userId = `user${Math.floor(n / 2)}`;
     if (n % 2 === 0) {
       const name = { firstName: 'Test', lastName: userId, email: `${userId}@example.com`, passwordHash: 'x' };
-      await insertUser(db, { id: userId, ...name, role: 'user', seats: 2, status: 'Paid', verifiedAt: at, createdAt: at });
+      await insertUser(db, {
+        id: userId,
+        ...name,
+        role: 'user',
+        seats: 2,
+        status: 'Paid',
+        verifiedAt: at,
+        createdAt: at,
+      });
     }
-    const { accountId } = await control<{ accountId: string }>('POST', '/accounts', { email: `member${n}@example.com` });
-    await addAccount(db, { accountId, userId, ...(await network.readOwner(accountId)), status: 'Connected', createdAt: at });
+    const { accountId } = await control<{ accountId: string }>('POST', '/accounts', {
+      email: `member${n}@example.com`,
+    });
+    await addAccount(db, {
+      accountId,
+      userId,
+      ...(await network.readOwner(accountId)),
+      status: 'Connected',
+      createdAt: at,
+    });
     await saveSettingsRow(db, { accountId, ...settings(n, interval), savedAt: at });
     await touchAccount(db, accountId, { running: true });
     owners.set(accountId, userId);

@@ -53,7 +53,13 @@ export async function soak(options: {
   const world = await sandbox(join(dir, 'sandbox'), `http://127.0.0.1:${ports[0]}`);
   const { control } = world;
   const ledger = () => control<LedgerLine[]>('GET', '/ledger');
-  const env = { ...world.env, DATA_DIR: dir, DATABASE_URL: path, LOG_LEVEL: 'error', AUTOMATION_CLOCK_RATE: String(rate) };
+  const env = {
+    ...world.env,
+    DATA_DIR: dir,
+    DATABASE_URL: path,
+    LOG_LEVEL: 'error',
+    AUTOMATION_CLOCK_RATE: String(rate),
+  };
   const servers = ports.map((port) => server(port, env));
 
   async function kill(life: Server): Promise<void> {
@@ -75,7 +81,9 @@ export async function soak(options: {
     for (let done = 1; done <= kills; done += 1) {
       await kill(servers[Math.floor(random() * servers.length)] as Server);
       if (done % 20 === 0)
-        say(`${done} kills, ${(await ledger()).length} comments, ${Math.round((performance.now() - began) / 1000)} s`);
+        say(
+          `${done} kills, ${(await ledger()).length} comments, ${Math.round((performance.now() - began) / 1000)} s`,
+        );
     }
 
     await control('DELETE', '/faults');
@@ -96,7 +104,14 @@ export async function soak(options: {
     for (const life of servers) await life.stop();
     const after = await ledger();
     const seconds = Math.round((performance.now() - began) / 1000);
-    return { kills, underFire: before.length, inTheEnd: after.length, stuck, ...(await compare(path, after, owners)), seconds };
+    return {
+      kills,
+      underFire: before.length,
+      inTheEnd: after.length,
+      stuck,
+      ...(await compare(path, after, owners)),
+      seconds,
+    };
   } finally {
     await Promise.all(servers.map((life) => life.kill()));
     await world.kill();

@@ -58,7 +58,9 @@ export function createClient(world: World, person: Person, target: () => Target,
 
   async function call(name: string, ask: Ask = {}): Promise<Reply | null> {
     const [method = '', template = ''] = name.split(' ');
-    const path = template.replace(/\{(\w+)\}/g, (_, word: string) => encodeURIComponent(ask.params?.[word] ?? word));
+    const path = template.replace(/\{(\w+)\}/g, (_, word: string) =>
+      encodeURIComponent(ask.params?.[word] ?? word),
+    );
     const query = Object.keys(ask.query ?? {}).length ? `?${new URLSearchParams(ask.query)}` : '';
     const token = ask.token === undefined ? state.token : ask.token;
     const body = ask.json === undefined ? null : JSON.stringify(ask.json);
@@ -72,11 +74,23 @@ export function createClient(world: World, person: Person, target: () => Target,
     const began = performance.now();
     try {
       const timeouts = { headersTimeout: patience, bodyTimeout: patience };
-      const answer = await pool.request({ method: method as 'GET', path: path + query, headers, body, ...timeouts });
+      const answer = await pool.request({
+        method: method as 'GET',
+        path: path + query,
+        headers,
+        body,
+        ...timeouts,
+      });
       const text = await answer.body.text();
       const isJson = String(answer.headers['content-type'] ?? '').includes('json');
       const parsed = isJson && text ? JSON.parse(text) : text;
-      world.judge.answered(name, asked, { status: answer.statusCode, body: parsed, text }, performance.now() - began, life);
+      world.judge.answered(
+        name,
+        asked,
+        { status: answer.statusCode, body: parsed, text },
+        performance.now() - began,
+        life,
+      );
       // The server is on its way: as good as not there.
       if (answer.statusCode === 503 && parsed?.code === 'unavailable') return null;
       if (Array.isArray(parsed))

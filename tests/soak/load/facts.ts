@@ -50,7 +50,10 @@ export function createFacts() {
     },
     /** The ids of which something is known, by kind. */
     known: (): [kind: string, ids: string[]][] =>
-      [...facts].map(([kind, all]) => [kind, [...all].filter(([, { told }]) => told !== undefined).map(([id]) => id)]),
+      [...facts].map(([kind, all]) => [
+        kind,
+        [...all].filter(([, { told }]) => told !== undefined).map(([id]) => id),
+      ]),
     /** The values that something may have now, the likeliest first. */
     candidates(kind: string, id: string): string[] {
       const fact = facts.get(kind)?.get(id);
@@ -77,7 +80,9 @@ export function createFacts() {
     /** The same for a value of that copy. */
     complaintOfCopy(kind: string, id: string, value: string): string | undefined {
       const kept = marked?.get(key(kind, id));
-      return !kept || kept.fits.has(value) ? undefined : `${kind} ${id} is ${value} in the copy, told before it was ${kept.told}`;
+      return !kept || kept.fits.has(value)
+        ? undefined
+        : `${kind} ${id} is ${value} in the copy, told before it was ${kept.told}`;
     },
     writes: () => writes,
   };

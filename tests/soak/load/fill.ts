@@ -30,7 +30,8 @@ export async function fill(
   const passwordHash = await createPasswords().hash(password);
   const insert = (id: string, role: 'user' | 'admin') => {
     const name = { firstName: 'Test', lastName: id, email: `${id}@example.com`, passwordHash };
-    const standing = role === 'user' ? ({ seats: perUser + 4, status: 'Paid' } as const) : ({ status: 'None' } as const);
+    const standing =
+      role === 'user' ? ({ seats: perUser + 4, status: 'Paid' } as const) : ({ status: 'None' } as const);
     return insertUser(db, { id, ...name, role, ...standing, verifiedAt: at, createdAt: at });
   };
   const admins = Math.max(1, Math.round(wanted.clients / 20));
@@ -43,7 +44,9 @@ export async function fill(
   const taken = new Set<string>();
   /** Among so many, two addresses may be the same member of the sandbox's world. */
   async function newAccount(n: number, again = ''): Promise<string> {
-    const { accountId } = await control<{ accountId: string }>('POST', '/accounts', { email: `member${n}${again}@example.com` });
+    const { accountId } = await control<{ accountId: string }>('POST', '/accounts', {
+      email: `member${n}${again}@example.com`,
+    });
     if (taken.has(accountId)) return newAccount(n, `${again}-again`);
     taken.add(accountId);
     return accountId;
@@ -56,8 +59,18 @@ export async function fill(
         const owner = n % users;
         const accountId = await newAccount(n);
         const member = await network.readOwner(accountId);
-        await addAccount(db, { accountId, userId: `user${owner}`, ...member, status: 'Connected', createdAt: at });
-        await saveSettingsRow(db, { accountId, ...busySettings(n, 'Be brief.', owner < active && n % 3 === 0), savedAt: at });
+        await addAccount(db, {
+          accountId,
+          userId: `user${owner}`,
+          ...member,
+          status: 'Connected',
+          createdAt: at,
+        });
+        await saveSettingsRow(db, {
+          accountId,
+          ...busySettings(n, 'Be brief.', owner < active && n % 3 === 0),
+          savedAt: at,
+        });
         await touchAccount(db, accountId, { running: true });
         accountsOf[owner]?.push(accountId);
       }),
@@ -71,7 +84,9 @@ export async function fill(
   const person = (n: number, id: string, more: Pick<Person, 'role' | 'accountIds' | 'customers'>) =>
     ({ n, email: `${id}@example.com`, password, ...more }) satisfies Person;
   return [
-    ...accountsOf.slice(0, active).map((accountIds, n) => person(n, `user${n}`, { role: 'customer', accountIds, customers: [] })),
+    ...accountsOf
+      .slice(0, active)
+      .map((accountIds, n) => person(n, `user${n}`, { role: 'customer', accountIds, customers: [] })),
     ...Array.from({ length: admins }, (_, n) => {
       // Those whom no client is, so that nobody else changes what an admin wrote.
       const customers = Array.from({ length: users - active }, (_, at) => `user${active + at}`).filter(

@@ -49,7 +49,8 @@ async function createGenerator(plan: Plan) {
   };
 
   // Shorter than a server keeps a connection that says nothing, so that none is taken up in the moment in which it ends.
-  const poolOf = (url: string) => new Pool(url, { connections: 100, keepAliveTimeout: 2000, keepAliveMaxTimeout: 2000 });
+  const poolOf = (url: string) =>
+    new Pool(url, { connections: 100, keepAliveTimeout: 2000, keepAliveMaxTimeout: 2000 });
   let targets = plan.urls.map((url): Target & { url: string } => ({
     url,
     pool: poolOf(url),
@@ -57,9 +58,11 @@ async function createGenerator(plan: Plan) {
   }));
   const streams = new Agent({ connections: plan.people.length });
   /** Of four clients, three are at the server that is killed. */
-  const targetOf = (n: number) => () => targets[n % 4 === 3 ? targets.length - 1 : 0] as Target & { url: string };
+  const targetOf = (n: number) => () =>
+    targets[n % 4 === 3 ? targets.length - 1 : 0] as Target & { url: string };
   const clients = plan.people.map(
-    (person): Client => createClient(world, person, targetOf(person.n), seeded(plan.seed * 10_007 + person.n)),
+    (person): Client =>
+      createClient(world, person, targetOf(person.n), seeded(plan.seed * 10_007 + person.n)),
   );
   let checks = 0;
   const lost: string[] = [];
@@ -89,11 +92,15 @@ async function createGenerator(plan: Plan) {
     await wait(me.random() * 3000);
     await signIn(me);
     while (!over.signal.aborted) {
-      await wait(-Math.log(1 - me.random()) * plan.think * 1000, undefined, { signal: over.signal }).catch(() => {});
+      await wait(-Math.log(1 - me.random()) * plan.think * 1000, undefined, { signal: over.signal }).catch(
+        () => {},
+      );
       if (over.signal.aborted) return;
       try {
         if (me.state.isShaken) await lookBack(me);
-        else for (let tries = 0; tries < 20; tries += 1) if ((await choose(mix[me.role], me.random)?.run(me)) !== false) break;
+        else
+          for (let tries = 0; tries < 20; tries += 1)
+            if ((await choose(mix[me.role], me.random)?.run(me)) !== false) break;
       } catch (error) {
         judge.find('the soak itself failed', `${me.email}: ${(error as Error).stack}`);
       }
@@ -110,7 +117,11 @@ async function createGenerator(plan: Plan) {
     .map(async (me) => {
       await signIn(me);
       const target = targetOf(me.n);
-      return watch(me, streams, { origin: () => target().url, life: () => target().life, signal: over.signal });
+      return watch(me, streams, {
+        origin: () => target().url,
+        life: () => target().life,
+        signal: over.signal,
+      });
     });
 
   return {
@@ -151,13 +162,16 @@ async function createGenerator(plan: Plan) {
         const found = await readBack(me, true, async () => {});
         if (found) complaints.push(...found);
         else complaints.push(`${me.email}: what it wrote could not be read from the copy`);
-        for (const [kind, ids] of me.facts.known()) read += ids.filter((id) => me.facts.isMarked(kind, id)).length;
+        for (const [kind, ids] of me.facts.known())
+          read += ids.filter((id) => me.facts.isMarked(kind, id)).length;
       });
       return { complaints, read };
     },
     /** Ends the stop that a restore begins with. */
     async letGo() {
-      await clients.find(({ role }) => role === 'admin')?.call('PUT /api/admin/switch', { json: { stopped: false } });
+      await clients
+        .find(({ role }) => role === 'admin')
+        ?.call('PUT /api/admin/switch', { json: { stopped: false } });
     },
   };
 }

@@ -34,7 +34,14 @@ export async function startGenerator(plan: Plan): Promise<GeneratorProcess> {
     (call: keyof Generator) =>
     (...given: unknown[]) =>
       order({ call, with: given });
-  const names = ['killed', 'isUp', 'mark', 'finish', 'readCopy', 'letGo'] as const satisfies (keyof Generator)[];
+  const names = [
+    'killed',
+    'isUp',
+    'mark',
+    'finish',
+    'readCopy',
+    'letGo',
+  ] as const satisfies (keyof Generator)[];
   return {
     ...(Object.fromEntries(names.map((name) => [name, method(name)])) as unknown as Generator),
     async kill() {

@@ -44,8 +44,10 @@ export function createJudge(operations: Map<string, Operation>) {
       const code = (body as { code?: string } | null)?.code ?? '';
       const starting = status === 503 && life.downSince !== null;
       if (starting) return;
-      if (status >= 500 && !providersFault.has(code)) find(`unexpected ${status} ${code} of ${name}`, `${asked}\n${text}`);
-      else if (!operation?.statuses.has(String(status))) find(`undocumented ${status} ${code} of ${name}`, `${asked}\n${text}`);
+      if (status >= 500 && !providersFault.has(code))
+        find(`unexpected ${status} ${code} of ${name}`, `${asked}\n${text}`);
+      else if (!operation?.statuses.has(String(status)))
+        find(`undocumented ${status} ${code} of ${name}`, `${asked}\n${text}`);
     },
     /** A connection that could not be made or was cut: expected while the server is away. */
     broke(name: string, asked: string, error: unknown, life: Life, now: number): void {
@@ -62,7 +64,13 @@ export function createJudge(operations: Map<string, Operation>) {
               const at = (percent: number) => Math.round(histogram.percentile(percent) / 100) / 10;
               return [
                 key.slice(kind.length + 1),
-                { calls: histogram.count, p50: at(50), p90: at(90), p99: at(99), max: Math.round(histogram.max / 100) / 10 },
+                {
+                  calls: histogram.count,
+                  p50: at(50),
+                  p90: at(90),
+                  p99: at(99),
+                  max: Math.round(histogram.max / 100) / 10,
+                },
               ];
             })
             .sort(([a], [b]) => String(a).localeCompare(String(b))),
@@ -71,7 +79,8 @@ export function createJudge(operations: Map<string, Operation>) {
         (name) => ![...(statuses.get(name)?.keys() ?? [])].some((status) => status < 300),
       );
       const byStatus: Record<string, number> = {};
-      for (const counts of statuses.values()) for (const [status, n] of counts) byStatus[status] = (byStatus[status] ?? 0) + n;
+      for (const counts of statuses.values())
+        for (const [status, n] of counts) byStatus[status] = (byStatus[status] ?? 0) + n;
       return {
         calls,
         broken,

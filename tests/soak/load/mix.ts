@@ -52,9 +52,13 @@ function thingOf(me: Client, word: string): string | undefined {
 }
 
 const reading = (read: Read, operation: Operation) => async (me: Client) => {
-  const named = [...read.name.matchAll(/\{(\w+)\}/g)].map(([, word = '']) => [word, `{${read.params[word] ?? word}}`] as const);
+  const named = [...read.name.matchAll(/\{(\w+)\}/g)].map(
+    ([, word = '']) => [word, `{${read.params[word] ?? word}}`] as const,
+  );
   const filled = (pairs: (readonly [string, string])[]) =>
-    Object.fromEntries(pairs.map(([key, value]) => [key, value.replace(/^\{(\w+)\}$/, (_, word) => thingOf(me, word) ?? '')]));
+    Object.fromEntries(
+      pairs.map(([key, value]) => [key, value.replace(/^\{(\w+)\}$/, (_, word) => thingOf(me, word) ?? '')]),
+    );
   const [params, query] = [filled(named), filled(Object.entries(read.query))];
   if (Object.values({ ...params, ...query }).includes('')) return false;
   const page: Record<string, string> = operation.hasRange && me.random() < 0.8 ? { range: '[0,24]' } : {};
@@ -77,7 +81,10 @@ export function createMix(operations: Map<string, Operation>): Record<Act['who']
   const made = new Set([...all.flatMap(({ calls }) => calls), ...streams]);
   const missing = [...operations.keys()].filter((name) => !made.has(name));
   if (missing.length) throw new Error(`The soak makes no ${missing.join(', no ')}: add an act for it`);
-  return { customer: all.filter(({ who }) => who === 'customer'), admin: all.filter(({ who }) => who === 'admin') };
+  return {
+    customer: all.filter(({ who }) => who === 'customer'),
+    admin: all.filter(({ who }) => who === 'admin'),
+  };
 }
 
 /** One of these by their weights. */

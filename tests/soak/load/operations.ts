@@ -6,25 +6,51 @@ type Documented = { responses: Record<string, object>; parameters?: { name: stri
 
 /** The calls that wait for somebody else, by the beginning of their names. */
 const asks: [group: string, names: string[]][] = [
-  ['asks the network or the writer', ['POST /api/automation/preview', 'POST /api/prompt-bench', 'POST /api/settings/validate']],
+  [
+    'asks the network or the writer',
+    ['POST /api/automation/preview', 'POST /api/prompt-bench', 'POST /api/settings/validate'],
+  ],
   ['asks the network or the writer', ['POST /api/linkedinaccount', 'DELETE /api/linkedinaccount']],
-  ['asks the payments provider', ['POST /api/subscription', 'PUT /api/subscription', 'DELETE /api/subscription']],
   [
     'asks the payments provider',
-    ['POST /api/admin/billing', 'GET /api/admin/billing', 'POST /webhooks/stripe', 'POST /api/admin/plan', 'PUT /api/admin/plan'],
+    ['POST /api/subscription', 'PUT /api/subscription', 'DELETE /api/subscription'],
+  ],
+  [
+    'asks the payments provider',
+    [
+      'POST /api/admin/billing',
+      'GET /api/admin/billing',
+      'POST /webhooks/stripe',
+      'POST /api/admin/plan',
+      'PUT /api/admin/plan',
+    ],
   ],
   [
     'hashes a password',
-    ['POST /api/auth/login', 'POST /api/auth/register', 'POST /api/otp/reset-password', 'DELETE /api/me', 'POST /api/admin/user'],
+    [
+      'POST /api/auth/login',
+      'POST /api/auth/register',
+      'POST /api/otp/reset-password',
+      'DELETE /api/me',
+      'POST /api/admin/user',
+    ],
   ],
   [
     'exports and documents',
-    ['GET /api/exports', 'GET /api/admin/exports', 'GET /api/me/export', 'GET /api/openapi.json', 'GET /api/docs'],
+    [
+      'GET /api/exports',
+      'GET /api/admin/exports',
+      'GET /api/me/export',
+      'GET /api/openapi.json',
+      'GET /api/docs',
+    ],
   ],
 ];
 
 function groupOf(name: string): string {
-  const special = asks.find(([, names]) => names.some((start) => name === start || name.startsWith(`${start}/`)));
+  const special = asks.find(([, names]) =>
+    names.some((start) => name === start || name.startsWith(`${start}/`)),
+  );
   if (special) return special[0];
   const whose = name.includes(' /api/admin/') ? 'admin' : 'customer';
   return `${whose} ${name.startsWith('GET ') ? 'reads' : 'writes'}`;
@@ -46,14 +72,22 @@ export async function readOperations(url: string): Promise<Map<string, Operation
 }
 
 /** Who may make a call that only looks, and with what. The table of permissions has a row for each call. */
-export type Read = { name: string; who: ('customer' | 'admin')[]; query: Record<string, string>; params: Record<string, string> };
+export type Read = {
+  name: string;
+  who: ('customer' | 'admin')[];
+  query: Record<string, string>;
+  params: Record<string, string>;
+};
 
 export const reads: Read[] = table
   .flatMap(({ rows }) => rows)
   .filter(({ method, headers }) => method === 'GET' && !headers)
   .map(({ path, query = {}, params = {}, expected }) => ({
     name: `GET ${path}`,
-    who: [...(expected.user === 200 ? (['customer'] as const) : []), ...(expected.admin === 200 ? (['admin'] as const) : [])],
+    who: [
+      ...(expected.user === 200 ? (['customer'] as const) : []),
+      ...(expected.admin === 200 ? (['admin'] as const) : []),
+    ],
     query,
     params,
   }));

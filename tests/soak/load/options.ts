@@ -7,7 +7,14 @@ The first runs all calls of the API under load while providers fail and a server
 four minutes longer than it says. The second kills servers hundreds of times and takes a quarter of an hour.
   --think  seconds between two calls of a client, on average`;
 
-export type Options = { minutes: number; clients: number; accounts: number; killEvery: number; think: number; seed: number };
+export type Options = {
+  minutes: number;
+  clients: number;
+  accounts: number;
+  killEvery: number;
+  think: number;
+  seed: number;
+};
 
 const given = (fallback: string) => ({ type: 'string', default: fallback }) as const;
 
@@ -26,7 +33,9 @@ export function readOptions(args: string[]): Options | undefined {
       },
     });
     const { 'kill-every': killEvery, ...rest } = values;
-    const numbers = Object.entries({ ...rest, killEvery }).map(([name, value]) => [name, Number(value)] as const);
+    const numbers = Object.entries({ ...rest, killEvery }).map(
+      ([name, value]) => [name, Number(value)] as const,
+    );
     if (numbers.some(([, value]) => !(value > 0))) return undefined;
     return Object.fromEntries(numbers) as Options;
   } catch {

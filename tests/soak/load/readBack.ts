@@ -11,7 +11,9 @@ const fromList =
   async (me, ids) => {
     const reply = await me.call(name, { query });
     if (reply?.status !== 200) return null;
-    const rows = new Map<string, Row>(reply.body.map((row: Row) => [row._id ?? row.id ?? row.accountId, row]));
+    const rows = new Map<string, Row>(
+      reply.body.map((row: Row) => [row._id ?? row.id ?? row.accountId, row]),
+    );
     return new Map(ids.map((id) => [id, rows.has(id) ? value(rows.get(id)) : gone]));
   };
 
@@ -37,13 +39,17 @@ const said = (reply: Reply | null, value: (body: Row) => string): string | null 
 const everything = { range: '[0,999]' };
 export const settingsOf = (one: { prompt?: string; dailySearchComments?: number }): string =>
   `${one.prompt} / ${one.dailySearchComments}`;
-export const webhookOf = (one: { url: string; enabled: boolean }): string => `${one.url} ${one.enabled ? 'on' : 'off'}`;
+export const webhookOf = (one: { url: string; enabled: boolean }): string =>
+  `${one.url} ${one.enabled ? 'on' : 'off'}`;
 export const subscriptionOf = (body: Row): string =>
-  body.subscription ? `${body.subscription.seats} seats${body.subscription.cancelAtPeriodEnd ? ', ending' : ''}` : gone;
+  body.subscription
+    ? `${body.subscription.seats} seats${body.subscription.cancelAtPeriodEnd ? ', ending' : ''}`
+    : gone;
 
 /** What was decided about a draft. What is approved goes its way: it is posted, or its post is found to be gone. */
 function decisionOf({ state, reason }: Row): string {
-  if (state === 'approved' || state === 'posted' || (state === 'discarded' && reason !== null)) return 'approved';
+  if (state === 'approved' || state === 'posted' || (state === 'discarded' && reason !== null))
+    return 'approved';
   return state;
 }
 
@@ -68,7 +74,10 @@ async function guestOf(me: Client, email: string): Promise<string | null> {
 
 async function noteOf(me: Client, id: string): Promise<string | null> {
   const [userId = '', noteId] = id.split(' ');
-  const reply = await me.call('GET /api/admin/users/{id}/notes', { params: { id: userId }, query: everything });
+  const reply = await me.call('GET /api/admin/users/{id}/notes', {
+    params: { id: userId },
+    query: everything,
+  });
   return said(reply, (notes) => notes.find((note: Row) => note.id === noteId)?.text ?? gone);
 }
 
@@ -81,7 +90,9 @@ async function viewOf(me: Client, id: string): Promise<string | null> {
 /** How each kind of thing that was written is read back. */
 const views: Record<string, View> = {
   profile: oneByOne(async (me) => said(await me.call('GET /api/me'), ({ companyName }) => companyName)),
-  settings: oneByOne(async (me, accountId) => said(await me.call('GET /api/settings', { query: { accountId } }), settingsOf)),
+  settings: oneByOne(async (me, accountId) =>
+    said(await me.call('GET /api/settings', { query: { accountId } }), settingsOf),
+  ),
   running: fromList('GET /api/linkedinaccount', ({ running }) => (running ? 'running' : 'paused')),
   account: fromList('GET /api/linkedinaccount'),
   switch: oneByOne(async (me) =>
@@ -113,7 +124,9 @@ const views: Record<string, View> = {
     return said(reply, (all) => [...new Set(all.map(({ prompt }: Row) => prompt))].join(' and '));
   }),
   plan: fromList('GET /api/admin/plans', ({ price }) => String(price), everything),
-  seen: oneByOne(async (me) => said(await me.call('GET /api/admin/notifications'), ({ seenUntil }) => seenUntil)),
+  seen: oneByOne(async (me) =>
+    said(await me.call('GET /api/admin/notifications'), ({ seenUntil }) => seenUntil),
+  ),
 };
 
 /** Whoever restores a backup signs everybody out: what is read by a sign-in of before is not to be had. */
@@ -123,7 +136,11 @@ const endsWithRestore = new Set(['session', 'view', 'guest']);
  * Reads back everything that the client was told. Answers what is not so; null where the server could not be asked for all of it.
  * @param isCopy the server has a copy of the database, made at the mark
  */
-export async function readBack(me: Client, isCopy: boolean, breathe: () => Promise<unknown>): Promise<string[] | null> {
+export async function readBack(
+  me: Client,
+  isCopy: boolean,
+  breathe: () => Promise<unknown>,
+): Promise<string[] | null> {
   const complaints: string[] = [];
   for (const [kind, known] of me.facts.known()) {
     const ids = isCopy ? known.filter((id) => me.facts.isMarked(kind, id)) : known;

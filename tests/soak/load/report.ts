@@ -65,8 +65,14 @@ export function report({ options, calls, comments, memory, away, ended, restored
   console.table({
     calls: calls.calls,
     'calls a second': Math.round(calls.calls / (options.minutes * 60)),
-    'answers 2xx': Object.entries(calls.byStatus).reduce((sum, [status, n]) => sum + (status < '3' ? n : 0), 0),
-    'refused 4xx': Object.entries(calls.byStatus).reduce((sum, [status, n]) => sum + (status[0] === '4' ? n : 0), 0),
+    'answers 2xx': Object.entries(calls.byStatus).reduce(
+      (sum, [status, n]) => sum + (status < '3' ? n : 0),
+      0,
+    ),
+    'refused 4xx': Object.entries(calls.byStatus).reduce(
+      (sum, [status, n]) => sum + (status[0] === '4' ? n : 0),
+      0,
+    ),
     'a provider failed (502, 503)': (calls.byStatus['502'] ?? 0) + (calls.byStatus['503'] ?? 0),
     'connections cut by kills': calls.broken,
     'writes acknowledged': calls.writes,
@@ -83,7 +89,8 @@ export function report({ options, calls, comments, memory, away, ended, restored
   });
   const errors = errorsIn(logs);
   if (Object.keys(errors).length) console.table(errors);
-  if (never.length) console.log(`Never answered with success (the longer the run, the fewer): ${never.join(', ')}`);
+  if (never.length)
+    console.log(`Never answered with success (the longer the run, the fewer): ${never.join(', ')}`);
 
   const counted = options.minutes >= minutesToSettle;
   const grown = (flat: Flatness | undefined): number => (counted && flat && flat.growth > mayGrow ? 1 : 0);
@@ -104,7 +111,9 @@ export function report({ options, calls, comments, memory, away, ended, restored
     'restored: comments invented': restored.invented,
   };
   for (const [title, found] of Object.entries(promises)) if (Array.isArray(found)) show(title, found);
-  const counts = Object.entries(promises).map(([title, found]) => [title, Array.isArray(found) ? found.length : found] as const);
+  const counts = Object.entries(promises).map(
+    ([title, found]) => [title, Array.isArray(found) ? found.length : found] as const,
+  );
   console.log('\nPromises broken');
   console.table(Object.fromEntries(counts));
   return counts.every(([, n]) => n === 0);

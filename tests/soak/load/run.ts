@@ -21,7 +21,8 @@ import { ownersIn, settleAll } from './settleAll.ts';
 export async function runLoad(options: Options): Promise<boolean> {
   const { minutes, killEvery, seed } = options;
   const began = performance.now();
-  const say = (line: string) => console.log(`${String(Math.round((performance.now() - began) / 1000)).padStart(4)} s  ${line}`);
+  const say = (line: string) =>
+    console.log(`${String(Math.round((performance.now() - began) / 1000)).padStart(4)} s  ${line}`);
   const random = seeded(seed);
   const dir = mkdtempSync(join(tmpdir(), 'chimein-soak-'));
   const [dataDir, restoredDir] = [join(dir, 'data'), join(dir, 'restored')];
@@ -29,12 +30,15 @@ export async function runLoad(options: Options): Promise<boolean> {
   const path = join(dataDir, 'chimein.sqlite');
   const ports = await Promise.all([lastingPort(), lastingPort(), lastingPort()]);
   const world = await sandbox(join(dir, 'sandbox'), `http://127.0.0.1:${ports[0]}`);
-  const common = { ...world.env, LOG_LEVEL: 'warn', AUTH_SECRET: 'the same in both folders, as an operator keeps it' };
+  const common = {
+    ...world.env,
+    LOG_LEVEL: 'warn',
+    AUTH_SECRET: 'the same in both folders, as an operator keeps it',
+  };
   const env = { ...common, DATA_DIR: dataDir, DATABASE_URL: path, WEBHOOKS_TO_PRIVATE_ADDRESSES: 'true' };
-  const [mortal, steady] = [0, 1].map((at) => server(ports[at] ?? 0, { ...env }, join(dir, `server${at}.log`))) as [
-    ReturnType<typeof server>,
-    ReturnType<typeof server>,
-  ];
+  const [mortal, steady] = [0, 1].map((at) =>
+    server(ports[at] ?? 0, { ...env }, join(dir, `server${at}.log`)),
+  ) as [ReturnType<typeof server>, ReturnType<typeof server>];
   const spare = server(ports[2] ?? 0, { ...common, DATA_DIR: restoredDir }, join(dir, 'restored.log'));
   const ledger = () => world.control<LedgerLine[]>('GET', '/ledger');
   let generator: Awaited<ReturnType<typeof startGenerator>> | undefined;

@@ -16,18 +16,31 @@ export async function watch(
     onEvent({ id }) {
       if (id === undefined) return;
       events += 1;
-      if (Number(id) <= last) me.world.judge.find('an event came twice, or out of order', `${me.email}: ${id} after ${last}`);
+      if (Number(id) <= last)
+        me.world.judge.find('an event came twice, or out of order', `${me.email}: ${id} after ${last}`);
       last = Number(id);
     },
   });
   while (!signal.aborted) {
     try {
       const headers = { 'x-auth-token': me.state.token, ...(last ? { 'last-event-id': String(last) } : {}) };
-      const open = { origin: origin(), path: '/api/automation/events', method: 'GET' as const, headers, signal };
+      const open = {
+        origin: origin(),
+        path: '/api/automation/events',
+        method: 'GET' as const,
+        headers,
+        signal,
+      };
       const began = performance.now();
       const { body, statusCode } = await agent.request({ ...open, bodyTimeout: 0 });
       const heard = { status: statusCode, body: null, text: '' };
-      me.world.judge.answered('GET /api/automation/events', 'a stream', heard, performance.now() - began, life());
+      me.world.judge.answered(
+        'GET /api/automation/events',
+        'a stream',
+        heard,
+        performance.now() - began,
+        life(),
+      );
       if (statusCode === 200) for await (const chunk of body) parser.feed(String(chunk));
       else await body.dump();
     } catch {

@@ -37,14 +37,20 @@ describe('what passes', () => {
   });
 
   test('every check gives its verdict, in order, with what it found', () => {
-    const verdicts = checkComment('Great post, @Anna! See foo.com', { post: { text: posts.en }, earlier: [] });
+    const verdicts = checkComment('Great post, @Anna! See foo.com', {
+      post: { text: posts.en },
+      earlier: [],
+    });
     expect(verdicts.map(({ check }) => check)).toEqual([...commentChecks]);
     expect(verdicts.filter(({ ok }) => !ok)).toEqual([
       { check: 'mention', ok: false, detail: 'Would mention somebody: “@Anna”' },
       { check: 'link', ok: false, detail: 'Holds an address: “foo.com”' },
       { check: 'off_topic', ok: false, detail: 'Takes up nothing of the post' },
     ]);
-    expect(firstFlaw(verdicts)).toMatchObject({ reason: 'mention', detail: expect.stringContaining('@Anna') });
+    expect(firstFlaw(verdicts)).toMatchObject({
+      reason: 'mention',
+      detail: expect.stringContaining('@Anna'),
+    });
   });
 });
 
@@ -97,9 +103,12 @@ test.each([
   expect(flawOf(comment)).toBe('placeholder');
 });
 
-test.each(['Thank you @Anna, runbooks rot.', 'Runbooks, as {{0}} says.', 'Runbooks, ＠Anna?'])('a mention: %s', (comment) => {
-  expect(flawOf(comment)).toBe('mention');
-});
+test.each(['Thank you @Anna, runbooks rot.', 'Runbooks, as {{0}} says.', 'Runbooks, ＠Anna?'])(
+  'a mention: %s',
+  (comment) => {
+    expect(flawOf(comment)).toBe('mention');
+  },
+);
 
 test.each([
   'Runbooks: https://example.com/x',
@@ -127,7 +136,10 @@ describe('taking something up', () => {
     ['en', 'So inspiring, and so true. Keep up the amazing work!'],
     ['de', 'Toller Beitrag, vielen Dank für die wertvollen Einblicke! Das kann ich nur unterschreiben.'],
     ['fr', 'Merci beaucoup pour ce partage très inspirant, je suis tout à fait d’accord avec vous !'],
-    ['es', 'Excelente publicación, muchas gracias por compartir esta reflexión tan valiosa con todos nosotros.'],
+    [
+      'es',
+      'Excelente publicación, muchas gracias por compartir esta reflexión tan valiosa con todos nosotros.',
+    ],
     ['pt', 'Excelente postagem, muito obrigado por compartilhar essa reflexão tão valiosa com todos nós.'],
     ['it', 'Ottimo articolo, grazie mille per la condivisione di questi spunti davvero preziosi!'],
     ['nl', 'Wat een mooi artikel, heel erg bedankt voor het delen van deze waardevolle inzichten!'],
@@ -138,10 +150,26 @@ describe('taking something up', () => {
   test.each<[string, string, string]>([
     ['another ending', 'Rehearsals beat documents every time.', posts.en],
     ['other accents', 'Die Antraege? Nein: Warmepumpen bremst vor allem das Netz.', posts.de],
-    ['two capitals', 'AI again.', 'What AI means for the people in our warehouses, and what it does not mean.'],
-    ['a number', 'Only 38 of them?', 'We asked every customer of the spring whether the manual helped: 38 had opened it.'],
-    ['a plural', 'The plan was the easy part.', 'Nobody likes plans. Everybody likes having had some when the roof leaks.'],
-    ['Japanese', '昇進の話が一番大事ですね。', '昇進した最初の一年で学んだことを書きます。任せることが難しかったです。'],
+    [
+      'two capitals',
+      'AI again.',
+      'What AI means for the people in our warehouses, and what it does not mean.',
+    ],
+    [
+      'a number',
+      'Only 38 of them?',
+      'We asked every customer of the spring whether the manual helped: 38 had opened it.',
+    ],
+    [
+      'a plural',
+      'The plan was the easy part.',
+      'Nobody likes plans. Everybody likes having had some when the roof leaks.',
+    ],
+    [
+      'Japanese',
+      '昇進の話が一番大事ですね。',
+      '昇進した最初の一年で学んだことを書きます。任せることが難しかったです。',
+    ],
   ])('%s is enough', (_, comment, post) => {
     expect(flawOf(comment, { post: { text: post } })).toBeNull();
   });
@@ -152,7 +180,8 @@ describe('taking something up', () => {
 });
 
 describe('the language', () => {
-  const german = 'Die Proben einmal im Monat klingen machbar, und wer schreibt danach die Anleitungen weiter?';
+  const german =
+    'Die Proben einmal im Monat klingen machbar, und wer schreibt danach die Anleitungen weiter?';
   test('a comment in another than the post is in is a flaw', () => {
     expect(flawOf(german)).toBe('other_language');
     expect(flawOf(good, under('de'))).toBe('other_language');
@@ -163,7 +192,9 @@ describe('the language', () => {
     expect(flawOf('Chapeau, runbooks!')).toBeNull();
     expect(
       flawOf(german, {
-        post: { text: `${posts.en}\n\nAuf Deutsch: Unsere Anleitungen hatte vor der ersten Nacht niemand gelesen.` },
+        post: {
+          text: `${posts.en}\n\nAuf Deutsch: Unsere Anleitungen hatte vor der ersten Nacht niemand gelesen.`,
+        },
       }),
     ).toBeNull();
     expect(flawOf(german, { prompt: 'Always write in German.' })).toBeNull();
@@ -178,7 +209,10 @@ describe('repeating oneself', () => {
     ['the same in other case', good.toUpperCase()],
     ['a word more', `Indeed: ${good}`],
     ['a word changed', good.replace('afterwards', 'later')],
-    ['swapped sentences', 'Who writes the runbooks up afterwards? Rehearsing one incident a month sounds doable.'],
+    [
+      'swapped sentences',
+      'Who writes the runbooks up afterwards? Rehearsing one incident a month sounds doable.',
+    ],
     [
       'a long sentence more',
       `${good} We tried it with the colleagues of the night shift, who had the best questions by far, and kept the list.`,
@@ -188,12 +222,19 @@ describe('repeating oneself', () => {
   });
 
   test('the same beginning, or the same question, is none', () => {
-    expect(flawOf('Rehearsing one incident a month is what the night shift asked for all along.', { earlier })).toBeNull();
-    expect(flawOf('Nobody reads forty pages at night. Who writes the runbooks up afterwards?', { earlier })).toBeNull();
+    expect(
+      flawOf('Rehearsing one incident a month is what the night shift asked for all along.', { earlier }),
+    ).toBeNull();
+    expect(
+      flawOf('Nobody reads forty pages at night. Who writes the runbooks up afterwards?', { earlier }),
+    ).toBeNull();
   });
 
   test('all of fifty are looked at', () => {
-    const fifty = Array.from({ length: 50 }, (_, n) => `Comment number ${n} says something of its own about subject ${n * 7}.`);
+    const fifty = Array.from(
+      { length: 50 },
+      (_, n) => `Comment number ${n} says something of its own about subject ${n * 7}.`,
+    );
     expect(flawOf(good, { earlier: fifty })).toBeNull();
     expect(flawOf(good, { earlier: [...fifty.slice(0, 49), good] })).toBe('repeats');
   });

@@ -23,7 +23,13 @@ const author = (change: Partial<Author> = {}): Author => ({
   imageUrl: '',
   ...change,
 });
-const acme = author({ id: '4711', publicIdentifier: 'acme', name: 'Acme', headline: 'Tools', isCompany: true });
+const acme = author({
+  id: '4711',
+  publicIdentifier: 'acme',
+  name: 'Acme',
+  headline: 'Tools',
+  isCompany: true,
+});
 const post = (change: Partial<Post> = {}): Post => ({
   postId: 'urn:li:activity:1',
   originalPostId: null,
@@ -36,8 +42,17 @@ const post = (change: Partial<Post> = {}): Post => ({
   inPrivateGroup: false,
   ...change,
 });
-const nothing: Known = { own: 'me', others: new Set(['sister']), taken: new Set(), closed: new Map(), answered: new Map() };
-const rules = (choice: Partial<Choice> = {}) => ({ ...defaultSettings, choice: { ...defaultSettings.choice, ...choice } });
+const nothing: Known = {
+  own: 'me',
+  others: new Set(['sister']),
+  taken: new Set(),
+  closed: new Map(),
+  answered: new Map(),
+};
+const rules = (choice: Partial<Choice> = {}) => ({
+  ...defaultSettings,
+  choice: { ...defaultSettings.choice, ...choice },
+});
 const judge = (change: Partial<Post>, choice: Partial<Choice> = {}, known: Partial<Known> = {}) =>
   judgePost(post(change), rules(choice), { ...nothing, ...known }, now);
 const open = { verdict: 'open', reason: 'newer_first', detail: '' };
@@ -93,7 +108,9 @@ describe('the age of a post', () => {
     const old = Date.parse('2026-02-12T20:00:00Z');
     const auckland = { ...rules(), timing: { ...defaultSettings.timing, timezone: 'Pacific/Auckland' } };
     const first = judgePost(post({ postedAt: old }), auckland, nothing, now);
-    expect(why(first.reason, first.detail)).toBe('Skipped: it was posted on 13 February 2026; posts are answered for 7 days');
+    expect(why(first.reason, first.detail)).toBe(
+      'Skipped: it was posted on 13 February 2026; posts are answered for 7 days',
+    );
     expect(judgePost(post({ postedAt: old }), auckland, nothing, now + 5 * day)).toEqual(first);
   });
 });
@@ -111,7 +128,8 @@ describe('an author who was answered', () => {
     expect(judge({ author: author({ id: 'ACo2' }) }, {}, answered(1))).toEqual(open);
   });
 
-  test('may have one at once where no days are set', () => expect(judge({}, { sameAuthorDays: 0 }, answered(0))).toEqual(open));
+  test('may have one at once where no days are set', () =>
+    expect(judge({}, { sameAuthorDays: 0 }, answered(0))).toEqual(open));
 
   test('is not spared what is skipped anyway', () => {
     expect(judge({ canComment: false }, {}, answered(1)).reason).toBe('comments_closed');
@@ -119,7 +137,8 @@ describe('an author who was answered', () => {
 });
 
 describe('people to avoid', () => {
-  const avoided = (entry: string, change: Partial<Post> = {}) => judge(change, { avoidPeople: ['Somebody Else', entry] });
+  const avoided = (entry: string, change: Partial<Post> = {}) =>
+    judge(change, { avoidPeople: ['Somebody Else', entry] });
   const skipped = (detail: string) => ({ verdict: 'skipped', reason: 'avoided_person', detail });
 
   test.each([
@@ -133,13 +152,23 @@ describe('people to avoid', () => {
     'Okafor',
   ])('%s is Ada Okafor', (entry) => expect(avoided(entry)).toEqual(skipped(entry)));
 
-  test.each(['https://www.linkedin.com/in/ada-okafor-2', 'Ada', 'Adam Okafor', 'Okafor Ada', 'https://x.example/ada'])(
-    '%s is not Adaeze Okafor',
-    (entry) => expect(avoided(entry, { author: author({ name: 'Adaeze Okafor', publicIdentifier: 'adaeze' }) })).toEqual(open),
+  test.each([
+    'https://www.linkedin.com/in/ada-okafor-2',
+    'Ada',
+    'Adam Okafor',
+    'Okafor Ada',
+    'https://x.example/ada',
+  ])('%s is not Adaeze Okafor', (entry) =>
+    expect(avoided(entry, { author: author({ name: 'Adaeze Okafor', publicIdentifier: 'adaeze' }) })).toEqual(
+      open,
+    ),
   );
 
   test('are not answered through a repost either, by whoever', () => {
-    const change = { author: author({ id: 'x', name: 'Ben', publicIdentifier: 'ben' }), originalAuthor: author() };
+    const change = {
+      author: author({ id: 'x', name: 'Ben', publicIdentifier: 'ben' }),
+      originalAuthor: author(),
+    };
     expect(avoided('Ada Okafor', change)).toEqual(skipped('Ada Okafor'));
   });
 
@@ -153,17 +182,24 @@ describe('companies to avoid', () => {
   const avoided = (entry: string, change: Partial<Post> = {}) => judge(change, { avoidCompanies: [entry] });
   const reason = 'avoided_company';
 
-  test.each(['https://www.linkedin.com/company/acme/', 'https://www.linkedin.com/company/4711', 'ACME', 'Ácme'])(
-    "%s: the page's own posts",
-    (entry) => expect(avoided(entry, { author: acme })).toEqual({ verdict: 'skipped', reason, detail: entry }),
+  test.each([
+    'https://www.linkedin.com/company/acme/',
+    'https://www.linkedin.com/company/4711',
+    'ACME',
+    'Ácme',
+  ])("%s: the page's own posts", (entry) =>
+    expect(avoided(entry, { author: acme })).toEqual({ verdict: 'skipped', reason, detail: entry }),
   );
 
-  test.each(['Acme', 'acme', 'https://www.linkedin.com/company/acme'])('%s: people whose headline names it', (entry) => {
-    expect(avoided(entry)).toMatchObject({ reason, detail: entry });
-    expect(avoided(entry, { author: author({ headline: 'Acme™ | Design' }) })).toMatchObject({ reason });
-    expect(avoided(entry, { author: author({ headline: 'Head of Acmeology' }) })).toEqual(open);
-    expect(avoided(entry, { author: author({ headline: '' }) })).toEqual(open);
-  });
+  test.each(['Acme', 'acme', 'https://www.linkedin.com/company/acme'])(
+    '%s: people whose headline names it',
+    (entry) => {
+      expect(avoided(entry)).toMatchObject({ reason, detail: entry });
+      expect(avoided(entry, { author: author({ headline: 'Acme™ | Design' }) })).toMatchObject({ reason });
+      expect(avoided(entry, { author: author({ headline: 'Head of Acmeology' }) })).toEqual(open);
+      expect(avoided(entry, { author: author({ headline: '' }) })).toEqual(open);
+    },
+  );
 
   test('a number in an address is not looked for in headlines', () => {
     const change = { author: author({ headline: 'Employee 4711' }) };
@@ -171,7 +207,9 @@ describe('companies to avoid', () => {
   });
 
   test('an address stands for its page in whichever list it is', () => {
-    expect(judge({ author: acme }, { avoidPeople: ['https://www.linkedin.com/company/acme'] })).toMatchObject({ reason });
+    expect(judge({ author: acme }, { avoidPeople: ['https://www.linkedin.com/company/acme'] })).toMatchObject(
+      { reason },
+    );
   });
 });
 
@@ -220,7 +258,11 @@ describe('words to avoid', () => {
 
   test('five hundred entries in each list cost little on a long post', () => {
     const many = (what: string, n: number) => Array.from({ length: n }, (_, i) => `${what} number ${i}`);
-    const choice = { avoidPeople: many('person', 500), avoidCompanies: many('company', 500), avoidWords: many('word', 200) };
+    const choice = {
+      avoidPeople: many('person', 500),
+      avoidCompanies: many('company', 500),
+      avoidWords: many('word', 200),
+    };
     const long = { text: 'Some word and another word number x. '.repeat(80) };
     judge(long, choice);
     const { user: before } = process.cpuUsage();
@@ -231,7 +273,8 @@ describe('words to avoid', () => {
 });
 
 describe('languages', () => {
-  const german = 'Wir haben die Einarbeitung neuer Leute auf drei Tage verkürzt, und das haben wir dabei gelernt.';
+  const german =
+    'Wir haben die Einarbeitung neuer Leute auf drei Tage verkürzt, und das haben wir dabei gelernt.';
   test('other than those that are set are skipped, and none set means all', () => {
     expect(judge({ text: german }, { languages: ['en', 'fr'] })).toEqual({
       verdict: 'skipped',
@@ -242,12 +285,15 @@ describe('languages', () => {
     expect(judge({ text: german }, { languages: ['en', 'de'] })).toEqual(open);
     expect(judge({ text: german })).toEqual(open);
   });
-  test('that can’t be told are let pass', () => expect(judge({ text: 'Ja!' }, { languages: ['en'] })).toEqual(open));
+  test('that can’t be told are let pass', () =>
+    expect(judge({ text: 'Ja!' }, { languages: ['en'] })).toEqual(open));
 });
 
 test('before a draft is sent the same is asked again, but for what the account has done', () => {
   expect(objection(post(), rules(), now)).toBeNull();
-  expect(objection(post(), rules({ avoidPeople: ['Ada Okafor'] }), now)).toMatchObject({ reason: 'avoided_person' });
+  expect(objection(post(), rules({ avoidPeople: ['Ada Okafor'] }), now)).toMatchObject({
+    reason: 'avoided_person',
+  });
   expect(objection(post({ canComment: false }), rules(), now)).toMatchObject({ reason: 'comments_closed' });
 });
 

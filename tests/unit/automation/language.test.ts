@@ -3,7 +3,10 @@ import { languageOf } from '../../../server/automation/language.ts';
 
 test.each([
   ['en', 'How did you get the sceptics on board?'],
-  ['en', 'Our team in München shipped the Kundenportal last week, and the feedback was better than we had dared to hope.'],
+  [
+    'en',
+    'Our team in München shipped the Kundenportal last week, and the feedback was better than we had dared to hope.',
+  ],
   ['de', 'Wie habt ihr das im Team gelöst?'],
   ['de', 'Glückwunsch zur neuen Stelle!'],
   ['fr', 'Merci pour ce retour très concret.'],
@@ -15,7 +18,10 @@ test.each([
   ['pl', 'Jesteśmy bardzo zadowoleni z wyników.'],
   ['zh', '你好,今天我们讨论公司的文化'],
   ['ja', '素晴らしい投稿ですね'],
-  ['de', 'https://example.com/the-and-of-to-in #leadership #management Heute reden wir über die Wärmepumpen im Altbau.'],
+  [
+    'de',
+    'https://example.com/the-and-of-to-in #leadership #management Heute reden wir über die Wärmepumpen im Altbau.',
+  ],
 ])('%s: %s', (language, text) => {
   expect(languageOf(text)).toBe(language);
   expect(languageOf(text)).toBe(language);

@@ -16,7 +16,13 @@ const input = (change: Change = {}): PlanInput => ({
   ...change,
   settings: {
     ...defaultSettings,
-    timing: { fromTime: '09:00', toTime: '17:00', timezone: 'UTC', timeBetweenComments: [30, 60], activeDays: [...weekdays] },
+    timing: {
+      fromTime: '09:00',
+      toTime: '17:00',
+      timezone: 'UTC',
+      timeBetweenComments: [30, 60],
+      activeDays: [...weekdays],
+    },
     searchUrls: ['https://www.linkedin.com/search/results/content/?keywords=a'],
     searchProfiles: ['https://www.linkedin.com/in/ada-okafor'],
     dailySearchComments: 2,
@@ -25,8 +31,14 @@ const input = (change: Change = {}): PlanInput => ({
   },
 });
 const said = (plan: ReturnType<typeof planDay>) =>
-  plan.slots.map(({ at, kind, category }) => `${new Date(at).toISOString().slice(11, 16)} ${kind} ${category}`);
-const draft = (commentId: string, category: 'Search' | 'Monitor', lapsesAt = at('2026-04-01T00:00')): ApprovedDraft => ({
+  plan.slots.map(
+    ({ at, kind, category }) => `${new Date(at).toISOString().slice(11, 16)} ${kind} ${category}`,
+  );
+const draft = (
+  commentId: string,
+  category: 'Search' | 'Monitor',
+  lapsesAt = at('2026-04-01T00:00'),
+): ApprovedDraft => ({
   commentId,
   category,
   postUrl: `https://network.example/${commentId}`,
@@ -35,7 +47,11 @@ const draft = (commentId: string, category: 'Search' | 'Monitor', lapsesAt = at(
 });
 
 test('a day begins as its window opens and goes by the intervals in order', () => {
-  expect(said(planDay(input()))).toEqual(['09:00 planned Search', '09:30 planned Monitor', '10:30 planned Search']);
+  expect(said(planDay(input()))).toEqual([
+    '09:00 planned Search',
+    '09:30 planned Monitor',
+    '10:30 planned Search',
+  ]);
   expect(said(planDay(input({ intervalIndex: 1 })))).toEqual([
     '09:00 planned Search',
     '10:00 planned Monitor',
@@ -89,7 +105,11 @@ test('a limit without sources counts for nothing', () => {
 describe('drafts that were approved', () => {
   test('go out first, in their order, where their category has something left', () => {
     const approved = [draft('a', 'Monitor'), draft('b', 'Monitor'), draft('c', 'Search')];
-    expect(said(planDay(input({ approved })))).toEqual(['09:00 draft Monitor', '09:30 draft Search', '10:30 planned Search']);
+    expect(said(planDay(input({ approved })))).toEqual([
+      '09:00 draft Monitor',
+      '09:30 draft Search',
+      '10:30 planned Search',
+    ]);
     expect(planDay(input({ approved })).slots[0]).toMatchObject({ commentId: 'a', posterName: 'Ada Okafor' });
   });
 
@@ -97,13 +117,20 @@ describe('drafts that were approved', () => {
     const approved = [draft('a', 'Monitor'), draft('b', 'Monitor')];
     const settings = { review: true };
     expect(said(planDay(input({ approved, settings })))).toEqual(['09:00 draft Monitor']);
-    expect(planDay(input({ approved, settings, date: '2026-03-03' })).slots).toMatchObject([{ commentId: 'b' }]);
+    expect(planDay(input({ approved, settings, date: '2026-03-03' })).slots).toMatchObject([
+      { commentId: 'b' },
+    ]);
     expect(planDay(input({ settings })).slots).toEqual([]);
   });
 
   test('do not go out once they have lapsed', () => {
-    const approved = [draft('a', 'Monitor', at('2026-03-02T09:00')), draft('b', 'Monitor', at('2026-03-02T09:01'))];
-    expect(planDay(input({ approved, settings: { review: true } })).slots).toMatchObject([{ commentId: 'b' }]);
+    const approved = [
+      draft('a', 'Monitor', at('2026-03-02T09:00')),
+      draft('b', 'Monitor', at('2026-03-02T09:01')),
+    ];
+    expect(planDay(input({ approved, settings: { review: true } })).slots).toMatchObject([
+      { commentId: 'b' },
+    ]);
   });
 });
 

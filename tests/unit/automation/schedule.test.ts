@@ -35,7 +35,12 @@ describe('the nights in which clocks change', () => {
       '2026-03-28',
       ['2026-03-28T21:00:00.000Z', '2026-03-29T01:00:00.000Z'],
     ],
-    ['forward: one inside the gap does not happen', hours('02:10', '02:50', 'Europe/Berlin'), '2026-03-29', null],
+    [
+      'forward: one inside the gap does not happen',
+      hours('02:10', '02:50', 'Europe/Berlin'),
+      '2026-03-29',
+      null,
+    ],
     [
       'back: a window over the repeated hour is an hour longer',
       hours('00:30', '05:00', 'America/New_York'),
@@ -111,7 +116,10 @@ const anyHours = fc.record({
   timezone: fc.constantFrom(...Intl.supportedValuesOf('timeZone')),
   activeDays: fc.subarray(every, { minLength: 1 }),
 });
-const moment = fc.integer({ min: Date.parse('2024-01-01T00:00:00Z'), max: Date.parse('2028-01-01T00:00:00Z') });
+const moment = fc.integer({
+  min: Date.parse('2024-01-01T00:00:00Z'),
+  max: Date.parse('2028-01-01T00:00:00Z'),
+});
 
 test('whatever the zone and the hours: a moment inside reads as inside on the wall, on an active day', () => {
   fc.assert(
@@ -142,7 +150,8 @@ test('the next window opens later, and nothing is open before it', () => {
       expect(windowAt(when, next.opensAt)).toEqual(next);
       const current = windowAt(when, at);
       const from = current ? current.closesAt : at;
-      if (from < next.opensAt) expect(windowAt(when, Math.floor(from + (next.opensAt - from) * share))).toBeNull();
+      if (from < next.opensAt)
+        expect(windowAt(when, Math.floor(from + (next.opensAt - from) * share))).toBeNull();
     }),
     { numRuns: 2000, seed: 13 },
   );
@@ -153,7 +162,8 @@ function readsAsInside(when: ReturnType<typeof hours>, at: number): string | nul
   const local = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(when.timezone);
   const now = local.toPlainTime().toString({ smallestUnit: 'minute' });
   const today = local.toPlainDate();
-  const isActive = (date: Temporal.PlainDate) => when.activeDays.includes(every[date.dayOfWeek - 1] ?? 'Monday');
+  const isActive = (date: Temporal.PlainDate) =>
+    when.activeDays.includes(every[date.dayOfWeek - 1] ?? 'Monday');
   const { fromTime, toTime } = when;
   if (fromTime === toTime) return isActive(today) ? today.toString() : null;
   if (fromTime < toTime) return isActive(today) && fromTime <= now && now < toTime ? today.toString() : null;

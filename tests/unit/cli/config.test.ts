@@ -8,7 +8,10 @@ const stored = {
     staging: { server: 'https://staging.example', token: 'staging-token' },
   },
 };
-const project = { file: '/p/chimein.yaml', values: { server: { value: 'https://project.example', line: 1 } } };
+const project = {
+  file: '/p/chimein.yaml',
+  values: { server: { value: 'https://project.example', line: 1 } },
+};
 
 describe('a setting comes from', () => {
   test.each([
@@ -19,14 +22,23 @@ describe('a setting comes from', () => {
       'https://flag.example',
       '--server',
     ],
-    ['then the environment', {}, { CHIMEIN_SERVER: 'https://env.example/' }, 'https://env.example', 'CHIMEIN_SERVER'],
+    [
+      'then the environment',
+      {},
+      { CHIMEIN_SERVER: 'https://env.example/' },
+      'https://env.example',
+      'CHIMEIN_SERVER',
+    ],
     ['then the project, with its line', {}, {}, 'https://project.example', '/p/chimein.yaml:1'],
   ])('%s', (_, flags, env, value, origin) => {
     expect(chooseConfig(flags, env, project, stored).server).toEqual({ value, origin });
   });
 
   test('then the profile in use, and at last the server of this machine', () => {
-    expect(chooseConfig({}, {}, null, stored).server).toEqual({ value: 'https://home.example', origin: 'profile home' });
+    expect(chooseConfig({}, {}, null, stored).server).toEqual({
+      value: 'https://home.example',
+      origin: 'profile home',
+    });
     const none = chooseConfig({}, {}, null, { profiles: {} });
     expect([none.server.value, none.profile.value]).toEqual(['http://127.0.0.1:3000', 'default']);
   });
@@ -37,12 +49,19 @@ test('a profile counts where it is named', () => {
   const byFlag = chooseConfig({ profile: 'staging' }, env, project, stored);
   expect([byFlag.server.value, byFlag.token.value]).toEqual(['https://staging.example', 'staging-token']);
   const byEnvironment = chooseConfig({}, { CHIMEIN_PROFILE: 'staging' }, project, stored);
-  expect([byEnvironment.server.value, byEnvironment.token.value]).toEqual(['https://staging.example', 'staging-token']);
-  expect(chooseConfig({}, { ...env, CHIMEIN_PROFILE: 'staging' }, project, stored).token.value).toBe('env-token');
+  expect([byEnvironment.server.value, byEnvironment.token.value]).toEqual([
+    'https://staging.example',
+    'staging-token',
+  ]);
+  expect(chooseConfig({}, { ...env, CHIMEIN_PROFILE: 'staging' }, project, stored).token.value).toBe(
+    'env-token',
+  );
 });
 
 test('the token of a profile is never for another server', () => {
   expect(chooseConfig({ server: 'https://other.example' }, {}, null, stored).token.value).toBeUndefined();
   expect(chooseConfig({ profile: 'staging' }, {}, project, stored).token.value).toBe('staging-token');
-  expect(chooseConfig({ profile: 'staging', server: 'https://home.example' }, {}, null, stored).token.value).toBeUndefined();
+  expect(
+    chooseConfig({ profile: 'staging', server: 'https://home.example' }, {}, null, stored).token.value,
+  ).toBeUndefined();
 });

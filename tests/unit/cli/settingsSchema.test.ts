@@ -5,10 +5,15 @@ import { defaultSettings } from '../../../server/settings/schemas.ts';
 
 test('the published schema takes what an export writes, and refuses what an import would', () => {
   const takes = new Ajv2020({ strict: false }).compile(settingsSchema());
-  const file = (settings: object, version = 1) => ({ version, accounts: [{ account: 'one', name: 'One', settings }] });
+  const file = (settings: object, version = 1) => ({
+    version,
+    accounts: [{ account: 'one', name: 'One', settings }],
+  });
   expect(takes(file(defaultSettings))).toBe(true);
   expect(takes(file(defaultSettings, 2))).toBe(false);
   expect(takes(file({ ...defaultSettings, dailySearchComments: 76 }))).toBe(false);
   expect(takes(file({ ...defaultSettings, colour: 'red' }))).toBe(false);
-  expect(takes(file({ ...defaultSettings, timing: { ...defaultSettings.timing, fromTime: '9am' } }))).toBe(false);
+  expect(takes(file({ ...defaultSettings, timing: { ...defaultSettings.timing, fromTime: '9am' } }))).toBe(
+    false,
+  );
 });

@@ -4,7 +4,9 @@ import { withExamples, withNulls } from '../../../server/docs/schemas31.ts';
 test('a named schema that may be null is the name or null, and keeps what is said of it', () => {
   const named = { $ref: '#/components/schemas/Plan' };
   const generated = { allOf: [named, { type: ['object', 'null'] }], description: 'The plan' };
-  expect(withNulls({ schema: generated })).toEqual({ schema: { anyOf: [named, { type: 'null' }], description: 'The plan' } });
+  expect(withNulls({ schema: generated })).toEqual({
+    schema: { anyOf: [named, { type: 'null' }], description: 'The plan' },
+  });
   const extended = { allOf: [named, { type: 'object', properties: {} }] };
   expect(withNulls({ schema: extended })).toEqual({ schema: extended });
 });
@@ -18,7 +20,10 @@ test('a body has the example of its schema, of the schema that this names, or of
   const plan = { $ref: '#/components/schemas/Plan' };
   expect(exampleOf(plan)).toEqual({ name: 'Pro' });
   expect(exampleOf({ type: 'array', items: plan })).toEqual([{ name: 'Pro' }]);
-  expect(exampleOf({ properties: { plan, at: { example: 'now' } } })).toEqual({ plan: { name: 'Pro' }, at: 'now' });
+  expect(exampleOf({ properties: { plan, at: { example: 'now' } } })).toEqual({
+    plan: { name: 'Pro' },
+    at: 'now',
+  });
   expect(exampleOf({ anyOf: [plan, { type: 'null' }] })).toEqual({ name: 'Pro' });
   expect(exampleOf({ properties: { plan, at: { type: 'string' } } })).toBeUndefined();
   expect(exampleOf(plan, { example: { name: 'Own' } })).toEqual({ name: 'Own' });

@@ -93,7 +93,10 @@ describe('a posted mail', () => {
       subject: 'Grüße',
       messageId: `<${(await row())?.id}@chimein.example>`,
     });
-    expect([mail?.text?.trim(), mail?.html?.trim()]).toEqual(['The code is 123456', '<p>The code is 123456</p>']);
+    expect([mail?.text?.trim(), mail?.html?.trim()]).toEqual([
+      'The code is 123456',
+      '<p>The code is 123456</p>',
+    ]);
     expect(mail?.headers.find((header) => header.key === 'auto-submitted')?.value).toBe('auto-generated');
   });
 
@@ -108,7 +111,12 @@ describe('a posted mail', () => {
       release = resolve;
     });
     await postman.post(letter());
-    expect(await row()).toMatchObject({ text: letter().text, html: letter().html, dueAt: start, sentAt: null });
+    expect(await row()).toMatchObject({
+      text: letter().text,
+      html: letter().html,
+      dueAt: start,
+      sentAt: null,
+    });
     release();
     await postman.deliverDue();
     expect(await row()).toMatchObject({ text: '', html: '', dueAt: null, sentAt: start, fault: null });
@@ -168,7 +176,12 @@ describe('while the mail server is away', () => {
     ] as const) {
       if (tries === 1) await postman.post(letter());
       await postman.deliverDue();
-      expect(await row()).toMatchObject({ tries, dueAt: clock.now() + wait, sentAt: null, text: letter().text });
+      expect(await row()).toMatchObject({
+        tries,
+        dueAt: clock.now() + wait,
+        sentAt: null,
+        text: letter().text,
+      });
       clock.advance(wait - 1);
       await postman.deliverDue();
       expect((await row())?.tries).toBe(tries);
@@ -229,23 +242,26 @@ describe('while the mail server is away', () => {
 it.each([
   ['its recipient', 'rcpt', 550],
   ['its content', 'data', 554],
-] as const)('gives a mail up when %s is refused for good, and not the next one', async (_what, when, code) => {
-  server.told[when] = code;
-  await postman.post(letter());
-  await postman.deliverDue();
-  expect(await row()).toMatchObject({
-    tries: 1,
-    dueAt: null,
-    sentAt: null,
-    text: '',
-    html: '',
-    fault: expect.stringContaining(String(code)),
-  });
-  server.told[when] = undefined;
-  await postman.post(letter('bea@example.com'));
-  await postman.deliverDue();
-  expect(server.received.map(({ to }) => to)).toEqual([['bea@example.com']]);
-});
+] as const)(
+  'gives a mail up when %s is refused for good, and not the next one',
+  async (_what, when, code) => {
+    server.told[when] = code;
+    await postman.post(letter());
+    await postman.deliverDue();
+    expect(await row()).toMatchObject({
+      tries: 1,
+      dueAt: null,
+      sentAt: null,
+      text: '',
+      html: '',
+      fault: expect.stringContaining(String(code)),
+    });
+    server.told[when] = undefined;
+    await postman.post(letter('bea@example.com'));
+    await postman.deliverDue();
+    expect(server.received.map(({ to }) => to)).toEqual([['bea@example.com']]);
+  },
+);
 
 it('sends at the next start what a stop left unsent', async () => {
   await postman.close();

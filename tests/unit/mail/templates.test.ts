@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { emailChangedMail, passwordChangedMail, resetLinkMail, verificationCodeMail } from '../../../server/mail/templates.ts';
+import {
+  emailChangedMail,
+  passwordChangedMail,
+  resetLinkMail,
+  verificationCodeMail,
+} from '../../../server/mail/templates.ts';
 
 const link = 'https://app.example.com/reset-password/AbC-_1?a=1&b=2';
 const nasty = '<script>alert("x")</script> & \'co\'';
@@ -11,18 +16,21 @@ const all = (firstName: string) => ({
 });
 
 describe('every mail', () => {
-  it.each(Object.entries(all('Ada')))('%s greets, names the product and reads the same in text and HTML', (_name, mail) => {
-    expect(mail.text).toMatch(/^Hi Ada,\n\n/);
-    expect(mail.subject).toContain('Chime In');
-    const plain = mail.html
-      .replace(/<title>.*<\/title>|<[^>]+>/g, ' ')
-      .replaceAll('&quot;', '"')
-      .replaceAll('&amp;', '&')
-      .replace(/\s+/g, ' ');
-    for (const paragraph of mail.text.split('\n\n').slice(1, -1)) {
-      for (const line of paragraph.split('\n')) expect(plain).toContain(line.trim().replace(/:$/, ''));
-    }
-  });
+  it.each(Object.entries(all('Ada')))(
+    '%s greets, names the product and reads the same in text and HTML',
+    (_name, mail) => {
+      expect(mail.text).toMatch(/^Hi Ada,\n\n/);
+      expect(mail.subject).toContain('Chime In');
+      const plain = mail.html
+        .replace(/<title>.*<\/title>|<[^>]+>/g, ' ')
+        .replaceAll('&quot;', '"')
+        .replaceAll('&amp;', '&')
+        .replace(/\s+/g, ' ');
+      for (const paragraph of mail.text.split('\n\n').slice(1, -1)) {
+        for (const line of paragraph.split('\n')) expect(plain).toContain(line.trim().replace(/:$/, ''));
+      }
+    },
+  );
 
   it.each(Object.entries(all(nasty)))('%s shows a name as it is and never runs it', (_name, mail) => {
     expect(mail.text).toContain(`Hi ${nasty},`);
@@ -30,11 +38,14 @@ describe('every mail', () => {
     expect(mail.html).toContain('Hi &lt;script&gt;alert(&quot;x&quot;)&lt;/script&gt; &amp; &#39;co&#39;,');
   });
 
-  it.each(Object.entries(all('Ada')))('%s loads nothing from elsewhere and suits light and dark', (_name, mail) => {
-    expect(mail.html).not.toMatch(/<img|<link|<script|url\(|@import/i);
-    expect(mail.html).toContain('<meta name="color-scheme" content="light dark">');
-    expect(mail.html).not.toMatch(/<body[^>]*(?:background|[^-]color:)/);
-  });
+  it.each(Object.entries(all('Ada')))(
+    '%s loads nothing from elsewhere and suits light and dark',
+    (_name, mail) => {
+      expect(mail.html).not.toMatch(/<img|<link|<script|url\(|@import/i);
+      expect(mail.html).toContain('<meta name="color-scheme" content="light dark">');
+      expect(mail.html).not.toMatch(/<body[^>]*(?:background|[^-]color:)/);
+    },
+  );
 });
 
 it('puts the code on a line of its own, and not in the subject, which is kept', () => {

@@ -11,13 +11,19 @@ type Seen = { method: string; url: string; headers: Headers; body: string };
 function provider(answer: (call: number) => Response | Promise<Response>) {
   const seen: Seen[] = [];
   const fetch: Fetch = async (request) => {
-    seen.push({ method: request.method, url: request.url, headers: request.headers, body: await request.text() });
+    seen.push({
+      method: request.method,
+      url: request.url,
+      headers: request.headers,
+      body: await request.text(),
+    });
     return answer(seen.length);
   };
   return { seen, fetch };
 }
 const network = (fetch: Fetch) => createNetwork({ dsn: 'https://dsn.example:1', apiKey: 'key', fetch });
-const writer = (fetch: Fetch) => createWriter({ baseUrl: 'https://w.example/v1', apiKey: 'key', model: 'm', fetch });
+const writer = (fetch: Fetch) =>
+  createWriter({ baseUrl: 'https://w.example/v1', apiKey: 'key', model: 'm', fetch });
 
 async function faultOf(work: Promise<unknown>): Promise<ProviderFault> {
   const outcome = await work.then(
@@ -37,8 +43,16 @@ describe('the network', () => {
   });
 
   test('a link for a new account and one for logging in again are two requests', async () => {
-    const { seen, fetch } = provider(() => Response.json({ object: 'HostedAuthUrl', url: 'https://account.example/x' }));
-    const common = { name: 'u', notifyUrl: 'https://a/n', successUrl: 'https://a/s', failureUrl: 'https://a/f', expiresAt: 0 };
+    const { seen, fetch } = provider(() =>
+      Response.json({ object: 'HostedAuthUrl', url: 'https://account.example/x' }),
+    );
+    const common = {
+      name: 'u',
+      notifyUrl: 'https://a/n',
+      successUrl: 'https://a/s',
+      failureUrl: 'https://a/f',
+      expiresAt: 0,
+    };
     await network(fetch).createAuthLink(common);
     await network(fetch).createAuthLink({ ...common, accountId: 'acc' });
     const [first, second] = seen.map(({ body }) => JSON.parse(body));
@@ -55,7 +69,9 @@ describe('the network', () => {
 
   test('people and companies among the results of a pasted address are dropped', async () => {
     const post = { type: 'POST', social_id: 'urn:li:activity:1', text: 'x' };
-    const { fetch } = provider(() => Response.json({ items: [{ type: 'PEOPLE', id: '1' }, post], cursor: null }));
+    const { fetch } = provider(() =>
+      Response.json({ items: [{ type: 'PEOPLE', id: '1' }, post], cursor: null }),
+    );
     const { posts, cursor } = await network(fetch).searchPosts('acc', 'https://x/search/results/content/');
     expect(posts.map(({ postId }) => postId)).toEqual(['urn:li:activity:1']);
     expect(cursor).toBeUndefined();
@@ -63,7 +79,9 @@ describe('the network', () => {
 
   test('double braces would be a mention, so they are parted', async () => {
     const { seen, fetch } = provider(() => Response.json({ object: 'CommentSent' }, { status: 201 }));
-    expect(await network(fetch).comment('acc', 'urn:li:activity:1', 'see {{0}}')).toEqual({ commentId: null });
+    expect(await network(fetch).comment('acc', 'urn:li:activity:1', 'see {{0}}')).toEqual({
+      commentId: null,
+    });
     expect(JSON.parse(seen[0]?.body ?? '').text).toBe('see { {0} }');
     expect(seen[0]?.url).toContain('/posts/urn%3Ali%3Aactivity%3A1/comments');
   });
@@ -104,7 +122,9 @@ describe('the network', () => {
 
   test('a provider that hangs is given up on', async () => {
     const fetch: Fetch = (request) =>
-      new Promise((_, reject) => request.signal.addEventListener('abort', () => reject(request.signal.reason)));
+      new Promise((_, reject) =>
+        request.signal.addEventListener('abort', () => reject(request.signal.reason)),
+      );
     const hasty = createNetwork({ dsn: 'https://dsn.example', apiKey: 'key', fetch, timeoutMs: 20 });
     expect((await faultOf(hasty.readAccount('acc'))).kind).toBe('unavailable');
   });
@@ -142,8 +162,12 @@ describe('the writer', () => {
   });
 
   test('a model that refuses max_tokens is asked in its own words, and remembered', async () => {
-    const refusal = { error: { message: 'Unsupported parameter', param: 'max_tokens', code: 'unsupported_parameter' } };
-    const { seen, fetch } = provider((call) => (call === 1 ? Response.json(refusal, { status: 400 }) : said('Fine.')));
+    const refusal = {
+      error: { message: 'Unsupported parameter', param: 'max_tokens', code: 'unsupported_parameter' },
+    };
+    const { seen, fetch } = provider((call) =>
+      call === 1 ? Response.json(refusal, { status: 400 }) : said('Fine.'),
+    );
     const learning = writer(fetch);
     await learning.complete(ask);
     await learning.complete(ask);
@@ -161,7 +185,9 @@ describe('the writer', () => {
     [500, 'server_error', 'unavailable'],
     [400, 'content_policy_violation', 'invalid'],
   ])('%i %s means %s', async (status, code, kind) => {
-    const { fetch } = provider(() => Response.json({ error: { message: 'x', code, type: 'y', param: null } }, { status }));
+    const { fetch } = provider(() =>
+      Response.json({ error: { message: 'x', code, type: 'y', param: null } }, { status }),
+    );
     expect((await faultOf(writer(fetch).complete(ask))).kind).toBe(kind);
   });
 });
@@ -174,10 +200,21 @@ test('a key that a provider repeats as it refuses it is in no fault', async () =
     message: `Not ${key}`,
   };
   const faults = await Promise.all([
-    faultOf(createWriter({ baseUrl: 'https://w.example/v1', apiKey: key, model: 'm', fetch: echo(said) }).complete([])),
-    faultOf(createNetwork({ dsn: 'https://dsn.example', apiKey: key, fetch: echo({ type: key }) }).readAccount('a')),
     faultOf(
-      createImages({ publicKey: 'p', privateKey: key, uploadUrl: 'https://i.example', fetch: echo(said) }).upload({
+      createWriter({ baseUrl: 'https://w.example/v1', apiKey: key, model: 'm', fetch: echo(said) }).complete(
+        [],
+      ),
+    ),
+    faultOf(
+      createNetwork({ dsn: 'https://dsn.example', apiKey: key, fetch: echo({ type: key }) }).readAccount('a'),
+    ),
+    faultOf(
+      createImages({
+        publicKey: 'p',
+        privateKey: key,
+        uploadUrl: 'https://i.example',
+        fetch: echo(said),
+      }).upload({
         bytes: new Uint8Array(),
         contentType: 'image/png',
         fileName: 'x',

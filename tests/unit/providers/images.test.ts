@@ -4,8 +4,19 @@ import type { Fetch } from '../../../server/providers/http.ts';
 import { createImages } from '../../../server/providers/images.ts';
 
 const client = (fetch: Fetch, timeoutMs = 1000) =>
-  createImages({ publicKey: 'public_x', privateKey: 'private_x', uploadUrl: 'https://up.example/v1/upload', fetch, timeoutMs });
-const photo = { bytes: new Uint8Array([1, 2, 3]), contentType: 'image/png', fileName: 'a.jpg', folder: 'Linkedin' };
+  createImages({
+    publicKey: 'public_x',
+    privateKey: 'private_x',
+    uploadUrl: 'https://up.example/v1/upload',
+    fetch,
+    timeoutMs,
+  });
+const photo = {
+  bytes: new Uint8Array([1, 2, 3]),
+  contentType: 'image/png',
+  fileName: 'a.jpg',
+  folder: 'Linkedin',
+};
 
 test('a permit is signed as the host checks it', () => {
   expect(client(fetch).permit('tok-1', 1_700_000_000)).toEqual({
@@ -27,7 +38,11 @@ test('an upload is a form with the private key in its header alone', async () =>
   expect(request.headers.get('authorization')).toBe(`Basic ${btoa('private_x:')}`);
   const form = await request.formData();
   const file = form.get('file') as File;
-  expect([file.name, file.type, new Uint8Array(await file.arrayBuffer())]).toEqual(['a.jpg', 'image/png', photo.bytes]);
+  expect([file.name, file.type, new Uint8Array(await file.arrayBuffer())]).toEqual([
+    'a.jpg',
+    'image/png',
+    photo.bytes,
+  ]);
   form.delete('file');
   expect(Object.fromEntries(form)).toEqual({
     fileName: 'a.jpg',

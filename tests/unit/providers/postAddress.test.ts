@@ -12,10 +12,16 @@ describe('the id of a post in its address', () => {
     [`linkedin.com/posts/ada_share-and-like-ugcPost-${n}-Ab_c`, `urn:li:ugcPost:${n}`],
     [`https://www.linkedin.com/posts/acme_news-share-${n}`, `urn:li:share:${n}`],
     [`https://www.linkedin.com/embed/feed/update/urn:li:share:${n}?compact=1`, `urn:li:share:${n}`],
-    [`https://www.linkedin.com/company/acme/posts/?highlightedUpdateUrn=urn%3Ali%3AugcPost%3A${n}`, `urn:li:ugcPost:${n}`],
+    [
+      `https://www.linkedin.com/company/acme/posts/?highlightedUpdateUrn=urn%3Ali%3AugcPost%3A${n}`,
+      `urn:li:ugcPost:${n}`,
+    ],
     [`https://www.linkedin.com/feed/update/URN:LI:UGCPOST:${n}`, `urn:li:ugcPost:${n}`],
     [`  urn:li:activity:${n}\n`, n],
-    [`https://www.linkedin.com/feed/update/urn:li:activity:${n}?commentUrn=urn:li:comment:(activity:${n},73)`, n],
+    [
+      `https://www.linkedin.com/feed/update/urn:li:activity:${n}?commentUrn=urn:li:comment:(activity:${n},73)`,
+      n,
+    ],
   ])('%s', (address, id) => {
     expect(parsePostAddress(address)).toBe(id);
   });

@@ -1,6 +1,12 @@
 import Polyglot from 'node-polyglot';
 import { describe, expect, it } from 'vitest';
-import { dateText, initials, loginLabel, seatUse, whyNotConnect } from '../../../web/accounts/accountsModel.ts';
+import {
+  dateText,
+  initials,
+  loginLabel,
+  seatUse,
+  whyNotConnect,
+} from '../../../web/accounts/accountsModel.ts';
 import { accountsEnglish } from '../../../web/accounts/texts/en.ts';
 import { ago, byDay, clockText, dayText } from '../../../web/comments/commentsModel.ts';
 import { exportPath, fileName } from '../../../web/comments/exportModel.ts';
@@ -102,11 +108,16 @@ describe('the history', () => {
   });
 
   it('is exported with its filters, in a file named by its days', () => {
-    const filters = { category: 'Search' as const, ...filterOf({ from: new Date(2026, 10, 1), to: new Date(2026, 10, 20) }) };
+    const filters = {
+      category: 'Search' as const,
+      ...filterOf({ from: new Date(2026, 10, 1), to: new Date(2026, 10, 20) }),
+    };
     expect(fileName(filters, 'csv', now)).toBe('chime-in-comments-2026-11-01-to-2026-11-20.csv');
     expect(fileName({}, 'json', now)).toBe('chime-in-comments-2026-11-20.json');
     expect(exportPath({}, 'csv')).toBe('/api/exports/comments.csv');
-    expect(JSON.parse(new URLSearchParams(exportPath(filters, 'json').split('?')[1]).get('filter') ?? '')).toEqual(filters);
+    expect(
+      JSON.parse(new URLSearchParams(exportPath(filters, 'json').split('?')[1]).get('filter') ?? ''),
+    ).toEqual(filters);
   });
 });
 
@@ -114,14 +125,21 @@ describe('a receipt', () => {
   it('names what found the post as the person would', () => {
     const search = 'https://www.linkedin.com/search/results/content/?keywords=design%20systems';
     expect(sourceText({ category: 'Search', source: search }, t)).toBe('the search “design systems”');
-    expect(sourceText({ category: 'Search', source: 'https://www.linkedin.com/search/results/content/' }, t)).toBe('a search');
-    expect(sourceText({ category: 'Monitor', source: 'https://www.linkedin.com/in/j%C3%B6rg/' }, t)).toBe('the profile jörg');
-    expect(sourceText({ category: 'Monitor', source: 'https://www.linkedin.com/in/%E0%A4%A' }, t)).toBe('the profile %E0%A4%A');
+    expect(
+      sourceText({ category: 'Search', source: 'https://www.linkedin.com/search/results/content/' }, t),
+    ).toBe('a search');
+    expect(sourceText({ category: 'Monitor', source: 'https://www.linkedin.com/in/j%C3%B6rg/' }, t)).toBe(
+      'the profile jörg',
+    );
+    expect(sourceText({ category: 'Monitor', source: 'https://www.linkedin.com/in/%E0%A4%A' }, t)).toBe(
+      'the profile %E0%A4%A',
+    );
   });
 
   it('has the moments in their order, a person’s among them where there was one', () => {
     const times = { takenAt: 'a', sentAt: 'b', confirmedAt: null, review: null };
-    const labels = (receipt: object) => momentsOf(receipt as Parameters<typeof momentsOf>[0]).map(({ at }) => at);
+    const labels = (receipt: object) =>
+      momentsOf(receipt as Parameters<typeof momentsOf>[0]).map(({ at }) => at);
     expect(labels(times)).toEqual(['a', 'b', null]);
     expect(labels({ ...times, review: { approvedAt: 'p' } })).toEqual(['a', 'p', 'b', null]);
   });

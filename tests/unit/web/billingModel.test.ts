@@ -101,8 +101,13 @@ describe('the banner', () => {
 
   test('asks for a card where a payment waits for one, and nowhere else', () => {
     for (const status of subscriptionStatuses) {
-      const asks = bannersOf(t, facts({ subscription: subscribed({ status }) })).some(({ asksForCard }) => asksForCard);
-      expect([status, asks]).toEqual([status, ['past_due', 'unpaid', 'paused', 'incomplete'].includes(status)]);
+      const asks = bannersOf(t, facts({ subscription: subscribed({ status }) })).some(
+        ({ asksForCard }) => asksForCard,
+      );
+      expect([status, asks]).toEqual([
+        status,
+        ['past_due', 'unpaid', 'paused', 'incomplete'].includes(status),
+      ]);
     }
   });
 
@@ -121,7 +126,9 @@ describe('the banner', () => {
         t,
         facts({ user: person(status), subscription: subscribed({ status: 'canceled' }), cards: [card('a')] }),
       );
-      expect(banners).toEqual([expect.objectContaining({ kind: 'required', severity: 'error', title: 'Subscription Required' })]);
+      expect(banners).toEqual([
+        expect.objectContaining({ kind: 'required', severity: 'error', title: 'Subscription Required' }),
+      ]);
     }
   });
 
@@ -152,7 +159,11 @@ test('plans are offered where there is no subscription or it is over', () => {
 test('canceling is offered for an active subscription alone, and reactivating in its place', () => {
   const cancellable = subscriptionStatuses.filter((status) => offers(subscribed({ status })).cancel);
   expect(cancellable).toEqual(['active']);
-  expect(offers(subscribed({ cancelAtPeriodEnd: true }))).toEqual({ cancel: false, reactivate: true, editSeats: true });
+  expect(offers(subscribed({ cancelAtPeriodEnd: true }))).toEqual({
+    cancel: false,
+    reactivate: true,
+    editSeats: true,
+  });
   expect(offers(subscribed({ status: 'trialing', cancelAtPeriodEnd: true })).reactivate).toBe(true);
   expect(offers(subscribed({ status: 'unpaid', cancelAtPeriodEnd: true }))).toEqual({
     cancel: false,
@@ -173,9 +184,15 @@ test('each status has its word and its colour', () => {
 
 test('one sentence says what is paid and when', () => {
   const say = (change: Partial<Facts>) => headline(t, facts({ plan, ...change }));
-  expect(say({ subscription: subscribed() })).toBe('Premium, 3 seats for $147.00 a month. The next payment is on Apr 02, 2026.');
-  expect(say({ subscription: subscribed({ cancelAtPeriodEnd: true }) })).toContain('Nothing more is charged.');
-  expect(say({ subscription: subscribed({ status: 'past_due' }) })).toContain('The last payment did not go through.');
+  expect(say({ subscription: subscribed() })).toBe(
+    'Premium, 3 seats for $147.00 a month. The next payment is on Apr 02, 2026.',
+  );
+  expect(say({ subscription: subscribed({ cancelAtPeriodEnd: true }) })).toContain(
+    'Nothing more is charged.',
+  );
+  expect(say({ subscription: subscribed({ status: 'past_due' }) })).toContain(
+    'The last payment did not go through.',
+  );
   expect(say({ subscription: subscribed({ status: 'canceled' }), user: person('Expired') })).toContain(
     'You have no subscription.',
   );
@@ -184,7 +201,10 @@ test('one sentence says what is paid and when', () => {
 
 test('another language has other words and months, and the same dollars and order of a date', () => {
   expect(
-    headline(speak(billingGerman), facts({ plan, subscription: subscribed({ currentPeriodEnd: '2026-12-02T12:00:00.000Z' }) })),
+    headline(
+      speak(billingGerman),
+      facts({ plan, subscription: subscribed({ currentPeriodEnd: '2026-12-02T12:00:00.000Z' }) }),
+    ),
   ).toBe('Premium, 3 Plätze für $147.00 im Monat. Die nächste Zahlung ist am Dez 02, 2026.');
 });
 
@@ -214,12 +234,24 @@ test('the seat editor closes at the same number, and asks whom to disconnect bef
 });
 
 test('what a change costs is said before it is made', () => {
-  const preview = { dueNow: 4812, nextAmount: 24500, nextDate: '2026-04-02T12:00:00.000Z', lines: [], currency: 'usd' };
-  expect(previewSentence(t, preview)).toBe('$48.12 now for the rest of this period, then $245.00 on Apr 02, 2026.');
+  const preview = {
+    dueNow: 4812,
+    nextAmount: 24500,
+    nextDate: '2026-04-02T12:00:00.000Z',
+    lines: [],
+    currency: 'usd',
+  };
+  expect(previewSentence(t, preview)).toBe(
+    '$48.12 now for the rest of this period, then $245.00 on Apr 02, 2026.',
+  );
   expect(previewSentence(t, { ...preview, dueNow: 0 })).toBe('Nothing now, then $245.00 on Apr 02, 2026.');
   expect(previewSentence(t, { ...preview, dueNow: 0, nextDate: null })).toBe('Nothing is charged.');
-  expect(startSentence(t, plan, 2, { ...preview, dueNow: 4900 })).toBe('$98.00 is charged today, then every month.');
-  expect(startSentence(t, plan, 2, { ...preview, dueNow: 0 })).toBe('Free until Apr 02, 2026, then $98.00 a month.');
+  expect(startSentence(t, plan, 2, { ...preview, dueNow: 4900 })).toBe(
+    '$98.00 is charged today, then every month.',
+  );
+  expect(startSentence(t, plan, 2, { ...preview, dueNow: 0 })).toBe(
+    'Free until Apr 02, 2026, then $98.00 a month.',
+  );
 });
 
 test('cards: the default first, with brand and date', () => {
@@ -240,6 +272,8 @@ test('invoices have a word for each status, an unknown one its own', () => {
 test('why a card was declined is told without the word that ends a session', () => {
   expect(cardProblem(t, 'expired_card', 'Your card has expired.')).toBe('Your card is past its expiry date.');
   expect(cardProblem(t, undefined, 'This has expired')).not.toMatch(/expired/i);
-  expect(cardProblem(t, 'card_declined', 'Your card has insufficient funds.')).toBe('Your card has insufficient funds.');
+  expect(cardProblem(t, 'card_declined', 'Your card has insufficient funds.')).toBe(
+    'Your card has insufficient funds.',
+  );
   expect(cardProblem(t, undefined, undefined)).toBe('Your card was declined.');
 });

@@ -36,9 +36,14 @@ describe('the form', () => {
   });
 
   it('takes another order of intervals or links for a change', () => {
-    const draft = { ...defaultSettings, timing: { ...defaultSettings.timing, timeBetweenComments: [4, 1, 10, 12, 4, 20] } };
+    const draft = {
+      ...defaultSettings,
+      timing: { ...defaultSettings.timing, timeBetweenComments: [4, 1, 10, 12, 4, 20] },
+    };
     expect(isDirty(defaultSettings, draft)).toBe(true);
-    expect(isDirty({ ...defaultSettings, searchUrls: ['a', 'b'] }, { ...defaultSettings, searchUrls: ['b', 'a'] })).toBe(true);
+    expect(
+      isDirty({ ...defaultSettings, searchUrls: ['a', 'b'] }, { ...defaultSettings, searchUrls: ['b', 'a'] }),
+    ).toBe(true);
   });
 
   it('drops what belongs to the answer and not to the settings', () => {
@@ -96,7 +101,11 @@ describe('faults', () => {
     [{ searchUrls: [search, 'https://example.com'] }, 'searchUrls', 'Invalide Search URL!'],
     [{ searchUrls: Array(31).fill(search) }, 'searchUrls', 'Maximum 30 search links'],
     [{ searchProfiles: ['https://example.com'] }, 'searchProfiles', 'Invalid Profile URL'],
-    [{ timing: { ...timing, timeBetweenComments: [] } }, 'timing.timeBetweenComments', 'Add at least one time between comments'],
+    [
+      { timing: { ...timing, timeBetweenComments: [] } },
+      'timing.timeBetweenComments',
+      'Add at least one time between comments',
+    ],
     [{ timing: { ...timing, fromTime: '' } }, 'timing.fromTime', 'Choose a time'],
     [{ timing: { ...timing, timezone: 'Mars/Base' } }, 'timing.timezone', 'This time zone is not known'],
     [{ prompt: 'x'.repeat(10_001) }, 'prompt', 'The prompt is at most 10000 characters'],
@@ -116,11 +125,17 @@ describe('the four buttons', () => {
 
   it('offer Start while paused and Pause while running', () => {
     expect(allowed(paused)).toEqual({ reset: true, pause: false, start: true, save: true });
-    expect(allowed({ ...paused, running: true })).toEqual({ reset: true, pause: true, start: false, save: true });
+    expect(allowed({ ...paused, running: true })).toEqual({
+      reset: true,
+      pause: true,
+      start: false,
+      save: true,
+    });
   });
 
   it.each(['Expired', 'None'] as const)('are all off when the status is %s', (status) => {
-    for (const running of [true, false]) expect(Object.values(allowed({ ...paused, status, running }))).not.toContain(true);
+    for (const running of [true, false])
+      expect(Object.values(allowed({ ...paused, status, running }))).not.toContain(true);
   });
 
   it('are all off without an account, and while a call is under way', () => {

@@ -1,5 +1,11 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { backoff, type LiveEvent, openStream, readEvent, type StreamStatus } from '../../../web/eventStream.ts';
+import {
+  backoff,
+  type LiveEvent,
+  openStream,
+  readEvent,
+  type StreamStatus,
+} from '../../../web/eventStream.ts';
 
 const data = { accountId: 'a1', at: '2026-11-20T21:00:00Z', message: 'Commented on a post' };
 const message = (id: string) => `id: ${id}\nevent: comment_posted\ndata: ${JSON.stringify(data)}\n\n`;
@@ -37,8 +43,15 @@ function run(answers: (() => Response)[]) {
 
 describe('the stream of events', () => {
   it('sends the token, and comes back saying where it stopped', async () => {
-    const { sent, events, statuses } = await run([() => answer(message('7') + message('8')), () => answer('')]);
-    expect(sent.map((headers) => headers.get('x-auth-token'))).toEqual(['the-token', 'the-token', 'the-token']);
+    const { sent, events, statuses } = await run([
+      () => answer(message('7') + message('8')),
+      () => answer(''),
+    ]);
+    expect(sent.map((headers) => headers.get('x-auth-token'))).toEqual([
+      'the-token',
+      'the-token',
+      'the-token',
+    ]);
     expect(sent.map((headers) => headers.get('last-event-id'))).toEqual([null, '8', '8']);
     expect(events.map(({ id, kind }) => [id, kind])).toEqual([
       ['7', 'comment_posted'],
@@ -81,7 +94,10 @@ describe('the stream of events', () => {
   });
 
   it('ends for good when the token is refused', async () => {
-    const { sent, refused } = await run([() => new Response('', { status: 401 }), () => answer(message('1'))]);
+    const { sent, refused } = await run([
+      () => new Response('', { status: 401 }),
+      () => answer(message('1')),
+    ]);
     expect(refused).toBe(1);
     expect(sent).toHaveLength(1);
   });
@@ -92,7 +108,9 @@ describe('the stream of events', () => {
   });
 
   it('waits longer each time, up to half a minute', () => {
-    expect([0, 1, 2, 3, 9].map((failures) => backoff(failures, () => 1))).toEqual([1000, 2000, 4000, 8000, 30_000]);
+    expect([0, 1, 2, 3, 9].map((failures) => backoff(failures, () => 1))).toEqual([
+      1000, 2000, 4000, 8000, 30_000,
+    ]);
     expect(backoff(0, () => 0)).toBe(500);
   });
 });

@@ -15,18 +15,24 @@ const texts = { en: helpEnglish, de: helpGerman, es: helpSpanish };
 const pages = [...guide, ...legal];
 /** For operators, who read it in the repository. */
 const elsewhere = ['backups-and-upgrades.md', 'going-live.md'];
-const source = (slug: string, language: Language = 'en') => readFileSync(`${folders[language]}/${slug}.md`, 'utf8');
-const render = (slug: string, language: Language = 'en') => renderGuidePage(source(slug, language), folders[language]).html;
+const source = (slug: string, language: Language = 'en') =>
+  readFileSync(`${folders[language]}/${slug}.md`, 'utf8');
+const render = (slug: string, language: Language = 'en') =>
+  renderGuidePage(source(slug, language), folders[language]).html;
 
 describe.each(languages)('the guide in %s', (language) => {
   it('has every page, under the title that it has', () => {
-    const written = readdirSync(folders[language]).filter((name) => name.endsWith('.md') && !elsewhere.includes(name));
+    const written = readdirSync(folders[language]).filter(
+      (name) => name.endsWith('.md') && !elsewhere.includes(name),
+    );
     expect(pages.map((slug) => `${slug}.md`).sort()).toEqual(written.sort());
-    for (const slug of pages) expect(render(slug, language)).toContain(`<h1>${texts[language].pages[slug]}</h1>`);
+    for (const slug of pages)
+      expect(render(slug, language)).toContain(`<h1>${texts[language].pages[slug]}</h1>`);
   });
 
   it('has a picture on every page but the legal ones, described for those who do not see it', () => {
-    for (const slug of guide) expect(render(slug, language)).toMatch(/<svg role="img" aria-label="[^"]{20,}"/);
+    for (const slug of guide)
+      expect(render(slug, language)).toMatch(/<svg role="img" aria-label="[^"]{20,}"/);
   });
 
   it('links to nothing but its own pages, and the standard of webhooks', () => {

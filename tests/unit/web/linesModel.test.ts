@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { judge, linesIn, profileLines, safeHref, searchLines, searchWords, shortUrl } from '../../../web/dashboard/linesModel.ts';
+import {
+  judge,
+  linesIn,
+  profileLines,
+  safeHref,
+  searchLines,
+  searchWords,
+  shortUrl,
+} from '../../../web/dashboard/linesModel.ts';
 
 const search = (words: string) => `https://www.linkedin.com/search/results/content/?keywords=${words}`;
 const profile = (id: string) => `https://www.linkedin.com/in/${id}/`;
@@ -29,7 +37,9 @@ describe('pasted lines', () => {
   });
 
   it('know a profile again however its link is written', () => {
-    expect(judge(profileLines, [profile('ada-okafor')], 'linkedin.com/in/Ada-Okafor?trk=feed')).toBe('duplicate');
+    expect(judge(profileLines, [profile('ada-okafor')], 'linkedin.com/in/Ada-Okafor?trk=feed')).toBe(
+      'duplicate',
+    );
     expect(judge(profileLines, [profile('ada')], 'https://www.linkedin.com/company/ada/')).toBe('added');
     expect(judge(profileLines, [], 'https://www.linkedin.com/feed/')).toBe('invalid');
   });

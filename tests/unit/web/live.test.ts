@@ -49,7 +49,10 @@ describe('an event', () => {
   it('of an account that is not listed, or no longer connected, fetches the list', () => {
     const { client: cache, fetched } = client();
     applyEvent(cache, event({ accountId: 'new' }));
-    applyEvent(cache, event({ state: { kind: 'blocked', reason: 'not_connected', until: null, message: '' } }));
+    applyEvent(
+      cache,
+      event({ state: { kind: 'blocked', reason: 'not_connected', until: null, message: '' } }),
+    );
     vi.runAllTimers();
     expect(fetched.mock.calls.filter(([key]) => key?.queryKey?.[0] === 'linkedin-accounts')).toHaveLength(1);
   });
@@ -63,7 +66,8 @@ describe('an event', () => {
   });
 
   it('that tells of a switch, or comes while one is on, looks at the switch', () => {
-    const state = (reason: 'stopped_by_user' | 'paused') => ({ kind: 'idle', reason, until: null, message: '' }) as const;
+    const state = (reason: 'stopped_by_user' | 'paused') =>
+      ({ kind: 'idle', reason, until: null, message: '' }) as const;
     const { client: cache, fetched } = client();
     const looks = () => fetched.mock.calls.filter(([key]) => key?.queryKey?.[0] === 'switch').length;
     cache.setQueryData(['switch'], { stopped: false, since: null, operator: null });
@@ -73,7 +77,11 @@ describe('an event', () => {
     applyEvent(cache, event({ state: state('stopped_by_user') }));
     vi.runAllTimers();
     expect(looks()).toBe(1);
-    cache.setQueryData(['switch'], { stopped: false, since: null, operator: { since: '2026-11-20T12:00:00Z', reason: '' } });
+    cache.setQueryData(['switch'], {
+      stopped: false,
+      since: null,
+      operator: { since: '2026-11-20T12:00:00Z', reason: '' },
+    });
     applyEvent(cache, event({ state: state('paused') }));
     vi.runAllTimers();
     expect(looks()).toBe(2);
@@ -94,7 +102,12 @@ describe('the feed', () => {
 
   it('tells a comment once, whether it came live or from the history, the newest first', () => {
     const live = [event({ id: '9', kind: 'comment_posted', commentId: 'c2', at: '2026-11-20T12:00:00Z' })];
-    const items = feedItems(live, [comment('c2', '2026-11-20T12:00:00Z'), comment('c1', '2026-11-20T13:00:00Z')], 'a1', english);
+    const items = feedItems(
+      live,
+      [comment('c2', '2026-11-20T12:00:00Z'), comment('c1', '2026-11-20T13:00:00Z')],
+      'a1',
+      english,
+    );
     expect(items.map((item) => item.key)).toEqual(['c1', '9']);
   });
 
@@ -104,6 +117,8 @@ describe('the feed', () => {
 
   it('keeps what was said before a comment was posted, and the comment too', () => {
     const live = [event({ id: '8', kind: 'draft', commentId: 'c1', at: '2026-11-20T11:00:00Z' })];
-    expect(feedItems(live, [comment('c1', '2026-11-20T12:00:00Z')], 'a1', english).map(({ key }) => key)).toEqual(['c1', '8']);
+    expect(
+      feedItems(live, [comment('c1', '2026-11-20T12:00:00Z')], 'a1', english).map(({ key }) => key),
+    ).toEqual(['c1', '8']);
   });
 });

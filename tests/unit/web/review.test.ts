@@ -38,22 +38,22 @@ describe('the way through the list', () => {
     expect(neighbour(['a'], 'a')).toBeNull();
   });
   test('stops at both ends, and begins at the first', () => {
-    expect([step(['a', 'b'], 'b', 1), step(['a', 'b'], 'a', -1), step(['a', 'b'], null, 1), step([], null, 1)]).toEqual([
-      'b',
-      'a',
-      'a',
-      null,
-    ]);
+    expect([
+      step(['a', 'b'], 'b', 1),
+      step(['a', 'b'], 'a', -1),
+      step(['a', 'b'], null, 1),
+      step([], null, 1),
+    ]).toEqual(['b', 'a', 'a', null]);
   });
   test('a key that is held down moves, and decides nothing', () => {
     const press = (key: string, more = {}) =>
       commandOf({ key, ctrlKey: false, metaKey: false, altKey: false, repeat: false, ...more });
     expect([press('a'), press('A'), press('?'), press('q')]).toEqual(['approve', 'approve', 'help', null]);
-    expect([press('j', { repeat: true }), press('a', { repeat: true }), press('x', { ctrlKey: true })]).toEqual([
-      'next',
-      null,
-      null,
-    ]);
+    expect([
+      press('j', { repeat: true }),
+      press('a', { repeat: true }),
+      press('x', { ctrlKey: true }),
+    ]).toEqual(['next', null, null]);
   });
 });
 
@@ -69,9 +69,16 @@ test('a decision shows at once, leaves the list that it does not belong to, and 
   const approved = draft('1', { state: 'approved' });
   putDraft(client, approved, 'waiting');
 
-  expect(client.getQueryData(key('getList', { state: 'waiting' }))).toMatchObject({ data: [approved], total: 6 });
-  expect(client.getQueryData(key('getList', { state: 'waiting', accountId: 'other' }))).toMatchObject({ total: 2 });
-  const list = client.getQueryData<{ pages: { data: Draft[] }[] }>(key('getInfiniteList', { state: 'waiting' }));
+  expect(client.getQueryData(key('getList', { state: 'waiting' }))).toMatchObject({
+    data: [approved],
+    total: 6,
+  });
+  expect(client.getQueryData(key('getList', { state: 'waiting', accountId: 'other' }))).toMatchObject({
+    total: 2,
+  });
+  const list = client.getQueryData<{ pages: { data: Draft[] }[] }>(
+    key('getInfiniteList', { state: 'waiting' }),
+  );
   const rows = list?.pages[0]?.data ?? [];
   expect(withDecisions(rows, new Map(), 'waiting').map(({ _id }) => _id)).toEqual(['2']);
   expect(withDecisions(rows, new Map([['2', { patch: { state: 'held' } }]]), 'waiting')).toEqual([]);
@@ -84,16 +91,19 @@ test('the changes of a comment are told word by word, and add up to both texts',
       .filter((part) => part.kind !== kind)
       .map(({ text }) => text)
       .join('');
-  expect([without('added'), without('removed')]).toEqual(['Which of the three steps?', 'Which of the six steps, then?']);
+  expect([without('added'), without('removed')]).toEqual([
+    'Which of the three steps?',
+    'Which of the six steps, then?',
+  ]);
   expect(parts.filter(({ kind }) => kind === 'removed').map(({ text }) => text)).toContain('three');
 });
 
 test('says what found a post, and why a draft is over', () => {
   const search = 'https://www.linkedin.com/search/results/content/?keywords=design%20systems';
   expect(sourceText({ category: 'Search', source: search }, t)).toBe('detail.search design systems');
-  expect(sourceText({ category: 'Search', source: 'https://www.linkedin.com/search/results/content/' }, t)).toBe(
-    'detail.searchLink',
-  );
+  expect(
+    sourceText({ category: 'Search', source: 'https://www.linkedin.com/search/results/content/' }, t),
+  ).toBe('detail.searchLink');
   expect(sourceText({ category: 'Monitor', source: 'https://www.linkedin.com/in/ada-okafor' }, t)).toBe(
     'detail.profile ada-okafor',
   );

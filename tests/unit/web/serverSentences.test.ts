@@ -66,7 +66,9 @@ describe.each(tables)('%s', (_, table) => {
   });
 
   it('has the values of each sentence in its translation', () => {
-    expect(Object.entries(table).filter(([from, to]) => `${placeholders(from)}` !== `${placeholders(to)}`)).toEqual([]);
+    expect(
+      Object.entries(table).filter(([from, to]) => `${placeholders(from)}` !== `${placeholders(to)}`),
+    ).toEqual([]);
   });
 });
 
@@ -75,7 +77,9 @@ describe('a sentence', () => {
 
   it('keeps its values, and says those that are words in the same language', () => {
     expect(translate('Next comment at 14:05')).toBe('Nächster Kommentar um 14:05');
-    expect(translate('Waiting: outside working hours until Mon 09:00')).toBe('Wartet: außerhalb der Arbeitszeit bis Mo 09:00');
+    expect(translate('Waiting: outside working hours until Mon 09:00')).toBe(
+      'Wartet: außerhalb der Arbeitszeit bis Mo 09:00',
+    );
     expect(translate('LinkedIn asks for a pause. Trying again at 09:20')).toBe(
       'LinkedIn bittet um eine Pause. Nächster Versuch um 09:20',
     );
@@ -100,6 +104,7 @@ describe('a sentence', () => {
   });
 
   it('that nobody knows, stays as it is', () => {
-    for (const unknown of ['Something new (in the server)', '', 'constructor']) expect(translate(unknown)).toBe(unknown);
+    for (const unknown of ['Something new (in the server)', '', 'constructor'])
+      expect(translate(unknown)).toBe(unknown);
   });
 });

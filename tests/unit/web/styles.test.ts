@@ -7,7 +7,8 @@ const read = (path: string) => readFileSync(path, 'utf8');
 const sheets = globSync('web/**/*.css');
 const sources = globSync('web/**/*.{ts,tsx}');
 
-const classesOf = (sheet: string) => new Set(Array.from(read(sheet).matchAll(/\.([a-z]\w*)(?=[^{};]*\{)/gi), ([, name]) => name));
+const classesOf = (sheet: string) =>
+  new Set(Array.from(read(sheet).matchAll(/\.([a-z]\w*)(?=[^{};]*\{)/gi), ([, name]) => name));
 
 describe('our stylesheets', () => {
   it('know no colour but the tokens, and no token that is not there in both modes', () => {
@@ -23,7 +24,9 @@ describe('our stylesheets', () => {
   });
 
   it('have the classes that are asked of them, and no other', () => {
-    const asked = new Map(sheets.filter((path) => path.endsWith('.module.css')).map((path) => [path, new Set<string>()]));
+    const asked = new Map(
+      sheets.filter((path) => path.endsWith('.module.css')).map((path) => [path, new Set<string>()]),
+    );
     for (const path of sources) {
       const sheet = /import css from '(.+\.module\.css)'/.exec(read(path))?.[1];
       if (!sheet) continue;

@@ -13,7 +13,11 @@ const areas: Record<string, Area> = { open, help, inside, customer, staff };
 function flat(texts: Texts, before = ''): Map<string, string> {
   return new Map(
     Object.entries(texts).flatMap(([key, value]) =>
-      typeof value === 'string' ? [[before + key, value] as const] : value ? [...flat(value, `${before}${key}.`)] : [],
+      typeof value === 'string'
+        ? [[before + key, value] as const]
+        : value
+          ? [...flat(value, `${before}${key}.`)]
+          : [],
     ),
   );
 }
@@ -24,15 +28,21 @@ const plurals = (text: string) => text.split('||||').length;
 describe.each(Object.entries(areas))('the texts of %s', (_, area) => {
   const english = flat(area.english);
 
-  it.each(['de', 'es'] as const)('are the same ones in %s, with the same values and plurals in them', async (language) => {
-    const translated = flat((await area[language]()).texts);
-    expect([...translated.keys()].sort()).toEqual([...english.keys()].sort());
-    const shape = (texts: Map<string, string>) =>
-      Object.fromEntries(
-        [...english.keys()].map((name) => [name, [placeholders(texts.get(name) ?? ''), plurals(texts.get(name) ?? '')]]),
-      );
-    expect(shape(translated)).toEqual(shape(english));
-  });
+  it.each(['de', 'es'] as const)(
+    'are the same ones in %s, with the same values and plurals in them',
+    async (language) => {
+      const translated = flat((await area[language]()).texts);
+      expect([...translated.keys()].sort()).toEqual([...english.keys()].sort());
+      const shape = (texts: Map<string, string>) =>
+        Object.fromEntries(
+          [...english.keys()].map((name) => [
+            name,
+            [placeholders(texts.get(name) ?? ''), plurals(texts.get(name) ?? '')],
+          ]),
+        );
+      expect(shape(translated)).toEqual(shape(english));
+    },
+  );
 
   it.each(['de', 'es'] as const)('are none of them left in English in %s', async (language) => {
     const translated = flat((await area[language]()).texts);
@@ -50,7 +60,9 @@ describe.each(Object.entries(areas))('the texts of %s', (_, area) => {
 it('has no text that nothing shows', () => {
   const files = globSync('web/**/*.{ts,tsx}').filter((path) => !/\/texts\/\w+\.ts$/.test(path));
   const source = files.map((path) => readFileSync(path, 'utf8')).join('\n');
-  const literals = new Set(Array.from(source.matchAll(/(['"`])([a-zA-Z]+(?:\.\w+)+)\1/g), ([, , name]) => name));
+  const literals = new Set(
+    Array.from(source.matchAll(/(['"`])([a-zA-Z]+(?:\.\w+)+)\1/g), ([, , name]) => name),
+  );
   const templates = Array.from(
     source.matchAll(/`([a-zA-Z]+\.(?:[\w.]|\$\{[^}]*\})*)`/g),
     ([, name = '']) => new RegExp(`^${name.replaceAll('.', '\\.').replace(/\$\{[^}]*\}/g, '[\\w-]+')}$`),

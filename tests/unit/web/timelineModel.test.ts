@@ -13,7 +13,11 @@ const plan = (date: string, window: [string, string] | null, slots: DayPlan['slo
   warnings: [],
   clock: { now: '2026-11-20T12:00:00Z', rate: 1 },
 });
-const slot = (at: string, kind: 'posted' | 'planned' = 'planned') => ({ at, kind, category: 'Search' as const });
+const slot = (at: string, kind: 'posted' | 'planned' = 'planned') => ({
+  at,
+  kind,
+  category: 'Search' as const,
+});
 const noon = Date.parse('2026-11-20T12:00:00Z');
 
 describe('the day as a picture', () => {
@@ -33,7 +37,9 @@ describe('the day as a picture', () => {
   });
 
   it('shows of a night what lies on this side of midnight, from both windows', () => {
-    const night = { timing: { ...defaultSettings.timing, fromTime: '22:00', toTime: '06:00', timezone: 'UTC' } };
+    const night = {
+      timing: { ...defaultSettings.timing, fromTime: '22:00', toTime: '06:00', timezone: 'UTC' },
+    };
     expect(datesOf(noon, night)).toEqual(['2026-11-19', '2026-11-20']);
     const plans = [
       plan(
@@ -60,13 +66,19 @@ describe('the day as a picture', () => {
   it('asks for one date where no window reaches over from the day before', () => {
     const timing = { ...defaultSettings.timing, timezone: 'Asia/Tokyo' };
     expect(datesOf(Date.parse('2026-11-20T23:00:00Z'), { timing })).toEqual(['2026-11-21']);
-    expect(datesOf(noon, { timing: { ...timing, fromTime: '22:00', toTime: '00:00' } })).toEqual(['2026-11-20']);
-    expect(datesOf(noon, { timing: { ...timing, fromTime: '09:00', toTime: '09:00' } })).toEqual(['2026-11-20']);
+    expect(datesOf(noon, { timing: { ...timing, fromTime: '22:00', toTime: '00:00' } })).toEqual([
+      '2026-11-20',
+    ]);
+    expect(datesOf(noon, { timing: { ...timing, fromTime: '09:00', toTime: '09:00' } })).toEqual([
+      '2026-11-20',
+    ]);
   });
 
   it('has 23 hours where the clocks go forward', () => {
     const { hours } = dayPicture([], Date.parse('2026-03-29T12:00:00Z'), 'Europe/Berlin');
-    expect(hours.map(({ place }) => Math.round(place * 23 * 10) / 10)).toEqual([0, 2, 5, 8, 11, 14, 17, 20, 23]);
+    expect(hours.map(({ place }) => Math.round(place * 23 * 10) / 10)).toEqual([
+      0, 2, 5, 8, 11, 14, 17, 20, 23,
+    ]);
   });
 });
 

@@ -42,7 +42,9 @@ test('each kind stays for as long as the specification says, and goes a second l
   notify.error('It failed');
   notify.info('By the way');
   toast.loading('On its way');
-  const stay = Object.fromEntries(shown().map(({ type, duration, removeDelay }) => [type, [duration, removeDelay]]));
+  const stay = Object.fromEntries(
+    shown().map(({ type, duration, removeDelay }) => [type, [duration, removeDelay]]),
+  );
   expect(stay).toEqual({
     success: [2000, 1000],
     error: [4000, 1000],

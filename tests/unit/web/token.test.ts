@@ -55,7 +55,9 @@ test('what a customer sees goes before the own token in its tab, and leaves that
   const assign = vi.fn();
   vi.stubGlobal('location', { pathname: '/dashboard', search: '', assign });
   const view = { id: 'one', token: token.replace(/x$/, 'view') };
-  const { dropToken, getSession, keepView, ownToken, refuseToken, storeToken } = await import('../../../web/token.ts');
+  const { dropToken, getSession, keepView, ownToken, refuseToken, storeToken } = await import(
+    '../../../web/token.ts'
+  );
   storeToken(token);
   keepView(view);
   // The page that begins it goes on as it was; the next one shows the customer's.

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { agoIn, countdown, dateIn, hourOfDay, offsetName, startOfDay, timeIn, wallHour } from '../../../web/activity/zoneTime.ts';
+import {
+  agoIn,
+  countdown,
+  dateIn,
+  hourOfDay,
+  offsetName,
+  startOfDay,
+  timeIn,
+  wallHour,
+} from '../../../web/activity/zoneTime.ts';
 import { english, german } from './translators.ts';
 
 const at = (iso: string) => Date.parse(iso);
@@ -38,7 +47,10 @@ describe('words for time', () => {
   it('are those of the language', () => {
     const now = at('2026-11-20T12:00:00Z');
     expect(countdown(now + 125 * 60_000, now, german)).toBe('in 2 Std. 5 Min.');
-    expect([agoIn(now - 5 * 60_000, now, 'en'), agoIn(now - 5 * 60_000, now, 'de')]).toEqual(['5 min ago', 'vor 5 Min.']);
+    expect([agoIn(now - 5 * 60_000, now, 'en'), agoIn(now - 5 * 60_000, now, 'de')]).toEqual([
+      '5 min ago',
+      'vor 5 Min.',
+    ]);
     expect(agoIn(now - 3 * 3_600_000, now, 'es')).toBe('hace 3 h');
     // A clock that is a little behind the server's puts nothing into the future.
     expect(agoIn(now + 2_000, now, 'en')).toBe('now');

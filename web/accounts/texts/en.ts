@@ -10,7 +10,8 @@ export const accountsEnglish = {
   subscribe: 'Please upgrade your subscription to connect accounts',
   failed: 'Your accounts could not be loaded',
   none: 'No accounts yet',
-  noneText: 'Connect a LinkedIn account and Chime In comments from it, at the times and on the posts that you choose.',
+  noneText:
+    'Connect a LinkedIn account and Chime In comments from it, at the times and on the posts that you choose.',
   status: {
     Connected: 'Connected',
     Connecting: 'Connecting',

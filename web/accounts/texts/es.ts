@@ -13,7 +13,8 @@ export const accountsSpanish: Translated<typeof accountsEnglish> = {
   subscribe: 'Mejore su suscripción para conectar cuentas',
   failed: 'No se pudieron cargar sus cuentas',
   none: 'Aún no hay cuentas',
-  noneText: 'Conecte una cuenta de LinkedIn y Chime In comentará con ella, a las horas y en las publicaciones que usted elija.',
+  noneText:
+    'Conecte una cuenta de LinkedIn y Chime In comentará con ella, a las horas y en las publicaciones que usted elija.',
   status: {
     Connected: 'Conectada',
     Connecting: 'Conectando',

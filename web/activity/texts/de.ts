@@ -86,7 +86,8 @@ export const activityGerman: Translated<typeof activityEnglish> = {
     again: 'Jetzt verbinden',
     posted: 'Beitrag von %{name} kommentiert',
     all: 'Alle Kommentare',
-    empty: 'Noch nichts. Was gepostet oder übersprungen wird oder schiefgeht, erscheint hier, sobald es geschieht.',
+    empty:
+      'Noch nichts. Was gepostet oder übersprungen wird oder schiefgeht, erscheint hier, sobald es geschieht.',
     failed: 'Die Aktivität konnte nicht geladen werden',
   },
   posts: {
@@ -100,7 +101,8 @@ export const activityGerman: Translated<typeof activityEnglish> = {
     source: { Search: 'Durch eine Suche gefunden', Monitor: 'Von einem beobachteten Profil' },
     visit: 'Beitrag von %{name} ansehen',
     noText: 'Kein Text',
-    empty: 'Noch wurde kein Beitrag geprüft. Hier erscheint jeder, mit dem Grund, warum er gewählt wurde oder nicht.',
+    empty:
+      'Noch wurde kein Beitrag geprüft. Hier erscheint jeder, mit dem Grund, warum er gewählt wurde oder nicht.',
     noMatch: 'Kein Beitrag passt.',
     clear: 'Filter löschen',
     failed: 'Die Beiträge konnten nicht geladen werden',
@@ -117,7 +119,8 @@ export const activityGerman: Translated<typeof activityEnglish> = {
     goesOn: 'Ihre Konten machen weiter.',
     failed: 'Es konnte nicht alles angehalten werden',
     failedToGoOn: 'Die Konten konnten nicht weitermachen',
-    operator: 'Der Betreiber hat alle Kommentare angehalten (%{when}). Sie gehen von selbst weiter, sobald er es zulässt.',
+    operator:
+      'Der Betreiber hat alle Kommentare angehalten (%{when}). Sie gehen von selbst weiter, sobald er es zulässt.',
     operatorReason:
       'Der Betreiber hat alle Kommentare angehalten (%{when}): %{reason}. Sie gehen von selbst weiter, sobald er es zulässt.',
   },

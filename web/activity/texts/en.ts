@@ -40,12 +40,14 @@ export const activityEnglish = {
     label: 'Good to know about today',
     clock_change:
       'The clocks go %{way} by %{change} on this day, to %{at}. The working hours run from %{from} to %{to}, %{length} in all',
-    clock_change_nothing: 'The clocks go %{way} by %{change} on this day, to %{at}, which leaves nothing of the working hours',
+    clock_change_nothing:
+      'The clocks go %{way} by %{change} on this day, to %{at}, which leaves nothing of the working hours',
     not_running: '%{obstacle}. These are its times if it goes on now',
     not_a_working_day: '%{day} is not a working day',
     no_working_day: 'No working day is chosen, so there is never a comment',
     window_too_short: 'The working hours have room for %{room} of the %{total} comments',
-    above_usual_ceiling: '%{total} comments a day are more than the %{ceiling} in 24 hours that LinkedIn usually puts up with',
+    above_usual_ceiling:
+      '%{total} comments a day are more than the %{ceiling} in 24 hours that LinkedIn usually puts up with',
     no_sources: 'There is no search link, so the limit for searches is of no use',
     no_sources_monitor: 'No profile is monitored, so the limit for profiles is of no use',
     limits_off: 'Both daily limits are 0, so there is no comment',
@@ -112,7 +114,8 @@ export const activityEnglish = {
     goesOn: 'Your accounts go on.',
     failed: 'Failed to stop everything',
     failedToGoOn: 'Failed to let the accounts go on',
-    operator: 'The operator stopped all comments %{when}. They go on by themselves as soon as the operator lets them.',
+    operator:
+      'The operator stopped all comments %{when}. They go on by themselves as soon as the operator lets them.',
     operatorReason:
       'The operator stopped all comments %{when}: %{reason}. They go on by themselves as soon as the operator lets them.',
   },

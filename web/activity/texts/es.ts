@@ -43,12 +43,14 @@ export const activitySpanish: Translated<typeof activityEnglish> = {
     label: 'Conviene saber sobre hoy',
     clock_change:
       'Este día los relojes se %{way} %{change}, hasta las %{at}. El horario de trabajo va de %{from} a %{to}, %{length} en total',
-    clock_change_nothing: 'Este día los relojes se %{way} %{change}, hasta las %{at}. No queda nada del horario de trabajo',
+    clock_change_nothing:
+      'Este día los relojes se %{way} %{change}, hasta las %{at}. No queda nada del horario de trabajo',
     not_running: '%{obstacle}. Estas son sus horas si continúa ahora',
     not_a_working_day: '%{day} no es día laborable',
     no_working_day: 'No hay ningún día laborable elegido, así que nunca habrá comentarios',
     window_too_short: 'En el horario de trabajo caben %{room} de los %{total} comentarios',
-    above_usual_ceiling: '%{total} comentarios al día son más que los %{ceiling} en 24 horas que LinkedIn suele tolerar',
+    above_usual_ceiling:
+      '%{total} comentarios al día son más que los %{ceiling} en 24 horas que LinkedIn suele tolerar',
     no_sources: 'No hay ningún enlace de búsqueda, así que el límite de búsquedas no sirve de nada',
     no_sources_monitor: 'No se sigue ningún perfil, así que el límite de perfiles no sirve de nada',
     limits_off: 'Ambos límites diarios están en 0, así que no hay comentarios',
@@ -98,7 +100,8 @@ export const activitySpanish: Translated<typeof activityEnglish> = {
     source: { Search: 'Encontrada por una búsqueda', Monitor: 'De un perfil seguido' },
     visit: 'Ver la publicación de %{name}',
     noText: 'Sin texto',
-    empty: 'Aún no se ha mirado ninguna publicación. Aquí aparecerá cada una, con el motivo por el que se eligió o no.',
+    empty:
+      'Aún no se ha mirado ninguna publicación. Aquí aparecerá cada una, con el motivo por el que se eligió o no.',
     noMatch: 'Ninguna publicación coincide.',
     clear: 'Quitar filtros',
     failed: 'No se pudieron cargar las publicaciones',
@@ -115,7 +118,8 @@ export const activitySpanish: Translated<typeof activityEnglish> = {
     goesOn: 'Sus cuentas continúan.',
     failed: 'No se pudo detener todo',
     failedToGoOn: 'Las cuentas no pudieron continuar',
-    operator: 'El operador ha detenido todos los comentarios (%{when}). Continúan por sí solos en cuanto él lo permita.',
+    operator:
+      'El operador ha detenido todos los comentarios (%{when}). Continúan por sí solos en cuanto él lo permita.',
     operatorReason:
       'El operador ha detenido todos los comentarios (%{when}): %{reason}. Continúan por sí solos en cuanto él lo permita.',
   },

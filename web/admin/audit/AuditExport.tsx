@@ -20,7 +20,11 @@ export function AuditExport() {
     setBusy(true);
     const query = new URLSearchParams({ filter: JSON.stringify(filterIn(search)) });
     try {
-      const file = await download(`/api/admin/exports/audit.${format}?${query}`, () => {}, new AbortController().signal);
+      const file = await download(
+        `/api/admin/exports/audit.${format}?${query}`,
+        () => {},
+        new AbortController().signal,
+      );
       saveFile(file, `chime-in-audit.${format}`);
     } catch (error) {
       notifyFailure(error, t('admin.audit.exportFailed'));

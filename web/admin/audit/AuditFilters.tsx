@@ -10,7 +10,10 @@ import { actionText } from './auditModel.ts';
 /** Who, whom, what and when. */
 export function AuditFilters() {
   const t = useTranslate();
-  const { data } = useQuery({ queryKey: ['audit-actions'], queryFn: ({ signal }) => api.auditActions({ signal }) });
+  const { data } = useQuery({
+    queryKey: ['audit-actions'],
+    queryFn: ({ signal }) => api.auditActions({ signal }),
+  });
   const actions = (data?.actions ?? [])
     .map((id) => ({ id, name: actionText(id, t) }))
     .sort((one, other) => one.name.localeCompare(other.name));

@@ -38,5 +38,12 @@ export function AuditPage() {
 function Failed() {
   const t = useTranslate();
   const { error, refetch, isFetching } = useListContext();
-  return <ErrorState title={t('admin.audit.failed')} error={error} onRetry={() => void refetch()} retrying={isFetching} />;
+  return (
+    <ErrorState
+      title={t('admin.audit.failed')}
+      error={error}
+      onRetry={() => void refetch()}
+      retrying={isFetching}
+    />
+  );
 }

@@ -40,7 +40,11 @@ export function AuditTable() {
           source: 'subject',
           label: t('admin.audit.whom'),
           render: ({ whom, subject, actorId }) =>
-            subject === `user:${actorId}` ? t('admin.audit.themselves') : <Person person={whom} id={subject} />,
+            subject === `user:${actorId}` ? (
+              t('admin.audit.themselves')
+            ) : (
+              <Person person={whom} id={subject} />
+            ),
         },
         { source: 'address', label: t('admin.audit.from'), render: ({ address }) => address || '–' },
       ]}
@@ -68,7 +72,12 @@ function Told({ entry }: { entry: AuditEntry }) {
       sx={{ display: 'block', textAlign: 'left', py: 1, maxWidth: 320, borderRadius: '8px', font: 'inherit' }}
     >
       {actionText(entry.action, t)}
-      <Typography variant="caption" component="span" noWrap sx={{ display: 'block', color: 'text.secondary' }}>
+      <Typography
+        variant="caption"
+        component="span"
+        noWrap
+        sx={{ display: 'block', color: 'text.secondary' }}
+      >
         {names.join(', ')}
       </Typography>
     </ButtonBase>

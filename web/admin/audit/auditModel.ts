@@ -19,7 +19,8 @@ export function actionText(action: string, t: Translate): string {
   return t(`admin.audit.actions.${noun}.${verb}` as TextName, { _: action });
 }
 
-const fieldText = (name: string, t: Translate): string => t(`admin.audit.fields.${name}` as TextName, { _: name });
+const fieldText = (name: string, t: Translate): string =>
+  t(`admin.audit.fields.${name}` as TextName, { _: name });
 
 const aMoment = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 const moment = { dateStyle: 'medium', timeStyle: 'short' } as const;
@@ -28,8 +29,10 @@ const moment = { dateStyle: 'medium', timeStyle: 'short' } as const;
 function valueText(value: unknown, t: Translate, language: Language): string {
   if (value === null || value === undefined || value === '') return t('admin.audit.nothing');
   if (typeof value === 'boolean') return t(value ? 'admin.audit.yes' : 'admin.audit.no');
-  if (typeof value === 'string' && aMoment.test(value)) return dateFormat(localeOf[language], moment).format(new Date(value));
-  if (Array.isArray(value)) return value.map((each) => valueText(each, t, language)).join('\n') || t('admin.audit.nothing');
+  if (typeof value === 'string' && aMoment.test(value))
+    return dateFormat(localeOf[language], moment).format(new Date(value));
+  if (Array.isArray(value))
+    return value.map((each) => valueText(each, t, language)).join('\n') || t('admin.audit.nothing');
   return typeof value === 'object' ? JSON.stringify(value, null, 2) : String(value);
 }
 
@@ -37,8 +40,14 @@ type Fields = Record<string, unknown>;
 export type ChangedField = { name: string; before: string | null; after: string | null };
 
 /** What differs, a field a line; null on the side on which nothing is said of it. */
-export function changedFields(before: Fields, after: Fields, t: Translate, language: Language): ChangedField[] {
-  const side = (fields: Fields, name: string) => (name in fields ? valueText(fields[name], t, language) : null);
+export function changedFields(
+  before: Fields,
+  after: Fields,
+  t: Translate,
+  language: Language,
+): ChangedField[] {
+  const side = (fields: Fields, name: string) =>
+    name in fields ? valueText(fields[name], t, language) : null;
   return [...new Set([...Object.keys(before), ...Object.keys(after)])].map((name) => ({
     name: fieldText(name, t),
     before: side(before, name),

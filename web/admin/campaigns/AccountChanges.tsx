@@ -5,7 +5,10 @@ import { translateSentence } from '../../i18n/sentences.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { changesOf } from './changesModel.ts';
 
-type Props = Pick<Applied['accounts'][number], 'accountName' | 'userName' | 'before' | 'after' | 'refusal'> & {
+type Props = Pick<
+  Applied['accounts'][number],
+  'accountName' | 'userName' | 'before' | 'after' | 'refusal'
+> & {
   /** At the right of the name. */
   note?: ReactNode;
 };
@@ -15,7 +18,9 @@ export function AccountChanges({ accountName, userName, before, after, refusal, 
   const t = useTranslate();
   const changes = changesOf(t, before, after);
   return (
-    <Box sx={({ palette }) => ({ border: `1px solid ${palette.line}`, borderRadius: '8px', p: 4, minWidth: 0 })}>
+    <Box
+      sx={({ palette }) => ({ border: `1px solid ${palette.line}`, borderRadius: '8px', p: 4, minWidth: 0 })}
+    >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'baseline', mb: 2 }}>
         <Typography variant="h3">{accountName}</Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary', flex: 1 }}>

@@ -22,10 +22,15 @@ export function ApplyPanel({ campaign }: { campaign: CampaignRecord }) {
   // What was told holds for these users and this template alone.
   const of = JSON.stringify([users.map(({ id }) => id), campaign.updatedAt]);
   const current = told?.of === of ? told.applied : null;
-  const changing = current?.accounts.filter(({ refusal, after }) => refusal === null && Object.keys(after).length > 0) ?? [];
+  const changing =
+    current?.accounts.filter(({ refusal, after }) => refusal === null && Object.keys(after).length > 0) ?? [];
 
   async function run(dryRun: boolean): Promise<void> {
-    const input = { userIds: users.map(({ id }) => id), dryRun, ...(dryRun ? {} : { seen: current?.seen ?? '' }) };
+    const input = {
+      userIds: users.map(({ id }) => id),
+      dryRun,
+      ...(dryRun ? {} : { seen: current?.seen ?? '' }),
+    };
     try {
       const applied = await withOverlay(() => api.applyCampaign(campaign.id, input));
       if (dryRun) return setTold({ of, applied });

@@ -1,4 +1,13 @@
-import { Box, Button, Checkbox, FormControl, FormControlLabel, FormGroup, FormLabel, TextField } from '@mui/material';
+import {
+  Box,
+  Button,
+  Checkbox,
+  FormControl,
+  FormControlLabel,
+  FormGroup,
+  FormLabel,
+  TextField,
+} from '@mui/material';
 import { useState } from 'react';
 import { useCreate, useUpdate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
@@ -9,7 +18,14 @@ import { Panel } from '../../components/Panel.tsx';
 import { SettingsForm } from '../../dashboard/SettingsForm.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { notify, notifyFailure } from '../../notify.tsx';
-import { allParts, type CampaignRecord, type Part, partsOf, templateFrom, valuesFrom } from './campaignModel.ts';
+import {
+  allParts,
+  type CampaignRecord,
+  type Part,
+  partsOf,
+  templateFrom,
+  valuesFrom,
+} from './campaignModel.ts';
 import { TemplateParts } from './TemplateParts.tsx';
 
 /** The template, in the customer's own form: the parts that are ticked are set, the others left alone. */

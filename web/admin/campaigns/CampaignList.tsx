@@ -22,18 +22,31 @@ export function CampaignList() {
     </Button>
   );
   return (
-    <Page title={t('admin.campaigns.title')} description={t('admin.campaigns.text')} actions={data?.length ? start : undefined}>
+    <Page
+      title={t('admin.campaigns.title')}
+      description={t('admin.campaigns.text')}
+      actions={data?.length ? start : undefined}
+    >
       <Card>
         {isPending && <RowsSkeleton rows={4} />}
         {error && (
-          <ErrorState title={t('admin.campaigns.failed')} error={error} onRetry={() => void refetch()} retrying={isFetching} />
+          <ErrorState
+            title={t('admin.campaigns.failed')}
+            error={error}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
         )}
         {data?.length === 0 && (
           <EmptyState title={t('admin.campaigns.none')} text={t('admin.campaigns.noneText')} action={start} />
         )}
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
           {data?.map((campaign) => (
-            <Box component="li" key={campaign.id} sx={({ palette }) => ({ '& + &': { borderTop: `1px solid ${palette.line}` } })}>
+            <Box
+              component="li"
+              key={campaign.id}
+              sx={({ palette }) => ({ '& + &': { borderTop: `1px solid ${palette.line}` } })}
+            >
               <Row {...campaign} />
             </Box>
           ))}

@@ -35,7 +35,12 @@ function Existing({ id }: { id: string }) {
   return (
     <Page title={title} actions={data && <Actions campaign={data} />}>
       {error ? (
-        <ErrorState title={t('admin.campaigns.failed')} error={error} onRetry={() => void refetch()} retrying={isFetching} />
+        <ErrorState
+          title={t('admin.campaigns.failed')}
+          error={error}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
       ) : data ? (
         <Box sx={{ display: 'grid', gap: 6 }}>
           <CampaignForm campaign={data} />

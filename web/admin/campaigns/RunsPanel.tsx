@@ -27,7 +27,12 @@ export function RunsPanel({ campaignId }: { campaignId: string }) {
   return (
     <Panel title={t('admin.campaigns.runs.title')}>
       {error ? (
-        <ErrorState title={t('admin.campaigns.failed')} error={error} onRetry={() => void refetch()} retrying={isFetching} />
+        <ErrorState
+          title={t('admin.campaigns.failed')}
+          error={error}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
       ) : data === undefined ? (
         <RowsSkeleton rows={2} />
       ) : data.length === 0 ? (
@@ -47,7 +52,9 @@ function Run({ run, campaignId }: { run: CampaignRun; campaignId: string }) {
   const t = useTranslate();
   const cache = useQueryClient();
   const [asking, setAsking] = useState(false);
-  const time = dateFormat(localeOf[useLanguage()], { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(run.createdAt));
+  const time = dateFormat(localeOf[useLanguage()], { dateStyle: 'medium', timeStyle: 'short' }).format(
+    new Date(run.createdAt),
+  );
   const open = run.accounts.filter(({ undoneAt, refusal }) => undoneAt === null && refusal === null);
 
   async function undo(): Promise<void> {
@@ -77,7 +84,11 @@ function Run({ run, campaignId }: { run: CampaignRun; campaignId: string }) {
         <AccountChanges
           key={account.accountId}
           {...account}
-          note={account.undoneAt !== null && <StatusChip tone="neutral" label={t('admin.campaigns.runs.setBack')} />}
+          note={
+            account.undoneAt !== null && (
+              <StatusChip tone="neutral" label={t('admin.campaigns.runs.setBack')} />
+            )
+          }
         />
       ))}
       <ConfirmDialog

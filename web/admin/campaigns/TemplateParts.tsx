@@ -26,11 +26,17 @@ export function TemplateParts({ chosen }: { chosen: readonly Part[] }) {
       <Box sx={column}>
         {chosen.includes('limits') && <LimitsPanel />}
         {chosen.includes('searches') && <SearchesPanel />}
-        {chosen.includes('monitors') && <LinksInput source="searchProfiles" texts="monitors" kind={profileLines} />}
+        {chosen.includes('monitors') && (
+          <LinksInput source="searchProfiles" texts="monitors" kind={profileLines} />
+        )}
       </Box>
     </Box>
   );
 }
 
 const column = { display: { xs: 'contents', md: 'grid' }, gap: 5, alignContent: 'start', minWidth: 0 };
-const columns = { display: 'grid', gap: 5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } };
+const columns = {
+  display: 'grid',
+  gap: 5,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+};

@@ -23,7 +23,9 @@ export const partsOf = (template: CampaignTemplate): Part[] =>
 /** What the form begins with: the template, and the defaults for what it leaves alone. */
 export const valuesFrom = (template: CampaignTemplate): SettingsValues => ({
   ...defaultSettings,
-  ...(Object.fromEntries(Object.entries(template).filter(([, value]) => value !== undefined)) as Partial<SettingsValues>),
+  ...(Object.fromEntries(
+    Object.entries(template).filter(([, value]) => value !== undefined),
+  ) as Partial<SettingsValues>),
 });
 
 /** Of what the form holds the chosen parts. */

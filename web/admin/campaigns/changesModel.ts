@@ -26,4 +26,5 @@ export function changesOf(t: Translate, before: CampaignTemplate, after: Campaig
   return [...timing, ...others];
 }
 
-const said = (value: unknown, between: string): string => (Array.isArray(value) ? value.join(between) : String(value ?? ''));
+const said = (value: unknown, between: string): string =>
+  Array.isArray(value) ? value.join(between) : String(value ?? '');

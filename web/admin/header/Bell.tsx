@@ -37,7 +37,8 @@ export function Bell({ fixedCount }: { fixedCount?: number | undefined }) {
     onSuccess: (after) => cache.setQueryData(queryKey, after),
   });
   const count = fixedCount ?? data?.unread ?? 0;
-  const label = count === 0 ? t('admin.header.notifications') : t('admin.header.unread', { smart_count: count });
+  const label =
+    count === 0 ? t('admin.header.notifications') : t('admin.header.unread', { smart_count: count });
 
   function open(at: HTMLElement): void {
     const notifications = data?.notifications ?? [];
@@ -92,7 +93,14 @@ const placeOf = ({ kind, userId }: Notifications['notifications'][number]): stri
   return userId ? `/admin/users/${userId}` : '/admin/operations';
 };
 
-function One({ kind, createdAt, userName, accountName, customerId, unread }: Notifications['notifications'][number]) {
+function One({
+  kind,
+  createdAt,
+  userName,
+  accountName,
+  customerId,
+  unread,
+}: Notifications['notifications'][number]) {
   const t = useTranslate();
   const time = dateFormat(localeOf[useLanguage()], { dateStyle: 'medium', timeStyle: 'short' });
   return (
@@ -101,11 +109,21 @@ function One({ kind, createdAt, userName, accountName, customerId, unread }: Not
         role="img"
         aria-label={unread ? t('admin.header.new') : ''}
         aria-hidden={!unread}
-        sx={{ width: 8, height: 8, mt: 1.5, flex: 'none', borderRadius: '50%', bgcolor: unread ? 'primary.main' : 'transparent' }}
+        sx={{
+          width: 8,
+          height: 8,
+          mt: 1.5,
+          flex: 'none',
+          borderRadius: '50%',
+          bgcolor: unread ? 'primary.main' : 'transparent',
+        }}
       />
       <Box sx={{ minWidth: 0 }}>
         <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-          {t(`admin.header.kinds.${kind}`, { user: userName || customerId || '', account: accountName ?? '' })}
+          {t(`admin.header.kinds.${kind}`, {
+            user: userName || customerId || '',
+            account: accountName ?? '',
+          })}
         </Typography>
         <Typography variant="caption" component="time" dateTime={createdAt} sx={{ color: 'text.secondary' }}>
           {time.format(new Date(createdAt))}

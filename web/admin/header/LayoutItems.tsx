@@ -13,7 +13,12 @@ export function LayoutItems() {
         {t('admin.header.layout')}
       </ListSubheader>
       {adminLayouts.map((layout) => (
-        <MenuItem key={layout} role="menuitemradio" aria-checked={layout === current} onClick={() => choose(layout)}>
+        <MenuItem
+          key={layout}
+          role="menuitemradio"
+          aria-checked={layout === current}
+          onClick={() => choose(layout)}
+        >
           <CheckIcon sx={{ visibility: layout === current ? 'visible' : 'hidden' }} />
           {t(`admin.header.${layout}`)}
         </MenuItem>

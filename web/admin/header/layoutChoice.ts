@@ -12,7 +12,8 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-const read = (): AdminLayout => adminLayouts.find((layout) => layout === localStorage.getItem(key)) ?? 'standard';
+const read = (): AdminLayout =>
+  adminLayouts.find((layout) => layout === localStorage.getItem(key)) ?? 'standard';
 
 function choose(layout: AdminLayout): void {
   localStorage.setItem(key, layout);
@@ -20,4 +21,7 @@ function choose(layout: AdminLayout): void {
 }
 
 /** The layout of the admins' area, kept in this browser. */
-export const useAdminLayout = (): [AdminLayout, (layout: AdminLayout) => void] => [useSyncExternalStore(subscribe, read), choose];
+export const useAdminLayout = (): [AdminLayout, (layout: AdminLayout) => void] => [
+  useSyncExternalStore(subscribe, read),
+  choose,
+];

@@ -43,10 +43,19 @@ export function ActivityPanel() {
   return (
     <Panel title={t('admin.operations.activity.title')} actions={choice}>
       {data ? (
-        <Box sx={{ display: 'grid', gap: 6, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 1fr)' } }}>
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 6,
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 1fr)' },
+          }}
+        >
           <Box sx={{ minWidth: 0 }}>
             <Typography className="tabular" sx={{ color: 'text.secondary', mb: 4 }}>
-              {t('admin.operations.activity.sum', { posted: sumOf(data.hours, 'posted'), faults: sumOf(data.hours, 'faults') })}
+              {t('admin.operations.activity.sum', {
+                posted: sumOf(data.hours, 'posted'),
+                faults: sumOf(data.hours, 'faults'),
+              })}
             </Typography>
             <HoursChart hours={data.hours} />
             <Box sx={visuallyHidden}>
@@ -74,7 +83,12 @@ export function ActivityPanel() {
           <CauseBars faults={data.faults} />
         </Box>
       ) : isError ? (
-        <ErrorState title={t('admin.operations.failed')} error={error} onRetry={() => void refetch()} retrying={isFetching} />
+        <ErrorState
+          title={t('admin.operations.failed')}
+          error={error}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
       ) : (
         <RowsSkeleton rows={4} />
       )}

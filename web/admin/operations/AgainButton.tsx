@@ -26,7 +26,9 @@ export function AgainButton({ list, id, about }: Props) {
     try {
       const { state, fault } = await withOverlay(() => operationsApi.again(list, id));
       if (fault === null)
-        notify.success(t('admin.operations.logs.done', { state: t(`admin.operations.states.${state}` as never) }));
+        notify.success(
+          t('admin.operations.logs.done', { state: t(`admin.operations.states.${state}` as never) }),
+        );
       else notify.error(translateSentence(fault));
     } catch (error) {
       notifyFailure(error, t('admin.operations.logs.failed'));

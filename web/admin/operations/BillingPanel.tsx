@@ -48,10 +48,16 @@ export function BillingPanel() {
       }
     >
       <Typography role="status" className="tabular">
-        {found && t('admin.operations.billing.found', { smart_count: differences.length, checked: found.checked })}
+        {found &&
+          t('admin.operations.billing.found', { smart_count: differences.length, checked: found.checked })}
       </Typography>
       {shown.length > 0 && (
-        <Box sx={{ overflowX: 'auto', mt: 3 }} tabIndex={0} role="region" aria-label={t('admin.operations.billing.title')}>
+        <Box
+          sx={{ overflowX: 'auto', mt: 3 }}
+          tabIndex={0}
+          role="region"
+          aria-label={t('admin.operations.billing.title')}
+        >
           <Table size="small">
             <TableHead>
               <TableRow>

@@ -12,7 +12,9 @@ export function CauseBars({ faults }: Pick<Activity, 'faults'>) {
       <Typography variant="h3" sx={{ fontSize: 14, fontWeight: 600, mb: 4 }}>
         {t('admin.operations.activity.causes')}
       </Typography>
-      {faults.length === 0 && <Typography sx={{ color: 'text.secondary' }}>{t('admin.operations.activity.none')}</Typography>}
+      {faults.length === 0 && (
+        <Typography sx={{ color: 'text.secondary' }}>{t('admin.operations.activity.none')}</Typography>
+      )}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3 }}>
         {faults.map(({ cause, count }) => (
           <li key={cause}>
@@ -22,7 +24,15 @@ export function CauseBars({ faults }: Pick<Activity, 'faults'>) {
               </Typography>
               <Typography className="tabular">{count}</Typography>
             </Box>
-            <Box aria-hidden sx={({ palette }) => ({ mt: 1, height: 6, borderRadius: '3px', backgroundColor: palette.tint.bad })}>
+            <Box
+              aria-hidden
+              sx={({ palette }) => ({
+                mt: 1,
+                height: 6,
+                borderRadius: '3px',
+                backgroundColor: palette.tint.bad,
+              })}
+            >
               <Box
                 sx={({ palette }) => ({
                   width: `${(100 * count) / most}%`,

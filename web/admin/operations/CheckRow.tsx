@@ -22,12 +22,20 @@ export function CheckRow({ name, provider, finding, busy, onTest }: Props) {
   return (
     <Box
       component="li"
-      sx={({ palette }) => ({ display: 'flex', alignItems: 'flex-start', gap: 4, py: 3, borderTop: `1px solid ${palette.line}` })}
+      sx={({ palette }) => ({
+        display: 'flex',
+        alignItems: 'flex-start',
+        gap: 4,
+        py: 3,
+        borderTop: `1px solid ${palette.line}`,
+      })}
     >
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', columnGap: 2, rowGap: 1 }}>
           <Typography sx={{ fontWeight: 500 }}>{title}</Typography>
-          {provider?.side === 'sandbox' && <StatusChip tone="info" label={t('admin.operations.checks.sandbox')} />}
+          {provider?.side === 'sandbox' && (
+            <StatusChip tone="info" label={t('admin.operations.checks.sandbox')} />
+          )}
           {provider?.circuit && provider.circuit !== 'closed' && (
             <StatusChip tone="bad" label={t(`admin.operations.checks.${provider.circuit}`)} />
           )}

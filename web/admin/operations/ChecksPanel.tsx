@@ -1,7 +1,12 @@
 import { Button } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type CheckName, checkNames, type Finding, type Operations } from '../../../server/operations/schemas.ts';
+import {
+  type CheckName,
+  checkNames,
+  type Finding,
+  type Operations,
+} from '../../../server/operations/schemas.ts';
 import { Panel } from '../../components/Panel.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { notifyFailure } from '../../notify.tsx';
@@ -41,7 +46,10 @@ export function ChecksPanel({ providers }: Pick<Operations, 'providers'>) {
         </Button>
       }
     >
-      <ul style={{ listStyle: 'none', margin: 0, padding: 0 }} aria-label={t('admin.operations.checks.title')}>
+      <ul
+        style={{ listStyle: 'none', margin: 0, padding: 0 }}
+        aria-label={t('admin.operations.checks.title')}
+      >
         {checkNames.map((name) => (
           <CheckRow
             key={name}

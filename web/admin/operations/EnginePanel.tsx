@@ -39,7 +39,10 @@ export function EnginePanel({ engine, backlog, version, stale }: Props) {
           {fault ?? t('admin.operations.stale')}
         </Alert>
       )}
-      <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', rowGap: 2, columnGap: 4 }}>
+      <Box
+        component="dl"
+        sx={{ m: 0, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', rowGap: 2, columnGap: 4 }}
+      >
         {facts.map(([name, value]) => (
           <Box key={name} sx={{ display: 'contents' }}>
             <Typography component="dt" sx={{ color: 'text.secondary' }}>

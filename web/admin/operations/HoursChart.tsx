@@ -44,7 +44,15 @@ export function HoursChart({ hours }: Pick<Activity, 'hours'>) {
         role="presentation"
       >
         {[0, height / 2, height].map((at) => (
-          <line key={at} x1={0} x2={width} y1={at} y2={at} stroke={palette.line} vectorEffect="non-scaling-stroke" />
+          <line
+            key={at}
+            x1={0}
+            x2={width}
+            y1={at}
+            y2={at}
+            stroke={palette.line}
+            vectorEffect="non-scaling-stroke"
+          />
         ))}
         {hours.map(({ at, posted, faults }, n) => (
           <g key={at}>

@@ -69,7 +69,12 @@ function Filters({ states, search }: { states: readonly Choice[]; search: string
         value={filterValues.state ?? ''}
         onChange={(event) => put({ state: event.target.value || undefined })}
         sx={{ width: 180 }}
-        slotProps={{ select: { displayEmpty: true, SelectDisplayProps: { 'aria-label': t('admin.operations.logs.state') } } }}
+        slotProps={{
+          select: {
+            displayEmpty: true,
+            SelectDisplayProps: { 'aria-label': t('admin.operations.logs.state') },
+          },
+        }}
       >
         <MenuItem value="">{t('admin.operations.logs.any')}</MenuItem>
         {states.map(({ value, label }) => (
@@ -85,5 +90,7 @@ function Filters({ states, search }: { states: readonly Choice[]; search: string
 function LogFailed() {
   const t = useTranslate();
   const { error, refetch, isFetching } = useListContext();
-  return <ErrorState title={t('admin.operations.failed')} error={error} onRetry={refetch} retrying={isFetching} />;
+  return (
+    <ErrorState title={t('admin.operations.failed')} error={error} onRetry={refetch} retrying={isFetching} />
+  );
 }

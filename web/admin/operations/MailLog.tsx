@@ -31,7 +31,9 @@ export function MailLog() {
           {
             source: 'state',
             label: t('admin.operations.logs.state'),
-            render: (row) => <StatusChip tone={stateTones[row.state]} label={t(`admin.operations.states.${row.state}`)} />,
+            render: (row) => (
+              <StatusChip tone={stateTones[row.state]} label={t(`admin.operations.states.${row.state}`)} />
+            ),
           },
           { source: 'fault', label: t('admin.operations.logs.fault'), render: (row) => row.fault ?? '-' },
           {

@@ -8,7 +8,13 @@ import { Overview } from './Overview.tsx';
 import { ReceivedLog } from './ReceivedLog.tsx';
 import { SentLog } from './SentLog.tsx';
 
-const faces = { overview: Overview, received: ReceivedLog, sent: SentLog, mails: MailLog, billing: BillingPanel };
+const faces = {
+  overview: Overview,
+  received: ReceivedLog,
+  sent: SentLog,
+  mails: MailLog,
+  billing: BillingPanel,
+};
 type Face = keyof typeof faces;
 const names = Object.keys(faces) as Face[];
 const isFace = (name: string | undefined): name is Face => name !== undefined && name in faces;

@@ -32,7 +32,13 @@ export function Overview() {
   }
   const { engine, backlog, providers, version } = found.data;
   return (
-    <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' } }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 5,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' },
+      }}
+    >
       <EnginePanel engine={engine} backlog={backlog} version={version} stale={found.isError} />
       <StopPanel />
       <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>

@@ -36,7 +36,9 @@ export function ReceivedLog() {
           {
             source: 'state',
             label: t('admin.operations.logs.state'),
-            render: (row) => <StatusChip tone={stateTones[row.state]} label={t(`admin.operations.states.${row.state}`)} />,
+            render: (row) => (
+              <StatusChip tone={stateTones[row.state]} label={t(`admin.operations.states.${row.state}`)} />
+            ),
           },
           {
             source: 'fault',

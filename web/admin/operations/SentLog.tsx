@@ -32,7 +32,9 @@ export function SentLog() {
           {
             source: 'state',
             label: t('admin.operations.logs.state'),
-            render: (row) => <StatusChip tone={stateTones[row.state]} label={t(`admin.operations.states.${row.state}`)} />,
+            render: (row) => (
+              <StatusChip tone={stateTones[row.state]} label={t(`admin.operations.states.${row.state}`)} />
+            ),
           },
           { source: 'tries', label: t('admin.operations.logs.tries'), align: 'right' },
           { source: 'fault', label: t('admin.operations.logs.fault'), render: (row) => row.fault ?? '-' },

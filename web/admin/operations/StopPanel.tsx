@@ -56,13 +56,19 @@ export function StopPanel() {
         <>
           {stopped ? (
             <Alert severity="warning" sx={{ mb: 4 }}>
-              {t('admin.operations.stop.since', { time: found.data.since ? timeText(found.data.since, language) : '' })}
+              {t('admin.operations.stop.since', {
+                time: found.data.since ? timeText(found.data.since, language) : '',
+              })}
               {found.data.reason && ` ${translateSentence(found.data.reason)}`}
             </Alert>
           ) : (
             <Typography sx={{ color: 'text.secondary', mb: 4 }}>{t('admin.operations.stop.text')}</Typography>
           )}
-          <Button variant={stopped ? 'contained' : 'outlined'} color={stopped ? 'primary' : 'error'} onClick={ask}>
+          <Button
+            variant={stopped ? 'contained' : 'outlined'}
+            color={stopped ? 'primary' : 'error'}
+            onClick={ask}
+          >
             {t(stopped ? 'admin.operations.stop.goOn' : 'admin.operations.stop.stop')}
           </Button>
         </>
@@ -86,7 +92,9 @@ export function StopPanel() {
         onConfirm={() => void put()}
         onClose={() => setAsking(false)}
       >
-        <Typography>{t(letsGo ? 'admin.operations.stop.goOnAsk' : 'admin.operations.stop.stopAsk')}</Typography>
+        <Typography>
+          {t(letsGo ? 'admin.operations.stop.goOnAsk' : 'admin.operations.stop.stopAsk')}
+        </Typography>
         {!letsGo && (
           <TextField
             label={t('admin.operations.stop.reason')}

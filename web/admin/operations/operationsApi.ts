@@ -11,12 +11,15 @@ export const operationsApi = {
   activity: (hours: number, options?: Options) =>
     request<Activity>('GET', `${admin}/operations/activity?hours=${hours}`, undefined, options),
   // A provider that hangs is waited for as long as the server waits.
-  check: (name: CheckName) => request<Finding>('POST', `${admin}/operations/checks`, { name }, { patienceMs: 90_000 }),
+  check: (name: CheckName) =>
+    request<Finding>('POST', `${admin}/operations/checks`, { name }, { patienceMs: 90_000 }),
   readSwitch: (options?: Options) => request<OperatorSwitch>('GET', `${admin}/switch`, undefined, options),
   putSwitch: (stopped: boolean, reason: string) =>
     request<OperatorSwitch>('PUT', `${admin}/switch`, { stopped, ...(stopped ? { reason } : {}) }),
-  differences: () => request<Differences>('GET', `${admin}/billing/differences`, undefined, { patienceMs: 90_000 }),
-  repair: () => request<Reconciled>('POST', `${admin}/billing/reconcile`, { dryRun: false }, { patienceMs: 90_000 }),
+  differences: () =>
+    request<Differences>('GET', `${admin}/billing/differences`, undefined, { patienceMs: 90_000 }),
+  repair: () =>
+    request<Reconciled>('POST', `${admin}/billing/reconcile`, { dryRun: false }, { patienceMs: 90_000 }),
   /** Does once more what a line of a log stands for. */
   again: (list: string, id: string) =>
     request<{ state: string; fault: string | null }>(

@@ -21,7 +21,8 @@ export const hourText = (time: string, language: Language, withDay: boolean): st
   }).format(new Date(time));
 
 /** `0 s`, `95 s`, `12 min`. */
-export const secondsText = (seconds: number): string => (seconds < 120 ? `${seconds} s` : `${Math.round(seconds / 60)} min`);
+export const secondsText = (seconds: number): string =>
+  seconds < 120 ? `${seconds} s` : `${Math.round(seconds / 60)} min`;
 
 /** A round number at or above what is to be shown, of which half is whole too. */
 export function topOf(hours: Activity['hours']): number {

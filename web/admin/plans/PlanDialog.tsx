@@ -42,17 +42,28 @@ export function PlanDialog({ plan, onSaved, onClose }: Props) {
   });
   const type = field('type');
   const mark = (event: ChangeEvent<HTMLInputElement>) =>
-    type.onChange({ ...event, target: { ...event.target, value: event.target.checked ? popular : 'standard' } });
+    type.onChange({
+      ...event,
+      target: { ...event.target, value: event.target.checked ? popular : 'standard' },
+    });
   const number = { htmlInput: { inputMode: 'numeric', min: 0, className: 'tabular' } } as const;
   return (
     <Dialog open onClose={busy ? undefined : onClose} aria-labelledby={id} fullWidth maxWidth="xs">
-      <DialogTitle id={id}>{t(plan ? 'admin.plans.form.editTitle' : 'admin.plans.form.newTitle')}</DialogTitle>
+      <DialogTitle id={id}>
+        {t(plan ? 'admin.plans.form.editTitle' : 'admin.plans.form.newTitle')}
+      </DialogTitle>
       <form {...formProps}>
         <DialogContent>
           <Stack sx={{ gap: 4 }}>
             <TextField {...field('name')} label={t('admin.plans.form.name')} autoFocus fullWidth />
             <Stack direction="row" sx={{ gap: 4, alignItems: 'start' }}>
-              <TextField {...field('price')} label={t('admin.plans.form.price')} type="number" fullWidth slotProps={number} />
+              <TextField
+                {...field('price')}
+                label={t('admin.plans.form.price')}
+                type="number"
+                fullWidth
+                slotProps={number}
+              />
               <TextField
                 {...field('trialDays')}
                 label={t('admin.plans.form.trialDays')}
@@ -74,7 +85,13 @@ export function PlanDialog({ plan, onSaved, onClose }: Props) {
               minRows={3}
               fullWidth
             />
-            <TextField {...field('excluded')} label={t('admin.plans.form.excluded')} multiline minRows={2} fullWidth />
+            <TextField
+              {...field('excluded')}
+              label={t('admin.plans.form.excluded')}
+              multiline
+              minRows={2}
+              fullWidth
+            />
             <FormControlLabel
               control={<Checkbox checked={values.type === popular} onChange={mark} />}
               label={t('admin.plans.form.popular')}

@@ -73,7 +73,9 @@ export function PlanList() {
                 isLast={at === all.length - 1}
                 onMove={(by) => void move(plan, by)}
                 onEdit={() => setOpen({ what: 'edit', plan })}
-                onArchive={() => (plan.archived ? void archive(plan, false) : setOpen({ what: 'archive', plan }))}
+                onArchive={() =>
+                  plan.archived ? void archive(plan, false) : setOpen({ what: 'archive', plan })
+                }
               />
             ))}
           </Box>

@@ -69,7 +69,12 @@ export function PlanRow({ plan, busy, isFirst, isLast, onMove, onEdit, onArchive
         </Typography>
       </Box>
       <Box sx={{ display: 'flex', gap: 2 }}>
-        <Button variant="outlined" size="small" onClick={onEdit} aria-label={t('admin.plans.editOf', { name })}>
+        <Button
+          variant="outlined"
+          size="small"
+          onClick={onEdit}
+          aria-label={t('admin.plans.editOf', { name })}
+        >
           {t('admin.plans.edit')}
         </Button>
         <Button

@@ -1,5 +1,12 @@
 import { type ComponentType, type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { BulkActionsToolbar, DataTableBase, type RaRecord, useListContext, useResourceContext, useStore } from 'react-admin';
+import {
+  BulkActionsToolbar,
+  DataTableBase,
+  type RaRecord,
+  useListContext,
+  useResourceContext,
+  useStore,
+} from 'react-admin';
 import type { Column } from './columns.ts';
 import { TableBody } from './TableBody.tsx';
 import { TableHead } from './TableHead.tsx';
@@ -29,10 +36,23 @@ const none: string[] = [];
  * MUI's takes three times as long to draw. On a phone, where the columns don't fit beside one another, a row is a block of them, by name.
  */
 export function AdminTable<Row extends RaRecord>(props: Props<Row>) {
-  const { label, columns, hidden = none, bulkActions, pathOf, details, hasDetails, empty, isTopAligned } = props;
+  const {
+    label,
+    columns,
+    hidden = none,
+    bulkActions,
+    pathOf,
+    details,
+    hasDetails,
+    empty,
+    isTopAligned,
+  } = props;
   const resource = useResourceContext();
   const [left] = useStore<string[]>(`${resource}.datatable`, hidden);
-  const shown = useMemo(() => columns.filter(({ source }) => !left.includes(source)) as unknown as Column[], [columns, left]);
+  const shown = useMemo(
+    () => columns.filter(({ source }) => !left.includes(source)) as unknown as Column[],
+    [columns, left],
+  );
   return (
     <DataTableBase<Row> hasBulkActions={Boolean(bulkActions)} loading={null} empty={empty}>
       <div className={css.root}>

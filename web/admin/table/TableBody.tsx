@@ -28,12 +28,20 @@ export function TableBody({ columns, canChoose, pathOf, details, hasDetails }: P
   const navigate = useNavigate();
   // The same function for as long as the table is there: a row is drawn again when it is another one.
   const follow = useEvent((row: RaRecord) => void (pathOf && navigate(pathOf(row))));
-  const choice = canChoose && handleToggleItem ? { label: ra('ra.action.select_row'), onToggle: handleToggleItem } : undefined;
+  const choice =
+    canChoose && handleToggleItem
+      ? { label: ra('ra.action.select_row'), onToggle: handleToggleItem }
+      : undefined;
   return (
     <tbody>
       {rows.map((row) =>
         details ? (
-          <OpenableRow key={row.id} row={row} columns={columns} details={hasDetails?.(row) === false ? undefined : details} />
+          <OpenableRow
+            key={row.id}
+            row={row}
+            columns={columns}
+            details={hasDetails?.(row) === false ? undefined : details}
+          />
         ) : (
           <TableRow
             key={row.id}

@@ -109,7 +109,13 @@ function OpenAll() {
   );
   const what = ra(isOpen ? 'ra.action.close' : 'ra.action.expand');
   return (
-    <PlainIconButton label={what} className={css.chevron} data-open={isOpen} aria-expanded={isOpen} onClick={toggle}>
+    <PlainIconButton
+      label={what}
+      className={css.chevron}
+      data-open={isOpen}
+      aria-expanded={isOpen}
+      onClick={toggle}
+    >
       <ExpandMore />
     </PlainIconButton>
   );

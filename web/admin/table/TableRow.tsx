@@ -13,7 +13,14 @@ type Props = {
   onPress: ((row: RaRecord) => void) | undefined;
 };
 
-export const TableRow = memo(function TableRow({ row, columns, chooseLabel, onChoose, isChosen, onPress }: Props) {
+export const TableRow = memo(function TableRow({
+  row,
+  columns,
+  chooseLabel,
+  onChoose,
+  isChosen,
+  onPress,
+}: Props) {
   return (
     <tr
       className={onPress ? `${css.row} ${css.pressable}` : css.row}

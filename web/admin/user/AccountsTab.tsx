@@ -55,7 +55,9 @@ export function AccountsTab({ user }: { user: PersonRecord }) {
               <Box sx={{ minWidth: { sm: 200 }, whiteSpace: 'normal' }}>
                 {translateSentence(state.message)}
                 <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
-                  {[state.kind, state.reason, nextActionAt && momentText(nextActionAt, language)].filter(Boolean).join(' · ')}
+                  {[state.kind, state.reason, nextActionAt && momentText(nextActionAt, language)]
+                    .filter(Boolean)
+                    .join(' · ')}
                 </Typography>
               </Box>
             ),

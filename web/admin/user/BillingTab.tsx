@@ -58,7 +58,12 @@ export function BillingTab({ user }: { user: PersonRecord }) {
               render: ({ amount }) => money(amount),
             },
           ]}
-          empty={<EmptyState title={t('admin.user.billing.noInvoices')} text={t('admin.user.billing.noInvoicesText')} />}
+          empty={
+            <EmptyState
+              title={t('admin.user.billing.noInvoices')}
+              text={t('admin.user.billing.noInvoicesText')}
+            />
+          }
         />
       </ListOfUser>
     </Box>
@@ -90,14 +95,21 @@ function SubscriptionFacts({ userId }: { userId: string }) {
         <Facts
           facts={[
             { name: t('admin.user.billing.plan'), value: plan?.name ?? t('admin.user.none') },
-            { name: t('admin.user.billing.status'), value: <StatusChip {...statusView(t, subscription.status)} /> },
+            {
+              name: t('admin.user.billing.status'),
+              value: <StatusChip {...statusView(t, subscription.status)} />,
+            },
             { name: t('admin.user.profile.seats'), value: subscription.seats },
             { name: t('admin.user.billing.period'), value: moment(subscription.currentPeriodStart) },
             {
-              name: t(subscription.cancelAtPeriodEnd ? 'admin.user.billing.cancels' : 'admin.user.billing.renews'),
+              name: t(
+                subscription.cancelAtPeriodEnd ? 'admin.user.billing.cancels' : 'admin.user.billing.renews',
+              ),
               value: moment(subscription.currentPeriodEnd),
             },
-            ...(subscription.trialEnd ? [{ name: t('admin.user.billing.trialEnd'), value: moment(subscription.trialEnd) }] : []),
+            ...(subscription.trialEnd
+              ? [{ name: t('admin.user.billing.trialEnd'), value: moment(subscription.trialEnd) }]
+              : []),
           ]}
         />
       )}

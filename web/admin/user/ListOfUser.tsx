@@ -32,7 +32,14 @@ function Faces({ children }: { children: ReactNode }) {
   const { isPending, error, refetch, isFetching, total = 0, perPage } = useListContext();
   if (isPending) return <RowsSkeleton rows={4} />;
   if (error) {
-    return <ErrorState title={t('admin.user.listFailed')} error={error} onRetry={() => void refetch()} retrying={isFetching} />;
+    return (
+      <ErrorState
+        title={t('admin.user.listFailed')}
+        error={error}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
   }
   return (
     <>

@@ -7,7 +7,8 @@ import type { PersonRecord } from './UserPage.tsx';
 export function ProfileTab({ user }: { user: PersonRecord }) {
   const t = useTranslate();
   const language = useLanguage();
-  const moment = (at: string | null, otherwise = t('admin.user.none')) => (at ? momentText(at, language) : otherwise);
+  const moment = (at: string | null, otherwise = t('admin.user.none')) =>
+    at ? momentText(at, language) : otherwise;
   const { companyName, role, seats, linkedinAccounts, trialStartedAt, trialDays, pendingEmail } = user;
   return (
     <Panel title={t('admin.user.tabs.profile')}>
@@ -20,13 +21,25 @@ export function ProfileTab({ user }: { user: PersonRecord }) {
           {
             name: t('admin.user.profile.trial'),
             value: trialStartedAt
-              ? t('admin.user.profile.trialOf', { smart_count: trialDays, from: momentText(trialStartedAt, language) })
+              ? t('admin.user.profile.trialOf', {
+                  smart_count: trialDays,
+                  from: momentText(trialStartedAt, language),
+                })
               : t('admin.user.none'),
           },
-          { name: t('admin.user.profile.verified'), value: moment(user.verifiedAt, t('admin.user.profile.notVerified')) },
+          {
+            name: t('admin.user.profile.verified'),
+            value: moment(user.verifiedAt, t('admin.user.profile.notVerified')),
+          },
           ...(pendingEmail ? [{ name: t('admin.user.profile.pending'), value: pendingEmail }] : []),
-          { name: t('admin.user.profile.stopped'), value: moment(user.stoppedAt, t('admin.user.profile.notStopped')) },
-          { name: t('admin.user.profile.seen'), value: moment(user.lastSeenAt, t('admin.user.profile.notSeen')) },
+          {
+            name: t('admin.user.profile.stopped'),
+            value: moment(user.stoppedAt, t('admin.user.profile.notStopped')),
+          },
+          {
+            name: t('admin.user.profile.seen'),
+            value: moment(user.lastSeenAt, t('admin.user.profile.notSeen')),
+          },
           { name: t('admin.user.profile.created'), value: moment(user.createdAt) },
           { name: t('admin.user.profile.id'), value: user.id },
         ]}

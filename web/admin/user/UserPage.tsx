@@ -34,7 +34,12 @@ export function UserPage() {
       <Page title={t('admin.user.title')}>
         <Card>
           {error ? (
-            <ErrorState title={t('admin.user.failed')} error={error} onRetry={() => void refetch()} retrying={isFetching} />
+            <ErrorState
+              title={t('admin.user.failed')}
+              error={error}
+              onRetry={() => void refetch()}
+              retrying={isFetching}
+            />
           ) : (
             <RowsSkeleton rows={6} />
           )}
@@ -48,7 +53,16 @@ export function UserPage() {
       title={name}
       windowTitle={part === 'profile' ? name : `${name}: ${t(`admin.user.tabs.${part}`)}`}
       description={
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1, overflowWrap: 'anywhere' }}>
+        <Box
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            columnGap: 2,
+            rowGap: 1,
+            overflowWrap: 'anywhere',
+          }}
+        >
           <TextLink to="/admin/dashboard">{t('admin.user.back')}</TextLink>
           <span aria-hidden>/</span>
           {user.email}

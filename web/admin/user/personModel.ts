@@ -1,5 +1,14 @@
 /** The parts of a user's page, in the order of their tabs; the first is the page itself. */
-export const parts = ['profile', 'accounts', 'settings', 'comments', 'billing', 'access', 'changes', 'notes'] as const;
+export const parts = [
+  'profile',
+  'accounts',
+  'settings',
+  'comments',
+  'billing',
+  'access',
+  'changes',
+  'notes',
+] as const;
 export type Part = (typeof parts)[number];
 
 /** What the address names; what it does not know is the first. */

@@ -1,4 +1,12 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle, Stack } from '@mui/material';
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  Stack,
+} from '@mui/material';
 import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
 import { DatePicker } from '@mui/x-date-pickers/DatePicker';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
@@ -19,14 +27,18 @@ type Props = { user: UserRecord; onClose: () => void };
 const endOf = (day: Dayjs | null): string | null => (day?.isValid() ? day.endOf('day').toISOString() : null);
 
 // The label stands above, as everywhere.
-const withoutNotch = { '& .MuiPickersOutlinedInput-notchedOutline': { top: 0, '& legend': { display: 'none' } } };
+const withoutNotch = {
+  '& .MuiPickersOutlinedInput-notchedOutline': { top: 0, '& legend': { display: 'none' } },
+};
 
 /** Sets the day on which what is paid, or tried, ends. */
 export function BillingDateDialog({ user, onClose }: Props) {
   const t = useTranslate();
   const id = useId();
   const language = useLanguage();
-  const [day, setDay] = useState<Dayjs | null>(user.subscriptionEndsAt === null ? null : dayjs(user.subscriptionEndsAt));
+  const [day, setDay] = useState<Dayjs | null>(
+    user.subscriptionEndsAt === null ? null : dayjs(user.subscriptionEndsAt),
+  );
   const [update] = useUpdate<UserRecord>();
   const subscriptionEndsAt = endOf(day);
   const isSame = subscriptionEndsAt === null || day?.isSame(user.subscriptionEndsAt, 'day') === true;
@@ -51,9 +63,14 @@ export function BillingDateDialog({ user, onClose }: Props) {
       <DialogTitle id={`${id}-title`}>{t('admin.users.billingDate.title')}</DialogTitle>
       <form onSubmit={save} noValidate>
         <DialogContent>
-          <DialogContentText sx={{ mb: 4 }}>{t('admin.users.billingDate.text', { name: fullName(user) })}</DialogContentText>
+          <DialogContentText sx={{ mb: 4 }}>
+            {t('admin.users.billingDate.text', { name: fullName(user) })}
+          </DialogContentText>
           <Stack sx={{ gap: 4 }}>
-            <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale={language === 'en' ? 'en-gb' : language}>
+            <LocalizationProvider
+              dateAdapter={AdapterDayjs}
+              adapterLocale={language === 'en' ? 'en-gb' : language}
+            >
               <DatePicker
                 label={t('admin.users.billingDate.label')}
                 value={day}
@@ -63,7 +80,10 @@ export function BillingDateDialog({ user, onClose }: Props) {
                 slotProps={{ textField: { fullWidth: true, size: 'small', sx: withoutNotch } }}
               />
             </LocalizationProvider>
-            <EditEffect user={user} input={subscriptionEndsAt === null || isSame ? null : { subscriptionEndsAt }} />
+            <EditEffect
+              user={user}
+              input={subscriptionEndsAt === null || isSame ? null : { subscriptionEndsAt }}
+            />
           </Stack>
         </DialogContent>
         <DialogActions>

@@ -1,4 +1,12 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField, Typography } from '@mui/material';
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  TextField,
+  Typography,
+} from '@mui/material';
 import { type FormEvent, useId, useState } from 'react';
 import { useDeleteMany, useListContext, useNotify, useUpdateMany } from 'react-admin';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';

@@ -25,7 +25,13 @@ export function EditEffect({ user, input }: Props) {
     <Box
       role="status"
       aria-label={t('admin.users.effect.title')}
-      sx={({ palette }) => ({ border: `1px solid ${palette.line}`, borderRadius: '8px', px: 3, py: 2.5, minHeight: 64 })}
+      sx={({ palette }) => ({
+        border: `1px solid ${palette.line}`,
+        borderRadius: '8px',
+        px: 3,
+        py: 2.5,
+        minHeight: 64,
+      })}
     >
       <Typography variant="subtitle2">{t('admin.users.effect.title')}</Typography>
       {refusal !== undefined && input !== null ? (
@@ -77,7 +83,9 @@ function Effect({ preview }: { preview: EditPreview | null }) {
           {t('admin.users.effect.seats', { before: before.seats, after: after.seats })}
         </Typography>
       )}
-      {stops && <Typography variant="body2">{t('admin.users.effect.stops', { smart_count: running })}</Typography>}
+      {stops && (
+        <Typography variant="body2">{t('admin.users.effect.stops', { smart_count: running })}</Typography>
+      )}
       {lapses && (
         <Typography variant="body2" sx={muted}>
           {t('admin.users.effect.lapses', { date: dateOrDash(after.subscriptionEndsAt) })}

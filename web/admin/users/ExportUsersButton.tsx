@@ -20,7 +20,11 @@ export function ExportUsersButton({ list: { filter, sort }, disabled = false }: 
     const query = new URLSearchParams({ filter: JSON.stringify(filter) });
     if (sort) query.set('sort', JSON.stringify([sort.field, sort.order]));
     try {
-      const file = await download(`/api/admin/exports/users.csv?${query}`, () => {}, new AbortController().signal);
+      const file = await download(
+        `/api/admin/exports/users.csv?${query}`,
+        () => {},
+        new AbortController().signal,
+      );
       saveFile(file, 'chime-in-users.csv');
     } catch (error) {
       notifyFailure(error, t('admin.users.export.failed'));
@@ -29,7 +33,13 @@ export function ExportUsersButton({ list: { filter, sort }, disabled = false }: 
   }
 
   return (
-    <Button size="small" startIcon={<FileDownloadOutlined />} loading={busy} disabled={disabled} onClick={() => void take()}>
+    <Button
+      size="small"
+      startIcon={<FileDownloadOutlined />}
+      loading={busy}
+      disabled={disabled}
+      onClick={() => void take()}
+    >
       {t('admin.users.export.button')}
     </Button>
   );

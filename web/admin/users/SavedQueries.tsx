@@ -28,7 +28,8 @@ export function SavedQueries() {
   const queries = extractValidSavedQueries(stored);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [asking, setAsking] = useState<'add' | 'remove' | null>(null);
-  const isCurrent = ({ value }: SavedQuery) => same([value.filter, value.sort, value.perPage], [filterValues, sort, perPage]);
+  const isCurrent = ({ value }: SavedQuery) =>
+    same([value.filter, value.sort, value.perPage], [filterValues, sort, perPage]);
   const current = queries.find(isCurrent);
 
   function show({ value }: SavedQuery): void {

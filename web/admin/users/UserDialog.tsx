@@ -1,4 +1,13 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle, Stack, TextField } from '@mui/material';
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  Stack,
+  TextField,
+} from '@mui/material';
 import { useId } from 'react';
 import { useCreate, useListContext, useUpdate } from 'react-admin';
 import { AddUserInput, EditUserInput } from '../../../server/admin/schemas.ts';
@@ -39,19 +48,31 @@ export function UserDialog({ user, onClose }: Props) {
     initial,
     toInput: (entered) => (user === null ? toAddInput(entered) : changesIn(entered, initial)),
     submit,
-    failed: (error) => notifyFailure(error, t(user === null ? 'admin.users.create.failed' : 'admin.users.edit.failed')),
+    failed: (error) =>
+      notifyFailure(error, t(user === null ? 'admin.users.create.failed' : 'admin.users.edit.failed')),
   });
-  const number = { htmlInput: { inputMode: 'numeric', min: user === null ? 1 : 0, className: 'tabular' } } as const;
+  const number = {
+    htmlInput: { inputMode: 'numeric', min: user === null ? 1 : 0, className: 'tabular' },
+  } as const;
 
   return (
     <Dialog open onClose={busy ? undefined : onClose} aria-labelledby={`${id}-title`}>
-      <DialogTitle id={`${id}-title`}>{t(user === null ? 'admin.users.create.title' : 'admin.users.edit.title')}</DialogTitle>
+      <DialogTitle id={`${id}-title`}>
+        {t(user === null ? 'admin.users.create.title' : 'admin.users.edit.title')}
+      </DialogTitle>
       <form {...formProps}>
         <DialogContent>
-          {user === null && <DialogContentText sx={{ mb: 4 }}>{t('admin.users.create.text')}</DialogContentText>}
+          {user === null && (
+            <DialogContentText sx={{ mb: 4 }}>{t('admin.users.create.text')}</DialogContentText>
+          )}
           <Stack sx={{ gap: 4 }}>
             <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 4 }}>
-              <TextField {...field('firstName')} label={t('admin.users.form.firstName')} autoFocus fullWidth />
+              <TextField
+                {...field('firstName')}
+                label={t('admin.users.form.firstName')}
+                autoFocus
+                fullWidth
+              />
               <TextField {...field('lastName')} label={t('admin.users.form.lastName')} fullWidth />
             </Stack>
             <TextField {...field('companyName')} label={t('admin.users.form.company')} fullWidth />
@@ -65,7 +86,13 @@ export function UserDialog({ user, onClose }: Props) {
               })}
             />
             <Stack direction="row" sx={{ gap: 4, alignItems: 'start' }}>
-              <TextField {...field('seats')} label={t('admin.users.form.seats')} type="number" fullWidth slotProps={number} />
+              <TextField
+                {...field('seats')}
+                label={t('admin.users.form.seats')}
+                type="number"
+                fullWidth
+                slotProps={number}
+              />
               <TextField
                 {...field('trialDays')}
                 label={t('admin.users.form.trialDays')}
@@ -91,7 +118,13 @@ export function UserDialog({ user, onClose }: Props) {
 }
 
 /** What of an edit says something about their standing, where the form holds something that can be sent. */
-function standingChanges({ seats, trialDays }: { seats?: unknown; trialDays?: unknown }): EditUserInput | null {
+function standingChanges({
+  seats,
+  trialDays,
+}: {
+  seats?: unknown;
+  trialDays?: unknown;
+}): EditUserInput | null {
   const parsed = EditUserInput.safeParse({
     ...(seats === undefined ? {} : { seats }),
     ...(trialDays === undefined ? {} : { trialDays }),

@@ -16,7 +16,11 @@ export function UserFilters() {
   const t = useTranslate();
   const { filterValues, setFilters, total, sort } = useListContext();
   const set = (change: Record<string, unknown>) =>
-    setFilters(Object.fromEntries(Object.entries({ ...filterValues, ...change }).filter(([, value]) => value !== undefined)));
+    setFilters(
+      Object.fromEntries(
+        Object.entries({ ...filterValues, ...change }).filter(([, value]) => value !== undefined),
+      ),
+    );
 
   function setSeats(name: string): void {
     const [seats_gte, seats_lte] = seatRanges[name as keyof typeof seatRanges] ?? [];
@@ -128,7 +132,13 @@ function SearchField({ value, onChange }: { value: string; onChange: (q: string)
   );
 }
 
-type ChoiceProps = { label: string; any: string; value: string; onChange: (value: string) => void; children: ReactNode };
+type ChoiceProps = {
+  label: string;
+  any: string;
+  value: string;
+  onChange: (value: string) => void;
+  children: ReactNode;
+};
 
 const Choice = ({ label, any, value, onChange, children }: ChoiceProps) => (
   <TextField

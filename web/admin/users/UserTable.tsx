@@ -43,10 +43,16 @@ function columnsOf(t: Translate, onOpen: Props['onOpen']): Column<UserRecord>[] 
           <a href={pathOf(user)} onClick={followRow}>
             {fullName(user)}
           </a>
-          <Act name={t('admin.users.edit.of', { name: fullName(user) })} onClick={() => onOpen({ what: 'edit', user })}>
+          <Act
+            name={t('admin.users.edit.of', { name: fullName(user) })}
+            onClick={() => onOpen({ what: 'edit', user })}
+          >
             <EditOutlined />
           </Act>
-          <Act name={t('admin.users.remove.of', { name: fullName(user) })} onClick={() => onOpen({ what: 'remove', user })}>
+          <Act
+            name={t('admin.users.remove.of', { name: fullName(user) })}
+            onClick={() => onOpen({ what: 'remove', user })}
+          >
             <DeleteOutlined />
           </Act>
         </span>
@@ -72,7 +78,9 @@ function columnsOf(t: Translate, onOpen: Props['onOpen']): Column<UserRecord>[] 
       source: 'status',
       label: t('admin.users.columns.status'),
       sort: 'ASC',
-      render: ({ status }) => <StatusChip tone={statusTone(status)} label={t(`admin.users.statuses.${status}`)} />,
+      render: ({ status }) => (
+        <StatusChip tone={statusTone(status)} label={t(`admin.users.statuses.${status}`)} />
+      ),
     },
     {
       source: 'subscriptionEndsAt',
@@ -90,7 +98,11 @@ function columnsOf(t: Translate, onOpen: Props['onOpen']): Column<UserRecord>[] 
         </span>
       ),
     },
-    { source: 'role', label: t('admin.users.columns.role'), render: ({ role }) => t(`admin.users.roles.${role}`) },
+    {
+      source: 'role',
+      label: t('admin.users.columns.role'),
+      render: ({ role }) => t(`admin.users.roles.${role}`),
+    },
   ];
 }
 

@@ -20,14 +20,21 @@ export function dateOrDash(time: string | null): string {
   return `${two(day.getDate())}-${two(day.getMonth() + 1)}-${day.getFullYear()}`;
 }
 
-export const fullName = ({ firstName, lastName }: Pick<User, 'firstName' | 'lastName'>): string => `${firstName} ${lastName}`;
+export const fullName = ({ firstName, lastName }: Pick<User, 'firstName' | 'lastName'>): string =>
+  `${firstName} ${lastName}`;
 
 /** How many seats, from and to, as one choice of the filters. */
 export const seatRanges = { '1': [1, 1], '2–5': [2, 5], '6–10': [6, 10], '11–20': [11, 20] } as const;
 export type SeatRange = keyof typeof seatRanges;
 
 /** The choice that these filters stand for; none where there is no such choice. */
-export const seatRangeOf = ({ seats_gte, seats_lte }: { seats_gte?: number; seats_lte?: number }): SeatRange | '' =>
+export const seatRangeOf = ({
+  seats_gte,
+  seats_lte,
+}: {
+  seats_gte?: number;
+  seats_lte?: number;
+}): SeatRange | '' =>
   (Object.keys(seatRanges) as SeatRange[]).find((name) => {
     const [from, to] = seatRanges[name];
     return from === seats_gte && to === seats_lte;

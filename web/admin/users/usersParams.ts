@@ -7,12 +7,21 @@ type Params = {
 };
 
 /** How the list of users begins. */
-export const firstUsers = { filter: { role: 'user' }, sort: { field: 'createdAt', order: 'DESC' }, perPage: 25 } as const;
+export const firstUsers = {
+  filter: { role: 'user' },
+  sort: { field: 'createdAt', order: 'DESC' },
+  perPage: 25,
+} as const;
 
 /** What the list will ask for, as react-admin finds it: in the address, else as the list was left, else as it begins. */
 export function usersParams({ search }: { search: string }) {
   const asked: Params = inAddress(search) ?? asLeft() ?? { filter: firstUsers.filter };
-  const { sort = firstUsers.sort.field, order = firstUsers.sort.order, page = 1, perPage = firstUsers.perPage } = asked;
+  const {
+    sort = firstUsers.sort.field,
+    order = firstUsers.sort.order,
+    page = 1,
+    perPage = firstUsers.perPage,
+  } = asked;
   return {
     pagination: { page: Number(page), perPage: Number(perPage) },
     sort: { field: sort, order: order as 'ASC' | 'DESC' },

@@ -23,7 +23,8 @@ export const billingGerman: Translated<typeof billingEnglish> = {
   banner: {
     trialing:
       'Ihre Testphase endet am %{date}, und Ihr Abonnement beginnt automatisch. Vorher wird nichts abgebucht; bis dahin lässt es sich über die API kündigen.',
-    active: 'Ihr Abonnement läuft bis %{date}, mit 1 Platz. |||| Ihr Abonnement läuft bis %{date}, mit %{smart_count} Plätzen.',
+    active:
+      'Ihr Abonnement läuft bis %{date}, mit 1 Platz. |||| Ihr Abonnement läuft bis %{date}, mit %{smart_count} Plätzen.',
     ending: 'Ihr Abonnement endet am %{date}. Bis dahin läuft alles weiter wie bisher.',
     pastDue:
       'Ihre letzte Zahlung ist fehlgeschlagen. Bitte aktualisieren Sie Ihre Zahlungsmethode: Es wird sofort erneut versucht.',
@@ -33,7 +34,8 @@ export const billingGerman: Translated<typeof billingEnglish> = {
     canceledOn: 'Ihr Abonnement wurde gekündigt und endete am %{date}.',
     endedOn: 'Ihr bisheriger Zugang endete am %{date}.',
     none: 'Sie haben kein Abonnement.',
-    stays: 'Ihre Konten, Einstellungen und Ihr Verlauf bleiben; bis Sie einen Tarif wählen, wird nichts veröffentlicht.',
+    stays:
+      'Ihre Konten, Einstellungen und Ihr Verlauf bleiben; bis Sie einen Tarif wählen, wird nichts veröffentlicht.',
     welcomeTitle: 'Willkommen bei Chime In',
     welcome: 'Ihre Karte ist hinterlegt. Wählen Sie unten einen Tarif, um Ihr Abonnement zu beginnen.',
     freeTrial:
@@ -140,7 +142,8 @@ export const billingGerman: Translated<typeof billingEnglish> = {
     defaulted: 'Standard-Zahlungsmethode aktualisiert',
     defaultFailed: 'Die Standard-Zahlungsmethode konnte nicht aktualisiert werden',
     removeTitle: 'Zahlungsmethode entfernen',
-    removeAsk: 'Möchten Sie %{card} wirklich entfernen? Um sie wieder zu nutzen, müssten Sie sie neu hinzufügen.',
+    removeAsk:
+      'Möchten Sie %{card} wirklich entfernen? Um sie wieder zu nutzen, müssten Sie sie neu hinzufügen.',
     removed: 'Zahlungsmethode entfernt',
     removeFailed: 'Die Zahlungsmethode konnte nicht entfernt werden',
   },

@@ -14,7 +14,8 @@ export const billingEnglish = {
     next: 'The next payment is on %{date}.',
     ending: 'Nothing more is charged.',
     failed: 'The last payment did not go through.',
-    trial: 'Free trial with one seat. Nothing is charged. |||| Free trial with %{smart_count} seats. Nothing is charged.',
+    trial:
+      'Free trial with one seat. Nothing is charged. |||| Free trial with %{smart_count} seats. Nothing is charged.',
     none: 'You have no subscription. Nothing is charged and nothing is posted.',
   },
   banner: {
@@ -24,7 +25,8 @@ export const billingEnglish = {
       'Your subscription is active until %{date}, with 1 seat. |||| Your subscription is active until %{date}, with %{smart_count} seats.',
     ending: 'Your subscription will be canceled on %{date}. Until then everything goes on as it is.',
     pastDue: 'Your last payment did not go through. Please update your payment method: it is tried at once.',
-    unpaid: 'An invoice is not paid, and nothing is posted until it is. Please update your payment method: it is tried at once.',
+    unpaid:
+      'An invoice is not paid, and nothing is posted until it is. Please update your payment method: it is tried at once.',
     canceled: 'Your subscription was canceled.',
     canceledOn: 'Your subscription was canceled and ended on %{date}.',
     endedOn: 'What you had ended on %{date}.',
@@ -32,7 +34,8 @@ export const billingEnglish = {
     stays: 'Your accounts, settings and history stay; nothing is posted until you choose a plan.',
     welcomeTitle: 'Welcome to Chime In',
     welcome: 'Your card is on file. Choose a plan below to begin your subscription.',
-    freeTrial: 'Your free trial runs until %{date}. Add a payment method and choose a plan to go on after it.',
+    freeTrial:
+      'Your free trial runs until %{date}. Add a payment method and choose a plan to go on after it.',
     update: 'Update payment method',
   },
   status: {

@@ -16,7 +16,8 @@ export const billingSpanish: Translated<typeof billingEnglish> = {
     next: 'El próximo pago es el %{date}.',
     ending: 'No se cobra nada más.',
     failed: 'El último pago no se pudo realizar.',
-    trial: 'Prueba gratuita con una plaza. No se cobra nada. |||| Prueba gratuita con %{smart_count} plazas. No se cobra nada.',
+    trial:
+      'Prueba gratuita con una plaza. No se cobra nada. |||| Prueba gratuita con %{smart_count} plazas. No se cobra nada.',
     none: 'No tiene suscripción. No se cobra nada y no se publica nada.',
   },
   banner: {
@@ -25,7 +26,8 @@ export const billingSpanish: Translated<typeof billingEnglish> = {
     active:
       'Su suscripción está activa hasta %{date}, con 1 plaza. |||| Su suscripción está activa hasta %{date}, con %{smart_count} plazas.',
     ending: 'Su suscripción se cancelará el %{date}. Hasta entonces todo sigue igual.',
-    pastDue: 'Su último pago no se pudo realizar. Actualice su método de pago: se intentará de nuevo de inmediato.',
+    pastDue:
+      'Su último pago no se pudo realizar. Actualice su método de pago: se intentará de nuevo de inmediato.',
     unpaid:
       'Hay una factura sin pagar y no se publica nada hasta que se pague. Actualice su método de pago: se intentará de nuevo de inmediato.',
     canceled: 'Su suscripción se ha cancelado.',
@@ -35,7 +37,8 @@ export const billingSpanish: Translated<typeof billingEnglish> = {
     stays: 'Sus cuentas, ajustes e historial se conservan; no se publica nada hasta que elija un plan.',
     welcomeTitle: 'Bienvenido a Chime In',
     welcome: 'Su tarjeta está guardada. Elija un plan más abajo para empezar su suscripción.',
-    freeTrial: 'Su prueba gratuita dura hasta %{date}. Añada un método de pago y elija un plan para continuar después.',
+    freeTrial:
+      'Su prueba gratuita dura hasta %{date}. Añada un método de pago y elija un plan para continuar después.',
     update: 'Actualizar método de pago',
   },
   status: {

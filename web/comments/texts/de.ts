@@ -51,10 +51,12 @@ export const commentsGerman: Translated<typeof commentsEnglish> = {
     loadMore: 'Mehr laden',
     shown: '%{shown} von %{total} angezeigt',
     none: 'Noch keine Kommentare',
-    noneText: 'Jeder Kommentar, der in Ihrem Namen veröffentlicht wird, bleibt hier erhalten, mit einem Link zu seinem Ort.',
+    noneText:
+      'Jeder Kommentar, der in Ihrem Namen veröffentlicht wird, bleibt hier erhalten, mit einem Link zu seinem Ort.',
     toDashboard: 'Zum Dashboard',
     noMatch: 'Keine passenden Kommentare',
-    noMatchText: 'Von diesem Absender gibt es in diesem Zeitraum, in diesem Modus und mit diesen Wörtern nichts.',
+    noMatchText:
+      'Von diesem Absender gibt es in diesem Zeitraum, in diesem Modus und mit diesen Wörtern nichts.',
     showAll: 'Alle Kommentare anzeigen',
   },
   export: {

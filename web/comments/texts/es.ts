@@ -51,7 +51,8 @@ export const commentsSpanish: Translated<typeof commentsEnglish> = {
     loadMore: 'Cargar más',
     shown: '%{shown} de %{total} mostrados',
     none: 'Aún no hay comentarios',
-    noneText: 'Aquí se guarda cada comentario que se publica en su nombre, con un enlace al lugar donde está.',
+    noneText:
+      'Aquí se guarda cada comentario que se publica en su nombre, con un enlace al lugar donde está.',
     toDashboard: 'Ir al panel',
     noMatch: 'Ningún comentario coincide',
     noMatchText: 'Este remitente no dijo nada en estas fechas, en este modo y con estas palabras.',

@@ -21,6 +21,7 @@ export const componentsGerman: Translated<typeof componentsEnglish> = {
   connection: {
     offline: 'Chime In ist nicht erreichbar. Bitte prüfen Sie Ihre Verbindung.',
     timed_out: 'Chime In hat nicht rechtzeitig geantwortet. Bitte versuchen Sie es gleich noch einmal.',
-    unreadable_answer: 'Die Antwort von Chime In ist unverständlich. Bitte versuchen Sie es gleich noch einmal.',
+    unreadable_answer:
+      'Die Antwort von Chime In ist unverständlich. Bitte versuchen Sie es gleich noch einmal.',
   },
 };

@@ -12,7 +12,8 @@ export const dashboardSpanish: Translated<typeof dashboardEnglish> = {
   accounts: {
     failed: 'No se han podido cargar sus cuentas',
     none: 'Todavía no hay cuentas',
-    noneText: 'Conecte primero una cuenta de LinkedIn. Después diga aquí cuándo comenta, sobre qué y con qué voz.',
+    noneText:
+      'Conecte primero una cuenta de LinkedIn. Después diga aquí cuándo comenta, sobre qué y con qué voz.',
     noneAction: 'Ir a las cuentas de LinkedIn',
   },
   loading: 'Cargando',

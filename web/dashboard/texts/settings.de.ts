@@ -73,7 +73,8 @@ export const settingsGerman: Translated<typeof settingsEnglish> = {
     duplicate: 'Schon in der Liste',
     full: 'Die Liste ist voll (%{maximum})',
     open: 'Nicht geprüft',
-    summary: '%{added} von %{smart_count} Zeile hinzugefügt |||| %{added} von %{smart_count} Zeilen hinzugefügt',
+    summary:
+      '%{added} von %{smart_count} Zeile hinzugefügt |||| %{added} von %{smart_count} Zeilen hinzugefügt',
     dismiss: 'Schließen',
     edit: 'Zeile %{place}',
     retry: 'Erneut prüfen',
@@ -87,7 +88,8 @@ export const settingsGerman: Translated<typeof settingsEnglish> = {
     byItself: 'Kommentare werden ohne Rückfrage veröffentlicht.',
     byReview: 'Kommentare warten auf Ihre Freigabe.',
     age: 'Nur Beiträge von höchstens %{smart_count} Tag. |||| Nur Beiträge von höchstens %{smart_count} Tagen.',
-    author: 'Jede Person höchstens einmal in %{smart_count} Tag. |||| Jede Person höchstens einmal in %{smart_count} Tagen.',
+    author:
+      'Jede Person höchstens einmal in %{smart_count} Tag. |||| Jede Person höchstens einmal in %{smart_count} Tagen.',
     anyAuthor: 'Dieselbe Person beliebig oft.',
     someLanguages: 'Nur Beiträge auf %{languages}.',
     avoids: 'Lässt %{smart_count} Eintrag in Ruhe. |||| Lässt %{smart_count} Einträge in Ruhe.',
@@ -104,7 +106,8 @@ export const settingsGerman: Translated<typeof settingsEnglish> = {
     people: 'Personen',
     peopleHint: 'Namen oder Adressen von Profilen.',
     companies: 'Unternehmen',
-    companiesHint: 'Namen oder Adressen von Unternehmensseiten; auch Personen, die sie in ihrem Profilslogan nennen.',
+    companiesHint:
+      'Namen oder Adressen von Unternehmensseiten; auch Personen, die sie in ihrem Profilslogan nennen.',
     words: 'Wörter',
     wordsHint: 'Ein Beitrag mit einem dieser Wörter oder Ausdrücke wird nicht kommentiert.',
     entryHint: 'Nach jedem Eintrag die Eingabetaste drücken oder einen pro Zeile einfügen.',

@@ -85,7 +85,8 @@ export const settingsEnglish = {
     byItself: 'Comments are posted without asking you.',
     byReview: 'Comments wait for your approval.',
     age: 'Posts up to %{smart_count} day old. |||| Posts up to %{smart_count} days old.',
-    author: 'Each author at most once in %{smart_count} day. |||| Each author at most once in %{smart_count} days.',
+    author:
+      'Each author at most once in %{smart_count} day. |||| Each author at most once in %{smart_count} days.',
     anyAuthor: 'The same author as often as it comes.',
     someLanguages: 'Only posts in %{languages}.',
     avoids: 'Leaves %{smart_count} entry alone. |||| Leaves %{smart_count} entries alone.',

@@ -87,7 +87,8 @@ export const settingsSpanish: Translated<typeof settingsEnglish> = {
     byItself: 'Los comentarios se publican sin preguntarle.',
     byReview: 'Los comentarios esperan su aprobación.',
     age: 'Publicaciones de hasta %{smart_count} día. |||| Publicaciones de hasta %{smart_count} días.',
-    author: 'Cada autor, como mucho una vez en %{smart_count} día. |||| Cada autor, como mucho una vez en %{smart_count} días.',
+    author:
+      'Cada autor, como mucho una vez en %{smart_count} día. |||| Cada autor, como mucho una vez en %{smart_count} días.',
     anyAuthor: 'El mismo autor, tantas veces como aparezca.',
     someLanguages: 'Solo publicaciones en %{languages}.',
     avoids: 'Deja en paz %{smart_count} entrada. |||| Deja en paz %{smart_count} entradas.',
@@ -104,7 +105,8 @@ export const settingsSpanish: Translated<typeof settingsEnglish> = {
     people: 'Personas',
     peopleHint: 'Nombres o direcciones de perfiles.',
     companies: 'Empresas',
-    companiesHint: 'Nombres o direcciones de páginas de empresa; también las personas que las nombran en su titular.',
+    companiesHint:
+      'Nombres o direcciones de páginas de empresa; también las personas que las nombran en su titular.',
     words: 'Palabras',
     wordsHint: 'No se comenta una publicación con alguna de estas palabras o expresiones.',
     entryHint: 'Pulse Intro después de cada una o pegue una por línea.',

@@ -24,11 +24,19 @@ export const firstRunGerman: Translated<typeof firstRunEnglish> = {
     text: 'Fügen Sie eine Suche oder ein Profil hinzu und setzen Sie die Kommentare pro Tag dafür über 0.',
     action: 'Suche hinzufügen',
   },
-  prompt: { title: 'Prompt schreiben', text: 'Wer kommentiert, in welchem Ton, worüber.', action: 'Prompt schreiben' },
+  prompt: {
+    title: 'Prompt schreiben',
+    text: 'Wer kommentiert, in welchem Ton, worüber.',
+    action: 'Prompt schreiben',
+  },
   preview: {
     title: 'Einen Kommentar ansehen',
     text: 'Sehen Sie, was zum nächsten Beitrag gesagt würde. Veröffentlicht wird nichts.',
     action: 'Ansehen',
   },
-  start: { title: 'Starten', text: 'Speichern und starten. Anhalten geht jederzeit.', action: 'Zur Schaltfläche' },
+  start: {
+    title: 'Starten',
+    text: 'Speichern und starten. Anhalten geht jederzeit.',
+    action: 'Zur Schaltfläche',
+  },
 };

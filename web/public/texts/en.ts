@@ -31,7 +31,8 @@ export const publicEnglish = {
     resend: 'Resend code',
     resendIn: 'Resend code in %{seconds} s',
     resent: 'A new code is on its way',
-    wrongWay: 'This page follows signing in or registering. Sign in with your e-mail and password, and we send you a code.',
+    wrongWay:
+      'This page follows signing in or registering. Sign in with your e-mail and password, and we send you a code.',
     toSignIn: 'Go to Sign In',
     failed: 'Verification failed',
   },

@@ -47,7 +47,13 @@ export function AddPost({ accountId, posts }: { accountId: string; posts: BenchP
         error={fault !== null}
         helperText={fault ?? (posts.isFull ? t('review.bench.full', { most: mostPosts }) : undefined)}
       />
-      <Button type="submit" variant="outlined" loading={busy} disabled={posts.isFull || url.trim() === ''} sx={{ mt: { sm: 6 } }}>
+      <Button
+        type="submit"
+        variant="outlined"
+        loading={busy}
+        disabled={posts.isFull || url.trim() === ''}
+        sx={{ mt: { sm: 6 } }}
+      >
         {t('review.bench.add')}
       </Button>
     </Box>

@@ -32,7 +32,9 @@ export function Bench({ account, tried }: Props) {
       )}
       {run.kind === 'cancelled' && <Typography role="status">{t('review.bench.cancelled')}</Typography>}
       {run.kind === 'failed' && (
-        <Alert severity="error">{run.error instanceof ApiError ? run.error.message : t('review.bench.runFailed')}</Alert>
+        <Alert severity="error">
+          {run.error instanceof ApiError ? run.error.message : t('review.bench.runFailed')}
+        </Alert>
       )}
       <Box role="status" sx={unseen}>
         {run.kind === 'done' &&
@@ -47,4 +49,10 @@ export function Bench({ account, tried }: Props) {
   );
 }
 
-const unseen = { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' } as const;
+const unseen = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+} as const;

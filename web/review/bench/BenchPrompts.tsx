@@ -32,15 +32,29 @@ export function BenchPrompts({ bench }: { bench: BenchState }) {
           retrying={settings.isFetching}
         />
       ) : (
-        <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } }}>
-          <TextField label={t('review.bench.old')} {...field(before, t('review.bench.oldHint'), bench.setBefore)} />
-          <TextField label={t('review.bench.new')} {...field(prompt, t('review.bench.newHint'), bench.setPrompt)} />
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 4,
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+          }}
+        >
+          <TextField
+            label={t('review.bench.old')}
+            {...field(before, t('review.bench.oldHint'), bench.setBefore)}
+          />
+          <TextField
+            label={t('review.bench.new')}
+            {...field(prompt, t('review.bench.newHint'), bench.setPrompt)}
+          />
           <Box sx={{ gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
             <Button variant="contained" disabled={!bench.canRun} onClick={() => void bench.compare()}>
               {t('review.bench.run')}
             </Button>
             <Typography variant="body2" sx={{ color: 'text.secondary', flex: '1 1 240px' }}>
-              {chosen.length === 0 ? t('review.bench.needsPosts') : t('review.bench.cost', { smart_count: chosen.length * 2 })}
+              {chosen.length === 0
+                ? t('review.bench.needsPosts')
+                : t('review.bench.cost', { smart_count: chosen.length * 2 })}
             </Typography>
           </Box>
         </Box>

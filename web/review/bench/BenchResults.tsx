@@ -45,7 +45,11 @@ export function BenchResults({ account, result: { made, prompt }, isStale }: Pro
       </Box>
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {made.rows.map(({ post, ...written }) => (
-          <Box component="li" key={post._id} sx={{ borderTop: 1, borderColor: 'divider', py: 4, '&:last-child': { pb: 0 } }}>
+          <Box
+            component="li"
+            key={post._id}
+            sx={{ borderTop: 1, borderColor: 'divider', py: 4, '&:last-child': { pb: 0 } }}
+          >
             <Typography variant="h3" sx={{ mb: 2 }}>
               {post.posterName}
             </Typography>
@@ -90,4 +94,8 @@ function Written({ title, written }: { title: string; written: BenchRun['rows'][
   );
 }
 
-const pair = { display: 'grid', gap: 4, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' } } as const;
+const pair = {
+  display: 'grid',
+  gap: 4,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+} as const;

@@ -50,7 +50,11 @@ export function PostsPanel({ bench, account }: Props) {
       ) : posts.posts.length === 0 ? (
         <EmptyState title={t('review.bench.noPosts')} text={t('review.bench.noPostsText')} />
       ) : (
-        <Box component="ul" aria-label={t('review.bench.posts')} sx={{ listStyle: 'none', m: 0, mx: -4, mb: -4, p: 0 }}>
+        <Box
+          component="ul"
+          aria-label={t('review.bench.posts')}
+          sx={{ listStyle: 'none', m: 0, mx: -4, mb: -4, p: 0 }}
+        >
           {posts.posts.map((post) => (
             <Box component="li" key={post._id} sx={row}>
               <Checkbox
@@ -77,7 +81,9 @@ export function PostsPanel({ bench, account }: Props) {
           ))}
         </Box>
       )}
-      {choosing && <SeenPostsDialog accountId={account.accountId} posts={posts} onClose={() => setChoosing(false)} />}
+      {choosing && (
+        <SeenPostsDialog accountId={account.accountId} posts={posts} onClose={() => setChoosing(false)} />
+      )}
     </Panel>
   );
 }

@@ -19,7 +19,9 @@ export function useBench(accountId: string, tried: string | undefined) {
   const saved = settings.data?.prompt;
   const [old, setOld] = useState<string | null>(null);
   // Kept as long as the tab: looking something up elsewhere must not cost it.
-  const [typed, setTyped] = useState<string | null>(() => tried ?? sessionStorage.getItem(keptKey(accountId)));
+  const [typed, setTyped] = useState<string | null>(
+    () => tried ?? sessionStorage.getItem(keptKey(accountId)),
+  );
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const { run, start, cancel } = useRun<{ made: BenchRun; old: string; prompt: string }>();
   const { userData } = useSession();
@@ -44,7 +46,9 @@ export function useBench(accountId: string, tried: string | undefined) {
     isTooLong,
     chosen,
     toggle: (id: string) =>
-      setLeft((now) => (now.has(id) ? new Set([...now].filter((other) => other !== id)) : new Set(now).add(id))),
+      setLeft((now) =>
+        now.has(id) ? new Set([...now].filter((other) => other !== id)) : new Set(now).add(id),
+      ),
     needsSubscription,
     canRun:
       !needsSubscription &&

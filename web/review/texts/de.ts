@@ -105,7 +105,8 @@ export const reviewGerman: Translated<typeof reviewEnglish> = {
   },
   over: {
     lapsed: 'Niemand hat rechtzeitig entschieden. Der Kommentar ist verfallen und wird nicht veröffentlicht.',
-    discarded: 'Der Kommentar wurde verworfen und wird nicht veröffentlicht. Sein Beitrag bleibt unkommentiert.',
+    discarded:
+      'Der Kommentar wurde verworfen und wird nicht veröffentlicht. Sein Beitrag bleibt unkommentiert.',
     posted: 'Der Kommentar wurde veröffentlicht.',
     approved: 'Er erscheint zu einem der nächsten Termine.',
     held: 'Er ist zurückgestellt und verfällt, wenn seine Zeit um ist.',
@@ -122,7 +123,8 @@ export const reviewGerman: Translated<typeof reviewEnglish> = {
   checks: {
     title: 'Prüfungen',
     passed: 'Die Prüfung ist bestanden |||| Alle %{smart_count} Prüfungen bestanden',
-    failed: '%{smart_count} von %{of} Prüfungen nicht bestanden |||| %{smart_count} von %{of} Prüfungen nicht bestanden',
+    failed:
+      '%{smart_count} von %{of} Prüfungen nicht bestanden |||| %{smart_count} von %{of} Prüfungen nicht bestanden',
     showAll: 'Alle Prüfungen zeigen',
     hideAll: 'Bestandene ausblenden',
     ok: 'bestanden',
@@ -143,9 +145,11 @@ export const reviewGerman: Translated<typeof reviewEnglish> = {
   },
   empty: {
     waiting: 'Nichts wartet auf Sie',
-    waitingText: 'Was als Nächstes geschrieben wird, kommt hierher. Nichts erscheint, bevor Sie es freigeben.',
+    waitingText:
+      'Was als Nächstes geschrieben wird, kommt hierher. Nichts erscheint, bevor Sie es freigeben.',
     off: 'Das Prüfen ist ausgeschaltet',
-    offText: 'Schalten Sie es in der Übersicht für ein Konto ein. Dann warten dessen Kommentare hier, bis Sie sie freigeben.',
+    offText:
+      'Schalten Sie es in der Übersicht für ein Konto ein. Dann warten dessen Kommentare hier, bis Sie sie freigeben.',
     toDashboard: 'Zur Übersicht',
     held: 'Nichts ist zurückgestellt',
     heldText: 'Was Sie zurückstellen, bleibt hier, bis es verfällt.',
@@ -186,8 +190,10 @@ export const reviewGerman: Translated<typeof reviewEnglish> = {
   preview: {
     title: 'Vorschau',
     open: 'Vorschau',
-    about: 'Sehen Sie, was %{name} mit den gespeicherten Einstellungen sagen würde. Nichts wird veröffentlicht.',
-    unsaved: 'Ihre Änderungen sind noch nicht gespeichert: Die Vorschau nutzt, was zuletzt gespeichert wurde.',
+    about:
+      'Sehen Sie, was %{name} mit den gespeicherten Einstellungen sagen würde. Nichts wird veröffentlicht.',
+    unsaved:
+      'Ihre Änderungen sind noch nicht gespeichert: Die Vorschau nutzt, was zuletzt gespeichert wurde.',
     which: 'Für welchen Beitrag',
     nextPost: 'Den nächsten Beitrag, den das Konto kommentieren würde',
     namedPost: 'Einen Beitrag, den ich nenne',
@@ -215,7 +221,8 @@ export const reviewGerman: Translated<typeof reviewEnglish> = {
     description:
       'Vergleichen Sie einen neuen Prompt mit dem jetzigen, an Beiträgen, die Sie aufheben. Nichts wird veröffentlicht.',
     noAccount: 'Noch keine Konten',
-    noAccountText: 'Verbinden Sie zuerst ein LinkedIn-Konto: Verglichen wird mit dem, was es bisher gesagt hat.',
+    noAccountText:
+      'Verbinden Sie zuerst ein LinkedIn-Konto: Verglichen wird mit dem, was es bisher gesagt hat.',
     toAccounts: 'Zu den LinkedIn-Konten',
     account: 'Konto',
     accountsFailed: 'Ihre Konten konnten nicht geladen werden',
@@ -223,10 +230,12 @@ export const reviewGerman: Translated<typeof reviewEnglish> = {
     needsPosts: 'Heben Sie mindestens einen Beitrag auf, um Prompts zu vergleichen',
     accountHint: 'Dessen letzte Kommentare sollen nicht wiederholt werden',
     posts: 'Beiträge',
-    postsCount: '%{smart_count} von %{most} Beiträgen aufgehoben |||| %{smart_count} von %{most} Beiträgen aufgehoben',
+    postsCount:
+      '%{smart_count} von %{most} Beiträgen aufgehoben |||| %{smart_count} von %{most} Beiträgen aufgehoben',
     postsFailed: 'Die Beiträge konnten nicht geladen werden',
     noPosts: 'Noch keine Beiträge aufgehoben',
-    noPostsText: 'Heben Sie einige Beiträge auf, die für Ihr Konto typisch sind. Sie bleiben, wie sie jetzt sind.',
+    noPostsText:
+      'Heben Sie einige Beiträge auf, die für Ihr Konto typisch sind. Sie bleiben, wie sie jetzt sind.',
     use: 'Den Beitrag von %{name} verwenden',
     url: 'Adresse eines Beitrags',
     add: 'Beitrag aufheben',
@@ -246,7 +255,8 @@ export const reviewGerman: Translated<typeof reviewEnglish> = {
     close: 'Schließen',
     prompts: 'Prompts',
     old: 'Jetziger Prompt',
-    oldHint: 'Wie gespeichert. Für einen anderen Vergleich können Sie ihn hier ändern; gespeichert wird das nicht.',
+    oldHint:
+      'Wie gespeichert. Für einen anderen Vergleich können Sie ihn hier ändern; gespeichert wird das nicht.',
     new: 'Neuer Prompt',
     newHint: 'Was Sie ausprobieren möchten',
     tooLong: 'Der Prompt hat höchstens %{most} Zeichen',
@@ -266,7 +276,8 @@ export const reviewGerman: Translated<typeof reviewEnglish> = {
     noComment: 'Kein Kommentar',
     take: 'Diesen Prompt verwenden',
     takeTitle: 'Diesen Prompt verwenden?',
-    takeText: 'Er ersetzt den gespeicherten Prompt von %{name}. Kommentare, die ab jetzt geschrieben werden, folgen ihm.',
+    takeText:
+      'Er ersetzt den gespeicherten Prompt von %{name}. Kommentare, die ab jetzt geschrieben werden, folgen ihm.',
     takeConfirm: 'Diesen Prompt verwenden',
     taken: 'Einstellungen aktualisiert!',
     takeFailed: 'Die Einstellungen konnten nicht aktualisiert werden',

@@ -262,7 +262,8 @@ export const reviewEnglish = {
     noComment: 'No comment',
     take: 'Use this prompt',
     takeTitle: 'Use this prompt?',
-    takeText: 'It replaces the prompt that is saved for %{name}. Comments that are written from now on follow it.',
+    takeText:
+      'It replaces the prompt that is saved for %{name}. Comments that are written from now on follow it.',
     takeConfirm: 'Use this prompt',
     taken: 'Settings updated successfully!',
     takeFailed: 'Failed to update settings',

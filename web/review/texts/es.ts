@@ -122,7 +122,8 @@ export const reviewSpanish: Translated<typeof reviewEnglish> = {
   checks: {
     title: 'Comprobaciones',
     passed: 'Comprobación superada |||| Las %{smart_count} comprobaciones superadas',
-    failed: '%{smart_count} de %{of} comprobaciones fallida |||| %{smart_count} de %{of} comprobaciones fallidas',
+    failed:
+      '%{smart_count} de %{of} comprobaciones fallida |||| %{smart_count} de %{of} comprobaciones fallidas',
     showAll: 'Mostrar todas',
     hideAll: 'Ocultar las superadas',
     ok: 'superada',
@@ -212,7 +213,8 @@ export const reviewSpanish: Translated<typeof reviewEnglish> = {
   },
   bench: {
     title: 'Banco de prompts',
-    description: 'Pruebe un prompt nuevo frente al actual con publicaciones que usted guarda. No se publica nada.',
+    description:
+      'Pruebe un prompt nuevo frente al actual con publicaciones que usted guarda. No se publica nada.',
     noAccount: 'Todavía no hay cuentas',
     noAccountText: 'Conecte primero una cuenta de LinkedIn: se compara con lo que ha dicho hasta ahora.',
     toAccounts: 'Ir a las cuentas de LinkedIn',
@@ -222,7 +224,8 @@ export const reviewSpanish: Translated<typeof reviewEnglish> = {
     needsPosts: 'Guarde al menos una publicación para probar prompts',
     accountHint: 'Cuyos últimos comentarios no deben repetirse',
     posts: 'Publicaciones',
-    postsCount: '%{smart_count} de %{most} publicaciones guardadas |||| %{smart_count} de %{most} publicaciones guardadas',
+    postsCount:
+      '%{smart_count} de %{most} publicaciones guardadas |||| %{smart_count} de %{most} publicaciones guardadas',
     postsFailed: 'No se pudieron cargar las publicaciones',
     noPosts: 'Todavía no hay publicaciones guardadas',
     noPostsText: 'Guarde algunas publicaciones típicas de su cuenta. Se quedan tal como están ahora.',
@@ -265,7 +268,8 @@ export const reviewSpanish: Translated<typeof reviewEnglish> = {
     noComment: 'Sin comentario',
     take: 'Usar este prompt',
     takeTitle: '¿Usar este prompt?',
-    takeText: 'Sustituye al prompt guardado de %{name}. Los comentarios que se escriban a partir de ahora lo siguen.',
+    takeText:
+      'Sustituye al prompt guardado de %{name}. Los comentarios que se escriban a partir de ahora lo siguen.',
     takeConfirm: 'Usar este prompt',
     taken: '¡Ajustes actualizados!',
     takeFailed: 'No se pudieron actualizar los ajustes',

@@ -18,7 +18,8 @@ export function DeleteDialog({ user, onClose }: { user: User; onClose: () => voi
   const t = useTranslate();
   const required = useRequired();
   const id = useId();
-  const isTyped = (typed: string | null | undefined) => (typed ?? '').trim().toLowerCase() === user.email.toLowerCase();
+  const isTyped = (typed: string | null | undefined) =>
+    (typed ?? '').trim().toLowerCase() === user.email.toLowerCase();
 
   async function remove({ password }: Values) {
     try {

@@ -1,5 +1,14 @@
 import 'react-image-crop/dist/ReactCrop.css';
-import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
+import {
+  Alert,
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Typography,
+} from '@mui/material';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { type PercentCrop, ReactCrop } from 'react-image-crop';
 import type { User } from '../../../server/users/schemas.ts';
@@ -34,7 +43,11 @@ export function CropDialog({ user, file, onClose, onUnreadable }: Props) {
     setProgress(0);
     try {
       const photo = drawPhoto(image, squareOf(crop, image.naturalWidth, image.naturalHeight));
-      const profileImage = await uploadPhoto(photo, { fileName: photoName(user._id), signal, onProgress: setProgress });
+      const profileImage = await uploadPhoto(photo, {
+        fileName: photoName(user._id),
+        signal,
+        onProgress: setProgress,
+      });
       setProgress(1);
       const faults = await told(() => saveProfile(user, { profileImage }), t('settings.failed'));
       if (!faults) return onClose();
@@ -74,7 +87,9 @@ export function CropDialog({ user, file, onClose, onUnreadable }: Props) {
                 src={url}
                 alt={t('settings.photo.crop.image')}
                 onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
-                  naturalWidth > 0 && naturalHeight > 0 ? setCrop(startCrop(naturalWidth, naturalHeight)) : onUnreadable()
+                  naturalWidth > 0 && naturalHeight > 0
+                    ? setCrop(startCrop(naturalWidth, naturalHeight))
+                    : onUnreadable()
                 }
                 onError={onUnreadable}
               />

@@ -63,7 +63,14 @@ export function PhotoField({ user }: { user: User }) {
             </Button>
           )}
         </Box>
-        <input ref={input} type="file" accept="image/*" hidden onChange={choose} aria-label={t('settings.photo.label')} />
+        <input
+          ref={input}
+          type="file"
+          accept="image/*"
+          hidden
+          onChange={choose}
+          aria-label={t('settings.photo.label')}
+        />
         {fault ? (
           <FormHelperText id={id} error role="alert" sx={{ mt: 2 }}>
             {fault}

@@ -14,9 +14,14 @@ export function fileFault({ type, size }: Pick<File, 'type' | 'size'>): 'notImag
 export type Square = { x: number; y: number; side: number };
 
 /** The part of the picture that a square frame shows, in whole pixels of the picture and never beyond its edges. */
-export function squareOf(crop: Pick<PercentCrop, 'x' | 'y' | 'width'>, width: number, height: number): Square {
+export function squareOf(
+  crop: Pick<PercentCrop, 'x' | 'y' | 'width'>,
+  width: number,
+  height: number,
+): Square {
   const side = Math.max(1, Math.min(Math.round((crop.width / 100) * width), width, height));
-  const within = (at: number, size: number) => Math.max(0, Math.min(Math.round((at / 100) * size), size - side));
+  const within = (at: number, size: number) =>
+    Math.max(0, Math.min(Math.round((at / 100) * size), size - side));
   return { x: within(crop.x, width), y: within(crop.y, height), side };
 }
 

@@ -8,7 +8,10 @@ type Options = { fileName: string; signal: AbortSignal; onProgress: (share: numb
  * @param dataUrl the picture; its base64 part is sent
  * @throws an AbortError when given up, another Error when the host does not take it
  */
-export async function uploadPhoto(dataUrl: string, { fileName, signal, onProgress }: Options): Promise<string> {
+export async function uploadPhoto(
+  dataUrl: string,
+  { fileName, signal, onProgress }: Options,
+): Promise<string> {
   const { uploadUrl, publicKey, signature, expire, token } = await api.permitUpload({ signal });
   const form = new FormData();
   const fields = {
@@ -27,7 +30,12 @@ export async function uploadPhoto(dataUrl: string, { fileName, signal, onProgres
 }
 
 /** Not `fetch`, which does not tell how much is sent. */
-function post(url: string, form: FormData, signal: AbortSignal, onProgress: (share: number) => void): Promise<string> {
+function post(
+  url: string,
+  form: FormData,
+  signal: AbortSignal,
+  onProgress: (share: number) => void,
+): Promise<string> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('POST', url);

@@ -10,7 +10,11 @@ import { ItemRow } from '../ItemRow.tsx';
 import { ago, dayText } from '../when.ts';
 import { deviceOf } from './device.ts';
 
-const icons = { desktop: <DesktopWindowsOutlined />, phone: <PhoneIphoneOutlined />, program: <Terminal /> } as const;
+const icons = {
+  desktop: <DesktopWindowsOutlined />,
+  phone: <PhoneIphoneOutlined />,
+  program: <Terminal />,
+} as const;
 
 type Props = { session: Session; busy: boolean; disabled: boolean; onEnd: () => void };
 

@@ -30,5 +30,9 @@ export function deviceOf(userAgent: string): Device {
   const browser = nameIn(browsers, userAgent);
   const system = nameIn(systems, userAgent);
   const isPhone = system === 'iPhone' || system === 'iPad' || system === 'Android';
-  return { browser, system, kind: isPhone ? 'phone' : userAgent.startsWith('Mozilla/') ? 'desktop' : 'program' };
+  return {
+    browser,
+    system,
+    kind: isPhone ? 'phone' : userAgent.startsWith('Mozilla/') ? 'desktop' : 'program',
+  };
 }

@@ -52,7 +52,8 @@ export const settingsGerman: Translated<typeof settingsEnglish> = {
     remove: 'Foto entfernen',
     removeAsk: 'Stattdessen werden Ihre Initialen gezeigt.',
     notImage: 'Das Foto muss eine Bilddatei sein, etwa JPEG, PNG, GIF oder WebP',
-    unreadable: 'Dieses Bild konnte nicht gelesen werden. Vielleicht ist es beschädigt, oder Ihr Browser kennt seine Art nicht.',
+    unreadable:
+      'Dieses Bild konnte nicht gelesen werden. Vielleicht ist es beschädigt, oder Ihr Browser kennt seine Art nicht.',
     tooLarge: 'Das Foto darf nicht größer als %{size} sein',
     crop: {
       title: 'Foto zuschneiden',
@@ -99,7 +100,8 @@ export const settingsGerman: Translated<typeof settingsEnglish> = {
     ended: 'Die Sitzung ist beendet',
     endFailed: 'Die Sitzung konnte nicht beendet werden',
     everywhere: 'Überall abmelden',
-    everywhereAsk: 'Jede Sitzung endet, auch diese, und alle Zugriffstoken werden widerrufen. Ihre Automatisierung läuft weiter.',
+    everywhereAsk:
+      'Jede Sitzung endet, auch diese, und alle Zugriffstoken werden widerrufen. Ihre Automatisierung läuft weiter.',
     everywhereDone: 'Sie sind überall abgemeldet',
     everywhereFailed: 'Das Abmelden ist fehlgeschlagen',
   },

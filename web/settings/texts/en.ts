@@ -50,7 +50,8 @@ export const settingsEnglish = {
     remove: 'Remove photo',
     removeAsk: 'Your initials are shown in its place.',
     notImage: 'Photo must be an image file, such as a JPEG, PNG, GIF or WebP',
-    unreadable: 'This image could not be read. It may be damaged, or of a kind that your browser does not know.',
+    unreadable:
+      'This image could not be read. It may be damaged, or of a kind that your browser does not know.',
     tooLarge: 'Photo must not be larger than %{size}',
     crop: {
       title: 'Crop your photo',
@@ -77,7 +78,8 @@ export const settingsEnglish = {
     current: 'Current password',
     new: 'New password',
     hint: 'At least %{smart_count} character. |||| At least %{smart_count} characters.',
-    short: 'Password must be at least %{smart_count} character |||| Password must be at least %{smart_count} characters',
+    short:
+      'Password must be at least %{smart_count} character |||| Password must be at least %{smart_count} characters',
     save: 'Change password',
   },
   sessions: {
@@ -96,7 +98,8 @@ export const settingsEnglish = {
     ended: 'The session has ended',
     endFailed: 'The session could not be ended',
     everywhere: 'Sign out everywhere',
-    everywhereAsk: 'Every session ends, this one too, and every access token is revoked. Your automation goes on.',
+    everywhereAsk:
+      'Every session ends, this one too, and every access token is revoked. Your automation goes on.',
     everywhereDone: 'You are signed out everywhere',
     everywhereFailed: 'Signing out everywhere failed',
   },

@@ -52,7 +52,8 @@ export const settingsSpanish: Translated<typeof settingsEnglish> = {
     remove: 'Quitar foto',
     removeAsk: 'En su lugar se muestran sus iniciales.',
     notImage: 'La foto debe ser un archivo de imagen, por ejemplo JPEG, PNG, GIF o WebP',
-    unreadable: 'No se pudo leer esta imagen. Puede que esté dañada o que su navegador no conozca el formato.',
+    unreadable:
+      'No se pudo leer esta imagen. Puede que esté dañada o que su navegador no conozca el formato.',
     tooLarge: 'La foto no debe superar %{size}',
     crop: {
       title: 'Recorte su foto',

@@ -1,6 +1,14 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { useId, useState } from 'react';
-import { DateInput, Form, FormDataConsumer, RadioButtonGroupInput, SaveButton, SelectInput, TextInput } from 'react-admin';
+import {
+  DateInput,
+  Form,
+  FormDataConsumer,
+  RadioButtonGroupInput,
+  SaveButton,
+  SelectInput,
+  TextInput,
+} from 'react-admin';
 import { api } from '../../api.ts';
 import { withOverlay } from '../../components/overlayStore.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
@@ -32,7 +40,9 @@ export function NewTokenDialog({ onMade, onClose }: { onMade: () => void; onClos
   // The secret goes with a press of its button alone, not with a slip beside the dialog.
   return (
     <Dialog open onClose={secret ? undefined : onClose} aria-labelledby={id}>
-      <DialogTitle id={id}>{t(secret ? 'settings.tokens.secret.title' : 'settings.tokens.new.title')}</DialogTitle>
+      <DialogTitle id={id}>
+        {t(secret ? 'settings.tokens.secret.title' : 'settings.tokens.new.title')}
+      </DialogTitle>
       {secret ? (
         <TokenSecret token={secret} onClose={onClose} />
       ) : (
@@ -56,11 +66,19 @@ export function NewTokenDialog({ onMade, onClose }: { onMade: () => void; onClos
               source="scope"
               label={t('settings.tokens.new.scope')}
               row={false}
-              choices={(['read', 'write'] as const).map((scope) => ({ id: scope, name: t(`settings.tokens.${scope}`) }))}
+              choices={(['read', 'write'] as const).map((scope) => ({
+                id: scope,
+                name: t(`settings.tokens.${scope}`),
+              }))}
               translateChoice={false}
               helperText={false}
               sx={({ palette }) => ({
-                '& legend .MuiFormLabel-root': { fontSize: 13, fontWeight: 500, color: palette.text.primary, transform: 'none' },
+                '& legend .MuiFormLabel-root': {
+                  fontSize: 13,
+                  fontWeight: 500,
+                  color: palette.text.primary,
+                  transform: 'none',
+                },
               })}
             />
             <FormDataConsumer<TokenValues>>
@@ -83,7 +101,8 @@ export function NewTokenDialog({ onMade, onClose }: { onMade: () => void; onClos
                       label={t('settings.tokens.new.date')}
                       validate={[
                         ...required(t('settings.tokens.new.date')),
-                        (date) => (isFuture(date, Date.now()) ? undefined : t('settings.tokens.new.dateFuture')),
+                        (date) =>
+                          isFuture(date, Date.now()) ? undefined : t('settings.tokens.new.dateFuture'),
                       ]}
                       helperText={false}
                     />

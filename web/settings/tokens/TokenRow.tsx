@@ -17,16 +17,25 @@ export function TokenRow({ token, onRevoke }: { token: PersonalToken; onRevoke: 
     <ItemRow
       icon={<KeyOutlined />}
       title={name}
-      chip={<StatusChip tone={scope === 'write' ? 'warning' : 'neutral'} label={t(`settings.tokens.${scope}`)} />}
+      chip={
+        <StatusChip tone={scope === 'write' ? 'warning' : 'neutral'} label={t(`settings.tokens.${scope}`)} />
+      }
       facts={[
         used
           ? t('settings.tokens.used', { when: used })
           : t(lastUsedAt ? 'settings.tokens.usedNow' : 'settings.tokens.usedNever'),
         t('settings.tokens.created', { date: dayText(createdAt, language) }),
-        expiresAt ? t('settings.tokens.until', { date: dayText(expiresAt, language) }) : t('settings.tokens.endless'),
+        expiresAt
+          ? t('settings.tokens.until', { date: dayText(expiresAt, language) })
+          : t('settings.tokens.endless'),
       ]}
       action={
-        <Button size="small" color="error" onClick={onRevoke} aria-label={t('settings.tokens.revokeOf', { name })}>
+        <Button
+          size="small"
+          color="error"
+          onClick={onRevoke}
+          aria-label={t('settings.tokens.revokeOf', { name })}
+        >
           {t('settings.tokens.revoke')}
         </Button>
       }

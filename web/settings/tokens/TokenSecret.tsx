@@ -10,12 +10,22 @@ export function TokenSecret({ token, onClose }: { token: string; onClose: () => 
     <>
       <DialogContent sx={{ display: 'grid', gap: 4 }}>
         <Alert severity="warning">{t('settings.tokens.secret.text')}</Alert>
-        <CopyField label={t('settings.tokens.secret.label')} value={token} failure={t('settings.tokens.secret.copyFailed')} />
+        <CopyField
+          label={t('settings.tokens.secret.label')}
+          value={token}
+          failure={t('settings.tokens.secret.copyFailed')}
+        />
         <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>
           {t('settings.tokens.secret.use')}
           <Box
             component="code"
-            sx={{ display: 'block', mt: 1, overflowWrap: 'anywhere', color: 'text.primary', fontFamily: 'monospace' }}
+            sx={{
+              display: 'block',
+              mt: 1,
+              overflowWrap: 'anywhere',
+              color: 'text.primary',
+              fontFamily: 'monospace',
+            }}
           >
             curl -H "x-auth-token: $TOKEN" {location.origin}/api/me
           </Box>

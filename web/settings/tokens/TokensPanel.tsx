@@ -70,7 +70,9 @@ export function TokensPanel() {
         onConfirm={() => asked && void revoke(asked)}
         onClose={() => setAsking(false)}
       >
-        <Typography sx={{ overflowWrap: 'anywhere' }}>{t('settings.tokens.revokeAsk', { name: asked?.name ?? '' })}</Typography>
+        <Typography sx={{ overflowWrap: 'anywhere' }}>
+          {t('settings.tokens.revokeAsk', { name: asked?.name ?? '' })}
+        </Typography>
       </ConfirmDialog>
     </ItemsPanel>
   );

@@ -16,6 +16,7 @@ export const isFuture = (date: string | null, now: number): boolean => date !== 
 /** What is sent for what was entered. */
 export function toTokenInput({ name, scope, span, date }: TokenValues, now: number): CreateTokenInput {
   const inDays = days[span];
-  const ends = span === 'onDate' && date ? endOf(date) : inDays === undefined ? null : now + inDays * 86_400_000;
+  const ends =
+    span === 'onDate' && date ? endOf(date) : inDays === undefined ? null : now + inDays * 86_400_000;
   return { name, scope, expiresAt: ends === null ? null : new Date(ends).toISOString() };
 }

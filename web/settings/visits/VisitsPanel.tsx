@@ -20,11 +20,18 @@ export function VisitsPanel() {
   });
   return (
     <Panel title={t('settings.visits.title')} description={t('settings.visits.text')}>
-      {list.data?.length === 0 && <Typography sx={{ color: 'text.secondary' }}>{t('settings.visits.none')}</Typography>}
+      {list.data?.length === 0 && (
+        <Typography sx={{ color: 'text.secondary' }}>{t('settings.visits.none')}</Typography>
+      )}
       {list.data && list.data.length > 0 && (
         <ItemList label={t('settings.visits.title')}>
           {list.data.map(({ id, createdAt, reason }) => (
-            <ItemRow key={id} icon={<SupportAgentOutlined />} title={reason} facts={[momentText(createdAt, language)]} />
+            <ItemRow
+              key={id}
+              icon={<SupportAgentOutlined />}
+              title={reason}
+              facts={[momentText(createdAt, language)]}
+            />
           ))}
         </ItemList>
       )}

@@ -1,4 +1,13 @@
-import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Pagination, Typography } from '@mui/material';
+import {
+  Alert,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Pagination,
+  Typography,
+} from '@mui/material';
 import { useId, useState } from 'react';
 import type { Webhook } from '../../../server/webhooks/schemas.ts';
 import { ErrorState } from '../../components/ErrorState.tsx';

@@ -23,7 +23,13 @@ export function NewWebhookDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} aria-labelledby={id}>
       <DialogTitle id={id}>{t('settings.webhooks.form.newTitle')}</DialogTitle>
-      <WebhookFields values={blank} titleId={id} action={t('settings.webhooks.form.create')} save={create} onClose={onClose} />
+      <WebhookFields
+        values={blank}
+        titleId={id}
+        action={t('settings.webhooks.form.create')}
+        save={create}
+        onClose={onClose}
+      />
     </Dialog>
   );
 }

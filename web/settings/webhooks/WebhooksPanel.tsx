@@ -18,7 +18,9 @@ export function WebhooksPanel() {
       icon={<WebhookOutlined />}
       list={list}
       ref={rows}
-      row={(webhook) => <WebhookRow key={webhook.id} webhook={webhook} onRemoved={() => rows.current?.focus()} />}
+      row={(webhook) => (
+        <WebhookRow key={webhook.id} webhook={webhook} onRemoved={() => rows.current?.focus()} />
+      )}
       onCreate={() => setMaking(true)}
     >
       {making && <NewWebhookDialog onClose={() => setMaking(false)} />}

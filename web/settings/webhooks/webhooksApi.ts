@@ -9,9 +9,12 @@ export const webhooksApi = {
   create: (input: WebhookInput) => request<WebhookWithSecret>('POST', '/api/webhooks', input, { once: true }),
   rotate: (id: string) => request<WebhookWithSecret>('POST', `${one(id)}/secret`),
   test: (id: string) => request<WebhookMessage>('POST', `${one(id)}/test`),
-  replay: (id: string) => request<WebhookMessage>('POST', `/api/webhook-messages/${encodeURIComponent(id)}/replay`),
+  replay: (id: string) =>
+    request<WebhookMessage>('POST', `/api/webhook-messages/${encodeURIComponent(id)}/replay`),
 };
 
 /** Reads the webhooks and their logs anew: whatever is done to one, or sent to it, may change both. */
 export const refreshWebhooks = () =>
-  Promise.all(['webhooks', 'webhook-messages'].map((name) => queryClient.invalidateQueries({ queryKey: [name] })));
+  Promise.all(
+    ['webhooks', 'webhook-messages'].map((name) => queryClient.invalidateQueries({ queryKey: [name] })),
+  );

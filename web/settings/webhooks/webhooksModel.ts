@@ -13,7 +13,11 @@ export const typeTexts: Record<WebhookType, TextName> = {
 export const typeTextOf = (type: string): TextName =>
   (typeTexts as Record<string, TextName>)[type] ?? 'settings.webhooks.types.test';
 
-export const messageTones: Record<WebhookMessage['state'], Tone> = { waiting: 'info', delivered: 'good', failed: 'bad' };
+export const messageTones: Record<WebhookMessage['state'], Tone> = {
+  waiting: 'info',
+  delivered: 'good',
+  failed: 'bad',
+};
 
 type State = { tone: Tone; label: TextName; reason: TextName | null; since: string | null };
 
@@ -31,6 +35,11 @@ export function stateOf({ enabled, disabledAt, disabledWhy, failingSince }: Webh
     return { tone, label: 'settings.webhooks.off', reason: offReasons[why], since: disabledAt };
   }
   if (failingSince)
-    return { tone: 'warning', label: 'settings.webhooks.failing', reason: 'settings.webhooks.failingSince', since: failingSince };
+    return {
+      tone: 'warning',
+      label: 'settings.webhooks.failing',
+      reason: 'settings.webhooks.failingSince',
+      since: failingSince,
+    };
   return { tone: 'good', label: 'settings.webhooks.on', reason: null, since: null };
 }

@@ -4,11 +4,18 @@ import { readBody } from '../body.ts';
 import type { Network } from '../network.ts';
 import { invalidParameter, notFound } from '../problems.ts';
 
-const url = z.string().refine((text) => /^https?:/i.test(text) && URL.canParse(text), 'must be an http(s) URL');
+const url = z
+  .string()
+  .refine((text) => /^https?:/i.test(text) && URL.canParse(text), 'must be an http(s) URL');
 const common = {
   api_url: url,
   // Exactly three digits of milliseconds and a Z: the provider's own pattern.
-  expiresOn: z.string().regex(/^[1-2]\d{3}-[0-1]\d-[0-3]\dT\d{2}:\d{2}:\d{2}.\d{3}Z$/, 'must look like 2026-11-20T09:30:00.000Z'),
+  expiresOn: z
+    .string()
+    .regex(
+      /^[1-2]\d{3}-[0-1]\d-[0-3]\dT\d{2}:\d{2}:\d{2}.\d{3}Z$/,
+      'must look like 2026-11-20T09:30:00.000Z',
+    ),
   name: z.string().min(1).optional(),
   notify_url: url.optional(),
   success_redirect_url: url.optional(),
@@ -20,7 +27,10 @@ const common = {
   proxy: z.unknown().optional(),
   single_use: z.boolean().optional(),
 };
-const providers = z.union([z.array(z.string()).min(1), z.enum(['*', '*:MESSAGING', '*:MAILING', '*:CALENDAR'])]);
+const providers = z.union([
+  z.array(z.string()).min(1),
+  z.enum(['*', '*:MESSAGING', '*:MAILING', '*:CALENDAR']),
+]);
 const linkBody = z.discriminatedUnion('type', [
   z.object({ type: z.literal('create'), providers, ...common }),
   z.object({ type: z.literal('reconnect'), reconnect_account: z.string().min(1), ...common }),
@@ -37,7 +47,8 @@ export function hostedRoutes(network: Network): Hono {
     if (body.type === 'create' && Array.isArray(body.providers) && !body.providers.includes('LINKEDIN')) {
       throw invalidParameter('This sandbox connects LINKEDIN alone.');
     }
-    if (body.type === 'reconnect' && !network.store.account(body.reconnect_account)) throw notFound('account');
+    if (body.type === 'reconnect' && !network.store.account(body.reconnect_account))
+      throw notFound('account');
     const token = network.links.add({
       type: body.type,
       reconnectAccount: body.type === 'reconnect' ? body.reconnect_account : null,

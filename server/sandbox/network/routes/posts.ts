@@ -12,7 +12,9 @@ const longestComment = 1250;
 const commentBody = z.object({
   account_id: z.string(),
   text: z.string(),
-  mentions: z.array(z.object({ name: z.string(), profile_id: z.string(), is_company: z.boolean().optional() })).optional(),
+  mentions: z
+    .array(z.object({ name: z.string(), profile_id: z.string(), is_company: z.boolean().optional() }))
+    .optional(),
   external_link: z.string().optional(),
   as_organization: z.string().optional(),
   comment_id: z.string().optional(),
@@ -45,14 +47,17 @@ export function postRoutes(network: Network): Hono {
     actingAccount(network, c.req.query('account_id'));
     const post = store.findPost(c.req.param('id'));
     if (!post) throw notFound('post');
-    return c.body(format.post(post, '"object":"Post"'), 200, { 'content-type': 'application/json; charset=utf-8' });
+    return c.body(format.post(post, '"object":"Post"'), 200, {
+      'content-type': 'application/json; charset=utf-8',
+    });
   });
 
   app.get('/:id/comments', (c) => {
     const { account } = actingAccount(network, c.req.query('account_id'));
     const post = postOfSocialId(c.req.param('id'));
     const sort = c.req.query('sort_by');
-    if (sort !== undefined && sort !== 'MOST_RECENT' && sort !== 'MOST_RELEVANT') throw invalidParameter('sort_by is not known.');
+    if (sort !== undefined && sort !== 'MOST_RECENT' && sort !== 'MOST_RELEVANT')
+      throw invalidParameter('sort_by is not known.');
     const parent = c.req.query('comment_id') ?? null;
     const given = c.req.query('cursor');
     const from = given ? readCursor(given, account.accountId) : null;
@@ -65,7 +70,13 @@ export function postRoutes(network: Network): Hono {
       items: page.map((comment) => format.comment(comment, post)),
       cursor:
         rows.length > limit && last
-          ? writeCursor({ account: account.accountId, limit, list: `comments:${post.seq}`, at: last.createdAt, seq: last.seq })
+          ? writeCursor({
+              account: account.accountId,
+              limit,
+              list: `comments:${post.seq}`,
+              at: last.createdAt,
+              seq: last.seq,
+            })
           : null,
       total_items: post.comments,
       paging: { start: 0, page_count: page.length, total_count: post.comments },
@@ -79,13 +90,28 @@ export function postRoutes(network: Network): Hono {
     const text = placeMentions(body.text, body.mentions ?? []).trim();
     if (text === '') throw missingParameter('text');
     if (text.length > longestComment) {
-      throw new Problem(400, 'too_many_characters', 'Too many characters', `A comment has at most ${longestComment} characters.`);
+      throw new Problem(
+        400,
+        'too_many_characters',
+        'Too many characters',
+        `A comment has at most ${longestComment} characters.`,
+      );
     }
     if (post.groupPrivate) {
-      throw new Problem(403, 'resource_access_restricted', 'Resource access restricted', 'This post belongs to a private group.');
+      throw new Problem(
+        403,
+        'resource_access_restricted',
+        'Resource access restricted',
+        'This post belongs to a private group.',
+      );
     }
     if (!post.canComment) {
-      throw new Problem(403, 'insufficient_permissions', 'Insufficient permissions', 'Comments are turned off for this post.');
+      throw new Problem(
+        403,
+        'insufficient_permissions',
+        'Insufficient permissions',
+        'Comments are turned off for this post.',
+      );
     }
     const parent = body.comment_id ?? null;
     if (parent !== null && !store.comment(post.seq, parent)) throw notFound('comment');

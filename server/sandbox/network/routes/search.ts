@@ -20,7 +20,8 @@ const searchBody = z.object({
 function queryOf(body: z.infer<typeof searchBody>): SearchQuery {
   if (body.url !== undefined) {
     const query = readSearchUrl(body.url);
-    if (!query) throw new Problem(400, 'invalid_url', 'Invalid URL', 'The url is not a search page of the network.');
+    if (!query)
+      throw new Problem(400, 'invalid_url', 'Invalid URL', 'The url is not a search page of the network.');
     return query;
   }
   if (body.api !== 'classic' || body.category === undefined || body.category === 'jobs') {

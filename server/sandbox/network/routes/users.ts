@@ -10,7 +10,12 @@ const jsonHeaders = { 'content-type': 'application/json; charset=utf-8' };
 /** A path segment that can be an identifier at all: letters of any script, digits, hyphens and the like. */
 function identifier(text: string): string {
   if (/[\s/?#\\]/.test(text) || text.length > 150) {
-    throw new Problem(404, 'invalid_resource_identifier', 'Invalid resource identifier', `“${text}” is not an identifier.`);
+    throw new Problem(
+      404,
+      'invalid_resource_identifier',
+      'Invalid resource identifier',
+      `“${text}” is not an identifier.`,
+    );
   }
   return text;
 }
@@ -36,7 +41,13 @@ export function userRoutes(network: Network): Hono {
   /** Posts and comments of a member want the provider id; a public id is refused. */
   function memberOf(id: string, isCompany: boolean): Member {
     const rightShape = isCompany ? /^\d+$/.test(id) : /^AC[oD]/.test(id);
-    if (!rightShape) throw new Problem(422, 'invalid_recipient', 'Invalid recipient', 'The identifier must be the provider id.');
+    if (!rightShape)
+      throw new Problem(
+        422,
+        'invalid_recipient',
+        'Invalid recipient',
+        'The identifier must be the provider id.',
+      );
     const member = isCompany ? world.company(id) : store.memberByProviderId(id);
     if (!member) throw notFound('user');
     return member;
@@ -57,7 +68,13 @@ export function userRoutes(network: Network): Hono {
     const last = posts.at(-1);
     const cursor =
       seqs.length > limit && last
-        ? writeCursor({ account: account.accountId, limit, list: `posts:${member.seq}`, at: last.createdAt, seq: last.seq })
+        ? writeCursor({
+            account: account.accountId,
+            limit,
+            list: `posts:${member.seq}`,
+            at: last.createdAt,
+            seq: last.seq,
+          })
         : null;
     const items = posts.map((post) => format.post(post, '"object":"Post"')).join(',');
     const body = `{"object":"PostList","items":[${items}],"cursor":${JSON.stringify(cursor)},"paging":{"page_count":${posts.length}}}`;
@@ -78,7 +95,13 @@ export function userRoutes(network: Network): Hono {
       items: page.map((comment) => format.comment(comment, store.post(comment.post))),
       cursor:
         rows.length > limit && last
-          ? writeCursor({ account: account.accountId, limit, list: `comments:${member.seq}`, at: last.createdAt, seq: last.seq })
+          ? writeCursor({
+              account: account.accountId,
+              limit,
+              list: `comments:${member.seq}`,
+              at: last.createdAt,
+              seq: last.seq,
+            })
           : null,
       paging: { page_count: page.length },
     });

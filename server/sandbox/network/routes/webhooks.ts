@@ -61,7 +61,11 @@ export function webhookRoutes({ webhooks }: Network): Hono {
   });
   app.get('/', (c) => {
     const limit = readLimit(c.req.query('limit'), 100, 1, 250);
-    return c.json({ object: 'WebhookList', items: webhooks.all().slice(0, limit).map(onTheWire), cursor: null });
+    return c.json({
+      object: 'WebhookList',
+      items: webhooks.all().slice(0, limit).map(onTheWire),
+      cursor: null,
+    });
   });
   app.delete('/:id', (c) => {
     if (!webhooks.remove(c.req.param('id'))) throw notFound('webhook');

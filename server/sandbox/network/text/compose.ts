@@ -37,7 +37,12 @@ const hashtag = (topic: string) =>
  * One post as a person of that field could have written it: a hook, a story, what was learned, sometimes a list, hashtags.
  * @param topic what it has to be about; without one, a topic of the field is taken.
  */
-export function composePost(random: Random, language: LanguageCode, field: FieldName, topic?: string): string {
+export function composePost(
+  random: Random,
+  language: LanguageCode,
+  field: FieldName,
+  topic?: string,
+): string {
   const all = languages[language];
   const own = all.fields[field];
   const about = topic ?? pick(random, own.topics);
@@ -57,7 +62,9 @@ export function composePost(random: Random, language: LanguageCode, field: Field
   parts.push(chance(random, 0.5) ? body.join(' ') : body.join('\n\n'));
   if (chance(random, 0.35)) {
     const mark = pick(random, ['•', '→', '–', '✔']);
-    const items = sample(random, all.listItems, between(random, 3, 4)).map((item) => `${mark} ${fresh(item)}`);
+    const items = sample(random, all.listItems, between(random, 3, 4)).map(
+      (item) => `${mark} ${fresh(item)}`,
+    );
     parts.push(`${pick(random, all.listHeads)}\n${items.join('\n')}`);
   }
   parts.push(fresh(pick(random, all.closers)));
@@ -70,4 +77,5 @@ export function composePost(random: Random, language: LanguageCode, field: Field
 }
 
 /** What somebody else says under a post. */
-export const composeReply = (random: Random, language: LanguageCode): string => pick(random, languages[language].replies);
+export const composeReply = (random: Random, language: LanguageCode): string =>
+  pick(random, languages[language].replies);

@@ -16,7 +16,13 @@ export const en: LanguageWords = {
         'flaky tests',
         'small pull requests',
       ],
-      roles: ['Staff Engineer', 'Engineering Manager', 'Platform Lead', 'Backend Developer', 'Site Reliability Engineer'],
+      roles: [
+        'Staff Engineer',
+        'Engineering Manager',
+        'Platform Lead',
+        'Backend Developer',
+        'Site Reliability Engineer',
+      ],
       tags: ['SoftwareEngineering', 'DevEx', 'Platform', 'Reliability'],
     },
     sales: {
@@ -291,5 +297,16 @@ export const en: LanguageWords = {
     'Haddad',
     'Fraser',
   ],
-  places: ['London', 'Manchester', 'Dublin', 'Toronto', 'Boston', 'Edinburgh', 'Sydney', 'Nairobi', 'Lagos', 'Singapore'],
+  places: [
+    'London',
+    'Manchester',
+    'Dublin',
+    'Toronto',
+    'Boston',
+    'Edinburgh',
+    'Sydney',
+    'Nairobi',
+    'Lagos',
+    'Singapore',
+  ],
 };

@@ -82,7 +82,13 @@ export const es: LanguageWords = {
       tags: ['Sostenibilidad', 'EconomíaCircular', 'Energía'],
     },
     marketing: {
-      topics: ['las campañas de marca', 'los boletines', 'las historias de clientes', 'el calendario editorial', 'las ferias'],
+      topics: [
+        'las campañas de marca',
+        'los boletines',
+        'las historias de clientes',
+        'el calendario editorial',
+        'las ferias',
+      ],
       roles: ['Directora de marketing', 'Estratega de contenidos', 'Gestor de marca'],
       tags: ['Marketing', 'Contenidos', 'Marca'],
     },

@@ -40,7 +40,11 @@ export const cardData = z.strictObject({
 });
 
 /** @throws {Refused} 402 for the secret key: card numbers are for browsers alone to send */
-export function cardFrom(books: Books, caller: Caller, { card, billing_details }: z.infer<typeof cardData>): PaymentMethod {
+export function cardFrom(
+  books: Books,
+  caller: Caller,
+  { card, billing_details }: z.infer<typeof cardData>,
+): PaymentMethod {
   if (!caller.byBrowser) {
     throw invalid(
       'Sending credit card numbers directly to the Stripe API is generally unsafe. We suggest you use test tokens that map to the test card you are using, see https://stripe.com/docs/testing.',
@@ -56,7 +60,10 @@ export function cardFrom(books: Books, caller: Caller, { card, billing_details }
 export function methodFrom(
   books: Books,
   caller: Caller,
-  { payment_method, payment_method_data }: { payment_method?: string; payment_method_data?: z.infer<typeof cardData> },
+  {
+    payment_method,
+    payment_method_data,
+  }: { payment_method?: string; payment_method_data?: z.infer<typeof cardData> },
 ): PaymentMethod | null {
   if (payment_method_data) return cardFrom(books, caller, payment_method_data);
   return payment_method === undefined ? null : givenPaymentMethod(books, payment_method);
@@ -71,12 +78,18 @@ export function checkSecret(
 ): void {
   const code = name === 'SetupIntent' ? 'setup_intent_invalid_parameter' : 'payment_intent_invalid_parameter';
   if (given === undefined && caller.byBrowser) {
-    throw invalid('Missing required param: client_secret.', { code: 'parameter_missing', param: 'client_secret' });
-  }
-  if (given !== undefined && given !== intent.client_secret) {
-    throw invalid(`The client_secret provided does not match the client_secret associated with this ${name}.`, {
-      code,
+    throw invalid('Missing required param: client_secret.', {
+      code: 'parameter_missing',
       param: 'client_secret',
     });
+  }
+  if (given !== undefined && given !== intent.client_secret) {
+    throw invalid(
+      `The client_secret provided does not match the client_secret associated with this ${name}.`,
+      {
+        code,
+        param: 'client_secret',
+      },
+    );
   }
 }

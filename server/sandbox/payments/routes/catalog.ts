@@ -6,10 +6,22 @@ import { listAnswer, listFields } from '../lists.ts';
 import { invalid } from '../problems.ts';
 import type { Product } from '../types.ts';
 
-const productFields = { description: unsettable(text).optional(), active: flag.optional(), metadata: metadata.optional() };
+const productFields = {
+  description: unsettable(text).optional(),
+  active: flag.optional(),
+  metadata: metadata.optional(),
+};
 const productBody = z.strictObject({ ...productFields, name: text, id: text.optional() });
-const productChange = z.strictObject({ ...productFields, name: text.optional(), default_price: text.optional() });
-const productQuery = z.strictObject({ ...listFields, active: flag.optional(), ids: z.array(text).optional() });
+const productChange = z.strictObject({
+  ...productFields,
+  name: text.optional(),
+  default_price: text.optional(),
+});
+const productQuery = z.strictObject({
+  ...listFields,
+  active: flag.optional(),
+  ids: z.array(text).optional(),
+});
 
 const currency = z
   .string()
@@ -20,7 +32,11 @@ const recurring = z.strictObject({
   interval_count: positive.optional(),
   usage_type: z.literal('licensed').optional(),
 });
-const priceFields = { nickname: unsettable(text).optional(), active: flag.optional(), metadata: metadata.optional() };
+const priceFields = {
+  nickname: unsettable(text).optional(),
+  active: flag.optional(),
+  metadata: metadata.optional(),
+};
 const priceBody = z.strictObject({
   ...priceFields,
   lookup_key: text.optional(),
@@ -46,7 +62,8 @@ const priceQuery = z.strictObject({
   lookup_keys: z.array(text).optional(),
 });
 
-const given = (input: object) => Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
+const given = (input: object) =>
+  Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
 
 /** `/v1/products` */
 export function productRoutes({ books, call }: Calls): Hono {
@@ -60,7 +77,13 @@ export function productRoutes({ books, call }: Calls): Hono {
         throw invalid('Product already exists.', { code: 'resource_already_exists', param: 'id' });
       }
       const state = { deleted: false, default_price: null, updated: books.now() };
-      const details = { active, name, description, metadata: mergedMetadata({}, names), ...(id !== undefined && { id }) };
+      const details = {
+        active,
+        name,
+        description,
+        metadata: mergedMetadata({}, names),
+        ...(id !== undefined && { id }),
+      };
       return wire(books.add('product', { ...details, ...state }, 'product.created'));
     }),
   );
@@ -83,7 +106,9 @@ export function productRoutes({ books, call }: Calls): Hono {
       const product = found(c.req.param('id'));
       if (input.default_price !== undefined) books.need('price', input.default_price, 'default_price');
       const merged = mergedMetadata(product.metadata, names);
-      return wire(books.save('product', { ...product, ...given(input), metadata: merged, updated: books.now() }));
+      return wire(
+        books.save('product', { ...product, ...given(input), metadata: merged, updated: books.now() }),
+      );
     }),
   );
   app.delete(
@@ -107,9 +132,11 @@ export function priceRoutes({ books, call }: Calls): Hono {
 
   /** A lookup key belongs to one price: another can take it over, if that is asked for. */
   function takeKey(key: string | null | undefined, transfer: boolean | undefined, own?: string): void {
-    const holder = key && books.store.all('price').find((price) => price.lookup_key === key && price.id !== own);
+    const holder =
+      key && books.store.all('price').find((price) => price.lookup_key === key && price.id !== own);
     if (!holder) return;
-    if (!transfer) throw invalid(`A price (\`${holder.id}\`) already uses that lookup key.`, { param: 'lookup_key' });
+    if (!transfer)
+      throw invalid(`A price (\`${holder.id}\`) already uses that lookup key.`, { param: 'lookup_key' });
     books.save('price', { ...holder, lookup_key: null });
   }
 
@@ -117,13 +144,19 @@ export function priceRoutes({ books, call }: Calls): Hono {
     '/',
     call(priceBody, ({ product, product_data, recurring: every, metadata: names, lookup_key, ...input }) => {
       if ((product === undefined) === (product_data === undefined)) {
-        throw invalid('You must specify one of these two parameters: product, product_data.', { param: 'product' });
+        throw invalid('You must specify one of these two parameters: product, product_data.', {
+          param: 'product',
+        });
       }
       const owner = product_data
         ? books.add(
             'product',
             {
-              ...{ name: product_data.name, metadata: mergedMetadata({}, product_data.metadata), updated: books.now() },
+              ...{
+                name: product_data.name,
+                metadata: mergedMetadata({}, product_data.metadata),
+                updated: books.now(),
+              },
               ...{ deleted: false, active: true, description: null, default_price: null },
             },
             'product.created',

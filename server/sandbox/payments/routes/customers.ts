@@ -5,7 +5,12 @@ import type { Calls } from '../call.ts';
 import { mergedMetadata, metadata, text, unsettable, whole } from '../form.ts';
 import { invoicePrefix } from '../ids.ts';
 import { listAnswer, listFields } from '../lists.ts';
-import { attachPaymentMethod, detachPaymentMethod, givenPaymentMethod, ownPaymentMethod } from '../paymentMethods.ts';
+import {
+  attachPaymentMethod,
+  detachPaymentMethod,
+  givenPaymentMethod,
+  ownPaymentMethod,
+} from '../paymentMethods.ts';
 import { invalid, missing } from '../problems.ts';
 import { endSubscription } from '../standing.ts';
 import type { Customer } from '../types.ts';
@@ -74,9 +79,11 @@ export function customerRoutes({ books, call }: Calls): Hono {
       const wanted = input.invoice_settings?.default_payment_method;
       if (payment_method !== undefined) {
         const method = attachPaymentMethod(books, givenPaymentMethod(books, payment_method), customer.id);
-        if (wanted === payment_method || wanted === method.id) customer = { ...customer, default_payment_method: method.id };
+        if (wanted === payment_method || wanted === method.id)
+          customer = { ...customer, default_payment_method: method.id };
       }
-      if (wanted && customer.default_payment_method === null) ownPaymentMethod(books, wanted, customer.id, defaultParam);
+      if (wanted && customer.default_payment_method === null)
+        ownPaymentMethod(books, wanted, customer.id, defaultParam);
       books.save('customer', customer, '');
       books.tell('customer.created', 'customer', customer);
       return wire(customer);
@@ -126,8 +133,14 @@ export function customerRoutes({ books, call }: Calls): Hono {
     '/:id/payment_methods',
     call(cardsQuery, (query, c) => {
       const { id } = found(c.req.param('id'));
-      if (query.type !== undefined && query.type !== 'card') throw invalid('This sandbox knows cards alone.', { param: 'type' });
-      return listAnswer(books, 'payment_method', { ...query, customer: id }, `/v1/customers/${id}/payment_methods`);
+      if (query.type !== undefined && query.type !== 'card')
+        throw invalid('This sandbox knows cards alone.', { param: 'type' });
+      return listAnswer(
+        books,
+        'payment_method',
+        { ...query, customer: id },
+        `/v1/customers/${id}/payment_methods`,
+      );
     }),
   );
   app.get(

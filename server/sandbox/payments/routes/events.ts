@@ -6,8 +6,14 @@ import { randomLetters } from '../ids.ts';
 import { listAnswer, listFields } from '../lists.ts';
 import { invalid } from '../problems.ts';
 
-const eventQuery = z.strictObject({ ...listFields, type: text.optional(), types: z.array(text).max(20).optional() });
-const address = z.string().refine((url) => /^https?:/i.test(url) && URL.canParse(url), 'must be an http(s) URL');
+const eventQuery = z.strictObject({
+  ...listFields,
+  type: text.optional(),
+  types: z.array(text).max(20).optional(),
+});
+const address = z
+  .string()
+  .refine((url) => /^https?:/i.test(url) && URL.canParse(url), 'must be an http(s) URL');
 const endpointFields = {
   description: z.string().optional(),
   metadata: metadata.optional(),
@@ -36,7 +42,8 @@ export function eventRoutes({ books, call }: Calls): Hono {
     '/',
     call(eventQuery, (query) => {
       const types = query.types ?? (query.type === undefined ? undefined : [query.type]);
-      const wanted = ({ type }: { type: string }) => types === undefined || types.some((each) => fits(type, each));
+      const wanted = ({ type }: { type: string }) =>
+        types === undefined || types.some((each) => fits(type, each));
       return listAnswer(books, 'event', query, '/v1/events', wanted);
     }),
   );
@@ -70,7 +77,9 @@ export function webhookEndpointRoutes({ books, call }: Calls): Hono {
   );
   app.get(
     '/',
-    call(z.strictObject(listFields), (query) => listAnswer(books, 'webhook_endpoint', query, '/v1/webhook_endpoints')),
+    call(z.strictObject(listFields), (query) =>
+      listAnswer(books, 'webhook_endpoint', query, '/v1/webhook_endpoints'),
+    ),
   );
   app.get(
     '/:id',

@@ -118,7 +118,9 @@ export function invoiceRoutes({ books, call }: Calls): Hono {
     call(payBody, ({ payment_method, paid_out_of_band = false }, c) => {
       const invoice = found(c.req.param('id'));
       const method =
-        payment_method === undefined ? undefined : ownPaymentMethod(books, payment_method, invoice.customer, 'payment_method');
+        payment_method === undefined
+          ? undefined
+          : ownPaymentMethod(books, payment_method, invoice.customer, 'payment_method');
       return wire(payInvoice(books, invoice, method, paid_out_of_band));
     }),
   );

@@ -54,9 +54,12 @@ export function paymentIntentRoutes({ books, call }: Calls): Hono {
         const intent = found(c.req.param('id'));
         checkSecret(caller, intent, input.client_secret, 'PaymentIntent');
         if (intent.status === 'succeeded' || intent.status === 'canceled') {
-          throw invalid(`You cannot confirm this PaymentIntent because it has a status of ${intent.status}.`, {
-            code: 'payment_intent_unexpected_state',
-          });
+          throw invalid(
+            `You cannot confirm this PaymentIntent because it has a status of ${intent.status}.`,
+            {
+              code: 'payment_intent_unexpected_state',
+            },
+          );
         }
         const brought = methodFrom(books, caller, input);
         const method =

@@ -9,10 +9,16 @@ import { liveCustomer } from './customers.ts';
 
 const updateBody = z.strictObject({
   metadata: metadata.optional(),
-  billing_details: z.strictObject({ name: unsettable(text).optional(), email: unsettable(text).optional() }).optional(),
+  billing_details: z
+    .strictObject({ name: unsettable(text).optional(), email: unsettable(text).optional() })
+    .optional(),
   card: z.strictObject({ exp_month: natural.optional(), exp_year: natural.optional() }).optional(),
 });
-const listQuery = z.strictObject({ ...listFields, customer: text.optional(), type: z.literal('card').optional() });
+const listQuery = z.strictObject({
+  ...listFields,
+  customer: text.optional(),
+  type: z.literal('card').optional(),
+});
 
 /** `/v1/payment_methods` */
 export function paymentMethodRoutes({ books, call }: Calls): Hono {
@@ -21,7 +27,9 @@ export function paymentMethodRoutes({ books, call }: Calls): Hono {
 
   app.post(
     '/',
-    call(cardData, (input, _, caller) => books.wire('payment_method', cardFrom(books, caller, input)), { open: true }),
+    call(cardData, (input, _, caller) => books.wire('payment_method', cardFrom(books, caller, input)), {
+      open: true,
+    }),
   );
   app.get(
     '/',
@@ -43,7 +51,8 @@ export function paymentMethodRoutes({ books, call }: Calls): Hono {
     '/:id',
     call(updateBody, (input, c) => {
       const method = found(c.req.param('id'));
-      const { name = method.billing_details.name, email = method.billing_details.email } = input.billing_details ?? {};
+      const { name = method.billing_details.name, email = method.billing_details.email } =
+        input.billing_details ?? {};
       const { exp_month = method.exp_month, exp_year = method.exp_year } = input.card ?? {};
       const merged = mergedMetadata(method.metadata, input.metadata);
       const changed = { ...method, exp_month, exp_year, billing_details: { name, email }, metadata: merged };
@@ -59,7 +68,9 @@ export function paymentMethodRoutes({ books, call }: Calls): Hono {
   );
   app.post(
     '/:id/detach',
-    call(z.strictObject({}), (_, c) => books.wire('payment_method', detachPaymentMethod(books, found(c.req.param('id'))))),
+    call(z.strictObject({}), (_, c) =>
+      books.wire('payment_method', detachPaymentMethod(books, found(c.req.param('id')))),
+    ),
   );
   return app;
 }

@@ -41,7 +41,11 @@ const readQuery = z.strictObject({ client_secret: text.optional() });
 const cancelBody = z.strictObject({
   cancellation_reason: z.enum(['abandoned', 'requested_by_customer', 'duplicate']).optional(),
 });
-const listQuery = z.strictObject({ ...listFields, customer: text.optional(), payment_method: text.optional() });
+const listQuery = z.strictObject({
+  ...listFields,
+  customer: text.optional(),
+  payment_method: text.optional(),
+});
 
 /** `/v1/setup_intents`; a browser may read and confirm one whose client secret it has. */
 export function setupIntentRoutes({ books, call }: Calls): Hono {
@@ -70,10 +74,14 @@ export function setupIntentRoutes({ books, call }: Calls): Hono {
           'automatic_payment_methods',
         );
       }
-      const customer = input.customer === undefined ? null : liveCustomer(books, input.customer, 'customer').id;
-      const method = input.payment_method === undefined ? null : givenPaymentMethod(books, input.payment_method);
+      const customer =
+        input.customer === undefined ? null : liveCustomer(books, input.customer, 'customer').id;
+      const method =
+        input.payment_method === undefined ? null : givenPaymentMethod(books, input.payment_method);
       if (method?.customer && method.customer !== customer) {
-        throw invalid('The payment method supplied belongs to another customer.', { param: 'payment_method' });
+        throw invalid('The payment method supplied belongs to another customer.', {
+          param: 'payment_method',
+        });
       }
       const intent = createSetupIntent(books, {
         customer,
@@ -83,7 +91,10 @@ export function setupIntentRoutes({ books, call }: Calls): Hono {
         metadata: mergedMetadata({}, input.metadata),
         method,
       });
-      return wire(input.confirm ? confirmSetupIntent(books, intent, method, input.return_url ?? null) : intent, caller);
+      return wire(
+        input.confirm ? confirmSetupIntent(books, intent, method, input.return_url ?? null) : intent,
+        caller,
+      );
     }),
   );
   app.get(
@@ -118,7 +129,10 @@ export function setupIntentRoutes({ books, call }: Calls): Hono {
         refuseTypes(input);
         const intent = found(c.req.param('id'));
         checkSecret(caller, intent, input.client_secret, 'SetupIntent');
-        return wire(confirmSetupIntent(books, intent, methodFrom(books, caller, input), input.return_url ?? null), caller);
+        return wire(
+          confirmSetupIntent(books, intent, methodFrom(books, caller, input), input.return_url ?? null),
+          caller,
+        );
       },
       { open: true },
     ),

@@ -6,7 +6,11 @@ import { invalid, invalidParameter } from '../problems.ts';
 
 /** What subscriptions and their previews take alike; `price_data`, coupons, taxes and the like are not emulated and refused by name. */
 
-export const itemBody = z.strictObject({ price: text, quantity: natural.optional(), metadata: metadata.optional() });
+export const itemBody = z.strictObject({
+  price: text,
+  quantity: natural.optional(),
+  metadata: metadata.optional(),
+});
 export const itemChange = z.strictObject({
   id: text.optional(),
   price: text.optional(),
@@ -16,7 +20,12 @@ export const itemChange = z.strictObject({
 });
 export const trialEnd = z.union([z.literal('now'), whole]);
 export const prorationBehavior = z.enum(['create_prorations', 'always_invoice', 'none']);
-export const paymentBehavior = z.enum(['allow_incomplete', 'default_incomplete', 'error_if_incomplete', 'pending_if_incomplete']);
+export const paymentBehavior = z.enum([
+  'allow_incomplete',
+  'default_incomplete',
+  'error_if_incomplete',
+  'pending_if_incomplete',
+]);
 export const billingMode = z.strictObject({
   type: z.enum(['classic', 'flexible']),
   flexible: z.strictObject({ proration_discounts: z.enum(['included', 'itemized']).optional() }).optional(),
@@ -64,10 +73,15 @@ export function emulated(input: {
     throw invalidParameter('This sandbox does not do pending_if_incomplete.', 'payment_behavior');
   }
   if (missing_payment_method === 'pause') {
-    throw invalidParameter('This sandbox does not pause subscriptions.', 'trial_settings[end_behavior][missing_payment_method]');
+    throw invalidParameter(
+      'This sandbox does not pause subscriptions.',
+      'trial_settings[end_behavior][missing_payment_method]',
+    );
   }
   if (input.cancel_at_period_end && input.cancel_at) {
-    throw invalid('You may only specify one of these parameters: cancel_at, cancel_at_period_end.', { param: 'cancel_at' });
+    throw invalid('You may only specify one of these parameters: cancel_at, cancel_at_period_end.', {
+      param: 'cancel_at',
+    });
   }
   return { payment_behavior, missing_payment_method };
 }

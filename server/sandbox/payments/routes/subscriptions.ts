@@ -9,7 +9,16 @@ import { invalid } from '../problems.ts';
 import { createSubscription } from '../subscribe.ts';
 import type { Subscription } from '../types.ts';
 import { liveCustomer } from './customers.ts';
-import { billingMode, checkCard, common, details, emulated, itemBody, itemChange, trialDays } from './subscriptionFields.ts';
+import {
+  billingMode,
+  checkCard,
+  common,
+  details,
+  emulated,
+  itemBody,
+  itemChange,
+  trialDays,
+} from './subscriptionFields.ts';
 
 const createBody = z.strictObject({
   ...common,
@@ -52,14 +61,21 @@ const listQuery = z.strictObject({
 const daySeconds = 24 * 60 * 60;
 
 /** When a new subscription's trial ends; null for none. */
-function trialEndOf(books: Books, { trial_end, trial_period_days: days }: z.infer<typeof createBody>): number | null {
+function trialEndOf(
+  books: Books,
+  { trial_end, trial_period_days: days }: z.infer<typeof createBody>,
+): number | null {
   if (trial_end !== undefined && days !== undefined) {
-    throw invalid('You may only specify one of these parameters: trial_end, trial_period_days.', { param: 'trial_end' });
+    throw invalid('You may only specify one of these parameters: trial_end, trial_period_days.', {
+      param: 'trial_end',
+    });
   }
   if (days !== undefined) return books.now() + days * daySeconds;
   if (trial_end === undefined || trial_end === 'now') return null;
   if (trial_end > books.now()) return trial_end;
-  throw invalid('Invalid timestamp: must be an integer Unix timestamp in the future.', { param: 'trial_end' });
+  throw invalid('Invalid timestamp: must be an integer Unix timestamp in the future.', {
+    param: 'trial_end',
+  });
 }
 
 function isWanted({ status }: Subscription, wanted: (typeof states)[number] | undefined): boolean {
@@ -77,7 +93,8 @@ export function subscriptionRoutes({ books, call }: Calls): Hono {
   app.post(
     '/',
     call(createBody, (input) => {
-      const { payment_behavior = 'allow_incomplete', missing_payment_method = 'create_invoice' } = emulated(input);
+      const { payment_behavior = 'allow_incomplete', missing_payment_method = 'create_invoice' } =
+        emulated(input);
       const { id } = liveCustomer(books, input.customer, 'customer');
       checkCard(books, input.default_payment_method, id);
       const subscription = createSubscription(books, {
@@ -124,7 +141,13 @@ export function subscriptionRoutes({ books, call }: Calls): Hono {
   app.delete(
     '/:id',
     call(cancelQuery, ({ prorate = false, invoice_now = false, cancellation_details }, c) =>
-      wire(cancelSubscription(books, found(c.req.param('id')), { prorate, invoice_now, details: cancellation_details })),
+      wire(
+        cancelSubscription(books, found(c.req.param('id')), {
+          prorate,
+          invoice_now,
+          details: cancellation_details,
+        }),
+      ),
     ),
   );
   return app;

@@ -6,7 +6,10 @@ import { createRoot } from 'react-dom/client';
 const rest = simpleRestProvider('/api', (url, options = {}) =>
   fetchUtils.fetchJson(url, {
     ...options,
-    headers: new Headers({ 'x-auth-token': localStorage.getItem('accessToken') ?? '', accept: 'application/json' }),
+    headers: new Headers({
+      'x-auth-token': localStorage.getItem('accessToken') ?? '',
+      accept: 'application/json',
+    }),
   }),
 );
 const dataProvider: typeof rest = {

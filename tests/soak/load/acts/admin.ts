@@ -15,7 +15,9 @@ const newUser = (me: Client) => ({
 });
 const alive = (me: Client, kind: string): string | undefined =>
   me.pick(
-    (me.facts.known().find(([known]) => known === kind)?.[1] ?? []).filter((id) => me.facts.candidates(kind, id)[0] !== gone),
+    (me.facts.known().find(([known]) => known === kind)?.[1] ?? []).filter(
+      (id) => me.facts.candidates(kind, id)[0] !== gone,
+    ),
   );
 const idOf = ({ _id }: { _id: string }): string => _id;
 
@@ -37,7 +39,8 @@ const note = (name: string, value: (me: Client) => string) => async (me: Client)
 
 /** Ends a sign-in, or a token, of somebody whom the admin made. */
 const endAccess =
-  (list: string, name: string, word: string, make: (me: Client, token: string) => Promise<unknown>) => async (me: Client) => {
+  (list: string, name: string, word: string, make: (me: Client, token: string) => Promise<unknown>) =>
+  async (me: Client) => {
     const person = newUser(me);
     const made = await me.call('POST /api/admin/user', { json: person });
     if (made?.status !== 201) return made;
@@ -60,11 +63,19 @@ const template = async (me: Client) => {
   const after = dry?.status === 200 && dry.body.accounts[0]?.after.prompt;
   if (!after) return dry;
   const json = { userIds: [userId], dryRun: false, seen: dry.body.seen };
-  const applied = await me.change(path, { params: { id }, json }, { kind: 'template', id: userId, value: after });
+  const applied = await me.change(
+    path,
+    { params: { id }, json },
+    { kind: 'template', id: userId, value: after },
+  );
   if (applied?.status !== 200 || me.random() < 0.6) return applied;
   const before = applied.body.accounts[0].before.prompt;
   const run = { id: applied.body.runId };
-  return me.change('POST /api/admin/campaign-runs/{id}/undo', { params: run }, { kind: 'template', id: userId, value: before });
+  return me.change(
+    'POST /api/admin/campaign-runs/{id}/undo',
+    { params: run },
+    { kind: 'template', id: userId, value: before },
+  );
 };
 
 const plan = () => ({ name: 'Soaked', type: 'standard', trialDays: 14, features: [] });
@@ -78,24 +89,39 @@ export const adminActs = [
     const id = alive(me, 'user');
     const companyName = me.word('Firm');
     return id
-      ? me.change('PUT /api/admin/user/{id}', { params: { id }, json: { companyName } }, { kind: 'user', id, value: companyName })
+      ? me.change(
+          'PUT /api/admin/user/{id}',
+          { params: { id }, json: { companyName } },
+          { kind: 'user', id, value: companyName },
+        )
       : false;
   }),
   act('admin', 0.3, 'DELETE /api/admin/user/{id}', async (me) => {
     const id = alive(me, 'user');
-    return id ? me.change('DELETE /api/admin/user/{id}', { params: { id } }, { kind: 'user', id, value: gone }) : false;
+    return id
+      ? me.change('DELETE /api/admin/user/{id}', { params: { id } }, { kind: 'user', id, value: gone })
+      : false;
   }),
   act('admin', 0.5, 'POST /api/admin/user/{id}/preview', async (me) => {
     const id = alive(me, 'user');
     return id
-      ? me.call('POST /api/admin/user/{id}/preview', { params: { id }, json: { subscriptionEndsAt: '2099-01-31T00:00:00Z' } })
+      ? me.call('POST /api/admin/user/{id}/preview', {
+          params: { id },
+          json: { subscriptionEndsAt: '2099-01-31T00:00:00Z' },
+        })
       : false;
   }),
   act('admin', 0.5, 'PUT /api/admin/notifications/seen', (me) => {
     const until = new Date(me.world.now() - 1000).toISOString();
-    return me.change('PUT /api/admin/notifications/seen', { json: { until } }, { kind: 'seen', id: 'mine', value: until });
+    return me.change(
+      'PUT /api/admin/notifications/seen',
+      { json: { until } },
+      { kind: 'seen', id: 'mine', value: until },
+    );
   }),
-  act('admin', 0.3, 'PUT /api/admin/switch', (me) => me.call('PUT /api/admin/switch', { json: { stopped: false } })),
+  act('admin', 0.3, 'PUT /api/admin/switch', (me) =>
+    me.call('PUT /api/admin/switch', { json: { stopped: false } }),
+  ),
 
   act('admin', 0.4, 'POST /api/admin/campaigns', (me) => {
     const name = me.word('Campaign');
@@ -107,13 +133,28 @@ export const adminActs = [
     const name = me.word('Campaign');
     if (!id) return false;
     const json = { name, template: { prompt: me.word('Template') } };
-    return me.change('PUT /api/admin/campaigns/{id}', { params: { id }, json }, { kind: 'campaign', id, value: name });
+    return me.change(
+      'PUT /api/admin/campaigns/{id}',
+      { params: { id }, json },
+      { kind: 'campaign', id, value: name },
+    );
   }),
   act('admin', 0.2, 'DELETE /api/admin/campaigns/{id}', async (me) => {
     const id = alive(me, 'campaign');
-    return id ? me.change('DELETE /api/admin/campaigns/{id}', { params: { id } }, { kind: 'campaign', id, value: gone }) : false;
+    return id
+      ? me.change(
+          'DELETE /api/admin/campaigns/{id}',
+          { params: { id } },
+          { kind: 'campaign', id, value: gone },
+        )
+      : false;
   }),
-  act('admin', 0.6, ['POST /api/admin/campaigns/{id}/apply', 'POST /api/admin/campaign-runs/{id}/undo'], template),
+  act(
+    'admin',
+    0.6,
+    ['POST /api/admin/campaigns/{id}/apply', 'POST /api/admin/campaign-runs/{id}/undo'],
+    template,
+  ),
 
   act('admin', 1, 'POST /api/admin/users/{id}/notes', async (me) => {
     const id = me.pick(me.customers);
@@ -137,7 +178,10 @@ export const adminActs = [
   act('admin', 0.4, ['POST /api/admin/users/{id}/views', 'DELETE /api/admin/views/{id}'], async (me) => {
     const id = me.pick(me.customers);
     if (!id) return false;
-    const begun = await me.call('POST /api/admin/users/{id}/views', { params: { id }, json: { reason: me.word('Ticket') } });
+    const begun = await me.call('POST /api/admin/users/{id}/views', {
+      params: { id },
+      json: { reason: me.word('Ticket') },
+    });
     if (begun?.status !== 201) return begun;
     me.facts.told('view', begun.body.token, 'there');
     await me.call('GET /api/comment', { token: begun.body.token });
@@ -163,21 +207,32 @@ export const adminActs = [
     'admin',
     0.15,
     'DELETE /api/admin/users/{id}/tokens/{tokenId}',
-    endAccess('GET /api/admin/users/{id}/tokens', 'DELETE /api/admin/users/{id}/tokens/{tokenId}', 'tokenId', (me, token) =>
-      me.call('POST /api/tokens', { token, json: { name: 'made', scope: 'read' } }),
+    endAccess(
+      'GET /api/admin/users/{id}/tokens',
+      'DELETE /api/admin/users/{id}/tokens/{tokenId}',
+      'tokenId',
+      (me, token) => me.call('POST /api/tokens', { token, json: { name: 'made', scope: 'read' } }),
     ),
   ),
 
   act('admin', 0.3, 'POST /api/admin/plan', (me) => {
     const price = 10 + Math.floor(me.random() * 90);
-    return me.change('POST /api/admin/plan', { json: { ...plan(), price } }, { kind: 'plan', id: idOf, value: String(price) });
+    return me.change(
+      'POST /api/admin/plan',
+      { json: { ...plan(), price } },
+      { kind: 'plan', id: idOf, value: String(price) },
+    );
   }),
   act('admin', 0.3, 'PUT /api/admin/plan/{id}', async (me) => {
     const id = alive(me, 'plan');
     const price = 10 + Math.floor(me.random() * 90);
     if (!id) return false;
     const json = { price, archived: true };
-    return me.change('PUT /api/admin/plan/{id}', { params: { id }, json }, { kind: 'plan', id, value: String(price) });
+    return me.change(
+      'PUT /api/admin/plan/{id}',
+      { params: { id }, json },
+      { kind: 'plan', id, value: String(price) },
+    );
   }),
   act('admin', 0.2, 'PUT /api/admin/plans/order', async (me) => {
     const plans = await me.call('GET /api/admin/plans');
@@ -204,7 +259,12 @@ export const adminActs = [
     'POST /api/admin/sent-webhooks/{id}/replay',
     again('GET /api/admin/sent-webhooks', 'POST /api/admin/sent-webhooks/{id}/replay'),
   ),
-  act('admin', 0.3, 'POST /api/admin/mails/{id}/send', again('GET /api/admin/mails', 'POST /api/admin/mails/{id}/send')),
+  act(
+    'admin',
+    0.3,
+    'POST /api/admin/mails/{id}/send',
+    again('GET /api/admin/mails', 'POST /api/admin/mails/{id}/send'),
+  ),
 
   // The providers' own notices come from the sandbox as well; these are the ones that tell nothing new.
   act('admin', 0.5, 'POST /webhooks/network', (me) =>
@@ -227,6 +287,10 @@ export const adminActs = [
     const digest = createHmac('sha256', me.world.stripeSecret)
       .update(`${seconds}.${JSON.stringify(json)}`)
       .digest('hex');
-    return me.call('POST /webhooks/stripe', { json, headers: { 'stripe-signature': `t=${seconds},v1=${digest}` }, token: null });
+    return me.call('POST /webhooks/stripe', {
+      json,
+      headers: { 'stripe-signature': `t=${seconds},v1=${digest}` },
+      token: null,
+    });
   }),
 ];

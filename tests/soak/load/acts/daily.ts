@@ -13,7 +13,13 @@ const pace = [2, 4, 6];
 /** Settings with which an account always has something to do. */
 export const busySettings = (n: number, prompt: string, review: boolean) => ({
   ...defaultSettings,
-  timing: { fromTime: '00:00', toTime: '00:00', timezone: 'UTC', timeBetweenComments: pace, activeDays: [...weekdays] },
+  timing: {
+    fromTime: '00:00',
+    toTime: '00:00',
+    timezone: 'UTC',
+    timeBetweenComments: pace,
+    activeDays: [...weekdays],
+  },
   searchUrls: [0, 1, 2].map(
     (at) => `https://www.linkedin.com/search/results/content/?keywords=${topics[(n + at) % topics.length]}`,
   ),
@@ -35,13 +41,21 @@ async function waitingDraft(me: Client): Promise<string | undefined> {
 const decide = (what: 'approve' | 'hold' | 'discard', value: string, json?: object) => async (me: Client) => {
   const id = await waitingDraft(me);
   if (!id) return false;
-  return me.change(`POST /api/drafts/{id}/${what}`, { params: { id }, json }, { kind: 'decision', id, value });
+  return me.change(
+    `POST /api/drafts/{id}/${what}`,
+    { params: { id }, json },
+    { kind: 'decision', id, value },
+  );
 };
 
 const run = (what: 'start' | 'stop', value: string) => async (me: Client) => {
   const accountId = me.pick(me.accountIds);
   if (!accountId) return false;
-  return me.change(`POST /api/automation/${what}`, { json: { accountId } }, { kind: 'running', id: accountId, value });
+  return me.change(
+    `POST /api/automation/${what}`,
+    { json: { accountId } },
+    { kind: 'running', id: accountId, value },
+  );
 };
 
 /** The address of a post that one of the accounts has looked at. */
@@ -63,7 +77,10 @@ export const dailyActs = [
   }),
   act('customer', 1, 'POST /api/settings/validate', (me) =>
     me.call('POST /api/settings/validate', {
-      json: { accountId: me.pick(me.accountIds), profileUrl: `https://www.linkedin.com/in/${me.pick(people)}` },
+      json: {
+        accountId: me.pick(me.accountIds),
+        profileUrl: `https://www.linkedin.com/in/${me.pick(people)}`,
+      },
     }),
   ),
   act('customer', 2, 'POST /api/automation/start', run('start', 'running')),
@@ -71,7 +88,11 @@ export const dailyActs = [
   act('customer', 0.6, 'PUT /api/automation/switch', (me) => {
     const stopped = me.random() < 0.3;
     const value = stopped ? 'stopped' : 'going';
-    return me.change('PUT /api/automation/switch', { json: { stopped } }, { kind: 'switch', id: 'mine', value });
+    return me.change(
+      'PUT /api/automation/switch',
+      { json: { stopped } },
+      { kind: 'switch', id: 'mine', value },
+    );
   }),
   act('customer', 0.5, 'POST /api/automation/preview', async (me) => {
     const postUrl = await knownPost(me);
@@ -87,7 +108,11 @@ export const dailyActs = [
     const id = await waitingDraft(me);
     const comment = me.word('Which of these was the hardest, and why? Asked by');
     if (!id) return false;
-    return me.change('PUT /api/drafts/{id}', { params: { id }, json: { comment } }, { kind: 'wording', id, value: comment });
+    return me.change(
+      'PUT /api/drafts/{id}',
+      { params: { id }, json: { comment } },
+      { kind: 'wording', id, value: comment },
+    );
   }),
   act('customer', 1, 'POST /api/approvals', async (me) => {
     const id = await waitingDraft(me);
@@ -102,12 +127,20 @@ export const dailyActs = [
     const postUrl = await knownPost(me);
     if (!postUrl) return false;
     const json = { accountId: me.pick(me.accountIds), postUrl };
-    return me.change('POST /api/prompt-bench/posts', { json }, { kind: 'kept', id: ({ _id }) => _id, value: 'there' });
+    return me.change(
+      'POST /api/prompt-bench/posts',
+      { json },
+      { kind: 'kept', id: ({ _id }) => _id, value: 'there' },
+    );
   }),
   act('customer', 0.2, 'DELETE /api/prompt-bench/posts/{id}', async (me) => {
     const id = me.seen('GET /api/prompt-bench/posts');
     if (!id) return false;
-    return me.change('DELETE /api/prompt-bench/posts/{id}', { params: { id } }, { kind: 'kept', id, value: gone });
+    return me.change(
+      'DELETE /api/prompt-bench/posts/{id}',
+      { params: { id } },
+      { kind: 'kept', id, value: gone },
+    );
   }),
   act('customer', 0.2, 'POST /api/prompt-bench/run', async (me) => {
     const id = me.seen('GET /api/prompt-bench/posts');

@@ -82,7 +82,9 @@ export const guestActs = [
     if (!guest) return false;
     me.facts.forget('guest', guest.email);
     const left = await me.call('POST /api/auth/logout-everywhere', { token: guest.token });
-    return left && left.status < 300 ? signIn(me, guest, me.facts.candidates('password', guest.email)[0] ?? '') : left;
+    return left && left.status < 300
+      ? signIn(me, guest, me.facts.candidates('password', guest.email)[0] ?? '')
+      : left;
   }),
   act('customer', 0.15, 'DELETE /api/me', async (me) => {
     const guest = guestWho(me, 'verified');
@@ -90,12 +92,19 @@ export const guestActs = [
     if (!guest || passwords.length !== 1) return false;
     me.facts.forget('password', guest.email);
     const json = { password: passwords[0] };
-    return me.change('DELETE /api/me', { json, token: guest.token }, { kind: 'guest', id: guest.email, value: gone });
+    return me.change(
+      'DELETE /api/me',
+      { json, token: guest.token },
+      { kind: 'guest', id: guest.email, value: gone },
+    );
   }),
 ];
 
 async function signIn(me: Client, guest: Guest, password: string): Promise<unknown> {
-  const reply = await me.call('POST /api/auth/login', { json: { email: guest.email, password }, token: null });
+  const reply = await me.call('POST /api/auth/login', {
+    json: { email: guest.email, password },
+    token: null,
+  });
   if (reply?.status !== 200) return reply;
   guest.token = reply.body.token;
   me.facts.told('guest', guest.email, 'verified');

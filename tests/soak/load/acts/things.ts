@@ -13,21 +13,32 @@ const remove = (name: string, kind: string) => async (me: Client) => {
 };
 /** The things of a kind that stand by the journal. */
 const mine = (me: Client, kind: string): string[] =>
-  (me.facts.known().find(([known]) => known === kind)?.[1] ?? []).filter((id) => me.facts.candidates(kind, id)[0] !== gone);
+  (me.facts.known().find(([known]) => known === kind)?.[1] ?? []).filter(
+    (id) => me.facts.candidates(kind, id)[0] !== gone,
+  );
 
 const change = (me: Client, change: object, enabled: (was: string) => string) => {
   const id = me.pick(mine(me, 'webhook'));
   const was = id && me.facts.candidates('webhook', id)[0];
   if (!id || !was) return false;
-  return me.change('PUT /api/webhooks/{id}', { params: { id }, json: change }, { kind: 'webhook', id, value: enabled(was) });
+  return me.change(
+    'PUT /api/webhooks/{id}',
+    { params: { id }, json: change },
+    { kind: 'webhook', id, value: enabled(was) },
+  );
 };
 
 async function connect(me: Client): Promise<unknown> {
   const reply = await me.call('POST /api/linkedinaccount/createAuthLink', { json: {} });
   if (reply?.status !== 200) return reply;
-  const form = new URLSearchParams({ email: `${me.word('extra').replace(/\W/g, '-')}@example.com`, password: 'secret' });
+  const form = new URLSearchParams({
+    email: `${me.word('extra').replace(/\W/g, '-')}@example.com`,
+    password: 'secret',
+  });
   const before = new Set(
-    ((await me.call('GET /api/linkedinaccount'))?.body ?? []).map(({ accountId }: { accountId: string }) => accountId),
+    ((await me.call('GET /api/linkedinaccount'))?.body ?? []).map(
+      ({ accountId }: { accountId: string }) => accountId,
+    ),
   );
   // The network's own page may fail too, and its notice may meet nobody: then there is no account.
   await fetch(reply.body.url, { method: 'POST', body: form, redirect: 'manual' }).then(
@@ -43,15 +54,16 @@ async function connect(me: Client): Promise<unknown> {
 
 /** Something paid for is only changed where there is something. */
 const subscribed = (me: Client): boolean => mine(me, 'subscription').length > 0;
-const pays = (name: string, ask: (me: Client) => object | false | Promise<object | false>) => async (me: Client) => {
-  const json = await ask(me);
-  if (!json) return false;
-  const reply = await me.call(name, { json });
-  if (reply && reply.status < 300) me.facts.told('subscription', 'mine', subscriptionOf(reply.body));
-  // The provider may have done it, and tells us later.
-  else if (!reply || reply.status >= 500) me.facts.forget('subscription', 'mine');
-  return reply;
-};
+const pays =
+  (name: string, ask: (me: Client) => object | false | Promise<object | false>) => async (me: Client) => {
+    const json = await ask(me);
+    if (!json) return false;
+    const reply = await me.call(name, { json });
+    if (reply && reply.status < 300) me.facts.told('subscription', 'mine', subscriptionOf(reply.body));
+    // The provider may have done it, and tells us later.
+    else if (!reply || reply.status >= 500) me.facts.forget('subscription', 'mine');
+    return reply;
+  };
 const seats = (me: Client): number => me.accountIds.length + 2 + Math.floor(me.random() * 5);
 
 async function priceOf(me: Client): Promise<string | undefined> {
@@ -75,11 +87,15 @@ export const thingActs = [
   act('customer', 0.9, 'DELETE /api/tokens/{id}', remove('DELETE /api/tokens/{id}', 'token')),
   act('customer', 0.3, 'DELETE /api/sessions/{id}', remove('DELETE /api/sessions/{id}', 'session')),
   act('customer', 0.5, ['POST /api/auth/login', 'POST /api/auth/logout'], async (me) => {
-    const signedIn = await me.call('POST /api/auth/login', { token: null, json: { email: me.email, password: me.password } });
+    const signedIn = await me.call('POST /api/auth/login', {
+      token: null,
+      json: { email: me.email, password: me.password },
+    });
     if (signedIn?.status !== 200) return signedIn;
     const token: string = signedIn.body.token;
     const sessions = await me.call('GET /api/sessions', { token });
-    const current = sessions?.status === 200 && sessions.body.find((session: { current: boolean }) => session.current);
+    const current =
+      sessions?.status === 200 && sessions.body.find((session: { current: boolean }) => session.current);
     if (!current) return sessions;
     me.facts.told('session', current.id, 'there');
     if (me.random() < 0.5) return true;
@@ -94,7 +110,11 @@ export const thingActs = [
   act('customer', 0.4, 'POST /api/webhooks', (me) => {
     const url = `${me.world.receiver}/${me.word('hook').replace(/\W/g, '-')}`;
     const json = { url, events: ['comment.posted', 'draft.waiting'] };
-    return me.change('POST /api/webhooks', { json }, { kind: 'webhook', id: idOf, value: webhookOf({ url, enabled: true }) });
+    return me.change(
+      'POST /api/webhooks',
+      { json },
+      { kind: 'webhook', id: idOf, value: webhookOf({ url, enabled: true }) },
+    );
   }),
   act('customer', 0.3, 'PUT /api/webhooks/{id}', async (me) =>
     me.random() < 0.3
@@ -134,16 +154,24 @@ export const thingActs = [
   ),
   act('customer', 0.2, 'PUT /api/subscription/payment-methods/default', async (me) => {
     const paymentMethodId = await cardOf(me);
-    return paymentMethodId ? me.call('PUT /api/subscription/payment-methods/default', { json: { paymentMethodId } }) : false;
+    return paymentMethodId
+      ? me.call('PUT /api/subscription/payment-methods/default', { json: { paymentMethodId } })
+      : false;
   }),
   act('customer', 0.1, 'DELETE /api/subscription/payment-methods/{id}', async (me) => {
     const id = await cardOf(me);
     if (!id) return false;
-    return me.change('DELETE /api/subscription/payment-methods/{id}', { params: { id } }, { kind: 'card', id, value: gone });
+    return me.change(
+      'DELETE /api/subscription/payment-methods/{id}',
+      { params: { id } },
+      { kind: 'card', id, value: gone },
+    );
   }),
   act('customer', 0.3, 'POST /api/subscription/preview', async (me) => {
     const priceId = await priceOf(me);
-    return priceId ? me.call('POST /api/subscription/preview', { json: { priceId, seats: seats(me) } }) : false;
+    return priceId
+      ? me.call('POST /api/subscription/preview', { json: { priceId, seats: seats(me) } })
+      : false;
   }),
   act(
     'customer',

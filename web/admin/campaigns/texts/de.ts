@@ -12,7 +12,8 @@ export const campaignsGerman: Translated<typeof campaignsEnglish> = {
   noneText:
     'Schreiben Sie Einstellungen einmal, sehen Sie, was sie ändern, und wenden Sie sie auf die Konten der gewählten Kunden an.',
   template: 'Vorlage',
-  templateText: 'Was angekreuzt ist, wird so gesetzt, wie es unten steht. Alles andere bleibt, wie das Konto es hat.',
+  templateText:
+    'Was angekreuzt ist, wird so gesetzt, wie es unten steht. Alles andere bleibt, wie das Konto es hat.',
   name: 'Name',
   sets: 'Sie legt fest',
   save: 'Kampagne speichern',
@@ -63,7 +64,8 @@ export const campaignsGerman: Translated<typeof campaignsEnglish> = {
       'Ein Konto wurde seither geändert und bleibt, wie es ist |||| %{smart_count} Konten wurden seither geändert und bleiben, wie sie sind',
     failed: 'Es konnte nicht rückgängig gemacht werden',
     ask: 'Ein Konto zurücksetzen? |||| %{smart_count} Konten zurücksetzen?',
-    askText: 'Jedes bekommt die früheren Einstellungen zurück. Was jemand seither geändert hat, bleibt, wie es ist.',
+    askText:
+      'Jedes bekommt die früheren Einstellungen zurück. Was jemand seither geändert hat, bleibt, wie es ist.',
     confirm: 'Zurücksetzen',
   },
   remove: {

@@ -6,7 +6,8 @@ export const campaignsEnglish = {
   all: 'All campaigns',
   failed: 'The campaigns could not be loaded',
   none: 'No campaigns yet',
-  noneText: 'Write settings once, see what they change, and apply them to the accounts of the users you choose.',
+  noneText:
+    'Write settings once, see what they change, and apply them to the accounts of the users you choose.',
   template: 'Template',
   templateText: 'What is ticked is set to what stands below. Everything else stays as each account has it.',
   name: 'Name',

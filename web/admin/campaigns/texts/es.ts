@@ -9,7 +9,8 @@ export const campaignsSpanish: Translated<typeof campaignsEnglish> = {
   all: 'Todas las campañas',
   failed: 'No se pudieron cargar las campañas',
   none: 'Aún no hay campañas',
-  noneText: 'Escriba los ajustes una vez, vea qué cambian y aplíquelos a las cuentas de los usuarios que elija.',
+  noneText:
+    'Escriba los ajustes una vez, vea qué cambian y aplíquelos a las cuentas de los usuarios que elija.',
   template: 'Plantilla',
   templateText: 'Lo marcado se fija como está abajo. Todo lo demás queda como lo tiene cada cuenta.',
   name: 'Nombre',
@@ -58,7 +59,8 @@ export const campaignsSpanish: Translated<typeof campaignsEnglish> = {
     undo: 'Deshacer',
     setBack: 'Deshecho',
     undone: 'Todo se ha restablecido',
-    partly: 'Una cuenta se cambió después y queda como está |||| %{smart_count} cuentas se cambiaron después y quedan como están',
+    partly:
+      'Una cuenta se cambió después y queda como está |||| %{smart_count} cuentas se cambiaron después y quedan como están',
     failed: 'No se pudo deshacer',
     ask: '¿Restablecer una cuenta? |||| ¿Restablecer %{smart_count} cuentas?',
     askText: 'Cada una recupera los ajustes de antes. Lo que alguien cambió después queda como está.',

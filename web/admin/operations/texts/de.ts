@@ -36,7 +36,8 @@ export const operationsGerman: Translated<typeof operationsEnglish> = {
     stop: 'Alles anhalten',
     goOn: 'Alles weiterlaufen lassen',
     stopTitle: 'Alle Kommentare anhalten?',
-    stopAsk: 'Kein Konto irgendeines Kunden kommentiert, bis Sie es wieder zulassen. Die Einstellungen bleiben, wie sie sind.',
+    stopAsk:
+      'Kein Konto irgendeines Kunden kommentiert, bis Sie es wieder zulassen. Die Einstellungen bleiben, wie sie sind.',
     goOnTitle: 'Alle Kommentare weiterlaufen lassen?',
     goOnAsk: 'Jedes gestartete Konto macht sofort weiter.',
     reason: 'Grund',

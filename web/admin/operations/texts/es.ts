@@ -36,7 +36,8 @@ export const operationsSpanish: Translated<typeof operationsEnglish> = {
     stop: 'Detener todo',
     goOn: 'Dejar que todo siga',
     stopTitle: '¿Detener todos los comentarios?',
-    stopAsk: 'Ninguna cuenta de ningún cliente comenta hasta que usted lo permita. Sus ajustes quedan como están.',
+    stopAsk:
+      'Ninguna cuenta de ningún cliente comenta hasta que usted lo permita. Sus ajustes quedan como están.',
     goOnTitle: '¿Dejar que sigan todos los comentarios?',
     goOnAsk: 'Cada cuenta iniciada sigue de inmediato.',
     reason: 'Motivo',

@@ -22,7 +22,14 @@ type Props<Item extends { id: string }> = {
 };
 
 /** What a user is signed in by. Ending one is asked about, and then waited for. */
-export function AccessList<Item extends { id: string }>({ userId, resource, sort, row, ask, ...texts }: Props<Item>) {
+export function AccessList<Item extends { id: string }>({
+  userId,
+  resource,
+  sort,
+  row,
+  ask,
+  ...texts
+}: Props<Item>) {
   const t = useTranslate();
   const list = useGetList<Item>(resource, {
     filter: { userId },

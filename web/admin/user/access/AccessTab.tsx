@@ -25,7 +25,9 @@ export function AccessTab({ user }: { user: PersonRecord }) {
         }}
         done={t('settings.sessions.ended')}
         failed={t('settings.sessions.endFailed')}
-        row={(session, end) => <SessionRow key={session.id} session={session} busy={false} disabled={false} onEnd={end} />}
+        row={(session, end) => (
+          <SessionRow key={session.id} session={session} busy={false} disabled={false} onEnd={end} />
+        )}
       />
       <AccessList<PersonalToken>
         userId={user.id}

@@ -75,7 +75,8 @@ function Comments({ userId }: { userId: string }) {
         {
           source: 'category',
           label: t('admin.user.comments.mode'),
-          render: ({ category }) => t(category === 'Monitor' ? 'comments.card.profiles' : 'comments.card.searches'),
+          render: ({ category }) =>
+            t(category === 'Monitor' ? 'comments.card.profiles' : 'comments.card.searches'),
         },
         {
           source: 'comment',
@@ -85,7 +86,12 @@ function Comments({ userId }: { userId: string }) {
             <Box sx={{ minWidth: { sm: 280 }, whiteSpace: 'pre-line' }}>
               {comment}{' '}
               {safeLink(postUrl) && (
-                <Link href={safeLink(postUrl)} target="_blank" rel="noopener noreferrer" sx={{ whiteSpace: 'nowrap' }}>
+                <Link
+                  href={safeLink(postUrl)}
+                  target="_blank"
+                  rel="noopener noreferrer"
+                  sx={{ whiteSpace: 'nowrap' }}
+                >
                   {t('comments.card.visit')}
                 </Link>
               )}
@@ -102,5 +108,12 @@ function Comments({ userId }: { userId: string }) {
 function Failed() {
   const t = useTranslate();
   const { error, refetch, isFetching } = useListContext();
-  return <ErrorState title={t('admin.user.listFailed')} error={error} onRetry={() => void refetch()} retrying={isFetching} />;
+  return (
+    <ErrorState
+      title={t('admin.user.listFailed')}
+      error={error}
+      onRetry={() => void refetch()}
+      retrying={isFetching}
+    />
+  );
 }

@@ -64,9 +64,15 @@ export function NotesTab({ user }: { user: PersonRecord }) {
             retrying={list.isFetching}
           />
         )}
-        {list.data?.length === 0 && <Typography sx={{ color: 'text.secondary' }}>{t('admin.user.notes.none')}</Typography>}
+        {list.data?.length === 0 && (
+          <Typography sx={{ color: 'text.secondary' }}>{t('admin.user.notes.none')}</Typography>
+        )}
         {list.data && list.data.length > 0 && (
-          <Box component="ul" aria-label={t('admin.user.tabs.notes')} sx={{ listStyle: 'none', m: 0, mx: -4, mb: -4, p: 0 }}>
+          <Box
+            component="ul"
+            aria-label={t('admin.user.tabs.notes')}
+            sx={{ listStyle: 'none', m: 0, mx: -4, mb: -4, p: 0 }}
+          >
             {list.data.map((note) => (
               <NoteItem
                 key={note.id}

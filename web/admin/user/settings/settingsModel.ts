@@ -6,10 +6,15 @@ import type { Translate } from '../../../i18n/useTranslate.ts';
 import type { Fact } from '../Facts.tsx';
 
 /** The settings of an account in words, but for its links and its prompt. */
-export function factsOf({ timing, choice, review, ...settings }: AccountSettings, t: Translate, language: Language): Fact[] {
+export function factsOf(
+  { timing, choice, review, ...settings }: AccountSettings,
+  t: Translate,
+  language: Language,
+): Fact[] {
   const { fromTime, toTime, timezone, timeBetweenComments, activeDays } = timing;
   const days = dayChoices(language).filter(({ id }) => activeDays.some((day) => day === id));
-  const avoided = (what: 'people' | 'companies' | 'words') => `${t('dashboard.rules.avoid')}: ${t(`dashboard.rules.${what}`)}`;
+  const avoided = (what: 'people' | 'companies' | 'words') =>
+    `${t('dashboard.rules.avoid')}: ${t(`dashboard.rules.${what}`)}`;
   const listed = (entries: readonly string[]) => entries.join(', ') || t('admin.user.none');
   return [
     {
@@ -24,12 +29,17 @@ export function factsOf({ timing, choice, review, ...settings }: AccountSettings
     },
     { name: t('dashboard.limits.searches'), value: settings.dailySearchComments },
     { name: t('dashboard.limits.monitors'), value: settings.dailyMonitorComments },
-    { name: t('dashboard.rules.title'), value: t(review ? 'admin.user.settings.byReview' : 'admin.user.settings.byItself') },
+    {
+      name: t('dashboard.rules.title'),
+      value: t(review ? 'admin.user.settings.byReview' : 'admin.user.settings.byItself'),
+    },
     { name: t('dashboard.rules.oldest'), value: choice.oldestPostDays },
     { name: t('dashboard.rules.sameAuthor'), value: choice.sameAuthorDays },
     {
       name: t('dashboard.rules.languages'),
-      value: choice.languages.length ? languageNames(language, choice.languages) : t('admin.user.settings.allLanguages'),
+      value: choice.languages.length
+        ? languageNames(language, choice.languages)
+        : t('admin.user.settings.allLanguages'),
     },
     { name: avoided('people'), value: listed(choice.avoidPeople) },
     { name: avoided('companies'), value: listed(choice.avoidCompanies) },

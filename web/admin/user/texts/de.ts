@@ -89,7 +89,8 @@ export const userGerman: Translated<typeof userEnglish> = {
     noTokens: 'Dieser Kunde hat keine Zugriffstoken.',
     endTitle: 'Dieses Gerät abmelden?',
     endText: 'Wer es benutzt, muss sich neu anmelden.',
-    revokeText: 'Skripte mit diesem Token funktionieren sofort nicht mehr. Das lässt sich nicht rückgängig machen.',
+    revokeText:
+      'Skripte mit diesem Token funktionieren sofort nicht mehr. Das lässt sich nicht rückgängig machen.',
   },
   notes: {
     text: 'Für Administratoren. Sie gehören zu den Daten, die der Kunde herunterladen darf.',

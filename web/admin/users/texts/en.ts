@@ -92,7 +92,8 @@ export const usersEnglish = {
     seats: 'Seats: %{before} becomes %{after}',
     stops: 'One running account stops at once. |||| %{smart_count} running accounts stop at once.',
     lapses: 'On %{date} the status becomes Expired, unless a subscription begins before.',
-    subscription: 'The live subscription goes on at the payments provider. Its next change or renewal sets these anew.',
+    subscription:
+      'The live subscription goes on at the payments provider. Its next change or renewal sets these anew.',
   },
   bulk: {
     seats: 'Change seats',

@@ -93,16 +93,19 @@ export const usersSpanish: Translated<typeof usersEnglish> = {
     nothing: 'Nada en su estado, plazas o fecha de cobro.',
     date: 'Fecha de cobro: de %{before} a %{after}',
     seats: 'Plazas: de %{before} a %{after}',
-    stops: 'Una cuenta en marcha se detiene enseguida. |||| %{smart_count} cuentas en marcha se detienen enseguida.',
+    stops:
+      'Una cuenta en marcha se detiene enseguida. |||| %{smart_count} cuentas en marcha se detienen enseguida.',
     lapses: 'El %{date} el estado caduca, salvo que antes empiece una suscripción.',
-    subscription: 'La suscripción sigue viva en el proveedor de pagos. Su próximo cambio o renovación fija esto de nuevo.',
+    subscription:
+      'La suscripción sigue viva en el proveedor de pagos. Su próximo cambio o renovación fija esto de nuevo.',
   },
   bulk: {
     seats: 'Cambiar plazas',
     seatsTitle: 'Cambiar las plazas de un usuario |||| Cambiar las plazas de %{smart_count} usuarios',
     seatsHint: 'Un número entero de 1 a %{most}',
     seatsConfirm: 'Cambiar plazas',
-    seatsDone: 'Un usuario tiene ahora %{seats} plazas |||| %{smart_count} usuarios tienen ahora %{seats} plazas',
+    seatsDone:
+      'Un usuario tiene ahora %{seats} plazas |||| %{smart_count} usuarios tienen ahora %{seats} plazas',
     remove: 'Eliminar',
     removeTitle: 'Eliminar un usuario |||| Eliminar %{smart_count} usuarios',
     removeText:

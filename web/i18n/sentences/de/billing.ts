@@ -13,17 +13,22 @@ export const billing: Sentences = {
   'This is your current plan': 'Das ist Ihr jetziger Tarif',
   'You have a subscription already. Change its plan instead':
     'Sie haben schon ein Abonnement. Wechseln Sie stattdessen dessen Tarif',
-  'You have no subscription yet. Please choose a plan': 'Sie haben noch kein Abonnement. Bitte wählen Sie einen Tarif',
-  'Your subscription has ended. Please choose a plan': 'Ihr Abonnement ist beendet. Bitte wählen Sie einen Tarif',
-  'A subscription is cancelled at the end of its period': 'Ein Abonnement wird zum Ende seines Zeitraums gekündigt',
-  'Another change to your billing is still being worked on': 'Eine andere Änderung Ihrer Abrechnung wird noch bearbeitet',
+  'You have no subscription yet. Please choose a plan':
+    'Sie haben noch kein Abonnement. Bitte wählen Sie einen Tarif',
+  'Your subscription has ended. Please choose a plan':
+    'Ihr Abonnement ist beendet. Bitte wählen Sie einen Tarif',
+  'A subscription is cancelled at the end of its period':
+    'Ein Abonnement wird zum Ende seines Zeitraums gekündigt',
+  'Another change to your billing is still being worked on':
+    'Eine andere Änderung Ihrer Abrechnung wird noch bearbeitet',
   'Your last invoice is not paid yet. Please update your payment method first':
     'Ihre letzte Rechnung ist noch nicht bezahlt. Bitte aktualisieren Sie zuerst Ihr Zahlungsmittel',
 
   // Seats
   'Reached the seats limit': 'Alle Plätze sind belegt',
   'Give the seats, the plan or both': 'Geben Sie die Plätze, den Tarif oder beides an',
-  '%{are} connected. Please disconnect %{accounts} first': '%{are} verbunden. Bitte trennen Sie zuerst %{accounts}',
+  '%{are} connected. Please disconnect %{accounts} first':
+    '%{are} verbunden. Bitte trennen Sie zuerst %{accounts}',
   '1 account is': '1 Konto ist',
   '%{count} accounts are': '%{count} Konten sind',
   '1 account': '1 Konto',
@@ -48,7 +53,8 @@ export const billing: Sentences = {
   "Your card's number is not right": 'Die Nummer Ihrer Karte stimmt nicht',
   "Your card's security code is not right": 'Die Prüfziffer Ihrer Karte stimmt nicht',
   'Your card does not take this kind of payment': 'Ihre Karte lässt diese Art von Zahlung nicht zu',
-  'Your card does not take payments in this currency': 'Ihre Karte lässt Zahlungen in dieser Währung nicht zu',
+  'Your card does not take payments in this currency':
+    'Ihre Karte lässt Zahlungen in dieser Währung nicht zu',
   'Your card could not be processed. Please try again in a little while':
     'Ihre Karte konnte nicht verarbeitet werden. Bitte versuchen Sie es in Kürze noch einmal',
   'Your bank wants to be asked about this payment. Please add the card anew, or use another one':
@@ -56,7 +62,8 @@ export const billing: Sentences = {
   'Your bank wants to be asked about each payment with this card. Please use another one':
     'Ihre Bank verlangt für jede Zahlung mit dieser Karte eine Bestätigung. Bitte verwenden Sie eine andere',
   'Your card was declined': 'Ihre Karte wurde abgelehnt',
-  'The signature of this notice is not right, or too old': 'Die Signatur dieser Benachrichtigung stimmt nicht oder ist zu alt',
+  'The signature of this notice is not right, or too old':
+    'Die Signatur dieser Benachrichtigung stimmt nicht oder ist zu alt',
 
   // Providers
   LinkedIn: 'LinkedIn',
@@ -81,7 +88,8 @@ export const billing: Sentences = {
     'Das Schreibmodell dieser Installation ist nicht richtig eingerichtet',
   'The %{provider} connection of this installation is not set up correctly':
     'Die Verbindung dieser Installation zu %{provider} ist nicht richtig eingerichtet',
-  'LinkedIn allows no more comments for this account today': 'LinkedIn lässt für dieses Konto heute keine weiteren Kommentare zu',
+  'LinkedIn allows no more comments for this account today':
+    'LinkedIn lässt für dieses Konto heute keine weiteren Kommentare zu',
   'LinkedIn no longer has this': 'Bei LinkedIn gibt es das nicht mehr',
   'LinkedIn does not allow this here': 'LinkedIn erlaubt das hier nicht',
 };

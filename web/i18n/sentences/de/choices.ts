@@ -21,14 +21,17 @@ export const choices: Sentences = {
   'Skipped: it is in a private group': 'Übersprungen: Er steht in einer privaten Gruppe',
   'Skipped: it has no words to answer': 'Übersprungen: Er hat keinen Text, auf den man antworten könnte',
   'Skipped: it was posted %{when}': 'Übersprungen: Er wurde veröffentlicht %{when}',
-  "Skipped: '%{quote}' is among the people to avoid": 'Übersprungen: „%{quote}“ gehört zu den Personen, die Sie meiden',
-  "Skipped: '%{quote}' is among the companies to avoid": 'Übersprungen: „%{quote}“ gehört zu den Firmen, die Sie meiden',
+  "Skipped: '%{quote}' is among the people to avoid":
+    'Übersprungen: „%{quote}“ gehört zu den Personen, die Sie meiden',
+  "Skipped: '%{quote}' is among the companies to avoid":
+    'Übersprungen: „%{quote}“ gehört zu den Firmen, die Sie meiden',
   "Skipped: it says '%{quote}', which is among the words to avoid":
     'Übersprungen: Er enthält „%{quote}“, eines der Wörter, die Sie meiden',
   'Skipped: it is written in %{language}': 'Übersprungen: Er ist geschrieben in: %{language}',
   'Skipped: it is gone': 'Übersprungen: Es gibt ihn nicht mehr',
   'Skipped: LinkedIn takes no comment on it': 'Übersprungen: LinkedIn nimmt dazu keinen Kommentar an',
-  'Skipped: no comment good enough could be written': 'Übersprungen: Es gelang kein Kommentar, der gut genug ist',
+  'Skipped: no comment good enough could be written':
+    'Übersprungen: Es gelang kein Kommentar, der gut genug ist',
   'Skipped: no comment good enough could be written (%{check})':
     'Übersprungen: Es gelang kein Kommentar, der gut genug ist (%{check})',
   'Skipped: the writer refused to answer it': 'Übersprungen: Das Schreibmodell wollte nicht antworten',
@@ -76,12 +79,14 @@ export const choices: Sentences = {
   'a word': 'ein Wort',
   '%{count} words': '%{count} Wörter',
   'Takes up nothing of the post': 'Greift nichts vom Beitrag auf',
-  'Takes up nothing of the post but what orders its reader about': 'Greift vom Beitrag nur auf, was seine Leser herumkommandiert',
+  'Takes up nothing of the post but what orders its reader about':
+    'Greift vom Beitrag nur auf, was seine Leser herumkommandiert',
   'The post says too little to tell': 'Der Beitrag sagt dafür zu wenig',
   'Too short to tell the language': 'Zu kurz, um die Sprache zu erkennen',
   '%{language}, as the post is': '%{language}, wie der Beitrag',
   '%{language}, as the prompt asks': '%{language}, wie im Prompt verlangt',
   'In one of the languages of the post': 'In einer der Sprachen des Beitrags',
   'In %{language}; the post is in %{other}': 'Sprache: %{language}; Sprache des Beitrags: %{other}',
-  'The answer was cut off at its limit, or withheld': 'Die Antwort wurde am Limit abgeschnitten oder zurückgehalten',
+  'The answer was cut off at its limit, or withheld':
+    'Die Antwort wurde am Limit abgeschnitten oder zurückgehalten',
 };

@@ -5,7 +5,8 @@ export const doctor: Sentences = {
   // What to do
   'Wait a few minutes and test again: the provider asks for a pause':
     'Warten Sie ein paar Minuten und prüfen Sie noch einmal: Der Anbieter bittet um eine Pause',
-  'Look at the log of the server for what is behind this': 'Sehen Sie im Protokoll des Servers nach, was dahintersteckt',
+  'Look at the log of the server for what is behind this':
+    'Sehen Sie im Protokoll des Servers nach, was dahintersteckt',
   'It is not set up, and in production nothing stands in for it':
     'Es ist nicht eingerichtet, und im Betrieb springt nichts dafür ein',
   'Set %{names}': 'Setzen Sie %{names}',
@@ -26,7 +27,8 @@ export const doctor: Sentences = {
     'Noch wurde nicht gesichert: Die erste Sicherung kommt zehn Minuten nach dem Start des Servers',
   'The latest backup failed: %{quote}': 'Die letzte Sicherung ist fehlgeschlagen: %{quote}',
   'The latest backup is %{age} old': 'Die letzte Sicherung ist %{age} alt',
-  'The latest backup is %{age} old: %{file} (%{size})': 'Die letzte Sicherung ist %{age} alt: %{file} (%{size})',
+  'The latest backup is %{age} old: %{file} (%{size})':
+    'Die letzte Sicherung ist %{age} alt: %{file} (%{size})',
   'The latest backup is %{age} old: %{file} (%{size}), on the same disk as the database':
     'Die letzte Sicherung ist %{age} alt: %{file} (%{size}), auf derselben Platte wie die Datenbank',
   '%{count} hours': '%{count} Stunden',
@@ -64,7 +66,8 @@ export const doctor: Sentences = {
     'Die Aufrufe kommen ohne den Header %{quote}, den TRUST_PROXY nennt',
   "Have the reverse proxy append the caller's address to %{quote}":
     'Lassen Sie den Reverse Proxy die Adresse des Aufrufers an %{quote} anhängen',
-  'Whoever calls can choose the address that they count by': 'Wer aufruft, kann sich aussuchen, unter welcher Adresse er zählt',
+  'Whoever calls can choose the address that they count by':
+    'Wer aufruft, kann sich aussuchen, unter welcher Adresse er zählt',
   "Have the reverse proxy append the caller's address to %{quote}, or take TRUST_PROXY out where there is none":
     'Lassen Sie den Reverse Proxy die Adresse des Aufrufers an %{quote} anhängen, oder nehmen Sie TRUST_PROXY heraus, wenn es keinen gibt',
   'Each caller counts by the address that the reverse proxy saw':
@@ -82,7 +85,8 @@ export const doctor: Sentences = {
   // The machine
   'The provider does not say what time it is': 'Der Anbieter sagt nicht, wie spät es ist',
   'The clock is right to within %{count} seconds': 'Die Uhr stimmt auf %{count} Sekunden',
-  'The clock of this machine is %{count} seconds %{side}': 'Die Uhr dieser Maschine geht um %{count} Sekunden %{side}',
+  'The clock of this machine is %{count} seconds %{side}':
+    'Die Uhr dieser Maschine geht um %{count} Sekunden %{side}',
   ahead: 'vor',
   behind: 'nach',
   'Have the machine set its clock by itself: timedatectl set-ntp true':
@@ -90,7 +94,8 @@ export const doctor: Sentences = {
   'The database is damaged: %{quote}': 'Die Datenbank ist beschädigt: %{quote}',
   'Stop the server and put the latest backup in the place of %{path}':
     'Halten Sie den Server an und setzen Sie die letzte Sicherung an die Stelle von %{path}',
-  'The database takes writes and is whole (%{size})': 'Die Datenbank nimmt Änderungen an und ist unversehrt (%{size})',
+  'The database takes writes and is whole (%{size})':
+    'Die Datenbank nimmt Änderungen an und ist unversehrt (%{size})',
   'The database takes writes (%{size}, too large to look at every page)':
     'Die Datenbank nimmt Änderungen an (%{size}, zu groß, um jede Seite anzusehen)',
   "%{folder} can't be written: %{quote}": 'In %{folder} lässt sich nicht schreiben: %{quote}',
@@ -102,7 +107,8 @@ export const doctor: Sentences = {
 
   // Pictures and mail
   "What was uploaded can't be fetched from %{url}": 'Was hochgeladen wurde, ist unter %{url} nicht abrufbar',
-  "Check the image host's URL endpoint in its dashboard": 'Prüfen Sie den URL-Endpunkt des Bilderdienstes in dessen Dashboard',
+  "Check the image host's URL endpoint in its dashboard":
+    'Prüfen Sie den URL-Endpunkt des Bilderdienstes in dessen Dashboard',
   'A picture was uploaded and is shown': 'Ein Bild wurde hochgeladen und wird angezeigt',
   'What was uploaded is answered with %{status}': 'Was hochgeladen wurde, wird mit %{status} beantwortet',
   "Allow unsigned, public delivery in the image host's dashboard (Settings, Images)":
@@ -122,15 +128,18 @@ export const doctor: Sentences = {
   'The network answers; no account is connected yet': 'Das Netzwerk antwortet; noch ist kein Konto verbunden',
   'The network knows where its notices go, and they come through':
     'Das Netzwerk weiß, wohin seine Benachrichtigungen gehen, und sie kommen an',
-  'A notice to %{url} is answered with %{status}': 'Eine Benachrichtigung an %{url} wird mit %{status} beantwortet',
+  'A notice to %{url} is answered with %{status}':
+    'Eine Benachrichtigung an %{url} wird mit %{status} beantwortet',
   'Have the reverse proxy pass /webhooks/ on to this server with its headers, and give every server the same DATA_DIR':
     'Lassen Sie den Reverse Proxy /webhooks/ samt Kopfzeilen an diesen Server weitergeben, und geben Sie allen Servern dasselbe DATA_DIR',
   'The secret key is for %{one} mode, the publishable key for %{other} mode':
     'Der geheime Schlüssel ist für den Modus %{one}, der öffentliche für den Modus %{other}',
   'Set STRIPE_PUBLISHABLE_KEY to the %{one} key of the same account, and restart':
     'Setzen Sie STRIPE_PUBLISHABLE_KEY auf den Schlüssel für %{one} desselben Kontos, und starten Sie neu',
-  'These plans have no price at the provider yet: %{quote}': 'Diese Tarife haben beim Anbieter noch keinen Preis: %{quote}',
-  'Open Plans, which makes the prices that are missing': 'Öffnen Sie „Tarife“: Dabei entstehen die Preise, die fehlen',
+  'These plans have no price at the provider yet: %{quote}':
+    'Diese Tarife haben beim Anbieter noch keinen Preis: %{quote}',
+  'Open Plans, which makes the prices that are missing':
+    'Öffnen Sie „Tarife“: Dabei entstehen die Preise, die fehlen',
   'The payments provider answers': 'Der Zahlungsanbieter antwortet',
   'The payments provider answers, in %{one} mode': 'Der Zahlungsanbieter antwortet, im Modus %{one}',
   'A signed notice to %{url} is answered with %{status}':
@@ -147,7 +156,8 @@ export const doctor: Sentences = {
     'Der Endpunkt beim Zahlungsanbieter hat die API-Version %{one}, dieser Server %{other}',
   "Add the endpoint anew in Stripe's dashboard with API version %{one}, and set STRIPE_WEBHOOK_SECRET to its signing secret":
     'Fügen Sie den Endpunkt im Dashboard von Stripe mit der API-Version %{one} neu hinzu, und setzen Sie STRIPE_WEBHOOK_SECRET auf dessen Signaturgeheimnis',
-  'The endpoint at the payments provider does not tell of %{quote}': 'Der Endpunkt beim Zahlungsanbieter meldet %{quote} nicht',
+  'The endpoint at the payments provider does not tell of %{quote}':
+    'Der Endpunkt beim Zahlungsanbieter meldet %{quote} nicht',
   "Add these events to the endpoint in Stripe's dashboard (Developers, Webhooks)":
     'Fügen Sie dem Endpunkt im Dashboard von Stripe diese Ereignisse hinzu (Developers, Webhooks)',
   'The payments provider has our address, and signed notices come through':

@@ -19,7 +19,8 @@ export const operations: Sentences = {
   Webhook: 'Webhook',
   Message: 'Nachricht',
   'The address must begin with https://': 'Die Adresse muss mit https:// beginnen',
-  'The address must hold no name and no password': 'Die Adresse darf keinen Namen und kein Passwort enthalten',
+  'The address must hold no name and no password':
+    'Die Adresse darf keinen Namen und kein Passwort enthalten',
   'The address must be one of the public internet': 'Die Adresse muss im öffentlichen Internet liegen',
   'The address is required': 'Die Adresse fehlt',
   'The address is too long': 'Die Adresse ist zu lang',
@@ -28,14 +29,18 @@ export const operations: Sentences = {
   'Choose at least one kind of event': 'Wählen Sie mindestens eine Art von Ereignis',
   'Name each kind of event once': 'Nennen Sie jede Art von Ereignis einmal',
   Enabled: 'Eingeschaltet',
-  'You have %{most} webhooks. Please remove one first': 'Sie haben %{most} Webhooks. Bitte entfernen Sie zuerst einen',
-  'This webhook is disabled. Enable it first': 'Dieser Webhook ist ausgeschaltet. Schalten Sie ihn zuerst ein',
+  'You have %{most} webhooks. Please remove one first':
+    'Sie haben %{most} Webhooks. Bitte entfernen Sie zuerst einen',
+  'This webhook is disabled. Enable it first':
+    'Dieser Webhook ist ausgeschaltet. Schalten Sie ihn zuerst ein',
   'This is a test': 'Dies ist ein Test',
-  "The secret can't be read any more. Make a new one": 'Das Geheimnis ist nicht mehr lesbar. Erzeugen Sie ein neues',
+  "The secret can't be read any more. Make a new one":
+    'Das Geheimnis ist nicht mehr lesbar. Erzeugen Sie ein neues',
   '%{status}: no success': '%{status}: kein Erfolg',
   '%{status}: a redirect, which is not followed': '%{status}: eine Weiterleitung, der nicht gefolgt wird',
   '%{quote} has no address': '%{quote} hat keine Adresse',
-  '%{quote} is not an address of the public internet': '%{quote} ist keine Adresse des öffentlichen Internets',
+  '%{quote} is not an address of the public internet':
+    '%{quote} ist keine Adresse des öffentlichen Internets',
 
   // What comes in and goes out
   Notice: 'Benachrichtigung',

@@ -4,11 +4,14 @@ import type { Sentences } from '../../sentences.ts';
 export const people: Sentences = {
   // Signing in
   'Please sign in': 'Bitte melden Sie sich an',
-  'Your sign-in has ended. Please sign in again': 'Ihre Anmeldung ist beendet. Bitte melden Sie sich erneut an',
-  'This token does not work. Please make a new one': 'Dieses Token funktioniert nicht. Bitte erstellen Sie ein neues',
+  'Your sign-in has ended. Please sign in again':
+    'Ihre Anmeldung ist beendet. Bitte melden Sie sich erneut an',
+  'This token does not work. Please make a new one':
+    'Dieses Token funktioniert nicht. Bitte erstellen Sie ein neues',
   'Please verify your e-mail': 'Bitte bestätigen Sie Ihre E-Mail-Adresse',
   'Wrong e-mail or password': 'E-Mail oder Passwort ist falsch',
-  'This link is no longer valid. Please ask for a new one': 'Dieser Link ist nicht mehr gültig. Bitte fordern Sie einen neuen an',
+  'This link is no longer valid. Please ask for a new one':
+    'Dieser Link ist nicht mehr gültig. Bitte fordern Sie einen neuen an',
   'This link is no longer valid': 'Dieser Link ist nicht mehr gültig',
   'This code is not right. Please check it and try again':
     'Dieser Code stimmt nicht. Bitte prüfen Sie ihn und versuchen Sie es erneut',
@@ -17,7 +20,8 @@ export const people: Sentences = {
   'Please enter your current password': 'Bitte geben Sie Ihr jetziges Passwort ein',
   'This is not your current password': 'Das ist nicht Ihr jetziges Passwort',
   'This is not your password': 'Das ist nicht Ihr Passwort',
-  'Too many attempts. Please try again in %{time}': 'Zu viele Versuche. Bitte versuchen Sie es in %{time} erneut',
+  'Too many attempts. Please try again in %{time}':
+    'Zu viele Versuche. Bitte versuchen Sie es in %{time} erneut',
   'a minute': 'einer Minute',
   '%{count} minutes': '%{count} Minuten',
   'You are signed out': 'Sie sind abgemeldet',
@@ -41,7 +45,8 @@ export const people: Sentences = {
   'E-mail must be a valid e-mail address': 'Bitte geben Sie eine gültige E-Mail-Adresse ein',
   'Password must be at least %{count} characters': 'Das Passwort muss mindestens %{count} Zeichen haben',
   'Photo is not valid base64': 'Das Foto ist kein gültiges Base64',
-  'Photo must be a PNG, JPEG, GIF or WebP image': 'Das Foto muss ein Bild im Format PNG, JPEG, GIF oder WebP sein',
+  'Photo must be a PNG, JPEG, GIF or WebP image':
+    'Das Foto muss ein Bild im Format PNG, JPEG, GIF oder WebP sein',
   'Photo must not be larger than 700 KB': 'Das Foto darf nicht größer als 700 KB sein',
   'Photo must be an image address': 'Das Foto muss die Adresse eines Bildes sein',
   'Photo must be an image address or an image as a base64 data URL':
@@ -52,10 +57,12 @@ export const people: Sentences = {
   // Users, for admins
   'There is no such status': 'Diesen Status gibt es nicht',
   'Seats must be a whole number from 1 to %{most}': 'Plätze: eine ganze Zahl von 1 bis %{most}',
-  'Trial days must be a whole number from %{least} to %{most}': 'Testtage: eine ganze Zahl von %{least} bis %{most}',
+  'Trial days must be a whole number from %{least} to %{most}':
+    'Testtage: eine ganze Zahl von %{least} bis %{most}',
   'The billing date must be a date, such as 2027-01-31T00:00:00Z':
     'Das Abrechnungsdatum muss ein Datum sein, zum Beispiel 2027-01-31T00:00:00Z',
-  'Give the trial days or the billing date, not both': 'Geben Sie die Testtage oder das Abrechnungsdatum an, nicht beides',
+  'Give the trial days or the billing date, not both':
+    'Geben Sie die Testtage oder das Abrechnungsdatum an, nicht beides',
   "%{count} %{are} connected, so there can't be fewer seats than that":
     '%{count} %{are} verbunden; weniger Plätze sind nicht möglich',
   'account is': 'Konto ist',
@@ -67,7 +74,8 @@ export const people: Sentences = {
   "This is a view of a customer's account: nothing can be changed or taken away in it":
     'Das ist die Ansicht eines Kundenkontos: Darin kann nichts geändert oder mitgenommen werden',
   "Only a customer's account can be viewed": 'Nur Konten von Kunden können angesehen werden',
-  'This customer has not verified the e-mail yet': 'Dieser Kunde hat seine E-Mail-Adresse noch nicht bestätigt',
+  'This customer has not verified the e-mail yet':
+    'Dieser Kunde hat seine E-Mail-Adresse noch nicht bestätigt',
   'A reason is required': 'Bitte geben Sie einen Grund an',
   'A reason is at most %{count} characters': 'Ein Grund hat höchstens %{count} Zeichen',
   'Only its author can change a note': 'Nur wer eine Notiz verfasst hat, kann sie ändern',
@@ -84,19 +92,22 @@ export const people: Sentences = {
   'Something has changed since you looked. Please look at the changes again':
     'Seit Sie nachgesehen haben, hat sich etwas geändert. Bitte sehen Sie sich die Änderungen erneut an',
   'There is nothing to change': 'Es gibt nichts zu ändern',
-  'Their subscription does not allow to save settings': 'Ihr Abonnement erlaubt kein Speichern von Einstellungen',
+  'Their subscription does not allow to save settings':
+    'Ihr Abonnement erlaubt kein Speichern von Einstellungen',
   'These settings were changed since, so they stay as they are':
     'Diese Einstellungen wurden seither geändert und bleiben, wie sie sind',
   Campaign: 'Kampagne',
   Run: 'Durchlauf',
-  'It must be a date and time, such as 2027-01-31T00:00:00Z': 'Es muss Datum und Uhrzeit sein, zum Beispiel 2027-01-31T00:00:00Z',
+  'It must be a date and time, such as 2027-01-31T00:00:00Z':
+    'Es muss Datum und Uhrzeit sein, zum Beispiel 2027-01-31T00:00:00Z',
 
   // Tokens and sessions
   'Scope must be read or write': 'Der Umfang muss „read“ oder „write“ sein',
   'The end must be a date and time, such as 2027-01-31T00:00:00Z':
     'Das Ende muss Datum und Uhrzeit sein, zum Beispiel 2027-01-31T00:00:00Z',
   'The end must lie in the future': 'Das Ende muss in der Zukunft liegen',
-  'You have %{count} tokens. Please revoke one first': 'Sie haben %{count} Tokens. Bitte widerrufen Sie zuerst eines',
+  'You have %{count} tokens. Please revoke one first':
+    'Sie haben %{count} Tokens. Bitte widerrufen Sie zuerst eines',
   'This token may only read': 'Dieses Token darf nur lesen',
   "A personal access token can't do this. Please sign in":
     'Ein persönliches Zugriffstoken darf das nicht. Bitte melden Sie sich an',
@@ -114,7 +125,8 @@ export const people: Sentences = {
   'This is not a notice': 'Das ist keine Benachrichtigung',
   'The server is starting': 'Der Server startet gerade',
   'The engine does not work': 'Die Automatisierung arbeitet nicht',
-  'The address or the Host of this request is not valid': 'Die Adresse oder der Host dieses Aufrufs ist nicht gültig',
+  'The address or the Host of this request is not valid':
+    'Die Adresse oder der Host dieses Aufrufs ist nicht gültig',
   "Unknown field '%{quote}'": 'Unbekanntes Feld „%{quote}“',
   'The input is not valid': 'Die Eingabe ist nicht gültig',
   "'%{quote}' is not valid JSON": '„%{quote}“ ist kein gültiges JSON',
@@ -124,7 +136,9 @@ export const people: Sentences = {
   'The body must be application/json': 'Der Inhalt muss application/json sein',
   'The body is not valid JSON': 'Der Inhalt ist kein gültiges JSON',
   'The text is not valid Unicode': 'Der Text ist kein gültiges Unicode',
-  '%{header} must be 1 to 255 visible ASCII characters': '%{header} muss aus 1 bis 255 sichtbaren ASCII-Zeichen bestehen',
+  '%{header} must be 1 to 255 visible ASCII characters':
+    '%{header} muss aus 1 bis 255 sichtbaren ASCII-Zeichen bestehen',
   'This %{header} was used for another call': 'Dieser %{header} wurde für einen anderen Aufruf verwendet',
-  'A call with this %{header} is still being worked on': 'Ein Aufruf mit diesem %{header} wird noch bearbeitet',
+  'A call with this %{header} is still being worked on':
+    'Ein Aufruf mit diesem %{header} wird noch bearbeitet',
 };

@@ -7,11 +7,13 @@ export const automation: Sentences = {
   'Looking for a post to comment on': 'Buscando una publicación que comentar',
   'LinkedIn signed this account out. Log in again, then press Start':
     'LinkedIn ha cerrado la sesión de esta cuenta. Iníciela de nuevo y pulse «Iniciar»',
-  'LinkedIn signed this account out. Log in to it again': 'LinkedIn ha cerrado la sesión de esta cuenta. Iníciela de nuevo',
+  'LinkedIn signed this account out. Log in to it again':
+    'LinkedIn ha cerrado la sesión de esta cuenta. Iníciela de nuevo',
   'LinkedIn is still connecting this account': 'LinkedIn aún está conectando esta cuenta',
   'You have stopped all accounts': 'Ha detenido todas las cuentas',
   'The operator has stopped all comments': 'El operador ha detenido todos los comentarios',
-  'The operator has stopped all comments: %{reason}': 'El operador ha detenido todos los comentarios: %{reason}',
+  'The operator has stopped all comments: %{reason}':
+    'El operador ha detenido todos los comentarios: %{reason}',
   'Everything is stopped by the operator': 'El operador lo ha detenido todo',
   'Everything is stopped: %{reason}': 'Todo está detenido: %{reason}',
   // A reason that the server gives by itself; an operator's own words are in no table and stay.
@@ -21,11 +23,13 @@ export const automation: Sentences = {
   'Your subscription has ended': 'Su suscripción ha terminado',
   'No working day is chosen, so there is nothing to wait for':
     'No ha elegido ningún día laborable, así que no hay nada que esperar',
-  'Both daily limits are 0. Raise one to get comments': 'Los dos límites diarios son 0. Suba uno para obtener comentarios',
+  'Both daily limits are 0. Raise one to get comments':
+    'Los dos límites diarios son 0. Suba uno para obtener comentarios',
   'Add a search link or a profile to monitor': 'Añada un enlace de búsqueda o un perfil que seguir',
   'Waiting: outside working hours until %{time}': 'En espera: fuera del horario de trabajo hasta %{time}',
   "Today's limit is reached": 'Se ha alcanzado el límite de hoy',
-  "Today's limit is reached. Next comment %{time}": 'Se ha alcanzado el límite de hoy. Próximo comentario: %{time}',
+  "Today's limit is reached. Next comment %{time}":
+    'Se ha alcanzado el límite de hoy. Próximo comentario: %{time}',
   'Next comment at %{time}': 'Próximo comentario: %{time}',
   'No new post to comment on yet': 'Aún no hay ninguna publicación nueva que comentar',
   'No new post to comment on yet. Looking again at %{time}':
@@ -43,8 +47,10 @@ export const automation: Sentences = {
   // Events
   'Commented on a post by %{quote}': 'Publicación de %{quote} comentada',
   'Skipped a post by %{quote}: %{why}': 'Publicación de %{quote} omitida: %{why}',
-  'A comment on a post by %{quote} waits for your approval': 'Un comentario a una publicación de %{quote} espera su aprobación',
-  'The draft for a post by %{quote} was %{decided}': 'El borrador para una publicación de %{quote}: %{decided}',
+  'A comment on a post by %{quote} waits for your approval':
+    'Un comentario a una publicación de %{quote} espera su aprobación',
+  'The draft for a post by %{quote} was %{decided}':
+    'El borrador para una publicación de %{quote}: %{decided}',
   approved: 'aprobado',
   discarded: 'descartado',
   changed: 'modificado',
@@ -58,8 +64,10 @@ export const automation: Sentences = {
     'No se puede averiguar si se publicó el comentario a una publicación de %{quote}. No se volverá a enviar',
 
   // Requests
-  'Log in to this account again before you start it': 'Vuelva a iniciar la sesión de esta cuenta antes de ponerla en marcha',
-  'Log in to this account again before you preview': 'Vuelva a iniciar la sesión de esta cuenta antes de ver una vista previa',
+  'Log in to this account again before you start it':
+    'Vuelva a iniciar la sesión de esta cuenta antes de ponerla en marcha',
+  'Log in to this account again before you preview':
+    'Vuelva a iniciar la sesión de esta cuenta antes de ver una vista previa',
   'Log in to this account again before you keep posts':
     'Vuelva a iniciar la sesión de esta cuenta antes de guardar publicaciones',
   'Please upgrade your subscription to %{what}': 'Amplíe su suscripción para %{what}',
@@ -82,7 +90,8 @@ export const automation: Sentences = {
   'You keep this post already': 'Ya guarda esta publicación',
   'You keep %{count} posts. Please remove one first': 'Guarda %{count} publicaciones. Quite una primero',
   'This post has no words to answer': 'Esta publicación no tiene texto al que responder',
-  'Keep at least one post to try prompts on': 'Guarde al menos una publicación para probar instrucciones con ella',
+  'Keep at least one post to try prompts on':
+    'Guarde al menos una publicación para probar instrucciones con ella',
 
   // Times
   'Mon %{time}': 'lun %{time}',

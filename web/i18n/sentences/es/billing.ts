@@ -15,7 +15,8 @@ export const billing: Sentences = {
   'You have no subscription yet. Please choose a plan': 'Aún no tiene suscripción. Elija un plan',
   'Your subscription has ended. Please choose a plan': 'Su suscripción ha terminado. Elija un plan',
   'A subscription is cancelled at the end of its period': 'Una suscripción se cancela al final de su período',
-  'Another change to your billing is still being worked on': 'Aún se está procesando otro cambio en su facturación',
+  'Another change to your billing is still being worked on':
+    'Aún se está procesando otro cambio en su facturación',
   'Your last invoice is not paid yet. Please update your payment method first':
     'Su última factura aún no está pagada. Actualice primero su método de pago',
 
@@ -33,7 +34,8 @@ export const billing: Sentences = {
 
   // Cards
   'The payment method': 'el método de pago',
-  'Please add a payment method before subscribing to a plan': 'Añada un método de pago antes de suscribirse a un plan',
+  'Please add a payment method before subscribing to a plan':
+    'Añada un método de pago antes de suscribirse a un plan',
   'This is the only card of your subscription. Please add another one first':
     'Esta es la única tarjeta de su suscripción. Añada otra primero',
   'Your card has insufficient funds': 'Su tarjeta no tiene fondos suficientes',
@@ -54,7 +56,8 @@ export const billing: Sentences = {
   'Your bank wants to be asked about each payment with this card. Please use another one':
     'Su banco pide confirmar cada pago con esta tarjeta. Use otra',
   'Your card was declined': 'Su tarjeta ha sido rechazada',
-  'The signature of this notice is not right, or too old': 'La firma de este aviso no es correcta o es demasiado antigua',
+  'The signature of this notice is not right, or too old':
+    'La firma de este aviso no es correcta o es demasiado antigua',
 
   // Providers
   LinkedIn: 'LinkedIn',
@@ -71,13 +74,16 @@ export const billing: Sentences = {
   '%{provider} refused the photo': '%{provider} ha rechazado la foto',
   '%{provider} does not know this any more': '%{provider} ya no lo conoce',
   '%{provider} does not know this customer any more': '%{provider} ya no conoce a este cliente',
-  'The payments of this installation are not set up correctly': 'Los pagos de esta instalación no están bien configurados',
+  'The payments of this installation are not set up correctly':
+    'Los pagos de esta instalación no están bien configurados',
   'The image host of this installation is not set up correctly':
     'El servicio de imágenes de esta instalación no está bien configurado',
-  'The writer of this installation is not set up correctly': 'El redactor de esta instalación no está bien configurado',
+  'The writer of this installation is not set up correctly':
+    'El redactor de esta instalación no está bien configurado',
   'The %{provider} connection of this installation is not set up correctly':
     'La conexión de esta instalación con %{provider} no está bien configurada',
-  'LinkedIn allows no more comments for this account today': 'LinkedIn no permite más comentarios de esta cuenta hoy',
+  'LinkedIn allows no more comments for this account today':
+    'LinkedIn no permite más comentarios de esta cuenta hoy',
   'LinkedIn no longer has this': 'LinkedIn ya no lo tiene',
   'LinkedIn does not allow this here': 'LinkedIn no lo permite aquí',
 };

@@ -21,8 +21,10 @@ export const choices: Sentences = {
   'Skipped: it is in a private group': 'Omitida: está en un grupo privado',
   'Skipped: it has no words to answer': 'Omitida: no tiene texto al que responder',
   'Skipped: it was posted %{when}': 'Omitida: se publicó %{when}',
-  "Skipped: '%{quote}' is among the people to avoid": 'Omitida: «%{quote}» está entre las personas que desea evitar',
-  "Skipped: '%{quote}' is among the companies to avoid": 'Omitida: «%{quote}» está entre las empresas que desea evitar',
+  "Skipped: '%{quote}' is among the people to avoid":
+    'Omitida: «%{quote}» está entre las personas que desea evitar',
+  "Skipped: '%{quote}' is among the companies to avoid":
+    'Omitida: «%{quote}» está entre las empresas que desea evitar',
   "Skipped: it says '%{quote}', which is among the words to avoid":
     'Omitida: contiene «%{quote}», que está entre las palabras que desea evitar',
   'Skipped: it is written in %{language}': 'Omitida: idioma: %{language}',
@@ -57,7 +59,8 @@ export const choices: Sentences = {
   'There is a comment': 'Hay un comentario',
   '%{length} of at most %{most} characters': '%{length} de %{most} caracteres como máximo',
   'It is a comment': 'Es un comentario',
-  'The writer refuses, or speaks of itself: “%{quote}”': 'El redactor se niega o habla de sí mismo: «%{quote}»',
+  'The writer refuses, or speaks of itself: “%{quote}”':
+    'El redactor se niega o habla de sí mismo: «%{quote}»',
   'Nothing is left to fill in': 'No queda nada por rellenar',
   'Left to fill in or to take off: “%{quote}”': 'Por rellenar o quitar: «%{quote}»',
   'Mentions nobody': 'No menciona a nadie',
@@ -69,18 +72,21 @@ export const choices: Sentences = {
   'Repeats what the writer was told': 'Repite las instrucciones dadas al redactor',
   'Says nothing of what the writer was told': 'No revela las instrucciones dadas al redactor',
   'It is the first': 'Es el primero',
-  '%{share} like the nearest of the last %{count}': 'Se parece un %{share} al más próximo de los últimos %{count}',
+  '%{share} like the nearest of the last %{count}':
+    'Se parece un %{share} al más próximo de los últimos %{count}',
   'Can’t be told across languages': 'No se puede saber entre idiomas distintos',
   'Takes up %{words} of the post': 'Retoma %{words} de la publicación',
   'a word': 'una palabra',
   '%{count} words': '%{count} palabras',
   'Takes up nothing of the post': 'No retoma nada de la publicación',
-  'Takes up nothing of the post but what orders its reader about': 'De la publicación solo retoma lo que da órdenes al lector',
+  'Takes up nothing of the post but what orders its reader about':
+    'De la publicación solo retoma lo que da órdenes al lector',
   'The post says too little to tell': 'La publicación dice demasiado poco para saberlo',
   'Too short to tell the language': 'Demasiado corto para reconocer el idioma',
   '%{language}, as the post is': '%{language}, como la publicación',
   '%{language}, as the prompt asks': '%{language}, como piden las instrucciones',
   'In one of the languages of the post': 'En uno de los idiomas de la publicación',
   'In %{language}; the post is in %{other}': 'Idioma: %{language}; idioma de la publicación: %{other}',
-  'The answer was cut off at its limit, or withheld': 'La respuesta se cortó al llegar al límite o fue retenida',
+  'The answer was cut off at its limit, or withheld':
+    'La respuesta se cortó al llegar al límite o fue retenida',
 };

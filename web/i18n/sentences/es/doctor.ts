@@ -6,7 +6,8 @@ export const doctor: Sentences = {
   'Wait a few minutes and test again: the provider asks for a pause':
     'Espere unos minutos y pruebe otra vez: el proveedor pide una pausa',
   'Look at the log of the server for what is behind this': 'Mire en el registro del servidor qué hay detrás',
-  'It is not set up, and in production nothing stands in for it': 'No está configurado, y en producción nada lo sustituye',
+  'It is not set up, and in production nothing stands in for it':
+    'No está configurado, y en producción nada lo sustituye',
   'Set %{names}': 'Ponga %{names}',
   'Set %{key} to a key that the provider still takes (it said: %{quote}), and restart':
     'Ponga en %{key} una clave que el proveedor aún acepte (dijo: %{quote}) y reinicie',
@@ -44,7 +45,8 @@ export const doctor: Sentences = {
     'Arregle primero la dirección pública: un aviso llega por el mismo camino que las personas',
   'Start the server, set PUBLIC_URL to the address that people open, and check its DNS record, certificate and reverse proxy':
     'Arranque el servidor, ponga en PUBLIC_URL la dirección que abren las personas y revise su registro DNS, su certificado y el proxy inverso',
-  '%{url} is answered with %{status}, and not by this server': 'A %{url} se responde con %{status}, y no responde este servidor',
+  '%{url} is answered with %{status}, and not by this server':
+    'A %{url} se responde con %{status}, y no responde este servidor',
   'Have the reverse proxy pass everything below PUBLIC_URL on to this server, with its path unchanged':
     'Haga que el proxy inverso pase a este servidor todo lo que hay bajo PUBLIC_URL, sin cambiar la ruta',
   '%{url} is not encrypted': '%{url} no está cifrada',
@@ -62,10 +64,12 @@ export const doctor: Sentences = {
     'Las llamadas llegan sin la cabecera %{quote}, que nombra TRUST_PROXY',
   "Have the reverse proxy append the caller's address to %{quote}":
     'Haga que el proxy inverso añada la dirección de quien llama a %{quote}',
-  'Whoever calls can choose the address that they count by': 'Quien llama puede elegir la dirección con la que se le cuenta',
+  'Whoever calls can choose the address that they count by':
+    'Quien llama puede elegir la dirección con la que se le cuenta',
   "Have the reverse proxy append the caller's address to %{quote}, or take TRUST_PROXY out where there is none":
     'Haga que el proxy inverso añada la dirección de quien llama a %{quote}, o quite TRUST_PROXY si no hay ninguno',
-  'Each caller counts by the address that the reverse proxy saw': 'Cada llamada cuenta por la dirección que vio el proxy inverso',
+  'Each caller counts by the address that the reverse proxy saw':
+    'Cada llamada cuenta por la dirección que vio el proxy inverso',
   'A reverse proxy passes calls on with %{quote}, and TRUST_PROXY names no header: all callers count as one, or none by address':
     'Un proxy inverso reenvía las llamadas con %{quote}, y TRUST_PROXY no nombra ninguna cabecera: todas cuentan como de una sola persona, o ninguna por su dirección',
   'Set TRUST_PROXY=x-forwarded-for, or to the header that the reverse proxy writes, and restart':
@@ -79,7 +83,8 @@ export const doctor: Sentences = {
   // The machine
   'The provider does not say what time it is': 'El proveedor no dice qué hora es',
   'The clock is right to within %{count} seconds': 'El reloj va bien, con %{count} segundos de margen',
-  'The clock of this machine is %{count} seconds %{side}': 'El reloj de esta máquina va %{count} segundos %{side}',
+  'The clock of this machine is %{count} seconds %{side}':
+    'El reloj de esta máquina va %{count} segundos %{side}',
   ahead: 'adelantado',
   behind: 'atrasado',
   'Have the machine set its clock by itself: timedatectl set-ntp true':
@@ -87,7 +92,8 @@ export const doctor: Sentences = {
   'The database is damaged: %{quote}': 'La base de datos está dañada: %{quote}',
   'Stop the server and put the latest backup in the place of %{path}':
     'Detenga el servidor y ponga la última copia en lugar de %{path}',
-  'The database takes writes and is whole (%{size})': 'La base de datos admite escrituras y está íntegra (%{size})',
+  'The database takes writes and is whole (%{size})':
+    'La base de datos admite escrituras y está íntegra (%{size})',
   'The database takes writes (%{size}, too large to look at every page)':
     'La base de datos admite escrituras (%{size}, demasiado grande para revisar cada página)',
   "%{folder} can't be written: %{quote}": 'No se puede escribir en %{folder}: %{quote}',
@@ -118,7 +124,8 @@ export const doctor: Sentences = {
   // Network and payments
   'The network answers, and accounts are connected': 'La red responde y hay cuentas conectadas',
   'The network answers; no account is connected yet': 'La red responde; aún no hay cuentas conectadas',
-  'The network knows where its notices go, and they come through': 'La red sabe adónde van sus avisos, y llegan',
+  'The network knows where its notices go, and they come through':
+    'La red sabe adónde van sus avisos, y llegan',
   'A notice to %{url} is answered with %{status}': 'A un aviso a %{url} se responde con %{status}',
   'Have the reverse proxy pass /webhooks/ on to this server with its headers, and give every server the same DATA_DIR':
     'Haga que el proxy inverso pase /webhooks/ a este servidor con sus cabeceras y dé a todos los servidores el mismo DATA_DIR',
@@ -126,11 +133,14 @@ export const doctor: Sentences = {
     'La clave secreta es del modo %{one}, y la publicable, del modo %{other}',
   'Set STRIPE_PUBLISHABLE_KEY to the %{one} key of the same account, and restart':
     'Ponga en STRIPE_PUBLISHABLE_KEY la clave de %{one} de la misma cuenta y reinicie',
-  'These plans have no price at the provider yet: %{quote}': 'Estos planes aún no tienen precio en el proveedor: %{quote}',
-  'Open Plans, which makes the prices that are missing': 'Abra «Planes»: al hacerlo se crean los precios que faltan',
+  'These plans have no price at the provider yet: %{quote}':
+    'Estos planes aún no tienen precio en el proveedor: %{quote}',
+  'Open Plans, which makes the prices that are missing':
+    'Abra «Planes»: al hacerlo se crean los precios que faltan',
   'The payments provider answers': 'El proveedor de pagos responde',
   'The payments provider answers, in %{one} mode': 'El proveedor de pagos responde, en modo %{one}',
-  'A signed notice to %{url} is answered with %{status}': 'A un aviso firmado a %{url} se responde con %{status}',
+  'A signed notice to %{url} is answered with %{status}':
+    'A un aviso firmado a %{url} se responde con %{status}',
   'Have the reverse proxy pass /webhooks/ on to this server with the body untouched and the header Stripe-Signature':
     'Haga que el proxy inverso pase /webhooks/ a este servidor con el cuerpo intacto y la cabecera Stripe-Signature',
   'Signed notices come through, and some have come from the provider':

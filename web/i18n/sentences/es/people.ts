@@ -10,13 +10,15 @@ export const people: Sentences = {
   'Wrong e-mail or password': 'El correo o la contraseña no son correctos',
   'This link is no longer valid. Please ask for a new one': 'Este enlace ya no es válido. Pida uno nuevo',
   'This link is no longer valid': 'Este enlace ya no es válido',
-  'This code is not right. Please check it and try again': 'Este código no es correcto. Compruébelo e inténtelo de nuevo',
+  'This code is not right. Please check it and try again':
+    'Este código no es correcto. Compruébelo e inténtelo de nuevo',
   'This code is no longer valid': 'Este código ya no es válido',
   'This e-mail is already registered': 'Este correo ya está registrado',
   'Please enter your current password': 'Introduzca su contraseña actual',
   'This is not your current password': 'Esa no es su contraseña actual',
   'This is not your password': 'Esa no es su contraseña',
-  'Too many attempts. Please try again in %{time}': 'Demasiados intentos. Inténtelo de nuevo dentro de %{time}',
+  'Too many attempts. Please try again in %{time}':
+    'Demasiados intentos. Inténtelo de nuevo dentro de %{time}',
   'a minute': 'un minuto',
   '%{count} minutes': '%{count} minutos',
   'You are signed out': 'Ha cerrado la sesión',
@@ -51,11 +53,14 @@ export const people: Sentences = {
   // Users, for admins
   'There is no such status': 'Ese estado no existe',
   'Seats must be a whole number from 1 to %{most}': 'Plazas: un número entero de 1 a %{most}',
-  'Trial days must be a whole number from %{least} to %{most}': 'Días de prueba: un número entero de %{least} a %{most}',
+  'Trial days must be a whole number from %{least} to %{most}':
+    'Días de prueba: un número entero de %{least} a %{most}',
   'The billing date must be a date, such as 2027-01-31T00:00:00Z':
     'La fecha de facturación debe ser una fecha, por ejemplo 2027-01-31T00:00:00Z',
-  'Give the trial days or the billing date, not both': 'Indique los días de prueba o la fecha de facturación, no ambos',
-  "%{count} %{are} connected, so there can't be fewer seats than that": 'Hay %{count} %{are}; no puede haber menos plazas',
+  'Give the trial days or the billing date, not both':
+    'Indique los días de prueba o la fecha de facturación, no ambos',
+  "%{count} %{are} connected, so there can't be fewer seats than that":
+    'Hay %{count} %{are}; no puede haber menos plazas',
   'account is': 'cuenta conectada',
   'accounts are': 'cuentas conectadas',
   "The last admin can't be deleted": 'No se puede eliminar al último administrador',
@@ -83,10 +88,12 @@ export const people: Sentences = {
     'Algo ha cambiado desde que miró. Vuelva a mirar los cambios',
   'There is nothing to change': 'No hay nada que cambiar',
   'Their subscription does not allow to save settings': 'Su suscripción no permite guardar ajustes',
-  'These settings were changed since, so they stay as they are': 'Estos ajustes se cambiaron después, así que quedan como están',
+  'These settings were changed since, so they stay as they are':
+    'Estos ajustes se cambiaron después, así que quedan como están',
   Campaign: 'Campaña',
   Run: 'Aplicación',
-  'It must be a date and time, such as 2027-01-31T00:00:00Z': 'Debe ser fecha y hora, por ejemplo 2027-01-31T00:00:00Z',
+  'It must be a date and time, such as 2027-01-31T00:00:00Z':
+    'Debe ser fecha y hora, por ejemplo 2027-01-31T00:00:00Z',
 
   // Tokens and sessions
   'Scope must be read or write': 'El alcance debe ser «read» o «write»',
@@ -95,7 +102,8 @@ export const people: Sentences = {
   'The end must lie in the future': 'El final debe estar en el futuro',
   'You have %{count} tokens. Please revoke one first': 'Tiene %{count} tokens. Revoque uno primero',
   'This token may only read': 'Este token solo puede leer',
-  "A personal access token can't do this. Please sign in": 'Un token de acceso personal no puede hacer esto. Inicie sesión',
+  "A personal access token can't do this. Please sign in":
+    'Un token de acceso personal no puede hacer esto. Inicie sesión',
   'This is not open to your role': 'Su rol no tiene acceso a esto',
 
   // Any call
@@ -110,7 +118,8 @@ export const people: Sentences = {
   'This is not a notice': 'Esto no es un aviso',
   'The server is starting': 'El servidor se está iniciando',
   'The engine does not work': 'La automatización no funciona',
-  'The address or the Host of this request is not valid': 'La dirección o el Host de esta petición no es válido',
+  'The address or the Host of this request is not valid':
+    'La dirección o el Host de esta petición no es válido',
   "Unknown field '%{quote}'": 'Campo desconocido: «%{quote}»',
   'The input is not valid': 'Los datos no son válidos',
   "'%{quote}' is not valid JSON": '«%{quote}» no es un JSON válido',
@@ -120,7 +129,9 @@ export const people: Sentences = {
   'The body must be application/json': 'El contenido debe ser application/json',
   'The body is not valid JSON': 'El contenido no es un JSON válido',
   'The text is not valid Unicode': 'El texto no es Unicode válido',
-  '%{header} must be 1 to 255 visible ASCII characters': '%{header} debe tener entre 1 y 255 caracteres ASCII visibles',
+  '%{header} must be 1 to 255 visible ASCII characters':
+    '%{header} debe tener entre 1 y 255 caracteres ASCII visibles',
   'This %{header} was used for another call': 'Este %{header} se usó para otra llamada',
-  'A call with this %{header} is still being worked on': 'Aún se está procesando una llamada con este %{header}',
+  'A call with this %{header} is still being worked on':
+    'Aún se está procesando una llamada con este %{header}',
 };

@@ -7,7 +7,8 @@ export const settings: Sentences = {
   'A time is written HH:mm, from 00:00 to 23:59': 'La hora se escribe HH:mm, de 00:00 a 23:59',
   'This time zone is not known': 'Esta zona horaria no se conoce',
   'Time between comments is at least 1 minute': 'El tiempo entre comentarios es de 1 minuto como mínimo',
-  'Time between comments is at most %{most} minutes': 'El tiempo entre comentarios es de %{most} minutos como máximo',
+  'Time between comments is at most %{most} minutes':
+    'El tiempo entre comentarios es de %{most} minutos como máximo',
   'Add at least one time between comments': 'Añada al menos un tiempo entre comentarios',
   'At most %{most} times between comments': 'Como máximo, %{most} tiempos entre comentarios',
   'Comments per day is a whole number': 'Comentarios al día: un número entero',
@@ -25,9 +26,11 @@ export const settings: Sentences = {
   'The oldest age is a whole number of days': 'La antigüedad máxima es un número entero de días',
   'The oldest age is at least 1 day': 'La antigüedad máxima es de 1 día como mínimo',
   'The oldest age is at most %{most} days': 'La antigüedad máxima es de %{most} días como máximo',
-  'Days between comments on one author is a whole number': 'Días entre comentarios a un autor: un número entero',
+  'Days between comments on one author is a whole number':
+    'Días entre comentarios a un autor: un número entero',
   'Days between comments on one author is at least 0': 'Días entre comentarios a un autor: 0 como mínimo',
-  'Days between comments on one author is at most %{most}': 'Días entre comentarios a un autor: %{most} como máximo',
+  'Days between comments on one author is at most %{most}':
+    'Días entre comentarios a un autor: %{most} como máximo',
   'A language is written with two letters, such as en': 'Un idioma se escribe con dos letras, por ejemplo en',
   'The prompt is at most %{most} characters': 'Las instrucciones tienen %{most} caracteres como máximo',
   'The reason is at most 500 characters': 'El motivo tiene 500 caracteres como máximo',

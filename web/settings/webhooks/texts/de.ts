@@ -9,7 +9,8 @@ export const webhooksGerman: Translated<typeof webhooksEnglish> = {
   create: 'Neuer Webhook',
   loadFailed: 'Ihre Webhooks konnten nicht geladen werden',
   emptyTitle: 'Noch keine Webhooks',
-  emptyText: 'Geben Sie die Adresse eines Ihrer Server an, damit er von Kommentaren, Entwürfen, Pausen und Grenzen erfährt.',
+  emptyText:
+    'Geben Sie die Adresse eines Ihrer Server an, damit er von Kommentaren, Entwürfen, Pausen und Grenzen erfährt.',
   on: 'Ein',
   failing: 'Gestört',
   off: 'Aus',

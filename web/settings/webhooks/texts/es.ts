@@ -9,7 +9,8 @@ export const webhooksSpanish: Translated<typeof webhooksEnglish> = {
   create: 'Nuevo webhook',
   loadFailed: 'No se pudieron cargar sus webhooks',
   emptyTitle: 'Aún no hay webhooks',
-  emptyText: 'Añada la dirección de un servidor suyo para que se entere de comentarios, borradores, pausas y límites.',
+  emptyText:
+    'Añada la dirección de un servidor suyo para que se entere de comentarios, borradores, pausas y límites.',
   on: 'Activado',
   failing: 'Con fallos',
   off: 'Desactivado',
