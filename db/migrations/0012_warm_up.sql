@@ -1,0 +1,1 @@
+ALTER TABLE `settings` ADD `warm_up` integer DEFAULT false NOT NULL;

@@ -1,0 +1,1 @@
+ALTER TABLE `subscriptions` ADD `required_action` text;
