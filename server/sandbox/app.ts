@@ -4,6 +4,7 @@ import type { Faults } from './control/faults.ts';
 import { controlRoutes } from './control/routes.ts';
 import { fileRoutes, uploadRoutes } from './images/routes.ts';
 import type { ImageStore } from './images/store.ts';
+import { localOnly, sameOrigin } from './localOnly.ts';
 import { mailPages } from './mail/pages.ts';
 import { mailRoutes } from './mail/routes.ts';
 import type { MailStore } from './mail/store.ts';
@@ -31,6 +32,8 @@ export type Parts = {
 /** The sandbox's HTTP app: which part owns which paths, and nothing else. */
 export function createApp({ network, payments, mail, images, peopleClock, faults, env, reset }: Parts): Hono {
   const app = new Hono({ strict: false });
+  app.use(localOnly);
+  app.use('/control/*', sameOrigin);
   app.use(async (c, next) => {
     await next();
     if (c.res.headers.get('content-type')?.startsWith('text/html'))

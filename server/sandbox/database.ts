@@ -21,7 +21,16 @@ export function openDatabase(dataDir: string | null): Db {
   db.pragma(`synchronous = ${dataDir === null ? 'OFF' : 'NORMAL'}`);
   db.pragma('cache_size = -65536');
   db.exec(metaSchema + networkSchema + mailSchema + imagesSchema + paymentsSchema);
+  keepOldAccounts(db);
   return db;
+}
+
+/** Takes over the accounts of a file in which a member could have one alone. Its webhooks are registered anew by the server. */
+function keepOldAccounts(db: Db): void {
+  const old = db.prepare("select 1 from sqlite_schema where type = 'table' and name = 'accounts'").get();
+  if (!old) return;
+  db.exec(`insert into connections select accountId, member, email, status, '[]', 0, createdAt from accounts;
+    drop table accounts; delete from webhooks;`);
 }
 
 /** Empties every table, for starting over. */

@@ -78,6 +78,8 @@ export function seedDemo(network: Network): DemoWorld {
         member: member.seq,
         email,
         status: 'OK',
+        paid: [],
+        stuck: false,
         createdAt: now - weeks * 7 * day - day,
       });
     });

@@ -3,6 +3,8 @@ import { systemClock } from '../clock.ts';
 import { startSandbox } from './sandbox.ts';
 
 /** `npm run sandbox`: the outside world alone, on ports of its own, with its state kept between restarts. */
+// What the sandbox keeps is for this user alone, also in a folder that others may read.
+process.umask(0o077);
 // The same file that the server reads.
 if (existsSync('.env')) process.loadEnvFile('.env');
 const env = process.env;

@@ -32,7 +32,7 @@ export type SandboxOptions = {
   appUrl: string;
   clock: Clock;
   /**
-   * The time of people where `clock` runs ahead of it: what signed uploads are measured by, and what trials and renewals run by.
+   * Real time where `clock` runs ahead of it: sign-in links, signed uploads, trials and renewals go by it.
    * `clock` unless told otherwise.
    */
   peopleClock?: Clock;
@@ -64,11 +64,12 @@ export type Sandbox = {
 function build(options: DetachedOptions) {
   const ending = new AbortController();
   const db = openDatabase(options.dataDir);
-  const context: Context = { db, clock: options.clock, url: options.url, closing: ending.signal };
+  const { clock } = options;
+  const peopleClock = options.peopleClock ?? clock;
+  const context: Context = { db, clock, peopleClock, url: options.url, closing: ending.signal };
   const network = createNetwork(context);
   const mail = createMailStore(db);
   const images = createImageStore(db);
-  const peopleClock = options.peopleClock ?? options.clock;
   const faults = createFaults(ending.signal);
   const payments = createPayments(context, {
     appUrl: options.appUrl,

@@ -9,7 +9,7 @@ async function ready(world: World) {
   const accountId = await world.connect('jane.doe@example.com');
   const { postId } = (await world.post('/control/posts', { authorId: 'ada-okafor', text: 'A post' })).body;
   return {
-    comment: () => world.post(`/api/v1/posts/${postId}/comments`, { account_id: accountId, text: 'Hello' }),
+    comment: () => world.comment(postId, { account_id: accountId, text: 'Hello' }),
     ledger: async () => (await world.get('/control/ledger')).body.length as number,
     fault: (wish: object) =>
       world.post('/control/faults', { provider: 'network', match: 'POST /api/v1/posts', ...wish }),

@@ -29,7 +29,12 @@ test('a link is made only of what the provider demands', async () => {
     status: 400,
     body: { type: 'errors/missing_parameters' },
   });
-  expect(await link(world, { type: 'reconnect', reconnect_account: 'none' })).toMatchObject({ status: 404 });
+  expect(
+    await link(world, { type: 'reconnect', reconnect_account: 'none', providers: undefined }),
+  ).toMatchObject({
+    status: 404,
+  });
+  expect(await link(world, { colour: 'blue' })).toMatchObject({ status: 400 });
 });
 
 test('signing in tells the notify URL with our name, then sends the browser on; the link works once', async () => {
@@ -57,7 +62,8 @@ test('signing in tells the notify URL with our name, then sends the browser on; 
     'http://127.0.0.1:3000/success-new-account',
   ]);
 
-  expect(ours.received).toHaveLength(1);
+  expect(ours.received).toHaveLength(2);
+  expect(ours.received[1]?.body).toBe(ours.received[0]?.body);
   const told = JSON.parse(ours.received[0]?.body ?? '');
   expect(told).toEqual({ status: 'CREATION_SUCCESS', account_id: expect.any(String), name: 'secret-1' });
   const account = (await world.get(`/api/v1/accounts/${told.account_id}`)).body;
@@ -87,19 +93,21 @@ test('without bypass a success page leads on; a persona can be chosen; an old or
   expect((await world.get('/hosted/never-made')).status).toBe(404);
 });
 
-test('the same e-mail is the same member and the same account; a deleted account comes back as a new one', async () => {
+test('P10: the same e-mail is the same member, with a new account id at each create', async () => {
   await using world = await openSandbox();
   const first = await world.connect('jane.doe@example.com');
-  expect(await world.connect('Jane.Doe@example.com')).toBe(first);
+  const again = await world.connect('Jane.Doe@example.com');
+  expect(again).not.toBe(first);
   const me = (await world.get(`/api/v1/users/me?account_id=${first}`)).body.provider_id;
+  expect((await world.get(`/api/v1/users/me?account_id=${again}`)).body.provider_id).toBe(me);
+  expect((await world.get('/api/v1/accounts')).body.items).toHaveLength(2);
   expect(await world.call('DELETE', `/api/v1/accounts/${first}`)).toMatchObject({
     status: 200,
     body: { object: 'AccountDeleted' },
   });
   expect((await world.get(`/api/v1/accounts/${first}`)).status).toBe(404);
-  world.clock.advance(minute);
   const second = await world.connect('jane.doe@example.com');
-  expect(second).not.toBe(first);
+  expect([first, again]).not.toContain(second);
   expect((await world.get(`/api/v1/users/me?account_id=${second}`)).body.provider_id).toBe(me);
 });
 
@@ -123,9 +131,8 @@ test('a broken login refuses calls until the same person signs in again; somebod
   expect(wrong.status).toBe(400);
   expect(await wrong.text()).toContain('Wrong account');
   expect((await world.form(path, { email: 'jane.doe@example.com', password: 'x' })).status).toBe(200);
-  expect(ours.received.map((one) => JSON.parse(one.body))).toEqual([
-    { status: 'RECONNECTED', account_id: accountId, name: 'n' },
-  ]);
+  const told = { status: 'RECONNECTED', account_id: accountId, name: 'n' };
+  expect(ours.received.map((one) => JSON.parse(one.body))).toEqual([told, told]);
   expect((await world.search(accountId, world.contentUrl('design'))).status).toBe(200);
 });
 
@@ -141,19 +148,61 @@ test('webhooks bring account states with their own headers only, in both formats
     body: { object: 'WebhookCreated', webhook_id: expect.any(String) },
   });
   await world.post(`/control/accounts/${accountId}`, { status: 'CREDENTIALS' });
-  await ours.count(2);
+  await ours.count(3);
   expect(JSON.parse(ours.received[1]?.body ?? '')).toEqual({
     AccountStatus: { account_id: accountId, account_type: 'LINKEDIN', message: 'CREDENTIALS' },
   });
   expect(ours.received[1]?.headers).toMatchObject({ 'unipile-auth': 's3cret' });
   expect(ours.received[1]?.headers).not.toHaveProperty('content-type');
   await world.post(`/control/accounts/${accountId}`, { status: 'OK' });
-  expect(ours.received).toHaveLength(2);
+  expect(ours.received).toHaveLength(3);
 
   expect((await world.call('DELETE', `/api/v1/webhooks/${made.body.webhook_id}`)).status).toBe(200);
   await hook({ format: 'form' });
   await world.post(`/control/accounts/${accountId}`, { status: 'ERROR' });
-  expect(new URLSearchParams(ours.received[2]?.body).get('AccountStatus[message]')).toBe('ERROR');
+  expect(new URLSearchParams(ours.received[3]?.body).get('AccountStatus[message]')).toBe('ERROR');
+  expect((await world.get(`/api/v1/users/me?account_id=${accountId}`)).status).toBe(200);
+  await world.post(`/control/accounts/${accountId}`, { status: 'CONNECTING' });
   expect((await world.get(`/api/v1/users/me?account_id=${accountId}`)).status).toBe(503);
   expect((await world.get('/api/v1/webhooks')).body.items).toHaveLength(1);
+});
+
+test('P7: ERROR and STOPPED leave every call open, and a restart mends them unless the account is stuck', async () => {
+  await using world = await openSandbox();
+  const accountId = await world.connect('jane.doe@example.com');
+  const restart = () => world.post(`/api/v1/accounts/${accountId}/restart`, undefined);
+  const status = async () => (await world.get(`/api/v1/accounts/${accountId}`)).body.sources[0].status;
+  await world.post(`/control/accounts/${accountId}`, { status: 'ERROR', stuck: true });
+  expect((await world.search(accountId, world.contentUrl('design'))).status).toBe(200);
+  expect((await restart()).body).toEqual({ object: 'AccountFailedToRestart' });
+  expect(await status()).toBe('ERROR');
+  await world.post(`/control/accounts/${accountId}`, { status: 'STOPPED' });
+  expect((await restart()).body).toEqual({ object: 'AccountRestarted' });
+  expect(await status()).toBe('OK');
+});
+
+test('P8: a member with paid products has a source for each, and one of them may break alone', async () => {
+  await using world = await openSandbox();
+  const body = { email: 'jane.doe@example.com', sources: ['sales_navigator', 'recruiter'] };
+  const { accountId } = (await world.post('/control/accounts', body)).body;
+  await world.post(`/control/accounts/${accountId}`, { status: 'CREDENTIALS', source: 'recruiter' });
+  const account = (await world.get(`/api/v1/accounts/${accountId}`)).body;
+  expect(account.sources).toEqual([
+    { id: `${accountId}_MESSAGING`, status: 'OK' },
+    { id: `${accountId}_SALES_NAVIGATOR`, status: 'OK' },
+    { id: `${accountId}_RECRUITER`, status: 'CREDENTIALS' },
+  ]);
+  expect((await world.search(accountId, world.contentUrl('design'))).status).toBe(200);
+});
+
+test('events come twice, and once more after the next one', async () => {
+  await using world = await openSandbox();
+  await using ours = await openReceiver();
+  const accountId = await world.connect('jane.doe@example.com');
+  await world.post('/api/v1/webhooks', { source: 'account_status', request_url: ours.url });
+  for (const status of ['CREDENTIALS', 'ERROR', 'PERMISSIONS'])
+    await world.post(`/control/accounts/${accountId}`, { status });
+  expect(ours.received.map(({ body }) => JSON.parse(body).AccountStatus.message)).toEqual(
+    'CREDENTIALS CREDENTIALS ERROR ERROR CREDENTIALS PERMISSIONS PERMISSIONS ERROR'.split(' '),
+  );
 });

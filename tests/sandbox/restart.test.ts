@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import Database from 'better-sqlite3';
 import { afterEach, expect, test } from 'vitest';
 import { day, movableClock, openSandbox } from './support.ts';
 
@@ -22,7 +23,7 @@ test('with a folder everything is there again after a restart, on another port t
     await using before = await openSandbox({ dataDir });
     accountId = await before.connect('jane.doe@example.com');
     postId = (await before.search(accountId, before.contentUrl('heat pumps'))).body.items[0].social_id;
-    await before.post(`/api/v1/posts/${postId}/comments`, { account_id: accountId, text: 'Still here' });
+    await before.comment(postId, { account_id: accountId, text: 'Still here' });
     before.sandbox.seedDemo();
   }
   await using after = await openSandbox({ dataDir });
@@ -35,6 +36,29 @@ test('with a folder everything is there again after a restart, on another port t
   );
   const found = (await after.search(accountId, after.contentUrl('heat pumps'), '&limit=100')).body.items;
   expect(found.map((item: { social_id: string }) => item.social_id)).toContain(postId);
+});
+
+test('a file in which a member could be connected once keeps its accounts', async () => {
+  const dataDir = newFolder();
+  let accountId = '';
+  {
+    await using before = await openSandbox({ dataDir });
+    accountId = await before.connect('jane.doe@example.com');
+  }
+  const db = new Database(join(dataDir, 'sandbox.db'));
+  db.exec(`create table accounts (accountId text primary key, member integer not null unique, email text not null,
+      status text not null, createdAt integer not null) strict;
+    insert into accounts select accountId, member, email, 'CREDENTIALS', createdAt from connections;
+    drop table connections;
+    insert into webhooks values ('we_1', '{"enabled":true,"accountIds":null,"events":null}');`);
+  db.close();
+  await using after = await openSandbox({ dataDir });
+  expect((await after.get(`/api/v1/accounts/${accountId}`)).body).toMatchObject({
+    name: 'Jane Doe',
+    sources: [{ status: 'CREDENTIALS' }],
+  });
+  expect((await after.post(`/control/accounts/${accountId}`, { status: 'OK' })).status).toBe(200);
+  expect(await after.connect('jane.doe@example.com')).not.toBe(accountId);
 });
 
 test('after a run whose clock was ahead, nothing is shown from the future, and there is still enough to comment on', async () => {

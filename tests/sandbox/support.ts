@@ -47,10 +47,10 @@ export async function openSandbox(
       headers: {
         'x-api-key': 'sandbox',
         authorization: 'Bearer sandbox',
-        'content-type': 'application/json',
+        ...(body instanceof FormData ? {} : { 'content-type': 'application/json' }),
         ...headers,
       },
-      body: body === undefined ? undefined : JSON.stringify(body),
+      body: body === undefined || body instanceof FormData ? body : JSON.stringify(body),
       redirect: 'manual',
     });
     const raw = await answer.text();
@@ -72,10 +72,19 @@ export async function openSandbox(
       (await post('/control/accounts', { email })).body.accountId,
     search: (accountId: string, url: string, query = '') =>
       post(`/api/v1/linkedin/search?account_id=${accountId}${query}`, { url }),
+    /** Posts a comment as multipart/form-data. */
+    comment: (postId: string, fields: Record<string, string>) =>
+      post(`/api/v1/posts/${postId}/comments`, formOf(fields)),
     form: (path: string, fields: Record<string, string>) =>
       fetch(sandbox.url + path, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' }),
     [Symbol.asyncDispose]: () => sandbox.close(),
   };
+}
+
+function formOf(fields: Record<string, string>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return form;
 }
 
 type Received = { method: string; path: string; headers: Record<string, unknown>; body: string };

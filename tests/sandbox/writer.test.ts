@@ -142,6 +142,39 @@ test('simple wishes are followed: one sentence, a question, JSON, a limit', asyn
     await ask(world, posts.en, 'JSON please', { response_format: { type: 'json_object' } }),
   );
   expect(JSON.parse(json)).toEqual({ comment: expect.stringContaining('[sandbox]') });
-  const cut = await ask(world, posts.en, 'x', { max_tokens: 5 });
+  const cut = await ask(world, posts.en, 'x', { max_completion_tokens: 1505 });
   expect(cut.body.choices[0].finish_reason).toBe('length');
+  expect(textOf(cut)).toHaveLength(20);
+});
+
+test('P3: it plays a reasoning model, which refuses max_tokens and thinks 1,500 tokens before the first word', async () => {
+  await using world = await openSandbox();
+  expect(await ask(world, posts.en, 'x', { max_tokens: 4000 })).toMatchObject({
+    status: 400,
+    body: { error: { code: 'unsupported_parameter', param: 'max_tokens', type: 'invalid_request_error' } },
+  });
+  const short = await ask(world, posts.en, 'x', { max_completion_tokens: 500 });
+  expect(short.body).toMatchObject({
+    choices: [{ message: { content: '', refusal: null }, finish_reason: 'length' }],
+    usage: { completion_tokens: 500, completion_tokens_details: { reasoning_tokens: 500 } },
+  });
+  const enough = await ask(world, posts.en, 'x', { max_completion_tokens: 4000 });
+  expect(enough.body).toMatchObject({
+    choices: [{ finish_reason: 'stop' }],
+    usage: { completion_tokens_details: { reasoning_tokens: 1500 } },
+  });
+  const quick = await ask(world, posts.en, 'x', { max_completion_tokens: 500, reasoning_effort: 'minimal' });
+  expect(quick.body.choices[0].finish_reason).toBe('stop');
+});
+
+test('an unknown parameter and an unknown model are refused as OpenAI refuses them', async () => {
+  await using world = await openSandbox();
+  expect(await ask(world, posts.en, 'x', { max_length: 5 })).toMatchObject({
+    status: 400,
+    body: { error: { code: 'unknown_parameter', param: 'max_length' } },
+  });
+  expect(await ask(world, posts.en, 'x', { model: 'gpt-none' })).toMatchObject({
+    status: 404,
+    body: { error: { code: 'model_not_found' } },
+  });
 });

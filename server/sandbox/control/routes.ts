@@ -2,7 +2,7 @@ import { Hono, type Context as HonoContext } from 'hono';
 import { z } from 'zod';
 import { iso } from '../../clock.ts';
 import type { Network } from '../network/network.ts';
-import { accountStatuses } from '../network/types.ts';
+import { accountStatuses, paidProducts } from '../network/types.ts';
 import { paymentControls } from '../payments/control.ts';
 import type { Payments } from '../payments/part.ts';
 import { randomFrom } from '../random.ts';
@@ -32,8 +32,25 @@ const faultBody = z
     (fault) => fault.times === undefined || fault.rate === undefined,
     'times and rate exclude each other',
   );
-const statusBody = z.strictObject({ status: z.enum(accountStatuses) });
-const accountBody = z.strictObject({ email: z.email(), name: z.string().min(1).optional() });
+const statusBody = z.strictObject({
+  status: z.enum(accountStatuses),
+  /** The paid source whose status it is; the classic one if left out. */
+  source: z.enum(paidProducts).optional(),
+  /** Whether restarts of the account fail from now on. */
+  stuck: z.boolean().optional(),
+});
+const accountBody = z.strictObject({
+  email: z.email(),
+  name: z.string().min(1).optional(),
+  /** The paid products of the member, each a source of its own. */
+  sources: z.array(z.enum(paidProducts)).optional(),
+});
+const limitsBody = z.strictObject({
+  /** Begins to count anew for this account's member alone; for all if left out. */
+  accountId: z.string().optional(),
+  /** So many times the provider's guidance are allowed from now on; 1 is the guidance. */
+  times: z.number().min(1).optional(),
+});
 const postBody = z.strictObject({
   /** The public or provider id of the author, a person or (with isCompany) a company. */
   authorId: z.string().min(1),
@@ -90,16 +107,29 @@ export function controlRoutes(
   );
 
   app.post('/accounts', async (c) => {
-    const { email, name } = await read(c, accountBody);
-    const account = await connections.connect(connections.memberOf(email, name), email);
+    const { email, name, sources } = await read(c, accountBody);
+    const account = await connections.connect(connections.memberOf(email, name), email, sources);
     return c.json({ accountId: account.accountId }, 201);
   });
   app.post('/accounts/:accountId', async (c) => {
-    const { status } = await read(c, statusBody);
+    const { status, source, stuck } = await read(c, statusBody);
     const account = store.account(c.req.param('accountId'));
     if (!account) return c.json({ message: 'There is no such account.' }, 404);
-    await connections.setStatus(account, status);
+    if (source) await connections.setPaidStatus(account, source, status);
+    else await connections.setStatus(account, status, { stuck });
     return c.json({ accountId: account.accountId, status });
+  });
+
+  const usedToday = () =>
+    store.accounts().map(({ accountId, member }) => ({ accountId, used: network.limits.used(member) }));
+  app.get('/limits', (c) => c.json(usedToday()));
+  app.post('/limits', async (c) => {
+    const { accountId, times } = await read(c, limitsBody);
+    const account = accountId === undefined ? undefined : store.account(accountId);
+    if (accountId !== undefined && !account) return c.json({ message: 'There is no such account.' }, 404);
+    network.limits.clear(account?.member);
+    if (times !== undefined) network.limits.raise(times);
+    return c.json(usedToday());
   });
 
   app.post('/posts', async (c) => {

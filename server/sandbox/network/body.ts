@@ -3,11 +3,35 @@ import type { z } from 'zod';
 import { invalidParameter, Problem } from './problems.ts';
 
 /**
- * The body of a call, JSON or multipart form, held against its schema. In a form, fields that look like JSON are read as such.
- * Throws 400 `malformed_request`, `missing_parameters` or `invalid_parameters`.
+ * The JSON body of a call, held against its schema.
+ * @throws {Problem} 400 `malformed_request`, `missing_parameters` or `invalid_parameters`
  */
-export async function readBody<T>(c: HonoContext, schema: z.ZodType<T>): Promise<T> {
-  const raw = await rawBody(c);
+export const readJson = async <T>(c: HonoContext, schema: z.ZodType<T>): Promise<T> =>
+  check(await parsed(() => c.req.json()), schema);
+
+/**
+ * The fields of a multipart body, held against their schema; `mentions` is JSON.
+ * @throws {Problem} as for JSON, and 400 `invalid_parameters` for any other kind of body
+ */
+export async function readForm<T>(c: HonoContext, schema: z.ZodType<T>): Promise<T> {
+  if (!c.req.header('content-type')?.startsWith('multipart/form-data'))
+    throw invalidParameter('The body must be multipart/form-data.');
+  const fields = await parsed(async () => {
+    const { mentions, ...rest } = await c.req.parseBody();
+    return mentions === undefined ? rest : { ...rest, mentions: JSON.parse(String(mentions)) };
+  });
+  return check(fields, schema);
+}
+
+async function parsed(read: () => Promise<unknown>): Promise<unknown> {
+  try {
+    return await read();
+  } catch {
+    throw new Problem(400, 'malformed_request', 'Malformed request', 'The body could not be read.');
+  }
+}
+
+function check<T>(raw: unknown, schema: z.ZodType<T>): T {
   const checked = schema.safeParse(raw);
   if (checked.success) return checked.data;
   const issue = checked.error.issues[0];
@@ -17,17 +41,4 @@ export async function readBody<T>(c: HonoContext, schema: z.ZodType<T>): Promise
     throw new Problem(400, 'missing_parameters', 'Missing parameters', `${name} is required.`);
   }
   throw invalidParameter(`${name}: ${issue?.message}`);
-}
-
-async function rawBody(c: HonoContext): Promise<unknown> {
-  try {
-    const type = c.req.header('content-type') ?? '';
-    if (!type.startsWith('multipart/form-data')) return await c.req.json();
-    const fields = Object.entries(await c.req.parseBody());
-    return Object.fromEntries(
-      fields.map(([key, value]) => [key, key === 'mentions' ? JSON.parse(String(value)) : value]),
-    );
-  } catch {
-    throw new Problem(400, 'malformed_request', 'Malformed request', 'The body could not be read.');
-  }
 }

@@ -1,6 +1,6 @@
 import { idFrom } from '../random.ts';
 import { personOfEmail } from './people.ts';
-import type { Account, AccountStatus, Member } from './types.ts';
+import type { Account, AccountStatus, Member, PaidProduct } from './types.ts';
 import type { Webhooks } from './webhooks.ts';
 import type { World } from './world.ts';
 
@@ -20,32 +20,50 @@ export function createConnections(world: World, webhooks: Webhooks) {
   }
 
   /**
-   * Makes the member's account, or mends the one that there is: a member has one account, however often it is connected.
+   * Makes an account with an id of its own, also for a member who has one: the earlier one stays as it is, as at the provider.
    * The webhook `CREATION_SUCCESS` goes out.
    */
-  async function connect(member: Member, email: string): Promise<Account> {
-    const known = store.accountOf(member);
-    const now = context.clock.now();
+  async function connect(
+    member: Member,
+    email: string,
+    products: readonly PaidProduct[] = [],
+  ): Promise<Account> {
     const account = store.saveAccount({
-      accountId: known?.accountId ?? idFrom(`account:${member.providerId}:${now}`, 22),
+      accountId: idFrom(`account:${member.providerId}:${store.nextConnection()}`, 22),
       member: member.seq,
       email: email.trim().toLowerCase(),
       status: 'OK',
-      createdAt: known?.createdAt ?? now,
+      paid: products.map((product) => ({ product, status: 'OK' })),
+      stuck: false,
+      createdAt: context.peopleClock.now(),
     });
     await webhooks.send(account.accountId, 'CREATION_SUCCESS');
     return account;
   }
 
-  /** Sets an account's status and sends the webhook of that name. */
+  /** Sets the status of an account's classic source and sends the webhook of that name. */
   async function setStatus(
     account: Account,
     status: AccountStatus,
-    message: string = status,
+    { message = status, stuck = false }: { message?: string; stuck?: boolean | undefined } = {},
   ): Promise<Account> {
-    const saved = store.saveAccount({ ...account, status });
+    const saved = store.saveAccount({ ...account, status, stuck });
     await webhooks.send(account.accountId, message);
     return saved;
+  }
+
+  /** Sets the status of a paid source, and sends the webhook of that name. */
+  async function setPaidStatus(account: Account, product: PaidProduct, status: AccountStatus): Promise<void> {
+    const others = account.paid.filter((source) => source.product !== product);
+    store.saveAccount({ ...account, paid: [...others, { product, status }] });
+    await webhooks.send(account.accountId, status);
+  }
+
+  /** Restarts an account's sources. @returns whether that helped */
+  async function restart(account: Account): Promise<boolean> {
+    if (account.stuck) return false;
+    await setStatus(account, 'OK');
+    return true;
   }
 
   async function disconnect(account: Account): Promise<void> {
@@ -53,5 +71,5 @@ export function createConnections(world: World, webhooks: Webhooks) {
     await webhooks.send(account.accountId, 'DELETED');
   }
 
-  return { memberOf, connect, setStatus, disconnect };
+  return { memberOf, connect, setStatus, setPaidStatus, restart, disconnect };
 }

@@ -1,7 +1,12 @@
 import { iso } from '../../clock.ts';
 import { between, randomFrom } from '../random.ts';
+import { pictureSize } from './pictures.ts';
 import type { Account, Member, Post, PostComment } from './types.ts';
+import { viewerPermissions } from './viewerPermissions.ts';
 import type { World } from './world.ts';
+
+/** Where the companies of a language are. */
+const countries = { en: 'GB', de: 'DE', es: 'ES', fr: 'FR' };
 
 /** LinkedIn's relative time: `5m`, `3h`, `2d`, `1w`, `2mo`. */
 export function relativeDate(at: number, now: number): string {
@@ -52,7 +57,6 @@ export function createFormat(world: World) {
       title: '',
       text: post.text,
       parsed_datetime: iso(post.createdAt),
-      user_reacted: null,
       author: author(by),
       permissions: {
         can_react: true,
@@ -76,6 +80,8 @@ export function createFormat(world: World) {
               id: `img-${post.id}`,
               type: 'img',
               unavailable: false,
+              size: pictureSize,
+              sticker: false,
               mimetype: 'image/svg+xml',
               url: `${context.url}/media/${post.id}.svg`,
             },
@@ -123,7 +129,6 @@ export function createFormat(world: World) {
         text: comment.text,
         reaction_counter: 0,
         reply_counter: comment.parent === null ? store.replies(post.seq, comment.id) : 0,
-        user_reacted: null,
       };
     },
 
@@ -139,6 +144,7 @@ export function createFormat(world: World) {
         last_name: member.lastName,
         headline: member.headline,
         summary: '',
+        websites: [],
         location: member.location,
         profile_picture_url: imageUrl(member),
         profile_picture_url_large: imageUrl(member),
@@ -184,7 +190,6 @@ export function createFormat(world: World) {
       const random = randomFrom(`profile:${member.publicId}`);
       return {
         object: 'CompanyProfile',
-        provider: 'LINKEDIN',
         id: member.providerId,
         name: member.name,
         description: member.headline,
@@ -192,12 +197,17 @@ export function createFormat(world: World) {
         public_identifier: member.publicId,
         profile_url: profileUrl(member),
         logo: imageUrl(member),
-        logo_large: imageUrl(member),
+        claimed: true,
+        hashtags: [{ title: member.field }],
+        organization_type: 'PRIVATELY_HELD',
+        viewer_permissions: viewerPermissions,
         followers_count: between(random, 400, 60_000),
         employee_count: between(random, 20, 900),
         industry: [member.field],
-        locations: [{ is_headquarter: true, city: member.location }],
-        messaging: { is_enabled: false, id: null, entity_urn: null },
+        locations: [
+          { is_headquarter: true, country: countries[member.language], city: member.location, street: [] },
+        ],
+        messaging: { is_enabled: false },
       };
     },
 
@@ -217,12 +227,18 @@ export function createFormat(world: World) {
             username: member.name,
             premiumId: null,
             premiumContractId: null,
-            premiumFeatures: [],
+            premiumFeatures: account.paid.map(({ product }) => product),
             organizations: [],
           },
         },
         groups: [],
-        sources: [{ id: `${account.accountId}_MESSAGING`, status: account.status }],
+        sources: [
+          { id: `${account.accountId}_MESSAGING`, status: account.status },
+          ...account.paid.map(({ product, status }) => ({
+            id: `${account.accountId}_${product.toUpperCase()}`,
+            status,
+          })),
+        ],
       };
     },
   };

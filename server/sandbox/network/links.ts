@@ -4,7 +4,7 @@ import type { Link } from './types.ts';
 
 /** Hosted login links: opaque, expiring, good for one login. */
 export function createLinks(context: Context) {
-  const { db, clock } = context;
+  const { db, peopleClock } = context;
   const sql = {
     find: db.prepare('select * from links where token = ?'),
     add: db.prepare(
@@ -16,7 +16,7 @@ export function createLinks(context: Context) {
   };
   return {
     add(link: Omit<Link, 'token' | 'usedAt'>): string {
-      const token = idFrom(`link:${sql.count.get()}:${clock.now()}:${link.name}:${link.expiresAt}`, 40);
+      const token = idFrom(`link:${sql.count.get()}:${peopleClock.now()}:${link.name}:${link.expiresAt}`, 40);
       sql.add.run({ ...link, token, bypassSuccess: Number(link.bypassSuccess) });
       return token;
     },
@@ -27,10 +27,10 @@ export function createLinks(context: Context) {
         | undefined;
       if (!row) return 'unknown';
       if (row.usedAt !== null) return 'used';
-      if (row.expiresAt <= clock.now()) return 'expired';
+      if (row.expiresAt <= peopleClock.now()) return 'expired';
       return { ...row, bypassSuccess: row.bypassSuccess === 1 };
     },
     /** Takes the link; false when somebody was faster. */
-    use: (token: string): boolean => sql.use.run(clock.now(), token).changes > 0,
+    use: (token: string): boolean => sql.use.run(peopleClock.now(), token).changes > 0,
   };
 }

@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts';
 import { createConnections } from './connect.ts';
 import { createFormat } from './format.ts';
+import { createLimits, type LimitedKind } from './limits.ts';
 import { createLinks } from './links.ts';
 import { Problem } from './problems.ts';
 import { seedNetwork } from './seed.ts';
@@ -19,12 +20,16 @@ export function createNetwork(context: Context) {
     store: world.store,
     webhooks,
     links: createLinks(context),
+    limits: createLimits(context),
     connections: createConnections(world, webhooks),
     format: createFormat(world),
     /** Begins anew after the tables were emptied. */
     restart(): void {
       world.load();
       this.format.forget();
+      webhooks.forget();
+      this.limits.clear();
+      this.limits.raise(1);
       seedNetwork(world);
     },
   };
@@ -33,12 +38,15 @@ export function createNetwork(context: Context) {
 export type Network = ReturnType<typeof createNetwork>;
 
 /**
- * The account that a call is made for. Throws 400 without an id, 404 for one that is not there, 401 `disconnected_account` when
- * its login is broken, 503 while it has no session.
+ * The account that a call is made for. In `ERROR` and `STOPPED` only its messages stand still, so it goes on.
+ * @param kind what the call counts as; of a search its rows are counted, once they are known
+ * @throws {Problem} 400 without an id, 404 for one that is not there, 401 `disconnected_account` when its login is broken, 503 while
+ * it has no session, 429 once the day's guidance is reached
  */
 export function actingAccount(
   network: Network,
   accountId: string | undefined,
+  kind: LimitedKind,
 ): { account: Account; member: Member } {
   if (!accountId)
     throw new Problem(400, 'missing_parameters', 'Missing parameters', 'account_id is required.');
@@ -52,7 +60,8 @@ export function actingAccount(
       'The account appears to be disconnected from the provider service.',
     );
   }
-  if (account.status !== 'OK')
+  if (account.status === 'CONNECTING')
     throw new Problem(503, 'no_client_session', 'No client session', 'The account has no running session.');
+  network.limits.take(account.member, kind, kind === 'searchRows' ? 0 : 1);
   return { account, member: network.store.member(account.member) };
 }

@@ -20,8 +20,9 @@ create table if not exists comments (
 create index if not exists comments_post on comments (post, createdAt);
 create index if not exists comments_member on comments (member, createdAt);
 create index if not exists comments_account on comments (createdAt) where accountId is not null;
-create table if not exists accounts (
-  accountId text primary key, member integer not null unique, email text not null, status text not null, createdAt integer not null) strict;
+create table if not exists connections (
+  accountId text primary key, member integer not null, email text not null, status text not null, paid text not null,
+  stuck integer not null, createdAt integer not null) strict;
 create table if not exists links (
   token text primary key, type text not null, reconnectAccount text, name text, notifyUrl text, successUrl text, failureUrl text,
   bypassSuccess integer not null, expiresAt integer not null, usedAt integer) strict;
@@ -47,6 +48,10 @@ const toPost = (row: Stored<Post>): Post => ({
   groupPrivate: row.groupPrivate === 1,
   hasImage: row.hasImage === 1,
 });
+
+type StoredAccount = Omit<Stored<Account>, 'paid'> & { paid: string };
+const toAccount = (row: StoredAccount): Account =>
+  ({ ...row, paid: JSON.parse(row.paid), stuck: row.stuck === 1 }) as Account;
 
 const binary = <T extends object>(row: T) =>
   Object.fromEntries(
@@ -117,12 +122,18 @@ export function createNetworkStore(db: Db) {
        where comments.accountId is not null group by posts.author`,
     ),
     ledger: db.prepare('select * from comments where accountId is not null order by createdAt, seq'),
-    accounts: db.prepare('select * from accounts'),
+    accounts: db.prepare('select * from connections'),
     saveAccount: db.prepare(
-      `insert into accounts (accountId, member, email, status, createdAt) values (@accountId, @member, @email, @status, @createdAt)
-       on conflict (accountId) do update set status = @status`,
+      `${insertOf('connections', ['accountId', 'member', 'email', 'status', 'paid', 'stuck', 'createdAt'])}
+       on conflict (accountId) do update set status = @status, paid = @paid, stuck = @stuck`,
     ),
-    dropAccount: db.prepare('delete from accounts where accountId = ?'),
+    nextConnection: db
+      .prepare(
+        `insert into meta values ('connections', '1')
+         on conflict (key) do update set value = cast(value as integer) + 1 returning cast(value as integer)`,
+      )
+      .pluck(),
+    dropAccount: db.prepare('delete from connections where accountId = ?'),
     lastMember: db.prepare('select coalesce(max(seq), 0) + 1 from members').pluck(),
     lastPost: db.prepare('select coalesce(max(seq), 0) + 1 from posts').pluck(),
     lastComment: db.prepare('select coalesce(max(seq), 0) + 1 from comments').pluck(),
@@ -144,7 +155,7 @@ export function createNetworkStore(db: Db) {
     for (const { author, at } of sql.answered.all() as { author: number; at: number }[])
       answered.set(author, at);
     for (const row of sql.members.all() as Stored<Member>[]) remember(toMember(row));
-    for (const row of sql.accounts.all() as Account[]) accounts.set(row.accountId, row);
+    for (const row of sql.accounts.all() as StoredAccount[]) accounts.set(row.accountId, toAccount(row));
     nextSeq = {
       member: sql.lastMember.get() as number,
       post: sql.lastPost.get() as number,
@@ -241,10 +252,10 @@ export function createNetworkStore(db: Db) {
 
     account: (id: string): Account | undefined => accounts.get(id),
     accounts: (): Account[] => [...accounts.values()],
-    accountOf: (member: Member): Account | undefined =>
-      [...accounts.values()].find((account) => account.member === member.seq),
+    /** A number that no connection had before, also after some were dropped. */
+    nextConnection: (): number => sql.nextConnection.get() as number,
     saveAccount(account: Account): Account {
-      sql.saveAccount.run(account);
+      sql.saveAccount.run({ ...binary(account), paid: JSON.stringify(account.paid) });
       accounts.set(account.accountId, account);
       return account;
     },

@@ -62,12 +62,20 @@ export const accountStatuses = [
 ] as const;
 export type AccountStatus = (typeof accountStatuses)[number];
 
-/** A member who is connected through the API. */
+/** What a member may pay for; each is a source of its own beside the classic one. */
+export const paidProducts = ['recruiter', 'sales_navigator'] as const;
+export type PaidProduct = (typeof paidProducts)[number];
+
+/** A member who is connected through the API; one may be connected several times. */
 export type Account = {
   accountId: string;
   member: number;
   email: string;
+  /** Of the classic source. */
   status: AccountStatus;
+  paid: { product: PaidProduct; status: AccountStatus }[];
+  /** Whether a restart fails. */
+  stuck: boolean;
   createdAt: number;
 };
 
@@ -92,5 +100,5 @@ export type Webhook = {
   accountIds: string[] | null;
   enabled: boolean;
   headers: { key: string; value: string }[];
-  events: string[] | null;
+  events: string[];
 };

@@ -12,6 +12,8 @@ export function createWebhooks(context: Context) {
     remove: db.prepare('delete from webhooks where id = ?'),
     count: db.prepare('select coalesce(max(rowid), 0) from webhooks').pluck(),
   };
+  /** The latest event of each webhook. */
+  const latest = new Map<string, string>();
   const all = () => sql.all.all().map((json) => JSON.parse(json as string) as Webhook);
 
   return {
@@ -22,14 +24,19 @@ export function createWebhooks(context: Context) {
       sql.add.run(id, JSON.stringify(added));
       return added;
     },
+    /** After a reset: the ids begin anew. */
+    forget: (): void => latest.clear(),
     remove: (id: string): boolean => sql.remove.run(id).changes > 0,
-    /** Tells every webhook that wants to know; waits for the first attempt of each. */
+    /**
+     * Tells every webhook that wants to know, as a provider may that promises neither order nor once: each event comes twice, and once
+     * more after the next one. Waits for the first attempt of each.
+     */
     async send(accountId: string, message: string): Promise<void> {
       const wanting = all().filter(
         (webhook) =>
           webhook.enabled &&
           (webhook.accountIds === null || webhook.accountIds.includes(accountId)) &&
-          (webhook.events === null || webhook.events.includes(message.toLowerCase())),
+          webhook.events.includes(message.toLowerCase()),
       );
       const status = { account_id: accountId, account_type: 'LINKEDIN', message };
       const json = JSON.stringify({ AccountStatus: status });
@@ -37,14 +44,14 @@ export function createWebhooks(context: Context) {
         Object.entries(status).map(([key, value]) => [`AccountStatus[${key}]`, value]),
       ).toString();
       await Promise.all(
-        wanting.map((webhook) =>
-          deliver(
-            context,
-            webhook.requestUrl,
-            webhook.format === 'form' ? form : json,
-            Object.fromEntries(webhook.headers.map(({ key, value }) => [key, value])),
-          ),
-        ),
+        wanting.map(async ({ id, requestUrl, format, headers }) => {
+          const event = format === 'form' ? form : json;
+          const before = latest.get(id);
+          latest.set(id, event);
+          const own = Object.fromEntries(headers.map(({ key, value }) => [key, value]));
+          for (const body of before === undefined ? [event, event] : [event, event, before])
+            await deliver(context, requestUrl, body, own);
+        }),
       );
     },
   };

@@ -55,6 +55,7 @@ export function createBooks(context: Context, appUrl: string, clock: Clock) {
     const made = { id: newIdOf('webhook_endpoint'), created: time.now(), metadata: {} };
     store.add('webhook_endpoint', {
       ...made,
+      api_version: null,
       url,
       enabled_events: ['*'],
       secret: webhookSecret,

@@ -1,11 +1,11 @@
 import { periodAt } from './billingCycle.ts';
 import type { Books } from './books.ts';
 import { mergedMetadata } from './form.ts';
-import { takePending } from './invoices.ts';
+import { closeInvoice, takePending, waitingItems } from './invoices.ts';
 import { addProrations, periodLines } from './lines.ts';
 import { invalid, missing } from './problems.ts';
 import { endSubscription } from './standing.ts';
-import { invoiceChange, newItem, type PaymentBehavior, recurringPrices } from './subscribe.ts';
+import { invoiceChange, newItem, type PaymentBehavior, proposeChange, recurringPrices } from './subscribe.ts';
 import type { Item, Metadata, Subscription } from './types.ts';
 
 export type ItemChange = {
@@ -20,6 +20,8 @@ export type SubscriptionChange = {
   proration_behavior?: 'create_prorations' | 'always_invoice' | 'none';
   proration_date?: number;
   payment_behavior?: PaymentBehavior;
+  /** Whether the holder of the card is there to be asked. */
+  present?: boolean;
   trial_end?: number | 'now';
   billing_cycle_anchor?: 'now' | 'unchanged';
   cancel_at_period_end?: boolean;
@@ -66,8 +68,15 @@ function ending(books: Books, subscription: Subscription, change: SubscriptionCh
   const stays = { cancel_at_period_end: false, cancel_at: null, canceled_at: null };
   if (change.cancel_at_period_end === undefined && change.cancel_at === undefined)
     return { cancellation_details: details };
-  if (!change.cancel_at_period_end && !change.cancel_at)
-    return { ...stays, cancellation_details: { ...details, reason: null } };
+  if (!change.cancel_at_period_end && !change.cancel_at) {
+    // Only the parameter that set the end clears it.
+    const clears = subscription.cancel_at_period_end
+      ? change.cancel_at_period_end === false
+      : change.cancel_at === null;
+    return clears
+      ? { ...stays, cancellation_details: { ...details, reason: null } }
+      : { cancellation_details: details };
+  }
   if (typeof change.cancel_at === 'number' && change.cancel_at <= books.now()) {
     throw invalid('The cancel_at date must be in the future.', { param: 'cancel_at' });
   }
@@ -104,9 +113,10 @@ function newPeriod(books: Books, changed: Subscription, trialEnd: number | 'now'
  */
 export function changeSubscription(
   books: Books,
-  subscription: Subscription,
+  before: Subscription,
   change: SubscriptionChange,
 ): Subscription {
+  const subscription = change.items ? withoutPending(books, before) : before;
   const { status, period } = subscription;
   const moves = change.items || change.trial_end !== undefined || change.billing_cycle_anchor === 'now';
   if (status === 'canceled' || status === 'incomplete_expired') {
@@ -145,6 +155,8 @@ export function changeSubscription(
     description: change.description === undefined ? subscription.description : change.description,
     metadata: mergedMetadata(subscription.metadata, change.metadata),
   };
+  const { payment_behavior = 'allow_incomplete', present = false } = change;
+  const waited = waitingItems(books, subscription);
   const behavior = change.proration_behavior ?? 'create_prorations';
   const prorates = behavior !== 'none' && status !== 'trialing';
   if (prorates && (renews || change.items))
@@ -157,10 +169,30 @@ export function changeSubscription(
       ? takePending(books, subscription)
       : [];
   const lines = renews && !extendsTrial ? [...pending, ...periodLines(books, changed)] : pending;
+  if (lines.length > 0 && payment_behavior === 'pending_if_incomplete')
+    return proposeChange(books, subscription, { items, lines, waited }, present);
   books.save('subscription', changed);
   return lines.length === 0
     ? changed
-    : invoiceChange(books, changed, lines, change.payment_behavior ?? 'allow_incomplete');
+    : invoiceChange(books, changed, lines, { behavior: payment_behavior, present });
+}
+
+/** A new change of items takes the place of one that waits to be paid. */
+function withoutPending(books: Books, subscription: Subscription): Subscription {
+  if (!subscription.pending_update) return subscription;
+  closeInvoice(books, books.need('invoice', subscription.pending_update.invoice), 'void');
+  return books.need('subscription', subscription.id);
+}
+
+/** What a cancellation in the customer portal does: in flexible billing it sets a date (docs.stripe.com/billing/subscriptions/billing-mode). */
+export function cancelInPortal(books: Books, subscription: Subscription): Subscription {
+  return books.save('subscription', {
+    ...subscription,
+    cancel_at_period_end: subscription.billing_mode === 'classic',
+    cancel_at: subscription.period.end,
+    canceled_at: books.now(),
+    cancellation_details: { ...subscription.cancellation_details, reason: 'cancellation_requested' },
+  });
 }
 
 /** `DELETE /v1/subscriptions/{id}`: it ends at once. Nothing is given back unless that is asked for. */
@@ -183,6 +215,7 @@ export function cancelSubscription(
   if (prorate && subscription.status !== 'trialing')
     addProrations(books, subscription, subscription.items, [], books.now());
   const lines = invoice_now ? takePending(books, subscription) : [];
-  if (lines.length > 0) last = invoiceChange(books, last, lines, 'allow_incomplete');
+  if (lines.length > 0)
+    last = invoiceChange(books, last, lines, { behavior: 'allow_incomplete', present: false });
   return endSubscription(books, last, 'cancellation_requested');
 }

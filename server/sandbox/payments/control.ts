@@ -1,6 +1,7 @@
 import { Hono, type Context as HonoContext } from 'hono';
 import { z } from 'zod';
 import { iso } from '../../clock.ts';
+import { cancelInPortal } from './changeSubscription.ts';
 import type { Payments } from './part.ts';
 import { lastResortOf, lastResorts } from './standing.ts';
 
@@ -28,6 +29,16 @@ export function paymentControls(
     const { whenRetriesFail } = await read(c, settingsBody);
     books.store.set('lastResort', whenRetriesFail);
     return c.json(settings());
+  });
+  /** The holder cancels in Stripe's customer portal. */
+  app.post('/subscriptions/:id/cancel', (c) => {
+    payments.catchUp();
+    const subscription = books.find('subscription', c.req.param('id'));
+    if (!subscription || subscription.ended_at !== null)
+      return c.json({ message: 'There is no such subscription to cancel.' }, 404);
+    const canceled = books.store.transaction(() => cancelInPortal(books, subscription));
+    payments.tellSoon();
+    return c.json(books.wire('subscription', canceled));
   });
   return app;
 }

@@ -1,7 +1,7 @@
 import { periodAt } from './billingCycle.ts';
 import type { Books } from './books.ts';
 import { incompleteLasts, trialNotice } from './due.ts';
-import { closeInvoice, collect, createInvoice, finalizeInvoice, takePending } from './invoices.ts';
+import { closeInvoice, createInvoice, finalizeInvoice, retry, takePending } from './invoices.ts';
 import { periodLines } from './lines.ts';
 import { payingMethod } from './payments.ts';
 import { endSubscription } from './standing.ts';
@@ -37,8 +37,12 @@ function expire(books: Books, subscription: Subscription): void {
 }
 
 /** The next thing that happens to a subscription by itself. */
-function turnSubscription(books: Books, subscription: Subscription): void {
+function turnSubscription(books: Books, before: Subscription): void {
   const now = books.now();
+  const pending = before.pending_update;
+  if (pending && now >= pending.expires_at)
+    closeInvoice(books, books.need('invoice', pending.invoice), 'void');
+  const subscription = books.need('subscription', before.id);
   const { status, trial_end, cancel_at, cancellation_details, period } = subscription;
   if (status === 'incomplete') {
     if (now >= subscription.created + incompleteLasts) expire(books, subscription);
@@ -58,7 +62,7 @@ function turnSubscription(books: Books, subscription: Subscription): void {
 /** A draft becomes due and is collected; what is due is tried again. */
 function turnInvoice(books: Books, invoice: Invoice): void {
   const due = invoice.status === 'draft' ? finalizeInvoice(books, invoice) : invoice;
-  if (due.status === 'open') collect(books, due, false);
+  if (due.status === 'open') retry(books, due);
 }
 
 /** Works through what falls due, in the order in which it does, each thing as if at its time. */

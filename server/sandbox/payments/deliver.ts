@@ -18,18 +18,16 @@ const signature = (body: string, secret: string, seconds: number): string =>
   `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`;
 
 /**
- * Sends the events that wait to whoever listens, one after the other, until each is acknowledged with a 2xx. A fault for provider
+ * Sends the events that wait to whoever listens, until each is acknowledged with a 2xx. Stripe promises no order, and may send an event
+ * more than once (docs.stripe.com/webhooks): here the newest of those that are due goes first, and each goes twice, the second time
+ * after all others. A fault for provider
  * `payments` whose `match` begins with `WEBHOOK` (as in `WEBHOOK invoice.paid`) strikes here: a status or a drop before lose an
  * attempt, a drop after loses its acknowledgement, so that the event comes again.
  */
 export function createDeliverer(books: Books, faults: Faults, send: Send, peopleNow: () => number) {
   const { store, context } = books;
   let running: Promise<void> | null = null;
-  const due = () => {
-    if (context.closing.aborted) return undefined;
-    const next = store.nextDelivery();
-    return next && next.nextAt <= books.time.present() ? next : undefined;
-  };
+  const due = () => (context.closing.aborted ? undefined : store.dueDelivery(books.time.present()));
 
   async function post(delivery: Delivery, event: Kinds['event'], signal: AbortSignal): Promise<boolean> {
     const body = JSON.stringify(books.wire('event', event), null, 2);
@@ -70,7 +68,8 @@ export function createDeliverer(books: Books, faults: Faults, send: Send, people
       const received = await attempt(delivery);
       if (context.closing.aborted) return;
       const pause = pauses[delivery.attempts];
-      if (received || pause === undefined) store.dropDelivery(delivery.seq);
+      if (received && !delivery.again) store.sendAgain(delivery.seq);
+      else if (received || pause === undefined) store.dropDelivery(delivery.seq);
       else store.postpone(delivery.seq, books.time.present() + pause);
     }
   }

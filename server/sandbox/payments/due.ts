@@ -3,16 +3,16 @@ import type { Invoice, Kind, Kinds, Subscription } from './types.ts';
 const day = 24 * 60 * 60;
 /** How long before its end a trial is announced to be ending (docs.stripe.com/billing/subscriptions/trials). */
 export const trialNotice = 3 * day;
-/** How long a first payment may be waited for (docs.stripe.com/billing/subscriptions/overview). */
+/** How long a first payment, or that of a pending update, may be waited for (docs.stripe.com/billing/subscriptions/overview). */
 export const incompleteLasts = 23 * 60 * 60;
 /** How long a renewal's invoice stays a draft (docs.stripe.com/billing/invoices/subscription). */
 export const draftLasts = 60 * 60;
 
 /**
- * Pauses between the attempts at an unpaid invoice: three retries, after 3, 5 and 7 days more. Stripe's Smart Retries choose their own times
- * within two weeks or so; a fixed schedule of the same order can be foreseen.
+ * Pauses before the retries of an unpaid invoice: 8 within 2 weeks, which Stripe recommends
+ * (docs.stripe.com/billing/revenue-recovery/smart-retries). Smart Retries choose their own times; these can be foreseen.
  */
-const retryPauses = [3 * day, 5 * day, 7 * day];
+const retryPauses = [1, 1, 2, 2, 2, 2, 2, 2].map((days) => days * day);
 
 /** When an invoice is tried again after so many attempts; null when that was the last. */
 export function nextAttempt(attempts: number, now: number): number | null {
@@ -29,6 +29,7 @@ function subscriptionDue(subscription: Subscription): number | null {
   if (!isLive(subscription)) return null;
   const times = [subscription.period.end];
   if (subscription.cancel_at !== null) times.push(subscription.cancel_at);
+  if (subscription.pending_update) times.push(subscription.pending_update.expires_at);
   if (subscription.status === 'trialing' && subscription.trial_end !== null && !subscription.trial_noticed) {
     times.push(subscription.trial_end - trialNotice);
   }

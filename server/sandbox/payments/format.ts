@@ -21,6 +21,8 @@ export function createFormat(store: PaymentStore, url: () => string) {
           object: 'customer',
           address: null,
           balance: it.balance,
+          // Absent where there is none, as at Stripe.
+          ...(it.business_name ? { business_name: it.business_name } : {}),
           created: it.created,
           currency: it.currency,
           default_source: null,
@@ -125,7 +127,7 @@ export function createFormat(store: PaymentStore, url: () => string) {
   const endpoint = (it: Endpoint) => ({
     id: it.id,
     object: 'webhook_endpoint',
-    api_version: null,
+    api_version: it.api_version ?? null,
     application: null,
     created: it.created,
     description: null,

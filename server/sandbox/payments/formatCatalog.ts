@@ -3,16 +3,12 @@ import type { PaymentStore } from './store.ts';
 import type { Item, Price, Product, Subscription } from './types.ts';
 
 const test = { livemode: false };
-export const off = {
-  automatic_tax: { disabled_reason: null, enabled: false, liability: null },
-  application: null,
-  on_behalf_of: null,
-};
+export const nobodyElse = { application: null, on_behalf_of: null };
+export const noTax = { disabled_reason: null, enabled: false, liability: null };
 export const listOf = (data: object[], url: string) => ({
   object: 'list',
   data,
   has_more: false,
-  total_count: data.length,
   url,
 });
 
@@ -113,10 +109,17 @@ export function createCatalogFormat(store: PaymentStore) {
     };
   };
 
+  /** One that is done with is no longer named. */
+  const openSetup = (id: string | null) =>
+    id === null || ['succeeded', 'canceled'].includes(store.find('setup_intent', id)?.status ?? 'canceled')
+      ? null
+      : id;
+
   const subscription = (it: Subscription) => ({
     id: it.id,
     object: 'subscription',
-    ...off,
+    ...nobodyElse,
+    automatic_tax: noTax,
     application_fee_percent: null,
     billing_cycle_anchor: it.billing_cycle_anchor,
     billing_cycle_anchor_config: null,
@@ -129,7 +132,7 @@ export function createCatalogFormat(store: PaymentStore) {
     cancel_at: it.cancel_at,
     cancel_at_period_end: it.cancel_at_period_end,
     canceled_at: it.canceled_at,
-    cancellation_details: it.cancellation_details,
+    cancellation_details: { ...it.cancellation_details, feedback_option: null },
     collection_method: 'charge_automatically',
     created: it.created,
     currency: it.currency,
@@ -142,7 +145,13 @@ export function createCatalogFormat(store: PaymentStore) {
     description: it.description,
     discounts: [],
     ended_at: it.ended_at,
-    invoice_settings: { account_tax_ids: null, issuer: { type: 'self' } },
+    invoice_settings: {
+      account_tax_ids: null,
+      custom_fields: null,
+      description: null,
+      footer: null,
+      issuer: { type: 'self' },
+    },
     items: listOf(
       it.items.map((each) => item(each, it)),
       `/v1/subscription_items?subscription=${it.id}`,
@@ -159,15 +168,27 @@ export function createCatalogFormat(store: PaymentStore) {
       save_default_payment_method: 'off',
     },
     pending_invoice_item_interval: null,
-    pending_setup_intent: it.pending_setup_intent,
-    pending_update: null,
+    pending_setup_intent: openSetup(it.pending_setup_intent),
+    pending_update: it.pending_update && {
+      billing_cycle_anchor: null,
+      cancel_at_period_end: null,
+      discount: null,
+      discounts: null,
+      expires_at: it.pending_update.expires_at,
+      metadata: null,
+      subscription_items: it.pending_update.items.map((each) => item(each, it)),
+      trial_end: null,
+      trial_from_plan: null,
+    },
     schedule: null,
     start_date: it.created,
     status: it.status,
     test_clock: null,
     transfer_data: null,
     trial_end: it.trial_end,
-    trial_settings: { end_behavior: { missing_payment_method: it.missing_payment_method } },
+    trial_settings: {
+      end_behavior: { billing_cycle_anchor: null, missing_payment_method: it.missing_payment_method },
+    },
     trial_start: it.trial_start,
   });
 

@@ -1,4 +1,4 @@
-import { listOf, off } from './formatCatalog.ts';
+import { listOf, nobodyElse, noTax } from './formatCatalog.ts';
 import type { PaymentStore } from './store.ts';
 import type { Invoice, InvoiceItem, Line, PaymentIntent } from './types.ts';
 
@@ -48,7 +48,8 @@ export function createInvoiceFormat(store: PaymentStore, url: () => string) {
     return {
       id: it.id,
       object: 'invoice',
-      ...off,
+      ...nobodyElse,
+      automatic_tax: { ...noTax, provider: null, status: null },
       account_country: 'US',
       account_name: 'Sandbox',
       account_tax_ids: null,
@@ -134,7 +135,7 @@ export function createInvoiceFormat(store: PaymentStore, url: () => string) {
   const paymentIntent = (it: PaymentIntent) => ({
     id: it.id,
     object: 'payment_intent',
-    ...off,
+    ...nobodyElse,
     allowed_payment_method_types: null,
     amount: it.amount,
     amount_capturable: 0,
@@ -163,10 +164,9 @@ export function createInvoiceFormat(store: PaymentStore, url: () => string) {
     payment_method: it.payment_method,
     payment_method_configuration_details: null,
     payment_method_options: {
-      card: { mandate_options: null, network: null, request_three_d_secure: 'automatic' },
+      card: { installments: null, mandate_options: null, network: null, request_three_d_secure: 'automatic' },
     },
     payment_method_types: ['card'],
-    presentment_details: null,
     processing: null,
     receipt_email: null,
     review: null,
@@ -180,16 +180,39 @@ export function createInvoiceFormat(store: PaymentStore, url: () => string) {
     transfer_group: null,
   });
 
-  const invoiceitem = (it: InvoiceItem) => ({
-    id: it.id,
-    object: 'invoiceitem',
-    amount: it.line.amount,
-    customer: it.customer,
-    description: it.line.description,
-    period: it.line.period,
-    proration: it.line.proration,
-    quantity: it.line.quantity,
-  });
+  const invoiceitem = ({ id, created, customer, subscription, line: it }: InvoiceItem) => {
+    const price = store.find('price', it.price);
+    return {
+      id,
+      object: 'invoiceitem',
+      amount: it.amount,
+      currency: price?.currency,
+      customer,
+      customer_account: null,
+      date: created,
+      description: it.description,
+      discountable: !it.proration,
+      discounts: [],
+      invoice: null,
+      ...test,
+      metadata: {},
+      parent: {
+        subscription_details: { subscription, subscription_item: it.item },
+        type: 'subscription_details',
+      },
+      period: it.period,
+      pricing: {
+        price_details: { price: it.price, product: price?.product },
+        type: 'price_details',
+        unit_amount_decimal: String(it.unit_amount),
+      },
+      proration: it.proration,
+      quantity: it.quantity,
+      quantity_decimal: String(it.quantity),
+      tax_rates: [],
+      test_clock: null,
+    };
+  };
 
   return { invoice, invoiceitem, payment_intent: paymentIntent };
 }

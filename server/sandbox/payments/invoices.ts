@@ -2,10 +2,18 @@ import type { Books } from './books.ts';
 import { draftLasts, nextAttempt } from './due.ts';
 import { newId, randomLetters } from './ids.ts';
 import { smallestCharge } from './money.ts';
-import { charge, createPaymentIntent, type Payment, payingMethod } from './payments.ts';
+import { canRetry, charge, createPaymentIntent, type Payment, payingMethod } from './payments.ts';
 import { invalid } from './problems.ts';
-import { afterFailure, afterPayment } from './standing.ts';
-import type { BillingReason, Invoice, Line, PaymentMethod, Period, Subscription } from './types.ts';
+import { afterFailure, afterPayment, dropPendingUpdate } from './standing.ts';
+import type {
+  BillingReason,
+  Invoice,
+  InvoiceItem,
+  Line,
+  PaymentMethod,
+  Period,
+  Subscription,
+} from './types.ts';
 
 /** What is really asked for once the customer's balance is counted in, and what balance is left. */
 export function applyBalance(total: number, balance: number, currency: string) {
@@ -14,11 +22,15 @@ export function applyBalance(total: number, balance: number, currency: string) {
   return { amount_due, starting_balance: balance, ending_balance: sum - amount_due };
 }
 
-/** The lines that waited for the subscription's next invoice, oldest first; they wait no more. */
-export function takePending(books: Books, subscription: Subscription): Line[] {
-  const waiting = books.store
+/** What waits for the subscription's next invoice, newest first. */
+export const waitingItems = (books: Books, subscription: Subscription): InvoiceItem[] =>
+  books.store
     .all('invoiceitem', subscription.customer)
     .filter((item) => item.subscription === subscription.id);
+
+/** The lines that waited for the subscription's next invoice, oldest first; they wait no more. */
+export function takePending(books: Books, subscription: Subscription): Line[] {
+  const waiting = waitingItems(books, subscription);
   for (const item of waiting) books.store.remove(item.id);
   return waiting.reverse().map((item) => ({ id: newId('il'), ...item.line, invoice_item: item.id }));
 }
@@ -137,15 +149,33 @@ export function settle(books: Books, invoice: Invoice, payment: Payment, byHand:
 const countAttempt = (invoice: Invoice, byHand: boolean): Invoice =>
   byHand && invoice.attempt_count > 0 ? invoice : { ...invoice, attempt_count: invoice.attempt_count + 1 };
 
+/**
+ * The retry of an unpaid invoice falls due. Without a card that may be tried it counts, and nothing is charged: Stripe goes on
+ * scheduling retries and carries them out once there is another card (docs.stripe.com/api/invoices/object, `attempt_count`).
+ */
+export function retry(books: Books, invoice: Invoice): void {
+  const intent = books.need('payment_intent', invoice.payment_intent as string, 'payment_intent');
+  if (invoice.attempt_count === 0 || canRetry(intent, payingMethod(books, invoice))) {
+    collect(books, invoice, false);
+    return;
+  }
+  const attempt_count = invoice.attempt_count + 1;
+  const next = nextAttempt(attempt_count, books.now());
+  const counted = books.save('invoice', { ...invoice, attempt_count, next_payment_attempt: next });
+  if (next === null) afterFailure(books, counted, true);
+}
+/** Another card than the one that pays for the invoice; and whether its holder is there to be asked. */
+export type Paying = { method?: PaymentMethod | null | undefined; present?: boolean };
+
 /** Tries to collect an open invoice from the card that pays for it, or from another. */
 export function collect(
   books: Books,
   invoice: Invoice,
   byHand: boolean,
-  method = payingMethod(books, invoice),
+  { method = payingMethod(books, invoice), present = false }: Paying = {},
 ) {
   const intent = books.need('payment_intent', invoice.payment_intent as string, 'payment_intent');
-  const payment = charge(books, intent, method, false);
+  const payment = charge(books, intent, method, present);
   return { payment, invoice: settle(books, invoice, payment, byHand) };
 }
 
@@ -153,12 +183,7 @@ export function collect(
  * `POST /v1/invoices/{id}/pay`.
  * @throws {Refused} 402 when the card is declined: the attempt counts all the same
  */
-export function payInvoice(
-  books: Books,
-  invoice: Invoice,
-  method: PaymentMethod | undefined,
-  outOfBand: boolean,
-): Invoice {
+export function payInvoice(books: Books, invoice: Invoice, paying: Paying, outOfBand: boolean): Invoice {
   const due = invoice.status === 'draft' ? finalizeInvoice(books, invoice) : invoice;
   if (due.status === 'paid') {
     if (invoice.status === 'draft') return due;
@@ -170,7 +195,7 @@ export function payInvoice(
     cancelIntent(books, due);
     return markPaid(books, due, true);
   }
-  const { payment, invoice: settled } = collect(books, due, true, method);
+  const { payment, invoice: settled } = collect(books, due, true, paying);
   if (payment.paid) return settled;
   payment.problem.keep = true;
   throw payment.problem;
@@ -188,6 +213,12 @@ function cancelIntent(books: Books, invoice: Invoice): void {
   }
 }
 
+/** What the customer's balance had paid of an invoice is the customer's again. */
+function returnBalance(books: Books, { customer: id, total, amount_due }: Invoice): void {
+  const customer = books.need('customer', id, 'customer');
+  books.save('customer', { ...customer, balance: customer.balance - (total - amount_due) }, '');
+}
+
 /** Gives an invoice up: it is void, or written off. */
 export function closeInvoice(books: Books, invoice: Invoice, status: 'void' | 'uncollectible'): Invoice {
   if (invoice.status !== 'open' && !(invoice.status === 'uncollectible' && status === 'void')) {
@@ -195,7 +226,10 @@ export function closeInvoice(books: Books, invoice: Invoice, status: 'void' | 'u
       code: 'invoice_not_editable',
     });
   }
-  if (status === 'void') cancelIntent(books, invoice);
+  if (status === 'void') {
+    cancelIntent(books, invoice);
+    returnBalance(books, invoice);
+  }
   const at = status === 'void' ? 'voided_at' : 'marked_uncollectible_at';
   const closed: Invoice = {
     ...invoice,
@@ -204,5 +238,7 @@ export function closeInvoice(books: Books, invoice: Invoice, status: 'void' | 'u
     next_payment_attempt: null,
     status_transitions: { ...invoice.status_transitions, [at]: books.now() },
   };
-  return books.save('invoice', closed, status === 'void' ? 'invoice.voided' : 'invoice.marked_uncollectible');
+  books.save('invoice', closed, status === 'void' ? 'invoice.voided' : 'invoice.marked_uncollectible');
+  if (status === 'void') dropPendingUpdate(books, closed);
+  return closed;
 }

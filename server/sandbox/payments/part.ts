@@ -28,8 +28,8 @@ export function createPayments(context: Context, { appUrl, clock, faults, send }
   function arm(): void {
     cancel();
     if (context.closing.aborted) return;
-    const times = [books.store.nextDue()?.dueAt, books.store.nextDelivery()?.nextAt].filter(
-      (at) => at !== undefined,
+    const times = [books.store.nextDue()?.dueAt, books.store.nextDeliveryAt()].filter(
+      (at) => typeof at === 'number',
     );
     if (times.length > 0)
       cancel = books.time.wakeAt(Math.max(Math.min(...times), books.time.present() + 1), tellSoon);

@@ -62,12 +62,21 @@ function succeed(books: Books, intent: PaymentIntent, method: PaymentMethod): Pa
   return { paid: true };
 }
 
+/** Nobody is there whom the bank could ask (docs.stripe.com/declines/codes). */
+const authenticationRequired: Decline = {
+  code: 'authentication_required',
+  decline_code: 'authentication_required',
+  message: 'Your card was declined. This transaction requires authentication.',
+};
+
+type Failed = Extract<Payment, { paid: false }>;
+
 function fail(
   books: Books,
   intent: PaymentIntent,
   method: PaymentMethod,
   { message, ...body }: Decline,
-): Payment {
+): Failed {
   const error = {
     ...body,
     message,
@@ -107,6 +116,7 @@ export function charge(
   const outcome = chargeOutcome(method, present);
   if (outcome === 'succeeded') return succeed(books, intent, method);
   if (outcome !== 'requires_action') return fail(books, intent, method, outcome);
+  if (!present) return { ...fail(books, intent, method, authenticationRequired), asks: true };
   const asked: PaymentIntent = {
     ...intent,
     payment_method: method.id,
@@ -122,6 +132,29 @@ export function charge(
     },
   );
   return { paid: false, asks: true, problem };
+}
+
+/** Declines after which a card is never tried again (docs.stripe.com/billing/revenue-recovery/smart-retries). */
+const hardDeclines = new Set([
+  'incorrect_number',
+  'lost_card',
+  'pickup_card',
+  'stolen_card',
+  'revocation_of_authorization',
+  'revocation_of_all_authorizations',
+  'authentication_required',
+  'highest_risk_level',
+  'transaction_not_allowed',
+]);
+
+/** Whether a payment that failed is tried again with this card by itself. */
+export function canRetry(intent: PaymentIntent, method: PaymentMethod | null): boolean {
+  if (!method) return false;
+  // The bank asked for the holder: off session that is `authentication_required`.
+  if (intent.status === 'requires_action') return intent.payment_method !== method.id;
+  const error = intent.last_payment_error as (Decline & { payment_method: { id: string } }) | null;
+  if (error?.payment_method.id !== method.id) return true;
+  return !hardDeclines.has(error.decline_code ?? error.code);
 }
 
 /** The card that a confirmation brings, which has to be the customer's. */

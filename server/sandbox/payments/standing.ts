@@ -7,7 +7,7 @@ import type { Invoice, Subscription } from './types.ts';
 export const lastResorts = ['canceled', 'unpaid', 'past_due'] as const;
 export type LastResort = (typeof lastResorts)[number];
 export const lastResortOf = (books: Books): LastResort =>
-  (books.store.setting('lastResort') as LastResort | undefined) ?? 'unpaid';
+  (books.store.setting('lastResort') as LastResort | undefined) ?? 'canceled';
 
 /** Ends a subscription at once. What was not yet invoiced is dropped, and what is open is not asked for any more. */
 export function endSubscription(
@@ -33,6 +33,7 @@ export function endSubscription(
     status: subscription.status === 'incomplete' ? 'incomplete_expired' : 'canceled',
     canceled_at: subscription.canceled_at ?? now,
     ended_at: now,
+    pending_update: null,
     cancellation_details: { ...subscription.cancellation_details, reason },
   };
   return books.save(
@@ -42,8 +43,28 @@ export function endSubscription(
   );
 }
 
+/** A pending update whose invoice is void is given up: everything is as it was before (docs.stripe.com/billing/subscriptions/pending-updates). */
+export function dropPendingUpdate(books: Books, invoice: Invoice): void {
+  const subscription = books.find('subscription', invoice.subscription);
+  if (subscription?.pending_update?.invoice !== invoice.id) return;
+  const { waited, latest_invoice } = subscription.pending_update;
+  for (const item of waited) books.add('invoiceitem', item);
+  const dropped = books.save('subscription', { ...subscription, latest_invoice, pending_update: null });
+  books.tell('customer.subscription.pending_update_expired', 'subscription', dropped);
+}
+
+/** A pending update counts once its invoice is paid. */
+function applyPendingUpdate(books: Books, invoice: Invoice): void {
+  const subscription = books.find('subscription', invoice.subscription);
+  if (subscription?.pending_update?.invoice !== invoice.id) return;
+  const { items } = subscription.pending_update;
+  const applied = books.save('subscription', { ...subscription, items, pending_update: null });
+  books.tell('customer.subscription.pending_update_applied', 'subscription', applied);
+}
+
 /** A paid invoice makes its subscription good, when it is the newest one. */
 export function afterPayment(books: Books, invoice: Invoice): void {
+  applyPendingUpdate(books, invoice);
   const subscription = books.find('subscription', invoice.subscription);
   if (
     subscription?.latest_invoice === invoice.id &&
@@ -59,8 +80,12 @@ export function afterPayment(books: Books, invoice: Invoice): void {
   if (!owes) books.save('customer', { ...customer, delinquent: false });
 }
 
-/** A payment that failed: the subscription is past due, or after the last attempt whatever the account has chosen. */
+/**
+ * A payment that failed: the subscription is past due, or after the last attempt whatever the account has chosen. With a pending
+ * update it goes on as if nobody had asked for that.
+ */
 export function afterFailure(books: Books, invoice: Invoice, isLast: boolean): void {
+  if (books.find('subscription', invoice.subscription)?.pending_update?.invoice === invoice.id) return;
   const customer = books.find('customer', invoice.customer);
   if (customer && !customer.delinquent) books.save('customer', { ...customer, delinquent: true });
   const subscription = books.find('subscription', invoice.subscription);

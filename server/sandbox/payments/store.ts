@@ -9,11 +9,12 @@ create table if not exists paymentObjects (
 create index if not exists paymentObjects_kind on paymentObjects (kind, seq);
 create index if not exists paymentObjects_owner on paymentObjects (kind, owner, seq);
 create index if not exists paymentObjects_due on paymentObjects (dueAt, seq) where dueAt is not null;
-create table if not exists paymentDeliveries (
+create table if not exists paymentWebhooks (
   seq integer primary key autoincrement, event text not null, url text not null, secret text not null,
-  attempts integer not null, nextAt integer not null) strict;
-create index if not exists paymentDeliveries_next on paymentDeliveries (nextAt, seq);
-create index if not exists paymentDeliveries_event on paymentDeliveries (event);
+  attempts integer not null, nextAt integer not null, again integer not null) strict;
+create index if not exists paymentWebhooks_due on paymentWebhooks (again, seq desc, nextAt);
+create index if not exists paymentWebhooks_next on paymentWebhooks (nextAt);
+create index if not exists paymentWebhooks_event on paymentWebhooks (event);
 create table if not exists paymentKeys (
   key text primary key, fingerprint text not null, status integer not null, body text not null, request text not null,
   at integer not null) strict;
@@ -26,6 +27,8 @@ export type Delivery = {
   secret: string;
   attempts: number;
   nextAt: number;
+  /** 1 once it was acknowledged: it is sent a second time. */
+  again: 0 | 1;
 };
 /** An answer that an idempotency key holds; `at` in Unix seconds. */
 export type HeldAnswer = {
@@ -60,12 +63,14 @@ export function createPaymentStore(db: Db) {
       'select id, kind, dueAt from paymentObjects where dueAt is not null order by dueAt, seq limit 1',
     ),
     addDelivery: db.prepare(
-      'insert into paymentDeliveries (event, url, secret, attempts, nextAt) values (?, ?, ?, 0, ?)',
+      'insert into paymentWebhooks (event, url, secret, attempts, nextAt, again) values (?, ?, ?, 0, ?, 0)',
     ),
-    delivery: db.prepare('select * from paymentDeliveries order by nextAt, seq limit 1'),
-    postpone: db.prepare('update paymentDeliveries set attempts = attempts + 1, nextAt = ? where seq = ?'),
-    dropDelivery: db.prepare('delete from paymentDeliveries where seq = ?'),
-    pending: db.prepare('select count(*) from paymentDeliveries where event = ?').pluck(),
+    delivery: db.prepare('select * from paymentWebhooks where +nextAt <= ? order by again, seq desc limit 1'),
+    nextDelivery: db.prepare('select min(nextAt) from paymentWebhooks').pluck(),
+    postpone: db.prepare('update paymentWebhooks set attempts = attempts + 1, nextAt = ? where seq = ?'),
+    sendAgain: db.prepare('update paymentWebhooks set attempts = 0, again = 1 where seq = ?'),
+    dropDelivery: db.prepare('delete from paymentWebhooks where seq = ?'),
+    pending: db.prepare('select count(*) from paymentWebhooks where event = ? and again = 0').pluck(),
     answer: db.prepare('select * from paymentKeys where key = ?'),
     hold: db.prepare(
       'insert or replace into paymentKeys (key, fingerprint, status, body, request, at) values (@key, @fingerprint, @status, @body, @request, @at)',
@@ -105,7 +110,10 @@ export function createPaymentStore(db: Db) {
 
     addDelivery: (event: string, url: string, secret: string, at: number) =>
       void sql.addDelivery.run(event, url, secret, at),
-    nextDelivery: () => sql.delivery.get() as Delivery | undefined,
+    /** The events to send next: the newest event first, and those that were acknowledged once after all others. */
+    dueDelivery: (now: number) => sql.delivery.get(now) as Delivery | undefined,
+    nextDeliveryAt: () => sql.nextDelivery.get() as number | null,
+    sendAgain: (seq: number) => void sql.sendAgain.run(seq),
     postpone: (seq: number, until: number) => void sql.postpone.run(until, seq),
     dropDelivery: (seq: number) => void sql.dropDelivery.run(seq),
     pendingDeliveries: (event: string) => sql.pending.get(event) as number,

@@ -1,5 +1,7 @@
 import { periodAt } from './billingCycle.ts';
 import type { Books } from './books.ts';
+import { setupOutcome } from './cards.ts';
+import { incompleteLasts } from './due.ts';
 import { newId } from './ids.ts';
 import { collect, createInvoice, finalizeInvoice } from './invoices.ts';
 import { periodLines } from './lines.ts';
@@ -10,6 +12,7 @@ import type {
   BillingReason,
   Interval,
   Invoice,
+  InvoiceItem,
   Item,
   Line,
   Metadata,
@@ -18,7 +21,13 @@ import type {
   Subscription,
 } from './types.ts';
 
-export type PaymentBehavior = 'allow_incomplete' | 'default_incomplete' | 'error_if_incomplete';
+export type PaymentBehavior =
+  | 'allow_incomplete'
+  | 'default_incomplete'
+  | 'error_if_incomplete'
+  | 'pending_if_incomplete';
+/** How what falls due is collected, and whether the holder of the card is there to be asked. */
+export type Collecting = { behavior: PaymentBehavior; present: boolean };
 export type ItemInput = { price: string; quantity: number; metadata: Metadata };
 export type SubscriptionInput = {
   customer: string;
@@ -26,6 +35,7 @@ export type SubscriptionInput = {
   /** Unix seconds; null for no trial. */
   trial_end: number | null;
   payment_behavior: PaymentBehavior;
+  present: boolean;
 } & Pick<
   Subscription,
   | 'billing_mode'
@@ -99,10 +109,10 @@ function invoiceNow(
  * Makes an invoice due and collects it the way that was asked for.
  * @throws {Refused} 402 when it is to be all or nothing, and 400 where there is no card to collect from
  */
-function collectNow(books: Books, draft: Invoice, behavior: PaymentBehavior): void {
+function collectNow(books: Books, draft: Invoice, { behavior, present }: Collecting): void {
   const invoice = finalizeInvoice(books, draft);
   if (invoice.status === 'paid' || behavior === 'default_incomplete') return;
-  const { payment } = collect(books, invoice, false);
+  const { payment } = collect(books, invoice, false, { present });
   if (!payment.paid && (behavior === 'error_if_incomplete' || payment.problem.body.type !== 'card_error'))
     throw payment.problem;
 }
@@ -112,7 +122,7 @@ export function invoiceChange(
   books: Books,
   changed: Subscription,
   lines: Line[],
-  behavior: PaymentBehavior,
+  collecting: Collecting,
 ): Subscription {
   const now = books.now();
   const { invoice, subscription } = invoiceNow(books, changed, lines, 'subscription_update', {
@@ -120,10 +130,31 @@ export function invoiceChange(
     end: now,
   });
   books.save('subscription', subscription);
-  collectNow(books, invoice, behavior);
+  collectNow(books, invoice, collecting);
   const settled = books.need('subscription', subscription.id);
   const unpaid = books.need('invoice', invoice.id).status === 'open' && settled.status === 'active';
   return unpaid ? books.save('subscription', { ...settled, status: 'past_due' }) : settled;
+}
+
+/**
+ * Invoices a change that counts once it is paid: until then the subscription goes on as it was, for 23 hours and no longer than its period
+ * (docs.stripe.com/billing/subscriptions/pending-updates-reference).
+ */
+export function proposeChange(
+  books: Books,
+  subscription: Subscription,
+  { items, lines, waited }: { items: Item[]; lines: Line[]; waited: InvoiceItem[] },
+  present: boolean,
+): Subscription {
+  const now = books.now();
+  const made = createInvoice(books, subscription, lines, 'subscription_update', { start: now, end: now });
+  const invoice = books.save('invoice', { ...made, auto_advance: false }, '');
+  const { latest_invoice, period, trial_end } = subscription;
+  const expires_at = Math.min(now + incompleteLasts, period.end, trial_end ?? period.end);
+  const pending_update = { expires_at, items, invoice: invoice.id, waited, latest_invoice };
+  books.save('subscription', { ...subscription, latest_invoice: invoice.id, pending_update });
+  collectNow(books, invoice, { behavior: 'pending_if_incomplete', present });
+  return books.need('subscription', subscription.id);
 }
 
 /** @throws {Refused} also 402, with nothing changed, for `error_if_incomplete` and a card that is declined */
@@ -137,7 +168,7 @@ export function createSubscription(books: Books, input: SubscriptionInput): Subs
     );
   }
   if (customer.currency === null) books.save('customer', { ...customer, currency });
-  const { items, trial_end, payment_behavior, ...rest } = input;
+  const { items, trial_end, payment_behavior, present, ...rest } = input;
   const anchor = trial_end ?? now;
   const period = trial_end === null ? periodAt(anchor, every, now) : { start: now, end: trial_end };
   const drafted = books.add('subscription', {
@@ -149,6 +180,7 @@ export function createSubscription(books: Books, input: SubscriptionInput): Subs
     billing_cycle_anchor: anchor,
     latest_invoice: null,
     pending_setup_intent: null,
+    pending_update: null,
     trial_start: trial_end === null ? null : now,
     trial_end,
     trial_noticed: false,
@@ -165,20 +197,22 @@ export function createSubscription(books: Books, input: SubscriptionInput): Subs
   const asked = withSetup(books, subscription, invoice);
   books.save('subscription', asked, '');
   books.tell('customer.subscription.created', 'subscription', asked);
-  collectNow(books, invoice, payment_behavior);
+  collectNow(books, invoice, { behavior: payment_behavior, present });
   return books.need('subscription', subscription.id);
 }
 
-/** A trial that has no card to go on with asks for one. */
+/** A trial that has no card to go on with, or one whose bank was never asked about it, has one set up. */
 function withSetup(books: Books, subscription: Subscription, invoice: Invoice): Subscription {
-  if (subscription.status !== 'trialing' || payingMethod(books, invoice)) return subscription;
+  const method = payingMethod(books, invoice);
+  if (subscription.status !== 'trialing' || (method && setupOutcome(method) !== 'requires_action'))
+    return subscription;
   const intent = createSetupIntent(books, {
     customer: subscription.customer,
     usage: 'off_session',
     automatic: true,
     description: null,
     metadata: {},
-    method: null,
+    method,
   });
   return { ...subscription, pending_setup_intent: intent.id };
 }

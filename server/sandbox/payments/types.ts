@@ -6,6 +6,7 @@ export type Customer = Kept & {
   deleted: boolean;
   email: string | null;
   name: string | null;
+  business_name: string | null;
   phone: string | null;
   description: string | null;
   metadata: Metadata;
@@ -87,6 +88,15 @@ export type SubscriptionStatus =
   | 'past_due'
   | 'canceled'
   | 'unpaid';
+/** A change of items that counts once its invoice is paid. */
+export type PendingUpdate = {
+  expires_at: number;
+  items: Item[];
+  invoice: string;
+  /** As they were before: what waited for the next invoice, and the latest invoice. Both come back when the change is given up. */
+  waited: InvoiceItem[];
+  latest_invoice: string | null;
+};
 export type Subscription = Kept & {
   customer: string;
   status: SubscriptionStatus;
@@ -99,6 +109,7 @@ export type Subscription = Kept & {
   default_payment_method: string | null;
   latest_invoice: string | null;
   pending_setup_intent: string | null;
+  pending_update: PendingUpdate | null;
   trial_start: number | null;
   trial_end: number | null;
   /** `customer.subscription.trial_will_end` has gone out for this end. */
@@ -190,6 +201,8 @@ export type Event = Kept & {
 };
 
 export type Endpoint = Kept & {
+  /** Null: the account's own. */
+  api_version: string | null;
   url: string;
   enabled_events: string[];
   secret: string;

@@ -3,7 +3,10 @@ import { idFrom } from '../random.ts';
 /** About as many tokens as a real tokenizer would count. */
 export const tokensOf = (text: string): number => Math.ceil(text.length / 4);
 
-/** A chat completion as OpenAI's API answers it. */
+/**
+ * A chat completion as OpenAI's API answers it.
+ * @param values.reasoningTokens counted before the visible ones; none of them is in the content
+ */
 export function completion(values: {
   seed: string;
   model: string;
@@ -11,8 +14,9 @@ export function completion(values: {
   content: string;
   cut: boolean;
   promptTokens: number;
+  reasoningTokens: number;
 }) {
-  const completionTokens = tokensOf(values.content);
+  const completionTokens = values.reasoningTokens + tokensOf(values.content);
   return {
     id: `chatcmpl-${idFrom(values.seed, 29)}`,
     object: 'chat.completion',
@@ -21,7 +25,8 @@ export function completion(values: {
     choices: [
       {
         index: 0,
-        message: { role: 'assistant', content: values.content },
+        message: { role: 'assistant', content: values.content, refusal: null, annotations: [] },
+        logprobs: null,
         finish_reason: values.cut ? 'length' : 'stop',
       },
     ],
@@ -29,9 +34,25 @@ export function completion(values: {
       prompt_tokens: values.promptTokens,
       completion_tokens: completionTokens,
       total_tokens: values.promptTokens + completionTokens,
+      prompt_tokens_details: { cached_tokens: 0, audio_tokens: 0 },
+      completion_tokens_details: {
+        reasoning_tokens: values.reasoningTokens,
+        audio_tokens: 0,
+        accepted_prediction_tokens: 0,
+        rejected_prediction_tokens: 0,
+      },
     },
+    service_tier: 'default',
   };
 }
+
+/** A model as OpenAI's API lists it. */
+export const modelNamed = (id: string) => ({
+  id,
+  object: 'model',
+  created: 1_700_000_000,
+  owned_by: 'sandbox',
+});
 
 /** An error body as OpenAI's API sends it. */
 export const openAiError = (
@@ -43,16 +64,18 @@ export const openAiError = (
   error: { message, type, param, code },
 });
 
+export const noSuchModel = (model: string) =>
+  openAiError(
+    `The model \`${model}\` does not exist or you do not have access to it.`,
+    'invalid_request_error',
+    'model_not_found',
+  );
+
 /** What OpenAI typically answers with a status, for faults that name no body. */
 export function typicalOpenAiError(status: number) {
   if (status === 401)
     return openAiError('Incorrect API key provided.', 'invalid_request_error', 'invalid_api_key');
-  if (status === 404)
-    return openAiError(
-      'The model does not exist or you do not have access to it.',
-      'invalid_request_error',
-      'model_not_found',
-    );
+  if (status === 404) return noSuchModel('gpt-none');
   if (status === 429)
     return openAiError('Rate limit reached for requests.', 'requests', 'rate_limit_exceeded');
   if (status >= 500)

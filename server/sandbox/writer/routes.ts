@@ -3,13 +3,15 @@ import { z } from 'zod';
 import { type Context, sandboxKey } from '../context.ts';
 import { hash, randomFrom } from '../random.ts';
 import { composeComment } from './compose.ts';
-import { completion, openAiError, tokensOf } from './format.ts';
+import { completion, modelNamed, noSuchModel, openAiError, tokensOf } from './format.ts';
 import { readBrief } from './read.ts';
 
 /** Every text of the writer ends so that nobody takes it for a real one. */
 const sandboxLabel = '[sandbox]';
-/** The model of the environment that points here; other names are served alike. */
+/** The model of the environment that points here, and the only one: it reasons before it writes, as OpenAI's do. */
 export const sandboxModel = 'sandbox-writer';
+/** The tokens that go into reasoning before the first word; without an effort it is `medium`. */
+const reasoning = { none: 0, minimal: 100, low: 500, medium: 1500, high: 3000, xhigh: 6000 };
 /** How many different requests are remembered, so that the same one again gets another text. */
 const rememberedRequests = 5000;
 
@@ -17,15 +19,43 @@ const content = z.union([
   z.string(),
   z.array(z.looseObject({ type: z.string(), text: z.string().optional() })),
 ]);
-const chatBody = z.looseObject({
+/** Parameters of OpenAI's that have no effect here. Any other name is refused, as OpenAI refuses it. */
+const withoutEffect = Object.fromEntries(
+  [
+    'metadata',
+    'prompt_cache_key',
+    'safety_identifier',
+    'seed',
+    'service_tier',
+    'store',
+    'user',
+    'verbosity',
+  ].map((name) => [name, z.unknown().optional()]),
+);
+const chatBody = z.strictObject({
+  ...withoutEffect,
   model: z.string().min(1),
   messages: z.array(z.looseObject({ role: z.string(), content: content.nullish() })).min(1),
   max_tokens: z.number().int().positive().nullish(),
   max_completion_tokens: z.number().int().positive().nullish(),
+  reasoning_effort: z.enum(Object.keys(reasoning) as (keyof typeof reasoning)[]).nullish(),
   response_format: z.looseObject({ type: z.string() }).nullish(),
   stream: z.boolean().nullish(),
   n: z.number().int().nullish(),
+  // A reasoning model takes the default of these alone.
+  temperature: z.literal(1).nullish(),
+  top_p: z.literal(1).nullish(),
 });
+
+/** What OpenAI's reasoning models answer to the deprecated name of the limit. */
+const maxTokensRefused = openAiError(
+  "Unsupported parameter: 'max_tokens' is not supported with this model. Use 'max_completion_tokens' instead.",
+  'invalid_request_error',
+  'unsupported_parameter',
+  'max_tokens',
+);
+const unknownParameter = (name: string) =>
+  openAiError(`Unknown parameter: '${name}'.`, 'invalid_request_error', 'unknown_parameter', name);
 
 const textOf = (value: z.infer<typeof content> | null | undefined): string =>
   typeof value === 'string' ? value : (value ?? []).map((part) => part.text ?? '').join('\n');
@@ -52,12 +82,7 @@ export function writerRoutes(context: Context): Hono {
     await next();
   });
 
-  app.get('/models', (c) =>
-    c.json({
-      object: 'list',
-      data: [{ id: sandboxModel, object: 'model', created: 1_700_000_000, owned_by: 'sandbox' }],
-    }),
-  );
+  app.get('/models', (c) => c.json({ object: 'list', data: [modelNamed(sandboxModel)] }));
 
   app.post('/chat/completions', async (c) => {
     const raw = await c.req.text();
@@ -73,6 +98,7 @@ export function writerRoutes(context: Context): Hono {
     const checked = chatBody.safeParse(json);
     if (!checked.success) {
       const issue = checked.error.issues[0];
+      if (issue?.code === 'unrecognized_keys') return c.json(unknownParameter(issue.keys[0] ?? ''), 400);
       const param = issue?.path.join('.') ?? null;
       return c.json(
         openAiError(`Invalid value for '${param}': ${issue?.message}.`, 'invalid_request_error', null, param),
@@ -80,6 +106,8 @@ export function writerRoutes(context: Context): Hono {
       );
     }
     const body = checked.data;
+    if (body.model !== sandboxModel) return c.json(noSuchModel(body.model), 404);
+    if (typeof body.max_tokens === 'number') return c.json(maxTokensRefused, 400);
     if (body.stream)
       return c.json(
         openAiError('This sandbox does not stream.', 'invalid_request_error', null, 'stream'),
@@ -100,7 +128,9 @@ export function writerRoutes(context: Context): Hono {
     const whole = body.response_format?.type.startsWith('json')
       ? JSON.stringify({ comment: labelled })
       : labelled;
-    const most = (body.max_completion_tokens ?? body.max_tokens ?? Number.MAX_SAFE_INTEGER) * 4;
+    const limit = body.max_completion_tokens ?? Number.MAX_SAFE_INTEGER;
+    const reasoningTokens = Math.min(limit, reasoning[body.reasoning_effort ?? 'medium']);
+    const most = (limit - reasoningTokens) * 4;
     return c.json(
       completion({
         seed: `${seed}:${turn}`,
@@ -108,6 +138,7 @@ export function writerRoutes(context: Context): Hono {
         created: Math.floor(context.clock.now() / 1000),
         content: whole.slice(0, most),
         cut: whole.length > most,
+        reasoningTokens,
         promptTokens: messages.reduce((sum, message) => sum + tokensOf(message.content) + 4, 0),
       }),
     );

@@ -23,7 +23,7 @@ const action = fc.oneof(
     do: fc.constant('seats' as const),
     seats: fc.integer({ min: 1, max: 20 }),
     proration: fc.constantFrom('always_invoice', 'create_prorations', 'none'),
-    behavior: fc.constantFrom('allow_incomplete', 'error_if_incomplete'),
+    behavior: fc.constantFrom('allow_incomplete', 'error_if_incomplete', 'pending_if_incomplete'),
   }),
   fc.record({ do: fc.constant('plan' as const), price: fc.nat({ max: 2 }) }),
   fc.record({ do: fc.constant('atEnd' as const), yes: fc.boolean() }),
@@ -138,7 +138,9 @@ test('whatever is done in whatever order: refusals are proper ones, and every ce
           .list({ customer, limit: 100 })
           .autoPagingToArray({ limit: 1000 });
         const finalized = invoices.filter(({ number }) => number !== null);
-        const kept = finalized.reduce((sum, { total, amount_due }) => sum + total - amount_due, 0);
+        // Voiding an invoice returns what the balance paid of it.
+        const counted = finalized.filter(({ status }) => status !== 'void');
+        const kept = counted.reduce((sum, { total, amount_due }) => sum + total - amount_due, 0);
         expect(await stripe.customers.retrieve(customer)).toMatchObject({ balance: kept });
         expect(new Set(finalized.map(({ number }) => number)).size).toBe(finalized.length);
         for (const { status, total, amount_due, amount_paid, lines } of invoices) {

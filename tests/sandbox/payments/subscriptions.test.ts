@@ -442,6 +442,45 @@ describe('ending', () => {
     expect([await listed(), await listed('all'), await listed('canceled')]).toEqual([0, 1, 1]);
   });
 
+  test('P14: both cancel parameters together are refused in Stripe’s words', async () => {
+    await using world = await openPayments();
+    const { subscription, item, now } = await subscribed(world);
+    const refused = await refusalOf(
+      world.stripe.subscriptions.update(subscription.id, { cancel_at_period_end: false, cancel_at: '' }),
+    );
+    expect([refused.statusCode, refused.message]).toEqual([
+      400,
+      'Received both cancel_at_period_end and cancel_at parameters. Please pass in only one.',
+    ]);
+    const until = item.current_period_end;
+    const both = { cancel_at_period_end: true, cancel_at: until };
+    expect((await refusalOf(world.stripe.subscriptions.update(subscription.id, both))).statusCode).toBe(400);
+    expect(await now()).toMatchObject({ cancel_at: null });
+  });
+
+  test('P14: a portal cancellation sets a date, which only `cancel_at` clears', async () => {
+    await using world = await openPayments();
+    const { subscription, item, now } = await subscribed(world);
+    const update = (change: Stripe.SubscriptionUpdateParams) =>
+      world.stripe.subscriptions.update(subscription.id, change);
+    const byDate = {
+      cancel_at_period_end: false,
+      cancel_at: item.current_period_end,
+      canceled_at: world.now(),
+    };
+    const canceled = await world.post(`/control/subscriptions/${subscription.id}/cancel`, {});
+    expect(canceled).toMatchObject({ status: 200, body: byDate });
+    expect(await update({ cancel_at_period_end: false })).toMatchObject(byDate);
+    expect(await update({ cancel_at: '' })).toMatchObject({ cancel_at: null, canceled_at: null });
+    await update({ cancel_at_period_end: true });
+    expect(await update({ cancel_at: '' })).toMatchObject({ cancel_at_period_end: true });
+    await update({ cancel_at_period_end: false });
+    await world.post(`/control/subscriptions/${subscription.id}/cancel`, {});
+    await world.advance(item.current_period_end - world.now());
+    expect((await now()).status).toBe('canceled');
+    expect((await world.post(`/control/subscriptions/${subscription.id}/cancel`, {})).status).toBe(404);
+  });
+
   test('a trial that is canceled ends without a charge', async () => {
     await using world = await openPayments();
     const { subscription, now, invoices } = await subscribed(world, { trial_period_days: 7 });

@@ -13,12 +13,15 @@ export async function openPayments(statuses: number[] = []) {
   const client = (key = 'sk_test_sandbox') =>
     new Stripe(key, { host: hostname, port, protocol: 'http', maxNetworkRetries: 0, telemetry: false });
   const stripe = client();
-  const events = (): Json[] => app.received.map(({ body }) => JSON.parse(body));
+  const arrivals = (): Json[] => app.received.map(({ body }) => JSON.parse(body));
+  /** Each event once, in the order of its first arrival. */
+  const events = (): Json[] => [...new Map(arrivals().map((event) => [event.id, event])).values()];
   return {
     ...world,
     app,
     stripe,
     client,
+    arrivals,
     events,
     types: (): string[] => events().map((event) => event.type),
     /** Moves the payments' clock; whatever falls due on the way has happened and was told afterwards. */

@@ -4,7 +4,7 @@ import type { Network } from '../network.ts';
 import { notFound } from '../problems.ts';
 import type { Account } from '../types.ts';
 
-/** `/accounts`: list, read, delete. Works whatever the state of the account, as on the real one. */
+/** `/accounts`: list, read, restart, delete. Works whatever the state of the account, as on the real one. */
 export function accountRoutes(network: Network): Hono {
   const { store, format, connections } = network;
   const app = new Hono({ strict: false });
@@ -28,6 +28,10 @@ export function accountRoutes(network: Network): Hono {
     });
   });
   app.get('/:id', (c) => c.json(format.account(found(c.req.param('id')))));
+  app.post('/:id/restart', async (c) => {
+    const restarted = await connections.restart(found(c.req.param('id')));
+    return c.json({ object: restarted ? 'AccountRestarted' : 'AccountFailedToRestart' });
+  });
   app.delete('/:id', async (c) => {
     await connections.disconnect(found(c.req.param('id')));
     return c.json({ object: 'AccountDeleted' });

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { readBody } from '../body.ts';
+import { readForm } from '../body.ts';
 import { readCursor, readLimit, writeCursor } from '../cursor.ts';
 import { actingAccount, type Network } from '../network.ts';
 import { invalidParameter, missingParameter, notFound, Problem } from '../problems.ts';
@@ -44,7 +44,7 @@ export function postRoutes(network: Network): Hono {
   }
 
   app.get('/:id', (c) => {
-    actingAccount(network, c.req.query('account_id'));
+    actingAccount(network, c.req.query('account_id'), 'posts');
     const post = store.findPost(c.req.param('id'));
     if (!post) throw notFound('post');
     return c.body(format.post(post, '"object":"Post"'), 200, {
@@ -53,7 +53,7 @@ export function postRoutes(network: Network): Hono {
   });
 
   app.get('/:id/comments', (c) => {
-    const { account } = actingAccount(network, c.req.query('account_id'));
+    const { account } = actingAccount(network, c.req.query('account_id'), 'postComments');
     const post = postOfSocialId(c.req.param('id'));
     const sort = c.req.query('sort_by');
     if (sort !== undefined && sort !== 'MOST_RECENT' && sort !== 'MOST_RELEVANT')
@@ -84,8 +84,8 @@ export function postRoutes(network: Network): Hono {
   });
 
   app.post('/:id/comments', async (c) => {
-    const body = await readBody(c, commentBody);
-    const { account, member } = actingAccount(network, body.account_id);
+    const body = await readForm(c, commentBody);
+    const { account, member } = actingAccount(network, body.account_id, 'comments');
     const post = postOfSocialId(c.req.param('id'));
     const text = placeMentions(body.text, body.mentions ?? []).trim();
     if (text === '') throw missingParameter('text');

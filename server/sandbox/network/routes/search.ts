@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { readBody } from '../body.ts';
+import { readJson } from '../body.ts';
 import { readCursor, readLimit, writeCursor } from '../cursor.ts';
 import { createFinder, type Finder } from '../finder.ts';
 import { actingAccount, type Network } from '../network.ts';
@@ -37,7 +37,7 @@ export function searchRoutes(network: Network): Hono {
   const app = new Hono({ strict: false });
 
   app.get('/company/:identifier', (c) => {
-    actingAccount(network, c.req.query('account_id'));
+    actingAccount(network, c.req.query('account_id'), 'companies');
     const id = c.req.param('identifier');
     const company = /[\s/?#\\]/.test(id) ? undefined : world.company(id);
     if (!company?.isCompany) throw notFound('company');
@@ -45,14 +45,15 @@ export function searchRoutes(network: Network): Hono {
   });
 
   app.post('/search', async (c) => {
-    const { account } = actingAccount(network, c.req.query('account_id'));
-    const body = await readBody(c, searchBody);
+    const { account } = actingAccount(network, c.req.query('account_id'), 'searchRows');
+    const body = await readJson(c, searchBody);
     if (body.cursor !== undefined && c.req.query('cursor') !== undefined)
       throw invalidParameter('Give the cursor in the query or in the body.');
     const given = c.req.query('cursor') ?? body.cursor;
     const from = given ? readCursor(given, account.accountId) : null;
     const limit = readLimit(c.req.query('limit') ?? (from ? String(from.limit) : undefined), 10, 0, 100);
     const page = from ? finder.next(from, limit) : finder.first(queryOf(body), limit);
+    network.limits.take(account.member, 'searchRows', page.items.length);
     const last = page.last;
     const cursor = last ? writeCursor({ account: account.accountId, limit, list: page.list, ...last }) : null;
     const json = `{"object":"LinkedinSearch","items":[${page.items.join(',')}],"config":{"params":${page.params}},"paging":{"start":${page.start},"page_count":${page.items.length},"total_count":${page.total}},"cursor":${JSON.stringify(cursor)}}`;

@@ -26,12 +26,12 @@ export function userRoutes(network: Network): Hono {
   const app = new Hono({ strict: false });
 
   app.get('/me', (c) => {
-    const { account, member } = actingAccount(network, c.req.query('account_id'));
+    const { account, member } = actingAccount(network, c.req.query('account_id'), 'ownProfile');
     return c.json(format.owner(account, member));
   });
 
   app.get('/:identifier', (c) => {
-    const { member: viewer } = actingAccount(network, c.req.query('account_id'));
+    const { member: viewer } = actingAccount(network, c.req.query('account_id'), 'profiles');
     const id = identifier(c.req.param('identifier'));
     const member = /^AC[oD]/.test(id) ? store.memberByProviderId(id) : world.person(id);
     if (!member || member.isCompany) throw notFound('user');
@@ -54,7 +54,7 @@ export function userRoutes(network: Network): Hono {
   }
 
   app.get('/:id/posts', (c) => {
-    const { account } = actingAccount(network, c.req.query('account_id'));
+    const { account } = actingAccount(network, c.req.query('account_id'), 'memberPosts');
     const member = memberOf(identifier(c.req.param('id')), c.req.query('is_company') === 'true');
     const given = c.req.query('cursor');
     const from = given ? readCursor(given, account.accountId) : null;
@@ -82,7 +82,7 @@ export function userRoutes(network: Network): Hono {
   });
 
   app.get('/:id/comments', (c) => {
-    const { account } = actingAccount(network, c.req.query('account_id'));
+    const { account } = actingAccount(network, c.req.query('account_id'), 'memberComments');
     const member = memberOf(identifier(c.req.param('id')), c.req.query('is_company') === 'true');
     const given = c.req.query('cursor');
     const from = given ? readCursor(given, account.accountId) : null;

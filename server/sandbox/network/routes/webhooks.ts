@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { readBody } from '../body.ts';
+import { readJson } from '../body.ts';
 import { readLimit } from '../cursor.ts';
 import type { Network } from '../network.ts';
 import { notFound } from '../problems.ts';
@@ -19,7 +19,7 @@ const events = z.enum([
   'credentials',
   'permissions',
 ]);
-const webhookBody = z.object({
+const webhookBody = z.strictObject({
   source: z.literal('account_status'),
   request_url: z.string().refine((text) => URL.canParse(text), 'must be a URL'),
   name: z.string().optional(),
@@ -33,21 +33,22 @@ const webhookBody = z.object({
 const onTheWire = (webhook: Webhook) => ({
   object: 'Webhook',
   id: webhook.id,
-  name: webhook.name,
-  source: 'account_status',
+  ...(webhook.name !== null && { name: webhook.name }),
   request_url: webhook.requestUrl,
   format: webhook.format,
   enabled: webhook.enabled,
   headers: webhook.headers,
-  account_ids: webhook.accountIds ?? [],
+  account_ids: (webhook.accountIds ?? []).map((id) => ({ id, type: 'LINKEDIN' })),
   events: webhook.events,
+  data: [],
+  type: 'AUTO',
 });
 
 /** `/webhooks`: register (201), list, remove. */
 export function webhookRoutes({ webhooks }: Network): Hono {
   const app = new Hono({ strict: false });
   app.post('/', async (c) => {
-    const body = await readBody(c, webhookBody);
+    const body = await readJson(c, webhookBody);
     const added = webhooks.add({
       requestUrl: body.request_url,
       name: body.name ?? null,
@@ -55,7 +56,9 @@ export function webhookRoutes({ webhooks }: Network): Hono {
       accountIds: body.account_ids && body.account_ids.length > 0 ? body.account_ids : null,
       enabled: body.enabled ?? true,
       headers: body.headers ?? [],
-      events: body.events ?? null,
+      // Those that nobody names are left out of the default.
+      events:
+        body.events ?? events.options.filter((event) => !['ok', 'connecting', 'stopped'].includes(event)),
     });
     return c.json({ object: 'WebhookCreated', webhook_id: added.id }, 201);
   });

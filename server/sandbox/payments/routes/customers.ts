@@ -19,6 +19,7 @@ const optionalText = unsettable(z.string().max(5000)).optional();
 const fields = {
   email: optionalText,
   name: optionalText,
+  business_name: unsettable(z.string().max(150)).optional(),
   phone: optionalText,
   description: optionalText,
   metadata: metadata.optional(),
@@ -64,6 +65,7 @@ export function customerRoutes({ books, call }: Calls): Hono {
         deleted: false,
         email: null,
         name: null,
+        business_name: null,
         phone: null,
         description: null,
         metadata: {},

@@ -60,12 +60,13 @@ export function webhookEndpointRoutes({ books, call }: Calls): Hono {
   const found = (id: string | undefined) => books.need('webhook_endpoint', id ?? '');
   app.post(
     '/',
-    call(endpointBody, ({ url, enabled_events, metadata: names }) => {
+    call(endpointBody, ({ url, enabled_events, api_version = null, metadata: names }) => {
       if (books.store.all('webhook_endpoint').length >= 16) {
         throw invalid('You have reached the maximum of 16 test webhook endpoints.');
       }
       const secret = `whsec_${randomLetters(32)}`;
       const added = books.add('webhook_endpoint', {
+        api_version,
         url,
         enabled_events,
         secret,

@@ -9,7 +9,7 @@ import { previewInvoice } from '../preview.ts';
 import { invalid } from '../problems.ts';
 import type { Invoice } from '../types.ts';
 import { liveCustomer } from './customers.ts';
-import { billingMode, itemChange, prorationBehavior, trialEnd } from './subscriptionFields.ts';
+import { billingMode, emulated, itemChange, prorationBehavior, trialEnd } from './subscriptionFields.ts';
 
 const listQuery = z.strictObject({
   ...listFields,
@@ -61,6 +61,7 @@ export function invoiceRoutes({ books, call }: Calls): Hono {
   app.post(
     '/create_preview',
     call(previewBody, (input) => {
+      emulated(input.subscription_details ?? {});
       const { items = [], cancel_now = false, billing_mode, ...change } = input.subscription_details ?? {};
       if (input.subscription !== undefined) {
         const subscription = books.need('subscription', input.subscription, 'subscription');
@@ -84,6 +85,7 @@ export function invoiceRoutes({ books, call }: Calls): Hono {
         items: priced,
         trial_end: typeof change.trial_end === 'number' ? change.trial_end : null,
         payment_behavior: 'default_incomplete' as const,
+        present: true,
         billing_mode: billing_mode?.type ?? ('flexible' as const),
         default_payment_method: null,
         missing_payment_method: 'create_invoice' as const,
@@ -115,13 +117,13 @@ export function invoiceRoutes({ books, call }: Calls): Hono {
   );
   app.post(
     '/:id/pay',
-    call(payBody, ({ payment_method, paid_out_of_band = false }, c) => {
+    call(payBody, ({ payment_method, paid_out_of_band = false, off_session = true }, c) => {
       const invoice = found(c.req.param('id'));
       const method =
         payment_method === undefined
           ? undefined
           : ownPaymentMethod(books, payment_method, invoice.customer, 'payment_method');
-      return wire(payInvoice(books, invoice, method, paid_out_of_band));
+      return wire(payInvoice(books, invoice, { method, present: !off_session }, paid_out_of_band));
     }),
   );
   app.post(

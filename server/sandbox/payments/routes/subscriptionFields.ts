@@ -63,27 +63,39 @@ export const trialDays = positive.refine((days) => days <= 730, 'must be at most
 /** What is left of the enums once what the sandbox does not do is refused by name. */
 export function emulated(input: {
   payment_behavior?: z.infer<typeof paymentBehavior>;
+  off_session?: boolean;
   trial_settings?: { end_behavior: { missing_payment_method: 'create_invoice' | 'cancel' | 'pause' } };
   cancel_at?: number | null;
   cancel_at_period_end?: boolean;
 }) {
   const { payment_behavior, trial_settings } = input;
   const missing_payment_method = trial_settings?.end_behavior.missing_payment_method;
-  if (payment_behavior === 'pending_if_incomplete') {
-    throw invalidParameter('This sandbox does not do pending_if_incomplete.', 'payment_behavior');
-  }
   if (missing_payment_method === 'pause') {
     throw invalidParameter(
       'This sandbox does not pause subscriptions.',
       'trial_settings[end_behavior][missing_payment_method]',
     );
   }
-  if (input.cancel_at_period_end && input.cancel_at) {
-    throw invalid('You may only specify one of these parameters: cancel_at, cancel_at_period_end.', {
-      param: 'cancel_at',
-    });
+  if (input.cancel_at_period_end !== undefined && input.cancel_at !== undefined) {
+    throw invalid('Received both cancel_at_period_end and cancel_at parameters. Please pass in only one.');
   }
-  return { payment_behavior, missing_payment_method };
+  return { payment_behavior, missing_payment_method, present: input.off_session !== true };
+}
+
+const pendingFields = new Set([
+  'items',
+  'proration_behavior',
+  'proration_date',
+  'payment_behavior',
+  'off_session',
+]);
+
+/** What a pending update can't hold is refused by name (docs.stripe.com/billing/subscriptions/pending-updates-reference). */
+export function checkPending(input: { payment_behavior?: z.infer<typeof paymentBehavior> }): void {
+  if (input.payment_behavior !== 'pending_if_incomplete') return;
+  const other = Object.keys(input).find((name) => !pendingFields.has(name));
+  if (other !== undefined)
+    throw invalid(`This sandbox's pending updates do not take \`${other}\`.`, { param: other });
 }
 
 /** The card of a subscription has to be its customer's. */

@@ -5,13 +5,14 @@ import type { Calls } from '../call.ts';
 import { cancelSubscription, changeSubscription } from '../changeSubscription.ts';
 import { flag, mergedMetadata, text, whole } from '../form.ts';
 import { listAnswer, listFields } from '../lists.ts';
-import { invalid } from '../problems.ts';
+import { invalid, invalidParameter } from '../problems.ts';
 import { createSubscription } from '../subscribe.ts';
 import type { Subscription } from '../types.ts';
 import { liveCustomer } from './customers.ts';
 import {
   billingMode,
   checkCard,
+  checkPending,
   common,
   details,
   emulated,
@@ -93,8 +94,14 @@ export function subscriptionRoutes({ books, call }: Calls): Hono {
   app.post(
     '/',
     call(createBody, (input) => {
-      const { payment_behavior = 'allow_incomplete', missing_payment_method = 'create_invoice' } =
-        emulated(input);
+      if (input.payment_behavior === 'pending_if_incomplete') {
+        throw invalidParameter('pending_if_incomplete is for updates alone.', 'payment_behavior');
+      }
+      const {
+        payment_behavior = 'allow_incomplete',
+        missing_payment_method = 'create_invoice',
+        present,
+      } = emulated(input);
       const { id } = liveCustomer(books, input.customer, 'customer');
       checkCard(books, input.default_payment_method, id);
       const subscription = createSubscription(books, {
@@ -106,6 +113,7 @@ export function subscriptionRoutes({ books, call }: Calls): Hono {
         })),
         trial_end: trialEndOf(books, input),
         payment_behavior,
+        present,
         missing_payment_method,
         billing_mode: input.billing_mode?.type ?? 'flexible',
         default_payment_method: input.default_payment_method ?? null,
@@ -133,6 +141,7 @@ export function subscriptionRoutes({ books, call }: Calls): Hono {
   app.post(
     '/:id',
     call(updateBody, (input, c) => {
+      checkPending(input);
       const subscription = found(c.req.param('id'));
       checkCard(books, input.default_payment_method, subscription.customer);
       return wire(changeSubscription(books, subscription, { ...input, ...emulated(input) }));

@@ -1,0 +1,68 @@
+import type { Context } from '../context.ts';
+import { Problem } from './problems.ts';
+
+/**
+ * The provider's guidance for a LinkedIn account and day: rows of search results, profiles, and calls of each other route
+ * (https://developer.unipile.com/docs/provider-limits-and-restrictions). Comments are as many as our settings allow at most.
+ */
+const guidance = {
+  searchRows: 1000,
+  profiles: 100,
+  companies: 100,
+  ownProfile: 100,
+  memberPosts: 100,
+  memberComments: 100,
+  posts: 100,
+  postComments: 100,
+  comments: 150,
+};
+export type LimitedKind = keyof typeof guidance;
+type Counts = Partial<Record<LimitedKind, number>>;
+
+const day = 86_400_000;
+
+/** Counts what each member's accounts did on the UTC day of the network's clock. In memory: a restart of the sandbox forgets it. */
+export function createLimits({ clock }: Pick<Context, 'clock'>) {
+  let used = new Map<number, Counts>();
+  let countedOn = 0;
+  let factor = 1;
+
+  function countsOf(member: number): Counts {
+    const today = Math.floor(clock.now() / day);
+    if (today !== countedOn) used = new Map();
+    countedOn = today;
+    const known = used.get(member) ?? {};
+    used.set(member, known);
+    return known;
+  }
+
+  return {
+    /**
+     * Counts calls, or rows that a call answered.
+     * @throws {Problem} 429 where the day's guidance was reached before; then nothing is counted
+     */
+    take(member: number, kind: LimitedKind, amount = 1): void {
+      const counts = countsOf(member);
+      const before = counts[kind] ?? 0;
+      if (before >= guidance[kind] * factor) {
+        throw new Problem(
+          429,
+          'too_many_requests',
+          'Too many requests',
+          `The daily limit of ${kind} is reached.`,
+        );
+      }
+      counts[kind] = before + amount;
+    },
+    used: (member: number): Counts => ({ ...countsOf(member) }),
+    /** Begins to count anew, for one member or for all. */
+    clear(member?: number): void {
+      if (member === undefined) used = new Map();
+      else used.delete(member);
+    },
+    /** Allows so many times the guidance, for whoever loads the sandbox on purpose; 1 is the guidance. */
+    raise(times: number): void {
+      factor = times;
+    },
+  };
+}

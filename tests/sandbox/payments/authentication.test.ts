@@ -1,0 +1,203 @@
+/** 3-D Secure and pending updates (docs.stripe.com/billing/subscriptions/pending-updates), driven by the provider's own client. */
+import type Stripe from 'stripe';
+import { describe, expect, test } from 'vitest';
+import { bankOf } from '../../support/bank.ts';
+import { day, hour, openPayments, type Payments, refusalOf } from './support.ts';
+
+const asking = 'pm_card_authenticationRequired';
+
+async function withCard(world: Payments, card: string) {
+  const customer = await world.customer(card);
+  const cardId = customer.invoice_settings.default_payment_method as string;
+  const price = await world.price(3000);
+  const answer = (clientSecret: string, how: 'complete' | 'fail') =>
+    bankOf(world.sandbox.url).answer({ clientSecret, paymentMethodId: cardId }, how);
+  return { customer, cardId, price, answer };
+}
+const secretOf = async ({ stripe }: Payments, subscription: string): Promise<string> => {
+  const { latest_invoice } = await stripe.subscriptions.retrieve(subscription, {
+    expand: ['latest_invoice.confirmation_secret'],
+  });
+  return (latest_invoice as Stripe.Invoice).confirmation_secret?.client_secret ?? '';
+};
+
+describe('P16: a first payment that waits', () => {
+  test('is active once its holder has confirmed it, and each step is told', async () => {
+    await using world = await openPayments();
+    const { customer, price, answer } = await withCard(world, asking);
+    const { id, status } = await world.stripe.subscriptions.create({
+      customer: customer.id,
+      items: [{ price: price.id }],
+      payment_behavior: 'default_incomplete',
+    });
+    expect(status).toBe('incomplete');
+    const secret = await secretOf(world, id);
+    await answer(secret, 'fail');
+    const [intent] = (await world.stripe.paymentIntents.list({ customer: customer.id })).data;
+    expect(intent).toMatchObject({
+      status: 'requires_payment_method',
+      last_payment_error: { code: 'payment_intent_authentication_failure' },
+    });
+    await answer(secret, 'complete');
+    expect((await world.stripe.subscriptions.retrieve(id)).status).toBe('active');
+    await world.told();
+    expect(world.types()).toEqual(
+      expect.arrayContaining([
+        'payment_intent.requires_action',
+        'payment_intent.payment_failed',
+        'payment_intent.succeeded',
+        'invoice.payment_failed',
+        'invoice.paid',
+      ]),
+    );
+  });
+
+  test('without the holder there it is the decline authentication_required', async () => {
+    await using world = await openPayments();
+    const { customer, price } = await withCard(world, asking);
+    const wanted = { customer: customer.id, items: [{ price: price.id }] };
+    const behavior = { payment_behavior: 'error_if_incomplete' } as const;
+    expect(
+      await refusalOf(world.stripe.subscriptions.create({ ...wanted, ...behavior, off_session: true })),
+    ).toMatchObject({
+      type: 'StripeCardError',
+      statusCode: 402,
+      code: 'authentication_required',
+      decline_code: 'authentication_required',
+    });
+    expect(await refusalOf(world.stripe.subscriptions.create({ ...wanted, ...behavior }))).toMatchObject({
+      statusCode: 402,
+      code: 'subscription_payment_intent_requires_action',
+    });
+  });
+
+  test('a trial with a card whose bank was never asked has one set up, which is gone once it is done', async () => {
+    await using world = await openPayments();
+    const { customer, price, answer } = await withCard(world, asking);
+    const { id, pending_setup_intent: setup } = await world.stripe.subscriptions.create({
+      customer: customer.id,
+      items: [{ price: price.id }],
+      trial_period_days: 14,
+      expand: ['pending_setup_intent'],
+    });
+    expect(setup).toMatchObject({ status: 'requires_confirmation' });
+    await answer((setup as Stripe.SetupIntent).client_secret ?? '', 'complete');
+    expect((await world.stripe.subscriptions.retrieve(id)).pending_setup_intent).toBeNull();
+  });
+});
+
+describe('P16: a pending update', () => {
+  /** A month of one seat, ten days old, and then a card whose bank asks. */
+  async function waiting(world: Payments) {
+    const { stripe } = world;
+    const customer = await world.customer();
+    const price = await world.price(3000);
+    const { id, items } = await stripe.subscriptions.create({
+      customer: customer.id,
+      items: [{ price: price.id, quantity: 2 }],
+    });
+    const item = items.data[0]?.id ?? '';
+    await world.advance(10 * day);
+    // Something waits for the next invoice already.
+    await stripe.subscriptions.update(id, { items: [{ id: item, quantity: 1 }] });
+    const { id: card } = await stripe.paymentMethods.attach(asking, { customer: customer.id });
+    await stripe.customers.update(customer.id, { invoice_settings: { default_payment_method: card } });
+    const change = (quantity: number, more: Stripe.SubscriptionUpdateParams = {}) =>
+      stripe.subscriptions.update(id, {
+        items: [{ id: item, quantity }],
+        proration_behavior: 'always_invoice',
+        payment_behavior: 'pending_if_incomplete',
+        ...more,
+      });
+    const next = async () => (await stripe.invoices.createPreview({ subscription: id })).amount_due;
+    const seats = async () => (await stripe.subscriptions.retrieve(id)).items.data[0]?.quantity;
+    const answer = async (how: 'complete' | 'fail') =>
+      bankOf(world.sandbox.url).answer(
+        { clientSecret: await secretOf(world, id), paymentMethodId: card },
+        how,
+      );
+    const paid = async () =>
+      (await stripe.invoices.list({ customer: customer.id, limit: 100 })).data.reduce(
+        (sum, { amount_paid }) => sum + amount_paid,
+        0,
+      );
+    return { id, customer, change, next, seats, answer, paid, now: () => stripe.subscriptions.retrieve(id) };
+  }
+
+  test('counts once it is paid', async () => {
+    await using world = await openPayments();
+    const it = await waiting(world);
+    const before = await it.paid();
+    const asked = await it.change(5);
+    expect(asked).toMatchObject({
+      status: 'active',
+      pending_update: {
+        expires_at: world.now() + 10 * day + 23 * hour,
+        subscription_items: [{ quantity: 5 }],
+      },
+    });
+    expect([await it.seats(), await it.paid()]).toEqual([1, before]);
+    await it.answer('fail');
+    expect(await it.now()).toMatchObject({ status: 'active', pending_update: { subscription_items: [{}] } });
+    await it.answer('complete');
+    expect(await it.now()).toMatchObject({ status: 'active', pending_update: null });
+    expect(await it.seats()).toBe(5);
+    expect(await it.paid()).toBeGreaterThan(before);
+    await world.told();
+    expect(world.types()).toContain('customer.subscription.pending_update_applied');
+  });
+
+  test.each([
+    ['left alone for 23 hours', (world: Payments) => world.advance(23 * hour)],
+    [
+      'whose invoice is void',
+      async ({ stripe }: Payments, it: Awaited<ReturnType<typeof waiting>>) =>
+        stripe.invoices.voidInvoice((await it.now()).latest_invoice as string),
+    ],
+  ])('%s has never been: seats, what waits and the balance are as before', async (_, end) => {
+    await using world = await openPayments();
+    const it = await waiting(world);
+    const [before, next] = [await it.paid(), await it.next()];
+    const { latest_invoice: latest } = await it.now();
+    await it.change(5);
+    const secret = await secretOf(world, it.id);
+    await end(world, it);
+    expect(await it.now()).toMatchObject({ status: 'active', pending_update: null, latest_invoice: latest });
+    expect([await it.seats(), await it.paid(), await it.next()]).toEqual([1, before, next]);
+    await world.told();
+    expect(world.types()).toContain('customer.subscription.pending_update_expired');
+    const [id] = secret.split('_secret_');
+    const late = await world.browser(`/payment_intents/${id}/confirm`, { client_secret: secret });
+    expect(late.body.error.code).toBe('payment_intent_unexpected_state');
+  });
+
+  test('is replaced by another, and never holds what it can not', async () => {
+    await using world = await openPayments();
+    const it = await waiting(world);
+    const first = await it.change(5);
+    const second = await it.change(3);
+    expect(second.pending_update?.subscription_items).toMatchObject([{ quantity: 3 }]);
+    expect(await world.stripe.invoices.retrieve(first.latest_invoice as string)).toMatchObject({
+      status: 'void',
+    });
+    expect(await refusalOf(it.change(4, { description: 'x' }))).toMatchObject({
+      statusCode: 400,
+      param: 'description',
+    });
+    await it.answer('complete');
+    expect(await it.seats()).toBe(3);
+  });
+
+  test('ends with its period, and the subscription goes on as if nobody had asked', async () => {
+    await using world = await openPayments();
+    const it = await waiting(world);
+    const { current_period_end: end } = (await it.now()).items.data[0] ?? { current_period_end: 0 };
+    await world.advance(end - world.now() - 10 * day - hour);
+    const asked = await it.change(1000);
+    expect(asked.pending_update?.expires_at).toBe(end);
+    await world.advance(hour);
+    const renewed = await it.now();
+    expect(renewed.pending_update).toBeNull();
+    expect(renewed.items.data[0]).toMatchObject({ quantity: 1, current_period_start: end });
+  });
+});
