@@ -23,7 +23,13 @@ async function main(): Promise<void> {
   const log = createLog('error');
   const endpoints = readEndpoints(config, await sandboxOf(config));
   const db = openDb(config.databasePath);
-  const mail = createPostman({ db, clock: systemClock, log, ...endpoints.mail });
+  const mail = createPostman({
+    db,
+    clock: systemClock,
+    log,
+    ...endpoints.mail,
+    authSecret: config.authSecret,
+  });
   try {
     const payments = createPayments(endpoints.payments);
     const needs = {

@@ -6,6 +6,7 @@ import { receiveNotice } from './receiveNotice.ts';
 import { findDifferences } from './reconcile.ts';
 import { repairBilling } from './repairBilling.ts';
 import { Differences, DifferencesQuery, Reconciled, ReconcileInput, WebhookReceived } from './schemas.ts';
+import { createUnsignedEvents } from './unsignedEvents.ts';
 
 const away = [
   { code: 'provider_key_refused', message: 'The payments of this installation are not set up correctly' },
@@ -67,7 +68,7 @@ export function billingTruthRoutes(deps: Deps) {
           'An event of Stripe, signed over its raw body in the header `Stripe-Signature`. Each counts once.',
         refuses: [
           { code: 'malformed_request', message: 'The signature of this notice is not right, or too old' },
-          413,
+          { code: 'body_too_large', message: 'The body is larger than 256 KB' },
           ...away,
         ],
       },
@@ -75,9 +76,10 @@ export function billingTruthRoutes(deps: Deps) {
       WebhookReceived,
     ),
   );
+  const onUnsigned = createUnsignedEvents(deps);
   // Nothing may parse the body before its signature is checked.
   api.post('/webhooks/stripe', async (c) => {
-    await receiveNotice(deps, await c.req.text(), c.req.header('stripe-signature') ?? '');
+    await receiveNotice(deps, await c.req.text(), c.req.header('stripe-signature') ?? '', onUnsigned);
     return c.json({ received: true }, 200);
   });
   return api;

@@ -1,3 +1,4 @@
+import { attemptOf } from '../auth/attempts.ts';
 import type { Actor } from '../auth/authenticate.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
@@ -9,24 +10,27 @@ import { noSubscription } from './updateSubscription.ts';
 
 /**
  * Has the subscription end with its period, or its trial; nothing is charged from then on. Again, it changes nothing.
- * @throws {AppError} conflict without a subscription; a ProviderFault
+ * @throws {AppError} conflict without a subscription; too_many_attempts; a ProviderFault
  */
 export const cancelSubscription = (deps: Deps, actor: Actor): Promise<Subscribed> =>
   setEnd(deps, actor, true);
 
 /**
  * Takes a cancellation back while the subscription still runs. Again, it changes nothing.
- * @throws {AppError} conflict without a subscription; a ProviderFault
+ * @throws {AppError} conflict without a subscription; too_many_attempts; a ProviderFault
  */
 export const reactivateSubscription = (deps: Deps, actor: Actor): Promise<Subscribed> =>
   setEnd(deps, actor, false);
 
 async function setEnd(deps: Deps, actor: Actor, ends: boolean): Promise<Subscribed> {
+  await attemptOf(deps, 'planChange', actor.userId);
   await changeBilling(deps, actor.userId, async (customer) => {
     const one = decidingOne(await deps.payments.readSubscriptions(customer));
     if (!one) throw new AppError('conflict', noSubscription);
     if (!isStanding(one)) throw new AppError('conflict', 'Your subscription has ended. Please choose a plan');
-    if (one.cancelAtPeriodEnd !== ends) await deps.payments.setCancelAtPeriodEnd(one.id, ends);
+    if (one.cancelAtPeriodEnd === ends) return;
+    if (ends) await deps.payments.cancelAtPeriodEnd(one.id);
+    else await deps.payments.reactivate(one);
   });
   return readSubscription(deps, actor);
 }

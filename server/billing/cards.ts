@@ -1,4 +1,5 @@
 import { cardsOf } from '../../db/billing.ts';
+import { attemptOf } from '../auth/attempts.ts';
 import type { Actor } from '../auth/authenticate.ts';
 import type { Deps } from '../deps.ts';
 import { AppError, notFound } from '../errors.ts';
@@ -29,17 +30,22 @@ export const billingConfig = ({ payments }: Pick<Deps, 'payments'>): BillingConf
   confirmUrl: payments.confirmUrl,
 });
 
-/** Has a browser set a card up with the provider itself. */
+/**
+ * Has a browser set a card up with the provider itself.
+ * @throws {AppError} too_many_attempts; a ProviderFault
+ */
 export async function createSetupIntent(deps: Deps, actor: Actor): Promise<string> {
+  await attemptOf(deps, 'setupIntent', actor.userId);
   return changeBilling(deps, actor.userId, (customer) => deps.payments.createSetupIntent(customer));
 }
 
 /**
  * Keeps a card that a browser set up; the first one is the default. Again, it changes nothing. A payment that waits for a card is tried
  * with it.
- * @throws {AppError} not_found for a card that is not the actor's; card_declined; a ProviderFault
+ * @throws {AppError} not_found for a card that is not the actor's; too_many_attempts; card_declined; a ProviderFault
  */
 export async function addCard(deps: Deps, actor: Actor, cardId: string): Promise<PaymentMethods> {
+  await attemptOf(deps, 'card', actor.userId);
   const { payments } = deps;
   await changeBilling(deps, actor.userId, async (customer) => {
     const card = await payments.readCard(cardId).catch(orNoCard);
@@ -55,9 +61,10 @@ export async function addCard(deps: Deps, actor: Actor, cardId: string): Promise
 
 /**
  * Makes a card the one that is charged, and tries a payment that waits with it.
- * @throws {AppError} not_found for a card that is not the actor's; a ProviderFault
+ * @throws {AppError} not_found for a card that is not the actor's; too_many_attempts; a ProviderFault
  */
 export async function setDefaultCard(deps: Deps, actor: Actor, cardId: string): Promise<PaymentMethods> {
+  await attemptOf(deps, 'card', actor.userId);
   const { payments } = deps;
   await changeBilling(deps, actor.userId, async (customer) => {
     const { cards } = await payments.readCards(customer);
@@ -94,14 +101,20 @@ export async function removeCard(deps: Deps, actor: Actor, cardId: string): Prom
 
 const lastCard = 'This is the only card of your subscription. Please add another one first';
 
-/** The card is kept whatever becomes of the payment: the subscription then shows that it still waits. */
+/**
+ * The card is kept whatever becomes of the payment: the subscription then shows that it still waits. While a subscription is past due it
+ * serves, so all of its open invoices are owed. Once it is unpaid only its latest invoice, open or a draft, brings it back: an older one
+ * would take money for nothing.
+ */
 async function payWhatWaits({ payments, log }: Deps, customer: string): Promise<void> {
-  const waiting = (await payments.readSubscriptions(customer)).filter(
-    ({ status }) => status === 'past_due' || status === 'unpaid',
+  const held = await payments.readSubscriptions(customer);
+  const pastDue = new Set(held.filter(({ status }) => status === 'past_due').map(({ id }) => id));
+  const open = pastDue.size > 0 ? await payments.readOpenInvoices(customer) : [];
+  const owed = open.filter(({ subscriptionId }) => subscriptionId !== null && pastDue.has(subscriptionId));
+  const latest = held.flatMap(({ status, latestInvoiceId }) =>
+    status === 'unpaid' && latestInvoiceId !== null ? latestInvoiceId : [],
   );
-  if (waiting.length === 0) return;
-  for (const { id, subscriptionId } of await payments.readOpenInvoices(customer)) {
-    if (!waiting.some((one) => one.id === subscriptionId)) continue;
+  for (const id of [...owed.map((invoice) => invoice.id), ...latest]) {
     try {
       await payments.payInvoice(id);
     } catch (err) {

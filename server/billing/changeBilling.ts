@@ -1,13 +1,14 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { holdBilling, letBillingGo, noteIntent } from '../../db/billingHolds.ts';
 import { findMirror } from '../../db/billingMirrors.ts';
 import { writeClosure } from '../../db/closures.ts';
 import { keepCustomer } from '../../db/customers.ts';
-import { findUser, type UserRow } from '../../db/users.ts';
+import { findUser } from '../../db/users.ts';
 import type { Deps } from '../deps.ts';
 import { AppError, notFound } from '../errors.ts';
 import { ProviderFault } from '../providers/fault.ts';
 import { isUnanswered, mayHaveHappened } from '../providers/paymentsFaults.ts';
+import { detailsOf } from './customerDetails.ts';
 import { readAndKeep } from './syncCustomer.ts';
 
 /** Longer than any change works. A server that died in the middle of one holds the user's billing no longer. */
@@ -72,11 +73,12 @@ async function ensureCustomer({ db, clock, payments, closer }: Deps, userId: str
   if (!user) throw notFound('User');
   if (user.paymentsCustomerId !== null) return user.paymentsCustomerId;
   const lost = (await findMirror(db, userId))?.lostCustomerId ?? 'none';
-  const input = { userId, email: user.email, name: nameOf(user) };
-  const customer = await payments.createCustomer(
-    input,
-    `customer:${userId}:${lost}:${input.email}:${input.name}`.slice(0, 255),
-  );
+  const input = { userId, ...detailsOf(user) };
+  // Hashed: names hold characters that no header can.
+  const details = createHash('sha256')
+    .update(JSON.stringify([lost, input]))
+    .digest('hex');
+  const customer = await payments.createCustomer(input, `customer:${userId}:${details}`);
   const kept = await keepCustomer(db, userId, customer);
   if (kept === undefined) {
     writeClosure(db, customer, clock.now());
@@ -86,24 +88,22 @@ async function ensureCustomer({ db, clock, payments, closer }: Deps, userId: str
   return kept;
 }
 
-const nameOf = ({ firstName, lastName }: UserRow): string => `${firstName} ${lastName}`.trim();
-
 /**
  * Sends a change that costs something, so that it happens once: where an earlier try of the same wish had no answer, the provider
  * takes this one for a repetition of it. `what` says the wish in full.
  * @param send gets the wish's id, by which its fruit is known, the key of the call, and when it was first wished
  */
-export async function sendOnce(
+export async function sendOnce<T>(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   userId: string,
   what: string,
-  send: (wish: { id: string; key: string; at: number }) => Promise<void>,
-): Promise<void> {
+  send: (wish: { id: string; key: string; at: number }) => Promise<T>,
+): Promise<T> {
   const open = (await findMirror(db, userId))?.intent;
   const intent = open?.what === what ? open : { what, id: randomUUID(), tries: 1, at: clock.now() };
   await noteIntent(db, userId, intent);
   try {
-    await send({ id: intent.id, key: `${intent.id}:${intent.tries}`, at: intent.at });
+    return await send({ id: intent.id, key: `${intent.id}:${intent.tries}`, at: intent.at });
   } catch (fault) {
     if (!mayHaveHappened(fault)) await noteIntent(db, userId, null);
     // An answer is kept by the provider and given again to the same key, even one of its own failures.

@@ -1,34 +1,37 @@
 import { countAccounts } from '../../db/accounts.ts';
 import { findUser } from '../../db/users.ts';
+import { attemptOf } from '../auth/attempts.ts';
 import type { Actor } from '../auth/authenticate.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 import type { HeldSubscription } from '../providers/payments.ts';
 import { changeBilling, openWish, sendOnce } from './changeBilling.ts';
 import { offeredPlan } from './plans.ts';
-import { readSubscription } from './readSubscription.ts';
+import { afterCharge, stillWaits } from './requiredAction.ts';
 import type { Subscribed, SubscribeInput } from './schemas.ts';
 import { enoughSeats } from './seats.ts';
 import { isStanding, trialDaysLeft } from './stateOf.ts';
 
-const noCard = 'Please add a payment method before subscribing to a plan';
+export const noCard = 'Please add a payment method before subscribing to a plan';
 export const currentPlan = 'This is your current plan';
 
 /**
  * Begins a subscription with the default card. Days of trial that the user has had are taken off the plan's; where none are left, the
- * card is charged at once, and one that is declined begins nothing. However often it is asked for, there is one subscription.
+ * card is charged at once, and one that is declined begins nothing. However often it is asked for, there is one subscription. Where the
+ * bank asks, it begins once the card's holder has confirmed the payment.
  * @throws {AppError} invalid_input for no such plan; conflict without a card, beside another subscription, for fewer seats than accounts;
- * card_declined; a ProviderFault
+ * too_many_attempts; card_declined; payment_action_required; a ProviderFault
  */
 export async function createSubscription(
   deps: Deps,
   actor: Actor,
   input: SubscribeInput,
 ): Promise<Subscribed> {
+  await attemptOf(deps, 'planChange', actor.userId);
   const { userId } = actor;
   const plan = await offeredPlan(deps, input.priceId);
   const what = `subscribe ${input.priceId} ${input.seats}`;
-  await changeBilling(
+  const { waits } = await changeBilling(
     deps,
     userId,
     async (customer) => {
@@ -36,12 +39,16 @@ export async function createSubscription(
       const standing = earlier.filter(isStanding);
       const wished = await openWish(deps, userId, what);
       // The fruit of an earlier try whose answer was lost.
-      if (wished !== null && standing.some(({ intent }) => intent === wished)) return;
+      if (wished !== null && standing.some(({ intent }) => intent === wished)) return { waits: false };
       refuseBeside(standing, input.priceId);
       enoughSeats(input.seats, await countAccounts(deps.db, userId));
-      await chooseCard(deps, customer);
+      const cardId = await chooseCard(deps, customer);
+      for (const one of earlier.filter(({ status }) => status === 'incomplete')) {
+        if (await stillWaits(deps, userId, one, { priceId: input.priceId, quantity: input.seats, cardId }))
+          return { waits: true };
+      }
       const startedAt = (await findUser(deps.db, userId))?.trialStartedAt ?? null;
-      await sendOnce(deps, userId, what, ({ id, key, at }) => {
+      return sendOnce(deps, userId, what, ({ id, key, at }) => {
         const trialDays = trialDaysLeft(plan.trialDays, startedAt, earlier, at);
         const { priceId, seats: quantity } = input;
         return deps.payments.subscribe(customer, { priceId, quantity, trialDays, intent: id }, key);
@@ -49,7 +56,7 @@ export async function createSubscription(
     },
     what,
   );
-  return readSubscription(deps, actor);
+  return afterCharge(deps, actor, waits);
 }
 
 function refuseBeside(standing: HeldSubscription[], priceId: string): void {
@@ -60,10 +67,12 @@ function refuseBeside(standing: HeldSubscription[], priceId: string): void {
 }
 
 /** The provider charges the default card alone, so there has to be one. */
-async function chooseCard({ payments }: Deps, customer: string): Promise<void> {
+async function chooseCard({ payments }: Deps, customer: string): Promise<string> {
   const held = await payments.readCards(customer);
   const first = held.cards[0];
   if (!first) throw new AppError('conflict', noCard);
-  if (!held.cards.some(({ id }) => id === held.defaultCardId))
-    await payments.setDefaultCard(customer, first.id);
+  const chosen = held.cards.find(({ id }) => id === held.defaultCardId);
+  if (chosen) return chosen.id;
+  await payments.setDefaultCard(customer, first.id);
+  return first.id;
 }

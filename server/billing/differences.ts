@@ -2,8 +2,9 @@ import { cardsOf, invoicesOf, subscriptionsOf } from '../../db/billing.ts';
 import { findMirror } from '../../db/billingMirrors.ts';
 import type { UserRow } from '../../db/users.ts';
 import { iso } from '../clock.ts';
-import type { Snapshot } from '../providers/payments.ts';
+import type { CustomerDetails, Snapshot } from '../providers/payments.ts';
 import type { BillingNeeds } from './billing.ts';
+import { detailsOf, differingDetails } from './customerDetails.ts';
 import type { Difference } from './schemas.ts';
 import { decidingOne, isStanding, stateOf } from './stateOf.ts';
 import { foundIn } from './syncCustomer.ts';
@@ -24,6 +25,7 @@ export async function differencesOf(deps: BillingNeeds, user: UserRow): Promise<
     ...compare('card', await cardsOf(db, user.id), theirs.cards),
     ...compare('invoice', await invoicesOf(db, user.id), theirs.invoices),
     ...several(snapshot),
+    ...(snapshot === null ? [] : detailsThatDiffer(user, snapshot.details)),
     ...(snapshot === null ? [{ what: 'customer', ours: customerId, theirs: null }] : []),
   ];
   const trial = { startedAt: user.trialStartedAt, days: user.trialDays };
@@ -38,6 +40,15 @@ export async function differencesOf(deps: BillingNeeds, user: UserRow): Promise<
 }
 
 type Found = Pick<Difference, 'what' | 'ours' | 'theirs'>;
+
+function detailsThatDiffer(user: UserRow, held: CustomerDetails): Found[] {
+  const ours = detailsOf(user);
+  return differingDetails(user, held).map((field) => ({
+    what: `customer ${field}`,
+    ours: ours[field],
+    theirs: held[field],
+  }));
+}
 
 /** Two subscriptions that stand side by side are paid twice: nobody but a person can say which one is meant. */
 function several(snapshot: Snapshot | null): Found[] {

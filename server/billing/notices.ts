@@ -8,7 +8,7 @@ import {
   receiptMail,
   trialEndingMail,
 } from '../mail/billingTemplates.ts';
-import type { Written } from '../mail/templates.ts';
+import { provedName, type Written } from '../mail/templates.ts';
 import type { HeldInvoice, HeldSubscription, Snapshot } from '../providers/payments.ts';
 import { dayOf, money } from './words.ts';
 
@@ -24,7 +24,11 @@ type Needs = { user: UserRow; billingUrl: string; createdAt: number };
  * The mails that a state of the provider calls for. Each has a key, so that it goes out once however often the state is read.
  * @param now by the provider's clock, which in the sandbox may be ahead of ours
  */
-export function noticesOf(needs: Needs, { subscriptions, invoices }: Snapshot, now: number): Told[] {
+export function noticesOf(
+  needs: Needs,
+  { subscriptions, invoices }: Pick<Snapshot, 'subscriptions' | 'invoices'>,
+  now: number,
+): Told[] {
   return [
     ...subscriptions.flatMap((one) => ofSubscription(needs, one, now)),
     ...invoices.flatMap((one) => ofInvoice(needs, one, now, isWaitedFor(one, subscriptions))),
@@ -81,7 +85,7 @@ function ofInvoice(needs: Needs, invoice: HeldInvoice, now: number, isWaited: bo
   return [told(needs, `receipt:${id}`, receiptMail(input))];
 }
 
-const to = ({ user, billingUrl }: Needs) => ({ firstName: user.firstName, billingUrl });
+const to = ({ user, billingUrl }: Needs) => ({ firstName: provedName(user), billingUrl });
 
 const told = ({ user, createdAt }: Needs, key: string, { kind, subject, text, html }: Written): Told => ({
   key,

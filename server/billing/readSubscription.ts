@@ -3,19 +3,23 @@ import { findPlan } from '../../db/plans.ts';
 import type { Actor } from '../auth/authenticate.ts';
 import { iso } from '../clock.ts';
 import type { Deps } from '../deps.ts';
+import type { KeptAction } from './keptAction.ts';
 import { wirePlan } from './plans.ts';
-import type { Subscribed, Subscription } from './schemas.ts';
+import type { RequiresAction, Subscribed, Subscription } from './schemas.ts';
 import { decidingOne } from './stateOf.ts';
 
 const isoOrNull = (at: number | null) => (at === null ? null : iso(at));
 
 /** The actor's subscription as we last read it, and its plan; both null without one. */
 export async function readSubscription(
-  { db }: Pick<Deps, 'db'>,
+  { db, config }: Pick<Deps, 'db' | 'config'>,
   actor: Pick<Actor, 'userId'>,
 ): Promise<Subscribed> {
-  const one = decidingOne(await subscriptionsOf(db, actor.userId));
-  if (!one) return { subscription: null, plan: null };
+  const rows = await subscriptionsOf(db, actor.userId);
+  const one = decidingOne(rows);
+  const action = rows.find(({ requiredAction }) => requiredAction !== null)?.requiredAction;
+  const waiting = action ? { requiresAction: await wireAction({ db, config }, action) } : {};
+  if (!one) return { subscription: null, plan: null, ...waiting };
   const plan = one.planId === null ? undefined : await findPlan(db, one.planId);
   return {
     subscription: {
@@ -27,5 +31,20 @@ export async function readSubscription(
       cancelAtPeriodEnd: one.cancelAtPeriodEnd,
     },
     plan: plan ? wirePlan(plan, one) : null,
+    ...waiting,
+  };
+}
+
+async function wireAction(
+  { db, config }: Pick<Deps, 'db' | 'config'>,
+  json: string,
+): Promise<RequiresAction> {
+  const { planId, expiresAt, ...kept } = JSON.parse(json) as KeptAction;
+  const plan = planId === null ? undefined : await findPlan(db, planId);
+  return {
+    ...kept,
+    plan: plan?.name ?? null,
+    expiresAt: isoOrNull(expiresAt),
+    url: `${config.publicUrl}/billing`,
   };
 }

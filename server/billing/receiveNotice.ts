@@ -35,16 +35,19 @@ export const neededNotices = [
  * Takes a notice of the payments provider: its signature over the raw body is checked, it is stored once, and whom it is about is read
  * anew, whatever it says itself. In any order, late or again, it does no harm. Where the reading fails, the notice is refused, so
  * that the provider brings it again.
+ * @param onUnsigned is told of a signature that is wrong or old
  * @throws {AppError} malformed_request for a signature that is wrong or old; a ProviderFault
  */
-export async function receiveNotice(deps: Deps, rawBody: string, signature: string): Promise<void> {
-  const { db, clock, log, payments } = deps;
+export async function receiveNotice(
+  deps: Deps,
+  rawBody: string,
+  signature: string,
+  onUnsigned: () => void,
+): Promise<void> {
+  const { db, clock, payments } = deps;
   const notice = payments.readNotice(rawBody, signature, clock.now());
   if (!notice) {
-    log.warn(
-      { signature: signature.slice(0, 40), length: rawBody.length },
-      'a payments notice had no right signature',
-    );
+    onUnsigned();
     throw new AppError('malformed_request', 'The signature of this notice is not right, or too old');
   }
   const receipt = await keepReceipt(db, {

@@ -4,8 +4,10 @@ import { isViewing } from '../auth/authenticate.ts';
 import type { Deps } from '../deps.ts';
 import { type ApiEnv, body, createApi, operation, removal } from '../http/api.ts';
 import { requireRole } from '../http/auth.ts';
+import type { PersonalBudget } from '../http/budgets.ts';
 import { callerOf } from '../http/caller.ts';
 import { idempotent, onceBody } from '../http/idempotency.ts';
+import { limited } from '../http/limited.ts';
 import { contentRange, listQuery, parseList } from '../http/list.ts';
 import { readList } from '../http/read.ts';
 import { cancelSubscription, reactivateSubscription } from './cancelSubscription.ts';
@@ -16,10 +18,12 @@ import { noteBilling } from './noteBilling.ts';
 import { listPlans } from './plans.ts';
 import { previewChange } from './previewChange.ts';
 import { readSubscription } from './readSubscription.ts';
+import { cancelConfirmation, readConfirmation } from './requiredAction.ts';
 import {
   BillingConfig,
   CancelInput,
   ChangeInput,
+  Confirmation,
   Invoice,
   InvoiceFilter,
   InvoicePage,
@@ -45,6 +49,9 @@ const away = [
   { code: 'provider_unavailable', message: 'The payments provider does not answer properly at the moment' },
 ] as const;
 const declined = { code: 'card_declined', message: 'Your card was declined' } as const;
+const asksBank =
+  "Where the bank asks for the card's holder (3-D Secure), this answers 402 `payment_action_required`, and nothing has happened yet: see " +
+  '`POST /api/subscription/confirmation`.';
 const conflict = (message: string) => ({ code: 'conflict', message }) as const;
 const noSubscription = conflict('You have no subscription yet. Please choose a plan');
 const noCard = { code: 'not_found', message: 'Payment method not found' } as const;
@@ -52,7 +59,8 @@ const noCard = { code: 'not_found', message: 'Payment method not found' } as con
 /** Plans, the subscription, cards and invoices of the person who calls. */
 export function billingRoutes(deps: Deps) {
   const user = [requireRole(deps, 'user')];
-  const once = [...user, idempotent(deps)];
+  const counted = (what: PersonalBudget) => [...user, limited(deps, what)];
+  const once = (what: PersonalBudget) => [...counted(what), idempotent(deps)];
   const noted = <T>(c: Context<ApiEnv>, action: string, change: () => Promise<T>) =>
     noteBilling(deps, c.get('actor'), action, callerOf(c, deps.config), change);
   const api = createApi();
@@ -127,8 +135,9 @@ export function billingRoutes(deps: Deps) {
         path: '/api/subscription/create',
         tag,
         summary: 'Subscribe to a plan',
+        description: asksBank,
         request: onceBody(SubscribeInput),
-        middleware: once,
+        middleware: once('planChange'),
         refuses: [declined, conflict('Please add a payment method before subscribing to a plan'), ...away],
       },
       201,
@@ -150,10 +159,9 @@ export function billingRoutes(deps: Deps) {
         path: '/api/subscription/update',
         tag,
         summary: 'Change the seats or the plan',
-        description:
-          'What costs more is charged at once; what costs less is made good with the next invoice.',
+        description: `What costs more is charged at once; what costs less is made good with the next invoice. ${asksBank}`,
         request: body(ChangeInput),
-        middleware: user,
+        middleware: counted('planChange'),
         refuses: [declined, noSubscription, ...away],
       },
       200,
@@ -172,11 +180,48 @@ export function billingRoutes(deps: Deps) {
     operation(
       {
         method: 'post',
+        path: '/api/subscription/confirmation',
+        tag,
+        summary: 'Read anew what waits to be confirmed, and what a browser confirms it with',
+        description:
+          "After `payment_action_required`, and again once Stripe.js has confirmed the payment. The secret is for the card's holder alone.",
+        request: body(NoInput),
+        middleware: user,
+        refuses: [conflict('Please add a payment method, then confirm the payment with it'), ...away],
+      },
+      200,
+      Confirmation,
+    ),
+    async (c) =>
+      c.json(await noted(c, 'subscription.confirm', () => readConfirmation(deps, c.get('actor'))), 200),
+  );
+
+  api.openapi(
+    operation(
+      {
+        method: 'delete',
+        path: '/api/subscription/confirmation',
+        tag,
+        summary: 'Give up what waits to be confirmed',
+        description: 'Nothing is charged, and everything stays as it is.',
+        middleware: user,
+        refuses: [conflict('This payment was made meanwhile. Please reload the page'), ...away],
+      },
+      200,
+      Subscribed,
+    ),
+    async (c) => c.json(await cancelConfirmation(deps, c.get('actor')), 200),
+  );
+
+  api.openapi(
+    operation(
+      {
+        method: 'post',
         path: '/api/subscription/cancel',
         tag,
         summary: 'Have the subscription end with its period',
         request: body(CancelInput),
-        middleware: user,
+        middleware: counted('planChange'),
         refuses: [noSubscription, ...away],
       },
       200,
@@ -194,7 +239,7 @@ export function billingRoutes(deps: Deps) {
         tag,
         summary: 'Take a cancellation back',
         request: body(NoInput),
-        middleware: user,
+        middleware: counted('planChange'),
         refuses: [noSubscription, ...away],
       },
       200,
@@ -261,7 +306,7 @@ export function billingRoutes(deps: Deps) {
         description:
           "A browser hands the card to the payments provider with the answer's secret; it never comes here.",
         request: onceBody(NoInput),
-        middleware: once,
+        middleware: once('setupIntent'),
         refuses: away,
       },
       200,
@@ -278,7 +323,7 @@ export function billingRoutes(deps: Deps) {
         tag,
         summary: 'Keep a card that a browser set up',
         request: onceBody(PaymentMethodInput),
-        middleware: once,
+        middleware: once('card'),
         refuses: [declined, noCard, ...away],
       },
       200,
@@ -300,7 +345,7 @@ export function billingRoutes(deps: Deps) {
         summary: 'Choose the card that is charged',
         description: 'A payment that waits for a card is tried with it.',
         request: body(PaymentMethodInput),
-        middleware: user,
+        middleware: counted('card'),
         refuses: [noCard, ...away],
       },
       200,

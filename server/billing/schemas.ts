@@ -72,11 +72,59 @@ export const Subscription = z
   });
 export type Subscription = z.infer<typeof Subscription>;
 
+/** A payment that waits until the cardholder confirms it with the bank (3-D Secure). Until then it does not count. */
+export const RequiresAction = z
+  .object({
+    kind: z
+      .enum(['subscribe', 'change', 'renewal', 'card'])
+      .describe(
+        '`subscribe`: a first payment. `change`: more seats or another plan. `renewal`: an invoice that the bank did not let through. ' +
+          '`card`: one that is charged when the trial ends',
+      ),
+    plan: z.string().nullable().describe('The name of the plan that is paid for'),
+    seats: z.int(),
+    amount: z.int().describe('In cents'),
+    currency: z.string(),
+    expiresAt: z.string().nullable().describe('When it is given up by itself; null for never'),
+    url: z.string().describe('The page where it is confirmed'),
+  })
+  .meta({
+    id: 'RequiresAction',
+    example: {
+      kind: 'subscribe',
+      plan: 'Agency',
+      seats: 2,
+      amount: 15800,
+      currency: 'usd',
+      expiresAt: '2026-03-03T09:00:00.000Z',
+      url: 'https://app.example.com/billing',
+    },
+  });
+export type RequiresAction = z.infer<typeof RequiresAction>;
+
 /** Both null without a subscription. The plan has the price that this subscriber pays, which may be an earlier one. */
 export const Subscribed = z
-  .object({ subscription: Subscription.nullable(), plan: Plan.nullable() })
+  .object({
+    subscription: Subscription.nullable(),
+    plan: Plan.nullable(),
+    requiresAction: RequiresAction.optional().describe('Only while something waits to be confirmed'),
+  })
   .meta({ id: 'Subscribed', example: { subscription: null, plan: null } });
 export type Subscribed = z.infer<typeof Subscribed>;
+
+/** What a payment that waits is confirmed with. */
+export const Confirmation = Subscribed.extend({
+  confirmWith: z
+    .object({
+      clientSecret: z
+        .string()
+        .describe('For Stripe.js: `confirmCardPayment` where it begins with `pi_`, else `confirmCardSetup`'),
+      paymentMethodId: z.string().describe('The card that is charged'),
+    })
+    .nullable()
+    .describe('Null where nothing waits any more'),
+}).meta({ id: 'Confirmation', example: { subscription: null, plan: null, confirmWith: null } });
+export type Confirmation = z.infer<typeof Confirmation>;
 
 export const SubscribeInput = z
   .strictObject({ priceId: PriceId, seats: Seats })
@@ -131,7 +179,8 @@ export const BillingConfig = z
       .string()
       .nullable()
       .describe(
-        'Where a form posts a card of the sandbox, with `{id}` for the setup intent (the client secret up to `_secret_`): form-encoded, with ' +
+        'Where a form posts a card of the sandbox, with `{id}` for the setup intent (the client secret up to `_secret_`; for a payment ' +
+          'intent, with `payment_intents` in its path): form-encoded, with ' +
           '`client_secret` and `payment_method` or `payment_method_data[…]`, and `Authorization: Bearer` the key. Null at Stripe itself',
       ),
   })
@@ -164,10 +213,12 @@ export type PaymentMethods = z.infer<typeof PaymentMethods>;
 export const SetupIntent = z
   .object({ clientSecret: z.string() })
   .meta({ id: 'SetupIntent', example: { clientSecret: 'seti_1Tk3bQ_secret_x' } });
+/** It becomes a part of Stripe's path, where `..` would name another call. */
+const cardId = id('The payment method').regex(/^[A-Za-z]+_\w+$/, 'The payment method is not valid');
 export const PaymentMethodInput = z
-  .strictObject({ paymentMethodId: id('The payment method') })
+  .strictObject({ paymentMethodId: cardId })
   .meta({ id: 'PaymentMethodInput', example: { paymentMethodId: 'pm_1Tk3bQ' } });
-export const PaymentMethodId = z.object({ id: z.string().max(255) });
+export const PaymentMethodId = z.object({ id: cardId });
 
 const invoiceStatuses = ['paid', 'open', 'void', 'uncollectible'] as const;
 export const Invoice = z
@@ -175,7 +226,11 @@ export const Invoice = z
     _id: z.string(),
     invoiceNumber: z.string().nullable(),
     createdAt: z.string(),
-    amount: z.int().describe('In cents: what was paid, or what the invoice comes to'),
+    amount: z
+      .int()
+      .describe(
+        'In cents: what was paid, or what the invoice comes to. Below 0: a credit for the next invoices',
+      ),
     status: z.string(),
     invoiceUrl: z.string().nullable().describe('Where it is shown, to be paid or downloaded'),
   })

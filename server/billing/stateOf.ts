@@ -5,6 +5,8 @@ const dayMs = 24 * 60 * 60_000;
 
 /** Statuses in which a subscription gives what is paid for. The provider still tries to collect while it is past due. */
 const serving = new Set(['trialing', 'active', 'past_due']);
+/** Its first payment never came: nothing was given, nothing was paid. */
+const unbegun = new Set(['incomplete', 'incomplete_expired']);
 /** It is there still: another one can't be begun beside it. */
 const standing = new Set([...serving, 'unpaid', 'paused']);
 
@@ -25,7 +27,7 @@ export function decidingOne<Subscription extends { status: string; createdAt: nu
 ): Subscription | undefined {
   const rank = (one: Subscription) => (isServing(one) ? 2 : isStanding(one) ? 1 : 0);
   return subscriptions
-    .filter(({ status }) => status !== 'incomplete')
+    .filter(({ status }) => !unbegun.has(status))
     .sort((a, b) => rank(b) - rank(a) || b.createdAt - a.createdAt)[0];
 }
 

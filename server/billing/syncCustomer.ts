@@ -1,16 +1,26 @@
 import { type Before, beginRead, type Consequence, type Found, keepRead } from '../../db/billingMirrors.ts';
+import type { UserRow } from '../../db/users.ts';
 import type { Deps } from '../deps.ts';
-import type { HeldInvoice, HeldSubscription, Snapshot } from '../providers/payments.ts';
+import { ProviderFault } from '../providers/fault.ts';
+import type { CustomerDetails, HeldInvoice, HeldSubscription, Snapshot } from '../providers/payments.ts';
 import type { BillingNeeds } from './billing.ts';
+import { detailsOf, differingDetails } from './customerDetails.ts';
+import { keptAction } from './keptAction.ts';
 import { noticesOf } from './notices.ts';
 import { stateOf } from './stateOf.ts';
 
-const nothing: Snapshot = { defaultCardId: null, subscriptions: [], cards: [], invoices: [] };
+const nothing: Omit<Snapshot, 'details'> = {
+  defaultCardId: null,
+  subscriptions: [],
+  cards: [],
+  invoices: [],
+};
 
 /**
  * Reads all that the provider holds for a user and makes our copy, and the user's status, seats and date, what it says. The one way
  * in which provider state becomes ours: our own calls, the notices and the timed reconciliation all end here. Again at once, it
- * changes nothing. Calls for one user follow each other, and one that waits does for all that come meanwhile.
+ * changes nothing. The one thing that is ours to say is what the user is called: the provider is told where it holds something else.
+ * Calls for one user follow each other, and one that waits does for all that come meanwhile.
  * @param at by the provider's clock, where a notice said so: it may be ahead of ours
  * @throws {ProviderFault} what could not be read is left as it was
  */
@@ -31,12 +41,33 @@ export async function readAndKeep(deps: BillingNeeds, userId: string, at = 0): P
   );
   if (!kept) return;
   void deps.mail.deliverDue();
+  if (snapshot) await updateDetails(deps, kept.after, customerId, snapshot.details);
   if (kept.before.status === kept.after.status) return;
   deps.log.info(
     { userId, from: kept.before.status, to: kept.after.status },
     'a subscription changed what a user may do',
   );
   deps.events.announceDue();
+}
+
+/** The copy is right whether or not this works; the next read tries again. */
+async function updateDetails(
+  { payments, log }: BillingNeeds,
+  user: UserRow,
+  customerId: string,
+  held: CustomerDetails,
+): Promise<void> {
+  const fields = differingDetails(user, held);
+  if (fields.length === 0) return;
+  try {
+    await payments.updateCustomer(customerId, detailsOf(user));
+  } catch (fault) {
+    if (!(fault instanceof ProviderFault)) throw fault;
+    log.warn(
+      { userId: user.id, fields, fault: fault.detail },
+      'failed to update Stripe customer, will retry',
+    );
+  }
 }
 
 /** The snapshot as rows. */
@@ -54,7 +85,7 @@ export function foundIn(customerId: string, snapshot: Snapshot | null, readAt: n
 
 const subscriptionRow = (held: HeldSubscription) => {
   const { id, planId, priceId, unitAmount, seats, status, createdAt, trialEnd, cancelAtPeriodEnd } = held;
-  const { currentPeriodStart, currentPeriodEnd } = held;
+  const { currentPeriodStart, currentPeriodEnd, requiredAction } = held;
   const period = { currentPeriodStart, currentPeriodEnd };
   return {
     id,
@@ -67,6 +98,7 @@ const subscriptionRow = (held: HeldSubscription) => {
     trialEnd,
     ...period,
     cancelAtPeriodEnd,
+    requiredAction: requiredAction && keptAction(requiredAction),
   };
 };
 
@@ -81,7 +113,7 @@ const invoiceRow = ({ id, number, amount, status, url, createdAt }: HeldInvoice)
 
 function consequenceOf(
   deps: Pick<Deps, 'config'>,
-  snapshot: Snapshot,
+  snapshot: Omit<Snapshot, 'details'>,
   { user, hadSubscription }: Before,
   { now, at }: { now: number; at: number },
 ): Consequence {

@@ -1,4 +1,5 @@
 import { countAccounts } from '../../db/accounts.ts';
+import { attemptOf } from '../auth/attempts.ts';
 import type { Actor } from '../auth/authenticate.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
@@ -6,7 +7,7 @@ import type { Charging, HeldSubscription } from '../providers/payments.ts';
 import { changeBilling, sendOnce } from './changeBilling.ts';
 import { currentPlan } from './createSubscription.ts';
 import { offeredPlan } from './plans.ts';
-import { readSubscription } from './readSubscription.ts';
+import { afterCharge, stillWaits } from './requiredAction.ts';
 import type { ChangeInput, Subscribed } from './schemas.ts';
 import { enoughSeats } from './seats.ts';
 import { decidingOne, isServing } from './stateOf.ts';
@@ -18,28 +19,34 @@ type Change = { itemId: string; priceId: string; quantity: number; charging: Cha
 
 /**
  * Changes seats or plan of the running subscription. What costs more takes effect, and is charged, at once; a card that is declined
- * changes nothing. What costs less is made good with the next invoice. In a trial no money moves. The same again changes nothing.
+ * changes nothing. What costs less is made good with the next invoice. In a trial no money moves. The same again changes nothing. Where
+ * the bank asks, the change counts once the card's holder has confirmed its payment; another change takes its place.
  * @throws {AppError} invalid_input for no such plan; conflict without a running subscription, for the current plan, for fewer seats than
- * accounts; card_declined; a ProviderFault
+ * accounts; too_many_attempts; card_declined; payment_action_required; a ProviderFault
  */
 export async function updateSubscription(deps: Deps, actor: Actor, input: ChangeInput): Promise<Subscribed> {
+  await attemptOf(deps, 'planChange', actor.userId);
   const { userId } = actor;
   const what = `change to ${input.seats ?? 'as many'} of ${input.priceId ?? 'the same'}`;
-  await changeBilling(
+  const { waits } = await changeBilling(
     deps,
     userId,
     async (customer) => {
       const one = await runningOne(deps, customer);
       const change = await changeOf(deps, userId, one, input);
-      if (change === null) return;
+      if (change === null) return { waits: false };
+      if (one.requiredAction?.kind === 'change') {
+        const { defaultCardId: cardId } = await deps.payments.readCards(customer);
+        if (await stillWaits(deps, userId, one, { ...change, cardId })) return { waits: true };
+      }
       const { charging, ...items } = change;
-      await sendOnce(deps, userId, what, ({ key }) =>
+      return sendOnce(deps, userId, what, ({ key }) =>
         deps.payments.changeItems(one.id, items, charging, key),
       );
     },
     what,
   );
-  return readSubscription(deps, actor);
+  return afterCharge(deps, actor, waits);
 }
 
 /** @throws {AppError} conflict where nothing runs */

@@ -5,8 +5,11 @@ import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 import type { UploadPermit } from './schemas.ts';
 
-/** As long as the host's own packages make it; it takes less than an hour. */
-const permitSeconds = 30 * 60;
+/**
+ * Long enough for a slow upload and clocks that differ. ImageKit's signature covers only the token and this time, so a permit is good
+ * for any file, name and folder: a short life is all that we can limit.
+ */
+const permitSeconds = 10 * 60;
 
 /**
  * Lets a person upload one file to the image host from the browser.

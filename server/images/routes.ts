@@ -1,6 +1,7 @@
 import type { Deps } from '../deps.ts';
 import { createApi, operation } from '../http/api.ts';
 import { requireRole } from '../http/auth.ts';
+import { limited } from '../http/limited.ts';
 import { permitUpload } from './permitUpload.ts';
 import { UploadPermit } from './schemas.ts';
 
@@ -13,8 +14,7 @@ export const imageRoutes = (deps: Deps) =>
         path: '/auth',
         tag: 'Images',
         summary: 'What one upload to the image host needs',
-        refuses: [429],
-        middleware: requireRole(deps, 'any', { owner: true }),
+        middleware: [requireRole(deps, 'any', { owner: true }), limited(deps, 'imageUpload')],
       },
       200,
       UploadPermit,

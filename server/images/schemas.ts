@@ -32,7 +32,7 @@ function faultOf(value: string): string | undefined {
 export const UploadPermit = z
   .object({
     signature: z.string().describe('HMAC-SHA1 of token and expire, in hex'),
-    expire: z.int().describe('Seconds since the epoch, half an hour ahead'),
+    expire: z.int().describe('Seconds since the epoch, ten minutes ahead'),
     token: z.string().describe('For one upload, also when that fails'),
     publicKey: z.string(),
     uploadUrl: z.string(),

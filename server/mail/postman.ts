@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { emptyLog } from '../../db/files/emptyLog.ts';
 import { newId } from '../../db/id.ts';
 import {
   dueMails,
@@ -12,8 +13,11 @@ import {
 } from '../../db/mails.ts';
 import type { Db } from '../../db/open.ts';
 import type { Clock } from '../clock.ts';
+import { createSeal } from '../http/seal.ts';
 import type { Log } from '../log.ts';
 import type { ProviderCalls } from '../operations/providerCalls.ts';
+import { fixOf, isFinal } from './refusals.ts';
+import { transportOptions } from './transport.ts';
 
 /** The kind of the mail to somebody who is erased. Of that, not even the address is kept. */
 export const farewell = 'account_deleted';
@@ -28,9 +32,17 @@ const harmless = new Set([
   'password_changed',
   'webhook_disabled',
 ]);
-const keeps = ({ kind }: Pick<MailRow, 'kind'>): boolean => harmless.has(kind);
+const isHarmless = ({ kind }: Pick<MailRow, 'kind'>): boolean => harmless.has(kind);
 
-export type Mail = { kind: string; to: string; subject: string; text: string; html: string };
+/** `userId`: the person it is about, with whom it is exported and erased; null for a farewell. */
+export type Mail = {
+  userId: string | null;
+  kind: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+};
 
 export type Postman = {
   /** Takes a mail over and returns at once. From here on it survives a restart, and a mail server that is away. */
@@ -46,6 +58,8 @@ export type Postman = {
   close(): Promise<void>;
 };
 
+class Unreadable extends Error {}
+
 const second = 1000;
 const minute = 60 * second;
 /** How long to wait after each failed try; the last one goes on until the mail is too old to be of use. */
@@ -59,22 +73,19 @@ type Options = {
   log: Log;
   smtpUrl: string;
   from: string;
+  /** The server's secret. It seals the texts of mails that are not harmless until they are sent. */
+  authSecret: string;
   /** Told how each try went. */
   calls?: Pick<ProviderCalls, 'note'>;
 };
 
 /** Opens the post office. Mails that an earlier run left unsent are sent first. */
-export function createPostman({ db, clock, log, smtpUrl, from, calls }: Options): Postman {
+export function createPostman({ db, clock, log, smtpUrl, from, authSecret, calls }: Options): Postman {
+  const { seal, open } = createSeal(authSecret, 'mails');
   const transport = createTransport({
-    url: smtpUrl,
+    ...transportOptions(smtpUrl),
     pool: true,
     maxConnections: atOnce,
-    connectionTimeout: 10 * second,
-    greetingTimeout: 10 * second,
-    socketTimeout: 20 * second,
-    dnsTimeout: 10 * second,
-    disableFileAccess: true,
-    disableUrlAccess: true,
   });
   /** Mails that were sent, and of which that could not be written down yet. */
   const unrecorded = new Set<string>();
@@ -86,27 +97,29 @@ export function createPostman({ db, clock, log, smtpUrl, from, calls }: Options)
   /** One round at a time; a call during a round makes it look once more before it ends. */
   function deliverDue(): Promise<void> {
     again = true;
-    round ??= deliver()
-      .catch((err) => {
-        log.error({ err }, 'The outgoing mail could not be read or noted');
-        if (!closed) cancelWake = clock.wakeAt(clock.now() + minute, () => void deliverDue());
-      })
-      .finally(() => {
-        round = undefined;
-      });
+    round ??= deliver().catch((err) => {
+      log.error({ err }, 'The outgoing mail could not be read or noted');
+      if (!closed) cancelWake = clock.wakeAt(clock.now() + minute, () => void deliverDue());
+    });
     return round;
   }
 
   async function deliver(): Promise<void> {
     cancelWake();
-    while (again && !closed) {
-      again = false;
-      for (let batch = await nextBatch(); batch.length > 0 && !closed; batch = await nextBatch()) {
-        await Promise.all(batch.map(send));
+    let next: number | null = null;
+    try {
+      while (again && !closed) {
+        again = false;
+        for (let batch = await nextBatch(); batch.length > 0 && !closed; batch = await nextBatch()) {
+          await Promise.all(batch.map(send));
+        }
+        next = await nextMailDueAt(db);
       }
+    } finally {
+      // At once after the last look at `again`, so that no call falls in between.
+      round = undefined;
     }
-    const next = closed ? null : await nextMailDueAt(db);
-    if (next !== null) cancelWake = clock.wakeAt(next, () => void deliverDue());
+    if (next !== null && !closed) cancelWake = clock.wakeAt(next, () => void deliverDue());
   }
 
   const nextBatch = () => dueMails(db, clock.now(), atOnce);
@@ -120,8 +133,18 @@ export function createPostman({ db, clock, log, smtpUrl, from, calls }: Options)
       note('ok');
       return answer;
     } catch (err) {
-      note(isFinal(err) ? 'refused' : 'unavailable');
+      note(isFinal(err) ? 'refused' : fixOf(err) ? 'key' : 'unavailable');
       throw err;
+    }
+  }
+
+  /** The texts as they were posted. @throws where another secret sealed them */
+  function readBody({ id, sealed, text, html }: MailRow): Pick<MailRow, 'text' | 'html'> {
+    if (!sealed) return { text, html };
+    try {
+      return { text: open(text, `${id} text`), html: open(html, `${id} html`) };
+    } catch {
+      throw new Unreadable('This mail was sealed with another AUTH_SECRET');
     }
   }
 
@@ -131,8 +154,7 @@ export function createPostman({ db, clock, log, smtpUrl, from, calls }: Options)
         from,
         to: { name: '', address: mail.recipient },
         subject: mail.subject,
-        text: mail.text,
-        html: mail.html,
+        ...readBody(mail),
         // The same at every try, so that a mailbox can tell a mail that came twice.
         messageId: `<${mail.id}@${domainOf(from)}>`,
         headers: { 'Auto-Submitted': 'auto-generated' },
@@ -144,9 +166,15 @@ export function createPostman({ db, clock, log, smtpUrl, from, calls }: Options)
     }
     // What a full disk keeps from being written down is not sent again for that.
     unrecorded.add(mail.id);
-    if (mail.kind === farewell) await forgetMail(db, mail.id);
-    else await recordMailSent(db, mail.id, clock.now(), keeps(mail));
+    if (mail.kind === farewell) await forget(mail);
+    else await recordMailSent(db, mail.id, clock.now(), isHarmless(mail));
     unrecorded.delete(mail.id);
+  }
+
+  /** Leaves nothing of a mail to somebody who is erased. */
+  async function forget({ id }: MailRow): Promise<void> {
+    await forgetMail(db, id);
+    emptyLog(db);
   }
 
   async function settleFault(mail: MailRow, err: unknown): Promise<void> {
@@ -154,12 +182,15 @@ export function createPostman({ db, clock, log, smtpUrl, from, calls }: Options)
     const tries = mail.tries + 1;
     const fault = err instanceof Error ? err.message.slice(0, 500) : 'unknown';
     const dueAt = now + (waits[Math.min(mail.tries, waits.length - 1)] ?? minute);
-    if (isFinal(err) || dueAt - mail.createdAt > uselessAfterMs) {
+    if (err instanceof Unreadable || isFinal(err) || dueAt - mail.createdAt > uselessAfterMs) {
       log.error({ mail: mail.id, kind: mail.kind, fault }, 'A mail was given up');
-      if (mail.kind === farewell) await forgetMail(db, mail.id);
-      else await giveUpMail(db, mail.id, { tries, fault }, keeps(mail));
+      if (mail.kind === farewell) await forget(mail);
+      else await giveUpMail(db, mail.id, { tries, fault }, isHarmless(mail));
     } else {
-      log.warn({ mail: mail.id, kind: mail.kind, fault, tries }, 'A mail will be tried again');
+      const details = { mail: mail.id, kind: mail.kind, fault, tries };
+      const fix = fixOf(err);
+      if (fix) log.error({ ...details, fix, alarm: 'mail' }, 'Mails wait until the settings are changed');
+      else log.warn(details, 'A mail will be tried again');
       await postponeMail(db, mail.id, { dueAt, tries, fault });
     }
   }
@@ -168,7 +199,11 @@ export function createPostman({ db, clock, log, smtpUrl, from, calls }: Options)
   return {
     async post({ to, ...mail }) {
       const createdAt = clock.now();
-      await insertMail(db, { ...mail, id: newId(createdAt), recipient: to, createdAt });
+      const id = newId(createdAt);
+      const body = isHarmless(mail)
+        ? { sealed: false }
+        : { sealed: true, text: seal(mail.text, `${id} text`), html: seal(mail.html, `${id} html`) };
+      await insertMail(db, { ...mail, ...body, id, recipient: to, createdAt });
       if (!closed) void deliverDue();
     },
     deliverDue,
@@ -184,15 +219,6 @@ export function createPostman({ db, clock, log, smtpUrl, from, calls }: Options)
       transport.close();
     },
   };
-}
-
-/**
- * Whether the server has refused this mail for good: 5xx to its sender, recipient or content. A refused login is the
- * operator's to mend, so that waits. Codes as nodemailer 10 names them in its errors.d.ts.
- */
-function isFinal(err: unknown): boolean {
-  const { code, responseCode } = err as { code?: string; responseCode?: number };
-  return (code === 'EENVELOPE' || code === 'EMESSAGE') && (responseCode === undefined || responseCode >= 500);
 }
 
 const domainOf = (from: string): string => /@([^\s>@]+)>?\s*$/.exec(from)?.[1] ?? 'chimein.invalid';

@@ -1,7 +1,7 @@
 import { asHtml, asText, type Letter } from './layout.ts';
 import { farewell, type Mail } from './postman.ts';
 
-export type Written = Omit<Mail, 'to'>;
+export type Written = Omit<Mail, 'to' | 'userId'>;
 
 /** The title is also the subject. It holds no secret, because subjects are kept and shown on lock screens. */
 export const write = (kind: string, letter: Letter): Written => ({
@@ -11,14 +11,39 @@ export const write = (kind: string, letter: Letter): Written => ({
   html: asHtml(letter),
 });
 
-export const greet = (firstName: string) => `Hi ${firstName},`;
+/** A name in letters. Mail programs turn an address in any other text into a link. */
+const plainName = /^[\p{L}\p{M} .’'-]{1,40}$/u;
 
-export const verificationCodeMail = (input: { firstName: string; code: string; minutes: number }): Written =>
+/** Greets by name only what looks like a name. */
+export const greet = (firstName: string) => (plainName.test(firstName) ? `Hi ${firstName},` : 'Hi,');
+
+/**
+ * The name that a mail to this address may use: until the person proves the address, a stranger may have chosen the name.
+ * @returns an empty text where the address is not proved
+ */
+export const provedName = (
+  user: { firstName: string; email: string; verifiedAt: number | null },
+  to: string = user.email,
+): string =>
+  user.verifiedAt !== null && to.toLowerCase() === user.email.toLowerCase() ? user.firstName : '';
+
+export const verificationCodeMail = (input: {
+  firstName: string;
+  code: string;
+  minutes: number;
+  /** The address has had its trial, so that the account starts without one. */
+  hadTrial?: boolean;
+}): Written =>
   write('verification_code', {
     title: 'Your Chime In verification code',
     greeting: greet(input.firstName),
     paragraphs: [
       `enter this code in Chime In to confirm your e-mail address. It works for ${input.minutes} minutes.`,
+      ...(input.hadTrial
+        ? [
+            'This e-mail address has already had its free trial, so your account starts without one. To begin, choose a plan on the Billing page.',
+          ]
+        : []),
     ],
     code: input.code,
     closing:

@@ -1,6 +1,11 @@
 import type { Config, ProviderName } from '../config.ts';
+import type { createWriter } from './writer.ts';
 
 export type Endpoints = ReturnType<typeof readEndpoints>;
+type WriterEndpoint = Pick<
+  Parameters<typeof createWriter>[0],
+  'baseUrl' | 'apiKey' | 'model' | 'maxTokens' | 'reasoningEffort'
+>;
 
 const stripe = 'https://api.stripe.com';
 const elsewhere = (base: string | undefined) => (base === undefined || base === stripe ? null : base);
@@ -25,12 +30,14 @@ export function readEndpoints(config: Config, sandbox: Record<string, string>) {
       const value = of('network');
       return { dsn: value('UNIPILE_DSN'), apiKey: value('UNIPILE_API_KEY') };
     },
-    get writer() {
+    get writer(): WriterEndpoint {
       const value = of('writer');
       return {
         baseUrl: value('OPENAI_BASE_URL'),
         apiKey: value('OPENAI_API_KEY'),
         model: value('OPENAI_MODEL'),
+        maxTokens: config.OPENAI_MAX_TOKENS,
+        reasoningEffort: config.OPENAI_REASONING_EFFORT,
       };
     },
     get images() {

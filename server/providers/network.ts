@@ -1,18 +1,23 @@
 import { z } from 'zod';
 import { iso } from '../clock.ts';
 import { ProviderFault } from './fault.ts';
-import { callProvider, type Fetch } from './http.ts';
-import { toFault } from './networkFaults.ts';
+import { createNetworkCall, type NetworkOptions, segment } from './networkCall.ts';
 import { commentSchema, list, type Post, postSchema, toPost } from './networkPosts.ts';
+import { createStatusWebhook } from './networkWebhooks.ts';
 
 export type { Post } from './networkPosts.ts';
 
-export type NetworkStatus = 'Connected' | 'Connecting' | 'Disconnected';
+/** Frozen: the provider stopped reading messages for it, and a restart may help. The login is not broken. */
+export type NetworkStatus = 'Connected' | 'Connecting' | 'Frozen' | 'Disconnected';
 export type Owner = { providerId: string; name: string; email: string; imageUrl: string };
 export type Profile = { providerId: string; isCompany: boolean; name: string; url: string; imageUrl: string };
 export type OwnComment = { commentId: string; text: string; createdAt: number | null };
 
 const commentsPerPage = 100;
+/** Results on a page of a search, unless fewer are asked for. */
+export const searchRowsPerPage = 25;
+/** The provider connects these by itself where the customer pays for them; comments need none of them. */
+const paidFeatures = ['linkedin_recruiter', 'linkedin_sales_navigator', 'linkedin_organizations_mailboxes'];
 
 export type AuthLinkRequest = {
   /** Logs this account in again; without it a new one is connected. */
@@ -48,54 +53,21 @@ const company = z.object({
 const account = z.object({
   id: z.string(),
   name: z.string().nullish(),
-  sources: z.array(z.object({ status: z.string() })).default([]),
+  connection_params: z.object({ im: z.object({ id: z.string().nullish() }).nullish() }).nullish(),
+  sources: z.array(z.object({ id: z.string().default(''), status: z.string() })).default([]),
 });
 
 /**
  * The network through Unipile's API v1 (https://developer.unipile.com/reference). Each method throws a ProviderFault.
- * @param options.dsn base address without `/api/v1`; `fetch` stands in for HTTP where a whole month is played in one process
  */
-export function createNetwork(options: { dsn: string; apiKey: string; fetch?: Fetch; timeoutMs?: number }) {
-  const doFetch: Fetch = options.fetch ?? ((request) => fetch(request));
+export function createNetwork(options: NetworkOptions) {
+  const call = createNetworkCall(options);
 
-  async function call<T>(
-    method: 'GET' | 'POST' | 'DELETE',
-    path: string,
-    schema: z.ZodType<T>,
-    more: {
-      query?: Record<string, string | number | undefined>;
-      json?: unknown;
-      signal?: AbortSignal | undefined;
-    } = {},
-  ): Promise<T> {
-    const url = new URL(`${options.dsn}/api/v1${path}`);
-    for (const [key, value] of Object.entries(more.query ?? {}))
-      if (value !== undefined) url.searchParams.set(key, String(value));
-    const answer = await callProvider({
-      provider: 'LinkedIn',
-      fetch: doFetch,
-      url: url.href,
-      method,
-      headers: { 'X-API-KEY': options.apiKey },
-      key: options.apiKey,
-      json: more.json,
-      timeoutMs: options.timeoutMs ?? 30_000,
-      ...(more.signal ? { signal: more.signal } : {}),
-    });
-    if (answer.status >= 400) throw toFault(answer);
-    const parsed = schema.safeParse(answer.body);
-    if (!parsed.success) {
-      throw new ProviderFault('unavailable', 'LinkedIn gave an answer that makes no sense', {
-        detail: z.prettifyError(parsed.error),
-      });
-    }
-    return parsed.data;
-  }
-
-  /** The comments under a post, newest first. */
-  async function* latestComments(accountId: string, postId: string, pages: number) {
+  /** The comments under a post, newest first. @param onPage called before each page is asked for */
+  async function* latestComments(accountId: string, postId: string, pages: number, onPage: () => void) {
     let cursor: string | undefined;
     for (let page = 0; page < pages; page += 1) {
+      onPage();
       const answer = await call('GET', `/posts/${segment(postId)}/comments`, list(commentSchema), {
         query: { account_id: accountId, limit: commentsPerPage, cursor, sort_by: 'MOST_RECENT' },
       });
@@ -120,13 +92,34 @@ export function createNetwork(options: { dsn: string; apiKey: string; fetch?: Fe
         success_redirect_url: request.successUrl,
         failure_redirect_url: request.failureUrl,
         bypass_success_screen: true,
+        disabled_features: paidFeatures,
+        // Without a limit the provider copies the whole private inbox; 0 copies no history.
+        sync_limit: { MESSAGING: { chats: 0, messages: 0 } },
       };
       return (await call('POST', '/hosted/accounts/link', z.object({ url: z.url() }), { json })).url;
     },
 
-    async readAccount(accountId: string): Promise<{ status: NetworkStatus; name: string }> {
+    /** @returns `providerId` of the member, empty where the account does not tell */
+    async readAccount(
+      accountId: string,
+    ): Promise<{ status: NetworkStatus; name: string; providerId: string }> {
       const found = await call('GET', `/accounts/${segment(accountId)}`, account);
-      return { status: toStatus(found.sources.map((source) => source.status)), name: found.name ?? '' };
+      const id = found.connection_params?.im?.id ?? '';
+      return {
+        status: toStatus(found.sources),
+        name: found.name ?? '',
+        providerId: /^AC[oD]/.test(id) ? id : '',
+      };
+    },
+
+    /** Restarts the sources of a frozen account. @returns whether the provider says that it did */
+    async restartAccount(accountId: string): Promise<boolean> {
+      const answer = await call(
+        'POST',
+        `/accounts/${segment(accountId)}/restart`,
+        z.object({ object: z.string() }),
+      );
+      return answer.object === 'AccountRestarted';
     },
 
     /** The person behind an account. The account itself has neither e-mail nor picture. */
@@ -175,14 +168,22 @@ export function createNetwork(options: { dsn: string; apiKey: string; fetch?: Fe
       };
     },
 
-    /** One page of the posts that a search address finds, in the network's order. People and companies among them are dropped. */
+    /**
+     * One page of the posts that a search address finds, in the network's order. People and companies among them are dropped.
+     * @param more.limit the most results that the page may have
+     * @returns `rows`: how many results came, those dropped included
+     */
     async searchPosts(
       accountId: string,
       url: string,
-      more: { cursor?: string | undefined; signal?: AbortSignal | undefined } = {},
+      more: {
+        cursor?: string | undefined;
+        limit?: number | undefined;
+        signal?: AbortSignal | undefined;
+      } = {},
     ) {
       const answer = await call('POST', '/linkedin/search', list(z.object({ type: z.string() }).loose()), {
-        query: { account_id: accountId, limit: 25, cursor: more.cursor },
+        query: { account_id: accountId, limit: more.limit ?? searchRowsPerPage, cursor: more.cursor },
         json: { url },
         signal: more.signal,
       });
@@ -191,7 +192,7 @@ export function createNetwork(options: { dsn: string; apiKey: string; fetch?: Fe
         const parsed = item.type === 'POST' ? postSchema.safeParse(item) : undefined;
         if (parsed?.success) posts.push(toPost(parsed.data));
       }
-      return { posts, cursor: answer.cursor ?? undefined };
+      return { posts, rows: answer.items.length, cursor: answer.cursor ?? undefined };
     },
 
     /** One page of a profile's own posts, newest first. */
@@ -233,17 +234,27 @@ export function createNetwork(options: { dsn: string; apiKey: string; fetch?: Fe
         `/posts/${segment(postId)}/comments`,
         z.object({ comment_id: z.coerce.string().nullish() }).catch({ comment_id: null }),
         {
-          json: { account_id: accountId, text: text.replaceAll('{{', '{ {').replaceAll('}}', '} }') },
+          // The reference asks for multipart/form-data: https://developer.unipile.com/reference/postscontroller_sendcomment
+          form: { account_id: accountId, text: text.replaceAll('{{', '{ {').replaceAll('}}', '} }') },
           signal,
         },
       );
       return { commentId: answer.comment_id ?? null };
     },
 
-    /** The comments under a post that `providerId` wrote, newest first, among its latest 300. */
-    async ownComments(accountId: string, postId: string, providerId: string): Promise<OwnComment[]> {
+    /**
+     * The comments under a post that `providerId` wrote, newest first, among its latest 300.
+     * @param onPage called before each page of them is asked for
+     */
+    async ownComments(
+      accountId: string,
+      postId: string,
+      providerId: string,
+      onPage: () => void = () => {},
+    ): Promise<OwnComment[]> {
       const own: OwnComment[] = [];
-      for await (const { id, text, date, author_details: author } of latestComments(accountId, postId, 3)) {
+      const latest = latestComments(accountId, postId, 3, onPage);
+      for await (const { id, text, date, author_details: author } of latest) {
         if (author?.id !== providerId) continue;
         const at = Date.parse(date);
         own.push({ commentId: id, text, createdAt: Number.isNaN(at) ? null : at });
@@ -254,15 +265,17 @@ export function createNetwork(options: { dsn: string; apiKey: string; fetch?: Fe
     /**
      * Whether a comment by one of `members` stands under a post since then, or can't be ruled out, because too many have been written.
      * @param since ms since the epoch
+     * @param onPage called before each page of them is asked for
      */
     async mayHaveCommented(
       accountId: string,
       postId: string,
       members: ReadonlySet<string>,
       since: number,
+      onPage: () => void = () => {},
     ): Promise<boolean> {
       let seen = 0;
-      for await (const { date, author_details: author } of latestComments(accountId, postId, 5)) {
+      for await (const { date, author_details: author } of latestComments(accountId, postId, 5, onPage)) {
         if (members.has(author?.id ?? '')) return true;
         if (Date.parse(date) < since) return false;
         seen += 1;
@@ -276,46 +289,25 @@ export function createNetwork(options: { dsn: string; apiKey: string; fetch?: Fe
         .items.length;
     },
 
-    /** Has the provider tell us when an account's login breaks or mends; once, however often it is called. */
-    async ensureStatusWebhook(requestUrl: string, secret: string): Promise<void> {
-      const existing = await call('GET', '/webhooks', list(z.object({ request_url: z.string().nullish() })), {
-        query: { limit: 250 },
-      });
-      if (existing.items.some((webhook) => webhook.request_url === requestUrl)) return;
-      // Without this content type header the notices come without one.
-      const headers = [
-        { key: 'Content-Type', value: 'application/json' },
-        { key: 'Unipile-Auth', value: secret },
-      ];
-      await call('POST', '/webhooks', z.unknown(), {
-        json: {
-          source: 'account_status',
-          request_url: requestUrl,
-          name: 'Chime In',
-          format: 'json',
-          headers,
-        },
-      });
-    },
+    ...createStatusWebhook(call),
   };
 }
 
-/** Connected is every source OK; one that only connects is waited for; anything else needs attention. */
-function toStatus(sources: string[]): NetworkStatus {
-  if (sources.length > 0 && sources.every((status) => status === 'OK')) return 'Connected';
-  if (sources.length === 0 || sources.every((status) => status === 'OK' || status === 'CONNECTING'))
-    return 'Connecting';
-  return 'Disconnected';
+/**
+ * The classic source decides, because comments go through it. With Recruiter or Sales Navigator an account has a source for each,
+ * and one of those may lose its session without any effect on comments.
+ * https://developer.unipile.com/docs/account-lifecycle
+ */
+function toStatus(all: { id: string; status: string }[]): NetworkStatus {
+  const classic = all.filter(({ id }) => !/recruiter|sales_?navigator/i.test(id));
+  const statuses = (classic.length > 0 ? classic : all).map(({ status }) => status);
+  const some = (...wanted: string[]) => statuses.some((status) => wanted.includes(status));
+  if (some('CREDENTIALS', 'PERMISSIONS')) return 'Disconnected';
+  if (some('ERROR', 'STOPPED')) return 'Frozen';
+  return statuses.length > 0 && statuses.every((status) => status === 'OK') ? 'Connected' : 'Connecting';
 }
 
 const fullName = (person: {
   first_name?: string | null | undefined;
   last_name?: string | null | undefined;
 }): string => [person.first_name, person.last_name].filter(Boolean).join(' ').trim();
-
-/** A part of a path. One of dots would be taken for a step upwards, to another call than was meant. */
-function segment(text: string): string {
-  if (text === '.' || text === '..')
-    throw new ProviderFault('gone', 'LinkedIn no longer has this', { detail: 'no such id' });
-  return encodeURIComponent(text);
-}

@@ -9,7 +9,8 @@ const kinds: Record<string, FaultKind> = {
   expired_credentials: 'account',
   invalid_credentials: 'account',
   disconnected_feature: 'account',
-  multiple_sessions: 'account',
+  // Recruiter's limit: it closes one route, not the account.
+  multiple_sessions: 'refused',
   checkpoint_error: 'account',
   account_restricted: 'account',
   session_mismatch: 'account',
@@ -27,17 +28,21 @@ const byStatus: Record<number, FaultKind> = {
   401: 'account',
   403: 'refused',
   404: 'gone',
+  // Of the account's own proxy, of an answer that came too late, and of a login that is under way.
+  407: 'unavailable',
   408: 'unavailable',
   422: 'refused',
+  425: 'unavailable',
   429: 'rate',
 };
 
-const sentences: Record<FaultKind, string> = {
+export const sentences: Record<FaultKind, string> = {
   key: 'The LinkedIn connection of this installation is not set up correctly',
   down: 'LinkedIn does not answer at the moment',
   account: 'LinkedIn signed this account out. Log in to it again',
   rate: 'LinkedIn asks for a pause',
   day_limit: 'LinkedIn allows no more comments for this account today',
+  budget: "Today's reading limit at LinkedIn is reached",
   gone: 'LinkedIn no longer has this',
   refused: 'LinkedIn does not allow this here',
   unavailable: 'LinkedIn does not answer properly at the moment',

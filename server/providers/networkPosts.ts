@@ -69,6 +69,10 @@ export const commentSchema = z.object({
 export const list = <Item extends z.ZodType>(item: Item) =>
   z.object({ items: z.array(item), cursor: z.string().nullish() });
 
+/** LinkedIn allows 3,000 characters; a repost has two texts. What is longer came about some other way. */
+const longestText = 10_000;
+
+/** A post as the network sends it, in our terms; a text that is too long is cut. */
 export function toPost(post: z.infer<typeof postSchema>): Post {
   const original = post.is_repost ? toUrn(post.repost_content?.id) : null;
   const listed = toUrn(post.id);
@@ -79,7 +83,11 @@ export function toPost(post: z.infer<typeof postSchema>): Post {
     originalPostId: original,
     originalAuthor: post.is_repost && post.repost_content ? toAuthor(post.repost_content.author) : null,
     url: post.share_url ?? `https://www.linkedin.com/feed/update/${post.social_id}/`,
-    text: [post.text, post.is_repost ? post.repost_content?.text : ''].filter(Boolean).join('\n\n'),
+    text: [post.text, post.is_repost ? post.repost_content?.text : '']
+      .filter(Boolean)
+      .join('\n\n')
+      .slice(0, longestText)
+      .toWellFormed(),
     postedAt: Number.isNaN(at) ? 0 : at,
     author: toAuthor(post.author),
     canComment: post.permissions?.can_post_comments ?? true,

@@ -1,20 +1,26 @@
 import Stripe from 'stripe';
+import { z } from 'zod';
 import { ProviderFault } from './fault.ts';
 import type { Fetch } from './http.ts';
-import { toPaymentsFault } from './paymentsFaults.ts';
+import { type RequiredAction, requiredActionOf } from './paymentsActions.ts';
+import { asksHolder, toPaymentsFault } from './paymentsFaults.ts';
 import {
+  type CustomerDetails,
   cardOf,
   customerIdIn,
   defaultCardOf,
+  detailsOf,
   type HeldCard,
   type HeldInvoice,
+  type HeldSubscription,
   invoiceOf,
   keepsCustomer,
   type Snapshot,
   subscriptionOf,
 } from './paymentsFormat.ts';
 
-export type { HeldCard, HeldInvoice, HeldSubscription, Snapshot } from './paymentsFormat.ts';
+export type { RequiredAction } from './paymentsActions.ts';
+export type { CustomerDetails, HeldCard, HeldInvoice, HeldSubscription, Snapshot } from './paymentsFormat.ts';
 
 export type Payments = ReturnType<typeof createPayments>;
 export type PaymentsOptions = {
@@ -30,11 +36,14 @@ export type PaymentsOptions = {
 
 /** What a notice is about. `at`: when it happened by the provider's clock, ms since the epoch. */
 export type Notice = { id: string; kind: string; customerId: string | null; at: number };
+/** What we read of one, which its signature alone does not promise. */
+const noticeSchema = z.object({ id: z.string().min(1), type: z.string().min(1), created: z.int() });
 type Items = { itemId?: string; priceId: string; quantity: number };
 /** How a change of seats or price is charged: now, with the next invoice, or not at all. */
 export type Charging = 'now' | 'later' | 'not';
 
 const stripeHost = 'https://api.stripe.com';
+const changeBehaviors = { error: 'error_if_incomplete', wait: 'pending_if_incomplete' } as const;
 const prorations = { now: 'always_invoice', later: 'create_prorations', not: 'none' } as const;
 const pageSize = 100;
 
@@ -63,7 +72,12 @@ export function createPayments(options: PaymentsOptions) {
       throw toPaymentsFault(error);
     }
   }
-  const once = (key: string | undefined) => (key === undefined ? {} : { idempotencyKey: key });
+  /** The one place where a key becomes a header. @throws {Error} for one that no header can hold: a caller's mistake */
+  function once(key: string): { idempotencyKey: string } {
+    if (!/^[\x21-\x7e]{1,255}$/.test(key))
+      throw new Error('an idempotency key is 1 to 255 characters of printable ASCII: hash what people typed');
+    return { idempotencyKey: key };
+  }
 
   /** All of a list, page by page. */
   async function all<T extends { id: string }>(
@@ -77,6 +91,29 @@ export function createPayments(options: PaymentsOptions) {
       if (!page.has_more || page.data.length === 0) return found;
     }
   }
+  /** All of a customer's, those that ended too. */
+  const subscriptionsOf = (customer: string) =>
+    all((page) =>
+      stripe.subscriptions.list({ customer, status: 'all', expand: ['data.pending_setup_intent'], ...page }),
+    );
+  const withActions = (held: Stripe.Subscription[]) =>
+    Promise.all(held.map(async (one) => subscriptionOf(one, await requiredActionOf(stripe, one))));
+
+  /** Charges at once, all or nothing; where the bank asks, the same once more in the form that waits for the card's holder. */
+  async function chargeOrWait(
+    send: (behavior: 'error' | 'wait', options: Stripe.RequestOptions) => Promise<unknown>,
+    key: string,
+  ): Promise<{ waits: boolean }> {
+    const first = once(key);
+    try {
+      await send('error', first);
+      return { waits: false };
+    } catch (error) {
+      if (!asksHolder(error)) throw toPaymentsFault(error);
+      await asked(send('wait', once(`${key}:wait`)));
+      return { waits: true };
+    }
+  }
   const cardsOf = (customer: string) =>
     all((page) => stripe.customers.listPaymentMethods(customer, { type: 'card', ...page }));
 
@@ -87,41 +124,45 @@ export function createPayments(options: PaymentsOptions) {
 
     /** Makes a customer who is known there by our user's id. */
     async createCustomer(
-      input: { userId: string; email: string; name: string },
+      { userId, email, name, company }: CustomerDetails & { userId: string },
       key: string,
     ): Promise<string> {
-      const { userId, email, name } = input;
-      return (await asked(stripe.customers.create({ email, name, metadata: { userId } }, once(key)))).id;
+      const business = company === '' ? {} : { business_name: company };
+      const input = { email, name, ...business, metadata: { userId } };
+      return (await asked(stripe.customers.create(input, once(key)))).id;
+    },
+    /** Changes the name and address on future receipts and invoices. */
+    async updateCustomer(customer: string, { email, name, company }: CustomerDetails): Promise<void> {
+      await asked(stripe.customers.update(customer, { email, name, business_name: company }));
     },
 
     /** All that is held for a customer; null for one who was deleted, or never was. */
     async readCustomer(customer: string): Promise<Snapshot | null> {
-      try {
-        const [who, subscriptions, cards, invoices] = await Promise.all([
-          stripe.customers.retrieve(customer),
-          all((page) => stripe.subscriptions.list({ customer, status: 'all', ...page })),
-          cardsOf(customer),
-          all((page) => stripe.invoices.list({ customer, ...page })),
-        ]);
-        if (!keepsCustomer(who)) return null;
-        return {
-          defaultCardId: defaultCardOf(who),
-          subscriptions: subscriptions.map(subscriptionOf),
-          cards: cards.flatMap(cardOf),
-          invoices: invoices.filter(({ status }) => status !== 'draft').flatMap(invoiceOf),
-        };
-      } catch (error) {
-        const fault = toPaymentsFault(error);
-        if ('kind' in fault && fault.kind === 'gone') return null;
+      const read = Promise.all([
+        stripe.customers.retrieve(customer),
+        subscriptionsOf(customer),
+        cardsOf(customer),
+        all((page) => stripe.invoices.list({ customer, ...page })),
+      ]);
+      const found = await asked(read).catch((fault: unknown) => {
+        if (fault instanceof ProviderFault && fault.kind === 'gone') return null;
         throw fault;
-      }
+      });
+      if (found === null) return null;
+      const [who, subscriptions, cards, invoices] = found;
+      if (!keepsCustomer(who)) return null;
+      return {
+        details: detailsOf(who),
+        defaultCardId: defaultCardOf(who),
+        subscriptions: await asked(withActions(subscriptions)),
+        cards: cards.flatMap(cardOf),
+        invoices: invoices.filter(({ status }) => status !== 'draft').flatMap(invoiceOf),
+      };
     },
 
     /** A customer's subscriptions, those that ended too. */
-    async readSubscriptions(customer: string) {
-      const list = all((page) => stripe.subscriptions.list({ customer, status: 'all', ...page }));
-      return (await asked(list)).map(subscriptionOf);
-    },
+    readSubscriptions: async (customer: string) =>
+      asked(subscriptionsOf(customer).then((held) => withActions(held))),
 
     /** A customer's cards, and which one is charged. */
     async readCards(customer: string): Promise<{ cards: HeldCard[]; defaultCardId: string | null }> {
@@ -179,44 +220,75 @@ export function createPayments(options: PaymentsOptions) {
       await asked(stripe.subscriptions.update(id, { default_payment_method: card }));
     },
 
-    /** Begins a subscription that the default card pays; one whose first payment fails is not begun. `intent` finds it again. */
-    async subscribe(
+    /**
+     * Begins a subscription that the default card pays; one whose first payment is declined is not begun. `intent` finds it again.
+     * @returns whether it waits for the card's holder to confirm its first payment
+     */
+    subscribe: (
       customer: string,
       { priceId, quantity, trialDays, intent }: Items & { trialDays: number; intent: string },
       key: string,
-    ): Promise<void> {
-      const input: Stripe.SubscriptionCreateParams = {
-        customer,
-        items: [{ price: priceId, quantity }],
-        off_session: true,
-        payment_behavior: 'error_if_incomplete',
-        metadata: { intent },
-        ...(trialDays > 0 ? { trial_period_days: trialDays } : {}),
-      };
-      await asked(stripe.subscriptions.create(input, once(key)));
+    ) =>
+      chargeOrWait((behavior, options) => {
+        const input: Stripe.SubscriptionCreateParams = {
+          customer,
+          items: [{ price: priceId, quantity }],
+          payment_behavior: behavior === 'error' ? 'error_if_incomplete' : 'default_incomplete',
+          metadata: { intent },
+          ...(trialDays > 0 ? { trial_period_days: trialDays } : {}),
+        };
+        return stripe.subscriptions.create(input, options);
+      }, key),
+
+    /**
+     * Another number of seats, or another price. A payment that is declined changes nothing.
+     * @returns whether the change waits for the card's holder to confirm its payment
+     */
+    changeItems: (id: string, { itemId, priceId, quantity }: Items, charging: Charging, key: string) =>
+      chargeOrWait((behavior, options) => {
+        const input: Stripe.SubscriptionUpdateParams = {
+          items: [{ id: itemId, price: priceId, quantity }],
+          proration_behavior: prorations[charging],
+          ...(charging === 'now' ? { payment_behavior: changeBehaviors[behavior] } : {}),
+        };
+        return stripe.subscriptions.update(id, input, options);
+      }, key),
+
+    /**
+     * Gives up what waits for the card's holder: its invoice is void, and nothing has happened.
+     * @throws {ProviderFault} invalid where it was paid meanwhile
+     */
+    async giveUp(subscription: string, { kind, invoiceId }: RequiredAction): Promise<void> {
+      if (invoiceId !== null) await asked(stripe.invoices.voidInvoice(invoiceId));
+      if (kind !== 'subscribe') return;
+      const { status } = await asked(stripe.subscriptions.retrieve(subscription));
+      if (status === 'incomplete') await asked(stripe.subscriptions.cancel(subscription));
     },
 
-    /** Another number of seats, or another price. A payment that fails changes nothing. */
-    async changeItems(
-      id: string,
-      { itemId, priceId, quantity }: Items,
-      charging: Charging,
-      key: string,
-    ): Promise<void> {
-      const input: Stripe.SubscriptionUpdateParams = {
-        items: [{ id: itemId, price: priceId, quantity }],
-        proration_behavior: prorations[charging],
-        ...(charging === 'now' ? { payment_behavior: 'error_if_incomplete', off_session: true } : {}),
-      };
-      await asked(stripe.subscriptions.update(id, input, once(key)));
+    async cancelAtPeriodEnd(id: string): Promise<void> {
+      await asked(stripe.subscriptions.update(id, { cancel_at_period_end: true }));
+    },
+    /**
+     * Takes a cancellation back. In flexible billing the customer portal sets a date, which only `cancel_at` clears; Stripe refuses
+     * both parameters together (docs.stripe.com/billing/subscriptions/cancel).
+     */
+    async reactivate({ id, cancelsByDate }: Pick<HeldSubscription, 'id' | 'cancelsByDate'>): Promise<void> {
+      await asked(
+        stripe.subscriptions.update(id, cancelsByDate ? { cancel_at: '' } : { cancel_at_period_end: false }),
+      );
     },
 
-    async setCancelAtPeriodEnd(id: string, cancel: boolean): Promise<void> {
-      await asked(stripe.subscriptions.update(id, { cancel_at_period_end: cancel }));
+    /** Tries once more to collect an invoice; a draft is finalised first. One that is paid, or given up, is left as it is. */
+    async payInvoice(id: string): Promise<void> {
+      const held = await asked(stripe.invoices.retrieve(id));
+      const { status } = held.status === 'draft' ? await asked(stripe.invoices.finalizeInvoice(id)) : held;
+      if (status === 'open') await asked(stripe.invoices.pay(id, { off_session: true }));
     },
 
-    /** Tries once more to collect an open invoice. */
-    payInvoice: async (id: string) => void (await asked(stripe.invoices.pay(id, { off_session: true }))),
+    /** Whether a subscription is `unpaid`, which the provider's settings should never bring about. */
+    async hasUnpaid(): Promise<boolean> {
+      return (await asked(stripe.subscriptions.list({ status: 'unpaid', limit: 1 }))).data.length > 0;
+    },
 
     /** The invoice that a change would bring: at once where it is charged now, else the next one. Null where none comes. */
     async preview(subscription: string, { itemId, priceId, quantity }: Items, charging: Charging) {
@@ -322,9 +394,11 @@ export function createPayments(options: PaymentsOptions) {
           undefined,
           now,
         );
-        return { id: event.id, kind: event.type, customerId: customerIdIn(event), at: event.created * 1000 };
+        const { id, type, created } = noticeSchema.parse(event);
+        const customerId = z.string().nullable().parse(customerIdIn(event));
+        return { id, kind: type, customerId, at: created * 1000 };
       } catch {
-        // A signature that is not right, or not a notice of the kind that was asked for.
+        // A signature that is not right, or a body that is no notice.
         return null;
       }
     },

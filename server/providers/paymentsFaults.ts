@@ -27,8 +27,6 @@ const reasons: Record<string, string> = {
   processing_error: 'Your card could not be processed. Please try again in a little while',
   authentication_required:
     'Your bank wants to be asked about this payment. Please add the card anew, or use another one',
-  subscription_payment_intent_requires_action:
-    'Your bank wants to be asked about each payment with this card. Please use another one',
 };
 
 export const declinedMessage = ({ code, decline_code }: { code?: string; decline_code?: string }): string =>
@@ -60,6 +58,11 @@ export function toPaymentsFault(error: unknown): AppError {
     return new ProviderFault('gone', `${provider} does not know this any more`, options);
   return new ProviderFault('invalid', `${provider} refused this`, options);
 }
+
+/** Whether the bank asks for the card's holder: the payment can go through once they confirm it (docs.stripe.com/error-codes). */
+export const asksHolder = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeError &&
+  ['subscription_payment_intent_requires_action', 'authentication_required'].includes(error.code ?? '');
 
 /** Whether the provider gave no answer, so that the same call with the same key may be repeated, and must be. */
 export const isUnanswered = (fault: unknown): boolean =>

@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import type { RequiredAction } from './paymentsActions.ts';
 
 /** A subscription as the provider holds it. Times are ms since the epoch, amounts cents. */
 export type HeldSubscription = {
@@ -17,12 +18,18 @@ export type HeldSubscription = {
   currentPeriodStart: number | null;
   currentPeriodEnd: number | null;
   cancelAtPeriodEnd: boolean;
+  /** A date holds the end, as after a cancellation in the customer portal, and not the period. */
+  cancelsByDate: boolean;
   canceledAt: number | null;
   endedAt: number | null;
+  /** The subscription is good again once this one is paid. */
+  latestInvoiceId: string | null;
   /** The card that is set on the subscription itself. */
   cardId: string | null;
   /** Which wish of ours it came from. */
   intent: string | null;
+  /** The payment that the cardholder must confirm with the bank, or null. */
+  requiredAction: RequiredAction | null;
 };
 export type HeldCard = {
   id: string;
@@ -46,15 +53,18 @@ export type HeldInvoice = {
   attempts: number;
   subscriptionId: string | null;
 };
+/** Whom receipts and invoices are made out to. The company is empty for a person without one. */
+export type CustomerDetails = { email: string; name: string; company: string };
 /** All that the provider holds for a customer. Newest first in each list. */
 export type Snapshot = {
+  details: CustomerDetails;
   defaultCardId: string | null;
   subscriptions: HeldSubscription[];
   cards: HeldCard[];
   invoices: HeldInvoice[];
 };
 
-const ms = (seconds: number) => seconds * 1000;
+export const ms = (seconds: number) => seconds * 1000;
 const msOrNull = (seconds: number | null | undefined) => (typeof seconds === 'number' ? ms(seconds) : null);
 const idOf = (thing: string | { id: string } | null | undefined) =>
   typeof thing === 'object' ? (thing?.id ?? null) : (thing ?? null);
@@ -63,11 +73,20 @@ export const keepsCustomer = (
   customer: Stripe.Customer | Stripe.DeletedCustomer,
 ): customer is Stripe.Customer => customer.deleted !== true;
 
+export const detailsOf = ({ email, name, business_name }: Stripe.Customer): CustomerDetails => ({
+  email: email ?? '',
+  name: name ?? '',
+  company: business_name ?? '',
+});
+
 export const defaultCardOf = (customer: Stripe.Customer): string | null =>
   idOf(customer.invoice_settings.default_payment_method);
 
 /** Seats, price and period are the item's: the subscription itself has no period since API 2025-03-31. */
-export function subscriptionOf(held: Stripe.Subscription): HeldSubscription {
+export function subscriptionOf(
+  held: Stripe.Subscription,
+  requiredAction: RequiredAction | null,
+): HeldSubscription {
   const item = held.items.data[0];
   return {
     id: held.id,
@@ -85,10 +104,13 @@ export function subscriptionOf(held: Stripe.Subscription): HeldSubscription {
     currentPeriodEnd: msOrNull(item?.current_period_end),
     // Whoever sets a date by hand, at the provider, means the same.
     cancelAtPeriodEnd: held.cancel_at_period_end || (held.cancel_at !== null && held.ended_at === null),
+    cancelsByDate: held.cancel_at !== null && !held.cancel_at_period_end,
     canceledAt: msOrNull(held.canceled_at),
     endedAt: msOrNull(held.ended_at),
+    latestInvoiceId: idOf(held.latest_invoice),
     cardId: idOf(held.default_payment_method),
     intent: held.metadata.intent ?? null,
+    requiredAction,
   };
 }
 
@@ -98,7 +120,7 @@ export function cardOf({ id, card, created }: Stripe.PaymentMethod): HeldCard[] 
   return [{ id, brand, last4, expMonth, expYear, createdAt: ms(created) }];
 }
 
-/** The amount is what was paid, once it is, and else what the invoice comes to. */
+/** The amount is what was paid, once it is, and else what the invoice comes to. A credit is below 0, and is never paid. */
 export function invoiceOf(invoice: Stripe.Invoice): HeldInvoice[] {
   const { id, number, status, total, amount_due, amount_paid, currency, created, attempt_count } = invoice;
   if (!id) return [];
@@ -107,7 +129,7 @@ export function invoiceOf(invoice: Stripe.Invoice): HeldInvoice[] {
       id,
       number,
       status: status ?? 'unknown',
-      amount: status === 'paid' ? amount_paid : total,
+      amount: status === 'paid' && total >= 0 ? amount_paid : total,
       amountDue: amount_due,
       amountPaid: amount_paid,
       currency,

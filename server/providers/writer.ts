@@ -1,90 +1,170 @@
 import { z } from 'zod';
+import { createMask } from '../secrecy.ts';
 import { ProviderFault } from './fault.ts';
-import { callProvider, type Fetch } from './http.ts';
+import { callProvider, type Fetch, type ProviderAnswer } from './http.ts';
+import { isInput, refusesMaxTokens, toWriterFault } from './writerFaults.ts';
 
 export type Message = { role: 'system' | 'user' | 'assistant'; content: string };
 export type Writer = ReturnType<typeof createWriter>;
 
+/** A reasoning model spends most of it before the first word: `max_completion_tokens` includes the reasoning tokens. */
+const defaultMaxTokens = 4000;
+/** How many times higher the limit is for an answer that was all reasoning. */
+const raise = 4;
+/** A reasoning model takes more than a minute for a few thousand tokens. */
+const patience = 90_000;
+
+/** Text, or parts of which the `thinking` ones are not part of the answer (https://docs.mistral.ai/capabilities/reasoning). */
+const content = z.union([
+  z.string(),
+  z
+    .array(z.object({ type: z.string(), text: z.string().catch('') }))
+    .transform((parts) => parts.map(({ type, text }) => (type === 'text' ? text : '')).join('')),
+]);
 const completion = z.object({
   choices: z
     .array(
-      z.object({ message: z.object({ content: z.string().nullish() }), finish_reason: z.string().nullish() }),
+      z.object({
+        message: z.object({ content: content.nullish() }).nullish(),
+        finish_reason: z.string().nullish(),
+        error: z.unknown().optional(),
+      }),
     )
     .min(1),
 });
-const failure = z.object({
-  error: z.object({ message: z.string().nullish(), code: z.string().nullish(), param: z.string().nullish() }),
-});
+const modelNames = z
+  .array(z.object({ id: z.string() }))
+  .transform((models) => models.map(({ id }) => id))
+  .catch([]);
+/** Together answers the list itself, everybody else `{data: […]}`. */
+const modelList = z.union([z.object({ data: modelNames }).transform(({ data }) => data), modelNames]);
+
+/** What an answer came to: its words, and why it ended. */
+type Answer = { text: string; ending: string };
+
+/**
+ * Endings of half an answer. Every other one (`stop`, Together's `eos`) is a whole answer. `model_length` is Mistral's; Gemini appends
+ * the reason to `content_filter`.
+ */
+const half = /^(length|model_length|content_filter|tool_calls|function_call)/;
+/** Endings of an answer that broke off at the server: OpenRouter's, and DeepSeek's (https://api-docs.deepseek.com/api/create-chat-completion). */
+const broken = ['error', 'insufficient_system_resource'];
 
 /**
  * A writer that speaks OpenAI's chat completions (https://platform.openai.com/docs/api-reference/chat).
  * @param options.baseUrl up to and including `/v1`
+ * @param options.maxTokens the limit of an answer in tokens, reasoning included
+ * @param options.reasoningEffort sent only if set: many models refuse it
  */
 export function createWriter(options: {
   baseUrl: string;
   apiKey: string;
   model: string;
+  maxTokens?: number | undefined;
+  reasoningEffort?: string | undefined;
   fetch?: Fetch;
   timeoutMs?: number;
 }) {
   const doFetch: Fetch = options.fetch ?? ((request) => fetch(request));
-  // Newer models refuse `max_tokens`, older servers know nothing else: learnt from the first refusal.
+  const maxTokens = options.maxTokens ?? defaultMaxTokens;
+  const mask = createMask([options.apiKey]);
+  // OpenAI's reasoning models refuse `max_tokens`; Mistral and Ollama know nothing else: learned from the first refusal.
   let lengthField: 'max_tokens' | 'max_completion_tokens' = 'max_tokens';
 
-  const ask = (messages: Message[], signal?: AbortSignal) =>
+  const call = (
+    path: string,
+    more: { json?: unknown; timeoutMs: number; signal?: AbortSignal | undefined },
+  ) =>
     callProvider({
       provider: 'The writer',
       fetch: doFetch,
-      url: `${options.baseUrl}/chat/completions`,
-      method: 'POST',
+      url: `${options.baseUrl}${path}`,
+      method: more.json === undefined ? 'GET' : 'POST',
       headers: { authorization: `Bearer ${options.apiKey}` },
       key: options.apiKey,
-      json: { model: options.model, messages, [lengthField]: 500 },
-      timeoutMs: options.timeoutMs ?? 45_000,
-      ...(signal ? { signal } : {}),
+      json: more.json,
+      timeoutMs: more.timeoutMs,
+      ...(more.signal ? { signal: more.signal } : {}),
     });
+
+  const send = (messages: Message[], limit: number, signal: AbortSignal | undefined) =>
+    call('/chat/completions', {
+      json: {
+        model: options.model,
+        messages,
+        ...(options.reasoningEffort ? { reasoning_effort: options.reasoningEffort } : {}),
+        [lengthField]: limit,
+      },
+      timeoutMs: options.timeoutMs ?? patience,
+      signal,
+    });
+
+  async function ask(messages: Message[], limit: number, signal: AbortSignal | undefined) {
+    const sent = lengthField;
+    const answer = await send(messages, limit, signal);
+    if (sent !== 'max_tokens' || !refusesMaxTokens(answer.status, answer.body)) return answer;
+    lengthField = 'max_completion_tokens';
+    return send(messages, limit, signal);
+  }
+
+  const refusal = ({ status, body, retryAfterSeconds }: ProviderAnswer) =>
+    toWriterFault(status, body, retryAfterSeconds, mask);
+
+  function read(answer: ProviderAnswer): Answer {
+    if (answer.status >= 400 || (answer.body as { error?: unknown } | undefined)?.error)
+      throw refusal(answer);
+    const parsed = completion.safeParse(answer.body);
+    const choice = parsed.data?.choices[0];
+    if (!choice) {
+      throw new ProviderFault('unavailable', 'The writer gave an answer that makes no sense', {
+        detail: parsed.error ? z.prettifyError(parsed.error) : '',
+      });
+    }
+    const ending = choice.finish_reason ?? 'stop';
+    if (choice.error || broken.includes(ending))
+      throw refusal({ ...answer, body: { error: choice.error ?? { message: `it ended with ${ending}` } } });
+    return { text: withoutThinking(choice.message?.content ?? ''), ending };
+  }
 
   return {
     /**
-     * The model's answer; null where it was cut off at its length limit or withheld, because half a comment is none.
+     * The model's answer without its reasoning; empty where it has no words. Null where it is half a comment, cut at its limit or
+     * withheld, because half a comment is none. An answer whose limit went into reasoning is asked for once more with a higher limit.
      * @throws {ProviderFault} key, rate, unavailable or invalid
      */
     async complete(messages: Message[], signal?: AbortSignal): Promise<string | null> {
-      let answer = await ask(messages, signal);
-      if (
-        answer.status === 400 &&
-        lengthField === 'max_tokens' &&
-        failure.safeParse(answer.body).data?.error.param === 'max_tokens'
-      ) {
-        lengthField = 'max_completion_tokens';
-        answer = await ask(messages, signal);
+      let answer = read(await ask(messages, maxTokens, signal));
+      if (answer.text.trim() === '' && answer.ending === 'length') {
+        const higher = await ask(messages, maxTokens * raise, signal);
+        // A server that refuses such a limit leaves it at the empty answer.
+        if (isInput(higher.status)) return '';
+        answer = read(higher);
       }
-      if (answer.status >= 400) throw toFault(answer.status, answer.body, answer.retryAfterSeconds);
-      const parsed = completion.safeParse(answer.body);
-      if (!parsed.success) {
-        throw new ProviderFault('unavailable', 'The writer gave an answer that makes no sense', {
-          detail: z.prettifyError(parsed.error),
-        });
-      }
-      const choice = parsed.data.choices[0];
-      const whole = !choice?.finish_reason || choice.finish_reason === 'stop';
-      return whole ? (choice?.message.content ?? '') : null;
+      if (answer.text.trim() === '') return '';
+      return half.test(answer.ending) ? null : answer.text;
+    },
+
+    /**
+     * The names of the models that the server offers; empty where it does not tell.
+     * @throws {ProviderFault} unavailable
+     */
+    async models(): Promise<string[]> {
+      const { status, body } = await call('/models', {
+        timeoutMs: Math.min(10_000, options.timeoutMs ?? 10_000),
+      });
+      return status === 200 ? modelList.parse(body) : [];
     },
   };
 }
 
-function toFault(status: number, body: unknown, retryAfterSeconds: number | undefined): ProviderFault {
-  const error = failure.safeParse(body).data?.error;
-  const options = {
-    detail: `${status} ${error?.code ?? ''} ${error?.message ?? ''}`.trim(),
-    ...(retryAfterSeconds ? { retryAfterSeconds } : {}),
-  };
-  // A spent quota is as lasting as a wrong key: only the operator can mend it.
-  if (status === 401 || status === 403 || error?.code === 'insufficient_quota') {
-    return new ProviderFault('key', 'The writer of this installation is not set up correctly', options);
-  }
-  if (status === 429) return new ProviderFault('rate', 'The writer asks for a pause', options);
-  if (status >= 500)
-    return new ProviderFault('unavailable', 'The writer does not answer properly at the moment', options);
-  return new ProviderFault('invalid', 'The writer refused the request', options);
+/**
+ * The answer after the model's thinking, which Ollama and vLLM leave in the content. Some chat templates open the block themselves,
+ * so that only its end is in the answer; one that never ends is all there is.
+ */
+function withoutThinking(text: string): string {
+  const opens = /^\s*<think>/i.test(text);
+  const end = /<\/think>/i.exec(text);
+  if (!end) return opens ? '' : text;
+  const isLeading = opens || !/<think>/i.test(text.slice(0, end.index));
+  return isLeading ? withoutThinking(text.slice(end.index + end[0].length)) : text;
 }

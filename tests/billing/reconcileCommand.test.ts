@@ -39,7 +39,7 @@ beforeAll(async () => {
     apiBase: sandbox.url,
   });
   const customer = await payments.createCustomer(
-    { userId: 'mara', email: user.email, name: 'Mara Winter' },
+    { userId: 'mara', email: user.email, name: 'Mara Summer', company: '' },
     'one',
   );
   await keepCustomer(db, 'mara', customer);
@@ -70,6 +70,7 @@ test('lists each difference with a line and changes nothing, then mends them, th
   const dry = await run([]);
   expect(dry.exitCode).toBe(10);
   expect(dry.stdout).toMatch(/^mara@example\.com\tsubscription sub_\w+\there nothing\tthere sub_\w+$/m);
+  expect(dry.stdout).toContain('mara@example.com\tcustomer name\there Mara Winter\tthere Mara Summer\n');
   expect(dry.stdout).toMatch(/^mara@example\.com\tuser status\there None\tthere Paid$/m);
   expect(dry.stderr).toMatch(
     /^1 users compared, \d+ differences\. Nothing was changed; --repair mends them$/m,

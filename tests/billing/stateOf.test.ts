@@ -21,10 +21,13 @@ const held = (change: Partial<HeldSubscription>): HeldSubscription => ({
   currentPeriodStart: now - 10 * day,
   currentPeriodEnd: now + 20 * day,
   cancelAtPeriodEnd: false,
+  cancelsByDate: false,
   canceledAt: null,
   endedAt: null,
+  latestInvoiceId: null,
   cardId: null,
   intent: null,
+  requiredAction: null,
   ...change,
 });
 const none = { startedAt: null, days: 0 };
@@ -37,7 +40,8 @@ describe('what the provider holds comes to', () => {
     ['unpaid', {}, { status: 'Expired', seats: null, endsAt: now - 10 * day }],
     ['paused', {}, { status: 'Expired', seats: null, endsAt: now - 10 * day }],
     ['canceled', { endedAt: now - day }, { status: 'Expired', seats: null, endsAt: now - day }],
-    ['incomplete_expired', { endedAt: now - day }, { status: 'Expired', seats: null, endsAt: now - day }],
+    // P16: a first payment that nobody confirmed takes nothing from what somebody had before.
+    ['incomplete_expired', { endedAt: now - day }, null],
     ['incomplete', {}, null],
   ])('%s', (status, change, state) => {
     const one = held({ status: status as HeldSubscription['status'], ...change });
@@ -66,10 +70,12 @@ describe('what the provider holds comes to', () => {
     const unpaid = held({ status: 'unpaid', createdAt: now - 10 });
     const active = held({ status: 'active', createdAt: now - 20 });
     const waiting = held({ status: 'incomplete', createdAt: now + 1 });
+    const abandoned = held({ status: 'incomplete_expired', createdAt: now + 2, endedAt: now + 2 });
     expect(decidingOne([waiting, older, ended, unpaid, active])).toBe(active);
     expect(decidingOne([older, ended, unpaid])).toBe(unpaid);
     expect(decidingOne([older, ended])).toBe(ended);
-    expect(decidingOne([waiting])).toBeUndefined();
+    expect(decidingOne([abandoned, older, ended])).toBe(ended);
+    expect(decidingOne([waiting, abandoned])).toBeUndefined();
   });
 });
 

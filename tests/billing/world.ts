@@ -8,6 +8,7 @@ import type { Network } from '../../server/providers/network.ts';
 import { createPayments } from '../../server/providers/payments.ts';
 import type { Writer } from '../../server/providers/writer.ts';
 import { createSandbox } from '../../server/sandbox/sandbox.ts';
+import { bankOf } from '../support/bank.ts';
 import { manualClock } from '../support/clock.ts';
 import { seeded, simulatedDeps } from '../support/simulation.ts';
 
@@ -72,6 +73,7 @@ export function billingWorld() {
     stripe,
     control,
     settle,
+    bank: bankOf(url, fetch),
     waiting,
     /** Hands notices to the server as the provider signs them now. One that can't be handled is refused, and waits again. */
     async deliver(bodies: string[]): Promise<void> {
@@ -79,7 +81,9 @@ export function billingWorld() {
       await Promise.all(
         bodies.map((body) => {
           const digest = createHmac('sha256', 'whsec_sandbox').update(`${seconds}.${body}`).digest('hex');
-          return receiveNotice(deps, body, `t=${seconds},v1=${digest}`).catch(() => waiting.push(body));
+          return receiveNotice(deps, body, `t=${seconds},v1=${digest}`, () => {}).catch(() =>
+            waiting.push(body),
+          );
         }),
       );
     },

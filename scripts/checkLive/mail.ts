@@ -1,0 +1,71 @@
+import { createTransport } from 'nodemailer';
+import { fixOf } from '../../server/mail/refusals.ts';
+import { transportOptions } from '../../server/mail/transport.ts';
+import { Difference, type LiveChecks, NotApplicable } from './liveCheck.ts';
+
+const base64 = (text: string) => Buffer.from(text).toString('base64');
+
+/** What only the real mail server can tell, without a mail: each connection ends before there is a recipient. */
+export const mailChecks: LiveChecks = ({ endpoints }) => {
+  const { smtpUrl, from } = endpoints.mail;
+  const sender = /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim();
+  const { username, password } = new URL(smtpUrl);
+
+  return [
+    {
+      name: 'login',
+      explains: 'Connects to the mail server, with TLS where the settings ask for it, and logs in.',
+      expected: 'The mail server takes the login',
+      async run() {
+        await createTransport(transportOptions(smtpUrl))
+          .verify()
+          .catch((error: Error) => {
+            throw new Difference([error.message, fixOf(error)].filter(Boolean).join('. '));
+          });
+        return 'The mail server takes the login';
+      },
+    },
+    {
+      name: 'sender',
+      explains: `Asks the mail server whether it takes ${sender} as a sender, and hangs up before it names a recipient.`,
+      expected: '250',
+      async run() {
+        let seen = '';
+        const login = {
+          // nodemailer says the commands of a login one by one, which is how far this goes; no mail has a recipient here.
+          customAuth: {
+            async SENDER({ sendCommand, authMethods }: { sendCommand: Say; authMethods: string[] }) {
+              if (username !== '') await logIn(sendCommand, authMethods);
+              const { status, response } = await sendCommand(`MAIL FROM:<${sender}>`);
+              seen = status === 250 ? '250' : response;
+            },
+          },
+          auth: { type: 'custom', method: 'SENDER' },
+          forceAuth: true,
+        };
+        await createTransport({ ...transportOptions(smtpUrl), ...login } as Parameters<
+          typeof createTransport
+        >[0])
+          .verify()
+          .catch((error: Error) => {
+            throw error instanceof NotApplicable ? error : new Difference(error.message);
+          });
+        if (seen !== '250') throw new Difference(seen);
+        return seen;
+      },
+    },
+  ];
+
+  async function logIn(say: Say, methods: string[]): Promise<void> {
+    const [user, secret] = [decodeURIComponent(username), decodeURIComponent(password)];
+    const lines = methods.includes('PLAIN')
+      ? [`AUTH PLAIN ${base64(`\0${user}\0${secret}`)}`]
+      : ['AUTH LOGIN', base64(user), base64(secret)];
+    for (const line of lines) {
+      const { status, response } = await say(line);
+      if (status >= 400) throw new Error(response);
+    }
+  }
+};
+
+type Say = (command: string) => Promise<{ status: number; response: string }>;

@@ -1,0 +1,95 @@
+import { noteIntent } from '../../db/billingHolds.ts';
+import { findUser } from '../../db/users.ts';
+import type { Actor } from '../auth/authenticate.ts';
+import type { Deps } from '../deps.ts';
+import { AppError } from '../errors.ts';
+import { ProviderFault } from '../providers/fault.ts';
+import type { HeldSubscription, RequiredAction } from '../providers/payments.ts';
+import { listCards } from './cards.ts';
+import { changeBilling } from './changeBilling.ts';
+import { readSubscription } from './readSubscription.ts';
+import type { Confirmation, Subscribed } from './schemas.ts';
+import { syncCustomer } from './syncCustomer.ts';
+
+/**
+ * The outcome of a change after it was sent and read again.
+ * @param waits whether the bank asked: then nothing has happened yet, unless it was confirmed meanwhile
+ * @throws {AppError} payment_action_required
+ */
+export async function afterCharge(deps: Deps, actor: Actor, waits: boolean): Promise<Subscribed> {
+  const subscribed = await readSubscription(deps, actor);
+  const action = waits ? subscribed.requiresAction : undefined;
+  if (!action) return subscribed;
+  throw new AppError(
+    'payment_action_required',
+    `Your bank asks you to confirm this payment. Please open ${action.url} and confirm it there`,
+  );
+}
+
+/**
+ * Whether a subscription already waits for just this to be confirmed. What else waits there is given up, and so is what its holder's bank
+ * has refused: it is tried anew.
+ * @throws {AppError} conflict where it was paid meanwhile; a ProviderFault
+ */
+export async function stillWaits(
+  deps: Deps,
+  userId: string,
+  one: HeldSubscription,
+  wish: { priceId: string; quantity: number; cardId: string | null },
+): Promise<boolean> {
+  const action = one.requiredAction;
+  if (!action) return false;
+  const isSame = action.priceId === wish.priceId && action.seats === wish.quantity;
+  const isOfCard = action.cardId === null || action.cardId === wish.cardId;
+  if (isSame && isOfCard && !action.hasFailed) return true;
+  await giveUp(deps, userId, one.id, action);
+  return false;
+}
+
+async function giveUp(
+  { db, payments }: Deps,
+  userId: string,
+  subscriptionId: string,
+  action: RequiredAction,
+): Promise<void> {
+  await payments.giveUp(subscriptionId, action).catch((fault) => {
+    if (!(fault instanceof ProviderFault && fault.kind === 'invalid')) throw fault;
+    throw new AppError('conflict', 'This payment was made meanwhile. Please reload the page');
+  });
+  // The wish that it came from is settled: asked for again, it is a new one.
+  await noteIntent(db, userId, null);
+}
+
+/**
+ * Reads anew what became of a payment that the card's holder has to confirm. Where it still waits, the answer has what their browser
+ * needs for it.
+ * @throws {AppError} conflict without a card; a ProviderFault
+ */
+export async function readConfirmation(deps: Deps, actor: Actor): Promise<Confirmation> {
+  await syncCustomer(deps, actor.userId);
+  const subscribed = await readSubscription(deps, actor);
+  const customer = (await findUser(deps.db, actor.userId))?.paymentsCustomerId ?? null;
+  if (!subscribed.requiresAction || customer === null) return { ...subscribed, confirmWith: null };
+  const held = await deps.payments.readSubscriptions(customer);
+  const clientSecret = held.flatMap(({ requiredAction }) => requiredAction?.clientSecret ?? [])[0];
+  const { defaultPaymentMethodId: paymentMethodId } = await listCards(deps, actor);
+  if (paymentMethodId === null)
+    throw new AppError('conflict', 'Please add a payment method, then confirm the payment with it');
+  return { ...subscribed, confirmWith: clientSecret ? { clientSecret, paymentMethodId } : null };
+}
+
+/**
+ * Gives up a first payment, or a change, that waits to be confirmed: nothing is charged, and everything stays as it is. Again, it
+ * changes nothing.
+ * @throws {AppError} conflict where it was paid meanwhile; a ProviderFault
+ */
+export async function cancelConfirmation(deps: Deps, actor: Actor): Promise<Subscribed> {
+  const { userId } = actor;
+  await changeBilling(deps, userId, async (customer) => {
+    for (const { id, requiredAction } of await deps.payments.readSubscriptions(customer)) {
+      const isOpen = requiredAction?.kind === 'subscribe' || requiredAction?.kind === 'change';
+      if (requiredAction && isOpen) await giveUp(deps, userId, id, requiredAction);
+    }
+  });
+  return readSubscription(deps, actor);
+}

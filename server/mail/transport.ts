@@ -1,0 +1,15 @@
+import { requiresTls } from './smtpUrl.ts';
+
+const second = 1000;
+
+/** How every connection to the mail server is made. */
+export const transportOptions = (smtpUrl: string) => ({
+  url: smtpUrl,
+  requireTLS: requiresTls(smtpUrl),
+  connectionTimeout: 10 * second,
+  greetingTimeout: 10 * second,
+  socketTimeout: 20 * second,
+  dnsTimeout: 10 * second,
+  disableFileAccess: true,
+  disableUrlAccess: true,
+});

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { ProviderFault } from './fault.ts';
+import { callProvider, type Fetch } from './http.ts';
+import { toFault } from './networkFaults.ts';
+
+export type NetworkOptions = {
+  /** Base address without `/api/v1`. */
+  dsn: string;
+  apiKey: string;
+  /** Stands in for HTTP where a whole month is played in one process. */
+  fetch?: Fetch;
+  timeoutMs?: number;
+};
+export type NetworkCall = ReturnType<typeof createNetworkCall>;
+
+/** One call to Unipile's API v1, with its answer checked against a schema. @throws {ProviderFault} */
+export function createNetworkCall(options: NetworkOptions) {
+  const doFetch: Fetch = options.fetch ?? ((request) => fetch(request));
+
+  return async function call<T>(
+    method: 'GET' | 'POST' | 'DELETE',
+    path: string,
+    schema: z.ZodType<T>,
+    more: {
+      query?: Record<string, string | number | undefined>;
+      json?: unknown;
+      form?: Record<string, string>;
+      signal?: AbortSignal | undefined;
+    } = {},
+  ): Promise<T> {
+    const url = new URL(`${options.dsn}/api/v1${path}`);
+    for (const [key, value] of Object.entries(more.query ?? {}))
+      if (value !== undefined) url.searchParams.set(key, String(value));
+    const answer = await callProvider({
+      provider: 'LinkedIn',
+      fetch: doFetch,
+      url: url.href,
+      method,
+      headers: { 'X-API-KEY': options.apiKey },
+      key: options.apiKey,
+      json: more.json,
+      ...(more.form && { form: formData(more.form) }),
+      timeoutMs: options.timeoutMs ?? 30_000,
+      ...(more.signal ? { signal: more.signal } : {}),
+    });
+    if (answer.status >= 400) throw toFault(answer);
+    const parsed = schema.safeParse(answer.body);
+    if (!parsed.success) {
+      throw new ProviderFault('unavailable', 'LinkedIn gave an answer that makes no sense', {
+        detail: z.prettifyError(parsed.error),
+      });
+    }
+    return parsed.data;
+  };
+}
+
+function formData(fields: Record<string, string>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return form;
+}
+
+/** A part of a path. One of dots would be taken for a step upwards, to another call than was meant. */
+export function segment(text: string): string {
+  if (text === '.' || text === '..')
+    throw new ProviderFault('gone', 'LinkedIn no longer has this', { detail: 'no such id' });
+  return encodeURIComponent(text);
+}
