@@ -1,22 +1,11 @@
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  getTableColumns,
-  inArray,
-  isNull,
-  like,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { type AuditEntry, writeAudit } from './audit.ts';
+import { contains, patternOf } from './contains.ts';
 import { cancelDisconnection, writeDisconnections } from './disconnections.ts';
 import type { Db, Tx } from './open.ts';
 import { given, givenNumber, prepared, preparedEach, rowsOf } from './prepared.ts';
+import { moveReads } from './providerReads.ts';
 import {
   accounts,
   automations,
@@ -110,7 +99,9 @@ const matches = (shape: Shape): SQL | undefined =>
     isNull(accounts.removedAt),
     shape.status ? eq(accounts.status, given('status')) : undefined,
     shape.running ? eq(automations.running, given('running')) : undefined,
-    shape.words ? or(like(accounts.name, given('words')), like(accounts.email, given('words'))) : undefined,
+    shape.words
+      ? or(contains(accounts.name, given('words')), contains(accounts.email, given('words')))
+      : undefined,
   );
 
 const pages = preparedEach((db, shape: Shape) => {
@@ -139,7 +130,7 @@ export function listAccounts(
 ): { rows: ListedAccount[]; total: number } {
   const { status, running, q } = filter;
   const shape = { ...sort, status: Boolean(status), running: running !== undefined, words: Boolean(q) };
-  const values = { userId, status, running: running ? 1 : 0, words: q && `%${q}%`, limit, offset };
+  const values = { userId, status, running: running ? 1 : 0, words: q && patternOf(q), limit, offset };
   const rows = pages(db, shape).all(values);
   const whole = offset === 0 && rows.length < limit;
   return { rows, total: whole ? rows.length : (counts(db, shape).get(values)?.n ?? 0) };
@@ -211,6 +202,12 @@ export async function findConnectLink(db: Db, secretHash: string, now: number) {
     .get();
 }
 
+/** Whether a link was taken already, so that what its secret brings again is no news. */
+export async function isLinkTaken(db: Db, secretHash: string): Promise<boolean> {
+  const taken = and(eq(connectLinks.secretHash, secretHash), sql`taken_at is not null`);
+  return db.select({ at: connectLinks.takenAt }).from(connectLinks).where(taken).get() !== undefined;
+}
+
 export type Connected = Pick<
   AccountRow,
   'accountId' | 'providerId' | 'name' | 'email' | 'imageUrl' | 'status'
@@ -219,6 +216,7 @@ export type Connection =
   | 'added'
   | 'renewed'
   | 'revived'
+  | 'moved'
   | 'link_taken'
   | 'no_seat'
   | 'of_another_user'
@@ -228,8 +226,9 @@ export type Connection =
 /**
  * Takes the link and stores what it connected, both or neither: two links opened at once can't pass the seat limit, and a link counts
  * once. `revived`: the user had removed this account, or this person's; it goes on with its settings, limits and history.
- * `no_seat`, `of_another_user`, `same_member` (that person is connected already under another id) and `other_account` (a
- * log-in-again that brought another account) take the link and store nothing.
+ * `moved`: the user has this person connected under another id; that account goes on under the new one as it stands, and the old
+ * id is to be deleted at the provider. `no_seat`, `of_another_user`, `same_member` (another user has that person) and
+ * `other_account` (a log-in-again that brought another account) take the link and store nothing.
  */
 export async function takeLinkAndConnect(
   db: Db,
@@ -262,14 +261,24 @@ export async function takeLinkAndConnect(
           .orderBy(desc(accounts.removedAt))
           .all()
       : [];
-    if (ofMember.some((account) => account.removedAt === null)) return 'same_member';
+    const live = ofMember.filter((account) => account.removedAt === null);
+    if (live.some((account) => account.userId !== link.userId)) return 'same_member';
+    const [old] = live;
+    if (old) {
+      cancelDisconnection(tx, found.accountId);
+      moveAccount(tx, old.accountId, found);
+      dropLease(tx, found.accountId);
+      writeDisconnections(tx, [old.accountId], now);
+      writeAudit(tx, note(link.userId, 'moved'));
+      return 'moved';
+    }
     const seats =
       tx.select({ seats: users.seats }).from(users).where(eq(users.id, link.userId)).get()?.seats ?? 0;
     if (connectedAccounts(tx, link.userId) >= seats) return 'no_seat';
     cancelDisconnection(tx, found.accountId);
     const removed = known ?? ofMember.find((account) => account.userId === link.userId);
     if (removed) {
-      revive(tx, removed.accountId, found);
+      moveAccount(tx, removed.accountId, found);
       writeAudit(tx, note(link.userId, 'revived'));
       return 'revived';
     }
@@ -285,14 +294,23 @@ export async function takeLinkAndConnect(
 }
 
 /** The provider gives a person who connects again another id: what hangs on the old one moves along, so that limits and history go on. */
-function revive(tx: Tx, accountId: string, found: Connected): void {
+function moveAccount(tx: Tx, accountId: string, found: Connected): void {
   tx.update(accounts)
-    .set({ ...freshValues(found), accountId: found.accountId, removedAt: null })
+    .set({ ...freshValues(found), accountId: found.accountId, removedAt: null, restartedAt: null })
     .where(eq(accounts.accountId, accountId))
     .run();
   if (accountId !== found.accountId) {
     tx.update(events).set({ accountId: found.accountId }).where(eq(events.accountId, accountId)).run();
+    moveReads(tx, accountId, found.accountId);
   }
+}
+
+/** An engine that acts for the account under its old id loses it: what it has sent is settled, and it sends no more. */
+function dropLease(tx: Tx, accountId: string): void {
+  tx.update(automations)
+    .set({ leaseHolder: null, fence: sql`${automations.fence} + 1` })
+    .where(eq(automations.accountId, accountId))
+    .run();
 }
 
 /** What a fresh look at the network changes. An empty value never overwrites what is known. */
@@ -304,6 +322,52 @@ function freshValues(found: Connected): Partial<AccountRow> {
 /** Stores a fresh look at a known account. */
 export async function updateAccount(db: Db, found: Connected): Promise<void> {
   db.update(accounts).set(freshValues(found)).where(eq(accounts.accountId, found.accountId)).run();
+}
+
+/**
+ * Marks an account as disconnected, pauses it and shows why. An engine that acts for it keeps its lease, and ends its run with a state
+ * of its own. @returns false where that is so already
+ */
+export async function markDisconnected(
+  db: Db,
+  accountId: string,
+  state: Pick<AutomationRow, 'dueAt' | 'stateKind' | 'stateReason' | 'stateUntil' | 'stateMessage'>,
+): Promise<boolean> {
+  return db.transaction((tx) => {
+    const connected = and(eq(accounts.accountId, accountId), sql`status <> 'Disconnected'`);
+    const marked = tx.update(accounts).set({ status: 'Disconnected' }).where(connected).run();
+    if (marked.changes === 0) return false;
+    tx.update(automations)
+      .set({ running: false, ...state })
+      .where(eq(automations.accountId, accountId))
+      .run();
+    return true;
+  });
+}
+
+/** Notes that a frozen account is restarted. @returns false where that is noted already */
+export async function noteRestart(db: Db, accountId: string, now: number): Promise<boolean> {
+  const noted = db
+    .update(accounts)
+    .set({ restartedAt: now })
+    .where(and(eq(accounts.accountId, accountId), isNull(accounts.restartedAt)))
+    .run();
+  return noted.changes > 0;
+}
+
+/** Lets a frozen account be restarted again: the last try did not get through, or it is frozen no longer. */
+export async function forgetRestart(db: Db, accountId: string): Promise<void> {
+  db.update(accounts).set({ restartedAt: null }).where(eq(accounts.accountId, accountId)).run();
+}
+
+/** The accounts that are waited for. */
+export async function connectingAccounts(db: Db): Promise<string[]> {
+  return db
+    .select({ accountId: accounts.accountId })
+    .from(accounts)
+    .where(and(sql`status = 'Connecting'`, isNull(accounts.removedAt)))
+    .all()
+    .map((row) => row.accountId);
 }
 
 export async function countAccounts(db: Db, userId: string): Promise<number> {

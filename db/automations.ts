@@ -67,7 +67,7 @@ export type Outcome = Pick<
   AutomationRow,
   'dueAt' | 'stateKind' | 'stateReason' | 'stateUntil' | 'stateMessage'
 > &
-  Partial<Pick<AutomationRow, 'running' | 'faults' | 'dry' | 'searchTurn' | 'monitorTurn'>>;
+  Partial<Pick<AutomationRow, 'running' | 'faults' | 'skips' | 'dry' | 'searchTurn' | 'monitorTurn'>>;
 
 const release = prepared((db) =>
   changeOf(
@@ -84,6 +84,7 @@ const release = prepared((db) =>
         stateMessage: given('stateMessage'),
         running: sql`coalesce(${given('running')}, ${automations.running})`,
         faults: sql`coalesce(${given('faults')}, ${automations.faults})`,
+        skips: sql`coalesce(${given('skips')}, ${automations.skips})`,
         dry: sql`coalesce(${given('dry')}, ${automations.dry})`,
         searchTurn: sql`coalesce(${given('searchTurn')}, ${automations.searchTurn})`,
         monitorTurn: sql`coalesce(${given('monitorTurn')}, ${automations.monitorTurn})`,
@@ -108,9 +109,17 @@ export async function releaseAccount(
   lease: Lease,
   outcome: Outcome,
 ): Promise<boolean> {
-  const { running, faults = null, dry = null, searchTurn = null, monitorTurn = null, ...state } = outcome;
+  const {
+    running,
+    faults = null,
+    skips = null,
+    dry = null,
+    searchTurn = null,
+    monitorTurn = null,
+    ...state
+  } = outcome;
   const flags = { running: running === undefined ? null : Number(running) };
-  const values = { accountId, ...lease, ...state, ...flags, faults, dry, searchTurn, monitorTurn };
+  const values = { accountId, ...lease, ...state, ...flags, faults, skips, dry, searchTurn, monitorTurn };
   return alongside(db, () => release(db).run(values)).changes > 0;
 }
 

@@ -226,7 +226,13 @@ const waitFor = prepared((db) =>
     db,
     db
       .update(automations)
-      .set({ notBefore: given('notBefore'), intervalIndex: given('intervalIndex'), faults: 0, dry: 0 })
+      .set({
+        notBefore: given('notBefore'),
+        intervalIndex: given('intervalIndex'),
+        faults: 0,
+        skips: 0,
+        dry: 0,
+      })
       .where(eq(automations.accountId, given('accountId')))
       .returning({ touched: sql`touched`.as('touched') }),
   ),

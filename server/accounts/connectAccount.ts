@@ -12,6 +12,7 @@ import { AppError } from '../errors.ts';
 import { nowhere } from '../http/caller.ts';
 import { ProviderFault } from '../providers/fault.ts';
 import { changeBy, changeOf } from '../users/audit.ts';
+import { restartOnce } from './restartOnce.ts';
 
 /**
  * Stores the account that a hosted sign-in connected. The secret in the notice's address is the only proof of who it is for; it counts
@@ -21,48 +22,68 @@ import { changeBy, changeOf } from '../users/audit.ts';
 export async function connectAccount(deps: Deps, secretHash: string, accountId: string): Promise<Connection> {
   const link = await findConnectLink(deps.db, secretHash, deps.clock.now());
   if (!link) throw new AppError('not_found', 'This link is no longer valid');
-  const found = await readConnected(deps, accountId);
+  const { found, frozen } = await readConnected(deps, accountId);
   const now = deps.clock.now();
   // The notice comes from the provider: where the person was, it does not say.
   const connection = await takeLinkAndConnect(deps.db, secretHash, found, now, (userId, how) => {
-    const change = changeBy(userId, how === 'renewed' ? 'account.login_again' : 'account.connect', nowhere);
+    const change = changeBy(
+      userId,
+      how === 'renewed' || how === 'moved' ? 'account.login_again' : 'account.connect',
+      nowhere,
+    );
     return changeOf(change, now, userId, { after: { accountId, name: found.name, email: found.email } });
   });
   const stray = connection === 'other_account' && !(await findAccount(deps.db, accountId));
-  if (stray || connection === 'no_seat' || connection === 'same_member') {
-    // Nobody here may use it, so it must not stay connected, and paid for, at the provider.
-    await queueDisconnections(deps.db, [accountId], deps.clock.now());
-    await deps.disconnector.disconnectDue();
-  }
-  if (connection === 'added' || connection === 'renewed' || connection === 'revived') {
+  const refused = stray || connection === 'no_seat' || connection === 'same_member';
+  // Nobody here may use it, so it must not stay connected, and paid for, at the provider.
+  if (refused) await queueDisconnections(deps.db, [accountId], deps.clock.now());
+  if (refused || connection === 'moved') await deps.disconnector.disconnectDue();
+  if (['added', 'renewed', 'revived', 'moved'].includes(connection)) {
     await touchAccount(deps.db, accountId);
     deps.events.announceDue();
+    if (frozen) await restartOnce(deps, accountId);
   } else {
     deps.log.warn({ accountId, userId: link.userId, connection }, 'a connected account was not taken');
   }
   return connection;
 }
 
-/** What the network knows of an account. Its owner may not be readable in the first seconds; the name then comes later. */
+export type ReadAccount = {
+  found: Connected;
+  frozen: boolean;
+  /** Whether the name, e-mail and picture are the owner's. */
+  withOwner: boolean;
+};
+
+/**
+ * Reads an account from the network. Its owner is asked for only where the account works, and may not be readable in the first
+ * seconds of one; the name then comes later.
+ * @param known the owner was read since the account was last connected: a notice that comes again costs no read at LinkedIn
+ */
 export async function readConnected(
   deps: Pick<Deps, 'network' | 'log'>,
   accountId: string,
-): Promise<Connected> {
+  known = false,
+): Promise<ReadAccount> {
   const account = await deps.network.readAccount(accountId);
+  const found: Connected = {
+    accountId,
+    status: account.status === 'Disconnected' ? 'Disconnected' : 'Connecting',
+    providerId: account.providerId,
+    name: account.name || 'LinkedIn account',
+    email: '',
+    imageUrl: '',
+  };
+  const unread = { found, frozen: account.status === 'Frozen', withOwner: false };
+  if (account.status !== 'Connected') return unread;
+  if (known) return { ...unread, found: { ...found, status: 'Connected' } };
   try {
     const owner = await deps.network.readOwner(accountId);
-    return { accountId, status: account.status, ...owner, name: owner.name || account.name };
+    const name = owner.name || account.name;
+    return { found: { accountId, status: 'Connected', ...owner, name }, frozen: false, withOwner: true };
   } catch (fault) {
     if (!(fault instanceof ProviderFault)) throw fault;
     deps.log.info({ accountId, detail: fault.detail }, "the account's owner can't be read yet");
-    const status = account.status === 'Connected' ? 'Connecting' : account.status;
-    return {
-      accountId,
-      status,
-      providerId: '',
-      name: account.name || 'LinkedIn account',
-      email: '',
-      imageUrl: '',
-    };
+    return unread;
   }
 }

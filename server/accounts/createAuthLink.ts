@@ -1,8 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { countAccounts, saveConnectLink } from '../../db/accounts.ts';
+import { attemptOf } from '../auth/attempts.ts';
 import type { Actor } from '../auth/authenticate.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
+import { ProviderFault } from '../providers/fault.ts';
 import { requireSubscription } from '../users/subscription.ts';
 import { ownedAccount } from './ownedAccount.ts';
 import type { CreateAuthLinkInput } from './schemas.ts';
@@ -13,8 +15,9 @@ const lifetime = 60 * 60_000;
 export const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
 
 /**
- * A page of the network on which to sign in: for a new account while a seat is free, or to log in again to one that is connected here.
- * @throws {AppError} subscription_required, seats_limit, not_found, or a ProviderFault
+ * A page of the network on which to sign in: for a new account while a seat is free, or to log in again to one that is connected here,
+ * also when the network has it no more.
+ * @throws {AppError} subscription_required, seats_limit, not_found, too_many_attempts, or a ProviderFault
  */
 export async function createAuthLink(deps: Deps, actor: Actor, input: CreateAuthLinkInput): Promise<string> {
   requireSubscription(actor, 'Please upgrade your subscription to connect accounts');
@@ -22,9 +25,20 @@ export async function createAuthLink(deps: Deps, actor: Actor, input: CreateAuth
   if (!again && (await countAccounts(deps.db, actor.userId)) >= actor.seats) {
     throw new AppError('seats_limit', 'Reached the seats limit');
   }
+  await attemptOf(deps, 'authLink', actor.userId);
+  if (!again) return makeLink(deps, actor, null);
+  try {
+    return await makeLink(deps, actor, again.account.accountId);
+  } catch (fault) {
+    if (!(fault instanceof ProviderFault && fault.kind === 'gone')) throw fault;
+    // Deleted at the provider: the same person connects anew, and the account moves to the new id.
+    return makeLink(deps, actor, null);
+  }
+}
+
+async function makeLink(deps: Deps, actor: Actor, accountId: string | null): Promise<string> {
   const secret = randomBytes(32).toString('base64url');
   const now = deps.clock.now();
-  const accountId = again?.account.accountId ?? null;
   const expiresAt = now + lifetime;
   await saveConnectLink(deps.db, {
     secretHash: hashSecret(secret),

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { findAccount, findConnectLink } from '../../db/accounts.ts';
+import { findAccount, findConnectLink, isLinkTaken } from '../../db/accounts.ts';
 import { newId } from '../../db/id.ts';
 import { keepReceipt, markHandled, markUnhandled, type Receipt } from '../../db/webhookReceipts.ts';
 import type { Deps } from '../deps.ts';
@@ -16,7 +16,7 @@ export type NetworkNotice =
 type Kept = { accountId: string | null; secretHash: string | null };
 
 /**
- * Takes a notice of the network, keeps it, and does what it calls for.
+ * Takes a notice of the network, keeps it, and does what it calls for. One of a sign-in that comes again is taken and changes nothing.
  * @param secret of a sign-in, or the one of this installation
  * @throws {AppError} not_found for a secret that is not right, of which nothing is kept; a ProviderFault, so that it is brought again
  */
@@ -26,6 +26,7 @@ export async function receiveNotice(deps: Deps, secret: string, notice: NetworkN
   if (isStatus && !sameSecret(secret, deps.config.webhookSecret))
     throw new AppError('not_found', 'There is no such call');
   const secretHash = isStatus ? null : hashSecret(secret);
+  if (secretHash !== null && (await isLinkTaken(deps.db, secretHash))) return;
   if (secretHash !== null && !(await findConnectLink(deps.db, secretHash, now)))
     throw new AppError('not_found', 'This link is no longer valid');
   const { accountId, message } = isStatus

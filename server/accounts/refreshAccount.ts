@@ -1,41 +1,42 @@
-import { type AccountRow, findAccount, updateAccount } from '../../db/accounts.ts';
+import { type AccountRow, findAccount, forgetRestart, updateAccount } from '../../db/accounts.ts';
 import { touchAccount } from '../../db/automations.ts';
 import { states } from '../automation/states.ts';
 import { publishState } from '../automation/wire.ts';
 import type { Deps } from '../deps.ts';
 import { ProviderFault } from '../providers/fault.ts';
+import { accountGone } from './checkGone.ts';
 import { readConnected } from './connectAccount.ts';
+import { restartOnce } from './restartOnce.ts';
 
 /**
  * Reads an account's login from the network again, after a notice that it changed or while it is connecting. What the notice says is
- * not believed. An account that is not ours, or gone there, is left as it is or marked as disconnected.
+ * not believed. An account that is not ours, or gone there, is left as it is or marked as disconnected. One that is frozen there is
+ * restarted once, waits as a connecting one does, and goes on by itself.
  * @throws {ProviderFault} when the network can't be asked
  */
 export async function refreshAccount(deps: Deps, accountId: string): Promise<AccountRow['status'] | null> {
   const known = await findAccount(deps.db, accountId);
   if (!known) return null;
-  const found = await readConnected(deps, accountId).catch((fault) => {
-    if (fault instanceof ProviderFault && fault.kind === 'gone')
-      return { ...known.account, status: 'Disconnected' as const };
+  const { providerId: owner, status: before } = known.account;
+  const read = await readConnected(deps, accountId, before === 'Connected' && owner !== '').catch((fault) => {
+    if (fault instanceof ProviderFault && fault.kind === 'gone') return null;
     throw fault;
   });
-  const { providerId, name, email, imageUrl, status } = found;
-  await updateAccount(deps.db, {
-    accountId,
-    providerId,
-    email,
-    imageUrl,
-    status,
-    name: providerId ? name : known.account.name,
-  });
-  if (status !== known.account.status) {
+  const status = read?.found.status ?? 'Disconnected';
+  const { name, email, imageUrl } = read?.withOwner ? read.found : known.account;
+  const providerId = read?.found.providerId || owner;
+  await updateAccount(deps.db, { accountId, providerId, name, email, imageUrl, status });
+  if (status !== before) {
     // A login that broke pauses the account; one that is mended waits for its owner to press Start.
     if (status === 'Disconnected') {
-      const { dueAt: _dueAt, ...broken } = states.notConnected();
+      const { dueAt: _dueAt, ...broken } = read ? states.notConnected() : accountGone();
       await touchAccount(deps.db, accountId, { running: false, ...broken });
       await publishState(deps, accountId, known.automation);
     } else await touchAccount(deps.db, accountId);
     deps.events.announceDue();
   }
+  if (read?.frozen) await restartOnce(deps, accountId);
+  else if (status !== 'Connecting' && known.account.restartedAt !== null)
+    await forgetRestart(deps.db, accountId);
   return status;
 }

@@ -4,7 +4,9 @@ import { AppError } from '../errors.ts';
 import { body, createApi, operation, removal } from '../http/api.ts';
 import { requireRole } from '../http/auth.ts';
 import { callerOf } from '../http/caller.ts';
+import { largeWithoutToken } from '../http/failures.ts';
 import { idempotent, onceBody } from '../http/idempotency.ts';
+import { limited } from '../http/limited.ts';
 import { readList } from '../http/read.ts';
 import { createAuthLink } from './createAuthLink.ts';
 import { disconnectAccount } from './disconnectAccount.ts';
@@ -35,7 +37,7 @@ export function accountRoutes(deps: Deps) {
         path: '/api/linkedinaccount/createAuthLink',
         tag,
         summary: 'Make a page on which to connect an account, or to log in to one again',
-        middleware: [...user, idempotent(deps)],
+        middleware: [...user, limited(deps, 'authLink'), idempotent(deps)],
         request: onceBody(CreateAuthLinkInput),
         refuses: [402, 404, { code: 'seats_limit', message: 'Reached the seats limit' }, 502, 503],
       },
@@ -57,7 +59,7 @@ export function accountRoutes(deps: Deps) {
         refuses: [
           { code: 'not_found', message: 'There is no such call' },
           { code: 'not_connected', message: 'LinkedIn signed this account out. Log in to it again' },
-          413,
+          largeWithoutToken,
           502,
           503,
         ],

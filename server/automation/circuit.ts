@@ -2,7 +2,7 @@ import type { Clock } from '../clock.ts';
 import { ProviderFault } from '../providers/fault.ts';
 
 const second = 1000;
-/** Failures in a row, of whatever accounts, until the provider itself is taken to be down. */
+/** Different callers that fail in a row until the provider itself is taken to be down. */
 const failuresToOpen = 5;
 const firstPause = 30 * second;
 const longestPause = 10 * 60 * second;
@@ -20,25 +20,28 @@ type Options = {
   provider: string;
   clock: Clock;
   /** Told when the circuit opens, tries and closes. */
-  onChange?: (state: CircuitState, why: Why | null) => void;
+  onChange?: (state: CircuitState, why: Why | null, fault: ProviderFault | null) => void;
 };
 
 /**
- * One for each provider that all accounts share. Closed, it lets every call through. After a row of failures it opens: nobody calls for
- * a while, so that an outage costs few calls, then one call tries; its outcome closes it, or opens it for twice as long. A key of
- * ours that is refused opens it at once, because no other account would fare better.
+ * A circuit breaker for a provider that all accounts share. Closed, it lets every call through. When five callers
+ * in a row fail, it opens: nobody calls for a while, so that an outage costs few calls. Then one call probes; its
+ * outcome closes the circuit or opens it for twice as long. One account that fails five times does not open it:
+ * LinkedIn's limits for an account also show as 500. A refused key opens it at once, because it is the same for all.
  */
 export function createCircuit({ provider, clock, onChange = () => {} }: Options) {
   let state: CircuitState = 'closed';
-  let failures = 0;
+  /** Callers that failed since the last success. */
+  const failed = new Set<unknown>();
   let pauses = 0;
   let until = 0;
   let why: Why = 'unavailable';
+  let last: ProviderFault | null = null;
 
   function become(next: CircuitState): void {
     if (state === next) return;
     state = next;
-    onChange(next, next === 'closed' ? null : why);
+    onChange(next, next === 'closed' ? null : why, last);
   }
 
   /** @throws {ProviderFault} down, or key where that is why: nothing was called */
@@ -60,10 +63,11 @@ export function createCircuit({ provider, clock, onChange = () => {} }: Options)
       : new ProviderFault('down', `${provider} does not answer at the moment`, options);
   }
 
-  function failed(cause: Why): void {
-    failures += 1;
+  function fail(fault: ProviderFault, cause: Why, caller: unknown): void {
+    failed.add(caller);
     why = cause;
-    if (state === 'open' || (state === 'closed' && cause === 'unavailable' && failures < failuresToOpen))
+    last = fault;
+    if (state === 'open' || (state === 'closed' && cause === 'unavailable' && failed.size < failuresToOpen))
       return;
     until =
       clock.now() +
@@ -72,26 +76,40 @@ export function createCircuit({ provider, clock, onChange = () => {} }: Options)
     become('open');
   }
 
-  function succeeded(): void {
-    failures = 0;
+  function succeed(): void {
+    failed.clear();
     // A call that began before the circuit opened says nothing about now.
     if (state === 'open') return;
     pauses = 0;
     become('closed');
   }
 
-  /** @throws what `call` throws; {ProviderFault} down or key without calling */
-  async function pass<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+  /** The account's own budget refused the call, so the provider was not asked: the next caller probes. */
+  function askAnother(): void {
+    if (state !== 'trying') return;
+    state = 'open';
+    until = clock.now();
+  }
+
+  /**
+   * @param caller the account that calls; a call without an account counts as a caller of its own
+   * @throws what `call` throws; {ProviderFault} down or key without calling
+   */
+  async function pass<Answer>(
+    call: () => Promise<Answer>,
+    caller: unknown = Symbol('call'),
+  ): Promise<Answer> {
     admit();
     try {
       const answer = await call();
-      succeeded();
+      succeed();
       return answer;
     } catch (fault) {
-      const kind = fault instanceof ProviderFault ? fault.kind : null;
-      if (kind === 'unavailable' || kind === 'key') failed(kind);
+      if (!(fault instanceof ProviderFault)) succeed();
+      else if (fault.kind === 'unavailable' || fault.kind === 'key') fail(fault, fault.kind, caller);
+      else if (fault.kind === 'budget') askAnother();
       // Any other refusal is an answer: the provider is there.
-      else succeeded();
+      else succeed();
       throw fault;
     }
   }

@@ -51,20 +51,40 @@ export const placeholderIn = (text: string): string | null =>
 export const mentionIn = (text: string): string | null =>
   /(?<![\p{L}\p{N}._%+-])@\p{L}[\p{L}\p{N}._-]*|\{\{\s*\d+\s*\}\}/u.exec(text)?.[0] ?? null;
 
-const topLevels =
-  'com|org|net|info|biz|io|ai|app|dev|co|me|tv|ly|gg|xyz|site|online|shop|store|tech|link|blog|click|top|club|live|page|news|agency|cloud|digital|media|academy|de|at|ch|fr|es|it|nl|be|pt|uk|eu|us|ca|in|br|pl|se|dk|no|fi|ie|ru|cn|jp|au';
+/** What a dot stands before in names of files and libraries. None of them is a top-level domain. */
+const fileEndings =
+  'js|jsx|ts|tsx|json|yaml|yml|csv|xls|xlsx|doc|docx|ppt|pptx|pdf|txt|htm|html|css|sql|xml|toml|env|log|exe|png|jpg|jpeg|gif';
+const octet = '(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)';
+/** Before 'dot' they speak of a dot, and after it too: 'the dot product'. */
+const notNamed =
+  '(?:the|a|an|this|that|each|every|one|no|polka|red|green|blue|last|missing|first|final|single)';
+const notEnding =
+  '(?:products?|plots?|matrix|notation|com bubble|and|or|on|in|at|is|are|was|of|to|for|with|that|which)';
+
 const links: RegExp[] = [
   /\bh(?:tt|xx)ps?\s*:\s*\/\/|\bwww\d?\s*\.|\b(?:mailto|tel):/i,
   /[\p{L}\p{N}._%+-]+\s?(?:@|\[at\]|\(at\))\s?[\p{L}\p{N}-]+(?:\.|\s?\[dot\]\s?|\s?\(dot\)\s?)\p{L}{2,}/iu,
-  // A domain in small letters, so that a full stop without a space after it is none. ASP.NET and Node.js are names of things.
+  // Any ending, because there are 1,500 of them. In small letters or in capitals, so that a full stop without a space after it is none.
   new RegExp(
-    `(?<![\\p{L}\\p{N}@.-])[\\p{L}\\p{N}][\\p{L}\\p{N}-]*(?:\\.[\\p{L}\\p{N}-]+)*\\.(?:${topLevels}|COM|ORG|NET)(?![\\p{L}\\p{N}-])`,
+    `(?<![\\p{L}\\p{N}@.-])[\\p{L}\\p{N}][\\p{L}\\p{N}-]*(?:\\.[\\p{L}\\p{N}-]+)*\\.(?!(?:${fileEndings})(?![\\p{L}\\p{N}-]))(?:xn--[a-z\\d-]+|\\p{Ll}{2,}|\\p{Lu}{2,}|Com|Org|Net|Info)(?![\\p{L}\\p{N}-])`,
     'u',
   ),
-  /\b[\w-]+ ?(?:\[dot\]|\(dot\)|\[\.\]| dot | punkt | punto | point ) ?(?:com|org|net|io|ai|info|xyz)\b/i,
+  new RegExp(`(?<![\\d.])${octet}(?:\\.${octet}){3}(?![\\d.]*\\d)`),
+  // Telephone numbers: in a row, with a country's code, or in threes and fours.
+  /\p{Nd}{7}|\+\d(?:[ ()/.-]{0,2}\d){9,14}|(?<!\d)\(?\d{3}\)?[ .-]\d{3}[ .-]\d{4}(?!\d)/u,
+  /[\p{L}\p{N}-] ?(?:\[dot\]|\(dot\)|\[\.\]|\(\.\)) ?\p{L}{2,}/iu,
+  new RegExp(
+    `(?<![\\p{L}\\p{N}-])(?!${notNamed} )[\\p{L}\\p{N}-]+ dot (?!${notEnding}(?!\\p{L}))\\p{L}{2,}`,
+    'iu',
+  ),
+  /[\p{L}\p{N}-]+ (?:punkt|punto|point) (?:com|org|net|io|ai|info|xyz|biz|shop|casino)(?!\p{L})/iu,
+  /\b(?:telegram|whatsapp|wechat|skype)\s(?:under|unter|handle|username|user|id)\s?:?\s?(?!(?:the|an?|new|gdpr|de[rmns]|die|das|eine?[mnrs]?|dsgvo)(?!\p{L}))[\p{L}\p{N}_]+/iu,
 ];
-const linkHint = /[.@]\p{L}|:\s*\/\/|www|mailto:|tel:|[[(](?:at|dot|\.)[\])]| (?:dot|punkt|punto|point) /iu;
-const namesOfThings = /\bASP\.NET\b/;
+const linkHint =
+  /[.@]\p{L}|\d\.\d|:\s*\/\/|www|mailto:|tel:|[[(](?:at|dot|\.)[\])]| (?:dot|punkt|punto|point) |\p{Nd}{7}|\+\d|\d{3}[ .-]\d{4}|telegram|whatsapp|wechat|skype/iu;
+/** Names and abbreviations that have a dot inside: ASP.NET, README.md, and the Spanish plurals EE.UU. and RR.HH. */
+const namesOfThings =
+  /\b(?:(?:ASP|ADO|VB|ML)\.NET|README\.md|([A-Z])\1\.([A-Z])\2|p\.(?:ej|ex)|[Dd]r\.med|s\.th)(?![\p{L}\p{N}/-])(?!\.[\p{L}\p{N}])/gu;
 
 export function linkIn(text: string): string | null {
   if (!linkHint.test(text)) return null;

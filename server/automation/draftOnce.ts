@@ -6,10 +6,18 @@ import type { Deps } from '../deps.ts';
 import { ProviderFault } from '../providers/fault.ts';
 import type { Post } from '../providers/network.ts';
 import { objection } from './choosePost.ts';
-import { afterPosting, onItsWay, type Result, type StepResult, takeAndWrite } from './commentOnce.ts';
+import {
+  afterPosting,
+  type EngineDeps,
+  onItsWay,
+  type Result,
+  type StepResult,
+  takeAndWrite,
+} from './commentOnce.ts';
 import { type Left, type Opening, settingsOf } from './gate.ts';
 import { postComment, skip } from './postComment.ts';
 import { type State, states } from './states.ts';
+import { limitsOn } from './warmUp.ts';
 
 const second = 1000;
 const day = 24 * 3600 * second;
@@ -25,7 +33,7 @@ const draftLife = 7 * day;
  * @param otherwise the state of an account that must wait anyway; null where nothing but a person's word is wanting
  */
 export async function draftOnce(
-  deps: Deps,
+  deps: EngineDeps,
   lease: Lease,
   view: EngineView,
   opening: Opening,
@@ -75,7 +83,7 @@ export async function draftOnce(
 
 /** Posts what a person has approved, if the post is still there and still one that may be commented on. */
 export async function postApproved(
-  deps: Deps,
+  deps: EngineDeps,
   lease: Lease,
   view: EngineView,
   opening: Opening,
@@ -83,25 +91,42 @@ export async function postApproved(
 ): Promise<StepResult> {
   const { accountId } = view.account;
   const settings = settingsOf(view);
-  let post: Post;
-  try {
-    post = await deps.network.readPost(accountId, draft.postId);
-    const against = objection(post, settings, deps.engineClock.now());
-    if (against) {
-      await skip(deps, view, draft, against.reason, 'it is not to be commented on any more', against.detail);
-      return { state: null };
-    }
-  } catch (fault) {
-    if (!(fault instanceof ProviderFault && (fault.kind === 'gone' || fault.kind === 'refused'))) throw fault;
-    await skip(deps, view, draft, 'post_gone', fault.message);
+  const now = deps.engineClock.now();
+  // The post is read in one run and commented on in the next, a few seconds later.
+  const read = deps.pace.page(accountId, draft.postId)?.posts[0];
+  const post = read ?? (await readApproved(deps, view, draft));
+  if (!post) return { state: null };
+  const against = objection(post, settings, now);
+  if (against) {
+    await skip(deps, view, draft, against.reason, 'it is not to be commented on any more', against.detail);
     return { state: null };
   }
-  const limit = draft.category === 'Search' ? settings.dailySearchComments : settings.dailyMonitorComments;
-  const slot = { windowDay: opening.window.day, at: deps.engineClock.now(), dailyLimit: limit };
+  if (!read && deps.pace.isSpaced) {
+    deps.pace.keep(accountId, draft.postId, { posts: [post], cursor: undefined, number: 1, rows: 1 });
+    return { state: { ...states.working(now), dueAt: now + deps.pace.gap() }, patch: { faults: 0 } };
+  }
+  deps.pace.drop(accountId, draft.postId);
+  const limits = limitsOn({ settings, connectedAt: view.account.createdAt }, opening.window.day);
+  const slot = { windowDay: opening.window.day, at: now, dailyLimit: limits[draft.category] };
   if (!(await reserveDraft(deps.db, lease, draft.id, slot))) return { state: null };
   const outcome = await postComment(deps, lease, view, draft, post, {
     text: draft.comment,
     receipt: draft.receipt,
   });
-  return afterPosting(deps, view, opening, draft.category, outcome, { faults: 0 });
+  return afterPosting(deps, view, opening, draft, outcome, { faults: 0 });
+}
+
+/** The post of an approved draft; undefined where it is gone, and the draft with it. */
+async function readApproved(
+  deps: Deps,
+  view: EngineView,
+  draft: DraftView['comment'],
+): Promise<Post | undefined> {
+  try {
+    return await deps.network.readPost(view.account.accountId, draft.postId);
+  } catch (fault) {
+    if (!(fault instanceof ProviderFault && (fault.kind === 'gone' || fault.kind === 'refused'))) throw fault;
+    await skip(deps, view, draft, 'post_gone', fault.message);
+    return undefined;
+  }
 }

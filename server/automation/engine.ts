@@ -17,7 +17,9 @@ import type { Deps } from '../deps.ts';
 import { createCircuit } from './circuit.ts';
 import { guarded } from './guard.ts';
 import { lapseDrafts } from './lapseDrafts.ts';
+import { createPace } from './pace.ts';
 import { createPruner } from './prune.ts';
+import { raiseAlarm } from './refusals.ts';
 import { states } from './states.ts';
 import { takeTurn } from './takeTurn.ts';
 
@@ -43,11 +45,14 @@ export function createEngine(deps: Deps) {
   let busy = 0;
   /** The accounts that have their turn now, each with the number of its lease. */
   const fences = new Map<string, number>();
-  const turnDeps = guarded(deps, {
-    network: circuitOf('network', 'LinkedIn'),
-    writer: circuitOf('writer', 'The writer'),
-    mayGoOn: (accountId) => mayGoOn(deps.db, accountId, { holder, fence: fences.get(accountId) ?? 0 }),
-  });
+  const turnDeps = {
+    ...guarded(deps, {
+      network: circuitOf('network', 'LinkedIn'),
+      writer: circuitOf('writer', 'The writer'),
+      mayGoOn: (accountId) => mayGoOn(deps.db, accountId, { holder, fence: fences.get(accountId) ?? 0 }),
+    }),
+    pace: createPace(deps.engineClock, deps.random, deps.spacing),
+  };
   /** Accounts that could not be given back. */
   const owed = new Map<string, Lease>();
   const pruner = createPruner(deps);
@@ -63,17 +68,19 @@ export function createEngine(deps: Deps) {
     return createCircuit({
       provider,
       clock: deps.engineClock,
-      onChange(state, why) {
+      onChange(state, why, fault) {
         deps.metrics.circuit(name, state);
         const details = { provider: name, state };
         if (state !== 'open') deps.log.info(details, 'a provider is called again');
         else if (why === 'unavailable')
           deps.log.warn(details, 'a provider is down and left alone for a while');
-        else
+        else {
+          raiseAlarm(deps, name, [fault?.hint, fault?.detail].filter(Boolean).join(': '));
           deps.log.error(
             { ...details, alarm: 'provider_key' },
             'a provider refuses our key: check the configuration',
           );
+        }
       },
     });
   }

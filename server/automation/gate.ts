@@ -4,6 +4,7 @@ import { defaultSettings } from '../settings/schemas.ts';
 import { isSubscribed } from '../users/schemas.ts';
 import { type Window, windowAfter, windowAt } from './schedule.ts';
 import { type State, states, wallTime } from './states.ts';
+import { limitsOn } from './warmUp.ts';
 
 export type Used = Record<CommentCategory, number>;
 
@@ -57,10 +58,10 @@ export function mayAct(view: EngineView, window: Window | null, used: Used, now:
   if (view.account.status === 'Connecting') return no(states.connecting());
   if (view.account.status !== 'Connected') return no(states.notConnected());
 
-  const limits: Left = { Search: settings.dailySearchComments, Monitor: settings.dailyMonitorComments };
-  if (limits.Search + limits.Monitor === 0) return no(states.limitsOff());
+  const configured: Left = { Search: settings.dailySearchComments, Monitor: settings.dailyMonitorComments };
+  if (configured.Search + configured.Monitor === 0) return no(states.limitsOff());
   const sources = { Search: settings.searchUrls.length, Monitor: settings.searchProfiles.length };
-  const usable = (category: CommentCategory) => limits[category] > 0 && sources[category] > 0;
+  const usable = (category: CommentCategory) => configured[category] > 0 && sources[category] > 0;
   if (!usable('Search') && !usable('Monitor')) return no(states.noSources());
 
   const next = windowAfter(timing, now);
@@ -69,6 +70,7 @@ export function mayAct(view: EngineView, window: Window | null, used: Used, now:
     return no(states.outsideHours(next.opensAt, wall(next.opensAt)));
   }
 
+  const limits = limitsOn({ settings, connectedAt: view.account.createdAt }, window.day);
   const leftOf = (category: CommentCategory) =>
     usable(category) ? Math.max(0, limits[category] - used[category]) : 0;
   const left: Left = { Search: leftOf('Search'), Monitor: leftOf('Monitor') };
@@ -100,10 +102,8 @@ export function mayActAfter(
   const present = currentWindow(view, now);
   if (present?.day !== window.day) return null;
   const settings = settingsOf(view);
-  const used: Used = {
-    Search: settings.dailySearchComments - left.Search,
-    Monitor: settings.dailyMonitorComments - left.Monitor,
-  };
+  const limits = limitsOn({ settings, connectedAt: view.account.createdAt }, window.day);
+  const used: Used = { Search: limits.Search - left.Search, Monitor: limits.Monitor - left.Monitor };
   used[category] += 1;
   return mayAct({ ...view, automation: { ...view.automation, ...wait } }, present, used, now);
 }

@@ -1,4 +1,5 @@
 import type { Deps } from '../deps.ts';
+import { ProviderFault } from '../providers/fault.ts';
 import type { Circuit } from './circuit.ts';
 
 /** Somebody paused the account, stopped everything or took over its lease: the turn ends before its next call. */
@@ -16,18 +17,19 @@ const asksNothing = new Set(['comment', 'ownComments']);
 export function guarded<Needs extends Pick<Deps, 'network' | 'writer'>>(deps: Needs, guards: Guards): Needs {
   return {
     ...deps,
-    network: through(deps.network, guards.network, (method, first) => {
+    network: through('network', deps.network, guards.network, (method, first) => {
       if (!asksNothing.has(method) && typeof first === 'string' && !guards.mayGoOn(first))
         throw new Stopped();
     }),
-    writer: through(deps.writer, guards.writer),
+    writer: through('writer', deps.writer, guards.writer),
   };
 }
 
 type Method = (...args: unknown[]) => Promise<unknown>;
 
-/** A client whose every call goes through a circuit. */
+/** A client whose every call goes through a circuit, and whose faults name the provider. */
 function through<Client extends object>(
+  provider: NonNullable<ProviderFault['provider']>,
   client: Client,
   circuit: Circuit,
   before: (method: string, first: unknown) => void = () => {},
@@ -35,8 +37,14 @@ function through<Client extends object>(
   const methods = Object.entries(client as Record<string, Method>).map(([name, method]): [string, Method] => [
     name,
     async (...args) => {
-      before(name, args[0]);
-      return circuit.pass(() => method(...args));
+      const [first] = args;
+      before(name, first);
+      try {
+        return await circuit.pass(() => method(...args), typeof first === 'string' ? first : undefined);
+      } catch (fault) {
+        if (fault instanceof ProviderFault) fault.provider = provider;
+        throw fault;
+      }
     },
   ]);
   return Object.fromEntries(methods) as Client;

@@ -24,7 +24,8 @@ type Line = Omit<Judgement, 'verdict'> & { verdict: SeenLine['verdict'] };
  * Judges every post of a page, takes the newest that is open, and writes down what became of each of them, in one statement.
  * @param own the network's ids of the account's member and of the user's other members
  * @param take null only looks: nothing is taken or written down
- * @returns the post that was taken; `refused` where taking was, null where no post is open
+ * @returns the post that was taken; `refused` where taking was; `later` where posts are open and none may be
+ * answered now; null where no post is open
  */
 export async function lookAtPage(
   deps: Pick<Deps, 'db' | 'engineClock'>,
@@ -33,7 +34,7 @@ export async function lookAtPage(
   origin: Origin,
   own: Pick<Known, 'own' | 'others'>,
   take: Take | null,
-): Promise<Found | 'refused' | null> {
+): Promise<Found | 'refused' | 'later' | null> {
   const { accountId } = view.account;
   const now = deps.engineClock.now();
   const rules = settingsOf(view);
@@ -55,7 +56,8 @@ export async function lookAtPage(
     // Another account of the user was faster.
     lines.set(post, answered);
   }
-  if (!take) return outcome;
+  const isLater = posts.some((post) => lines.get(post)?.verdict === 'open');
+  if (!take) return outcome ?? (isLater ? 'later' : null);
   const news = [...lines].filter(([{ postId }, line]) =>
     isNews(line, before.get(postId), known.taken.has(postId)),
   );
@@ -64,7 +66,7 @@ export async function lookAtPage(
     accountId,
     news.map(([post, line]) => sighting(post, origin, line, now)),
   );
-  return outcome;
+  return outcome ?? (isLater ? 'later' : null);
 }
 
 /** What the account knows of these posts; and what was written down about them before, by post id. */

@@ -1,8 +1,10 @@
 import type { EngineView } from '../../db/accounts.ts';
 import type { Outcome } from '../../db/automations.ts';
+import { AccountGone, accountGone } from '../accounts/checkGone.ts';
 import type { Deps } from '../deps.ts';
 import { ProviderFault } from '../providers/fault.ts';
 import { settingsOf } from './gate.ts';
+import { providerDay } from './readBudget.ts';
 import { windowAfter } from './schedule.ts';
 import { type State, states, wallTime } from './states.ts';
 
@@ -11,6 +13,8 @@ const minute = 60 * second;
 const firstWait = 20 * second;
 const longestWait = 30 * minute;
 const keyWait = 5 * minute;
+/** The least wait after LinkedIn said that an account is too fast: it sends no Retry-After that anybody documents. */
+const rateWait = 30 * minute;
 /** Those who waited for a provider that was down do not come back in the same moment. */
 const spread = 30 * second;
 
@@ -22,7 +26,7 @@ export type Setback = { state: State; patch: Partial<Outcome>; disconnected?: tr
  * pauses it; a fault of our key, and a provider that is down, are no fault of the account.
  */
 export function onFault(
-  deps: Pick<Deps, 'log' | 'random' | 'engineClock'>,
+  deps: Pick<Deps, 'log' | 'random' | 'engineClock' | 'reads'>,
   view: EngineView,
   fault: unknown,
 ): Setback {
@@ -45,9 +49,18 @@ export function onFault(
     const at = Math.ceil(now + (told ?? 0) * second + spread * deps.random());
     return { state: states.backoff(at, wallTime(at, now, timing.timezone), why), patch: {} };
   }
+  if (kind === 'budget') {
+    const at = providerDay(now).endsAt;
+    return { state: states.readsUsedUp(at, wallTime(at, now, timing.timezone)), patch: { faults: 0 } };
+  }
+  if (kind === 'rate' && fault instanceof ProviderFault && fault.provider === 'network') {
+    deps.log.warn(details, 'the network asks for a pause');
+    return { state: afterRateLimit(deps, view, fault), patch: { faults } };
+  }
   if (kind === 'account') {
     deps.log.warn(details, 'the account must log in again');
-    return { state: states.notConnected(), patch: { running: false, faults: 0 }, disconnected: true };
+    const state = fault instanceof AccountGone ? accountGone() : states.notConnected();
+    return { state, patch: { running: false, faults: 0 }, disconnected: true };
   }
   if (kind === 'day_limit') {
     const next = windowAfter(timing, now);
@@ -65,4 +78,20 @@ export function onFault(
   if (fault instanceof ProviderFault) deps.log.info(details, 'waiting after a fault');
   else deps.log.error({ ...details, err: fault }, 'a turn failed');
   return { state: states.backoff(at, wallTime(at, now, timing.timezone), why), patch: { faults } };
+}
+
+/** The first time in a day an account waits half an hour, or as told; the second time it waits until tomorrow. */
+function afterRateLimit(
+  deps: Pick<Deps, 'random' | 'engineClock' | 'reads'>,
+  view: EngineView,
+  fault: ProviderFault,
+): State {
+  const now = deps.engineClock.now();
+  const { timing } = settingsOf(view);
+  const told = (fault.retryAfterSeconds ?? 0) * second;
+  const tomorrow =
+    deps.reads.rateLimits(view.account.accountId) > 1 ? windowAfter(timing, now)?.opensAt : undefined;
+  const wait = Math.max(rateWait, told) * (1 + deps.random() / 4);
+  const at = Math.ceil(Math.max(now + wait, tomorrow ?? 0));
+  return states.backoff(at, wallTime(at, now, timing.timezone), fault.message);
 }

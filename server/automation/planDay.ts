@@ -3,6 +3,7 @@ import type { SettingsValues } from '../settings/schemas.ts';
 import { chooseCategory } from './choosePost.ts';
 import { categoriesIn, type Left, type Used } from './gate.ts';
 import { localDate, shifted, type Window, windowOf } from './schedule.ts';
+import { limitsOn } from './warmUp.ts';
 
 const minute = 60_000;
 
@@ -27,8 +28,16 @@ export type Slot =
 export type PlanInput = {
   settings: Pick<
     SettingsValues,
-    'timing' | 'searchUrls' | 'searchProfiles' | 'dailySearchComments' | 'dailyMonitorComments' | 'review'
+    | 'timing'
+    | 'searchUrls'
+    | 'searchProfiles'
+    | 'dailySearchComments'
+    | 'dailyMonitorComments'
+    | 'review'
+    | 'warmUp'
   >;
+  /** When the account was connected, ms since the epoch. */
+  connectedAt: number;
   /** The local date that is asked about, YYYY-MM-DD. */
   date: string;
   /** By the engine's clock, as all times here: ms since the epoch. */
@@ -60,9 +69,9 @@ export type DayOutline = {
 export function planDay(input: PlanInput): DayOutline {
   const { settings, date, now, used, done } = input;
   const window = windowOf(settings.timing, date);
-  const limits = limitsOf(settings);
+  const limits = limitsOn(input, date);
   const over = window !== null && window.closesAt <= now;
-  const left = leftOf(settings, used);
+  const left = leftOf(settings, limits, used);
   const at = {
     clock: Math.max(now, input.notBefore),
     turn: input.intervalIndex,
@@ -72,12 +81,9 @@ export function planDay(input: PlanInput): DayOutline {
   let intervalIndex = input.intervalIndex;
   for (const between of windowsUntil(settings.timing, now, date)) {
     intervalIndex = at.turn;
-    const slots = fill(
-      settings,
-      between,
-      leftOf(settings, input.usedNow?.day === between.day ? input.usedNow.used : nothing),
-      at,
-    );
+    const limits = limitsOn(input, between.day);
+    const used = input.usedNow?.day === between.day ? input.usedNow.used : nothing;
+    const slots = fill(settings, between, { limits, left: leftOf(settings, limits, used) }, at);
     if (between.day === date) coming.push(...slots);
   }
   const line = (category: CommentCategory) => ({
@@ -95,24 +101,16 @@ export function planDay(input: PlanInput): DayOutline {
 
 const nothing: Used = { Search: 0, Monitor: 0 };
 
-type Limited = Pick<
-  PlanInput['settings'],
-  'dailySearchComments' | 'dailyMonitorComments' | 'searchUrls' | 'searchProfiles'
->;
-
-export const limitsOf = (settings: Limited): Left => ({
-  Search: settings.dailySearchComments,
-  Monitor: settings.dailyMonitorComments,
-});
+type Sources = Pick<PlanInput['settings'], 'searchUrls' | 'searchProfiles'>;
 
 /** The limits that can be used: 0 where there is no source. */
-export const usableLimits = (settings: Limited): Left => ({
-  Search: settings.searchUrls.length ? settings.dailySearchComments : 0,
-  Monitor: settings.searchProfiles.length ? settings.dailyMonitorComments : 0,
+export const usableLimits = ({ searchUrls, searchProfiles }: Sources, limits: Left): Left => ({
+  Search: searchUrls.length ? limits.Search : 0,
+  Monitor: searchProfiles.length ? limits.Monitor : 0,
 });
 
-function leftOf(settings: Limited, used: Used): Left {
-  const usable = usableLimits(settings);
+function leftOf(sources: Sources, limits: Left, used: Used): Left {
+  const usable = usableLimits(sources, limits);
   return {
     Search: Math.max(0, usable.Search - used.Search),
     Monitor: Math.max(0, usable.Monitor - used.Monitor),
@@ -135,12 +133,17 @@ function* windowsUntil(
 type Progress = { clock: number; turn: number; approved: ApprovedDraft[] };
 
 /** Fills a window with comments, and leaves `at` where the next window takes over. */
-function fill(settings: PlanInput['settings'], window: Window, left: Left, at: Progress): Slot[] {
+function fill(
+  settings: PlanInput['settings'],
+  window: Window,
+  { limits, left }: { limits: Left; left: Left },
+  at: Progress,
+): Slot[] {
   const { timeBetweenComments: intervals } = settings.timing;
   const slots: Slot[] = [];
   at.clock = Math.max(at.clock, window.opensAt);
   while (at.clock < window.closesAt && left.Search + left.Monitor > 0) {
-    const slot = takeDraft(at, left) ?? (settings.review ? undefined : planned(at.clock, left, settings));
+    const slot = takeDraft(at, left) ?? (settings.review ? undefined : planned(at.clock, left, limits));
     if (!slot) break;
     slots.push(slot);
     left[slot.category] -= 1;
@@ -159,10 +162,10 @@ function takeDraft(at: Progress, left: Left): Slot | undefined {
   return { kind: 'draft', at: at.clock, ...draft };
 }
 
-const planned = (at: number, left: Left, settings: Limited): Slot => ({
+const planned = (at: number, left: Left, limits: Left): Slot => ({
   kind: 'planned',
   at,
-  category: chooseCategory(left, limitsOf(settings)),
+  category: chooseCategory(left, limits),
 });
 
 const intervalAt = (intervals: readonly number[], turn: number): number =>

@@ -1,8 +1,11 @@
+import { z } from 'zod';
 import type { Deps } from '../deps.ts';
-import { createApi } from '../http/api.ts';
+import { createApi, operation } from '../http/api.ts';
+import { requireRole } from '../http/auth.ts';
 import { read } from '../http/read.ts';
 import { DayPlan, PlanQuery } from './planSchemas.ts';
 import { readPlan } from './readPlan.ts';
+import { AccountReads } from './readSchemas.ts';
 
 /** What a day brings, before anything is sent. */
 export function planRoutes(deps: Deps) {
@@ -20,6 +23,20 @@ export function planRoutes(deps: Deps) {
     },
     DayPlan,
     (actor, query) => readPlan(deps, actor, query),
+  );
+  api.openapi(
+    operation(
+      {
+        method: 'get',
+        path: '/api/automation/reads',
+        tag: 'Automation',
+        summary: 'What each account has read at LinkedIn today, and what is left',
+        middleware: requireRole(deps, 'user'),
+      },
+      200,
+      z.array(AccountReads),
+    ),
+    (c) => c.json(deps.reads.shownOf(c.get('actor').userId), 200),
   );
   return api;
 }

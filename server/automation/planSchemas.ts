@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { exampleReads, ReadsOfDay } from './readSchemas.ts';
 
 const planWarningCodes = [
   'not_running',
@@ -6,6 +7,8 @@ const planWarningCodes = [
   'no_working_day',
   'window_too_short',
   'clock_change',
+  'reads_short',
+  'warm_up',
   'above_usual_ceiling',
   'no_sources',
   'limits_off',
@@ -48,6 +51,7 @@ export const DayPlan = z
     slots: z.array(Slot),
     limits: z.object({ Search: LimitOfDay, Monitor: LimitOfDay }),
     warnings: z.array(Warning),
+    reads: ReadsOfDay.describe("The provider's present day, whatever date is asked about"),
     clock: z
       .object({
         now: z.string(),
@@ -81,6 +85,7 @@ export const DayPlan = z
           values: { reason: 'paused' },
         },
       ],
+      reads: exampleReads,
       clock: { now: '2026-03-02T10:45:00.000Z', rate: 1 },
     },
   });

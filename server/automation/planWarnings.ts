@@ -3,9 +3,12 @@ import type { EngineView } from '../../db/accounts.ts';
 import type { Timing } from '../settings/schemas.ts';
 import { isSubscribed } from '../users/schemas.ts';
 import { settingsOf } from './gate.ts';
-import { type DayOutline, limitsOf, type PlanInput, roomIn, usableLimits } from './planDay.ts';
+import { type DayOutline, type PlanInput, roomIn, usableLimits } from './planDay.ts';
 import type { PlanWarning } from './planSchemas.ts';
+import { smallestSearchPage } from './readBudget.ts';
+import type { ReadsOfDay } from './readSchemas.ts';
 import { type Window, weekdayOf } from './schedule.ts';
+import { warmUpDay, warmUpDays } from './warmUp.ts';
 
 /** More than this in 24 hours is more than the network usually puts up with, as those who publish a number say. */
 const usualCeiling = 50;
@@ -13,6 +16,8 @@ const usualCeiling = 50;
 type Asked = Pick<PlanInput, 'date' | 'now' | 'approved'> & {
   view: EngineView;
   outline: DayOutline;
+  /** Of the provider's present day. */
+  reads: ReadsOfDay;
   /** All is stopped, by whom. */
   stoppedBy: 'user' | 'operator' | null;
   /** A subscription that goes on by itself does not end by its date. */
@@ -24,8 +29,8 @@ export function planWarnings(asked: Asked): PlanWarning[] {
   const { outline, date, view, approved } = asked;
   const settings = settingsOf(view);
   const { timing } = settings;
-  const limits = limitsOf(settings);
-  const usable = usableLimits(settings);
+  const limits = { Search: outline.limits.Search.limit, Monitor: outline.limits.Monitor.limit };
+  const usable = usableLimits(settings, limits);
   const total = usable.Search + usable.Monitor;
   const found: PlanWarning[] = [];
   const warn = (code: PlanWarning['code'], message: string, values: PlanWarning['values'] = {}) =>
@@ -55,6 +60,20 @@ export function planWarnings(asked: Asked): PlanWarning[] {
     warn('no_sources', 'No profile is monitored, so the limit for profiles is of no use', {
       category: 'Monitor',
     });
+  const warming = warmUpDay({ settings, connectedAt: view.account.createdAt, day: date });
+  if (warming !== null)
+    warn('warm_up', `Warm-up, day ${warming} of ${warmUpDays}: the daily limits are lower`, {
+      day: warming,
+      days: warmUpDays,
+    });
+  if (isShortOfReads(asked)) {
+    const { searchRows, others } = asked.reads;
+    warn(
+      'reads_short',
+      `${searchRows.left} search rows and ${others.left} other reads are left at LinkedIn today, too few for the comments still planned`,
+      { rows: searchRows.left, others: others.left },
+    );
+  }
   const room = outline.window
     ? roomIn(outline.window, timing.timeBetweenComments, outline.intervalIndex, total)
     : total;
@@ -84,6 +103,23 @@ export function planWarnings(asked: Asked): PlanWarning[] {
     });
   }
   return found;
+}
+
+/**
+ * Whether the reads left are too few for the comments that are still to be made on the provider's present day: a search takes a small
+ * page at least, a look at a profile or at the post of an approved draft one read.
+ */
+function isShortOfReads({ outline, now, reads }: Pick<Asked, 'outline' | 'now' | 'reads'>): boolean {
+  const coming = outline.slots.filter(
+    (slot) =>
+      !('commentId' in slot && slot.kind !== 'draft') &&
+      slot.at >= now &&
+      slot.at < Date.parse(reads.resetsAt),
+  );
+  const searches = coming.filter(({ kind, category }) => kind === 'planned' && category === 'Search').length;
+  return (
+    searches * smallestSearchPage > reads.searchRows.left || coming.length - searches > reads.others.left
+  );
 }
 
 /** What keeps an account from commenting whatever the time is, named as the reasons of states are. */

@@ -14,16 +14,21 @@ import { saved } from '../../db/together.ts';
 import type { Deps } from '../deps.ts';
 import { ProviderFault } from '../providers/fault.ts';
 import { settingsOf } from './gate.ts';
+import type { Refusal } from './refusals.ts';
 import { type Answered, saidBefore } from './saidBefore.ts';
 import type { PostReason } from './schemas.ts';
 
 const minute = 60_000;
 
 /**
- * posted: it stands there; with the wait for the next one, where the turn knows all that decides what comes after it.
- * open: look at the post later. not_sent: the moment had passed. skipped: this post takes no comment.
+ * posted: it is on the network; `wait` is the wait for the next one, where the run knows all that decides it.
+ * open: look at the post later. not_sent: the moment had passed. skipped: the account leaves this post alone.
+ * refused: the network took nothing, and the post is free again.
  */
-export type PostOutcome = { kind: 'posted'; wait: Wait | null } | { kind: 'open' | 'not_sent' | 'skipped' };
+export type PostOutcome =
+  | { kind: 'posted'; wait: Wait | null }
+  | { kind: 'open' | 'not_sent' | 'skipped' }
+  | { kind: 'refused'; refusal: Refusal };
 
 /** What is known of a comment on its way. */
 export type OnItsWay = Pick<CommentRow, 'id' | 'postId' | 'postUrl' | 'posterName' | 'category'>;
@@ -70,7 +75,7 @@ export async function postComment(
   try {
     // Not cut off by a stop of the server: once it is sent, its answer is worth waiting for.
     const answer = await deps.network.comment(accountId, intent.postId, written.text);
-    const wait = nextWait(view, deps.engineClock.now());
+    const wait = nextWait(view, deps.engineClock.now(), deps.random);
     const recorded = await record(
       deps,
       view,
@@ -86,17 +91,22 @@ export async function postComment(
     }
     await releasePost(deps.db, intent.id);
     if (fault.kind !== 'gone' && fault.kind !== 'refused' && fault.kind !== 'invalid') throw fault;
-    await skip(deps, view, intent, fault.kind === 'gone' ? 'post_gone' : 'post_closed', fault.message);
-    return { kind: 'skipped' };
+    const reason = fault.kind === 'gone' ? 'post_gone' : 'post_closed';
+    const { message, detail } = fault;
+    return { kind: 'refused', refusal: { provider: 'network', reason, message, detail } };
   }
 }
 
-/** The wait for the comment after one that stood there at `standsAt` (ms since the epoch) at the latest. */
-export function nextWait(view: EngineView, standsAt: number): Wait {
+/**
+ * The wait for the comment after one that was on the network at `standsAt` (ms since the epoch) at the latest:
+ * the configured minutes and up to a quarter more, so that no two days have the same rhythm.
+ */
+export function nextWait(view: EngineView, standsAt: number, random: () => number): Wait {
   const intervals = settingsOf(view).timing.timeBetweenComments;
   const turn = view.automation.intervalIndex;
   const minutes = intervals[turn % intervals.length] ?? 1;
-  return { notBefore: Math.ceil(standsAt + minutes * minute), intervalIndex: (turn + 1) % intervals.length };
+  const wait = minutes * minute * (1 + random() / 4);
+  return { notBefore: Math.ceil(standsAt + wait), intervalIndex: (turn + 1) % intervals.length };
 }
 
 /** Leaves a post alone for good and says so. */

@@ -12,6 +12,7 @@ import { judgePost } from './choosePost.ts';
 import { type Found, findPost, readOwn } from './findPost.ts';
 import { type Left, settingsOf } from './gate.ts';
 import { whatIsKnown } from './lookAtPage.ts';
+import { createPace, noSpacing } from './pace.ts';
 import type { Preview, PreviewInput } from './previewSchemas.ts';
 import { readNamedPost } from './readNamedPost.ts';
 import { requireGoing } from './requireGoing.ts';
@@ -89,7 +90,8 @@ async function nextPost(deps: Deps, view: EngineView, signal: AbortSignal): Prom
     const state = dailySearchComments + dailyMonitorComments === 0 ? states.limitsOff() : states.noSources();
     return { none: state.stateMessage };
   }
-  const { found } = await findPost(deps, view, left, null, signal);
+  const pace = createPace(deps.engineClock, deps.random, noSpacing);
+  const { found } = await findPost(deps, left, { view, pace, take: null, signal });
   return found ? { found, verdict: chosen } : { none: 'No new post to comment on yet' };
 }
 

@@ -2,6 +2,7 @@ import type { Deps } from '../deps.ts';
 import { createApi, operation } from '../http/api.ts';
 import { requireRole } from '../http/auth.ts';
 import { idempotent, onceBody } from '../http/idempotency.ts';
+import { limited } from '../http/limited.ts';
 import { previewComment } from './previewComment.ts';
 import { Preview, PreviewInput } from './previewSchemas.ts';
 
@@ -16,13 +17,12 @@ export function previewRoutes(deps: Deps) {
         tag: 'Automation',
         summary: 'Write a comment for a post without posting it',
         description: 'At most 60 in an hour. The account need not run.',
-        middleware: [requireRole(deps, 'user'), idempotent(deps)],
+        middleware: [requireRole(deps, 'user'), limited(deps, 'preview'), idempotent(deps)],
         request: onceBody(PreviewInput),
         refuses: [
           { code: 'subscription_required', message: 'Please upgrade your subscription to preview comments' },
           404,
           { code: 'not_connected', message: 'Log in to this account again before you preview' },
-          429,
           502,
           503,
         ],

@@ -1,15 +1,30 @@
 import { setImmediate as breath } from 'node:timers/promises';
-import { emptyOldMails } from '../../db/mailLog.ts';
-import { accountsAfter, pruneEvents, pruneSeenPosts } from '../../db/pruning.ts';
+import { eraseUnverified } from '../../db/erasure.ts';
+import { emptyLog } from '../../db/files/emptyLog.ts';
+import { pruneMails } from '../../db/mailLog.ts';
+import { pruneReads } from '../../db/providerReads.ts';
+import {
+  accountsAfter,
+  pruneAttempts,
+  pruneConnectLinks,
+  pruneEvents,
+  pruneSeenPosts,
+  pruneSessions,
+} from '../../db/pruning.ts';
+import { pruneUsedTrials } from '../../db/trials.ts';
 import { pruneMessages } from '../../db/webhookMessages.ts';
 import { pruneReceipts } from '../../db/webhookReceipts.ts';
 import type { Deps } from '../deps.ts';
+import { providerDay } from './readBudget.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
 const eventsKept = 30 * day;
 const seenPostsKept = 90 * day;
 const logsKept = 30 * day;
+const readsKept = 7 * day;
+const unverifiedKept = 7 * day;
+const attemptsKept = day;
 /** Nobody else waits longer than one such step takes: a few milliseconds. */
 const rowsAtOnce = 200;
 const accountsAtOnce = 100;
@@ -18,7 +33,7 @@ const firstAfter = 10 * minute;
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'engineClock' | 'log'>;
 
-/** Drops what nobody asks for any more: events, webhooks that came or went and the texts of mails after 30 days, lines about seen posts after 90. In small steps, between which others work. */
+/** Drops what nobody asks for any more: events, webhooks that came or went, mails, sign-in links of accounts and ended sessions after 30 days, counts of reads and registrations that were never verified after 7, attempts after one, lines about seen posts after 90. In small steps, between which others work. */
 export async function prune({ db, clock, engineClock }: Needs, signal?: AbortSignal): Promise<void> {
   const now = engineClock.now();
   const goesOn = async () => {
@@ -28,10 +43,24 @@ export async function prune({ db, clock, engineClock }: Needs, signal?: AbortSig
   for (let after: number | null = 0; after !== null && (await goesOn()); ) {
     after = await pruneEvents(db, now - eventsKept, after, rowsAtOnce);
   }
-  const oldest = clock.now() - logsKept;
-  for (const drop of [pruneMessages, emptyOldMails, pruneReceipts])
+  const { day: oldestDay } = providerDay(now - readsKept);
+  for (let dropped = rowsAtOnce; dropped === rowsAtOnce && (await goesOn()); )
+    dropped = await pruneReads(db, oldestDay, rowsAtOnce);
+  const people = clock.now();
+  const steps = [
+    ...[pruneMessages, pruneMails, pruneReceipts, pruneConnectLinks, pruneSessions].map((drop) => ({
+      drop,
+      before: people - logsKept,
+    })),
+    { drop: eraseUnverified, before: people - unverifiedKept },
+    { drop: pruneUsedTrials, before: people },
+    { drop: pruneAttempts, before: people - attemptsKept },
+  ];
+  for (const { drop, before } of steps)
     for (let dropped = rowsAtOnce; dropped === rowsAtOnce && (await goesOn()); )
-      dropped = await drop(db, oldest, rowsAtOnce);
+      dropped = await drop(db, before, rowsAtOnce);
+  // Erased rows leave the log today, also those that a reader kept in it.
+  emptyLog(db);
   let done = 0;
   for (let last = ''; await goesOn(); ) {
     const page = await accountsAfter(db, last, accountsAtOnce);

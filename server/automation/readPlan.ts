@@ -41,6 +41,7 @@ export async function readPlan(
   }));
   const outline = planDay({
     settings,
+    connectedAt: view.account.createdAt,
     date,
     now,
     ...standing(view, settings, now, (await openIntents(db, accountId)).length > 0),
@@ -51,12 +52,14 @@ export async function readPlan(
   });
   const stops = stopsFor(deps, actor.userId);
   const stoppedBy = stops.user !== null ? 'user' : stops.operator ? 'operator' : null;
+  const reads = deps.reads.shown(accountId);
   const warnings = planWarnings({
     date,
     now,
     approved,
     view,
     outline,
+    reads,
     stoppedBy,
     renews: await renews(db, actor.userId),
   });
@@ -69,6 +72,7 @@ export async function readPlan(
     slots: slots.map(toWireSlot),
     limits,
     warnings,
+    reads,
     clock: { now: iso(now), rate: deps.config.AUTOMATION_CLOCK_RATE },
   };
 }

@@ -49,7 +49,7 @@ export async function settle(deps: Deps, view: EngineView, intent: CommentRow): 
     deps.db,
     intent.id,
     now + lateWait,
-    first ? nextWait(view, intent.sentAt ?? intent.createdAt) : null,
+    first ? nextWait(view, intent.sentAt ?? intent.createdAt, deps.random) : null,
   );
   if (first) {
     const message = `Whether the comment on a post by ${intent.posterName} was posted is not known yet. It will not be sent again`;
@@ -75,7 +75,10 @@ async function look(
       own.find((comment) => comment.createdAt !== null && comment.createdAt >= sentAt);
     if (!found) return 'absent';
     // Whoever was unknown for a while has made the account wait already.
-    const wait = intent.state === 'sent' ? nextWait(view, Math.max(sentAt, found.createdAt ?? sentAt)) : null;
+    const wait =
+      intent.state === 'sent'
+        ? nextWait(view, Math.max(sentAt, found.createdAt ?? sentAt), deps.random)
+        : null;
     await record(deps, view, { ...intent, sentAt }, found.commentId, wait);
     return 'stands';
   } catch (fault) {

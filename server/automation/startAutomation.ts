@@ -22,7 +22,7 @@ export async function startAutomation(deps: Deps, actor: Actor, accountId: strin
   const stops = stopsFor(deps, actor.userId);
   if (automation.running) return toWireAutomation(automation, deps.engineClock.now(), stops);
 
-  await touchAccount(deps.db, accountId, { running: true, faults: 0 });
+  await touchAccount(deps.db, accountId, { running: true, faults: 0, skips: 0 });
   const view = await readForEngine(deps.db, accountId);
   if (!view) throw notFound('Account');
   // The state is shown as the engine will find it; the account is due at once, so that the engine does find it.

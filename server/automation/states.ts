@@ -90,6 +90,15 @@ export const states = {
     dueAt: closesAt,
   }),
   backoff: (at: number, wall: string, why: string) => until('backoff', at, `${why}. Trying again at ${wall}`),
+  /** One post was refused: the next one gets a chance after a while. */
+  skipped: (at: number, wall: string) =>
+    until('backoff', at, `The last post could not be commented on. Trying another one at ${wall}`),
+  /** Several posts in a row were refused: the provider is at fault, not the posts. */
+  refused: (at: number, wall: string, who: string) =>
+    until('backoff', at, `${who} refuses every comment at the moment. Trying again at ${wall}`),
+  /** Until the provider's day ends. */
+  readsUsedUp: (at: number, wall: string) =>
+    until('limit', at, `Today's reading limit at LinkedIn is reached. Looking again at ${wall}`),
   settling: (at: number) => until('backoff', at, 'Checking whether the last comment was posted'),
   /** Nothing is wrong with the account: the operator has to mend a key. */
   providerKey: (at: number): State => ({

@@ -3,11 +3,12 @@ import { releaseAccount } from '../../db/automations.ts';
 import { countsOn, type Lease, openIntents, unknownToLookAt } from '../../db/comments.ts';
 import { nextApproved } from '../../db/drafts.ts';
 import { lapseUser } from '../../db/users.ts';
+import { AccountGone } from '../accounts/checkGone.ts';
 import { setAccountStatus } from '../accounts/setAccountStatus.ts';
 import type { Deps } from '../deps.ts';
 import { ProviderFault } from '../providers/fault.ts';
 import { isSubscribed } from '../users/schemas.ts';
-import { commentOnce, type Result, type StepResult } from './commentOnce.ts';
+import { commentOnce, type EngineDeps, type Result, type StepResult } from './commentOnce.ts';
 import { draftOnce, postApproved } from './draftOnce.ts';
 import { categoriesIn, currentWindow, mayAct, settingsOf, type Verdict } from './gate.ts';
 import { Stopped } from './guard.ts';
@@ -20,7 +21,7 @@ const second = 1000;
 
 /** One account's turn: settle what is open, ask the rules, comment at most once, hand the account back with its new state. */
 export async function takeTurn(
-  deps: Deps,
+  deps: EngineDeps,
   lease: Lease,
   accountId: string,
   signal: AbortSignal,
@@ -67,11 +68,13 @@ async function readCurrent(deps: Deps, accountId: string): Promise<EngineView | 
   return (await lapseUser(deps.db, view.user.id, today)) ? readForEngine(deps.db, accountId) : view;
 }
 
-async function turn(deps: Deps, lease: Lease, view: EngineView, signal: AbortSignal): Promise<Result> {
+async function turn(deps: EngineDeps, lease: Lease, view: EngineView, signal: AbortSignal): Promise<Result> {
   const settlement = await settleAll(deps, view);
   if (settlement?.kind === 'open') return { state: states.settling(settlement.lookAt) };
   // What was settled may have used up a limit or begun an interval.
   const fresh = (settlement ? await readForEngine(deps.db, view.account.accountId) : view) ?? view;
+  // The look at the post was this run's network call.
+  if (settlement && deps.pace.isSpaced) return goOn(deps, fresh, { state: null });
   const verdict = await judge(deps, fresh);
   if (verdict.act) {
     const draft = await nextApproved(deps.db, view.account.accountId, categoriesIn(verdict.left));
@@ -116,13 +119,13 @@ async function presentState(deps: Deps, view: EngineView, known?: Verdict | null
 
 /** Where a turn does not say itself how the account goes on, the rules do. */
 async function goOn(
-  deps: Deps,
+  deps: EngineDeps,
   view: EngineView,
   { state: said, verdict, patch }: StepResult,
 ): Promise<Result> {
   if (said) return { state: said, patch };
   const state = await presentState(deps, view, verdict);
-  const soon = deps.engineClock.now() + second;
+  const soon = deps.engineClock.now() + Math.max(second, deps.pace.gap());
   // Between two comments drafts are written, and nothing is taken up in the very moment in which it was let go.
   const early =
     state.stateKind === 'working' || (settingsOf(view).review && state.stateReason === 'interval');
@@ -132,6 +135,10 @@ async function goOn(
 async function afterFault(deps: Deps, view: EngineView, fault: unknown): Promise<Result> {
   const setback = onFault(deps, view, fault);
   if (setback.disconnected) await setAccountStatus(deps, view.account, 'Disconnected');
+  // Nothing failed: the account has read enough for today.
+  if (fault instanceof ProviderFault && fault.kind === 'budget') return setback;
+  // The owner has been told.
+  if (fault instanceof AccountGone) return setback;
   const { accountId, userId } = view.account;
   await deps.events.publish(deps.db, {
     userId,

@@ -38,9 +38,12 @@ function stemsOf(text: string, common: ReadonlySet<number>): Set<number> {
   return found;
 }
 
-/** Texts that mean to steer the writer, in the languages in which they are seen. */
+/**
+ * Texts that mean to steer the writer, in the languages in which they are seen. Every repetition has a limit, so that no post takes
+ * more than linear time.
+ */
 const order =
-  /\b(?:ignore|disregard|forget|override|ignoriere?n?|vergiss|missachte|ignorez?|oublie[sz]?|ignora|ignore[ns]?|olvida|desconsidere|esque[cç]a|dimentica|negeer|vergeet)\b[^.!?\n]{0,60}\b(?:instruct\w*|prompt\w*|rules|guidelines|anweisung\w*|regeln|consignes?|r[eè]gles|instruc\w*|reglas|instru[cç]\w*|regras|istruzion\w*|regole|instructies?|regels)\b|\b(?:system|developer|assistant)\s*(?:prompt|message|override|note)?\s*[:\]>›]|\byou are now\b|\bnew (?:instructions?|task)\s*:|\bif you(?:[’']re| are) an? (?:ai|llm|bot|language model)\b/iu;
+  /\b(?:ignore|disregard|forget|override|ignoriere?n?|vergiss|missachte|ignorez?|oublie[sz]?|ignora|ignore[ns]?|olvida|desconsidere|esque[cç]a|dimentica|negeer|vergeet)\b[^.!?\n]{0,60}\b(?:instruct\w*|prompt\w*|rules|guidelines|anweisung\w*|regeln|consignes?|r[eè]gles|instruc\w*|reglas|instru[cç]\w*|regras|istruzion\w*|regole|instructies?|regels)\b|\b(?:system|developer|assistant)\s{0,5}(?:prompt|message|override|note)?\s{0,5}[:\]>›]|\byou are now\b|\bnew (?:instructions?|task)\s{0,5}:|\bif you(?:[’']re| are) an? (?:ai|llm|bot|language model)\b/iu;
 
 /** A post without what follows an order to its writer, as far as the paragraph goes: to obey it is not to answer the post. */
 export function withoutOrders(post: string): string {

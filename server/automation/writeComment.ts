@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { StoredReceipt } from '../../db/schema/index.ts';
-import type { Writer } from '../providers/writer.ts';
+import type { Message, Writer } from '../providers/writer.ts';
 import { examine, type Flaw, firstFlaw, tidy } from './checkComment.ts';
 import { instruct, type WriteRequest } from './instructions.ts';
 
@@ -45,8 +45,18 @@ export async function writeComment(
       };
     }
     if (flaw && attempt === attempts) return { comment, flaw };
-    messages.push({ role: 'assistant', content: comment }, { role: 'user', content: flaw?.advice ?? '' });
+    askAgain(messages, comment, flaw?.advice ?? '');
   }
+}
+
+/**
+ * Adds what is wrong with a comment to the conversation. An empty comment is left out, because Anthropic refuses an empty message, and
+ * many chat templates refuse two messages of one role in a row: the advice then stands at the end of the last one.
+ */
+function askAgain(messages: Message[], comment: string, advice: string): void {
+  const last = messages.at(-1);
+  if (comment === '' && last) last.content += `\n\n${advice}`;
+  else messages.push({ role: 'assistant', content: comment }, { role: 'user', content: advice });
 }
 
 /** The first 8 hex digits of SHA-256 over a prompt: enough to tell which comments it wrote. */

@@ -3,6 +3,7 @@ import type { Deps } from '../deps.ts';
 import { createApi, operation, removal } from '../http/api.ts';
 import { requireRole } from '../http/auth.ts';
 import { idempotent, onceBody } from '../http/idempotency.ts';
+import { limited } from '../http/limited.ts';
 import { readList } from '../http/read.ts';
 import { keepPost } from './keepPost.ts';
 import { listPosts } from './listPosts.ts';
@@ -78,13 +79,12 @@ export function promptBenchRoutes(deps: Deps) {
         summary: 'Write with one prompt and with another, side by side',
         description:
           'Nothing is posted or kept. At most 20 in an hour. Where the writer fails for a post, its `fault` says so.',
-        middleware: [...user, idempotent(deps)],
+        middleware: [...user, limited(deps, 'promptBench'), idempotent(deps)],
         request: onceBody(BenchRunInput),
         refuses: [
           { code: 'subscription_required', message: 'Please upgrade your subscription to try prompts' },
           404,
           { code: 'conflict', message: 'Keep at least one post to try prompts on' },
-          429,
         ],
       },
       200,

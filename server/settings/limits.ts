@@ -35,9 +35,29 @@ export const messages = {
 } as const;
 
 /** Spec section 5: it must contain the network's content-search path, in any case. */
-export const isSearchUrl = (text: string): boolean => /\/search\/results\/content/i.test(text);
+export const isSearchUrl = (text: string): boolean =>
+  /\/search\/results\/content/i.test(text) && hostKind(text) !== 'other';
 
-/** `…/in/{id}` or `…/company/{id}`: the kind and the decoded identifier, or null for anything else. */
+/** Whether an address is a profile or company page of the network. */
+export const isProfileUrl = (text: string): boolean =>
+  parseProfileUrl(text) !== null && hostKind(text) !== 'other';
+
+/**
+ * Where an address leads: to LinkedIn, which is meant where only a path is given too; to this machine, where a sandbox is; or elsewhere.
+ * The scheme may be left out, as people do.
+ */
+export function hostKind(address: string): 'linkedin' | 'loopback' | 'other' {
+  const text = address.trim();
+  if (/^\/?(in|company|search)\//i.test(text)) return 'linkedin';
+  const whole = /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `https://${text.replace(/^\/\//, '')}`;
+  if (!URL.canParse(whole)) return 'other';
+  const { protocol, hostname } = new URL(whole);
+  if (protocol !== 'https:' && protocol !== 'http:') return 'other';
+  if (/(^|\.)linkedin\.com\.?$/.test(hostname)) return 'linkedin';
+  return /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname) ? 'loopback' : 'other';
+}
+
+/** `…/in/{id}` or `…/company/{id}` on any host: the kind and the decoded identifier, or null for anything else. */
 export function parseProfileUrl(text: string): { kind: 'person' | 'company'; identifier: string } | null {
   const match = /(?:^|\/)(in|company)\/([^/?#\s]+)/i.exec(text.trim());
   if (!match?.[1] || !match[2]) return null;
@@ -77,4 +97,5 @@ export const defaultSettings: SettingsValues = {
   prompt: '',
   choice: defaultChoice(),
   review: false,
+  warmUp: false,
 };

@@ -1,9 +1,12 @@
+import type { Context } from 'hono';
 import { z } from 'zod';
+import type { Actor } from '../auth/authenticate.ts';
 import type { Deps } from '../deps.ts';
-import { body, createApi, operation } from '../http/api.ts';
+import { type ApiEnv, body, createApi, operation } from '../http/api.ts';
 import { requireRole } from '../http/auth.ts';
 import { callerOf } from '../http/caller.ts';
 import { idempotent, onceBody } from '../http/idempotency.ts';
+import { limited } from '../http/limited.ts';
 import { read } from '../http/read.ts';
 import { readSettings } from './readSettings.ts';
 import { saveSettings } from './saveSettings.ts';
@@ -13,9 +16,16 @@ import { validateProfile } from './validateProfile.ts';
 const tag = 'Settings';
 const AccountQuery = z.strictObject({ accountId: z.string().min(1, 'Account is required').max(100) });
 
+const savedAccount = async (c: Context<ApiEnv>) => (await c.req.json<SaveSettingsInput>()).accountId;
+
 /** What each account comments on, when and how. */
 export function settingsRoutes(deps: Deps) {
   const user = [requireRole(deps, 'user')];
+  /** A repeated save whose answer was too large to keep answers the settings as they are. */
+  const settingsNow = async (c: Context, actor: Actor) => {
+    const said = await readSettings(deps, actor, (await c.req.json<SaveSettingsInput>()).accountId);
+    return typeof said === 'string' ? said : JSON.stringify(said);
+  };
   const api = createApi();
 
   read(
@@ -40,7 +50,7 @@ export function settingsRoutes(deps: Deps) {
         path: '/api/settings',
         tag,
         summary: "Replace an account's settings",
-        middleware: [...user, idempotent(deps)],
+        middleware: [...user, limited(deps, 'settingsSave', savedAccount), idempotent(deps, settingsNow)],
         request: onceBody(SaveSettingsInput),
         refuses: [
           { code: 'subscription_required', message: 'Please upgrade your subscription to save settings' },
@@ -61,7 +71,7 @@ export function settingsRoutes(deps: Deps) {
         path: '/api/settings/validate',
         tag,
         summary: 'Check that a profile can be monitored',
-        middleware: user,
+        middleware: [...user, limited(deps, 'profileValidation')],
         request: body(ValidateProfileInput),
         refuses: [
           404,

@@ -1,17 +1,19 @@
 import { touchAccount } from '../../db/automations.ts';
 import { saveSettingsRow } from '../../db/settings.ts';
 import { ownedAccount } from '../accounts/ownedAccount.ts';
+import { attemptOf } from '../auth/attempts.ts';
 import type { Actor } from '../auth/authenticate.ts';
 import type { Deps } from '../deps.ts';
 import type { Caller } from '../http/caller.ts';
 import { changeBy, changeOf, difference } from '../users/audit.ts';
 import { requireSubscription } from '../users/subscription.ts';
 import { getSettings } from './getSettings.ts';
+import { requireNetworkLinks } from './networkLinks.ts';
 import type { SaveSettingsInput, Settings } from './schemas.ts';
 
 /**
  * Replaces an account's settings. No provider is called; a running account goes by the new ones from its next turn, which is now.
- * @throws {AppError} not_found, subscription_required
+ * @throws {AppError} not_found, subscription_required, too_many_attempts, invalid_input
  */
 export async function saveSettings(
   deps: Deps,
@@ -21,12 +23,15 @@ export async function saveSettings(
 ): Promise<Settings> {
   const owned = await ownedAccount(deps, actor, accountId);
   requireSubscription(actor, 'Please upgrade your subscription to save settings');
+  await attemptOf(deps, 'settingsSave', accountId);
+  requireNetworkLinks(deps.config, payload, 'payload');
   const before = await getSettings(deps, owned);
-  const { choice, review } = before;
+  const { choice, review, warmUp } = before;
   const settings = {
     ...payload,
     choice: { ...choice, ...given(payload.choice) },
     review: payload.review ?? review,
+    warmUp: payload.warmUp ?? warmUp,
   };
   const now = deps.clock.now();
   const changed = difference(before, { accountId, ...settings });

@@ -1,8 +1,10 @@
 import { z } from 'zod';
-import { defaultChoice, isSearchUrl, limits, messages, parseProfileUrl, weekdays } from './limits.ts';
+import { defaultChoice, isProfileUrl, isSearchUrl, limits, messages, weekdays } from './limits.ts';
 
 export {
   defaultSettings,
+  hostKind,
+  isProfileUrl,
   isSearchUrl,
   limits,
   messages,
@@ -33,7 +35,7 @@ const ProfileUrl = z
   .string()
   .trim()
   .max(limits.url, messages.profileUrl)
-  .refine((text) => parseProfileUrl(text) !== null, messages.profileUrl);
+  .refine(isProfileUrl, messages.profileUrl);
 
 const Entry = z
   .string()
@@ -139,15 +141,33 @@ export const SettingsPayload = z
       .boolean()
       .optional()
       .describe('Comments wait as drafts until a person approves them. Left out, it stays as it is'),
+    warmUp: z
+      .boolean()
+      .optional()
+      .describe(
+        'In the first 14 days after the account was connected, the daily limits grow day by day. Left out, it stays as it is',
+      ),
   })
   .meta({ id: 'SettingsPayload', example: exampleSettings });
 export type SettingsPayload = z.infer<typeof SettingsPayload>;
 
 export const Settings = z
-  .object({ accountId: z.string(), ...SettingsPayload.shape, choice: Choice, review: z.boolean() })
+  .object({
+    accountId: z.string(),
+    ...SettingsPayload.shape,
+    choice: Choice,
+    review: z.boolean(),
+    warmUp: z.boolean(),
+  })
   .meta({
     id: 'Settings',
-    example: { accountId: 'Yk08cDzzdsqs9_8ds', ...exampleSettings, choice: defaultChoice(), review: false },
+    example: {
+      accountId: 'Yk08cDzzdsqs9_8ds',
+      ...exampleSettings,
+      choice: defaultChoice(),
+      review: false,
+      warmUp: false,
+    },
   });
 export type Settings = z.infer<typeof Settings>;
 /** All that is set for one account, with nothing left out. */

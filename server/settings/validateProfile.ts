@@ -1,14 +1,16 @@
 import { saveProfile } from '../../db/settings.ts';
 import { ownedAccount } from '../accounts/ownedAccount.ts';
+import { attemptOf } from '../auth/attempts.ts';
 import type { Actor } from '../auth/authenticate.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 import { ProviderFault } from '../providers/fault.ts';
+import { leadsToNetwork } from './networkLinks.ts';
 import { messages, parseProfileUrl, type ValidateProfileInput } from './schemas.ts';
 
 /**
  * Whether an address is a profile that the account can see. What the network answers is kept, so that monitoring it costs no second look.
- * @throws {AppError} invalid_profile_url, not_found, not_connected, or a ProviderFault
+ * @throws {AppError} invalid_profile_url, not_found, not_connected, too_many_attempts, or a ProviderFault
  */
 export async function validateProfile(
   deps: Deps,
@@ -17,7 +19,8 @@ export async function validateProfile(
 ) {
   const { account } = await ownedAccount(deps, actor, accountId);
   const who = parseProfileUrl(profileUrl);
-  if (!who) throw invalidProfile();
+  if (!who || !leadsToNetwork(deps.config, profileUrl)) throw invalidProfile();
+  await attemptOf(deps, 'profileValidation', actor.userId);
   try {
     const profile = await deps.network.readProfile(account.accountId, who);
     await saveProfile(deps.db, {

@@ -102,6 +102,7 @@ describe('the engine', () => {
 
   test('says nothing that it could not write down first, and goes on when the disk takes it again', async () => {
     const writer: typeof world.deps.writer = {
+      ...world.deps.writer,
       async complete(...given) {
         readOnly(world.db, true);
         return world.deps.writer.complete(...given);

@@ -35,6 +35,7 @@ function begin() {
   const found: string[] = [];
   const searchPosts: typeof network.searchPosts = async (accountId) => ({
     posts: await Promise.all(found.map((postId) => network.readPost(accountId, postId))),
+    rows: found.length,
     cursor: undefined,
   });
   return {

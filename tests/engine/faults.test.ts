@@ -56,14 +56,17 @@ const state = async (id = accountId) => {
 const kinds = async () => (await eventsAfter(world.db, userId, 0, 100)).map((event) => event.kind);
 const count = async () => (await world.ledger()).length;
 
-test('the first comment follows the start at once, and then the interval is waited for', async () => {
+test('the first comment follows the start at once, and then the interval is waited for, never less', async () => {
   await world.engine.runDue();
   expect(await count()).toBe(1);
-  expect(await state()).toMatchObject({ kind: 'waiting', reason: 'interval', wait: 10 * minute });
+  const { kind, reason, wait } = await state();
+  expect([kind, reason]).toEqual(['waiting', 'interval']);
+  expect(wait).toBeGreaterThanOrEqual(10 * minute);
+  expect(wait).toBeLessThanOrEqual(12.5 * minute);
 });
 
 test('a limit shows as soon as it is reached, ahead of the interval', async () => {
-  await play(world, world.clock.now() + 40 * minute);
+  await play(world, world.clock.now() + 50 * minute);
   expect(await count()).toBe(5);
   expect(await state()).toMatchObject({ kind: 'waiting', reason: 'limit' });
   expect((await state()).dueAt).toBe(Date.parse('2026-03-03T00:00:00Z'));
@@ -80,17 +83,23 @@ describe('429', () => {
     expect(await count()).toBe(1);
   });
 
-  test('waits longer each time where nothing is told', async () => {
-    await fault({ match: '/linkedin/search', status: 429, body: {}, times: 4 });
-    const waits: number[] = [];
-    for (let turn = 0; turn < 4; turn += 1) {
-      await world.engine.runDue();
-      const { wait } = await state();
-      waits.push(wait ?? 0);
-      world.clock.advance(wait ?? 0);
-    }
-    expect(waits).toEqual([...waits].sort((a, b) => a - b));
-    expect((waits[3] ?? 0) / (waits[0] ?? 1)).toBeGreaterThan(2);
+  test('P5: the first in a day waits half an hour at least, the second until tomorrow', async () => {
+    await fault({ match: '/linkedin/search', status: 429, body: {}, times: 3 });
+    await world.engine.runDue();
+    const first = await state();
+    expect(first).toMatchObject({ kind: 'waiting', reason: 'backoff', running: true, status: 'Connected' });
+    expect(first.wait).toBeGreaterThanOrEqual(30 * minute);
+    expect(first.wait).toBeLessThanOrEqual(40 * minute);
+    world.clock.advance(first.wait ?? 0);
+    await world.engine.runDue();
+    expect(world.clock.now() + ((await state()).wait ?? 0)).toBeGreaterThanOrEqual(
+      Date.parse('2026-03-03T00:00:00Z'),
+    );
+    // A new day counts anew.
+    world.clock.moveTo((await state()).dueAt ?? 0);
+    await world.engine.runDue();
+    expect((await state()).wait).toBeLessThanOrEqual(40 * minute);
+    expect(await count()).toBe(0);
   });
 });
 
@@ -210,7 +219,7 @@ test.each([404, 403, 422])(
   'a post that answers %i is skipped for good, and another is answered',
   async (status) => {
     await fault({ match: post, status, body: { type: 'errors/none', status } });
-    await play(world, world.clock.now() + minute);
+    await play(world, world.clock.now() + 2 * minute);
     expect(await count()).toBe(1);
     expect(await kinds()).toContain('post_skipped');
     expect(await state()).toMatchObject({ reason: 'interval' });
@@ -251,7 +260,7 @@ test('nearly the same as an earlier comment is not posted again', async () => {
     choices: [{ message: { content: content.replace('most', 'many') }, finish_reason: 'stop' }],
   };
   await fault({ provider: 'writer', status: 200, body: again, times: 2 });
-  await play(world, world.clock.now() + 12 * minute);
+  await play(world, world.clock.now() + 15 * minute);
   const texts = (await world.ledger()).map(({ text }) => text);
   expect(texts.filter((text) => text.includes('hiring slowly'))).toEqual([content]);
   expect(texts).toHaveLength(2);
@@ -333,4 +342,38 @@ describe('when the network is down for all', () => {
     expect(alarms.length).toBeLessThan(10);
     expect(alarms[0]).toMatchObject({ alarm: 'provider_key', provider: 'network' });
   });
+});
+
+test('P12: an account that was deleted at the provider is disconnected, and its owner is told once', async () => {
+  await world.engine.runDue();
+  const gone = {
+    status: 404,
+    body: { type: 'errors/resource_not_found', status: 404 },
+    rate: 1,
+    times: undefined,
+  };
+  await fault({ match: '/linkedin/search', ...gone });
+  await fault({ match: `GET /api/v1/accounts/${accountId}`, ...gone });
+  await play(world, world.clock.now() + 60 * minute);
+  expect(await state()).toMatchObject({
+    kind: 'blocked',
+    reason: 'not_connected',
+    running: false,
+    status: 'Disconnected',
+  });
+  const found = await findAccount(world.db, accountId);
+  expect(found?.automation.stateMessage).toMatch(/no longer exists/);
+  expect((await kinds()).filter((kind) => kind === 'fault')).toHaveLength(1);
+});
+
+test('P12: a source that is gone while the account is there changes nothing for the account', async () => {
+  await fault({
+    match: '/linkedin/search',
+    status: 404,
+    body: { type: 'errors/resource_not_found', status: 404 },
+    times: 1,
+  });
+  await play(world, world.clock.now() + 60 * minute);
+  expect(await state()).toMatchObject({ running: true, status: 'Connected' });
+  expect(await count()).toBeGreaterThan(0);
 });

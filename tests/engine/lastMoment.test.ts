@@ -15,6 +15,7 @@ test('a pause between the mark and the call: nothing is posted, and the post is 
   await saveSettings(crowd.deps, one.actor, { accountId: one.accountId, payload: busy }, nowhere);
   let state: string | undefined;
   const writer: typeof crowd.world.writer = {
+    ...crowd.world.writer,
     async complete(...given) {
       void pauseOnceSent();
       return crowd.world.writer.complete(...given);

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
 import { claimDueAccounts, touchAccount } from '../../db/automations.ts';
 import { automations, comments } from '../../db/schema/index.ts';
+import { createPace, noSpacing } from '../../server/automation/pace.ts';
 import { takeTurn } from '../../server/automation/takeTurn.ts';
 import { simulation } from '../support/simulation.ts';
 
@@ -35,7 +36,7 @@ test('a look whose moment comes in the middle of a turn is not forgotten, at wha
     let asked = 0;
     const engineClock = { ...clock, now: () => start + (asked++ < before ? 0 : 2000) };
     await takeTurn(
-      { ...world.deps, engineClock },
+      { ...world.deps, engineClock, pace: createPace(engineClock, () => 0, noSpacing) },
       { holder: 'an engine', fence: claimed?.fence ?? 0 },
       accountId,
       new AbortController().signal,

@@ -49,7 +49,7 @@ function endlessPosts(clock: ManualClock) {
       canComment: true,
       inPrivateGroup: false,
     };
-    return { posts: [post], cursor: undefined };
+    return { posts: [post], rows: 1, cursor: undefined };
   };
   const network: Pick<Network, 'searchPosts' | 'profilePosts' | 'readProfile' | 'comment'> = {
     searchPosts: page,
@@ -66,6 +66,7 @@ function endlessPosts(clock: ManualClock) {
   return {
     network: network as Network,
     writer: {
+      models: async () => [],
       complete: async (messages: { role: string; content: string }[]) =>
         wordsAbout(messages.find(({ role }) => role === 'user')?.content ?? '', made),
     },
@@ -74,7 +75,8 @@ function endlessPosts(clock: ManualClock) {
 
 async function world(start: number, settings: SettingsValues) {
   const clock = manualClock(start);
-  const deps = simulatedDeps({ clock, random: () => 0.5, ...endlessPosts(clock) });
+  // A plan holds the earliest times: the engine adds at random up to a quarter of each interval.
+  const deps = simulatedDeps({ clock, random: () => 0, ...endlessPosts(clock) });
   const engine = createEngine(deps);
   const user = (await insertUser(deps.db, {
     id: 'ada',

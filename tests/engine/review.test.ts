@@ -100,7 +100,7 @@ test('what is approved goes out in the next slots, one interval apart, as it was
   await until(minute);
   expect((await ledger()).map(({ text }) => text)).toEqual(['In words of my own about hiring.']);
   expect(await state()).toMatchObject({ reason: 'interval' });
-  await until(10 * minute);
+  await until(13 * minute);
   const posted = await ledger();
   expect(posted.map(({ text }) => text)).toEqual([
     'In words of my own about hiring.',
@@ -170,7 +170,8 @@ test('when the network has no time for an approved draft, it stays approved and 
   await world.engine.runDue();
   expect(await ledger()).toEqual([]);
   expect((await drafts())[0]?.draft.state).toBe('approved');
-  await until(20 * minute);
+  // The second refusal in a day holds it until the next.
+  await until(15 * 60 * minute);
   expect((await ledger()).map(({ text }) => text)).toEqual([first.comment.comment]);
 });
 
@@ -210,7 +211,7 @@ test('without review the account comments by itself again, after what was approv
   if (!settings) throw new Error('no settings');
   await saveSettingsRow(world.db, { ...settings, review: false });
   await approve(first.comment.id);
-  await until(12 * minute);
+  await until(15 * minute);
   const texts = (await ledger()).map(({ text }) => text);
   expect(texts[0]).toBe(first.comment.comment);
   expect(texts).toHaveLength(2);

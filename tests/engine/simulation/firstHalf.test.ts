@@ -1,3 +1,4 @@
+import { noSpacing } from '../../../server/automation/pace.ts';
 import { ninetyDays } from './ninetyDays.ts';
 
-ninetyDays({ accounts: 500, seed: 20 });
+ninetyDays({ accounts: 500, seed: 20, spacing: noSpacing });

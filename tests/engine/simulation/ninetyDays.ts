@@ -1,6 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { comments } from '../../../db/schema/index.ts';
+import type { Spacing } from '../../../server/automation/pace.ts';
 import { createCrowd, type Participant, type Phase } from '../../support/crowd.ts';
 import { type Entry, profileId, readPostId, sourceNumber } from '../../support/instant.ts';
 import { wallIn, windowDay, windowMinutes } from '../../support/wallTime.ts';
@@ -18,7 +19,15 @@ type Said = Entry & { phase: Phase; category: Category | null; day: string | nul
  * on the way. Every rule is checked on what the network holds, with arithmetic of its own. Customers have nothing to do with each other, so
  * that the 1,000 accounts are two halves, in files of their own: each takes a core.
  */
-export function ninetyDays({ accounts, seed }: { accounts: number; seed: number }): void {
+export function ninetyDays({
+  accounts,
+  seed,
+  spacing,
+}: {
+  accounts: number;
+  seed: number;
+  spacing: Spacing;
+}): void {
   describe(`${days} days of ${accounts} accounts, seed ${seed}`, () => {
     let crowd: Awaited<ReturnType<typeof createCrowd>>;
     let said: Map<Participant, Said[]>;
@@ -26,7 +35,7 @@ export function ninetyDays({ accounts, seed }: { accounts: number; seed: number 
     const until = from + (days + 2) * day;
 
     beforeAll(async () => {
-      crowd = await createCrowd({ start, accounts, seed });
+      crowd = await createCrowd({ start, accounts, seed, spacing });
       crowd.world.trouble.share = 0.02;
       crowd.world.trouble.logins = true;
       await crowd.play(days, 0.01);

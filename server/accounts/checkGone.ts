@@ -1,0 +1,47 @@
+import { type AccountRow, markDisconnected } from '../../db/accounts.ts';
+import { type State, states } from '../automation/states.ts';
+import type { Deps } from '../deps.ts';
+import { ProviderFault } from '../providers/fault.ts';
+
+/** The state of an account that was deleted at the provider. 'Log in again' connects it anew. */
+export const accountGone = (): State =>
+  states.notConnected(
+    'The connection to this LinkedIn account no longer exists. Log in to connect it again, then press Start',
+  );
+
+/** A run found out that its account no longer exists at the provider. Its owner has been told. */
+export class AccountGone extends ProviderFault {
+  constructor() {
+    super('account', accountGone().stateMessage);
+  }
+}
+
+/**
+ * Asks the provider whether it still has an account, for whoever finds none of its sources there: the provider answers 404 both for a
+ * profile that is gone and for an account that is. One that is gone is disconnected here and pauses, and its owner is told.
+ * @returns whether it is gone; a run that asks then ends with `accountGone()`
+ * @throws {ProviderFault} when the network can't be asked
+ */
+export async function checkAccountGone(
+  deps: Pick<Deps, 'db' | 'network' | 'events' | 'engineClock' | 'log'>,
+  { accountId, userId }: Pick<AccountRow, 'accountId' | 'userId'>,
+): Promise<boolean> {
+  try {
+    await deps.network.readAccount(accountId);
+    return false;
+  } catch (fault) {
+    if (!(fault instanceof ProviderFault && fault.kind === 'gone')) throw fault;
+  }
+  const state = accountGone();
+  if (!(await markDisconnected(deps.db, accountId, state))) return true;
+  deps.log.warn({ accountId }, 'an account no longer exists at the provider');
+  await deps.events.publish(deps.db, {
+    userId,
+    accountId,
+    kind: 'fault',
+    at: deps.engineClock.now(),
+    message: state.stateMessage,
+    data: { reason: 'account' },
+  });
+  return true;
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+
+const Used = z.object({ limit: z.int(), used: z.int(), left: z.int() });
+
+export const exampleReads = {
+  day: '2026-03-02',
+  resetsAt: '2026-03-03T00:00:00.000Z',
+  searchRows: { limit: 900, used: 260, left: 640 },
+  profiles: { limit: 90, used: 2, left: 88 },
+  others: { limit: 90, used: 19, left: 71 },
+  comments: { used: 6, guidance: 100 },
+};
+
+/** What an account has read at LinkedIn on the provider's present day, and what is left. */
+export const ReadsOfDay = z
+  .object({
+    day: z.string().describe("The provider's day, a date in UTC"),
+    resetsAt: z.string().describe('When the next one begins'),
+    searchRows: Used.describe('Results of searches'),
+    profiles: Used.describe('Profiles'),
+    others: Used.describe('Everything else: posts of profiles, single posts, comments under a post'),
+    comments: z
+      .object({ used: z.int(), guidance: z.int() })
+      .describe(
+        "Comments sent, beside the provider's guidance for a day; your own daily limits hold for them",
+      ),
+  })
+  .meta({ id: 'ReadsOfDay', example: exampleReads });
+export type ReadsOfDay = z.infer<typeof ReadsOfDay>;
+
+/** The same of one of several accounts. */
+export const AccountReads = z
+  .object({ accountId: z.string(), ...ReadsOfDay.shape })
+  .meta({ id: 'AccountReads', example: { accountId: 'Yk08cDzzdsqs9_8ds', ...exampleReads } });
+export type AccountReads = z.infer<typeof AccountReads>;
