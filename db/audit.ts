@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
+import { compact } from './auditDetails.ts';
 import type { Db, Tx } from './open.ts';
 import { audit, type users } from './schema/index.ts';
 
@@ -11,12 +12,33 @@ export type Note = (before: User, after: User) => AuditEntry | null;
 /** What an audit row's `subject` is for a user. */
 export const userSubject = (userId: string): string => `user:${userId}`;
 
+const day = 24 * 60 * 60_000;
+/** How many characters of details one person adds in a day before only names of fields and sums are kept. */
+export const auditCharsPerDay = 1024 * 1024;
+/** A row with fewer characters is kept as it is, whatever its writer added before. */
+const smallDetails = 1024;
+
 /**
- * Notes who changed what: the one place that writes to the audit. Within the transaction of the change both happen or neither; by
+ * Notes who changed what: the one place that writes to the audit. A row keeps what was added and removed, and of long values the
+ * beginning and a sum: see `compact`. Within the transaction of the change both happen or neither; by
  * itself only for what was changed at a provider.
  */
 export function writeAudit(db: Tx | Db, entry: AuditEntry | null): void {
-  if (entry) db.insert(audit).values(entry).run();
+  if (entry)
+    db.insert(audit)
+      .values({ ...entry, details: fitting(db, entry) })
+      .run();
+}
+
+function fitting(db: Tx | Db, { actorId, at, details }: AuditEntry): Details {
+  const kept = compact(details);
+  if (JSON.stringify(kept).length <= smallDetails) return kept;
+  const today = db
+    .select({ chars: sql<number>`coalesce(sum(length(${audit.details})), 0)` })
+    .from(audit)
+    .where(and(eq(audit.actorId, actorId), gt(audit.at, at - day)))
+    .get();
+  return (today?.chars ?? 0) < auditCharsPerDay ? kept : compact(details, 0);
 }
 
 /** What stays of somebody who was erased. Everything else may be something that a person is recognised by. */

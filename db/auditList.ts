@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, gte, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import { userSubject } from './audit.ts';
+import { contains } from './contains.ts';
 import type { Db } from './open.ts';
 import { audit, users } from './schema/index.ts';
 
@@ -101,10 +102,9 @@ const asSubject = sql`'user:' || ${users.id}`;
 
 /** Those in whose name or e-mail a text stands. */
 function named(db: Db, text: string, what: typeof users.id | SQL) {
-  const pattern = `%${text.trim().replace(/[\\%_]/g, '\\$&')}%`;
-  const fullName = sql`${users.firstName} || ' ' || ${users.lastName}`;
+  const fullName = sql`(${users.firstName} || ' ' || ${users.lastName})`;
   return db
     .select({ it: what as SQL })
     .from(users)
-    .where(sql`${users.email} like ${pattern} escape '\\' or ${fullName} like ${pattern} escape '\\'`);
+    .where(or(contains(users.email, text.trim()), contains(fullName, text.trim())));
 }

@@ -179,11 +179,14 @@ export async function insertResetToken(db: Db, token: typeof resetTokens.$inferI
 const liveReset = (tokenHash: string, now: number) =>
   and(eq(resetTokens.tokenHash, tokenHash), isNull(resetTokens.usedAt), gt(resetTokens.expiresAt, now));
 
-export async function isResetTokenLive(db: Db, tokenHash: string, now: number): Promise<boolean> {
-  return (
-    db.select({ at: resetTokens.createdAt }).from(resetTokens).where(liveReset(tokenHash, now)).get() !==
-    undefined
-  );
+/** The user whom a mailed link is for, as long as it counts. */
+export async function userByResetToken(db: Db, tokenHash: string, now: number): Promise<UserRow | undefined> {
+  const token = db
+    .select({ userId: resetTokens.userId })
+    .from(resetTokens)
+    .where(liveReset(tokenHash, now))
+    .get();
+  return token && findUser(db, token.userId);
 }
 
 /**

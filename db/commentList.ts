@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { confirmedTotal } from './commentTotals.ts';
+import { contains, patternOf } from './contains.ts';
 import { isoOf, jsonObject, jsonPage } from './json.ts';
 import type { Db } from './open.ts';
 import { given, givenNumber, preparedEach, rowsOf } from './prepared.ts';
@@ -49,7 +50,7 @@ function matches({ byPoster, account, category, words }: Shape): SQL | undefined
     sql`${byPoster ? sql`+` : sql``}${comments.createdAt} between ${given('from')} and ${given('to')}`,
     category ? eq(comments.category, given('category')) : undefined,
     words
-      ? sql`(comment like ${given('words')} escape '\\' or poster_name like ${given('words')} escape '\\')`
+      ? sql`(${contains(sql`comment`, given('words'))} or ${contains(sql`poster_name`, given('words'))})`
       : undefined,
   );
 }
@@ -113,7 +114,7 @@ function asked(userId: string, { sort, offset, limit, filter }: CommentPage) {
     userId,
     accountId,
     category,
-    words: `%${(q ?? '').replace(/[\\%_]/g, '\\$&')}%`,
+    words: patternOf(q ?? ''),
     from: from ?? Number.MIN_SAFE_INTEGER,
     to: to ?? Number.MAX_SAFE_INTEGER,
     limit,

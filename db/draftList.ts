@@ -1,5 +1,6 @@
-import { and, asc, count, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, isNull, or } from 'drizzle-orm';
 import type { CommentRow } from './comments.ts';
+import { contains } from './contains.ts';
 import type { DraftRow, DraftView } from './drafts.ts';
 import { oneState } from './oneState.ts';
 import type { Db } from './open.ts';
@@ -24,7 +25,6 @@ export async function listDrafts(
   { sort, offset, limit, filter }: DraftPage,
 ): Promise<{ rows: DraftView[]; total: number }> {
   const { accountId, state, category, q } = filter;
-  const words = `%${(q ?? '').replace(/[\\%_]/g, '\\$&')}%`;
   const where = and(
     eq(drafts.userId, userId),
     isNull(accounts.removedAt),
@@ -32,8 +32,7 @@ export async function listDrafts(
     state && eq(drafts.state, state),
     category && eq(comments.category, category),
     q
-      ? sql`(${comments.comment} like ${words} escape '\\' or ${comments.posterName} like ${words} escape '\\'
-          or ${drafts.postText} like ${words} escape '\\')`
+      ? or(...[comments.comment, comments.posterName, drafts.postText].map((column) => contains(column, q)))
       : undefined,
   );
   const order = sort.descending ? desc : asc;

@@ -1,9 +1,11 @@
-import { and, count, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import { retireAccount } from './accounts.ts';
 import { type AuditEntry, forgetInAudit, writeAudit } from './audit.ts';
 import { endAll } from './auth.ts';
 import { writeClosure } from './closures.ts';
+import { mailsOf } from './mails.ts';
 import type { Db, Tx } from './open.ts';
+import { forgetReads } from './providerReads.ts';
 import { accounts, codes, comments, events, mails, users } from './schema/index.ts';
 import type { UserRow } from './users.ts';
 import { forgetReceipts } from './webhookReceipts.ts';
@@ -67,24 +69,48 @@ export async function eraseUserRows(
   return db.transaction((tx) => {
     const user = erasable(tx, id);
     if (typeof user === 'string') return user;
-    // Neither hangs on the user's row: a code may be for an address that nobody has, and a mail goes to an address.
-    tx.delete(codes).where(eq(codes.emailKey, user.emailKey)).run();
-    tx.delete(mails)
-      .where(eq(sql`lower(${mails.recipient})`, user.emailKey))
-      .run();
-    const owned = tx
-      .select({ accountId: accounts.accountId })
-      .from(accounts)
-      .where(eq(accounts.userId, id))
-      .all();
-    forgetReceipts(
-      tx,
-      user.paymentsCustomerId,
-      owned.map(({ accountId }) => accountId),
-    );
-    tx.delete(users).where(eq(users.id, id)).run();
-    forgetInAudit(tx, id);
+    erase(tx, user);
     writeAudit(tx, note(user));
     return user;
+  });
+}
+
+function erase(tx: Tx, user: UserRow): void {
+  // A code may be for an address that nobody has: then it does not hang on the user's row.
+  tx.delete(codes).where(eq(codes.emailKey, user.emailKey)).run();
+  tx.delete(mails).where(mailsOf(user)).run();
+  const owned = tx
+    .select({ accountId: accounts.accountId })
+    .from(accounts)
+    .where(eq(accounts.userId, user.id))
+    .all();
+  const accountIds = owned.map(({ accountId }) => accountId);
+  forgetReceipts(tx, user.paymentsCustomerId, accountIds);
+  forgetReads(tx, accountIds);
+  tx.delete(users).where(eq(users.id, user.id)).run();
+  forgetInAudit(tx, user.id);
+}
+
+/**
+ * Erases at most `limit` people who registered before a moment and never proved their e-mail. They have never been able to do more than
+ * that, so the audit has nothing to tell of it. Answers how many.
+ */
+export async function eraseUnverified(db: Db, before: number, limit: number): Promise<number> {
+  return db.transaction((tx) => {
+    const idle = tx
+      .select()
+      .from(users)
+      .where(
+        and(
+          isNull(users.verifiedAt),
+          lt(users.createdAt, before),
+          eq(users.role, 'user'),
+          isNull(users.paymentsCustomerId),
+        ),
+      )
+      .limit(limit)
+      .all();
+    for (const user of idle) erase(tx, user);
+    return idle.length;
   });
 }

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, isNull, or, sql } from 'drizzle-orm';
 import type { CommentRow } from './comments.ts';
+import { mailsOf } from './mails.ts';
 import { oneState } from './oneState.ts';
 import type { Db } from './open.ts';
 import { given, givenNumber, prepared } from './prepared.ts';
@@ -23,7 +24,7 @@ import type { UserRow } from './users.ts';
 
 /** The few rows that are kept about a person, apart from what grows without end. */
 export async function readPersonalRows(db: Db, user: UserRow) {
-  const { id, emailKey } = user;
+  const { id } = user;
   return oneState(db, (tx) => ({
     sessions: tx
       .select()
@@ -75,7 +76,7 @@ export async function readPersonalRows(db: Db, user: UserRow) {
         sentAt: mails.sentAt,
       })
       .from(mails)
-      .where(eq(sql`lower(${mails.recipient})`, emailKey))
+      .where(mailsOf(user))
       .orderBy(asc(mails.createdAt))
       .all(),
     audit: tx

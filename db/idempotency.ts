@@ -1,4 +1,4 @@
-import { and, eq, isNull, lte } from 'drizzle-orm';
+import { and, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { Db } from './open.ts';
 import { onceCalls } from './schema/index.ts';
 
@@ -10,8 +10,8 @@ export type Claimed =
   | { kind: 'busy' }
   /** The key was used for another call. */
   | { kind: 'other' }
-  /** It was done before, and this is what came of it. */
-  | { kind: 'done'; status: number; answer: string };
+  /** It was done before, and this is what came of it; null where the answer was too large to keep. */
+  | { kind: 'done'; status: number; answer: string | null };
 
 /**
  * Claims a call for whoever comes first, of any number at once and of any number of servers on this database. A claim lasts
@@ -32,7 +32,7 @@ export async function claimCall(
       return { kind: 'mine' };
     }
     if (known.fingerprint !== call.fingerprint) return { kind: 'other' };
-    if (known.status === null || known.answer === null) return { kind: 'busy' };
+    if (known.status === null) return { kind: 'busy' };
     return { kind: 'done', status: known.status, answer: known.answer };
   });
 }
@@ -44,9 +44,19 @@ const claimedBy = ({ id, claim }: Pick<OnceCall, 'id' | 'claim'>) =>
 export async function keepAnswer(
   db: Db,
   call: Pick<OnceCall, 'id' | 'claim'>,
-  kept: { status: number; answer: string; expiresAt: number },
+  kept: { status: number; answer: string | null; expiresAt: number },
 ): Promise<void> {
   db.update(onceCalls).set(kept).where(claimedBy(call)).run();
+}
+
+/** How many characters of answers are kept for a person now. */
+export async function keptChars(db: Db, userId: string): Promise<number> {
+  const kept = db
+    .select({ chars: sql<number>`coalesce(sum(length(${onceCalls.answer})), 0)` })
+    .from(onceCalls)
+    .where(eq(onceCalls.userId, userId))
+    .get();
+  return kept?.chars ?? 0;
 }
 
 /** Gives the claim up: nothing came of the call, and the next one may try. */

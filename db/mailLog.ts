@@ -1,5 +1,6 @@
-import { and, asc, count, desc, eq, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, ne, or } from 'drizzle-orm';
 import { type AuditEntry, writeAudit } from './audit.ts';
+import { contains } from './contains.ts';
 import { insertMailRow, type MailRow } from './mails.ts';
 import { oneState } from './oneState.ts';
 import type { Db } from './open.ts';
@@ -22,13 +23,10 @@ export async function listMails(
   db: Db,
   { sort, offset, limit, filter }: MailPage,
 ): Promise<{ rows: MailRow[]; total: number }> {
-  const words = `%${(filter.q ?? '').replace(/[\\%_]/g, '\\$&')}%`;
   const where = and(
     filter.state && inState[filter.state],
     filter.kind === undefined ? undefined : eq(mails.kind, filter.kind),
-    filter.q
-      ? sql`(${mails.recipient} like ${words} escape '\\' or ${mails.subject} like ${words} escape '\\')`
-      : undefined,
+    filter.q ? or(contains(mails.recipient, filter.q), contains(mails.subject, filter.q)) : undefined,
   );
   const order = sort.descending ? desc : asc;
   return oneState(db, (tx) => ({
@@ -62,18 +60,18 @@ export async function sendAgain(
     writeAudit(tx, note);
     if (kept.dueAt !== null)
       return tx.update(mails).set({ dueAt: now }).where(eq(mails.id, id)).returning().get();
-    const { kind, recipient, subject, text, html } = kept;
-    insertMailRow(tx, { id: again, kind, recipient, subject, text, html, createdAt: now });
+    const { userId, kind, recipient, subject, text, html } = kept;
+    insertMailRow(tx, { id: again, userId, kind, recipient, subject, text, html, createdAt: now });
     return tx.select().from(mails).where(eq(mails.id, again)).get();
   });
 }
 
-/** Empties at most `limit` mails from before a moment that are done with. Answers how many. */
-export async function emptyOldMails(db: Db, before: number, limit: number): Promise<number> {
+/** Drops at most `limit` mails from before a moment that were sent or given up. Answers how many. */
+export async function pruneMails(db: Db, before: number, limit: number): Promise<number> {
   const old = db
     .select({ id: mails.id })
     .from(mails)
-    .where(and(lt(mails.createdAt, before), isNull(mails.dueAt), ne(mails.text, '')))
+    .where(and(lt(mails.createdAt, before), isNull(mails.dueAt)))
     .limit(limit);
-  return db.update(mails).set({ text: '', html: '' }).where(sql`${mails.id} in ${old}`).run().changes;
+  return db.delete(mails).where(inArray(mails.id, old)).run().changes;
 }

@@ -1,9 +1,13 @@
-import { and, asc, eq, isNotNull, lte, min } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, lte, min, or, type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from './open.ts';
 import { mails } from './schema/index.ts';
 
 export type MailRow = typeof mails.$inferSelect;
-export type NewMail = Pick<MailRow, 'id' | 'kind' | 'recipient' | 'subject' | 'text' | 'html' | 'createdAt'>;
+export type NewMail = Pick<
+  MailRow,
+  'id' | 'userId' | 'kind' | 'recipient' | 'subject' | 'text' | 'html' | 'createdAt'
+> &
+  Partial<Pick<MailRow, 'sealed'>>;
 
 /** Keeps a mail that is to be sent at once. */
 export async function insertMail(db: Db, mail: NewMail): Promise<void> {
@@ -16,6 +20,10 @@ export function insertMailRow(tx: Db | Tx, mail: NewMail): void {
     .values({ ...mail, dueAt: mail.createdAt })
     .run();
 }
+
+/** The mails of a person; by their present address where a row is from before mails had an owner. */
+export const mailsOf = ({ id, emailKey }: { id: string; emailKey: string }): SQL | undefined =>
+  or(eq(mails.userId, id), and(isNull(mails.userId), eq(sql`lower(${mails.recipient})`, emailKey)));
 
 /** The mails that are to be sent by now, the longest waiting first. */
 export async function dueMails(db: Db, now: number, limit: number): Promise<MailRow[]> {

@@ -8,11 +8,18 @@ import {
   billingDifferences,
   billingNotices,
   events,
+  providerAlarms,
   users,
 } from './schema/index.ts';
 
 export type Notification = {
-  kind: 'user_new' | 'account_stopped' | 'payment_failed' | 'billing_difference' | 'backup_failed';
+  kind:
+    | 'user_new'
+    | 'account_stopped'
+    | 'payment_failed'
+    | 'billing_difference'
+    | 'backup_failed'
+    | 'provider_refuses';
   at: number;
   /** Null, and no name, where it is about nobody who is here. */
   userId: string | null;
@@ -22,6 +29,8 @@ export type Notification = {
   accountName: string | null;
   /** At the payments provider, of whom something differs. */
   customerId: string | null;
+  /** The provider that refuses everything. */
+  provider: 'network' | 'writer' | null;
 };
 
 const person = { userId: users.id, firstName: users.firstName, lastName: users.lastName };
@@ -29,6 +38,7 @@ const person = { userId: users.id, firstName: users.firstName, lastName: users.l
 const notConnected = sql`${events.kind} = 'state' and json_extract(${events.data}, '$.state.reason') = 'not_connected'`;
 const failed = sql`${billingNotices.key} like 'failed:%'`;
 const customers = eq(users.role, 'user');
+const nobody = { userId: null, firstName: '', lastName: '', accountName: null, customerId: null };
 
 /**
  * What happened since that admins want to know of, the latest first: customers who came, accounts that lost their login, payments and
@@ -46,6 +56,7 @@ export async function notificationsSince(
       ...failedPayments(tx, limit),
       ...differences(tx, limit),
       ...failedBackups(tx, limit),
+      ...refusingProviders(tx),
     ];
     return { unread: countSince(tx, since), rows: rows.sort((a, b) => b.at - a.at).slice(0, limit) };
   });
@@ -59,7 +70,7 @@ function newUsers(tx: Tx, limit: number): Notification[] {
     .orderBy(desc(users.createdAt))
     .limit(limit)
     .all()
-    .map((row) => ({ ...row, kind: 'user_new', accountName: null, customerId: null }));
+    .map((row) => ({ ...row, kind: 'user_new', accountName: null, customerId: null, provider: null }));
 }
 
 /** The latest time for each account: one that is looked at again and again is one piece of news. */
@@ -74,7 +85,7 @@ function stoppedAccounts(tx: Tx, limit: number): Notification[] {
     .orderBy(desc(sql`latest`))
     .limit(limit)
     .all()
-    .map((row) => ({ ...row, kind: 'account_stopped', customerId: null }));
+    .map((row) => ({ ...row, kind: 'account_stopped', customerId: null, provider: null }));
 }
 
 function failedPayments(tx: Tx, limit: number): Notification[] {
@@ -86,7 +97,7 @@ function failedPayments(tx: Tx, limit: number): Notification[] {
     .orderBy(desc(billingNotices.at))
     .limit(limit)
     .all()
-    .map((row) => ({ ...row, kind: 'payment_failed', accountName: null, customerId: null }));
+    .map((row) => ({ ...row, kind: 'payment_failed', accountName: null, customerId: null, provider: null }));
 }
 
 function differences(tx: Tx, limit: number): Notification[] {
@@ -103,11 +114,11 @@ function differences(tx: Tx, limit: number): Notification[] {
       lastName: lastName ?? '',
       kind: 'billing_difference',
       accountName: null,
+      provider: null,
     }));
 }
 
 function failedBackups(tx: Tx, limit: number): Notification[] {
-  const nobody = { userId: null, firstName: '', lastName: '', accountName: null, customerId: null };
   return tx
     .select({ at: backups.startedAt })
     .from(backups)
@@ -115,7 +126,16 @@ function failedBackups(tx: Tx, limit: number): Notification[] {
     .orderBy(desc(backups.id))
     .limit(limit)
     .all()
-    .map((row) => ({ ...row, ...nobody, kind: 'backup_failed' }));
+    .map((row) => ({ ...row, ...nobody, provider: null, kind: 'backup_failed' }));
+}
+
+/** One piece of news for each provider, however many accounts it refuses. */
+function refusingProviders(tx: Tx): Notification[] {
+  return tx
+    .select({ at: providerAlarms.since, provider: providerAlarms.provider })
+    .from(providerAlarms)
+    .all()
+    .map((row) => ({ ...row, ...nobody, kind: 'provider_refuses' }));
 }
 
 function countSince(tx: Tx, since: number): number {
@@ -132,6 +152,7 @@ function countSince(tx: Tx, since: number): number {
     of(
       tx.select({ n: count() }).from(billingDifferences).where(gt(billingDifferences.foundAt, since)).get(),
     ) +
+    of(tx.select({ n: count() }).from(providerAlarms).where(gt(providerAlarms.since, since)).get()) +
     of(
       tx
         .select({ n: count() })

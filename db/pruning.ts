@@ -1,7 +1,7 @@
-import { asc, gt } from 'drizzle-orm';
+import { asc, gt, inArray, lt, or } from 'drizzle-orm';
 import type { Db } from './open.ts';
 import { given, givenNumber, prepared } from './prepared.ts';
-import { accounts, events } from './schema/index.ts';
+import { accounts, attempts, connectLinks, events, sessions } from './schema/index.ts';
 
 const oldestEvents = prepared((db) =>
   db
@@ -31,6 +31,32 @@ export async function pruneEvents(
   if (last === undefined || !some.some(({ at }) => at < before)) return null;
   dropEvents(db).run(afterId + 1, last, before);
   return last;
+}
+
+/** Drops at most `limit` hosted sign-ins that can't be used since before a moment. Answers how many. */
+export async function pruneConnectLinks(db: Db, before: number, limit: number): Promise<number> {
+  const old = db
+    .select({ hash: connectLinks.secretHash })
+    .from(connectLinks)
+    .where(lt(connectLinks.expiresAt, before))
+    .limit(limit);
+  return db.delete(connectLinks).where(inArray(connectLinks.secretHash, old)).run().changes;
+}
+
+/** Drops at most `limit` sessions, with their addresses, that ended before a moment. Answers how many. */
+export async function pruneSessions(db: Db, before: number, limit: number): Promise<number> {
+  const old = db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(or(lt(sessions.endedAt, before), lt(sessions.expiresAt, before)))
+    .limit(limit);
+  return db.delete(sessions).where(inArray(sessions.id, old)).run().changes;
+}
+
+/** Drops at most `limit` attempts from before a moment, with the addresses in them. Answers how many. */
+export async function pruneAttempts(db: Db, before: number, limit: number): Promise<number> {
+  const old = db.select({ id: attempts.id }).from(attempts).where(lt(attempts.at, before)).limit(limit);
+  return db.delete(attempts).where(inArray(attempts.id, old)).run().changes;
 }
 
 const nextAccounts = prepared((db) =>

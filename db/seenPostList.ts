@@ -1,4 +1,5 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { contains, patternOf } from './contains.ts';
 import type { Db } from './open.ts';
 import { given, preparedEach, rowsOf } from './prepared.ts';
 import { seenPosts } from './schema/index.ts';
@@ -41,7 +42,7 @@ function matches({ verdict, reason, category, words, post }: Shape): SQL {
       ...(category ? [sql`s.category = ${given('category')}`] : []),
       ...(words
         ? [
-            sql`(s.poster_name like ${given('words')} escape '\\' or s.excerpt like ${given('words')} escape '\\')`,
+            sql`(${contains(sql`s.poster_name`, given('words'))} or ${contains(sql`s.excerpt`, given('words'))})`,
           ]
         : []),
       ...(post === 'id' ? [sql`s.post_id in (select value from json_each(${given('ids')}))`] : []),
@@ -125,7 +126,7 @@ function list(
     verdict,
     reason,
     category,
-    words: `%${(q ?? '').replace(/[\\%_]/g, '\\$&')}%`,
+    words: patternOf(q ?? ''),
     post,
     ids: JSON.stringify([post, ...['activity', 'ugcPost', 'share'].map((kind) => `urn:li:${kind}:${post}`)]),
     aPart: /^\d+$/.test(post) ? `*[^0-9]${post}[^0-9]*` : '',

@@ -18,6 +18,16 @@ export function recordSeen(db: Db, id: string, now: number): void {
   seen(db).run({ id, now });
 }
 
+/** Whether a person has ever signed in from this address; what an admin looked at is no sign-in of theirs. */
+export async function hasSignedInFrom(db: Db, userId: string, address: string): Promise<boolean> {
+  const from = and(
+    eq(sessions.userId, userId),
+    eq(sessions.address, address),
+    isNull(sessions.viewerSessionId),
+  );
+  return db.select({ id: sessions.id }).from(sessions).where(from).limit(1).get() !== undefined;
+}
+
 const liveOf = (userId: string, now: number) =>
   and(
     eq(sessions.userId, userId),

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, gt, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { type AuditEntry, writeAudit } from './audit.ts';
+import { contains } from './contains.ts';
 import { oneState } from './oneState.ts';
 import type { Db } from './open.ts';
 import { given, prepared, rowsOf } from './prepared.ts';
@@ -92,9 +93,7 @@ export async function listTokens(
     eq(personalTokens.userId, userId),
     live(now),
     filter.scope && eq(personalTokens.scope, filter.scope),
-    filter.q
-      ? sql`${personalTokens.name} like ${`%${filter.q.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`
-      : undefined,
+    filter.q ? contains(personalTokens.name, filter.q) : undefined,
   );
   const order = sort.descending ? desc : asc;
   return oneState(db, (tx) => ({

@@ -17,6 +17,7 @@ import {
 } from 'drizzle-orm';
 import { type AuditEntry, writeAudit } from './audit.ts';
 import { touchAccountsOf } from './automations.ts';
+import { contains } from './contains.ts';
 import { oneState } from './oneState.ts';
 import type { Db, Tx } from './open.ts';
 import { given, givenNumber, prepared, rowsOf } from './prepared.ts';
@@ -258,9 +259,6 @@ function withAccounts(tx: Tx, page: UserRow[]): ListedUser[] {
 }
 
 function mentions(q: string): SQL | undefined {
-  const pattern = `%${q.trim().replace(/[\\%_]/g, '\\$&')}%`;
-  const fullName = sql`${users.firstName} || ' ' || ${users.lastName}`;
-  return or(
-    ...[users.email, fullName, users.companyName].map((column) => sql`${column} like ${pattern} escape '\\'`),
-  );
+  const fullName = sql`(${users.firstName} || ' ' || ${users.lastName})`;
+  return or(...[users.email, fullName, users.companyName].map((column) => contains(column, q.trim())));
 }

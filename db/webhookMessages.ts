@@ -75,17 +75,19 @@ export async function claimMessages(
   return ids.flatMap(({ id }) => addressed(db).where(eq(webhookMessages.id, id)).get() ?? []);
 }
 
-/** Takes one message out of its turn; undefined where there is none. */
+/** Takes one message out of its turn; undefined where there is none, or where it was tried since it was read. */
 export async function claimMessage(
   db: Db,
-  id: number,
+  { id, tries }: Pick<MessageRow, 'id' | 'tries'>,
   now: number,
   lostAt: number | null,
 ): Promise<Addressed | undefined> {
-  db.update(webhookMessages)
+  const taken = db
+    .update(webhookMessages)
     .set({ dueAt: lostAt, tries: sql`tries + 1`, triedAt: now })
-    .where(eq(webhookMessages.id, id))
+    .where(and(eq(webhookMessages.id, id), eq(webhookMessages.tries, tries)))
     .run();
+  if (taken.changes === 0) return undefined;
   return addressed(db).where(eq(webhookMessages.id, id)).get();
 }
 

@@ -20,10 +20,13 @@ export const accounts = sqliteTable(
     createdAt: moment('created_at').notNull(),
     /** When it was disconnected here. The row stays, because the history and the posts it took hang on it. */
     removedAt: moment('removed_at'),
+    /** When the provider was asked to restart it, since it was last connected or disconnected. */
+    restartedAt: moment('restarted_at'),
   },
   (table) => [
     index('accounts_user').on(table.userId, table.createdAt),
     index('accounts_provider').on(table.providerId),
+    index('accounts_connecting').on(table.accountId).where(sql`status = 'Connecting'`),
   ],
 );
 
@@ -78,6 +81,8 @@ export const automations = sqliteTable(
     notBefore: moment('not_before').notNull().default(0),
     /** Faults in a row, for the back-off. */
     faults: integer('faults').notNull().default(0),
+    /** Posts in a row that the writer or the network refused. */
+    skips: integer('skips').notNull().default(0),
     /** Where the sources' turns stand. */
     searchTurn: integer('search_turn').notNull().default(0),
     monitorTurn: integer('monitor_turn').notNull().default(0),
@@ -94,6 +99,16 @@ export const automations = sqliteTable(
     index('automations_leased').on(table.leaseHolder).where(sql`lease_holder is not null`),
   ],
 );
+
+/** A provider that refuses everything, whatever is asked of it: for the operator's bell and the doctor. */
+export const providerAlarms = sqliteTable('provider_alarms', {
+  provider: text('provider', { enum: ['network', 'writer'] }).primaryKey(),
+  /** The provider's own words, for the operator. */
+  detail: text('detail').notNull(),
+  /** When it began: an alarm after a quiet day is a new one. By the machine's clock. */
+  since: moment('since').notNull(),
+  lastAt: moment('last_at').notNull(),
+});
 
 /** An engine that is alive. Its leases are good as long as it beats. */
 export const engines = sqliteTable('engines', {
@@ -147,5 +162,7 @@ export const settings = sqliteTable('settings', {
   choice: json<StoredChoice>('choice').notNull(),
   /** Comments wait for a person before they are posted. */
   review: flag('review').notNull(),
+  /** The daily limits grow over the first two weeks. */
+  warmUp: flag('warm_up').notNull().default(false),
   savedAt: moment('saved_at').notNull(),
 });

@@ -73,6 +73,8 @@ export const subscriptions = sqliteTable(
     currentPeriodStart: moment('current_period_start'),
     currentPeriodEnd: moment('current_period_end'),
     cancelAtPeriodEnd: flag('cancel_at_period_end').notNull(),
+    /** A payment that the cardholder must confirm with the bank, as JSON (`server/billing/keptAction.ts`); null for nothing. */
+    requiredAction: text('required_action'),
     readAt: moment('read_at').notNull(),
   },
   (table) => [index('subscriptions_user').on(table.userId)],

@@ -10,6 +10,8 @@ export * from './events.ts';
 export * from './mails.ts';
 export * from './notes.ts';
 export * from './posts.ts';
+export * from './reads.ts';
 export * from './switches.ts';
+export * from './trials.ts';
 export * from './users.ts';
 export * from './webhooks.ts';

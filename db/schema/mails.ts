@@ -1,17 +1,22 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { moment } from './columns.ts';
+import { users } from './users.ts';
 
-/** A mail on its way. Its body is emptied once it is sent where it may hold a code or a link, else a month later. */
+/** A queued or sent mail. A body that may hold a code or a link is emptied once it is sent; the row is dropped after a month. */
 export const mails = sqliteTable(
   'mails',
   {
     id: text('id').primaryKey(),
+    /** The person it is about, whatever address it goes to. Null for a farewell, and for rows from before there was this column. */
+    userId: text('user_id').references(() => users.id),
     kind: text('kind').notNull(),
     recipient: text('recipient').notNull(),
     subject: text('subject').notNull(),
     text: text('text').notNull(),
     html: text('html').notNull(),
+    /** Whether text and HTML are sealed with the server's secret, because they may hold a code or a link. */
+    sealed: integer('sealed', { mode: 'boolean' }).notNull().default(false),
     createdAt: moment('created_at').notNull(),
     /** When to try next; null once it is sent or given up. */
     dueAt: moment('due_at'),
@@ -22,6 +27,7 @@ export const mails = sqliteTable(
   (table) => [
     index('mails_due').on(table.dueAt),
     index('mails_recipient').on(sql`lower(recipient)`),
-    index('mails_kept').on(table.createdAt).where(sql`due_at is null and text <> ''`),
+    index('mails_user').on(table.userId),
+    index('mails_done').on(table.createdAt).where(sql`due_at is null`),
   ],
 );
