@@ -18,9 +18,10 @@ const known = [Refusal, AppError, ConfigError, DatabaseProblem];
 
 /**
  * Runs a command of an operator's, here or in scripts/. What they can mend is a sentence, anything else has its stack; both end with 1,
- * and so does a question that they would not answer, of which nothing is said.
+ * and so does a question that they would not answer, of which nothing is said. Only the user who runs it may read the files that it makes.
  */
 export async function runCommand(main: () => Promise<void>): Promise<void> {
+  process.umask(0o077);
   try {
     await main();
   } catch (error) {

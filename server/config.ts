@@ -13,6 +13,20 @@ const count = z.coerce
   .min(0, 'must be 0 or more')
   .max(1000);
 
+const readLimit = z.coerce
+  .number('must be a whole number')
+  .int('must be a whole number')
+  .min(0, 'must be 0 or more')
+  .max(100_000, 'must be at most 100000');
+const reasoningEfforts = ['none', 'minimal', 'low', 'medium', 'high', 'xhigh'] as const;
+const maxTokens = 'must be a whole number of tokens from 256 to 128000';
+/** A `/`, `#` or `?` in a password ends the host, so that a part of the password becomes the host and the rest is dropped. */
+function isWholeSmtpUrl(value: string): boolean {
+  if (/%(?![0-9a-f]{2})/i.test(value)) return false;
+  const authority = /^\w+:\/\/([^/?#]*)/.exec(value)?.[1] ?? '';
+  return value.lastIndexOf('@') <= value.indexOf('//') + 1 + authority.length;
+}
+
 const Environment = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   HOST: text.default('127.0.0.1'),
@@ -50,6 +64,9 @@ const Environment = z.object({
     .transform((value) => (/^https?:\/\//.test(value) ? value : `https://${value}`).replace(/\/$/, ''))
     .optional(),
   UNIPILE_API_KEY: text.optional(),
+  READ_LIMIT_SEARCH_ROWS: readLimit.default(900),
+  READ_LIMIT_PROFILES: readLimit.default(90),
+  READ_LIMIT_OTHERS: readLimit.default(90),
   STRIPE_SECRET_KEY: text.optional(),
   STRIPE_PUBLISHABLE_KEY: text.optional(),
   STRIPE_WEBHOOK_SECRET: text.optional(),
@@ -57,10 +74,27 @@ const Environment = z.object({
   OPENAI_BASE_URL: url('an address that ends before /chat/completions').optional(),
   OPENAI_API_KEY: text.optional(),
   OPENAI_MODEL: text.optional(),
+  OPENAI_MAX_TOKENS: z.coerce
+    .number(maxTokens)
+    .int(maxTokens)
+    .min(256, maxTokens)
+    .max(128_000, maxTokens)
+    .optional(),
+  OPENAI_REASONING_EFFORT: z
+    .enum(reasoningEfforts, `must be one of ${reasoningEfforts.join(', ')}`)
+    .optional(),
   IMAGEKIT_PUBLIC_KEY: text.optional(),
   IMAGEKIT_PRIVATE_KEY: text.optional(),
   IMAGEKIT_UPLOAD_URL: url('an address').optional(),
-  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must begin with smtp:// or smtps://' }).optional(),
+  SMTP_URL: text
+    .regex(/^smtps?:\/\//i, { error: 'must begin with smtp:// or smtps://', abort: true })
+    .refine(isWholeSmtpUrl, {
+      error:
+        'percent-encode the user and the password, such as %40 for @, %2F for /, %23 for #, %3F for ? and %25 for %',
+      abort: true,
+    })
+    .refine((value) => URL.canParse(value), 'must be an address such as smtp://user:password@host:587')
+    .optional(),
   MAIL_FROM: text.optional(),
 });
 type Environment = z.infer<typeof Environment>;
@@ -123,6 +157,11 @@ export function readConfig(variables: Record<string, string | undefined>, { inco
     throw new ConfigError('AUTOMATION_CLOCK_RATE: must be 1 when the network is the real one');
   }
   const dataDir = resolve(env.DATA_DIR);
+  // A proxy on this machine makes a loopback HOST public; PUBLIC_URL tells of it.
+  const onlyHere =
+    !production &&
+    isLoopback(env.HOST) &&
+    (env.PUBLIC_URL === undefined || isLoopback(new URL(env.PUBLIC_URL).hostname));
   const host = env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST;
   return {
     ...env,
@@ -140,10 +179,13 @@ export function readConfig(variables: Record<string, string | undefined>, { inco
     publicUrl: env.PUBLIC_URL ?? `http://${env.HOST === '0.0.0.0' ? '127.0.0.1' : host}:${env.PORT}`,
     authSecret: env.AUTH_SECRET ?? keptSecret(dataDir, 'auth-secret'),
     webhookSecret: keptSecret(dataDir, 'network-webhook-secret'),
+    /** Whether people reach this server from its own machine alone: then it may be a demo. */
+    onlyHere,
     // Somebody who tries everything out has a server on the same machine.
-    webhooksToPrivate:
-      env.WEBHOOKS_TO_PRIVATE_ADDRESSES ?? (providers.network === 'sandbox' && isLoopback(env.HOST)),
+    webhooksToPrivate: env.WEBHOOKS_TO_PRIVATE_ADDRESSES ?? (providers.network === 'sandbox' && onlyHere),
     providers,
+    /** Whether the network is a sandbox on this machine, in this process or beside it. */
+    networkIsLocal: !networkIsElsewhere,
   };
 }
 

@@ -2,6 +2,8 @@ import type { Db } from '../db/open.ts';
 import type { Disconnector } from './accounts/disconnector.ts';
 import type { Passwords } from './auth/passwords.ts';
 import type { EventBus } from './automation/events.ts';
+import type { Spacing } from './automation/pace.ts';
+import type { ReadBudget } from './automation/readBudget.ts';
 import type { Billing } from './billing/billing.ts';
 import type { Closer } from './billing/closer.ts';
 import type { Clock } from './clock.ts';
@@ -27,8 +29,12 @@ export type Deps = {
   engineClock: Clock;
   /** From 0 up to 1, as Math.random gives it. */
   random: () => number;
+  /** How far apart the engine keeps the network calls of an account. */
+  spacing: Spacing;
   passwords: Passwords;
   log: Log;
+  /** Counts what `network` reads, and refuses it once an account's reads of the day are used up. */
+  reads: ReadBudget;
   network: Network;
   writer: Writer;
   images: Images;

@@ -27,6 +27,7 @@ export const statusOf = {
   email_not_verified: 403,
   subscription_required: 402,
   card_declined: 402,
+  payment_action_required: 402,
   not_found: 404,
   conflict: 409,
   email_taken: 409,

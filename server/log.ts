@@ -55,10 +55,11 @@ function toStandardError(): (line: string) => void {
 /** Of an error what helps, and nothing that somebody hung on to it: a database's holds what was to be written, a provider's whole answers. */
 function loggedError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
-  const { name, message, code, kind, detail, stack, cause } = error as Error & {
+  const { name, message, code, kind, detail, hint, stack, cause } = error as Error & {
     code?: unknown;
     kind?: unknown;
     detail?: unknown;
+    hint?: unknown;
   };
   const frames = stack?.split('\n').filter((line) => /^\s+at /.test(line));
   return {
@@ -67,6 +68,7 @@ function loggedError(error: unknown): unknown {
     code,
     kind,
     detail,
+    hint,
     stack: frames?.join('\n'),
     ...(cause === undefined ? {} : { cause: loggedError(cause) }),
   };

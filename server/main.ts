@@ -51,7 +51,7 @@ async function run(config: Config, log: Log): Promise<void> {
           smtpPort: config.sandboxSmtpPort,
           dataDir: join(config.dataDir, 'sandbox'),
           appUrl,
-          // Its world moves on as fast as the automation that comments in it.
+          // Its posts appear as fast as the automation comments on them; its links and payments do not.
           clock: engineClock,
           peopleClock: systemClock,
         });
@@ -79,9 +79,7 @@ async function run(config: Config, log: Log): Promise<void> {
     say(`  Sandbox     ${sandbox.url}          the network, emulated`);
     say(`  Mailbox     ${sandbox.url}/mail     every mail that is sent`);
   }
-  const inProcess =
-    sandbox && config.providers.network === 'sandbox' && isLoopback(config.HOST) && !config.production;
-  if (sandbox && inProcess) {
+  if (sandbox && config.providers.network === 'sandbox' && config.onlyHere) {
     const people = await seedDemo(server.deps, () => (sandbox as Sandbox).seedDemo());
     for (const { what, email, password } of people) say(`  ${what.padEnd(10)}  ${email} / ${password}`);
   }
@@ -90,6 +88,8 @@ async function run(config: Config, log: Log): Promise<void> {
   flushCompileCache();
 }
 
+// The database and its neighbours are for this user alone, also in a folder that others may read.
+process.umask(0o077);
 main().catch((error: unknown) => {
   const known = error instanceof ConfigError || error instanceof DatabaseProblem;
   console.error(known ? error.message : error);

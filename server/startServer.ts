@@ -6,16 +6,20 @@ import { checkpointApart } from '../db/files/checkpoints.ts';
 import { openDb } from '../db/open.ts';
 import { queueSizes } from '../db/queue.ts';
 import { createDisconnector } from './accounts/disconnector.ts';
+import { createRechecks, type Rechecks } from './accounts/rechecks.ts';
 import { createApp } from './app.ts';
 import { createPasswords, type Passwords } from './auth/passwords.ts';
 import { createEngine } from './automation/engine.ts';
 import { createEventBus } from './automation/events.ts';
+import { type Spacing, usualSpacing } from './automation/pace.ts';
+import { createReadBudget } from './automation/readBudget.ts';
 import { createBackups } from './backups/backups.ts';
 import { createBilling } from './billing/billing.ts';
 import { createCloser } from './billing/closer.ts';
 import { createReconciler, type Reconciler } from './billing/reconciler.ts';
 import { acceleratedClock, type Clock, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
+import { refuseDemoLogins } from './demo/demoLogins.ts';
 import type { Deps } from './deps.ts';
 import { createPulse } from './health/pulse.ts';
 import { answersWith, type Common, cardOrigins, securityHeaders } from './http/answer.ts';
@@ -23,7 +27,7 @@ import { type Patience, patience } from './http/patience.ts';
 import type { Log } from './log.ts';
 import { createPostman } from './mail/postman.ts';
 import { counted } from './metrics/counted.ts';
-import { createMetrics, type Metrics } from './metrics/metrics.ts';
+import { createMetrics } from './metrics/metrics.ts';
 import { timed } from './metrics/timed.ts';
 import { createProviderCalls } from './operations/providerCalls.ts';
 import type { Endpoints } from './providers/endpoints.ts';
@@ -47,6 +51,8 @@ export type Options = {
   random?: () => number;
   passwords?: Passwords;
   patience?: Patience;
+  /** How far apart an account's network calls are. */
+  spacing?: Spacing;
   /** False leaves the engine to whoever moves the clock. */
   runEngine?: boolean;
 };
@@ -56,6 +62,7 @@ export type RunningServer = {
   deps: Deps;
   engine: ReturnType<typeof createEngine>;
   reconciler: Reconciler;
+  rechecks: Rechecks;
   /** Finishes what is in flight and closes. */
   stop(): Promise<void>;
 };
@@ -92,43 +99,56 @@ export async function startServer(options: Options): Promise<RunningServer> {
     metrics,
     answersWith(() => headers),
   );
+  const { idleTimeout, ...limits } = options.patience ?? patience;
   const http = createServer(
-    { ServerResponse, ...(options.patience ?? patience) },
+    { ServerResponse, ...limits },
     getRequestListener(answered, { errorHandler: unreadable }),
   );
+  http.setTimeout(idleTimeout);
+  // A preview may take longer to answer, and the limits of the request hold for its body.
+  http.on('request', ({ socket }) => socket.setTimeout(0));
   http.listen(options.config.PORT, options.config.HOST);
   await once(http, 'listening');
   const { port } = http.address() as AddressInfo;
   const publicUrl = options.config.publicUrl.replace(/:0$/, `:${port}`);
   const config: Config = { ...options.config, publicUrl };
 
+  const passwords = options.passwords ?? createPasswords();
+  const db = openDb(config.databasePath, { backupDir: config.backupDir });
+  await refuseDemoLogins({ config, db, passwords });
   const endpoints = await options.endpoints(publicUrl);
   const imageHost = new URL(endpoints.images.uploadUrl).origin;
   headers = securityHeaders(publicUrl, imageHost, cardOrigins(endpoints.payments.apiBase));
   const clock = options.clock ?? systemClock;
-  const db = openDb(config.databasePath, { backupDir: config.backupDir });
   const checkpoints = checkpointApart(db, {
     onFault: (err) =>
       log.error({ err, alarm: 'storage' }, 'the write-ahead log could not be taken into the file'),
   });
   const calls = createProviderCalls(clock);
-  const tells: Pick<Metrics, 'providerCall'> = {
+  const tells: Parameters<typeof timed>[0] = {
     providerCall(provider, call, outcome, seconds) {
       metrics.providerCall(provider, call, outcome, seconds);
       calls.note(provider, outcome, seconds);
     },
+    hint(provider, { kind, detail, hint }) {
+      log.warn({ provider, kind, detail, hint }, 'a provider refuses until the operator fixes the cause');
+    },
   };
-  const network = timed(tells, 'network', createNetwork(endpoints.network));
+  const engineClock = options.engineClock ?? acceleratedClock(config.AUTOMATION_CLOCK_RATE);
+  const reads = createReadBudget({ db, engineClock, config });
+  const network = reads.metered(timed(tells, 'network', createNetwork(endpoints.network)));
   const payments = timed(tells, 'payments', createPayments(endpoints.payments));
-  const mail = createPostman({ db, clock, log, ...endpoints.mail, calls });
+  const mail = createPostman({ db, clock, log, ...endpoints.mail, authSecret: config.authSecret, calls });
   const deps: Deps = {
     config,
     db,
     clock,
-    engineClock: options.engineClock ?? acceleratedClock(config.AUTOMATION_CLOCK_RATE),
+    engineClock,
     random: options.random ?? Math.random,
-    passwords: options.passwords ?? createPasswords(),
+    spacing: options.spacing ?? usualSpacing,
+    passwords,
     log,
+    reads,
     network,
     writer: timed(tells, 'writer', createWriter(endpoints.writer)),
     images: timed(tells, 'images', createImages(endpoints.images)),
@@ -154,6 +174,7 @@ export async function startServer(options: Options): Promise<RunningServer> {
   deps.events.onOutgoing(() => void deps.webhooks.deliverDue());
   const engine = createEngine(deps);
   const reconciler = createReconciler(deps);
+  const rechecks = createRechecks(deps);
   const backups = createBackups(deps);
   const app = createApp(deps, options.webRoot);
   metrics.requests.know(app.routes);
@@ -162,6 +183,7 @@ export async function startServer(options: Options): Promise<RunningServer> {
   if (options.runEngine !== false) {
     await engine.start();
     reconciler.start();
+    rechecks.start();
     backups.start();
   }
   void watchLogins(deps);
@@ -171,6 +193,7 @@ export async function startServer(options: Options): Promise<RunningServer> {
     deps,
     engine,
     reconciler,
+    rechecks,
     async stop() {
       const closed = new Promise((resolve) => http.close(resolve));
       http.closeIdleConnections();
@@ -182,6 +205,7 @@ export async function startServer(options: Options): Promise<RunningServer> {
       await Promise.all([
         deps.disconnector.close(),
         reconciler.close(),
+        rechecks.close(),
         backups.close(),
         deps.closer.close(),
         deps.webhooks.close(),

@@ -37,5 +37,5 @@ async function welcome({ config, db, clock, mail }: Deps, { id, firstName, email
     expiresAt: now + linkDays * dayMs,
   });
   const link = `${config.publicUrl}/reset-password/${token}`;
-  await mail.post({ to: email, ...welcomeMail({ firstName, email, link, days: linkDays }) });
+  await mail.post({ userId: id, to: email, ...welcomeMail({ firstName, email, link, days: linkDays }) });
 }

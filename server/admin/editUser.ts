@@ -1,11 +1,15 @@
 import { editUser as editRow } from '../../db/userEdits.ts';
-import { emailKey, findUser, lapseUser } from '../../db/users.ts';
+import { emailKey, findUser, lapseUser, type UserRow } from '../../db/users.ts';
 import type { Actor } from '../auth/authenticate.ts';
+import { provePresence } from '../auth/provePresence.ts';
+import { detailsChanged } from '../billing/detailsChanged.ts';
 import type { Deps } from '../deps.ts';
-import { AppError, notFound } from '../errors.ts';
+import { AppError, invalid, notFound } from '../errors.ts';
 import type { Caller } from '../http/caller.ts';
 import { emailChangedMail, passwordChangedMail } from '../mail/templates.ts';
+import { requireAdminPassword } from '../users/adminPassword.ts';
 import { auditOf, changeBy } from '../users/audit.ts';
+import { rowOf } from '../users/readMe.ts';
 import type { User } from '../users/schemas.ts';
 import { wireUser } from '../users/wire.ts';
 import { requireSessionOver } from './requireSessionOver.ts';
@@ -14,8 +18,8 @@ import { changesIn } from './userChanges.ts';
 
 /**
  * Changes what is given of a user; an empty password leaves it as it is. Another e-mail counts at once, a new password ends every
- * token; the person is told of both. See `changesIn` for what the dates do.
- * @throws {AppError} not_found, email_taken, forbidden; conflict for fewer seats than accounts
+ * token; the person is told of both. For another admin's, the acting admin gives their own password; nobody changes their own here. See `changesIn` for what the dates do.
+ * @throws {AppError} not_found, email_taken, forbidden, invalid_input, too_many_attempts; conflict for fewer seats than accounts
  */
 export async function editUser(
   deps: Deps,
@@ -29,7 +33,10 @@ export async function editUser(
   if (!user) throw notFound('User');
   const touchesSignIn =
     Boolean(input.password) || (input.email !== undefined && emailKey(input.email) !== user.emailKey);
-  if (touchesSignIn) requireSessionOver(actor, user);
+  if (touchesSignIn) {
+    requireSessionOver(actor, user);
+    await proveAdmin(deps, actor, user, input, caller.address);
+  }
   const passwordHash = input.password ? await deps.passwords.hash(input.password) : undefined;
   const now = clock.now();
   await lapseUser(db, userId, now);
@@ -44,12 +51,36 @@ export async function editUser(
   if (edited === 'email_taken') throw new AppError('email_taken', 'This e-mail is already registered');
   deps.events.announceDue();
   const { before, after } = edited;
+  detailsChanged(deps, before, after);
   if (before.emailKey !== after.emailKey)
     await mail.post({
+      userId: after.id,
       to: before.email,
       ...emailChangedMail({ firstName: after.firstName, newEmail: after.email }),
     });
   if (before.passwordHash !== after.passwordHash)
-    await mail.post({ to: after.email, ...passwordChangedMail({ firstName: after.firstName }) });
+    await mail.post({
+      userId: after.id,
+      to: after.email,
+      ...passwordChangedMail({ firstName: after.firstName }),
+    });
   return wireUser(deps, after);
+}
+
+/** Whoever found an admin's token must not take over that admin's sign-in, nor another admin's. */
+async function proveAdmin(
+  deps: Deps,
+  actor: Actor,
+  user: UserRow,
+  input: EditUserInput,
+  address: string | null,
+): Promise<void> {
+  if (actor.userId === user.id)
+    throw invalid(
+      input.password ? 'password' : 'email',
+      'Please change your own e-mail and password in the settings',
+    );
+  if (user.role !== 'admin') return;
+  if (input.password) requireAdminPassword(input.password);
+  await provePresence(deps, await rowOf(deps, actor), true, input.currentPassword, address);
 }

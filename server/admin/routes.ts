@@ -77,7 +77,7 @@ export function adminRoutes(deps: Deps) {
         summary: 'Change what is given of a user',
         request: { params: UserId, ...body(EditUserInput) },
         middleware: admin,
-        refuses: [noUser, emailTaken],
+        refuses: [noUser, emailTaken, 429],
       },
       200,
       User,

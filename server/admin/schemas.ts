@@ -69,6 +69,11 @@ export const EditUserInput = z
       .union([z.literal(''), Password])
       .optional()
       .describe('Empty: as it is'),
+    currentPassword: z
+      .string()
+      .max(200, 'Password is too long')
+      .optional()
+      .describe("Your own, which another admin's e-mail or password needs"),
     seats: Seats.optional(),
     trialDays: trialDaysFrom(0)
       .optional()

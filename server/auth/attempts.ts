@@ -1,22 +1,10 @@
-import { attemptsClosedUntil, takeAttempt } from '../../db/attempts.ts';
+import { attemptStore } from '../../db/attempts.ts';
 import { emailKey } from '../../db/users.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
+import { type BudgetName, budgets, type PersonalBudget } from '../http/budgets.ts';
 
-const minute = 60_000;
-const hour = 60 * minute;
-
-/** What is limited, by whom it is counted, and how often in which time. */
-const limits = {
-  failedSignIn: { subject: 'login:email', limit: 10, windowMs: 15 * minute },
-  mail: { subject: 'mail:email', limit: 5, windowMs: hour },
-  imageUpload: { subject: 'images:user', limit: 60, windowMs: hour },
-  preview: { subject: 'preview:user', limit: 60, windowMs: hour },
-  promptBench: { subject: 'bench:user', limit: 20, windowMs: hour },
-  signInFrom: { subject: 'login:address', limit: 100, windowMs: 15 * minute },
-  registrationFrom: { subject: 'register:address', limit: 60, windowMs: hour },
-} as const;
-const keepMs = Math.max(...Object.values(limits).map((limit) => limit.windowMs));
+const keepMs = Math.max(...Object.values(budgets).map(({ windowMs }) => windowMs));
 
 type Needs = Pick<Deps, 'db' | 'clock'>;
 
@@ -24,20 +12,42 @@ type Needs = Pick<Deps, 'db' | 'clock'>;
  * Counts an attempt for an e-mail, whether or not anybody has it.
  * @throws {AppError} too_many_attempts
  */
-export async function attemptForEmail(
-  deps: Needs,
-  what: 'failedSignIn' | 'mail',
-  email: string,
-): Promise<void> {
-  refuseUntil(deps, await takeAttempt(deps.db, { ...counted(deps, what, emailKey(email)), keepMs }));
+export async function attemptForEmail(deps: Needs, what: 'code' | 'resetLink', email: string): Promise<void> {
+  refuseUntil(deps, await take(deps, what, emailKey(email)));
+}
+
+/** A guesser of a password. `known`: the person of the e-mail has signed in from this address before. */
+export type Guesser = { email: string; address: string | null; known: boolean };
+
+/** No e-mail has a blank, so that no other e-mail's counters begin like these. */
+const allOf = ({ email }: Pick<Guesser, 'email'>) => `${emailKey(email)} `;
+const guesserOf = (guesser: Guesser) => `${allOf(guesser)}${guesser.address ?? ''}`;
+
+/**
+ * Counts nothing, but refuses where the next guess would be refused.
+ * @throws {AppError} too_many_attempts
+ */
+export async function requireGuessesLeft(deps: Needs, guesser: Guesser): Promise<void> {
+  const store = attemptStore(deps.db);
+  refuseUntil(deps, await store.closedUntil(counted(deps, 'failedSignIn', guesserOf(guesser))));
+  if (guesser.known) return;
+  refuseUntil(deps, await store.closedUntil(counted(deps, 'failedSignInOfAll', allOf(guesser))));
 }
 
 /**
- * Counts nothing, but refuses where the next attempt would be refused.
+ * Counts a wrong guess, for the guesser and for everybody who is not known.
  * @throws {AppError} too_many_attempts
  */
-export async function requireAttemptsLeft(deps: Needs, what: 'failedSignIn', email: string): Promise<void> {
-  refuseUntil(deps, await attemptsClosedUntil(deps.db, counted(deps, what, emailKey(email))));
+export async function countFailedSignIn(deps: Needs, guesser: Guesser): Promise<void> {
+  refuseUntil(deps, await take(deps, 'failedSignIn', guesserOf(guesser)));
+  if (!guesser.known) refuseUntil(deps, await take(deps, 'failedSignInOfAll', allOf(guesser)));
+}
+
+/** Opens all guesses at an e-mail's password again: there is a new one. */
+export async function forgetFailedSignIns({ db }: Pick<Needs, 'db'>, email: string): Promise<void> {
+  const store = attemptStore(db);
+  await store.forget(`${budgets.failedSignIn.subject}:${allOf({ email })}`);
+  await store.forget(`${budgets.failedSignInOfAll.subject}:${allOf({ email })}`);
 }
 
 /**
@@ -49,24 +59,38 @@ export async function attemptFrom(
   what: 'signInFrom' | 'registrationFrom',
   address: string | null,
 ): Promise<void> {
-  if (address !== null)
-    refuseUntil(deps, await takeAttempt(deps.db, { ...counted(deps, what, address), keepMs }));
+  if (address !== null) refuseUntil(deps, await take(deps, what, address));
 }
 
 /**
  * Counts what a person does.
+ * @param subject the person's id, or the account's where the budget is an account's
  * @throws {AppError} too_many_attempts
  */
-export async function attemptOf(
-  deps: Needs,
-  what: 'imageUpload' | 'preview' | 'promptBench',
-  userId: string,
-): Promise<void> {
-  refuseUntil(deps, await takeAttempt(deps.db, { ...counted(deps, what, userId), keepMs }));
+export async function attemptOf(deps: Needs, what: PersonalBudget, subject: string): Promise<void> {
+  refuseUntil(deps, await take(deps, what, subject));
 }
 
-function counted({ clock }: Needs, what: keyof typeof limits, who: string) {
-  const { subject, limit, windowMs } = limits[what];
+/** How many attempts remain, and the milliseconds until the next of the used ones is open again. */
+export async function left(
+  deps: Needs,
+  what: PersonalBudget,
+  subject: string,
+): Promise<{ remaining: number; resetMs: number }> {
+  const { limit, windowMs } = budgets[what];
+  const asked = counted(deps, what, subject);
+  const { count, oldestAt } = await attemptStore(deps.db).used(asked);
+  return {
+    remaining: Math.max(0, limit - count),
+    resetMs: oldestAt === null ? 0 : oldestAt + windowMs - asked.now,
+  };
+}
+
+const take = (deps: Needs, what: BudgetName, who: string) =>
+  attemptStore(deps.db).take({ ...counted(deps, what, who), keepMs });
+
+function counted({ clock }: Needs, what: BudgetName, who: string) {
+  const { subject, limit, windowMs } = budgets[what];
   return { subject: `${subject}:${who}`, limit, windowMs, now: clock.now() };
 }
 

@@ -1,7 +1,7 @@
 import { insertResetToken } from '../../db/auth.ts';
 import { userByEmail } from '../../db/users.ts';
 import type { Deps } from '../deps.ts';
-import { resetLinkMail } from '../mail/templates.ts';
+import { provedName, resetLinkMail } from '../mail/templates.ts';
 import { attemptForEmail } from './attempts.ts';
 import { hashResetToken, newResetToken } from './secrets.ts';
 
@@ -13,7 +13,7 @@ const linkMinutes = 60;
  */
 export async function forgotPassword(deps: Deps, email: string): Promise<void> {
   const { config, db, clock, mail } = deps;
-  await attemptForEmail(deps, 'mail', email);
+  await attemptForEmail(deps, 'resetLink', email);
   const user = await userByEmail(db, email);
   if (!user) return;
   const token = newResetToken();
@@ -26,7 +26,8 @@ export async function forgotPassword(deps: Deps, email: string): Promise<void> {
   });
   const link = `${config.publicUrl}/reset-password/${token}`;
   await mail.post({
+    userId: user.id,
     to: user.email,
-    ...resetLinkMail({ firstName: user.firstName, link, minutes: linkMinutes }),
+    ...resetLinkMail({ firstName: provedName(user), link, minutes: linkMinutes }),
   });
 }

@@ -1,4 +1,5 @@
 import { userByEmail } from '../../db/users.ts';
+import { isPublished } from '../demo/demoLogins.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 import type { Caller } from '../http/caller.ts';
@@ -9,13 +10,20 @@ import type { LoggedIn, LoginInput } from './schemas.ts';
 
 /**
  * Signs in with e-mail and password. An unknown e-mail is refused like a wrong password, after the same time.
+ * @param isDirect whether no proxy or tunnel passed this on; otherwise a published demo password counts as wrong
  * @throws {AppError} wrong_credentials, too_many_attempts
  */
-export async function login(deps: Deps, input: LoginInput, caller: Caller): Promise<LoggedIn> {
+export async function login(
+  deps: Deps,
+  input: LoginInput,
+  caller: Caller,
+  isDirect: boolean,
+): Promise<LoggedIn> {
   await attemptFrom(deps, 'signInFrom', caller.address);
   const user = await userByEmail(deps.db, input.email);
-  const right = await guessPassword(deps, input.email, user?.passwordHash, input.password);
-  if (!user || !right) throw new AppError('wrong_credentials', 'Wrong e-mail or password');
+  const right = await guessPassword(deps, { ...input, user, address: caller.address });
+  if (!user || !right || (!isDirect && isPublished(input.password)))
+    throw new AppError('wrong_credentials', 'Wrong e-mail or password');
   return {
     token: await openSession(deps, user, caller),
     verified: user.verifiedAt !== null,

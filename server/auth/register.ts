@@ -4,12 +4,13 @@ import { createUser } from '../users/createUser.ts';
 import { attemptFrom } from './attempts.ts';
 import { openSession } from './openSession.ts';
 import type { RegisterInput } from './schemas.ts';
+import { formerTrialAt } from './usedTrials.ts';
 
 /** How long a person may try the product, with one seat, from registering on. */
 const trialDays = 14;
 
 /**
- * Makes a customer on trial. The token given out works for nothing but verifying until the e-mail is proved.
+ * Makes a customer on trial, or without one where the address has had its trial. The token given out works for nothing but verifying until the e-mail is proved.
  * @throws {AppError} email_taken, too_many_attempts
  */
 export async function register(
@@ -18,6 +19,8 @@ export async function register(
   caller: Caller,
 ): Promise<{ token: string; email: string }> {
   await attemptFrom(deps, 'registrationFrom', caller.address);
-  const user = await createUser(deps, input, { role: 'user', verified: false, trialDays });
+  const former = await formerTrialAt(deps, input.email);
+  const trial = former === null ? { trialDays } : { formerTrialAt: former };
+  const user = await createUser(deps, input, { role: 'user', verified: false, ...trial });
   return { token: await openSession(deps, user, caller), email: user.email };
 }

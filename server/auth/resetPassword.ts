@@ -1,28 +1,34 @@
 import type { Note } from '../../db/audit.ts';
-import { isResetTokenLive, redeemResetToken } from '../../db/auth.ts';
+import { redeemResetToken, userByResetToken } from '../../db/auth.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 import type { Caller } from '../http/caller.ts';
 import { passwordChangedMail } from '../mail/templates.ts';
+import { requireAdminPassword } from '../users/adminPassword.ts';
 import { auditOf, changeBy } from '../users/audit.ts';
+import { forgetFailedSignIns } from './attempts.ts';
 import type { ResetPasswordInput } from './schemas.ts';
 import { hashResetToken } from './secrets.ts';
 
 /**
- * Sets a new password by a mailed link. Every earlier token ends; and as the link proves the mailbox, the e-mail is verified.
- * @throws {AppError} invalid_code for a link that is used, out of time or none of ours
+ * Sets a new password by a mailed link. Every earlier token ends; and as the link proves the mailbox, the e-mail is verified
+ * and the failed sign-ins of its person are forgotten.
+ * @throws {AppError} invalid_code for a link that is used, out of time or none of ours, invalid_input for a weak password of an admin
  */
 export async function resetPassword(deps: Deps, input: ResetPasswordInput, caller: Caller): Promise<void> {
   const { config, db, clock, mail } = deps;
   const stale = new AppError('invalid_code', 'This link is no longer valid. Please ask for a new one');
   const tokenHash = hashResetToken(config.authSecret, input.token);
   // Looked at before the costly hash, so that guessing costs us little.
-  if (!(await isResetTokenLive(db, tokenHash, clock.now()))) throw stale;
+  const target = await userByResetToken(db, tokenHash, clock.now());
+  if (!target) throw stale;
+  if (target.role === 'admin') requireAdminPassword(input.password);
   const passwordHash = await deps.passwords.hash(input.password);
   const now = clock.now();
   const note: Note = (before, after) =>
     auditOf(changeBy(after.id, 'password.reset', caller), now, before, after);
   const user = await redeemResetToken(db, { tokenHash, passwordHash, now, note });
   if (!user) throw stale;
-  await mail.post({ to: user.email, ...passwordChangedMail({ firstName: user.firstName }) });
+  await forgetFailedSignIns(deps, user.email);
+  await mail.post({ userId: user.id, to: user.email, ...passwordChangedMail({ firstName: user.firstName }) });
 }

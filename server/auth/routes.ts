@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import { body, createApi, operation } from '../http/api.ts';
 import { requireSession } from '../http/auth.ts';
-import { callerOf } from '../http/caller.ts';
+import { callerOf, isDirect } from '../http/caller.ts';
 import { idempotent, onceBody } from '../http/idempotency.ts';
 import { Acknowledgement } from '../http/schemas.ts';
 import { Email } from '../users/schemas.ts';
@@ -79,7 +79,10 @@ export const authRoutes = (deps: Deps) =>
         200,
         LoggedIn,
       ),
-      async (c) => c.json(await login(deps, c.req.valid('json'), callerOf(c, deps.config)), 200),
+      async (c) => {
+        const { config } = deps;
+        return c.json(await login(deps, c.req.valid('json'), callerOf(c, config), isDirect(c, config)), 200);
+      },
     )
     .openapi(
       operation(

@@ -2,7 +2,7 @@ import { insertCode } from '../../db/auth.ts';
 import { newId } from '../../db/id.ts';
 import { type UserRow, userByEmail, userByPendingEmail } from '../../db/users.ts';
 import type { Deps } from '../deps.ts';
-import { verificationCodeMail } from '../mail/templates.ts';
+import { provedName, verificationCodeMail } from '../mail/templates.ts';
 import { attemptForEmail } from './attempts.ts';
 import { hashCode, newCode } from './secrets.ts';
 
@@ -14,7 +14,7 @@ const codeTries = 5;
  * @throws {AppError} too_many_attempts
  */
 export async function sendCode(deps: Deps, email: string): Promise<void> {
-  await attemptForEmail(deps, 'mail', email);
+  await attemptForEmail(deps, 'code', email);
   const user = (await userByEmail(deps.db, email)) ?? (await userByPendingEmail(deps.db, email));
   await mailCode(deps, email, user);
 }
@@ -38,7 +38,13 @@ export async function mailCode(
   });
   if (user)
     await mail.post({
+      userId: user.id,
       to: email,
-      ...verificationCodeMail({ firstName: user.firstName, code, minutes: codeMinutes }),
+      ...verificationCodeMail({
+        firstName: provedName(user, email),
+        code,
+        minutes: codeMinutes,
+        hadTrial: user.verifiedAt === null && user.status === 'None',
+      }),
     });
 }

@@ -1,25 +1,25 @@
 import type { Note } from '../../db/audit.ts';
 import { liveSession, type ProfileChanges, saveProfile } from '../../db/auth.ts';
 import { emailKey, type UserRow, userByEmail } from '../../db/users.ts';
+import { detailsChanged } from '../billing/detailsChanged.ts';
 import type { Deps } from '../deps.ts';
-import { AppError, invalid } from '../errors.ts';
+import { AppError } from '../errors.ts';
 import type { Caller } from '../http/caller.ts';
 import { keepPhoto } from '../images/keepPhoto.ts';
 import { passwordChangedMail } from '../mail/templates.ts';
+import { requireAdminPassword } from '../users/adminPassword.ts';
 import { auditOf, changeBy } from '../users/audit.ts';
 import { attemptForEmail } from './attempts.ts';
 import type { SessionActor } from './authenticate.ts';
-import { guessPassword } from './guessPassword.ts';
 import { openSession, tokenOf } from './openSession.ts';
+import { freshMs, provePresence } from './provePresence.ts';
 import type { UpdateProfileInput } from './schemas.ts';
 import { mailCode } from './sendCode.ts';
-
-/** A sign-in this recent is proof enough of who is there. */
-const freshMs = 60 * 60_000;
 
 /**
  * Saves what a person says about themselves. Another e-mail counts once its code, mailed here, is verified; saving the
  * present one takes such a change back, and saving the one that waits leaves it. A new password ends every earlier token; the answer carries the one that counts.
+ * Either needs the current password of an admin, and of anybody whose sign-in is older than an hour.
  * A photo that comes as a picture is uploaded; where that fails, nothing is saved.
  * @throws {AppError} invalid_input on currentPassword or profileImage, email_taken, too_many_attempts, what a provider's fault is
  */
@@ -38,13 +38,15 @@ export async function updateProfile(
   const key = emailKey(input.email);
   const goesOnWaiting = user.pendingEmail !== null && key === emailKey(user.pendingEmail);
   const newEmail = key !== user.emailKey && !goesOnWaiting ? input.email : null;
+  if (input.password && user.role === 'admin') requireAdminPassword(input.password);
   if (newEmail || input.password) {
-    await provePresence(deps, user, clock.now() - session.createdAt > freshMs, input.currentPassword);
+    const isRequired = user.role === 'admin' || clock.now() - session.createdAt > freshMs;
+    await provePresence(deps, user, isRequired, input.currentPassword, caller.address);
   }
   if (newEmail) {
     if (await userByEmail(db, newEmail))
       throw new AppError('email_taken', 'This e-mail is already registered');
-    await attemptForEmail(deps, 'mail', newEmail);
+    await attemptForEmail(deps, 'code', newEmail);
   }
   const changes = await changesIn(
     deps,
@@ -57,10 +59,15 @@ export async function updateProfile(
     touchesSignIn(before, after) ? auditOf(by, now, before, after) : null;
   const saved = await saveProfile(db, user.id, changes, now, note);
   if (!saved) throw new AppError('not_signed_in', 'Your sign-in has ended. Please sign in again');
+  detailsChanged(deps, user, saved);
   if (newEmail) await mailCode(deps, newEmail, saved);
   if (!input.password)
     return { token: await tokenOf(deps, session, saved), pendingEmail: saved.pendingEmail };
-  await deps.mail.post({ to: saved.email, ...passwordChangedMail({ firstName: saved.firstName }) });
+  await deps.mail.post({
+    userId: saved.id,
+    to: saved.email,
+    ...passwordChangedMail({ firstName: saved.firstName }),
+  });
   return { token: await openSession(deps, saved, caller), pendingEmail: saved.pendingEmail };
 }
 
@@ -68,20 +75,6 @@ const touchesSignIn = (before: UserRow, after: UserRow): boolean =>
   before.passwordHash !== after.passwordHash ||
   before.email !== after.email ||
   before.pendingEmail !== after.pendingEmail;
-
-async function provePresence(
-  deps: Deps,
-  user: UserRow,
-  required: boolean,
-  password: string | undefined,
-): Promise<void> {
-  if (!password) {
-    if (required) throw invalid('currentPassword', 'Please enter your current password');
-    return;
-  }
-  if (!(await guessPassword(deps, user.email, user.passwordHash, password)))
-    throw invalid('currentPassword', 'This is not your current password');
-}
 
 async function changesIn(
   deps: Deps,

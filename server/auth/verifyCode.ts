@@ -1,4 +1,5 @@
 import { redeemCode } from '../../db/auth.ts';
+import { detailsChanged } from '../billing/detailsChanged.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 import type { Caller } from '../http/caller.ts';
@@ -6,6 +7,7 @@ import { emailChangedMail } from '../mail/templates.ts';
 import { auditOf, changeBy } from '../users/audit.ts';
 import type { VerifyInput } from './schemas.ts';
 import { hashCode, sameHash } from './secrets.ts';
+import { beginTrial, rememberTrial } from './usedTrials.ts';
 
 /**
  * Lets an e-mail count by the code that was mailed to it: a new user's, or the one that a user changes to, in which case the
@@ -27,9 +29,14 @@ export async function verifyCode(deps: Deps, input: VerifyInput, caller: Caller)
   if (outcome.kind === 'stale') throw new AppError('invalid_code', 'This code is no longer valid');
   if (outcome.kind === 'taken') throw new AppError('email_taken', 'This e-mail is already registered');
   const { user, previousEmail } = outcome;
-  if (previousEmail)
+  if (previousEmail) await rememberTrial(deps, user);
+  else if (user.verifiedAt === now) await beginTrial(deps, user);
+  if (previousEmail) {
+    detailsChanged(deps, { ...user, email: previousEmail }, user);
     await mail.post({
+      userId: user.id,
       to: previousEmail,
       ...emailChangedMail({ firstName: user.firstName, newEmail: user.email }),
     });
+  }
 }

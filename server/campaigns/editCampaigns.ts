@@ -5,10 +5,11 @@ import { iso } from '../clock.ts';
 import type { Deps } from '../deps.ts';
 import { notFound } from '../errors.ts';
 import type { Caller } from '../http/caller.ts';
+import { requireNetworkLinks } from '../settings/networkLinks.ts';
 import { changeBy, difference } from '../users/audit.ts';
 import type { Campaign, CampaignInput, CampaignTemplate } from './schemas.ts';
 
-type Needs = Pick<Deps, 'db' | 'clock'>;
+type Needs = Pick<Deps, 'db' | 'clock' | 'config'>;
 
 /** What an audit row's `subject` is for a campaign. */
 export const campaignSubject = (id: string): string => `campaign:${id}`;
@@ -27,13 +28,17 @@ export async function readCampaign(deps: Needs, id: string): Promise<Campaign> {
   return wire(await existingCampaign(deps, id));
 }
 
-/** Keeps a template of settings under a name. It changes no account until it is applied. */
+/**
+ * Keeps a template of settings under a name. It changes no account until it is applied.
+ * @throws {AppError} invalid_input
+ */
 export async function addCampaign(
   deps: Needs,
   actor: Actor,
   input: CampaignInput,
   caller: Caller,
 ): Promise<Campaign> {
+  requireNetworkLinks(deps.config, input.template, 'template');
   const now = deps.clock.now();
   const row = { id: newId(now), ...input, createdAt: now, updatedAt: now };
   const change = changeBy(actor.userId, 'campaign.create', caller);
@@ -48,7 +53,7 @@ export async function addCampaign(
 
 /**
  * Replaces a campaign's name and template; what was applied stays as it was.
- * @throws {AppError} not_found
+ * @throws {AppError} not_found, invalid_input
  */
 export async function editCampaign(
   deps: Needs,
@@ -58,6 +63,7 @@ export async function editCampaign(
   caller: Caller,
 ): Promise<Campaign> {
   const before = await existingCampaign(deps, id);
+  requireNetworkLinks(deps.config, input.template, 'template');
   const now = deps.clock.now();
   const changed = difference(
     { name: before.name, ...before.template },

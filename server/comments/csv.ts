@@ -1,11 +1,12 @@
-/** What a table calculates with would be run by whoever opens it: the comments are other people's words as much as ours. */
-const formula = /^[=+\-@\t\r\n＝＋－＠]/;
+/**
+ * Where a spreadsheet could see the start of a formula. Excel in German and Spanish separates by semicolon and then ignores our
+ * quotes, so a cell can begin after each semicolon, tab and line break, with a quote or spaces before the sign.
+ */
+const formulaStart = /(?<=^|[;\t\r\n])(?=["\s]{0,8}[=+\-@＝＋－＠])|^(?=[\t\r\n])/g;
 
 /** A cell that a table shows as it is: quoted, with plain line feeds, and never a formula. */
-function cell(text: string): string {
-  const safe = formula.test(text) ? `'${text}` : text;
-  return `"${safe.replace(/\r\n?/g, '\n').replaceAll('"', '""')}"`;
-}
+const cell = (text: string): string =>
+  `"${text.replace(/\r\n?/g, '\n').replace(formulaStart, "'").replaceAll('"', '""')}"`;
 
 /** A row by RFC 4180. A carriage return stands nowhere but at its end. */
 export const csvRow = (cells: readonly string[]): string => `${cells.map(cell).join(',')}\r\n`;

@@ -7,8 +7,7 @@ import { hasUsers } from '../../db/users.ts';
 import type { Deps } from '../deps.ts';
 import { defaultSettings, weekdays } from '../settings/schemas.ts';
 import { createUser } from '../users/createUser.ts';
-
-export type Login = { what: string; email: string; password: string };
+import { type DemoLogin, demoLogins } from './demoLogins.ts';
 
 /** What the demo customer's accounts have done on the network so far. */
 export type DemoWorld = {
@@ -28,11 +27,6 @@ export type DemoWorld = {
   profileUrls: string[];
 };
 
-const demoLogins: Login[] = [
-  { what: 'Customer', email: 'demo@example.com', password: 'chimein-demo' },
-  { what: 'Admin', email: 'admin@example.com', password: 'chimein-admin' },
-];
-
 const prompt =
   'I lead a product team. Sound like a colleague who read the post to the end: pick one point of it, add one thought or question of your own. No praise, no emoji.';
 
@@ -41,9 +35,9 @@ const prompt =
  * answers the sign-ins either way.
  * @param readWorld makes the customer's past on the sandbox network; called only when it is needed
  */
-export async function seedDemo(deps: Deps, readWorld: () => DemoWorld): Promise<Login[]> {
+export async function seedDemo(deps: Deps, readWorld: () => DemoWorld): Promise<readonly DemoLogin[]> {
   const { db, clock } = deps;
-  const [customer, admin] = demoLogins as [Login, Login];
+  const [customer, admin] = demoLogins;
   if (await hasUsers(db)) return demoLogins;
   await createUser(
     deps,

@@ -14,7 +14,8 @@ Beside those listed with each call, any call may answer 503 while the server sta
 **Lists** answer a plain array and take react-admin's query: \`sort=["field","ASC"]\`, \`range=[0,24]\`, \`filter={"field":"value"}\`.
 \`Content-Range\` says which rows these are and how many there are. Without a range, a list holds at most 1,000 rows, newest first.
 
-**Times** are ISO 8601 in UTC. Unknown fields are refused by name. A body is at most 1 MB.`;
+**Times** are ISO 8601 in UTC. Unknown fields are refused by name. A body is at most 1 MB, and 16 KB
+without a valid token; it has at most 50 levels, 1,000 keys and 10,000 values.`;
 
 const tags: [name: string, description: string][] = [
   ['Signing in', 'Registering, signing in and out, proving an e-mail, and the sessions that are open'],

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { z } from '@hono/zod-openapi';
 import { Hono } from 'hono';
-import { compress } from 'hono/compress';
 import { AppError } from '../errors.ts';
 import { createApi, operation } from '../http/api.ts';
+import { compressedOnce } from '../http/compressedOnce.ts';
 
 const OpenApiDocument = z
   .looseObject({
@@ -18,7 +18,10 @@ const OpenApiDocument = z
 
 /** The contract for a program, and for a person at /api/docs. `document` is asked once, at the first call. */
 export function docsRoutes(document: () => object) {
-  let text: string | undefined;
+  const contract = compressedOnce(() => JSON.stringify(document()), {
+    'Content-Type': 'application/json',
+    'Cache-Control': 'no-cache',
+  });
   const api = createApi();
   api.openapi(
     operation(
@@ -31,44 +34,45 @@ export function docsRoutes(document: () => object) {
       200,
       OpenApiDocument,
     ),
-    (c) => {
-      text ??= JSON.stringify(document());
-      c.header('Cache-Control', 'no-cache');
-      return c.body(text, 200, { 'Content-Type': 'application/json' }) as never;
-    },
+    (c) => contract(c) as never,
   );
   api.route('/api/docs', viewer());
   return api;
 }
 
+const viewerFile = (type: string, file: URL) =>
+  compressedOnce(() => readFile(file, 'utf8'), {
+    'Content-Type': `${type}; charset=utf-8`,
+    'Cache-Control': 'public, max-age=3600',
+  });
 const page = new URL('./viewer.html', import.meta.url);
 
-/** All that the page loads: it needs no other host, and holds no script of its own. */
-const files = new Map([
-  ['viewer.js', { type: 'text/javascript', url: new URL('./viewer.js', import.meta.url) }],
-  ['viewer.css', { type: 'text/css', url: new URL('./viewer.css', import.meta.url) }],
-  [
-    'swagger-ui.css',
-    { type: 'text/css', url: new URL(import.meta.resolve('swagger-ui-dist/swagger-ui.css')) },
-  ],
-  [
-    'swagger-ui-bundle.js',
-    { type: 'text/javascript', url: new URL(import.meta.resolve('swagger-ui-dist/swagger-ui-bundle.js')) },
-  ],
-]);
-
+/** The page and all that it loads: it needs no other host, and holds no script of its own. */
 function viewer() {
+  const files = new Map([
+    ['viewer.js', viewerFile('text/javascript', new URL('./viewer.js', import.meta.url))],
+    ['viewer.css', viewerFile('text/css', new URL('./viewer.css', import.meta.url))],
+    [
+      'swagger-ui.css',
+      viewerFile('text/css', new URL(import.meta.resolve('swagger-ui-dist/swagger-ui.css'))),
+    ],
+    [
+      'swagger-ui-bundle.js',
+      viewerFile('text/javascript', new URL(import.meta.resolve('swagger-ui-dist/swagger-ui-bundle.js'))),
+    ],
+  ]);
   const app = new Hono();
-  app.use(compress());
-  app.get('/', async (c) => {
-    c.header('Cache-Control', 'no-cache');
-    return c.html(await readFile(page, 'utf8'));
-  });
-  app.get('/:file', async (c) => {
+  app.get(
+    '/',
+    compressedOnce(() => readFile(page, 'utf8'), {
+      'Content-Type': 'text/html; charset=UTF-8',
+      'Cache-Control': 'no-cache',
+    }),
+  );
+  app.get('/:file', (c) => {
     const file = files.get(c.req.param('file'));
     if (!file) throw new AppError('not_found', 'There is no such call');
-    c.header('Cache-Control', 'public, max-age=3600');
-    return c.body(await readFile(file.url, 'utf8'), 200, { 'Content-Type': `${file.type}; charset=utf-8` });
+    return file(c);
   });
   return app;
 }

@@ -62,8 +62,9 @@ export const answersWith = (common: () => Common): typeof Answer =>
  */
 export function cardOrigins(apiBase: string | null) {
   if (apiBase === null) {
-    const frame = 'frame-src https://js.stripe.com https://hooks.stripe.com';
-    return { script: ' https://js.stripe.com', frame, connect: ' https://api.stripe.com' };
+    const forms = 'https://js.stripe.com https://*.js.stripe.com';
+    const frame = `frame-src ${forms} https://hooks.stripe.com`;
+    return { script: ` ${forms}`, frame, connect: ' https://api.stripe.com' };
   }
   const { origin } = new URL(apiBase);
   return { script: '', frame: `frame-src ${origin}`, connect: ` ${origin}` };

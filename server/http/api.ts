@@ -2,8 +2,9 @@ import { createRoute, OpenAPIHono, type RouteConfig, z } from '@hono/zod-openapi
 import type { Actor } from '../auth/authenticate.ts';
 import { AppError } from '../errors.ts';
 import type { Answer } from './answer.ts';
-import { type Refusal, refusalsOf, viewOnly } from './failures.ts';
+import { largeWithoutToken, type Refusal, rateHeaders, refusalsOf, viewOnly } from './failures.ts';
 import { type Admits, guardAmong } from './guard.ts';
+import { budgetAmong } from './limited.ts';
 
 export type ApiEnv = { Variables: { actor: Actor }; Bindings: { outgoing?: Answer } };
 
@@ -52,7 +53,11 @@ export function operation<
   Answer extends z.ZodType,
   const Status extends 200 | 201,
 >(route: O, status: Status, answer: Answer, description = 'Done') {
-  const success = { description, ...listHeaders(route), content: { 'application/json': { schema: answer } } };
+  const success = {
+    description,
+    ...answerHeaders(route),
+    content: { 'application/json': { schema: answer } },
+  };
   return createRoute({
     ...described(route),
     responses: { [status]: success, ...refusals(route) } as {
@@ -99,7 +104,8 @@ function described<const O extends Operation>(route: O): Omit<O, 'tag' | 'refuse
     ...rest,
     tags: [tag],
     operationId: operationId(route),
-    ...(admits ? { security: [{ [tokenScheme]: [] }] } : {}),
+    // An empty list says that a public call needs none; without it, tools warn of one that was forgotten.
+    security: admits ? [{ [tokenScheme]: [] }] : [],
     description: [route.description, admits && whoMay(admits)].filter(Boolean).join('\n\n'),
   };
 }
@@ -129,16 +135,25 @@ function refusals(route: Operation) {
   const once = takes(request.headers, 'Idempotency-Key');
   const validates = once || [request.body, request.query, request.params].some(Boolean);
   const admits = guardAmong(route.middleware);
+  const limited = budgetAmong(route.middleware) !== undefined;
   // Who looks at what a customer sees is no admin there.
   const notForViewers = admits && admits.role !== 'admin' && (method !== 'get' || admits.owner);
   return refusalsOf([
     ...(admits ? ([401, 403] as const) : []),
     ...(notForViewers ? [viewOnly] : []),
-    ...(readsJson ? ([400, 413, 415] as const) : []),
+    ...(readsJson ? [400 as const, admits ? (413 as const) : largeWithoutToken, 415 as const] : []),
     ...(validates ? ([422] as const) : []),
     ...(once ? ([409] as const) : []),
+    ...(limited ? (['budget'] as const) : []),
     ...(route.refuses ?? []),
   ]);
+}
+
+/** What the headers of a call's answer say. */
+function answerHeaders(route: Operation) {
+  const limited = budgetAmong(route.middleware) !== undefined;
+  const headers = { ...listHeaders(route), ...(limited ? rateHeaders : {}) };
+  return Object.keys(headers).length > 0 ? { headers } : {};
 }
 
 /** A list says in a header which of its rows these are. */
@@ -146,9 +161,7 @@ function listHeaders({ request }: Operation) {
   if (!takes(request?.query, 'range')) return {};
   const description =
     'Which rows these are, of how many: `{resource} 0-24/319`, or `{resource} */0` for none';
-  return {
-    headers: { 'Content-Range': { schema: { type: 'string' as const }, description, required: true } },
-  };
+  return { 'Content-Range': { schema: { type: 'string' as const }, description, required: true } };
 }
 
 const takes = (schema: unknown, name: string): boolean =>

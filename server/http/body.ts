@@ -1,60 +1,103 @@
 import type { Context, MiddlewareHandler } from 'hono';
+import { authenticate } from '../auth/authenticate.ts';
+import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
+import { largeWithoutToken } from './failures.ts';
+import { checkShape } from './jsonShape.ts';
 
-const megabyte = 1024 * 1024;
+const kilobyte = 1024;
+const megabyte = 1024 * kilobyte;
 
-/** Refuses a body over 1 MB: by the length that it declares, or, where it comes in chunks, as soon as it is longer. */
-export const limitedBody: MiddlewareHandler = (c, next) => {
-  if (c.req.header('transfer-encoding') !== undefined) return limitedStream(c, next);
-  if (Number(c.req.header('content-length') ?? 0) > megabyte) throw tooLarge(c);
-  return next();
-};
+/** The largest body of a client that did not sign in. */
+const anonymousBytes = 16 * kilobyte;
+/** The largest body with a token that is valid. */
+const signedInBytes = megabyte;
+/** The largest event of a provider. Stripe's objects with many lines exceed 16 KB; only a signature tells who sends them. */
+const eventBytes = 256 * kilobyte;
 
-async function limitedStream(c: Context, next: () => Promise<void>): Promise<void> {
-  // What every later reader takes: a stream is read once.
-  c.req.bodyCache.arrayBuffer = Promise.resolve(await readLimited(c)) as unknown as ArrayBuffer;
-  await next();
+/**
+ * Limits a body to 16 KB, and to 1 MB with a valid token. The token is only looked up for a body that needs it.
+ * @throws {AppError} body_too_large; not_signed_in or email_not_verified for a larger body with a token that does not count
+ */
+export const limitedBody = (deps: Deps): MiddlewareHandler =>
+  limited((c, size) => {
+    if (size <= anonymousBytes) return;
+    const token = c.req.header('x-auth-token') ?? '';
+    if (token === '') throw new AppError(largeWithoutToken.code, largeWithoutToken.message);
+    authenticate(deps, token);
+    if (size > signedInBytes) throw new AppError('body_too_large', 'The body is larger than 1 MB');
+  });
+
+/**
+ * Limits a provider's event to 256 KB.
+ * @throws {AppError} body_too_large
+ */
+export const limitedEvent: MiddlewareHandler = limited((_, size) => {
+  if (size > eventBytes) throw new AppError('body_too_large', 'The body is larger than 256 KB');
+});
+
+type Check = (c: Context, size: number) => void;
+
+/** Checks the length that a body declares, or, where it comes in chunks, its length so far with each chunk. */
+function limited(check: Check): MiddlewareHandler {
+  const checkOrClose: Check = (c, size) => {
+    try {
+      check(c, size);
+    } catch (refusal) {
+      // The rest of the body is left unread, so nothing can follow it on this connection.
+      c.header('Connection', 'close');
+      throw refusal;
+    }
+  };
+  return async (c, next) => {
+    if (c.req.header('transfer-encoding') === undefined)
+      checkOrClose(c, Number(c.req.header('content-length') ?? 0));
+    // Every later reader takes this: a stream is read once. It is a promise in fact, whatever its type says.
+    else c.req.bodyCache.arrayBuffer = Promise.resolve(await readChunks(c, checkOrClose)) as never;
+    await next();
+  };
 }
 
-async function readLimited(c: Context): Promise<ArrayBuffer> {
+async function readChunks(c: Context, check: Check): Promise<ArrayBuffer> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   const reader = c.req.raw.body?.getReader();
   for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
     size += part.value.length;
-    if (size > megabyte) throw tooLarge(c);
+    check(c, size);
     chunks.push(part.value);
   }
   return new Blob(chunks as BlobPart[]).arrayBuffer();
 }
 
-function tooLarge(c: Context): AppError {
-  // The rest of the body is left unread, so nothing can follow it on this connection.
-  c.header('Connection', 'close');
-  return new AppError('body_too_large', 'The body is larger than 1 MB');
-}
-
-/** A body is JSON, says so, and parses; none at all counts as `{}`, because several calls take an empty payload. */
+/**
+ * Parses a body once, for every later reader. A body is JSON, says so, and parses; none at all counts as `{}`, because several calls
+ * take an empty payload. A DELETE needs none.
+ */
 export const jsonBody: MiddlewareHandler = async (c, next) => {
-  if (c.req.method === 'POST' || c.req.method === 'PUT' || c.req.method === 'PATCH') {
-    const text = await c.req.text();
-    if (text.trim() === '') {
-      // What every later reader parses. It is a promise in fact, whatever its type says.
-      c.req.bodyCache.text = Promise.resolve('{}') as unknown as string;
-      c.req.raw.headers.set('content-type', 'application/json');
-    } else if (!/^application\/([\w.-]+\+)?json\b/i.test(c.req.header('content-type') ?? '')) {
-      throw new AppError('unsupported_media_type', 'The body must be application/json');
-    } else {
-      try {
-        JSON.parse(text);
-      } catch (cause) {
-        throw new AppError('malformed_json', 'The body is not valid JSON', { cause });
-      }
-      if (holdsHalfCharacter(text)) throw new AppError('invalid_input', 'The text is not valid Unicode');
-    }
-  }
+  const text = await c.req.text();
+  const isEmpty = text.trim() === '';
+  const isJson = /^application\/([\w.-]+\+)?json\b/i.test(c.req.header('content-type') ?? '');
+  if (c.req.method === 'DELETE' && (isEmpty || !isJson)) return next();
+  if (isEmpty) c.req.raw.headers.set('content-type', 'application/json');
+  else if (!isJson) throw new AppError('unsupported_media_type', 'The body must be application/json');
+  const body = isEmpty ? {} : parse(text);
+  // Hono parses the text anew at each call of this.
+  c.req.json = async () => body as never;
   await next();
 };
+
+function parse(text: string): unknown {
+  checkShape(text);
+  let body: unknown;
+  try {
+    body = JSON.parse(text);
+  } catch (cause) {
+    throw new AppError('malformed_json', 'The body is not valid JSON', { cause });
+  }
+  if (holdsHalfCharacter(text)) throw new AppError('invalid_input', 'The text is not valid Unicode');
+  return body;
+}
 
 /**
  * Whether JSON writes one half of a surrogate pair without the other. That is no text: it can be neither stored as it is nor sent on.

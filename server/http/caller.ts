@@ -1,6 +1,6 @@
-import { isIPv6 } from 'node:net';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
+import ipaddr from 'ipaddr.js';
 import { type Config, isLoopback } from '../config.ts';
 
 /** Where a call comes from. `address` is null where it may not be limited by address. */
@@ -31,19 +31,31 @@ export function passedOn(c: Context, { TRUST_PROXY }: Pick<Config, 'TRUST_PROXY'
 }
 const proxyHeaders = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'];
 
+/** Whether the caller opened this address of the machine itself: a tunnel without headers keeps its own Host. */
+export const isDirect = (c: Context, config: Pick<Config, 'TRUST_PROXY'>): boolean =>
+  passedOn(c, config).length === 0 && isLoopback(new URL(c.req.url).hostname);
+
 /** The address of whoever holds the other end of the connection. */
 export const peerOf = (c: Context): string => plain(getConnInfo(c).remote.address ?? '');
 
 const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '');
 
+/** Everything that is no address counts as one, so that a proxy that writes something else limits everybody together. */
+const noAddress = 'unknown';
+
 /** One household has a /64 of IPv6 addresses, so those count as one. */
 function network(address: string): string {
-  if (!isIPv6(address)) return address.slice(0, 100);
-  const [head = '', tail] = address.toLowerCase().split('::');
-  const groups = head === '' ? [] : head.split(':');
-  if (tail !== undefined) while (groups.length < 8 - tail.split(':').length) groups.push('0');
-  const first = [...groups, ...(tail?.split(':') ?? [])]
-    .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, ''));
+  const bare = withoutPort(address);
+  if (!ipaddr.isValid(bare)) return noAddress;
+  const parsed = ipaddr.process(bare);
+  if (parsed instanceof ipaddr.IPv4) return parsed.toString();
+  const first = parsed.parts.slice(0, 4).map((part) => part.toString(16));
   return `${first.join(':')}::/64`;
 }
+
+/** `1.2.3.4:5678`, `[v6]:443` and `[v6]` as some proxies write them, and an address with a zone, without what is not the address. */
+const withoutPort = (address: string): string =>
+  (/^\[(.+)\](?::\d+)?$/.exec(address)?.[1] ?? address.replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')).replace(
+    /%.*$/,
+    '',
+  );

@@ -11,6 +11,21 @@ const seconds = {
   description: 'Seconds after which to try again',
 };
 
+/** What each answer of a limited call says of its budget. */
+export const rateHeaders = {
+  'RateLimit-Policy': {
+    schema: { type: 'string' as const },
+    description: 'The budget: `q` calls in `w` seconds, as in `"preview";q=60;w=3600`',
+    required: true,
+  },
+  RateLimit: {
+    schema: { type: 'string' as const },
+    description:
+      'What is left of it: `r` calls; in `t` seconds the next one opens, as in `"preview";r=59;t=3600`',
+    required: true,
+  },
+};
+
 /** How each refusal is told in the document: what it means here, and one that really happens. */
 const failures = {
   400: failure('The body is not JSON', { code: 'malformed_json', message: 'The body is not valid JSON' }),
@@ -34,7 +49,7 @@ const failures = {
     code: 'conflict',
     message: 'This Idempotency-Key was used for another call',
   }),
-  413: failure('The body is larger than 1 MB', {
+  413: failure('The body is larger than 1 MB, or than 16 KB without a valid token', {
     code: 'body_too_large',
     message: 'The body is larger than 1 MB',
   }),
@@ -75,12 +90,24 @@ export const viewOnly = {
   message: "This is a view of a customer's account: nothing can be changed or taken away in it",
 } as const;
 
+/** The answer to a body of more than 16 KB from a client that did not sign in. */
+export const largeWithoutToken = {
+  code: 'body_too_large',
+  message: 'The body is larger than 16 KB',
+} as const;
+
 /** A status that a call may refuse with; or the failure itself, where it says more than the one above. */
 export type Refusal = keyof typeof failures | Failure;
+/** The refusal of a call whose budget is used up. */
+type OverBudget = 'budget';
 
 /** The refusals of one call as the document has them. The last that is named for a status is its example. */
-export function refusalsOf(named: readonly Refusal[]) {
+export function refusalsOf(named: readonly (Refusal | OverBudget)[]) {
   const told = named.map((refusal) => {
+    if (refusal === 'budget') {
+      const told = failures[429];
+      return [429, { ...told, headers: { ...told.headers, ...rateHeaders } }] as const;
+    }
     if (typeof refusal === 'number') return [refusal, failures[refusal]] as const;
     const status = statusOf[refusal.code] as keyof typeof failures;
     return [status, { ...failures[status], ...failure(failures[status].description, refusal) }] as const;

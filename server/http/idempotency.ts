@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { z } from '@hono/zod-openapi';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { claimCall, keepAnswer, letGo } from '../../db/idempotency.ts';
+import { claimCall, keepAnswer, keptChars, letGo } from '../../db/idempotency.ts';
 import { attemptFrom } from '../auth/attempts.ts';
 import type { Actor } from '../auth/authenticate.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 import { body, invalidInput } from './api.ts';
+import { mostKeptChars, mostKeptCharsInAll } from './budgets.ts';
 import { callerOf } from './caller.ts';
 import { createSeal } from './seal.ts';
 
@@ -15,6 +16,9 @@ const minute = 60_000;
 const keptMs = 24 * 60 * minute;
 /** Longer than any call works. A server that died in the middle holds the key no longer than this. */
 const claimMs = 2 * minute;
+
+/** What a repetition is told whose answer was not kept. */
+const doneBefore = { message: 'This call was done before. Its answer was too large to keep' };
 
 const headerName = 'Idempotency-Key';
 const Headers = z.object({
@@ -24,7 +28,7 @@ const Headers = z.object({
     .optional()
     .describe(
       'Any text of your own. The same key with the same body does nothing again within 24 hours, but answers what the first ' +
-        'call answered, with Idempotent-Replayed: true; with another body, or while the first is at work, it is a 409',
+        'call answered, with Idempotent-Replayed: true, or, where that was longer than 16 KB, its status and what is there now; with another body, or while the first is at work, it is a 409',
     ),
 });
 
@@ -37,16 +41,21 @@ const notAnswers = new Set([401, 403, 422, 429]);
 /**
  * Lets a call with an Idempotency-Key happen once, and answers a repetition with what the first one answered. A key belongs to
  * the person who calls, or to the network address where nobody has signed in: there the body, which holds the password, must
- * be the same to be answered. Comes after the role is checked.
+ * be the same to be answered. Of an answer over 16 KB, or over a person's share, only the status is kept. Comes after the role is checked.
+ * @param readAgain what a repetition is answered whose answer was not kept, where it can be read; else it is told that it was done
  * @throws {AppError} invalid_input for a bad key; too_many_attempts; conflict for another body, or while the first call is at work
  */
-export function idempotent(deps: Deps): MiddlewareHandler<{ Variables: { actor?: Actor } }> {
+export function idempotent(
+  deps: Deps,
+  readAgain: (c: Context, actor: Actor) => Promise<string> = async () => JSON.stringify(doneBefore),
+): MiddlewareHandler<{ Variables: { actor?: Actor } }> {
   const { db, clock } = deps;
   const { hash, seal, open } = createSeal(deps.config.authSecret, 'idempotency');
   return async (c, next) => {
     const key = keyOf(c);
     if (key === undefined) return next();
-    const userId = c.get('actor')?.userId ?? null;
+    const actor = c.get('actor');
+    const userId = actor?.userId ?? null;
     const { address } = callerOf(c, deps.config);
     const caller = userId === null ? `address ${address ?? ''}` : `user ${userId}`;
     const call = {
@@ -70,13 +79,22 @@ export function idempotent(deps: Deps): MiddlewareHandler<{ Variables: { actor?:
     if (claimed.kind === 'done') {
       c.header('Idempotent-Replayed', 'true');
       c.header('Content-Type', 'application/json');
-      return c.body(open(claimed.answer, call.id), claimed.status as ContentfulStatusCode);
+      const answer =
+        claimed.answer !== null
+          ? open(claimed.answer, call.id)
+          : actor
+            ? await readAgain(c, actor)
+            : JSON.stringify(doneBefore);
+      return c.body(answer, claimed.status as ContentfulStatusCode);
     }
     try {
       await next();
       const { status } = c.res;
       if (status >= 500 || notAnswers.has(status)) return;
-      const answer = seal(await c.res.clone().text(), call.id);
+      const text = await c.res.clone().text();
+      const share = userId === null ? 0 : await keptChars(db, userId);
+      const fits = text.length <= mostKeptChars && share + text.length <= mostKeptCharsInAll;
+      const answer = fits ? seal(text, call.id) : null;
       await keepAnswer(db, call, { status, answer, expiresAt: clock.now() + keptMs });
     } finally {
       // Without effect where the answer was kept.

@@ -9,6 +9,8 @@ export const patience = {
   /** Head and body together: 1 MB by a slow phone. */
   requestTimeout: 120 * second,
   connectionsCheckingInterval: 5 * second,
+  /** A connection on which no request is being answered. The streams of events are answers, however quiet they are. */
+  idleTimeout: 60 * second,
   maxHeaderSize: 16 * 1024,
 };
 export type Patience = typeof patience;

@@ -11,6 +11,7 @@ export const errorCodes = [
   'email_not_verified',
   'subscription_required',
   'card_declined',
+  'payment_action_required',
   'not_found',
   'conflict',
   'email_taken',

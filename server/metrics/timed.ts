@@ -1,9 +1,9 @@
 import { ProviderFault } from '../providers/fault.ts';
 import type { Metrics, ProviderName } from './metrics.ts';
 
-/** A provider's client that tells how long each of its calls took and how it ended. What answers without a promise calls nobody. */
+/** A provider's client that tells how long each of its calls took, how it ended and what the operator has to fix. What answers without a promise calls nobody. */
 export function timed<Client extends object>(
-  metrics: Pick<Metrics, 'providerCall'>,
+  metrics: Pick<Metrics, 'providerCall'> & { hint?: (provider: ProviderName, fault: ProviderFault) => void },
   provider: ProviderName,
   client: Client,
 ): Client {
@@ -21,6 +21,7 @@ export function timed<Client extends object>(
         },
         (fault: unknown) => {
           tell(fault instanceof ProviderFault ? fault.kind : 'error');
+          if (fault instanceof ProviderFault && fault.hint) metrics.hint?.(provider, fault);
           throw fault;
         },
       );

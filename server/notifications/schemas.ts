@@ -6,6 +6,7 @@ export const notificationKinds = [
   'payment_failed',
   'billing_difference',
   'backup_failed',
+  'provider_refuses',
 ] as const;
 
 /** Times are ISO 8601 UTC. */
@@ -19,6 +20,7 @@ const Notification = z.object({
   userName: z.string(),
   accountName: z.string().nullable().describe('Of the account that stopped'),
   customerId: z.string().nullable().describe('At the payments provider, of whom something differs there'),
+  provider: z.enum(['network', 'writer']).nullable().describe('The provider that refuses everything'),
   unread: z.boolean(),
 });
 
@@ -42,6 +44,7 @@ export const Notifications = z
           userName: 'Mara Winter',
           accountName: 'Mara Winter',
           customerId: null,
+          provider: null,
           unread: true,
         },
       ],

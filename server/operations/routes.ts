@@ -3,7 +3,8 @@ import { body, createApi, operation } from '../http/api.ts';
 import { requireRole } from '../http/auth.ts';
 import { checkNow } from './checkNow.ts';
 import { readActivity, readOperations } from './readOperations.ts';
-import { Activity, ActivityQuery, CheckInput, Finding, Operations } from './schemas.ts';
+import { readReads } from './readReads.ts';
+import { Activity, ActivityQuery, CheckInput, Finding, Operations, ReadsOfAll } from './schemas.ts';
 
 const tag = 'Admin';
 
@@ -41,6 +42,20 @@ export function operationsRoutes(deps: Deps) {
       Activity,
     ),
     async (c) => c.json(await readActivity(deps, Number(c.req.valid('query').hours ?? 24)), 200),
+  );
+  api.openapi(
+    operation(
+      {
+        method: 'get',
+        path: '/api/admin/operations/reads',
+        tag,
+        summary: 'What all accounts have read at LinkedIn today, and which are nearest to their limits',
+        middleware: admin,
+      },
+      200,
+      ReadsOfAll,
+    ),
+    (c) => c.json(readReads(deps), 200),
   );
   api.openapi(
     operation(

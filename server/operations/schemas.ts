@@ -89,12 +89,70 @@ export const Activity = z
   });
 export type Activity = z.infer<typeof Activity>;
 
+const Kind = z.object({
+  used: z.int(),
+  limit: z.int().describe('Of each account'),
+  reached: z.int().describe('How many accounts have used it up'),
+});
+
+/** What all accounts have read at LinkedIn on the provider's present day. */
+export const ReadsOfAll = z
+  .object({
+    day: z.string().describe("The provider's day, a date in UTC"),
+    resetsAt: z.string(),
+    searchRows: Kind,
+    profiles: Kind,
+    others: Kind,
+    comments: z.int(),
+    rateLimits: z.int().describe('How often the network asked for a pause'),
+    nearest: z
+      .array(
+        z.object({
+          accountId: z.string(),
+          name: z.string(),
+          userId: z.string(),
+          email: z.string(),
+          searchRows: z.int(),
+          profiles: z.int(),
+          others: z.int(),
+          share: z.number().describe('Of the limit that it is nearest to: 1 is reached'),
+        }),
+      )
+      .describe('The ten accounts that are nearest to a limit, the nearest first'),
+  })
+  .meta({
+    id: 'ReadsOfAll',
+    example: {
+      day: '2026-03-02',
+      resetsAt: '2026-03-03T00:00:00.000Z',
+      searchRows: { used: 5240, limit: 900, reached: 1 },
+      profiles: { used: 31, limit: 90, reached: 0 },
+      others: { used: 402, limit: 90, reached: 0 },
+      comments: 118,
+      rateLimits: 0,
+      nearest: [
+        {
+          accountId: 'Yk08cDzzdsqs9_8ds',
+          name: 'Mara Winter',
+          userId: '0199a1b2c3d4e5f607182930',
+          email: 'mara@example.com',
+          searchRows: 900,
+          profiles: 2,
+          others: 19,
+          share: 1,
+        },
+      ],
+    },
+  });
+export type ReadsOfAll = z.infer<typeof ReadsOfAll>;
+
 export const checkNames = [
   'network',
   'writer',
   'images',
   'payments',
   'mail',
+  'refusals',
   'public-url',
   'proxy',
   'network-webhooks',
@@ -103,6 +161,7 @@ export const checkNames = [
   'disk',
   'database',
   'backups',
+  'demo',
 ] as const;
 export type CheckName = (typeof checkNames)[number];
 

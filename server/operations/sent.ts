@@ -6,6 +6,7 @@ import { notFound } from '../errors.ts';
 import type { Caller } from '../http/caller.ts';
 import type { Page } from '../http/list.ts';
 import { changeBy, changeOf } from '../users/audit.ts';
+import { maskAddress } from '../webhooks/maskAddress.ts';
 import { replayMessage } from '../webhooks/messages.ts';
 import { messageNumber, toWebhookMessage } from '../webhooks/wire.ts';
 import type { SentFilter, SentWebhook, sentSorts } from './schemas.ts';
@@ -35,5 +36,5 @@ export async function replaySent(deps: Deps, actor: Actor, id: string, caller: C
 
 function toWire(row: LoggedMessage): SentWebhook {
   const { body: _body, ...message } = toWebhookMessage(row);
-  return { ...message, email: row.email };
+  return { ...message, url: maskAddress(message.url), email: row.email };
 }

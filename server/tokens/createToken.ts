@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import { liveSession } from '../../db/auth.ts';
 import { newId } from '../../db/id.ts';
 import { insertToken } from '../../db/tokens.ts';
 import { hashPersonalToken, personalTokenPrefix, type SessionActor } from '../auth/authenticate.ts';
+import { freshMs, provePresence } from '../auth/provePresence.ts';
 import type { Deps } from '../deps.ts';
 import { AppError, invalid } from '../errors.ts';
 import type { Caller } from '../http/caller.ts';
@@ -11,14 +13,20 @@ import { toWireToken } from './wire.ts';
 
 /**
  * Makes a personal access token. Its secret is in this answer and nowhere else.
- * @throws {AppError} invalid_input for an end that is not ahead, conflict at 50 tokens, not_signed_in
+ * @throws {AppError} invalid_input for an end that is not ahead or on currentPassword, too_many_attempts, conflict at 50 tokens, not_signed_in
  */
 export async function createToken(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'passwords'>,
   actor: SessionActor,
-  input: CreateTokenInput,
+  { currentPassword, ...input }: CreateTokenInput,
   caller: Caller,
 ): Promise<CreatedToken> {
+  const { db, clock } = deps;
+  const ended = new AppError('not_signed_in', 'Your sign-in has ended. Please sign in again');
+  const live = await liveSession(db, actor.sessionId, clock.now());
+  if (!live) throw ended;
+  const isOld = clock.now() - live.session.createdAt > freshMs;
+  await provePresence(deps, live.user, isOld, currentPassword, caller.address);
   const now = clock.now();
   const expiresAt = input.expiresAt === null ? null : Date.parse(input.expiresAt);
   if (expiresAt !== null && expiresAt <= now) throw invalid('expiresAt', 'The end must lie in the future');
@@ -41,8 +49,7 @@ export async function createToken(
       noted: changeOf(change, now, actor.userId, { after: input }),
     },
   );
-  if (kept === 'session_ended')
-    throw new AppError('not_signed_in', 'Your sign-in has ended. Please sign in again');
+  if (kept === 'session_ended') throw ended;
   if (kept === 'full')
     throw new AppError('conflict', `You have ${mostTokens} tokens. Please revoke one first`);
   return { ...toWireToken(kept), token };

@@ -44,6 +44,7 @@ export const tokenRoutes = (deps: Deps) =>
           tag,
           summary: 'Make a token; its secret is shown this once',
           request: onceBody(CreateTokenInput),
+          refuses: [429],
           middleware: [requireSession(deps, 'any'), idempotent(deps)],
         },
         201,

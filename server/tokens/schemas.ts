@@ -14,6 +14,11 @@ export const CreateTokenInput = z
       .nullable()
       .default(null)
       .describe('When it ends; null: when it is revoked'),
+    currentPassword: z
+      .string()
+      .max(200, 'Password is too long')
+      .optional()
+      .describe('Required once the sign-in is older than an hour'),
   })
   .meta({
     id: 'CreateTokenInput',

@@ -13,6 +13,8 @@ type Standing = {
   seats?: number;
   /** Days of trial from now on; without any, the status is None. */
   trialDays?: number;
+  /** When their address began a trial that they had before. */
+  formerTrialAt?: number | null;
   /** Who makes them, where it is not the person. */
   by?: Change;
 };
@@ -45,7 +47,7 @@ export async function createUser(
     seats: standing.seats ?? 1,
     status: onTrial ? ('Trial' as const) : ('None' as const),
     subscriptionEndsAt: onTrial ? now + (standing.trialDays ?? 0) * dayMs : null,
-    trialStartedAt: onTrial ? now : null,
+    trialStartedAt: onTrial ? now : (standing.formerTrialAt ?? null),
     trialDays: standing.trialDays ?? 0,
     verifiedAt: standing.verified ? now : null,
     createdAt: now,

@@ -19,7 +19,14 @@ export async function deleteMe(
   caller: Caller,
 ): Promise<void> {
   const user = await rowOf(deps, actor);
-  if (!(await guessPassword(deps, user.email, user.passwordHash, input.password)))
+  if (
+    !(await guessPassword(deps, {
+      email: user.email,
+      user,
+      password: input.password,
+      address: caller.address,
+    }))
+  )
     throw invalid('password', 'This is not your password');
   await eraseUser(deps, user.id, changeBy(user.id, 'user.delete_own', caller));
 }

@@ -1,11 +1,21 @@
 import { setImmediate } from 'node:timers/promises';
 import { userSubject } from '../../db/audit.ts';
 import { eraseSome, eraseUserRows, retireUser } from '../../db/erasure.ts';
+import { emptyLog } from '../../db/files/emptyLog.ts';
 import type { UserRow } from '../../db/users.ts';
+import { rememberTrial } from '../auth/usedTrials.ts';
 import type { Deps } from '../deps.ts';
 import { AppError, notFound } from '../errors.ts';
+import type { Mail } from '../mail/postman.ts';
 import { accountDeletedMail } from '../mail/templates.ts';
 import type { Change } from './audit.ts';
+
+type EraseNeeds = Pick<Deps, 'config' | 'db' | 'clock'> & {
+  events: Pick<Deps['events'], 'announceDue'>;
+  mail: { post(mail: Mail): Promise<unknown> };
+  closer: Pick<Deps['closer'], 'closeDue'>;
+  disconnector: Pick<Deps['disconnector'], 'disconnectDue'>;
+};
 
 /** So many rows go in a few hundredths of a second. */
 const atOnce = 1000;
@@ -16,9 +26,10 @@ const atOnce = 1000;
  * the middle, it leaves a user who is shut out, and whom the next try erases.
  * @throws {AppError} not_found; conflict for the last admin
  */
-export async function eraseUser(deps: Deps, userId: string, change: Change): Promise<void> {
+export async function eraseUser(deps: EraseNeeds, userId: string, change: Change): Promise<void> {
   const at = deps.clock.now();
-  orRefuse(await retireUser(deps.db, userId, at));
+  const retired = orRefuse(await retireUser(deps.db, userId, at));
+  if (retired.verifiedAt !== null) await rememberTrial(deps, retired);
   deps.events.announceDue();
   const closing = deps.closer.closeDue();
   while (await eraseSome(deps.db, userId, atOnce)) await setImmediate();
@@ -32,8 +43,14 @@ export async function eraseUser(deps: Deps, userId: string, change: Change): Pro
   );
   // An address that was never proved may be a stranger's.
   if (erased.verifiedAt !== null) {
-    await deps.mail.post({ to: erased.email, ...accountDeletedMail({ firstName: erased.firstName }) });
+    await deps.mail.post({
+      userId: null,
+      to: erased.email,
+      ...accountDeletedMail({ firstName: erased.firstName }),
+    });
   }
+  // After the farewell was queued: the postman empties the log again once that is sent.
+  emptyLog(deps.db);
   await Promise.all([deps.disconnector.disconnectDue(), closing]);
 }
 

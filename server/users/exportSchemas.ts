@@ -76,6 +76,7 @@ export const PersonalData = z
         prompt: z.string(),
         choice: details,
         review: z.boolean(),
+        warmUp: z.boolean(),
         savedAt: at,
       }),
     ),
@@ -104,7 +105,7 @@ export const PersonalData = z
     invoices: z.array(
       z.object({
         invoiceNumber: z.string().nullable(),
-        amount: z.int().describe('In cents'),
+        amount: z.int().describe('In cents; below 0: a credit'),
         status: z.string(),
         invoiceUrl: z.string().nullable(),
         createdAt: at,

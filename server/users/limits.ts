@@ -1,5 +1,6 @@
 /** What a page tells without the schemas that hold to it: those bring zod. */
 export const passwordMinimum = 6;
+export const adminPasswordMinimum = 12;
 export const roles = ['user', 'admin'] as const;
 export const userStatuses = ['Paid', 'Expired', 'Trial', 'None'] as const;
 export type UserStatus = (typeof userStatuses)[number];

@@ -10,9 +10,15 @@ export const text = (what: string) =>
   });
 export const name = (what: string) =>
   text(what).trim().min(1, `${what} is required`).max(100, `${what} is too long`);
-export const FirstName = name('First name');
-export const LastName = name('Last name');
-export const CompanyName = text('Company').trim().max(200, 'Company is too long');
+/** Line breaks, and characters that hide or turn text, would let a name pose as other parts of a mail or a page. */
+const isVisible = (value: string) => !/\p{C}/u.test(value);
+const invisible = (what: string) => `${what} must not contain line breaks or invisible characters`;
+export const FirstName = name('First name').refine(isVisible, invisible('First name'));
+export const LastName = name('Last name').refine(isVisible, invisible('Last name'));
+export const CompanyName = text('Company')
+  .trim()
+  .max(200, 'Company is too long')
+  .refine(isVisible, invisible('Company'));
 export const Email = text('E-mail')
   .trim()
   .min(1, 'E-mail is required')

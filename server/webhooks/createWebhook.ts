@@ -7,6 +7,7 @@ import { AppError, invalid } from '../errors.ts';
 import type { Caller } from '../http/caller.ts';
 import { changeBy } from '../users/audit.ts';
 import { objectionTo } from './address.ts';
+import { maskAddress } from './maskAddress.ts';
 import { mostWebhooks, type WebhookInput, type WebhookWithSecret } from './schemas.ts';
 import { webhookSecrets } from './secrets.ts';
 import { toWebhook } from './wire.ts';
@@ -31,7 +32,7 @@ export async function createWebhook(
     ...change,
     at: now,
     subject: userSubject(actor.userId),
-    details: { after: { url, events: types } },
+    details: { after: { url: maskAddress(url), events: types } },
   };
   const endpoint = { id, userId: actor.userId, url, types, secret: sealed, createdAt: now };
   const kept = await insertEndpoint(db, endpoint, mostWebhooks, note);

@@ -12,6 +12,7 @@ import { notFound } from '../errors.ts';
 import type { Caller } from '../http/caller.ts';
 import { type Change, changeBy } from '../users/audit.ts';
 import { refuseAddress } from './createWebhook.ts';
+import { maskAddress } from './maskAddress.ts';
 import type { Webhook, WebhookChange, WebhookWithSecret } from './schemas.ts';
 import { earlierForMs, webhookSecrets } from './secrets.ts';
 import { toWebhook } from './wire.ts';
@@ -88,14 +89,17 @@ async function put(
   return row;
 }
 
+const toldOf = ({ url, types, disabledAt }: EndpointRow): string =>
+  JSON.stringify([url, types, disabledAt === null]);
+
 /** What differs, before and after; null where nothing does. */
 function auditOf(change: Change, at: number, before: EndpointRow, after: EndpointRow): AuditEntry | null {
+  if (toldOf(before) === toldOf(after)) return null;
   const [was, is] = [before, after].map((row) => ({
-    url: row.url,
+    url: maskAddress(row.url),
     events: row.types,
     enabled: row.disabledAt === null,
   }));
-  if (JSON.stringify(was) === JSON.stringify(is)) return null;
   return {
     ...change,
     at,

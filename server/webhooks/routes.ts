@@ -4,6 +4,7 @@ import { body, createApi, operation, removal } from '../http/api.ts';
 import { requireRole } from '../http/auth.ts';
 import { callerOf } from '../http/caller.ts';
 import { idempotent, onceBody } from '../http/idempotency.ts';
+import { limited } from '../http/limited.ts';
 import { readList } from '../http/read.ts';
 import { createWebhook } from './createWebhook.ts';
 import { editWebhook, removeWebhook, rotateSecret } from './editWebhook.ts';
@@ -126,7 +127,7 @@ export function webhookRoutes(deps: Deps) {
         path: `${one}/test`,
         tag,
         summary: 'Send a test message at once, and see what comes of it',
-        middleware: user,
+        middleware: [user, limited(deps, 'webhookSend')],
         request: params,
         refuses: [none],
       },
@@ -157,7 +158,7 @@ export function webhookRoutes(deps: Deps) {
         path: '/api/webhook-messages/{id}/replay',
         tag,
         summary: 'Send a message once more, under the same id',
-        middleware: user,
+        middleware: [user, limited(deps, 'webhookSend')],
         request: params,
         refuses: [
           { code: 'not_found', message: 'Message not found' },

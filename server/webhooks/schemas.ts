@@ -22,12 +22,10 @@ const url = z
   .max(2048, 'The address is too long')
   .refine((value) => URL.canParse(value), 'The address must begin with https://');
 
-export const WebhookInput = z
-  .strictObject({ url, events: types })
-  .meta({
-    id: 'WebhookInput',
-    example: { url: 'https://hooks.example.com/chimein', events: ['comment.posted'] },
-  });
+export const WebhookInput = z.strictObject({ url, events: types }).meta({
+  id: 'WebhookInput',
+  example: { url: 'https://hooks.example.com/chimein', events: ['comment.posted'] },
+});
 export type WebhookInput = z.infer<typeof WebhookInput>;
 
 /** What is not given stays. */

@@ -7,6 +7,8 @@ import {
   type Addressed,
   claimMessage,
   claimMessages,
+  findMessage,
+  type MessageRow,
   nextMessageDueAt,
   recordDelivered,
   recordFailed,
@@ -69,6 +71,8 @@ export function createWebhookSender({
 }: Options) {
   const poster = createPoster({ privateToo });
   const inFlight = new Map<Promise<void>, string>();
+  /** While messages are chosen, which nothing may come between. */
+  let choosing: Promise<void> | null = null;
   let closed = false;
   let again = false;
   let round: Promise<void> | undefined;
@@ -89,12 +93,11 @@ export function createWebhookSender({
     cancelWake();
     while (!closed && (again || inFlight.size > 0)) {
       again = false;
-      for (const one of closed ? [] : await next()) {
-        const sending = send(one).finally(() => {
-          inFlight.delete(sending);
-          again = true;
+      if (!closed) {
+        choosing = sendNext().finally(() => {
+          choosing = null;
         });
-        inFlight.set(sending, one.endpoint.id);
+        await choosing;
       }
       if (inFlight.size > 0 && !again) await Promise.race(inFlight.keys());
     }
@@ -102,6 +105,23 @@ export function createWebhookSender({
     const dueAt = closed ? null : await nextMessageDueAt(db);
     if (dueAt !== null) cancelWake = clock.wakeAt(dueAt, () => void deliverDue());
   }
+
+  async function sendNext(): Promise<void> {
+    for (const one of await next()) void track(one.endpoint.id, send(one));
+  }
+
+  /** Counts a message among those that are sent to its endpoint. */
+  function track(endpointId: string, sent: Promise<void>): Promise<void> {
+    const sending = sent.finally(() => {
+      inFlight.delete(sending);
+      again = true;
+    });
+    inFlight.set(sending, endpointId);
+    return sending;
+  }
+
+  const isFull = (endpointId: string): boolean =>
+    inFlight.size >= atOnce || [...inFlight.values()].filter((id) => id === endpointId).length >= atOnceToOne;
 
   async function next(): Promise<Addressed[]> {
     const limit = atOnce - inFlight.size;
@@ -117,6 +137,13 @@ export function createWebhookSender({
       each: atOnceToOne,
       limit,
     });
+  }
+
+  /** Sends a message, unless a round of the worker has taken it since it was read. */
+  async function sendNow(read: MessageRow): Promise<void> {
+    const now = clock.now();
+    const one = await claimMessage(db, read, now, now + lostAfter);
+    if (one) await send(one);
   }
 
   async function send(one: Addressed): Promise<void> {
@@ -180,11 +207,14 @@ export function createWebhookSender({
   void deliverDue();
   return {
     deliverDue,
-    /** Tries one message now, whether or not it is due. */
+    /** Tries one message as soon as its endpoint takes another at the same time, whether or not it is due. */
     async deliverNow(id: number): Promise<void> {
-      const now = clock.now();
-      const one = await claimMessage(db, id, now, now + lostAfter);
-      if (one) await send(one);
+      const message = await findMessage(db, id);
+      if (!message) return;
+      const { endpointId } = message;
+      while (!closed && (choosing || isFull(endpointId))) await (choosing ?? Promise.race(inFlight.keys()));
+      if (closed) return;
+      await track(endpointId, sendNow(message));
       void deliverDue();
     },
     /** Finishes what is being sent; the rest waits for the next start. */
@@ -192,6 +222,7 @@ export function createWebhookSender({
       closed = true;
       cancelWake();
       await round;
+      await Promise.all(inFlight.keys());
       cancelWake();
       await poster.close();
     },

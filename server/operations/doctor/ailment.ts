@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts';
 /** What a check needs, of a server or of a script. */
 export type DoctorNeeds = Pick<
   Deps,
-  'config' | 'db' | 'clock' | 'network' | 'writer' | 'images' | 'payments' | 'mail'
+  'config' | 'db' | 'clock' | 'passwords' | 'network' | 'writer' | 'images' | 'payments' | 'mail'
 >;
 /** A check says what it found; what is wrong it throws, as `Ailment` or as what the provider's client throws. */
 export type Check = (needs: DoctorNeeds, asker: { email: string } | null) => Promise<string>;

@@ -5,6 +5,7 @@ import { Ailment, type Check, type DoctorNeeds } from './ailment.ts';
 import { checkBackups } from './backups.ts';
 import { checkClock } from './clock.ts';
 import { checkDatabase } from './database.ts';
+import { checkDemo } from './demo.ts';
 import { checkDisk } from './disk.ts';
 import { checkImages } from './images.ts';
 import { checkMail } from './mail.ts';
@@ -14,6 +15,7 @@ import { checkPayments } from './payments.ts';
 import { checkPaymentsWebhooks } from './paymentsWebhooks.ts';
 import { checkProxy } from './proxy.ts';
 import { checkPublicUrl } from './publicUrl.ts';
+import { checkRefusals } from './refusals.ts';
 import { checkWriter } from './writer.ts';
 
 const checks: Record<CheckName, Check> = {
@@ -22,6 +24,7 @@ const checks: Record<CheckName, Check> = {
   images: checkImages,
   payments: checkPayments,
   mail: checkMail,
+  refusals: checkRefusals,
   'public-url': checkPublicUrl,
   proxy: checkProxy,
   'network-webhooks': checkNetworkWebhooks,
@@ -30,6 +33,7 @@ const checks: Record<CheckName, Check> = {
   disk: checkDisk,
   database: checkDatabase,
   backups: checkBackups,
+  demo: checkDemo,
 };
 
 /** Whom a check asks. */
@@ -88,12 +92,14 @@ export async function check(
 const andList = (names: readonly string[]): string => new Intl.ListFormat('en-GB').format(names);
 
 function fixOf(provider: ProviderName | undefined, error: unknown): string {
+  const quote = error instanceof ProviderFault ? error.detail.slice(0, 200) : '';
+  if (error instanceof ProviderFault && error.hint) return `${error.hint} (it said: ${quote})`;
   const { address, key } = (provider && settings[provider]) ?? {};
   if (!(error instanceof ProviderFault) || !address)
     return 'Look at the log of the server for what is behind this';
   if (error.kind === 'key')
     return `Set ${key} to a key that the provider still takes (it said: ${error.detail}), and restart`;
   if (error.kind === 'rate') return 'Wait a few minutes and test again: the provider asks for a pause';
-  const why = error.detail ? ` (${error.detail.slice(0, 200)})` : '';
+  const why = quote ? ` (${quote})` : '';
   return `Check that ${address} is right and that this machine reaches it${why}; look at the provider's status page`;
 }

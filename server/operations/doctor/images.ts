@@ -1,7 +1,8 @@
 import { within } from '../../clock.ts';
 import { Ailment, type Check } from './ailment.ts';
 
-const dot = Buffer.from(
+/** A picture of one pixel. */
+export const dot = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );

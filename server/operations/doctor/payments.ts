@@ -21,5 +21,11 @@ export const checkPayments: Check = async ({ payments, db, config }) => {
       'Open Plans, which makes the prices that are missing',
     );
   }
+  if (await payments.hasUnpaid()) {
+    throw new Ailment(
+      'A subscription at the payments provider is unpaid: it continues there, and the customer gets nothing',
+      "Choose to cancel the subscription when all retries fail, in Stripe's dashboard (Settings, Billing, Subscriptions)",
+    );
+  }
   return `The payments provider answers${secret ? `, in ${secret} mode` : ''}`;
 };

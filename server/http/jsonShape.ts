@@ -1,0 +1,42 @@
+import { AppError } from '../errors.ts';
+
+const mostLevels = 50;
+const mostKeys = 1000;
+/** More than the longest list that a call takes. */
+const mostValues = 10_000;
+
+const code = (character: string): number => character.charCodeAt(0);
+const [quote, backslash, comma, colon] = [code('"'), code('\\'), code(','), code(':')];
+const [openBrace, closeBrace, openBracket, closeBracket] = [code('{'), code('}'), code('['), code(']')];
+
+/**
+ * Refuses JSON that costs more to parse and to validate than any call needs: more than 50 levels, 1,000 keys or 10,000 values. It
+ * looks at each character once and makes nothing of it; text that is no JSON may pass.
+ * @throws {AppError} invalid_input
+ */
+export function checkShape(json: string): void {
+  let [level, keys, values] = [0, 0, 1];
+  for (let at = 0; at < json.length; at += 1) {
+    const character = json.charCodeAt(at);
+    if (character === quote) at = endOfString(json, at);
+    else if (character === openBrace || character === openBracket) {
+      level += 1;
+      if (level > mostLevels)
+        throw new AppError('invalid_input', 'The body is nested more than 50 levels deep');
+    } else if (character === closeBrace || character === closeBracket) level -= 1;
+    else if (character === colon) {
+      keys += 1;
+      if (keys > mostKeys) throw new AppError('invalid_input', 'The body has more than 1,000 keys');
+    } else if (character === comma) {
+      values += 1;
+      if (values > mostValues) throw new AppError('invalid_input', 'The body has more than 10,000 values');
+    }
+  }
+}
+
+/** Where the string that begins at `start` ends; past the text where it never does. */
+function endOfString(json: string, start: number): number {
+  let at = start + 1;
+  while (at < json.length && json.charCodeAt(at) !== quote) at += json.charCodeAt(at) === backslash ? 2 : 1;
+  return at;
+}

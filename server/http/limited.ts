@@ -1,0 +1,36 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import { left } from '../auth/attempts.ts';
+import type { Deps } from '../deps.ts';
+import type { ApiEnv } from './api.ts';
+import { budgets, type PersonalBudget } from './budgets.ts';
+
+const marks = new WeakMap<object, PersonalBudget>();
+
+/**
+ * Tells what is left of a budget in the `RateLimit` and `RateLimit-Policy` headers of each answer (draft-ietf-httpapi-ratelimit-headers).
+ * The verb counts the call, once it knows that the call is allowed. Comes after the role is checked.
+ * @param subjectOf whom the verb counts the call for, where that is not the person who calls; asked only after a valid call
+ */
+export function limited(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  what: PersonalBudget,
+  subjectOf: (c: Context<ApiEnv>) => string | Promise<string> = (c) => c.get('actor').userId,
+): MiddlewareHandler<ApiEnv> {
+  const { policy, limit, windowMs } = budgets[what];
+  const middleware: MiddlewareHandler<ApiEnv> = async (c, next) => {
+    await next();
+    if (!c.res.ok && c.res.status !== 429) return;
+    const { remaining, resetMs } = await left(deps, what, await subjectOf(c));
+    c.header('RateLimit-Policy', `"${policy}";q=${limit};w=${windowMs / 1000}`);
+    c.header('RateLimit', `"${policy}";r=${remaining};t=${Math.ceil(resetMs / 1000)}`);
+  };
+  marks.set(middleware, what);
+  return middleware;
+}
+
+/** The budget that these middlewares tell of; undefined where there is none. */
+export function budgetAmong(middleware: object | readonly object[] | undefined): PersonalBudget | undefined {
+  if (!middleware) return undefined;
+  const all: readonly object[] = Array.isArray(middleware) ? middleware : [middleware];
+  return all.map((one) => marks.get(one)).find((what) => what !== undefined);
+}

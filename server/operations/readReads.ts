@@ -1,0 +1,27 @@
+import { nearestToLimits, readsOfAll } from '../../db/providerReads.ts';
+import { providerDay } from '../automation/readBudget.ts';
+import { iso } from '../clock.ts';
+import type { Deps } from '../deps.ts';
+import type { ReadsOfAll } from './schemas.ts';
+
+const shown = 10;
+
+/** What all accounts have read at LinkedIn on the provider's present day, and which are nearest to their limits. */
+export function readReads({
+  db,
+  engineClock,
+  reads: { limits },
+}: Pick<Deps, 'db' | 'engineClock' | 'reads'>): ReadsOfAll {
+  const { day, endsAt } = providerDay(engineClock.now());
+  const all = readsOfAll(db, day, limits);
+  return {
+    day,
+    resetsAt: iso(endsAt),
+    searchRows: { used: all.searchRows, limit: limits.searchRows, reached: all.reachedSearchRows },
+    profiles: { used: all.profiles, limit: limits.profiles, reached: all.reachedProfiles },
+    others: { used: all.others, limit: limits.others, reached: all.reachedOthers },
+    comments: all.comments,
+    rateLimits: all.rateLimits,
+    nearest: nearestToLimits(db, day, limits, shown),
+  };
+}
