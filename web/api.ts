@@ -6,6 +6,7 @@ import type { Automation, UserSwitch } from '../server/automation/schemas.ts';
 import type {
   BillingConfig,
   ChangeInput,
+  Confirmation,
   PaymentMethods,
   Plan,
   Preview,
@@ -99,6 +100,8 @@ export const api = {
   updateSubscription: (input: ChangeInput) => request<Subscribed>('PUT', '/api/subscription/update', input),
   cancelSubscription: () =>
     request<Subscribed>('POST', '/api/subscription/cancel', { cancelAtPeriodEnd: true }),
+  readConfirmation: () => request<Confirmation>('POST', '/api/subscription/confirmation', {}),
+  cancelConfirmation: () => request<Subscribed>('DELETE', '/api/subscription/confirmation'),
   reactivateSubscription: () => request<Subscribed>('POST', '/api/subscription/reactivate', {}),
   listCards: (options?: Options) =>
     request<PaymentMethods>('GET', '/api/subscription/payment-methods', undefined, options),

@@ -6,7 +6,7 @@ import { useLanguage, useTranslate } from '../i18n/useTranslate.ts';
 import { sayWarning } from './sayWarning.ts';
 
 /** What is as it should be, and only good to know. */
-const notes: PlanWarning['code'][] = ['not_running', 'not_a_working_day', 'clock_change'];
+const notes: PlanWarning['code'][] = ['not_running', 'not_a_working_day', 'clock_change', 'warm_up'];
 
 /** What a person should know about the day, in words. */
 export function PlanWarnings({ warnings }: { warnings: readonly PlanWarning[] }) {

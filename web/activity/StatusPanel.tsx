@@ -9,6 +9,7 @@ import { useConnect } from '../accounts/useConnect.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useEngineNow } from './engineClock.ts';
 import { LimitBar } from './LimitBar.tsx';
+import { ReadsLeft } from './ReadsLeft.tsx';
 import { StateSentence } from './StateSentence.tsx';
 import { TodayPanel } from './TodayPanel.tsx';
 import { presentPlan } from './timelineModel.ts';
@@ -78,6 +79,7 @@ export function StatusPanel({ account, saved, known, failed, status }: Props) {
         <Box sx={{ display: 'grid', gap: 4, alignContent: 'center' }}>
           <LimitBar label={t('activity.limits.searches')} of={limits?.Search} />
           <LimitBar label={t('activity.limits.monitors')} of={limits?.Monitor} />
+          <ReadsLeft reads={plan.plans.at(-1)?.reads} timezone={timezone} />
         </Box>
       </Box>
       {!failed && <TodayPanel plan={plan} timezone={timezone} now={now} />}

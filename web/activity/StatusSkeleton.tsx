@@ -22,6 +22,7 @@ export const StatusSkeleton = () => (
       <Box sx={{ display: 'grid', gap: 4, alignContent: 'center' }}>
         <Skeleton height={28} />
         <Skeleton height={28} />
+        <Skeleton variant="rounded" height={140} />
       </Box>
     </Box>
     <Skeleton width={240} height={32} sx={{ mt: 6, mb: 2 }} />

@@ -2,15 +2,22 @@ import { Alert, Button, Stack, Typography } from '@mui/material';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import type { Banner } from './billingModel.ts';
 
-type Props = { banners: readonly Banner[]; onAddCard: () => void };
+type Props = {
+  banners: readonly Banner[];
+  /** The action in progress, or null. */
+  busy: string | null;
+  onAddCard: () => void;
+  onConfirm: () => void;
+  onGiveUp: () => void;
+};
 
 /** What the person has to know, above everything else. */
-export function Banners({ banners, onAddCard }: Props) {
+export function Banners({ banners, busy, onAddCard, onConfirm, onGiveUp }: Props) {
   const t = useTranslate();
   if (banners.length === 0) return null;
   return (
     <Stack sx={{ gap: 3, mb: 5 }}>
-      {banners.map(({ kind, severity, title, text, asksForCard }) => (
+      {banners.map(({ kind, severity, title, text, asksForCard, confirms, canBeGivenUp }) => (
         <Alert
           key={kind}
           severity={severity}
@@ -19,7 +26,7 @@ export function Banners({ banners, onAddCard }: Props) {
             py: 2,
             px: 4,
             alignItems: title ? 'flex-start' : 'center',
-            flexWrap: asksForCard ? 'wrap' : 'nowrap',
+            flexWrap: asksForCard || confirms ? 'wrap' : 'nowrap',
             '& .MuiAlert-message': { flex: '1 1 240px' },
             '& .MuiAlert-action': { pl: 0, pt: 0, m: 0, alignSelf: 'center' },
           }}
@@ -28,6 +35,26 @@ export function Banners({ banners, onAddCard }: Props) {
               <Button variant="contained" color={severity} onClick={onAddCard}>
                 {t('billing.banner.update')}
               </Button>
+            ),
+          })}
+          {...(confirms && {
+            action: (
+              <Stack direction="row" sx={{ gap: 2 }}>
+                {canBeGivenUp && (
+                  <Button color="inherit" disabled={busy !== null} onClick={onGiveUp}>
+                    {t('billing.cancel')}
+                  </Button>
+                )}
+                <Button
+                  variant="contained"
+                  color={severity}
+                  disabled={busy !== null}
+                  loading={busy === 'confirm'}
+                  onClick={onConfirm}
+                >
+                  {t(confirms === 'card' ? 'billing.confirm.cardButton' : 'billing.confirm.button')}
+                </Button>
+              </Stack>
             ),
           })}
         >

@@ -17,6 +17,13 @@ import { InvoicesPanel } from './InvoicesPanel.tsx';
 import { PlanPicker } from './PlanPicker.tsx';
 import { SubscriptionPanel } from './SubscriptionPanel.tsx';
 import { useCards, usePress, useSubscription } from './useBilling.ts';
+import { useConfirmation } from './useConfirmation.tsx';
+
+/** Brings a place of the page before the eyes, and the keyboard to a button in it. */
+function show(place: HTMLElement | null, button: string): void {
+  place?.scrollIntoView({ block: 'center' });
+  place?.querySelector<HTMLElement>(button)?.focus({ preventScroll: true });
+}
 
 export function BillingPage() {
   const t = useTranslate();
@@ -25,8 +32,10 @@ export function BillingPage() {
   const cards = useCards();
   const { total: connected } = useAccounts();
   const pressing = usePress();
+  const confirmation = useConfirmation(pressing, () => show(bannersPlace.current, 'button:last-of-type'));
   const [setup, setSetup] = useState<Setup | null>(null);
   const [adding, setAdding] = useState(false);
+  const bannersPlace = useRef<HTMLDivElement>(null);
   const cardsPlace = useRef<HTMLDivElement>(null);
 
   async function addCard(replaces: boolean): Promise<void> {
@@ -36,11 +45,6 @@ export function BillingPage() {
       setAdding(true);
     };
     await pressing.press('open', work, t('billing.addCard.openFailed'));
-  }
-
-  function showCards(): void {
-    cardsPlace.current?.scrollIntoView({ block: 'center' });
-    cardsPlace.current?.querySelector('button')?.focus({ preventScroll: true });
   }
 
   const failed = (!me.data && me.isError) || (!subscribed.data && subscribed.isError);
@@ -57,7 +61,15 @@ export function BillingPage() {
     >
       {facts && (
         <Changes>
-          <Banners banners={bannersOf(t, facts)} onAddCard={() => void addCard(true)} />
+          <div ref={bannersPlace}>
+            <Banners
+              banners={bannersOf(t, facts)}
+              busy={pressing.busy}
+              onAddCard={() => void addCard(true)}
+              onConfirm={() => void confirmation.confirm()}
+              onGiveUp={() => void confirmation.giveUp()}
+            />
+          </div>
         </Changes>
       )}
       <Stack sx={{ gap: 5 }}>
@@ -68,7 +80,8 @@ export function BillingPage() {
               connected={connected}
               hasCard={facts.cards.length > 0}
               charged={charged ? cardName(t, charged) : null}
-              onCardMissing={showCards}
+              onCardMissing={() => show(cardsPlace.current, 'button')}
+              onBankAsks={() => void confirmation.confirm()}
             />
           ) : (
             <Changes>
@@ -77,6 +90,7 @@ export function BillingPage() {
                 subscription={facts.subscription}
                 plan={facts.plan}
                 connected={connected}
+                onBankAsks={() => void confirmation.confirm()}
               />
             </Changes>
           )
@@ -106,6 +120,7 @@ export function BillingPage() {
         </div>
         <InvoicesPanel />
       </Stack>
+      {confirmation.dialog}
       <AddCardDialog {...pressing} setup={setup} open={adding} onClose={() => setAdding(false)} />
     </Page>
   );

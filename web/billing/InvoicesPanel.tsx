@@ -87,7 +87,7 @@ function Invoices() {
           disableSort
           label={t('billing.invoices.status')}
           sx={wide}
-          render={({ status }) => <StatusChip {...invoiceView(t, status)} />}
+          render={(invoice) => <StatusChip {...invoiceView(t, invoice)} />}
         />
         <Column
           disableSort
@@ -145,7 +145,7 @@ function NumberCell({ t, invoice }: CellProps) {
           whiteSpace: 'nowrap',
         }}
       >
-        <StatusChip {...invoiceView(t, invoice.status)} />
+        <StatusChip {...invoiceView(t, invoice)} />
         <Typography variant="body2" component="span" sx={{ color: 'text.secondary' }}>
           <Day t={t} invoice={invoice} />
         </Typography>

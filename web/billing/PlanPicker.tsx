@@ -11,7 +11,7 @@ import { notify } from '../notify.tsx';
 import { Changes } from '../viewAs/Changes.tsx';
 import { mostSeats, seatsText } from './billingModel.ts';
 import { PlanCard } from './PlanCard.tsx';
-import { keepSubscription, type Press, usePlans } from './useBilling.ts';
+import { asksBank, keepSubscription, type Press, usePlans } from './useBilling.ts';
 
 type Props = Press & {
   /** How many accounts are connected: fewer seats than these are not sold. */
@@ -20,6 +20,8 @@ type Props = Press & {
   /** What the payment method is called that is charged, where there is one. */
   charged: string | null;
   onCardMissing: () => void;
+  /** The bank wants to be answered before the subscription begins. */
+  onBankAsks: () => void;
 };
 
 const marks = [1, 5, 10, 15, 20].map((value) => ({ value, label: String(value) }));
@@ -29,24 +31,28 @@ const grid = {
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 240px), 1fr))',
 } as const;
 
-export function PlanPicker({ connected, hasCard, charged, onCardMissing, busy, press }: Props) {
+export function PlanPicker({ connected, hasCard, charged, onCardMissing, onBankAsks, busy, press }: Props) {
   const t = useTranslate();
   const plans = usePlans(true);
   const [wished, setWished] = useState<number | null>(null);
   const seats = wished ?? Math.min(mostSeats, Math.max(1, connected));
   const labelId = useId();
 
-  function choose(plan: Plan): void {
+  async function choose(plan: Plan): Promise<void> {
     if (!hasCard) {
       notify.error(t('billing.picker.noCard'));
       onCardMissing();
       return;
     }
+    let asks = false;
     const work = async () => {
-      keepSubscription(await api.subscribe({ priceId: plan.stripePriceId, seats }));
-      notify.success(t('billing.picker.started', { plan: plan.name }));
+      asks = await asksBank(async () => {
+        keepSubscription(await api.subscribe({ priceId: plan.stripePriceId, seats }));
+        notify.success(t('billing.picker.started', { plan: plan.name }));
+      });
     };
-    void press(`subscribe ${plan._id}`, work, t('billing.picker.failed'));
+    await press(`subscribe ${plan._id}`, work, t('billing.picker.failed'));
+    if (asks) onBankAsks();
   }
 
   return (
@@ -101,7 +107,7 @@ export function PlanPicker({ connected, hasCard, charged, onCardMissing, busy, p
                   charged={charged}
                   busy={busy === `subscribe ${plan._id}`}
                   disabled={busy !== null || plan.stripePriceId === '' || seats < connected}
-                  onChoose={() => choose(plan)}
+                  onChoose={() => void choose(plan)}
                 />
               ))}
             </Box>

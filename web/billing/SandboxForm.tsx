@@ -10,6 +10,7 @@ import {
 } from '@mui/material';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useTranslate } from '../i18n/useTranslate.ts';
+import { BankFrame } from './BankFrame.tsx';
 import { BrandMark } from './BrandMark.tsx';
 import { brandName } from './billingModel.ts';
 import type { CardFormProps } from './cardForm.tsx';
@@ -37,7 +38,6 @@ export function SandboxForm({ setup, busy, onSubmit, onClose }: CardFormProps) {
     }
   }
 
-  /** Every page that the bank's frame shows may be its last. */
   async function look({ settle }: Challenge): Promise<void> {
     try {
       const step = await readSetup(setup);
@@ -50,22 +50,7 @@ export function SandboxForm({ setup, busy, onSubmit, onClose }: CardFormProps) {
   if (challenge) {
     return (
       <>
-        <DialogContent>
-          <Typography sx={{ color: 'text.secondary', mb: 3 }}>{t('billing.addCard.bank')}</Typography>
-          <Box
-            component="iframe"
-            title={t('billing.addCard.bankTitle')}
-            src={challenge.url}
-            onLoad={() => void look(challenge)}
-            sx={({ palette }) => ({
-              display: 'block',
-              width: '100%',
-              height: 360,
-              border: `1px solid ${palette.line}`,
-              borderRadius: '8px',
-            })}
-          />
-        </DialogContent>
+        <BankFrame url={challenge.url} onLoad={() => void look(challenge)} />
         <DialogActions>
           <Button onClick={() => challenge.settle(Promise.resolve(null))}>
             {t('billing.addCard.another')}

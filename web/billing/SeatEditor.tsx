@@ -7,12 +7,19 @@ import { notify } from '../notify.tsx';
 import { queryClient } from '../queryClient.ts';
 import { mostSeats, readSeats, seatChange } from './billingModel.ts';
 import { SeatCost } from './SeatCost.tsx';
-import { keepSubscription, type Press } from './useBilling.ts';
+import { asksBank, keepSubscription, type Press } from './useBilling.ts';
 
-type Props = Press & { seats: number; connected: number; isTrial: boolean; onClose: () => void };
+type Props = Press & {
+  seats: number;
+  connected: number;
+  isTrial: boolean;
+  /** The bank wants to be answered before the change counts. */
+  onBankAsks: () => void;
+  onClose: () => void;
+};
 
 /** Another number of seats, with what it costs. Fewer than the connected accounts: first asks which of them to disconnect. */
-export function SeatEditor({ seats, connected, isTrial, busy, press, onClose }: Props) {
+export function SeatEditor({ seats, connected, isTrial, busy, press, onBankAsks, onClose }: Props) {
   const t = useTranslate();
   const { accounts } = useAccounts();
   const choices = useRef<HTMLFieldSetElement>(null);
@@ -28,16 +35,20 @@ export function SeatEditor({ seats, connected, isTrial, busy, press, onClose }: 
     event.preventDefault();
     if (change.kind === 'same') onClose();
     if (change.kind !== 'change' || wished === null) return;
+    let asks = false;
     const work = async () => {
       try {
         for (const accountId of leaving) await api.disconnectAccount(accountId);
       } finally {
         if (leaving.length > 0) void queryClient.invalidateQueries({ queryKey: ['linkedin-accounts'] });
       }
-      keepSubscription(await api.updateSubscription({ seats: wished }));
-      notify.success(t('billing.seatEditor.updated'));
+      asks = await asksBank(async () => {
+        keepSubscription(await api.updateSubscription({ seats: wished }));
+        notify.success(t('billing.seatEditor.updated'));
+      });
     };
     if (await press('seats', work, t('billing.seatEditor.failed'))) onClose();
+    if (asks) onBankAsks();
   }
 
   const toggle = (id: string) =>

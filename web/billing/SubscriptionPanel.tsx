@@ -12,10 +12,15 @@ import { day, endOf, money, monthly, offers, statusView } from './billingModel.t
 import { SeatEditor } from './SeatEditor.tsx';
 import { keepSubscription, type Press } from './useBilling.ts';
 
-type Props = Press & { subscription: Subscription; plan: Plan | null; connected: number };
+type Props = Press & {
+  subscription: Subscription;
+  plan: Plan | null;
+  connected: number;
+  onBankAsks: () => void;
+};
 
 /** What runs, until when, and what may be done about it. */
-export function SubscriptionPanel({ subscription, plan, connected, busy, press }: Props) {
+export function SubscriptionPanel({ subscription, plan, connected, onBankAsks, busy, press }: Props) {
   const t = useTranslate();
   const [editing, setEditing] = useState(false);
   const [asking, setAsking] = useState(false);
@@ -122,6 +127,7 @@ export function SubscriptionPanel({ subscription, plan, connected, busy, press }
       </Box>
       {editing && (
         <SeatEditor
+          onBankAsks={onBankAsks}
           seats={seats}
           connected={connected}
           isTrial={status === 'trialing'}

@@ -5,6 +5,7 @@ import {
   type PaymentMethods,
   type Plan,
   type Preview,
+  type RequiresAction,
   type Subscription,
 } from '../../server/billing/schemas.ts';
 import type { User } from '../../server/users/schemas.ts';
@@ -71,6 +72,7 @@ export type Facts = {
   subscription: Subscription | null;
   plan: Plan | null;
   cards: readonly Card[];
+  requiresAction?: RequiresAction | undefined;
 };
 
 /** When the trial, or what is paid for, is over. */
@@ -103,21 +105,34 @@ export function headline(t: Translate, { user, subscription, plan }: Facts): str
 }
 
 export type Banner = {
-  kind: 'trialing' | 'active' | 'ending' | 'past_due' | 'unpaid' | 'required' | 'welcome' | 'free_trial';
+  kind:
+    | 'confirm'
+    | 'trialing'
+    | 'active'
+    | 'ending'
+    | 'past_due'
+    | 'unpaid'
+    | 'required'
+    | 'welcome'
+    | 'free_trial';
   severity: 'info' | 'success' | 'warning' | 'error';
   title?: string;
   text: string;
   /** Asks for another card. */
   asksForCard?: boolean;
+  /** Offers to confirm it with the bank. */
+  confirms?: RequiresAction['kind'];
+  /** Offers to go back to how it was. */
+  canBeGivenUp?: boolean;
 };
 
 /** A date in a sentence; there always is one, but the provider does not promise it. */
 const dated = (t: Translate, time: string | null) => ({ date: time ? day(t, time) : '–' });
 
 /** What a person has to know about their billing, the most pressing first. */
-export function bannersOf(t: Translate, { user, subscription, cards }: Facts): Banner[] {
-  if (subscription && !over.has(subscription.status)) return [bannerOf(t, subscription)];
-  const banners: Banner[] = [];
+export function bannersOf(t: Translate, { user, subscription, cards, requiresAction }: Facts): Banner[] {
+  const banners: Banner[] = requiresAction ? [confirmBanner(t, requiresAction)] : [];
+  if (subscription && !over.has(subscription.status)) return [...banners, bannerOf(t, subscription)];
   const lapsed = user.status === 'Expired' || user.status === 'None';
   if (subscription || lapsed) banners.push(required(t, user, subscription));
   if (!subscription && cards.length > 0) {
@@ -128,6 +143,34 @@ export function bannersOf(t: Translate, { user, subscription, cards }: Facts): B
     banners.push({ kind: 'free_trial', severity: 'info', text });
   }
   return banners;
+}
+
+function confirmBanner(t: Translate, action: RequiresAction): Banner {
+  const { kind, plan, seats, amount, currency, expiresAt } = action;
+  const what = t(`billing.confirm.${kind}`, {
+    plan: plan ?? t('billing.subscription.fallback'),
+    seats: seatsText(t, seats),
+    price: money(amount, currency),
+  });
+  const until = expiresAt && t('billing.confirm.until', { time: dateAndTime(t, expiresAt) });
+  return {
+    kind: 'confirm',
+    severity: 'warning',
+    title: t(kind === 'card' ? 'billing.confirm.cardTitle' : 'billing.confirm.title'),
+    text: until ? `${what} ${until}` : what,
+    confirms: kind,
+    canBeGivenUp: kind === 'subscribe' || kind === 'change',
+  };
+}
+
+const dateAndTime = (t: Translate, time: string): string =>
+  `${day(t, time)}, ${dayjs(time).format('hh:mm A')}`;
+
+/** What is said once the bank has let it through. */
+export function confirmedText(t: Translate, action: RequiresAction | undefined): string {
+  if (action?.kind === 'change') return t('billing.seatEditor.updated');
+  if (action?.kind !== 'subscribe') return t('billing.confirm.done');
+  return t('billing.picker.started', { plan: action.plan ?? t('billing.subscription.fallback') });
 }
 
 function required(t: Translate, { subscriptionEndsAt }: User, subscription: Subscription | null): Banner {
@@ -231,7 +274,13 @@ const invoiceTones = { paid: 'good', open: 'warning', void: 'neutral', uncollect
 const isInvoiceStatus = (status: string): status is keyof typeof invoiceTones =>
   Object.hasOwn(invoiceTones, status);
 
-export const invoiceView = (t: Translate, status: Invoice['status']): { label: string; tone: Tone } =>
-  isInvoiceStatus(status)
+/** Stripe calls a credit paid: for its owner it is money that the next invoices use up. */
+export function invoiceView(
+  t: Translate,
+  { status, amount }: Pick<Invoice, 'status' | 'amount'>,
+): { label: string; tone: Tone } {
+  if (status === 'paid' && amount < 0) return { label: t('billing.invoices.credit'), tone: 'info' };
+  return isInvoiceStatus(status)
     ? { label: t(`billing.invoices.${status}`), tone: invoiceTones[status] }
     : { label: status, tone: 'neutral' };
+}

@@ -3,7 +3,7 @@ import { translate } from '../i18n/useTranslate.ts';
 import type { Setup } from './cardForm.tsx';
 import { cardProblem } from './cardProblem.ts';
 
-type Outcome = 'works' | 'bank' | 'failsLater' | 'declined' | 'funds' | 'past';
+type Outcome = 'works' | 'bank' | 'bankAlways' | 'failsLater' | 'declined' | 'funds' | 'past';
 export type TestCard = { id: string; brand: string; last4: string; outcome: Outcome };
 
 /** Cards of Stripe's test mode (docs.stripe.com/testing), by the ids that stand for their numbers. */
@@ -13,39 +13,46 @@ export const testCards: readonly TestCard[] = [
   { id: 'pm_card_amex', brand: 'amex', last4: '0005', outcome: 'works' },
   { id: 'pm_card_discover', brand: 'discover', last4: '1117', outcome: 'works' },
   { id: 'pm_card_authenticationRequiredOnSetup', brand: 'visa', last4: '3155', outcome: 'bank' },
+  { id: 'pm_card_authenticationRequired', brand: 'visa', last4: '3184', outcome: 'bankAlways' },
   { id: 'pm_card_chargeCustomerFail', brand: 'visa', last4: '0341', outcome: 'failsLater' },
   { id: 'pm_card_visa_chargeDeclined', brand: 'visa', last4: '0002', outcome: 'declined' },
   { id: 'pm_card_visa_chargeDeclinedInsufficientFunds', brand: 'visa', last4: '9995', outcome: 'funds' },
   { id: 'pm_card_chargeDeclinedExpiredCard', brand: 'visa', last4: '0069', outcome: 'past' },
 ];
 
-type SetupIntent = {
+type Intent = {
   status: string;
   payment_method: string | null;
   next_action: { use_stripe_sdk?: { stripe_js?: string } } | null;
-  last_setup_error: { code?: string; message?: string } | null;
+  last_setup_error?: Problem | null;
+  last_payment_error?: Problem | null;
 };
 
-/** Where a setup stands: the card is taken, the holder's bank asks at `url`, or nothing of either. */
+type Problem = { code?: string; message?: string };
+/** What is to be confirmed: a card that is set up, or a payment. */
+export type Confirmable = Pick<Setup, 'config' | 'clientSecret'>;
+
+/** Where it stands: it is confirmed, the holder's bank asks at `url`, or nothing of either. */
 export type Step = { card: string } | { url: string } | { card: null };
 
-function stepOf({ status, payment_method, next_action, last_setup_error }: SetupIntent): Step {
+function stepOf({ status, payment_method, next_action, ...errors }: Intent): Step {
   if (status === 'succeeded' && payment_method) return { card: payment_method };
   const url = next_action?.use_stripe_sdk?.stripe_js;
   if (status === 'requires_action' && url) return { url };
-  if (last_setup_error)
-    throw new ApiError(
-      402,
-      'card_declined',
-      cardProblem(translate, last_setup_error.code, last_setup_error.message),
-    );
+  const problem = errors.last_setup_error ?? errors.last_payment_error;
+  if (problem)
+    throw new ApiError(402, 'card_declined', cardProblem(translate, problem.code, problem.message));
   return { card: null };
 }
 
-async function ask(setup: Setup, path: '/confirm' | '', form?: Record<string, string>): Promise<Step> {
+async function ask(setup: Confirmable, path: '/confirm' | '', form?: Record<string, string>): Promise<Step> {
   const { config, clientSecret } = setup;
   const [id = ''] = clientSecret.split('_secret_');
-  const url = (config.confirmUrl ?? '').replace('{id}', id).replace(/\/confirm$/, path);
+  const kind = id.startsWith('pi_') ? '/payment_intents/' : '/setup_intents/';
+  const url = (config.confirmUrl ?? '')
+    .replace('/setup_intents/', kind)
+    .replace('{id}', id)
+    .replace(/\/confirm$/, path);
   const secret = new URLSearchParams({ client_secret: clientSecret, ...form });
   const init = { headers: { authorization: `Bearer ${config.key}` }, signal: AbortSignal.timeout(30_000) };
   const answer = await (form
@@ -64,8 +71,8 @@ async function ask(setup: Setup, path: '/confirm' | '', form?: Record<string, st
 }
 
 /** Gives the sandbox a test card, as the provider's own form would a typed one. */
-export const confirmCard = (setup: Setup, card: string): Promise<Step> =>
+export const confirmCard = (setup: Confirmable, card: string): Promise<Step> =>
   ask(setup, '/confirm', { payment_method: card });
 
-/** Where the setup stands after the holder's bank has asked. */
-export const readSetup = (setup: Setup): Promise<Step> => ask(setup, '');
+/** Where it stands after the holder's bank has asked. */
+export const readSetup = (setup: Confirmable): Promise<Step> => ask(setup, '');

@@ -117,6 +117,21 @@ export async function refreshBilling(): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: ['billing'] });
 }
 
+/**
+ * Does what may be paid at once.
+ * @returns whether the bank asks for the card's holder first: that then shows above everything else
+ */
+export async function asksBank(work: () => Promise<void>): Promise<boolean> {
+  try {
+    await work();
+    return false;
+  } catch (error) {
+    if (!(error instanceof ApiError && error.code === 'payment_action_required')) throw error;
+    await refreshBilling();
+    return true;
+  }
+}
+
 export type Press = {
   /** The name of what is at work, if anything is: then nothing else may be pressed. */
   busy: string | null;

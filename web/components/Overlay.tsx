@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import css from './Overlay.module.css';
@@ -8,7 +8,7 @@ import { Spinner } from './Spinner.tsx';
 /** Shorter work never shows it. */
 const delayMs = 300;
 
-/** The full-screen 'LOADING...'; mounted once, beside the toasts. See `withOverlay` and `useOverlay`. */
+/** The full-screen 'LOADING...'; mounted once, beside the toasts. See `withOverlay`. */
 export function Overlay() {
   return useSyncExternalStore(subscribe, isOverlayed) ? createPortal(<Waiting />, document.body) : null;
 }
@@ -24,7 +24,6 @@ function Waiting() {
     const timer = setTimeout(() => setShown(true), delayMs);
     return () => clearTimeout(timer);
   }, []);
-  useFocusKept();
   useKeysHeld(shown);
 
   return (
@@ -39,19 +38,6 @@ function Waiting() {
       )}
     </div>
   );
-}
-
-/** A button that is disabled while it works loses the focus: as soon as the overlay has gone it has it again. */
-function useFocusKept(): void {
-  useLayoutEffect(() => {
-    const before = document.activeElement;
-    return () => {
-      requestAnimationFrame(() => {
-        if (document.activeElement === document.body && before instanceof HTMLElement && before.isConnected)
-          before.focus();
-      });
-    };
-  }, []);
 }
 
 /** What the pointer can't reach the keyboard doesn't press either; to move on, and the browser's own keys, it stays free. */

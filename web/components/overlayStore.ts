@@ -1,3 +1,5 @@
+import { keepFocus } from './keepFocus.ts';
+
 /** Which work has the whole screen wait; drawn by Overlay.tsx. */
 const listeners = new Set<() => void>();
 let running = 0;
@@ -14,27 +16,19 @@ export function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Starts a wait; the answer ends it, once. */
-export function beginOverlay(): () => void {
-  let over = false;
-  change(1);
-  return () => {
-    if (over) return;
-    over = true;
-    change(-1);
-  };
-}
-
 /**
- * The full-screen 'LOADING...' while `work` runs, from its 300th millisecond on. For one call in a handler:
+ * The full-screen 'LOADING...' while `work` runs, from its 300th millisecond on. Afterwards the pressed button has the
+ * focus again, so call it in the handler itself, before it awaits anything else:
  * `const saved = await withOverlay(() => api.saveSettings(id, payload))`. Failures pass through.
- * Forms by `useForm` do so already; a mutation of react-query uses `useOverlay(mutation.isPending)`.
+ * Forms by `useForm` do so already. For what changes something on the server; what is read has a skeleton in its place.
  */
 export async function withOverlay<T>(work: () => Promise<T>): Promise<T> {
-  const end = beginOverlay();
+  const giveFocusBack = keepFocus();
+  change(1);
   try {
     return await work();
   } finally {
-    end();
+    change(-1);
+    giveFocusBack();
   }
 }

@@ -1,5 +1,4 @@
 import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import type { z } from 'zod';
 import { ApiError } from '../call.ts';
 import { translateSentence } from '../i18n/sentences.ts';
@@ -78,11 +77,8 @@ export function useForm<S extends z.ZodType>({
 
   const wait = async (work: () => Promise<void>) => {
     setBusy(true);
-    await withOverlay(async () => {
-      await work();
-      // Before the overlay goes, which gives the focus back: a button that is disabled could not take it.
-      flushSync(() => setBusy(false));
-    });
+    await withOverlay(work);
+    setBusy(false);
   };
 
   const send = async (form: HTMLFormElement, input: z.output<S>) => {

@@ -1,4 +1,5 @@
 import { Box } from '@mui/material';
+import { BooleanInput } from 'react-admin';
 import { limits } from '../../server/settings/limits.ts';
 import { Panel } from '../components/Panel.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
@@ -18,6 +19,13 @@ export function LimitsPanel() {
       >
         <ClampedInput source="dailySearchComments" label={t('dashboard.limits.searches')} {...clamp} />
         <ClampedInput source="dailyMonitorComments" label={t('dashboard.limits.monitors')} {...clamp} />
+      </Box>
+      <Box sx={{ mt: 4 }}>
+        <BooleanInput
+          source="warmUp"
+          label={t('dashboard.limits.warmUp')}
+          helperText={t('dashboard.limits.warmUpHint')}
+        />
       </Box>
     </Panel>
   );

@@ -13,6 +13,7 @@ export function valuesOf(more: SettingsValues): SettingsValues {
     prompt,
     choice,
     review,
+    warmUp,
   } = more;
   return {
     timing,
@@ -23,6 +24,7 @@ export function valuesOf(more: SettingsValues): SettingsValues {
     prompt,
     choice,
     review,
+    warmUp,
   };
 }
 

@@ -1,4 +1,4 @@
-import { isSearchUrl, limits, parseProfileUrl } from '../../server/settings/limits.ts';
+import { isProfileUrl, isSearchUrl, limits, parseProfileUrl } from '../../server/settings/limits.ts';
 import type { Translate } from '../i18n/useTranslate.ts';
 
 /** `open`: nobody has looked at it yet. */
@@ -30,7 +30,7 @@ export const profileLines: LineKind = {
     const profile = parseProfileUrl(text);
     return profile ? `${profile.kind}/${profile.identifier.toLowerCase()}` : text;
   },
-  possible: (text) => text.length <= limits.url && parseProfileUrl(text) !== null,
+  possible: (text) => text.length <= limits.url && isProfileUrl(text),
   invalid: 'dashboard.monitors.invalid',
 };
 

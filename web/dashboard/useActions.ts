@@ -57,7 +57,7 @@ export function useActions({ status, accountId, running, ready, wasSaved, restor
 
   async function save(id: string, action: 'save' | 'start'): Promise<boolean> {
     const sent = structuredClone(valuesOf(form.getValues()));
-    const { faultsOf } = await settingsRules();
+    const { faultsOf } = await withOverlay(settingsRules);
     const [fault] = faultsOf(sent);
     if (fault) {
       notify.error(faultText(t, fault));

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { withOverlay } from '../components/overlayStore.ts';
 import { PlainButton } from '../components/PlainButton.tsx';
-import { useOverlay } from '../components/useOverlay.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { notify, notifyFailure } from '../notify.tsx';
 import { visitorApi } from './visitorApi.ts';
@@ -12,7 +12,6 @@ export function ResendButton({ email }: { email: string }) {
   const t = useTranslate();
   const [left, setLeft] = useState(pauseSeconds);
   const [busy, setBusy] = useState(false);
-  useOverlay(busy);
 
   useEffect(() => {
     if (left === 0) return;
@@ -23,7 +22,7 @@ export function ResendButton({ email }: { email: string }) {
   const resend = async () => {
     setBusy(true);
     try {
-      await visitorApi.sendOtp(email);
+      await withOverlay(() => visitorApi.sendOtp(email));
       notify.success(t('public.verify.resent'));
       setLeft(pauseSeconds);
     } catch (error) {

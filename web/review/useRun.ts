@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { keepFocus } from '../components/keepFocus.ts';
 
 export type Run<T> =
   | { kind: 'idle' }
@@ -18,6 +19,7 @@ export function useRun<T>() {
     ending.current?.abort();
     const mine = new AbortController();
     ending.current = mine;
+    const giveFocusBack = keepFocus();
     setRun({ kind: 'going', since: Date.now() });
     try {
       const result = await work(mine.signal);
@@ -27,6 +29,8 @@ export function useRun<T>() {
     } catch (error) {
       if (!mine.signal.aborted) setRun({ kind: 'failed', error });
       return null;
+    } finally {
+      giveFocusBack();
     }
   }
   function cancel(): void {

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { useState } from 'react';
 import { Form, minLength, PasswordInput, SaveButton } from 'react-admin';
-import { passwordMinimum } from '../../server/users/limits.ts';
+import { adminPasswordMinimum, passwordMinimum } from '../../server/users/limits.ts';
 import type { User } from '../../server/users/schemas.ts';
 import { Panel } from '../components/Panel.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
@@ -16,6 +16,7 @@ export function PasswordPanel({ user }: { user: User | undefined }) {
   const t = useTranslate();
   const required = useRequired();
   const [round, setRound] = useState(0);
+  const least = user?.role === 'admin' ? adminPasswordMinimum : passwordMinimum;
 
   async function save(passwords: Passwords) {
     if (!user) return undefined;
@@ -54,10 +55,10 @@ export function PasswordPanel({ user }: { user: User | undefined }) {
             label={t('settings.password.new')}
             validate={[
               ...required(t('settings.password.new')),
-              minLength(passwordMinimum, t('settings.password.short', { smart_count: passwordMinimum })),
+              minLength(least, t('settings.password.short', { smart_count: least })),
             ]}
             autoComplete="new-password"
-            helperText={t('settings.password.hint', { smart_count: passwordMinimum })}
+            helperText={t('settings.password.hint', { smart_count: least })}
           />
         </Box>
         <SaveButton label={t('settings.password.save')} icon={null} sx={{ mt: 5 }} />

@@ -20,6 +20,16 @@ export const activityGerman: Translated<typeof activityEnglish> = {
     used: '%{used} von %{limit}',
     reached: '%{used} von %{limit}, Limit erreicht',
   },
+  reads: {
+    label: 'Verbleibende Abrufe bei LinkedIn',
+    searches: 'Suchen heute übrig',
+    rows: '%{smart_count} Treffer |||| %{smart_count} Treffer',
+    profiles: 'Profile heute übrig',
+    others: 'Andere Abrufe heute übrig',
+    comments: 'Kommentare heute',
+    guidance: '%{used}, empfohlen: %{most}',
+    hint: 'Zum Schutz Ihres Kontos begrenzt Chime In, wie viel es am Tag bei LinkedIn liest. Die Zähler beginnen um %{time} von vorn.',
+  },
   categories: { Search: 'Suche', Monitor: 'Profil', Searches: 'Suchen', Monitors: 'Profile' },
   timeline: {
     title: 'Heute',
@@ -49,6 +59,9 @@ export const activityGerman: Translated<typeof activityEnglish> = {
     not_a_working_day: '%{day} ist kein Arbeitstag',
     no_working_day: 'Es ist kein Arbeitstag ausgewählt, also gibt es nie einen Kommentar',
     window_too_short: 'Die Arbeitszeit reicht für %{room} der %{total} Kommentare',
+    reads_short:
+      'Heute sind bei LinkedIn noch %{rows} Suchtreffer und %{others} andere Abrufe übrig, zu wenige für die noch geplanten Kommentare',
+    warm_up: 'Aufwärmphase, Tag %{day} von %{days}: Die Tagesgrenzen sind niedriger',
     above_usual_ceiling:
       '%{total} Kommentare am Tag sind mehr als die %{ceiling} in 24 Stunden, die LinkedIn üblicherweise hinnimmt',
     no_sources: 'Es gibt keinen Suchlink, das Limit für Suchen bleibt daher ungenutzt',

@@ -17,6 +17,16 @@ export const activityEnglish = {
     used: '%{used} of %{limit}',
     reached: '%{used} of %{limit}, limit reached',
   },
+  reads: {
+    label: 'Reads left at LinkedIn',
+    searches: 'Searches left today',
+    rows: '%{smart_count} row |||| %{smart_count} rows',
+    profiles: 'Profiles left today',
+    others: 'Other reads left today',
+    comments: 'Comments today',
+    guidance: '%{used} of %{most} advised',
+    hint: 'To protect your account, Chime In limits how much it reads at LinkedIn in a day. The counts reset at %{time}.',
+  },
   categories: { Search: 'Search', Monitor: 'Monitor', Searches: 'Searches', Monitors: 'Monitors' },
   timeline: {
     title: 'Today',
@@ -46,6 +56,9 @@ export const activityEnglish = {
     not_a_working_day: '%{day} is not a working day',
     no_working_day: 'No working day is chosen, so there is never a comment',
     window_too_short: 'The working hours have room for %{room} of the %{total} comments',
+    reads_short:
+      '%{rows} search rows and %{others} other reads are left at LinkedIn today, too few for the comments still planned',
+    warm_up: 'Warm-up, day %{day} of %{days}: the daily limits are lower',
     above_usual_ceiling:
       '%{total} comments a day are more than the %{ceiling} in 24 hours that LinkedIn usually puts up with',
     no_sources: 'There is no search link, so the limit for searches is of no use',

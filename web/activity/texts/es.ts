@@ -20,6 +20,16 @@ export const activitySpanish: Translated<typeof activityEnglish> = {
     used: '%{used} de %{limit}',
     reached: '%{used} de %{limit}, límite alcanzado',
   },
+  reads: {
+    label: 'Lecturas restantes en LinkedIn',
+    searches: 'Búsquedas restantes hoy',
+    rows: '%{smart_count} resultado |||| %{smart_count} resultados',
+    profiles: 'Perfiles restantes hoy',
+    others: 'Otras lecturas restantes hoy',
+    comments: 'Comentarios hoy',
+    guidance: '%{used} de %{most} aconsejados',
+    hint: 'Para proteger su cuenta, Chime In limita cuánto lee en LinkedIn cada día. Los contadores se reinician a las %{time}.',
+  },
   categories: { Search: 'Búsqueda', Monitor: 'Perfil', Searches: 'Búsquedas', Monitors: 'Perfiles' },
   timeline: {
     title: 'Hoy',
@@ -49,6 +59,9 @@ export const activitySpanish: Translated<typeof activityEnglish> = {
     not_a_working_day: '%{day} no es día laborable',
     no_working_day: 'No hay ningún día laborable elegido, así que nunca habrá comentarios',
     window_too_short: 'En el horario de trabajo caben %{room} de los %{total} comentarios',
+    reads_short:
+      'Hoy quedan %{rows} resultados de búsqueda y %{others} otras lecturas en LinkedIn, muy pocos para los comentarios aún previstos',
+    warm_up: 'Calentamiento, día %{day} de %{days}: los límites diarios son más bajos',
     above_usual_ceiling:
       '%{total} comentarios al día son más que los %{ceiling} en 24 horas que LinkedIn suele tolerar',
     no_sources: 'No hay ningún enlace de búsqueda, así que el límite de búsquedas no sirve de nada',

@@ -74,7 +74,7 @@ export function Bell({ fixedCount }: { fixedCount?: number | undefined }) {
         )}
         {shown.map((one) => (
           <MenuItem
-            key={`${one.kind} ${one.createdAt} ${one.userId} ${one.customerId}`}
+            key={`${one.kind} ${one.createdAt} ${one.userId} ${one.customerId} ${one.provider}`}
             component={Link}
             to={placeOf(one)}
             onClick={() => setAnchor(null)}
@@ -99,6 +99,7 @@ function One({
   userName,
   accountName,
   customerId,
+  provider,
   unread,
 }: Notifications['notifications'][number]) {
   const t = useTranslate();
@@ -123,6 +124,7 @@ function One({
           {t(`admin.header.kinds.${kind}`, {
             user: userName || customerId || '',
             account: accountName ?? '',
+            provider: provider ? t(`admin.header.providers.${provider}`) : '',
           })}
         </Typography>
         <Typography variant="caption" component="time" dateTime={createdAt} sx={{ color: 'text.secondary' }}>

@@ -7,6 +7,7 @@ import { ActivityPanel } from './ActivityPanel.tsx';
 import { ChecksPanel } from './ChecksPanel.tsx';
 import { EnginePanel } from './EnginePanel.tsx';
 import { operationsApi } from './operationsApi.ts';
+import { ReadsPanel } from './ReadsPanel.tsx';
 import { StopPanel } from './StopPanel.tsx';
 
 /** What is asked anew while somebody looks. What is shown stays until there is something else to show. */
@@ -43,6 +44,9 @@ export function Overview() {
       <StopPanel />
       <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
         <ActivityPanel />
+      </Box>
+      <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
+        <ReadsPanel />
       </Box>
       <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
         <ChecksPanel providers={providers} />

@@ -1,6 +1,12 @@
 import type { OperatorSwitch } from '../../../server/automation/schemas.ts';
 import type { Differences, Reconciled } from '../../../server/billing/schemas.ts';
-import type { Activity, CheckName, Finding, Operations } from '../../../server/operations/schemas.ts';
+import type {
+  Activity,
+  CheckName,
+  Finding,
+  Operations,
+  ReadsOfAll,
+} from '../../../server/operations/schemas.ts';
 import { type Options, request } from '../../call.ts';
 
 const admin = '/api/admin';
@@ -10,6 +16,7 @@ export const operationsApi = {
   read: (options?: Options) => request<Operations>('GET', `${admin}/operations`, undefined, options),
   activity: (hours: number, options?: Options) =>
     request<Activity>('GET', `${admin}/operations/activity?hours=${hours}`, undefined, options),
+  reads: (options?: Options) => request<ReadsOfAll>('GET', `${admin}/operations/reads`, undefined, options),
   // A provider that hangs is waited for as long as the server waits.
   check: (name: CheckName) =>
     request<Finding>('POST', `${admin}/operations/checks`, { name }, { patienceMs: 90_000 }),

@@ -48,7 +48,7 @@ export function BillingTab({ user }: { user: PersonRecord }) {
             {
               source: 'status',
               label: t('admin.user.billing.status'),
-              render: ({ status }) => <StatusChip {...invoiceView(t, status)} />,
+              render: ({ status, amount }) => <StatusChip {...invoiceView(t, { status, amount })} />,
             },
             {
               source: 'amount',

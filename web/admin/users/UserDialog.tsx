@@ -11,7 +11,7 @@ import {
 import { useId } from 'react';
 import { useCreate, useListContext, useUpdate } from 'react-admin';
 import { AddUserInput, EditUserInput } from '../../../server/admin/schemas.ts';
-import { passwordMinimum } from '../../../server/users/limits.ts';
+import { adminPasswordMinimum, passwordMinimum } from '../../../server/users/limits.ts';
 import { PasswordField } from '../../components/PasswordField.tsx';
 import { useForm } from '../../components/useForm.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
@@ -82,9 +82,17 @@ export function UserDialog({ user, onClose }: Props) {
               label={t('admin.users.form.password')}
               autoComplete="new-password"
               hint={t(user === null ? 'admin.users.form.passwordHint' : 'admin.users.form.passwordOptional', {
-                least: passwordMinimum,
+                least: user?.role === 'admin' ? adminPasswordMinimum : passwordMinimum,
               })}
             />
+            {user?.role === 'admin' && (values.password || values.email !== initial.email) && (
+              <PasswordField
+                {...field('currentPassword')}
+                label={t('admin.users.form.currentPassword')}
+                autoComplete="current-password"
+                hint={t('admin.users.form.currentPasswordHint')}
+              />
+            )}
             <Stack direction="row" sx={{ gap: 4, alignItems: 'start' }}>
               <TextField
                 {...field('seats')}

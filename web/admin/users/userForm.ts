@@ -2,7 +2,7 @@ import type { UserRecord } from './userModel.ts';
 
 type Values = Record<string, string>;
 
-/** What the form begins with. Spec section 5: seats 1 and 14 days of trial; an edit has the user's, and 14 days again. */
+/** What the form begins with. Spec section 5: seats 1 and 14 days of trial; an edit has the user's, and 14 days again; an admin's also the own password. */
 export const initialValues = (user: UserRecord | null): Values => ({
   firstName: user?.firstName ?? '',
   lastName: user?.lastName ?? '',
@@ -11,6 +11,7 @@ export const initialValues = (user: UserRecord | null): Values => ({
   password: '',
   seats: String(user?.seats ?? 1),
   trialDays: '14',
+  ...(user?.role === 'admin' && { currentPassword: '' }),
 });
 
 /** An empty field is no number: the schema says what it wants. */

@@ -40,6 +40,9 @@ export const settingsGerman: Translated<typeof settingsEnglish> = {
     text: 'Von 0 bis %{maximum} am Tag. Bei 0 ist diese Art ausgeschaltet.',
     searches: 'Kommentare pro Tag (Suchen)',
     monitors: 'Kommentare pro Tag (Profile)',
+    warmUp: 'Dieses Konto aufwärmen',
+    warmUpHint:
+      'Die Grenzen beginnen niedrig und steigen in den ersten 14 Tagen nach dem Verbinden des Kontos von Tag zu Tag.',
   },
   searches: {
     title: 'Suchen',

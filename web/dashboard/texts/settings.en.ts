@@ -38,6 +38,9 @@ export const settingsEnglish = {
     text: 'From 0 to %{maximum} a day. At 0 that kind is off.',
     searches: 'Comments per day (searches)',
     monitors: 'Comments per day (monitors)',
+    warmUp: 'Warm up this account',
+    warmUpHint:
+      'The limits start low and grow day by day over the first 14 days after the account was connected.',
   },
   searches: {
     title: 'Searches',

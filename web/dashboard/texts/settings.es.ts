@@ -40,6 +40,9 @@ export const settingsSpanish: Translated<typeof settingsEnglish> = {
     text: 'De 0 a %{maximum} al día. Con 0, ese tipo queda desactivado.',
     searches: 'Comentarios al día (búsquedas)',
     monitors: 'Comentarios al día (perfiles)',
+    warmUp: 'Calentar esta cuenta',
+    warmUpHint:
+      'Los límites empiezan bajos y crecen día a día durante los 14 días posteriores a la conexión de la cuenta.',
   },
   searches: {
     title: 'Búsquedas',

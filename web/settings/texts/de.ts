@@ -149,6 +149,7 @@ export const settingsGerman: Translated<typeof settingsEnglish> = {
       never: 'Unbegrenzt',
       date: 'Gültig bis',
       dateFuture: 'Das Datum muss in der Zukunft liegen',
+      passwordHint: 'Wird verlangt, weil Sie sich vor mehr als einer Stunde angemeldet haben.',
       create: 'Token anlegen',
       failed: 'Das Zugriffstoken konnte nicht angelegt werden',
     },

@@ -147,6 +147,7 @@ export const settingsEnglish = {
       never: 'Never',
       date: 'End date',
       dateFuture: 'The end date must lie in the future',
+      passwordHint: 'Asked for because you logged in more than an hour ago.',
       create: 'Create token',
       failed: 'The access token could not be made',
     },

@@ -149,6 +149,7 @@ export const settingsSpanish: Translated<typeof settingsEnglish> = {
       never: 'Ilimitada',
       date: 'Válido hasta',
       dateFuture: 'La fecha debe estar en el futuro',
+      passwordHint: 'Se pide porque inició sesión hace más de una hora.',
       create: 'Crear token',
       failed: 'No se pudo crear el token de acceso',
     },

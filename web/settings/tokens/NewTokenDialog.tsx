@@ -4,6 +4,7 @@ import {
   DateInput,
   Form,
   FormDataConsumer,
+  PasswordInput,
   RadioButtonGroupInput,
   SaveButton,
   SelectInput,
@@ -23,6 +24,7 @@ export function NewTokenDialog({ onMade, onClose }: { onMade: () => void; onClos
   const t = useTranslate();
   const required = useRequired();
   const id = useId();
+  const [asksPassword, setAsksPassword] = useState(false);
   const [secret, setSecret] = useState<string | null>(null);
 
   async function create(values: TokenValues) {
@@ -33,7 +35,9 @@ export function NewTokenDialog({ onMade, onClose }: { onMade: () => void; onClos
       return undefined;
     } catch (error) {
       notifyFailure(error, t('settings.tokens.new.failed'));
-      return faultsOf(error);
+      const faults = faultsOf(error);
+      if ('currentPassword' in faults) setAsksPassword(true);
+      return faults;
     }
   }
 
@@ -110,6 +114,15 @@ export function NewTokenDialog({ onMade, onClose }: { onMade: () => void; onClos
                 </>
               )}
             </FormDataConsumer>
+            {asksPassword && (
+              <PasswordInput
+                source="currentPassword"
+                label={t('settings.profile.currentPassword')}
+                validate={required(t('settings.profile.currentPassword'))}
+                autoComplete="current-password"
+                helperText={t('settings.tokens.new.passwordHint')}
+              />
+            )}
           </DialogContent>
           <DialogActions>
             <Button onClick={onClose}>{t('settings.cancel')}</Button>

@@ -2,9 +2,21 @@ import type { CreateTokenInput } from '../../../server/tokens/schemas.ts';
 
 export const spans = ['in30', 'in90', 'in365', 'onDate', 'never'] as const;
 export type Span = (typeof spans)[number];
-export type TokenValues = { name: string; scope: CreateTokenInput['scope']; span: Span; date: string | null };
+export type TokenValues = {
+  name: string;
+  scope: CreateTokenInput['scope'];
+  span: Span;
+  date: string | null;
+  currentPassword: string;
+};
 
-export const newToken: TokenValues = { name: '', scope: 'read', span: 'in90', date: null };
+export const newToken: TokenValues = {
+  name: '',
+  scope: 'read',
+  span: 'in90',
+  date: null,
+  currentPassword: '',
+};
 
 const days: Partial<Record<Span, number>> = { in30: 30, in90: 90, in365: 365 };
 
@@ -14,9 +26,17 @@ const endOf = (date: string): number => new Date(`${date}T23:59:59.999`).getTime
 export const isFuture = (date: string | null, now: number): boolean => date !== null && endOf(date) > now;
 
 /** What is sent for what was entered. */
-export function toTokenInput({ name, scope, span, date }: TokenValues, now: number): CreateTokenInput {
+export function toTokenInput(
+  { name, scope, span, date, currentPassword }: TokenValues,
+  now: number,
+): CreateTokenInput {
   const inDays = days[span];
   const ends =
     span === 'onDate' && date ? endOf(date) : inDays === undefined ? null : now + inDays * 86_400_000;
-  return { name, scope, expiresAt: ends === null ? null : new Date(ends).toISOString() };
+  return {
+    name,
+    scope,
+    expiresAt: ends === null ? null : new Date(ends).toISOString(),
+    ...(currentPassword && { currentPassword }),
+  };
 }

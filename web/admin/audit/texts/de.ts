@@ -88,6 +88,7 @@ export const auditGerman: Translated<typeof auditEnglish> = {
       update: 'Abonnement geändert',
       cancel: 'Abonnement gekündigt',
       reactivate: 'Kündigung zurückgenommen',
+      confirm: 'Zahlung bei der Bank bestätigt',
     },
     token: {
       create: 'Zugriffstoken erstellt',
@@ -145,6 +146,7 @@ export const auditGerman: Translated<typeof auditEnglish> = {
     prompt: 'Prompt',
     choice: 'Regeln',
     review: 'Erst freigeben',
+    warmUp: 'Aufwärmen',
     checked: 'Verglichen',
     differences: 'Unterschiede',
     remaining: 'Übrig',

@@ -86,6 +86,7 @@ export const auditEnglish = {
       update: 'Changed the subscription',
       cancel: 'Canceled the subscription',
       reactivate: 'Reactivated the subscription',
+      confirm: 'Confirmed a payment with the bank',
     },
     token: {
       create: 'Created an access token',
@@ -144,6 +145,7 @@ export const auditEnglish = {
     prompt: 'Prompt',
     choice: 'Rules',
     review: 'Approval first',
+    warmUp: 'Warm-up',
     checked: 'Compared',
     differences: 'Differences',
     remaining: 'Left',

@@ -88,6 +88,7 @@ export const auditSpanish: Translated<typeof auditEnglish> = {
       update: 'Cambió la suscripción',
       cancel: 'Canceló la suscripción',
       reactivate: 'Reactivó la suscripción',
+      confirm: 'Confirmó un pago con el banco',
     },
     token: {
       create: 'Creó un token de acceso',
@@ -145,6 +146,7 @@ export const auditSpanish: Translated<typeof auditEnglish> = {
     prompt: 'Prompt',
     choice: 'Reglas',
     review: 'Aprobar antes',
+    warmUp: 'Calentamiento',
     checked: 'Comparados',
     differences: 'Diferencias',
     remaining: 'Quedan',

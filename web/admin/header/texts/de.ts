@@ -10,10 +10,12 @@ export const headerGerman: Translated<typeof headerEnglish> = {
   layout: 'Layout',
   standard: 'Standard',
   classic: 'Klassisch',
+  providers: { network: 'LinkedIn', writer: 'Der Kommentarschreiber' },
   kinds: {
     user_new: '%{user} ist neu dabei',
     account_stopped: 'Das LinkedIn-Konto %{account} von %{user} wurde abgemeldet und steht still',
     payment_failed: 'Eine Zahlung von %{user} ist fehlgeschlagen',
+    provider_refuses: '%{provider} lehnt jeden Kommentar ab. Die Prüfungen zeigen, warum',
     backup_failed: 'Eine Sicherung ist fehlgeschlagen',
     billing_difference: 'Was %{user} beim Zahlungsanbieter bezahlt, weicht von dem ab, was hier steht',
   },

@@ -10,10 +10,12 @@ export const headerSpanish: Translated<typeof headerEnglish> = {
   layout: 'Diseño',
   standard: 'Estándar',
   classic: 'Clásico',
+  providers: { network: 'LinkedIn', writer: 'El redactor de comentarios' },
   kinds: {
     user_new: '%{user} es cliente nuevo',
     account_stopped: 'La cuenta de LinkedIn %{account} de %{user} perdió la sesión y se ha detenido',
     payment_failed: 'Un pago de %{user} ha fallado',
+    provider_refuses: '%{provider} rechaza todos los comentarios. Las comprobaciones indican por qué',
     backup_failed: 'No se ha podido hacer una copia de seguridad',
     billing_difference: 'Lo que %{user} paga en el proveedor de pagos no es lo que consta aquí',
   },

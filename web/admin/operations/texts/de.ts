@@ -46,6 +46,21 @@ export const operationsGerman: Translated<typeof operationsEnglish> = {
     goesOn: 'Die Kommentare laufen weiter',
     failed: 'Der Schalter konnte nicht umgelegt werden',
   },
+  reads: {
+    title: 'Abrufe bei LinkedIn heute',
+    text: 'Alle Konten zusammen. Die Zähler beginnen um %{time} von vorn.',
+    searchRows: 'Suchtreffer',
+    profiles: 'Profile',
+    others: 'Andere Abrufe',
+    comments: 'Gesendete Kommentare',
+    rateLimits: 'Ratenlimits (429)',
+    reached:
+      '%{smart_count} Konto hat seine %{limit} verbraucht |||| %{smart_count} Konten haben ihre %{limit} verbraucht',
+    nearest: 'Am nächsten an einem Limit',
+    none: 'Heute hat noch kein Konto etwas abgerufen.',
+    account: 'Konto',
+    short: { searchRows: 'Treffer', profiles: 'Profile', others: 'Andere' },
+  },
   activity: {
     title: 'Kommentare und Fehler pro Stunde',
     span: 'Zeitraum',
@@ -96,6 +111,7 @@ export const operationsGerman: Translated<typeof operationsEnglish> = {
       images: 'Bilder',
       payments: 'Zahlungen',
       mail: 'Mail',
+      refusals: 'Ablehnungen',
       public_url: 'Öffentliche Adresse',
       proxy: 'Adressen der Aufrufer',
       network_webhooks: 'Benachrichtigungen des Netzwerks',
@@ -104,6 +120,7 @@ export const operationsGerman: Translated<typeof operationsEnglish> = {
       disk: 'Festplatte',
       database: 'Datenbank',
       backups: 'Sicherungen',
+      demo: 'Demo-Personen',
     },
   },
   states: {

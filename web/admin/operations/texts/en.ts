@@ -42,6 +42,21 @@ export const operationsEnglish = {
     goesOn: 'Comments go on',
     failed: 'The switch could not be changed',
   },
+  reads: {
+    title: 'LinkedIn reads today',
+    text: 'All accounts together. The counts reset at %{time}.',
+    searchRows: 'Search rows',
+    profiles: 'Profiles',
+    others: 'Other reads',
+    comments: 'Comments sent',
+    rateLimits: 'Rate limits (429)',
+    reached:
+      '%{smart_count} account has used its %{limit} |||| %{smart_count} accounts have used their %{limit}',
+    nearest: 'Nearest to a limit',
+    none: 'No account has read anything today.',
+    account: 'Account',
+    short: { searchRows: 'Rows', profiles: 'Profiles', others: 'Others' },
+  },
   activity: {
     title: 'Comments and failures by the hour',
     span: 'Time span',
@@ -92,6 +107,7 @@ export const operationsEnglish = {
       images: 'Images',
       payments: 'Payments',
       mail: 'Mail',
+      refusals: 'Refusals',
       public_url: 'Public address',
       proxy: 'Addresses of callers',
       network_webhooks: 'Notices from the network',
@@ -100,6 +116,7 @@ export const operationsEnglish = {
       disk: 'Disk',
       database: 'Database',
       backups: 'Backups',
+      demo: 'Demo people',
     },
   },
   states: {

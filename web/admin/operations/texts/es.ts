@@ -46,6 +46,21 @@ export const operationsSpanish: Translated<typeof operationsEnglish> = {
     goesOn: 'Los comentarios siguen',
     failed: 'No se pudo cambiar el interruptor',
   },
+  reads: {
+    title: 'Lecturas en LinkedIn hoy',
+    text: 'Todas las cuentas juntas. Los contadores se reinician a las %{time}.',
+    searchRows: 'Resultados de búsqueda',
+    profiles: 'Perfiles',
+    others: 'Otras lecturas',
+    comments: 'Comentarios enviados',
+    rateLimits: 'Límites de frecuencia (429)',
+    reached:
+      '%{smart_count} cuenta ha agotado sus %{limit} |||| %{smart_count} cuentas han agotado sus %{limit}',
+    nearest: 'Más cerca de un límite',
+    none: 'Hoy ninguna cuenta ha leído nada.',
+    account: 'Cuenta',
+    short: { searchRows: 'Resultados', profiles: 'Perfiles', others: 'Otras' },
+  },
   activity: {
     title: 'Comentarios y fallos por hora',
     span: 'Periodo',
@@ -96,6 +111,7 @@ export const operationsSpanish: Translated<typeof operationsEnglish> = {
       images: 'Imágenes',
       payments: 'Pagos',
       mail: 'Correo',
+      refusals: 'Rechazos',
       public_url: 'Dirección pública',
       proxy: 'Direcciones de quienes llaman',
       network_webhooks: 'Avisos de la red',
@@ -104,6 +120,7 @@ export const operationsSpanish: Translated<typeof operationsEnglish> = {
       disk: 'Disco',
       database: 'Base de datos',
       backups: 'Copias de seguridad',
+      demo: 'Personas de demostración',
     },
   },
   states: {

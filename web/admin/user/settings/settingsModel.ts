@@ -7,7 +7,7 @@ import type { Fact } from '../Facts.tsx';
 
 /** The settings of an account in words, but for its links and its prompt. */
 export function factsOf(
-  { timing, choice, review, ...settings }: AccountSettings,
+  { timing, choice, review, warmUp, ...settings }: AccountSettings,
   t: Translate,
   language: Language,
 ): Fact[] {
@@ -29,6 +29,10 @@ export function factsOf(
     },
     { name: t('dashboard.limits.searches'), value: settings.dailySearchComments },
     { name: t('dashboard.limits.monitors'), value: settings.dailyMonitorComments },
+    {
+      name: t('dashboard.limits.warmUp'),
+      value: t(warmUp ? 'admin.user.settings.on' : 'admin.user.settings.off'),
+    },
     {
       name: t('dashboard.rules.title'),
       value: t(review ? 'admin.user.settings.byReview' : 'admin.user.settings.byItself'),

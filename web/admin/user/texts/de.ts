@@ -58,6 +58,8 @@ export const userGerman: Translated<typeof userEnglish> = {
     byItself: 'Kommentare werden ohne Prüfung veröffentlicht',
     byReview: 'Kommentare warten auf Freigabe',
     allLanguages: 'Alle',
+    on: 'An',
+    off: 'Aus',
   },
   comments: {
     noneText: 'Für diesen Kunden wurde noch nichts veröffentlicht.',

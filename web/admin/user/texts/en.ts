@@ -55,6 +55,8 @@ export const userEnglish = {
     byItself: 'Comments are posted without review',
     byReview: 'Comments wait for approval',
     allLanguages: 'All',
+    on: 'On',
+    off: 'Off',
   },
   comments: {
     noneText: 'Nothing was posted for this user yet.',

@@ -58,6 +58,8 @@ export const userSpanish: Translated<typeof userEnglish> = {
     byItself: 'Los comentarios se publican sin revisión',
     byReview: 'Los comentarios esperan aprobación',
     allLanguages: 'Todos',
+    on: 'Activado',
+    off: 'Desactivado',
   },
   comments: {
     noneText: 'Aún no se ha publicado nada para este usuario.',

@@ -53,6 +53,8 @@ export const usersGerman: Translated<typeof usersEnglish> = {
     password: 'Passwort',
     passwordHint: 'Mindestens %{least} Zeichen. Dazu kommt ein Link für ein eigenes.',
     passwordOptional: 'Leer bleibt es, wie es ist. Sonst mindestens %{least} Zeichen.',
+    currentPassword: 'Ihr aktuelles Passwort',
+    currentPasswordHint: 'Die Anmeldung eines Admins ändert sich nur mit Ihrem eigenen Passwort.',
     seats: 'Plätze',
     trialDays: 'Testtage',
   },

@@ -50,6 +50,8 @@ export const usersEnglish = {
     password: 'Password',
     passwordHint: 'At least %{least} characters. They also get a link to choose their own.',
     passwordOptional: 'Left empty, it stays as it is. Otherwise at least %{least} characters.',
+    currentPassword: 'Your current password',
+    currentPasswordHint: 'The sign-in of an admin changes only with your own password.',
     seats: 'Seats',
     trialDays: 'Trial days',
   },

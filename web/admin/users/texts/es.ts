@@ -53,6 +53,8 @@ export const usersSpanish: Translated<typeof usersEnglish> = {
     password: 'Contraseña',
     passwordHint: 'Al menos %{least} caracteres. También recibe un enlace para elegir la suya.',
     passwordOptional: 'Vacía, queda como está. Si no, al menos %{least} caracteres.',
+    currentPassword: 'Su contraseña actual',
+    currentPasswordHint: 'El acceso de un administrador solo se cambia con su propia contraseña.',
     seats: 'Plazas',
     trialDays: 'Días de prueba',
   },

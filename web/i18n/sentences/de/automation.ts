@@ -7,6 +7,8 @@ export const automation: Sentences = {
   'Looking for a post to comment on': 'Sucht einen Beitrag zum Kommentieren',
   'LinkedIn signed this account out. Log in again, then press Start':
     'LinkedIn hat dieses Konto abgemeldet. Melden Sie es erneut an und drücken Sie dann „Starten“',
+  'The connection to this LinkedIn account no longer exists. Log in to connect it again, then press Start':
+    'Die Verbindung zu diesem LinkedIn-Konto besteht nicht mehr. Melden Sie es an, um es neu zu verbinden, und drücken Sie dann „Starten“',
   'LinkedIn signed this account out. Log in to it again':
     'LinkedIn hat dieses Konto abgemeldet. Melden Sie es erneut an',
   'LinkedIn is still connecting this account': 'LinkedIn verbindet dieses Konto noch',
@@ -37,6 +39,13 @@ export const automation: Sentences = {
     'Noch kein neuer Beitrag zum Kommentieren. Sucht um %{time} erneut',
   '1 comment waits for your approval': '1 Kommentar wartet auf Ihre Freigabe',
   '%{count} comments wait for your approval': '%{count} Kommentare warten auf Ihre Freigabe',
+  'The last post could not be commented on. Trying another one at %{time}':
+    'Der letzte Beitrag ließ sich nicht kommentieren. Nächster Versuch mit einem anderen um %{time}',
+  '%{who} refuses every comment at the moment. Trying again at %{time}':
+    '%{who} lehnt im Moment jeden Kommentar ab. Nächster Versuch um %{time}',
+  'The comment writer': 'Der Kommentarschreiber',
+  "Today's reading limit at LinkedIn is reached. Looking again at %{time}":
+    'Das heutige Leselimit bei LinkedIn ist erreicht. Sucht um %{time} erneut',
   '%{why}. Trying again at %{time}': '%{why}. Nächster Versuch um %{time}',
   'Checking whether the last comment was posted': 'Prüft, ob der letzte Kommentar veröffentlicht wurde',
   'Something is not set up correctly on our side. The operator is told':

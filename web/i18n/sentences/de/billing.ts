@@ -39,6 +39,7 @@ export const billing: Sentences = {
 
   // Cards
   'The payment method': 'Das Zahlungsmittel',
+  'The payment method is not valid': 'Das Zahlungsmittel ist ungültig',
   'Please add a payment method before subscribing to a plan':
     'Bitte fügen Sie ein Zahlungsmittel hinzu, bevor Sie einen Tarif abonnieren',
   'This is the only card of your subscription. Please add another one first':
@@ -59,8 +60,12 @@ export const billing: Sentences = {
     'Ihre Karte konnte nicht verarbeitet werden. Bitte versuchen Sie es in Kürze noch einmal',
   'Your bank wants to be asked about this payment. Please add the card anew, or use another one':
     'Ihre Bank verlangt für diese Zahlung eine Bestätigung. Bitte fügen Sie die Karte neu hinzu oder verwenden Sie eine andere',
-  'Your bank wants to be asked about each payment with this card. Please use another one':
-    'Ihre Bank verlangt für jede Zahlung mit dieser Karte eine Bestätigung. Bitte verwenden Sie eine andere',
+  'Your bank asks you to confirm this payment. Please open %{url} and confirm it there':
+    'Ihre Bank bittet Sie, diese Zahlung zu bestätigen. Bitte öffnen Sie %{url} und bestätigen Sie sie dort',
+  'This payment was made meanwhile. Please reload the page':
+    'Diese Zahlung ist inzwischen erfolgt. Bitte laden Sie die Seite neu',
+  'Please add a payment method, then confirm the payment with it':
+    'Bitte fügen Sie ein Zahlungsmittel hinzu und bestätigen Sie die Zahlung dann damit',
   'Your card was declined': 'Ihre Karte wurde abgelehnt',
   'The signature of this notice is not right, or too old':
     'Die Signatur dieser Benachrichtigung stimmt nicht oder ist zu alt',
@@ -88,6 +93,7 @@ export const billing: Sentences = {
     'Das Schreibmodell dieser Installation ist nicht richtig eingerichtet',
   'The %{provider} connection of this installation is not set up correctly':
     'Die Verbindung dieser Installation zu %{provider} ist nicht richtig eingerichtet',
+  "Today's reading limit at LinkedIn is reached": 'Das heutige Leselimit bei LinkedIn ist erreicht',
   'LinkedIn allows no more comments for this account today':
     'LinkedIn lässt für dieses Konto heute keine weiteren Kommentare zu',
   'LinkedIn no longer has this': 'Bei LinkedIn gibt es das nicht mehr',

@@ -17,6 +17,15 @@ export const doctor: Sentences = {
   "Check that %{address} is right and that this machine reaches it (%{quote}); look at the provider's status page":
     'Prüfen Sie, ob %{address} stimmt und von hier aus erreichbar ist (%{quote}); sehen Sie auf die Statusseite des Anbieters',
 
+  // Refusals
+  'No provider refuses what the automation asks': 'Kein Anbieter lehnt ab, worum die Automatisierung bittet',
+  '%{who} refuses every comment since %{time}: %{quote}':
+    '%{who} lehnt seit %{time} jeden Kommentar ab: %{quote}',
+  'Test the network above and look at its status page; accounts try again by themselves':
+    'Prüfen Sie oben das Netzwerk und sehen Sie auf dessen Statusseite; die Konten versuchen es von selbst wieder',
+  'Test the writer above, which names what to set; accounts try again by themselves':
+    'Prüfen Sie oben den Kommentarschreiber, dann sehen Sie, was zu setzen ist; die Konten versuchen es von selbst wieder',
+
   // Backups
   'No backups are taken by the clock, as is usual outside of production':
     'Nach der Uhr wird nicht gesichert, wie es außerhalb des Betriebs üblich ist',
@@ -39,6 +48,14 @@ export const doctor: Sentences = {
     'Suchen Sie im Protokoll des Servers nach „backup“, und sorgen Sie dafür, dass immer ein Server läuft',
   'Make room in %{folder} and let the user of the server write to it, or set BACKUP_DIR to another folder':
     'Schaffen Sie Platz in %{folder} und lassen Sie den Benutzer des Servers dort schreiben, oder setzen Sie BACKUP_DIR auf einen anderen Ordner',
+
+  // Demo people
+  'Nobody has a published demo password': 'Niemand hat ein veröffentlichtes Demo-Passwort',
+  'The demo people can sign in on this machine only':
+    'Die Demo-Personen können sich nur auf diesem Rechner anmelden',
+  'The demo people can sign in with published passwords':
+    'Die Demo-Personen können sich mit veröffentlichten Passwörtern anmelden',
+  'Run: %{command}': 'Führen Sie aus: %{command}',
 
   // The way here
   "%{url} can't be reached from here": '%{url} ist von hier aus nicht erreichbar',
@@ -126,6 +143,18 @@ export const doctor: Sentences = {
   // Network and payments
   'The network answers, and accounts are connected': 'Das Netzwerk antwortet, und Konten sind verbunden',
   'The network answers; no account is connected yet': 'Das Netzwerk antwortet; noch ist kein Konto verbunden',
+  'The webhook at the network had another secret, was disabled or sent too little, and was replaced; notices come through':
+    'Der Webhook beim Netzwerk hatte ein anderes Geheimnis, war abgeschaltet oder sandte zu wenig und wurde ersetzt; Benachrichtigungen kommen an',
+  'The network lists no webhook for %{url} with the secret of this server':
+    'Das Netzwerk führt keinen Webhook für %{url} mit dem Geheimnis dieses Servers',
+  'Delete the webhooks for this address in the dashboard of the network and test again':
+    'Löschen Sie die Webhooks für diese Adresse im Dashboard des Netzwerks, und prüfen Sie noch einmal',
+  'The network has no workspace at this address':
+    'Unter dieser Adresse hat das Netzwerk keinen Arbeitsbereich',
+  "Check UNIPILE_DSN: copy it with its port from the top right of Unipile's dashboard, and restart":
+    'Prüfen Sie UNIPILE_DSN: Kopieren Sie sie mit ihrem Port oben rechts aus dem Dashboard von Unipile, und starten Sie neu',
+  'Set UNIPILE_API_KEY to an access token of a workspace of API v1, because a key of v2 does not work (it said: %{quote}), and restart':
+    'Setzen Sie UNIPILE_API_KEY auf ein Zugriffstoken eines Arbeitsbereichs der API v1, denn ein Schlüssel von v2 geht nicht (er sagte: %{quote}), und starten Sie neu',
   'The network knows where its notices go, and they come through':
     'Das Netzwerk weiß, wohin seine Benachrichtigungen gehen, und sie kommen an',
   'A notice to %{url} is answered with %{status}':
@@ -138,6 +167,10 @@ export const doctor: Sentences = {
     'Setzen Sie STRIPE_PUBLISHABLE_KEY auf den Schlüssel für %{one} desselben Kontos, und starten Sie neu',
   'These plans have no price at the provider yet: %{quote}':
     'Diese Tarife haben beim Anbieter noch keinen Preis: %{quote}',
+  'A subscription at the payments provider is unpaid: it continues there, and the customer gets nothing':
+    'Ein Abonnement beim Zahlungsanbieter ist unbezahlt: Es läuft dort weiter, und der Kunde erhält nichts',
+  "Choose to cancel the subscription when all retries fail, in Stripe's dashboard (Settings, Billing, Subscriptions)":
+    'Wählen Sie in Stripes Dashboard (Settings, Billing, Subscriptions), dass das Abonnement gekündigt wird, wenn alle Versuche fehlschlagen',
   'Open Plans, which makes the prices that are missing':
     'Öffnen Sie „Tarife“: Dabei entstehen die Preise, die fehlen',
   'The payments provider answers': 'Der Zahlungsanbieter antwortet',
@@ -164,6 +197,24 @@ export const doctor: Sentences = {
     'Der Zahlungsanbieter hat unsere Adresse, und signierte Benachrichtigungen kommen an',
   'The writer answers: %{quote}': 'Der Textdienst antwortet: %{quote}',
   'The writer answers without a word': 'Der Textdienst antwortet ohne ein Wort',
-  'Set OPENAI_MODEL to one that answers chats in full; %{quote} does not':
-    'Setzen Sie OPENAI_MODEL auf eines, das Chats ganz beantwortet; %{quote} tut das nicht',
+  'No such model: %{model}; the server offers: %{quote}':
+    'Kein solches Modell: %{model}; der Server bietet an: %{quote}',
+  'No such model: %{quote}': 'Kein solches Modell: %{quote}',
+  'Raise OPENAI_MAX_TOKENS or set OPENAI_REASONING_EFFORT=low if the model thinks before it writes; else set OPENAI_MODEL to one that answers chats in full: %{quote} does not':
+    'Erhöhen Sie OPENAI_MAX_TOKENS oder setzen Sie OPENAI_REASONING_EFFORT=low, wenn das Modell vor dem Schreiben nachdenkt; setzen Sie sonst OPENAI_MODEL auf eines, das Chats ganz beantwortet: %{quote} tut das nicht',
+  '%{hint} (it said: %{quote})': '%{hint} (er sagte: %{quote})',
+  'The key was refused: set OPENAI_API_KEY to a key that the provider accepts, and restart':
+    'Der Schlüssel wurde abgelehnt: Setzen Sie OPENAI_API_KEY auf einen, den der Anbieter annimmt, und starten Sie neu',
+  'This key has no credit: add credit or raise the spending limit at the provider':
+    'Dieser Schlüssel hat kein Guthaben: Laden Sie es beim Anbieter auf, oder erhöhen Sie dort das Ausgabenlimit',
+  'The server has no such model: set OPENAI_MODEL to one that it offers, and restart':
+    'Der Server hat kein solches Modell: Setzen Sie OPENAI_MODEL auf eines, das er anbietet, und starten Sie neu',
+  'Nothing answers chat completions at this address: set OPENAI_BASE_URL to the one that ends before /chat/completions':
+    'Unter dieser Adresse antwortet nichts auf Chat Completions: Setzen Sie OPENAI_BASE_URL auf die, die vor /chat/completions endet',
+  'The model does not accept this reasoning effort: change OPENAI_REASONING_EFFORT or remove it, and restart':
+    'Das Modell nimmt diesen Denkaufwand nicht an: Ändern oder entfernen Sie OPENAI_REASONING_EFFORT, und starten Sie neu',
+  'The model allows fewer tokens: lower OPENAI_MAX_TOKENS or give the model a longer context, and restart':
+    'Das Modell erlaubt weniger Token: Verringern Sie OPENAI_MAX_TOKENS oder geben Sie dem Modell einen längeren Kontext, und starten Sie neu',
+  'The key may not use this model from here: check the rights of OPENAI_API_KEY at the provider':
+    'Der Schlüssel darf dieses Modell von hier aus nicht verwenden: Prüfen Sie beim Anbieter die Rechte von OPENAI_API_KEY',
 };

@@ -18,6 +18,12 @@ export const people: Sentences = {
   'This code is no longer valid': 'Dieser Code ist nicht mehr gültig',
   'This e-mail is already registered': 'Diese E-Mail-Adresse ist schon registriert',
   'Please enter your current password': 'Bitte geben Sie Ihr jetziges Passwort ein',
+  'The password of an admin must be at least %{count} characters':
+    'Das Passwort eines Admins muss mindestens %{count} Zeichen haben',
+  'This password is too common. Please choose another one':
+    'Dieses Passwort ist zu verbreitet. Bitte wählen Sie ein anderes',
+  'Please change your own e-mail and password in the settings':
+    'Bitte ändern Sie Ihre eigene E-Mail und Ihr Passwort in den Einstellungen',
   'This is not your current password': 'Das ist nicht Ihr jetziges Passwort',
   'This is not your password': 'Das ist nicht Ihr Passwort',
   'Too many attempts. Please try again in %{time}':
@@ -33,6 +39,8 @@ export const people: Sentences = {
   '%{what} is required': '%{what} fehlt',
   '%{what} must be text': '%{what} muss Text sein',
   '%{what} is too long': '%{what} ist zu lang',
+  '%{what} must not contain line breaks or invisible characters':
+    '%{what} darf keine Zeilenumbrüche oder unsichtbaren Zeichen enthalten',
   'First name': 'Vorname',
   'Last name': 'Nachname',
   Company: 'Firma',
@@ -133,12 +141,19 @@ export const people: Sentences = {
   'Not valid JSON': 'Kein gültiges JSON',
   'A range ends at or after its start': 'Ein Bereich endet nicht vor seinem Anfang',
   'The body is larger than 1 MB': 'Der Inhalt ist größer als 1 MB',
+  'The body is larger than 16 KB': 'Der Inhalt ist größer als 16 KB',
+  'The body is larger than 256 KB': 'Der Inhalt ist größer als 256 KB',
+  'The body is nested more than 50 levels deep': 'Der Inhalt ist tiefer als 50 Ebenen verschachtelt',
+  'The body has more than 1,000 keys': 'Der Inhalt hat mehr als 1.000 Schlüssel',
+  'The body has more than 10,000 values': 'Der Inhalt hat mehr als 10.000 Werte',
   'The body must be application/json': 'Der Inhalt muss application/json sein',
   'The body is not valid JSON': 'Der Inhalt ist kein gültiges JSON',
   'The text is not valid Unicode': 'Der Text ist kein gültiges Unicode',
   '%{header} must be 1 to 255 visible ASCII characters':
     '%{header} muss aus 1 bis 255 sichtbaren ASCII-Zeichen bestehen',
   'This %{header} was used for another call': 'Dieser %{header} wurde für einen anderen Aufruf verwendet',
+  'This call was done before. Its answer was too large to keep':
+    'Dieser Aufruf wurde bereits ausgeführt. Seine Antwort war zu groß zum Aufbewahren',
   'A call with this %{header} is still being worked on':
     'Ein Aufruf mit diesem %{header} wird noch bearbeitet',
 };

@@ -7,6 +7,8 @@ export const automation: Sentences = {
   'Looking for a post to comment on': 'Buscando una publicación que comentar',
   'LinkedIn signed this account out. Log in again, then press Start':
     'LinkedIn ha cerrado la sesión de esta cuenta. Iníciela de nuevo y pulse «Iniciar»',
+  'The connection to this LinkedIn account no longer exists. Log in to connect it again, then press Start':
+    'La conexión con esta cuenta de LinkedIn ya no existe. Inicie sesión para conectarla de nuevo y después pulse «Iniciar»',
   'LinkedIn signed this account out. Log in to it again':
     'LinkedIn ha cerrado la sesión de esta cuenta. Iníciela de nuevo',
   'LinkedIn is still connecting this account': 'LinkedIn aún está conectando esta cuenta',
@@ -36,6 +38,13 @@ export const automation: Sentences = {
     'Aún no hay ninguna publicación nueva que comentar. Nueva búsqueda: %{time}',
   '1 comment waits for your approval': '1 comentario espera su aprobación',
   '%{count} comments wait for your approval': '%{count} comentarios esperan su aprobación',
+  'The last post could not be commented on. Trying another one at %{time}':
+    'No se ha podido comentar la última publicación. Se probará con otra: %{time}',
+  '%{who} refuses every comment at the moment. Trying again at %{time}':
+    '%{who} rechaza ahora todos los comentarios. Nuevo intento: %{time}',
+  'The comment writer': 'El redactor de comentarios',
+  "Today's reading limit at LinkedIn is reached. Looking again at %{time}":
+    'Se ha alcanzado el límite de lectura de hoy en LinkedIn. Se volverá a buscar: %{time}',
   '%{why}. Trying again at %{time}': '%{why}. Nuevo intento: %{time}',
   'Checking whether the last comment was posted': 'Comprobando si se publicó el último comentario',
   'Something is not set up correctly on our side. The operator is told':

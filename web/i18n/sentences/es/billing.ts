@@ -34,6 +34,7 @@ export const billing: Sentences = {
 
   // Cards
   'The payment method': 'el método de pago',
+  'The payment method is not valid': 'El método de pago no es válido',
   'Please add a payment method before subscribing to a plan':
     'Añada un método de pago antes de suscribirse a un plan',
   'This is the only card of your subscription. Please add another one first':
@@ -53,8 +54,12 @@ export const billing: Sentences = {
     'No se pudo procesar su tarjeta. Inténtelo de nuevo dentro de un rato',
   'Your bank wants to be asked about this payment. Please add the card anew, or use another one':
     'Su banco pide confirmar este pago. Vuelva a añadir la tarjeta o use otra',
-  'Your bank wants to be asked about each payment with this card. Please use another one':
-    'Su banco pide confirmar cada pago con esta tarjeta. Use otra',
+  'Your bank asks you to confirm this payment. Please open %{url} and confirm it there':
+    'Su banco le pide que confirme este pago. Abra %{url} y confírmelo allí',
+  'This payment was made meanwhile. Please reload the page':
+    'Este pago se ha hecho entretanto. Vuelva a cargar la página',
+  'Please add a payment method, then confirm the payment with it':
+    'Añada un método de pago y confirme el pago con él',
   'Your card was declined': 'Su tarjeta ha sido rechazada',
   'The signature of this notice is not right, or too old':
     'La firma de este aviso no es correcta o es demasiado antigua',
@@ -82,6 +87,7 @@ export const billing: Sentences = {
     'El redactor de esta instalación no está bien configurado',
   'The %{provider} connection of this installation is not set up correctly':
     'La conexión de esta instalación con %{provider} no está bien configurada',
+  "Today's reading limit at LinkedIn is reached": 'Se alcanzó el límite de lectura de hoy en LinkedIn',
   'LinkedIn allows no more comments for this account today':
     'LinkedIn no permite más comentarios de esta cuenta hoy',
   'LinkedIn no longer has this': 'LinkedIn ya no lo tiene',

@@ -16,6 +16,15 @@ export const doctor: Sentences = {
   "Check that %{address} is right and that this machine reaches it (%{quote}); look at the provider's status page":
     'Compruebe que %{address} es correcto y que esta máquina llega a él (%{quote}); mire la página de estado del proveedor',
 
+  // Refusals
+  'No provider refuses what the automation asks': 'Ningún proveedor rechaza lo que pide la automatización',
+  '%{who} refuses every comment since %{time}: %{quote}':
+    '%{who} rechaza todos los comentarios desde %{time}: %{quote}',
+  'Test the network above and look at its status page; accounts try again by themselves':
+    'Pruebe la red más arriba y mire su página de estado; las cuentas vuelven a intentarlo solas',
+  'Test the writer above, which names what to set; accounts try again by themselves':
+    'Pruebe el redactor más arriba, que indica qué ajustar; las cuentas vuelven a intentarlo solas',
+
   // Backups
   'No backups are taken by the clock, as is usual outside of production':
     'No se hacen copias por horario, como es habitual fuera de producción',
@@ -37,6 +46,14 @@ export const doctor: Sentences = {
     'Busque «backup» en el registro del servidor y vea que siempre haya un servidor en marcha',
   'Make room in %{folder} and let the user of the server write to it, or set BACKUP_DIR to another folder':
     'Haga sitio en %{folder} y deje escribir ahí al usuario del servidor, o ponga BACKUP_DIR en otra carpeta',
+
+  // Demo people
+  'Nobody has a published demo password': 'Nadie tiene una contraseña de demostración publicada',
+  'The demo people can sign in on this machine only':
+    'Las personas de demostración solo pueden iniciar sesión en esta máquina',
+  'The demo people can sign in with published passwords':
+    'Las personas de demostración pueden iniciar sesión con contraseñas publicadas',
+  'Run: %{command}': 'Ejecute: %{command}',
 
   // The way here
   "%{url} can't be reached from here": 'No se llega a %{url} desde aquí',
@@ -124,6 +141,18 @@ export const doctor: Sentences = {
   // Network and payments
   'The network answers, and accounts are connected': 'La red responde y hay cuentas conectadas',
   'The network answers; no account is connected yet': 'La red responde; aún no hay cuentas conectadas',
+  'The webhook at the network had another secret, was disabled or sent too little, and was replaced; notices come through':
+    'El webhook de la red tenía otro secreto, estaba desactivado o enviaba demasiado poco, y se ha sustituido; los avisos llegan',
+  'The network lists no webhook for %{url} with the secret of this server':
+    'La red no tiene ningún webhook para %{url} con el secreto de este servidor',
+  'Delete the webhooks for this address in the dashboard of the network and test again':
+    'Elimine los webhooks de esta dirección en el panel de la red y vuelva a comprobarlo',
+  'The network has no workspace at this address':
+    'La red no tiene ningún espacio de trabajo en esta dirección',
+  "Check UNIPILE_DSN: copy it with its port from the top right of Unipile's dashboard, and restart":
+    'Compruebe UNIPILE_DSN: cópielo con su puerto de la esquina superior derecha del panel de Unipile y reinicie',
+  'Set UNIPILE_API_KEY to an access token of a workspace of API v1, because a key of v2 does not work (it said: %{quote}), and restart':
+    'Ponga en UNIPILE_API_KEY un token de acceso de un espacio de trabajo de la API v1, porque una clave de v2 no funciona (dijo: %{quote}), y reinicie',
   'The network knows where its notices go, and they come through':
     'La red sabe adónde van sus avisos, y llegan',
   'A notice to %{url} is answered with %{status}': 'A un aviso a %{url} se responde con %{status}',
@@ -135,6 +164,10 @@ export const doctor: Sentences = {
     'Ponga en STRIPE_PUBLISHABLE_KEY la clave de %{one} de la misma cuenta y reinicie',
   'These plans have no price at the provider yet: %{quote}':
     'Estos planes aún no tienen precio en el proveedor: %{quote}',
+  'A subscription at the payments provider is unpaid: it continues there, and the customer gets nothing':
+    'Hay una suscripción impagada en el proveedor de pagos: allí continúa, y el cliente no recibe nada',
+  "Choose to cancel the subscription when all retries fail, in Stripe's dashboard (Settings, Billing, Subscriptions)":
+    'Elija en el panel de Stripe (Settings, Billing, Subscriptions) que la suscripción se cancele cuando fallen todos los reintentos',
   'Open Plans, which makes the prices that are missing':
     'Abra «Planes»: al hacerlo se crean los precios que faltan',
   'The payments provider answers': 'El proveedor de pagos responde',
@@ -161,6 +194,24 @@ export const doctor: Sentences = {
     'El proveedor de pagos tiene nuestra dirección, y los avisos firmados llegan',
   'The writer answers: %{quote}': 'El redactor responde: %{quote}',
   'The writer answers without a word': 'El redactor responde sin una palabra',
-  'Set OPENAI_MODEL to one that answers chats in full; %{quote} does not':
-    'Ponga en OPENAI_MODEL uno que responda chats enteros; %{quote} no lo hace',
+  'No such model: %{model}; the server offers: %{quote}':
+    'No existe el modelo %{model}; el servidor ofrece: %{quote}',
+  'No such model: %{quote}': 'No existe el modelo %{quote}',
+  'Raise OPENAI_MAX_TOKENS or set OPENAI_REASONING_EFFORT=low if the model thinks before it writes; else set OPENAI_MODEL to one that answers chats in full: %{quote} does not':
+    'Aumente OPENAI_MAX_TOKENS o ponga OPENAI_REASONING_EFFORT=low si el modelo piensa antes de escribir; si no, ponga en OPENAI_MODEL uno que responda los chats por completo: %{quote} no lo hace',
+  '%{hint} (it said: %{quote})': '%{hint} (dijo: %{quote})',
+  'The key was refused: set OPENAI_API_KEY to a key that the provider accepts, and restart':
+    'La clave fue rechazada: ponga en OPENAI_API_KEY una que el proveedor acepte y reinicie',
+  'This key has no credit: add credit or raise the spending limit at the provider':
+    'Esta clave no tiene saldo: añada saldo o aumente el límite de gasto en el proveedor',
+  'The server has no such model: set OPENAI_MODEL to one that it offers, and restart':
+    'El servidor no tiene ese modelo: ponga en OPENAI_MODEL uno que ofrezca y reinicie',
+  'Nothing answers chat completions at this address: set OPENAI_BASE_URL to the one that ends before /chat/completions':
+    'En esta dirección nada responde a chat completions: ponga en OPENAI_BASE_URL la que termina antes de /chat/completions',
+  'The model does not accept this reasoning effort: change OPENAI_REASONING_EFFORT or remove it, and restart':
+    'El modelo no acepta este esfuerzo de razonamiento: cambie o quite OPENAI_REASONING_EFFORT y reinicie',
+  'The model allows fewer tokens: lower OPENAI_MAX_TOKENS or give the model a longer context, and restart':
+    'El modelo permite menos tokens: reduzca OPENAI_MAX_TOKENS o dé al modelo un contexto más largo y reinicie',
+  'The key may not use this model from here: check the rights of OPENAI_API_KEY at the provider':
+    'La clave no puede usar este modelo desde aquí: revise en el proveedor los permisos de OPENAI_API_KEY',
 };

@@ -15,6 +15,11 @@ export const people: Sentences = {
   'This code is no longer valid': 'Este código ya no es válido',
   'This e-mail is already registered': 'Este correo ya está registrado',
   'Please enter your current password': 'Introduzca su contraseña actual',
+  'The password of an admin must be at least %{count} characters':
+    'La contraseña de un administrador debe tener al menos %{count} caracteres',
+  'This password is too common. Please choose another one': 'Esta contraseña es demasiado común. Elija otra',
+  'Please change your own e-mail and password in the settings':
+    'Cambie su propio correo y su contraseña en los ajustes',
   'This is not your current password': 'Esa no es su contraseña actual',
   'This is not your password': 'Esa no es su contraseña',
   'Too many attempts. Please try again in %{time}':
@@ -30,6 +35,8 @@ export const people: Sentences = {
   '%{what} is required': 'Dato obligatorio: %{what}',
   '%{what} must be text': 'Debe ser texto: %{what}',
   '%{what} is too long': 'Demasiado largo: %{what}',
+  '%{what} must not contain line breaks or invisible characters':
+    'Sin saltos de línea ni caracteres invisibles: %{what}',
   'First name': 'nombre',
   'Last name': 'apellidos',
   Company: 'empresa',
@@ -126,12 +133,19 @@ export const people: Sentences = {
   'Not valid JSON': 'No es un JSON válido',
   'A range ends at or after its start': 'Un intervalo no termina antes de empezar',
   'The body is larger than 1 MB': 'El contenido supera 1 MB',
+  'The body is larger than 16 KB': 'El contenido supera 16 KB',
+  'The body is larger than 256 KB': 'El contenido supera 256 KB',
+  'The body is nested more than 50 levels deep': 'El contenido tiene más de 50 niveles',
+  'The body has more than 1,000 keys': 'El contenido tiene más de 1000 claves',
+  'The body has more than 10,000 values': 'El contenido tiene más de 10 000 valores',
   'The body must be application/json': 'El contenido debe ser application/json',
   'The body is not valid JSON': 'El contenido no es un JSON válido',
   'The text is not valid Unicode': 'El texto no es Unicode válido',
   '%{header} must be 1 to 255 visible ASCII characters':
     '%{header} debe tener entre 1 y 255 caracteres ASCII visibles',
   'This %{header} was used for another call': 'Este %{header} se usó para otra llamada',
+  'This call was done before. Its answer was too large to keep':
+    'Esta llamada ya se hizo. Su respuesta era demasiado grande para guardarla',
   'A call with this %{header} is still being worked on':
     'Aún se está procesando una llamada con este %{header}',
 };

@@ -1,0 +1,28 @@
+import { Box, DialogContent, Typography } from '@mui/material';
+import { useTranslate } from '../i18n/useTranslate.ts';
+
+/**
+ * The page of the sandbox on which a bank asks.
+ * @param onLoad every page that the frame shows may be its last
+ */
+export function BankFrame({ url, onLoad }: { url: string; onLoad: () => void }) {
+  const t = useTranslate();
+  return (
+    <DialogContent>
+      <Typography sx={{ color: 'text.secondary', mb: 3 }}>{t('billing.addCard.bank')}</Typography>
+      <Box
+        component="iframe"
+        title={t('billing.addCard.bankTitle')}
+        src={url}
+        onLoad={onLoad}
+        sx={({ palette }) => ({
+          display: 'block',
+          width: '100%',
+          height: 360,
+          border: `1px solid ${palette.line}`,
+          borderRadius: '8px',
+        })}
+      />
+    </DialogContent>
+  );
+}

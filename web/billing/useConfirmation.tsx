@@ -1,0 +1,91 @@
+import { Button, DialogActions, DialogTitle } from '@mui/material';
+import { useEffect, useRef, useState } from 'react';
+import type { Confirmation } from '../../server/billing/schemas.ts';
+import { api } from '../api.ts';
+import { withOverlay } from '../components/overlayStore.ts';
+import { Dialog } from '../components/whenOpened.tsx';
+import { useTranslate } from '../i18n/useTranslate.ts';
+import { notify } from '../notify.tsx';
+import { BankFrame } from './BankFrame.tsx';
+import { confirmedText } from './billingModel.ts';
+import { type Confirmable, confirmCard, readSetup } from './sandboxCards.ts';
+import { keepSubscription, type Press, refreshBilling } from './useBilling.ts';
+
+type Question = { url: string; of: Confirmable; settle: (answer: Promise<void>) => void };
+
+/**
+ * Confirms with the bank what waits for that, or gives it up; `dialog` shows the question of a bank of the sandbox.
+ * @param onWaits it was not confirmed, so that it waits still
+ */
+export function useConfirmation({ busy, press }: Press, onWaits: () => void) {
+  const t = useTranslate();
+  const [question, setQuestion] = useState<Question | null>(null);
+
+  const waits = useRef(false);
+  // Only once nothing is at work any more can its button be pressed again.
+  useEffect(() => {
+    if (busy !== null || !waits.current) return;
+    waits.current = false;
+    onWaits();
+  });
+
+  async function confirmInSandbox(of: Confirmable, card: string): Promise<void> {
+    const step = await confirmCard(of, card);
+    if (!('url' in step)) return;
+    try {
+      await new Promise<void>((settle) => setQuestion({ url: step.url, of, settle }));
+    } finally {
+      setQuestion(null);
+    }
+  }
+
+  async function look({ of, settle }: Question): Promise<void> {
+    try {
+      if ('card' in (await readSetup(of))) settle(Promise.resolve());
+    } catch (error) {
+      settle(Promise.reject(error));
+    }
+  }
+
+  async function ask({ confirmWith }: Confirmation): Promise<void> {
+    if (!confirmWith) return;
+    const config = await api.billingConfig();
+    const { clientSecret, paymentMethodId } = confirmWith;
+    if (config.confirmUrl) return confirmInSandbox({ config, clientSecret }, paymentMethodId);
+    const { confirmWithStripe } = await import('./confirmWithStripe.ts');
+    await confirmWithStripe(config.key, confirmWith);
+  }
+
+  async function confirm(): Promise<void> {
+    const work = async () => {
+      waits.current = true;
+      const before = await withOverlay(api.readConfirmation);
+      await ask(before).finally(refreshBilling);
+      const { confirmWith: _, ...after } = await withOverlay(api.readConfirmation);
+      keepSubscription(after);
+      waits.current = after.requiresAction !== undefined;
+      if (!waits.current) notify.success(confirmedText(t, before.requiresAction));
+    };
+    // A bank asks on the way.
+    await press('confirm', work, t('billing.confirm.failed'), false);
+  }
+
+  async function giveUp(): Promise<void> {
+    const work = async () => {
+      keepSubscription(await api.cancelConfirmation());
+      notify.success(t('billing.confirm.givenUp'));
+    };
+    await press('give up', work, t('billing.confirm.giveUpFailed'));
+  }
+
+  const dialog = (
+    <Dialog open={question !== null} disableRestoreFocus aria-labelledby="bank-title">
+      <DialogTitle id="bank-title">{t('billing.confirm.button')}</DialogTitle>
+      {question && <BankFrame url={question.url} onLoad={() => void look(question)} />}
+      <DialogActions>
+        <Button onClick={() => question?.settle(Promise.resolve())}>{t('billing.confirm.later')}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+  return { confirm, giveUp, dialog };
+}
