@@ -1,11 +1,11 @@
 /** Values as a line of CSV (RFC 4180), harmless to a spreadsheet. */
 
-/** What a spreadsheet would take for a formula begins with an apostrophe. */
-const harmless = (text: string): string => (/^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text);
+/** Where a spreadsheet could see the start of a formula, also one that separates by semicolon: see server/comments/csv.ts. */
+const formulaStart = /(?<=^|[;\t\r\n])(?=["\s]{0,8}[=+\-@＝＋－＠])|^(?=[\t\r\n])/g;
 
 const cell = (value: unknown): string => {
-  const text = harmless(value === null || value === undefined ? '' : String(value));
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  const text = (value === null || value === undefined ? '' : String(value)).replace(formulaStart, "'");
+  return /[";,\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
 
 export const csvLine = (values: unknown[]): string => `${values.map(cell).join(',')}\r\n`;

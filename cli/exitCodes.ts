@@ -24,6 +24,8 @@ const byCode: Record<string, number> = {
   network: 7,
   timeout: 7,
   pending: 8,
+  // Somebody has to confirm the payment with the bank, and then it happens.
+  payment_action_required: 8,
   drift: 10,
   interrupted: 130,
 };

@@ -13,7 +13,8 @@ export function changesBetween(from: SettingsPayload, to: SettingsPayload): Chan
 }
 
 function flatten({ timing, choice, ...rest }: SettingsPayload): Record<string, unknown> {
-  const { searchUrls, searchProfiles, dailySearchComments, dailyMonitorComments, prompt, review } = rest;
+  const { searchUrls, searchProfiles, dailySearchComments, dailyMonitorComments, prompt, review, warmUp } =
+    rest;
   return {
     ...parts('timing', timing),
     searchUrls,
@@ -23,6 +24,7 @@ function flatten({ timing, choice, ...rest }: SettingsPayload): Record<string, u
     prompt,
     ...parts('choice', choice),
     review,
+    warmUp,
   };
 }
 

@@ -79,6 +79,7 @@ const complete = (payload: SettingsPayload): SettingsPayload => ({
   ...payload,
   choice: { ...defaultSettings.choice, ...payload.choice },
   review: payload.review ?? defaultSettings.review,
+  warmUp: payload.warmUp ?? defaultSettings.warmUp,
 });
 
 /** Asks the server about each profile that would come to be monitored. Throws `invalid_file` with the line of each that is none. */

@@ -1,6 +1,7 @@
 /** `npm run doctor`: tests everything with real calls, and prints one thing to do for each that is wrong. */
 import { parseArgs } from 'node:util';
 import { openDb } from '../db/open.ts';
+import { createPasswords } from '../server/auth/passwords.ts';
 import { systemClock } from '../server/clock.ts';
 import { readingArguments, runCommand } from '../server/command.ts';
 import { type Config, environment, readConfig } from '../server/config.ts';
@@ -31,6 +32,7 @@ async function main(): Promise<void> {
     config,
     db,
     clock: systemClock,
+    passwords: createPasswords(),
     get network() {
       return createNetwork(endpoints.network);
     },
@@ -44,7 +46,13 @@ async function main(): Promise<void> {
       return createPayments(endpoints.payments);
     },
     get mail() {
-      postman ??= createPostman({ db, clock: systemClock, log, ...endpoints.mail });
+      postman ??= createPostman({
+        db,
+        clock: systemClock,
+        log,
+        ...endpoints.mail,
+        authSecret: config.authSecret,
+      });
       return postman;
     },
   };

@@ -1,9 +1,11 @@
 /** start, pause, status, wait: the automation of each account. */
 import type { Account } from '../../server/accounts/schemas.ts';
+import type { AccountReads, ReadsOfDay } from '../../server/automation/readSchemas.ts';
 import type { Automation } from '../../server/automation/schemas.ts';
 import type { Comment } from '../../server/comments/schemas.ts';
 import { chooseAccounts, findAccounts, listAccounts, oneAccount } from '../accountRef.ts';
-import { command } from '../command.ts';
+import type { Client } from '../client.ts';
+import { command, fieldsOf } from '../command.ts';
 import type { Context } from '../context.ts';
 import { CliError, interrupted } from '../errors.ts';
 import { follow } from '../eventStream.ts';
@@ -11,9 +13,12 @@ import { accountFields, automationFields } from '../fields.ts';
 import { waitingTime } from '../input.ts';
 import type { Column } from '../output.ts';
 import { performAll } from '../perform.ts';
+import { readsLeft } from '../reads.ts';
 import { localTime } from '../text.ts';
 
 type Row = Automation & { name?: string };
+/** A server of an earlier version says nothing of `reads`. */
+type Status = Account & { reads?: ReadsOfDay | undefined };
 type WaitOptions = { for: 'running' | 'paused' | 'commented'; timeout: string };
 
 const kindStyles = { idle: 'dim', waiting: 'yellow', working: 'green', blocked: 'red' } as const;
@@ -25,6 +30,18 @@ const columns: Column<Row>[] = [
   { title: 'NEXT', value: (row) => localTime(row.nextActionAt) },
   { title: 'WHY', flexible: true, value: (row) => row.state.message },
 ];
+
+const readColumns: Column<Status>[] = [
+  { title: 'ACCOUNT', flexible: true, value: ({ name, accountId }) => name || accountId },
+  { title: 'READS LEFT TODAY', value: ({ reads }) => (reads ? readsLeft(reads) : '') },
+  { title: 'RESETS', value: ({ reads }) => localTime(reads?.resetsAt ?? null) },
+];
+
+const statusFields = fieldsOf<Status>({
+  ...accountFields,
+  reads:
+    '`{day, resetsAt, searchRows, profiles, others, comments}`: what was read at LinkedIn today, and what is left',
+});
 
 const switches = (['start', 'pause'] as const).map((verb) =>
   command<{ all?: boolean }, [string[]]>({
@@ -52,7 +69,7 @@ export default [
   ...switches,
   command<{ watch?: boolean }, [string[]]>({
     name: 'status',
-    about: 'What each account does now, why, and what comes next.',
+    about: 'What each account does now, why, what comes next, and what it may still read at LinkedIn today.',
     arguments: [
       {
         name: 'accounts',
@@ -63,7 +80,7 @@ export default [
       },
     ],
     flags: [{ flags: '-w, --watch', about: 'show it anew whenever something happens, until Ctrl-C' }],
-    fields: accountFields,
+    fields: statusFields,
     examples: [
       'chimein status',
       'chimein status "Ada Okafor" --json state,nextActionAt',
@@ -116,14 +133,35 @@ async function turn(context: Context, verb: 'start' | 'pause', refs: string[], a
   done.check();
 }
 
-async function readStatus({ client }: Context, refs: string[]): Promise<Account[]> {
-  const accounts = await listAccounts(client());
-  return refs.length === 0 ? accounts : findAccounts(accounts, refs);
+async function readStatus({ client: signedIn, out }: Context, refs: string[]): Promise<Status[]> {
+  const client = signedIn();
+  const all = await listAccounts(client);
+  const accounts = refs.length === 0 ? all : findAccounts(all, refs);
+  const isAsked = out.fields.length === 0 || out.fields.includes('reads');
+  const found = isAsked ? await readReads(client) : [];
+  const byAccount = new Map(found.map(({ accountId, ...reads }) => [accountId, reads]));
+  return accounts.map((account) => ({ ...account, reads: byAccount.get(account.accountId) }));
+}
+
+async function readReads(client: Client): Promise<AccountReads[]> {
+  try {
+    return await client.get<AccountReads[]>('/api/automation/reads');
+  } catch (error) {
+    if (error instanceof CliError && error.status === 404) return [];
+    throw error;
+  }
+}
+
+function printStatus({ out }: Pick<Context, 'out'>, accounts: Status[]): void {
+  out.list<Status>(accounts, columns);
+  if (out.isJson || !accounts.some(({ reads }) => reads)) return;
+  out.line('');
+  out.list(accounts, readColumns);
 }
 
 async function showStatus(context: Context, refs: string[]): Promise<void> {
   const accounts = await readStatus(context, refs);
-  context.out.list<Account>(accounts, columns);
+  printStatus(context, accounts);
   if (accounts.length === 0)
     context.out.note('No accounts yet. Connect one with `chimein accounts connect`.');
 }
@@ -139,7 +177,7 @@ async function watchStatus(context: Context, refs: string[]): Promise<void> {
       if (now === before) continue;
       before = now;
       if (process.stdout.isTTY && !out.isJson) out.data('\x1b[H\x1b[J');
-      out.list<Account>(accounts, columns);
+      printStatus(context, accounts);
     }
   } catch (error) {
     if (!signal.aborted) throw error;

@@ -9,9 +9,10 @@ import type {
 } from '../../server/billing/schemas.ts';
 import type { User } from '../../server/users/schemas.ts';
 import { listAccounts } from '../accountRef.ts';
+import type { Client } from '../client.ts';
 import { command, fieldsOf, type Group } from '../command.ts';
 import type { Context } from '../context.ts';
-import { usage } from '../errors.ts';
+import { CliError, usage } from '../errors.ts';
 import { readLimit } from '../pages.ts';
 import { perform } from '../perform.ts';
 import { localTime } from '../text.ts';
@@ -35,7 +36,7 @@ const subscriptionFields = fieldsOf<Subscription>({
 });
 
 const day = (iso: string | null) => localTime(iso).slice(0, 10);
-const money = (cents: number) => `$${(cents / 100).toFixed(2)}`;
+const money = (cents: number) => `${cents < 0 ? '-' : ''}$${(Math.abs(cents) / 100).toFixed(2)}`;
 
 const billing: Group = {
   name: 'billing',
@@ -51,6 +52,7 @@ const billing: Group = {
         connected: 'how many are',
         plan: 'its name, or null',
         subscription: `\`{${Object.keys(subscriptionFields).join(', ')}}\`, or null`,
+        requiresAction: 'what waits until you confirm it with your bank, with its `url`; or null',
       },
       examples: ['chimein billing status', 'chimein billing status --json status,seats'],
       run: showStatus,
@@ -83,7 +85,7 @@ const billing: Group = {
         _id: 'which invoice',
         invoiceNumber: 'as it is printed, or null',
         createdAt: 'when it was made',
-        amount: 'in cents',
+        amount: 'in cents; below 0: a credit for the next invoices',
         status: '`paid`, `open`, `void` or `uncollectible`',
         invoiceUrl: 'where it is shown',
       }),
@@ -96,7 +98,7 @@ const billing: Group = {
     command<object, [string | undefined]>({
       name: 'seats',
       about: 'How many seats there are; with a number, change that.',
-      more: 'What a change costs is said before it is made. With --dry-run it is only said.',
+      more: 'What a change costs is said before it is made. With --dry-run it is only said. Where your bank asks, the change waits until you confirm the payment at the address that is shown (exit code 8).',
       arguments: [{ name: 'seats', about: 'from 1 to 20', optional: true }],
       fields: {
         seats: 'how many there are, after a change',
@@ -120,20 +122,22 @@ export default [billing];
 
 async function showStatus({ out, client: signedIn }: Context): Promise<void> {
   const client = signedIn();
-  const [user, { subscription, plan }, accounts] = await Promise.all([
+  const [user, { subscription, plan, requiresAction = null }, accounts] = await Promise.all([
     client.get<User>('/api/me'),
     client.get<Subscribed>('/api/subscription'),
     listAccounts(client),
   ]);
   const { status, subscriptionEndsAt, seats } = user;
   const connected = accounts.length;
-  out.object({ status, subscriptionEndsAt, seats, connected, plan: plan?.name ?? null, subscription }, () => {
+  const billed = { status, subscriptionEndsAt, seats, connected, plan: plan?.name ?? null };
+  out.object({ ...billed, subscription, requiresAction }, () => {
     const until = day(subscription?.currentPeriodEnd ?? subscriptionEndsAt) || '-';
     out.facts([
       ['Status', status],
       ['Plan', plan?.name ?? '-'],
       [subscription?.cancelAtPeriodEnd ? 'Ends' : 'Until', until],
       ['Seats', `${connected} of ${seats} taken`],
+      ...(requiresAction ? [['To confirm', requiresAction.url] as [string, string]] : []),
     ]);
   });
 }
@@ -154,7 +158,7 @@ async function listInvoices({ out, client: signedIn }: Context, options: { limit
     { title: 'AMOUNT', value: ({ amount }) => money(amount) },
     {
       title: 'STATUS',
-      value: ({ status }) => status,
+      value: ({ status, amount }) => (status === 'paid' && amount < 0 ? 'credit' : status),
       style: ({ status }) => (status === 'paid' ? 'green' : 'yellow'),
     },
     { title: 'WHERE', flexible: true, value: ({ invoiceUrl }) => invoiceUrl ?? '' },
@@ -187,8 +191,22 @@ async function seats(context: Context, _options: object, wanted: string | undefi
     path: '/api/subscription/update',
     body: { seats: count },
   } as const;
-  if (!(await perform(context, step, `Change to ${count} seats?`))) return;
+  if (
+    !(await perform(context, step, `Change to ${count} seats?`).catch((error) =>
+      whereToConfirm(client, error),
+    ))
+  )
+    return;
   out.object({ seats: count, connected, dueNow, nextAmount, nextDate }, () =>
     out.note(`There are ${count} seats now.`),
   );
+}
+
+/** Says where a payment is confirmed that the bank asks about. */
+async function whereToConfirm(client: Client, error: unknown): Promise<never> {
+  if (!(error instanceof CliError && error.code === 'payment_action_required')) throw error;
+  const { code, message, status, requestId } = error;
+  const { requiresAction } = await client.get<Subscribed>('/api/subscription');
+  const hint = `Open ${requiresAction?.url} and choose 'Confirm payment'. Until then nothing is charged and nothing changes.`;
+  throw new CliError(code, message, { status, requestId, hint });
 }

@@ -6,6 +6,7 @@ import { findAccounts, listAccounts, oneAccount } from '../accountRef.ts';
 import { command, fieldsOf } from '../command.ts';
 import type { Context } from '../context.ts';
 import { CliError } from '../errors.ts';
+import { readsLeft } from '../reads.ts';
 import { localTime, zoneTime } from '../text.ts';
 
 type AccountOption = { account?: string };
@@ -44,6 +45,8 @@ export default [
         '`[{at, category, kind, commentId, postUrl, posterName}]`: `kind` is `posted`, `draft` or `planned`',
       limits: '`{Search, Monitor}`, each `{limit, used, left}`',
       warnings: '`[{code, message, values}]`',
+      reads:
+        '`{day, resetsAt, searchRows, profiles, others, comments}`: what was read at LinkedIn today, and what is left',
       clock: '`{now, rate}`: what the times are measured by',
     }),
     examples: ['chimein plan', 'chimein plan ada.okafor@example.com --date "$TOMORROW" --json slots'],
@@ -123,7 +126,7 @@ async function showPlan(
 
 function describePlan(
   out: Context['out'],
-  { date, timezone, window, slots, limits, warnings }: DayPlan,
+  { date, timezone, window, slots, limits, warnings, reads }: DayPlan,
   name: string,
 ): void {
   const at = (iso: string) => zoneTime(iso, timezone);
@@ -132,6 +135,7 @@ function describePlan(
   out.line(
     `searches ${limits.Search.used} of ${limits.Search.limit}, monitors ${limits.Monitor.used} of ${limits.Monitor.limit}`,
   );
+  out.line(`reads left today: ${readsLeft(reads)}, reset at ${at(reads.resetsAt)}`);
   out.list(slots, [
     { title: 'TIME', value: (slot) => at(slot.at) },
     { title: 'MODE', value: ({ category }) => category },

@@ -4,12 +4,13 @@ import type { z } from 'zod';
 import type { CreatedToken, PersonalToken } from '../../server/tokens/schemas.ts';
 import { command, fieldsOf, type Group } from '../command.ts';
 import type { Context } from '../context.ts';
+import { performWithPassword } from '../currentPassword.ts';
 import { CliError } from '../errors.ts';
-import { futureMoment } from '../input.ts';
-import { perform, performAll } from '../perform.ts';
+import { futureMoment, readSecret } from '../input.ts';
+import { performAll } from '../perform.ts';
 import { localTime } from '../text.ts';
 
-type CreateOptions = { scope: 'read' | 'write'; expires?: string };
+type CreateOptions = { scope: 'read' | 'write'; expires?: string; passwordStdin?: boolean };
 
 const tokenFields = fieldsOf<PersonalToken>({
   id: 'which token',
@@ -34,6 +35,10 @@ const tokens: Group = {
         {
           flags: '--expires <when>',
           about: 'when it ends: 90d from now, or a date like 2027-01-31; else never',
+        },
+        {
+          flags: '--password-stdin',
+          about: 'read your current password, asked for an hour after the login, from standard input',
         },
       ],
       fields: { ...tokenFields, token: 'the secret itself' },
@@ -79,14 +84,24 @@ const tokens: Group = {
 
 export default [tokens];
 
-async function createToken(context: Context, { scope, expires }: CreateOptions, name: string): Promise<void> {
+async function createToken(
+  context: Context,
+  { scope, expires, passwordStdin }: CreateOptions,
+  name: string,
+): Promise<void> {
   const expiresAt = expires === undefined ? null : futureMoment(expires, '--expires');
-  const made = await perform<z.infer<typeof CreatedToken>>(context, {
+  const step = {
     does: `make the token '${name}' to ${scope}`,
     method: 'POST',
     path: '/api/tokens',
-    body: { name, scope, expiresAt },
-  });
+    body: {
+      name,
+      scope,
+      expiresAt,
+      ...(passwordStdin && { currentPassword: await readSecret('--password-stdin') }),
+    },
+  } as const;
+  const made = await performWithPassword<z.infer<typeof CreatedToken>>(context, step, '--password-stdin');
   if (!made) return;
   context.out.object(made, () => {
     context.out.line(made.token);

@@ -3,6 +3,7 @@ import type { User } from '../../server/users/schemas.ts';
 import type { Client } from '../client.ts';
 import { command, type Group } from '../command.ts';
 import type { Context } from '../context.ts';
+import { performWithPassword } from '../currentPassword.ts';
 import { CliError, usage } from '../errors.ts';
 import { ask, moment, readSecret } from '../input.ts';
 import { readPages } from '../pages.ts';
@@ -22,7 +23,7 @@ type Person = {
   seats?: string;
   trialDays?: string;
 };
-type UpdateOptions = Person & { billingDate?: string };
+type UpdateOptions = Person & { billingDate?: string; currentPasswordStdin?: boolean };
 
 const personFlags = [
   { flags: '--email <address>', about: 'to sign in with' },
@@ -83,6 +84,11 @@ const users: Group = {
       flags: [
         ...personFlags,
         { flags: '--billing-date <date>', about: 'like 2027-01-31; a past one ends what is paid for' },
+        {
+          flags: '--current-password-stdin',
+          about:
+            "read your own password, which another admin's e-mail or password needs, from standard input",
+        },
       ],
       fields: userFields,
       writes: true,
@@ -199,17 +205,22 @@ async function createUser(context: Context, options: Person): Promise<void> {
 
 async function updateUser(
   context: Context,
-  { billingDate, ...person }: UpdateOptions,
+  { billingDate, currentPasswordStdin, ...person }: UpdateOptions,
   ref: string,
 ): Promise<void> {
+  const flag = '--current-password-stdin';
+  if (currentPasswordStdin && person.passwordStdin)
+    throw usage(`Use --password-stdin or ${flag}, not both: standard input holds one password.`);
   const body = {
     ...(await toBody(person)),
+    ...(currentPasswordStdin && { currentPassword: await readSecret(flag) }),
     ...(billingDate !== undefined && { subscriptionEndsAt: moment(billingDate, '--billing-date') }),
   };
   if (Object.keys(body).length === 0) throw usage('Nothing to change.', 'See `chimein users update --help`.');
   const { _id, email } = await findUser(context.client(), ref);
   const path = `/api/admin/user/${encodeURIComponent(_id)}`;
-  const user = await perform<User>(context, { does: `change ${email}`, method: 'PUT', path, body });
+  const step = { does: `change ${email}`, method: 'PUT', path, body } as const;
+  const user = await performWithPassword<User>(context, step, flag);
   if (user) show(context.out, user);
 }
 

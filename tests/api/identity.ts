@@ -11,6 +11,7 @@ import { type Db, openDb } from '../../db/open.ts';
 import { createApp } from '../../server/app.ts';
 import type { Passwords } from '../../server/auth/passwords.ts';
 import { createEventBus } from '../../server/automation/events.ts';
+import { noSpacing } from '../../server/automation/pace.ts';
 import { readConfig } from '../../server/config.ts';
 import type { Deps } from '../../server/deps.ts';
 import { createPulse } from '../../server/health/pulse.ts';
@@ -59,9 +60,11 @@ export async function startRig(
     clock,
     engineClock: clock,
     random: () => 0.5,
+    spacing: noSpacing,
     passwords: options.passwords ?? quickPasswords,
     log: createLog('silent'),
     // Identity speaks to none of these: touching one fails the test.
+    reads: undefined as unknown as Deps['reads'],
     network: undefined as unknown as Deps['network'],
     writer: undefined as unknown as Deps['writer'],
     payments: undefined as unknown as Deps['payments'],

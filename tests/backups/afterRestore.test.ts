@@ -7,6 +7,7 @@ import { backUp } from '../../db/files/backUp.ts';
 import { type Db, openDb } from '../../db/open.ts';
 import { putOperatorStop } from '../../db/switches.ts';
 import { createEngine } from '../../server/automation/engine.ts';
+import { createReadBudget } from '../../server/automation/readBudget.ts';
 import { restoreBackup } from '../../server/backups/restoreBackup.ts';
 import { defaultSettings, weekdays } from '../../server/settings/schemas.ts';
 import { play } from '../support/server.ts';
@@ -29,6 +30,9 @@ const busy = {
   timing: allDay,
   searchUrls: ['https://www.linkedin.com/search/results/content/?keywords=hiring'],
   dailySearchComments: 12,
+  // A profile has few new posts: those that were answered are still on its first page after a restore.
+  searchProfiles: ['https://www.linkedin.com/in/ada-okafor', 'https://www.linkedin.com/in/someone-3'],
+  dailyMonitorComments: 12,
   prompt: 'Be brief.',
   choice: { ...defaultSettings.choice, sameAuthorDays: 0 },
 };
@@ -60,7 +64,8 @@ async function restore() {
     },
   );
   db = openDb(home.path);
-  return createEngine({ ...world.deps, db });
+  const reads = createReadBudget({ ...world.deps, db });
+  return createEngine({ ...world.deps, db, reads, network: reads.metered(world.network) });
 }
 
 /** How often each user's accounts commented on each post; the most of all. */

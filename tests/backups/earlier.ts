@@ -65,6 +65,7 @@ const rows = (passwordHash: string): Record<string, Row[]> => ({
       details: '{"before":{"seats":1}}',
     },
   ],
+  used_trials: [{ email_hash: 'h', started_at: at, kept_until: at }],
   attempts: [{ id: 1, subject: 'login:x', at }],
   codes: [
     {
@@ -185,6 +186,8 @@ const rows = (passwordHash: string): Record<string, Row[]> => ({
       at,
     },
   ],
+  provider_reads: [{ ...account, day: '2026-03-02', search_rows: 25, profiles: 1, others: 2, comments: 1 }],
+  provider_alarms: [{ provider: 'writer', detail: '404', since: at, last_at: at }],
   switches: [{ name: 'stop_everything', since: at, reason: 'Moving house' }],
   webhook_endpoints: [
     {

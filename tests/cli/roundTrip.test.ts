@@ -17,7 +17,11 @@ beforeAll(async () => {
   server = await startTestServer();
   ({ token } = await server.signUp({ seats: accounts }));
   ids = [];
-  for (let n = 0; n < accounts; n += 1) ids.push(await server.connect(token));
+  for (let n = 0; n < accounts; n += 1) {
+    ids.push(await server.connect(token));
+    // There are not so many links to connect an account in an hour.
+    if (n % 30 === 29) server.clock.advance(3_600_000);
+  }
   cli = shell(server, { customer: token });
 });
 afterAll(async () => {
@@ -78,10 +82,12 @@ const settings: fc.Arbitrary<SettingsPayload> = fc.record({
   }),
   searchUrls: list(
     entry.map(
-      (each) => `https://network.example/search/results/content/?keywords=${encodeURIComponent(each)}`,
+      (each) => `https://www.linkedin.com/search/results/content/?keywords=${encodeURIComponent(each)}`,
     ),
   ),
-  searchProfiles: list(fc.webPath().map((path) => `https://network.example/in/x${encodeURIComponent(path)}`)),
+  searchProfiles: list(
+    fc.webPath().map((path) => `https://www.linkedin.com/in/x${encodeURIComponent(path)}`),
+  ),
   dailySearchComments: fc.integer({ min: 0, max: limits.commentsPerDay }),
   dailyMonitorComments: fc.integer({ min: 0, max: limits.commentsPerDay }),
   prompt: text,
@@ -94,6 +100,7 @@ const settings: fc.Arbitrary<SettingsPayload> = fc.record({
     languages: fc.subarray(['en', 'de', 'no', 'es']),
   }),
   review: fc.boolean(),
+  warmUp: fc.boolean(),
 });
 
 test(`${accounts * rounds} random settings come back byte for byte, and importing what is there sends nothing`, async () => {

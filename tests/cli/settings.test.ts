@@ -6,7 +6,7 @@ import { readSettings, renderJson, renderYaml, toEntry } from '../../cli/setting
 import { defaultSettings } from '../../server/settings/schemas.ts';
 import { startFixture } from './fixture.ts';
 
-const search = 'https://network.example/search/results/content/?keywords=x';
+const search = 'https://www.linkedin.com/search/results/content/?keywords=x';
 
 describe('a settings file', () => {
   test('comes back as it went out, whatever the texts hold', () => {
@@ -61,6 +61,7 @@ describe('a settings file', () => {
         '        sameAuthorDays: 3',
         '        languages: []',
         '      review: false',
+        '      warmUp: false',
         '',
       ].join('\n'),
     );

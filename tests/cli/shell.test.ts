@@ -172,7 +172,9 @@ test('an export that breaks off leaves no file, and exits 7', async () => {
 });
 
 test('a token made here signs scripts in, for what it may', async () => {
-  const { token } = await json('chimein tokens create ci --expires 90d --json');
+  const { token } = await json(
+    'chimein tokens create ci --expires 90d --password-stdin --json < password.txt',
+  );
   const env = { CHIMEIN_TOKEN: token, CHIMEIN_SERVER: world.server.url };
   expect((await world.run('chimein accounts list --json name', { env })).exitCode).toBe(0);
   const refused = await world.run('chimein pause --all --json', { env });

@@ -95,19 +95,23 @@ export async function startWorld() {
   const [plan] = await call('GET', '/api/subscription/plans');
   await call('POST', '/api/subscription/create', { priceId: plan.stripePriceId, seats: 3 });
 
+  // Hours have passed, and people at a shell have just signed in.
+  const signIn = async (email: string): Promise<string> =>
+    (await server.call('POST', '/api/auth/login', { json: { email, password } })).body.token;
+  const [customer, staff] = [await signIn('ada@example.com'), await signIn(admin.email)];
   const variables = {
-    TOKEN: token,
+    TOKEN: customer,
     POST_URL: comment.postUrl,
     DRAFT: drafts[0] ?? '',
     OTHER_DRAFT: drafts[1] ?? '',
     TOMORROW: '2026-03-03',
   };
-  const cli = shell(server, { customer: token, admin: admin.token }, variables);
+  const cli = shell(server, { customer, admin: staff }, variables);
   writeFileSync(join(cli.directory, 'password.txt'), `${password}\n`);
   return {
     ...cli,
     server,
-    token,
+    token: customer,
     ada,
     drafts,
     async stop() {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import dayjs from 'dayjs';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { said, toastsGone } from '../support/acts.ts';
 import { type App, startApp } from '../support/app.ts';
 import { expectNoViolations, openPage } from '../support/journey.ts';
 
@@ -30,7 +31,6 @@ const userOf = async (q: string) => {
   const query = new URLSearchParams({ filter: JSON.stringify({ q }) });
   return (await app.server.call('GET', `/api/admin/users?${query}`, { token: admin })).body[0];
 };
-const toast = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
 
 describe('the users, one by one', () => {
   test('are made, edited, given another billing date and removed, each in its dialog', async () => {
@@ -54,7 +54,7 @@ describe('the users, one by one', () => {
     await dialog.getByLabel('Seats').fill('3');
     allow(/^409 POST \/api\/admin\/user$/, /ERR_CONNECTION_REFUSED/);
     await dialog.getByRole('button', { name: 'Create user' }).click();
-    await toast(page, 'This e-mail is already registered');
+    await said(page, 'This e-mail is already registered');
     await dialog.getByLabel('E-mail').fill('bea@example.com');
     await unanswered(
       page,
@@ -106,11 +106,12 @@ describe('the users, one by one', () => {
     await dialog.getByRole('button', { name: 'Save' }).click();
     await dialog.waitFor({ state: 'detached' });
     await row(page, 'Bea Yankee').getByText('Expired').waitFor();
-    await toast(page, 'The billing date of Bea Yankee was saved');
+    await said(page, 'The billing date of Bea Yankee was saved');
     expect(await cells(page, 'bea@example.com')).toContain(shownDay(-1));
     const colour = (text: string) =>
       page.locator('tbody [data-tone]', { hasText: text }).evaluate((e) => getComputedStyle(e).color);
-    expect(await colour('Expired')).toBe('rgb(179, 38, 30)');
+    // The chip fades from the colour of Trial.
+    await expect.poll(() => colour('Expired')).toBe('rgb(179, 38, 30)');
     expect((await userOf('bea@example.com')).status).toBe('Expired');
 
     // A refusal brings the row back, with the server's reason.
@@ -120,19 +121,20 @@ describe('the users, one by one', () => {
         ? route.fulfill({ status: 409, json: { code: 'conflict', message: 'Somebody works on this user' } })
         : route.continue(),
     );
+    await toastsGone(page);
     await page.getByRole('button', { name: 'Remove Bea Yankee' }).click();
     await page.getByRole('alertdialog', { name: 'Remove User' }).waitFor();
     await expectNoViolations(page);
     await page.keyboard.press('Escape');
     await remove(page, 'Bea Yankee');
-    await toast(page, 'Somebody works on this user');
+    await said(page, 'Somebody works on this user');
     await row(page, 'Bea Yankee').waitFor();
     await page.unroute('**/api/admin/user/*');
     await unanswered(page, () => remove(page, 'Bea Yankee'), 'Removing user failed');
     await row(page, 'Bea Yankee').waitFor();
     await remove(page, 'Bea Yankee');
     await row(page, 'Bea Yankee').waitFor({ state: 'detached' });
-    await toast(page, 'Bea Yankee was removed');
+    await said(page, 'Bea Yankee was removed');
     expect(await userOf('bea@example.com')).toBeUndefined();
   });
 });
@@ -141,7 +143,7 @@ describe('the users, one by one', () => {
 async function unanswered(page: Page, act: () => Promise<void>, text: string): Promise<void> {
   const calls = /\/api\/admin\/user(\/[0-9a-f]+)?$/;
   await page.route(calls, (route) => route.abort('connectionrefused'));
-  await Promise.all([toast(page, text), act()]);
+  await Promise.all([page.getByText(text).first().waitFor(), act()]);
   await page.unroute(calls);
 }
 
@@ -189,6 +191,8 @@ describe('the users as a list', () => {
     await page.getByRole('button', { name: 'Sort by Email ascending' }).click();
     const three = ['list0@example.com', 'list1@example.com', 'list2@example.com'];
     await expect.poll(emails).toEqual(three);
+    // The order may be the same before: the address says that the sort has taken effect.
+    await expect.poll(() => new URL(page.url()).searchParams.get('sort')).toBe('email');
     await page.reload();
     await row(page, 'list0@example.com').waitFor();
     await expect.poll(emails).toEqual(three);

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { cardOrigins, securityHeaders } from '../../server/http/answer.ts';
+import { said } from '../support/acts.ts';
 import { type App, startApp } from '../support/app.ts';
 import { openPage, signIn, type Visit } from '../support/journey.ts';
 import type { TestServer } from '../support/server.ts';
@@ -29,7 +30,7 @@ beforeEach(async () => {
 });
 
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' });
-const toast = (text: string) => page.getByText(text, { exact: true }).first().waitFor();
+const toast = (text: string) => said(page, text);
 const banner = (text: RegExp) => page.getByText(text).first().waitFor();
 
 type Person = Parameters<TestServer['signUp']>[0] & { has?: (token: string) => Promise<void> };
@@ -303,6 +304,20 @@ const stripeScript = `window.Stripe = (key) => {
       ? { error: { type: 'card_error', code: 'expired_card', message: 'Your card has expired.' } }
       : { setupIntent: { status: 'succeeded', payment_method: redirect === 'if_required' ? 'pm_typed' : 'pm_elsewhere' } } };
 };`;
+
+test('seats given back that are worth more than the next invoice are listed as a credit', async () => {
+  const token = await open({
+    has: async (token) => {
+      await subscribe(token, 'agency', 20);
+      await server.call('PUT', '/api/subscription/update', { token, json: { seats: 1 } });
+      await server.control('POST', '/clock', { advanceSeconds: 32 * day });
+    },
+  });
+  const [credit] = (await read(token, '/invoices')).invoices;
+  expect(credit.amount).toBeLessThan(-100_000);
+  await page.getByRole('row', { name: /Credit -\$1,\d{3}\.\d{2}/ }).waitFor();
+  await page.getByRole('row', { name: /Paid \$1,580\.00/ }).waitFor();
+});
 
 test("with a live key it is Stripe's own form that takes the card, and the page's policy lets it", async () => {
   const key = 'pk_live_51';

@@ -58,6 +58,31 @@ describe('while something is on its way', () => {
     await page.waitForFunction(() => document.activeElement?.matches('form button[type=submit]'));
   });
 
+  test("'LOADING...' gives the focus back when the form first waits for its rules, and then for the answer", async () => {
+    const { page, allow } = await visit('/login');
+    allow(/^401 POST/);
+    const overlay = page.locator('[data-overlay]');
+    const hold = async (url: string) => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      await page.route(url, (route) => promise.then(() => route.continue()));
+      return resolve;
+    };
+    const rules = await hold('**/assets/rules-*.js');
+    const answer = await hold('**/api/auth/login');
+    await fill(page, { 'E-mail': 'nobody@example.com', Password: 'whatever' });
+    await button(page, 'Sign In').focus();
+    await page.keyboard.press('Enter');
+    await overlay.waitFor();
+    await page.waitForFunction(() => document.activeElement === document.body);
+    const asked = page.waitForRequest('**/api/auth/login');
+    rules();
+    await asked;
+    await overlay.waitFor();
+    answer();
+    await overlay.waitFor({ state: 'detached' });
+    await page.waitForFunction(() => document.activeElement?.matches('form button[type=submit]'));
+  });
+
   test('toasts stay for 4000 ms when something failed and 2000 ms when it worked, and go 1000 ms later', async () => {
     const { email } = await server.signUp();
     const { page, allow } = await visit('/forgot-password');

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { execa, type ResultPromise } from 'execa';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { said } from '../support/acts.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { openPage } from '../support/journey.ts';
 import { freePort } from '../support/ports.ts';
@@ -54,8 +55,11 @@ async function readCode(email: string): Promise<string> {
   const mailbox = await context.newPage();
   await mailbox.goto(`${sandbox}/mail`);
   await mailbox.getByText(email).first().click();
-  const text = await mailbox.frameLocator('iframe').locator('body').textContent();
-  const code = /\b\d{6}\b/.exec(text ?? '')?.[0];
+  const body = mailbox
+    .frameLocator('iframe')
+    .locator('body')
+    .filter({ hasText: /\b\d{6}\b/ });
+  const code = /\b\d{6}\b/.exec((await body.textContent()) ?? '')?.[0];
   await mailbox.close();
   if (!code) throw new Error('the mail holds no code');
   return code;
@@ -65,7 +69,7 @@ test('from registering to a comment that stands on the network', async () => {
   const journey = await openPage({ browser, server: { url: app }, more: { timezoneId: 'Europe/Berlin' } });
   ({ context, page } = journey);
   const email = 'jana.keller@example.com';
-  const toast = (text: string) => page.getByText(text, { exact: true }).first().waitFor();
+  const toast = (text: string) => said(page, text);
 
   await page.goto(app);
   await page.waitForURL(`${app}/login`);

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addEvent } from '../../db/events.ts';
+import { said } from '../support/acts.ts';
 import { type App, startApp } from '../support/app.ts';
 import { expectNoViolations, openPage } from '../support/journey.ts';
 
@@ -14,7 +15,6 @@ afterAll(() => app?.stop());
 
 const open = (path = '/admin/operations') =>
   openPage({ browser: app.browser, server: app.server, as: admin, path, more: { reducedMotion: 'reduce' } });
-const toast = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
 const check = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) });
 
@@ -50,7 +50,7 @@ test('an operator sees how everything is, tests a provider that is broken, and s
     .waitFor({ timeout: 20_000 });
   await server.control('DELETE', '/faults');
   await page.getByRole('button', { name: 'Test: Network', exact: true }).click();
-  await check(page, 'Network').getByText('Works').waitFor();
+  await check(page, 'Network').getByText('Works', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Test: Mail', exact: true }).click();
   await check(page, 'Mail').getByText('A mail is on its way to operator@example.com').waitFor();
   expect(await server.lastMailTo('operator@example.com')).toMatchObject({ Subject: 'A test of Chime In' });
@@ -78,6 +78,7 @@ test('what came and went is in lists: a notice is replayed, a mail sent again, a
   const customer = await server.signUp();
   const accountId = await server.connect(customer.token);
   await server.deps.mail.post({
+    userId: null,
     to: 'payer@example.com',
     kind: 'receipt',
     subject: 'Your receipt',
@@ -92,12 +93,12 @@ test('what came and went is in lists: a notice is replayed, a mail sent again, a
   const notice = page.locator('tbody tr').filter({ hasText: accountId }).first();
   await notice.getByText('account.CREATION_SUCCESS').waitFor();
   await notice.getByRole('button', { name: /^Replay/ }).click();
-  await toast(page, 'Done again: Done');
+  await said(page, 'Done again: Done');
   await parts.getByRole('link', { name: 'Mail' }).click();
   await page.getByRole('searchbox', { name: 'Recipient or subject' }).fill('payer@example.com');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Send again: Your receipt' }).click();
-  await toast(page, 'Done again: Sent');
+  await said(page, 'Done again: Sent');
   await expect.poll(() => page.locator('tbody tr').filter({ hasText: 'payer@example.com' }).count()).toBe(2);
   expect(page.url()).toContain('payer');
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { said } from '../support/acts.ts';
 import { type App, startApp } from '../support/app.ts';
 import { expectNoViolations, openPage } from '../support/journey.ts';
 import { held90, png } from '../support/pictures.ts';
@@ -25,7 +26,7 @@ async function open() {
   const button = (name: string | RegExp) =>
     visit.page.getByRole('button', { name, exact: typeof name === 'string' });
   const region = (name: string) => visit.page.getByRole('region', { name });
-  const toast = (text: string) => visit.page.getByText(text, { exact: true }).first().waitFor();
+  const toast = (text: string) => said(visit.page, text);
   return { ...person, ...visit, button, region, toast };
 }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addEvent } from '../../db/events.ts';
+import { said } from '../support/acts.ts';
 import { type App, startApp } from '../support/app.ts';
 import { expectNoViolations, openPage } from '../support/journey.ts';
 import { startReceiver } from '../support/receiver.ts';
@@ -29,7 +30,7 @@ test('a webhook is added, tested, edited, given a new secret, switched off, repl
   const panel = page.getByRole('region', { name: 'Webhooks' });
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const dialog = (name: string) => page.getByRole('dialog', { name });
-  const toast = (text: string) => page.getByText(text, { exact: true }).first().waitFor();
+  const toast = (text: string) => said(page, text);
   const webhook = async () => (await server.call('GET', '/api/webhooks', { token: person.token })).body[0];
   const choose = async (name: string) => {
     await button(`More actions: ${receiver.url}`).click();

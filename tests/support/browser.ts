@@ -1,7 +1,9 @@
-import { execFileSync } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import chromium from '@sparticuz/chromium';
 import { type Browser, chromium as playwright } from 'playwright-core';
 
@@ -30,14 +32,28 @@ export async function launchBrowser(): Promise<Browser> {
   return playwright.launch({ ...options, executablePath });
 }
 
-/** The package unpacks to a fixed place and keeps what an older version left there. */
+/**
+ * The path of the browser. Test files run in several processes, and a file that one of them still writes can't be
+ * executed by another (ETXTBSY): each unpacks into a folder of its own, and the first to finish renames it into place.
+ */
 async function unpacked(): Promise<string> {
-  const path = await chromium.executablePath();
+  const entry = fileURLToPath(import.meta.resolve('@sparticuz/chromium'));
+  const { version } = JSON.parse(readFileSync(join(entry, '../../package.json'), 'utf8'));
+  const folder = join(tmpdir(), `chimein-chromium-${version}`);
+  const path = join(folder, 'chromium');
+  if (existsSync(path)) return path;
+  const own = mkdtempSync(`${folder}-`);
+  // The package unpacks into the folder for temporary files.
+  const unpack = "import('@sparticuz/chromium').then(({ default: it }) => it.executablePath())";
+  await promisify(execFile)(process.execPath, ['-e', unpack], {
+    cwd: import.meta.dirname,
+    env: { ...process.env, TMPDIR: own },
+  });
   try {
-    execFileSync(path, ['--version'], { stdio: 'ignore' });
-    return path;
-  } catch {
-    rmSync(join(tmpdir(), 'chromium'), { force: true });
-    return chromium.executablePath();
+    renameSync(own, folder);
+  } catch (error) {
+    rmSync(own, { recursive: true });
+    if (!existsSync(path)) throw error;
   }
+  return path;
 }

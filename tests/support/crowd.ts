@@ -4,6 +4,7 @@ import { saveSettingsRow } from '../../db/settings.ts';
 import { insertUser } from '../../db/users.ts';
 import type { Actor } from '../../server/auth/authenticate.ts';
 import { createEngine } from '../../server/automation/engine.ts';
+import type { Spacing } from '../../server/automation/pace.ts';
 import { startAutomation } from '../../server/automation/startAutomation.ts';
 import { stopAutomation } from '../../server/automation/stopAutomation.ts';
 import { nowhere } from '../../server/http/caller.ts';
@@ -33,7 +34,13 @@ const zones = (
  * Many accounts with settings of all kinds, their changes on the way, and providers that answer at once and fail now and then.
  * Everything follows from `seed`.
  */
-export async function createCrowd(options: { start: string; accounts: number; seed: number; path?: string }) {
+export async function createCrowd(options: {
+  start: string;
+  accounts: number;
+  seed: number;
+  path?: string;
+  spacing?: Spacing;
+}) {
   const clock = manualClock(options.start);
   const random = seeded(options.seed);
   const world = instantProviders({ clock, random: seeded(options.seed + 1), postEvery: 180, pageSize: 5 });
@@ -44,6 +51,7 @@ export async function createCrowd(options: { start: string; accounts: number; se
     writer: world.writer,
     db: openDb(options.path ?? ':memory:'),
   });
+  if (options.spacing) deps.spacing = options.spacing;
   const engine = createEngine(deps);
   const between = (least: number, most: number) => least + Math.floor(random() * (most - least + 1));
   const several = <T>(most: number, make: () => T): T[] => Array.from({ length: between(0, most) }, make);

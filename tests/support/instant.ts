@@ -72,7 +72,11 @@ export function instantProviders(options: {
       posts.push(postOf(members.get(accountId), number, k, shift + k * every));
     }
     const next = (turn ?? 0) + 1;
-    return { posts, cursor: next < pages ? `${(from ?? latest) - pageSize} ${next}` : undefined };
+    return {
+      posts,
+      rows: posts.length,
+      cursor: next < pages ? `${(from ?? latest) - pageSize} ${next}` : undefined,
+    };
   }
 
   const network: Pick<
@@ -134,6 +138,7 @@ export function instantProviders(options: {
   };
 
   const writer: Writer = {
+    models: async () => [],
     async complete(messages: Message[]) {
       calls.writes += 1;
       strike(null);

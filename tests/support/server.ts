@@ -1,6 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { noSpacing } from '../../server/automation/pace.ts';
+import type { Clock } from '../../server/clock.ts';
 import { readConfig } from '../../server/config.ts';
 import { createLog } from '../../server/log.ts';
 import { readEndpoints } from '../../server/providers/endpoints.ts';
@@ -49,27 +51,45 @@ export async function startTestServer(
   options: Partial<Pick<Options, 'random' | 'runEngine' | 'webRoot' | 'patience' | 'log'>> & {
     now?: string;
     env?: Record<string, string>;
+    /** Keeps the database in a file, for a test that reads its bytes. */
+    onDisk?: boolean;
+    /** How many times faster than `clock` the engine and the sandbox's posts run, as with AUTOMATION_CLOCK_RATE. */
+    rate?: number;
   } = {},
 ): Promise<TestServer> {
   const clock = manualClock(options.now ?? '2026-03-02T10:00:00.000Z');
+  const engineClock = options.rate ? faster(clock, options.rate) : clock;
   const dataDir = mkdtempSync(join(tmpdir(), 'chimein-test-'));
-  const config = {
-    ...readConfig({ NODE_ENV: 'test', PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...options.env }),
-    databasePath: ':memory:',
-  };
+  const read = readConfig({
+    NODE_ENV: 'test',
+    PORT: '0',
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'silent',
+    ...options.env,
+  });
+  const config = options.onDisk ? read : { ...read, databasePath: ':memory:' };
   let sandbox: Sandbox | undefined;
   const server = await startServer({
     config,
     log: options.log ?? createLog('silent'),
     webRoot: options.webRoot ?? null,
     clock,
-    engineClock: clock,
-    random: options.random ?? (() => 0.5),
+    // Intervals and waits at their shortest, so that a test can name them.
+    random: options.random ?? (() => 0),
+    spacing: noSpacing,
+    engineClock,
     passwords: quickPasswords,
     runEngine: options.runEngine ?? false,
     ...(options.patience && { patience: options.patience }),
     async endpoints(appUrl) {
-      sandbox = await startSandbox({ port: 0, smtpPort: 0, dataDir: null, appUrl, clock });
+      sandbox = await startSandbox({
+        port: 0,
+        smtpPort: 0,
+        dataDir: null,
+        appUrl,
+        clock: engineClock,
+        peopleClock: clock,
+      });
       return readEndpoints(config, sandbox.env);
     },
   });
@@ -168,6 +188,15 @@ export async function startTestServer(
     },
   };
   return test;
+}
+
+/** A clock that begins where the other one stands and runs `rate` times as fast. */
+function faster(clock: ManualClock, rate: number): Clock {
+  const start = clock.now();
+  return {
+    now: () => start + (clock.now() - start) * rate,
+    wakeAt: (at, wake) => clock.wakeAt(start + (at - start) / rate, wake),
+  };
 }
 
 /** Moves the clock from one due time to the next until `until`, giving each account its turn; answers how many turns there were. */

@@ -5,6 +5,8 @@ import { saveSettingsRow } from '../../db/settings.ts';
 import { insertUser } from '../../db/users.ts';
 import { createEngine } from '../../server/automation/engine.ts';
 import { createEventBus } from '../../server/automation/events.ts';
+import { noSpacing } from '../../server/automation/pace.ts';
+import { createReadBudget } from '../../server/automation/readBudget.ts';
 import { createBilling } from '../../server/billing/billing.ts';
 import type { Clock } from '../../server/clock.ts';
 import { readConfig } from '../../server/config.ts';
@@ -49,19 +51,25 @@ export function simulatedDeps(
     random: () => number;
     images?: Deps['images'];
     payments?: Payments;
+    /** Settings of the environment, such as other limits for reads. */
+    env?: Record<string, string>;
   },
 ): Deps {
-  const { clock } = parts;
+  const { clock, env, ...given } = parts;
   const db = parts.db ?? openDb(':memory:');
   const log = createLog('silent');
   const payments = parts.payments ?? nobodyPays();
+  const config = readConfig({
+    NODE_ENV: 'test',
+    AUTH_SECRET: 'x'.repeat(32),
+    DATA_DIR: '/tmp/chimein-simulation',
+    ...env,
+  });
+  const reads = createReadBudget({ db, engineClock: clock, config });
   return {
-    config: readConfig({
-      NODE_ENV: 'test',
-      AUTH_SECRET: 'x'.repeat(32),
-      DATA_DIR: '/tmp/chimein-simulation',
-    }),
+    config,
     engineClock: clock,
+    spacing: noSpacing,
     log,
     passwords: quickPasswords,
     images: createImages({ publicKey: '', privateKey: '', uploadUrl: 'http://images.example' }),
@@ -71,8 +79,11 @@ export function simulatedDeps(
     metrics: createMetrics(),
     calls: createProviderCalls(clock),
     pulse: createPulse(),
-    ...parts,
+    ...given,
+    clock,
     db,
+    reads,
+    network: reads.metered(parts.network),
     payments,
     billing: createBilling({ db, payments, log }),
     closer: { closeDue: async () => {}, close: async () => {} },
@@ -89,17 +100,22 @@ const nobodyPays = () =>
   });
 
 /** The engine with a real database and the whole sandbox in one process: the providers' HTTP without sockets, and a clock that jumps. */
-export function simulation(start: string, options: { seed?: number; db?: Db } = {}) {
+export function simulation(
+  start: string,
+  options: { seed?: number; db?: Db; env?: Record<string, string> } = {},
+) {
   const clock = manualClock(start);
   const url = 'http://network.example';
   const sandbox = createSandbox({ url, dataDir: null, appUrl: 'http://app.example', clock });
   const fetch = (request: Request) => sandbox.fetch(request);
   const key = 'sandbox';
+  const network = createNetwork({ dsn: url, apiKey: key, fetch });
   const deps = simulatedDeps({
     clock,
+    ...(options.env ? { env: options.env } : {}),
     ...(options.db ? { db: options.db } : {}),
     random: seeded(options.seed ?? 1),
-    network: createNetwork({ dsn: url, apiKey: key, fetch }),
+    network,
     writer: createWriter({
       baseUrl: `${url}/openai/v1`,
       apiKey: key,
@@ -125,6 +141,8 @@ export function simulation(start: string, options: { seed?: number; db?: Db } = 
 
   return {
     deps,
+    /** Without a budget, for deps on another database. */
+    network,
     db,
     clock,
     engine,

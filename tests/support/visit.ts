@@ -43,6 +43,7 @@ export async function startVisit({
     ...more,
   });
   const visit = { context, ...watch(context, new URL(server.url).hostname) };
+  await context.addInitScript(keepToasts);
   if (as) await signIn(context, as);
   const page = await context.newPage();
   if (path) {
@@ -51,6 +52,18 @@ export async function startVisit({
     await page.mouse.move(2, 2);
   }
   return { ...visit, page };
+}
+
+/** Runs in the page: keeps what toasts have said, for `said` in acts.ts. */
+function keepToasts(): void {
+  const toasts: string[] = [];
+  Object.assign(globalThis, { toasts });
+  const selector = '[data-visible] > [role=status]';
+  new MutationObserver((changes) => {
+    const added = changes.flatMap(({ addedNodes }) => [...addedNodes]);
+    for (const element of added.filter((node) => node instanceof Element))
+      toasts.push(...Array.from(element.querySelectorAll(selector), ({ textContent }) => textContent));
+  }).observe(document, { childList: true, subtree: true });
 }
 
 /** Puts a token where the app looks for it, once: a journey that logs out stays out. */
@@ -69,6 +82,8 @@ function watch(context: BrowserContext, hostname: string): Pick<Visit, 'complain
   context.on('console', (message) => {
     // What a server refused is heard from its answer, with the call that it was.
     if (message.text().startsWith('Failed to load resource')) return;
+    // Of `keepToasts`, in the frame that shows a mail and lets no script run.
+    if (message.text().startsWith("Blocked script execution in 'about:srcdoc'")) return;
     if (['error', 'warning'].includes(message.type())) heard.push(message.text());
   });
   context.on('weberror', (error) => heard.push(String(error.error())));

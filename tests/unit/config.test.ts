@@ -54,6 +54,9 @@ test('servers that start at once on one folder have the same secrets', async () 
 
 test.each([
   [{ PORT: 'eighty' }, 'PORT: must be a port number'],
+  [{ READ_LIMIT_SEARCH_ROWS: '1.5' }, 'READ_LIMIT_SEARCH_ROWS: must be a whole number'],
+  [{ READ_LIMIT_PROFILES: '-1' }, 'READ_LIMIT_PROFILES: must be 0 or more'],
+  [{ READ_LIMIT_OTHERS: '100001' }, 'READ_LIMIT_OTHERS: must be at most 100000'],
   [
     { PUBLIC_URL: 'app.example.com' },
     'PUBLIC_URL: must be the address people open, such as https://app.example.com',
@@ -61,6 +64,13 @@ test.each([
   [{ AUTH_SECRET: 'short' }, 'AUTH_SECRET: must be at least 32 characters'],
   [{ DATABASE_URL: 'postgres://localhost/x' }, 'DATABASE_URL: must be the path of a SQLite file'],
   [{ SMTP_URL: 'mail.example.com' }, 'SMTP_URL: must begin with smtp:// or smtps://'],
+  [{ OPENAI_MAX_TOKENS: '255' }, 'OPENAI_MAX_TOKENS: must be a whole number of tokens from 256 to 128000'],
+  [{ OPENAI_MAX_TOKENS: '4000.5' }, 'OPENAI_MAX_TOKENS: must be a whole number of tokens from 256 to 128000'],
+  [{ OPENAI_MAX_TOKENS: 'many' }, 'OPENAI_MAX_TOKENS: must be a whole number of tokens from 256 to 128000'],
+  [
+    { OPENAI_REASONING_EFFORT: 'much' },
+    'OPENAI_REASONING_EFFORT: must be one of none, minimal, low, medium, high, xhigh',
+  ],
   [{ AUTOMATION_CLOCK_RATE: '0' }, 'AUTOMATION_CLOCK_RATE: must be at least 1'],
 ])('%o is one readable line', (variables, line) => {
   expect(faults(variables)).toEqual([line]);
@@ -69,6 +79,17 @@ test.each([
 test('every fault has its line', () => {
   expect(faults({ PORT: 'x', SMTP_URL: 'y' })).toHaveLength(2);
 });
+
+test.each(['p@ss/word', 'pass#word', 'pass?word', '100%sure'])(
+  'P18: %s as a password in SMTP_URL is refused, instead of being read as another host',
+  (password) => {
+    const [line, ...others] = faults({ SMTP_URL: `smtp://ada:${password}@mail.example:587` });
+    expect(line).toMatch(/^SMTP_URL: percent-encode the user and the password, such as %40 for @/);
+    expect(others).toEqual([]);
+    const encoded = `smtp://ada:${encodeURIComponent(password)}@mail.example:587`;
+    expect(faults({ SMTP_URL: encoded, MAIL_FROM: 'a@example.com' })).toEqual([]);
+  },
+);
 
 test('an empty value is one that is not set', () => {
   expect(read({ SMTP_URL: '', PORT: '' }).PORT).toBe(3000);
@@ -144,4 +165,10 @@ test('.env.example has every setting, and no other', () => {
   );
   const ofTheSandbox = ['SANDBOX_DATA_DIR', 'SANDBOX_APP_URL'];
   expect(named.sort()).toEqual([...settingNames, ...ofTheSandbox].sort());
+});
+
+test('P5: the reads of an account have a limit a day, which may be another one', () => {
+  const limits = { READ_LIMIT_SEARCH_ROWS: 900, READ_LIMIT_PROFILES: 90, READ_LIMIT_OTHERS: 90 };
+  expect(read()).toMatchObject(limits);
+  expect(read({ READ_LIMIT_OTHERS: '0' })).toMatchObject({ ...limits, READ_LIMIT_OTHERS: 0 });
 });

@@ -44,10 +44,40 @@ test('the image starts what npm start does, as a user who is not root, and so do
   expect(/^ExecStart=.*\/node (.*)$/m.exec(unit)?.[1]).toBe(scripts.start.replace(/^node /, ''));
   expect(of('USER').map(({ text }) => text)).toEqual(['node']);
   expect(unit).toMatch(/^User=chimein$/m);
-  for (const { read_only, cap_drop } of Object.values<{ read_only: boolean; cap_drop: string[] }>(
-    compose.services,
-  ))
-    expect([read_only, cap_drop]).toEqual([true, ['ALL']]);
+});
+
+type Service = {
+  image: string;
+  read_only: boolean;
+  cap_drop: string[];
+  cap_add?: string[];
+  security_opt: string[];
+  pids_limit: number;
+  mem_limit: string;
+  privileged?: boolean;
+  volumes: string[];
+};
+
+test.each(Object.entries<Service>(compose.services))(
+  'the container %s has a root that is read-only, no capability, no new privileges, and limits',
+  (name, service) => {
+    expect(service).toMatchObject({
+      read_only: true,
+      cap_drop: ['ALL'],
+      security_opt: ['no-new-privileges:true'],
+      pids_limit: expect.any(Number),
+      mem_limit: expect.stringMatching(/^\d+[mg]$/),
+    });
+    expect(service.cap_add ?? []).toEqual(name === 'caddy' ? ['NET_BIND_SERVICE'] : []);
+    expect(service.privileged).toBeUndefined();
+    expect(service.volumes.filter((volume) => volume.includes('docker.sock'))).toEqual([]);
+  },
+);
+
+test('no image floats: each names its version to the patch, or is built here', () => {
+  const images = Object.values<Service>(compose.services).map((service) => service.image);
+  for (const one of [...stages.map(({ from }) => from), ...images.filter((it) => it !== 'chimein:local')])
+    expect(one).toMatch(/^[a-z]+:\d+\.\d+\.\d+(?:-[a-z]+)?(?:@sha256:[0-9a-f]{64})?$/);
 });
 
 test('every command for operators is in the image', () => {

@@ -79,6 +79,25 @@ test('a notice counts once, and only with the secret of its link', async () => {
   expect(await accounts(token)).toEqual([]);
 });
 
+test('a notice that comes again is answered with 200, and changes nothing', async () => {
+  const { token } = await server.signUp({ seats: 2 });
+  const { url } = (await createLink(token)).body;
+  // The sandbox brings each notice twice, and tries again whatever is not answered with 200.
+  await signInOn(url, 'twice@example.com');
+  const [account, ...more] = await accounts(token);
+  expect(more).toEqual([]);
+  expect(account.status).toBe('Connected');
+  const receipts = await server.deps.db.query.webhookReceipts.findMany();
+  expect(
+    receipts.filter(
+      ({ kind, body }) =>
+        kind === 'account.CREATION_SUCCESS' &&
+        body.includes(account.accountId) &&
+        !body.includes('"secretHash":null'),
+    ),
+  ).toHaveLength(1);
+});
+
 test("an account that is connected to one customer can't be taken by another", async () => {
   const owner = await server.signUp();
   const thief = await server.signUp();

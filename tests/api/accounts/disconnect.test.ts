@@ -194,15 +194,16 @@ describe('with the provider down', () => {
     expect(pending()).toEqual([]);
   });
 
-  test('connecting again before that takes the disconnection back', async () => {
-    const accountId = await server.connect(token, 'lena.brandt@example.com');
+  test('P10: connecting again before that keeps the new login there, and the old one still goes', async () => {
+    const before = await server.connect(token, 'lena.brandt@example.com');
     await server.control('POST', '/faults', { provider: 'network', match: 'DELETE', status: 503, times: 1 });
-    await remove(accountId);
-    expect(await server.connect(token, 'lena.brandt@example.com')).toBe(accountId);
-    expect(pending()).toEqual([]);
+    await remove(before);
+    const accountId = await server.connect(token, 'lena.brandt@example.com');
+    expect(accountId).not.toBe(before);
     server.clock.advance(2 * hour);
     await server.deps.disconnector.disconnectDue();
-    expect(await atProvider()).toContain(accountId);
+    expect(pending()).toEqual([]);
+    expect(await atProvider()).toEqual([accountId]);
     expect(await accounts()).toMatchObject([{ accountId, status: 'Connected', running: false }]);
   });
 });

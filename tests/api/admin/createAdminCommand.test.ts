@@ -20,11 +20,14 @@ const run = (args: string[], input = '', env: Record<string, string> = {}) =>
   });
 
 it('makes an admin who can sign in at once, with the password from standard input', async () => {
-  const { exitCode, stderr, stdout } = await run(['--email', 'Boss@example.com'], 'compilers\n');
+  const { exitCode, stderr, stdout } = await run(['--email', 'Boss@example.com'], 'the compilers of Grace\n');
   expect([exitCode, stdout, stderr]).toEqual([0, '', 'The admin Boss@example.com can sign in now']);
   const db = openDb(join(dataDir, 'chimein.sqlite'));
   const rig = await startRig({ db });
-  const login = await rig.post('/api/auth/login', { email: 'boss@example.com', password: 'compilers' });
+  const login = await rig.post('/api/auth/login', {
+    email: 'boss@example.com',
+    password: 'the compilers of Grace',
+  });
   expect(login.body).toMatchObject({ verified: true });
   expect((await rig.get('/api/admin/users', login.body.token)).body).toMatchObject([
     { role: 'admin', status: 'None', email: 'Boss@example.com' },
@@ -40,6 +43,20 @@ it('promotes nobody', async () => {
 
 it.each([
   ['a short password', ['--email', 'a@example.com'], '12345\n', {}, 'Password must be at least 6 characters'],
+  [
+    'L8: a password of fewer than 12 characters',
+    ['--email', 'a@example.com'],
+    'elevenchars\n',
+    {},
+    'The password of an admin must be at least 12 characters',
+  ],
+  [
+    'L8: a common password',
+    ['--email', 'a@example.com'],
+    'QWERTY123456\n',
+    {},
+    'This password is too common',
+  ],
   ['no password', ['--email', 'a@example.com'], '', {}, 'Password is required'],
   ['a bad e-mail', ['--email', 'nonsense'], 'secret', {}, 'E-mail must be a valid e-mail address'],
   ['no e-mail', [], 'secret', {}, 'Usage: npm run create-admin'],

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accounts, users } from '../../../db/schema/index.ts';
 import { createUser } from '../../../server/users/createUser.ts';
+import { formulasIn } from '../../support/lenientCsv.ts';
 import { day, type Rig, signUp, signUpAdmin, startRig } from '../identity.ts';
 
 let rig: Rig;
@@ -172,4 +173,15 @@ describe('the list of users', () => {
       .where((await import('drizzle-orm')).eq(users.emailKey, 'eve@example.com'))
       .run();
   });
+});
+
+// The last, because the others count the people.
+it('M7: a name with a semicolon is no formula where Excel separates by semicolon', async () => {
+  await signUp(rig, { email: 'mallory@example.com', lastName: "B;=cmd|' /C calc'!A0;x" });
+  const answer = await fetch(`${rig.url}/api/admin/exports/users.csv`, {
+    headers: { 'x-auth-token': admin },
+  });
+  const table = await answer.text();
+  expect(table).toContain("B;'=cmd|' /C calc'!A0;x");
+  expect(formulasIn(table)).toEqual([]);
 });

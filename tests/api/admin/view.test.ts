@@ -35,7 +35,7 @@ describe('an admin who views as a customer', () => {
       'GET /api/exports/comments.csv',
     ];
     for (const { name, method, security } of operations) {
-      if (!security || (method === 'GET' && !taking.includes(name))) continue;
+      if (!security?.length || (method === 'GET' && !taking.includes(name))) continue;
       const row = rows.find((each) => name === `${each.method} ${each.path}`);
       if (!row) throw new Error(`the table has no row for ${name}`);
       const call = await prepareCell(server, row, 'user');

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { attemptForEmail } from '../../../server/auth/attempts.ts';
+import { countFailedSignIn } from '../../../server/auth/attempts.ts';
 import { guessPassword } from '../../../server/auth/guessPassword.ts';
 import { createPasswords } from '../../../server/auth/passwords.ts';
 import { ada, claims, day, minute, type Rig, second, signUp, startRig, verify } from '../identity.ts';
@@ -108,10 +108,11 @@ describe('failed sign-ins', () => {
 
   it('refuse a right password that is found out after the tenth wrong one', async () => {
     await signUp(rig);
-    const passwordHash = (await rig.deps.db.query.users.findFirst())?.passwordHash;
+    const user = await rig.deps.db.query.users.findFirst();
+    const guesser = { email: ada.email, address: null };
     // The first look finds guesses left; by the second one, ten wrong ones have come in.
-    const guess = guessPassword(rig.deps, ada.email, passwordHash, ada.password);
-    for (let n = 0; n < 10; n++) void attemptForEmail(rig.deps, 'failedSignIn', ada.email);
+    const guess = guessPassword(rig.deps, { ...guesser, user, password: ada.password });
+    for (let n = 0; n < 10; n++) void countFailedSignIn(rig.deps, { ...guesser, known: false });
     await expect(guess).rejects.toMatchObject({ code: 'too_many_attempts' });
   });
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ada, claims, day, hour, minute, type Rig, signUp, startRig } from '../identity.ts';
+import { ada, claims, day, hour, lastMail, minute, type Rig, signUp, startRig, verify } from '../identity.ts';
 
 let rig: Rig;
 beforeEach(async () => {
@@ -68,6 +68,49 @@ describe('registering', () => {
     expect(answer.status).toBe(422);
     expect(answer.body).toMatchObject({ code: 'invalid_input', message });
     expect(answer.body.issues[0]).toEqual({ path, message });
+  });
+
+  it.each([
+    ['a line feed', 'Ada\nClick here'],
+    ['a carriage return', 'Ada\rClick here'],
+    ['NUL', 'Ada\0'],
+    ['a tab', 'Ada\tOkafor'],
+    ['a turned direction', 'Ada\u202Etxt'],
+    ['a space of no width', 'Ada\u200BOkafor'],
+  ])('M6: refuses %s in a name, by the name of the field', async (_what, value) => {
+    for (const [path, what] of [
+      ['firstName', 'First name'],
+      ['lastName', 'Last name'],
+      ['companyName', 'Company'],
+    ] as const) {
+      const answer = await rig.post('/api/auth/register', { ...ada, [path]: value });
+      const message = `${what} must not contain line breaks or invisible characters`;
+      expect(answer.status, path).toBe(422);
+      expect(answer.body.issues, path).toEqual([{ path, message }]);
+    }
+  });
+
+  it('M6: a mail calls nobody by name before they proved the address', async () => {
+    await rig.post('/api/auth/register', ada);
+    await rig.get(`/api/otp/send-otp/${encodeURIComponent(ada.email)}`);
+    await rig.post('/api/otp/forgot-password', { email: ada.email });
+    expect(rig.mails.map(({ kind }) => kind)).toEqual(['verification_code', 'reset_link']);
+    for (const { text, html } of rig.mails) {
+      expect(text).toMatch(/^Hi,\n\n/);
+      expect(text + html).not.toContain('Ada,');
+    }
+    await verify(rig, ada.email);
+    await rig.post('/api/otp/forgot-password', { email: ada.email });
+    expect(lastMail(rig).text).toMatch(/^Hi Ada,\n\n/);
+  });
+
+  it('M6: a code for an address that somebody claims calls them by no name', async () => {
+    const token = await signUp(rig);
+    const { password: _, ...profile } = ada;
+    const answer = await rig.post('/api/auth/update', { ...profile, email: 'victim@example.com' }, { token });
+    expect(answer.status).toBe(200);
+    expect(lastMail(rig)).toMatchObject({ to: 'victim@example.com', kind: 'verification_code' });
+    expect(lastMail(rig).text).toMatch(/^Hi,\n\n/);
   });
 
   it('takes a password of six characters', async () => {

@@ -74,6 +74,7 @@ test('today shows what was posted and what is to come, with what is left', async
     ],
     limits: { Search: { limit: 3, used: 2, left: 1 }, Monitor: { limit: 0, used: 0, left: 0 } },
     warnings: [],
+    reads: expect.objectContaining({ day: '2026-03-02', comments: { used: 2, guidance: 100 } }),
     clock: { now: '2026-03-02T10:30:00.000Z', rate: 1 },
   });
 });
@@ -295,4 +296,17 @@ describe('warnings', () => {
     db.update(subscriptions).set({ cancelAtPeriodEnd: true }).run();
     expect(await ada.warnings('2026-03-11')).toEqual([warning]);
   });
+});
+
+test('P5: an account that warms up has the limits of its day, and the schedule says so', async () => {
+  const ada = await someone({ dailySearchComments: 14, warmUp: true });
+  const limit = async (date?: string) => (await ada.plan(date)).body.limits.Search.limit;
+  expect(await limit()).toBe(1);
+  expect(await limit('2026-03-05')).toBe(4);
+  expect(await limit('2026-03-15')).toBe(14);
+  expect((await ada.plan('2026-03-05')).body.slots).toHaveLength(4);
+  expect(await ada.warnings('2026-03-05')).toContain(
+    'warm_up: Warm-up, day 4 of 14: the daily limits are lower',
+  );
+  expect((await ada.warnings('2026-03-15')).join()).not.toContain('warm_up');
 });

@@ -113,3 +113,29 @@ test('a customer who was deleted at the provider is made anew', async () => {
   expect(await her.customerId()).not.toBe(gone);
   expect((await her.subscribe()).status).toBe(201);
 });
+
+test.each(['..', '.', '../customers', 'pm_x/../..', 'pm_x?a=b', 'pm_', 'pm', 'pm_ü', ' '])(
+  'L3: an id such as %j is a 422, and never becomes a part of a path at the provider',
+  async (paymentMethodId) => {
+    for (const [method, path] of [
+      ['POST', '/payment-methods'],
+      ['PUT', '/payment-methods/default'],
+    ] as const) {
+      expect(await her.call(method, path, { paymentMethodId })).toMatchObject({
+        status: 422,
+        body: {
+          code: 'invalid_input',
+          issues: [{ path: 'paymentMethodId', message: 'The payment method is not valid' }],
+        },
+      });
+    }
+  },
+);
+
+test('L3: an id in our own path is held to the same form', async () => {
+  const climbing = encodeURIComponent('../customers');
+  expect(await her.call('DELETE', `/payment-methods/${climbing}`)).toMatchObject({
+    status: 422,
+    body: { issues: [{ path: 'id', message: 'The payment method is not valid' }] },
+  });
+});

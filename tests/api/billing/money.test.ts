@@ -138,6 +138,27 @@ describe('seats', () => {
     expect(await her.me()).toMatchObject({ seats: 1 });
   });
 
+  test('fewer by so much that the credit exceeds the next invoice are listed as a credit, below 0', async () => {
+    await her.addCard();
+    await subscribeNow(20);
+    await passDays(billing.server, 1);
+    await her.call('PUT', '/update', { seats: 1 });
+    await passDays(billing.server, 31);
+    const [credit] = await her.invoices();
+    expect(credit?.total).toBeLessThan(-100_000);
+    const { body } = await her.call('GET', '/invoices');
+    expect(body.invoices).toMatchObject([
+      { _id: credit?.id, amount: credit?.total, status: 'paid' },
+      { amount: 20 * 7900, status: 'paid' },
+    ]);
+    // A credit is not a payment.
+    await passDays(billing.server, 31);
+    expect((await her.call('GET', '/invoices')).body.invoices[0]).toMatchObject({
+      amount: 0,
+      status: 'paid',
+    });
+  });
+
   test('cannot be fewer than the accounts that are connected', async () => {
     await her.addCard();
     await her.subscribe('premium', 3);

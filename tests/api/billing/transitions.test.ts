@@ -1,5 +1,6 @@
 /** Every way a subscription goes, with the provider's clock moved and its notices delivered, late, twice, out of order or not at all. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { check } from '../../../server/operations/doctor/check.ts';
 import { type BillingServer, type Customer, passDays, startBilling } from './support.ts';
 
 let billing: BillingServer;
@@ -63,6 +64,48 @@ describe('a subscription', () => {
     expect((await state()).reason).not.toBe('subscription');
   });
 
+  test('P15: unpaid for months, a new card pays the latest invoice, a draft, alone, and is active again', async () => {
+    await whenRetriesFail('unpaid');
+    await her.addCard('pm_card_chargeCustomerFail');
+    await her.subscribe('starter', 1);
+    await pass(14.1);
+    await pass(14);
+    expect(await status()).toEqual(['unpaid', 'Expired']);
+    await pass(31);
+    expect((await her.invoices()).map((invoice) => invoice.status)).toEqual(['draft', 'open', 'paid']);
+    expect(await check(billing.server.deps, 'payments', null)).toMatchObject({
+      ok: false,
+      said: expect.stringContaining('is unpaid'),
+      fix: expect.stringContaining('cancel the subscription when all retries fail'),
+    });
+    const good = await her.addCard('pm_card_visa');
+    await her.call('PUT', '/payment-methods/default', { paymentMethodId: good });
+    expect(await status()).toEqual(['active', 'Paid']);
+    const invoices = await her.invoices();
+    expect(invoices.map(({ status, amount_paid }) => [status, amount_paid])).toEqual([
+      ['paid', 2900],
+      ['open', 0],
+      ['paid', 0],
+    ]);
+    expect(await check(billing.server.deps, 'payments', null)).toMatchObject({ ok: true });
+  });
+
+  test('P15: unpaid with nothing to pay that would bring it back, a new card is charged nothing', async () => {
+    await whenRetriesFail('unpaid');
+    await her.addCard('pm_card_chargeCustomerFail');
+    await her.subscribe('starter', 1);
+    await pass(14.1);
+    await pass(14);
+    await pass(31);
+    const [latest] = await her.invoices();
+    await billing.stripe.invoices.finalizeInvoice(latest?.id ?? '');
+    await billing.stripe.invoices.voidInvoice(latest?.id ?? '');
+    const good = await her.addCard('pm_card_visa');
+    expect((await her.call('PUT', '/payment-methods/default', { paymentMethodId: good })).status).toBe(200);
+    expect(await status()).toEqual(['unpaid', 'Expired']);
+    expect((await her.invoices()).map(({ amount_paid }) => amount_paid)).toEqual([0, 0, 0]);
+  });
+
   test('past due, cancelled by the provider', async () => {
     await whenRetriesFail('canceled');
     await her.addCard('pm_card_chargeCustomerFail');
@@ -97,6 +140,26 @@ describe('a subscription', () => {
       status: 200,
       body: { subscription: { status: 'active', cancelAtPeriodEnd: false } },
     });
+    await pass(31);
+    expect(await status()).toEqual(['active', 'Paid']);
+  });
+
+  test('P14: cancelled in the provider’s portal, reactivated here, renewed', async () => {
+    await her.addCard();
+    await her.subscribe();
+    await pass(14.1);
+    const id = (await her.held())[0]?.id;
+    await billing.server.control('POST', `/subscriptions/${id}/cancel`, {});
+    await pass(0);
+    expect(await her.subscription()).toMatchObject({ status: 'active', cancelAtPeriodEnd: true });
+    // Cancelled already: nothing is sent.
+    expect((await her.call('POST', '/cancel', {})).status).toBe(200);
+    expect((await her.held())[0]).toMatchObject({ cancel_at_period_end: false });
+    expect(await her.call('POST', '/reactivate', {})).toMatchObject({
+      status: 200,
+      body: { subscription: { status: 'active', cancelAtPeriodEnd: false } },
+    });
+    expect((await her.held())[0]).toMatchObject({ cancel_at: null, cancel_at_period_end: false });
     await pass(31);
     expect(await status()).toEqual(['active', 'Paid']);
   });

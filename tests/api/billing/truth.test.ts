@@ -52,6 +52,33 @@ describe('a notice', () => {
     expect(receipts()).toEqual([]);
   });
 
+  test('M4: of 256 KB counts when it is signed, though it comes without a token', async () => {
+    const large = body.replace('evt_own', 'evt_large').padEnd(256 * 1024);
+    expect((await send(sign(now(), 'whsec_sandbox', large), large)).status).toBe(200);
+  });
+
+  const event = JSON.parse(body);
+  test.each([
+    ['an id that is a number', { ...event, id: 7 }],
+    ['an id that is a thing', { ...event, id: { a: 1 } }],
+    ['no id', { ...event, id: undefined }],
+    ['a kind that is a list', { ...event, type: [] }],
+    ['a time that is text', { ...event, created: 'now' }],
+    ['a time without an end', { ...event, created: 1e306 }],
+    ['no data', { ...event, data: undefined }],
+    ['data that is nothing', { ...event, data: { object: null } }],
+    ['a customer that is a number', { ...event, data: { object: { customer: 7 } } }],
+    ['a customer whose id is a list', { ...event, data: { object: { object: 'customer', id: [] } } }],
+    ['text', 'text'],
+    ['nothing', null],
+    ['a list', [event]],
+  ])('signed rightly, but with %s, is a 400, and nothing is kept of it', async (_, wrong) => {
+    const text = JSON.stringify(wrong);
+    const answer = await send(sign(now(), 'whsec_sandbox', text), text);
+    expect(answer).toMatchObject({ status: 400, body: { code: 'malformed_request' } });
+    expect(receipts()).toEqual([]);
+  });
+
   test('of a kind that says nothing to us is kept once and acknowledged', async () => {
     for (let n = 0; n < 3; n++) expect((await send(sign(now() - 299))).status).toBe(200);
     expect(receipts()).toHaveLength(1);

@@ -39,6 +39,15 @@ async function subscribe(server: TestServer, call: Call) {
   await server.call('POST', '/api/subscription/create', { token, json });
 }
 
+const asking = 'pm_card_authenticationRequired';
+/** The caller has subscribed with a card whose bank asks. */
+async function waitForBank(server: TestServer, call: Call) {
+  const kept = await card(asking)(server, call);
+  noTrialLeft(server, call);
+  await subscribe(server, call);
+  return kept;
+}
+
 /** A notice as the provider signs it. */
 const signed = (object: object) => (server: TestServer, call: Call) => {
   const id = `evt_${Math.random().toString(36).slice(2)}`;
@@ -113,6 +122,55 @@ export const billingExercises: Exercise[] = [
     },
   },
   ...away('PUT /api/subscription/update'),
+  {
+    call: 'POST /api/subscription/create',
+    status: 402,
+    note: 'a bank that asks',
+    with: bare,
+    async before(server, call) {
+      await card(asking)(server, call);
+      noTrialLeft(server, call);
+    },
+  },
+  {
+    call: 'GET /api/subscription',
+    status: 200,
+    note: 'one that waits to be confirmed',
+    before: waitForBank,
+  },
+  {
+    call: 'POST /api/subscription/confirmation',
+    status: 200,
+    note: 'one that waits',
+    before: waitForBank,
+  },
+  {
+    call: 'POST /api/subscription/confirmation',
+    status: 409,
+    note: 'no card any more',
+    async before(server, call) {
+      const { body } = await waitForBank(server, call);
+      const path = `/api/subscription/payment-methods/${body.defaultPaymentMethodId}`;
+      await server.call('DELETE', path, { token: tokenOf(call) });
+    },
+  },
+  ...away('POST /api/subscription/confirmation', { with: { needs: 'cardId' } }),
+  { call: 'DELETE /api/subscription/confirmation', status: 200, note: 'one that waits', before: waitForBank },
+  {
+    call: 'DELETE /api/subscription/confirmation',
+    status: 409,
+    note: 'paid meanwhile',
+    async before(server, call) {
+      await waitForBank(server, call);
+      await server.control('POST', '/faults', {
+        provider: 'payments',
+        status: 400,
+        times: 1,
+        match: '/void',
+      });
+    },
+  },
+  ...away('DELETE /api/subscription/confirmation'),
   { call: 'POST /api/subscription/cancel', status: 409, note: 'nothing to cancel', with: bare },
   ...away('POST /api/subscription/cancel'),
   { call: 'POST /api/subscription/reactivate', status: 409, note: 'nothing to reactivate', with: bare },

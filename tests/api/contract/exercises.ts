@@ -5,7 +5,14 @@
 import { eq, ne } from 'drizzle-orm';
 import { insertBenchPost } from '../../../db/promptBench.ts';
 import { accounts, users } from '../../../db/schema/index.ts';
-import { attemptForEmail, attemptFrom, attemptOf } from '../../../server/auth/attempts.ts';
+import {
+  attemptForEmail,
+  attemptFrom,
+  attemptOf,
+  countFailedSignIn,
+  left,
+} from '../../../server/auth/attempts.ts';
+import { limitedCalls, type PersonalBudget } from '../../../server/http/budgets.ts';
 import { weekdays } from '../../../server/settings/schemas.ts';
 import { mostTokens } from '../../../server/tokens/schemas.ts';
 import { addDraft } from '../../support/drafts.ts';
@@ -50,8 +57,16 @@ const from = { 'x-forwarded-for': address };
 async function times(n: number, act: () => Promise<unknown>) {
   for (let i = 0; i < n; i++) await act();
 }
-const mailed = (server: TestServer, email: string) =>
-  times(5, () => attemptForEmail(server.deps, 'mail', email));
+const mailed = (server: TestServer, what: 'code' | 'resetLink', email: string) =>
+  times(5, () => attemptForEmail(server.deps, what, email));
+const guessed = (server: TestServer, email: string) =>
+  times(10, () => countFailedSignIn(server.deps, { email, address: null, known: false }));
+
+/** Nobody may guess the password of who calls any more. */
+async function wrongPasswords(server: TestServer, call: Call) {
+  const { body } = await server.call('GET', '/api/me', { token: tokenOf(call) });
+  await guessed(server, body.email);
+}
 
 /** An account that has made a comment. */
 async function comment(server: TestServer, call: Call) {
@@ -106,10 +121,23 @@ async function signOut(server: TestServer, accountId: string) {
 }
 const idOf = async (server: TestServer, call: Call): Promise<string> =>
   (await server.call('GET', '/api/me', { token: tokenOf(call) })).body._id;
-async function attemptsOf(server: TestServer, call: Call, what: 'preview' | 'promptBench', n: number) {
-  const userId = await idOf(server, call);
-  await times(n, () => attemptOf(server.deps, what, userId));
+/** The caller, or the account that the call names, has used this budget up. */
+async function spend(server: TestServer, call: Call, what: PersonalBudget) {
+  const subject = what === 'settingsSave' ? bodyOf(call).accountId : await idOf(server, call);
+  const { remaining } = await left(server.deps, what, subject);
+  await times(remaining, () => attemptOf(server.deps, what, subject));
 }
+/** Each call that has a budget, once that is used up. */
+const overBudget = (Object.keys(limitedCalls) as PersonalBudget[]).flatMap((what) =>
+  limitedCalls[what].map(
+    (call): Exercise => ({
+      call,
+      status: 429,
+      note: `the budget ${what} is used up`,
+      before: (server, made) => spend(server, made, what),
+    }),
+  ),
+);
 async function keepPost(server: TestServer, call: Call) {
   const userId = await idOf(server, call);
   const post = {
@@ -127,6 +155,7 @@ const photo =
 const withPhoto = { body: { firstName: 'Mara', lastName: 'Winter', email: '{email}', profileImage: photo } };
 
 export const exercises: Exercise[] = [
+  ...overBudget,
   ...billingExercises,
   ...campaignExercises,
   ...personExercises,
@@ -151,8 +180,7 @@ export const exercises: Exercise[] = [
     call: 'POST /api/auth/login',
     status: 429,
     note: 'the 11th wrong password',
-    before: (server, call) =>
-      times(10, () => attemptForEmail(server.deps, 'failedSignIn', bodyOf(call).email)),
+    before: (server, call) => guessed(server, bodyOf(call).email),
   },
   {
     call: 'POST /api/auth/update',
@@ -168,7 +196,7 @@ export const exercises: Exercise[] = [
     status: 429,
     note: 'the 6th mail to a new address',
     with: { body: { firstName: 'Mara', lastName: 'Winter', email: '{newEmail}' } },
-    before: (server, call) => mailed(server, bodyOf(call).email),
+    before: (server, call) => mailed(server, 'code', bodyOf(call).email),
   },
   { call: 'POST /api/auth/update', status: 200, note: 'with a photo', with: withPhoto },
   {
@@ -189,7 +217,7 @@ export const exercises: Exercise[] = [
     call: 'GET /api/otp/send-otp/{email}',
     status: 429,
     note: 'the 6th code',
-    before: (server, call) => mailed(server, decodeURIComponent(call.path.split('/').at(-1) ?? '')),
+    before: (server, call) => mailed(server, 'code', decodeURIComponent(call.path.split('/').at(-1) ?? '')),
   },
   {
     call: 'POST /api/otp/verify-otp',
@@ -220,13 +248,20 @@ export const exercises: Exercise[] = [
     call: 'POST /api/otp/forgot-password',
     status: 429,
     note: 'the 6th link',
-    before: (server, call) => mailed(server, bodyOf(call).email),
+    before: (server, call) => mailed(server, 'resetLink', bodyOf(call).email),
   },
   {
     call: 'POST /api/tokens',
     status: 409,
     note: 'one too many',
     before: (server, call) => times(mostTokens, () => send(server, call)),
+  },
+  {
+    call: 'POST /api/tokens',
+    status: 429,
+    note: 'the 11th wrong password',
+    with: { body: { name: 'report', scope: 'read', currentPassword: 'a wrong one' } },
+    before: (server, call) => wrongPasswords(server, call),
   },
   { call: 'GET /api/tokens', status: 200, note: 'one that is there', as: 'readToken' },
   { call: 'GET /api/linkedinaccount', status: 200, note: 'one that is there', before: connect },
@@ -282,12 +317,6 @@ export const exercises: Exercise[] = [
     note: 'not connected',
     before: (server, call) => signOut(server, bodyOf(call).accountId),
   },
-  {
-    call: 'POST /api/automation/preview',
-    status: 429,
-    note: 'the 61st in an hour',
-    before: (server, call) => attemptsOf(server, call, 'preview', 60),
-  },
   { call: 'POST /api/automation/preview', status: 502, note: 'the key is refused', before: networkKey },
   {
     call: 'POST /api/automation/preview',
@@ -315,12 +344,6 @@ export const exercises: Exercise[] = [
     status: 409,
     note: 'no post is kept',
     with: { body: { accountId: '{accountId}', prompt: 'Ask one question.' } },
-  },
-  {
-    call: 'POST /api/prompt-bench/run',
-    status: 429,
-    note: 'the 21st in an hour',
-    before: (server, call) => attemptsOf(server, call, 'promptBench', 20),
   },
   { call: 'GET /api/drafts', status: 200, note: 'one that is there', before: draft },
   ...['GET /api/drafts/{id}', 'PUT /api/drafts/{id}'].map(missingDraft),
@@ -352,10 +375,7 @@ export const exercises: Exercise[] = [
     call: 'DELETE /api/me',
     status: 429,
     note: 'the 11th wrong password',
-    async before(server, call) {
-      const { body } = await server.call('GET', '/api/me', { token: tokenOf(call) });
-      await times(10, () => attemptForEmail(server.deps, 'failedSignIn', body.email));
-    },
+    before: (server, call) => wrongPasswords(server, call),
   },
   { call: 'POST /api/admin/user', status: 409, note: 'taken', as: 'admin', before: send },
   {
@@ -373,6 +393,18 @@ export const exercises: Exercise[] = [
     async before(server, call) {
       const { email } = await server.signUp();
       call.body = JSON.stringify({ email });
+    },
+  },
+  {
+    call: 'PUT /api/admin/user/{id}',
+    status: 429,
+    note: 'the 11th wrong password',
+    as: 'admin',
+    async before(server, call) {
+      const peer = await server.signUp({ role: 'admin' });
+      Object.assign(call, { path: `/api/admin/user/${peer.userId}` });
+      call.body = JSON.stringify({ email: 'moved@example.com', currentPassword: 'a wrong one' });
+      await wrongPasswords(server, call);
     },
   },
   {
@@ -408,12 +440,6 @@ export const exercises: Exercise[] = [
     async before(server, call) {
       call.path = `/api/admin/user/${await onlyAdmin(server, call)}`;
     },
-  },
-  {
-    call: 'GET /auth',
-    status: 429,
-    note: 'the 61st in an hour',
-    before: (server, call) => times(60, () => send(server, call)),
   },
   {
     call: 'POST /webhooks/network',

@@ -40,7 +40,7 @@ async function upload({ uploadUrl, ...signed }: Record<string, string>) {
 }
 
 describe('GET /auth', () => {
-  it('answers what one upload needs, signed, for the half hour to come', async () => {
+  it('answers what one upload needs, signed, for the ten minutes to come', async () => {
     const { token } = await server.signUp();
     const answer = await permit(token);
     expect(answer.status).toBe(200);
@@ -48,7 +48,7 @@ describe('GET /auth', () => {
     const { signature, expire, token: once } = answer.body;
     expect(answer.body).toEqual({
       signature,
-      expire: server.clock.now() / 1000 + 1800,
+      expire: server.clock.now() / 1000 + 600,
       token: expect.stringMatching(/^[0-9a-f-]{36}$/),
       publicKey: 'public_sandbox',
       uploadUrl: `${server.sandbox.url}/api/v1/files/upload`,
@@ -66,10 +66,10 @@ describe('GET /auth', () => {
     expect((await upload(body)).status).toBe(400);
   });
 
-  it('opens none once its time is over', async () => {
+  it('L10: opens none once its ten minutes are over', async () => {
     const person = await server.signUp();
     const [kept, late] = [(await permit(person.token)).body, (await permit(person.token)).body];
-    server.clock.advance(30 * minute - 1000);
+    server.clock.advance(10 * minute - 1000);
     expect((await upload(kept)).status).toBe(200);
     server.clock.advance(1000);
     expect(await upload(late)).toMatchObject({

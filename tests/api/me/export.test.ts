@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addHistory } from '../../../db/comments.ts';
 import { addEvent } from '../../../db/events.ts';
@@ -107,6 +108,11 @@ beforeAll(async () => {
     postedAt: 0,
   };
   await insertBenchPost(db, { id: 'kept', ...owner, ...kept, createdAt: now }, 20);
+  const admin = await server.signUp({ role: 'admin', email: 'boss@example.com' });
+  await server.call('PUT', `/api/admin/user/${person.userId}`, {
+    token: admin.token,
+    json: { companyName: 'Keepers' },
+  });
   db.insert(subscriptions)
     .values({
       ...owner,
@@ -138,12 +144,7 @@ beforeAll(async () => {
       createdAt: now,
     })
     .run();
-  db.update(users).set({ paymentsCustomerId: 'cus_secretish' }).run();
-  const admin = await server.signUp({ role: 'admin', email: 'boss@example.com' });
-  await server.call('PUT', `/api/admin/user/${person.userId}`, {
-    token: admin.token,
-    json: { companyName: 'Keepers' },
-  });
+  db.update(users).set({ paymentsCustomerId: 'cus_secretish' }).where(eq(users.id, person.userId)).run();
   const stranger = await server.signUp({ email: 'stranger@example.com', seats: 1 });
   await server.connect(stranger.token, 'strange.member@example.com');
   answer = await server.call('GET', '/api/me/export', { token: person.token });

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { billingNotices, users } from '../../../db/schema/index.ts';
+import { raiseAlarm } from '../../../server/automation/refusals.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
 let server: TestServer;
@@ -70,4 +71,34 @@ test('counts what happened since an admin last looked: new customers, lost login
   server.clock.advance(1000);
   await server.signUp();
   expect((await read()).unread).toBe(1);
+});
+
+test('P2: a provider that refuses everything rings once, and the doctor names it for an hour', async () => {
+  const admin = await server.signUp({ role: 'admin' });
+  const read = async () =>
+    (await server.call('GET', '/api/admin/notifications', { token: admin.token })).body;
+  const doctor = async () =>
+    (
+      await server.call('POST', '/api/admin/operations/checks', {
+        token: admin.token,
+        json: { name: 'refusals' },
+      })
+    ).body;
+  const { unread } = await read();
+  expect(await doctor()).toMatchObject({ ok: true });
+  server.clock.advance(1000);
+  raiseAlarm(server.deps, 'writer', '404 model_not_found');
+  server.clock.advance(1000);
+  raiseAlarm(server.deps, 'writer', '404 model_not_found');
+  expect(await read()).toMatchObject({
+    unread: unread + 1,
+    notifications: expect.arrayContaining([
+      expect.objectContaining({ kind: 'provider_refuses', provider: 'writer', unread: true }),
+    ]),
+  });
+  const found = await doctor();
+  expect(found.ok).toBe(false);
+  expect(found.said).toMatch(/^The comment writer refuses every comment since .*: 404 model_not_found$/);
+  server.clock.advance(3_601_000);
+  expect(await doctor()).toMatchObject({ ok: true });
 });

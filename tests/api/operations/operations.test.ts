@@ -73,6 +73,24 @@ test.each([
   });
 });
 
+test('P13: the doctor tells a wrong UNIPILE_DSN and a key of API v2 from a provider that is away', async () => {
+  const struck = async (status: number, type: string) => {
+    const body = { status, type: `errors/${type}`, title: 'x' };
+    await server.control('POST', '/faults', { provider: 'network', status, body });
+    return check('network');
+  };
+  expect(await struck(503, 'no_client_session')).toMatchObject({
+    ok: false,
+    said: 'The network has no workspace at this address',
+    fix: expect.stringContaining('Check UNIPILE_DSN'),
+  });
+  expect(await struck(401, 'missing_credentials')).toMatchObject({
+    ok: false,
+    fix: expect.stringContaining('a key of v2 does not work'),
+  });
+  expect((await struck(503, 'service_unavailable')).fix).toContain('status page');
+});
+
 test('a public address that leads elsewhere, and one that nobody answers, are told apart', async () => {
   const elsewhere = await startReceiver();
   const { origin } = new URL(elsewhere.url);
@@ -332,7 +350,7 @@ test("a notice of the payments provider is replayed by the provider's state, and
 test('mails are shown with their state; a harmless one is sent again as a copy, one that held a code is not', async () => {
   const { deps } = server;
   const to = 'reader@example.com';
-  const letter = { to, subject: 'A receipt', text: 'Thank you', html: '<p>Thank you</p>' };
+  const letter = { userId: null, to, subject: 'A receipt', text: 'Thank you', html: '<p>Thank you</p>' };
   await deps.mail.post({ ...letter, kind: 'receipt' });
   await deps.mail.post({ ...letter, kind: 'verification_code', subject: 'A code' });
   await deps.mail.deliverDue();
@@ -368,7 +386,7 @@ test("an admin sees what customers' servers were sent without what it said, and 
   const [failed] = await listed('sent-webhooks', { state: 'failed' });
   expect(failed).toMatchObject({
     email: customer.email,
-    url: receiver.url,
+    url: new URL('/', receiver.url).href,
     type: 'webhook.test',
     status: 500,
   });

@@ -142,12 +142,20 @@ async function bundle(env: Record<string, string>, ...more: string[]) {
 }
 
 test('of a server that runs, it says how everything is', async () => {
-  const env = { ...server.sandbox.env, ...secrets, PORT: new URL(server.url).port };
+  const env = {
+    ...server.sandbox.env,
+    ...secrets,
+    PORT: new URL(server.url).port,
+    OPENAI_MAX_TOKENS: '9000',
+    OPENAI_REASONING_EFFORT: 'low',
+  };
   const { said, text } = await bundle(env);
   expect(said.versions).toMatchObject({ chimein: '0.1.0', node: process.version });
   expect(said.settings).toMatchObject({
     AUTH_SECRET: 'set',
     OPENAI_API_KEY: 'set',
+    OPENAI_MAX_TOKENS: '9000',
+    OPENAI_REASONING_EFFORT: 'low',
     MAIL_FROM: 'set',
     PUBLIC_URL: 'not set',
     faults: [],

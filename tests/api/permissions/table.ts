@@ -229,6 +229,7 @@ export const table: { area: string; rows: Row[] }[] = [
         query: { accountId: '{accountId}' },
         expected: { ...customers(), other: 404 },
       },
+      { method: 'GET', path: '/api/automation/reads', needs: 'accountId', expected: customers() },
       { method: 'GET', path: '/api/automation/switch', expected: customers() },
       {
         method: 'PUT',
@@ -356,6 +357,13 @@ export const table: { area: string; rows: Row[] }[] = [
         needs: 'subscription',
         expected: { ...customers(), ...writes },
       },
+      {
+        method: 'POST',
+        path: '/api/subscription/confirmation',
+        body: {},
+        expected: { ...customers(), ...writes },
+      },
+      { method: 'DELETE', path: '/api/subscription/confirmation', expected: { ...customers(), ...writes } },
       {
         method: 'POST',
         path: '/api/subscription/cancel',
@@ -654,6 +662,7 @@ export const table: { area: string; rows: Row[] }[] = [
     rows: [
       { method: 'GET', path: '/api/admin/operations', expected: admins() },
       { method: 'GET', path: '/api/admin/operations/activity', query: { hours: '24' }, expected: admins() },
+      { method: 'GET', path: '/api/admin/operations/reads', expected: admins() },
       { method: 'POST', path: '/api/admin/operations/checks', body: { name: 'disk' }, expected: admins() },
       { method: 'GET', path: '/api/admin/received-webhooks', expected: admins() },
       {

@@ -114,6 +114,7 @@ const makers: Record<string, (server: TestServer, cast: Cast) => string | Promis
   async mailId({ deps }) {
     const id = newId(deps.clock.now());
     const letter = {
+      userId: null,
       kind: 'receipt',
       recipient: 'payer@example.com',
       subject: 'A receipt',

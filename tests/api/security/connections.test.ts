@@ -53,3 +53,34 @@ test('who sends a head or a body without an end is hung up on, and others are se
     await hurried.stop();
   }
 });
+
+test('L7: connections that say nothing are closed after a minute, while a stream of events stays', async () => {
+  expect(patience.idleTimeout).toBe(60_000);
+  // Only the limit of idle connections may end one here.
+  const quick = await startTestServer({ patience: { ...patience, idleTimeout: 300 } });
+  try {
+    const { token } = await quick.signUp();
+    const stream = await fetch(`${quick.url}/api/automation/events`, { headers: { 'x-auth-token': token } });
+    const reader = stream.body?.getReader();
+    const first = await reader?.read();
+    expect(first?.done).toBe(false);
+    // The second is dialled when the first was closed, so the stream outlives both, with nothing to say.
+    for (let n = 0; n < 2; n += 1) expect(await rest(await dial(quick.url))).toBe('');
+    const next = reader?.read();
+    quick.clock.advance(20_000);
+    expect((await next)?.done).toBe(false);
+    await reader?.cancel();
+  } finally {
+    await quick.stop();
+  }
+});
+
+test('L7: many connections that say nothing are all closed', async () => {
+  const quick = await startTestServer({ patience: { ...patience, idleTimeout: 300 } });
+  try {
+    const silent = await Promise.all(Array.from({ length: 200 }, () => dial(quick.url)));
+    expect(new Set(await Promise.all(silent.map(rest)))).toEqual(new Set(['']));
+  } finally {
+    await quick.stop();
+  }
+});

@@ -259,3 +259,20 @@ describe('checking a profile', () => {
     expect(body.message).not.toMatch(/expired/i);
   });
 });
+
+test('P5: the warm-up is off until it is chosen, and a client that knows nothing of it loses nothing', async () => {
+  const { token } = await server.signUp();
+  const accountId = await server.connect(token);
+  const { warmUp: _warmUp, ...older } = defaultSettings;
+  const post = (payload: object) =>
+    server.call('POST', '/api/settings', { token, json: { accountId, payload } });
+  const read = async () =>
+    (await server.call('GET', `/api/settings?accountId=${accountId}`, { token })).body.warmUp;
+  expect(await read()).toBe(false);
+  expect((await post(older)).body).toMatchObject({ warmUp: false });
+  expect((await post({ ...older, warmUp: true })).body).toMatchObject({ warmUp: true });
+  expect((await post({ ...older, prompt: 'Other' })).body).toMatchObject({ prompt: 'Other', warmUp: true });
+  expect(await read()).toBe(true);
+  expect(await post({ ...older, warmUp: 'yes' })).toMatchObject({ status: 422 });
+  expect((await post({ ...older, warmUp: false })).body).toMatchObject({ warmUp: false });
+});

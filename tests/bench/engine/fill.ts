@@ -41,7 +41,9 @@ export function fill(path: string, accounts: number, active: number, start: numb
       select 'a' || n, 1, 'waiting', 'interval', 'Next comment at 14:05' from numbers`);
     driver
       .prepare(
-        `${numbers} insert into settings select 'a' || n, ?, json_array(
+        `${numbers} insert into settings (account_id, timing, search_urls, search_profiles, daily_search_comments,
+          daily_monitor_comments, prompt, choice, review, saved_at)
+        select 'a' || n, ?, json_array(
           'https://www.linkedin.com/search/results/content/?keywords=topic' || n,
           'https://www.linkedin.com/search/results/content/?keywords=other' || n), '[]', 1000000, 0, 'Be brief.', ?, 0, ? from numbers`,
       )

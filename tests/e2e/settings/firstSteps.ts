@@ -30,7 +30,10 @@ export function firstSteps(at: () => World): void {
     await page.keyboard.press('Enter');
     const preview = page.getByRole('dialog');
     await preview.getByRole('button', { name: 'Write a comment' }).click();
-    await preview.getByRole('button', { name: 'Write another one' }).waitFor();
+    const again = preview.getByRole('button', { name: 'Write another one' });
+    await again.waitFor();
+    // Without the focus in the dialog, Escape would go nowhere.
+    expect(await again.evaluate((button) => button === document.activeElement)).toBe(true);
     await page.keyboard.press('Escape');
     await preview.waitFor({ state: 'detached' });
     await steps.getByText('5 of 6 done').waitFor();

@@ -7,7 +7,7 @@ import { automations } from '../../../db/schema/index.ts';
 import { saveSettingsRow } from '../../../db/settings.ts';
 import { insertUser } from '../../../db/users.ts';
 import { createPasswords } from '../../../server/auth/passwords.ts';
-import { createNetwork } from '../../../server/providers/network.ts';
+import { createNetwork, type Owner } from '../../../server/providers/network.ts';
 import type { Control } from '../processes.ts';
 import { busySettings } from './acts/daily.ts';
 import type { Person } from './client.ts';
@@ -41,15 +41,18 @@ export async function fill(
   for (let n = 0; n < users; n += 1) await insert(`user${n}`, 'user');
   for (let n = 0; n < admins; n += 1) await insert(`admin${n}`, 'admin');
 
+  // The load is meant: the guidance of a day would be reached in minutes.
+  await control('POST', '/limits', { times: 1_000_000 });
   const taken = new Set<string>();
   /** Among so many, two addresses may be the same member of the sandbox's world. */
-  async function newAccount(n: number, again = ''): Promise<string> {
+  async function newAccount(n: number, again = ''): Promise<Owner & { accountId: string }> {
     const { accountId } = await control<{ accountId: string }>('POST', '/accounts', {
       email: `member${n}${again}@example.com`,
     });
-    if (taken.has(accountId)) return newAccount(n, `${again}-again`);
-    taken.add(accountId);
-    return accountId;
+    const member = await network.readOwner(accountId);
+    if (taken.has(member.providerId)) return newAccount(n, `${again}-again`);
+    taken.add(member.providerId);
+    return { accountId, ...member };
   }
 
   const limit = pLimit(8);
@@ -57,10 +60,9 @@ export async function fill(
     Array.from({ length: wanted.accounts }, (_, n) =>
       limit(async () => {
         const owner = n % users;
-        const accountId = await newAccount(n);
-        const member = await network.readOwner(accountId);
+        const member = await newAccount(n);
+        const { accountId } = member;
         await addAccount(db, {
-          accountId,
           userId: `user${owner}`,
           ...member,
           status: 'Connected',

@@ -7,7 +7,8 @@ const settledAge = 12;
 const points = 10;
 
 const run = promisify(execFile);
-async function residentMb(pid: number): Promise<number | undefined> {
+/** Megabytes that a process has in memory; undefined where it is gone. */
+export async function residentMb(pid: number): Promise<number | undefined> {
   const { stdout } = await run('ps', ['-o', 'rss=', '-p', String(pid)]).catch(() => ({ stdout: '' }));
   const kb = Number(stdout.trim());
   return kb > 0 ? kb / 1024 : undefined;

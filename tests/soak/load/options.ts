@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 
 export const usage = `npm run soak -- [--minutes 10] [--clients 200] [--accounts 2000] [--kill-every 30] [--think 1] [--seed 1]
 npm run soak -- kills [seed]
+npm run soak -- abuse [--minutes 2]
 
 The first runs all calls of the API under load while providers fail and a server is killed again and again; it takes about
 four minutes longer than it says. The second kills servers hundreds of times and takes a quarter of an hour.

@@ -124,6 +124,48 @@ test.each([
   expect(flawOf(comment)).toBe('link');
 });
 
+test.each([
+  'Runbooks: evil.casino',
+  'Runbooks at evil.zip',
+  'Runbooks at evil.technology/path',
+  'Runbooks: пример.рф',
+  'Runbooks: EVIL.CASINO',
+  'Runbooks at evil.xn--p1ai',
+  'Runbooks at Evil.Com',
+  'Runbooks: evil.com.js',
+  'Runbooks: 203.0.113.5/x',
+  'Runbooks at 203.0.113.5.',
+  'Runbooks at evil dot shop',
+  'Runbooks at evil (dot) technology',
+  'Runbooks at evil(.)casino',
+  'Runbooks: evil punkt shop',
+  'Runbooks, call 4917012345678',
+  'Runbooks, call +49 170 123 45 678',
+  'Runbooks, call +1 (555) 010-9999',
+  'Runbooks, call 555-010-9999',
+  'Runbooks: 5550109',
+  'Runbooks: telegram under evilcorp',
+])('L4: a link or a number to call: %s', (comment) => {
+  expect(flawOf(comment)).toBe('link');
+});
+
+test.each([
+  'Runbooks in Node.js, Next.js or Vue.js rot just as well.',
+  'ASP.NET and ADO.NET runbooks, README.md and package.json: nobody reads them.',
+  'Runbooks at 9 a.m., i.e. version 2.0 of the U.S. playbook, e.g. in the E.U.',
+  'Runbooks in EE.UU. and in RR.HH. are the same.',
+  'Runbooks cost 1.250.000.000 euros, or 1,250,000 dollars, or 3.5 of 10.000.',
+  'Growth of +1 500 000 runbooks from 2019-2023, on 01.02.2026 at 12:30.',
+  'Runbooks are the dot product of outages and patience, on a polka dot paper.',
+  'Who connects each dot between runbooks? In hindsight the dot is obvious.',
+  'Runbooks on Telegram or WhatsApp at work: who reads them?',
+  'The runbooks are the same...and nobody read them. Well…yes.',
+  'Runbooks, Dr.med. Winter, u.a. for z.B. outages, p.ej. today.',
+  'Runbooks for ISO 27001, RFC 2119 and DORA 2022/2554: 99.95 % of 525600 minutes.',
+])('L4: no link, and no number to call: %s', (comment) => {
+  expect(flawOf(comment)).not.toBe('link');
+});
+
 test('a hashtag is a flaw unless the prompt wants hashtags', () => {
   const comment = 'Rehearsing runbooks is the point. #incidents';
   expect(flawOf(comment)).toBe('hashtag');

@@ -43,6 +43,37 @@ describe('a provider that all accounts share', () => {
     expect(circuit.state()).toBe('closed');
   });
 
+  test('P13: one account that fails again and again does not stop the others; five accounts do', async () => {
+    const { circuit } = setUp();
+    const failFor = (accountId: string) => circuit.pass(down, accountId).catch(() => {});
+    for (let n = 0; n < 20; n += 1) await failFor('one');
+    expect(circuit.state()).toBe('closed');
+    for (const accountId of ['two', 'three', 'four']) await failFor(accountId);
+    expect(circuit.state()).toBe('closed');
+    await failFor('five');
+    expect(circuit.state()).toBe('open');
+  });
+
+  test('P13: accounts that failed before a success do not count with those after it', async () => {
+    const { circuit } = setUp();
+    for (const accountId of ['one', 'two', 'three', 'four'])
+      await circuit.pass(down, accountId).catch(() => {});
+    await circuit.pass(fine, 'six');
+    await circuit.pass(down, 'five').catch(() => {});
+    expect(circuit.state()).toBe('closed');
+  });
+
+  test('P5: a used-up budget says nothing about the provider, also when it was to probe it', async () => {
+    const { circuit, clock, pass, fail } = setUp();
+    await fail(5);
+    clock.advance(30 * second);
+    await pass(async () => {
+      throw new ProviderFault('budget', 'enough for today');
+    });
+    expect(await pass(fine)).toBe('fine');
+    expect(circuit.state()).toBe('closed');
+  });
+
   test('a refusal is an answer: nothing is down', async () => {
     const { pass, circuit } = setUp();
     for (let n = 0; n < 20; n += 1) await pass(gone);

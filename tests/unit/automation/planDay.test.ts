@@ -9,6 +9,7 @@ const input = (change: Change = {}): PlanInput => ({
   now: at('2026-03-02T08:00'),
   notBefore: 0,
   intervalIndex: 0,
+  connectedAt: at('2026-01-01T00:00'),
   usedNow: null,
   used: { Search: 0, Monitor: 0 },
   done: [],

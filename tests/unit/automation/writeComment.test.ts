@@ -7,6 +7,7 @@ import type { Message, Writer } from '../../../server/providers/writer.ts';
 function writerOf(...answers: (string | null)[]) {
   const asked: Message[][] = [];
   const writer: Writer = {
+    models: async () => [],
     complete: async (messages) => {
       asked.push(structuredClone(messages));
       return answers.shift() ?? null;
@@ -90,6 +91,25 @@ describe('writing', () => {
       comment: '',
       flaw: { reason: 'too_long' },
     });
+  });
+
+  test('P4: an empty answer is left out of the second attempt, and the advice stands at the end of the last message', async () => {
+    const { writer, asked } = writerOf('', good);
+    expect(await writeComment(writer, request(results))).toMatchObject({ comment: good });
+    const [system, user] = asked[0] ?? [];
+    expect(asked[1]).toEqual([
+      system,
+      { role: 'user', content: `${user?.content}\n\nThe last answer was empty. Write one comment.` },
+    ]);
+  });
+
+  test('P3: only a comment that was cut is asked to be shorter, not an empty answer', async () => {
+    const cut = writerOf(null, good);
+    await writeComment(cut.writer, request(results));
+    expect(cut.asked[1]?.at(-1)?.content).toMatch(/Write a shorter one\.$/);
+    const empty = writerOf('', '');
+    expect(await writeComment(empty.writer, request(results))).toMatchObject({ flaw: { reason: 'empty' } });
+    expect(empty.asked[1]?.at(-1)?.content).not.toMatch(/shorter/);
   });
 
   test('the prompt and eight earlier comments are in the system message, the post and a last reminder after it', async () => {

@@ -1,13 +1,15 @@
 import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
+import { insertMail } from '../../../db/mails.ts';
 import { type Db, openDb } from '../../../db/open.ts';
 import { createLog } from '../../../server/log.ts';
 import { createPostman, type Postman } from '../../../server/mail/postman.ts';
 import { type ManualClock, manualClock } from '../../support/clock.ts';
 
 const start = Date.parse('2026-03-02T10:00:00.000Z');
+const authSecret = 'a secret of thirty-two characters';
 const second = 1000;
 const minute = 60 * second;
 
@@ -50,21 +52,25 @@ let clock: ManualClock;
 let server: Awaited<ReturnType<typeof mailServer>>;
 let postman: Postman;
 
-const open = (port = server.port) =>
+const open = (port = server.port, secret = authSecret) =>
   createPostman({
     db,
     clock,
     log: createLog('silent'),
     smtpUrl: `smtp://127.0.0.1:${port}`,
     from: 'Chime In <hello@chimein.example>',
+    authSecret: secret,
   });
 const letter = (to = 'ada@example.com') => ({
+  userId: null,
   kind: 'test',
   to,
   subject: 'Grüße',
   text: 'The code is 123456',
   html: '<p>The code is 123456</p>',
 });
+/** A text is there, and not the one that was posted. */
+const keptSealed = expect.stringMatching(/^[\w-]{30,}$/);
 const rows = () => db.query.mails.findMany({ orderBy: (table, { asc }) => asc(table.id) });
 const row = async () => (await rows())[0];
 
@@ -112,8 +118,8 @@ describe('a posted mail', () => {
     });
     await postman.post(letter());
     expect(await row()).toMatchObject({
-      text: letter().text,
-      html: letter().html,
+      text: keptSealed,
+      html: keptSealed,
       dueAt: start,
       sentAt: null,
     });
@@ -127,6 +133,17 @@ describe('a posted mail', () => {
     await Promise.all([postman.deliverDue(), postman.deliverDue()]);
     await postman.deliverDue();
     expect(server.received).toHaveLength(1);
+  });
+
+  it('goes out in the round that it was posted in, however near its end that is', async () => {
+    for (let turns = 0; turns < 12; turns++) {
+      await postman.close();
+      postman = open();
+      for (let turn = 0; turn < turns; turn++) await null;
+      await postman.post(letter());
+      await postman.deliverDue();
+      expect(await row()).toMatchObject({ sentAt: start });
+    }
   });
 
   it('goes out once, also where a disk that takes nothing keeps that from being noted', async () => {
@@ -180,7 +197,7 @@ describe('while the mail server is away', () => {
         tries,
         dueAt: clock.now() + wait,
         sentAt: null,
-        text: letter().text,
+        text: keptSealed,
       });
       clock.advance(wait - 1);
       await postman.deliverDue();
@@ -214,7 +231,7 @@ describe('while the mail server is away', () => {
     expect(await row()).toMatchObject({
       tries: 1,
       dueAt: start + 5 * second,
-      text: letter().text,
+      text: keptSealed,
       fault: expect.stringContaining(String(code)),
     });
   });
@@ -286,4 +303,30 @@ it('finishes what is being sent before it closes', async () => {
   release();
   await closing;
   expect(await row()).toMatchObject({ sentAt: start });
+});
+
+test('M1: a plain mail that an earlier version queued is still sent', async () => {
+  const { to: recipient, ...mail } = letter();
+  await insertMail(db, { ...mail, kind: 'reset_link', id: 'old', recipient, createdAt: start });
+  await postman.deliverDue();
+  expect(server.received.map(({ mail }) => mail.text?.trim())).toEqual(['The code is 123456']);
+  expect(await row()).toMatchObject({ text: '', html: '', fault: null });
+});
+
+test('M1: a mail that another AUTH_SECRET sealed is given up, and says why', async () => {
+  server.told.data = 451;
+  await postman.post(letter());
+  await postman.deliverDue();
+  await postman.close();
+  server.told.data = 0;
+  clock.advance(minute);
+  postman = open(server.port, 'another secret of thirty-two characters');
+  await postman.deliverDue();
+  expect(server.received).toEqual([]);
+  expect(await row()).toMatchObject({
+    dueAt: null,
+    sentAt: null,
+    text: '',
+    fault: 'This mail was sealed with another AUTH_SECRET',
+  });
 });

@@ -8,6 +8,7 @@ import {
 
 const link = 'https://app.example.com/reset-password/AbC-_1?a=1&b=2';
 const nasty = '<script>alert("x")</script> & \'co\'';
+const stranger = 'URGENT: you won 500 EUR, collect at http://evil.example/win before midnight';
 const all = (firstName: string) => ({
   code: verificationCodeMail({ firstName, code: '042137', minutes: 10 }),
   reset: resetLinkMail({ firstName, link, minutes: 60 }),
@@ -32,11 +33,28 @@ describe('every mail', () => {
     },
   );
 
-  it.each(Object.entries(all(nasty)))('%s shows a name as it is and never runs it', (_name, mail) => {
-    expect(mail.text).toContain(`Hi ${nasty},`);
-    expect(mail.html).not.toContain('<script>');
-    expect(mail.html).toContain('Hi &lt;script&gt;alert(&quot;x&quot;)&lt;/script&gt; &amp; &#39;co&#39;,');
+  it.each(Object.entries(all("D'Arcy")))('%s shows a name as it is and never runs it', (_name, mail) => {
+    expect(mail.text).toMatch(/^Hi D'Arcy,\n\n/);
+    expect(mail.html).toContain('Hi D&#39;Arcy,');
   });
+
+  it.each(
+    [nasty, stranger, 'Ada\nLovelace', 'a/b', '1st', 'x'.repeat(41), ''].flatMap((name) =>
+      Object.entries(all(name)).map(([kind, mail]) => [kind, name, mail] as const),
+    ),
+  )('M6: %s greets by name only what looks like a name, and not %j', (_kind, name, mail) => {
+    expect(mail.text).toMatch(/^Hi,\n\n/);
+    if (name) expect(mail.text).not.toContain(`Hi ${name}`);
+    expect(mail.html).toContain('>Hi,</p>');
+    expect(mail.html).not.toContain('<script>');
+  });
+
+  it.each(['Ada', 'Anne-Marie', 'D’Arcy', 'Jörg', 'José María', 'J. R.', 'अदिति', '明', 'Ẹ̀bùn'])(
+    'M6: %s is greeted by name',
+    (name) => {
+      for (const mail of Object.values(all(name))) expect(mail.text).toMatch(`Hi ${name},`);
+    },
+  );
 
   it.each(Object.entries(all('Ada')))(
     '%s loads nothing from elsewhere and suits light and dark',

@@ -25,6 +25,8 @@ const network = (fetch: Fetch) => createNetwork({ dsn: 'https://dsn.example:1', 
 const writer = (fetch: Fetch) =>
   createWriter({ baseUrl: 'https://w.example/v1', apiKey: 'key', model: 'm', fetch });
 
+const typeOf = (seen: Seen | undefined): string => seen?.headers.get('content-type') ?? '';
+
 async function faultOf(work: Promise<unknown>): Promise<ProviderFault> {
   const outcome = await work.then(
     () => null,
@@ -42,7 +44,7 @@ describe('the network', () => {
     expect(seen[0]?.headers.get('x-api-key')).toBe('key');
   });
 
-  test('a link for a new account and one for logging in again are two requests', async () => {
+  test('P8, P9: a link for a new account and one for logging in again leave out paid products and the inbox', async () => {
     const { seen, fetch } = provider(() =>
       Response.json({ object: 'HostedAuthUrl', url: 'https://account.example/x' }),
     );
@@ -64,6 +66,15 @@ describe('the network', () => {
     });
     expect(first).not.toHaveProperty('reconnect_account');
     expect(second).toMatchObject({ type: 'reconnect', reconnect_account: 'acc' });
+    for (const sent of [first, second])
+      expect(sent).toMatchObject({
+        disabled_features: [
+          'linkedin_recruiter',
+          'linkedin_sales_navigator',
+          'linkedin_organizations_mailboxes',
+        ],
+        sync_limit: { MESSAGING: { chats: 0, messages: 0 } },
+      });
     expect(second).not.toHaveProperty('providers');
   });
 
@@ -77,12 +88,13 @@ describe('the network', () => {
     expect(cursor).toBeUndefined();
   });
 
-  test('double braces would be a mention, so they are parted', async () => {
+  test('P6: a comment goes as multipart/form-data; double braces would be a mention, so they are parted', async () => {
     const { seen, fetch } = provider(() => Response.json({ object: 'CommentSent' }, { status: 201 }));
     expect(await network(fetch).comment('acc', 'urn:li:activity:1', 'see {{0}}')).toEqual({
       commentId: null,
     });
-    expect(JSON.parse(seen[0]?.body ?? '').text).toBe('see { {0} }');
+    const sent = new Response(seen[0]?.body, { headers: { 'content-type': typeOf(seen[0]) } });
+    expect(Object.fromEntries(await sent.formData())).toEqual({ account_id: 'acc', text: 'see { {0} }' });
     expect(seen[0]?.url).toContain('/posts/urn%3Ali%3Aactivity%3A1/comments');
   });
 
@@ -97,9 +109,17 @@ describe('the network', () => {
     [422, 'errors/unprocessable_entity', 'refused'],
     [429, 'errors/too_many_requests', 'rate'],
     [500, 'errors/unexpected_error', 'unavailable'],
+    [407, 'errors/proxy_auth_error', 'unavailable'],
+    [408, 'errors/request_timeout', 'unavailable'],
+    [425, 'errors/auth_in_progress', 'unavailable'],
+    [500, 'errors/provider_error', 'unavailable'],
+    [502, 'errors/proxy_error', 'unavailable'],
+    [503, 'errors/no_channel', 'unavailable'],
+    [503, 'errors/no_client_session', 'unavailable'],
+    [504, 'errors/request_timeout', 'unavailable'],
     [503, '', 'unavailable'],
     [400, 'errors/invalid_parameters', 'invalid'],
-  ])('%i %s means %s', async (status, type, kind) => {
+  ])('P13: %i %s means %s', async (status, type, kind) => {
     const { fetch } = provider(() => Response.json({ type, status, title: 'x' }, { status }));
     const fault = await faultOf(network(fetch).readAccount('acc'));
     expect(fault.kind).toBe(kind);
@@ -129,17 +149,34 @@ describe('the network', () => {
     expect((await faultOf(hasty.readAccount('acc'))).kind).toBe('unavailable');
   });
 
-  test('an account is connected when every source is', async () => {
-    const status = async (...sources: string[]) => {
-      const { fetch } = provider(() =>
-        Response.json({ id: 'acc', name: 'n', sources: sources.map((one) => ({ id: one, status: one })) }),
-      );
-      return (await network(fetch).readAccount('acc')).status;
-    };
+  const statusOf = async (sources: Record<string, string>) => {
+    const listed = Object.entries(sources).map(([id, status]) => ({ id, status }));
+    const { fetch } = provider(() => Response.json({ id: 'acc', name: 'n', sources: listed }));
+    return (await network(fetch).readAccount('acc')).status;
+  };
+
+  test('P7: a login that is broken, one that is frozen and one that connects are three things', async () => {
+    const status = (...statuses: string[]) =>
+      statusOf(Object.fromEntries(statuses.map((one, at) => [`acc_MESSAGING_${at}`, one])));
     expect(await status('OK', 'OK')).toBe('Connected');
     expect(await status('OK', 'CONNECTING')).toBe('Connecting');
-    expect(await status('OK', 'CREDENTIALS')).toBe('Disconnected');
+    expect(await status('ERROR')).toBe('Frozen');
+    expect(await status('OK', 'STOPPED')).toBe('Frozen');
+    expect(await status('ERROR', 'CREDENTIALS')).toBe('Disconnected');
+    expect(await status('PERMISSIONS')).toBe('Disconnected');
     expect(await status()).toBe('Connecting');
+  });
+
+  test('P8: the classic source decides, whatever becomes of a paid one', async () => {
+    expect(await statusOf({ acc_MESSAGING: 'OK', acc_RECRUITER: 'CREDENTIALS' })).toBe('Connected');
+    expect(await statusOf({ acc_SALES_NAVIGATOR: 'ERROR', acc_MESSAGING: 'OK' })).toBe('Connected');
+    expect(await statusOf({ acc_MESSAGING: 'CREDENTIALS', acc_RECRUITER: 'OK' })).toBe('Disconnected');
+    expect(await statusOf({ acc_RECRUITER: 'CREDENTIALS' })).toBe('Disconnected');
+  });
+
+  test('P8: too many sessions of Recruiter close a route and take no account down', async () => {
+    const { fetch } = provider(() => Response.json({ type: 'errors/multiple_sessions' }, { status: 401 }));
+    expect((await faultOf(network(fetch).readOwner('acc'))).kind).toBe('refused');
   });
 });
 
@@ -153,7 +190,7 @@ describe('the writer', () => {
     expect(await writer(fetch).complete(ask)).toBe('A comment.');
     expect(seen[0]).toMatchObject({ method: 'POST', url: 'https://w.example/v1/chat/completions' });
     expect(seen[0]?.headers.get('authorization')).toBe('Bearer key');
-    expect(JSON.parse(seen[0]?.body ?? '')).toMatchObject({ model: 'm', messages: ask, max_tokens: 500 });
+    expect(JSON.parse(seen[0]?.body ?? '')).toMatchObject({ model: 'm', messages: ask, max_tokens: 4000 });
   });
 
   test('what was cut off or withheld is no comment', async () => {

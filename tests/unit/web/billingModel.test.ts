@@ -111,6 +111,38 @@ describe('the banner', () => {
     }
   });
 
+  test('P16: above all others, of what waits for the bank: what it is, until when, and whether there is a way back', () => {
+    const action = {
+      plan: 'Agency',
+      seats: 2,
+      amount: 15800,
+      currency: 'usd',
+      expiresAt: '2026-03-03T09:00:00.000Z',
+      url: 'https://app.example.com/billing',
+    };
+    const first = (kind: NonNullable<Facts['requiresAction']>['kind'], more = {}) =>
+      bannersOf(t, facts({ requiresAction: { kind, ...action, ...more } }))[0];
+    expect(first('subscribe')).toMatchObject({
+      kind: 'confirm',
+      title: 'Your bank asks you to confirm this payment',
+      text: expect.stringMatching(/^Agency, 2 seats: \$158\.00\. .* You can confirm it until Mar 03, 2026, /),
+      canBeGivenUp: true,
+    });
+    expect(first('change')).toMatchObject({ canBeGivenUp: true });
+    const forever = { expiresAt: null };
+    expect(first('renewal', forever)).toMatchObject({
+      canBeGivenUp: false,
+      text: expect.not.stringMatching(/until/),
+    });
+    expect(first('card', forever)).toMatchObject({
+      canBeGivenUp: false,
+      title: 'Your bank asks you to confirm this card',
+    });
+    const requiresAction = { kind: 'change' as const, ...action };
+    expect(kinds({ subscription: subscribed(), requiresAction })).toEqual(['confirm', 'active']);
+    expect(kinds({ user: person('Expired'), requiresAction })).toEqual(['confirm', 'required']);
+  });
+
   test('without a subscription', () => {
     expect(kinds({ user: person('Expired') })).toEqual(['required']);
     expect(kinds({ user: person('None', null) })).toEqual(['required']);
@@ -264,9 +296,13 @@ test('cards: the default first, with brand and date', () => {
 });
 
 test('invoices have a word for each status, an unknown one its own', () => {
-  expect(invoiceView(t, 'paid')).toEqual({ label: 'Paid', tone: 'good' });
-  expect(invoiceView(t, 'open').label).toBe('Due');
-  expect(invoiceView(t, 'pending').label).toBe('pending');
+  const view = (status: string, amount = 4900) => invoiceView(t, { status, amount });
+  expect(view('paid')).toEqual({ label: 'Paid', tone: 'good' });
+  expect(view('paid', 0).label).toBe('Paid');
+  expect(view('open').label).toBe('Due');
+  expect(view('pending').label).toBe('pending');
+  expect([view('paid', -1200), money(-1200)]).toEqual([{ label: 'Credit', tone: 'info' }, '-$12.00']);
+  expect(view('void', -1200).label).toBe('Void');
 });
 
 test('why a card was declined is told without the word that ends a session', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DayPlan } from '../../../server/automation/planSchemas.ts';
+import { exampleReads } from '../../../server/automation/readSchemas.ts';
 import { defaultSettings } from '../../../server/settings/schemas.ts';
 import { datesOf, dayPicture, markAt, presentPlan } from '../../../web/activity/timelineModel.ts';
 
@@ -11,6 +12,7 @@ const plan = (date: string, window: [string, string] | null, slots: DayPlan['slo
   slots,
   limits: { Search: { limit: 5, used: 0, left: 5 }, Monitor: { limit: 5, used: 0, left: 5 } },
   warnings: [],
+  reads: exampleReads,
   clock: { now: '2026-11-20T12:00:00Z', rate: 1 },
 });
 const slot = (at: string, kind: 'posted' | 'planned' = 'planned') => ({

@@ -188,6 +188,12 @@ export const thingActs = [
     'PUT /api/subscription/update',
     pays('PUT /api/subscription/update', (me) => subscribed(me) && { seats: seats(me) }),
   ),
+  act('customer', 0.1, 'POST /api/subscription/confirmation', (me) =>
+    me.call('POST /api/subscription/confirmation', { json: {} }),
+  ),
+  act('customer', 0.1, 'DELETE /api/subscription/confirmation', (me) =>
+    me.call('DELETE /api/subscription/confirmation'),
+  ),
   act(
     'customer',
     0.2,

@@ -1,0 +1,46 @@
+/** `node scripts/limitsPage.ts` prints the budgets of server/http/budgets.ts as docs/limits.md. */
+import { writeFileSync } from 'node:fs';
+import { type Budget, type BudgetName, budgets, limitedCalls, shares } from '../server/http/budgets.ts';
+
+const minute = 60_000;
+
+/** The page as Markdown. */
+export function limitsPage(): string {
+  const calls: Partial<Record<BudgetName, readonly string[]>> = limitedCalls;
+  const rows = Object.entries(budgets).map(([name, budget]) =>
+    line([
+      budget.what,
+      String(budget.limit),
+      inWords(budget),
+      budget.per,
+      (calls[name as BudgetName] ?? []).map((call) => `\`${call}\``).join('<br>') || '–',
+    ]),
+  );
+  const kept = shares.map(({ what, limit, over }) => line([what, `${limit / 1024} KB`, over]));
+  return `${head}\n${rows.join('\n')}\n${keeping}\n${kept.join('\n')}\n`;
+}
+
+const line = (cells: string[]) => `| ${cells.join(' | ')} |`;
+const inWords = ({ windowMs }: Budget) =>
+  windowMs % (60 * minute) === 0 ? `${windowMs / (60 * minute)} h` : `${windowMs / minute} min`;
+
+const head = `# Limits on calls
+
+The server refuses a call over its limit with \`429\`, a \`Retry-After\` header and a sentence. The calls of
+signed-in people also carry \`RateLimit\` and \`RateLimit-Policy\`, on success and on \`429\`
+(draft-ietf-httpapi-ratelimit-headers): \`"preview";q=60;w=3600\` is the limit, \`"preview";r=59;t=3600\` says
+that 59 calls remain and that the next used one opens again in 3,600 seconds.
+
+Windows slide: a call counts for exactly as long as its window. All servers on one database share the
+counters. This page is printed from \`server/http/budgets.ts\` by \`node scripts/limitsPage.ts\`.
+
+| What | Limit | Window | Per | Calls |
+| --- | --: | --- | --- | --- |`;
+
+const keeping = `
+## What the server keeps
+
+| What | Limit | Over it |
+| --- | --: | --- |`;
+
+if (import.meta.main) writeFileSync('docs/limits.md', limitsPage());

@@ -1,0 +1,154 @@
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { automations, comments, disconnections } from '../../../db/schema/index.ts';
+import { play, startTestServer, type TestServer } from '../../support/server.ts';
+
+let server: TestServer;
+let token: string;
+beforeEach(async () => {
+  server = await startTestServer();
+  ({ token } = await server.signUp({ seats: 1 }));
+});
+afterEach(() => server.stop());
+
+const hour = 60 * 60_000;
+const person = 'lena.brandt@example.com';
+const busy = {
+  timing: {
+    fromTime: '00:00',
+    toTime: '00:00',
+    timezone: 'UTC',
+    timeBetweenComments: [30],
+    activeDays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as never,
+  },
+  searchUrls: ['https://www.linkedin.com/search/results/content/?keywords=product'],
+  dailySearchComments: 3,
+  prompt: 'Short and kind.',
+};
+const call = (method: string, path: string, json?: unknown, as = token) =>
+  server.call(method, path, { token: as, json });
+const accounts = async (as = token) => (await call('GET', '/api/linkedinaccount', undefined, as)).body;
+const history = async () => (await call('GET', '/api/comment')).body;
+const posts = async (accountId: string) =>
+  server.deps.db.query.seenPosts
+    .findMany({ where: (row) => eq(row.accountId, accountId) })
+    .sync()
+    .map(({ postId }) => postId);
+const ledger = async () => (await server.control('GET', '/ledger')).body;
+const automation = (accountId: string) =>
+  server.deps.db.select().from(automations).where(eq(automations.accountId, accountId)).get();
+/** A link for a new account, made while a seat is free. */
+const newLink = async (as = token) =>
+  (await call('POST', '/api/linkedinaccount/createAuthLink', {}, as)).body.url as string;
+const signIn = async (url: string) => {
+  const body = new URLSearchParams({ email: person, password: 'secret' });
+  await (await fetch(url, { method: 'POST', body, redirect: 'manual' })).text();
+};
+async function atProvider(): Promise<string[]> {
+  const answer = await fetch(`${server.sandbox.url}/api/v1/accounts?limit=250`, {
+    headers: { 'X-API-KEY': 'sandbox' },
+  });
+  return ((await answer.json()) as { items: { id: string }[] }).items.map((item) => item.id);
+}
+/** An account that runs and has made its first comment, and a link for a new one from before the seat was taken. */
+async function working(): Promise<{ accountId: string; link: string }> {
+  const link = await newLink();
+  const accountId = await server.connect(token, person);
+  await server.saveSettings(token, accountId, busy);
+  await call('POST', '/api/automation/start', { accountId });
+  return { accountId, link };
+}
+
+test('P10: connecting the same person again moves the account to the new id as it stands, without another seat', async () => {
+  const { accountId: before, link } = await working();
+  await play(server, server.clock.now() + 60_000);
+  const kept = automation(before);
+  const said = await history();
+  expect(said).toHaveLength(1);
+  const seen = await posts(before);
+  expect(seen.length).toBeGreaterThan(0);
+
+  await signIn(link);
+  const [after, ...more] = await accounts();
+  expect(more).toEqual([]);
+  expect(after).toMatchObject({ status: 'Connected', running: true });
+  expect(after.accountId).not.toBe(before);
+  expect(await atProvider()).toEqual([after.accountId]);
+  expect(server.deps.db.select().from(disconnections).all()).toEqual([]);
+  expect((await call('GET', `/api/settings?accountId=${after.accountId}`)).body.prompt).toBe(busy.prompt);
+  expect((await history()).map(({ comment }: { comment: string }) => comment)).toEqual([said[0].comment]);
+  expect(await posts(after.accountId)).toEqual(seen);
+  expect(automation(after.accountId)).toMatchObject({
+    notBefore: kept?.notBefore,
+    intervalIndex: kept?.intervalIndex,
+  });
+
+  await server.engine.runDue();
+  expect(await accounts()).toMatchObject([{ running: true, state: { reason: 'interval' } }]);
+  await play(server, server.clock.now() + 12 * hour);
+  expect(await ledger()).toHaveLength(busy.dailySearchComments);
+  expect(await history()).toHaveLength(busy.dailySearchComments);
+});
+
+test('P10: a broken login that is connected anew instead of logged in again works, and waits for Start', async () => {
+  const { accountId: before, link } = await working();
+  await server.control('POST', `/accounts/${before}`, { status: 'CREDENTIALS' });
+  expect(await accounts()).toMatchObject([{ status: 'Disconnected', running: false }]);
+  await signIn(link);
+  const [{ accountId }] = await accounts();
+  expect(await accounts()).toMatchObject([{ status: 'Connected', running: false }]);
+  expect(await atProvider()).toEqual([accountId]);
+  expect((await call('POST', '/api/automation/start', { accountId })).status).toBe(200);
+});
+
+test('P10: where the old login can’t be deleted now, it is deleted later', async () => {
+  const { accountId: before, link } = await working();
+  await server.control('POST', '/faults', { provider: 'network', match: 'DELETE', status: 503, times: 1 });
+  await signIn(link);
+  expect(await atProvider()).toContain(before);
+  server.clock.advance(hour);
+  await server.deps.disconnector.disconnectDue();
+  expect(await atProvider()).toEqual([(await accounts())[0].accountId]);
+});
+
+test('P10: an engine in the middle of writing loses the account, and sends nothing under the old id', async () => {
+  const { accountId: before, link } = await working();
+  await server.control('POST', '/faults', { provider: 'writer', delayMs: 300, times: 1 });
+  const turn = server.engine.runDue();
+  await expect.poll(() => server.deps.db.select().from(comments).all().length).toBe(1);
+  await signIn(link);
+  await turn;
+  await server.engine.runDue();
+  const [{ accountId }] = await accounts();
+  expect(accountId).not.toBe(before);
+  expect(automation(accountId)).toMatchObject({ running: true, leaseHolder: null });
+  expect((await ledger()).map((comment: { accountId: string }) => comment.accountId)).toEqual([accountId]);
+  expect(await history()).toHaveLength(1);
+});
+
+test('P10: a comment that is on its way while the account moves stands once in the history, and its wait counts', async () => {
+  const { link } = await working();
+  await server.control('POST', '/faults', {
+    provider: 'network',
+    match: '/comments',
+    delayMs: 300,
+    times: 1,
+  });
+  const turn = server.engine.runDue();
+  await expect.poll(() => server.deps.db.select().from(comments).all()[0]?.state).toBe('sent');
+  await signIn(link);
+  await turn;
+  await play(server, server.clock.now() + 10 * 60_000);
+  expect(await ledger()).toHaveLength(1);
+  expect(await history()).toHaveLength(1);
+  expect(await accounts()).toMatchObject([{ running: true, state: { reason: 'interval' } }]);
+});
+
+test('P10: another customer can’t take a connected person, and the new login goes at the provider', async () => {
+  const { accountId } = await working();
+  const other = await server.signUp();
+  await signIn(await newLink(other.token));
+  expect(await accounts(other.token)).toEqual([]);
+  expect(await accounts()).toMatchObject([{ accountId, status: 'Connected', running: true }]);
+  expect(await atProvider()).toEqual([accountId]);
+});

@@ -1,0 +1,390 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openDb } from '../../../db/open.ts';
+import { addReads, moveReads, readsOn } from '../../../db/providerReads.ts';
+import { prune } from '../../../server/automation/prune.ts';
+import { createReadBudget, providerDay } from '../../../server/automation/readBudget.ts';
+import { createNetwork } from '../../../server/providers/network.ts';
+import { weekdays } from '../../../server/settings/schemas.ts';
+import { somePosts } from '../../support/posts.ts';
+import { startTestServer, type TestServer } from '../../support/server.ts';
+
+const hour = 3_600_000;
+const today = '2026-03-02';
+const search = 'https://www.linkedin.com/search/results/content/?keywords=design';
+const profileUrl = 'https://www.linkedin.com/in/ada-okafor';
+const ada = { kind: 'person', identifier: 'ada-okafor' } as const;
+const sentence = "Today's reading limit at LinkedIn is reached";
+
+let server: TestServer;
+const begin = async (env: Record<string, string> = {}) => {
+  server = await startTestServer({ now: `${today}T10:00:00Z`, env });
+};
+afterEach(() => server.stop());
+
+async function customer(change: object = {}) {
+  const { token, userId } = await server.signUp();
+  const accountId = await server.connect(token);
+  await server.saveSettings(token, accountId, {
+    timing: {
+      fromTime: '00:00',
+      toTime: '00:00',
+      timezone: 'UTC',
+      timeBetweenComments: [30],
+      activeDays: [...weekdays],
+    },
+    searchUrls: [search],
+    dailySearchComments: 3,
+    ...change,
+  });
+  const call = (method: string, path: string, json?: object) =>
+    server.call(method, path, json ? { token, json } : { token });
+  return { token, userId, accountId, call };
+}
+const reads = (accountId: string, day = today) => readsOn(server.deps.db, accountId, day);
+const fault = (match: string, more: object = { status: 500 }) =>
+  server.control('POST', '/faults', { provider: 'network', match, times: 1, ...more });
+/** Whether the next call to the network that matches reaches it: a fault that is pending is not struck. */
+const pending = async () => ((await server.control('GET', '/faults')).body as unknown[]).length;
+
+describe('P5: the ledger', () => {
+  beforeEach(() => begin());
+
+  test('P5: counts each kind of a call to the provider, and search rows by those that came', async () => {
+    const { accountId } = await customer();
+    const { network } = server.deps;
+    // Whose account it is was read as it was connected.
+    expect(reads(accountId)).toEqual({ searchRows: 0, profiles: 0, others: 1, comments: 0, rateLimits: 0 });
+    const found = await network.searchPosts(accountId, search);
+    const few = await network.searchPosts(accountId, search, { limit: 5 });
+    expect([found.rows, few.rows]).toEqual([25, 5]);
+    expect(reads(accountId)).toMatchObject({ searchRows: 30, others: 1 });
+    const profile = await network.readProfile(accountId, ada);
+    expect(reads(accountId)).toMatchObject({ profiles: 1, others: 1 });
+    await network.profilePosts(accountId, profile);
+    const [post] = found.posts;
+    if (!post) throw new Error('nothing was found');
+    await network.readPost(accountId, post.postId);
+    await network.ownComments(accountId, post.postId, 'nobody');
+    await network.mayHaveCommented(accountId, post.postId, new Set(), 0);
+    await network.readOwner(accountId);
+    expect(reads(accountId)).toMatchObject({ profiles: 1, others: 6, comments: 0 });
+    await network.comment(accountId, post.postId, 'Well said.');
+    await network.readAccount(accountId);
+    await network.probe();
+    expect(reads(accountId)).toEqual({ searchRows: 30, profiles: 1, others: 6, comments: 1, rateLimits: 0 });
+  });
+
+  test('P5: counts each page of comments that settling a comment takes', async () => {
+    const { accountId } = await customer();
+    const page = { status: 200, body: { object: 'CommentList', items: [], cursor: 'more' }, times: 9 };
+    await fault('/comments', page);
+    await server.deps.network.ownComments(accountId, 'urn:li:activity:1', 'nobody');
+    expect(reads(accountId).others).toBe(1 + 3);
+    await server.deps.network.mayHaveCommented(accountId, 'urn:li:activity:1', new Set(), 0);
+    expect(reads(accountId).others).toBe(1 + 3 + 5);
+    await server.control('DELETE', '/faults');
+  });
+
+  test('P5: counts a page without a result as one row', async () => {
+    const { accountId } = await customer();
+    await fault('/linkedin/search', {
+      status: 200,
+      body: { object: 'LinkedinSearch', items: [], cursor: null },
+    });
+    expect(await server.deps.network.searchPosts(accountId, search)).toMatchObject({ rows: 0 });
+    expect(reads(accountId).searchRows).toBe(1);
+  });
+
+  test('P5: counts a call that fails, one that hangs up and one that is answered 404, and each 429', async () => {
+    const { accountId } = await customer();
+    const { network } = server.deps;
+    await fault('/linkedin/search');
+    await expect(network.searchPosts(accountId, search, { limit: 10 })).rejects.toThrow();
+    expect(reads(accountId).searchRows).toBe(10);
+    await fault('/users/', { drop: 'after' });
+    await expect(network.readProfile(accountId, ada)).rejects.toThrow();
+    await expect(
+      network.readProfile(accountId, { kind: 'person', identifier: 'nobody-1' }),
+    ).rejects.toThrow();
+    expect(reads(accountId).profiles).toBe(2);
+    await fault('/posts/', { status: 429, body: { type: 'errors/too_many_requests', status: 429 } });
+    await expect(network.readPost(accountId, 'urn:li:activity:1')).rejects.toMatchObject({ kind: 'rate' });
+    expect(reads(accountId)).toMatchObject({ others: 2, rateLimits: 1 });
+    expect(server.deps.reads.rateLimits(accountId)).toBe(1);
+  });
+
+  test('P5: the preview, the prompt bench and the check of a profile count', async () => {
+    const { accountId, call } = await customer();
+    const [post] = await somePosts(server);
+    expect((await call('POST', '/api/automation/preview', { accountId })).status).toBe(200);
+    expect(reads(accountId)).toMatchObject({ searchRows: 25, profiles: 0, others: 1 });
+    expect((await call('POST', '/api/automation/preview', { accountId, postUrl: post?.url })).status).toBe(
+      200,
+    );
+    expect(reads(accountId)).toMatchObject({ searchRows: 25, others: 2 });
+    expect((await call('POST', '/api/prompt-bench/posts', { accountId, postUrl: post?.url })).status).toBe(
+      201,
+    );
+    expect(reads(accountId)).toMatchObject({ others: 3 });
+    expect((await call('POST', '/api/settings/validate', { accountId, profileUrl })).status).toBe(200);
+    expect(reads(accountId)).toMatchObject({ searchRows: 25, profiles: 1, others: 3 });
+  });
+
+  test('P5: a run of the engine counts, its comment too', async () => {
+    const { accountId, call } = await customer();
+    await call('POST', '/api/automation/start', { accountId });
+    await server.engine.runDue();
+    expect(reads(accountId)).toMatchObject({ comments: 1 });
+    expect(reads(accountId).searchRows).toBeGreaterThan(0);
+  });
+
+  test('P5: days older than a week are dropped, and none that is younger', async () => {
+    const { accountId } = await customer();
+    for (const days of [1, 7]) {
+      server.clock.moveTo(Date.parse(`${today}T10:00:00Z`) + days * 24 * hour);
+      await server.deps.network.readOwner(accountId);
+    }
+    await prune(server.deps);
+    expect([today, '2026-03-03', '2026-03-09'].map((day) => reads(accountId, day).others)).toEqual([1, 1, 1]);
+    server.clock.moveTo(Date.parse(`${today}T10:00:00Z`) + 8 * 24 * hour);
+    await prune(server.deps);
+    expect([today, '2026-03-03', '2026-03-09'].map((day) => reads(accountId, day).others)).toEqual([0, 1, 1]);
+  });
+
+  test('P5: what was read moves along when a person who connects again gets another id', async () => {
+    const { accountId } = await customer();
+    await server.deps.network.searchPosts(accountId, search);
+    // The owner was read under the new id before it is known whose it is.
+    addReads(server.deps.db, 'another', today, { others: 1 });
+    server.deps.db.transaction((tx) => moveReads(tx, accountId, 'another'));
+    expect(reads('another')).toMatchObject({ searchRows: 25, others: 2 });
+    expect(reads(accountId)).toMatchObject({ searchRows: 0, others: 0 });
+  });
+
+  test('P5: nothing of it is left of a user who is erased', async () => {
+    const { accountId, userId } = await customer();
+    const admin = await server.signUp({ role: 'admin' });
+    await server.call('DELETE', `/api/admin/user/${userId}`, { token: admin.token });
+    expect(reads(accountId).others).toBe(0);
+  });
+});
+
+describe('P5: the limits', () => {
+  beforeEach(() => begin({ READ_LIMIT_SEARCH_ROWS: '30', READ_LIMIT_PROFILES: '1', READ_LIMIT_OTHERS: '2' }));
+
+  test('P5: a search asks for no more rows than are left, and the next one is refused without a call', async () => {
+    const { accountId } = await customer();
+    const { network } = server.deps;
+    expect((await network.searchPosts(accountId, search)).rows).toBe(25);
+    expect((await network.searchPosts(accountId, search)).rows).toBe(5);
+    await fault('/linkedin/search');
+    await expect(network.searchPosts(accountId, search)).rejects.toMatchObject({
+      kind: 'budget',
+      message: sentence,
+      retryAfterSeconds: 14 * 3600,
+    });
+    expect(await pending()).toBe(1);
+    expect(reads(accountId).searchRows).toBe(30);
+  });
+
+  test('P5: each kind has its own limit, and what settles a comment is never refused', async () => {
+    const { accountId } = await customer();
+    const { network, reads: budget } = server.deps;
+    const budgetFault = { kind: 'budget' };
+    const profile = await network.readProfile(accountId, ada);
+    await expect(network.readProfile(accountId, ada)).rejects.toMatchObject(budgetFault);
+    const { posts } = await network.profilePosts(accountId, profile);
+    const [post] = posts;
+    if (!post) throw new Error('there is no post');
+    await expect(network.profilePosts(accountId, profile)).rejects.toMatchObject(budgetFault);
+    await expect(network.readPost(accountId, post.postId)).rejects.toMatchObject(budgetFault);
+    expect(budget.left(accountId)).toEqual({ searchRows: 30, profiles: 0, others: 0 });
+    await network.comment(accountId, post.postId, 'Well said.');
+    expect(await network.ownComments(accountId, post.postId, profile.providerId)).toEqual([]);
+    expect(await network.mayHaveCommented(accountId, post.postId, new Set(), 0)).toBe(false);
+    expect(await network.readOwner(accountId)).toMatchObject({ providerId: expect.any(String) });
+    expect(budget.left(accountId)).toEqual({ searchRows: 30, profiles: 0, others: 0 });
+  });
+
+  test('P5: the limits are of one account and do not touch another', async () => {
+    const [one, two] = [await customer(), await customer()];
+    await server.deps.network.readProfile(one.accountId, ada);
+    await expect(server.deps.network.readProfile(one.accountId, ada)).rejects.toThrow(sentence);
+    await server.deps.network.readProfile(two.accountId, ada);
+  });
+
+  test('P5: the day of the provider ends at midnight UTC by the clock of the engine, whatever the zone of the account', async () => {
+    const { accountId } = await customer();
+    await server.deps.network.readProfile(accountId, ada);
+    server.clock.moveTo(Date.parse('2026-03-02T23:59:59.999Z'));
+    await expect(server.deps.network.readProfile(accountId, ada)).rejects.toMatchObject({
+      retryAfterSeconds: 1,
+    });
+    server.clock.moveTo(Date.parse('2026-03-03T00:00:00Z'));
+    await server.deps.network.readProfile(accountId, ada);
+    expect(reads(accountId, '2026-03-03').profiles).toBe(1);
+    expect(providerDay(Date.parse('2026-03-02T23:59:59.999Z'))).toEqual({
+      day: today,
+      endsAt: Date.parse('2026-03-03T00:00:00Z'),
+    });
+  });
+
+  test('P5: preview, prompt bench and check of a profile answer 503 with the sentence, and lose nothing', async () => {
+    const { accountId, call, token } = await customer();
+    const [post] = await somePosts(server);
+    for (let n = 0; n < 2; n += 1) await call('POST', '/api/automation/preview', { accountId });
+    while (server.deps.reads.left(accountId).searchRows > 0)
+      await server.deps.network.searchPosts(accountId, 'https://www.linkedin.com/search/results/content/');
+    await call('POST', '/api/automation/preview', { accountId, postUrl: post?.url });
+    await call('POST', '/api/settings/validate', { accountId, profileUrl });
+    const before = await call('GET', `/api/settings?accountId=${accountId}`);
+    const ledger = reads(accountId);
+    for (const [path, json] of [
+      ['/api/automation/preview', { accountId }],
+      ['/api/automation/preview', { accountId, postUrl: post?.url }],
+      ['/api/prompt-bench/posts', { accountId, postUrl: post?.url }],
+      ['/api/settings/validate', { accountId, profileUrl }],
+    ] as const) {
+      const { status, body, headers } = await call('POST', path, json);
+      expect({ path, status, body }).toMatchObject({
+        status: 503,
+        body: { code: 'provider_unavailable', message: sentence },
+      });
+      expect(headers.get('retry-after')).toBe(String(14 * 3600));
+    }
+    expect(reads(accountId)).toEqual(ledger);
+    expect((await call('GET', `/api/settings?accountId=${accountId}`)).body).toEqual(before.body);
+    const { body: accounts } = await server.call('GET', '/api/linkedinaccount', { token });
+    expect(accounts).toMatchObject([{ accountId, status: 'Connected' }]);
+  });
+
+  test('P5: an account that is logged in again while its reads are used up is Connected', async () => {
+    const { token, accountId } = await customer();
+    const { network } = server.deps;
+    await network.profilePosts(accountId, await network.readProfile(accountId, ada));
+    expect(server.deps.reads.left(accountId).others).toBe(0);
+    await server.control('POST', `/accounts/${accountId}`, { status: 'CREDENTIALS' });
+    await server.control('POST', `/accounts/${accountId}`, { status: 'OK' });
+    const { body } = await server.call('GET', '/api/linkedinaccount', { token });
+    expect(body).toMatchObject([{ accountId, status: 'Connected', name: expect.stringMatching(/./) }]);
+  });
+});
+
+test('P5: two servers on one file count together, and neither goes past the limit', async () => {
+  await begin({ READ_LIMIT_SEARCH_ROWS: '60' });
+  const { body: account } = await server.control('POST', '/accounts', { email: 'two@example.com' });
+  const folder = mkdtempSync(join(tmpdir(), 'chimein-reads-'));
+  const path = join(folder, 'chimein.sqlite');
+  const dbs = [openDb(path), openDb(path)];
+  try {
+    const client = createNetwork({ dsn: server.sandbox.url, apiKey: 'sandbox' });
+    const networks = dbs.map((db) => createReadBudget({ ...server.deps, db }).metered(client));
+    const rows: number[] = [];
+    for (const at of [0, 1, 0, 1])
+      rows.push((await networks[at]?.searchPosts(account.accountId, search, { limit: 18 }))?.rows ?? 0);
+    expect(rows).toEqual([18, 18, 18, 6]);
+    for (const network of networks)
+      await expect(network.searchPosts(account.accountId, search)).rejects.toMatchObject({ kind: 'budget' });
+    expect(dbs.map((db) => readsOn(db, account.accountId, today).searchRows)).toEqual([60, 60]);
+  } finally {
+    for (const db of dbs) db.close();
+    rmSync(folder, { recursive: true });
+  }
+});
+
+describe('P5: what people see', () => {
+  beforeEach(() =>
+    begin({ READ_LIMIT_SEARCH_ROWS: '60', READ_LIMIT_PROFILES: '1', READ_LIMIT_OTHERS: '20' }),
+  );
+  const line = (limit: number, used: number) => ({ limit, used, left: limit - used });
+
+  test('P5: the schedule and the list of all accounts have the reads of the provider’s present day', async () => {
+    const { accountId, call, token } = await customer();
+    const { network } = server.deps;
+    await network.searchPosts(accountId, search, { limit: 10 });
+    await network.readProfile(accountId, ada);
+    const expected = {
+      day: today,
+      resetsAt: '2026-03-03T00:00:00.000Z',
+      searchRows: line(60, 10),
+      profiles: line(1, 1),
+      others: line(20, 1),
+      comments: { used: 0, guidance: 100 },
+    };
+    expect((await call('GET', `/api/automation/plan?accountId=${accountId}`)).body.reads).toEqual(expected);
+    expect(
+      (await call('GET', `/api/automation/plan?accountId=${accountId}&date=2026-03-05`)).body.reads,
+    ).toEqual(expected);
+    await server.deps.db.$client.prepare('update users set seats = 2').run();
+    const second = await server.connect(token);
+    await customer();
+    expect((await call('GET', '/api/automation/reads')).body).toEqual([
+      { accountId, ...expected },
+      { accountId: second, ...expected, searchRows: line(60, 0), profiles: line(1, 0) },
+    ]);
+    server.clock.moveTo(Date.parse('2026-03-03T00:00:00Z'));
+    expect((await call('GET', '/api/automation/reads')).body[0]).toMatchObject({
+      day: '2026-03-03',
+      searchRows: line(60, 0),
+    });
+  });
+
+  test('P5: the schedule warns when the reads left are too few for what is planned', async () => {
+    const { accountId, call } = await customer({ dailySearchComments: 10 });
+    const warning = async () =>
+      (await call('GET', `/api/automation/plan?accountId=${accountId}`)).body.warnings.filter(
+        ({ code }: { code: string }) => code === 'reads_short',
+      );
+    expect(await warning()).toEqual([]);
+    await server.deps.network.searchPosts(accountId, search, { limit: 11 });
+    expect(await warning()).toEqual([
+      {
+        code: 'reads_short',
+        message:
+          '49 search rows and 19 other reads are left at LinkedIn today, too few for the comments still planned',
+        values: { rows: 49, others: 19 },
+      },
+    ]);
+    // Of another day nothing is known yet.
+    const { body } = await call('GET', `/api/automation/plan?accountId=${accountId}&date=2026-03-04`);
+    expect(body.warnings).not.toContainEqual(expect.objectContaining({ code: 'reads_short' }));
+  });
+
+  test('P5: profiles that are monitored take one read each', async () => {
+    const { accountId, call } = await customer({
+      searchUrls: [],
+      searchProfiles: [profileUrl],
+      dailySearchComments: 0,
+      dailyMonitorComments: 20,
+    });
+    const { body } = await call('GET', `/api/automation/plan?accountId=${accountId}`);
+    expect(body.warnings.map(({ code }: { code: string }) => code)).toContain('reads_short');
+  });
+
+  test('P5: the operations page has all reads, who has used up a kind and who is nearest', async () => {
+    const admin = await server.signUp({ role: 'admin' });
+    const some = [await customer(), await customer()];
+    const [first, second] = some.map(({ accountId }) => accountId) as [string, string];
+    const { network } = server.deps;
+    await network.searchPosts(first, search, { limit: 30 });
+    await network.readProfile(second, ada);
+    const { status, body } = await server.call('GET', '/api/admin/operations/reads', { token: admin.token });
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      day: today,
+      resetsAt: '2026-03-03T00:00:00.000Z',
+      searchRows: { used: 30, limit: 60, reached: 0 },
+      profiles: { used: 1, limit: 1, reached: 1 },
+      others: { used: 2, limit: 20, reached: 0 },
+      comments: 0,
+      rateLimits: 0,
+      nearest: [
+        expect.objectContaining({ accountId: second, share: 1, userId: some[1]?.userId, profiles: 1 }),
+        expect.objectContaining({ accountId: first, share: 0.5, searchRows: 30, others: 1 }),
+      ],
+    });
+  });
+});

@@ -1,0 +1,116 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, expect, test } from 'vitest';
+import { auditCharsPerDay } from '../../../db/audit.ts';
+import { audit, onceCalls } from '../../../db/schema/index.ts';
+import { mostKeptCharsInAll } from '../../../server/http/budgets.ts';
+import { defaultSettings } from '../../../server/settings/schemas.ts';
+import { startTestServer } from '../../support/server.ts';
+
+const server = await startTestServer();
+afterAll(() => server.stop());
+
+/** Settings of about 600 KB, each list full; no entry of one `mark` is in another's. */
+const large = (mark: string) => ({
+  ...defaultSettings,
+  prompt: mark.repeat(10_000).slice(0, 10_000),
+  searchUrls: Array.from({ length: 30 }, (_, n) =>
+    `https://www.linkedin.com/search/results/content/?keywords=${mark}${n}${'x'.repeat(3000)}`.slice(0, 2048),
+  ),
+  searchProfiles: Array.from({ length: 150 }, (_, n) =>
+    `https://www.linkedin.com/in/${mark}${n}?${'x'.repeat(3000)}`.slice(0, 2048),
+  ),
+});
+const bytes = () =>
+  (server.deps.db.$client.pragma('page_count', { simple: true }) as number) *
+  (server.deps.db.$client.pragma('page_size', { simple: true }) as number);
+const save = (token: string, accountId: string, payload: object, key: string) =>
+  server.call('POST', '/api/settings', {
+    token,
+    json: { accountId, payload },
+    headers: { 'idempotency-key': key },
+  });
+const rowsOf = (userId: string) => server.deps.db.select().from(audit).where(eq(audit.actorId, userId)).all();
+const lastOf = (userId: string) => {
+  const row = rowsOf(userId).at(-1);
+  if (!row) throw new Error('nothing is in the audit');
+  return row;
+};
+
+test('H2: 60 large saves, each with a key of its own, grow the database by little', async () => {
+  const { token, userId } = await server.signUp();
+  const accountId = await server.connect(token);
+  expect((await save(token, accountId, large('a'), 'first')).status).toBe(200);
+  const before = bytes();
+  for (let n = 1; n < 60; n++)
+    expect((await save(token, accountId, large(n % 2 ? 'b' : 'a'), `key${n}`)).status).toBe(200);
+  expect(bytes() - before).toBeLessThan(3 * 1024 * 1024);
+  const saves = rowsOf(userId).filter(({ action }) => action === 'settings.save');
+  expect(saves).toHaveLength(60);
+  for (const { details } of saves) expect(JSON.stringify(details).length).toBeLessThan(16 * 1024);
+});
+
+test('H2: the audit keeps of a list what was removed and added, and of what is long a beginning and a sum', async () => {
+  const { token, userId } = await server.signUp();
+  const accountId = await server.connect(token);
+  const profile = (name: string) => `https://www.linkedin.com/in/${name}`;
+  const base = { ...defaultSettings, searchProfiles: ['ada', 'bea', 'cyd'].map(profile) };
+  await save(token, accountId, base, 'one');
+  await save(token, accountId, { ...base, searchProfiles: ['ada', 'cyd', 'dan'].map(profile) }, 'two');
+  expect(lastOf(userId).details).toMatchObject({
+    before: { searchProfiles: [profile('bea')] },
+    after: { searchProfiles: [profile('dan')] },
+  });
+  await save(token, accountId, { ...base, prompt: 'p'.repeat(10_000) }, 'three');
+  const { after } = lastOf(userId).details as { after: { prompt: string } };
+  expect(after.prompt).toMatch(/^p{4000,4096}… and \d+ more characters \(sha256 [0-9a-f]{64}\)$/);
+});
+
+test('H2: past its share of a day, a person adds names of fields and sums to the audit, and small changes as ever', async () => {
+  const { token, userId } = await server.signUp();
+  const accountId = await server.connect(token);
+  const row = { actorId: userId, action: 'earlier', subject: `user:${userId}`, at: server.clock.now() };
+  server.deps.db
+    .insert(audit)
+    .values({ ...row, details: { much: 'x'.repeat(auditCharsPerDay) } })
+    .run();
+  await save(token, accountId, large('a'), 'one');
+  const { after } = lastOf(userId).details as { after: { prompt: string } };
+  expect(after.prompt).toMatch(/^… and 10000 more characters \(sha256 [0-9a-f]{64}\)$/);
+  await save(token, accountId, { ...large('a'), dailySearchComments: 3 }, 'two');
+  expect(lastOf(userId).details).toMatchObject({ after: { dailySearchComments: 3 } });
+  server.clock.advance(24 * 60 * 60_000);
+  await save(token, accountId, large('b'), 'three');
+  expect(JSON.stringify(lastOf(userId).details).length).toBeGreaterThan(4096);
+});
+
+test('H2: an answer over 16 KB is not kept for a key: a repetition answers the same status and the settings as they are', async () => {
+  const { token, userId } = await server.signUp();
+  const accountId = await server.connect(token);
+  const first = await save(token, accountId, large('a'), 'same');
+  const again = await save(token, accountId, large('a'), 'same');
+  expect([first.status, again.status]).toEqual([200, 200]);
+  expect(again.headers.get('idempotent-replayed')).toBe('true');
+  expect(again.headers.get('content-type')).toMatch(/^application\/json/);
+  expect(again.body).toEqual(first.body);
+  expect(rowsOf(userId).filter(({ action }) => action === 'settings.save')).toHaveLength(1);
+  const kept = () => server.deps.db.select().from(onceCalls).where(eq(onceCalls.userId, userId)).all();
+  expect(kept()).toMatchObject([{ status: 200, answer: null }]);
+  server.deps.db
+    .update(onceCalls)
+    .set({ answer: 'x'.repeat(mostKeptCharsInAll) })
+    .where(eq(onceCalls.userId, userId))
+    .run();
+  const make = () =>
+    server.call('POST', '/api/tokens', {
+      token,
+      json: { name: 'nightly', scope: 'read' },
+      headers: { 'idempotency-key': 'token' },
+    });
+  expect((await make()).status).toBe(201);
+  const repeated = await make();
+  expect([repeated.status, repeated.headers.get('idempotent-replayed')]).toEqual([201, 'true']);
+  expect(repeated.body).toEqual({
+    message: 'This call was done before. Its answer was too large to keep',
+  });
+  expect((await server.call('GET', '/api/tokens', { token })).body).toHaveLength(1);
+});

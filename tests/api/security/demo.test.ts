@@ -1,0 +1,171 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { execa, type ResultPromise } from 'execa';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readConfig } from '../../../server/config.ts';
+import { seedDemo } from '../../../server/demo/seedDemo.ts';
+import { check } from '../../../server/operations/doctor/check.ts';
+import { until } from '../../soak/processes.ts';
+import { compileCache } from '../../support/compileCache.ts';
+import { freePort } from '../../support/ports.ts';
+import { startTestServer, type TestServer } from '../../support/server.ts';
+
+const people = [
+  { email: 'demo@example.com', password: 'chimein-demo' },
+  { email: 'admin@example.com', password: 'chimein-admin' },
+];
+const publicUrl = 'https://app.example.com';
+let folder: string;
+let server: TestServer;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'chimein-demo-'));
+  server = await startTestServer();
+  await seedDemo(server.deps, () => server.sandbox.seedDemo());
+});
+afterAll(async () => {
+  await server.stop();
+  rmSync(folder, { recursive: true });
+});
+
+const processEnv = async (env: Record<string, string>) => {
+  const [port, sandbox, smtp] = [await freePort(), await freePort(), await freePort()];
+  return {
+    PATH: process.env.PATH,
+    PORT: String(port),
+    SANDBOX_PORT: String(sandbox),
+    SANDBOX_SMTP_PORT: String(smtp),
+    LOG_LEVEL: 'silent',
+    DATA_DIR: folder,
+    ...compileCache,
+    ...env,
+  };
+};
+const node = (script: string, env: Record<string, string | undefined>, input = '', args: string[] = []) =>
+  execa(process.execPath, [script, ...args], { env, extendEnv: false, reject: false, all: true, input });
+
+/** Runs `visit` at a server of its own process, which ends afterwards. */
+async function withServer(
+  more: Record<string, string>,
+  visit: (url: string) => Promise<void>,
+): Promise<void> {
+  const env = await processEnv(more);
+  const url = `http://127.0.0.1:${env.PORT}`;
+  const child: ResultPromise<{ all: true; reject: false }> = execa(process.execPath, ['server/main.ts'], {
+    env,
+    extendEnv: false,
+    reject: false,
+    all: true,
+  });
+  let output = '';
+  child.all.on('data', (chunk) => {
+    output += String(chunk);
+  });
+  try {
+    const last = 'PUBLIC_URL' in env ? '/mail ' : 'Admin ';
+    await until(60, 'the server', async () => output.includes(last));
+    await visit(url);
+  } finally {
+    child.kill('SIGTERM');
+    await child;
+  }
+}
+const login = async (url: string, person: object, headers: Record<string, string> = {}) =>
+  (
+    await fetch(`${url}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(person),
+    })
+  ).status;
+
+test.each([
+  [{}, true],
+  [{ PUBLIC_URL: 'http://localhost:3000' }, true],
+  [{ PUBLIC_URL: publicUrl }, false],
+  [{ HOST: '0.0.0.0' }, false],
+  [{ HOST: '0.0.0.0', PUBLIC_URL: 'http://localhost:3000' }, false],
+])('H1: with %o private webhook targets and demo people are possible: %s', (env, isPossible) => {
+  const config = readConfig({ DATA_DIR: folder, ...env });
+  expect([config.onlyHere, config.webhooksToPrivate]).toEqual([isPossible, isPossible]);
+});
+
+test('H1: a server with a public PUBLIC_URL seeds nobody, and a webhook of its customers reaches no private address', async () => {
+  const data = join(folder, 'public');
+  await withServer({ PUBLIC_URL: publicUrl, DATA_DIR: data }, async (url) => {
+    for (const person of people) expect(await login(url, person)).toBe(401);
+  });
+  const open = await startTestServer({ env: { PUBLIC_URL: publicUrl } });
+  const { token } = await open.signUp();
+  const made = await open.call('POST', '/api/webhooks', {
+    token,
+    json: { url: 'http://169.254.169.254/latest', events: ['comment.posted'] },
+  });
+  expect(made.status).toBe(422);
+  await open.stop();
+});
+
+test('H1: what a proxy or a tunnel passes on never signs in with a published password', async () => {
+  for (const person of people) {
+    expect(await login(server.url, person)).toBe(200);
+    for (const headers of [
+      { 'x-forwarded-for': '203.0.113.9' },
+      { forwarded: 'for=203.0.113.9' },
+      { via: '1.1 tunnel' },
+    ] as Record<string, string>[])
+      expect(await login(server.url, person, headers)).toBe(401);
+  }
+  const { email } = await server.signUp();
+  const person = { email, password: 'correct horse' };
+  expect(await login(server.url, person, { 'x-forwarded-for': '203.0.113.9' })).toBe(200);
+});
+
+test('H1: the doctor finds published passwords on a public server, and is content with them on a machine of its own', async () => {
+  expect(await check(server.deps, 'demo', null)).toMatchObject({ ok: true });
+  const config = { ...server.deps.config, onlyHere: false };
+  expect(await check({ ...server.deps, config }, 'demo', null)).toMatchObject({
+    ok: false,
+    fix: 'Run: npm run create-admin -- --email you@example.com && npm run remove-demo',
+  });
+});
+
+test('H1: the data of a trial does not go public before its demo people are removed, and the refusal names the commands', async () => {
+  const data = { DATA_DIR: join(folder, 'trial') };
+  await withServer(data, async (url) => {
+    for (const person of people) expect(await login(url, person)).toBe(200);
+  });
+  const production = {
+    ...server.sandbox.env,
+    NODE_ENV: 'production',
+    AUTH_SECRET: 's'.repeat(32),
+    PUBLIC_URL: publicUrl,
+  };
+  for (const more of [{ PUBLIC_URL: publicUrl }, { HOST: '0.0.0.0' }, production] as Record<
+    string,
+    string
+  >[]) {
+    const refused = await node('server/main.ts', await processEnv({ ...data, ...more }));
+    expect(refused.exitCode).toBe(1);
+    expect(refused.stderr).toBe(
+      `${join(data.DATA_DIR, 'chimein.sqlite')} has demo people with published passwords (demo@example.com and admin@example.com). Run: npm run create-admin -- --email you@example.com && npm run remove-demo`,
+    );
+  }
+
+  const remove = async () => node('server/demo/removeDemoCommand.ts', await processEnv(data));
+  const early = await remove();
+  expect([early.exitCode, early.stderr]).toEqual([
+    1,
+    'Make an admin of your own first: npm run create-admin -- --email you@example.com',
+  ]);
+  const own = { email: 'you@example.com', password: 'the password of an admin' };
+  await node('server/admin/createAdminCommand.ts', await processEnv(data), own.password, [
+    '--email',
+    own.email,
+  ]);
+  const removed = await remove();
+  expect([removed.exitCode, removed.stderr]).toEqual([0, 'Deleted admin@example.com and demo@example.com']);
+  await withServer({ ...data, PUBLIC_URL: publicUrl }, async (url) => {
+    for (const person of people) expect(await login(url, person)).toBe(401);
+    expect(await login(url, own)).toBe(200);
+  });
+});

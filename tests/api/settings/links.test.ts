@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readConfig } from '../../../server/config.ts';
+import { leadsToNetwork } from '../../../server/settings/networkLinks.ts';
+import { isProfileUrl, isSearchUrl } from '../../../server/settings/schemas.ts';
+import { startTestServer, type TestServer } from '../../support/server.ts';
+
+const hosts = {
+  taken: [
+    'https://www.linkedin.com',
+    'http://www.linkedin.com',
+    'https://linkedin.com',
+    'https://de.linkedin.com',
+    'https://m.linkedin.com',
+    'HTTPS://WWW.LINKEDIN.COM',
+    'www.linkedin.com',
+    'linkedin.com',
+    '//linkedin.com',
+    'http://127.0.0.1:3001',
+    'http://localhost:3001',
+    'http://[::1]:3001',
+  ],
+  refused: [
+    'https://example.com',
+    'example.com',
+    'https://linkedin.com.example.com',
+    'https://notlinkedin.com',
+    'https://linkedin.com@example.com',
+    'https://example.com/linkedin.com',
+    'https://example.com?https://linkedin.com',
+    'ftp://linkedin.com',
+    'javascript://linkedin.com',
+    'https://127.0.0.1.example.com',
+    'https://',
+  ],
+};
+const profile = (host: string) => `${host}/in/ada-okafor`;
+const search = (host: string) => `${host}/search/results/content/?keywords=x`;
+
+describe('links must lead to the network:', () => {
+  test.each(hosts.taken)('%s counts', (host) => {
+    expect([isProfileUrl(profile(host)), isSearchUrl(search(host))]).toEqual([true, true]);
+  });
+  test.each(hosts.refused)('%s does not', (host) => {
+    expect([isProfileUrl(profile(host)), isSearchUrl(search(host))]).toEqual([false, false]);
+  });
+  test('a path alone is LinkedIn’s', () => {
+    for (const path of ['in/ada-okafor', '/in/ada-okafor', '/company/acme'])
+      expect(isProfileUrl(path)).toBe(true);
+    expect(isSearchUrl('/search/results/content/?keywords=x')).toBe(true);
+  });
+});
+
+describe('links to another host', () => {
+  let server: TestServer;
+  let token: string;
+  let accountId: string;
+  beforeAll(async () => {
+    server = await startTestServer();
+    ({ token } = await server.signUp());
+    accountId = await server.connect(token);
+  });
+  afterAll(() => server.stop());
+
+  test('are refused by the check of a profile and by saving, each in the words of the spec', async () => {
+    const json = { accountId, profileUrl: profile('https://example.com') };
+    expect(await server.call('POST', '/api/settings/validate', { token, json })).toMatchObject({
+      status: 422,
+      body: { message: 'Invalid Profile URL' },
+    });
+    for (const [change, message, path] of [
+      [{ searchProfiles: [json.profileUrl] }, 'Invalid Profile URL', 'payload.searchProfiles.0'],
+      [{ searchUrls: [search('https://example.com')] }, 'Invalide Search URL!', 'payload.searchUrls.0'],
+    ] as const)
+      expect(await server.saveSettings(token, accountId, change as never)).toMatchObject({
+        status: 422,
+        body: { issues: [{ path, message }] },
+      });
+  });
+
+  test('of the sandbox count as long as it is the network', async () => {
+    const json = { accountId, profileUrl: profile(server.sandbox.url) };
+    expect((await server.call('POST', '/api/settings/validate', { token, json })).status).toBe(200);
+    const links = { searchProfiles: [json.profileUrl], searchUrls: [search(server.sandbox.url)] };
+    expect((await server.saveSettings(token, accountId, links)).status).toBe(200);
+  });
+});
+
+describe('where the network is the real one', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer();
+    Object.assign(server.deps.config, { networkIsLocal: false });
+  });
+  afterAll(() => server.stop());
+
+  test('links to this machine are refused, by saving, by the check of a profile and in a campaign', async () => {
+    const { token } = await server.signUp();
+    const admin = await server.signUp({ role: 'admin' });
+    const accountId = await server.connect(token);
+    const here = { searchUrls: [search(server.sandbox.url)], searchProfiles: [profile(server.sandbox.url)] };
+    const issues = (at: string) => [
+      { path: `${at}.searchUrls.0`, message: 'Invalide Search URL!' },
+      { path: `${at}.searchProfiles.0`, message: 'Invalid Profile URL' },
+    ];
+    expect(await server.saveSettings(token, accountId, here)).toMatchObject({
+      status: 422,
+      body: { message: 'Invalide Search URL!', issues: issues('payload') },
+    });
+    const json = { accountId, profileUrl: profile(server.sandbox.url) };
+    expect((await server.call('POST', '/api/settings/validate', { token, json })).status).toBe(422);
+    const campaign = { token: admin.token, json: { name: 'Spring', template: here } };
+    expect(await server.call('POST', '/api/admin/campaigns', campaign)).toMatchObject({
+      status: 422,
+      body: { issues: issues('template') },
+    });
+  });
+
+  test('the configuration says which it is', () => {
+    const unipile = (UNIPILE_DSN: string) =>
+      readConfig({ DATA_DIR: server.deps.config.dataDir, UNIPILE_DSN, UNIPILE_API_KEY: 'k' });
+    const link = profile('http://localhost:3001');
+    expect(leadsToNetwork(unipile('http://127.0.0.1:3001'), link)).toBe(true);
+    expect(leadsToNetwork(unipile('api1.unipile.com:13111'), link)).toBe(false);
+    expect(leadsToNetwork(unipile('api1.unipile.com:13111'), profile('https://de.linkedin.com'))).toBe(true);
+  });
+});

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type App, startApp } from '../support/app.ts';
+import { openPage } from '../support/journey.ts';
+
+const password = 'correct horse';
+let app: App;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app?.stop());
+
+test("M8: the admins' dialog asks for the own password to change another admin's e-mail", async () => {
+  const { server, browser } = app;
+  const { token } = await server.signUp({ role: 'admin' });
+  await server.signUp({ role: 'admin', email: 'peer@example.com' });
+  const path = `/admin/dashboard?${new URLSearchParams({ filter: JSON.stringify({ role: 'admin' }) })}`;
+  const { page } = await openPage({ browser, server, as: token, path });
+  const row = page.locator('tbody tr').filter({ hasText: 'peer@example.com' });
+  await row.getByRole('button', { name: /^Edit Test Person/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit User Details' });
+  const own = dialog.getByRole('textbox', { name: 'Your current password' });
+  await dialog.getByLabel('E-mail').waitFor();
+  expect(await own.count()).toBe(0);
+  await dialog.getByLabel('E-mail').fill('peer2@example.com');
+  await own.fill(password);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await page.locator('tbody tr').filter({ hasText: 'peer2@example.com' }).waitFor();
+});
+
+test('M8: the dialog for a token asks for the password once the sign-in is an hour old', async () => {
+  const { server, browser } = app;
+  const { token } = await server.signUp();
+  server.clock.advance(2 * 3_600_000);
+  const { page, allow } = await openPage({ browser, server, as: token, path: '/settings' });
+  allow(/^422 POST \/api\/tokens/);
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  await button('New token').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill('nightly report');
+  await button('Create token').click();
+  await dialog.getByRole('textbox', { name: 'Current password' }).fill(password);
+  await button('Create token').click();
+  expect(await page.getByLabel('Access token', { exact: true }).inputValue()).toMatch(/^chi_/);
+});

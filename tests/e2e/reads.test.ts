@@ -1,0 +1,100 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { iso, systemClock } from '../../server/clock.ts';
+import { weekdays } from '../../server/settings/schemas.ts';
+import { ensureWebBuilt } from '../../server/webBuild.ts';
+import { launchBrowser } from '../support/browser.ts';
+import { expectNoViolations, openPage } from '../support/journey.ts';
+import { startTestServer, type TestServer } from '../support/server.ts';
+
+/** Today, so that the browser takes the token for a good one. */
+const noon = `${iso(systemClock.now()).slice(0, 10)}T12:00:00.000Z`;
+const search = 'https://www.linkedin.com/search/results/content/?keywords=design';
+let server: TestServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  server = await startTestServer({ now: noon, webRoot: await ensureWebBuilt(() => {}) });
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+async function someone(change: object = {}) {
+  const { token, userId, email } = await server.signUp();
+  const accountId = await server.connect(token);
+  await server.saveSettings(token, accountId, {
+    searchUrls: [search],
+    dailySearchComments: 3,
+    dailyMonitorComments: 0,
+    timing: {
+      fromTime: '00:00',
+      toTime: '00:00',
+      timezone: 'Europe/Berlin',
+      timeBetweenComments: [20],
+      activeDays: [...weekdays],
+    },
+    ...change,
+  });
+  return { token, userId, email, accountId };
+}
+const berlinMidnight = () =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin', hour: '2-digit', minute: '2-digit' }).format(
+    Date.parse(noon) + 12 * 3_600_000,
+  );
+
+test('P5: the dashboard shows what is left of the reads, when they reset, and follows a comment as it is posted', async () => {
+  const { token, accountId } = await someone();
+  await server.deps.network.searchPosts(accountId, search, { limit: 10 });
+  const { page } = await openPage({ browser, server, as: token, path: '/dashboard' });
+  const status = page.getByRole('region', { name: 'Status' });
+  const left = (name: string) =>
+    status.locator('dt', { hasText: name }).locator('xpath=following-sibling::dd');
+  await expect.poll(() => left('Searches left today').textContent()).toBe('890 rows');
+  expect(await left('Profiles left today').textContent()).toBe('90');
+  expect(await left('Other reads left today').textContent()).toBe('89');
+  expect(await left('Comments today').textContent()).toBe('0 of 100 advised');
+  await status.getByText(`The counts reset at ${berlinMidnight()}.`).waitFor();
+  await expectNoViolations(page);
+  await server.call('POST', '/api/automation/start', { token, json: { accountId } });
+  await server.engine.runDue();
+  await expect.poll(() => left('Comments today').textContent()).toBe('1 of 100 advised');
+  const { searchRows } = server.deps.reads.left(accountId);
+  expect(searchRows).toBeLessThan(890);
+  await expect.poll(() => left('Searches left today').textContent()).toBe(`${searchRows} rows`);
+  await server.call('POST', '/api/automation/stop', { token, json: { accountId } });
+});
+
+test('P5: the switch of the warm-up is saved, and the day then has its limits and says so', async () => {
+  const { token, accountId } = await someone({ dailySearchComments: 28 });
+  const { page } = await openPage({ browser, server, as: token, path: '/dashboard' });
+  const status = page.getByRole('region', { name: 'Status' });
+  await status.getByText('0 of 28').waitFor();
+  await page.getByRole('switch', { name: 'Warm up this account' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('Settings updated successfully!').waitFor();
+  await status.getByText('0 of 2', { exact: true }).waitFor();
+  await status.getByText('Warm-up, day 1 of 14: the daily limits are lower').waitFor();
+  const { body } = await server.call('GET', `/api/settings?accountId=${accountId}`, { token });
+  expect(body).toMatchObject({ warmUp: true, dailySearchComments: 28 });
+});
+
+test('P5: the operations page has all reads of today and who is nearest to a limit', async () => {
+  const { token } = await server.signUp({ role: 'admin' });
+  const { accountId, email } = await someone();
+  await server.deps.network.searchPosts(accountId, search, { limit: 40 });
+  const { page } = await openPage({ browser, server, as: token, path: '/admin/operations' });
+  const panel = page.getByRole('region', { name: 'LinkedIn reads today', exact: true });
+  const row = panel.getByRole('row').filter({ hasText: email });
+  await row.waitFor();
+  expect(await row.getByRole('cell').allTextContents()).toEqual([
+    expect.stringContaining(email),
+    '40',
+    '0',
+    '1',
+  ]);
+  await panel.getByText('0 accounts have used their 900').waitFor();
+  await expectNoViolations(page);
+});

@@ -1,0 +1,36 @@
+/**
+ * The cells of a CSV text as a lenient spreadsheet reads them: a quote opens a quoted cell only at the start of a cell, and text after
+ * a closing quote belongs to the cell.
+ */
+export function readLeniently(text: string, separator: ',' | ';' | '\t'): string[] {
+  const cells: string[] = [];
+  let cell = '';
+  let isQuoted = false;
+  let isFresh = true;
+  for (let at = 0; at < text.length; at += 1) {
+    const character = text[at] as string;
+    if (isQuoted) {
+      const isDoubled = character === '"' && text[at + 1] === '"';
+      if (isDoubled) at += 1;
+      if (isDoubled || character !== '"') cell += character;
+      else isQuoted = false;
+    } else if (character === '"' && isFresh) {
+      isQuoted = true;
+      isFresh = false;
+    } else if (character === separator || character === '\n' || character === '\r') {
+      cells.push(cell);
+      cell = '';
+      isFresh = true;
+    } else {
+      cell += character;
+      isFresh = false;
+    }
+  }
+  return [...cells, cell];
+}
+
+/** The cells that a spreadsheet would calculate, whichever of the usual signs it separates by. */
+export const formulasIn = (text: string): string[] =>
+  ([',', ';', '\t'] as const)
+    .flatMap((separator) => readLeniently(text.replace(/^\uFEFF/, ''), separator))
+    .filter((cell) => /^\s*[=+\-@＝＋－＠]/.test(cell));

@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { csvLine } from '../../cli/csv.ts';
+import { csvRow } from '../../server/comments/csv.ts';
+import { formulasIn, readLeniently } from '../support/lenientCsv.ts';
+
+const writers: [string, (cells: string[]) => string][] = [
+  ['the server', csvRow],
+  ['the command', csvLine],
+];
+
+describe.each(writers)('a row of %s', (_name, row) => {
+  it.each([
+    "B;=cmd|' /C calc'!A0;x",
+    'B\n=1+1',
+    'B\r\n=1+1',
+    'B\t=1+1',
+    ';-1',
+    'x;@SUM(A1)',
+    'x;+1',
+    'x; =1+1',
+    'x;"=1+1',
+    'x;\n=1+1',
+    '\t=1+1',
+    '=1+1',
+    'x;＝1+1',
+  ])('M7: a name such as %j is no formula, whichever sign separates', (text) => {
+    for (const cells of [[text], ['Ada', text, 'C'], [text, text], ['', text, '']]) {
+      expect(formulasIn(row(cells)), row(cells)).toEqual([]);
+    }
+  });
+
+  it('M7: no row of any texts holds a formula', () => {
+    const text = fc.string({ unit: fc.constantFrom('=', '-', ';', ',', '\t', '\n', '"', "'", ' ', 'a') });
+    fc.assert(
+      fc.property(fc.array(text, { minLength: 1, maxLength: 4 }), (cells) => {
+        expect(formulasIn(row(cells) + row(cells))).toEqual([]);
+      }),
+    );
+  });
+
+  it('M7: leaves ordinary texts as they are', () => {
+    const texts = [
+      'Größe zählt',
+      'well-known; really',
+      'a = b',
+      'He said "so", and left',
+      '2 + 2; 4',
+      ' plain',
+    ];
+    expect(readLeniently(row(texts), ',').slice(0, texts.length)).toEqual(texts);
+  });
+});
+
+it('M7: the command quotes a semicolon', () => {
+  expect(csvLine(['a;b', 'c'])).toBe('"a;b",c\r\n');
+});
