@@ -7,7 +7,7 @@ import { createPasswords } from '../../server/auth/passwords.ts';
 import { defaultSettings } from '../../server/settings/schemas.ts';
 
 export const person = { email: 'bench@example.com', password: 'a quick password' };
-export const accountIds = [
+const accountIds = [
   'bench-account-0',
   'bench-account-1',
   'bench-account-2',
@@ -61,7 +61,7 @@ export async function fill(path: string, comments: number): Promise<void> {
     await saveSettingsRow(db, { accountId, ...settings, savedAt: start });
   }
   db.close();
-  inBulk(path, ':memory:', (driver) => {
+  inBulk(path, (driver) => {
     driver
       .prepare(
         `insert into comments (${Object.keys(columns)}) select ${Object.values(columns)} from (${numbers})`,
@@ -72,20 +72,10 @@ export async function fill(path: string, comments: number): Promise<void> {
   });
 }
 
-/** The same comments for the table of crudRouter.ts, which must be there. */
-export async function copyForCrudRouter(from: string, to: string): Promise<void> {
-  inBulk(to, from, (driver) => {
-    driver.exec(`insert into comments
-      select id, account_id, post_url, poster_name, poster_image_url, comment, category,
-        strftime('%Y-%m-%dT%H:%M:%fZ', created_at / 1000.0, 'unixepoch') from other.comments`);
-  });
-}
-
-function inBulk(path: string, other: string, write: (driver: SqliteDatabase.Database) => void): void {
+function inBulk(path: string, write: (driver: SqliteDatabase.Database) => void): void {
   const driver = new SqliteDatabase(path);
   for (const pragma of ['journal_mode = WAL', 'synchronous = OFF', 'cache_size = -500000'])
     driver.pragma(pragma);
-  driver.prepare('attach ? as other').run(other);
   driver.transaction(() => write(driver))();
   driver.pragma('wal_checkpoint(TRUNCATE)');
   driver.close();

@@ -1,7 +1,5 @@
 /** `npm run bench -- <name>`: measures and prints; nothing passes or fails by it. */
 const benches: Record<string, () => Promise<{ run(): Promise<void> }>> = {
-  admin: () => import('./admin/run.ts'),
-  api: () => import('./api.ts'),
   engine: () => import('./engine/run.ts'),
   cli: () => import('./cli.ts'),
   web: () => import('./web/run.ts'),

@@ -22,23 +22,6 @@ const start = (script: string, args: string[] = [], env: NodeJS.ProcessEnv = {})
   return child;
 };
 
-async function portOf(child: ChildProcess): Promise<string> {
-  const ended = once(child, 'exit').then(() => Promise.reject(new Error(`${child.spawnfile} ended`)));
-  const [message] = (await Promise.race([once(child, 'message'), ended])) as [{ port: number }];
-  ended.catch(() => {});
-  return `http://127.0.0.1:${message.port}`;
-}
-
-/** Routes that answer these bytes and do nothing else, by path. */
-export async function startBare(answers: Record<string, string>): Promise<string> {
-  const child = start('tests/bench/servers/bare.ts');
-  child.send(answers);
-  return portOf(child);
-}
-
-export const startCrudRouter = (database: string): Promise<string> =>
-  portOf(start('tests/bench/servers/crudRouter.ts', [database]));
-
 /** Our server as it is started in production, on this database; its providers are nowhere, and nothing here asks them. */
 export async function startOurs(database: string, dataDir: string): Promise<{ url: string; token: string }> {
   const port = String(await freePort());

@@ -1,6 +1,5 @@
-/** What one process is to do. */
+/** One measurement in its own process. */
 export type Task = {
-  what: 'ours' | 'bare' | 'plainjob';
   path: string;
   /** Running accounts, and how many of them have something to do. */
   accounts: number;
