@@ -4,7 +4,6 @@ import type { Lease } from './comments.ts';
 import type { Db, Tx } from './open.ts';
 import { changedOf, changeOf, given, givenNumber, prepared } from './prepared.ts';
 import { accounts, automations, engines } from './schema/index.ts';
-import { alongside } from './together.ts';
 
 const nearest = prepared((db) =>
   db
@@ -59,7 +58,7 @@ export async function claimDueAccounts(
   now: number,
   limit: number,
 ): Promise<Claimed[]> {
-  const claimed = alongside(db, () => claim(db).all({ holder, now, limit }));
+  const claimed = claim(db).all({ holder, now, limit });
   return claimed.sort((a, b) => (a.dueAt ?? 0) - (b.dueAt ?? 0));
 }
 
@@ -120,7 +119,7 @@ export async function releaseAccount(
   } = outcome;
   const flags = { running: running === undefined ? null : Number(running) };
   const values = { accountId, ...lease, ...state, ...flags, faults, skips, dry, searchTurn, monitorTurn };
-  return alongside(db, () => release(db).run(values)).changes > 0;
+  return release(db).run(values).changes > 0;
 }
 
 const show = prepared((db) =>
@@ -144,7 +143,7 @@ export async function showState(
   accountId: string,
   state: Pick<AutomationRow, 'stateKind' | 'stateReason' | 'stateUntil' | 'stateMessage'>,
 ): Promise<void> {
-  alongside(db, () => show(db).run({ accountId, ...state }));
+  show(db).run({ accountId, ...state });
 }
 
 /** Has the engine look at an account again at once, because somebody changed something about it. */

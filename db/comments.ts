@@ -5,7 +5,6 @@ import { changedOf, changeOf, given, prepared, rowsOf } from './prepared.ts';
 import { automations, commentedPosts, comments, drafts, type StoredReceipt } from './schema/index.ts';
 import { decidePost } from './seenPosts.ts';
 import { mayGoOn } from './switches.ts';
-import { alongside, together } from './together.ts';
 
 export type CommentRow = typeof comments.$inferSelect;
 type Category = CommentRow['category'];
@@ -42,11 +41,12 @@ const taken = prepared((db) =>
 );
 
 const recentTexts = prepared((db) =>
-  db.$snapshots.prepare(
-    `select comment from comments where account_id = (select ?) and state = 'confirmed'
+  db.$client
+    .prepare(
+      `select comment from comments where account_id = (select ?) and state = 'confirmed'
     order by created_at desc limit (select ?)`,
-    true,
-  ),
+    )
+    .pluck(),
 );
 
 /** The account's latest comments, newest first. */
@@ -131,7 +131,7 @@ export async function reservePost(
   dailyLimit: number,
 ): Promise<Reservation> {
   const { userId, accountId, windowDay } = intent;
-  return together(db, (): Reservation => {
+  return db.transaction((): Reservation => {
     if (!holds(db, accountId, lease)) return 'refused';
     if (postIds.some((postId) => taken(db).get({ userId, postId }))) return 'closed';
     if (countsOn(db, accountId, windowDay)[intent.category] >= dailyLimit) return 'refused';
@@ -176,7 +176,7 @@ export async function markSent(
   commentId: string,
   { text, receipt, at }: Sending,
 ): Promise<boolean> {
-  return alongside(db, () => {
+  return db.transaction(() => {
     const row = reserved(db).get({ id: commentId });
     if (!row || !mayGoOn(db, row.accountId, lease)) return false;
     send(db).run({ id: commentId, text, receipt: receipt && JSON.stringify(receipt), at });
@@ -258,7 +258,7 @@ export async function recordPosted(
   commentId: string,
   { at, confirmedAt, providerCommentId, wait }: Posted,
 ): Promise<{ touched: boolean } | undefined> {
-  return together(db, () => {
+  return db.transaction(() => {
     const row = confirm(db).get({ id: commentId, at, confirmedAt, providerCommentId });
     if (!row) return undefined;
     countConfirmed(db, row);
@@ -292,7 +292,7 @@ const forget = prepared((db) => db.delete(comments).where(unsent).prepare());
 /** Gives a post back: nothing was sent, or the network said for certain that it took nothing. A draft waits for another slot. */
 export async function releasePost(db: Db, commentId: string): Promise<void> {
   const id = commentId;
-  together(db, () => {
+  db.transaction(() => {
     // The taken posts go with the row.
     if (draftOf(db).get({ id })) backToDraft(db).run({ id });
     else forget(db).run({ id });

@@ -11,7 +11,6 @@ import {
   type StoredReceipt,
 } from './schema/index.ts';
 import { type Decision, decidePost } from './seenPosts.ts';
-import { together } from './together.ts';
 
 export type DraftRow = typeof drafts.$inferSelect;
 /** A draft with its comment, which is what it says now. */
@@ -44,10 +43,9 @@ const approvedOf = prepared((db) =>
 );
 
 const anyApproved = prepared((db) =>
-  db.$snapshots.prepare(
-    "select 1 from drafts where account_id = (select ?) and state = 'approved' limit 1",
-    true,
-  ),
+  db.$client
+    .prepare("select 1 from drafts where account_id = (select ?) and state = 'approved' limit 1")
+    .pluck(),
 );
 
 /** What was approved and is not posted yet, in the order in which it goes out. */
@@ -136,7 +134,7 @@ export function leavePost(
   { commentId, accountId, postId }: { commentId: string; accountId: string; postId: string },
   decision: Decision,
 ): void {
-  together(db, () => {
+  db.transaction(() => {
     decidePost(db, accountId, postId, decision);
     end(db, commentId, { state: 'discarded', reason: decision.reason, at: decision.at });
   });

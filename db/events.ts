@@ -2,7 +2,6 @@ import { and, asc, eq, gt } from 'drizzle-orm';
 import type { Db } from './open.ts';
 import { prepared } from './prepared.ts';
 import { events } from './schema/index.ts';
-import { alongside, together } from './together.ts';
 import { type Outgoing, queueMessages } from './webhookMessages.ts';
 
 export type EventRow = typeof events.$inferSelect;
@@ -30,8 +29,8 @@ export async function addEvent(
     row: { id, userId, accountId, kind, at, message, data },
     messages,
   });
-  if (!outgoing) return kept(alongside(db, add), 0);
-  return together(db, () => kept(add(), queueMessages(db, userId, outgoing)));
+  if (!outgoing) return kept(add(), 0);
+  return db.transaction(() => kept(add(), queueMessages(db, userId, outgoing)));
 }
 
 /** A user's events after `afterId`, oldest first, at most `limit`. */

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type SqliteDatabase from 'better-sqlite3';
+import SqliteDatabase from 'better-sqlite3';
 import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3';
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
 import { lockShared } from './files/lock.ts';
@@ -8,13 +8,10 @@ import { toProblem } from './files/problem.ts';
 import { migrationsFolder } from './files/schemaVersion.ts';
 import { upgrade } from './files/upgrade.ts';
 import * as schema from './schema/index.ts';
-import { createSnapshots, type Snapshots, Writer } from './snapshot.ts';
-import { finish } from './together.ts';
 
 /** The open database. Only db/ looks inside; everybody else passes it to a named operation. */
 export type Db = BetterSQLite3Database<typeof schema> & {
   readonly $client: SqliteDatabase.Database;
-  readonly $snapshots: Snapshots;
   readonly close: () => void;
 };
 /** What an operation may use inside its own transaction. */
@@ -43,7 +40,7 @@ export function openDb(path: string, options: Options = {}): Db {
 }
 
 function connect(path: string, leave: () => void, { backupDir }: Options): Db {
-  const driver = new Writer(path);
+  const driver = new SqliteDatabase(path);
   try {
     driver.pragma('journal_mode = WAL');
     driver.pragma('synchronous = NORMAL');
@@ -53,8 +50,6 @@ function connect(path: string, leave: () => void, { backupDir }: Options): Db {
     driver.pragma('secure_delete = ON');
     // 16 MB: the pages that the accounts of many customers share.
     driver.pragma('cache_size = -16000');
-    // Each step within a shared transaction can be taken back by itself (see together.ts), unless the disk fails; what that takes stays off the disk.
-    driver.pragma('temp_store = MEMORY');
     // 16 MB: a page that is written again and again goes from the log into the file once.
     driver.pragma('wal_autocheckpoint = 4000');
     const orm = drizzle(driver, { schema });
@@ -64,13 +59,9 @@ function connect(path: string, leave: () => void, { backupDir }: Options): Db {
     const toLatest = () => migrate(orm, { migrationsFolder });
     if (driver.memory) toLatest();
     const left = driver.memory ? leave : upgrade(driver, path, { migrate: toLatest, leave, backupDir });
-    const snapshots = createSnapshots(driver);
     const db: Db = Object.assign(orm, {
       transaction,
-      $snapshots: snapshots,
       close: () => {
-        finish(db);
-        snapshots.close();
         driver.close();
         left();
       },

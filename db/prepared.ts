@@ -124,12 +124,12 @@ function binding(params: unknown[]): (values: Values) => unknown[] {
 
 function selected<Row>(db: Db, query: Query): Selected<Row> {
   const { sql: text, params } = query.toSQL();
-  const statement = db.$snapshots.prepare(text);
+  const statement = db.$client.prepare(text);
   const bind = binding(params);
   return {
-    get: (values) => statement.get(bind(values)) as Row | undefined,
-    one: (values) => statement.get(bind(values)) as Row,
-    all: (values) => statement.all(bind(values)) as Row[],
+    get: (values) => statement.get(...bind(values)) as Row | undefined,
+    one: (values) => statement.get(...bind(values)) as Row,
+    all: (values) => statement.all(...bind(values)) as Row[],
   };
 }
 

@@ -3,7 +3,6 @@ import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Db, Tx } from './open.ts';
 import { changeOf, given, givenNumber, prepared, rowsOf } from './prepared.ts';
 import { accounts, providerReads, users } from './schema/index.ts';
-import { alongside, together } from './together.ts';
 
 type Row = typeof providerReads.$inferSelect;
 export type Reads = Omit<Row, 'accountId' | 'day'>;
@@ -134,7 +133,7 @@ const add = prepared((db) =>
 
 /** Adds to what an account has read on a day. @param change by how much, below 0 too */
 export function addReads(db: Db, accountId: string, day: string, change: Partial<Reads>): void {
-  alongside(db, () => add(db).run({ accountId, day, ...none, ...change }));
+  add(db).run({ accountId, day, ...none, ...change });
 }
 
 /**
@@ -150,7 +149,7 @@ export function takeReads(
   const left = () => Math.max(0, limit - readsOn(db, accountId, day)[kind]);
   // A refusal needs no lock.
   if (left() === 0) return 0;
-  return together(db, () => {
+  return db.transaction(() => {
     const taken = Math.min(wanted, left());
     if (taken === 0) return 0;
     add(db).run({ accountId, day, ...none, [kind]: taken });

@@ -79,7 +79,7 @@ export function takePrecautions(
 }
 
 const latest = prepared((db) =>
-  db.$snapshots.prepare('select at, known_until as knownUntil from restores order by id desc limit 1'),
+  db.$client.prepare('select at, known_until as knownUntil from restores order by id desc limit 1'),
 );
 
 /** When this database last took the place of another, and the latest that it knew then; undefined where it never did. */

@@ -2,7 +2,6 @@ import { and, asc, eq, gt } from 'drizzle-orm';
 import type { Db } from './open.ts';
 import { changeOf, given, prepared, preparedEach } from './prepared.ts';
 import { seenPosts } from './schema/index.ts';
-import { alongside } from './together.ts';
 
 export type SeenPostRow = typeof seenPosts.$inferSelect;
 /** What an account was shown, and what became of it. */
@@ -54,7 +53,7 @@ export async function recordSeen(db: Db, accountId: string, sightings: Sighting[
       at,
     );
   const insert = insertEach(db, { lines: sightings.length });
-  alongside(db, () => insert.run(values));
+  insert.run(values);
 }
 
 const decideOne = prepared((db) =>
@@ -92,18 +91,19 @@ export type Known = {
 
 // No value is bound bare: see `given`.
 const takenOf = prepared((db) =>
-  db.$snapshots.prepare(
-    'select post_id from commented_posts where user_id = (select ?) and post_id in (select value from json_each((select ?)))',
-    true,
-  ),
+  db.$client
+    .prepare(
+      'select post_id from commented_posts where user_id = (select ?) and post_id in (select value from json_each((select ?)))',
+    )
+    .pluck(),
 );
 const linesOf = prepared((db) =>
-  db.$snapshots.prepare(`
+  db.$client.prepare(`
     select post_id as postId, verdict, reason, detail, closed from seen_posts
     where account_id = (select ?) and post_id in (select value from json_each((select ?)))`),
 );
 const answeredOf = prepared((db) =>
-  db.$snapshots.prepare(`
+  db.$client.prepare(`
     select poster_id as author, max(created_at) as at
     from json_each((select ?)) as authors
     cross join comments on account_id = (select ?) and poster_id = authors.value and created_at > (select ?)

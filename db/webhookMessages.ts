@@ -13,11 +13,12 @@ export type Outgoing = { type: string; body(): string; now: number };
 
 // No value is bound bare: see `given`.
 const wanting = prepared((db) =>
-  db.$snapshots.prepare(
-    `select id from webhook_endpoints where user_id = (select ?) and disabled_at is null
+  db.$client
+    .prepare(
+      `select id from webhook_endpoints where user_id = (select ?) and disabled_at is null
       and exists (select 1 from json_each(types) where value = (select ?))`,
-    true,
-  ),
+    )
+    .pluck(),
 );
 const queue = prepared((db) =>
   db.$client.prepare(`

@@ -23,7 +23,6 @@ import { AppError } from './errors.ts';
 import { healthRoutes } from './health/routes.ts';
 import { type ApiEnv, createApi } from './http/api.ts';
 import { jsonBody, limitedBody, limitedEvent } from './http/body.ts';
-import { keptFirst } from './http/keptFirst.ts';
 import { onError } from './http/onError.ts';
 import { requestLog } from './http/requestLog.ts';
 import { noticeUnnamedProxy } from './http/unnamedProxy.ts';
@@ -50,8 +49,7 @@ export function createApp(deps: Deps, webRoot: string | null) {
   // A read passes through nothing but its own function: see read.ts.
   if (deps.log.isLevelEnabled('debug')) app.use(requestLog(deps.log));
   if (!deps.config.TRUST_PROXY) app.on(withBody, '/api/*', noticeUnnamedProxy(deps.log, deps.config));
-  app.on(withBody, '/api/*', keptFirst(deps.db), limitedBody(deps), jsonBody);
-  app.on(withBody, '/webhooks/*', keptFirst(deps.db));
+  app.on(withBody, '/api/*', limitedBody(deps), jsonBody);
   app.post('/webhooks/stripe', limitedEvent);
   app.post('/webhooks/network', limitedBody(deps));
 

@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
-import { checkpointApart } from '../db/files/checkpoints.ts';
 import { openDb } from '../db/open.ts';
 import { queueSizes } from '../db/queue.ts';
 import { createDisconnector } from './accounts/disconnector.ts';
@@ -120,10 +119,6 @@ export async function startServer(options: Options): Promise<RunningServer> {
   const imageHost = new URL(endpoints.images.uploadUrl).origin;
   headers = securityHeaders(publicUrl, imageHost, cardOrigins(endpoints.payments.apiBase));
   const clock = options.clock ?? systemClock;
-  const checkpoints = checkpointApart(db, {
-    onFault: (err) =>
-      log.error({ err, alarm: 'storage' }, 'the write-ahead log could not be taken into the file'),
-  });
   const calls = createProviderCalls(clock);
   const tells: Parameters<typeof timed>[0] = {
     providerCall(provider, call, outcome, seconds) {
@@ -212,7 +207,6 @@ export async function startServer(options: Options): Promise<RunningServer> {
       ]);
       await deps.billing.lanes.idle();
       await deps.mail.close();
-      await checkpoints.stop();
       db.close();
     },
   };

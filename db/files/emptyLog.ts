@@ -1,5 +1,4 @@
 import type { Db } from '../open.ts';
-import { finish } from '../together.ts';
 
 /**
  * Takes the write-ahead log into the file and empties it: until then it holds earlier states of pages, with what was erased since.
@@ -8,7 +7,6 @@ import { finish } from '../together.ts';
 export function emptyLog(db: Db): boolean {
   const driver = db.$client;
   if (driver.memory) return true;
-  finish(db);
   const timeoutMs = driver.pragma('busy_timeout', { simple: true });
   // Waiting for a reader would hold up the whole process.
   driver.pragma('busy_timeout = 0');

@@ -11,7 +11,6 @@ import {
 } from '../../db/automations.ts';
 import type { Lease } from '../../db/comments.ts';
 import { mayGoOn, operatorStop } from '../../db/switches.ts';
-import { saved } from '../../db/together.ts';
 import { lapseUsers } from '../../db/users.ts';
 import type { Deps } from '../deps.ts';
 import { createCircuit } from './circuit.ts';
@@ -24,10 +23,8 @@ import { states } from './states.ts';
 import { takeTurn } from './takeTurn.ts';
 
 const second = 1000;
-/** Turns at the same time. Most of a turn waits for a provider, and those that write at the same time share the way to the file. */
+/** Accounts that run at the same time. Most of a run waits for a provider. */
 const atOnce = 64;
-/** With those that are over and on their way to the file: the next ones share it with them. */
-const atMost = 2 * atOnce;
 const beatEvery = 5 * second;
 /** An engine that has not said that it is alive for so long has lost its accounts. */
 const silentAfter = 20 * second;
@@ -42,7 +39,6 @@ export function createEngine(deps: Deps) {
   const holder = randomUUID();
   const self = { holder, host: hostname(), pid: process.pid };
   const work = new Set<Promise<void>>();
-  let busy = 0;
   /** The accounts that have their turn now, each with the number of its lease. */
   const fences = new Map<string, number>();
   const turnDeps = {
@@ -85,15 +81,13 @@ export function createEngine(deps: Deps) {
     });
   }
 
-  /** @param over called as soon as nothing is left of the turn but the way to the file */
-  async function runTurn({ accountId, fence, dueAt }: Claimed, over: () => void): Promise<void> {
+  async function runTurn({ accountId, fence, dueAt }: Claimed): Promise<void> {
     const lease = { holder, fence };
     fences.set(accountId, fence);
     // What was touched is due since ever.
     if (dueAt) deps.metrics.turnBegan(Math.max(0, deps.engineClock.now() - dueAt));
     try {
-      await takeTurn(turnDeps, lease, accountId, cut.signal).finally(over);
-      await saved(deps.db);
+      await takeTurn(turnDeps, lease, accountId, cut.signal);
     } catch (error) {
       deps.log.error({ err: error, accountId }, 'a turn could not be finished');
       await giveBack(accountId, lease);
@@ -114,7 +108,6 @@ export function createEngine(deps: Deps) {
         lease,
         states.backoff(at, 'in a minute', 'Something went wrong on our side'),
       );
-      await saved(deps.db);
       if (owed.get(accountId) === lease) owed.delete(accountId);
     } catch (error) {
       deps.log.error({ err: error, accountId, alarm: 'storage' }, 'an account could not be given back');
@@ -131,7 +124,7 @@ export function createEngine(deps: Deps) {
     return claimDueAccounts(deps.db, holder, deps.engineClock.now(), limit);
   }
 
-  const free = (): number => Math.min(atOnce - busy, atMost - work.size);
+  const free = (): number => atOnce - work.size;
 
   /** Fills the free places with due accounts and sets the alarm for the next one. */
   async function pump(): Promise<void> {
@@ -146,12 +139,7 @@ export function createEngine(deps: Deps) {
         if (stopping) return;
         const places = free();
         for (const due of places > 0 ? await claim(places) : []) {
-          busy += 1;
-          const over = () => {
-            busy -= 1;
-            void pump();
-          };
-          const running = runTurn(due, over).finally(() => {
+          const running = runTurn(due).finally(() => {
             work.delete(running);
             void pump();
           });
@@ -230,7 +218,7 @@ export function createEngine(deps: Deps) {
       await lapseDrafts(deps);
       let turns = 0;
       for (let due = await claim(atOnce); due.length > 0; due = await claim(atOnce)) {
-        await Promise.all(due.map((one) => runTurn(one, () => {})));
+        await Promise.all(due.map((one) => runTurn(one)));
         turns += due.length;
       }
       return turns;

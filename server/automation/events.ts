@@ -1,7 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { addEvent, type EventRow, type NewEvent } from '../../db/events.ts';
 import type { Db } from '../../db/open.ts';
-import { saved } from '../../db/together.ts';
 import { type Clock, iso } from '../clock.ts';
 import { outgoingOf } from '../webhooks/outgoing.ts';
 import type { WebhookType } from '../webhooks/schemas.ts';
@@ -29,14 +28,8 @@ export function createEventBus(clock: Clock) {
     ): Promise<void> {
       const outgoing = type && outgoingOf(type, event, clock.now());
       const { row, messages } = await addEvent(db, event, outgoing);
-      const tell = () => {
-        emitter.emit(`user:${event.userId}`, row);
-        if (messages > 0) emitter.emit('outgoing');
-      };
-      // An id that somebody has seen must not be given to another event after a crash.
-      const pending = saved(db);
-      if (pending) pending.then(tell, () => {});
-      else tell();
+      emitter.emit(`user:${event.userId}`, row);
+      if (messages > 0) emitter.emit('outgoing');
     },
     /** Calls `listener` with each new event of a user until the returned function is called. */
     watch(userId: string, listener: (event: EventRow) => void): () => void {

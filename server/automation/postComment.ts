@@ -10,7 +10,6 @@ import {
 } from '../../db/comments.ts';
 import { leavePost } from '../../db/drafts.ts';
 import { mayGoOn } from '../../db/switches.ts';
-import { saved } from '../../db/together.ts';
 import type { Deps } from '../deps.ts';
 import { ProviderFault } from '../providers/fault.ts';
 import { settingsOf } from './gate.ts';
@@ -66,8 +65,7 @@ export async function postComment(
     await releasePost(deps.db, intent.id);
     return { kind: 'not_sent' };
   }
-  await saved(deps.db);
-  // Whoever stopped it while it was taken to the file has been told that it stands still.
+  // A stop that was acknowledged since the commit holds for this comment too.
   if (!mayGoOn(deps.db, accountId, lease)) {
     await releasePost(deps.db, intent.id);
     return { kind: 'not_sent' };

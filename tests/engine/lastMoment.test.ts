@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
+import { touchAccount } from '../../db/automations.ts';
 import { comments } from '../../db/schema/index.ts';
 import { createEngine } from '../../server/automation/engine.ts';
-import { stopAutomation } from '../../server/automation/stopAutomation.ts';
 import { nowhere } from '../../server/http/caller.ts';
 import { saveSettings } from '../../server/settings/saveSettings.ts';
 import { defaultSettings, weekdays } from '../../server/settings/schemas.ts';
 import { createCrowd, type Participant } from '../support/crowd.ts';
 
-/* A comment that is marked as sent waits until that is in the file. Whoever pauses the account in that moment is not too late. */
+/* A pause that commits between the mark of a comment and its call to the network still holds. */
 
 test('a pause between the mark and the call: nothing is posted, and the post is free again', async () => {
   const crowd = await createCrowd({ start: '2026-03-02T10:00:00Z', accounts: 1, seed: 1 });
@@ -21,13 +21,13 @@ test('a pause between the mark and the call: nothing is posted, and the post is 
       return crowd.world.writer.complete(...given);
     },
   };
-  // The turn goes on step by step without a pause for timers, and so does this.
+  // The run goes on microtask by microtask, and so does this: the pause commits in the one after the mark.
   async function pauseOnceSent(): Promise<void> {
     for (let step = 0; step < 1000 && state !== 'sent'; step += 1) {
       await null;
       state = crowd.deps.db.select({ state: comments.state }).from(comments).get()?.state;
     }
-    await stopAutomation(crowd.deps, one.actor, one.accountId);
+    await touchAccount(crowd.deps.db, one.accountId, { running: false });
   }
   await createEngine({ ...crowd.deps, writer }).runDue();
   expect(state).toBe('sent');

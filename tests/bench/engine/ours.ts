@@ -1,5 +1,4 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { checkpointApart } from '../../../db/files/checkpoints.ts';
 import { openDb } from '../../../db/open.ts';
 import { createEngine } from '../../../server/automation/engine.ts';
 import { systemClock } from '../../../server/clock.ts';
@@ -39,7 +38,6 @@ export async function ours({ path, accounts, active, comments, idleSeconds }: Ta
       siblings: [accountId.replace('a', 'ACoOwn')],
     });
   const db = openDb(path);
-  const checkpoints = checkpointApart(db, { onFault: (error) => console.error(error) });
   const deps = simulatedDeps({
     clock: systemClock,
     random: seeded(2),
@@ -118,7 +116,6 @@ export async function ours({ path, accounts, active, comments, idleSeconds }: Ta
     idle = ((user + system) / 1e6 / idleSeconds) * 100;
   });
   const resident = process.memoryUsage().rss / 2 ** 20;
-  await checkpoints.stop();
   db.close();
   return { ...full, lagP50: at(0.5), lagP99: at(0.99), cpuAtHalf: calm?.cpu ?? Number.NaN, resident, idle };
 }
