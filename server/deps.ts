@@ -4,6 +4,7 @@ import type { Passwords } from './auth/passwords.ts';
 import type { EventBus } from './automation/events.ts';
 import type { Spacing } from './automation/pace.ts';
 import type { ReadBudget } from './automation/readBudget.ts';
+import type { Background } from './background.ts';
 import type { Billing } from './billing/billing.ts';
 import type { Closer } from './billing/closer.ts';
 import type { Clock } from './clock.ts';
@@ -40,6 +41,7 @@ export type Deps = {
   images: Images;
   payments: Payments;
   billing: Billing;
+  background: Background;
   mail: Postman;
   disconnector: Disconnector;
   closer: Closer;

@@ -12,6 +12,7 @@ import { createEngine } from './automation/engine.ts';
 import { createEventBus } from './automation/events.ts';
 import { type Spacing, usualSpacing } from './automation/pace.ts';
 import { createReadBudget } from './automation/readBudget.ts';
+import { createBackground } from './background.ts';
 import { createBackups } from './backups/backups.ts';
 import { createBilling } from './billing/billing.ts';
 import { createCloser } from './billing/closer.ts';
@@ -149,6 +150,7 @@ export async function startServer(options: Options): Promise<RunningServer> {
     images: timed(tells, 'images', createImages(endpoints.images)),
     payments,
     billing: createBilling({ db, payments, log }),
+    background: createBackground(log),
     mail,
     disconnector: createDisconnector({ db, clock, log, network }),
     closer: createCloser({ db, clock, log, payments }),
@@ -206,6 +208,7 @@ export async function startServer(options: Options): Promise<RunningServer> {
         deps.webhooks.close(),
       ]);
       await deps.billing.lanes.idle();
+      await deps.background.idle();
       await deps.mail.close();
       db.close();
     },

@@ -8,12 +8,16 @@ import { hashResetToken, newResetToken } from './secrets.ts';
 const linkMinutes = 60;
 
 /**
- * Mails a link that sets a new password, once, within the hour. To the caller, an e-mail that nobody has looks the same.
+ * Mails a link that sets a new password, once, within the hour. An e-mail that nobody has looks the same to the caller, who is answered
+ * before it is looked up.
  * @throws {AppError} too_many_attempts
  */
 export async function forgotPassword(deps: Deps, email: string): Promise<void> {
-  const { config, db, clock, mail } = deps;
   await attemptForEmail(deps, 'resetLink', email);
+  deps.background.run('mail a reset link', () => mailResetLink(deps, email));
+}
+
+async function mailResetLink({ config, db, clock, mail }: Deps, email: string): Promise<void> {
   const user = await userByEmail(db, email);
   if (!user) return;
   const token = newResetToken();

@@ -10,13 +10,16 @@ const codeMinutes = 10;
 const codeTries = 5;
 
 /**
- * Mails a code to whoever has, or has claimed, this e-mail. To the caller, one that nobody knows looks the same.
+ * Mails a code to the person who has, or has claimed, this e-mail. One that nobody knows looks the same to the caller, who is answered
+ * before it is looked up.
  * @throws {AppError} too_many_attempts
  */
 export async function sendCode(deps: Deps, email: string): Promise<void> {
   await attemptForEmail(deps, 'code', email);
-  const user = (await userByEmail(deps.db, email)) ?? (await userByPendingEmail(deps.db, email));
-  await mailCode(deps, email, user);
+  deps.background.run('mail a code', async () => {
+    const user = (await userByEmail(deps.db, email)) ?? (await userByPendingEmail(deps.db, email));
+    await mailCode(deps, email, user);
+  });
 }
 
 /** Keeps a new code for the address, and mails it where there is a user. The caller has counted the attempt. */

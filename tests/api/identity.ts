@@ -12,6 +12,7 @@ import { createApp } from '../../server/app.ts';
 import type { Passwords } from '../../server/auth/passwords.ts';
 import { createEventBus } from '../../server/automation/events.ts';
 import { noSpacing } from '../../server/automation/pace.ts';
+import { createBackground } from '../../server/background.ts';
 import { readConfig } from '../../server/config.ts';
 import type { Deps } from '../../server/deps.ts';
 import { createPulse } from '../../server/health/pulse.ts';
@@ -54,6 +55,7 @@ export async function startRig(
   const db = options.db ?? openDb(':memory:');
   const mails: Mail[] = [];
   const clock = manualClock('2026-09-21T14:13:20.000Z');
+  const log = createLog('silent');
   const deps: Deps = {
     config,
     db,
@@ -62,13 +64,14 @@ export async function startRig(
     random: () => 0.5,
     spacing: noSpacing,
     passwords: options.passwords ?? quickPasswords,
-    log: createLog('silent'),
+    log,
     // Identity speaks to none of these: touching one fails the test.
     reads: undefined as unknown as Deps['reads'],
     network: undefined as unknown as Deps['network'],
     writer: undefined as unknown as Deps['writer'],
     payments: undefined as unknown as Deps['payments'],
     billing: undefined as unknown as Deps['billing'],
+    background: createBackground(log),
     closer: { closeDue: async () => {}, close: async () => {} },
     webhooks: { deliverDue: async () => {}, deliverNow: async () => {}, close: async () => {} },
     images: createImages({
@@ -113,6 +116,8 @@ export async function startRig(
       ...(text === undefined ? {} : { body: text }),
     });
     const answered = await answer.text();
+    // What a call has done after its answer is there when a test looks.
+    await deps.background.idle();
     return {
       status: answer.status,
       body: answered ? JSON.parse(answered) : undefined,

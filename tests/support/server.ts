@@ -113,6 +113,8 @@ export async function startTestServer(
       redirect: 'manual',
     });
     const text = await response.text();
+    // What a call has done after its answer is there when a test looks.
+    await server.deps.background.idle();
     let body: unknown = text;
     try {
       body = JSON.parse(text);

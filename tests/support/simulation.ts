@@ -7,6 +7,7 @@ import { createEngine } from '../../server/automation/engine.ts';
 import { createEventBus } from '../../server/automation/events.ts';
 import { noSpacing } from '../../server/automation/pace.ts';
 import { createReadBudget } from '../../server/automation/readBudget.ts';
+import { createBackground } from '../../server/background.ts';
 import { createBilling } from '../../server/billing/billing.ts';
 import type { Clock } from '../../server/clock.ts';
 import { readConfig } from '../../server/config.ts';
@@ -86,6 +87,7 @@ export function simulatedDeps(
     network: reads.metered(parts.network),
     payments,
     billing: createBilling({ db, payments, log }),
+    background: createBackground(log),
     closer: { closeDue: async () => {}, close: async () => {} },
     webhooks: { deliverDue: async () => {}, deliverNow: async () => {}, close: async () => {} },
   };

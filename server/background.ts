@@ -1,0 +1,34 @@
+import { takesNothing } from '../db/files/problem.ts';
+import type { Log } from './log.ts';
+
+/** Work that begins once its call is answered, so that the answer does not tell how much there was to do. */
+export type Background = {
+  /** Begins `work` after the answer of the call that is under way. A failure is logged: nobody waits for it. */
+  run(what: string, work: () => Promise<void>): void;
+  /** Resolves when all work has ended. */
+  idle(): Promise<void>;
+};
+
+export function createBackground(log: Log): Background {
+  const working = new Set<Promise<void>>();
+
+  async function begin(what: string, work: () => Promise<void>): Promise<void> {
+    // An answer is written in the microtasks of its call, so the next round of the event loop comes after it.
+    await new Promise((resolve) => setImmediate(resolve));
+    try {
+      await work();
+    } catch (err) {
+      log.error({ err, ...(takesNothing(err) ? { alarm: 'storage' } : {}) }, `failed to ${what}`);
+    }
+  }
+
+  return {
+    run(what, work) {
+      const one = begin(what, work).finally(() => working.delete(one));
+      working.add(one);
+    },
+    async idle() {
+      while (working.size > 0) await Promise.all(working);
+    },
+  };
+}
