@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, gte, lt, lte, min } from 'drizzle-orm';
+import { and, count, desc, eq, gt, gte, lt, lte, min, or } from 'drizzle-orm';
 import type { Db, Tx } from './open.ts';
 import { attempts } from './schema/index.ts';
 
@@ -7,8 +7,14 @@ export type Counted = { subject: string; limit: number; windowMs: number; now: n
 
 /** Counts attempts for every server that shares it. */
 export type AttemptStore = {
-  /** Counts one more attempt, unless that is closed: then it answers until when. Forgets what is older than `keepMs`. */
-  take(counted: Counted & { keepMs: number }): Promise<number | null>;
+  /**
+   * Counts one more attempt for each of these, unless one of them is closed: then it counts nothing and answers until when.
+   * Forgets what is older than `keepMs`, but for subjects that begin with `keptLonger`.
+   */
+  take(
+    all: readonly Counted[],
+    kept: { now: number; keepMs: number; keptLonger: string },
+  ): Promise<number | null>;
   /** When the next attempt is open again; null while one is. */
   closedUntil(counted: Counted): Promise<number | null>;
   /** How many attempts lie within the window, and when the oldest of them was; null where there is none. */
@@ -19,14 +25,18 @@ export type AttemptStore = {
 
 /** The counters in the database, which all servers on it share. */
 export const attemptStore = (db: Db): AttemptStore => ({
-  take: async (counted) =>
+  take: async (all, { now, keepMs, keptLonger }) =>
     db.transaction((tx) => {
+      const isShort = or(lt(attempts.subject, keptLonger), gte(attempts.subject, after(keptLonger)));
       tx.delete(attempts)
-        .where(lte(attempts.at, counted.now - counted.keepMs))
+        .where(and(lte(attempts.at, now - keepMs), isShort))
         .run();
-      const until = closedUntil(tx, counted);
-      if (until === null) tx.insert(attempts).values({ subject: counted.subject, at: counted.now }).run();
-      return until;
+      const closed = all.map((counted) => closedUntil(tx, counted)).filter((until) => until !== null);
+      if (closed.length > 0) return Math.max(...closed);
+      tx.insert(attempts)
+        .values(all.map(({ subject }) => ({ subject, at: now })))
+        .run();
+      return null;
     }),
   closedUntil: async (counted) => closedUntil(db, counted),
   async used(counted) {
@@ -38,12 +48,14 @@ export const attemptStore = (db: Db): AttemptStore => ({
     return found ?? { count: 0, oldestAt: null };
   },
   async forget(beginning) {
-    const end = `${beginning}\u{10ffff}`;
     db.delete(attempts)
-      .where(and(gte(attempts.subject, beginning), lt(attempts.subject, end)))
+      .where(and(gte(attempts.subject, beginning), lt(attempts.subject, after(beginning))))
       .run();
   },
 });
+
+/** Comes after every subject that begins like this. */
+const after = (beginning: string): string => `${beginning}\u{10ffff}`;
 
 const inWindow = ({ subject, now, windowMs }: Counted) =>
   and(eq(attempts.subject, subject), gt(attempts.at, now - windowMs));

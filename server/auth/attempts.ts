@@ -2,9 +2,12 @@ import { attemptStore } from '../../db/attempts.ts';
 import { emailKey } from '../../db/users.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
-import { type BudgetName, budgets, type PersonalBudget } from '../http/budgets.ts';
+import { type AddressBudget, type BudgetName, budgets, type PersonalBudget } from '../http/budgets.ts';
 
-const keepMs = Math.max(...Object.values(budgets).map(({ windowMs }) => windowMs));
+/** The one budget of a day. The daily pruning drops its attempts; all others go within the hour. */
+const { codeOfDay, ...short } = budgets;
+const keepMs = Math.max(...Object.values(short).map(({ windowMs }) => windowMs));
+const keptLonger = `${codeOfDay.subject}:`;
 
 type Needs = Pick<Deps, 'db' | 'clock'>;
 
@@ -13,7 +16,8 @@ type Needs = Pick<Deps, 'db' | 'clock'>;
  * @throws {AppError} too_many_attempts
  */
 export async function attemptForEmail(deps: Needs, what: 'code' | 'resetLink', email: string): Promise<void> {
-  refuseUntil(deps, await take(deps, what, emailKey(email)));
+  const all = what === 'code' ? (['code', 'codeOfDay'] as const) : [what];
+  refuseUntil(deps, await take(deps, all, emailKey(email)));
 }
 
 /** A guesser of a password. `known`: the person of the e-mail has signed in from this address before. */
@@ -39,8 +43,8 @@ export async function requireGuessesLeft(deps: Needs, guesser: Guesser): Promise
  * @throws {AppError} too_many_attempts
  */
 export async function countFailedSignIn(deps: Needs, guesser: Guesser): Promise<void> {
-  refuseUntil(deps, await take(deps, 'failedSignIn', guesserOf(guesser)));
-  if (!guesser.known) refuseUntil(deps, await take(deps, 'failedSignInOfAll', allOf(guesser)));
+  refuseUntil(deps, await take(deps, ['failedSignIn'], guesserOf(guesser)));
+  if (!guesser.known) refuseUntil(deps, await take(deps, ['failedSignInOfAll'], allOf(guesser)));
 }
 
 /** Opens all guesses at an e-mail's password again: there is a new one. */
@@ -54,12 +58,8 @@ export async function forgetFailedSignIns({ db }: Pick<Needs, 'db'>, email: stri
  * Counts an attempt from a network address; null is one that is not limited.
  * @throws {AppError} too_many_attempts
  */
-export async function attemptFrom(
-  deps: Needs,
-  what: 'signInFrom' | 'registrationFrom',
-  address: string | null,
-): Promise<void> {
-  if (address !== null) refuseUntil(deps, await take(deps, what, address));
+export async function attemptFrom(deps: Needs, what: AddressBudget, address: string | null): Promise<void> {
+  if (address !== null) refuseUntil(deps, await take(deps, [what], address));
 }
 
 /**
@@ -68,13 +68,13 @@ export async function attemptFrom(
  * @throws {AppError} too_many_attempts
  */
 export async function attemptOf(deps: Needs, what: PersonalBudget, subject: string): Promise<void> {
-  refuseUntil(deps, await take(deps, what, subject));
+  refuseUntil(deps, await take(deps, [what], subject));
 }
 
 /** How many attempts remain, and the milliseconds until the next of the used ones is open again. */
 export async function left(
   deps: Needs,
-  what: PersonalBudget,
+  what: PersonalBudget | AddressBudget,
   subject: string,
 ): Promise<{ remaining: number; resetMs: number }> {
   const { limit, windowMs } = budgets[what];
@@ -86,8 +86,11 @@ export async function left(
   };
 }
 
-const take = (deps: Needs, what: BudgetName, who: string) =>
-  attemptStore(deps.db).take({ ...counted(deps, what, who), keepMs });
+const take = (deps: Needs, all: readonly BudgetName[], who: string) =>
+  attemptStore(deps.db).take(
+    all.map((what) => counted(deps, what, who)),
+    { now: deps.clock.now(), keepMs, keptLonger },
+  );
 
 function counted({ clock }: Needs, what: BudgetName, who: string) {
   const { subject, limit, windowMs } = budgets[what];
@@ -104,5 +107,6 @@ function refuseUntil({ clock }: Needs, until: number | null): void {
 
 function inWords(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
+  if (minutes > 120) return `${Math.ceil(minutes / 60)} hours`;
   return minutes <= 1 ? 'a minute' : `${minutes} minutes`;
 }

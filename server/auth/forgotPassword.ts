@@ -1,8 +1,9 @@
 import { insertResetToken } from '../../db/auth.ts';
 import { userByEmail } from '../../db/users.ts';
 import type { Deps } from '../deps.ts';
+import type { Caller } from '../http/caller.ts';
 import { provedName, resetLinkMail } from '../mail/templates.ts';
-import { attemptForEmail } from './attempts.ts';
+import { attemptForEmail, attemptFrom } from './attempts.ts';
 import { hashResetToken, newResetToken } from './secrets.ts';
 
 const linkMinutes = 60;
@@ -12,7 +13,8 @@ const linkMinutes = 60;
  * before it is looked up.
  * @throws {AppError} too_many_attempts
  */
-export async function forgotPassword(deps: Deps, email: string): Promise<void> {
+export async function forgotPassword(deps: Deps, email: string, caller: Caller): Promise<void> {
+  await attemptFrom(deps, 'resetLinkFrom', caller.address);
   await attemptForEmail(deps, 'resetLink', email);
   deps.background.run('mail a reset link', () => mailResetLink(deps, email));
 }

@@ -6,16 +6,18 @@ import type { Caller } from '../http/caller.ts';
 import { passwordChangedMail } from '../mail/templates.ts';
 import { requireAdminPassword } from '../users/adminPassword.ts';
 import { auditOf, changeBy } from '../users/audit.ts';
-import { forgetFailedSignIns } from './attempts.ts';
+import { attemptFrom, forgetFailedSignIns } from './attempts.ts';
 import type { ResetPasswordInput } from './schemas.ts';
 import { hashResetToken } from './secrets.ts';
 
 /**
  * Sets a new password by a mailed link. Every earlier token ends; and as the link proves the mailbox, the e-mail is verified
  * and the failed sign-ins of its person are forgotten.
- * @throws {AppError} invalid_code for a link that is used, out of time or none of ours, invalid_input for a weak password of an admin
+ * @throws {AppError} invalid_code for a link that is used, out of time or none of ours, invalid_input for a weak password of an admin,
+ *   too_many_attempts
  */
 export async function resetPassword(deps: Deps, input: ResetPasswordInput, caller: Caller): Promise<void> {
+  await attemptFrom(deps, 'resetFrom', caller.address);
   const { config, db, clock, mail } = deps;
   const stale = new AppError('invalid_code', 'This link is no longer valid. Please ask for a new one');
   const tokenHash = hashResetToken(config.authSecret, input.token);

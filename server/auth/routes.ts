@@ -4,6 +4,7 @@ import { body, createApi, operation } from '../http/api.ts';
 import { requireSession } from '../http/auth.ts';
 import { callerOf, isDirect } from '../http/caller.ts';
 import { idempotent, onceBody } from '../http/idempotency.ts';
+import { limitedByAddress } from '../http/limited.ts';
 import { Acknowledgement } from '../http/schemas.ts';
 import { Email } from '../users/schemas.ts';
 import { forgotPassword } from './forgotPassword.ts';
@@ -58,8 +59,8 @@ export const authRoutes = (deps: Deps) =>
           tag,
           summary: 'Make a customer on trial',
           request: onceBody(RegisterInput),
-          refuses: [emailTaken, 429],
-          middleware: idempotent(deps),
+          refuses: [emailTaken],
+          middleware: [limitedByAddress(deps, 'registrationFrom'), idempotent(deps)] as const,
         },
         201,
         Registered,
@@ -74,7 +75,8 @@ export const authRoutes = (deps: Deps) =>
           tag,
           summary: 'Sign in',
           request: body(LoginInput),
-          refuses: [wrongPassword, 429],
+          refuses: [wrongPassword],
+          middleware: limitedByAddress(deps, 'signInFrom'),
         },
         200,
         LoggedIn,
@@ -143,13 +145,13 @@ export const authRoutes = (deps: Deps) =>
           tag,
           summary: 'Mail a verification code',
           request: { params: z.object({ email: Email }) },
-          refuses: [429],
+          middleware: limitedByAddress(deps, 'codeFrom'),
         },
         200,
         Acknowledgement,
       ),
       async (c) => {
-        await sendCode(deps, c.req.valid('param').email);
+        await sendCode(deps, c.req.valid('param').email, callerOf(c, deps.config));
         return c.json({ message: 'Please check your mailbox' }, 200);
       },
     )
@@ -162,6 +164,7 @@ export const authRoutes = (deps: Deps) =>
           summary: 'Prove an e-mail by its code',
           request: body(VerifyInput),
           refuses: [emailTaken, wrongCode],
+          middleware: limitedByAddress(deps, 'codeGuessFrom'),
         },
         200,
         Verified,
@@ -179,13 +182,13 @@ export const authRoutes = (deps: Deps) =>
           tag,
           summary: 'Mail a link that sets a new password',
           request: body(ForgotPasswordInput),
-          refuses: [429],
+          middleware: limitedByAddress(deps, 'resetLinkFrom'),
         },
         200,
         Acknowledgement,
       ),
       async (c) => {
-        await forgotPassword(deps, c.req.valid('json').email);
+        await forgotPassword(deps, c.req.valid('json').email, callerOf(c, deps.config));
         return c.json({ message: 'Please check your mailbox' }, 200);
       },
     )
@@ -198,6 +201,7 @@ export const authRoutes = (deps: Deps) =>
           summary: 'Set a new password by a mailed link',
           request: body(ResetPasswordInput),
           refuses: [staleLink],
+          middleware: limitedByAddress(deps, 'resetFrom'),
         },
         200,
         Acknowledgement,

@@ -2,8 +2,9 @@ import { insertCode } from '../../db/auth.ts';
 import { newId } from '../../db/id.ts';
 import { type UserRow, userByEmail, userByPendingEmail } from '../../db/users.ts';
 import type { Deps } from '../deps.ts';
+import type { Caller } from '../http/caller.ts';
 import { provedName, verificationCodeMail } from '../mail/templates.ts';
-import { attemptForEmail } from './attempts.ts';
+import { attemptForEmail, attemptFrom } from './attempts.ts';
 import { hashCode, newCode } from './secrets.ts';
 
 const codeMinutes = 10;
@@ -14,7 +15,8 @@ const codeTries = 5;
  * before it is looked up.
  * @throws {AppError} too_many_attempts
  */
-export async function sendCode(deps: Deps, email: string): Promise<void> {
+export async function sendCode(deps: Deps, email: string, caller: Caller): Promise<void> {
+  await attemptFrom(deps, 'codeFrom', caller.address);
   await attemptForEmail(deps, 'code', email);
   deps.background.run('mail a code', async () => {
     const user = (await userByEmail(deps.db, email)) ?? (await userByPendingEmail(deps.db, email));

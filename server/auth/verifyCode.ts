@@ -5,6 +5,7 @@ import { AppError } from '../errors.ts';
 import type { Caller } from '../http/caller.ts';
 import { emailChangedMail } from '../mail/templates.ts';
 import { auditOf, changeBy } from '../users/audit.ts';
+import { attemptFrom } from './attempts.ts';
 import type { VerifyInput } from './schemas.ts';
 import { hashCode, sameHash } from './secrets.ts';
 import { beginTrial, rememberTrial } from './usedTrials.ts';
@@ -12,9 +13,10 @@ import { beginTrial, rememberTrial } from './usedTrials.ts';
 /**
  * Lets an e-mail count by the code that was mailed to it: a new user's, or the one that a user changes to, in which case the
  * old address is told.
- * @throws {AppError} invalid_code, email_taken
+ * @throws {AppError} invalid_code, email_taken, too_many_attempts
  */
 export async function verifyCode(deps: Deps, input: VerifyInput, caller: Caller): Promise<void> {
+  await attemptFrom(deps, 'codeGuessFrom', caller.address);
   const { config, db, clock, mail } = deps;
   const codeHash = hashCode(config.authSecret, input.email, input.otp.replace(/\s/g, ''));
   const now = clock.now();

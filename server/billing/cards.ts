@@ -80,9 +80,10 @@ export async function setDefaultCard(deps: Deps, actor: Actor, cardId: string): 
 
 /**
  * Takes a card off file for good; where it was the default, the newest other one is from now on.
- * @throws {AppError} not_found for a card that is not the actor's; conflict for the last one of a subscription; a ProviderFault
+ * @throws {AppError} not_found for a card that is not the actor's; conflict for the last one of a subscription; too_many_attempts; a ProviderFault
  */
 export async function removeCard(deps: Deps, actor: Actor, cardId: string): Promise<void> {
+  await attemptOf(deps, 'cardRemoval', actor.userId);
   const { payments } = deps;
   await changeBilling(deps, actor.userId, async (customer) => {
     const { cards, defaultCardId } = await payments.readCards(customer);

@@ -1,5 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import { findUser } from '../../db/users.ts';
+import { attemptOf } from '../auth/attempts.ts';
 import type { Actor } from '../auth/authenticate.ts';
 import { iso } from '../clock.ts';
 import type { Deps } from '../deps.ts';
@@ -18,9 +19,10 @@ type Line = Preview['lines'][number];
 /**
  * What a plan, or another number of seats, would cost: now, and next. Asked of the provider, so that it is what will be charged to the
  * cent, give or take the seconds until the change is made. Changes nothing.
- * @throws {AppError} as the change itself would, but for the card
+ * @throws {AppError} too_many_attempts; as the change itself would, but for the card
  */
 export async function previewChange(deps: Deps, actor: Actor, input: ChangeInput): Promise<Preview> {
+  await attemptOf(deps, 'planPreview', actor.userId);
   const user = await findUser(deps.db, actor.userId);
   const customer = user?.paymentsCustomerId ?? null;
   const held = customer === null ? [] : await deps.payments.readSubscriptions(customer);

@@ -1,5 +1,6 @@
 import { noteIntent } from '../../db/billingHolds.ts';
 import { findUser } from '../../db/users.ts';
+import { attemptOf } from '../auth/attempts.ts';
 import type { Actor } from '../auth/authenticate.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
@@ -63,9 +64,10 @@ async function giveUp(
 /**
  * Reads anew what became of a payment that the card's holder has to confirm. Where it still waits, the answer has what their browser
  * needs for it.
- * @throws {AppError} conflict without a card; a ProviderFault
+ * @throws {AppError} conflict without a card; too_many_attempts; a ProviderFault
  */
 export async function readConfirmation(deps: Deps, actor: Actor): Promise<Confirmation> {
+  await attemptOf(deps, 'confirmation', actor.userId);
   await syncCustomer(deps, actor.userId);
   const subscribed = await readSubscription(deps, actor);
   const customer = (await findUser(deps.db, actor.userId))?.paymentsCustomerId ?? null;
@@ -81,10 +83,11 @@ export async function readConfirmation(deps: Deps, actor: Actor): Promise<Confir
 /**
  * Gives up a first payment, or a change, that waits to be confirmed: nothing is charged, and everything stays as it is. Again, it
  * changes nothing.
- * @throws {AppError} conflict where it was paid meanwhile; a ProviderFault
+ * @throws {AppError} conflict where it was paid meanwhile; too_many_attempts; a ProviderFault
  */
 export async function cancelConfirmation(deps: Deps, actor: Actor): Promise<Subscribed> {
   const { userId } = actor;
+  await attemptOf(deps, 'confirmation', userId);
   await changeBilling(deps, userId, async (customer) => {
     for (const { id, requiredAction } of await deps.payments.readSubscriptions(customer)) {
       const isOpen = requiredAction?.kind === 'subscribe' || requiredAction?.kind === 'change';

@@ -2,7 +2,15 @@ import { createRoute, OpenAPIHono, type RouteConfig, z } from '@hono/zod-openapi
 import type { Actor } from '../auth/authenticate.ts';
 import { AppError } from '../errors.ts';
 import type { Answer } from './answer.ts';
-import { largeWithoutToken, type Refusal, rateHeaders, refusalsOf, viewOnly } from './failures.ts';
+import { isByAddress } from './budgets.ts';
+import {
+  addressRateHeaders,
+  largeWithoutToken,
+  type Refusal,
+  rateHeaders,
+  refusalsOf,
+  viewOnly,
+} from './failures.ts';
 import { type Admits, guardAmong } from './guard.ts';
 import { budgetAmong } from './limited.ts';
 
@@ -70,7 +78,9 @@ export function operation<
 export function removal<const O extends Operation>(route: O) {
   return createRoute({
     ...described(route),
-    responses: { 204: { description: 'Done' }, ...refusals(route) } as { 204: { description: string } },
+    responses: { 204: { description: 'Done', ...answerHeaders(route) }, ...refusals(route) } as {
+      204: { description: string };
+    },
   });
 }
 
@@ -135,7 +145,7 @@ function refusals(route: Operation) {
   const once = takes(request.headers, 'Idempotency-Key');
   const validates = once || [request.body, request.query, request.params].some(Boolean);
   const admits = guardAmong(route.middleware);
-  const limited = budgetAmong(route.middleware) !== undefined;
+  const told = toldOfBudget(route);
   // Who looks at what a customer sees is no admin there.
   const notForViewers = admits && admits.role !== 'admin' && (method !== 'get' || admits.owner);
   return refusalsOf([
@@ -144,16 +154,21 @@ function refusals(route: Operation) {
     ...(readsJson ? [400 as const, admits ? (413 as const) : largeWithoutToken, 415 as const] : []),
     ...(validates ? ([422] as const) : []),
     ...(once ? ([409] as const) : []),
-    ...(limited ? (['budget'] as const) : []),
+    ...(told ? [{ rateHeaders: told }] : []),
     ...(route.refuses ?? []),
   ]);
 }
 
 /** What the headers of a call's answer say. */
 function answerHeaders(route: Operation) {
-  const limited = budgetAmong(route.middleware) !== undefined;
-  const headers = { ...listHeaders(route), ...(limited ? rateHeaders : {}) };
+  const headers = { ...listHeaders(route), ...toldOfBudget(route) };
   return Object.keys(headers).length > 0 ? { headers } : {};
+}
+
+/** The headers that tell what is left of a call's budget; undefined where it has none. */
+function toldOfBudget({ middleware }: Operation) {
+  const what = budgetAmong(middleware);
+  return what && (isByAddress(what) ? addressRateHeaders : rateHeaders);
 }
 
 /** A list says in a header which of its rows these are. */

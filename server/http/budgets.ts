@@ -9,21 +9,39 @@ export type Budget = {
   subject: string;
   limit: number;
   windowMs: number;
-  /** The name in the `RateLimit` headers; null for what strangers call, which carries none. */
+  /** The name in the `RateLimit` headers; null for what is counted by e-mail, because the headers would tell a stranger about it. */
   policy: string | null;
   /** For docs/limits.md: what is counted, and for whom. */
   what: string;
-  per: string;
+  per: 'person' | 'account' | 'address' | 'e-mail' | 'e-mail and address';
 };
 
-const hourly = (policy: string, subject: string, limit: number, what: string, per = 'person') => ({
-  subject,
-  limit,
-  windowMs: hour,
-  policy,
-  what,
-  per,
-});
+const hourly = <Per extends 'person' | 'account' = 'person'>(
+  policy: string,
+  subject: string,
+  limit: number,
+  what: string,
+  per: Per = 'person' as Per,
+) => ({ subject, limit, windowMs: hour, policy, what, per });
+
+const fromAddress = (
+  policy: string,
+  subject: string,
+  { limit, windowMs }: Pick<Budget, 'limit' | 'windowMs'>,
+  what: string,
+) => ({ subject, limit, windowMs, policy, what, per: 'address' as const });
+
+const perEmail = (
+  subject: string,
+  { limit, windowMs }: Pick<Budget, 'limit' | 'windowMs'>,
+  what: string,
+  per: 'e-mail' | 'e-mail and address' = 'e-mail',
+) => ({ subject, limit, windowMs, policy: null, what, per });
+
+/** A guess costs one of these: as many from an address as sign-ins. */
+const guesses = { limit: 100, windowMs: 15 * minute };
+/** A mail or a row of our own costs one of these: as many from an address as registrations. */
+const favours = { limit: 60, windowMs: hour };
 
 /** The one table of what may happen how often. `docs/limits.md` is printed from it. */
 export const budgets = {
@@ -34,84 +52,79 @@ export const budgets = {
   webhookSend: hourly('webhook-send', 'webhooks:user', 30, 'Tests and replays of webhooks'),
   setupIntent: hourly('setup-intent', 'setup:user', 10, 'Setup intents for a card'),
   card: hourly('card', 'card:user', 10, 'Cards added, or made the default'),
+  cardRemoval: hourly('card-removal', 'uncard:user', 20, 'Cards removed'),
   planChange: hourly('plan-change', 'plan:user', 20, 'Changes of the plan or the seats'),
+  // The page asks anew with each plan and each number of seats that somebody looks at.
+  planPreview: hourly('plan-preview', 'price:user', 120, 'Previews of a price'),
+  // The page asks before and after the bank.
+  confirmation: hourly('confirmation', 'confirmation:user', 40, 'Confirmations of a payment'),
   preview: hourly('preview', 'preview:user', 60, 'Previews of a comment'),
   promptBench: hourly('prompt-bench', 'bench:user', 20, 'Runs of the prompt bench'),
+  benchPost: hourly('bench-post', 'benchpost:user', 40, 'Posts kept for the prompt bench'),
   imageUpload: hourly('image-upload', 'images:user', 60, 'Photos uploaded'),
-  failedSignIn: {
-    subject: 'login:guesser',
-    limit: 10,
-    windowMs: 15 * minute,
-    policy: null,
-    what: 'Failed sign-ins',
-    per: 'e-mail and address',
-  },
-  failedSignInOfAll: {
-    subject: 'login:email',
-    limit: 100,
-    windowMs: 15 * minute,
-    policy: null,
-    what: 'Failed sign-ins; addresses from which the person signed in before are not refused',
-    per: 'e-mail',
-  },
-  code: {
-    subject: 'code:email',
-    limit: 5,
-    windowMs: hour,
-    policy: null,
-    what: 'Codes mailed',
-    per: 'e-mail',
-  },
-  resetLink: {
-    subject: 'reset:email',
-    limit: 5,
-    windowMs: hour,
-    policy: null,
-    what: 'Reset links mailed',
-    per: 'e-mail',
-  },
-  signInFrom: {
-    subject: 'login:address',
-    limit: 100,
-    windowMs: 15 * minute,
-    policy: null,
-    what: 'Sign-ins',
-    per: 'address',
-  },
-  registrationFrom: {
-    subject: 'register:address',
-    limit: 60,
-    windowMs: hour,
-    policy: null,
-    what: 'Registrations',
-    per: 'address',
-  },
+  failedSignIn: perEmail(
+    'login:guesser',
+    { limit: 10, windowMs: 15 * minute },
+    'Failed sign-ins',
+    'e-mail and address',
+  ),
+  failedSignInOfAll: perEmail(
+    'login:email',
+    { limit: 100, windowMs: 15 * minute },
+    'Failed sign-ins; addresses from which the person signed in before are not refused',
+  ),
+  code: perEmail('code:email', { limit: 5, windowMs: hour }, 'Codes mailed'),
+  codeOfDay: perEmail('daycode:email', { limit: 20, windowMs: 24 * hour }, 'Codes mailed'),
+  resetLink: perEmail('reset:email', { limit: 5, windowMs: hour }, 'Reset links mailed'),
+  signInFrom: fromAddress('sign-in', 'login:address', guesses, 'Sign-ins'),
+  codeGuessFrom: fromAddress('code-guess', 'codeguess:address', guesses, 'Codes entered'),
+  resetFrom: fromAddress('password-reset', 'resetguess:address', guesses, 'Passwords set by a link'),
+  registrationFrom: fromAddress('registration', 'register:address', favours, 'Registrations'),
+  codeFrom: fromAddress('code', 'code:address', favours, 'Codes asked for'),
+  resetLinkFrom: fromAddress('reset-link', 'reset:address', favours, 'Reset links asked for'),
 } as const satisfies Record<string, Budget>;
 
 export type BudgetName = keyof typeof budgets;
-/** A budget of a signed-in person, whose calls tell what is left of it. */
-export type PersonalBudget = {
-  [Name in BudgetName]: (typeof budgets)[Name]['policy'] extends string ? Name : never;
+type Per<Whom extends Budget['per']> = {
+  [Name in BudgetName]: (typeof budgets)[Name]['per'] extends Whom ? Name : never;
 }[BudgetName];
+/** A budget of a signed-in person, whose calls tell what is left of it. */
+export type PersonalBudget = Per<'person' | 'account'>;
+/** A budget of strangers, whose calls tell what is left of it where their address is known. */
+export type AddressBudget = Per<'address'>;
 
 /** The calls of each of them, as the OpenAPI document names them. */
-export const limitedCalls: Record<PersonalBudget, readonly string[]> = {
+export const limitedCalls: Record<PersonalBudget | AddressBudget, readonly string[]> = {
   settingsSave: ['POST /api/settings'],
   profileValidation: ['POST /api/settings/validate'],
   authLink: ['POST /api/linkedinaccount/createAuthLink'],
   webhookSend: ['POST /api/webhooks/{id}/test', 'POST /api/webhook-messages/{id}/replay'],
   setupIntent: ['POST /api/subscription/setup-intent'],
   card: ['POST /api/subscription/payment-methods', 'PUT /api/subscription/payment-methods/default'],
+  cardRemoval: ['DELETE /api/subscription/payment-methods/{id}'],
   planChange: [
     'POST /api/subscription/create',
     'PUT /api/subscription/update',
     'POST /api/subscription/cancel',
     'POST /api/subscription/reactivate',
   ],
+  planPreview: ['POST /api/subscription/preview'],
+  confirmation: ['POST /api/subscription/confirmation', 'DELETE /api/subscription/confirmation'],
   preview: ['POST /api/automation/preview'],
   promptBench: ['POST /api/prompt-bench/run'],
+  benchPost: ['POST /api/prompt-bench/posts'],
   imageUpload: ['GET /auth'],
+  signInFrom: ['POST /api/auth/login'],
+  codeGuessFrom: ['POST /api/otp/verify-otp'],
+  resetFrom: ['POST /api/otp/reset-password'],
+  registrationFrom: ['POST /api/auth/register'],
+  codeFrom: ['GET /api/otp/send-otp/{email}'],
+  resetLinkFrom: ['POST /api/otp/forgot-password'],
 };
+
+/** Whether strangers are counted by it: then it says nothing to a caller whose address is not known. */
+export const isByAddress = (what: PersonalBudget | AddressBudget): what is AddressBudget =>
+  budgets[what].per === 'address';
 
 /** The longest answer that is kept for an Idempotency-Key, and how many characters of them a person has kept at a time. */
 export const mostKeptChars = 16 * 1024;

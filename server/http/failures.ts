@@ -26,6 +26,14 @@ export const rateHeaders = {
   },
 };
 
+/** The same of a call that strangers are limited in. */
+export const addressRateHeaders = Object.fromEntries(
+  Object.entries(rateHeaders).map(([name, { description, ...header }]) => [
+    name,
+    { ...header, description: `${description}. Where the address of the client is known`, required: false },
+  ]),
+);
+
 /** How each refusal is told in the document: what it means here, and one that really happens. */
 const failures = {
   400: failure('The body is not JSON', { code: 'malformed_json', message: 'The body is not valid JSON' }),
@@ -98,15 +106,15 @@ export const largeWithoutToken = {
 
 /** A status that a call may refuse with; or the failure itself, where it says more than the one above. */
 export type Refusal = keyof typeof failures | Failure;
-/** The refusal of a call whose budget is used up. */
-type OverBudget = 'budget';
+/** The refusal of a call whose budget is used up, with the headers that tell of it. */
+type OverBudget = { rateHeaders: object };
 
 /** The refusals of one call as the document has them. The last that is named for a status is its example. */
 export function refusalsOf(named: readonly (Refusal | OverBudget)[]) {
   const told = named.map((refusal) => {
-    if (refusal === 'budget') {
+    if (typeof refusal === 'object' && 'rateHeaders' in refusal) {
       const told = failures[429];
-      return [429, { ...told, headers: { ...told.headers, ...rateHeaders } }] as const;
+      return [429, { ...told, headers: { ...told.headers, ...refusal.rateHeaders } }] as const;
     }
     if (typeof refusal === 'number') return [refusal, failures[refusal]] as const;
     const status = statusOf[refusal.code] as keyof typeof failures;

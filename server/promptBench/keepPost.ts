@@ -1,6 +1,7 @@
 import { newId } from '../../db/id.ts';
 import { countBenchPosts, insertBenchPost } from '../../db/promptBench.ts';
 import { ownedAccount } from '../accounts/ownedAccount.ts';
+import { attemptOf } from '../auth/attempts.ts';
 import type { Actor } from '../auth/authenticate.ts';
 import { readNamedPost } from '../automation/readNamedPost.ts';
 import { requireGoing } from '../automation/requireGoing.ts';
@@ -13,7 +14,7 @@ const full = () => new AppError('conflict', `You keep ${mostPosts} posts. Please
 
 /**
  * Reads a post and keeps it as it is, to try prompts on.
- * @throws {AppError} not_found, not_connected, conflict for one that is kept already and at 20 posts, unavailable, invalid_input on `postUrl`; or a
+ * @throws {AppError} not_found, not_connected, conflict for one that is kept already and at 20 posts, too_many_attempts, unavailable, invalid_input on `postUrl`; or a
  * ProviderFault
  */
 export async function keepPost(
@@ -27,6 +28,7 @@ export async function keepPost(
   // Without asking the network for what there is no room for.
   if ((await countBenchPosts(deps.db, actor.userId)) >= mostPosts) throw full();
   requireGoing(deps.db);
+  await attemptOf(deps, 'benchPost', actor.userId);
   const post = await readNamedPost(deps, accountId, postUrl);
   if (post.text.trim() === '') throw invalid('postUrl', 'This post has no words to answer');
   const createdAt = deps.clock.now();

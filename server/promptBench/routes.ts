@@ -44,7 +44,7 @@ export function promptBenchRoutes(deps: Deps) {
         tag,
         summary: 'Keep a post as it is, to try prompts on',
         description: 'At most 20.',
-        middleware: [...user, idempotent(deps)],
+        middleware: [...user, limited(deps, 'benchPost'), idempotent(deps)],
         request: onceBody(BenchPostInput),
         refuses: [404, { code: 'conflict', message: 'You keep this post already' }, 502, 503],
       },

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { prune } from '../../../server/automation/prune.ts';
 import {
   ada,
+  day,
   hour,
   lastMail,
   mailedCode,
@@ -164,8 +166,16 @@ it('keeps neither attempts nor codes longer than they matter', async () => {
   await send('stranger@example.com');
   rig.advance(hour);
   await send('another@example.com');
-  expect(await rig.deps.db.query.attempts.findMany()).toHaveLength(1);
+  const counted = async () => (await rig.deps.db.query.attempts.findMany()).map(({ subject }) => subject);
+  expect(await counted()).toEqual([
+    'daycode:email:stranger@example.com',
+    'code:email:another@example.com',
+    'daycode:email:another@example.com',
+  ]);
   expect(await rig.deps.db.query.codes.findMany()).toHaveLength(1);
+  rig.advance(day + 1);
+  await prune(rig.deps);
+  expect(await counted()).toEqual([]);
 });
 
 it('verifies a verified user again without harm', async () => {

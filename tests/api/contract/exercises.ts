@@ -12,7 +12,13 @@ import {
   countFailedSignIn,
   left,
 } from '../../../server/auth/attempts.ts';
-import { limitedCalls, type PersonalBudget } from '../../../server/http/budgets.ts';
+import {
+  type AddressBudget,
+  budgets,
+  isByAddress,
+  limitedCalls,
+  type PersonalBudget,
+} from '../../../server/http/budgets.ts';
 import { weekdays } from '../../../server/settings/schemas.ts';
 import { mostTokens } from '../../../server/tokens/schemas.ts';
 import { addDraft } from '../../support/drafts.ts';
@@ -128,15 +134,14 @@ async function spend(server: TestServer, call: Call, what: PersonalBudget) {
   await times(remaining, () => attemptOf(server.deps, what, subject));
 }
 /** Each call that has a budget, once that is used up. */
-const overBudget = (Object.keys(limitedCalls) as PersonalBudget[]).flatMap((what) =>
-  limitedCalls[what].map(
-    (call): Exercise => ({
-      call,
-      status: 429,
-      note: `the budget ${what} is used up`,
-      before: (server, made) => spend(server, made, what),
-    }),
-  ),
+const overBudget = (Object.keys(limitedCalls) as (PersonalBudget | AddressBudget)[]).flatMap((what) =>
+  limitedCalls[what].map((call): Exercise => {
+    const refused = { call, status: 429, note: `the budget ${what} is used up` };
+    if (!isByAddress(what)) return { ...refused, before: (server, made) => spend(server, made, what) };
+    const before = (server: TestServer) =>
+      times(budgets[what].limit, () => attemptFrom(server.deps, what, address));
+    return { ...refused, with: { headers: from }, before };
+  }),
 );
 async function keepPost(server: TestServer, call: Call) {
   const userId = await idOf(server, call);
@@ -163,13 +168,6 @@ export const exercises: Exercise[] = [
   ...planExercises,
   ...webhookExercises,
   { call: 'POST /api/auth/register', status: 409, note: 'taken', before: send },
-  {
-    call: 'POST /api/auth/register',
-    status: 429,
-    note: 'the 61st from one address',
-    with: { headers: from },
-    before: (server) => times(60, () => attemptFrom(server.deps, 'registrationFrom', address)),
-  },
   {
     call: 'POST /api/auth/login',
     status: 401,

@@ -30,6 +30,7 @@ export const people: Sentences = {
     'Zu viele Versuche. Bitte versuchen Sie es in %{time} erneut',
   'a minute': 'einer Minute',
   '%{count} minutes': '%{count} Minuten',
+  '%{count} hours': '%{count} Stunden',
   'You are signed out': 'Sie sind abgemeldet',
   'You are signed out everywhere': 'Sie sind überall abgemeldet',
   'Please check your mailbox': 'Bitte sehen Sie in Ihrem Postfach nach',

@@ -26,6 +26,7 @@ export const people: Sentences = {
     'Demasiados intentos. Inténtelo de nuevo dentro de %{time}',
   'a minute': 'un minuto',
   '%{count} minutes': '%{count} minutos',
+  '%{count} hours': '%{count} horas',
   'You are signed out': 'Ha cerrado la sesión',
   'You are signed out everywhere': 'Se han cerrado todas sus sesiones',
   'Please check your mailbox': 'Revise su correo',
