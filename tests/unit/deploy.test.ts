@@ -55,6 +55,7 @@ type Service = {
   pids_limit: number;
   mem_limit: string;
   privileged?: boolean;
+  user?: string;
   volumes: string[];
 };
 
@@ -73,6 +74,22 @@ test.each(Object.entries<Service>(compose.services))(
     expect(service.volumes.filter((volume) => volume.includes('docker.sock'))).toEqual([]);
   },
 );
+
+test('the server and the sandbox run as the user of the image, who is not root and owns nothing of it but /data', () => {
+  const own = Object.values<Service>(compose.services).filter((service) => service.image === 'chimein:local');
+  expect(own).toHaveLength(2);
+  for (const { user, cap_add } of own) expect([user, cap_add]).toEqual([undefined, undefined]);
+  expect(
+    image.filter(({ text }) => text.includes('--chown') || text.includes('chown ')).map(({ text }) => text),
+  ).toEqual([]);
+  expect(image.filter(({ text }) => text.includes('-o node')).map(({ text }) => text)).toEqual([
+    'install -d -o node -g node -m 700 /data',
+  ]);
+  const names = image.map(({ name }) => name);
+  expect(names.slice(names.indexOf('USER')).filter((name) => ['RUN', 'COPY', 'ADD'].includes(name))).toEqual(
+    [],
+  );
+});
 
 test('no image floats: each names its version to the patch, or is built here', () => {
   const images = Object.values<Service>(compose.services).map((service) => service.image);
