@@ -6,11 +6,16 @@ import { launchBrowser } from '../tests/support/browser.ts';
 import { goTo, pages, type Site, startSite, type Who } from '../tests/support/site.ts';
 import { showTheme, startVisit } from '../tests/support/visit.ts';
 
-/* `npm run screenshots`: every page in both themes and both widths, into docs/screenshots. Two runs look the same. A name does part of them: `-- admin`. */
+/*
+ * `npm run screenshots`: every page in both themes and both widths. Git ignores `screenshots/`; the pictures in the
+ * README go to `docs/screenshots/`. `-- admin` limits the run to names that start with "admin".
+ */
 
 const now = '2026-03-04T14:20:00.000Z';
 const only = process.argv[2] ?? '';
-const folder = fileURLToPath(new URL('../docs/screenshots', import.meta.url));
+const folder = fileURLToPath(new URL('../screenshots', import.meta.url));
+const readmeFolder = fileURLToPath(new URL('../docs/screenshots', import.meta.url));
+const readmeShots = new Set(readdirSync(readmeFolder));
 
 /** What a page shows once a button of it is pressed, and pages that are much like another one. */
 type Shot = (typeof pages)[number] & { press?: string | RegExp };
@@ -90,7 +95,8 @@ async function shoot(page: Page, name: string, whole: boolean): Promise<void> {
   const height = whole ? Number(await page.evaluate('document.documentElement.scrollHeight')) : 0;
   await page.setViewportSize({ ...window, height: Math.max(height, window.height) });
   const png = await page.screenshot({ animations: 'disabled', caret: 'hide' });
-  writeFileSync(join(folder, `${name}.webp`), await toWebp(png));
+  const file = `${name}.webp`;
+  writeFileSync(join(readmeShots.has(file) ? readmeFolder : folder, file), await toWebp(png));
   await page.setViewportSize(window);
   console.log(name);
 }
