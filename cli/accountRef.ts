@@ -19,9 +19,9 @@ export function findAccount(accounts: Account[], ref: string): Account {
         .join(', ');
       throw new CliError(
         'ambiguous_account',
-        `'${ref}' is the ${key === 'email' ? 'e-mail' : 'name'} of ${matches.length} accounts.`,
+        `${matches.length} accounts have the ${key === 'email' ? 'e-mail' : 'name'} '${ref}'.`,
         {
-          hint: `Use an id: ${choices}`,
+          hint: `Use an ID: ${choices}`,
         },
       );
     }
@@ -42,8 +42,8 @@ export async function chooseAccounts(
   all: boolean | undefined,
 ): Promise<Account[]> {
   if (refs.length === 0 && !all)
-    throw usage('Which accounts?', 'Name them by id, e-mail or name, or use --all.');
-  if (refs.length > 0 && all) throw usage('Name accounts or use --all, not both.');
+    throw usage('No accounts given.', 'Give their IDs, e-mails or names, or use --all.');
+  if (refs.length > 0 && all) throw usage('Give accounts or --all, not both.');
   const accounts = await listAccounts(client());
   return all ? accounts : findAccounts(accounts, refs);
 }
@@ -58,5 +58,5 @@ export async function oneAccount(client: Client, ref: string | undefined): Promi
     throw new CliError('not_found', 'There are no accounts.', {
       hint: 'Connect one with `chimein accounts connect`.',
     });
-  throw usage(`You have ${accounts.length} accounts: which one?`, 'Name it with --account.');
+  throw usage(`You have ${accounts.length} accounts.`, 'Choose one with --account.');
 }

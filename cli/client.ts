@@ -67,8 +67,8 @@ export function createClient({ server, token, timeoutMs, signal, trace, note }: 
     if (timedOut) {
       const hint =
         method === 'GET'
-          ? 'CHIMEIN_TIMEOUT gives it more seconds.'
-          : 'It may have been done all the same: look before you repeat it.';
+          ? 'Set CHIMEIN_TIMEOUT to wait longer.'
+          : 'The server may have made the change: check before you repeat the command.';
       return new CliError('timeout', `${server} did not answer within ${timeoutMs / 1000} seconds.`, {
         cause,
         hint,
@@ -77,14 +77,13 @@ export function createClient({ server, token, timeoutMs, signal, trace, note }: 
     const { code, message } = cause as NodeJS.ErrnoException;
     const why = code || message;
     trace(`< ${why}`);
-    const hint = 'Is it running? Another server: --server or CHIMEIN_SERVER.';
+    const hint = 'Check that it is running. To use another server, set --server or CHIMEIN_SERVER.';
     return new CliError('network', `${server} can't be reached (${why}).`, { cause, hint });
   }
 
   async function attempt(method: string, url: URL, { body }: Call): Promise<Answer> {
     const timeout = AbortSignal.timeout(timeoutMs);
-    const sayWhy = () =>
-      note('Stopping once the call that is under way has ended. Ctrl-C again stops at once.');
+    const sayWhy = () => note('Stopping after the current call. Press Ctrl-C again to stop now.');
     if (method !== 'GET') signal.addEventListener('abort', sayWhy, { once: true });
     try {
       const whole = method === 'GET' ? AbortSignal.any([signal, timeout]) : timeout;
@@ -112,7 +111,7 @@ export function createClient({ server, token, timeoutMs, signal, trace, note }: 
     } catch {
       // Not ours to read: a proxy in between, or another program.
     }
-    const hint = `Is ${server} a Chime In server?`;
+    const hint = `Check that ${server} is a Chime In server.`;
     return new CliError(`http_${status}`, `The server answered ${status}.`, { status, requestId, hint });
   }
 
@@ -143,7 +142,7 @@ export function createClient({ server, token, timeoutMs, signal, trace, note }: 
         if (error.code !== 'network' && error.code !== 'timeout') throw error;
       }
       if (tried + 1 >= attempts || wait > longestPauseMs) throw error;
-      trace(`… again in ${Math.round(wait)} ms`);
+      trace(`retrying in ${Math.round(wait)} ms`);
       await pause(wait, undefined, { signal }).catch(() => {});
     }
   }
@@ -155,8 +154,8 @@ export function createClient({ server, token, timeoutMs, signal, trace, note }: 
     } catch {
       // Said below.
     }
-    throw new CliError('not_chimein', 'The answer is not one of a Chime In server.', {
-      hint: `Is ${server} the right address?`,
+    throw new CliError('not_chimein', 'The answer did not come from a Chime In server.', {
+      hint: `Check the server address: ${server}`,
     });
   }
 
@@ -185,7 +184,7 @@ export function createClient({ server, token, timeoutMs, signal, trace, note }: 
       const rows = parse<T[]>(answer);
       if (!Array.isArray(rows))
         throw new CliError('not_chimein', 'The answer is not a list.', {
-          hint: `Is ${server} the right address?`,
+          hint: `Check the server address: ${server}`,
         });
       return { rows, total: Number(answer.header('content-range')?.split('/')[1] ?? rows.length) };
     },

@@ -67,20 +67,20 @@ export const isGroup = (entry: AnyCommand | Group): entry is Group => 'commands'
 
 /** Flags that every command has. */
 export const globalFlags = [
-  ['--server <url>', 'the server'],
-  ['--profile <name>', 'the profile'],
-  ['--no-input', 'never ask; implied without a terminal'],
-  ['-q, --quiet', 'only data and errors'],
-  ['-v, --verbose', 'requests on stderr, with their secrets masked'],
+  ['--server <url>', 'server address'],
+  ['--profile <name>', 'profile to use'],
+  ['--no-input', 'never prompt; the default without a terminal'],
+  ['-q, --quiet', 'print only data and errors'],
+  ['-v, --verbose', 'print requests to stderr, with secrets masked'],
 ] as const;
 
 /** What a command has beyond its own flags. */
 export const sharedFlags = ({ writes }: AnyCommand): [flags: string, about: string][] => [
-  ['--json [fields]', 'print JSON; with fields (name,status) only those'],
+  ['--json [fields]', 'print JSON, optionally only some fields (name,status)'],
   ...(writes
     ? ([
-        ['-n, --dry-run', 'show what would be sent, and send nothing'],
-        ['-y, --yes', 'yes to whatever would be asked'],
+        ['-n, --dry-run', 'show the calls without sending them'],
+        ['-y, --yes', 'skip confirmation prompts'],
       ] as [string, string][])
     : []),
 ];

@@ -3,13 +3,13 @@ import type { ExportedComment } from '../server/comments/schemas.ts';
 import { fieldsOf } from './command.ts';
 
 export const commentFields = fieldsOf<ExportedComment>({
-  _id: 'which comment',
-  accountId: 'which account',
-  accountName: 'its name',
-  postUrl: 'of the post',
-  posterName: 'who wrote it',
-  posterImageUrl: 'their picture',
-  comment: 'what was said',
+  _id: 'ID of the comment',
+  accountId: 'ID of the account',
+  accountName: 'name of the account',
+  postUrl: 'URL of the post',
+  posterName: 'author of the post',
+  posterImageUrl: "URL of the author's photo",
+  comment: 'text of the comment',
   category: '`Monitor` or `Search`',
-  createdAt: 'when it was posted',
+  createdAt: 'time it was posted',
 });

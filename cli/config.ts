@@ -29,7 +29,7 @@ type Environment = Record<string, string | undefined>;
 export function serverAddress(text: string): string {
   const url = URL.parse(text);
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password || url.search || url.hash)
-    throw usage(`'${text}' is not the address of a server.`, `It looks like ${defaultServer}.`);
+    throw usage(`'${text}' is not a server address.`, `Example: ${defaultServer}`);
   return url.href.replace(/\/+$/, '');
 }
 
@@ -56,7 +56,7 @@ export function chooseConfig(
       server: project?.values.server?.value,
       profile: project?.values.profile?.value,
     },
-    { name: () => 'profile in use', profile: stored.current ?? firstProfile },
+    { name: () => 'active profile', profile: stored.current ?? firstProfile },
   ];
   const naming = layers.findIndex(({ profile }) => profile);
   const profile = layers[naming]?.profile as string;
@@ -96,9 +96,9 @@ export async function openConfig(flags: Flags, makesProfile = false): Promise<Co
   const stored = readConfig();
   const config = chooseConfig(flags, process.env, await readProject(process.cwd()), stored);
   const { value, origin } = config.profile;
-  if (!makesProfile && origin !== 'profile in use' && !stored.profiles[value])
+  if (!makesProfile && origin !== 'active profile' && !stored.profiles[value])
     throw new CliError('not_found', `There is no profile '${value}' (${origin}).`, {
-      hint: `Make it with \`chimein login --profile ${value}\`, or see \`chimein profiles list\`.`,
+      hint: `Create it with \`chimein login --profile ${value}\`, or see \`chimein profiles list\`.`,
     });
   return config;
 }

@@ -18,7 +18,7 @@ export function readConfig(): Stored {
     return { ...(typeof current === 'string' && { current }), profiles: profiles ?? {} };
   } catch (cause) {
     if ((cause as NodeJS.ErrnoException).code === 'ENOENT') return { profiles: {} };
-    const hint = `Mend or remove ${configPath()}.`;
+    const hint = `Fix or delete ${configPath()}.`;
     throw new CliError('config_unreadable', `The configuration can't be read: ${(cause as Error).message}`, {
       cause,
       hint,

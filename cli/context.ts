@@ -53,7 +53,7 @@ export function stopOnInterrupt(): void {
 function milliseconds(text: string): number {
   const seconds = Number(text);
   if (!(seconds > 0 && seconds <= 3600))
-    throw usage(`CHIMEIN_TIMEOUT is '${text}': it takes seconds, up to 3600.`);
+    throw usage(`CHIMEIN_TIMEOUT is '${text}'. It must be a number of seconds, at most 3600.`);
   return seconds * 1000;
 }
 

@@ -49,6 +49,6 @@ export function asCliError(error: unknown): CliError {
     return interrupted();
   return new CliError('internal', message, {
     cause: error,
-    hint: 'This is a fault of the command. --verbose shows where.',
+    hint: 'This is a bug in chimein. --verbose prints the stack trace.',
   });
 }

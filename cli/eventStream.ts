@@ -46,7 +46,7 @@ export async function* follow(context: Context, after?: string): AsyncGenerator<
     }
     const wait = Math.min(firstPauseMs * 2 ** failures, longestPauseMs);
     failures += 1;
-    out.note(`The connection ended. Trying again in ${wait / 1000} seconds…`);
+    out.note(`Connection lost. Reconnecting in ${wait / 1000} seconds…`);
     await pause(wait, undefined, { signal }).catch(() => {});
   }
 }

@@ -2,16 +2,16 @@
 import type { CliError } from './errors.ts';
 
 export const exitCodes = [
-  [0, 'done'],
+  [0, 'success'],
   [1, 'failed'],
   [2, 'wrong usage'],
   [3, 'not found'],
   [4, 'not signed in, or not allowed'],
-  [5, 'a limit, or a payment'],
-  [6, 'conflict with what is there'],
-  [7, 'network: try again'],
+  [5, 'limit reached, or payment needed'],
+  [6, 'conflict'],
+  [7, 'network problem, try again'],
   [8, 'still pending'],
-  [10, 'drift: a file and the server differ'],
+  [10, 'differences found'],
   [130, 'interrupted'],
 ] as const;
 

@@ -4,21 +4,21 @@ import type { Automation } from '../server/automation/schemas.ts';
 import { fieldsOf } from './command.ts';
 
 export const automationFields = fieldsOf<Automation>({
-  accountId: 'which account',
-  running: 'whether it is started',
-  state: '`{kind, reason, until, message}`: what it does now, and why',
-  nextActionAt: 'when it acts next; null where that is not known',
+  accountId: 'ID of the account',
+  running: 'whether the automation is started',
+  state: '`{kind, reason, until, message}`: current state and its reason',
+  nextActionAt: 'time of the next action, or null',
 });
 
 export const accountFields = fieldsOf<Account>({
-  accountId: 'which account',
-  name: 'as LinkedIn has it',
-  email: 'that it signs in with, where known',
-  imageUrl: 'its picture',
+  accountId: 'ID of the account',
+  name: 'name on LinkedIn',
+  email: 'e-mail address it signs in with, if known',
+  imageUrl: 'URL of the photo',
   status: '`Connected`, `Connecting` or `Disconnected`',
   running: automationFields.running,
-  createdAt: 'when it was connected',
+  createdAt: 'time it was connected',
   state: automationFields.state,
   nextActionAt: automationFields.nextActionAt,
-  review: 'whether its comments wait for a person before they are posted',
+  review: 'whether its comments need approval before they are posted',
 });

@@ -6,7 +6,7 @@ import { CliError, interrupted, usage } from './errors.ts';
 /** All of standard input; a usage error when that is a terminal, where nothing would come. */
 async function readStdin(flag: string): Promise<string> {
   if (process.stdin.isTTY)
-    throw usage(`${flag} reads standard input, which is a terminal here.`, 'Pipe it in.');
+    throw usage(`${flag} reads standard input, but standard input is a terminal.`, 'Use a pipe or a file.');
   return readAll(process.stdin);
 }
 
@@ -47,7 +47,7 @@ export async function ask(
   { message, flag, secret, initial }: Question,
 ): Promise<string> {
   if (!interactive)
-    throw usage(`${message} is missing, and nobody can be asked here.`, `Give it with ${flag}.`);
+    throw usage(`${message} is missing, and there is no terminal to ask on.`, `Set it with ${flag}.`);
   const { default: inquirer } = await import('inquirer');
   const prompt = inquirer.createPromptModule({ output: process.stderr, signal });
   const validate = (value: string) => value.trim() !== '' || `${message} is required`;
@@ -64,13 +64,13 @@ export async function confirm(
   question: string,
 ): Promise<void> {
   if (yes) return;
-  if (!interactive) throw usage(`${question} Nobody can be asked here.`, 'Say so with --yes.');
+  if (!interactive) throw usage(`${question} There is no terminal to ask on.`, 'Confirm with --yes.');
   const { default: inquirer } = await import('inquirer');
   const prompt = inquirer.createPromptModule({ output: process.stderr, signal });
   const { answer } = await prompt([
     { type: 'confirm', name: 'answer', message: question, default: false } as const,
   ]);
-  if (!answer) throw interrupted('Nothing was done.');
+  if (!answer) throw interrupted('Canceled. Nothing was changed.');
 }
 
 const unitMs = { s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000, w: 604_800_000 } as const;
@@ -99,7 +99,10 @@ export function moment(text: string, flag: string, { end = false, now = Date.now
   // A date that the calendar lacks, like 30 February, must not slip into the next month.
   const isReal = new Date(`${text.slice(0, 10)}T00:00Z`).getUTCDate() === day;
   if (Number.isNaN(time) || !isReal)
-    throw usage(`${flag} '${text}' is not a time.`, 'Like 2026-11-03, 2026-11-03T09:00Z, 24h or 7d (ago).');
+    throw usage(
+      `${flag} '${text}' is not a time.`,
+      'Examples: 2026-11-03, 2026-11-03T09:00Z, 24h or 7d (ago).',
+    );
   return new Date(time).toISOString();
 }
 
@@ -107,13 +110,14 @@ export function moment(text: string, flag: string, { end = false, now = Date.now
 export function futureMoment(text: string, flag: string, now = Date.now()): string {
   const ahead = /[smhdw]$/.test(text) ? durationMs(text) : null;
   const time = ahead === null ? moment(text, flag) : new Date(now + ahead).toISOString();
-  if (Date.parse(time) <= now) throw usage(`${flag} '${text}' is over already.`, 'Like 90d or 2027-01-31.');
+  if (Date.parse(time) <= now)
+    throw usage(`${flag} '${text}' is in the past.`, 'Examples: 90d or 2027-01-31.');
   return time;
 }
 
 /** A `--timeout` in milliseconds. Throws a usage error for what is no duration. */
 export function waitingTime(text: string): number {
   const ms = durationMs(text);
-  if (!ms) throw usage(`--timeout '${text}' is not a duration.`, 'Like 90s or 10m.');
+  if (!ms) throw usage(`--timeout '${text}' is not a duration.`, 'Examples: 90s or 10m.');
   return ms;
 }

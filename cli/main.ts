@@ -18,11 +18,11 @@ function failureOf(error: unknown): CliError | null {
   if (!(error instanceof CommanderError)) return asCliError(error);
   if (error.exitCode === 0) return null;
   // A group like `accounts` without a command has printed its help.
-  if (error.code === 'commander.help') return usage('Which command?');
+  if (error.code === 'commander.help') return usage('No command given.');
   const [message = '', ...more] = error.message.replace(/^error: /, '').split('\n');
   return usage(
     message,
-    more.join(' ').replace(/^\((.*)\)$/, '$1') || 'See `chimein --help`, or --help after a command.',
+    more.join(' ').replace(/^\((.*)\)$/, '$1') || 'See `chimein --help`, or add --help to a command.',
   );
 }
 

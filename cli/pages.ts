@@ -6,7 +6,7 @@ const pageSize = 500;
 
 /** A `--limit`: how many rows at most; 0 sets none. */
 export function readLimit(text: string): number {
-  if (!/^\d+$/.test(text)) throw usage(`--limit '${text}' is not a number of rows.`, '0 lists all of them.');
+  if (!/^\d+$/.test(text)) throw usage(`--limit '${text}' is not a whole number.`, 'Use 0 to list all rows.');
   return Number(text) || Number.POSITIVE_INFINITY;
 }
 

@@ -55,7 +55,10 @@ export async function performAll<T>(
     answers,
     check() {
       if (context.signal.aborted && reached < steps.length)
-        throw interrupted(`Interrupted after ${reached} of ${steps.length}.`, 'Run it again to do the rest.');
+        throw interrupted(
+          `Interrupted after ${reached} of ${steps.length}.`,
+          'Run the command again to finish.',
+        );
       throwFailed(failed, answers.length, steps.length);
     },
   };

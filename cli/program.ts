@@ -10,73 +10,82 @@ import { fieldNames } from './output.ts';
 export const rooms: Room[] = [
   {
     words: {
-      login: 'Sign in, and remember it.',
-      logout: 'End the session.',
-      whoami: 'Say who is signed in, and where.',
+      login: 'Sign in and save the token.',
+      logout: 'Sign out and delete the saved token.',
+      whoami: 'Show the signed-in user and the server.',
     },
     load: () => import('./commands/session.ts'),
   },
   {
     words: {
-      profiles: 'Several servers and sign-ins side by side.',
-      config: 'What counts in this folder, and why.',
+      profiles: 'Manage profiles: several servers and sign-ins.',
+      config: 'Show the configuration in this folder.',
     },
     load: () => import('./commands/config.ts'),
   },
-  { words: { accounts: 'Your LinkedIn accounts.' }, load: () => import('./commands/accounts.ts') },
+  { words: { accounts: 'Manage your LinkedIn accounts.' }, load: () => import('./commands/accounts.ts') },
   {
     words: {
       start: 'Start the automation of accounts.',
       pause: 'Pause the automation of accounts.',
-      status: 'What each account does now, why, and what comes next.',
-      wait: 'Wait until an account is in a state.',
+      status: 'Show the state of each account and its next action.',
+      wait: 'Wait for an account to reach a state.',
     },
     load: () => import('./commands/automation.ts'),
   },
   {
     words: {
-      plan: 'The day of an account: each comment, and what is left.',
-      preview: 'Write what an account would say to a post; posts nothing.',
-      why: 'Why a post was commented on, or not.',
+      plan: "Show an account's schedule for a day.",
+      preview: 'Write a comment on a post without posting it.',
+      why: 'Explain why a post was commented on or skipped.',
     },
     load: () => import('./commands/plan.ts'),
   },
-  { words: { drafts: 'Comments that wait for a yes.' }, load: () => import('./commands/drafts.ts') },
-  { words: { events: 'What happens, as it happens.' }, load: () => import('./commands/events.ts') },
   {
-    words: { settings: 'Settings as code: export, edit, diff, import.' },
+    words: { drafts: 'Review comments before they are posted.' },
+    load: () => import('./commands/drafts.ts'),
+  },
+  { words: { events: 'Show the events of your accounts.' }, load: () => import('./commands/events.ts') },
+  {
+    words: { settings: 'Export, compare and import settings as code.' },
     load: () => import('./commands/settings.ts'),
   },
-  { words: { comments: 'The history of comments.' }, load: () => import('./commands/comments.ts') },
-  { words: { billing: 'Plan, seats and invoices.' }, load: () => import('./commands/billing.ts') },
-  { words: { tokens: 'Personal access tokens, for scripts.' }, load: () => import('./commands/tokens.ts') },
-  { words: { users: 'For admins: the people who sign in.' }, load: () => import('./commands/users.ts') },
+  { words: { comments: 'List and export posted comments.' }, load: () => import('./commands/comments.ts') },
   {
-    words: { ops: 'For admins: how the server is, and its brakes.' },
+    words: { billing: 'Show your plan and invoices, change seats.' },
+    load: () => import('./commands/billing.ts'),
+  },
+  {
+    words: { tokens: 'Manage personal access tokens for scripts.' },
+    load: () => import('./commands/tokens.ts'),
+  },
+  { words: { users: 'For admins: manage users.' }, load: () => import('./commands/users.ts') },
+  {
+    words: { ops: 'For admins: check the server, stop all comments.' },
     load: () => import('./commands/ops.ts'),
   },
-  { words: { api: 'Any call of the API.' }, load: () => import('./commands/api.ts') },
+  { words: { api: 'Call any API endpoint.' }, load: () => import('./commands/api.ts') },
   {
-    words: { completion: 'Completion for your shell.', __complete: '' },
+    words: { completion: 'Print the completion script for your shell.', __complete: '' },
     load: () => import('./commands/completion.ts'),
   },
   {
-    words: { commands: 'All commands, for programs.', 'exit-codes': 'What a command may end with.' },
+    words: { commands: 'List all commands, for programs.', 'exit-codes': 'List the exit codes.' },
     load: () => import('./commands/about.ts'),
   },
 ];
 
 export const environment = [
-  ['CHIMEIN_SERVER', 'the server, when there is no --server'],
-  ['CHIMEIN_TOKEN', 'a token, before the one that login keeps'],
-  ['CHIMEIN_PROFILE', 'the profile, when there is no --profile'],
-  ['CHIMEIN_CONFIG_DIR', 'the folder of the configuration'],
-  ['CHIMEIN_TIMEOUT', 'seconds that a call may take (30)'],
-  ['NO_COLOR', 'no colours'],
+  ['CHIMEIN_SERVER', 'the server, if --server is not set'],
+  ['CHIMEIN_TOKEN', 'the token; takes precedence over the saved one'],
+  ['CHIMEIN_PROFILE', 'the profile, if --profile is not set'],
+  ['CHIMEIN_CONFIG_DIR', 'the folder of the configuration file'],
+  ['CHIMEIN_TIMEOUT', 'the timeout of a call in seconds (default 30)'],
+  ['NO_COLOR', 'turns colors off'],
 ] as const;
 
 const helpEnd = `
-A setting comes from its flag, else the environment, else chimein.yaml in this folder or above it, else the profile in use.
+Precedence of settings: flag, environment variable, chimein.yaml (in this folder or a parent folder), active profile.
 Environment:
 ${environment.map(([name, what]) => `  ${name.padEnd(18)}  ${what}`).join('\n')}
 
@@ -95,7 +104,7 @@ const isLoaded = (words: string[], argv: string[]): boolean => argv.some((word) 
 /** The parser: with the commands of the files that the typed words may mean, and the names of the rest. */
 export async function createProgram(argv: string[], version: string): Promise<Commander> {
   const program = new Commander('chimein')
-    .description('On-topic comments for your LinkedIn accounts, from the shell.')
+    .description('Manage automatic comments for your LinkedIn accounts from the shell.')
     .version(version, '-V, --version', 'print the version')
     .addHelpText('after', helpEnd)
     .configureHelp({ showGlobalOptions: true })
@@ -159,7 +168,7 @@ function requireFields({ fields }: AnyCommand, json: string | true | undefined, 
   const unknown = fieldNames(json).filter((field) => !known.includes(field));
   if (unknown.length > 0)
     throw usage(
-      `--json of \`${path.join(' ')}\` has no field '${unknown.join("', '")}'. There are: ${known.join(', ')}.`,
-      'Write arguments before --json, and fields without spaces: `--json name,status`.',
+      `--json of \`${path.join(' ')}\` has no field '${unknown.join("', '")}'. Available: ${known.join(', ')}.`,
+      'Put arguments before --json, and separate fields by commas without spaces: `--json name,status`.',
     );
 }

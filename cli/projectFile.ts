@@ -34,15 +34,15 @@ export async function readProject(folder: string): Promise<Project | null> {
   const project: Project = { file, values: {} };
   const { contents } = document;
   if (contents !== null && !isMap(contents))
-    issues.push({ path: '', message: 'It must be a map of keys', file, line: 1 });
+    issues.push({ path: '', message: 'must be a map', file, line: 1 });
   for (const { key, value } of isMap(contents) && issues.length === 0 ? contents.items : []) {
     const name = String(key);
     const line = lineAt(isScalar(key) ? key.range?.[0] : undefined);
     const text = isScalar(value) ? value.value : null;
     if (!keys.includes(name as Key))
-      issues.push({ path: name, message: `There are only ${keys.join(', ')}`, file, line });
+      issues.push({ path: name, message: `unknown key; the keys are ${keys.join(', ')}`, file, line });
     else if (typeof text !== 'string' || text === '')
-      issues.push({ path: name, message: 'must be text', file, line });
+      issues.push({ path: name, message: 'must be a string', file, line });
     else
       project.values[name as Key] = {
         value: name === 'settings' ? resolve(dirname(file), text) : text,

@@ -46,7 +46,7 @@ export function describeChange({ path, from, to }: Change): string[] {
   if (!before || !after) return [`${path}: ${show(from)} → ${show(to)}`];
   const gone = without(before, after).map((line) => `${path}: - ${line}`);
   const come = without(after, before).map((line) => `${path}: + ${line}`);
-  return gone.length + come.length > 0 ? [...gone, ...come] : [`${path}: in another order`];
+  return gone.length + come.length > 0 ? [...gone, ...come] : [`${path}: order changed`];
 }
 
 const show = (value: unknown): string => (Array.isArray(value) ? value.join(', ') || 'none' : String(value));

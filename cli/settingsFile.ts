@@ -23,7 +23,7 @@ const Entry = z.strictObject({
   settings: SettingsPayload,
 });
 const SettingsFile = z.strictObject({
-  version: z.literal(1, 'The version of the file is 1'),
+  version: z.literal(1, 'The version must be 1'),
   accounts: z.array(Entry),
 });
 type SettingsFile = z.infer<typeof SettingsFile>;
@@ -118,15 +118,14 @@ export function readSettings(text: string, name: string): ReadSettings {
   const lineOf = (path: PropertyKey[]) => lineAt(offsetOf(document, path));
   const issues: Issue[] = (parsed.error?.issues ?? []).flatMap((issue) => {
     if (issue.code === 'unrecognized_keys')
-      return issue.keys.map((key) => describe([...issue.path, key], 'There is no such field', name, lineOf));
+      return issue.keys.map((key) => describe([...issue.path, key], 'Unknown field', name, lineOf));
     const isMissing = valueAt(value, issue.path) === undefined;
     return describe(issue.path, isMissing ? 'is missing' : issue.message, name, lineOf);
   });
   const seen = new Set<string>();
   for (const [index, { account }] of (parsed.data?.accounts ?? []).entries()) {
     const path = ['accounts', index, 'account'];
-    if (seen.has(account))
-      issues.push(describe(path, `The account ${account} is already in the file`, name, lineOf));
+    if (seen.has(account)) issues.push(describe(path, `Duplicate account ${account}`, name, lineOf));
     seen.add(account);
   }
   if (!parsed.success || issues.length > 0) throw faulty(name, issues);
@@ -156,7 +155,7 @@ const describe = (
 
 function faulty(name: string, issues: Issue[]): CliError {
   const sorted = issues.toSorted((one, other) => (one.line ?? 0) - (other.line ?? 0));
-  const count = sorted.length === 1 ? '1 fault' : `${sorted.length} faults`;
+  const count = sorted.length === 1 ? '1 error' : `${sorted.length} errors`;
   return new CliError('invalid_file', `${name} has ${count}. Nothing was sent.`, { issues: sorted });
 }
 

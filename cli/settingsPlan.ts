@@ -52,7 +52,7 @@ export async function planSettings(
       const account = findAccount(accounts, ref);
       if (wanted.has(account)) {
         code = 'invalid_file';
-        issues.push({ ...at, message: `'${ref}' is an account that is already in the file` });
+        issues.push({ ...at, message: `Duplicate account '${ref}'` });
       } else wanted.set(account, { payload: prune ? complete(settings) : settings, index });
     } catch (error) {
       if (!(error instanceof CliError)) throw error;
@@ -61,7 +61,7 @@ export async function planSettings(
     }
   }
   if (issues.length > 0)
-    throw new CliError(code, `${name} names accounts that can't be used. Nothing was sent.`, {
+    throw new CliError(code, `${name} has invalid accounts. Nothing was sent.`, {
       issues,
       hint: 'See `chimein accounts list`.',
     });
@@ -106,7 +106,7 @@ export async function checkProfiles(
   });
   if (fresh.length === 0) return;
   const limit = pLimit(atOnce);
-  const progress = context.out.progress('Looking at new profiles', fresh.length);
+  const progress = context.out.progress('Checking new profiles', fresh.length);
   const issues: Issue[] = [];
   const unreachable = new Set<string>();
   const results = await Promise.allSettled(
@@ -138,10 +138,10 @@ export async function checkProfiles(
   const broken = results.find((result) => result.status === 'rejected');
   if (broken) throw broken.reason;
   for (const accountId of unreachable)
-    context.out.note(`warning: ${accountId} is not connected: its new profiles were not looked at.`);
+    context.out.note(`warning: ${accountId} is not connected, so its new profiles were not checked.`);
   if (issues.length > 0)
     throw new CliError('invalid_file', `${name} has profiles that can't be monitored. Nothing was sent.`, {
       issues: issues.toSorted((one, other) => (one.line ?? 0) - (other.line ?? 0)),
-      hint: '--no-check leaves them to the server.',
+      hint: 'Use --no-check to skip this check.',
     });
 }

@@ -3,16 +3,16 @@ import type { User } from '../server/users/schemas.ts';
 import { fieldsOf } from './command.ts';
 
 export const userFields = fieldsOf<User>({
-  _id: 'which person',
-  firstName: 'given name',
-  lastName: 'family name',
-  companyName: 'may be empty',
-  email: 'to sign in with',
+  _id: 'ID of the user',
+  firstName: 'first name',
+  lastName: 'last name',
+  companyName: 'company, may be empty',
+  email: 'e-mail address to sign in with',
   role: '`user` or `admin`',
-  profileImage: 'address of a picture, or empty',
-  seats: 'how many accounts may be connected',
+  profileImage: 'URL of the photo, or empty',
+  seats: 'number of accounts that can be connected',
   status: '`Paid`, `Trial`, `Expired` or `None`',
-  createdAt: 'since when',
-  subscriptionEndsAt: 'the billing date, or null',
-  linkedinAccounts: 'the ids of the connected accounts',
+  createdAt: 'time the user was created',
+  subscriptionEndsAt: 'billing date, or null',
+  linkedinAccounts: 'IDs of the connected accounts',
 });

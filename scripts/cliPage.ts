@@ -32,8 +32,8 @@ function section(level: string, command: AnyCommand, words: string): string {
       [
         what,
         choices && `one of ${choices.map((choice) => `\`${choice}\``).join(', ')}`,
-        initial !== undefined && `\`${initial}\` when left out`,
-        required && 'must be given',
+        initial !== undefined && `default \`${initial}\``,
+        required && 'required',
       ]
         .filter(Boolean)
         .join('; '),
@@ -46,7 +46,7 @@ function section(level: string, command: AnyCommand, words: string): string {
     `\`\`\`\nchimein ${[words, ...usage].join(' ')} [flags]\n\`\`\``,
     table(rows),
     fields === 'any'
-      ? 'JSON: whatever the server answers.'
+      ? 'JSON: the answer of the server.'
       : `JSON fields:\n\n${table(Object.entries(fields).map(([field, what]) => [`\`${field}\``, what]))}`,
     `Examples:\n\n\`\`\`\n${examples.join('\n')}\n\`\`\`\n`,
   ].join('\n\n');
@@ -61,30 +61,33 @@ const table = (rows: string[][]): string =>
 
 const head = `# The command line
 
-\`chimein\` does from a shell or a script whatever the pages do. Written by \`node scripts/cliPage.ts\` from what the commands declare; a test holds this
-page to them and runs every example.
+\`chimein\` does everything that the web app does, from a shell or a script. \`node scripts/cliPage.ts\`
+generates this page from the command declarations; tests keep it up to date and run every example.
 
-## What all have in common
+## Common to all commands
 
-Data goes to standard output, everything else to standard error. Tables are for people and fit the terminal; \`--json\` is for programs, and its fields stay.
+Data goes to standard output, everything else to standard error. Tables are for people and fit the
+terminal. \`--json\` is for programs, and its field names are stable.
 
-${table([...globalFlags, ['-h, --help', 'what a command takes, with examples']].map(([flags, about]) => [`\`${flags}\``, about]))}
+${table([...globalFlags, ['-h, --help', 'show the help of a command, with examples']].map(([flags, about]) => [`\`${flags}\``, about]))}
 
-A setting comes from its flag, else the environment, else \`chimein.yaml\` in this folder or above it, else the profile in use; \`chimein config list --show-origin\`
-shows which. A profile counts where it is named: \`--profile\` goes before \`CHIMEIN_SERVER\`, the profile in use comes last. Its token is only for its server.
+Precedence of settings: flag, environment variable, \`chimein.yaml\` (in this folder or a parent
+folder), active profile. \`chimein config list --show-origin\` shows the origin of each value. A profile
+has the precedence of its source: \`--profile\` overrides \`CHIMEIN_SERVER\`, the active profile comes
+last. A profile's token is only sent to the profile's server.
 
 ${table(environment.map(([name, what]) => [`\`${name}\``, what]))}
 
-\`chimein.yaml\` is for what a project shares, and holds no secrets:
+\`chimein.yaml\` holds the settings that a project shares. It must not contain secrets:
 
 \`\`\`yaml
 server: https://chimein.example
 profile: staging
-settings: settings.yaml   # what \`settings diff\` and \`settings import\` read when no --file is given
+settings: settings.yaml   # the default of --file for \`settings diff\` and \`settings import\`
 \`\`\`
 
-**Failures** have one shape. With \`--json\` it is an object on standard error, otherwise the same in lines; \`issues\` are there where there are several, with
-\`file\` and \`line\` where they are about a file:
+**Errors** have one format: with \`--json\` an object on standard error, otherwise the same in lines.
+\`issues\` lists several errors, with \`file\` and \`line\` for errors in a file:
 
 \`\`\`json
 {"code": "not_found", "message": "There is no account 'x'.", "hint": "See \`chimein accounts list\`.", "requestId": null}
@@ -92,15 +95,18 @@ settings: settings.yaml   # what \`settings diff\` and \`settings import\` read 
 
 ${table(exitCodes.map(([code, what]) => [String(code), what]))}
 
-**Dry runs.** With \`--dry-run\` nothing is sent that changes anything; \`--json\` prints the calls as \`[{does, method, path, body}]\`, secrets masked. What can't be taken back is
-asked about on a terminal, and needs \`--yes\` elsewhere.
+**Dry runs.** \`--dry-run\` sends no call that changes anything. \`--json\` prints the calls as
+\`[{does, method, path, body}]\`, with secrets masked. Irreversible commands ask for confirmation on a
+terminal, and need \`--yes\` elsewhere.
 
-**Repeating.** Reads are tried again up to three times after 429, 5xx and broken connections, with growing pauses or as long as the server says. A write is sent once.
-Ctrl-C lets a write under way end and begins no other; a second Ctrl-C stops at once.
+**Retries.** Reads are retried up to three times after 429, 5xx and connection errors, with exponential
+backoff or after the server's \`Retry-After\`. A write is sent only once. Ctrl-C waits for the current
+write and starts no other; a second Ctrl-C stops immediately.
 
-**Settings as code.** \`chimein settings schema\` prints the JSON Schema of the file, which is also [here](settings.schema.json) and in
-the package. [\`docs/examples/settings-as-code.yml\`](examples/settings-as-code.yml) is a workflow for GitHub Actions: the difference on a pull
-request, the import on a merge.
+**Settings as code.** \`chimein settings schema\` prints the JSON Schema of the file, which is also
+[here](settings.schema.json) and in the package.
+[\`docs/examples/settings-as-code.yml\`](examples/settings-as-code.yml) is a GitHub Actions workflow
+that shows the changes on a pull request and imports them on merge.
 
 ## Commands
 `;

@@ -5,15 +5,15 @@ import { exitCodes } from '../exitCodes.ts';
 export default [
   command({
     name: 'commands',
-    about: 'All commands with their arguments, flags, JSON fields and examples.',
+    about: 'List all commands with their arguments, flags, JSON fields and examples.',
     fields: {
-      command: 'its words',
-      about: 'one sentence',
-      writes: 'whether it changes something',
+      command: 'full name',
+      about: 'description',
+      writes: 'whether it makes changes',
       arguments: '`[{name, about, optional, many}]`',
       flags: '`[{flags, about, choices, default, required}]`',
-      fields: 'what --json prints; null for whatever the server answers',
-      examples: 'lines of a shell',
+      fields: 'JSON fields; null if they depend on the server',
+      examples: 'shell commands',
     },
     examples: ['chimein commands', 'chimein commands --json command,writes'],
     async run({ out, rooms }) {
@@ -38,14 +38,14 @@ export default [
         }));
       out.list(shown, [
         { title: 'COMMAND', value: ({ command: words }) => words },
-        { title: 'WHAT', flexible: true, value: ({ about }) => about },
+        { title: 'DESCRIPTION', flexible: true, value: ({ about }) => about },
       ]);
     },
   }),
   command({
     name: 'exit-codes',
-    about: 'What a command may end with.',
-    fields: { code: 'the number', meaning: 'in words' },
+    about: 'List the exit codes.',
+    fields: { code: 'number', meaning: 'description' },
     examples: ['chimein exit-codes', 'chimein exit-codes --json'],
     run({ out }) {
       out.list(

@@ -29,7 +29,7 @@ const columns: Column<Account>[] = [
 
 const accounts: Group = {
   name: 'accounts',
-  about: 'Your LinkedIn accounts. Commands take them by id, e-mail or unambiguous name.',
+  about: 'Manage your LinkedIn accounts. Commands accept an ID, an e-mail or a unique name.',
   commands: [
     command({
       name: 'list',
@@ -44,23 +44,23 @@ const accounts: Group = {
     }),
     command<ConnectOptions>({
       name: 'connect',
-      about: 'Connect an account, or log one in again.',
-      more: "Asks for a login page and prints its address. You log in there; your network's password never passes through here.",
+      about: 'Connect an account, or reconnect one.',
+      more: 'Prints the address of a sign-in page. You sign in there; Chime In never sees your LinkedIn password.',
       flags: [
         {
           flags: '--account <account>',
-          about: 'log this account in again, in place of connecting a new one',
+          about: 'reconnect this account instead of connecting a new one',
           live: 'account',
         },
         { flags: '--open', about: 'open the page in a browser' },
         { flags: '--wait', about: 'wait until the account is connected' },
         {
           flags: '--timeout <duration>',
-          about: 'how long to wait: seconds, or like 90s, 10m; exits 8 after that',
+          about: 'how long to wait, in seconds or as 90s, 10m; then exits 8',
           default: '5m',
         },
       ],
-      fields: { url: 'of the login page', ...accountFields },
+      fields: { url: 'address of the sign-in page', ...accountFields },
       writes: true,
       examples: [
         'chimein accounts connect',
@@ -70,10 +70,10 @@ const accounts: Group = {
     }),
     command<object, [string[]]>({
       name: 'disconnect',
-      about: 'Let accounts go, and free their seats.',
-      more: 'Their automation stops for good. The history stays; connecting the same person again picks up its settings.',
-      arguments: [{ name: 'accounts', about: 'by id, e-mail or name', many: true, live: 'account' }],
-      fields: { accountId: 'which account', name: 'its name' },
+      about: 'Disconnect accounts and free their seats.',
+      more: 'Their automation stops. The history is kept. If you connect the same person again, the settings are restored.',
+      arguments: [{ name: 'accounts', about: 'ID, e-mail or name', many: true, live: 'account' }],
+      fields: { accountId: 'ID of the account', name: 'name of the account' },
       writes: true,
       examples: [
         'chimein accounts disconnect "Sam Lee" --dry-run',
@@ -112,7 +112,9 @@ async function connectAccount(context: Context, options: ConnectOptions): Promis
   const before = options.account !== undefined || options.wait ? await listAccounts(client) : [];
   const again = options.account === undefined ? undefined : findAccount(before, options.account);
   const link = await perform<{ url: string }>(context, {
-    does: again ? `ask for a page to log in ${again.name} again` : 'ask for a page to connect an account',
+    does: again
+      ? `create a sign-in page to reconnect ${again.name}`
+      : 'create a sign-in page for a new account',
     method: 'POST',
     path: '/api/linkedinaccount/createAuthLink',
     body: again ? { accountId: again.accountId } : {},
@@ -122,7 +124,7 @@ async function connectAccount(context: Context, options: ConnectOptions): Promis
   out.object({ ...link, url }, () => out.line(url));
   if (options.open) await openBrowser(url, out.note);
   if (!options.wait) return;
-  out.note('Waiting for the account to be connected…');
+  out.note('Waiting for the account to connect…');
   const connected = await waitForConnected(client, signal, waitMs, (account) =>
     again
       ? account.accountId === again.accountId
@@ -145,7 +147,7 @@ async function waitForConnected(
     if (connected) return connected;
     const left = end - performance.now();
     if (left <= 0) {
-      const hint = 'The link may still work: see `chimein accounts list`.';
+      const hint = 'The link may still work. See `chimein accounts list`.';
       throw new CliError('pending', 'The account is not connected yet.', { hint });
     }
     await pause(Math.min(wait, left), undefined, { signal }).catch(() => {
@@ -158,7 +160,7 @@ async function waitForConnected(
 function webAddress(text: string): string {
   const url = URL.parse(text);
   if (url?.protocol === 'https:' || url?.protocol === 'http:') return url.href;
-  throw new CliError('not_chimein', 'The server answered something that is not a web address.');
+  throw new CliError('not_chimein', 'The server did not return a web address.');
 }
 
 const openers: Partial<Record<NodeJS.Platform, [string, ...string[]]>> = {
@@ -175,7 +177,7 @@ async function openBrowser(url: string, note: (text: string) => void): Promise<v
   await new Promise<void>((resolve) => {
     browser.once('spawn', resolve);
     browser.once('error', () => {
-      note('No browser could be opened: open the address above yourself.');
+      note('Could not open a browser. Open the address above yourself.');
       resolve();
     });
   });

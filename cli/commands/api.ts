@@ -12,12 +12,13 @@ const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const;
 export default [
   command<{ file?: string }, [string, string]>({
     name: 'api',
-    about: 'Make any call of the API, and print its answer. /api/openapi.json of the server has them all.',
+    about:
+      'Call any API endpoint and print the answer. All endpoints are in /api/openapi.json on the server.',
     arguments: [
       { name: 'method', about: methods.join(', '), choices: methods },
-      { name: 'path', about: 'with its query, like /api/me' },
+      { name: 'path', about: 'path with its query, such as /api/me' },
     ],
-    flags: [{ flags: '-f, --file <file>', about: 'the body as JSON; - is standard input', live: 'file' }],
+    flags: [{ flags: '-f, --file <file>', about: 'JSON body; - reads standard input', live: 'file' }],
     fields: 'any',
     writes: true,
     examples: [
@@ -38,10 +39,10 @@ async function callApi(
   const { out } = context;
   const method = given.toUpperCase();
   if (!methods.includes(method as Writing))
-    throw usage(`'${given}' is not a method.`, `There are ${methods.join(', ')}.`);
-  if (!/^\/(?!\/)/.test(path)) throw usage(`'${path}' is not a path.`, 'Like /api/me.');
+    throw usage(`'${given}' is not a method.`, `Use ${methods.join(', ')}.`);
+  if (!/^\/(?!\/)/.test(path)) throw usage(`'${path}' is not a path.`, 'Example: /api/me');
   if (method === 'GET' && file !== undefined)
-    throw usage('GET takes no body.', 'Put what it asks for into the path.');
+    throw usage('A GET call has no body.', 'Put the parameters into the path.');
   const body = file === undefined ? undefined : parseBody(await readInput(file, '--file'));
   if (method === 'GET') return show(out, await context.client().raw('GET', path));
   const does = `call ${method} ${path}`;

@@ -39,19 +39,15 @@ const readColumns: Column<Status>[] = [
 
 const statusFields = fieldsOf<Status>({
   ...accountFields,
-  reads:
-    '`{day, resetsAt, searchRows, profiles, others, comments}`: what was read at LinkedIn today, and what is left',
+  reads: '`{day, resetsAt, searchRows, profiles, others, comments}`: reads used and left at LinkedIn today',
 });
 
 const switches = (['start', 'pause'] as const).map((verb) =>
   command<{ all?: boolean }, [string[]]>({
     name: verb,
-    about:
-      verb === 'start'
-        ? 'Start the automation of accounts.'
-        : 'Pause the automation of accounts. That is always allowed.',
+    about: verb === 'start' ? 'Start the automation of accounts.' : 'Pause the automation of accounts.',
     arguments: [
-      { name: 'accounts', about: 'by id, e-mail or name', optional: true, many: true, live: 'account' },
+      { name: 'accounts', about: 'IDs, e-mails or names', optional: true, many: true, live: 'account' },
     ],
     flags: [{ flags: '--all', about: 'all of your accounts' }],
     fields: automationFields,
@@ -69,17 +65,17 @@ export default [
   ...switches,
   command<{ watch?: boolean }, [string[]]>({
     name: 'status',
-    about: 'What each account does now, why, what comes next, and what it may still read at LinkedIn today.',
+    about: 'Show the state of each account, its next action, and its reads left today at LinkedIn.',
     arguments: [
       {
         name: 'accounts',
-        about: 'by id, e-mail or name; all when left out',
+        about: 'IDs, e-mails or names; all by default',
         optional: true,
         many: true,
         live: 'account',
       },
     ],
-    flags: [{ flags: '-w, --watch', about: 'show it anew whenever something happens, until Ctrl-C' }],
+    flags: [{ flags: '-w, --watch', about: 'update after each event, until Ctrl-C' }],
     fields: statusFields,
     examples: [
       'chimein status',
@@ -90,17 +86,17 @@ export default [
   }),
   command<WaitOptions, [string]>({
     name: 'wait',
-    about: 'Wait until an account runs, is paused, or has commented.',
-    more: '`commented` waits for the next comment from now on. Exits 8 when the time is over.',
-    arguments: [{ name: 'account', about: 'by id, e-mail or name', live: 'account' }],
+    about: 'Wait until an account is running, is paused, or posts a comment.',
+    more: '`commented` waits for the next new comment. Exits 8 after the timeout.',
+    arguments: [{ name: 'account', about: 'ID, e-mail or name', live: 'account' }],
     flags: [
       {
         flags: '--for <state>',
-        about: 'what for',
+        about: 'state to wait for',
         choices: ['running', 'commented', 'paused'],
         required: true,
       },
-      { flags: '--timeout <duration>', about: 'how long: seconds, or like 90s, 10m', default: '10m' },
+      { flags: '--timeout <duration>', about: 'how long to wait, in seconds or as 90s, 10m', default: '10m' },
     ],
     fields: accountFields,
     examples: ['chimein wait ada.okafor@example.com --for paused --timeout 2m'],
@@ -206,7 +202,7 @@ async function waitFor(context: Context, options: WaitOptions, ref: string): Pro
     if (isThere) return out.object(account, () => out.note(`${account.name}: ${account.state.message}`));
   }
   if (!end.aborted) throw interrupted();
-  throw new CliError('pending', `${ref} has not become '${options.for}' within ${options.timeout}.`, {
-    hint: 'See `chimein status`, or give it more --timeout.',
+  throw new CliError('pending', `${ref} did not reach '${options.for}' within ${options.timeout}.`, {
+    hint: 'See `chimein status`, or set a longer --timeout.',
   });
 }

@@ -18,21 +18,21 @@ import { perform } from '../perform.ts';
 import { localTime } from '../text.ts';
 
 const planFields = fieldsOf<Plan>({
-  _id: 'which plan',
-  name: 'its name',
-  type: '`premium` is the popular one',
-  price: 'dollars per seat and month',
-  trialDays: 'before anything is charged',
-  stripePriceId: 'what a subscription is begun with',
+  _id: 'ID of the plan',
+  name: 'name of the plan',
+  type: '`premium` marks the most popular plan',
+  price: 'dollars per seat per month',
+  trialDays: 'free days before the first charge',
+  stripePriceId: 'price ID for a new subscription',
   features: '`[{name, included}]`',
 });
 const subscriptionFields = fieldsOf<Subscription>({
-  seats: 'that are paid for',
-  status: 'as the payments provider has it',
-  trialEnd: 'or null',
-  currentPeriodStart: 'or null',
-  currentPeriodEnd: 'or null',
-  cancelAtPeriodEnd: 'whether it ends then',
+  seats: 'number of paid seats',
+  status: 'status at Stripe',
+  trialEnd: 'end of the trial, or null',
+  currentPeriodStart: 'start of the period, or null',
+  currentPeriodEnd: 'end of the period, or null',
+  cancelAtPeriodEnd: 'whether it ends with the period',
 });
 
 const day = (iso: string | null) => localTime(iso).slice(0, 10);
@@ -40,36 +40,36 @@ const money = (cents: number) => `${cents < 0 ? '-' : ''}$${(Math.abs(cents) / 1
 
 const billing: Group = {
   name: 'billing',
-  about: 'Plan, seats and invoices.',
+  about: 'Show your plan and invoices, change seats.',
   commands: [
     command({
       name: 'status',
-      about: 'What you are on, until when, and how many seats it has.',
+      about: 'Show your plan, its end date and its seats.',
       fields: {
         status: '`Paid`, `Trial`, `Expired` or `None`',
-        subscriptionEndsAt: 'the billing date, or null',
-        seats: 'how many accounts may be connected',
-        connected: 'how many are',
-        plan: 'its name, or null',
+        subscriptionEndsAt: 'billing date, or null',
+        seats: 'number of accounts that can be connected',
+        connected: 'number of connected accounts',
+        plan: 'name of the plan, or null',
         subscription: `\`{${Object.keys(subscriptionFields).join(', ')}}\`, or null`,
-        requiresAction: 'what waits until you confirm it with your bank, with its `url`; or null',
+        requiresAction: 'payment to confirm with your bank, with its `url`; or null',
       },
       examples: ['chimein billing status', 'chimein billing status --json status,seats'],
       run: showStatus,
     }),
     command({
       name: 'plans',
-      about: 'What can be subscribed to.',
+      about: 'List the plans.',
       fields: planFields,
       examples: ['chimein billing plans', 'chimein billing plans --json name,price'],
       async run({ out, client }) {
         const { rows } = await client().list<Plan>('/api/subscription/plans');
         out.list(rows, [
           { title: 'PLAN', value: ({ name }) => name },
-          { title: 'PER SEAT AND MONTH', value: ({ price }) => `$${price}` },
+          { title: 'PER SEAT PER MONTH', value: ({ price }) => `$${price}` },
           { title: 'TRIAL', value: ({ trialDays }) => (trialDays === 0 ? '-' : `${trialDays} days`) },
           {
-            title: 'WITH',
+            title: 'FEATURES',
             flexible: true,
             value: ({ features }) =>
               features.flatMap(({ name, included }) => (included ? [name] : [])).join(', '),
@@ -79,15 +79,15 @@ const billing: Group = {
     }),
     command<{ limit: string }>({
       name: 'invoices',
-      about: 'Your invoices, newest first.',
-      flags: [{ flags: '--limit <number>', about: 'how many at most; 0 for all', default: '10' }],
+      about: 'List your invoices, newest first.',
+      flags: [{ flags: '--limit <number>', about: 'maximum number of rows; 0 for all', default: '10' }],
       fields: fieldsOf<Invoice>({
-        _id: 'which invoice',
-        invoiceNumber: 'as it is printed, or null',
-        createdAt: 'when it was made',
-        amount: 'in cents; below 0: a credit for the next invoices',
+        _id: 'ID of the invoice',
+        invoiceNumber: 'invoice number, or null',
+        createdAt: 'time it was created',
+        amount: 'in cents; negative amounts are credits for later invoices',
         status: '`paid`, `open`, `void` or `uncollectible`',
-        invoiceUrl: 'where it is shown',
+        invoiceUrl: 'URL of the invoice',
       }),
       examples: [
         'chimein billing invoices',
@@ -97,15 +97,15 @@ const billing: Group = {
     }),
     command<object, [string | undefined]>({
       name: 'seats',
-      about: 'How many seats there are; with a number, change that.',
-      more: 'What a change costs is said before it is made. With --dry-run it is only said. Where your bank asks, the change waits until you confirm the payment at the address that is shown (exit code 8).',
+      about: 'Show the number of seats, or change it.',
+      more: 'Prints the cost before a change. --dry-run only prints the cost. If your bank requires confirmation, the command prints an address and exits 8; the change happens after you confirm the payment there.',
       arguments: [{ name: 'seats', about: 'from 1 to 20', optional: true }],
       fields: {
-        seats: 'how many there are, after a change',
-        connected: 'how many are taken',
-        dueNow: 'of a change: charged at once, in cents',
-        nextAmount: 'of a change: the next charge, in cents',
-        nextDate: 'of a change: when that is, or null',
+        seats: 'number of seats, after a change',
+        connected: 'number of seats in use',
+        dueNow: 'of a change: amount charged now, in cents',
+        nextAmount: 'of a change: amount of the next charge, in cents',
+        nextDate: 'of a change: date of the next charge, or null',
       },
       writes: true,
       examples: [
@@ -136,7 +136,7 @@ async function showStatus({ out, client: signedIn }: Context): Promise<void> {
       ['Status', status],
       ['Plan', plan?.name ?? '-'],
       [subscription?.cancelAtPeriodEnd ? 'Ends' : 'Until', until],
-      ['Seats', `${connected} of ${seats} taken`],
+      ['Seats', `${connected} of ${seats} in use`],
       ...(requiresAction ? [['To confirm', requiresAction.url] as [string, string]] : []),
     ]);
   });
@@ -161,7 +161,7 @@ async function listInvoices({ out, client: signedIn }: Context, options: { limit
       value: ({ status, amount }) => (status === 'paid' && amount < 0 ? 'credit' : status),
       style: ({ status }) => (status === 'paid' ? 'green' : 'yellow'),
     },
-    { title: 'WHERE', flexible: true, value: ({ invoiceUrl }) => invoiceUrl ?? '' },
+    { title: 'URL', flexible: true, value: ({ invoiceUrl }) => invoiceUrl ?? '' },
   ]);
   if (rows.length === 0) out.note('No invoices yet.');
 }
@@ -173,20 +173,20 @@ async function seats(context: Context, _options: object, wanted: string | undefi
   const connected = accounts.length;
   if (wanted === undefined)
     return out.object({ seats: user.seats, connected }, () =>
-      out.line(`${connected} of ${user.seats} seats taken`),
+      out.line(`${connected} of ${user.seats} seats in use`),
     );
-  if (!/^\d+$/.test(wanted)) throw usage(`'${wanted}' is not a number of seats.`, 'From 1 to 20.');
+  if (!/^\d+$/.test(wanted)) throw usage(`'${wanted}' is not a number of seats.`, 'Use 1 to 20.');
   const count = Number(wanted);
   const { subscription } = await client.get<Subscribed>('/api/subscription');
   if (count === subscription?.seats)
-    return out.object({ seats: count, connected }, () => out.note(`There are ${count} seats already.`));
+    return out.object({ seats: count, connected }, () => out.note(`You already have ${count} seats.`));
   const cost = await client.write<Preview>('POST', '/api/subscription/preview', { seats: count });
   const { dueNow, nextAmount, nextDate } = cost;
   out.note(
     `Due now ${money(dueNow)}${nextDate === null ? '' : `, then ${money(nextAmount)} on ${day(nextDate)}`}.`,
   );
   const step = {
-    does: `change ${subscription?.seats} seats to ${count}`,
+    does: `change the seats from ${subscription?.seats} to ${count}`,
     method: 'PUT',
     path: '/api/subscription/update',
     body: { seats: count },
@@ -198,7 +198,7 @@ async function seats(context: Context, _options: object, wanted: string | undefi
   )
     return;
   out.object({ seats: count, connected, dueNow, nextAmount, nextDate }, () =>
-    out.note(`There are ${count} seats now.`),
+    out.note(`You now have ${count} seats.`),
   );
 }
 
@@ -207,6 +207,6 @@ async function whereToConfirm(client: Client, error: unknown): Promise<never> {
   if (!(error instanceof CliError && error.code === 'payment_action_required')) throw error;
   const { code, message, status, requestId } = error;
   const { requiresAction } = await client.get<Subscribed>('/api/subscription');
-  const hint = `Open ${requiresAction?.url} and choose 'Confirm payment'. Until then nothing is charged and nothing changes.`;
+  const hint = `Open ${requiresAction?.url} and choose 'Confirm payment'. Until then, you are not charged and nothing changes.`;
   throw new CliError(code, message, { status, requestId, hint });
 }

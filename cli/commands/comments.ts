@@ -31,28 +31,32 @@ type ExportOptions = Filter & { output: string };
 
 const categories = { all: undefined, monitors: 'Monitor', searches: 'Search' } as const;
 const filterFlags = [
-  { flags: '--since <time>', about: 'from then on: 2026-11-03, 2026-11-03T09:00Z, or 24h, 7d ago' },
-  { flags: '--until <time>', about: 'up to then; a day counts to its end' },
+  { flags: '--since <time>', about: 'start: 2026-11-03, 2026-11-03T09:00Z, or 24h, 7d (ago)' },
+  { flags: '--until <time>', about: 'end; a date includes the whole day' },
   {
     flags: '--mode <mode>',
-    about: 'which comments',
+    about: 'source of the comments',
     choices: ['all', 'monitors', 'searches'],
     default: 'all',
   },
-  { flags: '--account <account>', about: 'of one account: id, e-mail or name', live: 'account' as const },
+  { flags: '--account <account>', about: 'only this account: ID, e-mail or name', live: 'account' as const },
 ];
 
 const comments: Group = {
   name: 'comments',
-  about: 'The history of comments.',
+  about: 'List and export posted comments.',
   commands: [
     command<ListOptions>({
       name: 'list',
       about: 'List comments, newest first.',
       flags: [
         ...filterFlags,
-        { flags: '--format <format>', about: 'table, unless --json', choices: formats },
-        { flags: '--limit <number>', about: 'how many at most; 0 for all', default: '30' },
+        {
+          flags: '--format <format>',
+          about: 'output format; table by default, json with --json',
+          choices: formats,
+        },
+        { flags: '--limit <number>', about: 'maximum number of rows; 0 for all', default: '30' },
       ],
       fields: commentFields,
       examples: [
@@ -63,11 +67,15 @@ const comments: Group = {
     }),
     command<ExportOptions>({
       name: 'export',
-      about: 'Take all comments along, newest first, as they come.',
+      about: 'Export all comments, newest first, as a stream.',
       flags: [
         ...filterFlags,
-        { flags: '--format <format>', about: 'csv, unless --json', choices: formats },
-        { flags: '-o, --output <file>', about: 'where to; - is standard output', default: '-' },
+        {
+          flags: '--format <format>',
+          about: 'output format; csv by default, json with --json',
+          choices: formats,
+        },
+        { flags: '-o, --output <file>', about: 'output file; - writes to standard output', default: '-' },
       ],
       fields: commentFields,
       examples: [
@@ -135,7 +143,7 @@ async function exportComments(context: Context, options: ExportOptions): Promise
   const rows = exported(client, filter);
   if (format === 'table') {
     if (options.output !== '-')
-      throw usage('A table is for standard output.', 'Use --format csv for a file.');
+      throw usage('A table can only go to standard output.', 'Use --format csv for a file.');
     const all: ExportedComment[] = [];
     for await (const row of rows) all.push(row);
     return out.list(all, columns);
@@ -196,5 +204,5 @@ async function* exported(client: Client, filter: object): AsyncGenerator<Exporte
       isWhole ||= line.endsWith(']') && !line.startsWith('{');
     }
   }
-  if (!isWhole) throw new CliError('network', 'The answer broke off before its end.', { hint: 'Try again.' });
+  if (!isWhole) throw new CliError('network', 'The answer was cut off.', { hint: 'Try again.' });
 }

@@ -11,23 +11,24 @@ const names = Object.keys(shells);
 export default [
   command<object, [string]>({
     name: 'completion',
-    about: 'Print the completion for a shell: commands, flags, and what the server has, like your accounts.',
-    more: 'For good: `chimein completion bash >> ~/.bashrc`, `chimein completion zsh >> ~/.zshrc` (behind compinit) or `chimein completion fish > ~/.config/fish/completions/chimein.fish`.',
+    about:
+      'Print the completion script for a shell. It completes commands, flags, and values from the server such as your accounts.',
+    more: 'To install it: `chimein completion bash >> ~/.bashrc`, `chimein completion zsh >> ~/.zshrc` (after compinit) or `chimein completion fish > ~/.config/fish/completions/chimein.fish`.',
     arguments: [{ name: 'shell', about: names.join(', '), choices: names }],
-    fields: { shell: 'which', script: 'to be run by it' },
+    fields: { shell: 'name of the shell', script: 'completion script' },
     examples: ['eval "$(chimein completion bash)"', 'chimein completion zsh', 'chimein completion fish'],
     run({ out }, _options, shell) {
       if (!names.includes(shell))
-        throw usage(`There is no completion for '${shell}'.`, `There are ${names.join(', ')}.`);
+        throw usage(`There is no completion for '${shell}'.`, `Use ${names.join(', ')}.`);
       const script = shells[shell as Shell];
       out.object({ shell, script }, () => out.data(script));
     },
   }),
   command<object, [string]>({
     name: '__complete',
-    about: 'What a line may go on with: asked by the scripts of `completion`.',
-    arguments: [{ name: 'line', about: 'up to the cursor' }],
-    fields: { choice: 'a word', about: 'what it is' },
+    about: 'Print completions for a command line. The scripts of `completion` call this.',
+    arguments: [{ name: 'line', about: 'command line up to the cursor' }],
+    fields: { choice: 'word', about: 'description' },
     examples: ['chimein __complete -- "chimein accounts "'],
     async run(context: Context, _options, line) {
       for (const { choice, about } of await complete(context, line))

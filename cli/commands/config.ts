@@ -7,16 +7,16 @@ import { projectFileName } from '../projectFile.ts';
 
 const profiles: Group = {
   name: 'profiles',
-  about: 'Several servers and sign-ins side by side. `chimein login --profile NAME` makes one.',
+  about: 'Manage profiles: several servers and sign-ins. `chimein login --profile NAME` creates one.',
   commands: [
     command({
       name: 'list',
-      about: 'List the profiles. The one in use has a star.',
+      about: 'List the profiles. A star marks the active one.',
       fields: {
-        name: 'of the profile',
-        server: 'where it signs in',
+        name: 'name of the profile',
+        server: 'server address',
         signedIn: 'whether it has a token',
-        inUse: 'whether it counts here',
+        inUse: 'whether it is active',
       },
       examples: ['chimein profiles list', 'chimein profiles list --json name,server'],
       run({ out, config }) {
@@ -32,22 +32,22 @@ const profiles: Group = {
           { title: 'SERVER', flexible: true, value: ({ server }) => server },
           { title: 'SIGNED IN', value: ({ signedIn }) => (signedIn ? 'yes' : 'no') },
         ]);
-        if (rows.length === 0) out.note('No profiles yet. Make one with `chimein login`.');
+        if (rows.length === 0) out.note('No profiles yet. Create one with `chimein login`.');
       },
     }),
     command<object, [string]>({
       name: 'use',
-      about: 'Use a profile from now on, where nothing else says which.',
-      arguments: [{ name: 'name', about: 'as `profiles list` has it', live: 'profile' }],
-      fields: { name: 'of the profile now in use' },
+      about: 'Make a profile the active one.',
+      arguments: [{ name: 'name', about: 'name from `profiles list`', live: 'profile' }],
+      fields: { name: 'name of the active profile' },
       examples: ['chimein profiles use staging'],
       async run({ out }, _options, name) {
         if (!readConfig().profiles[name])
           throw new CliError('not_found', `There is no profile '${name}'.`, {
-            hint: `Make it with \`chimein login --profile ${name}\`.`,
+            hint: `Create it with \`chimein login --profile ${name}\`.`,
           });
         await changeConfig((stored) => ({ ...stored, current: name }));
-        out.object({ name }, () => out.note(`${name} is in use.`));
+        out.object({ name }, () => out.note(`${name} is now the active profile.`));
       },
     }),
   ],
@@ -55,14 +55,14 @@ const profiles: Group = {
 
 const config: Group = {
   name: 'config',
-  about: `What counts in this folder: a flag, else the environment, else ${projectFileName}, else the profile in use.`,
+  about: `Show the configuration in this folder. Precedence: flag, environment variable, ${projectFileName}, active profile.`,
   commands: [
     command<{ showOrigin?: boolean }>({
       name: 'list',
-      about: 'List the settings that count here. Secrets are masked.',
-      more: 'A profile counts where it is named: --profile goes before CHIMEIN_SERVER, the profile in use comes last.',
-      flags: [{ flags: '--show-origin', about: 'say where each comes from' }],
-      fields: { key: 'which setting', value: 'null where there is none', origin: 'where it comes from' },
+      about: 'List the effective configuration. Secrets are masked.',
+      more: 'A profile has the precedence of its source: --profile overrides CHIMEIN_SERVER, the active profile comes last.',
+      flags: [{ flags: '--show-origin', about: 'show the origin of each value' }],
+      fields: { key: 'name of the setting', value: 'value, or null', origin: 'origin of the value' },
       examples: ['chimein config list --show-origin', 'chimein config list --json key,value'],
       run: listConfig,
     }),

@@ -11,28 +11,28 @@ import { localTime } from '../text.ts';
 
 const states = ['waiting', 'held', 'approved', 'posted', 'discarded', 'lapsed'] as const;
 const draftFields = fieldsOf<Draft>({
-  _id: 'which draft; also of the comment, once it is posted',
-  accountId: 'which account',
+  _id: 'ID of the draft, and of the comment once it is posted',
+  accountId: 'ID of the account',
   state: `\`${states.join('`, `')}\``,
-  postUrl: 'of the post',
-  posterName: 'who wrote it',
-  posterImageUrl: 'their picture',
-  postText: 'what it says',
-  postedAt: 'when the post appeared, where known',
+  postUrl: 'URL of the post',
+  posterName: 'author of the post',
+  posterImageUrl: "URL of the author's photo",
+  postText: 'text of the post',
+  postedAt: 'time the post appeared, if known',
   category: '`Monitor` or `Search`',
   source: 'the search link or profile that found it',
-  comment: 'what would be posted',
-  original: 'as it was written',
+  comment: 'text of the comment',
+  original: 'text before any edit',
   edits: '`[{at, before, after}]`',
   checks: '`[{check, ok, detail}]`',
-  createdAt: 'when it was written',
-  decidedAt: 'when it was decided about',
-  lapsesAt: 'until when it must be posted',
-  reason: 'why it is over, where nobody said so',
+  createdAt: 'time it was written',
+  decidedAt: 'time of the decision',
+  lapsesAt: 'time it expires',
+  reason: 'reason, if it ended without a decision',
 });
 const ids = {
   name: 'ids',
-  about: 'of the drafts; - reads them from standard input, one a line',
+  about: 'IDs of the drafts; - reads them from standard input, one per line',
   many: true,
   live: 'draft',
 } as const;
@@ -43,15 +43,15 @@ type EditOptions = { comment?: string; file?: string };
 
 const drafts: Group = {
   name: 'drafts',
-  about: 'Comments that wait until a person approves them.',
+  about: 'Review comments before they are posted.',
   commands: [
     command<ListOptions>({
       name: 'list',
       about: 'List drafts, newest first.',
       flags: [
-        { flags: '--state <state>', about: 'which', choices: states, default: 'waiting' },
-        { flags: '--account <account>', about: 'of one account: id, e-mail or name', live: 'account' },
-        { flags: '--limit <number>', about: 'how many at most; 0 for all', default: '30' },
+        { flags: '--state <state>', about: 'only drafts in this state', choices: states, default: 'waiting' },
+        { flags: '--account <account>', about: 'only this account: ID, e-mail or name', live: 'account' },
+        { flags: '--limit <number>', about: 'maximum number of rows; 0 for all', default: '30' },
       ],
       fields: draftFields,
       examples: ['chimein drafts list', 'chimein drafts list --state held --json _id,comment'],
@@ -59,9 +59,9 @@ const drafts: Group = {
     }),
     command<ApproveOptions, [string[]]>({
       name: 'approve',
-      about: 'Approve drafts: each goes out in one of the next slots.',
+      about: 'Approve drafts. Each one is posted in one of the next slots.',
       arguments: [{ ...ids, optional: true }],
-      flags: [{ flags: '--all', about: 'all that wait' }],
+      flags: [{ flags: '--all', about: 'all waiting drafts' }],
       fields: draftFields,
       writes: true,
       examples: ['chimein drafts approve "$DRAFT"', 'chimein drafts approve --all --dry-run'],
@@ -69,13 +69,13 @@ const drafts: Group = {
     }),
     command<EditOptions, [string]>({
       name: 'edit',
-      about: 'Change what a draft says. What it said before is kept.',
-      arguments: [{ name: 'id', about: 'of the draft', live: 'draft' }],
+      about: 'Edit the text of a draft. Earlier versions are kept.',
+      arguments: [{ name: 'id', about: 'ID of the draft', live: 'draft' }],
       flags: [
-        { flags: '--comment <text>', about: 'the new words' },
-        { flags: '-f, --file <file>', about: 'or a file with them; - is standard input', live: 'file' },
+        { flags: '--comment <text>', about: 'the new text' },
+        { flags: '-f, --file <file>', about: 'file with the new text; - reads standard input', live: 'file' },
       ],
-      fields: { ...draftFields, diff: '`[{value, added, removed}]`, word by word' },
+      fields: { ...draftFields, diff: '`[{value, added, removed}]`: changes word by word' },
       writes: true,
       examples: [
         'chimein drafts edit "$OTHER_DRAFT" --comment "Which of the three steps took longest?"',
@@ -85,7 +85,7 @@ const drafts: Group = {
     }),
     command<object, [string[]]>({
       name: 'hold',
-      about: 'Put drafts aside: not now.',
+      about: 'Put drafts on hold.',
       arguments: [ids],
       fields: draftFields,
       writes: true,
@@ -94,7 +94,7 @@ const drafts: Group = {
     }),
     command<object, [string[]]>({
       name: 'discard',
-      about: 'Discard drafts: they are not posted.',
+      about: 'Discard drafts. They are not posted.',
       arguments: [ids],
       fields: draftFields,
       writes: true,
@@ -130,7 +130,8 @@ async function listDrafts(
 }
 
 async function approve(context: Context, { all }: ApproveOptions, given: string[]): Promise<void> {
-  if ((given.length === 0) === !all) throw usage('Which drafts?', 'Name them by id, or use --all, not both.');
+  if ((given.length === 0) === !all)
+    throw usage('No drafts given, or both drafts and --all.', 'Give IDs or --all.');
   if (!all) return decide(context, 'approve', given);
   const { rows } = await readPages<Draft>(context.client(), '/api/drafts', { state: 'waiting' }, '0');
   if (rows.length === 0) context.out.note('No drafts are waiting.');
@@ -148,7 +149,7 @@ async function decide(
   verb: 'approve' | 'hold' | 'discard',
   given: string[],
 ): Promise<void> {
-  await send(context, verb, await readLines(given, 'ids'));
+  await send(context, verb, await readLines(given, 'IDs'));
 }
 
 async function send(context: Context, verb: string, chosen: string[], question?: string): Promise<void> {
@@ -175,7 +176,7 @@ async function send(context: Context, verb: string, chosen: string[], question?:
 
 async function edit(context: Context, { comment, file }: EditOptions, id: string): Promise<void> {
   if ((comment === undefined) === (file === undefined))
-    throw usage('What should it say?', 'Use --comment or --file.');
+    throw usage('The new text is missing or given twice.', 'Use --comment or --file.');
   const words = comment ?? (await readInput(file as string, '--file')).trim();
   const draft = await perform<DraftDetails>(context, {
     does: `change draft ${id}`,

@@ -15,29 +15,29 @@ type Options = { follow?: boolean; after?: string; account?: string };
 export default [
   command<Options>({
     name: 'events',
-    about: 'What happened and what happens: a line for each event.',
-    more: 'With --follow it goes on until Ctrl-C, and takes a broken connection up again where it broke. --after takes up an earlier run: with the id of the last event seen.',
+    about: 'Print the events of your accounts, one per line.',
+    more: '--follow continues until Ctrl-C and reconnects without losing events. --after continues an earlier run from the ID of the last event seen.',
     flags: [
-      { flags: '-F, --follow', about: 'go on with what happens next' },
-      { flags: '--after <id>', about: 'begin after this event; 0: with the first that is kept' },
-      { flags: '--account <account>', about: 'of one account: id, e-mail or name', live: 'account' },
+      { flags: '-F, --follow', about: 'wait for new events' },
+      { flags: '--after <id>', about: 'start after this event; 0 starts with the oldest stored event' },
+      { flags: '--account <account>', about: 'only this account: ID, e-mail or name', live: 'account' },
     ],
     fields: {
-      id: 'a number that grows',
+      id: 'ID of the event, increasing',
       event: '`state`, `comment_posted`, `comment_unknown`, `post_skipped`, `fault` or `draft`',
       ...fieldsOf<AutomationEvent>({
-        accountId: 'which account',
-        at: 'when',
-        message: 'a sentence',
-        running: 'of `state`',
-        state: 'of `state`',
-        nextActionAt: 'of `state`',
-        commentId: 'of what is about a comment',
+        accountId: 'ID of the account',
+        at: 'time of the event',
+        message: 'description',
+        running: 'for `state`',
+        state: 'for `state`',
+        nextActionAt: 'for `state`',
+        commentId: 'for events about a comment',
         category: '`Monitor` or `Search`',
-        postUrl: 'of what is about a post',
-        posterName: 'who wrote it',
-        comment: 'what was said',
-        reason: 'in one word',
+        postUrl: 'for events about a post',
+        posterName: 'author of the post',
+        comment: 'text of the comment',
+        reason: 'reason code',
       }),
     },
     examples: [
@@ -53,7 +53,7 @@ export default [
 async function showEvents(context: Context, options: Options): Promise<void> {
   const { out, client } = context;
   if (options.after !== undefined && !/^\d+$/.test(options.after))
-    throw usage(`--after '${options.after}' is not the id of an event.`);
+    throw usage(`--after '${options.after}' is not an event ID.`);
   const accounts = out.isJson && options.account === undefined ? [] : await listAccounts(client());
   const [only] = options.account === undefined ? [] : findAccounts(accounts, [options.account]);
   const names = new Map(accounts.map(({ accountId, name }) => [accountId, name]));

@@ -20,15 +20,16 @@ type StopOptions = { reason?: string; release?: boolean };
 
 const ops: Group = {
   name: 'ops',
-  about: 'For admins: how the server is, what is paid for, and the brake.',
+  about: 'For admins: check the server, reconcile payments, stop all comments.',
   commands: [
     command({
       name: 'health',
-      about: 'Whether the server can serve and its engine works; exits 7 while it can not. Needs no sign-in.',
+      about:
+        'Check the health of the server and its automation. Exits 7 if it is unhealthy. Needs no sign-in.',
       fields: fieldsOf<Health>({
         status: '`ok`',
-        version: 'of the server',
-        providers: 'each `live` or `sandbox`',
+        version: 'version of the server',
+        providers: '`live` or `sandbox` for each provider',
         engine: '`{state, heartbeatAt, oldestDueSeconds}`',
       }),
       examples: ['chimein ops health', 'chimein ops health --json engine'],
@@ -36,13 +37,12 @@ const ops: Group = {
     }),
     command<{ repair?: boolean }>({
       name: 'reconcile',
-      about:
-        'What the payments provider and the server hold differently; exits 10 when something is left so.',
-      flags: [{ flags: '--repair', about: 'mend what can be mended' }],
+      about: 'List differences between Stripe and the server. Exits 10 if any remain.',
+      flags: [{ flags: '--repair', about: 'fix the differences' }],
       fields: {
-        checked: 'how many people were compared',
-        differences: '`[{userId, email, customerId, what, ours, theirs}]`: what was found',
-        remaining: 'the same: what is left of it',
+        checked: 'number of users compared',
+        differences: '`[{userId, email, customerId, what, ours, theirs}]`: differences found',
+        remaining: 'differences that remain',
       },
       writes: true,
       examples: ['chimein ops reconcile', 'chimein ops reconcile --repair --yes'],
@@ -50,16 +50,15 @@ const ops: Group = {
     }),
     command<StopOptions>({
       name: 'stop-all',
-      about:
-        'Stop the comments of everybody before the next call to the network; with --release let them go on.',
+      about: 'Stop all comments of all customers before the next call to LinkedIn. --release resumes them.',
       flags: [
-        { flags: '--reason <text>', about: 'why; every customer reads it' },
-        { flags: '--release', about: 'let everybody go on' },
+        { flags: '--reason <text>', about: 'reason, shown to every customer' },
+        { flags: '--release', about: 'resume all comments' },
       ],
       fields: fieldsOf<z.infer<typeof OperatorSwitch>>({
-        stopped: 'whether everything is stopped',
-        since: 'since when, or null',
-        reason: 'why',
+        stopped: 'whether all comments are stopped',
+        since: 'time of the stop, or null',
+        reason: 'reason for the stop',
       }),
       writes: true,
       examples: [
@@ -80,47 +79,43 @@ async function showHealth({ out, clientWith }: Context): Promise<void> {
   out.object(health, () =>
     out.facts([
       ['Server', `${status}, version ${version}`],
-      ['Engine', `${engine.state}, last sign of life ${localTime(engine.heartbeatAt) || 'never'}`],
-      ['Oldest due', `${engine.oldestDueSeconds} seconds`],
+      ['Engine', `${engine.state}, last heartbeat ${localTime(engine.heartbeatAt) || 'never'}`],
+      ['Oldest overdue account', `${engine.oldestDueSeconds} seconds`],
       ...Object.entries(providers).map(([name, side]): [string, string] => [`Provider ${name}`, side]),
     ]),
   );
 }
 
 const columns: Column<Difference>[] = [
-  { title: 'WHO', flexible: true, value: ({ email, customerId }) => email ?? customerId },
-  { title: 'WHAT', flexible: true, value: ({ what }) => what },
-  { title: 'OURS', value: ({ ours }) => ours ?? '-' },
-  { title: 'THEIRS', value: ({ theirs }) => theirs ?? '-' },
+  { title: 'USER', flexible: true, value: ({ email, customerId }) => email ?? customerId },
+  { title: 'DIFFERENCE', flexible: true, value: ({ what }) => what },
+  { title: 'CHIME IN', value: ({ ours }) => ours ?? '-' },
+  { title: 'STRIPE', value: ({ theirs }) => theirs ?? '-' },
 ];
 
 async function reconcile(context: Context, { repair }: { repair?: boolean }): Promise<void> {
   const { out } = context;
   const path = '/api/admin/billing/reconcile';
   const step = {
-    does: 'mend what differs from the payments provider',
+    does: 'fix the differences with Stripe',
     method: 'POST',
     path,
     body: { dryRun: false },
   } as const;
   const result = repair
-    ? await perform<z.infer<typeof Reconciled>>(
-        context,
-        step,
-        'Mend what differs from the payments provider?',
-      )
+    ? await perform<z.infer<typeof Reconciled>>(context, step, 'Fix the differences with Stripe?')
     : await context.client().write<z.infer<typeof Reconciled>>('POST', path, { dryRun: true });
   if (!result) return;
   const { checked, differences, remaining } = result;
   const left = repair ? remaining : differences;
   if (out.isJson) out.object(result, () => {});
   else out.list(left, columns);
-  out.note(`${checked} people compared, ${differences.length} differences, ${left.length} left.`);
+  out.note(`${checked} users compared, ${differences.length} differences, ${left.length} remaining.`);
   if (left.length > 0)
-    throw new CliError('drift', 'The payments provider and the server hold something differently.', {
+    throw new CliError('drift', 'Stripe and the server differ.', {
       hint: repair
-        ? 'What is left only a person can mend.'
-        : 'Mend it with `chimein ops reconcile --repair`.',
+        ? 'Fix the remaining differences by hand.'
+        : 'Fix them with `chimein ops reconcile --repair`.',
     });
 }
 
@@ -129,17 +124,19 @@ async function stopAll(context: Context, { reason, release }: StopOptions): Prom
   const answer = await perform<z.infer<typeof OperatorSwitch>>(
     context,
     {
-      does: release ? 'let everybody go on' : 'stop the comments of everybody',
+      does: release ? 'resume all comments' : 'stop the comments of everybody',
       method: 'PUT',
       path: '/api/admin/switch',
       body: { stopped: !release, ...(reason !== undefined && { reason }) },
     },
-    release ? 'Let everybody go on?' : 'Stop the comments of everybody?',
+    release ? 'Resume all comments?' : 'Stop all comments of all customers?',
   );
   if (!answer) return;
   out.object(answer, () =>
     out.line(
-      answer.stopped ? `Everything is stopped since ${localTime(answer.since)}.` : 'Everybody goes on.',
+      answer.stopped
+        ? `All comments are stopped since ${localTime(answer.since)}.`
+        : 'Comments are running again.',
     ),
   );
 }

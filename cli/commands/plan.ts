@@ -12,19 +12,18 @@ import { localTime, zoneTime } from '../text.ts';
 type AccountOption = { account?: string };
 const accountFlag = {
   flags: '--account <account>',
-  about: 'id, e-mail or name; may be left out where there is one',
+  about: 'ID, e-mail or name; optional if you have one account',
   live: 'account',
 } as const;
 
 export default [
   command<{ date?: string }, [string[]]>({
     name: 'plan',
-    about:
-      'The day of an account: each comment that stands or is to come, what is left of its limits, and warnings.',
+    about: "Show an account's schedule for a day: posted and planned comments, limits left, and warnings.",
     arguments: [
       {
         name: 'accounts',
-        about: 'by id, e-mail or name; all when left out',
+        about: 'IDs, e-mails or names; all by default',
         optional: true,
         many: true,
         live: 'account',
@@ -33,43 +32,44 @@ export default [
     flags: [
       {
         flags: '--date <date>',
-        about: "a date of the account's own calendar, like 2026-11-03; else the present day or the next",
+        about:
+          "date in the account's time zone, such as 2026-11-03; the current or next working day by default",
       },
     ],
     fields: fieldsOf<DayPlan>({
-      accountId: 'which account',
-      date: 'its local date on which the hours begin',
-      timezone: 'of the account',
+      accountId: 'ID of the account',
+      date: 'local date on which the working hours start',
+      timezone: 'time zone of the account',
       window: '`{opensAt, closesAt}`, or null on a day off',
       slots:
         '`[{at, category, kind, commentId, postUrl, posterName}]`: `kind` is `posted`, `draft` or `planned`',
       limits: '`{Search, Monitor}`, each `{limit, used, left}`',
       warnings: '`[{code, message, values}]`',
       reads:
-        '`{day, resetsAt, searchRows, profiles, others, comments}`: what was read at LinkedIn today, and what is left',
-      clock: '`{now, rate}`: what the times are measured by',
+        '`{day, resetsAt, searchRows, profiles, others, comments}`: reads used and left at LinkedIn today',
+      clock: '`{now, rate}`: clock of the automation',
     }),
     examples: ['chimein plan', 'chimein plan ada.okafor@example.com --date "$TOMORROW" --json slots'],
     run: showPlan,
   }),
   command<AccountOption, [string | undefined]>({
     name: 'preview',
-    about: 'Write what an account would say to a post, with what the checks say of it. Posts nothing.',
+    about: 'Write a comment on a post and check it, without posting it.',
     arguments: [
       {
         name: 'postUrl',
-        about: 'of the post; the next one that the account would comment on when left out',
+        about: 'URL of the post; the next post in line by default',
         optional: true,
       },
     ],
     flags: [accountFlag],
     fields: fieldsOf<Preview>({
-      post: '`{postId, postUrl, posterName, text, postedAt}`; null where there is none',
-      category: '`Monitor` or `Search`; null for a post that was named',
-      source: 'the search link or profile that found it',
-      comment: 'what would be said',
+      post: '`{postId, postUrl, posterName, text, postedAt}`, or null',
+      category: '`Monitor` or `Search`; null if you gave the post',
+      source: 'search link or profile that found it',
+      comment: 'text of the comment',
       checks: '`[{check, ok, detail}]`',
-      verdict: '`{verdict, reason, message}`: what would become of the post',
+      verdict: '`{verdict, reason, message}`: decision about the post',
     }),
     examples: [
       'chimein preview "$POST_URL" --account ada.okafor@example.com',
@@ -80,23 +80,23 @@ export default [
   command<AccountOption, [string]>({
     name: 'why',
     about:
-      'Why a post was commented on, was left alone, or is still open. Exits 3 for a post that no account saw.',
-    arguments: [{ name: 'postUrl', about: 'any form of its address' }],
-    flags: [{ ...accountFlag, about: 'only what this account made of it' }],
+      'Explain why a post was commented on, was skipped, or is still open. Exits 3 if no account saw the post.',
+    arguments: [{ name: 'postUrl', about: 'URL of the post, in any form' }],
+    flags: [{ ...accountFlag, about: 'only the decision of this account' }],
     fields: fieldsOf<SeenPost>({
-      accountId: 'which account',
-      postId: 'of the post',
-      postUrl: 'its address',
-      posterName: 'who wrote it',
-      excerpt: 'how it begins',
-      postedAt: 'when it appeared, where known',
+      accountId: 'ID of the account',
+      postId: 'ID of the post',
+      postUrl: 'URL of the post',
+      posterName: 'author of the post',
+      excerpt: 'first words of the post',
+      postedAt: 'time the post appeared, if known',
       category: '`Monitor` or `Search`',
-      source: 'the search link or profile that showed it',
+      source: 'search link or profile that found it',
       verdict: '`chosen`, `skipped` or `open`',
-      reason: 'in one word',
-      message: 'as a sentence',
-      detail: 'the word, the date or the like that made it so',
-      at: 'when that was said',
+      reason: 'reason code',
+      message: 'description',
+      detail: 'detail, such as the matching word or date',
+      at: 'time of the decision',
     }),
     examples: ['chimein why "$POST_URL"', 'chimein why "$POST_URL" --json verdict,reason'],
     run: sayWhy,
@@ -130,7 +130,7 @@ function describePlan(
   name: string,
 ): void {
   const at = (iso: string) => zoneTime(iso, timezone);
-  const hours = window ? `${at(window.opensAt)} to ${at(window.closesAt)}` : 'a day off';
+  const hours = window ? `${at(window.opensAt)} to ${at(window.closesAt)}` : 'day off';
   out.line(`${name}, ${date}: ${hours} (${timezone})`);
   out.line(
     `searches ${limits.Search.used} of ${limits.Search.limit}, monitors ${limits.Monitor.used} of ${limits.Monitor.limit}`,
@@ -139,7 +139,7 @@ function describePlan(
   out.list(slots, [
     { title: 'TIME', value: (slot) => at(slot.at) },
     { title: 'MODE', value: ({ category }) => category },
-    { title: 'WHAT', value: ({ kind }) => kind, style: ({ kind }) => (kind === 'posted' ? 'green' : 'dim') },
+    { title: 'KIND', value: ({ kind }) => kind, style: ({ kind }) => (kind === 'posted' ? 'green' : 'dim') },
     { title: 'POSTER', flexible: true, value: ({ posterName = '' }) => posterName },
   ]);
   for (const { message } of warnings) out.line(`! ${message}`);
@@ -176,8 +176,8 @@ async function sayWhy(
   const query = { filter: JSON.stringify({ postUrl, ...(only && { accountId: only.accountId }) }) };
   const { rows } = await client.list<SeenPost>('/api/automation/posts', { query });
   if (rows.length === 0)
-    throw new CliError('not_found', 'No account was shown this post.', {
-      hint: '`chimein preview` says what an account would make of it.',
+    throw new CliError('not_found', 'No account saw this post.', {
+      hint: 'Try `chimein preview` with this post.',
     });
   const names = new Map(accounts.map((account) => [account.accountId, account.name]));
   out.list(rows, [

@@ -37,15 +37,15 @@ export default [
   }),
   command({
     name: 'logout',
-    about: 'End the session, and forget its token.',
+    about: 'Sign out and delete the saved token.',
     fields: { server: 'where; null where nobody was signed in', profile: 'which one' },
     examples: ['chimein logout', 'chimein logout --profile staging'],
     run: logOut,
   }),
   command({
     name: 'whoami',
-    about: 'Say who is signed in, and where.',
-    more: 'Exits 4 when nobody is, or when the token no longer counts.',
+    about: 'Show the signed-in user and the server.',
+    more: 'Exits 4 if you are not signed in or the token is no longer valid.',
     fields: userFields,
     examples: ['chimein whoami', 'chimein whoami --json email,status'],
     async run({ out, client, server }) {

@@ -23,37 +23,50 @@ type Result = {
 
 const fileFlag = {
   flags: '-f, --file <file>',
-  about: 'YAML or JSON, as export writes it; - is standard input. Else the `settings` of chimein.yaml',
+  about: 'YAML or JSON file from `export`; - reads standard input; `settings` in chimein.yaml by default',
   live: 'file',
 } as const;
 const pruneFlag = {
   flags: '--prune',
   about:
-    'what the file leaves out goes back to what a new account has: optional fields, and accounts that it does not name',
+    'reset everything that the file leaves out to the defaults: optional fields, and accounts not in the file',
 };
 const resultFields = {
-  accountId: 'which account',
-  name: 'its name',
+  accountId: 'ID of the account',
+  name: 'name of the account',
   result: '`unchanged`, `differs`, `changed` or `would change`',
   changes: '`[{path, from, to}]`',
 };
 
 const settings: Group = {
   name: 'settings',
-  about: 'Settings as code: export them to a file, edit it, see the difference, import it.',
+  about: 'Export, compare and import settings as code.',
   commands: [
     command<ExportOptions, [string[]]>({
       name: 'export',
-      about: 'Write the settings of accounts to a file. The same settings always give the same file.',
+      about: 'Write the settings of accounts to a file. The same settings always produce the same file.',
       arguments: [
-        { name: 'accounts', about: 'by id, e-mail or name', optional: true, many: true, live: 'account' },
+        { name: 'accounts', about: 'IDs, e-mails or names', optional: true, many: true, live: 'account' },
       ],
       flags: [
         { flags: '--all', about: 'all of your accounts' },
-        { flags: '-o, --output <file>', about: 'where to; - is standard output', default: '-', live: 'file' },
-        { flags: '--format <format>', about: 'yaml, unless --json', choices: ['yaml', 'json'] },
+        {
+          flags: '-o, --output <file>',
+          about: 'output file; - writes to standard output',
+          default: '-',
+          live: 'file',
+        },
+        {
+          flags: '--format <format>',
+          about: 'output format; yaml by default, json with --json',
+          choices: ['yaml', 'json'],
+        },
       ],
-      fields: { account: 'its id', name: 'its name', settings: 'as POST /api/settings takes them' },
+      fields: {
+        account: 'ID of the account',
+        name: 'name of the account',
+        settings: 'body of POST /api/settings',
+      },
       examples: [
         'chimein settings export --all -o settings.yaml',
         'chimein settings export ada.okafor@example.com --format json',
@@ -62,7 +75,7 @@ const settings: Group = {
     }),
     command<FileOptions>({
       name: 'diff',
-      about: 'What an import of the file would change. Exits 10 when that is anything.',
+      about: 'Show the changes that an import would make. Exits 10 if there are any.',
       flags: [fileFlag, pruneFlag],
       fields: resultFields,
       examples: [
@@ -73,13 +86,9 @@ const settings: Group = {
     }),
     command<ImportOptions>({
       name: 'import',
-      about: 'Make the settings of accounts as a file says.',
-      more: 'Checks the whole file first, asks the server about profiles that are new, and leaves accounts alone that need no change. An account is changed as a whole or not at all.',
-      flags: [
-        fileFlag,
-        pruneFlag,
-        { flags: '--no-check', about: 'do not ask the server about new profiles' },
-      ],
+      about: 'Import the settings of accounts from a file.',
+      more: 'Validates the whole file first, checks new profiles with the server, and skips accounts without changes. The changes to one account are saved together or not at all.',
+      flags: [fileFlag, pruneFlag, { flags: '--no-check', about: 'skip the check of new profiles' }],
       fields: resultFields,
       writes: true,
       examples: [
@@ -142,8 +151,7 @@ async function writeWhole(file: string, text: string): Promise<void> {
 
 async function readFile({ config }: Context, { file }: FileOptions) {
   const chosen = file ?? config.settings.value;
-  if (chosen === undefined)
-    throw usage('Which file?', 'Give it with --file, or as `settings:` in chimein.yaml.');
+  if (chosen === undefined) throw usage('No file given.', 'Use --file, or set `settings:` in chimein.yaml.');
   const { readSettings } = await import('../settingsFile.ts');
   const name = chosen === '-' ? '<stdin>' : chosen;
   return { name, read: readSettings(await readInput(chosen, '--file'), name) };
@@ -158,14 +166,10 @@ async function diffSettings(context: Context, options: FileOptions): Promise<voi
     plans.map((plan) => toResult(plan, plan.changes.length === 0 ? 'unchanged' : 'differs')),
   );
   const differing = plans.filter(({ changes }) => changes.length > 0).length;
-  if (differing === 0) return context.out.note(`${name} and the server are the same.`);
-  throw new CliError(
-    'drift',
-    `${name} differs from the server in ${differing} of ${plans.length} accounts.`,
-    {
-      hint: '`chimein settings import` makes the server as the file says.',
-    },
-  );
+  if (differing === 0) return context.out.note(`No differences between ${name} and the server.`);
+  throw new CliError('drift', `${name} and the server differ in ${differing} of ${plans.length} accounts.`, {
+    hint: 'Apply the file with `chimein settings import`.',
+  });
 }
 
 async function importSettings(context: Context, options: ImportOptions): Promise<void> {
@@ -180,7 +184,7 @@ async function importSettings(context: Context, options: ImportOptions): Promise
   if (pruned.length > 0 && !dryRun)
     await confirm(
       context,
-      `Reset ${pruned.map(({ account }) => account.name).join(', ')}, which ${name} does not name?`,
+      `Reset ${pruned.map(({ account }) => account.name).join(', ')}? ${name} does not contain them.`,
     );
   const done = dryRun ? null : await performAll<Settings>(context, changing.map(toStep));
   const saved = new Set(done?.answers.map(({ accountId }) => accountId));

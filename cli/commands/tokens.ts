@@ -13,35 +13,40 @@ import { localTime } from '../text.ts';
 type CreateOptions = { scope: 'read' | 'write'; expires?: string; passwordStdin?: boolean };
 
 const tokenFields = fieldsOf<PersonalToken>({
-  id: 'which token',
-  name: 'what it is for',
+  id: 'ID of the token',
+  name: 'name of the token',
   scope: '`read` or `write`',
-  createdAt: 'when it was made',
-  expiresAt: 'when it ends, or null',
-  lastUsedAt: 'to the minute, or null',
+  createdAt: 'time it was created',
+  expiresAt: 'expiry time, or null',
+  lastUsedAt: 'time of the last use, to the minute, or null',
 });
 
 const tokens: Group = {
   name: 'tokens',
-  about: 'Personal access tokens, for scripts and CI.',
+  about: 'Manage personal access tokens for scripts and CI.',
   commands: [
     command<CreateOptions, [string]>({
       name: 'create',
-      about: 'Make a token, and print it: the only time that it is shown.',
-      more: 'It needs a sign-in: a token can make no token.',
-      arguments: [{ name: 'name', about: 'what it is for' }],
+      about: 'Create a token and print it. It is shown only once.',
+      more: 'Needs a sign-in with a password: a token cannot create tokens.',
+      arguments: [{ name: 'name', about: 'name of the token' }],
       flags: [
-        { flags: '--scope <scope>', about: 'what it may do', choices: ['read', 'write'], default: 'read' },
+        {
+          flags: '--scope <scope>',
+          about: 'permissions of the token',
+          choices: ['read', 'write'],
+          default: 'read',
+        },
         {
           flags: '--expires <when>',
-          about: 'when it ends: 90d from now, or a date like 2027-01-31; else never',
+          about: 'expiry: 90d (from now) or a date such as 2027-01-31; never by default',
         },
         {
           flags: '--password-stdin',
-          about: 'read your current password, asked for an hour after the login, from standard input',
+          about: 'read your current password from standard input; needed an hour after login',
         },
       ],
-      fields: { ...tokenFields, token: 'the secret itself' },
+      fields: { ...tokenFields, token: 'the token itself' },
       writes: true,
       examples: [
         'chimein tokens create "nightly report" --expires 90d',
@@ -60,7 +65,7 @@ const tokens: Group = {
           { title: 'NAME', flexible: true, value: ({ name }) => name },
           { title: 'SCOPE', value: ({ scope }) => scope },
           { title: 'CREATED', value: ({ createdAt }) => localTime(createdAt).slice(0, 10) },
-          { title: 'ENDS', value: ({ expiresAt }) => localTime(expiresAt).slice(0, 10) || 'never' },
+          { title: 'EXPIRES', value: ({ expiresAt }) => localTime(expiresAt).slice(0, 10) || 'never' },
           { title: 'LAST USED', value: ({ lastUsedAt }) => localTime(lastUsedAt) || 'never' },
           { title: 'ID', value: ({ id }) => id, style: () => 'dim' },
         ]);
@@ -69,9 +74,9 @@ const tokens: Group = {
     }),
     command<object, [string[]]>({
       name: 'revoke',
-      about: 'End tokens at once.',
-      arguments: [{ name: 'tokens', about: 'by id or unambiguous name', many: true, live: 'token' }],
-      fields: { id: 'which token', name: 'what it was for' },
+      about: 'Revoke tokens immediately.',
+      arguments: [{ name: 'tokens', about: 'IDs or unique names', many: true, live: 'token' }],
+      fields: { id: 'ID of the token', name: 'name of the token' },
       writes: true,
       examples: [
         'chimein tokens revoke "nightly report" --dry-run',
@@ -91,7 +96,7 @@ async function createToken(
 ): Promise<void> {
   const expiresAt = expires === undefined ? null : futureMoment(expires, '--expires');
   const step = {
-    does: `make the token '${name}' to ${scope}`,
+    does: `create the token '${name}' with scope ${scope}`,
     method: 'POST',
     path: '/api/tokens',
     body: {
@@ -106,7 +111,7 @@ async function createToken(
   context.out.object(made, () => {
     context.out.line(made.token);
     context.out.note(
-      'It is not shown again. Use it as CHIMEIN_TOKEN, or with `chimein login --token-stdin`.',
+      'The token is not shown again. Set it as CHIMEIN_TOKEN, or use `chimein login --token-stdin`.',
     );
   });
 }
@@ -138,8 +143,8 @@ function findToken(tokens: PersonalToken[], ref: string): PersonalToken {
   if (!token)
     throw new CliError('not_found', `There is no token '${ref}'.`, { hint: 'See `chimein tokens list`.' });
   if (others.length > 0)
-    throw new CliError('usage', `'${ref}' is the name of ${named.length} tokens.`, {
-      hint: `Use an id: ${named.map(({ id }) => id).join(', ')}`,
+    throw new CliError('usage', `${named.length} tokens have the name '${ref}'.`, {
+      hint: `Use an ID: ${named.map(({ id }) => id).join(', ')}`,
     });
   return token;
 }

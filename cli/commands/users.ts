@@ -26,28 +26,28 @@ type Person = {
 type UpdateOptions = Person & { billingDate?: string; currentPasswordStdin?: boolean };
 
 const personFlags = [
-  { flags: '--email <address>', about: 'to sign in with' },
-  { flags: '--first-name <name>', about: 'given name' },
-  { flags: '--last-name <name>', about: 'family name' },
+  { flags: '--email <address>', about: 'e-mail address to sign in with' },
+  { flags: '--first-name <name>', about: 'first name' },
+  { flags: '--last-name <name>', about: 'last name' },
   { flags: '--company <name>', about: 'company' },
   { flags: '--password-stdin', about: 'read the password from standard input' },
-  { flags: '--seats <number>', about: 'how many accounts may be connected' },
-  { flags: '--trial-days <number>', about: 'how long the trial is' },
+  { flags: '--seats <number>', about: 'number of accounts that can be connected' },
+  { flags: '--trial-days <number>', about: 'length of the trial in days' },
 ];
-const who = { name: 'user', about: 'by e-mail or id', live: 'user' } as const;
+const who = { name: 'user', about: 'e-mail or ID', live: 'user' } as const;
 
 const users: Group = {
   name: 'users',
-  about: 'For admins: the people who sign in.',
+  about: 'For admins: manage users.',
   commands: [
     command<ListOptions>({
       name: 'list',
-      about: 'List people, newest first.',
+      about: 'List users, newest first.',
       flags: [
-        { flags: '--status <status>', about: 'of these only', choices: statuses },
-        { flags: '--role <role>', about: 'of these only', choices: ['user', 'admin'] },
-        { flags: '--search <text>', about: 'in name and e-mail' },
-        { flags: '--limit <number>', about: 'how many at most; 0 for all', default: '30' },
+        { flags: '--status <status>', about: 'only users with this status', choices: statuses },
+        { flags: '--role <role>', about: 'only users with this role', choices: ['user', 'admin'] },
+        { flags: '--search <text>', about: 'text in the name or e-mail' },
+        { flags: '--limit <number>', about: 'maximum number of rows; 0 for all', default: '30' },
       ],
       fields: userFields,
       examples: ['chimein users list', 'chimein users list --status Trial --json email,subscriptionEndsAt'],
@@ -55,7 +55,7 @@ const users: Group = {
     }),
     command<object, [string]>({
       name: 'show',
-      about: 'Show one person.',
+      about: 'Show one user.',
       arguments: [who],
       fields: userFields,
       examples: [
@@ -68,7 +68,7 @@ const users: Group = {
     }),
     command<Person>({
       name: 'create',
-      about: 'Make a customer, whose e-mail and password work at once.',
+      about: 'Create a customer, who can sign in immediately.',
       flags: personFlags,
       fields: userFields,
       writes: true,
@@ -79,15 +79,15 @@ const users: Group = {
     }),
     command<UpdateOptions, [string]>({
       name: 'update',
-      about: 'Change a person. What is left out stays as it is.',
+      about: 'Change a user. Flags that you leave out stay unchanged.',
       arguments: [who],
       flags: [
         ...personFlags,
-        { flags: '--billing-date <date>', about: 'like 2027-01-31; a past one ends what is paid for' },
+        { flags: '--billing-date <date>', about: 'such as 2027-01-31; a past date ends the paid period' },
         {
           flags: '--current-password-stdin',
           about:
-            "read your own password, which another admin's e-mail or password needs, from standard input",
+            "read your own password from standard input; needed to change another admin's e-mail or password",
         },
       ],
       fields: userFields,
@@ -100,9 +100,9 @@ const users: Group = {
     }),
     command<object, [string]>({
       name: 'delete',
-      about: 'Delete a person: the runs stop, the subscription ends. Nothing brings it back.',
+      about: 'Delete a user, stop their accounts and end their subscription. This cannot be undone.',
       arguments: [who],
-      fields: { _id: 'who it was', email: 'their e-mail' },
+      fields: { _id: 'ID of the user', email: 'e-mail of the user' },
       writes: true,
       examples: [
         'chimein users delete new@example.com --dry-run',
@@ -124,9 +124,9 @@ function show(out: Context['out'], user: User): void {
       ['Role', user.role],
       ['Status', user.status],
       ['Billing date', localTime(user.subscriptionEndsAt) || '-'],
-      ['Seats', `${user.linkedinAccounts.length} of ${user.seats} taken`],
-      ['Since', localTime(user.createdAt)],
-      ['Id', user._id],
+      ['Seats', `${user.linkedinAccounts.length} of ${user.seats} in use`],
+      ['Created', localTime(user.createdAt)],
+      ['ID', user._id],
     ]),
   );
 }
@@ -150,11 +150,11 @@ async function listUsers(
       title: 'BILLING DATE',
       value: ({ subscriptionEndsAt }) => localTime(subscriptionEndsAt).slice(0, 10) || '-',
     },
-    { title: 'SINCE', value: ({ createdAt }) => localTime(createdAt).slice(0, 10) },
+    { title: 'CREATED', value: ({ createdAt }) => localTime(createdAt).slice(0, 10) },
     { title: 'ID', value: ({ _id }) => _id, style: () => 'dim' },
   ]);
-  if (rows.length === 0) out.note('Nobody matches.');
-  else if (rows.length < total) out.note(`${rows.length} of ${total} people. --limit 0 shows all.`);
+  if (rows.length === 0) out.note('No users match.');
+  else if (rows.length < total) out.note(`${rows.length} of ${total} users. --limit 0 shows all.`);
 }
 
 /** By e-mail, which the server looks for, or by id, for which all are read. */
@@ -164,7 +164,7 @@ async function findUser(client: Client, ref: string): Promise<User> {
   const { rows } = await readPages<User>(client, '/api/admin/users', filter, '0');
   const found = rows.find(({ _id, email }) => _id === ref || email.toLowerCase() === wanted);
   if (found) return found;
-  throw new CliError('not_found', `There is nobody '${ref}'.`, { hint: 'See `chimein users list`.' });
+  throw new CliError('not_found', `There is no user '${ref}'.`, { hint: 'See `chimein users list`.' });
 }
 
 const whole = (text: string | undefined, flag: string): number | undefined => {
@@ -195,7 +195,7 @@ async function createUser(context: Context, options: Person): Promise<void> {
   ] as const)
     body[key] ??= await ask(context, { message, flag, secret: key === 'password' });
   const user = await perform<User>(context, {
-    does: `make the customer ${body.email}`,
+    does: `create the customer ${body.email}`,
     method: 'POST',
     path: '/api/admin/user',
     body,
@@ -232,6 +232,6 @@ async function deleteUser(context: Context, _options: object, ref: string): Prom
     method: 'DELETE',
     path: `/api/admin/user/${encodeURIComponent(_id)}`,
   } as const;
-  const question = `Delete ${email} for good?`;
+  const question = `Delete ${email} permanently?`;
   if (await perform(context, step, question)) out.object({ _id, email }, () => out.note(`Deleted ${email}.`));
 }

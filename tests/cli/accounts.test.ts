@@ -119,7 +119,7 @@ describe('accounts connect', () => {
     expect([exitCode, stdout, stderr]).toEqual([
       0,
       `${loginPage}\n`,
-      expect.stringContaining('open the address above'),
+      expect.stringContaining('Open the address above'),
     ]);
   });
 });

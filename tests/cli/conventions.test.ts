@@ -58,7 +58,7 @@ describe('exit codes', () => {
     expect(exitCode).toBe(7);
     expect(JSON.parse(stderr)).toMatchObject({
       code: 'timeout',
-      hint: expect.stringContaining('look before you repeat'),
+      hint: expect.stringContaining('check before you repeat'),
     });
     expect(cli.log.filter((line) => line.startsWith('POST'))).toHaveLength(1);
   });
@@ -67,7 +67,7 @@ describe('exit codes', () => {
     await using cli = await startFixture(new Hono().get('*', (c) => c.html('<h1>Router</h1>')));
     expect(await cli.run(['status'])).toMatchObject({
       exitCode: 1,
-      stderr: expect.stringContaining('not one of a Chime In server'),
+      stderr: expect.stringContaining('did not come from a Chime In server'),
     });
   });
 });
@@ -188,7 +188,7 @@ describe('Ctrl-C', () => {
     });
     await using cli = await startFixture(app);
     const running = cli.start(['start', '--all', '--json', 'accountId']);
-    running.stderr?.on('data', (text: Buffer) => text.includes('Stopping once') && release());
+    running.stderr?.on('data', (text: Buffer) => text.includes('Stopping after') && release());
     await asked;
     running.kill('SIGINT');
     const { exitCode, stdout } = await running;

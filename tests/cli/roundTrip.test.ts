@@ -141,7 +141,7 @@ test('a fault is named with its line, and --prune says whom it would reset befor
   const refused = await cli.run('chimein settings import -f one.yaml --prune');
   expect([refused.exitCode, refused.stderr]).toEqual([
     2,
-    expect.stringContaining('which one.yaml does not name'),
+    expect.stringContaining('one.yaml does not contain'),
   ]);
   expect((await cli.run('chimein settings export --all')).stdout).toBe(whole);
 

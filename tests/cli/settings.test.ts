@@ -239,7 +239,7 @@ describe('settings import', () => {
       expect.stringContaining('dailySearchComments: is missing'),
       `  ${file}:${from}: accounts.0.settings.timing.fromTime: A time is written HH:mm, from 00:00 to 23:59`,
       `  ${file}:${urls}: accounts.0.settings.searchUrls.0: Invalide Search URL!`,
-      `  ${file}:${daily}: accounts.0.settings.dailySearchComment: There is no such field`,
+      `  ${file}:${daily}: accounts.0.settings.dailySearchComment: Unknown field`,
     ]);
   });
 
@@ -251,9 +251,9 @@ describe('settings import', () => {
     [
       'aliases that grow without end',
       `a: &a [x,x,x,x,x,x,x,x,x]\nb: &b [*a,*a,*a,*a,*a,*a]\nc: &c [*b,*b,*b,*b,*b,*b]\nd: [*c,*c,*c,*c,*c]\n`,
-      /fault/,
+      /1 error/,
     ],
-  ])('%s is a fault', async (_, input, shown) => {
+  ])('%s is an error', async (_, input, shown) => {
     await using cli = await startFixture();
     const { exitCode, stderr } = await cli.run(['settings', 'import', '-f', '-'], { input });
     expect([exitCode, stderr]).toEqual([1, expect.stringMatching(shown)]);
@@ -273,7 +273,7 @@ describe('settings import', () => {
     const twice = await cli.run(['settings', 'import', '-f', '-'], {
       input: file.replace('account: two', 'account: one@example.com'),
     });
-    expect(twice).toMatchObject({ exitCode: 1, stderr: expect.stringContaining('already in the file') });
+    expect(twice).toMatchObject({ exitCode: 1, stderr: expect.stringContaining('Duplicate account') });
     expect(sends(cli.log)).toEqual([]);
   });
 

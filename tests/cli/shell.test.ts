@@ -53,7 +53,7 @@ describe('settings of a run', () => {
     );
     expect([exitCode, stderr]).toEqual([
       1,
-      expect.stringMatching(/faulty\/chimein\.yaml:2: token: There are only/),
+      expect.stringMatching(/faulty\/chimein\.yaml:2: token: unknown key/),
     ]);
     expect((await world.run('chimein status --profile nobody')).exitCode).toBe(3);
   });
@@ -123,7 +123,7 @@ test('events --follow takes a broken connection up where it broke', async () => 
   const { exitCode, stdout, stderr } = await following;
   expect([exitCode, stdout.slice(0, 22)]).toEqual([130, '{"id":"5"}\n{"id":"6"}\n']);
   expect(asked.slice(0, 2)).toEqual([undefined, '5']);
-  expect(stderr).toContain('Trying again');
+  expect(stderr).toContain('Reconnecting');
 });
 
 test('comments are the same in every format, and harmless to a spreadsheet', async () => {

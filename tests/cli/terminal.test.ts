@@ -67,7 +67,7 @@ describe('on a terminal', () => {
   test('what can not be taken back is asked about: no leaves it, yes does it', async () => {
     const command = 'chimein accounts disconnect "Sam Lee"';
     const no = await onTerminal(world, command, { type: [['Disconnect Sam Lee?', enter]] });
-    expect([no.exitCode, no.shown]).toEqual([130, expect.stringContaining('Nothing was done')]);
+    expect([no.exitCode, no.shown]).toEqual([130, expect.stringContaining('Nothing was changed')]);
     expect((await world.run('chimein accounts list --json name')).stdout).toContain('Sam Lee');
     const yes = await onTerminal(world, command, { type: [['Disconnect Sam Lee?', `y${enter}`]] });
     expect([yes.exitCode, yes.shown]).toEqual([0, expect.stringContaining('Disconnected Sam Lee')]);
@@ -98,6 +98,6 @@ describe('on a terminal', () => {
     ).join('\n');
     const line = `chimein settings export "Ada Okafor" | sed 's#^ *- https://www.linkedin.com/in/.*#${urls.replaceAll('\n', '\\n')}#' > many.yaml; chimein settings import -f many.yaml --dry-run`;
     const { exitCode, shown } = await onTerminal(world, line);
-    expect([exitCode, shown]).toEqual([0, expect.stringMatching(/Looking at new profiles 1\/6[\s\S]*6\/6/)]);
+    expect([exitCode, shown]).toEqual([0, expect.stringMatching(/Checking new profiles 1\/6[\s\S]*6\/6/)]);
   });
 });
