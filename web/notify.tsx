@@ -8,22 +8,26 @@ export const notify = {
   info: (text: string) => toast(text, { id: text }),
 };
 
-/** Shows the server's message; without one `fallback`, and below it why there was no answer. */
+/** The server's message; without one `fallback`, and why there was no answer. */
+export function failureText(error: unknown, fallback: string): { text: string; reason: string } {
+  if (error instanceof ApiError && error.isFromServer) return { text: error.message, reason: '' };
+  return { text: fallback, reason: error instanceof ApiError ? error.message : '' };
+}
+
+/** Shows a failure as a toast: for what has no place on the page. */
 export function notifyFailure(error: unknown, fallback: string): void {
-  if (error instanceof ApiError && error.isFromServer) {
-    notify.error(error.message);
+  const { text, reason } = failureText(error, fallback);
+  if (!reason) {
+    notify.error(text);
     return;
   }
-  const reason = error instanceof ApiError ? error.message : '';
   toast.error(
     <span>
-      {fallback}
-      {reason && (
-        <small style={{ display: 'block', fontSize: 12, lineHeight: '16px', opacity: 0.72, marginTop: 2 }}>
-          {reason}
-        </small>
-      )}
+      {text}
+      <small style={{ display: 'block', fontSize: 12, lineHeight: '16px', opacity: 0.72, marginTop: 2 }}>
+        {reason}
+      </small>
     </span>,
-    { id: fallback },
+    { id: text },
   );
 }

@@ -111,28 +111,41 @@ test('a card, a plan, seats with what they cost, the end and its taking back, an
   const token = await open({ trialDays: 0 });
   await banner(/Subscription Required/);
 
-  await button('Choose Premium').click();
-  await toast('Please add a payment method before subscribing to a plan');
-  expect((await read(token)).subscription).toBeNull();
-
   await unanswered(
     'POST',
     '/setup-intent',
-    () => button('Add payment method').click(),
+    () => button('Choose Premium').click(),
     'Failed to open payment modal',
   );
-  await unanswered('POST', '/payment-methods', () => give('4242'), 'Failed to add payment method');
-  await button('Save card').click();
+  await button('Choose Premium').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Please add a payment method before subscribing to a plan').waitFor();
+  const problem = dialog.getByRole('alert');
+  const save = () => button('Save card').click();
+  await unanswered('POST', '/payment-methods', save, 'Failed to add payment method');
+  await problem.getByText('Failed to add payment method').waitFor();
+  await save();
   await toast('Payment method added successfully!');
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
+
+  // The card is there, so the choice goes on: its cost is shown, and nothing is bought by looking.
+  await dialog.getByRole('heading', { name: 'Subscribe to Premium' }).waitFor();
+  await dialog.getByText('Visa ending in 4242').waitFor();
+  await button('Cancel').click();
+  await dialog.waitFor({ state: 'detached' });
+  expect((await read(token)).subscription).toBeNull();
   await banner(/Welcome to Chime In/);
   await page.getByRole('list', { name: 'Payment methods' }).getByText('Visa ending in 4242').waitFor();
   await page.getByRole('slider', { name: 'Seats' }).press('ArrowRight');
   await page.getByText('$158.00 is charged today, then every month.', { exact: false }).waitFor();
   const seats = page.getByRole('slider', { name: 'Seats' });
   expect([await seats.getAttribute('min'), await seats.getAttribute('max')]).toEqual(['1', '20']);
-  await unanswered('POST', '/create', () => button('Choose Agency').click(), 'Failed to start subscription');
   await button('Choose Agency').dblclick();
+  await dialog.getByText('$79.00 × 2 seats per month').waitFor();
+  const pay = button('Pay $158.00');
+  await unanswered('POST', '/create', () => pay.click(), 'Failed to start subscription');
+  await problem.getByText('Failed to start subscription').waitFor();
+  expect((await read(token)).subscription).toBeNull();
+  await pay.dblclick();
   await toast('Agency subscription started successfully!');
   await banner(/active until .*, with 2 seats/);
   expect((await read(token, '/invoices')).total).toBe(1);
@@ -155,15 +168,15 @@ test('a card, a plan, seats with what they cost, the end and its taking back, an
   await page.getByRole('row', { name: /Paid \$237\.00/ }).waitFor();
 
   await button('Cancel subscription').click();
-  const dialog = page.getByRole('alertdialog');
-  await dialog.getByText('Are you sure you want to cancel your subscription?').waitFor();
-  const cancel = () => dialog.getByRole('button', { name: 'Cancel subscription' }).click();
+  const question = page.getByRole('alertdialog');
+  await question.getByText('Are you sure you want to cancel your subscription?').waitFor();
+  const cancel = () => question.getByRole('button', { name: 'Cancel subscription' }).click();
   await unanswered('POST', '/cancel', cancel, 'Failed to cancel subscription');
   await button('Cancel subscription').click();
   await cancel();
   await toast('Subscription will be canceled at the end of the billing period');
   await banner(/will be canceled on/);
-  await dialog.waitFor({ state: 'detached' });
+  await question.waitFor({ state: 'detached' });
   expect(await button('Cancel subscription').count()).toBe(0);
   await unanswered(
     'POST',
@@ -216,11 +229,12 @@ test('a card, a plan, seats with what they cost, the end and its taking back, an
 test('a card that is declined changes nothing, a bank that asks is answered in the page, and another card may be chosen', async () => {
   const token = await open();
   await give('9995');
-  await toast('Your card has insufficient funds.');
-  expect(await page.getByRole('dialog').count()).toBe(1);
+  const problem = page.getByRole('dialog').getByRole('alert');
+  await problem.getByText('Your card has insufficient funds.').waitFor();
   await page.getByRole('radio', { name: / 0069/ }).check();
   await button('Save card').click();
-  await toast('Your card is past its expiry date.');
+  await problem.getByText('Your card is past its expiry date.').waitFor();
+  expect(await problem.count()).toBe(1);
   expect(page.url()).toBe(`${server.url}/billing`);
   await button('Cancel').click();
   expect((await read(token, '/payment-methods')).paymentMethods).toEqual([]);
@@ -243,7 +257,8 @@ test('a card that is declined changes nothing, a bank that asks is answered in t
   await addCard('0341');
   await makeDefault('0341');
   await button('Choose Agency').click();
-  await toast('Your card was declined');
+  await button('Pay $79.00').click();
+  await problem.getByText('Your card was declined').waitFor();
   await banner(/Welcome to Chime In/);
   expect(await read(token)).toEqual({ subscription: null, plan: null });
 });

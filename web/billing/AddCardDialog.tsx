@@ -1,12 +1,13 @@
 import { DialogTitle, Typography } from '@mui/material';
-import { lazy, Suspense, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { PaymentMethods } from '../../server/billing/schemas.ts';
 import { api } from '../api.ts';
 import { ErrorBoundary } from '../components/ErrorBoundary.tsx';
 import { withOverlay } from '../components/overlayStore.ts';
+import { Problem, type ProblemText } from '../components/Problem.tsx';
 import { Dialog } from '../components/whenOpened.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
-import { notify } from '../notify.tsx';
+import { failureText, notify } from '../notify.tsx';
 import { FormSkeleton, type Setup } from './cardForm.tsx';
 import { SandboxForm } from './SandboxForm.tsx';
 import { keepCards, type Press } from './useBilling.ts';
@@ -14,11 +15,22 @@ import { keepCards, type Press } from './useBilling.ts';
 // With the provider's own scripts, which only a live key needs.
 const StripeForm = lazy(() => import('./StripeForm.tsx').then((m) => ({ default: m.StripeForm })));
 
-type Props = Press & { setup: Setup | null; open: boolean; onClose: () => void };
+type Props = Press & {
+  setup: Setup | null;
+  open: boolean;
+  /** Why the card is asked for. */
+  reason: string | null;
+  onAdded: () => void;
+  onClose: () => void;
+};
 
 /** Takes a card without it coming near our server: the provider's form, or the sandbox's test cards. */
-export function AddCardDialog({ setup, open, onClose, busy, press }: Props) {
+export function AddCardDialog({ setup, open, reason, onAdded, onClose, busy, press }: Props) {
   const t = useTranslate();
+  const [problem, setProblem] = useState<ProblemText | null>(null);
+  const secret = setup?.clientSecret ?? '';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each form begins without a problem
+  useEffect(() => setProblem(null), [secret]);
   // A card that the provider took but we could not save is not given to it a second time.
   const taken = useRef<{ secret: string; card: string } | null>(null);
   const isBusy = busy === 'add card';
@@ -29,17 +41,20 @@ export function AddCardDialog({ setup, open, onClose, busy, press }: Props) {
   }
 
   async function submit(confirm: () => Promise<string | null>): Promise<void> {
-    const secret = setup?.clientSecret ?? '';
+    setProblem(null);
     const work = async () => {
       const card = taken.current?.secret === secret ? taken.current.card : await confirm();
       if (card === null) return;
       taken.current = { secret, card };
       keepCards(await withOverlay(() => keep(card)));
       notify.success(t('billing.addCard.added'));
-      onClose();
+      onAdded();
     };
     // A bank may ask on the way.
-    await press('add card', work, t('billing.addCard.failed'), false);
+    await press('add card', work, t('billing.addCard.failed'), {
+      covered: false,
+      tell: (error, failure) => setProblem(failureText(error, failure)),
+    });
   }
 
   const Form = setup?.config.confirmUrl ? SandboxForm : StripeForm;
@@ -48,6 +63,7 @@ export function AddCardDialog({ setup, open, onClose, busy, press }: Props) {
       <DialogTitle id="add-card-title">
         {t(setup?.replaces ? 'billing.addCard.updateTitle' : 'billing.addCard.title')}
       </DialogTitle>
+      {reason && <Typography sx={{ px: 6 }}>{reason}</Typography>}
       {setup?.replaces && <Typography sx={{ px: 6 }}>{t('billing.addCard.replaces')}</Typography>}
       {setup && (
         <ErrorBoundary resetKey={setup.clientSecret}>
@@ -56,6 +72,7 @@ export function AddCardDialog({ setup, open, onClose, busy, press }: Props) {
               key={setup.clientSecret}
               setup={setup}
               busy={isBusy}
+              problem={<Problem problem={problem} sx={{ mt: 4 }} />}
               onSubmit={(confirm) => void submit(confirm)}
               onClose={onClose}
             />

@@ -1,4 +1,5 @@
 import { Alert, Button, Stack, Typography } from '@mui/material';
+import { Problem, type ProblemText } from '../components/Problem.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import type { Banner } from './billingModel.ts';
 
@@ -6,13 +7,15 @@ type Props = {
   banners: readonly Banner[];
   /** The action in progress, or null. */
   busy: string | null;
+  /** Why the last try to confirm with the bank failed. */
+  problem: ProblemText | null;
   onAddCard: () => void;
   onConfirm: () => void;
   onGiveUp: () => void;
 };
 
 /** What the person has to know, above everything else. */
-export function Banners({ banners, busy, onAddCard, onConfirm, onGiveUp }: Props) {
+export function Banners({ banners, busy, problem, onAddCard, onConfirm, onGiveUp }: Props) {
   const t = useTranslate();
   if (banners.length === 0) return null;
   return (
@@ -64,6 +67,7 @@ export function Banners({ banners, busy, onAddCard, onConfirm, onGiveUp }: Props
             </Typography>
           )}
           {text}
+          {confirms && <Problem problem={problem} sx={{ mt: 2 }} />}
         </Alert>
       ))}
     </Stack>

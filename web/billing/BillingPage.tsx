@@ -15,6 +15,7 @@ import { CardsPanel } from './CardsPanel.tsx';
 import type { Setup } from './cardForm.tsx';
 import { InvoicesPanel } from './InvoicesPanel.tsx';
 import { PlanPicker } from './PlanPicker.tsx';
+import { type Choice, StartDialog } from './StartDialog.tsx';
 import { SubscriptionPanel } from './SubscriptionPanel.tsx';
 import { useCards, usePress, useSubscription } from './useBilling.ts';
 import { useConfirmation } from './useConfirmation.tsx';
@@ -35,10 +36,28 @@ export function BillingPage() {
   const confirmation = useConfirmation(pressing, () => show(bannersPlace.current, 'button:last-of-type'));
   const [setup, setSetup] = useState<Setup | null>(null);
   const [adding, setAdding] = useState(false);
+  const [choice, setChoice] = useState<Choice | null>(null);
+  const [starting, setStarting] = useState(false);
+  // The choice that a missing card interrupted.
+  const [interrupted, setInterrupted] = useState<Choice | null>(null);
+  const hasNoCard = cards.data?.paymentMethods.length === 0;
   const bannersPlace = useRef<HTMLDivElement>(null);
-  const cardsPlace = useRef<HTMLDivElement>(null);
 
-  async function addCard(replaces: boolean): Promise<void> {
+  function start(chosen: Choice): void {
+    setChoice(chosen);
+    setStarting(true);
+  }
+  async function choose(chosen: Choice): Promise<void> {
+    if (hasNoCard) await addCard(false, chosen);
+    else start(chosen);
+  }
+  function endAdding(added: boolean): void {
+    setAdding(false);
+    if (interrupted && (added || !hasNoCard)) start(interrupted);
+  }
+  async function addCard(replaces: boolean, then: Choice | null = null): Promise<void> {
+    setInterrupted(then);
+    setStarting(false);
     const work = async () => {
       const [config, { clientSecret }] = await Promise.all([api.billingConfig(), api.createSetupIntent()]);
       setSetup({ config, clientSecret, replaces });
@@ -65,6 +84,7 @@ export function BillingPage() {
             <Banners
               banners={bannersOf(t, facts)}
               busy={pressing.busy}
+              problem={confirmation.problem}
               onAddCard={() => void addCard(true)}
               onConfirm={() => void confirmation.confirm()}
               onGiveUp={() => void confirmation.giveUp()}
@@ -76,12 +96,10 @@ export function BillingPage() {
         {facts ? (
           showsPicker(facts.subscription) || !facts.subscription ? (
             <PlanPicker
-              {...pressing}
               connected={connected}
-              hasCard={facts.cards.length > 0}
               charged={charged ? cardName(t, charged) : null}
-              onCardMissing={() => show(cardsPlace.current, 'button')}
-              onBankAsks={() => void confirmation.confirm()}
+              busy={pressing.busy}
+              onChoose={(chosen) => void choose(chosen)}
             />
           ) : (
             <Changes>
@@ -109,19 +127,33 @@ export function BillingPage() {
             <Skeleton variant="rounded" height={164} />
           </Box>
         )}
-        <div ref={cardsPlace}>
-          <CardsPanel
-            {...pressing}
-            cards={cards}
-            isSubscribed={facts !== null && !showsPicker(facts.subscription)}
-            adding={pressing.busy === 'open'}
-            onAdd={() => void addCard(false)}
-          />
-        </div>
+        <CardsPanel
+          {...pressing}
+          cards={cards}
+          isSubscribed={facts !== null && !showsPicker(facts.subscription)}
+          adding={pressing.busy === 'open'}
+          onAdd={() => void addCard(false)}
+        />
         <InvoicesPanel />
       </Stack>
       {confirmation.dialog}
-      <AddCardDialog {...pressing} setup={setup} open={adding} onClose={() => setAdding(false)} />
+      <AddCardDialog
+        {...pressing}
+        setup={setup}
+        open={adding}
+        reason={interrupted && hasNoCard ? t('billing.picker.noCard') : null}
+        onAdded={() => endAdding(true)}
+        onClose={() => endAdding(false)}
+      />
+      <StartDialog
+        {...pressing}
+        choice={choice}
+        open={starting}
+        charged={charged ? cardName(t, charged) : null}
+        onOtherCard={() => void addCard(true, choice)}
+        onBankAsks={() => void confirmation.confirm()}
+        onClose={() => setStarting(false)}
+      />
     </Page>
   );
 }

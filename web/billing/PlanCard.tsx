@@ -14,12 +14,11 @@ type Props = {
   plan: Plan;
   seats: number;
   charged: string | null;
-  busy: boolean;
   disabled: boolean;
   onChoose: () => void;
 };
 
-export function PlanCard({ plan, seats, charged, busy, disabled, onChoose }: Props) {
+export function PlanCard({ plan, seats, charged, disabled, onChoose }: Props) {
   const t = useTranslate();
   const one = useStartPreview(plan);
   const id = useId();
@@ -92,7 +91,6 @@ export function PlanCard({ plan, seats, charged, busy, disabled, onChoose }: Pro
         variant={isPremium ? 'contained' : 'outlined'}
         size="large"
         fullWidth
-        loading={busy}
         disabled={disabled}
         aria-describedby={`${id}-cost`}
         onClick={onChoose}

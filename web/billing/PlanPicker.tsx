@@ -1,27 +1,24 @@
 import { Box, Skeleton, Slider, Typography } from '@mui/material';
 import { useId, useState } from 'react';
-import type { Plan } from '../../server/billing/schemas.ts';
-import { api } from '../api.ts';
 import { EmptyState } from '../components/EmptyState.tsx';
 import { ErrorState } from '../components/ErrorState.tsx';
 import { Panel } from '../components/Panel.tsx';
 import { TextLink } from '../components/TextLink.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
-import { notify } from '../notify.tsx';
 import { Changes } from '../viewAs/Changes.tsx';
 import { mostSeats, seatsText } from './billingModel.ts';
 import { PlanCard } from './PlanCard.tsx';
-import { asksBank, keepSubscription, type Press, usePlans } from './useBilling.ts';
+import type { Choice } from './StartDialog.tsx';
+import { usePlans } from './useBilling.ts';
 
-type Props = Press & {
+type Props = {
   /** How many accounts are connected: fewer seats than these are not sold. */
   connected: number;
-  hasCard: boolean;
   /** What the payment method is called that is charged, where there is one. */
   charged: string | null;
-  onCardMissing: () => void;
-  /** The bank wants to be answered before the subscription begins. */
-  onBankAsks: () => void;
+  /** What is at work on the page, if anything is. */
+  busy: string | null;
+  onChoose: (choice: Choice) => void;
 };
 
 const marks = [1, 5, 10, 15, 20].map((value) => ({ value, label: String(value) }));
@@ -31,29 +28,12 @@ const grid = {
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 240px), 1fr))',
 } as const;
 
-export function PlanPicker({ connected, hasCard, charged, onCardMissing, onBankAsks, busy, press }: Props) {
+export function PlanPicker({ connected, charged, busy, onChoose }: Props) {
   const t = useTranslate();
   const plans = usePlans(true);
   const [wished, setWished] = useState<number | null>(null);
   const seats = wished ?? Math.min(mostSeats, Math.max(1, connected));
   const labelId = useId();
-
-  async function choose(plan: Plan): Promise<void> {
-    if (!hasCard) {
-      notify.error(t('billing.picker.noCard'));
-      onCardMissing();
-      return;
-    }
-    let asks = false;
-    const work = async () => {
-      asks = await asksBank(async () => {
-        keepSubscription(await api.subscribe({ priceId: plan.stripePriceId, seats }));
-        notify.success(t('billing.picker.started', { plan: plan.name }));
-      });
-    };
-    await press(`subscribe ${plan._id}`, work, t('billing.picker.failed'));
-    if (asks) onBankAsks();
-  }
 
   return (
     <Panel title={t('billing.picker.title')} description={t('billing.picker.text')}>
@@ -105,9 +85,8 @@ export function PlanPicker({ connected, hasCard, charged, onCardMissing, onBankA
                   plan={plan}
                   seats={seats}
                   charged={charged}
-                  busy={busy === `subscribe ${plan._id}`}
                   disabled={busy !== null || plan.stripePriceId === '' || seats < connected}
-                  onChoose={() => void choose(plan)}
+                  onChoose={() => onChoose({ plan, seats })}
                 />
               ))}
             </Box>

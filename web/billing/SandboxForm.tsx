@@ -19,7 +19,7 @@ import { confirmCard, readSetup, testCards } from './sandboxCards.ts';
 type Challenge = { url: string; settle: (card: Promise<string | null>) => void };
 
 /** The sandbox's cards by name, each with what becomes of it. No numbers are typed, so that nobody types a real one. */
-export function SandboxForm({ setup, busy, onSubmit, onClose }: CardFormProps) {
+export function SandboxForm({ setup, busy, problem, onSubmit, onClose }: CardFormProps) {
   const t = useTranslate();
   const [chosen, setChosen] = useState(testCards[0]?.id ?? '');
   const [challenge, setChallenge] = useState<Challenge | null>(null);
@@ -98,6 +98,7 @@ export function SandboxForm({ setup, busy, onSubmit, onClose }: CardFormProps) {
             />
           ))}
         </RadioGroup>
+        {problem}
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose} disabled={busy}>

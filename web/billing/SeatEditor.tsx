@@ -2,8 +2,9 @@ import { Box, Button, Checkbox, FormControlLabel, TextField, Typography } from '
 import { type FormEvent, useRef, useState } from 'react';
 import { useAccounts } from '../accounts/useAccounts.ts';
 import { api } from '../api.ts';
+import { Problem, type ProblemText } from '../components/Problem.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
-import { notify } from '../notify.tsx';
+import { failureText, notify } from '../notify.tsx';
 import { queryClient } from '../queryClient.ts';
 import { mostSeats, readSeats, seatChange } from './billingModel.ts';
 import { SeatCost } from './SeatCost.tsx';
@@ -25,6 +26,7 @@ export function SeatEditor({ seats, connected, isTrial, busy, press, onBankAsks,
   const choices = useRef<HTMLFieldSetElement>(null);
   const [text, setText] = useState(String(seats));
   const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [problem, setProblem] = useState<ProblemText | null>(null);
   const wished = readSeats(text);
   const over = wished !== null && wished < seats ? connected - wished : 0;
   const leaving = over > 0 ? chosen.filter((id) => accounts.some(({ accountId }) => accountId === id)) : [];
@@ -35,6 +37,7 @@ export function SeatEditor({ seats, connected, isTrial, busy, press, onBankAsks,
     event.preventDefault();
     if (change.kind === 'same') onClose();
     if (change.kind !== 'change' || wished === null) return;
+    setProblem(null);
     let asks = false;
     const work = async () => {
       try {
@@ -47,7 +50,8 @@ export function SeatEditor({ seats, connected, isTrial, busy, press, onBankAsks,
         notify.success(t('billing.seatEditor.updated'));
       });
     };
-    if (await press('seats', work, t('billing.seatEditor.failed'))) onClose();
+    const tell = (error: unknown, failure: string) => setProblem(failureText(error, failure));
+    if (await press('seats', work, t('billing.seatEditor.failed'), { tell })) onClose();
     if (asks) onBankAsks();
   }
 
@@ -130,6 +134,7 @@ export function SeatEditor({ seats, connected, isTrial, busy, press, onBankAsks,
           </Box>
         </Box>
       )}
+      <Problem problem={problem} />
       <Box sx={{ display: 'flex', gap: 2 }}>
         <Button
           type="submit"

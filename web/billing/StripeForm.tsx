@@ -43,7 +43,7 @@ export function StripeForm(props: CardFormProps) {
   );
 }
 
-function Fields({ busy, onSubmit, onClose }: CardFormProps) {
+function Fields({ busy, problem, onSubmit, onClose }: CardFormProps) {
   const t = useTranslate();
   const stripe = useStripe();
   const elements = useElements();
@@ -79,6 +79,7 @@ function Fields({ busy, onSubmit, onClose }: CardFormProps) {
         <Box sx={{ minHeight: 200 }}>
           <PaymentElement onReady={() => setReady(true)} />
         </Box>
+        {problem}
         <Typography variant="caption" sx={{ display: 'block', color: 'text.secondary', mt: 3 }}>
           {t('billing.addCard.privacy')}
         </Typography>

@@ -1,4 +1,5 @@
 import { Box, CircularProgress, DialogContent } from '@mui/material';
+import type { ReactNode } from 'react';
 import type { BillingConfig } from '../../server/billing/schemas.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 
@@ -12,6 +13,8 @@ export type Setup = {
 export type CardFormProps = {
   setup: Setup;
   busy: boolean;
+  /** Says above the buttons why the card was not taken. */
+  problem: ReactNode;
   /**
    * @param confirm has the provider take the card, and answers what it is called there; null when there is nothing to save and
    * nothing to tell

@@ -81,6 +81,16 @@ export function useStartPreview({ stripePriceId }: Plan) {
   return data ?? null;
 }
 
+/** What the subscription that the person is about to begin costs, today and next. */
+export function useChoicePreview(choice: { plan: Plan; seats: number } | null) {
+  const input = { priceId: choice?.plan.stripePriceId ?? '', seats: choice?.seats ?? 1 };
+  return useQuery({
+    queryKey: ['billing', 'preview', 'choice', input],
+    queryFn: ({ signal }) => api.previewSubscription(input, { signal }),
+    enabled: choice !== null,
+  });
+}
+
 /** What another number of seats would cost; asked for when the number has stood for a moment. */
 export function useSeatPreview(seats: number | null) {
   const [asked, setAsked] = useState(seats);
@@ -136,10 +146,16 @@ export type Press = {
   /** The name of what is at work, if anything is: then nothing else may be pressed. */
   busy: string | null;
   /**
-   * Does one thing at a time. A failure is told; answers whether it went well.
-   * @param covered false where the person goes on meanwhile: then 'LOADING...' is not over everything
+   * Does one thing at a time, and tells a failure.
+   * @returns whether it went well
    */
-  press: (name: string, work: () => Promise<void>, failure: string, covered?: boolean) => Promise<boolean>;
+  press: (name: string, work: () => Promise<void>, failure: string, how?: How) => Promise<boolean>;
+};
+type How = {
+  /** False where the person goes on meanwhile: then 'LOADING...' is not over everything. */
+  covered?: boolean;
+  /** Shows the failure; a toast does without this. */
+  tell?: (error: unknown, failure: string) => void;
 };
 
 export function usePress(): Press {
@@ -150,7 +166,7 @@ export function usePress(): Press {
     name: string,
     work: () => Promise<void>,
     failure: string,
-    covered = true,
+    { covered = true, tell = notifyFailure }: How = {},
   ): Promise<boolean> {
     if (atWork.current) return false;
     atWork.current = true;
@@ -159,7 +175,7 @@ export function usePress(): Press {
       await (covered ? withOverlay(work) : work());
       return true;
     } catch (error) {
-      notifyFailure(error, failure);
+      tell(error, failure);
       return false;
     } finally {
       atWork.current = false;

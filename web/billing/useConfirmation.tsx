@@ -3,9 +3,10 @@ import { useEffect, useRef, useState } from 'react';
 import type { Confirmation } from '../../server/billing/schemas.ts';
 import { api } from '../api.ts';
 import { withOverlay } from '../components/overlayStore.ts';
+import type { ProblemText } from '../components/Problem.tsx';
 import { Dialog } from '../components/whenOpened.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
-import { notify } from '../notify.tsx';
+import { failureText, notify } from '../notify.tsx';
 import { BankFrame } from './BankFrame.tsx';
 import { confirmedText } from './billingModel.ts';
 import { type Confirmable, confirmCard, readSetup } from './sandboxCards.ts';
@@ -14,12 +15,15 @@ import { keepSubscription, type Press, refreshBilling } from './useBilling.ts';
 type Question = { url: string; of: Confirmable; settle: (answer: Promise<void>) => void };
 
 /**
- * Confirms with the bank what waits for that, or gives it up; `dialog` shows the question of a bank of the sandbox.
+ * Confirms with the bank what waits for that, or gives it up; `dialog` shows the question of a bank of the sandbox, `problem` why the last
+ * try failed.
  * @param onWaits it was not confirmed, so that it waits still
  */
 export function useConfirmation({ busy, press }: Press, onWaits: () => void) {
   const t = useTranslate();
   const [question, setQuestion] = useState<Question | null>(null);
+  const [problem, setProblem] = useState<ProblemText | null>(null);
+  const tell = (error: unknown, failure: string) => setProblem(failureText(error, failure));
 
   const waits = useRef(false);
   // Only once nothing is at work any more can its button be pressed again.
@@ -57,6 +61,7 @@ export function useConfirmation({ busy, press }: Press, onWaits: () => void) {
   }
 
   async function confirm(): Promise<void> {
+    setProblem(null);
     const work = async () => {
       waits.current = true;
       const before = await withOverlay(api.readConfirmation);
@@ -67,15 +72,16 @@ export function useConfirmation({ busy, press }: Press, onWaits: () => void) {
       if (!waits.current) notify.success(confirmedText(t, before.requiresAction));
     };
     // A bank asks on the way.
-    await press('confirm', work, t('billing.confirm.failed'), false);
+    await press('confirm', work, t('billing.confirm.failed'), { covered: false, tell });
   }
 
   async function giveUp(): Promise<void> {
+    setProblem(null);
     const work = async () => {
       keepSubscription(await api.cancelConfirmation());
       notify.success(t('billing.confirm.givenUp'));
     };
-    await press('give up', work, t('billing.confirm.giveUpFailed'));
+    await press('give up', work, t('billing.confirm.giveUpFailed'), { tell });
   }
 
   const dialog = (
@@ -87,5 +93,5 @@ export function useConfirmation({ busy, press }: Press, onWaits: () => void) {
       </DialogActions>
     </Dialog>
   );
-  return { confirm, giveUp, dialog };
+  return { confirm, giveUp, problem, dialog };
 }
