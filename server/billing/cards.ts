@@ -24,7 +24,8 @@ export async function listCards(
 }
 
 /** What a browser takes a card with. */
-export const billingConfig = ({ payments }: Pick<Deps, 'payments'>): BillingConfig => ({
+export const billingConfig = ({ payments, mail }: Pick<Deps, 'payments' | 'mail'>): BillingConfig => ({
+  supportEmail: /<([^<>]+)>\s*$/.exec(mail.from)?.[1] ?? mail.from,
   key: payments.publishableKey,
   sandbox: payments.confirmUrl !== null,
   confirmUrl: payments.confirmUrl,

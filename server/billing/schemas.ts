@@ -183,8 +183,12 @@ export const BillingConfig = z
           'intent, with `payment_intents` in its path): form-encoded, with ' +
           '`client_secret` and `payment_method` or `payment_method_data[…]`, and `Authorization: Bearer` the key. Null at Stripe itself',
       ),
+    supportEmail: z.string().describe('Where a person writes to about their billing'),
   })
-  .meta({ id: 'BillingConfig', example: { key: 'pk_test_51', sandbox: false, confirmUrl: null } });
+  .meta({
+    id: 'BillingConfig',
+    example: { key: 'pk_test_51', sandbox: false, confirmUrl: null, supportEmail: 'hello@example.com' },
+  });
 export type BillingConfig = z.infer<typeof BillingConfig>;
 
 const PaymentMethod = z

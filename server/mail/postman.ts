@@ -45,6 +45,8 @@ export type Mail = {
 };
 
 export type Postman = {
+  /** The sender of every mail, to whom people answer. */
+  from: string;
   /** Takes a mail over and returns at once. From here on it survives a restart, and a mail server that is away. */
   post(mail: Mail): Promise<void>;
   /** Sends what is due, and resolves when each such mail has been tried. */
@@ -197,6 +199,7 @@ export function createPostman({ db, clock, log, smtpUrl, from, authSecret, calls
 
   void deliverDue();
   return {
+    from,
     async post({ to, ...mail }) {
       const createdAt = clock.now();
       const id = newId(createdAt);

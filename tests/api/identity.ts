@@ -81,6 +81,7 @@ export async function startRig(
       fetch: () => Promise.reject(new Error('identity uploads nothing')),
     }),
     mail: {
+      from: 'chimein@example.com',
       post: async (mail) => void mails.push(mail),
       deliverDue: async () => {},
       probe: async () => {},

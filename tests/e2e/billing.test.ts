@@ -133,7 +133,7 @@ test('a card, a plan, seats with what they cost, the end and its taking back, an
   await button('Cancel').click();
   await dialog.waitFor({ state: 'detached' });
   expect((await read(token)).subscription).toBeNull();
-  await banner(/Welcome to Chime In/);
+  await banner(/Welcome back/);
   await page.getByRole('list', { name: 'Payment methods' }).getByText('Visa ending in 4242').waitFor();
   await page.getByRole('slider', { name: 'Seats' }).press('ArrowRight');
   await page.getByText('$158.00 is charged today, then every month.', { exact: false }).waitFor();
@@ -271,7 +271,11 @@ test('fewer seats than accounts: asks which of them to disconnect first', async 
       await subscribe(it, 'premium', 3);
     },
   });
-  await banner(/trial expires on/);
+  await banner(/trial expires on .* You won't be charged before then\./);
+  const support = page.getByRole('link', { name: 'Ask support to cancel' });
+  expect(await support.getAttribute('href')).toBe(
+    'mailto:chimein@example.com?subject=Please%20cancel%20my%20trial',
+  );
   await button('Edit seats').click();
   await page.getByLabel('Number of seats').fill('2');
   await page.getByText('Which account should be disconnected?').waitFor();

@@ -9,18 +9,20 @@ type Props = {
   busy: string | null;
   /** Why the last try to confirm with the bank failed. */
   problem: ProblemText | null;
+  /** Where support reads mail; null while that is not known. */
+  supportEmail: string | null;
   onAddCard: () => void;
   onConfirm: () => void;
   onGiveUp: () => void;
 };
 
 /** What the person has to know, above everything else. */
-export function Banners({ banners, busy, problem, onAddCard, onConfirm, onGiveUp }: Props) {
+export function Banners({ banners, busy, problem, supportEmail, onAddCard, onConfirm, onGiveUp }: Props) {
   const t = useTranslate();
   if (banners.length === 0) return null;
   return (
     <Stack sx={{ gap: 3, mb: 5 }}>
-      {banners.map(({ kind, severity, title, text, asksForCard, confirms, canBeGivenUp }) => (
+      {banners.map(({ kind, severity, title, text, asksForCard, confirms, canBeGivenUp, asksSupport }) => (
         <Alert
           key={kind}
           severity={severity}
@@ -29,7 +31,7 @@ export function Banners({ banners, busy, problem, onAddCard, onConfirm, onGiveUp
             py: 2,
             px: 4,
             alignItems: title ? 'flex-start' : 'center',
-            flexWrap: asksForCard || confirms ? 'wrap' : 'nowrap',
+            flexWrap: asksForCard || confirms || asksSupport ? 'wrap' : 'nowrap',
             '& .MuiAlert-message': { flex: '1 1 240px' },
             '& .MuiAlert-action': { pl: 0, pt: 0, m: 0, alignSelf: 'center' },
           }}
@@ -40,6 +42,17 @@ export function Banners({ banners, busy, problem, onAddCard, onConfirm, onGiveUp
               </Button>
             ),
           })}
+          {...(asksSupport &&
+            supportEmail && {
+              action: (
+                <Button
+                  color="inherit"
+                  href={`mailto:${supportEmail}?subject=${encodeURIComponent(t('billing.banner.cancelTrialSubject'))}`}
+                >
+                  {t('billing.banner.cancelTrial')}
+                </Button>
+              ),
+            })}
           {...(confirms && {
             action: (
               <Stack direction="row" sx={{ gap: 2 }}>

@@ -17,7 +17,7 @@ import { InvoicesPanel } from './InvoicesPanel.tsx';
 import { PlanPicker } from './PlanPicker.tsx';
 import { type Choice, StartDialog } from './StartDialog.tsx';
 import { SubscriptionPanel } from './SubscriptionPanel.tsx';
-import { useCards, usePress, useSubscription } from './useBilling.ts';
+import { useBillingConfig, useCards, usePress, useSubscription } from './useBilling.ts';
 import { useConfirmation } from './useConfirmation.tsx';
 
 /** Brings a place of the page before the eyes, and the keyboard to a button in it. */
@@ -31,6 +31,7 @@ export function BillingPage() {
   const me = useMe();
   const subscribed = useSubscription();
   const cards = useCards();
+  const config = useBillingConfig(subscribed.data?.subscription?.status === 'trialing');
   const { total: connected } = useAccounts();
   const pressing = usePress();
   const confirmation = useConfirmation(pressing, () => show(bannersPlace.current, 'button:last-of-type'));
@@ -85,6 +86,7 @@ export function BillingPage() {
               banners={bannersOf(t, facts)}
               busy={pressing.busy}
               problem={confirmation.problem}
+              supportEmail={config.data?.supportEmail ?? null}
               onAddCard={() => void addCard(true)}
               onConfirm={() => void confirmation.confirm()}
               onGiveUp={() => void confirmation.giveUp()}

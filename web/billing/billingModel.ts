@@ -124,6 +124,8 @@ export type Banner = {
   confirms?: RequiresAction['kind'];
   /** Offers to go back to how it was. */
   canBeGivenUp?: boolean;
+  /** Offers to write to support: in a trial nothing else cancels it. */
+  asksSupport?: boolean;
 };
 
 /** A date in a sentence; there always is one, but the provider does not promise it. */
@@ -136,7 +138,7 @@ export function bannersOf(t: Translate, { user, subscription, cards, requiresAct
   const lapsed = user.status === 'Expired' || user.status === 'None';
   if (subscription || lapsed) banners.push(required(t, user, subscription));
   if (!subscription && cards.length > 0) {
-    const title = t('billing.banner.welcomeTitle');
+    const title = t(lapsed ? 'billing.banner.welcomeBackTitle' : 'billing.banner.welcomeTitle');
     banners.push({ kind: 'welcome', severity: 'info', title, text: t('billing.banner.welcome') });
   } else if (!subscription && user.status === 'Trial') {
     const text = t('billing.banner.freeTrial', dated(t, user.subscriptionEndsAt));
@@ -200,7 +202,12 @@ function bannerOf(t: Translate, subscription: Subscription): Banner {
         severity: 'success',
         text: t('billing.banner.active', { ...date, smart_count: seats }),
       }
-    : { kind: 'trialing', severity: 'info', text: t('billing.banner.trialing', date) };
+    : {
+        kind: 'trialing',
+        severity: 'info',
+        text: t('billing.banner.trialing', date),
+        asksSupport: true,
+      };
 }
 
 /** Seats from what was typed; null for what can't be had. */

@@ -49,6 +49,15 @@ export function usePlans(enabled: boolean) {
   return query;
 }
 
+/** What does not change while the server runs. */
+export const useBillingConfig = (enabled: boolean) =>
+  useQuery({
+    queryKey: ['billingConfig'],
+    queryFn: ({ signal }) => api.billingConfig({ signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    enabled,
+  });
+
 const noCards: PaymentMethods = { paymentMethods: [], defaultPaymentMethodId: null };
 
 /** The cards on file. A 404 stands for none. */

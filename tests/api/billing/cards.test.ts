@@ -20,7 +20,11 @@ const cards = async () => {
 
 test('a card is set up by the browser with the provider, and never comes here', async () => {
   const { body: config } = await her.call('GET', '/config');
-  expect(config).toMatchObject({ key: 'pk_test_sandbox', sandbox: true });
+  expect(config).toMatchObject({
+    key: 'pk_test_sandbox',
+    sandbox: true,
+    supportEmail: 'chimein@example.com',
+  });
   const { body } = await her.call('POST', '/setup-intent', {});
   const confirm = await fetch(config.confirmUrl.replace('{id}', body.clientSecret.split('_secret_')[0]), {
     method: 'POST',

@@ -22,21 +22,24 @@ export const billingGerman: Translated<typeof billingEnglish> = {
   },
   banner: {
     trialing:
-      'Ihre Testphase endet am %{date}, und Ihr Abonnement beginnt automatisch. Vorher wird nichts abgebucht; bis dahin lässt es sich über die API kündigen.',
+      'Ihre Testphase endet am %{date}, und Ihr Abonnement beginnt automatisch. Vorher wird nichts abgebucht.',
+    cancelTrial: 'Support um Kündigung bitten',
+    cancelTrialSubject: 'Bitte kündigen Sie meine Testphase',
     active:
       'Ihr Abonnement läuft bis %{date}, mit 1 Platz. |||| Ihr Abonnement läuft bis %{date}, mit %{smart_count} Plätzen.',
     ending: 'Ihr Abonnement endet am %{date}. Bis dahin läuft alles weiter wie bisher.',
     pastDue:
-      'Ihre letzte Zahlung ist fehlgeschlagen. Bitte aktualisieren Sie Ihre Zahlungsmethode: Es wird sofort erneut versucht.',
+      'Ihre letzte Zahlung ist fehlgeschlagen. Bitte aktualisieren Sie Ihre Zahlungsmethode, dann versuchen wir es sofort erneut.',
     unpaid:
-      'Eine Rechnung ist nicht bezahlt, und bis dahin wird nichts veröffentlicht. Bitte aktualisieren Sie Ihre Zahlungsmethode: Es wird sofort erneut versucht.',
+      'Eine Rechnung ist nicht bezahlt, und bis dahin wird nichts veröffentlicht. Bitte aktualisieren Sie Ihre Zahlungsmethode, dann versuchen wir es sofort erneut.',
     canceled: 'Ihr Abonnement wurde gekündigt.',
     canceledOn: 'Ihr Abonnement wurde gekündigt und endete am %{date}.',
-    endedOn: 'Ihr bisheriger Zugang endete am %{date}.',
+    endedOn: 'Ihr Zugang endete am %{date}.',
     none: 'Sie haben kein Abonnement.',
     stays:
-      'Ihre Konten, Einstellungen und Ihr Verlauf bleiben; bis Sie einen Tarif wählen, wird nichts veröffentlicht.',
+      'Ihre Konten, Einstellungen und Ihr Verlauf bleiben erhalten. Bis Sie einen Tarif wählen, wird nichts veröffentlicht.',
     welcomeTitle: 'Willkommen bei Chime In',
+    welcomeBackTitle: 'Willkommen zurück',
     welcome: 'Ihre Karte ist hinterlegt. Wählen Sie unten einen Tarif, um Ihr Abonnement zu beginnen.',
     freeTrial:
       'Ihre kostenlose Testphase läuft bis %{date}. Fügen Sie eine Zahlungsmethode hinzu und wählen Sie einen Tarif, damit es danach weitergeht.',

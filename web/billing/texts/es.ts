@@ -22,20 +22,23 @@ export const billingSpanish: Translated<typeof billingEnglish> = {
   },
   banner: {
     trialing:
-      'Su prueba termina el %{date} y su suscripción empieza automáticamente. Antes no se cobra nada; hasta entonces se puede cancelar mediante la API.',
+      'Su prueba termina el %{date} y su suscripción empieza automáticamente. Antes no se le cobrará nada.',
+    cancelTrial: 'Pedir la cancelación al soporte',
+    cancelTrialSubject: 'Por favor, cancelen mi prueba',
     active:
       'Su suscripción está activa hasta %{date}, con 1 plaza. |||| Su suscripción está activa hasta %{date}, con %{smart_count} plazas.',
     ending: 'Su suscripción se cancelará el %{date}. Hasta entonces todo sigue igual.',
     pastDue:
-      'Su último pago no se pudo realizar. Actualice su método de pago: se intentará de nuevo de inmediato.',
+      'Su último pago no se pudo realizar. Actualice su método de pago y lo intentaremos de nuevo de inmediato.',
     unpaid:
-      'Hay una factura sin pagar y no se publica nada hasta que se pague. Actualice su método de pago: se intentará de nuevo de inmediato.',
+      'Hay una factura sin pagar y no se publica nada hasta que se pague. Actualice su método de pago y lo intentaremos de nuevo de inmediato.',
     canceled: 'Su suscripción se ha cancelado.',
     canceledOn: 'Su suscripción se canceló y terminó el %{date}.',
-    endedOn: 'Lo que tenía terminó el %{date}.',
+    endedOn: 'Su acceso terminó el %{date}.',
     none: 'No tiene suscripción.',
-    stays: 'Sus cuentas, ajustes e historial se conservan; no se publica nada hasta que elija un plan.',
+    stays: 'Conservamos sus cuentas, ajustes e historial. No se publica nada hasta que elija un plan.',
     welcomeTitle: 'Bienvenido a Chime In',
+    welcomeBackTitle: 'Bienvenido de nuevo',
     welcome: 'Su tarjeta está guardada. Elija un plan más abajo para empezar su suscripción.',
     freeTrial:
       'Su prueba gratuita dura hasta %{date}. Añada un método de pago y elija un plan para continuar después.',
