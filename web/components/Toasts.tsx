@@ -1,5 +1,7 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useEffect } from 'react';
 import { resolveValue, useToaster } from 'react-hot-toast/headless';
+import { useLocation } from 'react-router-dom';
+import { pageLeft, personActs } from '../notify.tsx';
 import { Spinner } from './Spinner.tsx';
 import css from './Toasts.module.css';
 import { toastOptions } from './toastOptions.ts';
@@ -13,6 +15,16 @@ const icons: Partial<Record<string, ReactElement>> = {
 /** What `notify` says, below one another at the top. Time stands still for them while they are pointed at. */
 export function Toasts() {
   const { toasts, handlers } = useToaster(toastOptions);
+  const { pathname } = useLocation();
+  useEffect(() => {
+    const acts = ['pointerdown', 'keydown', 'popstate'] as const;
+    for (const act of acts) addEventListener(act, personActs, { capture: true });
+    return () => {
+      for (const act of acts) removeEventListener(act, personActs, { capture: true });
+    };
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page begins without the errors of the one before
+  useEffect(pageLeft, [pathname]);
   const measure = (id: string, known: number | undefined) => (element: HTMLElement | null) => {
     if (element && known === undefined) handlers.updateHeight(id, element.getBoundingClientRect().height);
   };

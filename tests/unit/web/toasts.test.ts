@@ -8,10 +8,14 @@ import { toastOptions } from '../../../web/components/toastOptions.ts';
 vi.stubGlobal('sessionStorage', { getItem: () => null });
 vi.stubGlobal('localStorage', { getItem: () => null });
 vi.stubGlobal('addEventListener', () => {});
-const { notify } = await import('../../../web/notify.tsx');
+const { notify, notifyFailure, pageLeft, personActs } = await import('../../../web/notify.tsx');
 afterAll(() => void vi.unstubAllGlobals());
 
-beforeEach(() => toast.removeAll());
+beforeEach(() => {
+  personActs();
+  pageLeft();
+  toast.removeAll();
+});
 
 function Screen({ seen }: { seen: Toast[] }) {
   seen.push(...useToaster(toastOptions).toasts);
@@ -51,4 +55,38 @@ test('each kind stays for as long as the specification says, and goes a second l
     blank: [4000, 1000],
     loading: [Number.POSITIVE_INFINITY, 1000],
   });
+});
+
+const visible = () => shown().flatMap(({ visible, id }) => (visible ? [id] : []));
+
+test('the outcome of what a person does replaces the outcomes of before', () => {
+  notify.error('This e-mail is already registered');
+  notify.error('And that is no e-mail');
+  expect(visible()).toHaveLength(2);
+  personActs();
+  expect(visible()).toHaveLength(2);
+  notify.success('Login successful!');
+  expect(visible()).toEqual(['Login successful!']);
+  personActs();
+  notifyFailure(new Error('away'), 'Updating failed');
+  expect(visible()).toEqual(['Updating failed']);
+});
+
+test('the same failure again stays in sight', () => {
+  notify.error('Login failed');
+  personActs();
+  notify.error('Login failed');
+  expect(visible()).toEqual(['Login failed']);
+});
+
+test('an error goes with its page; what was told on the way to the next one stays', () => {
+  notify.error('Login failed');
+  personActs();
+  notify.success('Login successful!');
+  notify.error('Something went wrong');
+  pageLeft();
+  expect(visible()).toEqual(['Something went wrong', 'Login successful!']);
+  personActs();
+  pageLeft();
+  expect(visible()).toEqual(['Login successful!']);
 });
