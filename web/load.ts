@@ -78,6 +78,13 @@ const places: Record<string, Part> = {
   '/settings': 'settings',
 };
 
+const settings = /^\/settings\/./;
+const placeOf = (path: string): Part | undefined => (settings.test(path) ? 'settings' : places[path]);
+
+/** Whether a page behind the sign-in has this address. */
+export const isPlace = (path: string): boolean =>
+  placeOf(path) !== undefined || /^\/(admin|campaigns)(\/|$)/.test(path);
+
 /** What the frame and the dashboard ask for first, as their queries write it (tests/e2e/activity.test.ts). */
 const frameCalls = [
   '/api/automation/switch',
@@ -113,7 +120,7 @@ export function loadFor(path: string): void {
     askEarly([...adminCalls, ...(path === '/admin/dashboard' ? [usersCall()] : [])]);
     begin(['admin']);
   } else if (role === 'user') {
-    const page = places[path];
+    const page = placeOf(path);
     askEarly([...frameCalls, ...(page === 'dashboard' ? dashboardCalls() : [])]);
     if (page)
       firstPage = load[page]().then(

@@ -1,7 +1,16 @@
 import { useSyncExternalStore } from 'react';
 import type { User } from '../server/users/schemas.ts';
 import { setActiveAccount } from './activeAccount.ts';
-import { dropToken, forgetPlace, getSession, lostPlace, storeToken, subscribe, type View } from './token.ts';
+import {
+  askedPlace,
+  dropToken,
+  forgetPlace,
+  getSession,
+  lostPlace,
+  storeToken,
+  subscribe,
+  type View,
+} from './token.ts';
 
 // However a session ends, here or in another tab, the next person begins with an account of their own.
 let person = getSession()?.userData._id;
@@ -37,8 +46,9 @@ export function logout(): void {
   dropToken();
 }
 
-/** Where a lost session was, else home. */
-export const placeAfterLogin = (): string => lostPlace() ?? homeOf(getSession()?.userData ?? null);
+/** Where a lost session was, else the page that was asked for, else home. */
+export const placeAfterLogin = (): string =>
+  lostPlace() ?? askedPlace() ?? homeOf(getSession()?.userData ?? null);
 
 export const homeOf = (user: User | null): string =>
   user === null ? '/login' : user.role === 'admin' ? '/admin' : '/dashboard';

@@ -7,6 +7,7 @@ export type View = { id: string; token: string };
 
 const tokenKey = 'accessToken';
 const returnKey = 'returnTo';
+const askedKey = 'askedFor';
 /** Kept by the tab: the admin's own token stays where every other tab has it. */
 const viewKey = 'view';
 const listeners = new Set<() => void>();
@@ -54,7 +55,13 @@ function readOwn(): Session | null {
   return null;
 }
 
+/** Pages for visitors: nobody who has signed in is led to one. */
+function isOpen(path: string): boolean {
+  return /^\/((login|register|forgot-password|verify|reset-password)(\/.*)?)?$/.test(path);
+}
+
 function rememberPlace(): void {
+  if (isOpen(location.pathname)) return;
   sessionStorage.setItem(returnKey, location.pathname + location.search);
 }
 
@@ -113,7 +120,12 @@ export function refuseToken(token: string | undefined): void {
 
 /** Where the person was when the session was lost. */
 export const lostPlace = (): string | null => sessionStorage.getItem(returnKey);
-export const forgetPlace = (): void => sessionStorage.removeItem(returnKey);
+/** The page that a visitor asked for before they had signed in. */
+export const askedPlace = (): string | null => sessionStorage.getItem(askedKey);
+export const askForPlace = (place: string): void => sessionStorage.setItem(askedKey, place);
+export function forgetPlace(): void {
+  for (const key of [returnKey, askedKey]) sessionStorage.removeItem(key);
+}
 
 // Signing in or out in another tab counts here too.
 addEventListener('storage', (event) => {

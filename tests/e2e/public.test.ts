@@ -70,8 +70,16 @@ describe('signing in', () => {
     await button(page, 'Logout').click();
     await at(page, '/login');
     expect(await page.evaluate("localStorage.getItem('accessToken')")).toBeNull();
+
+    // The link of a mail: signing in leads to its page, and only that once.
     await page.goto(`${server.url}/billing`);
     await at(page, '/login');
+    await fill(page, { 'E-mail': email, Password: password });
+    await button(page, 'Sign In').click();
+    await at(page, '/billing');
+    await button(page, 'Logout').click();
+    await at(page, '/login');
+    expect(await page.evaluate('sessionStorage.length')).toBe(0);
   });
 
   test('who has not verified yet is sent a code first, and a wrong code is told', async () => {
@@ -85,6 +93,12 @@ describe('signing in', () => {
     await button(page, 'Sign In').click();
     await at(page, '/verify');
     const code = await codeFor(email);
+    // The next code waits, over a reload too.
+    await page.reload();
+    expect(await page.getByRole('button', { name: /^Resend code in \d+ s$/ }).isDisabled()).toBe(true);
+    await fill(page, { Code: 'abc' });
+    await button(page, 'Verify').click();
+    await said(page, 'The code has 6 digits');
     await fill(page, { Code: code === '000000' ? '000001' : '000000' });
     await button(page, 'Verify').click();
     await said(page, 'This code is not right. Please check it and try again');
@@ -101,6 +115,11 @@ describe('signing in', () => {
     await fill(page, { 'E-mail': email });
     await button(page, 'Send link').click();
     await said(page, 'Please check your mailbox');
+    const sentence = page.getByText(`We sent a link to ${email}, if it is registered.`);
+    expect(await sentence.evaluate((it) => it === document.activeElement)).toBe(true);
+    expect(await page.getByRole('button', { name: /^Send the link again in \d+ s$/ }).isDisabled()).toBe(
+      true,
+    );
     const link = /\S+\/reset-password\/\S+/.exec((await server.lastMailTo(email))?.Text ?? '')?.[0] ?? '';
     await page.goto(link);
     await fill(page, { 'New password': 'a newer horse' });
@@ -117,6 +136,8 @@ describe('signing in', () => {
     await fill(page, { 'New password': 'yet another' });
     await button(page, 'Reset password').click();
     await said(page, 'This link is no longer valid. Please ask for a new one');
+    await page.getByRole('link', { name: 'Ask for a new one' }).click();
+    await at(page, '/forgot-password');
   });
 
   test('/verify without what it needs leads back to /login', async () => {
@@ -272,6 +293,15 @@ describe('forms', () => {
     expect(await field(page, 'Password').getAttribute('type')).toBe('text');
     await button(page, 'Hide password').click();
     expect(await field(page, 'Password').getAttribute('type')).toBe('password');
+    for (const [typed, advice] of [
+      ['qwertyui', 'This password is among the most common ones. Choose one that only you know.'],
+      ['aaaaaaa', 'This password is easy to guess. Make it longer, with several words.'],
+    ] as const) {
+      await fill(page, { Password: typed });
+      await page.getByRole('status').filter({ hasText: advice }).waitFor();
+    }
+    await fill(page, { Password: password });
+    await page.getByText('easy to guess').waitFor({ state: 'detached' });
     await page.keyboard.press('Tab');
     await button(page, 'Register').click();
     await at(page, '/verify');

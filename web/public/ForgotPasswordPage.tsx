@@ -1,21 +1,51 @@
+import { useEffect, useRef, useState } from 'react';
 import { Field } from '../components/Field.tsx';
+import { PlainButton } from '../components/PlainButton.tsx';
 import { TextLink } from '../components/TextLink.tsx';
 import { useForm } from '../components/useForm.ts';
+import { WithParts } from '../components/WithParts.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { notify, notifyFailure } from '../notify.tsx';
+import { noteSent } from './codeSent.ts';
 import { Form } from './Form.tsx';
 import { PublicFrame } from './PublicFrame.tsx';
+import { ResendButton } from './ResendButton.tsx';
 import { loadRules } from './rules.ts';
 import { visitorApi } from './visitorApi.ts';
 
+const linkTo = (email: string) => `link ${email}`;
+const texts = {
+  send: 'public.forgot.resend',
+  wait: 'public.forgot.resendIn',
+  sent: 'public.forgot.success',
+} as const;
+
 export function ForgotPasswordPage() {
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const [last, setLast] = useState('');
+  return sentTo === null ? (
+    <AddressForm
+      email={last}
+      onSent={(email) => {
+        noteSent(linkTo(email));
+        setSentTo(email);
+        setLast(email);
+      }}
+    />
+  ) : (
+    <Sent email={sentTo} onOther={() => setSentTo(null)} />
+  );
+}
+
+function AddressForm({ email: initial, onSent }: { email: string; onSent: (email: string) => void }) {
   const t = useTranslate();
   const form = useForm({
     schema: async () => (await loadRules()).ForgotPasswordInput,
-    initial: { email: '' },
+    initial: { email: initial },
     submit: async ({ email }) => {
       await visitorApi.forgotPassword(email);
       notify.success(t('public.forgot.success'));
+      onSent(email);
     },
     failed: (error) => notifyFailure(error, t('public.failed')),
   });
@@ -35,6 +65,31 @@ export function ForgotPasswordPage() {
           autoFocus
         />
       </Form>
+    </PublicFrame>
+  );
+}
+
+/** The form is gone, and the focus with it: it comes to the sentence that says where to look. */
+function Sent({ email, onOther }: { email: string; onOther: () => void }) {
+  const t = useTranslate();
+  const sentence = useRef<HTMLParagraphElement>(null);
+  useEffect(() => sentence.current?.focus(), []);
+  return (
+    <PublicFrame
+      title={t('public.forgot.title')}
+      footer={<TextLink to="/login">{t('public.backToSignIn')}</TextLink>}
+    >
+      <p
+        ref={sentence}
+        tabIndex={-1}
+        style={{ margin: '0 0 20px', outline: 'none', overflowWrap: 'anywhere' }}
+      >
+        <WithParts text={t('public.forgot.sent')} parts={{ email: <strong>{email}</strong> }} />
+      </p>
+      <div style={{ display: 'grid', gap: 8 }}>
+        <ResendButton what={linkTo(email)} texts={texts} send={() => visitorApi.forgotPassword(email)} />
+        <PlainButton onClick={onOther}>{t('public.forgot.other')}</PlainButton>
+      </div>
     </PublicFrame>
   );
 }

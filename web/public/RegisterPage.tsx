@@ -1,12 +1,11 @@
-import { passwordMinimum } from '../../server/users/limits.ts';
 import { Field } from '../components/Field.tsx';
-import { PasswordField } from '../components/PasswordField.tsx';
 import { TextLink } from '../components/TextLink.tsx';
 import { useForm } from '../components/useForm.ts';
 import { WithParts } from '../components/WithParts.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { notifyFailure } from '../notify.tsx';
 import { Form, Pair } from './Form.tsx';
+import { NewPasswordField } from './NewPasswordField.tsx';
 import { PublicFrame, SmallPrint } from './PublicFrame.tsx';
 import { loadRules } from './rules.ts';
 import { useVerification } from './useVerification.ts';
@@ -62,12 +61,7 @@ export function RegisterPage() {
           autoComplete="organization"
         />
         <Field {...form.field('email')} label={t('public.email')} type="email" autoComplete="username" />
-        <PasswordField
-          {...form.field('password')}
-          label={t('public.password')}
-          autoComplete="new-password"
-          hint={t('public.passwordHint', { least: passwordMinimum })}
-        />
+        <NewPasswordField {...form.field('password')} label={t('public.password')} />
       </Form>
     </PublicFrame>
   );

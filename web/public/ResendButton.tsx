@@ -1,30 +1,36 @@
 import { useEffect, useState } from 'react';
 import { withOverlay } from '../components/overlayStore.ts';
 import { PlainButton } from '../components/PlainButton.tsx';
+import type { TextName } from '../i18n/textNames.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { notify, notifyFailure } from '../notify.tsx';
-import { visitorApi } from './visitorApi.ts';
+import { noteSent, secondsToWait } from './codeSent.ts';
 
-/** A mail takes a moment; five codes an hour are all there is. */
-const pauseSeconds = 30;
+type Props = {
+  /** A code or a link, and its address: the pause is between two of the same. */
+  what: string;
+  texts: { send: TextName; wait: TextName; sent: TextName };
+  send: () => Promise<unknown>;
+};
 
-export function ResendButton({ email }: { email: string }) {
+export function ResendButton({ what, texts, send }: Props) {
   const t = useTranslate();
-  const [left, setLeft] = useState(pauseSeconds);
+  const [left, setLeft] = useState(() => secondsToWait(what));
   const [busy, setBusy] = useState(false);
 
   useEffect(() => {
     if (left === 0) return;
-    const timer = setTimeout(() => setLeft(left - 1), 1000);
+    const timer = setTimeout(() => setLeft(secondsToWait(what)), 1000);
     return () => clearTimeout(timer);
-  }, [left]);
+  }, [left, what]);
 
   const resend = async () => {
     setBusy(true);
     try {
-      await withOverlay(() => visitorApi.sendOtp(email));
-      notify.success(t('public.verify.resent'));
-      setLeft(pauseSeconds);
+      await withOverlay(send);
+      notify.success(t(texts.sent));
+      noteSent(what);
+      setLeft(secondsToWait(what));
     } catch (error) {
       notifyFailure(error, t('public.failed'));
     } finally {
@@ -34,7 +40,7 @@ export function ResendButton({ email }: { email: string }) {
 
   return (
     <PlainButton onClick={resend} busy={busy} disabled={left > 0}>
-      {left > 0 ? t('public.verify.resendIn', { seconds: left }) : t('public.verify.resend')}
+      {left > 0 ? t(texts.wait, { seconds: left }) : t(texts.send)}
     </PlainButton>
   );
 }

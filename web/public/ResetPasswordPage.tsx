@@ -1,12 +1,14 @@
+import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { passwordMinimum } from '../../server/users/limits.ts';
-import { PasswordField } from '../components/PasswordField.tsx';
+import { ApiError } from '../call.ts';
+import { PlainButtonLink } from '../components/PlainButton.tsx';
 import { TextLink } from '../components/TextLink.tsx';
 import { useForm } from '../components/useForm.ts';
 import { WithParts } from '../components/WithParts.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { notify, notifyFailure } from '../notify.tsx';
 import { Form } from './Form.tsx';
+import { NewPasswordField } from './NewPasswordField.tsx';
 import { PublicFrame } from './PublicFrame.tsx';
 import { loadRules } from './rules.ts';
 import { visitorApi } from './visitorApi.ts';
@@ -15,6 +17,7 @@ export function ResetPasswordPage() {
   const t = useTranslate();
   const { token = '' } = useParams();
   const navigate = useNavigate();
+  const [isStale, setStale] = useState(false);
   const form = useForm({
     schema: async () => (await loadRules()).ResetPasswordInput,
     initial: { password: '' },
@@ -24,8 +27,13 @@ export function ResetPasswordPage() {
       notify.success(t('public.reset.success'));
       navigate('/login');
     },
-    failed: (error) => notifyFailure(error, t('public.failed')),
+    failed: (error) => {
+      // No other password makes the link valid.
+      if (error instanceof ApiError && error.code === 'invalid_code') setStale(true);
+      notifyFailure(error, t('public.failed'));
+    },
   });
+  if (isStale) return <Stale />;
 
   return (
     <PublicFrame
@@ -39,14 +47,23 @@ export function ResetPasswordPage() {
       }
     >
       <Form form={form} submit={t('public.reset.submit')}>
-        <PasswordField
-          {...form.field('password')}
-          label={t('public.reset.password')}
-          autoComplete="new-password"
-          hint={t('public.passwordHint', { least: passwordMinimum })}
-          autoFocus
-        />
+        <NewPasswordField {...form.field('password')} label={t('public.reset.password')} autoFocus />
       </Form>
+    </PublicFrame>
+  );
+}
+
+function Stale() {
+  const t = useTranslate();
+  return (
+    <PublicFrame
+      title={t('public.reset.title')}
+      lead={t('public.reset.gone')}
+      footer={<TextLink to="/login">{t('public.backToSignIn')}</TextLink>}
+    >
+      <div style={{ display: 'grid' }}>
+        <PlainButtonLink to="/forgot-password">{t('public.reset.askAgain')}</PlainButtonLink>
+      </div>
     </PublicFrame>
   );
 }

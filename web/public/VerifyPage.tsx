@@ -12,8 +12,14 @@ import { Form } from './Form.tsx';
 import { PublicFrame } from './PublicFrame.tsx';
 import { ResendButton } from './ResendButton.tsx';
 import { loadRules } from './rules.ts';
-import { type VerifyState, verifyStateOf } from './useVerification.ts';
+import { codeTo, type VerifyState, verifyStateOf } from './useVerification.ts';
 import { visitorApi } from './visitorApi.ts';
+
+const texts = {
+  send: 'public.verify.resend',
+  wait: 'public.verify.resendIn',
+  sent: 'public.verify.resent',
+} as const;
 
 export function VerifyPage() {
   const state = verifyStateOf(useLocation().state);
@@ -23,7 +29,12 @@ export function VerifyPage() {
 function CodeForm({ token, email }: VerifyState) {
   const t = useTranslate();
   const form = useForm({
-    schema: async () => (await loadRules()).VerifyInput,
+    // The server takes any code and compares; six digits are what we mail, so anything else is a slip.
+    schema: async () =>
+      (await loadRules()).VerifyInput.refine(({ otp }) => /^\d{6}$/.test(otp.replace(/\s/g, '')), {
+        path: ['otp'],
+        message: t('public.verify.sixDigits'),
+      }),
     initial: { otp: '' },
     begun: loadCustomer,
     toInput: (values) => ({ ...values, email }),
@@ -41,7 +52,11 @@ function CodeForm({ token, email }: VerifyState) {
       lead={<WithParts text={t('public.verify.lead')} parts={{ email: <strong>{email}</strong> }} />}
       footer={<TextLink to="/login">{t('public.backToSignIn')}</TextLink>}
     >
-      <Form form={form} submit={t('public.verify.submit')} below={<ResendButton email={email} />}>
+      <Form
+        form={form}
+        submit={t('public.verify.submit')}
+        below={<ResendButton what={codeTo(email)} texts={texts} send={() => visitorApi.sendOtp(email)} />}
+      >
         <Field
           {...form.field('otp')}
           label={t('public.verify.code')}

@@ -1,7 +1,11 @@
 import { useNavigate } from 'react-router-dom';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { notifyFailure } from '../notify.tsx';
+import { noteSent } from './codeSent.ts';
 import { visitorApi } from './visitorApi.ts';
+
+/** Of which the next may be mailed after a pause. */
+export const codeTo = (email: string): string => `code ${email}`;
 
 /** What the navigation to /verify carries. */
 export type VerifyState = { token: string; email: string };
@@ -19,7 +23,10 @@ export function useVerification() {
   const t = useTranslate();
   const navigate = useNavigate();
   return async (state: VerifyState): Promise<void> => {
-    await visitorApi.sendOtp(state.email).catch((error) => notifyFailure(error, t('public.failed')));
+    await visitorApi.sendOtp(state.email).then(
+      () => noteSent(codeTo(state.email)),
+      (error) => notifyFailure(error, t('public.failed')),
+    );
     navigate('/verify', { state });
   };
 }

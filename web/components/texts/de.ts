@@ -17,6 +17,8 @@ export const componentsGerman: Translated<typeof componentsEnglish> = {
   password: {
     show: 'Passwort anzeigen',
     hide: 'Passwort verbergen',
+    common: 'Dieses Passwort gehört zu den häufigsten. Wählen Sie eines, das nur Sie kennen.',
+    weak: 'Dieses Passwort ist leicht zu erraten. Machen Sie es länger, mit mehreren Wörtern.',
   },
   connection: {
     offline: 'Chime In ist nicht erreichbar. Bitte prüfen Sie Ihre Verbindung.',

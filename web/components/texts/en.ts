@@ -14,6 +14,8 @@ export const componentsEnglish = {
   password: {
     show: 'Show password',
     hide: 'Hide password',
+    common: 'This password is among the most common ones. Choose one that only you know.',
+    weak: 'This password is easy to guess. Make it longer, with several words.',
   },
   connection: {
     offline: "Chime In can't be reached. Check your connection.",

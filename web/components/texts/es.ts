@@ -17,6 +17,8 @@ export const componentsSpanish: Translated<typeof componentsEnglish> = {
   password: {
     show: 'Mostrar la contraseña',
     hide: 'Ocultar la contraseña',
+    common: 'Esta contraseña es de las más comunes. Elija una que solo usted conozca.',
+    weak: 'Esta contraseña es fácil de adivinar. Hágala más larga, con varias palabras.',
   },
   connection: {
     offline: 'No se puede acceder a Chime In. Compruebe su conexión.',

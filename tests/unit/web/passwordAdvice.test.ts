@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { commonPasswords } from '../../../web/security/commonPasswords.ts';
+import { adviceOn } from '../../../web/security/passwordAdvice.ts';
+
+test.each([
+  ['', null],
+  ['12345', null],
+  ['123456', 'common'],
+  ['Password', 'common'],
+  ['dragon1987!', 'common'],
+  ['aaaaaaaaaaaa', 'weak'],
+  ['tsrqpo', 'weak'],
+  ['jbcxyq', 'weak'],
+  ['correct horse', null],
+  ['jb7-xq2', null],
+])('%j: %s', (password, advice) => {
+  expect(adviceOn(password, 6, commonPasswords)).toBe(advice);
+});
+
+test('while the list is on its way, the shape alone counts', () => {
+  expect(adviceOn('dragon1987!', 6, undefined)).toBeNull();
+  expect(adviceOn('111111', 6, undefined)).toBe('weak');
+});

@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+import { useTranslate } from '../i18n/useTranslate.ts';
+import css from './PasswordAdvice.module.css';
+import { adviceOn } from './passwordAdvice.ts';
+
+let loaded: ReadonlySet<string> | undefined;
+
+/** Loads the list with the first key; without it the advice is about the shape of the password alone. */
+function useCommonPasswords(wanted: boolean): ReadonlySet<string> | undefined {
+  const [common, setCommon] = useState(loaded);
+  useEffect(() => {
+    if (!wanted || loaded) return;
+    let current = true;
+    import('./commonPasswords.ts').then(
+      ({ commonPasswords }) => {
+        loaded = commonPasswords;
+        if (current) setCommon(commonPasswords);
+      },
+      () => {},
+    );
+    return () => {
+      current = false;
+    };
+  }, [wanted]);
+  return common;
+}
+
+/** A hint below the field of a new password. It refuses nothing. */
+export function PasswordAdvice({ password, least }: { password: string; least: number }) {
+  const t = useTranslate();
+  const advice = adviceOn(password, least, useCommonPasswords(password !== ''));
+  return (
+    <p role="status" className={css.advice}>
+      {advice && t(`components.password.${advice}`)}
+    </p>
+  );
+}
