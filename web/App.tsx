@@ -12,6 +12,7 @@ import { LoginPage } from './public/LoginPage.tsx';
 import { RegisterPage } from './public/RegisterPage.tsx';
 import { ResetPasswordPage } from './public/ResetPasswordPage.tsx';
 import { VerifyPage } from './public/VerifyPage.tsx';
+import { ProofHost } from './security/ProofHost.tsx';
 
 // react-admin and MUI come with what is loaded: the public pages stay light.
 const CustomerApp = lazy(async () => {
@@ -91,6 +92,7 @@ export function App() {
         </Suspense>
       </ErrorBoundary>
       <Overlay />
+      <ProofHost />
       <Toasts />
     </>
   );

@@ -2,6 +2,7 @@ import type { ErrorCode, Failure } from '../server/http/schemas.ts';
 import { takeEarly } from './early.ts';
 import { translateSentence } from './i18n/sentences.ts';
 import { translate } from './i18n/useTranslate.ts';
+import { prove } from './security/proof.ts';
 import { getSession, refuseToken } from './token.ts';
 
 const timeoutMs = 30_000;
@@ -74,8 +75,17 @@ function failure(status: number, { message, code, issues = [] }: Partial<Failure
   return new ApiError(status, code ?? 'internal', translateSentence(message), translated);
 }
 
-/** One call with the session's token. A refused token ends the session, whoever asked. */
-export async function send(method: string, url: string, body?: unknown, options: Options = {}) {
+/**
+ * One call with the session's token. A refused token ends the session, whoever asked. A call that asks who is there is repeated once
+ * they have confirmed it.
+ * @throws {ApiError} proof_required when they have not: then nothing was done
+ */
+export async function send(
+  method: string,
+  url: string,
+  body?: unknown,
+  options: Options = {},
+): Promise<{ status: number; headers: Headers; json: unknown }> {
   const { signal, once = false, keepalive = false, patienceMs } = options;
   const token = getSession()?.token;
   const headers = new Headers({ accept: 'application/json' });
@@ -85,9 +95,18 @@ export async function send(method: string, url: string, body?: unknown, options:
   const init = { method, headers, keepalive, ...(body !== undefined && { body: JSON.stringify(body) }) };
   const response =
     (method === 'GET' && (await takeEarly(url))) || (await call(url, init, signal, patienceMs));
-  if (!response.ok) throw await refusal(response, token);
+  if (!response.ok) {
+    const error = await refusal(response, token);
+    if (!asksForProof(error)) throw error;
+    if (await prove()) return send(method, url, body, options);
+    throw new ApiError(error.status, error.code, translate('components.unproved'));
+  }
   return { status: response.status, headers: response.headers, json: await parse(response) };
 }
+
+/** The server's code for it is new: a server of before has no such answer. */
+const asksForProof = (error: ApiError): boolean =>
+  error.status === 428 && `${error.code}` === 'proof_required';
 
 /** What an answer that is no success says. One that is about the session ends it. */
 export async function refusal(response: Response, token: string | undefined): Promise<ApiError> {

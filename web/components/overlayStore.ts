@@ -3,17 +3,33 @@ import { keepFocus } from './keepFocus.ts';
 /** Which work has the whole screen wait; drawn by Overlay.tsx. */
 const listeners = new Set<() => void>();
 let running = 0;
+let lifted = 0;
 
 function change(by: 1 | -1): void {
   running += by;
   for (const listener of listeners) listener();
 }
 
-export const isOverlayed = (): boolean => running > 0;
+export const isOverlayed = (): boolean => running > 0 && lifted === 0;
 
 export function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
+}
+
+/** Lifts the overlay of the work that waits for this: the person is asked something, and has to see it. */
+export async function withoutOverlay<T>(work: () => Promise<T>): Promise<T> {
+  lift(1);
+  try {
+    return await work();
+  } finally {
+    lift(-1);
+  }
+}
+
+function lift(by: 1 | -1): void {
+  lifted += by;
+  for (const listener of listeners) listener();
 }
 
 /**

@@ -3,6 +3,7 @@ import type { customer } from './customer.ts';
 import type { help } from './help.ts';
 import type { inside } from './inside.ts';
 import type { open } from './open.ts';
+import type { security } from './security.ts';
 import type { staff } from './staff.ts';
 
 type Names<T, Before extends string = ''> = {
@@ -17,6 +18,7 @@ type Names<T, Before extends string = ''> = {
 export type TextName = Names<
   (typeof open)['english'] &
     (typeof help)['english'] &
+    (typeof security)['english'] &
     Omit<(typeof inside)['english'], 'ra'> &
     (typeof customer)['english'] &
     (typeof staff)['english']

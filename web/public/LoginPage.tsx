@@ -1,11 +1,15 @@
+import { useState } from 'react';
+import type { LoggedIn } from '../../server/auth/schemas.ts';
 import { Field } from '../components/Field.tsx';
 import { PasswordField } from '../components/PasswordField.tsx';
 import { TextLink } from '../components/TextLink.tsx';
 import { useForm } from '../components/useForm.ts';
 import { WithParts } from '../components/WithParts.tsx';
+import { addTexts } from '../i18n/i18n.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { loadCustomer } from '../load.ts';
 import { notify, notifyFailure } from '../notify.tsx';
+import type { Challenge } from '../security/wire.ts';
 import { login } from '../session.ts';
 import { lostPlace } from '../token.ts';
 import { Form } from './Form.tsx';
@@ -15,22 +19,50 @@ import { loadRules } from './rules.ts';
 import { useVerification } from './useVerification.ts';
 import { visitorApi } from './visitorApi.ts';
 
+/** Fetched for those who have a second factor. */
+async function loadSecondStep() {
+  const [part, { security }] = await Promise.all([
+    import('../security/SecondStep.tsx'),
+    import('../i18n/security.ts'),
+  ]);
+  await addTexts(security);
+  return part;
+}
+
+type Step = { SecondStep: Awaited<ReturnType<typeof loadSecondStep>>['SecondStep']; challenge: Challenge };
+
 export function LoginPage() {
   const t = useTranslate();
   const verify = useVerification();
+  const [step, setStep] = useState<Step | null>(null);
+  const arrive = async ({ token, verified, email }: LoggedIn): Promise<void> => {
+    if (!verified) return verify({ token, email });
+    if (login(token)) notify.success(t('public.login.success'));
+    else notify.error(t('public.login.failed'));
+  };
   const form = useForm({
     schema: async () => (await loadRules()).LoginInput,
     initial: { email: '', password: '' },
     begun: loadCustomer,
     submit: async (input) => {
-      const { token, verified, email } = await visitorApi.login(input);
-      if (!verified) return verify({ token, email });
-      if (login(token)) notify.success(t('public.login.success'));
-      else notify.error(t('public.login.failed'));
+      const answer = await visitorApi.login(input);
+      if (!('challenge' in answer)) return arrive(answer);
+      const { SecondStep } = await loadSecondStep();
+      setStep({ SecondStep, challenge: answer.challenge });
     },
     failed: (error) => notifyFailure(error, t('public.login.failed')),
   });
 
+  if (step) {
+    const { SecondStep, challenge } = step;
+    return (
+      <SecondStep
+        challenge={challenge}
+        send={async (answer) => arrive(await visitorApi.answer(challenge.id, answer))}
+        onBack={() => setStep(null)}
+      />
+    );
+  }
   return (
     <PublicFrame
       title={t('public.login.title')}

@@ -1,9 +1,12 @@
 import type { LoggedIn, LoginInput, RegisterInput } from '../../server/auth/schemas.ts';
 import { request } from '../call.ts';
+import type { Answer, Challenge } from '../security/wire.ts';
 
 /** The calls that need no session. */
 export const visitorApi = {
-  login: (input: LoginInput) => request<LoggedIn>('POST', '/api/auth/login', input),
+  login: (input: LoginInput) =>
+    request<LoggedIn | { challenge: Challenge }>('POST', '/api/auth/login', input),
+  answer: (id: string, answer: Answer) => request<LoggedIn>('POST', '/api/auth/challenge', { id, ...answer }),
   register: (input: RegisterInput) =>
     request<{ token: string; email: string }>('POST', '/api/auth/register', input),
   sendOtp: (email: string) =>

@@ -5,9 +5,10 @@ import { customer } from '../../../web/i18n/customer.ts';
 import { help } from '../../../web/i18n/help.ts';
 import { inside } from '../../../web/i18n/inside.ts';
 import { open } from '../../../web/i18n/open.ts';
+import { security } from '../../../web/i18n/security.ts';
 import { staff } from '../../../web/i18n/staff.ts';
 
-const areas: Record<string, Area> = { open, help, inside, customer, staff };
+const areas: Record<string, Area> = { open, help, inside, customer, security, staff };
 
 /** 'part.text' -> what it says. */
 function flat(texts: Texts, before = ''): Map<string, string> {

@@ -20,6 +20,7 @@ export const componentsGerman: Translated<typeof componentsEnglish> = {
     common: 'Dieses Passwort gehört zu den häufigsten. Wählen Sie eines, das nur Sie kennen.',
     weak: 'Dieses Passwort ist leicht zu erraten. Machen Sie es länger, mit mehreren Wörtern.',
   },
+  unproved: 'Sie haben nicht bestätigt, dass Sie es sind. Es wurde nichts geändert.',
   connection: {
     offline: 'Chime In ist nicht erreichbar. Bitte prüfen Sie Ihre Verbindung.',
     timed_out: 'Chime In hat nicht rechtzeitig geantwortet. Bitte versuchen Sie es gleich noch einmal.',

@@ -17,6 +17,7 @@ export const componentsEnglish = {
     common: 'This password is among the most common ones. Choose one that only you know.',
     weak: 'This password is easy to guess. Make it longer, with several words.',
   },
+  unproved: 'You did not confirm that it’s you, so nothing was changed.',
   connection: {
     offline: "Chime In can't be reached. Check your connection.",
     timed_out: 'Chime In took too long to answer. Try again in a moment.',

@@ -20,6 +20,7 @@ export const componentsSpanish: Translated<typeof componentsEnglish> = {
     common: 'Esta contraseña es de las más comunes. Elija una que solo usted conozca.',
     weak: 'Esta contraseña es fácil de adivinar. Hágala más larga, con varias palabras.',
   },
+  unproved: 'No confirmó que es usted, así que no se ha cambiado nada.',
   connection: {
     offline: 'No se puede acceder a Chime In. Compruebe su conexión.',
     timed_out: 'Chime In ha tardado demasiado en responder. Inténtelo de nuevo en un momento.',

@@ -1,0 +1,3 @@
+import { securityGerman as security } from '../security/texts/de.ts';
+
+export const texts = { security };

@@ -1,0 +1,3 @@
+import { securitySpanish as security } from '../security/texts/es.ts';
+
+export const texts = { security };

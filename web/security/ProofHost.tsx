@@ -1,0 +1,30 @@
+import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import { addTexts } from '../i18n/i18n.ts';
+import { getQuestion, subscribe } from './proof.ts';
+
+type Dialog = ComponentType<{ onDone: (proved: boolean) => void }>;
+
+async function loadDialog(): Promise<Dialog> {
+  const [{ ProofDialog }, { security }] = await Promise.all([
+    import('./ProofDialog.tsx'),
+    import('../i18n/security.ts'),
+  ]);
+  await addTexts(security);
+  return ProofDialog;
+}
+
+/** Shows 'Confirm it's you' when a call asks for it; mounted once, beside the toasts. */
+export function ProofHost() {
+  const question = useSyncExternalStore(subscribe, getQuestion);
+  const [Dialog, setDialog] = useState<Dialog | null>(null);
+  useEffect(() => {
+    if (question && !Dialog)
+      loadDialog().then(
+        (it) => setDialog(() => it),
+        () => question.answer(false),
+      );
+  }, [question, Dialog]);
+  // In the body: an open dialog hides from assistive technology what was beside it before.
+  return question && Dialog && createPortal(<Dialog onDone={question.answer} />, document.body);
+}

@@ -1,0 +1,34 @@
+import type { Translated } from '../../i18n/area.ts';
+import type { securityEnglish } from './en.ts';
+
+export const securityGerman: Translated<typeof securityEnglish> = {
+  title: 'Bestätigen Sie, dass Sie es sind',
+  signInLead: 'Ihr Konto hat einen zweiten Faktor.',
+  proofLead: 'Dies ändert etwas Wichtiges. Bestätigen Sie, dass Sie es sind.',
+  usePasskey: 'Passkey verwenden',
+  passkeyUnused:
+    'Der Passkey wurde nicht verwendet. Versuchen Sie es erneut oder wählen Sie einen anderen Weg.',
+  noPasskeyHere: 'Passkeys funktionieren in diesem Browser unter dieser Adresse nicht.',
+  or: 'oder',
+  signIn: 'Anmelden',
+  confirm: 'Bestätigen',
+  cancel: 'Abbrechen',
+  failed: 'Das hat nicht geklappt. Bitte versuchen Sie es erneut.',
+  password: {
+    label: 'Passwort',
+    missing: 'Passwort ist erforderlich',
+    instead: 'Passwort verwenden',
+  },
+  code: {
+    label: 'Code aus Ihrer Authenticator-App',
+    hint: '6 Ziffern, alle 30 Sekunden ein neuer Code.',
+    missing: 'Code ist erforderlich',
+    instead: 'Code aus der App verwenden',
+  },
+  recovery: {
+    label: 'Wiederherstellungscode',
+    hint: 'Einer der Codes, die Sie gespeichert haben. Jeder gilt einmal.',
+    missing: 'Wiederherstellungscode ist erforderlich',
+    instead: 'Wiederherstellungscode verwenden',
+  },
+};

@@ -1,0 +1,30 @@
+export const securityEnglish = {
+  title: 'Confirm it’s you',
+  signInLead: 'Your account has a second factor.',
+  proofLead: 'This changes something important. Confirm that it’s you to continue.',
+  usePasskey: 'Use a passkey',
+  passkeyUnused: 'The passkey was not used. Try again or choose another way.',
+  noPasskeyHere: 'Passkeys don’t work in this browser at this address.',
+  or: 'or',
+  signIn: 'Sign In',
+  confirm: 'Confirm',
+  cancel: 'Cancel',
+  failed: 'This did not work. Please try again.',
+  password: {
+    label: 'Password',
+    missing: 'Password is required',
+    instead: 'Use your password',
+  },
+  code: {
+    label: 'Code from your authenticator app',
+    hint: '6 digits, a new code every 30 seconds.',
+    missing: 'Code is required',
+    instead: 'Use a code from your app',
+  },
+  recovery: {
+    label: 'Recovery code',
+    hint: 'One of the codes that you saved. Each works once.',
+    missing: 'Recovery code is required',
+    instead: 'Use a recovery code',
+  },
+} as const;

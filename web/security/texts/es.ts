@@ -1,0 +1,33 @@
+import type { Translated } from '../../i18n/area.ts';
+import type { securityEnglish } from './en.ts';
+
+export const securitySpanish: Translated<typeof securityEnglish> = {
+  title: 'Confirme que es usted',
+  signInLead: 'Su cuenta tiene un segundo factor.',
+  proofLead: 'Esto cambia algo importante. Confirme que es usted para continuar.',
+  usePasskey: 'Usar una llave de acceso',
+  passkeyUnused: 'No se usó la llave de acceso. Inténtelo de nuevo o elija otro método.',
+  noPasskeyHere: 'Las llaves de acceso no funcionan en este navegador con esta dirección.',
+  or: 'o',
+  signIn: 'Iniciar sesión',
+  confirm: 'Confirmar',
+  cancel: 'Cancelar',
+  failed: 'No ha funcionado. Inténtelo de nuevo.',
+  password: {
+    label: 'Contraseña',
+    missing: 'La contraseña es obligatoria',
+    instead: 'Usar la contraseña',
+  },
+  code: {
+    label: 'Código de su aplicación de autenticación',
+    hint: '6 cifras, un código nuevo cada 30 segundos.',
+    missing: 'El código es obligatorio',
+    instead: 'Usar un código de la aplicación',
+  },
+  recovery: {
+    label: 'Código de recuperación',
+    hint: 'Uno de los códigos que guardó. Cada uno sirve una vez.',
+    missing: 'El código de recuperación es obligatorio',
+    instead: 'Usar un código de recuperación',
+  },
+};
