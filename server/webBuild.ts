@@ -54,7 +54,6 @@ function fingerprint(): string {
     'package-lock.json',
     'vite.config.ts',
     'scripts/guidePages.ts',
-    'scripts/noChunkCircles.ts',
     'scripts/precompressed.ts',
   ])
     add(join(root, path));

@@ -1,5 +1,4 @@
 import type { ErrorCode, Failure } from '../server/http/schemas.ts';
-import { takeEarly } from './early.ts';
 import { translateSentence } from './i18n/sentences.ts';
 import { translate } from './i18n/useTranslate.ts';
 import { prove } from './security/proof.ts';
@@ -93,8 +92,7 @@ export async function send(
   if (body !== undefined) headers.set('content-type', 'application/json');
   if (once) headers.set('idempotency-key', newKey());
   const init = { method, headers, keepalive, ...(body !== undefined && { body: JSON.stringify(body) }) };
-  const response =
-    (method === 'GET' && (await takeEarly(url))) || (await call(url, init, signal, patienceMs));
+  const response = await call(url, init, signal, patienceMs);
   if (!response.ok) {
     const error = await refusal(response, token);
     if (!asksForProof(error)) throw error;

@@ -1,4 +1,23 @@
-// Before all else, so that what this visit will show comes while the rest is made ready.
-import './loadEarly.ts';
-import './somebody.ts';
-import './show.tsx';
+import '@fontsource-variable/inter';
+import './base.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router-dom';
+import { startColors } from './colorMode.ts';
+import { addTexts, startLanguage } from './i18n/i18n.ts';
+import { open } from './i18n/open.ts';
+import { startRouter } from './router.tsx';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+startColors();
+// No top-level await: chunks that load here import from this one, and both would wait for each other.
+void Promise.all([startLanguage(), addTexts(open)])
+  .then(startRouter)
+  .then((router) =>
+    createRoot(root).render(
+      <StrictMode>
+        <RouterProvider router={router} />
+      </StrictMode>,
+    ),
+  );

@@ -157,8 +157,6 @@ test.each([1280, 375] as const)(
     await page.waitForURL('**/dashboard');
     const banner = page.getByText(/^You are viewing as Test Person\d+ — read-only$/);
     await banner.waitFor();
-    // Somebody is there: what is out of the window waits for a sign of them.
-    await page.mouse.move(2, 2);
     await page.getByRole('heading', { name: 'Searches' }).waitFor();
     for (const field of ['Search URL', 'From']) await page.getByLabel(field, { exact: true }).waitFor();
     await expectNoViolations(page);

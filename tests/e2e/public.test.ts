@@ -23,7 +23,7 @@ const at = (page: Page, path: string) => arrived(page, server.url + path);
 /** Goes to an address as the way back and forth in a browser does: without loading the site anew. */
 const go = (page: Page, path: string) =>
   page.evaluate((to) => {
-    history.pushState(null, '', to);
+    history.pushState({ idx: history.state.idx + 1 }, '', to);
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
 
@@ -313,14 +313,14 @@ describe('forms', () => {
     const { page, allow } = await visit('/login');
     const asked: string[] = [];
     page.on('request', (request) => void asked.push(new URL(request.url()).pathname));
-    await page.route(/\/rules-.*\.js$/, (route) => route.abort());
-    allow(/ERR_FAILED GET .*rules-/, /^422 POST \/api\/auth\/login/);
+    await page.route(/\/schemas-.*\.js$/, (route) => route.abort());
+    allow(/ERR_FAILED GET .*schemas-/, /^422 POST \/api\/auth\/login/);
     await button(page, 'Show password').click();
     expect(asked).toEqual([]);
-    const next = page.waitForRequest(/\/frame-.*\.js$/);
+    const next = page.waitForRequest(/\/CustomerApp-.*\.js$/);
     await field(page, 'E-mail').pressSequentially('m');
     await next;
-    expect(asked.some((path) => path.includes('/rules-'))).toBe(true);
+    expect(asked.some((path) => path.includes('/schemas-'))).toBe(true);
     await button(page, 'Sign In').click();
     await said(page, 'E-mail must be a valid e-mail address');
     await said(page, 'Password is required');

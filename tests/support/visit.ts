@@ -46,11 +46,7 @@ export async function startVisit({
   await context.addInitScript(keepToasts);
   if (as) await signIn(context, as);
   const page = await context.newPage();
-  if (path) {
-    await page.goto(server.url + path);
-    // Somebody is there: what is out of the window waits for a sign of them.
-    await page.mouse.move(2, 2);
-  }
+  if (path) await page.goto(server.url + path);
   return { ...visit, page };
 }
 

@@ -1,6 +1,6 @@
 import { Box, Button, Card, Skeleton, Typography } from '@mui/material';
 import { ListBase, useListContext } from 'react-admin';
-import { Link, useNavigate, useParams } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { isSubscribed } from '../../server/users/limits.ts';
 import { useActiveAccount } from '../activeAccount.ts';
 import { EmptyState } from '../components/EmptyState.tsx';
@@ -9,7 +9,6 @@ import { Page } from '../components/Page.tsx';
 import { settingsQuery } from '../dashboard/useSettings.ts';
 import { useEventStream } from '../events.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
-import { NotFound } from '../layout/NotFound.tsx';
 import { useMe } from '../me.ts';
 import { queryClient } from '../queryClient.ts';
 import { useSession } from '../session.ts';
@@ -24,10 +23,9 @@ import { useConnect } from './useConnect.ts';
 /** The accounts that the person has connected, oldest first, live. */
 export function AccountsPage() {
   useEventStream();
-  // A resource has all that is below its name.
-  if (useParams()['*']) return <NotFound />;
   return (
     <ListBase<AccountRecord>
+      resource="linkedin-accounts"
       perPage={100}
       sort={{ field: 'createdAt', order: 'ASC' }}
       storeKey={false}

@@ -13,8 +13,8 @@ import { StreamNote } from './StreamNote.tsx';
 /** Lines of the feed. */
 const length = 12;
 
-/** What happens as it happens, on top of the last comments, which are not asked for before `enabled`. */
-export function ActivityFeed({ accountId, enabled }: { accountId: string; enabled: boolean }) {
+/** What happens as it happens, on top of the last comments. */
+export function ActivityFeed({ accountId }: { accountId: string }) {
   const t = useTranslate();
   const { feed, status } = useEvents();
   const now = useEngineNow(30_000);
@@ -25,7 +25,6 @@ export function ActivityFeed({ accountId, enabled }: { accountId: string; enable
         { sort: ['createdAt', 'DESC'], range: [0, length - 1], filter: { accountId } },
         { signal },
       ),
-    enabled,
   });
   const items = feedItems(feed, recent.data?.rows ?? [], accountId, t, length);
   return (

@@ -6,7 +6,6 @@ import { useTranslate } from '../i18n/useTranslate.ts';
 import { ActivityFeed } from './ActivityFeed.tsx';
 import { LiveChip } from './LiveChip.tsx';
 import { SeenPosts } from './SeenPosts.tsx';
-import { useSeen } from './useSeen.ts';
 
 /** What happens, and why. */
 export function ActivityTabs({ accountId }: { accountId: string }) {
@@ -14,7 +13,6 @@ export function ActivityTabs({ accountId }: { accountId: string }) {
   const id = useId();
   const [shown, setShown] = useState<'feed' | 'posts'>('feed');
   const { status } = useEvents();
-  const { ref, seen } = useSeen();
   const panel = (value: typeof shown, children: ReactNode) => (
     <Box
       role="tabpanel"
@@ -27,7 +25,7 @@ export function ActivityTabs({ accountId }: { accountId: string }) {
     </Box>
   );
   return (
-    <Card ref={ref} component="section" aria-label={t('activity.tabs.label')}>
+    <Card component="section" aria-label={t('activity.tabs.label')}>
       <Box
         sx={{
           display: 'flex',
@@ -52,7 +50,7 @@ export function ActivityTabs({ accountId }: { accountId: string }) {
         />
         <LiveChip status={status} />
       </Box>
-      {panel('feed', <ActivityFeed accountId={accountId} enabled={seen} />)}
+      {panel('feed', <ActivityFeed accountId={accountId} />)}
       {panel('posts', <SeenPosts key={accountId} accountId={accountId} />)}
     </Card>
   );

@@ -11,49 +11,44 @@ import { useLanguage, useTranslate } from '../i18n/useTranslate.ts';
 import { CategoryPattern } from './CategoryPattern.tsx';
 import { DaysTable } from './DaysTable.tsx';
 import { averageText, chartHeight, sumOf } from './daysModel.ts';
-import { useSeen } from './useSeen.ts';
 
 const DaysChart = lazy(() => import('./DaysChart.tsx'));
 
-/** The last 30 days by category. Neither the chart nor its numbers are fetched before somebody has scrolled there. */
+/** The last 30 days by category. */
 export function DaysPanel({ accountId }: { accountId: string }) {
   const t = useTranslate();
   const language = useLanguage();
-  const { ref, seen } = useSeen();
   const counted = useQuery({
     queryKey: ['comment-days', accountId],
     queryFn: ({ signal }) => api.countDays(accountId, { signal }),
-    enabled: seen,
   });
   const days = counted.data?.days ?? [];
   const total = sumOf(days);
   return (
-    <Box ref={ref}>
-      <Panel title={t('activity.chart.title')} actions={<Legend />}>
-        <Typography
-          variant="body2"
-          className="tabular"
-          sx={{ color: 'text.secondary', minHeight: 18, mt: -2, mb: 3 }}
-        >
-          {total > 0 &&
-            `${t('activity.chart.total', { smart_count: total })}, ${t('activity.chart.perDay', { average: averageText(days, language) })}`}
-        </Typography>
-        <Box sx={{ minHeight: chartHeight, display: 'grid', alignContent: 'center' }}>
-          {counted.data ? (
-            <Filled days={days} total={total} />
-          ) : counted.isError ? (
-            <ErrorState
-              title={t('activity.chart.failed')}
-              error={counted.error}
-              onRetry={() => void counted.refetch()}
-              retrying={counted.isFetching}
-            />
-          ) : (
-            <ChartSkeleton />
-          )}
-        </Box>
-      </Panel>
-    </Box>
+    <Panel title={t('activity.chart.title')} actions={<Legend />}>
+      <Typography
+        variant="body2"
+        className="tabular"
+        sx={{ color: 'text.secondary', minHeight: 18, mt: -2, mb: 3 }}
+      >
+        {total > 0 &&
+          `${t('activity.chart.total', { smart_count: total })}, ${t('activity.chart.perDay', { average: averageText(days, language) })}`}
+      </Typography>
+      <Box sx={{ minHeight: chartHeight, display: 'grid', alignContent: 'center' }}>
+        {counted.data ? (
+          <Filled days={days} total={total} />
+        ) : counted.isError ? (
+          <ErrorState
+            title={t('activity.chart.failed')}
+            error={counted.error}
+            onRetry={() => void counted.refetch()}
+            retrying={counted.isFetching}
+          />
+        ) : (
+          <ChartSkeleton />
+        )}
+      </Box>
+    </Panel>
   );
 }
 

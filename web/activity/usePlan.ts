@@ -5,8 +5,8 @@ import { api } from '../api.ts';
 import { setEngineClock } from './engineClock.ts';
 import { datesOf } from './timelineModel.ts';
 
-/** To fetch them ahead: the plan of each date whose window reaches into the present day. */
-export const planQueries = (accountId: string, saved: SettingsPayload, now: number) =>
+/** The plan of each date whose window reaches into the present day. */
+const planQueries = (accountId: string, saved: SettingsPayload, now: number) =>
   datesOf(now, saved).map((date) => ({
     date,
     queryKey: ['plan', accountId, date, saved],

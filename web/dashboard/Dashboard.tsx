@@ -1,6 +1,8 @@
 import { Box, Card } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { isSubscribed, type UserStatus } from '../../server/users/limits.ts';
+import { ActivityTabs } from '../activity/ActivityTabs.tsx';
+import { DaysPanel } from '../activity/DaysPanel.tsx';
 import { StatusPanel } from '../activity/StatusPanel.tsx';
 import { ErrorState } from '../components/ErrorState.tsx';
 import { Page } from '../components/Page.tsx';
@@ -10,16 +12,15 @@ import { ReviewCard } from '../review/ReviewCard.tsx';
 import { ActionBar } from './ActionBar.tsx';
 import { DashboardSkeleton } from './DashboardSkeleton.tsx';
 import { DefaultsNotice } from './DefaultsNotice.tsx';
-import { Later } from './Later.tsx';
 import { NoAccounts } from './NoAccounts.tsx';
 import { SettingsPanels } from './SettingsPanels.tsx';
 import { SubscriptionBanner } from './SubscriptionBanner.tsx';
 import { UnsavedDialog } from './UnsavedDialog.tsx';
 import { useActions } from './useActions.ts';
 import { useDraft } from './useDraft.ts';
-import { useLeaveGuard } from './useLeaveGuard.ts';
 import type { OpenAccount } from './useOpenAccount.ts';
 import type { useSettings } from './useSettings.ts';
+import { useUnsavedGuard } from './useUnsavedGuard.ts';
 
 type Props = { status: UserStatus; open: OpenAccount; settings: ReturnType<typeof useSettings> };
 
@@ -32,11 +33,11 @@ export function Dashboard({ status, open, settings }: Props) {
   const { base, dirty, restore } = draft;
   const running = account?.running ?? false;
   const actions = useActions({ ...draft, status, accountId, running, ready });
-  const guard = useLeaveGuard(dirty);
-  const known = ready && !failed;
-  // From when the form holds what was saved: panels that look before would take the defaults for it.
+  const guard = useUnsavedGuard(dirty);
+  // True once the form holds the saved settings: until then it has the defaults, and panels must not use those.
   const [filled, setFilled] = useState(false);
   if (!filled && ready && base === settings.saved) setFilled(true);
+  const known = filled && !failed;
 
   useEffect(() => setDirty(dirty), [dirty, setDirty]);
 
@@ -86,16 +87,8 @@ export function Dashboard({ status, open, settings }: Props) {
           ) : (
             <DashboardSkeleton settingsOnly />
           )}
-          {ready && account && (
-            <Later title={t('activity.chart.title')} fields={[240]}>
-              {({ DaysPanel }) => <DaysPanel key={account.accountId} accountId={account.accountId} />}
-            </Later>
-          )}
-          {ready && account && (
-            <Later title={t('activity.tabs.label')} fields={[320]}>
-              {({ ActivityTabs }) => <ActivityTabs accountId={account.accountId} />}
-            </Later>
-          )}
+          {ready && account && <DaysPanel key={account.accountId} accountId={account.accountId} />}
+          {ready && account && <ActivityTabs accountId={account.accountId} />}
         </Box>
       )}
       <UnsavedDialog

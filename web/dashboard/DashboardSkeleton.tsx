@@ -31,10 +31,10 @@ export function DashboardSkeleton({ settingsOnly = false }: { settingsOnly?: boo
   );
 }
 
-/** The shape of a panel with fields of these heights, in pixels; with its title where that is known. */
-export function PanelSkeleton({ title, fields }: { title?: string | undefined; fields: number[] }) {
+/** The shape of a panel with fields of these heights, in pixels. */
+function PanelSkeleton({ fields }: { fields: number[] }) {
   return (
-    <Panel title={title ?? <Skeleton width={140} height={24} />}>
+    <Panel title={<Skeleton width={140} height={24} />}>
       <Box aria-hidden sx={{ display: 'grid', gap: 4 }}>
         {fields.map((height, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the fields never move

@@ -1,10 +1,12 @@
 import { Box } from '@mui/material';
 import type { AccountRecord } from '../accounts/useAccounts.ts';
-import { useTranslate } from '../i18n/useTranslate.ts';
 import { Changes } from '../viewAs/Changes.tsx';
 import { AccountPanel } from './AccountPanel.tsx';
-import { Later } from './Later.tsx';
 import { LimitsPanel } from './LimitsPanel.tsx';
+import { MonitorsPanel } from './MonitorsPanel.tsx';
+import { RulesPanel } from './RulesPanel.tsx';
+import { SearchesPanel } from './SearchesPanel.tsx';
+import { TimingPanel } from './TimingPanel.tsx';
 
 type Props = {
   accounts: AccountRecord[];
@@ -14,29 +16,20 @@ type Props = {
 
 /** Everything that can be set for an account. */
 export function SettingsPanels({ accounts, accountId, onPick }: Props) {
-  const t = useTranslate();
   return (
     <Box sx={columns}>
       <Box sx={column}>
         <AccountPanel accounts={accounts} accountId={accountId} onPick={onPick} />
         <Changes>
-          <Later title={t('dashboard.timing.title')} fields={[56, 74, 90, 130]}>
-            {({ TimingPanel }) => <TimingPanel />}
-          </Later>
+          <TimingPanel />
         </Changes>
-        <Later title={t('dashboard.rules.title')} fields={[20]}>
-          {({ RulesPanel }) => <RulesPanel />}
-        </Later>
+        <RulesPanel />
       </Box>
       <Changes>
         <Box sx={column}>
           <LimitsPanel />
-          <Later title={t('dashboard.searches.title')} fields={[36, 120]}>
-            {({ SearchesPanel }) => <SearchesPanel />}
-          </Later>
-          <Later title={t('dashboard.monitors.title')} fields={[36, 120]}>
-            {({ MonitorsPanel }) => <MonitorsPanel accountId={accountId} />}
-          </Later>
+          <SearchesPanel />
+          <MonitorsPanel accountId={accountId} />
         </Box>
       </Changes>
     </Box>

@@ -8,7 +8,7 @@ import { changeProgress, useProgress } from './progress.ts';
 import { doneSteps, steps } from './stepsModel.ts';
 
 /** Whether the account has ever commented, by how many comments there are; to fetch it ahead, too. */
-export const anyCommentQuery = (accountId: string | null) => ({
+const anyCommentQuery = (accountId: string | null) => ({
   queryKey: ['comments-history', 'any', accountId],
   queryFn: ({ signal }: { signal: AbortSignal }) =>
     api.listComments({ range: [0, 0], filter: { accountId } }, { signal }),

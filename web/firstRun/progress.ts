@@ -43,8 +43,6 @@ export function changeProgress(patch: Partial<Progress>): void {
   for (const listener of listeners) listener();
 }
 
-export const isDismissed = (): boolean => parse(read()).dismissed;
-
 export function useProgress(): Progress {
   const text = useSyncExternalStore(subscribe, read);
   return useMemo(() => parse(text), [text]);

@@ -1,5 +1,7 @@
-import { createTheme } from '@mui/material/styles';
+import CssBaseline from '@mui/material/CssBaseline';
+import { createTheme, ThemeProvider } from '@mui/material/styles';
 import { type ComponentType, type ReactNode, useMemo } from 'react';
+import { CoreAdminContext, localStorageStore } from 'react-admin';
 import { authProvider } from '../authProvider.ts';
 import { usePaletteMode } from '../colorMode.ts';
 import { dataProvider } from '../dataProvider.ts';
@@ -8,21 +10,25 @@ import { useMuiLocale, withLocales } from '../i18n/useMuiLocale.ts';
 import { useLanguage } from '../i18n/useTranslate.ts';
 import { queryClient } from '../queryClient.ts';
 import { themeOptions } from '../theme.ts';
-import { Admin } from './Admin.tsx';
+
+const store = localStorageStore();
 
 type Props = { basename: string; layout: ComponentType<{ children: ReactNode }>; children: ReactNode };
 
-/** react-admin as both areas use it: our look, session and cache; its own sign-in and telemetry left out. */
-export function AdminFrame({ basename, layout, children }: Props) {
+/** react-admin's context for an area of the site, with our theme and layout. The router of the site is around it. */
+export function AdminFrame({ basename, layout: Layout, children }: Props) {
   const mode = usePaletteMode();
   const locales = useMuiLocale();
   const theme = useMemo(() => createTheme(withLocales(themeOptions(mode), locales)), [mode, locales]);
   const language = useLanguage();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: react-admin takes another object for another language
+  // biome-ignore lint/correctness/useExhaustiveDependencies: react-admin translates anew when it gets another object
   const words = useMemo(() => ({ ...i18nProvider }), [language]);
   return (
-    <Admin {...{ basename, dataProvider, authProvider, queryClient, layout, theme }} i18nProvider={words}>
-      {children}
-    </Admin>
+    <CoreAdminContext {...{ basename, dataProvider, authProvider, queryClient, store }} i18nProvider={words}>
+      <ThemeProvider theme={theme}>
+        <CssBaseline enableColorScheme />
+        <Layout>{children}</Layout>
+      </ThemeProvider>
+    </CoreAdminContext>
   );
 }

@@ -4,11 +4,12 @@ import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
 import PeopleAltOutlined from '@mui/icons-material/PeopleAltOutlined';
 import RateReviewOutlined from '@mui/icons-material/RateReviewOutlined';
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
-import type { ComponentType, ReactNode } from 'react';
-import { Resource } from 'react-admin';
+import type { ReactNode } from 'react';
+import { Outlet } from 'react-router-dom';
 import { StopBanner } from '../activity/StopBanner.tsx';
 import { StopButton } from '../activity/StopButton.tsx';
 import { useHasQueue } from '../review/useWaiting.ts';
+import { useSession } from '../session.ts';
 import { ViewBanner } from '../viewAs/ViewBanner.tsx';
 import { AdminFrame } from './AdminFrame.tsx';
 import { HelpBox } from './HelpBox.tsx';
@@ -47,22 +48,13 @@ function CustomerShell({ children }: { children: ReactNode }) {
   );
 }
 
-type CustomerAppProps = { pages: ReactNode; lists: Record<string, ComponentType> };
-
-/** Resources without a page of their own: an account's are on the dashboard, the invoices with the subscription. */
-const elsewhere = ['settings', 'invoices'];
-
-/** The customer's area; `pages` are the routes that App.tsx maps, `lists` what react-admin's resources show at their names. */
-export function CustomerApp({ pages, lists }: CustomerAppProps) {
+/** The customers' area around its pages. */
+export function CustomerApp() {
+  // The session can end a moment before the router leaves.
+  if (useSession().userData?.role !== 'user') return null;
   return (
     <AdminFrame basename="" layout={CustomerShell}>
-      {pages}
-      {Object.entries(lists).map(([name, list]) => (
-        <Resource key={name} name={name} list={list} />
-      ))}
-      {elsewhere.map((name) => (
-        <Resource key={name} name={name} />
-      ))}
+      <Outlet />
     </AdminFrame>
   );
 }

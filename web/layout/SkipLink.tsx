@@ -7,6 +7,11 @@ export function SkipLink() {
   return (
     <Link
       href="#content"
+      // Not as an entry of the history, which the router would not know.
+      onClick={(event) => {
+        event.preventDefault();
+        document.getElementById('content')?.focus();
+      }}
       sx={({ palette, zIndex }) => ({
         position: 'fixed',
         top: 8,

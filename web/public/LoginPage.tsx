@@ -7,8 +7,8 @@ import { useForm } from '../components/useForm.ts';
 import { WithParts } from '../components/WithParts.tsx';
 import { addTexts } from '../i18n/i18n.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
-import { loadCustomer } from '../load.ts';
 import { notify, notifyFailure } from '../notify.tsx';
+import { preloadApp } from '../preload.ts';
 import type { Challenge } from '../security/wire.ts';
 import { login } from '../session.ts';
 import { lostPlace } from '../token.ts';
@@ -43,7 +43,7 @@ export function LoginPage() {
   const form = useForm({
     schema: async () => (await loadRules()).LoginInput,
     initial: { email: '', password: '' },
-    begun: loadCustomer,
+    begun: preloadApp,
     submit: async (input) => {
       const answer = await visitorApi.login(input);
       if (!('challenge' in answer)) return arrive(answer);

@@ -5,8 +5,8 @@ import { TextLink } from '../components/TextLink.tsx';
 import { useForm } from '../components/useForm.ts';
 import { WithParts } from '../components/WithParts.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
-import { loadCustomer } from '../load.ts';
 import { notify, notifyFailure } from '../notify.tsx';
+import { preloadApp } from '../preload.ts';
 import { login } from '../session.ts';
 import { Form } from './Form.tsx';
 import { PublicFrame } from './PublicFrame.tsx';
@@ -36,7 +36,7 @@ function CodeForm({ token, email }: VerifyState) {
         message: t('public.verify.sixDigits'),
       }),
     initial: { otp: '' },
-    begun: loadCustomer,
+    begun: preloadApp,
     toInput: (values) => ({ ...values, email }),
     submit: async (input) => {
       await visitorApi.verifyOtp(input);

@@ -1,6 +1,6 @@
 import { Box, Link } from '@mui/material';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { headerHeight } from '../theme.ts';
 
@@ -18,11 +18,12 @@ type Name = (typeof names)[number];
 
 /** A part of the page with an address of its own: `/settings#tokens`. */
 export function Section({ name, children }: { name: Name; children: ReactNode }) {
-  const { hash } = useLocation();
+  const { hash, key } = useLocation();
   const place = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same link pressed again scrolls again
   useEffect(() => {
     if (hash === `#${name}`) place.current?.scrollIntoView({ block: 'start' });
-  }, [hash, name]);
+  }, [hash, key, name]);
   return (
     <Box id={name} ref={place} sx={{ minWidth: 0 }}>
       {children}
@@ -48,7 +49,8 @@ export function SectionNav() {
         {names.map((name) => (
           <li key={name}>
             <Link
-              href={`#${name}`}
+              component={RouterLink}
+              to={`#${name}`}
               underline="none"
               sx={({ palette }) => ({
                 display: 'block',

@@ -60,7 +60,6 @@ export function panels(at: () => World): void {
     });
     await on.unsaved.waitFor({ state: 'detached' });
     await page.reload();
-    await page.mouse.move(2, 2);
     expect(await on.field('Time zone').inputValue()).toBe('America/New York');
   });
 
@@ -108,7 +107,6 @@ export function panels(at: () => World): void {
       },
     });
     await page.reload();
-    await page.mouse.move(2, 2);
     expect(await on.field('Comments wait for my approval').isChecked()).toBe(true);
     await on.button('Fold').click();
     await page.getByText('Only posts in German.').waitFor();

@@ -59,8 +59,6 @@ export async function startWorld() {
     const page = await visit.context.newPage();
     page.setDefaultTimeout(20_000);
     await page.goto(`${server.url}/dashboard`);
-    // Somebody is there: what is out of the window waits for a sign of them.
-    await page.mouse.move(2, 2);
     await page.locator('#prompt').waitFor();
     return { ...person, page, on: controls(page) };
   }

@@ -12,7 +12,7 @@ import { useLanguage, useTranslate } from '../../i18n/useTranslate.ts';
 
 const queryKey = ['admin', 'notifications'];
 /** To fetch them ahead, too. */
-export const notificationsQuery = {
+const notificationsQuery = {
   queryKey,
   queryFn: ({ signal }: { signal: AbortSignal }) => api.notifications({ signal }),
 };

@@ -11,7 +11,8 @@ import { UserDialogs } from './UserDialogs.tsx';
 import { UserFilters } from './UserFilters.tsx';
 import { UserTable } from './UserTable.tsx';
 import type { Open } from './userModel.ts';
-import { firstUsers } from './usersParams.ts';
+
+const firstFilter = { role: 'user' };
 
 /** The users, with all that an admin does about them from here. What is shown of them is in the address. */
 export function UserList() {
@@ -29,10 +30,10 @@ export function UserList() {
       <List
         resource="users"
         title={false}
-        filterDefaultValues={firstUsers.filter}
-        sort={firstUsers.sort}
-        perPage={firstUsers.perPage}
-        // Nobody else gets here (guards.tsx); to ask once more draws the page twice more.
+        filterDefaultValues={firstFilter}
+        sort={{ field: 'createdAt', order: 'DESC' }}
+        perPage={25}
+        // The route's loader has checked the role.
         disableAuthentication
         actions={
           <FiltersTogether>

@@ -1,3 +1,0 @@
-import { loadFor } from './load.ts';
-
-loadFor(location.pathname);

@@ -1,0 +1,155 @@
+import { createBrowserRouter, matchRoutes, type RouteObject, replace } from 'react-router-dom';
+import type { User } from '../server/users/schemas.ts';
+import { App, PageError } from './App.tsx';
+import { addTexts } from './i18n/i18n.ts';
+import { ForgotPasswordPage } from './public/ForgotPasswordPage.tsx';
+import { LoginPage } from './public/LoginPage.tsx';
+import { RegisterPage } from './public/RegisterPage.tsx';
+import { ResetPasswordPage } from './public/ResetPasswordPage.tsx';
+import { VerifyPage } from './public/VerifyPage.tsx';
+import { homeOf, placeAfterLogin } from './session.ts';
+import { askForPlace, forgetPlace, getSession, subscribe } from './token.ts';
+
+/** Public pages send signed-in users back to where their last session ended, or home. */
+const visitorsOnly = () => (getSession() ? replace(placeAfterLogin()) : null);
+
+/** Pages of one role send visitors to /login and the other role to its own home. */
+const only = (role: User['role']) => () => {
+  const user = getSession()?.userData ?? null;
+  if (user?.role !== role) return replace(homeOf(user));
+  forgetPlace();
+  return null;
+};
+
+const visitorPages: RouteObject[] = [
+  { path: '/', loader: () => replace('/login') },
+  { path: '/login', Component: LoginPage },
+  { path: '/register', Component: RegisterPage },
+  { path: '/forgot-password', Component: ForgotPasswordPage },
+  { path: '/verify', Component: VerifyPage },
+  { path: '/reset-password/:token', Component: ResetPasswordPage },
+];
+
+const helpPage: RouteObject = {
+  path: '/help/:page?',
+  lazy: async () => {
+    const [{ HelpPage }, { help }] = await Promise.all([
+      import('./help/HelpPage.tsx'),
+      import('./i18n/help.ts'),
+    ]);
+    await addTexts(help);
+    return { Component: HelpPage };
+  },
+};
+
+async function adminArea() {
+  const [{ AdminApp, CampaignsApp }, { inside }, { staff }] = await Promise.all([
+    import('./admin/AdminApp.tsx'),
+    import('./i18n/inside.ts'),
+    import('./i18n/staff.ts'),
+  ]);
+  await Promise.all([addTexts(inside), addTexts(staff)]);
+  return { AdminApp, CampaignsApp };
+}
+
+async function customerArea() {
+  const [{ CustomerApp }, { inside }, { customer }] = await Promise.all([
+    import('./layout/CustomerApp.tsx'),
+    import('./i18n/inside.ts'),
+    import('./i18n/customer.ts'),
+  ]);
+  await Promise.all([addTexts(inside), addTexts(customer)]);
+  return { Component: CustomerApp };
+}
+
+const customerPages: RouteObject[] = [
+  {
+    path: '/dashboard',
+    lazy: {
+      Component: async () => (await import('./dashboard/DashboardPage.tsx')).DashboardPage,
+      loader: async () => (await import('./dashboard/loader.ts')).loader,
+    },
+  },
+  {
+    path: '/linkedin-accounts',
+    lazy: async () => ({ Component: (await import('./accounts/AccountsPage.tsx')).AccountsPage }),
+  },
+  {
+    path: '/success-new-account',
+    lazy: async () => ({ Component: (await import('./accounts/SuccessPage.tsx')).SuccessPage }),
+  },
+  {
+    path: '/comments-history/*',
+    lazy: async () => ({ Component: (await import('./comments/CommentsPage.tsx')).CommentsPage }),
+  },
+  {
+    path: '/review',
+    lazy: async () => ({ Component: (await import('./review/ReviewPage.tsx')).ReviewPage }),
+  },
+  {
+    path: '/prompt-bench',
+    lazy: async () => ({ Component: (await import('./review/bench/PromptBenchPage.tsx')).PromptBenchPage }),
+  },
+  {
+    path: '/billing',
+    lazy: async () => ({ Component: (await import('./billing/BillingPage.tsx')).BillingPage }),
+  },
+  {
+    path: '/settings/*',
+    lazy: async () => ({ Component: (await import('./settings/SettingsPage.tsx')).SettingsPage }),
+  },
+  { path: '*', lazy: async () => ({ Component: (await import('./layout/NotFound.tsx')).NotFound }) },
+];
+
+/** The map of the site. MUI and react-admin load with the routes that use them: visitors' pages stay light. */
+const routes: RouteObject[] = [
+  {
+    Component: App,
+    ErrorBoundary: PageError,
+    // Until the first route is ready, index.html shows its static frame.
+    HydrateFallback: () => null,
+    children: [
+      { loader: visitorsOnly, children: visitorPages },
+      helpPage,
+      {
+        loader: only('admin'),
+        children: [
+          { path: '/admin', loader: () => replace('/admin/dashboard') },
+          { path: '/admin/*', lazy: async () => ({ Component: (await adminArea()).AdminApp }) },
+          { path: '/campaigns/*', lazy: async () => ({ Component: (await adminArea()).CampaignsApp }) },
+        ],
+      },
+      {
+        loader: only('user'),
+        lazy: customerArea,
+        children: [{ ErrorBoundary: PageError, children: customerPages }],
+      },
+    ],
+  },
+];
+
+/** Starts the router at the current address. Resolves as soon as the first page can be drawn. */
+export async function startRouter() {
+  // The router loads the code of each route it matches before a loader can redirect: visitors would load the app.
+  if (!getSession() && !matchRoutes([...visitorPages, helpPage], location)) {
+    const asked = matchRoutes(routes, location)?.at(-1);
+    if (asked?.route.path !== '*') askForPlace(location.pathname + location.search);
+    history.replaceState(null, '', '/login');
+  }
+  const router = createBrowserRouter(routes);
+  let role = getSession()?.userData.role;
+  subscribe(() => {
+    const next = getSession()?.userData.role;
+    if (next !== role) void router.revalidate();
+    role = next;
+  });
+  await new Promise<void>((resolve) => {
+    if (router.state.initialized) return resolve();
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return;
+      stop();
+      resolve();
+    });
+  });
+  return router;
+}
