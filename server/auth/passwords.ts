@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
+import pLimit from 'p-limit';
 
 /** Passwords as they are kept: as Argon2id hashes. */
 export type Passwords = {
@@ -8,14 +10,27 @@ export type Passwords = {
   matches(passwordHash: string | undefined, password: string): Promise<boolean>;
 };
 
-/** @param work what a hash costs: 19 MiB and two passes, as the library has it. Tests alone say less */
-export function createPasswords(work?: { memoryCost: number; timeCost: number }): Passwords {
+/**
+ * How many passwords are hashed at once: each takes a core and one of libuv's four threads, so that wrong sign-ins would leave
+ * none for everybody else.
+ */
+export const hashesAtOnce = (cores: number): number => Math.min(3, Math.max(1, cores - 1));
+
+/**
+ * @param work what a hash costs: 19 MiB and two passes, as the library has it. Tests alone say less
+ * @param limit the queue in which hashes wait for each other
+ */
+export function createPasswords(
+  work?: { memoryCost: number; timeCost: number },
+  limit: <T>(work: () => Promise<T>) => Promise<T> = pLimit(hashesAtOnce(availableParallelism())),
+): Passwords {
   // What a password is compared with when nobody has the e-mail, so that the answer takes as long. Nobody knows its password.
   const nobodysHash = hash(randomUUID(), work);
   return {
-    hash: (password) => hash(password, work),
+    hash: (password) => limit(() => hash(password, work)),
     async matches(passwordHash, password) {
-      const same = await verify(passwordHash ?? (await nobodysHash), password);
+      const kept = passwordHash ?? (await nobodysHash);
+      const same = await limit(() => verify(kept, password));
       return same && passwordHash !== undefined;
     },
   };

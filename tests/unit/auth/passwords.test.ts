@@ -1,5 +1,6 @@
+import pLimit from 'p-limit';
 import { expect, test } from 'vitest';
-import { createPasswords } from '../../../server/auth/passwords.ts';
+import { createPasswords, hashesAtOnce } from '../../../server/auth/passwords.ts';
 import { quickPasswords } from '../../support/passwords.ts';
 
 test('a hash in earnest costs 19 MiB and two passes, as OWASP asks for at least, and is its own each time', async () => {
@@ -16,4 +17,22 @@ test('only the password itself matches, whatever work made its hash, and nothing
     expect(await matches(kept, 'Correct horse')).toBe(false);
   }
   expect(await matches(undefined, 'correct horse')).toBe(false);
+});
+
+test('M4: hashes wait for each other, so that many sign-ins at once leave a core and a thread to everybody else', async () => {
+  expect([1, 2, 3, 4, 64].map(hashesAtOnce)).toEqual([1, 1, 2, 3, 3]);
+  const queue = pLimit(1);
+  const seen: number[] = [];
+  const limit = <T>(work: () => Promise<T>): Promise<T> =>
+    queue(() => {
+      seen.push(queue.activeCount);
+      return work();
+    });
+  const { hash, matches } = createPasswords({ memoryCost: 64, timeCost: 1 }, limit);
+  const kept = await quickPasswords.hash('correct horse');
+  const guesses = ['wrong', 'correct horse', 'wrong'].map((password) => matches(kept, password));
+  const hashes = [hash('one'), hash('two')];
+  expect(await Promise.all(guesses)).toEqual([false, true, false]);
+  expect(new Set(await Promise.all(hashes)).size).toBe(2);
+  expect(seen).toEqual([1, 1, 1, 1, 1]);
 });
