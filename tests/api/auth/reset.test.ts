@@ -41,6 +41,13 @@ describe('a reset link', () => {
     link = mailedToken(rig);
   });
 
+  it('is 256 bits long, and no two are the same', async () => {
+    await forgot(ada.email);
+    const links = [link, mailedToken(rig)];
+    expect(links.map((one) => Buffer.from(one, 'base64url').length * 8)).toEqual([256, 256]);
+    expect(new Set(links).size).toBe(2);
+  });
+
   it('sets a new password and tells the mailbox', async () => {
     expect(await reset(link)).toMatchObject({ status: 200, body: { message: 'Password reset successful!' } });
     expect((await login(ada.password)).status).toBe(401);
