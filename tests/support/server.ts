@@ -175,6 +175,8 @@ export async function startTestServer(
       }),
 
     async lastMailTo(email) {
+      // A browser's call is answered before its mail is made.
+      await server.deps.background.idle();
       await server.deps.mail.deliverDue();
       const list = await request(world.url, 'GET', '/mail/api/v1/messages?limit=200');
       const found = list.body.messages.find((mail: { To: { Address: string }[] }) =>
