@@ -20,6 +20,7 @@ import { createDocument } from './docs/document.ts';
 import { docsRoutes } from './docs/routes.ts';
 import { draftRoutes } from './drafts/routes.ts';
 import { AppError } from './errors.ts';
+import { firstStepRoutes } from './firstSteps/routes.ts';
 import { healthRoutes } from './health/routes.ts';
 import { type ApiEnv, createApi } from './http/api.ts';
 import { jsonBody, limitedBody, limitedEvent } from './http/body.ts';
@@ -74,6 +75,7 @@ export function createApp(deps: Deps, webRoot: string | null) {
   app.route('/', adminRoutes(deps));
   app.route('/', campaignRoutes(deps));
   app.route('/', notificationRoutes(deps));
+  app.route('/', firstStepRoutes(deps));
   app.route('/', personRoutes(deps));
   app.route('/', viewRoutes(deps));
   app.route('/', planAdminRoutes(deps));

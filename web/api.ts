@@ -15,6 +15,7 @@ import type {
 } from '../server/billing/schemas.ts';
 import type { Applied, ApplyInput, CampaignRun } from '../server/campaigns/schemas.ts';
 import type { Comment, CommentDays, CommentReceipt } from '../server/comments/schemas.ts';
+import type { FirstSteps, FirstStepsInput } from '../server/firstSteps/schemas.ts';
 import type { UploadPermit } from '../server/images/schemas.ts';
 import type { Notifications } from '../server/notifications/schemas.ts';
 import type { CreatedToken, CreateTokenInput } from '../server/tokens/schemas.ts';
@@ -55,6 +56,8 @@ export const api = {
     ),
   startAutomation: (accountId: string) => request<Automation>('POST', '/api/automation/start', { accountId }),
   stopAutomation: (accountId: string) => request<Automation>('POST', '/api/automation/stop', { accountId }),
+  readFirstSteps: (options?: Options) => request<FirstSteps>('GET', '/api/first-steps', undefined, options),
+  putFirstSteps: (input: FirstStepsInput) => request<FirstSteps>('PUT', '/api/first-steps', input),
   readPlan: (accountId: string, date: string, options?: Options) =>
     request<DayPlan>(
       'GET',

@@ -1,6 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { moment } from './columns.ts';
+import { json, moment } from './columns.ts';
+
+/** How far a person is with the first steps. */
+export type FirstSteps = {
+  folded: boolean;
+  dismissed: boolean;
+  /** Whether a comment was ever previewed. */
+  previewed: boolean;
+};
 
 export const users = sqliteTable(
   'users',
@@ -26,6 +34,8 @@ export const users = sqliteTable(
     trialDays: integer('trial_days').notNull().default(0),
     /** Since when the person has stopped all of their accounts at once; null while each goes by its own. */
     stoppedAt: moment('stopped_at'),
+    /** Null before the first change. */
+    firstSteps: json<FirstSteps>('first_steps'),
     paymentsCustomerId: text('payments_customer_id'),
     createdAt: moment('created_at').notNull(),
   },

@@ -1,5 +1,6 @@
 import { type EngineView, readForEngine } from '../../db/accounts.ts';
 import { latestTexts } from '../../db/comments.ts';
+import { changeFirstSteps } from '../../db/firstSteps.ts';
 import { ownedAccount } from '../accounts/ownedAccount.ts';
 import { attemptOf } from '../auth/attempts.ts';
 import type { Actor } from '../auth/authenticate.ts';
@@ -69,6 +70,7 @@ export async function previewComment(
   // A writer that is down is for another time: it says nothing about the post.
   if (tried.fault && tried.fault.kind !== 'invalid') throw tried.fault;
   const { comment, checks } = tried;
+  if (comment !== null) await changeFirstSteps(deps.db, actor.userId, { previewed: true });
   return {
     ...answer,
     comment,

@@ -42,6 +42,7 @@ export async function createUser(
     profileImage: '',
     paymentsCustomerId: null,
     stoppedAt: null,
+    firstSteps: null,
     passwordHash,
     role: standing.role,
     seats: standing.seats ?? 1,

@@ -1,6 +1,7 @@
 import { type AccountRecord, accountsQuery } from '../accounts/useAccounts.ts';
 import { getActiveAccount } from '../activeAccount.ts';
 import { switchQuery } from '../activity/useSwitch.ts';
+import { firstStepsQuery } from '../firstRun/useFirstSteps.ts';
 import { meQuery } from '../me.ts';
 import { queryClient } from '../queryClient.ts';
 import { waitingQuery } from '../review/useWaiting.ts';
@@ -14,6 +15,7 @@ export function loader(): null {
   void queryClient.prefetchQuery(meQuery());
   void queryClient.prefetchQuery(switchQuery());
   void queryClient.prefetchQuery(waitingQuery());
+  void queryClient.prefetchQuery(firstStepsQuery());
   void prefetchSettings();
   return null;
 }

@@ -1,16 +1,23 @@
 import Close from '@mui/icons-material/Close';
 import ExpandMore from '@mui/icons-material/ExpandMore';
-import { Box, Collapse, IconButton, LinearProgress, Tooltip, Typography } from '@mui/material';
+import { Box, Card, Collapse, IconButton, LinearProgress, Tooltip, Typography } from '@mui/material';
 import { useId } from 'react';
 import { Panel } from '../components/Panel.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useSession } from '../session.ts';
-import { StepRow } from './StepRow.tsx';
+import { StepRow, WayThere } from './StepRow.tsx';
 import { type Step, steps } from './stepsModel.ts';
 
-type Props = { done: Record<Step, boolean>; folded: boolean; onFold: () => void; onDismiss: () => void };
+type Props = {
+  done: Record<Step, boolean>;
+  /** Whether only the next step is shown, in one line. */
+  oneLine: boolean;
+  folded: boolean;
+  onFold: () => void;
+  onDismiss: () => void;
+};
 
-export function Checklist({ done, folded, onFold, onDismiss }: Props) {
+export function Checklist({ done, oneLine, folded, onFold, onDismiss }: Props) {
   const t = useTranslate();
   const id = useId();
   const { view } = useSession();
@@ -18,6 +25,28 @@ export function Checklist({ done, folded, onFold, onDismiss }: Props) {
   const next = steps.find((step) => !done[step]);
   const progress = t('firstRun.progress', { done: count, total: steps.length });
   const fold = folded ? t('firstRun.unfold') : t('firstRun.fold');
+  const dismiss = view === null && (
+    <Tooltip title={t('firstRun.dismiss')}>
+      <IconButton size="small" aria-label={t('firstRun.dismiss')} onClick={onDismiss}>
+        <Close />
+      </IconButton>
+    </Tooltip>
+  );
+  if (oneLine && next) {
+    return (
+      <Card component="section" aria-labelledby={id} sx={line}>
+        <Typography id={id} variant="h3" component="h2">
+          {t('firstRun.title')}
+        </Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {progress}
+        </Typography>
+        <Typography sx={{ flex: 1, minWidth: 0 }}>{t(`firstRun.${next}.title`)}</Typography>
+        <WayThere step={next} look={{ size: 'small', variant: 'outlined' }} />
+        {dismiss}
+      </Card>
+    );
+  }
   return (
     <Panel
       title={t('firstRun.title')}
@@ -39,13 +68,7 @@ export function Checklist({ done, folded, onFold, onDismiss }: Props) {
               />
             </IconButton>
           </Tooltip>
-          {view === null && (
-            <Tooltip title={t('firstRun.dismiss')}>
-              <IconButton size="small" aria-label={t('firstRun.dismiss')} onClick={onDismiss}>
-                <Close />
-              </IconButton>
-            </Tooltip>
-          )}
+          {dismiss}
         </Box>
       }
     >
@@ -63,3 +86,13 @@ export function Checklist({ done, folded, onFold, onDismiss }: Props) {
 
 // Down the columns, as one reads a list.
 const list = { m: 0, mt: 4, mb: -3, p: 0, listStyle: 'none', columnCount: { xs: 1, md: 2 }, columnGap: 6 };
+
+const line = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 3,
+  rowGap: 1,
+  px: 4,
+  py: 2,
+};

@@ -1,6 +1,6 @@
 import CheckCircle from '@mui/icons-material/CheckCircle';
 import RadioButtonUnchecked from '@mui/icons-material/RadioButtonUnchecked';
-import { Box, Button, Typography } from '@mui/material';
+import { Box, Button, type ButtonProps, Typography } from '@mui/material';
 import { Link } from 'react-router-dom';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { Changes } from '../viewAs/Changes.tsx';
@@ -32,7 +32,14 @@ export function StepRow({ step, done, isNext }: Props) {
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
               {t(`firstRun.${step}.text`)}
             </Typography>
-            <WayThere step={step} isNext={isNext} />
+            <WayThere
+              step={step}
+              look={{
+                size: 'small',
+                variant: isNext ? 'outlined' : 'text',
+                sx: { mt: 1.5, ml: isNext ? 0 : -2.5 },
+              }}
+            />
           </>
         )}
       </Box>
@@ -40,14 +47,12 @@ export function StepRow({ step, done, isNext }: Props) {
   );
 }
 
-function WayThere({ step, isNext }: { step: Step; isNext: boolean }) {
+type WayProps = { step: Step; look: Pick<ButtonProps, 'size' | 'variant' | 'sx'> };
+
+/** Leads to where a step is taken. */
+export function WayThere({ step, look }: WayProps) {
   const t = useTranslate();
   const place = places[step];
-  const look = {
-    size: 'small',
-    variant: isNext ? 'outlined' : 'text',
-    sx: { mt: 1.5, ml: isNext ? 0 : -2.5 },
-  } as const;
   const label = t(`firstRun.${step}.action`);
   if (place.startsWith('/')) {
     return (

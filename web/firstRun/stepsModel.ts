@@ -8,11 +8,11 @@ export interface Known {
   account: { connected: boolean; running: boolean } | null;
   saved: SettingsValues;
   previewed: boolean;
-  /** Whether the account has ever said something: it was started then. */
+  /** Whether any account of the person has commented: it was started then, and a preview has nothing more to show. */
   hasCommented: boolean;
 }
 
-/** Which steps are done. Whoever reads this has a verified e-mail: nobody else gets past the sign-in. */
+/** Which steps are done. The e-mail is verified: without that nobody gets past the sign-in. */
 export function doneSteps({ account, saved, previewed, hasCommented }: Known): Record<Step, boolean> {
   const { searchUrls, searchProfiles, dailySearchComments, dailyMonitorComments, prompt } = saved;
   return {
@@ -22,7 +22,11 @@ export function doneSteps({ account, saved, previewed, hasCommented }: Known): R
       (searchUrls.length > 0 && dailySearchComments > 0) ||
       (searchProfiles.length > 0 && dailyMonitorComments > 0),
     prompt: prompt.trim() !== '',
-    preview: previewed,
+    preview: previewed || hasCommented,
     start: (account?.running ?? false) || hasCommented,
   };
 }
+
+/** Whether one line is enough: one step is left, or the way was walked before. */
+export const fitsOneLine = (done: Record<Step, boolean>, hasCommented: boolean): boolean =>
+  hasCommented || steps.filter((step) => !done[step]).length === 1;

@@ -17,7 +17,7 @@ import {
 import { type FormEvent, useState } from 'react';
 import type { Preview } from '../../server/automation/previewSchemas.ts';
 import { ApiError } from '../call.ts';
-import { markPreviewed } from '../firstRun/progress.ts';
+import { refreshFirstSteps } from '../firstRun/useFirstSteps.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { BenchLink } from './BenchLink.tsx';
 import { PreviewResult } from './PreviewResult.tsx';
@@ -52,7 +52,7 @@ export function PreviewDialog({ account, prompt, isUnsaved, onClose }: Props) {
     const preview = await start((signal) =>
       reviewApi.preview({ accountId: account.accountId, ...(isNamed && { postUrl }) }, signal),
     );
-    if (preview) markPreviewed(account.accountId);
+    if (preview?.comment) refreshFirstSteps();
   }
 
   return (

@@ -237,6 +237,13 @@ export const table: { area: string; rows: Row[] }[] = [
         body: { stopped: true },
         expected: { ...customers(), ...writes },
       },
+      { method: 'GET', path: '/api/first-steps', expected: customers() },
+      {
+        method: 'PUT',
+        path: '/api/first-steps',
+        body: { folded: true },
+        expected: { ...customers(), ...writes },
+      },
       {
         method: 'POST',
         path: '/api/automation/preview',

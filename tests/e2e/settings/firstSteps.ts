@@ -22,11 +22,14 @@ export function firstSteps(at: () => World): void {
     await steps.getByText('4 of 6 done').waitFor();
 
     await on.button('Fold').click();
-    await steps.getByRole('button', { name: 'Have a look' }).waitFor({ state: 'hidden' });
+    await steps.getByRole('button', { name: 'Preview' }).waitFor({ state: 'hidden' });
+    await page.evaluate(() => {
+      for (const key of Object.keys(localStorage)) if (key !== 'accessToken') localStorage.removeItem(key);
+    });
     await page.reload();
     await on.button('Show').click();
 
-    await steps.getByRole('button', { name: 'Have a look' }).click();
+    await steps.getByRole('button', { name: 'Preview' }).click();
     await page.keyboard.press('Enter');
     const preview = page.getByRole('dialog');
     await preview.getByRole('button', { name: 'Write a comment' }).click();
@@ -37,6 +40,8 @@ export function firstSteps(at: () => World): void {
     await page.keyboard.press('Escape');
     await preview.waitFor({ state: 'detached' });
     await steps.getByText('5 of 6 done').waitFor();
+    await steps.getByRole('button', { name: 'Go to Start' }).waitFor();
+    expect(await steps.getByRole('listitem').count()).toBe(0);
     await on.press(on.start, 'Automation started successfully!');
     await steps.waitFor({ state: 'detached' });
     await on.press(on.pause, 'Automation paused!');

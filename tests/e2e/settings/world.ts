@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { changeFirstSteps } from '../../../db/firstSteps.ts';
 import { iso } from '../../../server/clock.ts';
 import type { SettingsPayload } from '../../../server/settings/schemas.ts';
 import { startApp } from '../../support/app.ts';
@@ -48,10 +49,8 @@ export async function startWorld() {
   /** The dashboard of a person with so many accounts, the first of them with these settings. */
   async function open(how: How = {}): Promise<Opened> {
     const person = await newPerson(how);
-    const kept = {
-      accessToken: person.token,
-      ...(how.firstRun ? {} : { [`firstRun.${person.userId}`]: '{"dismissed":true}' }),
-    };
+    const kept = { accessToken: person.token };
+    if (!how.firstRun) await changeFirstSteps(server.deps.db, person.userId, { dismissed: true });
     await visit.page.evaluate((items) => {
       localStorage.clear();
       for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);

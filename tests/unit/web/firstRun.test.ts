@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { defaultSettings } from '../../../server/settings/schemas.ts';
-import { doneSteps, type Known } from '../../../web/firstRun/stepsModel.ts';
+import { doneSteps, fitsOneLine, type Known } from '../../../web/firstRun/stepsModel.ts';
 
 const nothing: Known = { account: null, saved: defaultSettings, previewed: false, hasCommented: false };
 const search = 'https://www.linkedin.com/search/results/content/?keywords=hiring';
@@ -32,4 +32,15 @@ it('does not ask for another start after the account was paused', () => {
 
 it('asks to connect again where the account has lost its sign-in', () => {
   expect(doneSteps({ ...nothing, account: { connected: false, running: false } }).connect).toBe(false);
+});
+
+it('does not ask for a preview once something was posted', () => {
+  expect(doneSteps({ ...nothing, hasCommented: true }).preview).toBe(true);
+});
+
+it('is one line when one step is left, or when something was posted', () => {
+  const done = doneSteps({ ...nothing, hasCommented: true });
+  expect(fitsOneLine(done, true)).toBe(true);
+  expect(fitsOneLine(doneSteps(nothing), false)).toBe(false);
+  expect(fitsOneLine({ ...done, connect: true, sources: true }, false)).toBe(true);
 });

@@ -16,7 +16,7 @@ export const firstRunGerman: Translated<typeof firstRunEnglish> = {
   },
   connect: {
     title: 'Konto verbinden',
-    text: 'Melden Sie sich bei dem LinkedIn-Konto an, das kommentieren soll.',
+    text: 'Melden Sie sich bei dem LinkedIn-Konto an, das Sie verwenden möchten.',
     action: 'Konto verbinden',
   },
   sources: {
@@ -26,7 +26,7 @@ export const firstRunGerman: Translated<typeof firstRunEnglish> = {
   },
   prompt: {
     title: 'Prompt schreiben',
-    text: 'Wer kommentiert, in welchem Ton, worüber.',
+    text: 'Beschreiben Sie, wer kommentiert, in welchem Ton und worüber.',
     action: 'Prompt schreiben',
   },
   preview: {
@@ -37,6 +37,6 @@ export const firstRunGerman: Translated<typeof firstRunEnglish> = {
   start: {
     title: 'Starten',
     text: 'Speichern und starten. Anhalten geht jederzeit.',
-    action: 'Zur Schaltfläche',
+    action: 'Zum Starten',
   },
 };

@@ -13,23 +13,23 @@ export const firstRunEnglish = {
   },
   connect: {
     title: 'Connect an account',
-    text: 'Sign in to the LinkedIn account that is to comment.',
+    text: 'Sign in to the LinkedIn account you want to use.',
     action: 'Connect account',
   },
   sources: {
-    title: 'Say what to comment on',
+    title: 'Choose what to comment on',
     text: 'Add a search or a profile, and set its comments per day above 0.',
     action: 'Add a search',
   },
   prompt: {
     title: 'Write the prompt',
-    text: 'Who is commenting, in what tone, about what.',
+    text: 'Describe the author, the tone and the topics.',
     action: 'Write the prompt',
   },
   preview: {
     title: 'Preview a comment',
-    text: 'See what would be said to the next post. Nothing is posted.',
-    action: 'Have a look',
+    text: 'See the comment for the next post. Nothing is posted.',
+    action: 'Preview',
   },
-  start: { title: 'Start', text: 'Save and start. Pause whenever you like.', action: 'To the button' },
+  start: { title: 'Start', text: 'Save and start. Pause whenever you like.', action: 'Go to Start' },
 } as const;

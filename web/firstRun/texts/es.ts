@@ -16,23 +16,23 @@ export const firstRunSpanish: Translated<typeof firstRunEnglish> = {
   },
   connect: {
     title: 'Conectar una cuenta',
-    text: 'Inicie sesión en la cuenta de LinkedIn que va a comentar.',
+    text: 'Inicie sesión en la cuenta de LinkedIn que quiere usar.',
     action: 'Conectar cuenta',
   },
   sources: {
-    title: 'Decir qué se comenta',
+    title: 'Elegir qué se comenta',
     text: 'Añada una búsqueda o un perfil y ponga sus comentarios al día por encima de 0.',
     action: 'Añadir una búsqueda',
   },
   prompt: {
     title: 'Escribir las instrucciones',
-    text: 'Quién comenta, en qué tono, sobre qué.',
+    text: 'Describa quién comenta, en qué tono y sobre qué.',
     action: 'Escribir las instrucciones',
   },
   preview: {
     title: 'Ver un comentario de muestra',
     text: 'Vea qué se diría de la próxima publicación. No se publica nada.',
-    action: 'Echar un vistazo',
+    action: 'Ver muestra',
   },
-  start: { title: 'Iniciar', text: 'Guarde e inicie. Puede pausar cuando quiera.', action: 'Ir al botón' },
+  start: { title: 'Iniciar', text: 'Guarde e inicie. Puede pausar cuando quiera.', action: 'Ir a Iniciar' },
 };

@@ -1,0 +1,30 @@
+import { type QueryClient, useQuery } from '@tanstack/react-query';
+import type { FirstSteps, FirstStepsInput } from '../../server/firstSteps/schemas.ts';
+import { api } from '../api.ts';
+import { queryClient } from '../queryClient.ts';
+import { getSession } from '../token.ts';
+
+const key = ['firstSteps'] as const;
+
+/** How far the person is with the first steps; to fetch it ahead, too. */
+export const firstStepsQuery = () => ({
+  queryKey: key,
+  queryFn: ({ signal }: { signal: AbortSignal }) => api.readFirstSteps({ signal }),
+});
+
+export function useFirstSteps(): FirstSteps | null {
+  return useQuery(firstStepsQuery()).data ?? null;
+}
+
+/** Shows the change at once. Support changes what it sees, and keeps nothing in the customer's name. */
+export function changeFirstSteps(patch: FirstStepsInput, client: QueryClient = queryClient): void {
+  client.setQueryData<FirstSteps>(key, (now) => now && { ...now, ...patch });
+  if (getSession()?.view) return;
+  void api
+    .putFirstSteps(patch)
+    .then((kept) => client.setQueryData(key, kept))
+    .catch(() => client.invalidateQueries({ queryKey: key }));
+}
+
+/** Reads anew which steps are done. */
+export const refreshFirstSteps = (): void => void queryClient.invalidateQueries({ queryKey: key });
