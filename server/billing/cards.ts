@@ -4,6 +4,7 @@ import type { Actor } from '../auth/authenticate.ts';
 import type { Deps } from '../deps.ts';
 import { AppError, notFound } from '../errors.ts';
 import { ProviderFault } from '../providers/fault.ts';
+import type { HeldCard } from '../providers/paymentsFormat.ts';
 import { changeBilling } from './changeBilling.ts';
 import type { BillingConfig, PaymentMethods } from './schemas.ts';
 import { isStanding } from './stateOf.ts';
@@ -41,8 +42,8 @@ export async function createSetupIntent(deps: Deps, actor: Actor): Promise<strin
 }
 
 /**
- * Keeps a card that a browser set up; the first one is the default. Again, it changes nothing. A payment that waits for a card is tried
- * with it.
+ * Keeps a card that a browser set up; the first one is the default. Again, it changes nothing. A card of the same number takes the place
+ * of the earlier one. A payment that waits for a card is tried with it.
  * @throws {AppError} not_found for a card that is not the actor's; too_many_attempts; card_declined; a ProviderFault
  */
 export async function addCard(deps: Deps, actor: Actor, cardId: string): Promise<PaymentMethods> {
@@ -53,11 +54,37 @@ export async function addCard(deps: Deps, actor: Actor, cardId: string): Promise
     if (card.customerId !== null && card.customerId !== customer) throw notFound('Payment method');
     if (card.customerId === null) await payments.attachCard(card.id, customer);
     const held = await payments.readCards(customer);
-    if (held.cards.some(({ id }) => id === held.defaultCardId)) return;
-    await payments.setDefaultCard(customer, card.id);
-    await payWhatWaits(deps, customer);
+    const earlier = sameNumber(held.cards, card.id);
+    const isDefault = earlier.some(({ id }) => id === held.defaultCardId);
+    if (isDefault || !held.cards.some(({ id }) => id === held.defaultCardId)) {
+      await payments.setDefaultCard(customer, card.id);
+      await payWhatWaits(deps, customer);
+    }
+    await replaceCards(deps, customer, earlier, card.id);
   });
   return listCards(deps, actor);
+}
+
+/** The other cards with the number of this one: it was added again, or renewed. */
+function sameNumber(cards: readonly HeldCard[], cardId: string): HeldCard[] {
+  const fingerprint = cards.find(({ id }) => id === cardId)?.fingerprint ?? null;
+  return fingerprint === null
+    ? []
+    : cards.filter((card) => card.id !== cardId && card.fingerprint === fingerprint);
+}
+
+async function replaceCards(
+  { payments }: Deps,
+  customer: string,
+  earlier: readonly HeldCard[],
+  cardId: string,
+): Promise<void> {
+  if (earlier.length === 0) return;
+  const ids = new Set(earlier.map(({ id }) => id));
+  for (const { id, cardId: own } of (await payments.readSubscriptions(customer)).filter(isStanding)) {
+    if (own !== null && ids.has(own)) await payments.setSubscriptionCard(id, cardId);
+  }
+  for (const id of ids) await payments.detachCard(id);
 }
 
 /**

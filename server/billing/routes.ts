@@ -71,7 +71,8 @@ export function billingRoutes(deps: Deps) {
     {
       path: '/api/subscription/plans',
       tag,
-      summary: 'List the plans',
+      summary: 'List the plans, in the order in which customers see them unless asked otherwise',
+      ascending: true,
       role: 'user',
       resource: 'plans',
       sorts: planSorts,

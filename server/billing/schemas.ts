@@ -35,7 +35,7 @@ export const Plan = z
     },
   });
 export type Plan = z.infer<typeof Plan>;
-export const planSorts = ['price', 'name', 'position'] as const;
+export const planSorts = ['position', 'price', 'name'] as const;
 export const PlanFilter = z.strictObject({});
 
 export const subscriptionStatuses = [

@@ -78,7 +78,7 @@ export function foundIn(customerId: string, snapshot: Snapshot | null, readAt: n
     isGone: snapshot === null,
     readAt,
     subscriptions: subscriptions.map(subscriptionRow),
-    cards: cards.map((card) => ({ ...card, isDefault: card.id === defaultCardId })),
+    cards: cards.map(({ fingerprint: _, ...card }) => ({ ...card, isDefault: card.id === defaultCardId })),
     invoices: invoices.map(invoiceRow),
   };
 }

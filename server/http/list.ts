@@ -35,19 +35,21 @@ function sortBy(sorts: readonly [string, ...string[]]): z.ZodType<[string, 'ASC'
 
 /**
  * react-admin's simple-rest query as a page: `sort=["field","ASC"]`, `range=[0,24]`, `filter={…}`.
+ * Without a sort it is by the first of `sorts`, descending unless `ascending`.
  * @throws {AppError} invalid_input for another field, a bad range or text that is not JSON
  */
 export function parseList<const Sorts extends readonly [string, ...string[]], Filter extends z.ZodType>(
   query: ListQuery,
   sorts: Sorts,
   Filter: Filter,
+  { ascending = false } = {},
 ): Page<Sorts[number], z.infer<Filter>> {
   const sort = parsePart('sort', query.sort, sortBy(sorts)) as [Sorts[number], 'ASC' | 'DESC'] | undefined;
   const range = parsePart('range', query.range, Range);
   if (range && range[1] < range[0]) throw invalid('range', 'A range ends at or after its start');
   const filter = parsePart('filter', query.filter ?? '{}', Filter);
   return {
-    sort: { field: sort?.[0] ?? sorts[0], descending: sort ? sort[1] === 'DESC' : true },
+    sort: { field: sort?.[0] ?? sorts[0], descending: sort ? sort[1] === 'DESC' : !ascending },
     offset: range?.[0] ?? 0,
     limit: range ? Math.min(range[1] - range[0] + 1, mostRows) : mostRows,
     filter: filter as z.infer<Filter>,

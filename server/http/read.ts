@@ -49,16 +49,22 @@ export function readList<
 >(
   api: Api,
   deps: Deps,
-  look: Look & { resource: string; sorts: Sorts; filter: Filter },
+  look: Look & {
+    resource: string;
+    sorts: Sorts;
+    filter: Filter;
+    /** Whether the list begins with the least where no sort is asked for. */
+    ascending?: boolean;
+  },
   Row: Row,
   verb: (
     actor: Actor,
     page: Page<Sorts[number], z.infer<Filter>>,
   ) => Listed<z.infer<Row>> | Promise<Listed<z.infer<Row>>>,
 ): void {
-  const { resource, sorts, filter } = look;
+  const { resource, sorts, filter, ascending = false } = look;
   const schema = listQuery(sorts, filter);
-  const page = kept((req) => parseList(valid(schema, req), sorts, filter));
+  const page = kept((req) => parseList(valid(schema, req), sorts, filter, { ascending }));
   mount(api, deps, { ...look, query: schema }, z.array(Row), (c, actor) => {
     const asked = page(c.req);
     const listed = (found: Listed<z.infer<Row>>) => {

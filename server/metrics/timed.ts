@@ -1,3 +1,4 @@
+import { AppError } from '../errors.ts';
 import { ProviderFault } from '../providers/fault.ts';
 import type { Metrics, ProviderName } from './metrics.ts';
 
@@ -20,7 +21,10 @@ export function timed<Client extends object>(
           return value;
         },
         (fault: unknown) => {
-          tell(fault instanceof ProviderFault ? fault.kind : 'error');
+          // A declined card is an answer of a provider that works.
+          tell(
+            fault instanceof ProviderFault ? fault.kind : fault instanceof AppError ? fault.code : 'error',
+          );
           if (fault instanceof ProviderFault && fault.hint) metrics.hint?.(provider, fault);
           throw fault;
         },

@@ -33,6 +33,8 @@ export type HeldSubscription = {
 };
 export type HeldCard = {
   id: string;
+  /** The same for the same number; null where the provider does not say. */
+  fingerprint: string | null;
   brand: string;
   last4: string;
   expMonth: number;
@@ -117,7 +119,9 @@ export function subscriptionOf(
 export function cardOf({ id, card, created }: Stripe.PaymentMethod): HeldCard[] {
   if (!card) return [];
   const { brand, last4, exp_month: expMonth, exp_year: expYear } = card;
-  return [{ id, brand, last4, expMonth, expYear, createdAt: ms(created) }];
+  return [
+    { id, fingerprint: card.fingerprint ?? null, brand, last4, expMonth, expYear, createdAt: ms(created) },
+  ];
 }
 
 /** The amount is what was paid, once it is, and else what the invoice comes to. A credit is below 0, and is never paid. */

@@ -124,6 +124,12 @@ test('a card, a plan, seats with what they cost, the end and its taking back, an
   const save = () => button('Save card').click();
   await unanswered('POST', '/payment-methods', save, 'Failed to add payment method');
   await problem.getByText('Failed to add payment method').waitFor();
+  // The provider has the card by now. Told that it failed, the person leaves, and so does the card.
+  await button('Cancel').click();
+  await dialog.waitFor({ state: 'detached' });
+  await expect.poll(async () => (await read(token, '/payment-methods')).paymentMethods).toEqual([]);
+
+  await button('Choose Premium').click();
   await save();
   await toast('Payment method added successfully!');
 

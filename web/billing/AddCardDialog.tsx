@@ -10,7 +10,7 @@ import { useTranslate } from '../i18n/useTranslate.ts';
 import { failureText, notify } from '../notify.tsx';
 import { FormSkeleton, type Setup } from './cardForm.tsx';
 import { SandboxForm } from './SandboxForm.tsx';
-import { keepCards, type Press } from './useBilling.ts';
+import { keepCards, type Press, refreshBilling } from './useBilling.ts';
 
 // With the provider's own scripts, which only a live key needs.
 const StripeForm = lazy(() => import('./StripeForm.tsx').then((m) => ({ default: m.StripeForm })));
@@ -35,9 +35,28 @@ export function AddCardDialog({ setup, open, reason, onAdded, onClose, busy, pre
   const taken = useRef<{ secret: string; card: string } | null>(null);
   const isBusy = busy === 'add card';
 
+  /** Saves a card that the provider took. The provider may have told our server of it where the call failed. */
   async function keep(card: string): Promise<PaymentMethods> {
-    const kept = await api.addCard(card);
-    return setup?.replaces && kept.defaultPaymentMethodId !== card ? api.setDefaultCard(card) : kept;
+    try {
+      return await api.addCard(card);
+    } catch (error) {
+      const held = await api.listCards().catch(() => null);
+      if (held?.paymentMethods.some(({ id }) => id === card)) return held;
+      throw error;
+    }
+  }
+  const charge = (card: string, { defaultPaymentMethodId: charged }: PaymentMethods) =>
+    charged === null || (setup?.replaces && charged !== card) ? api.setDefaultCard(card) : null;
+
+  /** A card that the person was told failed does not stay behind. */
+  function close(): void {
+    const left = problem && taken.current?.secret === secret ? taken.current.card : null;
+    if (left !== null) {
+      taken.current = null;
+      // Where it was never saved there is nothing to remove.
+      void api.removeCard(left).then(refreshBilling, () => {});
+    }
+    onClose();
   }
 
   async function submit(confirm: () => Promise<string | null>): Promise<void> {
@@ -46,7 +65,11 @@ export function AddCardDialog({ setup, open, reason, onAdded, onClose, busy, pre
       const card = taken.current?.secret === secret ? taken.current.card : await confirm();
       if (card === null) return;
       taken.current = { secret, card };
-      keepCards(await withOverlay(() => keep(card)));
+      await withOverlay(async () => {
+        const kept = await keep(card);
+        keepCards((await charge(card, kept)) ?? kept);
+      });
+      taken.current = null;
       notify.success(t('billing.addCard.added'));
       onAdded();
     };
@@ -59,7 +82,7 @@ export function AddCardDialog({ setup, open, reason, onAdded, onClose, busy, pre
 
   const Form = setup?.config.confirmUrl ? SandboxForm : StripeForm;
   return (
-    <Dialog open={open} onClose={isBusy ? undefined : onClose} aria-labelledby="add-card-title">
+    <Dialog open={open} onClose={isBusy ? undefined : close} aria-labelledby="add-card-title">
       <DialogTitle id="add-card-title">
         {t(setup?.replaces ? 'billing.addCard.updateTitle' : 'billing.addCard.title')}
       </DialogTitle>
@@ -74,7 +97,7 @@ export function AddCardDialog({ setup, open, reason, onAdded, onClose, busy, pre
               busy={isBusy}
               problem={<Problem problem={problem} sx={{ mt: 4 }} />}
               onSubmit={(confirm) => void submit(confirm)}
-              onClose={onClose}
+              onClose={close}
             />
           </Suspense>
         </ErrorBoundary>

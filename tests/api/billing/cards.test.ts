@@ -63,6 +63,22 @@ test('the first card is the default until another one is chosen', async () => {
   expect(await cards()).toEqual({ ids: [first], chosen: first });
 });
 
+test('the same card again takes the place of the earlier one, for its subscription too', async () => {
+  const first = await her.addCard();
+  await her.subscribe();
+  const second = await her.addCard();
+  expect(second).not.toBe(first);
+  expect(await cards()).toEqual({ ids: [second], chosen: second });
+  const amex = await her.addCard('pm_card_amex');
+  const third = await her.addCard('pm_card_amex');
+  expect([amex === third, await cards()]).toEqual([false, { ids: [third, second], chosen: second }]);
+});
+
+test('a declined card is no failure of the provider', async () => {
+  await her.call('POST', '/payment-methods', { paymentMethodId: 'pm_card_chargeDeclined' });
+  expect(billing.server.deps.calls.of('payments').failedAt).toBeNull();
+});
+
 test('the last card of a subscription stays, and of none it may go', async () => {
   const only = await her.addCard();
   await her.subscribe();

@@ -74,6 +74,14 @@ test('the invoices as a list, sorted and filtered as the contract says', async (
   });
 });
 
+test('the plans come in the order in which customers see them', async () => {
+  const { db } = billing.server.deps;
+  expect(ids((await her.call('GET', '/plans')).body)).toEqual(['starter', 'premium', 'agency']);
+  db.update(plans).set({ position: 9 }).where(eq(plans.id, 'starter')).run();
+  expect(ids((await her.call('GET', '/plans')).body)).toEqual(['premium', 'agency', 'starter']);
+  db.update(plans).set({ position: 0 }).where(eq(plans.id, 'starter')).run();
+});
+
 test('the plans are there from the first start on, one of them premium, and can be sorted', async () => {
   const { body, headers } = await her.call('GET', `/plans?sort=${encodeURIComponent('["price","ASC"]')}`);
   expect(ids(body)).toEqual(['starter', 'premium', 'agency']);
