@@ -25,7 +25,7 @@ export function accountRoutes(deps: Deps) {
   readList(
     api,
     deps,
-    { path: '/api/linkedinaccount', tag, summary: 'List the accounts', role: 'user', ...lists },
+    { path: '/api/linkedinaccount', tag, summary: 'List accounts', role: 'user', ...lists },
     Account,
     (actor, page) => listAccounts(deps, actor, page),
   );
@@ -36,7 +36,7 @@ export function accountRoutes(deps: Deps) {
         method: 'post',
         path: '/api/linkedinaccount/createAuthLink',
         tag,
-        summary: 'Make a page on which to connect an account, or to log in to one again',
+        summary: 'Create a sign-in page to connect or reconnect an account',
         middleware: [...user, limited(deps, 'authLink'), idempotent(deps)],
         request: onceBody(CreateAuthLinkInput),
         refuses: [402, 404, { code: 'seats_limit', message: 'Reached the seats limit' }, 502, 503],
@@ -53,8 +53,8 @@ export function accountRoutes(deps: Deps) {
         method: 'post',
         path: '/webhooks/network',
         tag: 'Webhooks',
-        summary: 'A notice of the network about an account',
-        description: 'The secret also counts in the header `unipile-auth`.',
+        summary: 'Receive an account event from the network',
+        description: 'The secret can also be sent in the header `unipile-auth`.',
         request: { query: z.object({ secret: z.string().optional() }), ...body(Notice) },
         refuses: [
           { code: 'not_found', message: 'There is no such call' },
@@ -74,7 +74,7 @@ export function accountRoutes(deps: Deps) {
       path: '/api/linkedinaccount/{accountId}',
       tag,
       summary: 'Disconnect an account',
-      description: 'It stops for good and its seat is free again. The history stays.',
+      description: 'The account stops and its seat becomes free. The history is kept.',
       middleware: user,
       request: { params: AccountId },
       refuses: [404],

@@ -35,7 +35,7 @@ export function adminRoutes(deps: Deps) {
         method: 'get',
         path: '/api/admin/users',
         tag,
-        summary: 'Users, newest first unless asked otherwise',
+        summary: 'List users, newest first by default',
         request: { query: listQuery(userSorts, UserFilter) },
         middleware: admin,
       },
@@ -56,7 +56,7 @@ export function adminRoutes(deps: Deps) {
         method: 'post',
         path: '/api/admin/user',
         tag,
-        summary: 'Make a customer on trial who can sign in at once',
+        summary: 'Create a customer on trial who can sign in immediately',
         request: onceBody(AddUserInput),
         middleware: [...admin, idempotent(deps)],
         refuses: [emailTaken],
@@ -74,7 +74,7 @@ export function adminRoutes(deps: Deps) {
         method: 'put',
         path: '/api/admin/user/{id}',
         tag,
-        summary: 'Change what is given of a user',
+        summary: 'Update a user',
         request: { params: UserId, ...body(EditUserInput) },
         middleware: admin,
         refuses: [noUser, emailTaken, 429],
@@ -96,7 +96,7 @@ export function adminRoutes(deps: Deps) {
       method: 'delete',
       path: '/api/admin/user/{id}',
       tag,
-      summary: 'Delete a user with all that is theirs',
+      summary: 'Delete a user and all their data',
       request: { params: UserId },
       middleware: admin,
       refuses: [noUser, lastAdmin],
@@ -113,7 +113,7 @@ export function adminRoutes(deps: Deps) {
         method: 'post',
         path: '/api/admin/user/{id}/preview',
         tag,
-        summary: 'See what an edit of a user would change, without changing it',
+        summary: 'Preview the effects of an edit of a user',
         request: { params: UserId, ...body(EditUserInput) },
         middleware: admin,
         refuses: [noUser, tooFewSeats],
@@ -124,16 +124,16 @@ export function adminRoutes(deps: Deps) {
     async (c) => c.json(await previewEdit(deps, c.req.valid('param').id, c.req.valid('json')), 200),
   );
 
-  const csv = { description: 'The users that the filter leaves', example: userColumns.join(',') };
+  const csv = { description: 'The users that match the filter', example: userColumns.join(',') };
   api.openapi(
     textAnswer(
       {
         method: 'get',
         path: '/api/admin/exports/users.csv',
         tag,
-        summary: 'Download the users as a table',
+        summary: 'Export users as CSV',
         description:
-          'UTF-8 with a byte order mark. What a spreadsheet would take for a formula begins with an apostrophe.',
+          'UTF-8 with a byte order mark. Values that a spreadsheet would read as formulas start with an apostrophe.',
         middleware: admin,
         request: { query: listQuery(userSorts, UserFilter).pick({ sort: true, filter: true }) },
       },

@@ -23,8 +23,8 @@ export function auditRoutes(deps: Deps) {
         method: 'get',
         path: '/api/admin/audit',
         tag,
-        summary: 'Who changed what, the latest first unless asked otherwise',
-        description: '`who` and `whom` are a part of a name or e-mail, or an id.',
+        summary: 'List audit log entries, newest first by default',
+        description: '`who` and `whom` match part of a name or e-mail, or an ID.',
         request: { query: listQuery(auditSorts, AuditFilter) },
         middleware: admin,
       },
@@ -45,7 +45,7 @@ export function auditRoutes(deps: Deps) {
         method: 'get',
         path: '/api/admin/audit-actions',
         tag,
-        summary: 'Every action that stands in the audit',
+        summary: 'List the actions in the audit log',
         middleware: admin,
       },
       200,
@@ -59,7 +59,7 @@ export function auditRoutes(deps: Deps) {
   const attachment = (format: string) => `attachment; filename="chime-in-audit.${format}"`;
   api.openapi(
     operation(
-      { ...exported, path: `${path}.json`, summary: 'Download the audit as JSON' },
+      { ...exported, path: `${path}.json`, summary: 'Export the audit log as JSON' },
       200,
       z.array(AuditEntry),
       whole,
@@ -72,7 +72,7 @@ export function auditRoutes(deps: Deps) {
   );
   api.openapi(
     textAnswer(
-      { ...exported, path: `${path}.csv`, summary: 'Download the audit as a table' },
+      { ...exported, path: `${path}.csv`, summary: 'Export the audit log as CSV' },
       'text/csv',
       whole,
       'At (UTC),Who,Action,Whom,Before,After,Address,Agent,Id',

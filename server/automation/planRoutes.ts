@@ -16,7 +16,7 @@ export function planRoutes(deps: Deps) {
     {
       path: '/api/automation/plan',
       tag: 'Automation',
-      summary: 'What an account does on a day: posted already, and still to come',
+      summary: "Get an account's schedule for a day: posted and planned comments",
       role: 'user',
       query: PlanQuery,
       refuses: [404],
@@ -30,7 +30,7 @@ export function planRoutes(deps: Deps) {
         method: 'get',
         path: '/api/automation/reads',
         tag: 'Automation',
-        summary: 'What each account has read at LinkedIn today, and what is left',
+        summary: 'Get the reads used and left at LinkedIn today, per account',
         middleware: requireRole(deps, 'user'),
       },
       200,

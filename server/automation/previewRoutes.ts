@@ -15,8 +15,8 @@ export function previewRoutes(deps: Deps) {
         method: 'post',
         path: '/api/automation/preview',
         tag: 'Automation',
-        summary: 'Write a comment for a post without posting it',
-        description: 'At most 60 in an hour. The account need not run.',
+        summary: 'Preview a comment on a post',
+        description: 'Limited to 60 per hour. Posts nothing. The account can be paused.',
         middleware: [requireRole(deps, 'user'), limited(deps, 'preview'), idempotent(deps)],
         request: onceBody(PreviewInput),
         refuses: [

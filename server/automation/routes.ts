@@ -26,7 +26,7 @@ export function automationRoutes(deps: Deps) {
         method: 'post',
         path: '/api/automation/start',
         tag,
-        summary: 'Let an account comment',
+        summary: 'Start an account',
         middleware: [...user, idempotent(deps)],
         request: onceBody(AutomationInput),
         refuses: [
@@ -66,9 +66,9 @@ export function automationRoutes(deps: Deps) {
         method: 'get',
         path: '/api/automation/events',
         tag,
-        summary: 'Watch what happens, as it happens',
+        summary: 'Stream events',
         description:
-          'Server-sent events. With the `id` of the last one seen in `Last-Event-ID`, it goes on after that.',
+          'Server-sent events. To continue an earlier stream, send the last `id` in `Last-Event-ID`.',
         middleware: user,
         request: {
           headers: z.object({
@@ -76,7 +76,7 @@ export function automationRoutes(deps: Deps) {
           }),
         },
       },
-      `Events without an end: \`event\` is one of ${eventKinds.join(', ')}, \`data\` an AutomationEvent as JSON, \`id\` a number that grows`,
+      `An endless stream of events: \`event\` is one of ${eventKinds.join(', ')}, \`data\` an AutomationEvent as JSON, \`id\` an increasing number`,
       `id: 42\nevent: state\ndata: ${JSON.stringify(exampleEvent)}\n\n`,
     ),
     (c) => {

@@ -33,7 +33,7 @@ export const CampaignTemplate = SettingsPayload.pick({
   )
   .meta({
     id: 'CampaignTemplate',
-    description: 'What is left out stays as each account has it',
+    description: 'Omitted fields stay unchanged on each account',
     example: exampleTemplate,
   });
 export type CampaignTemplate = z.infer<typeof CampaignTemplate>;

@@ -29,7 +29,7 @@ export function docsRoutes(document: () => object) {
         method: 'get',
         path: '/api/openapi.json',
         tag: 'Server',
-        summary: 'This description, as OpenAPI 3.1',
+        summary: 'Get this OpenAPI 3.1 document',
       },
       200,
       OpenApiDocument,

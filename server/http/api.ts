@@ -124,8 +124,8 @@ function described<const O extends Operation>(route: O): Omit<O, 'tag' | 'refuse
 export const tokenScheme = 'token';
 
 function whoMay({ role, session }: Admits): string {
-  const who = { user: 'For customers.', admin: 'For admins.', any: 'For everybody who is signed in.' }[role];
-  return session ? `${who} Not with a personal access token.` : who;
+  const who = { user: 'For customers.', admin: 'For admins.', any: 'For every signed-in user.' }[role];
+  return session ? `${who} Personal access tokens are not accepted.` : who;
 }
 
 /** `POST /api/auth/login` as `postAuthLogin`, `DELETE /api/tokens/{id}` as `deleteTokensById`. */

@@ -8,7 +8,7 @@ const failure = (description: string, example: Failure) => ({
 
 const seconds = {
   schema: { type: 'integer' as const, minimum: 1 },
-  description: 'Seconds after which to try again',
+  description: 'Seconds to wait before a retry',
 };
 
 /** What each answer of a limited call says of its budget. */
@@ -21,7 +21,7 @@ export const rateHeaders = {
   RateLimit: {
     schema: { type: 'string' as const },
     description:
-      'What is left of it: `r` calls; in `t` seconds the next one opens, as in `"preview";r=59;t=3600`',
+      'The remaining budget: `r` calls now, one more in `t` seconds, as in `"preview";r=59;t=3600`',
     required: true,
   },
 };
@@ -87,7 +87,7 @@ const failures = {
       message: 'LinkedIn does not answer properly at the moment',
     }),
     headers: {
-      'Retry-After': { ...seconds, description: 'Seconds after which to try again, where that is known' },
+      'Retry-After': { ...seconds, description: 'Seconds to wait before a retry, if known' },
     },
   },
 } as const;

@@ -13,7 +13,7 @@ export const imageRoutes = (deps: Deps) =>
         method: 'get',
         path: '/auth',
         tag: 'Images',
-        summary: 'What one upload to the image host needs',
+        summary: 'Get the parameters for one upload to the image host',
         middleware: [requireRole(deps, 'any', { owner: true }), limited(deps, 'imageUpload')],
       },
       200,

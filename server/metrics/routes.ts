@@ -20,9 +20,9 @@ export function metricsRoutes({ config, metrics }: Deps) {
         method: 'get',
         path: '/metrics',
         tag: 'Server',
-        summary: "What the server counts of itself, in Prometheus' text format",
+        summary: 'Get metrics in the Prometheus text format',
         description:
-          'For a caller on the same machine, or with the value of `METRICS_TOKEN` as `Authorization: Bearer`.',
+          'Available from the same machine, or with the value of `METRICS_TOKEN` as `Authorization: Bearer`.',
         refuses: [{ code: 'not_found', message: 'There is no such call' }],
       },
       'text/plain',

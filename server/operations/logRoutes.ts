@@ -35,7 +35,7 @@ export function operationsLogRoutes(deps: Deps) {
     {
       path: '/api/admin/received-webhooks',
       tag,
-      summary: 'The notices that the providers sent',
+      summary: 'List webhooks received from providers',
       role: 'admin',
       ...received,
     },
@@ -48,7 +48,7 @@ export function operationsLogRoutes(deps: Deps) {
         method: 'post',
         path: '/api/admin/received-webhooks/{id}/replay',
         tag,
-        summary: 'Handle a notice once more, by what the provider has now',
+        summary: 'Process a received webhook again with current provider data',
         middleware,
         request,
         refuses: [{ code: 'not_found', message: 'Notice not found' }],
@@ -70,7 +70,7 @@ export function operationsLogRoutes(deps: Deps) {
     {
       path: '/api/admin/sent-webhooks',
       tag,
-      summary: "What customers' own servers were sent",
+      summary: "List webhook messages sent to customers' servers",
       role: 'admin',
       ...sent,
     },
@@ -83,7 +83,7 @@ export function operationsLogRoutes(deps: Deps) {
         method: 'post',
         path: '/api/admin/sent-webhooks/{id}/replay',
         tag,
-        summary: 'Send a message once more, under the same id',
+        summary: 'Send a webhook message again with the same ID',
         middleware,
         request,
         refuses: [
@@ -105,7 +105,7 @@ export function operationsLogRoutes(deps: Deps) {
     {
       path: '/api/admin/mails',
       tag,
-      summary: 'The mails that were sent, wait or were given up',
+      summary: 'List e-mails: sent, waiting and failed',
       role: 'admin',
       ...mails,
     },
@@ -118,7 +118,7 @@ export function operationsLogRoutes(deps: Deps) {
         method: 'post',
         path: '/api/admin/mails/{id}/send',
         tag,
-        summary: 'Send a mail at once, again where it was sent before',
+        summary: 'Send an e-mail now, even if it was sent before',
         middleware,
         request,
         refuses: [

@@ -10,7 +10,7 @@ export const Operations = z
     engine: z.object({
       state: z.enum(['running', 'stopped', 'stalled']),
       heartbeatAt: time,
-      oldestDueSeconds: z.int().describe('How long the account that has waited longest is due'),
+      oldestDueSeconds: z.int().describe('Age of the oldest overdue account, in seconds'),
       due: z.int(),
       working: z.int(),
       fault: z.string().nullable(),
@@ -22,11 +22,11 @@ export const Operations = z
         circuit: z
           .enum(['closed', 'open', 'trying'])
           .nullable()
-          .describe('open: left alone for a while. Null where it has none'),
+          .describe('open: not called for a while after failures. Null without a circuit'),
         succeededAt: time,
         failedAt: time,
-        fault: z.string().nullable().describe('The kind of the latest fault since this server began'),
-        latencyMs: z.int().nullable().describe('The median of the latest calls'),
+        fault: z.string().nullable().describe('Kind of the latest fault since the server started'),
+        latencyMs: z.int().nullable().describe('Median of the latest calls'),
       }),
     ),
     backlog: z
@@ -37,7 +37,7 @@ export const Operations = z
         closures: z.int(),
         disconnections: z.int(),
       })
-      .describe('What waits to be done'),
+      .describe('Waiting work'),
   })
   .meta({
     id: 'Operations',
@@ -69,16 +69,14 @@ export type Operations = z.infer<typeof Operations>;
 
 const hours = 'Hours must be 24 or 168';
 export const ActivityQuery = z.strictObject({
-  hours: z.enum(['24', '168'], hours).optional().describe('24 unless said'),
+  hours: z.enum(['24', '168'], hours).optional().describe('24 by default'),
 });
 
 /** Comments and faults, hour by hour. */
 export const Activity = z
   .object({
-    hours: z
-      .array(z.object({ at: z.string(), posted: z.int(), faults: z.int() }))
-      .describe('The latest comes last'),
-    faults: z.array(z.object({ cause: z.string(), count: z.int() })).describe('The most frequent first'),
+    hours: z.array(z.object({ at: z.string(), posted: z.int(), faults: z.int() })).describe('Latest last'),
+    faults: z.array(z.object({ cause: z.string(), count: z.int() })).describe('Most frequent first'),
   })
   .meta({
     id: 'Activity',
@@ -91,8 +89,8 @@ export type Activity = z.infer<typeof Activity>;
 
 const Kind = z.object({
   used: z.int(),
-  limit: z.int().describe('Of each account'),
-  reached: z.int().describe('How many accounts have used it up'),
+  limit: z.int().describe('Limit per account'),
+  reached: z.int().describe('Number of accounts that reached it'),
 });
 
 /** What all accounts have read at LinkedIn on the provider's present day. */
@@ -104,7 +102,7 @@ export const ReadsOfAll = z
     profiles: Kind,
     others: Kind,
     comments: z.int(),
-    rateLimits: z.int().describe('How often the network asked for a pause'),
+    rateLimits: z.int().describe('Number of rate limit answers of the network'),
     nearest: z
       .array(
         z.object({
@@ -115,10 +113,10 @@ export const ReadsOfAll = z
           searchRows: z.int(),
           profiles: z.int(),
           others: z.int(),
-          share: z.number().describe('Of the limit that it is nearest to: 1 is reached'),
+          share: z.number().describe('Share of the closest limit; 1 means reached'),
         }),
       )
-      .describe('The ten accounts that are nearest to a limit, the nearest first'),
+      .describe('The ten accounts closest to a limit, closest first'),
   })
   .meta({
     id: 'ReadsOfAll',
@@ -176,7 +174,7 @@ export const Finding = z
     ok: z.boolean(),
     said: z.string(),
     fix: z.string().nullable(),
-    ms: z.int().describe('How long it took'),
+    ms: z.int().describe('Duration'),
   })
   .meta({
     id: 'Finding',
@@ -200,8 +198,8 @@ export const ReceivedWebhook = z
     id: z.string(),
     provider: z.enum(['network', 'payments']),
     kind: z.string(),
-    about: z.string().nullable().describe('The customer at the provider, or the account'),
-    state: z.enum(receiptStates).describe('ignored: it is about nothing that is kept here'),
+    about: z.string().nullable().describe('Customer ID at the provider, or account ID'),
+    state: z.enum(receiptStates).describe('ignored: refers to nothing in the database'),
     createdAt: z.string(),
     handledAt: time,
     fault: z.string().nullable(),
@@ -270,7 +268,7 @@ export const SentMail = z
     sentAt: time,
     nextTryAt: time,
     fault: z.string().nullable(),
-    again: z.boolean().describe('Whether it can be sent again: one that held a code or a link is not kept'),
+    again: z.boolean().describe('Whether it can be sent again; e-mails with a code or a link are not kept'),
   })
   .meta({
     id: 'SentMail',

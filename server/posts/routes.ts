@@ -14,7 +14,7 @@ export function postRoutes(deps: Deps) {
     {
       path: '/api/automation/posts',
       tag: 'Automation',
-      summary: 'List the posts that were seen, with what became of each and why',
+      summary: 'List seen posts with the decision about each',
       role: 'user',
       ...lists,
     },

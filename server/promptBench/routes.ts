@@ -31,7 +31,7 @@ export function promptBenchRoutes(deps: Deps) {
   readList(
     api,
     deps,
-    { path, tag, summary: 'List the posts that are kept', role: 'user', ...lists },
+    { path, tag, summary: 'List saved posts', role: 'user', ...lists },
     BenchPost,
     (actor, page) => listPosts(deps, actor, page),
   );
@@ -42,8 +42,8 @@ export function promptBenchRoutes(deps: Deps) {
         method: 'post',
         path,
         tag,
-        summary: 'Keep a post as it is, to try prompts on',
-        description: 'At most 20.',
+        summary: 'Save a post to try prompts on',
+        description: 'You can save up to 20 posts.',
         middleware: [...user, limited(deps, 'benchPost'), idempotent(deps)],
         request: onceBody(BenchPostInput),
         refuses: [404, { code: 'conflict', message: 'You keep this post already' }, 502, 503],
@@ -59,7 +59,7 @@ export function promptBenchRoutes(deps: Deps) {
       method: 'delete',
       path: '/api/prompt-bench/posts/{id}',
       tag,
-      summary: 'Forget a post that is kept',
+      summary: 'Delete a saved post',
       middleware: user,
       request: { params: PostId },
       refuses: [{ code: 'not_found', message: 'Post not found' }],
@@ -76,9 +76,9 @@ export function promptBenchRoutes(deps: Deps) {
         method: 'post',
         path: '/api/prompt-bench/run',
         tag,
-        summary: 'Write with one prompt and with another, side by side',
+        summary: 'Compare two prompts side by side',
         description:
-          'Nothing is posted or kept. At most 20 in an hour. Where the writer fails for a post, its `fault` says so.',
+          'Nothing is posted or saved. Limited to 20 per hour. If the writer fails for a post, `fault` gives the reason.',
         middleware: [...user, limited(deps, 'promptBench'), idempotent(deps)],
         request: onceBody(BenchRunInput),
         refuses: [

@@ -20,7 +20,7 @@ export const sessionRoutes = (deps: Deps) =>
           method: 'get',
           path: '/api/sessions',
           tag,
-          summary: 'List where the caller is signed in',
+          summary: 'List your sessions',
           request: { query: listQuery(sessionSorts, SessionFilter) },
           middleware: requireSession(deps, 'any'),
         },

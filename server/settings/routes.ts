@@ -34,7 +34,7 @@ export function settingsRoutes(deps: Deps) {
     {
       path: '/api/settings',
       tag,
-      summary: "Read an account's settings",
+      summary: "Get an account's settings",
       role: 'user',
       query: AccountQuery,
       refuses: [404],

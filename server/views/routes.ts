@@ -21,8 +21,8 @@ export function viewRoutes(deps: Deps) {
         method: 'post',
         path: '/api/admin/users/{id}/views',
         tag: 'Admin',
-        summary: 'Look at what a customer sees, read-only',
-        description: 'Noted in the audit, where the customer sees it too.',
+        summary: 'Start a read-only support session for a customer',
+        description: 'The audit log records it, and the customer can see it.',
         request: { params: UserId, ...body(ViewInput) },
         middleware: admin,
         refuses: [
@@ -47,7 +47,7 @@ export function viewRoutes(deps: Deps) {
       method: 'delete',
       path: '/api/admin/views/{id}',
       tag: 'Admin',
-      summary: 'End a view that one began',
+      summary: 'End your own support session',
       request: { params: z.object({ id: z.string().max(100) }) },
       middleware: admin,
       refuses: [{ code: 'not_found', message: 'View not found' }],
@@ -64,7 +64,7 @@ export function viewRoutes(deps: Deps) {
     {
       path: '/api/support-visits',
       tag: 'Users',
-      summary: 'When support looked at what the caller sees, and why',
+      summary: 'List the support sessions of your account, with reasons',
       role: 'user',
       resource: 'support-visits',
       sorts: supportVisitSorts,

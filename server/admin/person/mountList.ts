@@ -28,7 +28,7 @@ export function mountList<
       method: 'get',
       path: `/api/admin/users/{id}/${name}`,
       tag: 'Admin',
-      summary: `A user's ${what}`,
+      summary: `List a user's ${what}`,
       request: { params: UserId, query: listQuery(sorts, Filter) },
       middleware: requireRole(deps, 'admin'),
       refuses: [{ code: 'not_found', message: 'User not found' }],

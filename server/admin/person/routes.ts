@@ -43,7 +43,7 @@ export function personRoutes(deps: Deps) {
 
   api.openapi(
     operation(
-      { ...one, path: '/api/admin/user/{id}', summary: 'A user, with what the list leaves out' },
+      { ...one, path: '/api/admin/user/{id}', summary: 'Get a user with all fields' },
       200,
       UserDetails,
     ),
@@ -51,7 +51,7 @@ export function personRoutes(deps: Deps) {
   );
   api.openapi(
     operation(
-      { ...one, path: '/api/admin/users/{id}/subscription', summary: "A user's subscription and its plan" },
+      { ...one, path: '/api/admin/users/{id}/subscription', summary: "Get a user's subscription and plan" },
       200,
       Subscribed,
     ),
@@ -127,7 +127,7 @@ export function personRoutes(deps: Deps) {
       method: 'delete',
       path: '/api/admin/users/{id}/sessions/{sessionId}',
       tag,
-      summary: 'End a sign-in of a user',
+      summary: 'End a session of a user',
       request: { params: SessionOfUser },
       middleware: admin,
       refuses: [missing('Session')],
@@ -161,7 +161,7 @@ export function personRoutes(deps: Deps) {
         method: 'post',
         path: '/api/admin/users/{id}/notes',
         tag,
-        summary: 'Write something down about a user',
+        summary: 'Create a note about a user',
         request: { params: UserId, ...body(NoteInput) },
         middleware: admin,
         refuses: [missing('User')],
@@ -183,7 +183,7 @@ export function personRoutes(deps: Deps) {
         method: 'put',
         path: '/api/admin/users/{id}/notes/{noteId}',
         tag,
-        summary: "Change a note of one's own",
+        summary: 'Update your own note',
         request: { params: NoteOfUser, ...body(NoteInput) },
         middleware: admin,
         refuses: [missing('Note'), notOwn],
@@ -204,7 +204,7 @@ export function personRoutes(deps: Deps) {
       method: 'delete',
       path: '/api/admin/users/{id}/notes/{noteId}',
       tag,
-      summary: "Delete a note of one's own",
+      summary: 'Delete your own note',
       request: { params: NoteOfUser },
       middleware: admin,
       refuses: [missing('Note'), notOwn],
