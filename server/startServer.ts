@@ -127,7 +127,10 @@ export async function startServer(options: Options): Promise<RunningServer> {
       calls.note(provider, outcome, seconds);
     },
     hint(provider, { kind, detail, hint }) {
-      log.warn({ provider, kind, detail, hint }, 'a provider refuses until the operator fixes the cause');
+      log.warn(
+        { provider, kind, detail, hint },
+        'provider rejects all calls until the configuration is fixed',
+      );
     },
   };
   const engineClock = options.engineClock ?? acceleratedClock(config.AUTOMATION_CLOCK_RATE);
@@ -222,7 +225,7 @@ async function watchLogins({ network, config, log }: Deps): Promise<void> {
   } catch (fault) {
     log.warn(
       { err: fault },
-      "the network can't be asked for notices about logins; they are noticed at the next comment",
+      'failed to register the status webhook at the network; broken logins are detected at the next comment',
     );
   }
 }

@@ -34,7 +34,7 @@ export async function checkAccountGone(
   }
   const state = accountGone();
   if (!(await markDisconnected(deps.db, accountId, state))) return true;
-  deps.log.warn({ accountId }, 'an account no longer exists at the provider');
+  deps.log.warn({ accountId }, 'account no longer exists at the provider');
   await deps.events.publish(deps.db, {
     userId,
     accountId,

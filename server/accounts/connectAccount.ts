@@ -43,7 +43,7 @@ export async function connectAccount(deps: Deps, secretHash: string, accountId: 
     deps.events.announceDue();
     if (frozen) await restartOnce(deps, accountId);
   } else {
-    deps.log.warn({ accountId, userId: link.userId, connection }, 'a connected account was not taken');
+    deps.log.warn({ accountId, userId: link.userId, connection }, 'connected account was rejected');
   }
   return connection;
 }
@@ -83,7 +83,7 @@ export async function readConnected(
     return { found: { accountId, status: 'Connected', ...owner, name }, frozen: false, withOwner: true };
   } catch (fault) {
     if (!(fault instanceof ProviderFault)) throw fault;
-    deps.log.info({ accountId, detail: fault.detail }, "the account's owner can't be read yet");
+    deps.log.info({ accountId, detail: fault.detail }, 'failed to read the owner of an account, will retry');
     return unread;
   }
 }

@@ -41,7 +41,7 @@ export function createDisconnector({ db, clock, log, network }: Options): Discon
   function disconnectDue(): Promise<void> {
     again = true;
     round ??= disconnect()
-      .catch((err) => log.error({ err }, 'the accounts to disconnect could not be read'))
+      .catch((err) => log.error({ err }, 'failed to read pending disconnections'))
       .finally(() => {
         round = undefined;
       });
@@ -71,7 +71,7 @@ export function createDisconnector({ db, clock, log, network }: Options): Discon
       const fault = err instanceof ProviderFault ? `${err.kind}: ${err.detail}` : String(err);
       log.error(
         { accountId, fault, tries: tries + 1, alarm: 'disconnect' },
-        'an account is still connected at the provider',
+        'failed to disconnect an account at the provider, will retry',
       );
       const dueAt = clock.now() + (waits[Math.min(tries, waits.length - 1)] ?? minute);
       await postponeDisconnection(db, accountId, { dueAt, tries: tries + 1, fault: fault.slice(0, 500) });

@@ -43,7 +43,7 @@ async function tryRefresh(deps: Deps, accountId: string): Promise<void> {
     await refreshAccount(deps, accountId);
   } catch (fault) {
     if (!(fault instanceof ProviderFault)) throw fault;
-    deps.log.info({ accountId, detail: fault.detail }, "a connecting account can't be read");
+    deps.log.info({ accountId, detail: fault.detail }, 'failed to read a connecting account');
   }
 }
 

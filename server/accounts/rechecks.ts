@@ -34,13 +34,13 @@ export function createRechecks(deps: Deps) {
       });
       await refreshAccount(deps, accountId).catch((fault) => {
         if (!(fault instanceof ProviderFault)) throw fault;
-        log.info({ accountId, detail: fault.detail }, "a connecting account can't be read");
+        log.info({ accountId, detail: fault.detail }, 'failed to read a connecting account');
       });
     }
   }
 
   async function runRound(): Promise<void> {
-    round = work().catch((err) => log.error({ err }, 'the connecting accounts could not be read'));
+    round = work().catch((err) => log.error({ err }, 'failed to read connecting accounts'));
     await round;
     if (!closed) cancelWake = clock.wakeAt(clock.now() + everyMs, () => void runRound());
   }

@@ -10,10 +10,10 @@ export async function restartOnce(
   if (!(await noteRestart(deps.db, accountId, deps.clock.now()))) return;
   try {
     const restarted = await deps.network.restartAccount(accountId);
-    deps.log.warn({ accountId, restarted }, 'a frozen account was restarted at the provider');
+    deps.log.warn({ accountId, restarted }, 'restarted a frozen account at the provider');
   } catch (fault) {
     if (!(fault instanceof ProviderFault)) throw fault;
-    deps.log.warn({ accountId, detail: fault.detail }, "a frozen account can't be restarted yet");
+    deps.log.warn({ accountId, detail: fault.detail }, 'failed to restart a frozen account, will retry');
     await forgetRestart(deps.db, accountId);
   }
 }

@@ -67,14 +67,14 @@ export function createEngine(deps: Deps) {
       onChange(state, why, fault) {
         deps.metrics.circuit(name, state);
         const details = { provider: name, state };
-        if (state !== 'open') deps.log.info(details, 'a provider is called again');
+        if (state !== 'open') deps.log.info(details, 'circuit breaker closed, provider is called again');
         else if (why === 'unavailable')
-          deps.log.warn(details, 'a provider is down and left alone for a while');
+          deps.log.warn(details, 'circuit breaker opened, provider is unavailable');
         else {
           raiseAlarm(deps, name, [fault?.hint, fault?.detail].filter(Boolean).join(': '));
           deps.log.error(
             { ...details, alarm: 'provider_key' },
-            'a provider refuses our key: check the configuration',
+            'provider rejects the API key, check the configuration',
           );
         }
       },
@@ -89,7 +89,7 @@ export function createEngine(deps: Deps) {
     try {
       await takeTurn(turnDeps, lease, accountId, cut.signal);
     } catch (error) {
-      deps.log.error({ err: error, accountId }, 'a turn could not be finished');
+      deps.log.error({ err: error, accountId }, 'failed to finish an account run');
       await giveBack(accountId, lease);
     } finally {
       // It may have its next turn already.
@@ -110,7 +110,10 @@ export function createEngine(deps: Deps) {
       );
       if (owed.get(accountId) === lease) owed.delete(accountId);
     } catch (error) {
-      deps.log.error({ err: error, accountId, alarm: 'storage' }, 'an account could not be given back');
+      deps.log.error(
+        { err: error, accountId, alarm: 'storage' },
+        'failed to release the lease of an account',
+      );
     }
   }
 
@@ -151,7 +154,7 @@ export function createEngine(deps: Deps) {
       } while (again);
     } catch (error) {
       // The next beat tries again.
-      deps.log.error({ err: error }, 'the engine could not look for due accounts');
+      deps.log.error({ err: error }, 'failed to read due accounts');
     } finally {
       pumping = false;
     }
@@ -173,9 +176,9 @@ export function createEngine(deps: Deps) {
         deps.db,
         silent.map((engine) => engine.holder),
       );
-      if (freed) deps.log.warn({ freed }, 'took over the accounts of an engine that is gone');
+      if (freed) deps.log.warn({ freed }, 'took over accounts of a dead engine');
     } catch (error) {
-      deps.log.error({ err: error }, 'the engine could not say that it is alive');
+      deps.log.error({ err: error }, 'failed to write the engine heartbeat');
     }
     if (stopping) return;
     cancelBeat = deps.clock.wakeAt(deps.clock.now() + beatEvery, () => void keepAlive());

@@ -164,7 +164,7 @@ async function askSource(deps: Deps, run: Run, origin: Origin): Promise<Outcome>
     const isUnread = fault.kind === 'budget' && fault.detail === 'profiles';
     if (!isUnread && !['gone', 'refused', 'invalid'].includes(fault.kind)) throw fault;
     if (fault.kind === 'gone' && (await checkAccountGone(deps, view.account))) throw new AccountGone();
-    deps.log.info({ accountId, source, detail: fault.detail }, 'a source has nothing to give');
+    deps.log.info({ accountId, source, detail: fault.detail }, 'source returned no posts');
     return null;
   }
 }

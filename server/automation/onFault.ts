@@ -54,17 +54,17 @@ export function onFault(
     return { state: states.readsUsedUp(at, wallTime(at, now, timing.timezone)), patch: { faults: 0 } };
   }
   if (kind === 'rate' && fault instanceof ProviderFault && fault.provider === 'network') {
-    deps.log.warn(details, 'the network asks for a pause');
+    deps.log.warn(details, 'network rate limit reached');
     return { state: afterRateLimit(deps, view, fault), patch: { faults } };
   }
   if (kind === 'account') {
-    deps.log.warn(details, 'the account must log in again');
+    deps.log.warn(details, 'account is disconnected and must log in again');
     const state = fault instanceof AccountGone ? accountGone() : states.notConnected();
     return { state, patch: { running: false, faults: 0 }, disconnected: true };
   }
   if (kind === 'day_limit') {
     const next = windowAfter(timing, now);
-    deps.log.info(details, 'enough for today, says the network');
+    deps.log.info(details, 'network daily limit reached');
     return {
       state: states.limitReached(
         next?.opensAt ?? null,
@@ -75,8 +75,8 @@ export function onFault(
   }
   const grown = Math.min(longestWait, firstWait * 2 ** Math.min(faults - 1, 10)) * (0.5 + deps.random());
   const at = Math.ceil(now + (told === undefined ? grown : told * second));
-  if (fault instanceof ProviderFault) deps.log.info(details, 'waiting after a fault');
-  else deps.log.error({ ...details, err: fault }, 'a turn failed');
+  if (fault instanceof ProviderFault) deps.log.info(details, 'provider call failed, backing off');
+  else deps.log.error({ ...details, err: fault }, 'account run failed, backing off');
   return { state: states.backoff(at, wallTime(at, now, timing.timezone), why), patch: { faults } };
 }
 

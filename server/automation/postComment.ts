@@ -84,7 +84,10 @@ export async function postComment(
     return { kind: 'posted', wait: recorded?.touched === false ? wait : null };
   } catch (fault) {
     if (!(fault instanceof ProviderFault) || fault.kind === 'unavailable') {
-      deps.log.warn({ accountId, commentId: intent.id, err: fault }, 'the outcome of a comment is open');
+      deps.log.warn(
+        { accountId, commentId: intent.id, err: fault },
+        'outcome of a comment is unknown, will check the post',
+      );
       return { kind: 'open' };
     }
     await releasePost(deps.db, intent.id);

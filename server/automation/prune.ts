@@ -91,7 +91,7 @@ export function createPruner(deps: Needs) {
       if (work || leave.signal.aborted || now < dueAt) return;
       dueAt = now + day;
       work = prune(deps, leave.signal)
-        .catch((error: unknown) => deps.log.error({ err: error }, 'what is old could not be dropped'))
+        .catch((error: unknown) => deps.log.error({ err: error }, 'failed to delete expired data'))
         .finally(() => {
           work = null;
         });

@@ -49,7 +49,7 @@ export async function putOperatorSwitch(
   if (await putOperatorStop(deps.db, stopped ? { since: now, reason } : null, note)) {
     deps.log.warn(
       { stopped, reason, actorId: actor.userId },
-      stopped ? 'all comments are stopped' : 'comments go on',
+      stopped ? 'all comments are stopped' : 'comments are resumed',
     );
     for (const userId of deps.events.watched()) await announceAll(deps, userId);
     deps.events.announceDue();

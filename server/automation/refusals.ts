@@ -53,7 +53,7 @@ export async function afterRefusal(
   const { accountId, userId } = view.account;
   deps.log.error(
     { accountId, provider, reason, detail, skips, alarm: 'provider_refuses' },
-    'a provider refuses every comment of an account',
+    'provider rejects every comment of an account',
   );
   await deps.events.publish(deps.db, {
     userId,

@@ -43,10 +43,10 @@ export function createBackups({ db, clock, log, config }: Needs) {
     const result = await copy({ path: databasePath, target: join(backupDir, file) });
     await endBackup(db, id, { endedAt: clock.now(), ...result });
     if ('fault' in result) {
-      log.error({ alarm: 'backup', fault: result.fault }, 'the backup could not be taken');
+      log.error({ alarm: 'backup', fault: result.fault }, 'backup failed');
       return;
     }
-    log.info({ file, bytes: result.bytes }, 'a backup was taken');
+    log.info({ file, bytes: result.bytes }, 'backup finished');
     tidy(clock.now());
   }
 
@@ -75,11 +75,9 @@ export function createBackups({ db, clock, log, config }: Needs) {
   }
 
   async function round(): Promise<void> {
-    work = takeDue().catch((err) => log.error({ err, alarm: 'backup' }, 'the backup could not be taken'));
+    work = takeDue().catch((err) => log.error({ err, alarm: 'backup' }, 'backup failed'));
     await work;
-    await plan(againAfter).catch((err) =>
-      log.error({ err }, 'when the next backup is due could not be read'),
-    );
+    await plan(againAfter).catch((err) => log.error({ err }, 'failed to read when the next backup is due'));
   }
 
   /** @param atLeast how long to wait where one is due already, ms */

@@ -148,7 +148,7 @@ async function payWhatWaits({ payments, log }: Deps, customer: string): Promise<
       await payments.payInvoice(id);
     } catch (err) {
       if (!(err instanceof AppError)) throw err;
-      log.info({ invoice: id, err: err.message }, 'an open invoice could not be collected with the new card');
+      log.info({ invoice: id, err: err.message }, 'failed to charge an open invoice to the new card');
       return;
     }
   }

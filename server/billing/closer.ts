@@ -38,7 +38,7 @@ export function createCloser({ db, clock, log, payments }: Options): Closer {
   function closeDue(): Promise<void> {
     again = true;
     round ??= work()
-      .catch((err) => log.error({ err }, 'the customers to end could not be read'))
+      .catch((err) => log.error({ err }, 'failed to read pending customer deletions'))
       .finally(() => {
         round = undefined;
       });
@@ -67,7 +67,7 @@ export function createCloser({ db, clock, log, payments }: Options): Closer {
       const fault = err instanceof ProviderFault ? `${err.kind}: ${err.detail}` : String(err);
       log.error(
         { customerId, fault, tries: tries + 1, alarm: 'closure' },
-        'somebody who is gone may still be charged',
+        'failed to delete Stripe customer, will retry',
       );
       const dueAt = clock.now() + (waits[Math.min(tries, waits.length - 1)] ?? minute);
       await postponeClosure(db, customerId, { dueAt, tries: tries + 1, fault: fault.slice(0, 500) });

@@ -102,7 +102,7 @@ export function plansOnce(deps: Pick<Deps, 'db' | 'payments' | 'log'>): () => Pr
   return () => {
     ready ??= syncPlans(deps).catch((err: unknown) => {
       ready = undefined;
-      deps.log.warn({ err }, "the plans' prices could not be compared with the payments provider's");
+      deps.log.warn({ err }, 'failed to compare plan prices with Stripe');
     });
     return ready;
   };

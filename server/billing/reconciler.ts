@@ -42,10 +42,7 @@ export function createReconciler(deps: Deps) {
   /** One user who can't be read does not keep the others waiting; a provider that is away does. */
   function goOn(userId: string, fault: unknown): void {
     if (fault instanceof ProviderFault && ['key', 'rate', 'unavailable'].includes(fault.kind)) throw fault;
-    log.error(
-      { userId, err: fault, alarm: 'billing' },
-      'what the payments provider holds for a user could not be read',
-    );
+    log.error({ userId, err: fault, alarm: 'billing' }, 'failed to read a user from Stripe');
   }
 
   async function tellOfTrials(): Promise<void> {
@@ -70,7 +67,7 @@ export function createReconciler(deps: Deps) {
   async function runRound(): Promise<void> {
     if (closed) return;
     round = work(clock.now() - everyMs, true).catch((err) => {
-      log.error({ err }, 'the payments could not be compared with the provider');
+      log.error({ err }, 'failed to reconcile with Stripe');
     });
     await round;
     if (!closed) cancelWake = clock.wakeAt(clock.now() + everyMs, () => void runRound());

@@ -45,7 +45,7 @@ export async function readAndKeep(deps: BillingNeeds, userId: string, at = 0): P
   if (kept.before.status === kept.after.status) return;
   deps.log.info(
     { userId, from: kept.before.status, to: kept.after.status },
-    'a subscription changed what a user may do',
+    'user status changed by subscription',
   );
   deps.events.announceDue();
 }

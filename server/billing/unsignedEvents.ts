@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts';
 const minute = 60_000;
 
 /**
- * Logs payments events without a valid signature: the first at once, then one line a minute with the number since the last line.
+ * Logs Stripe events without a valid signature: the first at once, then one line a minute with the number since the last line.
  * Anybody can send them without end, so the lines stay below the level that is kept in `recent-errors.log`.
  * @returns counts one
  */
@@ -13,7 +13,7 @@ export function createUnsignedEvents({ clock, log }: Pick<Deps, 'clock' | 'log'>
   const flush = () => {
     isWaiting = count > 0;
     if (!isWaiting) return;
-    log.info({ count }, 'payments events without a valid signature');
+    log.info({ count }, 'Stripe events without a valid signature');
     count = 0;
     clock.wakeAt(clock.now() + minute, flush);
   };

@@ -17,7 +17,7 @@ export function noticeUnnamedProxy(log: Log, config: Pick<Config, 'TRUST_PROXY'>
         isSaid = true;
         log.warn(
           { headers },
-          'a reverse proxy passes calls on and TRUST_PROXY names no header: all callers count as one, or none by address; npm run doctor -- proxy says more',
+          'reverse proxy detected but TRUST_PROXY is not set, so rate limits by address do not work; run: npm run doctor -- proxy',
         );
       }
     }

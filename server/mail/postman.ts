@@ -100,7 +100,7 @@ export function createPostman({ db, clock, log, smtpUrl, from, authSecret, calls
   function deliverDue(): Promise<void> {
     again = true;
     round ??= deliver().catch((err) => {
-      log.error({ err }, 'The outgoing mail could not be read or noted');
+      log.error({ err }, 'failed to read or update the mail queue');
       if (!closed) cancelWake = clock.wakeAt(clock.now() + minute, () => void deliverDue());
     });
     return round;
@@ -185,14 +185,15 @@ export function createPostman({ db, clock, log, smtpUrl, from, authSecret, calls
     const fault = err instanceof Error ? err.message.slice(0, 500) : 'unknown';
     const dueAt = now + (waits[Math.min(mail.tries, waits.length - 1)] ?? minute);
     if (err instanceof Unreadable || isFinal(err) || dueAt - mail.createdAt > uselessAfterMs) {
-      log.error({ mail: mail.id, kind: mail.kind, fault }, 'A mail was given up');
+      log.error({ mail: mail.id, kind: mail.kind, fault }, 'failed to send an e-mail, giving up');
       if (mail.kind === farewell) await forget(mail);
       else await giveUpMail(db, mail.id, { tries, fault }, isHarmless(mail));
     } else {
       const details = { mail: mail.id, kind: mail.kind, fault, tries };
       const fix = fixOf(err);
-      if (fix) log.error({ ...details, fix, alarm: 'mail' }, 'Mails wait until the settings are changed');
-      else log.warn(details, 'A mail will be tried again');
+      if (fix)
+        log.error({ ...details, fix, alarm: 'mail' }, 'e-mails wait until the SMTP settings are fixed');
+      else log.warn(details, 'failed to send an e-mail, will retry');
       await postponeMail(db, mail.id, { dueAt, tries, fault });
     }
   }

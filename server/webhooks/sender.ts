@@ -82,7 +82,7 @@ export function createWebhookSender({
   function deliverDue(): Promise<void> {
     again = true;
     round ??= work()
-      .catch((err) => log.error({ err }, 'the webhooks to send could not be read'))
+      .catch((err) => log.error({ err }, 'failed to read the webhook queue'))
       .finally(() => {
         round = undefined;
       });
@@ -150,7 +150,7 @@ export function createWebhookSender({
     try {
       await attempt(one);
     } catch (err) {
-      log.error({ err, message: one.message.id }, 'a webhook could not be settled');
+      log.error({ err, message: one.message.id }, 'failed to record a webhook delivery');
     }
   }
 
@@ -173,7 +173,7 @@ export function createWebhookSender({
     try {
       signature = secrets.sign(endpoint, id, now, message.body);
     } catch (err) {
-      log.error({ err, endpoint: endpoint.id }, "a webhook's secret can't be read any more");
+      log.error({ err, endpoint: endpoint.id }, 'failed to decrypt a webhook secret');
       return { status: null, fault: "The secret can't be read any more. Make a new one" };
     }
     const headers = {
@@ -191,7 +191,7 @@ export function createWebhookSender({
     const endpoint = await disableEndpoint(db, id, why, now);
     const user = endpoint && (await findUser(db, endpoint.userId));
     if (!user) return;
-    log.warn({ endpoint: id, why }, 'a webhook was disabled');
+    log.warn({ endpoint: id, why }, 'webhook disabled');
     const { host } = new URL(endpoint.url);
     const { kind, subject, text, html } = webhookDisabledMail({
       firstName: user.firstName,

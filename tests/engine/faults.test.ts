@@ -205,7 +205,7 @@ test('a refusal of our own key touches no account', async () => {
   expect(await count()).toBe(1);
 });
 
-test('enough for today, says the network: the account rests until the next window', async () => {
+test('network daily limit reached: the account rests until the next window', async () => {
   await fault({ match: post, status: 422, body: { type: 'errors/limit_exceeded', status: 422 } });
   await world.engine.runDue();
   expect(await state()).toMatchObject({
