@@ -28,7 +28,7 @@ async function knownHoles(): Promise<string[] | null> {
     .filter(([, { severity }]) => severity === 'high' || severity === 'critical')
     .map(([name, { severity, via }]) => {
       const why = via.map((one) => (typeof one === 'string' ? `by ${one}` : one.title)).join('; ');
-      return `${name} has a known hole (${severity}): ${why}`;
+      return `${name} has a known vulnerability (${severity}): ${why}`;
     });
 }
 
@@ -39,5 +39,5 @@ const faults = [
 ];
 for (const fault of faults) console.error(fault);
 if (holes === null)
-  console.error('The package registry could not be asked for known holes. The lock file was looked at');
+  console.error('Could not ask the package registry for known vulnerabilities. The lock file was checked');
 if (faults.length > 0) process.exitCode = 1;

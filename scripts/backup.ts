@@ -6,7 +6,7 @@ import { iso } from '../server/clock.ts';
 import { readingArguments, runCommand } from '../server/command.ts';
 import { environment, readConfig } from '../server/config.ts';
 
-const usage = 'Usage: npm run backup -- FILE [--json]   (FILE is made; it must not be there yet)';
+const usage = 'Usage: npm run backup -- FILE [--json]   (FILE must not exist yet)';
 
 async function main(): Promise<void> {
   const { file, json } = readArguments();
@@ -31,12 +31,12 @@ async function main(): Promise<void> {
   }
   console.log(`${resolve(file)}: ${(bytes / 1024 / 1024).toFixed(1)} MB in ${seconds} seconds`);
   console.log(
-    `The copy is whole: every page, index and reference was checked. Schema ${schema}, ${users} users, ${accounts} accounts, ` +
+    `The backup is valid: every page, index and reference was checked. Schema ${schema}, ${users} users, ${accounts} accounts, ` +
       `${comments} comments${knownUntil > 0 ? `, up to ${iso(knownUntil)}` : ''}`,
   );
   const secret = config.AUTH_SECRET ? 'AUTH_SECRET' : `${config.dataDir}/auth-secret`;
   console.error(
-    `Keep apart from it, because the file does not hold it: .env, ${secret} and ${config.dataDir}/network-webhook-secret`,
+    `Also keep these files, which are not in the backup: .env, ${secret} and ${config.dataDir}/network-webhook-secret`,
   );
 }
 
@@ -47,7 +47,7 @@ function readArguments(): { file: string; json: boolean } {
       allowPositionals: true,
     });
     const [file, ...more] = positionals;
-    if (file === undefined || more.length > 0) throw new Error('Name one file');
+    if (file === undefined || more.length > 0) throw new Error('Give one file');
     return { file, json: values.json ?? false };
   });
 }

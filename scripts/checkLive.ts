@@ -27,7 +27,7 @@ async function main(): Promise<void> {
   const say = (line: string) => console.error(mask(line));
   if (dryRun) {
     for (const { provider, check } of plan) console.log(`${provider} ${check.name}: ${check.explains}`);
-    return say('This was a dry run: nothing was called');
+    return say('Dry run: no call was sent');
   }
   const interrupt = () => stop.abort();
   process.once('SIGINT', interrupt).once('SIGTERM', interrupt);
@@ -43,10 +43,10 @@ async function main(): Promise<void> {
   if (report === null) process.stdout.write(text);
   else {
     write(report, text);
-    say(`The report is in ${report}. It holds no key; look through it before you attach it`);
+    say(`Wrote the report to ${report}. It contains no keys; check it before you attach it to an issue`);
   }
   const isWell = left.length === 0 && findings.every(({ result }) => result !== 'differs');
-  say(isWell ? 'Nothing differs' : 'Something differs: see the report');
+  say(isWell ? 'No differences' : 'Differences found: see the report');
   process.exitCode = isWell ? 0 : differs;
   // The check that was interrupted may still wait for its answer.
   if (interrupted) process.exit(interruptedBySignal);
@@ -75,14 +75,16 @@ function prepare() {
     );
   const chosen = providers ?? configured;
   if (chosen.length === 0)
-    throw new Refusal('No provider is set up: set the keys of one in .env, see docs/guide/going-live.md');
+    throw new Refusal(
+      'No provider is set up. Set the keys of at least one in .env, see docs/guide/going-live.md',
+    );
   if (
     chosen.includes('payments') &&
     isLiveKey(config.STRIPE_SECRET_KEY ?? '') &&
     !values['allow-live-stripe']
   )
     throw new Refusal(
-      'STRIPE_SECRET_KEY moves real money. Use a key of test mode (sk_test_…), or leave payments out with --provider',
+      'STRIPE_SECRET_KEY is a live key. Use a test key (sk_test_…), or exclude payments with --provider',
     );
   const stop = new AbortController();
   const cleanup = createCleanup(stop.signal);
@@ -134,10 +136,10 @@ function readArguments() {
       },
     });
     const unknown = values.provider?.filter((name) => !providerNames.some((known) => known === name)) ?? [];
-    if (unknown.length > 0) throw new Error(`There is no provider ${unknown.join(', ')}`);
+    if (unknown.length > 0) throw new Error(`Unknown provider: ${unknown.join(', ')}`);
     const postUrl = values['yes-post-to'];
     if (postUrl !== undefined && parsePostAddress(postUrl) === null)
-      throw new Error(`${postUrl} is not the address of a post`);
+      throw new Error(`${postUrl} is not the URL of a post`);
     return { values, providers: values.provider as ProviderName[] | undefined };
   });
 }

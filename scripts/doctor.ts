@@ -65,7 +65,7 @@ async function main(): Promise<void> {
     }
     if (json) console.log(JSON.stringify(findings, null, 2));
     const wrong = findings.filter(({ ok }) => !ok).length;
-    console.error(wrong === 0 ? 'Everything is well' : `${wrong} of ${findings.length} need you`);
+    console.error(wrong === 0 ? 'All checks passed' : `${wrong} of ${findings.length} checks failed`);
     if (wrong > 0) process.exitCode = unwell;
   } finally {
     await postman?.close();
@@ -84,7 +84,7 @@ function readArguments(): { names: CheckName[]; mailTo: string | undefined; json
     const options = { 'mail-to': { type: 'string' }, json: { type: 'boolean' } } as const;
     const { values, positionals } = parseArgs({ options, allowPositionals: true });
     const unknown = positionals.filter((name) => !checkNames.some((known) => known === name));
-    if (unknown.length > 0) throw new Error(`There is no check ${unknown.join(', ')}`);
+    if (unknown.length > 0) throw new Error(`Unknown check: ${unknown.join(', ')}`);
     const names = positionals.length > 0 ? (positionals as CheckName[]) : [...checkNames];
     return { names, mailTo: values['mail-to'], json: values.json ?? false };
   });

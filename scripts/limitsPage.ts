@@ -26,14 +26,14 @@ const inWords = ({ windowMs }: Budget) =>
 
 const head = `# Limits on calls
 
-The server refuses a call over its limit with \`429\`, a \`Retry-After\` header and a sentence. Calls that are
+The server refuses a call over its limit with \`429\`, a \`Retry-After\` header and a message. Calls that are
 counted per person, account or address also carry \`RateLimit\` and \`RateLimit-Policy\`, on success and on
 \`429\` (draft-ietf-httpapi-ratelimit-headers): \`"preview";q=60;w=3600\` is the limit, \`"preview";r=59;t=3600\`
 says that 59 calls remain and that the next used one opens again in 3,600 seconds. Counters per e-mail carry
 no such headers, and an address counts only where the server knows it (\`TRUST_PROXY\`).
 
 Windows slide: a call counts for exactly as long as its window. All servers on one database share the
-counters. This page is printed from \`server/http/budgets.ts\` by \`node scripts/limitsPage.ts\`.
+counters. \`node scripts/limitsPage.ts\` generates this page from \`server/http/budgets.ts\`.
 
 | What | Limit | Window | Per | Calls |
 | --- | --: | --- | --- | --- |`;

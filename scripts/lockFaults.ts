@@ -42,7 +42,7 @@ export function lockFaults(
 ): string[] {
   const loose = Object.entries({ ...dependencies, ...devDependencies })
     .filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
-    .map(([name, version]) => `${name} is asked for as ${version}, not as one version`);
+    .map(([name, version]) => `${name} is requested as ${version}, not as an exact version`);
   const packages = Object.entries(lock.packages).filter(([path]) => path !== '');
   return [
     ...loose,
@@ -52,13 +52,13 @@ export function lockFaults(
       const isElsewhere = optional && (os ?? cpu) !== undefined;
       const faults = [
         resolved !== undefined && 'does not come from the package registry',
-        !isElsewhere && !/^sha512-/.test(integrity ?? '') && 'has no SHA-512 of what it holds',
+        !isElsewhere && !/^sha512-/.test(integrity ?? '') && 'has no SHA-512 checksum',
         !isElsewhere &&
           !isAllowed(license) &&
-          `has the licence ${license ?? 'of nobody'}, which is not among those that are allowed`,
+          `has the licence ${license ?? 'unknown'}, which is not allowed`,
         hasInstallScript &&
           !(name in allowScripts) &&
-          'runs a script while it is installed: decide about it under allowScripts',
+          'runs a script while it is installed: allow or deny it under allowScripts',
       ];
       return faults.filter((fault) => typeof fault === 'string').map((fault) => `${path} ${fault}`);
     }),

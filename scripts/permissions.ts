@@ -22,29 +22,29 @@ function section(area: string, rows: Row[]): string {
 const cell = (status: number | null) =>
   status === null ? '–' : status < 300 ? `**${status}**` : String(status);
 
-const head = `# Who may do what
+const head = `# Permissions
 
-Calls down, people across: the status that each of them gets for a call that is right in every other way. Printed from
-\`tests/api/permissions/table.ts\` by \`node scripts/permissions.ts\`; a test makes every one of these calls and holds this page to the table.
+The status that each kind of user gets for an otherwise valid call. \`node scripts/permissions.ts\`
+generates this page from \`tests/api/permissions/table.ts\`; a test makes every one of these calls.
 
-| who | |
+| column | meaning |
 | --- | --- |
 | Visitor | sends no token |
-| Unverified | registered, and has not proved the e-mail yet |
-| User | a customer on trial or with a paid subscription, on things of their own |
-| On another’s | the same customer, on a thing that belongs to somebody else |
-| Expired, None | a customer with that status, on things of their own |
-| Admin | an admin; where the call names a customer's thing, it is there |
-| Read token, Write token | the same customer as User, with a personal access token of that scope in place of a sign-in |
+| Unverified | registered, with an e-mail address not verified yet |
+| User | a customer on trial or with a paid subscription, on their own objects |
+| On another’s | the same customer, on another user's object |
+| Expired, None | a customer with that status, on their own objects |
+| Admin | an admin; if the call names a customer's object, it exists |
+| Read token, Write token | the same customer as User, with a personal access token of that scope |
 
-| status | |
+| status | meaning |
 | --- | --- |
-| **200**, **201**, **204** | it is done |
-| 401 | sign in first |
-| 402 | the subscription does not allow it |
-| 403 | not in this role, not before the e-mail is proved, or not with this token |
-| 404 | not there, or not yours: the two look the same |
-| – | the call names nothing that could be somebody else's |
+| **200**, **201**, **204** | success |
+| 401 | not signed in |
+| 402 | the subscription doesn't allow it |
+| 403 | not allowed for this role, before the e-mail is verified, or with this token |
+| 404 | not found, or not yours: both look the same |
+| – | the call names no object that could belong to another user |
 `;
 
 if (import.meta.main) writeFileSync('docs/permissions.md', permissionsPage());

@@ -13,7 +13,7 @@ import { readEndpoints } from '../server/providers/endpoints.ts';
 import { createPayments } from '../server/providers/payments.ts';
 import { sandboxOf } from './sandboxOf.ts';
 
-const usage = 'Usage: npm run reconcile [-- --repair] [-- --json]   (a dry run unless --repair is given)';
+const usage = 'Usage: npm run reconcile [-- --repair] [-- --json]   (a dry run without --repair)';
 /** Something differs, and was left as it is. */
 const drift = 10;
 
@@ -49,8 +49,8 @@ async function main(): Promise<void> {
     const what = `${found.checked} users compared, ${found.differences.length} differences`;
     console.error(
       repair
-        ? `${what}, ${left} left`
-        : `${what}. Nothing was changed${left > 0 ? '; --repair mends them' : ''}`,
+        ? `${what}, ${left} remaining`
+        : `${what}. Nothing was changed${left > 0 ? '; run it with --repair to fix them' : ''}`,
     );
     if (left > 0) process.exitCode = drift;
   } finally {
@@ -60,7 +60,7 @@ async function main(): Promise<void> {
 }
 
 const lineOf = ({ email, customerId, what, ours, theirs }: Difference): string =>
-  `${email ?? customerId}\t${what}\there ${ours ?? 'nothing'}\tthere ${theirs ?? 'nothing'}`;
+  `${email ?? customerId}\t${what}\tchimein ${ours ?? 'nothing'}\tstripe ${theirs ?? 'nothing'}`;
 
 function readArguments(): { repair: boolean; json: boolean } {
   return readingArguments(usage, () => {

@@ -23,41 +23,41 @@ async function main(): Promise<void> {
     return;
   }
   console.log(
-    `${config.databasePath} is restored: ${found.users} users, ${found.accounts} accounts, ${found.comments} comments`,
+    `Restored ${config.databasePath}: ${found.users} users, ${found.accounts} accounts, ${found.comments} comments`,
   );
-  console.log(`It knows nothing that happened after ${iso(found.knownUntil)}`);
+  console.log(`The backup ends at ${iso(found.knownUntil)}`);
   if (replaced) console.log(lineOfReplaced(replaced, found));
-  console.log(['', 'What now:', ...nextSteps(outcome).map((step, n) => `  ${n + 1}. ${step}`)].join('\n'));
+  console.log(['', 'Next steps:', ...nextSteps(outcome).map((step, n) => `  ${n + 1}. ${step}`)].join('\n'));
 }
 
 function lineOfReplaced(
   { keptAt, contents }: NonNullable<Outcome['replaced']>,
   found: Outcome['found'],
 ): string {
-  if (!contents) return `The database before could not be read. It is kept at ${keptAt}`;
+  if (!contents) return `The replaced database could not be read. It is now ${keptAt}`;
   const { users, accounts, comments } = contents;
   const gap = `${users} users, ${accounts} accounts and ${comments} comments (now ${found.users}, ${found.accounts}, ${found.comments})`;
-  return `The database before, with ${gap}, is kept at ${keptAt}`;
+  return `The replaced database, with ${gap}, is now ${keptAt}`;
 }
 
 function nextSteps({ precautions, secretsFit }: Outcome): string[] {
   const secret =
-    'Set AUTH_SECRET, or the file auth-secret in DATA_DIR, to that of the server that the backup is from';
-  const secrets = secretsFit ? [] : [`${secret}: without it customers' webhooks can't be signed`];
-  if (!precautions) return [...secrets, 'Start the server, and test it: npm run doctor'];
+    'Set AUTH_SECRET, or the file auth-secret in DATA_DIR, to the value of the server that made the backup';
+  const secrets = secretsFit ? [] : [`${secret}. Otherwise customers' webhooks can't be signed`];
+  if (!precautions) return [...secrets, 'Start the server and check it: npm run doctor'];
   const { mails, tokens } = precautions;
   return [
     ...secrets,
-    'Start the server. All comments stand still, and everybody has to sign in again',
-    ...(tokens > 0 ? [`${tokens} personal tokens were revoked: their owners have to make new ones`] : []),
-    ...(mails > 0
-      ? [
-          `${mails} mails that were waiting in the backup were set aside, because they may have been sent since`,
-        ]
+    'Start the server. All comments are stopped, and all users must sign in again',
+    ...(tokens > 0
+      ? [`${tokens} personal access tokens were revoked: their owners must create new ones`]
       : []),
-    'Compare with the payments provider: npm run reconcile, then npm run reconcile -- --repair',
-    'Delete those users again who were deleted since the backup',
-    'Test everything: npm run doctor. Then let comments go on: Operations, in the web app',
+    ...(mails > 0
+      ? [`${mails} queued e-mails were set aside, because they may have been sent since the backup`]
+      : []),
+    'Reconcile with Stripe: npm run reconcile, then npm run reconcile -- --repair',
+    'Delete the users again who were deleted since the backup',
+    'Run all checks: npm run doctor. Then resume comments under Operations in the admin console',
   ];
 }
 
@@ -72,7 +72,7 @@ function readArguments(): { file: string; json: boolean } & Choices {
       allowPositionals: true,
     });
     const [file, ...more] = positionals;
-    if (file === undefined || more.length > 0) throw new Error('Name one file');
+    if (file === undefined || more.length > 0) throw new Error('Give one file');
     return {
       file,
       json: values.json ?? false,

@@ -20,8 +20,7 @@ import { readRecent, recentLogPath } from '../server/support/recentLog.ts';
 import { createScrub, type Scrub } from '../server/support/scrub.ts';
 import { supportSettings } from '../server/support/settings.ts';
 
-const usage =
-  'Usage: npm run support-bundle [-- FILE] [-- --no-checks]   (FILE is made; it must not be there yet)';
+const usage = 'Usage: npm run support-bundle [-- FILE] [-- --no-checks]   (FILE must not exist yet)';
 const mostLines = 300;
 const checksMs = 120_000;
 
@@ -40,7 +39,7 @@ async function main(): Promise<void> {
   }
   console.log(path);
   console.error(
-    'It holds no secret, no name, no e-mail and no comment. Look through it before you send it: it is plain JSON',
+    'The file contains no secrets, names, e-mail addresses or comments. It is plain JSON: check it before you send it',
   );
 }
 
@@ -148,7 +147,7 @@ async function runChecks(scrub: Scrub) {
       ok ? { name, ok, ms } : { name, ok, ms, said: scrub.sentence(said), fix: scrub.sentence(fix ?? '') },
     );
   } catch {
-    return `could not be run: ${scrub.sentence(stderr.slice(0, 500))}`;
+    return `failed to run: ${scrub.sentence(stderr.slice(0, 500))}`;
   }
 }
 
@@ -173,7 +172,7 @@ function readArguments(): { file: string | undefined; checks: boolean } {
   return readingArguments(usage, () => {
     const options = { 'no-checks': { type: 'boolean' } } as const;
     const { values, positionals } = parseArgs({ options, allowPositionals: true });
-    if (positionals.length > 1) throw new Error('Name one file');
+    if (positionals.length > 1) throw new Error('Give one file');
     return { file: positionals[0], checks: !values['no-checks'] };
   });
 }

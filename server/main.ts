@@ -64,7 +64,7 @@ async function run(config: Config, log: Log): Promise<void> {
   const stop = async (signal: string) => {
     if (ending) return;
     ending = true;
-    log.info({ signal }, 'finishing what is in flight');
+    log.info({ signal }, 'shutting down, finishing work in progress');
     await server.stop();
     await sandbox?.close();
     process.exit(0);
@@ -74,10 +74,10 @@ async function run(config: Config, log: Log): Promise<void> {
   const { publicUrl } = server.deps.config;
   say();
   say(`  Chime In    ${publicUrl}`);
-  say(`  API         ${publicUrl}/api/docs     every call, to read and to try`);
+  say(`  API         ${publicUrl}/api/docs     API reference`);
   if (sandbox) {
-    say(`  Sandbox     ${sandbox.url}          the network, emulated`);
-    say(`  Mailbox     ${sandbox.url}/mail     every mail that is sent`);
+    say(`  Sandbox     ${sandbox.url}          sandbox network`);
+    say(`  Mailbox     ${sandbox.url}/mail     every e-mail that the server sent`);
   }
   if (sandbox && config.providers.network === 'sandbox' && config.onlyHere) {
     const people = await seedDemo(server.deps, () => (sandbox as Sandbox).seedDemo());

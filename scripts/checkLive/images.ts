@@ -32,7 +32,7 @@ export const imagesChecks: LiveChecks = ({ endpoints, clock }) => {
   return [
     {
       name: 'bad-signature',
-      explains: 'Uploads one pixel with a wrong signature, to see with which status it is refused.',
+      explains: 'Uploads one pixel with a wrong signature and checks the status of the rejection.',
       expected: '400',
       async run() {
         const status = await upload({ ...permit(), signature: '0'.repeat(40) });
@@ -42,7 +42,7 @@ export const imagesChecks: LiveChecks = ({ endpoints, clock }) => {
     },
     {
       name: 'token-twice',
-      explains: 'Uploads one pixel, always under the same name as the doctor, twice with one token.',
+      explains: 'Uploads one pixel twice with one token, under the same name as the doctor.',
       expected: '200, then 400',
       async run() {
         const once = permit();

@@ -14,20 +14,20 @@ export const mailChecks: LiveChecks = ({ endpoints }) => {
   return [
     {
       name: 'login',
-      explains: 'Connects to the mail server, with TLS where the settings ask for it, and logs in.',
-      expected: 'The mail server takes the login',
+      explains: 'Connects to the mail server, with TLS if configured, and logs in.',
+      expected: 'The mail server accepts the login',
       async run() {
         await createTransport(transportOptions(smtpUrl))
           .verify()
           .catch((error: Error) => {
             throw new Difference([error.message, fixOf(error)].filter(Boolean).join('. '));
           });
-        return 'The mail server takes the login';
+        return 'The mail server accepts the login';
       },
     },
     {
       name: 'sender',
-      explains: `Asks the mail server whether it takes ${sender} as a sender, and hangs up before it names a recipient.`,
+      explains: `Checks that the mail server accepts ${sender} as a sender, and disconnects before naming a recipient.`,
       expected: '250',
       async run() {
         let seen = '';

@@ -43,15 +43,15 @@ export const networkChecks: LiveChecks = ({ endpoints, clock, config, accountId,
     await network.probe();
     const [first] = accounts.parse(answered).items;
     if (!first)
-      throw new NotApplicable('No account is connected at Unipile yet; connect one and run this again');
+      throw new NotApplicable('No account is connected at Unipile yet. Connect one and run this again');
     return first.id;
   }
 
   return [
     {
       name: 'sources',
-      explains: 'Reads an account, to see which sources Unipile lists for it and in which states.',
-      expected: `At least one source, each in one of the states ${statuses.join(', ')}`,
+      explains: 'Reads an account and checks its sources and their states at Unipile.',
+      expected: `At least one source, each in one of these states: ${statuses.join(', ')}`,
       async run() {
         await network.readAccount(await anAccount());
         const { sources } = account.parse(answered);
@@ -63,9 +63,8 @@ export const networkChecks: LiveChecks = ({ endpoints, clock, config, accountId,
     },
     {
       name: 'search-order',
-      explains:
-        'Runs one search by address that asks for the newest posts first, to see in which order they come.',
-      expected: 'Posts, the newest first',
+      explains: 'Runs one search, newest posts first, and checks the order of the results.',
+      expected: 'Posts, newest first',
       async run() {
         const { posts } = await network.searchPosts(await anAccount(), search);
         const times = posts.map(({ postedAt }) => postedAt).filter((at) => at > 0);
@@ -78,7 +77,7 @@ export const networkChecks: LiveChecks = ({ endpoints, clock, config, accountId,
     {
       name: 'hosted-link',
       explains:
-        'Asks for a hosted login link with all that the server sends; nobody opens it, and it ends in five minutes.',
+        'Creates a hosted login link as the server does. Nobody opens it, and it expires in five minutes.',
       expected: 'A link',
       async run() {
         const done = `${config.publicUrl}/success-new-account`;
@@ -94,28 +93,29 @@ export const networkChecks: LiveChecks = ({ endpoints, clock, config, accountId,
     },
     {
       name: 'comment',
-      explains:
-        'Posts one comment under the post that you named, to see how it is taken and whether its id comes back.',
-      expected: 'The comment is posted, its comment_id comes back, and it stands under the post',
+      explains: 'Posts one comment under the post that you gave, and checks the answer and the returned ID.',
+      expected: 'The comment is posted, its comment_id is returned, and it appears under the post',
       posts: true,
       async run() {
         const id = parsePostAddress(postUrl ?? '');
-        if (id === null) throw new Difference('This is not the address of a post');
+        if (id === null) throw new Difference('This is not the URL of a post');
         const user = await anAccount();
         const { postId } = await network.readPost(user, id);
         const { commentId } = await network.comment(user, postId, comment);
-        const seen = `Taken as ${sent}; comment_id ${commentId === null ? 'did not come back' : 'came back'}`;
+        const seen = `Accepted as ${sent}; comment_id ${commentId === null ? 'not returned' : 'returned'}`;
         const { providerId } = await network.readOwner(user);
         const own = await network.ownComments(user, postId, providerId);
         const stands = own.some(({ text }) => text === comment);
         if (commentId === null || !stands)
-          throw new Difference(`${seen}; the comment ${stands ? 'stands' : 'does not stand'} under the post`);
-        return `${seen}; the comment stands under the post. Delete it on LinkedIn when you have seen it`;
+          throw new Difference(
+            `${seen}; the comment ${stands ? 'appears' : 'does not appear'} under the post`,
+          );
+        return `${seen}; the comment appears under the post. Delete it on LinkedIn`;
       },
     },
     {
       name: 'rate-limit',
-      explains: 'Says whether a call of this run met a 429, and with which headers; it provokes none.',
+      explains: 'Reports any 429 answer during this run with its headers. It does not provoke one.',
       expected: 'No 429',
       async run() {
         if (limited.length > 0) throw new Difference(limited.join('; '));

@@ -59,7 +59,7 @@ export const paymentsChecks: LiveChecks = ({ endpoints, create, clock }) => {
   return [
     {
       name: 'idempotency-key',
-      explains: 'Makes a test customer twice with one idempotency key that has an é in it.',
+      explains: 'Creates a test customer twice with one idempotency key that contains an é.',
       expected: 'The same customer both times',
       async run() {
         const idempotencyKey = `check-live:é:${randomUUID()}`;
@@ -74,13 +74,14 @@ export const paymentsChecks: LiveChecks = ({ endpoints, create, clock }) => {
     },
     {
       name: 'attach-twice',
-      explains: 'Attaches a test card to a test customer, and then once more.',
-      expected: 'The second time is refused with payment_method_unexpected_state',
+      explains: 'Attaches a test card to a test customer twice.',
+      expected: 'The second call is rejected with payment_method_unexpected_state',
       async run() {
         const card = await attach('pm_card_visa');
         const again = await attach(card).catch((error: unknown) => error);
-        if (!(again instanceof Stripe.errors.StripeError)) throw new Difference('The second time is taken');
-        const seen = `The second time is refused with ${again.code ?? again.type}`;
+        if (!(again instanceof Stripe.errors.StripeError))
+          throw new Difference('The second call is accepted');
+        const seen = `The second call is rejected with ${again.code ?? again.type}`;
         if (again.code !== 'payment_method_unexpected_state') throw new Difference(seen);
         return seen;
       },
@@ -88,7 +89,7 @@ export const paymentsChecks: LiveChecks = ({ endpoints, create, clock }) => {
     {
       name: 'trial-invoice',
       explains:
-        'Subscribes a test customer with a trial of 7 days, to see the first invoice in flexible billing.',
+        'Subscribes a test customer with a trial of 7 days, and checks the first invoice in flexible billing.',
       expected: 'The subscription is trialing, with a paid first invoice of 0',
       async run() {
         const { status, billing_mode, latest_invoice: invoice } = await subscribe(7);
@@ -104,7 +105,7 @@ export const paymentsChecks: LiveChecks = ({ endpoints, create, clock }) => {
     {
       name: 'cancel-at',
       explains:
-        'Sets an end date on a test subscription, and takes it back with cancel_at_period_end: false and with cancel_at empty.',
+        'Sets an end date on a test subscription, then tries to remove it with cancel_at_period_end: false and with an empty cancel_at.',
       expected: 'cancel_at_period_end: false leaves the date; an empty cancel_at removes it',
       async run() {
         const { id } = await subscribe(0);

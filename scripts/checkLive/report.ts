@@ -22,7 +22,7 @@ export function toMarkdown({ at, findings, left, interrupted }: LiveReport, mask
     '',
     `${count('as expected')} as expected, ${count('differs')} differ, ${count('not checked')} not checked.`,
     ...(interrupted ? ['', 'Interrupted: the remaining checks did not run.'] : []),
-    ...left.map((what) => `\nNot removed at the provider: ${cell(what)}`),
+    ...left.map((what) => `\nNot deleted at the provider: ${cell(what)}`),
     '',
     '| check | result | expected | seen |',
     '| --- | --- | --- | --- |',

@@ -15,8 +15,8 @@ const request = {
 export const writerChecks: LiveChecks = ({ endpoints, config }) => [
   {
     name: 'real-prompt',
-    explains: `Has ${config.OPENAI_MODEL} write one comment on an invented post, with the prompt that the server uses.`,
-    expected: 'A comment that passes every check of the server',
+    explains: `Asks ${config.OPENAI_MODEL} for one comment on an invented post, with the server's prompt.`,
+    expected: 'A comment that passes all checks',
     async run() {
       const began = performance.now();
       const written = await writeComment(createWriter(endpoints.writer), request);

@@ -10,7 +10,7 @@ import { Email, Password } from '../users/schemas.ts';
 import { createAdmin } from './createAdmin.ts';
 
 const usage =
-  'Usage: npm run create-admin -- --email you@example.com   (the password is asked for, or read from standard input)';
+  'Usage: npm run create-admin -- --email you@example.com   (asks for the password, or reads it from standard input)';
 
 async function main(): Promise<void> {
   const email = parsed(Email, readArguments());
@@ -22,7 +22,7 @@ async function main(): Promise<void> {
       { db, clock: systemClock, passwords: createPasswords() },
       { email, password },
     );
-    console.error(`The admin ${admin.email} can sign in now`);
+    console.error(`Admin ${admin.email} can now sign in`);
   } finally {
     db.close();
   }
@@ -31,7 +31,7 @@ async function main(): Promise<void> {
 function readArguments(): string {
   return readingArguments(usage, () => {
     const { values } = parseArgs({ options: { email: { type: 'string' } } });
-    if (values.email === undefined) throw new Error('Name the e-mail of the admin');
+    if (values.email === undefined) throw new Error('Set --email');
     return values.email;
   });
 }

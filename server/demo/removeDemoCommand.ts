@@ -22,9 +22,7 @@ async function main(): Promise<void> {
       events: createEventBus(clock),
     });
     console.error(
-      removed.length > 0
-        ? `Deleted ${removed.join(' and ')}`
-        : 'There are no demo people with published passwords',
+      removed.length > 0 ? `Deleted ${removed.join(' and ')}` : 'No demo users with published passwords',
     );
   } finally {
     db.close();

@@ -55,7 +55,7 @@ test('a backup says in a sentence why it can not be, and leaves nothing behind',
   const unnamed = await home.backup();
   expect([unnamed.exitCode, unnamed.stderr]).toEqual([
     1,
-    expect.stringMatching(/^Name one file\nUsage: npm run backup/),
+    expect.stringMatching(/^Give one file\nUsage: npm run backup/),
   ]);
   expect(leftovers()).toEqual(['taken.bak']);
 });
@@ -94,13 +94,13 @@ test('a restore puts the backup in its place, keeps what was there, and lets not
 
   const restored = await home.restore(home.file('one.bak'));
   expect(restored.exitCode, restored.stderr).toBe(0);
-  expect(restored.stdout).toContain('It knows nothing that happened after 2023-11-14T22:13:20.001Z');
+  expect(restored.stdout).toContain('The backup ends at 2023-11-14T22:13:20.001Z');
   expect(restored.stdout).toMatch(
-    /1 personal tokens were revoked.*2 mails.*npm run reconcile.*let comments go on/s,
+    /1 personal access tokens were revoked.*2 queued e-mails.*npm run reconcile.*resume comments/s,
   );
   const [kept] = readdirSync(home.dataDir).filter((name) => name.includes('.replaced-'));
   expect(restored.stdout).toContain(
-    `with 2 users, 2 accounts and 2 comments (now 1, 1, 1), is kept at ${home.file(kept ?? '')}`,
+    `with 2 users, 2 accounts and 2 comments (now 1, 1, 1), is now ${home.file(kept ?? '')}`,
   );
   const before = new SqliteDatabase(home.file(kept ?? ''), { readonly: true });
   expect(before.prepare('select id from users order by id').pluck().all()).toEqual(['later', 'mara']);
@@ -168,7 +168,7 @@ test('a database that can not be read any more is replaced, and kept all the sam
   db.close();
   writeFileSync(home.path, 'ruined');
   const restored = await home.restore(home.file('one.bak'));
-  expect(restored.stdout).toContain('The database before could not be read. It is kept at');
+  expect(restored.stdout).toContain('The replaced database could not be read. It is now');
   db = openDb(home.path);
   expect(names()).toEqual(['mara']);
   expect(existsSync(`${home.path}.lock`)).toBe(true);

@@ -69,11 +69,11 @@ const run = (args: string[], env: Record<string, string> = {}) =>
 test('lists each difference with a line and changes nothing, then mends them, then finds none', async () => {
   const dry = await run([]);
   expect(dry.exitCode).toBe(10);
-  expect(dry.stdout).toMatch(/^mara@example\.com\tsubscription sub_\w+\there nothing\tthere sub_\w+$/m);
-  expect(dry.stdout).toContain('mara@example.com\tcustomer name\there Mara Winter\tthere Mara Summer\n');
-  expect(dry.stdout).toMatch(/^mara@example\.com\tuser status\there None\tthere Paid$/m);
+  expect(dry.stdout).toMatch(/^mara@example\.com\tsubscription sub_\w+\tchimein nothing\tstripe sub_\w+$/m);
+  expect(dry.stdout).toContain('mara@example.com\tcustomer name\tchimein Mara Winter\tstripe Mara Summer\n');
+  expect(dry.stdout).toMatch(/^mara@example\.com\tuser status\tchimein None\tstripe Paid$/m);
   expect(dry.stderr).toMatch(
-    /^1 users compared, \d+ differences\. Nothing was changed; --repair mends them$/m,
+    /^1 users compared, \d+ differences\. Nothing was changed; run it with --repair to fix them$/m,
   );
   expect((await run([])).stdout).toBe(dry.stdout);
   const repaired = await run(['--repair']);

@@ -98,7 +98,7 @@ test('a server that lacks something does not start, and says what', () => {
     expect(start).toThrow(line);
 });
 
-test('with the first settings the doctor finds the machine well and lists what is to come; with all of them everything is well', async () => {
+test('with the first settings the doctor finds the machine well and lists what is to come; with all of them all checks pass', async () => {
   write(firstStep);
   const before = await run('doctor');
   expect(before.exitCode).toBe(10);
@@ -123,9 +123,9 @@ test('with the first settings the doctor finds the machine well and lists what i
   const { providers } = (await (await fetch(`${url}/api/health`)).json()) as { providers: object };
   expect(new Set(Object.values(providers))).toEqual(new Set(['live']));
   const admin = await run('create-admin', ['--email', 'you@example.com'], 'the password of an admin');
-  expect([admin.exitCode, admin.all]).toEqual([0, 'The admin you@example.com can sign in now']);
+  expect([admin.exitCode, admin.all]).toEqual([0, 'Admin you@example.com can now sign in']);
   const after = await run('doctor', ['--mail-to', 'you@example.com']);
-  expect([after.exitCode, after.all]).toEqual([0, expect.stringMatching(/Everything is well$/)]);
+  expect([after.exitCode, after.all]).toEqual([0, expect.stringMatching(/All checks passed$/)]);
   const plain = (line: string) =>
     line
       .replaceAll(url, 'https://app.example.com')

@@ -17,12 +17,8 @@ describe('the lock file', () => {
   });
 
   test.each([
-    [
-      'bytes that nobody vouches for',
-      { integrity: undefined },
-      'node_modules/hono has no SHA-512 of what it holds',
-    ],
-    ['a weak sum', { integrity: 'sha1-AAAA' }, 'node_modules/hono has no SHA-512 of what it holds'],
+    ['bytes that nobody vouches for', { integrity: undefined }, 'node_modules/hono has no SHA-512 checksum'],
+    ['a weak sum', { integrity: 'sha1-AAAA' }, 'node_modules/hono has no SHA-512 checksum'],
     [
       'another source',
       { resolved: 'git+ssh://git@example.com/x.git' },
@@ -31,14 +27,14 @@ describe('the lock file', () => {
     [
       'other terms',
       { license: 'AGPL-3.0' },
-      'node_modules/hono has the licence AGPL-3.0, which is not among those that are allowed',
+      'node_modules/hono has the licence AGPL-3.0, which is not allowed',
     ],
     ['half other terms', { license: 'MIT AND GPL-3.0' }, /licence MIT AND GPL-3.0/],
-    ['no terms', { license: undefined }, /licence of nobody/],
+    ['no terms', { license: undefined }, /licence unknown/],
     [
       'a script',
       { hasInstallScript: true },
-      'node_modules/hono runs a script while it is installed: decide about it under allowScripts',
+      'node_modules/hono runs a script while it is installed: allow or deny it under allowScripts',
     ],
   ])('may not hold %s', (_what, change, fault) => {
     const packages = {
@@ -52,8 +48,8 @@ describe('the lock file', () => {
   test('is of one version each', () => {
     const loose = { ...manifest, dependencies: { ...manifest.dependencies, hono: '^4.0.0', zod: 'latest' } };
     expect(lockFaults(lock, loose)).toEqual([
-      'hono is asked for as ^4.0.0, not as one version',
-      'zod is asked for as latest, not as one version',
+      'hono is requested as ^4.0.0, not as an exact version',
+      'zod is requested as latest, not as an exact version',
     ]);
   });
 });
@@ -65,7 +61,7 @@ describe('npm run audit', () => {
   test('says that nobody could be asked, and lets that be', async () => {
     const { exitCode, stderr } = await audit(`http://127.0.0.1:${await freePort()}/`);
     expect(stderr).toBe(
-      'The package registry could not be asked for known holes. The lock file was looked at',
+      'Could not ask the package registry for known vulnerabilities. The lock file was checked',
     );
     expect(exitCode).toBe(0);
   });
@@ -88,7 +84,7 @@ describe('npm run audit', () => {
     const { exitCode, stderr } = await audit(`http://127.0.0.1:${(registry.address() as AddressInfo).port}/`);
     registry.closeAllConnections();
     registry.close();
-    expect(stderr).toBe('p-limit has a known hole (high): Waits for ever');
+    expect(stderr).toBe('p-limit has a known vulnerability (high): Waits for ever');
     expect(exitCode).toBe(1);
   });
 });

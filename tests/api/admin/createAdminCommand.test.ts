@@ -21,7 +21,7 @@ const run = (args: string[], input = '', env: Record<string, string> = {}) =>
 
 it('makes an admin who can sign in at once, with the password from standard input', async () => {
   const { exitCode, stderr, stdout } = await run(['--email', 'Boss@example.com'], 'the compilers of Grace\n');
-  expect([exitCode, stdout, stderr]).toEqual([0, '', 'The admin Boss@example.com can sign in now']);
+  expect([exitCode, stdout, stderr]).toEqual([0, '', 'Admin Boss@example.com can now sign in']);
   const db = openDb(join(dataDir, 'chimein.sqlite'));
   const rig = await startRig({ db });
   const login = await rig.post('/api/auth/login', {

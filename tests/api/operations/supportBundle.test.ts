@@ -97,7 +97,7 @@ async function live(): Promise<void> {
   const notJson = `Unexpected token 'Z', "${person.firstName} ${person.lastName}" is not valid JSON, from 203.0.113.77 at https://x.example/in/zephyrine`;
   log.error(
     { err: new SyntaxError(notJson), accountId, name: person.firstName, detail: `550 ${email} E_NOPE` },
-    'a turn failed',
+    'account run failed, backing off',
   );
   const rows = server.deps.db.$client
     .prepare('select comment, post_url, poster_name from comments')
@@ -134,7 +134,7 @@ async function bundle(env: Record<string, string>, ...more: string[]) {
       reject: false,
     },
   );
-  expect(stderr).toMatch(/^It holds no secret/);
+  expect(stderr).toMatch(/^The file contains no secrets/);
   expect({ exitCode, stdout }).toEqual({ exitCode: 0, stdout: file });
   expect(statSync(file).mode & 0o777).toBe(0o600);
   const text = readFileSync(file, 'utf8');
@@ -188,13 +188,13 @@ test('of a server that runs, it says how everything is', async () => {
   expect(said.log).toContainEqual(
     expect.objectContaining({
       level: 'error',
-      msg: 'a turn failed',
+      msg: 'account run failed, backing off',
       accountId: 'id-1',
       detail: '550 E_NOPE',
     }),
   );
   expect(said.log).toContainEqual(
-    expect.objectContaining({ msg: 'A mail was given up', fault: '550 5.1.1' }),
+    expect.objectContaining({ msg: 'failed to send an e-mail, giving up', fault: '550 5.1.1' }),
   );
   expect(personal.filter((word) => text.toLowerCase().includes(word.toLowerCase()))).toEqual([]);
   const kept = readFileSync(recentLogPath(dataDir), 'utf8').toLowerCase();
