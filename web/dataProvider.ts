@@ -1,7 +1,7 @@
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider, GetListParams, Identifier, Options, RaRecord } from 'react-admin';
 import type { Invoices } from '../server/billing/schemas.ts';
-import { send } from './call.ts';
+import { ApiError, send } from './call.ts';
 
 /** Our names of resources -> the wire's paths, and the field that is the id there. */
 const resources: Record<string, { list: string; one: string; id: string }> = {
@@ -62,8 +62,17 @@ async function httpClient(url: string, options: Options = {}) {
   const body = typeof options.body === 'string' ? JSON.parse(options.body) : undefined;
   const { status, headers, json } = await send(options.method ?? 'GET', url, body, {
     signal: options.signal ?? undefined,
-  });
+  }).catch(withErrors);
   return { status, headers, json, body: '' };
+}
+
+/** The server's issues as react-admin looks for them, to put each under its field. */
+function withErrors(error: unknown): never {
+  if (error instanceof ApiError && error.issues.length > 0) {
+    const errors = error.issues.map(({ path, message }) => [String(path).split('.')[0], message]);
+    Object.assign(error, { body: { errors: Object.fromEntries(errors) } });
+  }
+  throw error;
 }
 
 const rest = simpleRestProvider('/api', httpClient);

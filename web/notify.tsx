@@ -1,6 +1,11 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useEffect } from 'react';
 import { toast } from 'react-hot-toast/headless';
 import { ApiError } from './call.ts';
+
+type Text = string | ReactElement;
+/** The text is the id: the same thing said twice is one toast. Elements are told apart. */
+const idOf = (text: Text) => ({ id: typeof text === 'string' ? text : crypto.randomUUID() });
+const undoMs = 5000;
 
 /** Outcomes that are on the screen, by id. Those that are past came before the person last did something. */
 const outcomes = new Map<string, { isError: boolean; isPast: boolean }>();
@@ -22,7 +27,7 @@ export function personActs(): void {
 export const pageLeft = (): void => dismissPast((isError) => isError);
 
 /** @param id the same thing said twice is one toast */
-function tell(kind: 'success' | 'error', message: string | ReactElement, id: string): void {
+function tell(kind: 'success' | 'error', message: Text, id: string): void {
   // Not dismissed first: a dismissed toast goes even if it is said again.
   outcomes.delete(id);
   dismissPast(() => true);
@@ -31,10 +36,56 @@ function tell(kind: 'success' | 'error', message: string | ReactElement, id: str
 }
 
 export const notify = {
-  success: (text: string) => tell('success', text, text),
-  error: (text: string) => tell('error', text, text),
-  info: (text: string) => toast(text, { id: text }),
+  success: (text: Text) => tell('success', text, idOf(text).id),
+  error: (text: Text) => tell('error', text, idOf(text).id),
+  info: (text: Text) => toast(text, idOf(text)),
+  /** With a button to take it back, until the toast goes. `onSettled` is called once, with whether it was pressed. */
+  undoable(text: Text, undo: string, onSettled: (isUndo: boolean) => void) {
+    let isSettled = false;
+    const settle = (isUndo: boolean) => {
+      if (!isSettled) onSettled(isUndo);
+      isSettled = true;
+    };
+    const id = toast(
+      ({ visible }) => (
+        <Undoable
+          text={text}
+          undo={undo}
+          isOver={!visible}
+          settle={settle}
+          onUndo={() => toast.dismiss(id)}
+        />
+      ),
+      { duration: undoMs },
+    );
+  },
 };
+
+type UndoableProps = {
+  text: Text;
+  undo: string;
+  isOver: boolean;
+  settle: (isUndo: boolean) => void;
+  onUndo: () => void;
+};
+
+function Undoable({ text, undo, isOver, settle, onUndo }: UndoableProps) {
+  useEffect(() => {
+    if (isOver) settle(false);
+  }, [isOver, settle]);
+  const press = () => {
+    settle(true);
+    onUndo();
+  };
+  return (
+    <>
+      {text}{' '}
+      <button type="button" onClick={press}>
+        {undo}
+      </button>
+    </>
+  );
+}
 
 /** The server's message; without one `fallback`, and why there was no answer. */
 export function failureText(error: unknown, fallback: string): { text: string; reason: string } {

@@ -20,6 +20,8 @@ declare module '@mui/material/styles' {
 export const sidebarWidth = 232;
 export const headerHeight = 56;
 export const contentWidth = 1160;
+/** Of a page with a table. */
+export const tableWidth = 1440;
 
 // As `breakpoints.down('sm')` says it.
 const phone = '@media (max-width:767.95px)';

@@ -49,7 +49,7 @@ export const pages: { name: string; path: string; who: Who; state?: object }[] =
   { name: 'admin-user-notes', path: '/admin/users/{customer}/notes', who: 'staff' },
   { name: 'admin-audit', path: '/admin/audit', who: 'staff' },
   { name: 'admin-campaigns', path: '/campaigns', who: 'staff' },
-  { name: 'admin-new-campaign', path: '/campaigns/new', who: 'staff' },
+  { name: 'admin-new-campaign', path: '/campaigns/create', who: 'staff' },
   { name: 'admin-plans', path: '/admin/plans', who: 'staff' },
   { name: 'admin-operations', path: '/admin/operations', who: 'staff' },
   { name: 'admin-webhooks-received', path: '/admin/operations/received', who: 'staff' },

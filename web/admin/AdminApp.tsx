@@ -1,34 +1,35 @@
 import { lazy } from 'react';
-import { Route, Routes } from 'react-router-dom';
+import { CoreAdminUI, CustomRoutes, Resource } from 'react-admin';
+import { Navigate, Route } from 'react-router-dom';
 import { AdminFrame } from '../layout/AdminFrame.tsx';
 import { NotFound } from '../layout/NotFound.tsx';
 import { useSession } from '../session.ts';
 import { AdminShell } from './AdminShell.tsx';
+import { audit } from './audit/index.tsx';
+import { campaigns } from './campaigns/index.tsx';
 import { load } from './load.ts';
-// Where an admin arrives: it comes with what stands around it.
+import { plans } from './plans/index.tsx';
+import { users } from './users/index.tsx';
 import { UserList } from './users/UserList.tsx';
 
-const AuditPage = lazy(() => load.audit().then((m) => ({ default: m.AuditPage })));
-const UserPage = lazy(() => load.user().then((m) => ({ default: m.UserPage })));
-const CampaignList = lazy(() => load.campaigns().then((m) => ({ default: m.CampaignList })));
-const CampaignPage = lazy(() => load.campaign().then((m) => ({ default: m.CampaignPage })));
 const OperationsPage = lazy(() => load.operations().then((m) => ({ default: m.OperationsPage })));
-const PlanList = lazy(() => load.plans().then((m) => ({ default: m.PlanList })));
 
-/** What is below /admin: a page is one line here, one in load.ts and, where the menu leads to it, one in places.tsx. */
+/** What is below /admin. The specification has the list of users at /admin/dashboard. */
 export function AdminApp() {
   // The session can end a moment before the router leaves.
   if (useSession().userData?.role !== 'admin') return null;
   return (
-    <AdminFrame basename="/admin" layout={AdminShell}>
-      <Routes>
-        <Route path="/dashboard" element={<UserList />} />
-        <Route path="/users/:id/:part?" element={<UserPage />} />
-        <Route path="/audit" element={<AuditPage />} />
-        <Route path="/plans" element={<PlanList />} />
-        <Route path="/operations/:part?" element={<OperationsPage />} />
-        <Route path="*" element={<NotFound />} />
-      </Routes>
+    <AdminFrame basename="/admin">
+      <CoreAdminUI layout={AdminShell} catchAll={NotFound} disableTelemetry>
+        <CustomRoutes>
+          <Route path="/dashboard" element={<UserList />} />
+          <Route path="/users" element={<Navigate to="/admin/dashboard" replace />} />
+          <Route path="/operations/:part?" element={<OperationsPage />} />
+        </CustomRoutes>
+        <Resource {...users} />
+        <Resource {...audit} />
+        <Resource {...plans} />
+      </CoreAdminUI>
     </AdminFrame>
   );
 }
@@ -37,12 +38,12 @@ export function AdminApp() {
 export function CampaignsApp() {
   if (useSession().userData?.role !== 'admin') return null;
   return (
-    <AdminFrame basename="/campaigns" layout={AdminShell}>
-      <Routes>
-        <Route path="/" element={<CampaignList />} />
-        <Route path="/:id" element={<CampaignPage />} />
-        <Route path="*" element={<NotFound />} />
-      </Routes>
+    <AdminFrame basename="">
+      <CoreAdminUI layout={AdminShell} catchAll={NotFound} disableTelemetry>
+        <CustomRoutes>
+          <Route path="/*" element={<Resource {...campaigns} />} />
+        </CustomRoutes>
+      </CoreAdminUI>
     </AdminFrame>
   );
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
+import { Notifications } from '../layout/Notifications.tsx';
 import { Shell } from '../layout/Shell.tsx';
 import { AdminTools } from './header/AdminTools.tsx';
 import { LayoutItems } from './header/LayoutItems.tsx';
 import { useAdminLayout } from './header/layoutChoice.ts';
 import { classicPlaces, places } from './places.tsx';
-import { UndoBar } from './UndoBar.tsx';
 
 /** The frame around every page of an admin, in the layout that they chose. */
 export function AdminShell({ children }: { children: ReactNode }) {
@@ -20,7 +20,7 @@ export function AdminShell({ children }: { children: ReactNode }) {
       >
         {children}
       </Shell>
-      <UndoBar />
+      <Notifications />
     </>
   );
 }

@@ -10,7 +10,7 @@ async function withCustomersTexts<Part>(loading: Promise<Part>): Promise<Part> {
 /** What of an admin's area is loaded only where it is shown. */
 export const load = {
   user: () => withCustomersTexts(import('./user/UserPage.tsx')),
-  audit: () => withCustomersTexts(import('./audit/AuditPage.tsx')),
+  audit: () => withCustomersTexts(import('./audit/AuditList.tsx')),
   campaigns: () => import('./campaigns/CampaignList.tsx'),
   // Written with the customer's own form.
   campaign: () => withCustomersTexts(import('./campaigns/CampaignPage.tsx')),

@@ -1,24 +1,20 @@
-import CampaignOutlined from '@mui/icons-material/CampaignOutlined';
-import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
 import MonitorHeartOutlined from '@mui/icons-material/MonitorHeartOutlined';
-import PeopleAltOutlined from '@mui/icons-material/PeopleAltOutlined';
-import SellOutlined from '@mui/icons-material/SellOutlined';
+import type { ComponentType } from 'react';
+import type { TextName } from '../i18n/textNames.ts';
 import type { Place } from '../layout/Navigation.tsx';
+import { audit } from './audit/index.tsx';
+import { campaigns } from './campaigns/index.tsx';
+import { plans } from './plans/index.tsx';
+import { users } from './users/index.tsx';
 
-const dashboard: Place = {
-  to: '/admin/dashboard',
-  label: 'admin.places.dashboard',
-  icon: <PeopleAltOutlined />,
-};
+type Resource = { icon: ComponentType; options: { label: TextName; to: string; below?: string } };
+const placeOf = ({ icon: Icon, options }: Resource): Place => ({ ...options, icon: <Icon /> });
 
-/** Where an admin's menu leads. */
+/** Where an admin's menu leads: the lists of the resources, and the operations. */
 export const places: Place[] = [
-  dashboard,
-  { to: '/campaigns', label: 'admin.places.campaigns', icon: <CampaignOutlined /> },
-  { to: '/admin/audit', label: 'admin.audit.title', icon: <FactCheckOutlined /> },
-  { to: '/admin/plans', label: 'admin.places.plans', icon: <SellOutlined /> },
+  ...[users, campaigns, audit, plans].map(placeOf),
   { to: '/admin/operations', label: 'admin.places.operations', icon: <MonitorHeartOutlined /> },
 ];
 
 /** The specification's older layout has this one, and Logout. */
-export const classicPlaces: Place[] = [dashboard];
+export const classicPlaces: Place[] = [placeOf(users)];

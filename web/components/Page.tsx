@@ -1,6 +1,6 @@
 import { Box, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { contentWidth, headerHeight } from '../theme.ts';
+import { contentWidth, headerHeight, tableWidth } from '../theme.ts';
 import { useTitle } from './useTitle.ts';
 
 type Props = {
@@ -11,11 +11,13 @@ type Props = {
   description?: ReactNode;
   /** Buttons and links at the right of the title. */
   actions?: ReactNode;
+  /** For tables. */
+  isWide?: boolean;
   children: ReactNode;
 };
 
 /** The frame of every page behind the sign-in. A StickyBar is its last child. */
-export function Page({ title, windowTitle = title, description, actions, children }: Props) {
+export function Page({ title, windowTitle = title, description, actions, isWide = false, children }: Props) {
   useTitle(windowTitle);
   return (
     <Box
@@ -24,7 +26,7 @@ export function Page({ title, windowTitle = title, description, actions, childre
         flexDirection: 'column',
         minHeight: `calc(100dvh - ${headerHeight}px)`,
         width: '100%',
-        maxWidth: contentWidth + 48,
+        maxWidth: (isWide ? tableWidth : contentWidth) + 48,
         mx: 'auto',
         px: { xs: 4, sm: 6 },
         pt: { xs: 5, sm: 7 },

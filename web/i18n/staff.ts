@@ -1,7 +1,8 @@
 import { adminEnglish as admin } from '../admin/texts/en.ts';
+import { userFieldsEnglish as fields } from '../admin/users/texts/en.ts';
 import type { Area } from './area.ts';
 
-const english = { admin };
+const english = { admin, resources: { users: { fields } } };
 
 /** The texts of the area of admins. */
 export const staff: Area<typeof english> = {

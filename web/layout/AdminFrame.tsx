@@ -1,6 +1,6 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import { createTheme, ThemeProvider } from '@mui/material/styles';
-import { type ComponentType, type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { CoreAdminContext, localStorageStore } from 'react-admin';
 import { authProvider } from '../authProvider.ts';
 import { usePaletteMode } from '../colorMode.ts';
@@ -13,10 +13,8 @@ import { themeOptions } from '../theme.ts';
 
 const store = localStorageStore();
 
-type Props = { basename: string; layout: ComponentType<{ children: ReactNode }>; children: ReactNode };
-
-/** react-admin's context for an area of the site, with our theme and layout. The router of the site is around it. */
-export function AdminFrame({ basename, layout: Layout, children }: Props) {
+/** react-admin's context and our theme, around an area of the site. */
+export function AdminFrame({ basename, children }: { basename: string; children: ReactNode }) {
   const mode = usePaletteMode();
   const locales = useMuiLocale();
   const theme = useMemo(() => createTheme(withLocales(themeOptions(mode), locales)), [mode, locales]);
@@ -27,7 +25,7 @@ export function AdminFrame({ basename, layout: Layout, children }: Props) {
     <CoreAdminContext {...{ basename, dataProvider, authProvider, queryClient, store }} i18nProvider={words}>
       <ThemeProvider theme={theme}>
         <CssBaseline enableColorScheme />
-        <Layout>{children}</Layout>
+        {children}
       </ThemeProvider>
     </CoreAdminContext>
   );

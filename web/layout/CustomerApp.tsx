@@ -53,8 +53,10 @@ export function CustomerApp() {
   // The session can end a moment before the router leaves.
   if (useSession().userData?.role !== 'user') return null;
   return (
-    <AdminFrame basename="" layout={CustomerShell}>
-      <Outlet />
+    <AdminFrame basename="">
+      <CustomerShell>
+        <Outlet />
+      </CustomerShell>
     </AdminFrame>
   );
 }

@@ -2,12 +2,18 @@ import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
 import { Box, ButtonBase } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
-import { NavLink } from 'react-router-dom';
+import { Link, NavLink, useLocation } from 'react-router-dom';
 import type { TextName } from '../i18n/textNames.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { logout } from '../session.ts';
 
-export type Place = { to: string; label: TextName; icon: ReactNode };
+export type Place = {
+  to: string;
+  label: TextName;
+  icon: ReactNode;
+  /** Where the pages begin that belong to the place, and are not below its own address. */
+  below?: string;
+};
 
 const entry = ({ palette }: Theme) =>
   ({
@@ -32,6 +38,7 @@ const entry = ({ palette }: Theme) =>
 
 export function Navigation({ places, aside }: { places: Place[]; aside?: ReactNode }) {
   const t = useTranslate();
+  const { pathname } = useLocation();
   return (
     <Box
       component="nav"
@@ -47,14 +54,17 @@ export function Navigation({ places, aside }: { places: Place[]; aside?: ReactNo
       }}
     >
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 0.5 }}>
-        {places.map(({ to, label, icon }) => (
-          <li key={to}>
-            <Box component={NavLink} to={to} sx={entry}>
-              {icon}
-              {t(label)}
-            </Box>
-          </li>
-        ))}
+        {places.map(({ to, label, icon, below }) => {
+          const link = below && pathname.startsWith(below) ? { component: Link, 'aria-current': true } : null;
+          return (
+            <li key={to}>
+              <Box component={NavLink} to={to} sx={entry} {...link}>
+                {icon}
+                {t(label)}
+              </Box>
+            </li>
+          );
+        })}
         <li>
           <ButtonBase onClick={logout} sx={entry}>
             <LogoutOutlined />

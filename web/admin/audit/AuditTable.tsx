@@ -1,11 +1,12 @@
 import { ButtonBase, Typography } from '@mui/material';
-import { useExpanded, useResourceContext } from 'react-admin';
+import { useExpanded, useListContext, useResourceContext } from 'react-admin';
 import type { AuditEntry } from '../../../server/audit/schemas.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
 import { momentText } from '../../i18n/momentText.ts';
 import { useLanguage, useTranslate } from '../../i18n/useTranslate.ts';
-import { AdminTable } from '../table/AdminTable.tsx';
+import { AdminTable } from '../list/AdminTable.tsx';
+import { Col } from '../list/Col.tsx';
 import { AuditDetails } from './AuditDetails.tsx';
 import { actionText, changedFields } from './auditModel.ts';
 
@@ -15,45 +16,76 @@ const isTold = ({ before, after }: AuditEntry) => Object.keys({ ...before, ...af
 export function AuditTable() {
   const t = useTranslate();
   const language = useLanguage();
+  const { filterValues } = useListContext();
+  const isFiltered = Object.keys(filterValues).length > 0;
   return (
     <AdminTable<AuditEntry>
-      label={t('admin.audit.title')}
-      columns={[
-        {
-          source: 'createdAt',
-          label: t('admin.audit.when'),
-          sort: 'ASC',
-          render: ({ createdAt }) => momentText(createdAt, language),
-        },
-        {
-          source: 'action',
-          label: t('admin.audit.what'),
-          phone: 'lead',
-          render: (entry) => (isTold(entry) ? <Told entry={entry} /> : actionText(entry.action, t)),
-        },
-        {
-          source: 'actorId',
-          label: t('admin.audit.who'),
-          render: ({ actor, actorId }) => <Person person={actor} id={actorId} />,
-        },
-        {
-          source: 'subject',
-          label: t('admin.audit.whom'),
-          render: ({ whom, subject, actorId }) =>
-            subject === `user:${actorId}` ? (
-              t('admin.audit.themselves')
-            ) : (
-              <Person person={whom} id={subject} />
-            ),
-        },
-        { source: 'address', label: t('admin.audit.from'), render: ({ address }) => address || '–' },
-      ]}
-      details={AuditDetails}
-      hasDetails={isTold}
-      empty={<EmptyState title={t('admin.audit.none')} text={t('admin.audit.noneText')} />}
-    />
+      aria-label={t('admin.audit.title')}
+      expand={<AuditDetails />}
+      isRowExpandable={isTold}
+      rowClick={(_id, _resource, entry) => (isTold(entry as AuditEntry) ? 'expand' : false)}
+      empty={
+        isFiltered ? (
+          <EmptyState title={t('admin.audit.none')} text={t('admin.audit.noneText')} />
+        ) : (
+          <EmptyState title={t('admin.audit.empty')} text={t('admin.audit.emptyText')} />
+        )
+      }
+      phone={{
+        primaryText: (entry) => <Action entry={entry} />,
+        secondaryText: (entry) => <OnPhone entry={entry} />,
+      }}
+    >
+      <Col<AuditEntry>
+        source="createdAt"
+        label={t('admin.audit.when')}
+        render={({ createdAt }) => momentText(createdAt, language)}
+      />
+      <Col<AuditEntry>
+        source="action"
+        label={t('admin.audit.what')}
+        disableSort
+        render={(entry) => <Action entry={entry} />}
+      />
+      <Col<AuditEntry>
+        source="actorId"
+        label={t('admin.audit.who')}
+        disableSort
+        render={({ actor, actorId }) => <Person person={actor} id={actorId} />}
+      />
+      <Col<AuditEntry>
+        source="subject"
+        label={t('admin.audit.whom')}
+        disableSort
+        render={(entry) => <Whom entry={entry} />}
+      />
+      <Col<AuditEntry>
+        source="address"
+        label={t('admin.audit.from')}
+        disableSort
+        render={({ address }) => address || '–'}
+      />
+    </AdminTable>
   );
 }
+
+/** SimpleList has no details of its own. */
+function OnPhone({ entry }: { entry: AuditEntry }) {
+  const language = useLanguage();
+  const [isExpanded] = useExpanded(useResourceContext() ?? '', entry.id);
+  return (
+    <>
+      {momentText(entry.createdAt, language)} · <Person person={entry.actor} id={entry.actorId} /> →{' '}
+      <Whom entry={entry} />
+      {isExpanded && <AuditDetails />}
+    </>
+  );
+}
+
+const Action = ({ entry }: { entry: AuditEntry }) => {
+  const t = useTranslate();
+  return isTold(entry) ? <Told entry={entry} /> : actionText(entry.action, t);
+};
 
 /** What was done, and of what; opens the details for the keyboard too, which the arrow leaves out. */
 function Told({ entry }: { entry: AuditEntry }) {
@@ -82,6 +114,11 @@ function Told({ entry }: { entry: AuditEntry }) {
       </Typography>
     </ButtonBase>
   );
+}
+
+function Whom({ entry: { whom, subject, actorId } }: { entry: AuditEntry }) {
+  const t = useTranslate();
+  return subject === `user:${actorId}` ? t('admin.audit.themselves') : <Person person={whom} id={subject} />;
 }
 
 /** Whoever is there has a page; of others the id is left. */

@@ -1,4 +1,4 @@
-import { Autocomplete, Box, Button, TextField, Typography } from '@mui/material';
+import { Alert, Autocomplete, Box, Button, TextField, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useGetList } from 'react-admin';
@@ -14,16 +14,19 @@ import type { CampaignRecord } from './campaignModel.ts';
 import { runsKey } from './RunsPanel.tsx';
 
 /** Whom to apply it to, what that changes, and only then the button that does it. */
-export function ApplyPanel({ campaign }: { campaign: CampaignRecord }) {
+export function ApplyPanel({ campaign, unsaved }: { campaign: CampaignRecord; unsaved: boolean }) {
   const t = useTranslate();
   const cache = useQueryClient();
   const [users, setUsers] = useState<UserRecord[]>([]);
   const [told, setTold] = useState<{ of: string; applied: Applied } | null>(null);
   // What was told holds for these users and this template alone.
   const of = JSON.stringify([users.map(({ id }) => id), campaign.updatedAt]);
-  const current = told?.of === of ? told.applied : null;
+  const current = told?.of === of && !unsaved ? told.applied : null;
   const changing =
     current?.accounts.filter(({ refusal, after }) => refusal === null && Object.keys(after).length > 0) ?? [];
+  const silent = changing.filter(
+    ({ after }) => after.dailySearchComments === 0 || after.dailyMonitorComments === 0,
+  ).length;
 
   async function run(dryRun: boolean): Promise<void> {
     const input = {
@@ -48,10 +51,15 @@ export function ApplyPanel({ campaign }: { campaign: CampaignRecord }) {
     <Panel title={t('admin.campaigns.apply.title')} description={t('admin.campaigns.apply.text')}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'end' }}>
         <UserPicker users={users} onChange={setUsers} />
-        <Button variant="outlined" disabled={users.length === 0} onClick={() => void run(true)}>
+        <Button variant="outlined" disabled={users.length === 0 || unsaved} onClick={() => void run(true)}>
           {t('admin.campaigns.apply.look')}
         </Button>
       </Box>
+      {unsaved && (
+        <Typography variant="body2" role="status" sx={{ color: 'text.secondary', mt: 3 }}>
+          {t('admin.campaigns.apply.unsaved')}
+        </Typography>
+      )}
       {current && (
         <Box sx={{ mt: 5, display: 'grid', gap: 4 }}>
           {current.accounts.length === 0 && (
@@ -60,6 +68,9 @@ export function ApplyPanel({ campaign }: { campaign: CampaignRecord }) {
           {current.accounts.map((account) => (
             <AccountChanges key={account.accountId} {...account} />
           ))}
+          {silent > 0 && (
+            <Alert severity="warning">{t('admin.campaigns.apply.silent', { smart_count: silent })}</Alert>
+          )}
           <Box>
             <Button variant="contained" disabled={changing.length === 0} onClick={() => void run(false)}>
               {t('admin.campaigns.apply.button', { smart_count: changing.length })}

@@ -8,19 +8,18 @@ import {
   FormLabel,
   TextField,
 } from '@mui/material';
-import { useState } from 'react';
-import { useCreate, useUpdate } from 'react-admin';
-import { useFormContext } from 'react-hook-form';
-import { useNavigate } from 'react-router-dom';
+import { useEffect, useState } from 'react';
+import { useSaveContext } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
 import type { SettingsValues } from '../../../server/settings/schemas.ts';
 import { withOverlay } from '../../components/overlayStore.ts';
 import { Panel } from '../../components/Panel.tsx';
 import { SettingsForm } from '../../dashboard/SettingsForm.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { notify, notifyFailure } from '../../notify.tsx';
 import {
   allParts,
   type CampaignRecord,
+  isSame,
   type Part,
   partsOf,
   templateFrom,
@@ -28,23 +27,27 @@ import {
 } from './campaignModel.ts';
 import { TemplateParts } from './TemplateParts.tsx';
 
-/** The template, in the customer's own form: the parts that are ticked are set, the others left alone. */
-export function CampaignForm({ campaign }: { campaign: CampaignRecord | null }) {
+type Props = { campaign: CampaignRecord | null; onUnsaved: (unsaved: boolean) => void };
+
+/** The template, in the customer's own form: the parts that are ticked are set, the others left alone. Within CreateBase or EditBase. */
+export function CampaignForm(props: Props) {
   return (
-    <SettingsForm saved={valuesFrom(campaign?.template ?? {})}>
-      <Fields campaign={campaign} />
+    <SettingsForm saved={valuesFrom(props.campaign?.template ?? {})}>
+      <Fields {...props} />
     </SettingsForm>
   );
 }
 
-function Fields({ campaign }: { campaign: CampaignRecord | null }) {
+function Fields({ campaign, onUnsaved }: Props) {
   const t = useTranslate();
-  const navigate = useNavigate();
-  const { getValues, trigger } = useFormContext<SettingsValues>();
+  const { save: send } = useSaveContext();
+  const { trigger } = useFormContext<SettingsValues>();
+  const values = useWatch<SettingsValues>() as SettingsValues;
   const [name, setName] = useState(campaign?.name ?? '');
   const [chosen, setChosen] = useState<readonly Part[]>(campaign ? partsOf(campaign.template) : []);
-  const [create] = useCreate<CampaignRecord>();
-  const [update] = useUpdate<CampaignRecord>();
+  const data = { name: name.trim(), template: templateFrom(values, chosen) };
+  const unsaved = !isSame(data, { name: campaign?.name ?? '', template: campaign?.template ?? {} });
+  useEffect(() => onUnsaved(unsaved), [unsaved, onUnsaved]);
   const isReady = name.trim() !== '' && chosen.length > 0;
   const toggle = (part: Part) =>
     setChosen(
@@ -54,19 +57,7 @@ function Fields({ campaign }: { campaign: CampaignRecord | null }) {
     );
 
   async function save(): Promise<void> {
-    if (!(await trigger())) return;
-    const data = { name: name.trim(), template: templateFrom(getValues(), chosen) };
-    try {
-      const kept = await withOverlay(() =>
-        campaign
-          ? update('campaigns', { id: campaign.id, data, previousData: campaign }, { returnPromise: true })
-          : create('campaigns', { data }, { returnPromise: true }),
-      );
-      notify.success(t('admin.campaigns.saved'));
-      if (!campaign && kept) navigate(`/campaigns/${(kept as CampaignRecord).id}`);
-    } catch (error) {
-      notifyFailure(error, t('admin.campaigns.saveFailed'));
-    }
+    if (await trigger()) await withOverlay(async () => send?.(data));
   }
 
   return (

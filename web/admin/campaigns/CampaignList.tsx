@@ -1,90 +1,68 @@
-import { Box, Button, Card, Typography } from '@mui/material';
-import { useGetList } from 'react-admin';
-import { Link } from 'react-router-dom';
+import { Button } from '@mui/material';
+import { Link, Navigate, useLocation } from 'react-router-dom';
 import { EmptyState } from '../../components/EmptyState.tsx';
-import { ErrorState } from '../../components/ErrorState.tsx';
 import { Page } from '../../components/Page.tsx';
-import { RowsSkeleton } from '../../components/RowsSkeleton.tsx';
-import { useTranslate } from '../../i18n/useTranslate.ts';
+import { TextLink } from '../../components/TextLink.tsx';
+import { type Translate, useTranslate } from '../../i18n/useTranslate.ts';
+import { AdminList } from '../list/AdminList.tsx';
+import { AdminTable } from '../list/AdminTable.tsx';
+import { Col } from '../list/Col.tsx';
 import { dateOrDash } from '../users/userModel.ts';
 import { type CampaignRecord, partsOf } from './campaignModel.ts';
 
 /** The templates of settings, the latest first. */
 export function CampaignList() {
   const t = useTranslate();
-  const { data, error, isPending, isFetching, refetch } = useGetList<CampaignRecord>('campaigns', {
-    pagination: { page: 1, perPage: 200 },
-    sort: { field: 'createdAt', order: 'DESC' },
-  });
   const start = (
-    <Button component={Link} to="/campaigns/new" variant="contained">
+    <Button component={Link} to="/campaigns/create" variant="contained">
       {t('admin.campaigns.new')}
     </Button>
   );
+  // 'Start new campaign' of the header leads to /campaigns, as the specification has it.
+  if (useLocation().state?.isNew) return <Navigate to="/campaigns/create" replace />;
   return (
-    <Page
-      title={t('admin.campaigns.title')}
-      description={t('admin.campaigns.text')}
-      actions={data?.length ? start : undefined}
-    >
-      <Card>
-        {isPending && <RowsSkeleton rows={4} />}
-        {error && (
-          <ErrorState
-            title={t('admin.campaigns.failed')}
-            error={error}
-            onRetry={() => void refetch()}
-            retrying={isFetching}
+    <Page title={t('admin.campaigns.title')} description={t('admin.campaigns.text')} actions={start}>
+      <AdminList
+        failed={t('admin.campaigns.failed')}
+        sort={{ field: 'createdAt', order: 'DESC' }}
+        actions={false}
+        empty={<EmptyState title={t('admin.campaigns.none')} text={t('admin.campaigns.noneText')} />}
+      >
+        <AdminTable<CampaignRecord>
+          aria-label={t('admin.campaigns.title')}
+          rowClick="edit"
+          phone={{
+            primaryText: (campaign) => <Name {...campaign} />,
+            secondaryText: ({ template }) => setsOf(t, template),
+            tertiaryText: ({ updatedAt }) => dateOrDash(updatedAt),
+          }}
+        >
+          <Col<CampaignRecord>
+            source="name"
+            label={t('admin.campaigns.name')}
+            render={(campaign) => <Name {...campaign} />}
           />
-        )}
-        {data?.length === 0 && (
-          <EmptyState title={t('admin.campaigns.none')} text={t('admin.campaigns.noneText')} action={start} />
-        )}
-        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-          {data?.map((campaign) => (
-            <Box
-              component="li"
-              key={campaign.id}
-              sx={({ palette }) => ({ '& + &': { borderTop: `1px solid ${palette.line}` } })}
-            >
-              <Row {...campaign} />
-            </Box>
-          ))}
-        </Box>
-      </Card>
+          <Col<CampaignRecord>
+            source="template"
+            label={t('admin.campaigns.sets')}
+            disableSort
+            render={({ template }) => setsOf(t, template)}
+          />
+          <Col<CampaignRecord>
+            source="updatedAt"
+            label={t('admin.campaigns.updated')}
+            disableSort
+            render={({ updatedAt }) => dateOrDash(updatedAt)}
+          />
+        </AdminTable>
+      </AdminList>
     </Page>
   );
 }
 
-function Row({ id, name, template, updatedAt }: CampaignRecord) {
-  const t = useTranslate();
-  return (
-    <Box
-      component={Link}
-      to={`/campaigns/${id}`}
-      sx={({ palette }) => ({
-        display: 'flex',
-        flexWrap: 'wrap',
-        gap: 3,
-        px: 4,
-        py: 3,
-        alignItems: 'baseline',
-        color: 'inherit',
-        textDecoration: 'none',
-        '&:hover': { backgroundColor: palette.action.hover },
-      })}
-    >
-      <Typography variant="subtitle1" component="span" sx={{ flex: '1 1 200px', overflowWrap: 'anywhere' }}>
-        {name}
-      </Typography>
-      <Typography variant="body2" component="span" sx={{ color: 'text.secondary' }}>
-        {partsOf(template)
-          .map((part) => t(`admin.campaigns.parts.${part}`))
-          .join(', ')}
-      </Typography>
-      <Typography variant="body2" component="time" className="tabular" sx={{ color: 'text.secondary' }}>
-        {dateOrDash(updatedAt)}
-      </Typography>
-    </Box>
-  );
-}
+const Name = ({ id, name }: CampaignRecord) => <TextLink to={`/campaigns/${id}`}>{name}</TextLink>;
+
+const setsOf = (t: Translate, template: CampaignRecord['template']) =>
+  partsOf(template)
+    .map((part) => t(`admin.campaigns.parts.${part}`))
+    .join(', ');

@@ -1,55 +1,103 @@
 import { Box, Button } from '@mui/material';
-import { useState } from 'react';
-import { useDelete, useGetOne } from 'react-admin';
-import { Link, useNavigate, useParams } from 'react-router-dom';
+import { useEffect, useState } from 'react';
+import { CreateBase, EditBase, useDelete, useEditContext } from 'react-admin';
+import { Link, useNavigate } from 'react-router-dom';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { Page } from '../../components/Page.tsx';
 import { RowsSkeleton } from '../../components/RowsSkeleton.tsx';
+import { UnsavedDialog } from '../../dashboard/UnsavedDialog.tsx';
+import { useUnsavedGuard } from '../../dashboard/useUnsavedGuard.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { notifyFailure } from '../../notify.tsx';
+import { notify, notifyFailure } from '../../notify.tsx';
 import { ApplyPanel } from './ApplyPanel.tsx';
 import { CampaignForm } from './CampaignForm.tsx';
 import type { CampaignRecord } from './campaignModel.ts';
 import { RunsPanel } from './RunsPanel.tsx';
 
-/** One campaign: its template, whom to apply it to, and what it did. */
-export function CampaignPage() {
-  const { id = 'new' } = useParams();
-  return id === 'new' ? <NewCampaign /> : <Existing key={id} id={id} />;
-}
-
-function NewCampaign() {
+export function CampaignCreate() {
   const t = useTranslate();
+  const navigate = useNavigate();
+  const [unsaved, setUnsaved] = useState(false);
+  const [made, setMade] = useState<CampaignRecord | null>(null);
+  const guard = useUnsavedGuard(unsaved && made === null);
+  // After the guard has seen that all is saved.
+  useEffect(() => {
+    if (made) navigate(`/campaigns/${made.id}`, { replace: true });
+  }, [made, navigate]);
   return (
     <Page title={t('admin.campaigns.new')} description={t('admin.campaigns.newText')}>
-      <CampaignForm campaign={null} />
+      <CreateBase<CampaignRecord>
+        redirect={false}
+        mutationOptions={{
+          onSuccess(campaign) {
+            notify.success(t('admin.campaigns.saved'));
+            setMade(campaign);
+          },
+          onError: (error) => notifyFailure(error, t('admin.campaigns.saveFailed')),
+        }}
+      >
+        <CampaignForm campaign={null} onUnsaved={setUnsaved} />
+      </CreateBase>
+      <UnsavedDialog
+        open={guard.asking}
+        name={t('admin.campaigns.thisCampaign')}
+        onStay={guard.stay}
+        onDiscard={guard.leave}
+      />
     </Page>
   );
 }
 
-function Existing({ id }: { id: string }) {
+/** One campaign: its template, whom to apply it to, and what it did. */
+export function CampaignEdit() {
   const t = useTranslate();
-  const { data, error, isFetching, refetch } = useGetOne<CampaignRecord>('campaigns', { id });
-  const title = data?.name ?? t('admin.campaigns.title');
   return (
-    <Page title={title} actions={data && <Actions campaign={data} />}>
-      {error ? (
-        <ErrorState
-          title={t('admin.campaigns.failed')}
-          error={error}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      ) : data ? (
-        <Box sx={{ display: 'grid', gap: 6 }}>
-          <CampaignForm campaign={data} />
-          <ApplyPanel campaign={data} />
-          <RunsPanel campaignId={data.id} />
-        </Box>
-      ) : (
-        <RowsSkeleton rows={6} />
-      )}
+    <EditBase<CampaignRecord>
+      mutationMode="pessimistic"
+      redirect={false}
+      queryOptions={{ onError: () => {} }}
+      mutationOptions={{
+        onSuccess: () => notify.success(t('admin.campaigns.saved')),
+        onError: (error) => notifyFailure(error, t('admin.campaigns.saveFailed')),
+      }}
+      error={<Failed />}
+      loading={
+        <Page title={t('admin.campaigns.title')}>
+          <RowsSkeleton rows={6} />
+        </Page>
+      }
+      render={({ record }) => record && <Existing key={record.id} campaign={record} />}
+    />
+  );
+}
+
+function Existing({ campaign }: { campaign: CampaignRecord }) {
+  const [unsaved, setUnsaved] = useState(false);
+  const guard = useUnsavedGuard(unsaved);
+  return (
+    <Page title={campaign.name} actions={<Actions campaign={campaign} />}>
+      <Box sx={{ display: 'grid', gap: 6 }}>
+        <CampaignForm campaign={campaign} onUnsaved={setUnsaved} />
+        <ApplyPanel campaign={campaign} unsaved={unsaved} />
+        <RunsPanel campaignId={campaign.id} />
+      </Box>
+      <UnsavedDialog open={guard.asking} name={campaign.name} onStay={guard.stay} onDiscard={guard.leave} />
+    </Page>
+  );
+}
+
+function Failed() {
+  const t = useTranslate();
+  const { error, refetch, isFetching } = useEditContext();
+  return (
+    <Page title={t('admin.campaigns.title')}>
+      <ErrorState
+        title={t('admin.campaigns.failed')}
+        error={error}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
     </Page>
   );
 }

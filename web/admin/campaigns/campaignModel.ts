@@ -31,3 +31,12 @@ export const valuesFrom = (template: CampaignTemplate): SettingsValues => ({
 /** Of what the form holds the chosen parts. */
 export const templateFrom = (values: SettingsValues, chosen: readonly Part[]): CampaignTemplate =>
   Object.fromEntries(chosen.flatMap((part) => parts[part]).map((field) => [field, values[field]]));
+
+/** Compares by what is said, in whatever order. */
+export function isSame(one: unknown, other: unknown): boolean {
+  const sorted = (_: string, value: unknown) =>
+    value !== null && typeof value === 'object' && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => a.localeCompare(b)))
+      : value;
+  return JSON.stringify(one, sorted) === JSON.stringify(other, sorted);
+}

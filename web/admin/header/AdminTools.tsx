@@ -13,6 +13,7 @@ export function AdminTools({ isClassic }: { isClassic: boolean }) {
       <Button
         component={Link}
         to="/campaigns"
+        state={{ isNew: true }}
         variant="outlined"
         size="small"
         aria-label={t('admin.header.startCampaign')}

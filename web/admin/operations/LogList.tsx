@@ -1,10 +1,9 @@
 import { MenuItem, Stack, TextField } from '@mui/material';
 import { type ReactNode, useState } from 'react';
-import { List, Pagination, type RaRecord, useListContext } from 'react-admin';
+import { type RaRecord, useListContext } from 'react-admin';
 import { EmptyState } from '../../components/EmptyState.tsx';
-import { ErrorState } from '../../components/ErrorState.tsx';
-import { RowsSkeleton } from '../../components/RowsSkeleton.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
+import { AdminList } from '../list/AdminList.tsx';
 
 type Choice = { value: string; label: string };
 type Props = {
@@ -21,21 +20,18 @@ const refreshMs = 15_000;
 
 /** A log, the latest first: what is shown of it is in the address, and what is new comes by itself. */
 export function LogList({ resource, states, search, empty, children }: Props) {
+  const t = useTranslate();
   return (
-    <List
+    <AdminList
       resource={resource}
-      title={false}
+      failed={t('admin.operations.failed')}
       sort={{ field: 'createdAt', order: 'DESC' }}
-      perPage={25}
       actions={<Filters states={states} search={search} />}
-      pagination={<Pagination rowsPerPageOptions={[25, 50, 100]} />}
-      exporter={false}
       empty={<EmptyState {...empty} />}
-      error={<LogFailed />}
       queryOptions={{ refetchInterval: refreshMs }}
-      render={({ isPending }) => (isPending ? <RowsSkeleton rows={8} /> : children)}
-      sx={{ '& .RaList-main': { flex: '1 1 100%' } }}
-    />
+    >
+      {children}
+    </AdminList>
   );
 }
 
@@ -84,13 +80,5 @@ function Filters({ states, search }: { states: readonly Choice[]; search: string
         ))}
       </TextField>
     </Stack>
-  );
-}
-
-function LogFailed() {
-  const t = useTranslate();
-  const { error, refetch, isFetching } = useListContext();
-  return (
-    <ErrorState title={t('admin.operations.failed')} error={error} onRetry={refetch} retrying={isFetching} />
   );
 }

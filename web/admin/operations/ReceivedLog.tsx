@@ -2,7 +2,8 @@ import { type ReceivedWebhook, receiptStates } from '../../../server/operations/
 import { StatusChip } from '../../components/StatusChip.tsx';
 import { translateSentence } from '../../i18n/sentences.ts';
 import { useLanguage, useTranslate } from '../../i18n/useTranslate.ts';
-import { AdminTable } from '../table/AdminTable.tsx';
+import { AdminTable } from '../list/AdminTable.tsx';
+import { Col } from '../list/Col.tsx';
 import { AgainButton } from './AgainButton.tsx';
 import { LogList, NothingFound } from './LogList.tsx';
 import { stateTones, timeText } from './operationsModel.ts';
@@ -11,6 +12,12 @@ import { stateTones, timeText } from './operationsModel.ts';
 export function ReceivedLog() {
   const t = useTranslate();
   const language = useLanguage();
+  const state = (row: ReceivedWebhook) => (
+    <StatusChip tone={stateTones[row.state]} label={t(`admin.operations.states.${row.state}`)} />
+  );
+  const again = (row: ReceivedWebhook) => (
+    <AgainButton list="received-webhooks" id={row.id} about={row.kind} />
+  );
   return (
     <LogList
       resource="received-webhooks"
@@ -18,43 +25,49 @@ export function ReceivedLog() {
       empty={{ title: t('admin.operations.received.empty'), text: t('admin.operations.received.emptyText') }}
     >
       <AdminTable<ReceivedWebhook>
-        label={t('admin.operations.parts.received')}
-        columns={[
-          {
-            source: 'createdAt',
-            label: t('admin.operations.logs.when'),
-            sort: 'ASC',
-            render: (row) => timeText(row.createdAt, language),
-          },
-          {
-            source: 'provider',
-            label: t('admin.operations.received.provider'),
-            render: (row) => t(`admin.operations.checks.names.${row.provider}`),
-          },
-          { source: 'kind', label: t('admin.operations.logs.kind'), phone: 'lead' },
-          { source: 'about', label: t('admin.operations.received.about'), render: (row) => row.about ?? '-' },
-          {
-            source: 'state',
-            label: t('admin.operations.logs.state'),
-            render: (row) => (
-              <StatusChip tone={stateTones[row.state]} label={t(`admin.operations.states.${row.state}`)} />
-            ),
-          },
-          {
-            source: 'fault',
-            label: t('admin.operations.logs.fault'),
-            render: (row) => (row.fault ? translateSentence(row.fault) : '-'),
-          },
-          {
-            source: 'id',
-            label: '',
-            align: 'right',
-            phone: 'whole',
-            render: (row) => <AgainButton list="received-webhooks" id={row.id} about={row.kind} />,
-          },
-        ]}
+        aria-label={t('admin.operations.parts.received')}
         empty={<NothingFound />}
-      />
+        phone={{
+          primaryText: ({ kind }) => kind,
+          secondaryText: (row) => (
+            <>
+              {timeText(row.createdAt, language)} {state(row)} {again(row)}
+            </>
+          ),
+        }}
+      >
+        <Col<ReceivedWebhook>
+          source="createdAt"
+          label={t('admin.operations.logs.when')}
+          render={(row) => timeText(row.createdAt, language)}
+        />
+        <Col<ReceivedWebhook>
+          source="provider"
+          label={t('admin.operations.received.provider')}
+          disableSort
+          render={(row) => t(`admin.operations.checks.names.${row.provider}`)}
+        />
+        <Col<ReceivedWebhook> source="kind" label={t('admin.operations.logs.kind')} disableSort />
+        <Col<ReceivedWebhook>
+          source="about"
+          label={t('admin.operations.received.about')}
+          disableSort
+          render={(row) => row.about ?? '-'}
+        />
+        <Col<ReceivedWebhook>
+          source="state"
+          label={t('admin.operations.logs.state')}
+          disableSort
+          render={state}
+        />
+        <Col<ReceivedWebhook>
+          source="fault"
+          label={t('admin.operations.logs.fault')}
+          disableSort
+          render={(row) => (row.fault ? translateSentence(row.fault) : '-')}
+        />
+        <Col<ReceivedWebhook> source="id" label="" disableSort align="right" render={again} />
+      </AdminTable>
     </LogList>
   );
 }

@@ -1,112 +1,81 @@
-import {
-  Button,
-  Checkbox,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  FormControlLabel,
-  Stack,
-  TextField,
-  Typography,
-} from '@mui/material';
-import { type ChangeEvent, useId } from 'react';
-import { useCreate, useUpdate } from 'react-admin';
+import { Stack, Typography } from '@mui/material';
+import { BooleanInput, CreateBase, EditBase, NumberInput, TextInput } from 'react-admin';
+import { useWatch } from 'react-hook-form';
 import { PlanInput } from '../../../server/plans/schemas.ts';
-import { useForm } from '../../components/useForm.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { notify, notifyFailure } from '../../notify.tsx';
-import type { PlanRecord } from './PlanList.tsx';
-import { initialValues, toPlanInput } from './planForm.ts';
+import { DialogForm } from '../forms/DialogForm.tsx';
+import { initialValues, type PlanRecord, type PlanValues, toPlanInput } from './planForm.ts';
 
-type Props = { plan: PlanRecord | null; onSaved: () => void; onClose: () => void };
 const popular = 'premium';
+type Props = { plan: PlanRecord | null; onSaved: () => void; onClose: () => void };
 
 /** Makes a plan, or changes one. */
 export function PlanDialog({ plan, onSaved, onClose }: Props) {
   const t = useTranslate();
-  const id = useId();
-  const [create] = useCreate<PlanRecord>();
-  const [update] = useUpdate<PlanRecord>();
-  const { values, field, busy, formProps } = useForm({
-    schema: PlanInput,
-    initial: initialValues(plan),
-    toInput: toPlanInput,
-    async submit(data) {
-      if (plan) await update('plans', { id: plan.id, data, previousData: plan }, { returnPromise: true });
-      else await create('plans', { data }, { returnPromise: true });
-      notify.success(t('admin.plans.saved'));
-      onSaved();
+  const base = {
+    resource: 'plans',
+    redirect: false,
+    mutationOptions: {
+      onSuccess() {
+        notify.success(t('admin.plans.saved'));
+        onSaved();
+      },
+      onError: (error: unknown) => notifyFailure(error, t('admin.plans.saveFailed')),
     },
-    failed: (error) => notifyFailure(error, t('admin.plans.saveFailed')),
-  });
-  const type = field('type');
-  const mark = (event: ChangeEvent<HTMLInputElement>) =>
-    type.onChange({
-      ...event,
-      target: { ...event.target, value: event.target.checked ? popular : 'standard' },
-    });
-  const number = { htmlInput: { inputMode: 'numeric', min: 0, className: 'tabular' } } as const;
+  } as const;
+  const form = (
+    <DialogForm<PlanValues>
+      title={t(plan ? 'admin.plans.form.editTitle' : 'admin.plans.form.newTitle')}
+      submit={t('admin.plans.form.save')}
+      initial={initialValues(plan)}
+      schema={PlanInput}
+      toInput={toPlanInput}
+      onClose={onClose}
+    >
+      <TextInput source="name" label={t('admin.plans.form.name')} helperText={false} autoFocus />
+      <Stack direction="row" sx={{ gap: 4, alignItems: 'start' }}>
+        <NumberInput source="price" label={t('admin.plans.form.price')} min={1} helperText={false} />
+        <NumberInput source="trialDays" label={t('admin.plans.form.trialDays')} min={0} helperText={false} />
+      </Stack>
+      {plan && <PriceNote price={plan.price} />}
+      <TextInput
+        source="included"
+        label={t('admin.plans.form.included')}
+        helperText={t('admin.plans.form.lines')}
+        multiline
+        minRows={3}
+      />
+      <TextInput
+        source="excluded"
+        label={t('admin.plans.form.excluded')}
+        helperText={false}
+        multiline
+        minRows={2}
+      />
+      <BooleanInput
+        source="type"
+        label={t('admin.plans.form.popular')}
+        format={(type) => type === popular}
+        parse={(isOn) => (isOn ? popular : 'standard')}
+        helperText={false}
+      />
+    </DialogForm>
+  );
+  if (!plan) return <CreateBase {...base}>{form}</CreateBase>;
   return (
-    <Dialog open onClose={busy ? undefined : onClose} aria-labelledby={id} fullWidth maxWidth="xs">
-      <DialogTitle id={id}>
-        {t(plan ? 'admin.plans.form.editTitle' : 'admin.plans.form.newTitle')}
-      </DialogTitle>
-      <form {...formProps}>
-        <DialogContent>
-          <Stack sx={{ gap: 4 }}>
-            <TextField {...field('name')} label={t('admin.plans.form.name')} autoFocus fullWidth />
-            <Stack direction="row" sx={{ gap: 4, alignItems: 'start' }}>
-              <TextField
-                {...field('price')}
-                label={t('admin.plans.form.price')}
-                type="number"
-                fullWidth
-                slotProps={number}
-              />
-              <TextField
-                {...field('trialDays')}
-                label={t('admin.plans.form.trialDays')}
-                type="number"
-                fullWidth
-                slotProps={number}
-              />
-            </Stack>
-            {plan && values.price !== String(plan.price) && (
-              <Typography variant="body2" role="status" sx={{ color: 'text.secondary', mt: -2 }}>
-                {t('admin.plans.form.priceNote')}
-              </Typography>
-            )}
-            <TextField
-              {...field('included')}
-              label={t('admin.plans.form.included')}
-              helperText={t('admin.plans.form.lines')}
-              multiline
-              minRows={3}
-              fullWidth
-            />
-            <TextField
-              {...field('excluded')}
-              label={t('admin.plans.form.excluded')}
-              multiline
-              minRows={2}
-              fullWidth
-            />
-            <FormControlLabel
-              control={<Checkbox checked={values.type === popular} onChange={mark} />}
-              label={t('admin.plans.form.popular')}
-            />
-          </Stack>
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose} disabled={busy}>
-            {t('admin.plans.cancel')}
-          </Button>
-          <Button type="submit" variant="contained" loading={busy}>
-            {t('admin.plans.form.save')}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <EditBase {...base} id={plan.id} queryOptions={{ enabled: false }} mutationMode="pessimistic">
+      {form}
+    </EditBase>
+  );
+}
+
+function PriceNote({ price }: { price: number }) {
+  const t = useTranslate();
+  if (useWatch({ name: 'price' }) === price) return null;
+  return (
+    <Typography variant="body2" role="status" sx={{ color: 'text.secondary', mt: -2 }}>
+      {t('admin.plans.form.priceNote')}
+    </Typography>
   );
 }

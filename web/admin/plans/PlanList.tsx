@@ -1,7 +1,6 @@
 import { Box, Button, Card, Typography } from '@mui/material';
 import { useState } from 'react';
-import { type RaRecord, useGetList, useUpdate } from 'react-admin';
-import type { AdminPlan } from '../../../server/plans/schemas.ts';
+import { useGetList, useUpdate } from 'react-admin';
 import { request } from '../../call.ts';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
@@ -12,8 +11,8 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { notify, notifyFailure } from '../../notify.tsx';
 import { PlanDialog } from './PlanDialog.tsx';
 import { PlanRow } from './PlanRow.tsx';
+import type { PlanRecord } from './planForm.ts';
 
-export type PlanRecord = AdminPlan & RaRecord<string>;
 type Open = { what: 'new' } | { what: 'edit' | 'archive'; plan: PlanRecord } | null;
 
 /** What is sold, in the order in which customers see it. */

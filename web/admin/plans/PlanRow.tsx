@@ -3,7 +3,7 @@ import KeyboardArrowUp from '@mui/icons-material/KeyboardArrowUp';
 import { Box, Button, IconButton, Typography } from '@mui/material';
 import { StatusChip } from '../../components/StatusChip.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import type { PlanRecord } from './PlanList.tsx';
+import type { PlanRecord } from './planForm.ts';
 
 type Props = {
   plan: PlanRecord;

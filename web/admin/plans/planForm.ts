@@ -1,4 +1,8 @@
+import type { RaRecord } from 'react-admin';
 import type { AdminPlan, PlanInput } from '../../../server/plans/schemas.ts';
+
+/** As react-admin has it. */
+export type PlanRecord = AdminPlan & RaRecord<string>;
 
 type Feature = AdminPlan['features'][number];
 
@@ -18,20 +22,21 @@ const linesOf = (text: string, included: boolean): Feature[] =>
 /** What the form begins with. */
 export const initialValues = (plan: AdminPlan | null) => ({
   name: plan?.name ?? '',
-  price: plan ? String(plan.price) : '',
-  trialDays: String(plan?.trialDays ?? 14),
+  price: plan?.price ?? null,
+  trialDays: plan?.trialDays ?? 14,
   type: plan?.type ?? 'standard',
   included: namesOf(plan?.features ?? [], true),
   excluded: namesOf(plan?.features ?? [], false),
 });
-
-const number = (text: string | undefined): number => (text?.trim() ? Number(text) : Number.NaN);
+type Initial = ReturnType<typeof initialValues>;
+/** react-admin's inputs hold null where nothing is entered. */
+export type PlanValues = { [Name in keyof Initial]: Initial[Name] | null };
 
 /** What is sent: the features that are included come first. */
-export const toPlanInput = (values: Record<string, string>): Record<keyof PlanInput, unknown> => ({
-  name: values.name,
+export const toPlanInput = (values: PlanValues): Record<keyof PlanInput, unknown> => ({
+  name: values.name ?? '',
   type: values.type,
-  price: number(values.price),
-  trialDays: number(values.trialDays),
+  price: values.price,
+  trialDays: values.trialDays,
   features: [...linesOf(values.included ?? '', true), ...linesOf(values.excluded ?? '', false)],
 });

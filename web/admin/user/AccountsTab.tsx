@@ -1,4 +1,5 @@
 import { Box, Typography } from '@mui/material';
+import { SimpleList } from 'react-admin';
 import type { Account } from '../../../server/accounts/schemas.ts';
 import { AccountAvatar } from '../../accounts/AccountAvatar.tsx';
 import { ConnectionChip, RunningChip } from '../../accounts/ConnectionChip.tsx';
@@ -6,9 +7,12 @@ import { EmptyState } from '../../components/EmptyState.tsx';
 import { momentText } from '../../i18n/momentText.ts';
 import { translateSentence } from '../../i18n/sentences.ts';
 import { useLanguage, useTranslate } from '../../i18n/useTranslate.ts';
-import { AdminTable } from '../table/AdminTable.tsx';
+import { AdminTable } from '../list/AdminTable.tsx';
+import { Col } from '../list/Col.tsx';
 import { ListOfUser } from './ListOfUser.tsx';
-import type { PersonRecord } from './UserPage.tsx';
+import type { PersonRecord } from './personModel.ts';
+
+type Row = Account & { id: string };
 
 /** The accounts as they stand, and why. */
 export function AccountsTab({ user }: { user: PersonRecord }) {
@@ -16,61 +20,91 @@ export function AccountsTab({ user }: { user: PersonRecord }) {
   const language = useLanguage();
   return (
     <ListOfUser user={user} reference="user-accounts">
-      <AdminTable<Account & { id: string }>
-        label={t('admin.user.tabs.accounts')}
-        columns={[
-          {
-            source: 'name',
-            label: t('admin.user.accounts.name'),
-            sort: 'ASC',
-            phone: 'lead',
-            render: (account) => (
-              <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, py: 1 }}>
-                <AccountAvatar account={account} size={28} />
-                <Box>
-                  {account.name}
-                  <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
-                    {account.email}
-                  </Typography>
-                </Box>
-              </Box>
-            ),
-          },
-          {
-            source: 'status',
-            label: t('admin.user.accounts.status'),
-            sort: 'ASC',
-            render: ({ status, running }) => (
-              <Box sx={{ display: 'flex', gap: 1.5 }}>
-                <ConnectionChip status={status} />
-                <RunningChip running={running} />
-              </Box>
-            ),
-          },
-          {
-            source: 'state',
-            label: t('admin.user.accounts.state'),
-            phone: 'whole',
-            render: ({ state, nextActionAt }) => (
-              <Box sx={{ minWidth: { sm: 200 }, whiteSpace: 'normal' }}>
-                {translateSentence(state.message)}
+      <AdminTable<Row>
+        aria-label={t('admin.user.tabs.accounts')}
+        empty={<EmptyState title={t('admin.user.accounts.none')} text={t('admin.user.accounts.noneText')} />}
+        phone={entry}
+      >
+        <Col<Row>
+          source="name"
+          label={t('admin.user.accounts.name')}
+          render={(account) => (
+            <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, py: 1 }}>
+              <AccountAvatar account={account} size={28} />
+              <Box>
+                {account.name}
                 <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
-                  {[state.kind, state.reason, nextActionAt && momentText(nextActionAt, language)]
-                    .filter(Boolean)
-                    .join(' · ')}
+                  {account.email}
                 </Typography>
               </Box>
-            ),
-          },
-          {
-            source: 'createdAt',
-            label: t('admin.user.accounts.connected'),
-            sort: 'ASC',
-            render: ({ createdAt }) => momentText(createdAt, language),
-          },
-        ]}
+            </Box>
+          )}
+        />
+        <Col<Row>
+          source="status"
+          label={t('admin.user.accounts.status')}
+          render={(account) => <Chips account={account} />}
+        />
+        <Col<Row>
+          source="state"
+          label={t('admin.user.accounts.state')}
+          disableSort
+          render={(account) => <State account={account} />}
+        />
+        <Col<Row>
+          source="createdAt"
+          label={t('admin.user.accounts.connected')}
+          render={({ createdAt }) => momentText(createdAt, language)}
+        />
+      </AdminTable>
+    </ListOfUser>
+  );
+}
+
+/** An account as an entry of a SimpleList. */
+const entry = {
+  leftIcon: (account: Row) => <AccountAvatar account={account} size={28} />,
+  primaryText: ({ name }: Row) => name,
+  secondaryText: (account: Row) => (
+    <>
+      <Chips account={account} />
+      <State account={account} />
+    </>
+  ),
+};
+
+/** The accounts where there is little room. */
+export function AccountsPanel({ user }: { user: PersonRecord }) {
+  const t = useTranslate();
+  return (
+    <ListOfUser user={user} reference="user-accounts">
+      <SimpleList<Row>
+        aria-label={t('admin.user.tabs.accounts')}
+        rowClick={false}
         empty={<EmptyState title={t('admin.user.accounts.none')} text={t('admin.user.accounts.noneText')} />}
+        {...entry}
       />
     </ListOfUser>
   );
 }
+
+const Chips = ({ account: { status, running } }: { account: Row }) => (
+  <Box component="span" sx={{ display: 'flex', gap: 1.5 }}>
+    <ConnectionChip status={status} />
+    <RunningChip running={running} />
+  </Box>
+);
+
+const State = ({ account: { state, nextActionAt } }: { account: Row }) => {
+  const language = useLanguage();
+  return (
+    <Box component="span" sx={{ display: 'block', minWidth: { sm: 200 }, whiteSpace: 'normal' }}>
+      {translateSentence(state.message)}
+      <Typography variant="caption" component="span" sx={{ display: 'block', color: 'text.secondary' }}>
+        {[state.kind, state.reason, nextActionAt && momentText(nextActionAt, language)]
+          .filter(Boolean)
+          .join(' · ')}
+      </Typography>
+    </Box>
+  );
+};

@@ -1,7 +1,5 @@
 import { Box, Link } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
-import type { Invoice, Subscribed } from '../../../server/billing/schemas.ts';
-import { api } from '../../api.ts';
+import type { Invoice } from '../../../server/billing/schemas.ts';
 import { invoiceView, money, statusView } from '../../billing/billingModel.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
@@ -10,10 +8,14 @@ import { RowsSkeleton } from '../../components/RowsSkeleton.tsx';
 import { StatusChip } from '../../components/StatusChip.tsx';
 import { momentText } from '../../i18n/momentText.ts';
 import { useLanguage, useTranslate } from '../../i18n/useTranslate.ts';
-import { AdminTable } from '../table/AdminTable.tsx';
+import { AdminTable } from '../list/AdminTable.tsx';
+import { Col } from '../list/Col.tsx';
 import { Facts } from './Facts.tsx';
 import { ListOfUser } from './ListOfUser.tsx';
-import type { PersonRecord } from './UserPage.tsx';
+import type { PersonRecord } from './personModel.ts';
+import { useSubscriptionOf } from './useSubscriptionOf.ts';
+
+type Row = Invoice & { id: string };
 
 /** What the user pays, and has paid. */
 export function BillingTab({ user }: { user: PersonRecord }) {
@@ -23,60 +25,67 @@ export function BillingTab({ user }: { user: PersonRecord }) {
     <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <SubscriptionFacts userId={user.id} />
       <ListOfUser user={user} reference="user-invoices">
-        <AdminTable<Invoice & { id: string }>
-          label={t('admin.user.billing.invoices')}
-          columns={[
-            {
-              source: 'invoiceNumber',
-              label: t('admin.user.billing.invoice'),
-              phone: 'lead',
-              render: ({ invoiceNumber, invoiceUrl }) =>
-                invoiceUrl ? (
-                  <Link href={invoiceUrl} target="_blank" rel="noopener noreferrer">
-                    {invoiceNumber ?? t('admin.user.billing.open')}
-                  </Link>
-                ) : (
-                  (invoiceNumber ?? t('admin.user.none'))
-                ),
-            },
-            {
-              source: 'createdAt',
-              label: t('admin.user.billing.date'),
-              sort: 'ASC',
-              render: ({ createdAt }) => momentText(createdAt, language),
-            },
-            {
-              source: 'status',
-              label: t('admin.user.billing.status'),
-              render: ({ status, amount }) => <StatusChip {...invoiceView(t, { status, amount })} />,
-            },
-            {
-              source: 'amount',
-              label: t('admin.user.billing.amount'),
-              sort: 'ASC',
-              align: 'right',
-              render: ({ amount }) => money(amount),
-            },
-          ]}
+        <AdminTable<Row>
+          aria-label={t('admin.user.billing.invoices')}
           empty={
             <EmptyState
               title={t('admin.user.billing.noInvoices')}
               text={t('admin.user.billing.noInvoicesText')}
             />
           }
-        />
+          phone={{
+            primaryText: (invoice) => <InvoiceLink invoice={invoice} />,
+            tertiaryText: ({ amount }) => money(amount),
+            secondaryText: (invoice) => (
+              <>
+                {momentText(invoice.createdAt, language)} <StatusChip {...invoiceView(t, invoice)} />
+              </>
+            ),
+          }}
+        >
+          <Col<Row>
+            source="invoiceNumber"
+            label={t('admin.user.billing.invoice')}
+            disableSort
+            render={(invoice) => <InvoiceLink invoice={invoice} />}
+          />
+          <Col<Row>
+            source="createdAt"
+            label={t('admin.user.billing.date')}
+            render={({ createdAt }) => momentText(createdAt, language)}
+          />
+          <Col<Row>
+            source="status"
+            label={t('admin.user.billing.status')}
+            disableSort
+            render={(invoice) => <StatusChip {...invoiceView(t, invoice)} />}
+          />
+          <Col<Row>
+            source="amount"
+            label={t('admin.user.billing.amount')}
+            align="right"
+            render={({ amount }) => money(amount)}
+          />
+        </AdminTable>
       </ListOfUser>
     </Box>
   );
 }
 
-function SubscriptionFacts({ userId }: { userId: string }) {
+function InvoiceLink({ invoice: { invoiceNumber, invoiceUrl } }: { invoice: Row }) {
+  const t = useTranslate();
+  if (!invoiceUrl) return invoiceNumber ?? t('admin.user.none');
+  return (
+    <Link href={invoiceUrl} target="_blank" rel="noopener noreferrer">
+      {invoiceNumber ?? t('admin.user.billing.open')}
+    </Link>
+  );
+}
+
+export function SubscriptionFacts({ userId }: { userId: string }) {
   const t = useTranslate();
   const language = useLanguage();
-  const found = useQuery<Subscribed>({
-    queryKey: ['user-subscription', userId],
-    queryFn: ({ signal }) => api.subscriptionOf(userId, { signal }),
-  });
+  const found = useSubscriptionOf(userId);
   const { subscription, plan } = found.data ?? {};
   const moment = (at: string | null) => (at ? momentText(at, language) : t('admin.user.none'));
   return (

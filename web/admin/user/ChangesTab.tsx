@@ -1,6 +1,6 @@
 import { AuditTable } from '../audit/AuditTable.tsx';
 import { ListOfUser } from './ListOfUser.tsx';
-import type { PersonRecord } from './UserPage.tsx';
+import type { PersonRecord } from './personModel.ts';
 
 /** What the user changed, and what was changed about them. */
 export function ChangesTab({ user }: { user: PersonRecord }) {

@@ -1,10 +1,10 @@
 import { Card } from '@mui/material';
 import type { ReactNode } from 'react';
-import { Pagination, ReferenceManyField, useListContext } from 'react-admin';
-import { ErrorState } from '../../components/ErrorState.tsx';
+import { ReferenceManyField, useListContext } from 'react-admin';
 import { RowsSkeleton } from '../../components/RowsSkeleton.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import type { PersonRecord } from './UserPage.tsx';
+import { ListFailed, Pager } from '../list/AdminList.tsx';
+import type { PersonRecord } from './personModel.ts';
 
 type Props = {
   user: PersonRecord;
@@ -29,22 +29,13 @@ export function ListOfUser({ user, reference, sort = newestFirst, children }: Pr
 
 function Faces({ children }: { children: ReactNode }) {
   const t = useTranslate();
-  const { isPending, error, refetch, isFetching, total = 0, perPage } = useListContext();
+  const { isPending, error, total = 0, perPage } = useListContext();
   if (isPending) return <RowsSkeleton rows={4} />;
-  if (error) {
-    return (
-      <ErrorState
-        title={t('admin.user.listFailed')}
-        error={error}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
-  }
+  if (error) return <ListFailed title={t('admin.user.listFailed')} />;
   return (
     <>
       {children}
-      {total > perPage && <Pagination rowsPerPageOptions={[25, 50, 100]} />}
+      {total > perPage && <Pager />}
     </>
   );
 }

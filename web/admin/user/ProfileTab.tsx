@@ -1,10 +1,31 @@
+import { Box } from '@mui/material';
 import { Panel } from '../../components/Panel.tsx';
 import { momentText } from '../../i18n/momentText.ts';
 import { useLanguage, useTranslate } from '../../i18n/useTranslate.ts';
+import { AccountsPanel } from './AccountsTab.tsx';
+import { SubscriptionFacts } from './BillingTab.tsx';
 import { Facts } from './Facts.tsx';
-import type { PersonRecord } from './UserPage.tsx';
+import type { PersonRecord } from './personModel.ts';
 
-export function ProfileTab({ user }: { user: PersonRecord }) {
+/** Profile, with billing and accounts beside it. */
+export const ProfileTab = ({ user }: { user: PersonRecord }) => (
+  <Box
+    sx={{
+      display: 'grid',
+      gap: 5,
+      alignItems: 'start',
+      gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+    }}
+  >
+    <ProfileFacts user={user} />
+    <Box sx={{ display: 'grid', gap: 5 }}>
+      <SubscriptionFacts userId={user.id} />
+      <AccountsPanel user={user} />
+    </Box>
+  </Box>
+);
+
+function ProfileFacts({ user }: { user: PersonRecord }) {
   const t = useTranslate();
   const language = useLanguage();
   const moment = (at: string | null, otherwise = t('admin.user.none')) =>

@@ -1,7 +1,7 @@
-import { Box, Card } from '@mui/material';
-import { useGetOne } from 'react-admin';
-import { useParams } from 'react-router-dom';
-import type { UserDetails } from '../../../server/admin/person/schemas.ts';
+import { Box, Button, Card } from '@mui/material';
+import { useState } from 'react';
+import { ShowBase, useShowContext } from 'react-admin';
+import { useNavigate, useParams } from 'react-router-dom';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { Page } from '../../components/Page.tsx';
 import { RowsSkeleton } from '../../components/RowsSkeleton.tsx';
@@ -9,7 +9,8 @@ import { StatusChip } from '../../components/StatusChip.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { PartNav } from '../PartNav.tsx';
-import { statusTone } from '../users/userModel.ts';
+import { UserDialogs } from '../users/UserDialogs.tsx';
+import { dateOrDash, fullName, type Open, statusTone } from '../users/userModel.ts';
 import { AccountsTab } from './AccountsTab.tsx';
 import { AccessTab } from './access/AccessTab.tsx';
 import { BillingTab } from './BillingTab.tsx';
@@ -17,68 +18,148 @@ import { ChangesTab } from './ChangesTab.tsx';
 import { CommentsTab } from './comments/CommentsTab.tsx';
 import { NotesTab } from './notes/NotesTab.tsx';
 import { ProfileTab } from './ProfileTab.tsx';
-import { type Part, partOf, parts, pathOf } from './personModel.ts';
+import { type Part, type PersonRecord, partOf, parts, pathOf } from './personModel.ts';
 import { SettingsTab } from './settings/SettingsTab.tsx';
+import { useSubscriptionOf } from './useSubscriptionOf.ts';
 import { ViewButton } from './ViewButton.tsx';
 
-export type PersonRecord = UserDetails & { id: string };
-
-/** All that an admin sees of one user; the address names the part that is shown. */
+/** All that an admin sees of one user, and does about them; the address names the part that is shown. */
 export function UserPage() {
   const t = useTranslate();
-  const { id = '', part: named } = useParams();
-  const part = partOf(named);
-  const { data: user, error, refetch, isFetching } = useGetOne<PersonRecord>('users', { id });
-  if (!user) {
-    return (
-      <Page title={t('admin.user.title')}>
-        <Card>
-          {error ? (
-            <ErrorState
-              title={t('admin.user.failed')}
-              error={error}
-              onRetry={() => void refetch()}
-              retrying={isFetching}
-            />
-          ) : (
-            <RowsSkeleton rows={6} />
-          )}
-        </Card>
-      </Page>
-    );
-  }
-  const name = `${user.firstName} ${user.lastName}`;
+  return (
+    <ShowBase<PersonRecord>
+      queryOptions={{ onError: () => {} }}
+      error={<Failed />}
+      loading={<Loading title={t('admin.user.title')} />}
+      // The list has left some of the user here, without the rest.
+      render={({ record }) =>
+        record?.trialDays === undefined ? (
+          <Loading title={record ? fullName(record) : t('admin.user.title')} />
+        ) : (
+          <Person user={record} />
+        )
+      }
+    />
+  );
+}
+
+const Loading = ({ title }: { title: string }) => (
+  <Page title={title}>
+    <Card>
+      <RowsSkeleton rows={6} />
+    </Card>
+  </Page>
+);
+
+function Failed() {
+  const t = useTranslate();
+  const { error, refetch, isFetching } = useShowContext();
+  return (
+    <Page title={t('admin.user.title')}>
+      <Card>
+        <ErrorState
+          title={t('admin.user.failed')}
+          error={error}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      </Card>
+    </Page>
+  );
+}
+
+function Person({ user }: { user: PersonRecord }) {
+  const t = useTranslate();
+  const navigate = useNavigate();
+  const part = partOf(useParams()['*']);
+  const [open, setOpen] = useState<Open>(null);
+  const name = fullName(user);
   return (
     <Page
       title={name}
       windowTitle={part === 'profile' ? name : `${name}: ${t(`admin.user.tabs.${part}`)}`}
+      isWide
       description={
-        <Box
-          sx={{
-            display: 'flex',
-            flexWrap: 'wrap',
-            alignItems: 'center',
-            columnGap: 2,
-            rowGap: 1,
-            overflowWrap: 'anywhere',
-          }}
-        >
+        <Box sx={crumbs}>
           <TextLink to="/admin/dashboard">{t('admin.user.back')}</TextLink>
           <span aria-hidden>/</span>
           {user.email}
-          <StatusChip tone={statusTone(user.status)} label={t(`admin.users.statuses.${user.status}`)} />
         </Box>
       }
-      actions={user.role === 'user' && <ViewButton user={user} />}
+      actions={
+        <>
+          <Button variant="outlined" onClick={() => setOpen({ what: 'edit', user })}>
+            {t('admin.user.edit')}
+          </Button>
+          <Button variant="outlined" onClick={() => setOpen({ what: 'billingDate', user })}>
+            {t('admin.user.profile.ends')}
+          </Button>
+          {user.role === 'user' && <ViewButton user={user} />}
+          <Button variant="outlined" color="error" onClick={() => setOpen({ what: 'remove', user })}>
+            {t('admin.user.remove')}
+          </Button>
+        </>
+      }
     >
+      <Standing user={user} />
       <PartNav
         label={t('admin.user.parts')}
-        links={parts.map((each) => ({ to: pathOf(id, each), text: t(`admin.user.tabs.${each}`) }))}
+        links={parts.map((each) => ({ to: pathOf(user.id, each), text: t(`admin.user.tabs.${each}`) }))}
       />
       <Shown part={part} user={user} />
+      <UserDialogs
+        open={open}
+        onClose={() => setOpen(null)}
+        onRemoved={() => navigate('/admin/dashboard', { replace: true })}
+      />
     </Page>
   );
 }
+
+/** Status, seats, plan and the next date, above every part. */
+function Standing({ user }: { user: PersonRecord }) {
+  const t = useTranslate();
+  const { data } = useSubscriptionOf(user.id);
+  const facts = [
+    {
+      name: t('admin.user.billing.status'),
+      value: <StatusChip tone={statusTone(user.status)} label={t(`admin.users.statuses.${user.status}`)} />,
+    },
+    { name: t('admin.user.profile.seats'), value: `${user.linkedinAccounts.length} / ${user.seats}` },
+    { name: t('admin.user.billing.plan'), value: data?.plan?.name ?? '-' },
+    { name: t('admin.user.profile.ends'), value: dateOrDash(user.subscriptionEndsAt) },
+  ];
+  return (
+    <Box component="dl" sx={standing}>
+      {facts.map(({ name, value }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </Box>
+  );
+}
+
+const crumbs = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 2,
+  rowGap: 1,
+  overflowWrap: 'anywhere',
+};
+
+const standing = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(4, max-content)' },
+  columnGap: 8,
+  rowGap: 3,
+  m: 0,
+  mb: 4,
+  '& dt': { fontSize: 12, lineHeight: '16px', color: 'text.secondary' },
+  '& dd': { m: 0, mt: 1, fontWeight: 500, fontVariantNumeric: 'tabular-nums' },
+};
 
 function Shown({ part, user }: { part: Part; user: PersonRecord }) {
   switch (part) {

@@ -7,7 +7,7 @@ import { Dialog } from '../../components/whenOpened.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { notifyFailure } from '../../notify.tsx';
 import { keepView } from '../../token.ts';
-import type { PersonRecord } from './UserPage.tsx';
+import type { PersonRecord } from './personModel.ts';
 
 /** Shows the site as the customer has it, once a reason is given. */
 export function ViewButton({ user }: { user: PersonRecord }) {

@@ -1,3 +1,8 @@
+import type { UserDetails } from '../../../server/admin/person/schemas.ts';
+
+/** As react-admin has it. */
+export type PersonRecord = UserDetails & { id: string };
+
 /** The parts of a user's page, in the order of their tabs; the first is the page itself. */
 export const parts = [
   'profile',

@@ -7,7 +7,7 @@ import {
   TextField,
   Typography,
 } from '@mui/material';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useDeleteMany, useListContext, useNotify, useUpdateMany } from 'react-admin';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
@@ -23,12 +23,21 @@ export function BulkActions() {
   const { selectedIds, sort } = useListContext<UserRecord>();
   const [asking, setAsking] = useState<'seats' | 'remove' | null>(null);
   const close = () => setAsking(null);
+  const place = useRef<HTMLSpanElement>(null);
+  const isGone = selectedIds.length === 0;
+  useLayoutEffect(() => {
+    // react-admin hides the toolbar without its last row; the focus would be lost with it.
+    const toolbar = place.current?.closest('.RaBulkActionsToolbar-toolbar');
+    if (isGone && toolbar?.contains(document.activeElement))
+      toolbar.closest('.RaList-content')?.querySelector<HTMLElement>('input[type=checkbox]')?.focus();
+  }, [isGone]);
   return (
     <>
+      <span ref={place} hidden />
       <Button size="small" onClick={() => setAsking('seats')}>
         {t('admin.users.bulk.seats')}
       </Button>
-      <ExportUsersButton list={{ filter: { id: selectedIds }, sort }} />
+      <ExportUsersButton filter={{ id: selectedIds }} sort={sort} />
       <Button size="small" color="error" onClick={() => setAsking('remove')}>
         {t('admin.users.bulk.remove')}
       </Button>

@@ -1,5 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import type { EditPreview, EditUserInput } from '../../../server/admin/schemas.ts';
 import { isSubscribed } from '../../../server/users/limits.ts';
 import { api } from '../../api.ts';
@@ -8,18 +9,24 @@ import { StatusChip } from '../../components/StatusChip.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { dateOrDash, statusTone, type UserRecord } from './userModel.ts';
 
-type Props = { user: UserRecord; input: EditUserInput | null };
+type Props = {
+  user: UserRecord;
+  input: EditUserInput | null;
+  /** Told whether the server is still asked. */
+  onAsking: (isAsking: boolean) => void;
+};
 
 /** What an edit will change about a user's standing, told by the server's own rules before anything is saved. */
-export function EditEffect({ user, input }: Props) {
+export function EditEffect({ user, input, onAsking }: Props) {
   const t = useTranslate();
-  const { data, error } = useQuery({
+  const { data, error, isFetching } = useQuery({
     queryKey: ['users', 'preview', user.id, input],
     queryFn: ({ signal }) => api.previewEdit(user.id, input ?? {}, { signal }),
     enabled: input !== null,
     staleTime: 0,
-    placeholderData: (before) => before,
   });
+  const isAsking = input !== null && isFetching;
+  useEffect(() => onAsking(isAsking), [isAsking, onAsking]);
   const refusal = error instanceof ApiError ? error.message : undefined;
   return (
     <Box
@@ -34,7 +41,11 @@ export function EditEffect({ user, input }: Props) {
       })}
     >
       <Typography variant="subtitle2">{t('admin.users.effect.title')}</Typography>
-      {refusal !== undefined && input !== null ? (
+      {isAsking ? (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {t('admin.users.effect.asking')}
+        </Typography>
+      ) : refusal !== undefined && input !== null ? (
         <Typography variant="body2" sx={{ color: 'error.main' }}>
           {refusal}
         </Typography>

@@ -1,46 +1,14 @@
-import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
-import { Button } from '@mui/material';
-import { useState } from 'react';
-import { download, saveFile } from '../../download.ts';
+import { ExportButton, type SortPayload } from 'react-admin';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { notifyFailure } from '../../notify.tsx';
+import { exportFile } from '../list/exportFile.ts';
 
-type Props = {
-  list: { filter: object; sort?: { field: string; order: string } };
-  disabled?: boolean;
-};
-
-/** All that the filter leaves as a table, made by the server: not only what is on the screen. */
-export function ExportUsersButton({ list: { filter, sort }, disabled = false }: Props) {
+/** The server writes the file, so the button asks for one row only: react-admin's exporter would need all of them. */
+export function ExportUsersButton({ filter, sort }: { filter: object; sort: SortPayload }) {
   const t = useTranslate();
-  const [busy, setBusy] = useState(false);
-
-  async function take(): Promise<void> {
-    setBusy(true);
-    const query = new URLSearchParams({ filter: JSON.stringify(filter) });
-    if (sort) query.set('sort', JSON.stringify([sort.field, sort.order]));
-    try {
-      const file = await download(
-        `/api/admin/exports/users.csv?${query}`,
-        () => {},
-        new AbortController().signal,
-      );
-      saveFile(file, 'chime-in-users.csv');
-    } catch (error) {
-      notifyFailure(error, t('admin.users.export.failed'));
-    }
-    setBusy(false);
-  }
-
-  return (
-    <Button
-      size="small"
-      startIcon={<FileDownloadOutlined />}
-      loading={busy}
-      disabled={disabled}
-      onClick={() => void take()}
-    >
-      {t('admin.users.export.button')}
-    </Button>
-  );
+  const users = {
+    path: '/api/admin/exports/users.csv',
+    name: 'chime-in-users.csv',
+    failed: t('admin.users.export.failed'),
+  };
+  return <ExportButton maxResults={1} exporter={() => exportFile({ ...users, filter, sort })} />;
 }

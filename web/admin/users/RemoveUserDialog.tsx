@@ -1,28 +1,29 @@
 import { Typography } from '@mui/material';
 import { useDelete } from 'react-admin';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
+import { withOverlay } from '../../components/overlayStore.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { notify, notifyFailure } from '../../notify.tsx';
 import { fullName, type UserRecord } from './userModel.ts';
 
-/** The row goes at once; where the server refuses, it comes back with the reason. */
-export function RemoveUserDialog({ user, onClose }: { user: UserRecord; onClose: () => void }) {
-  const t = useTranslate();
-  const [remove] = useDelete<UserRecord>();
+type Props = { user: UserRecord; onClose: () => void; onRemoved: (() => void) | undefined };
 
-  function confirm(): void {
-    void remove(
-      'users',
-      { id: user.id, previousData: user },
-      {
-        mutationMode: 'optimistic',
-        onSuccess: () => notify.success(t('admin.users.remove.done', { name: fullName(user) })),
-        onError: (error) => notifyFailure(error, t('admin.users.remove.failed')),
-      },
-    );
+export function RemoveUserDialog({ user, onClose, onRemoved }: Props) {
+  const t = useTranslate();
+  const [remove, { isPending: busy }] = useDelete<UserRecord>();
+
+  async function confirm(): Promise<void> {
+    const params = { id: user.id, previousData: user };
+    try {
+      await withOverlay(() => remove('users', params, { mutationMode: 'pessimistic', returnPromise: true }));
+      notify.success(t('admin.users.remove.done', { name: fullName(user) }));
+      // The button that was pressed is gone with its row.
+      document.getElementById('content')?.focus();
+      onRemoved?.();
+    } catch (error) {
+      notifyFailure(error, t('admin.users.remove.failed'));
+    }
     onClose();
-    // The button that was pressed is gone with its row.
-    document.getElementById('content')?.focus();
   }
 
   return (
@@ -32,8 +33,8 @@ export function RemoveUserDialog({ user, onClose }: { user: UserRecord; onClose:
       confirm={t('admin.users.remove.confirm')}
       dismiss={t('admin.users.cancel')}
       isDangerous
-      busy={false}
-      onConfirm={confirm}
+      busy={busy}
+      onConfirm={() => void confirm()}
       onClose={onClose}
     >
       <Typography>{t('admin.users.remove.text')}</Typography>

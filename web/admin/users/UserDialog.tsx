@@ -1,141 +1,136 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogContentText,
-  DialogTitle,
-  Stack,
-  TextField,
-} from '@mui/material';
-import { useId } from 'react';
-import { useCreate, useListContext, useUpdate } from 'react-admin';
+import { Stack } from '@mui/material';
+import { useState } from 'react';
+import { CreateBase, EditBase, NumberInput, PasswordInput, TextInput } from 'react-admin';
+import { useWatch } from 'react-hook-form';
 import { AddUserInput, EditUserInput } from '../../../server/admin/schemas.ts';
 import { adminPasswordMinimum, passwordMinimum } from '../../../server/users/limits.ts';
-import { PasswordField } from '../../components/PasswordField.tsx';
-import { useForm } from '../../components/useForm.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { notify, notifyFailure } from '../../notify.tsx';
+import { DialogForm } from '../forms/DialogForm.tsx';
 import { EditEffect } from './EditEffect.tsx';
-import { changesIn, initialValues, toAddInput } from './userForm.ts';
+import { changesIn, initialValues, toAddInput, type UserValues } from './userForm.ts';
 import { fullName, type UserRecord } from './userModel.ts';
 
-type Props = { user: UserRecord | null; onClose: () => void };
-
-/** Makes a user, or edits one: then only what was changed is sent, and what that does to their standing is said beforehand. */
-export function UserDialog({ user, onClose }: Props) {
+/** Spec section 2: 'Create New User'. */
+export function CreateUserDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslate();
-  const id = useId();
-  const { refetch } = useListContext();
-  const [create] = useCreate<UserRecord>();
-  const [update] = useUpdate<UserRecord>();
-  const initial = initialValues(user);
-
-  async function submit(data: object): Promise<void> {
-    if (user === null) {
-      const made = await create('users', { data }, { returnPromise: true });
-      void refetch();
-      notify.success(t('admin.users.create.done', { name: fullName(made as UserRecord) }));
-    } else if (Object.keys(data).length > 0) {
-      await update('users', { id: user.id, data, previousData: user }, { returnPromise: true });
-      notify.success(t('admin.users.edit.done', { name: fullName(user) }));
-    }
-    onClose();
-  }
-
-  const { values, field, busy, formProps } = useForm({
-    schema: user === null ? AddUserInput : EditUserInput,
-    initial,
-    toInput: (entered) => (user === null ? toAddInput(entered) : changesIn(entered, initial)),
-    submit,
-    failed: (error) =>
-      notifyFailure(error, t(user === null ? 'admin.users.create.failed' : 'admin.users.edit.failed')),
-  });
-  const number = {
-    htmlInput: { inputMode: 'numeric', min: user === null ? 1 : 0, className: 'tabular' },
-  } as const;
-
   return (
-    <Dialog open onClose={busy ? undefined : onClose} aria-labelledby={`${id}-title`}>
-      <DialogTitle id={`${id}-title`}>
-        {t(user === null ? 'admin.users.create.title' : 'admin.users.edit.title')}
-      </DialogTitle>
-      <form {...formProps}>
-        <DialogContent>
-          {user === null && (
-            <DialogContentText sx={{ mb: 4 }}>{t('admin.users.create.text')}</DialogContentText>
-          )}
-          <Stack sx={{ gap: 4 }}>
-            <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 4 }}>
-              <TextField
-                {...field('firstName')}
-                label={t('admin.users.form.firstName')}
-                autoFocus
-                fullWidth
-              />
-              <TextField {...field('lastName')} label={t('admin.users.form.lastName')} fullWidth />
-            </Stack>
-            <TextField {...field('companyName')} label={t('admin.users.form.company')} fullWidth />
-            <TextField {...field('email')} label={t('admin.users.form.email')} type="email" fullWidth />
-            <PasswordField
-              {...field('password')}
-              label={t('admin.users.form.password')}
-              autoComplete="new-password"
-              hint={t(user === null ? 'admin.users.form.passwordHint' : 'admin.users.form.passwordOptional', {
-                least: user?.role === 'admin' ? adminPasswordMinimum : passwordMinimum,
-              })}
-            />
-            {user?.role === 'admin' && (values.password || values.email !== initial.email) && (
-              <PasswordField
-                {...field('currentPassword')}
-                label={t('admin.users.form.currentPassword')}
-                autoComplete="current-password"
-                hint={t('admin.users.form.currentPasswordHint')}
-              />
-            )}
-            <Stack direction="row" sx={{ gap: 4, alignItems: 'start' }}>
-              <TextField
-                {...field('seats')}
-                label={t('admin.users.form.seats')}
-                type="number"
-                fullWidth
-                slotProps={number}
-              />
-              <TextField
-                {...field('trialDays')}
-                label={t('admin.users.form.trialDays')}
-                type="number"
-                fullWidth
-                slotProps={number}
-              />
-            </Stack>
-            {user && <EditEffect user={user} input={standingChanges(changesIn(values, initial))} />}
-          </Stack>
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose} disabled={busy}>
-            {t('admin.users.cancel')}
-          </Button>
-          <Button type="submit" variant="contained" loading={busy}>
-            {t(user === null ? 'admin.users.create.submit' : 'admin.users.edit.submit')}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <CreateBase<UserRecord>
+      resource="users"
+      redirect={false}
+      mutationOptions={{
+        onSuccess(user) {
+          notify.success(t('admin.users.create.done', { name: fullName(user) }));
+          onClose();
+        },
+        onError: (error) => notifyFailure(error, t('admin.users.create.failed')),
+      }}
+    >
+      <DialogForm<UserValues>
+        title={t('admin.users.create.title')}
+        text={t('admin.users.create.text')}
+        submit={t('admin.users.create.submit')}
+        initial={initialValues(null)}
+        schema={AddUserInput}
+        toInput={toAddInput}
+        onClose={onClose}
+      >
+        <Fields least={1} hint={t('admin.users.form.passwordHint', { least: passwordMinimum })} />
+      </DialogForm>
+    </CreateBase>
   );
 }
 
-/** What of an edit says something about their standing, where the form holds something that can be sent. */
-function standingChanges({
-  seats,
-  trialDays,
-}: {
-  seats?: unknown;
-  trialDays?: unknown;
-}): EditUserInput | null {
-  const parsed = EditUserInput.safeParse({
-    ...(seats === undefined ? {} : { seats }),
-    ...(trialDays === undefined ? {} : { trialDays }),
-  });
-  return parsed.success && Object.keys(parsed.data).length > 0 ? parsed.data : null;
+/** Spec section 2: 'Edit User Details'. Sends only what was changed, and says beforehand what that does to the user's standing. */
+export function EditUserDialog({ user, onClose }: { user: UserRecord; onClose: () => void }) {
+  const t = useTranslate();
+  const [initial] = useState(() => initialValues(user));
+  const [isAsking, setAsking] = useState(false);
+  const least = user.role === 'admin' ? adminPasswordMinimum : passwordMinimum;
+  return (
+    <EditBase<UserRecord>
+      resource="users"
+      id={user.id}
+      // The page that opens the dialog has the user.
+      queryOptions={{ enabled: false }}
+      mutationMode="pessimistic"
+      redirect={false}
+      mutationOptions={{
+        onSuccess() {
+          notify.success(t('admin.users.edit.done', { name: fullName(user) }));
+          onClose();
+        },
+        onError: (error) => notifyFailure(error, t('admin.users.edit.failed')),
+      }}
+    >
+      <DialogForm<UserValues>
+        title={t('admin.users.edit.title')}
+        submit={t('admin.users.edit.submit')}
+        initial={initial}
+        schema={EditUserInput}
+        toInput={(values) => changesIn(values, initial)}
+        isHeld={isAsking}
+        onClose={onClose}
+      >
+        <Fields least={0} hint={t('admin.users.form.passwordOptional', { least })} />
+        {user.role === 'admin' && <OwnPassword initial={initial} />}
+        <Effect user={user} initial={initial} onAsking={setAsking} />
+      </DialogForm>
+    </EditBase>
+  );
+}
+
+function Fields({ least, hint }: { least: number; hint: string }) {
+  const t = useTranslate();
+  return (
+    <>
+      <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 4 }}>
+        <TextInput source="firstName" label={t('admin.users.form.firstName')} helperText={false} autoFocus />
+        <TextInput source="lastName" label={t('admin.users.form.lastName')} helperText={false} />
+      </Stack>
+      <TextInput source="companyName" label={t('admin.users.form.company')} helperText={false} />
+      <TextInput source="email" label={t('admin.users.form.email')} type="email" helperText={false} />
+      <PasswordInput
+        source="password"
+        label={t('admin.users.form.password')}
+        autoComplete="new-password"
+        helperText={hint}
+      />
+      <Stack direction="row" sx={{ gap: 4, alignItems: 'start' }}>
+        <NumberInput source="seats" label={t('admin.users.form.seats')} min={least} helperText={false} />
+        <NumberInput
+          source="trialDays"
+          label={t('admin.users.form.trialDays')}
+          min={least}
+          helperText={false}
+        />
+      </Stack>
+    </>
+  );
+}
+
+const useValues = () => useWatch() as UserValues;
+
+function OwnPassword({ initial }: { initial: UserValues }) {
+  const t = useTranslate();
+  const { password, email } = useValues();
+  if (!password && email === initial.email) return null;
+  return (
+    <PasswordInput
+      source="currentPassword"
+      label={t('admin.users.form.currentPassword')}
+      autoComplete="current-password"
+      helperText={t('admin.users.form.currentPasswordHint')}
+    />
+  );
+}
+
+type EffectProps = { user: UserRecord; initial: UserValues; onAsking: (isAsking: boolean) => void };
+
+/** Of the changes those that say something about the user's standing, once they can be sent. */
+function Effect({ user, initial, onAsking }: EffectProps) {
+  const { seats, trialDays } = changesIn(useValues(), initial);
+  const parsed = EditUserInput.safeParse({ seats, trialDays });
+  const isOne = parsed.success && (seats !== undefined || trialDays !== undefined);
+  return <EditEffect user={user} input={isOne ? parsed.data : null} onAsking={onAsking} />;
 }

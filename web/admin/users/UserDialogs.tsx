@@ -1,7 +1,10 @@
 import { lazy, Suspense } from 'react';
 import type { Open } from './userModel.ts';
 
-const UserDialog = lazy(() => import('./UserDialog.tsx').then((m) => ({ default: m.UserDialog })));
+const CreateUserDialog = lazy(() =>
+  import('./UserDialog.tsx').then((m) => ({ default: m.CreateUserDialog })),
+);
+const EditUserDialog = lazy(() => import('./UserDialog.tsx').then((m) => ({ default: m.EditUserDialog })));
 const RemoveUserDialog = lazy(() =>
   import('./RemoveUserDialog.tsx').then((m) => ({ default: m.RemoveUserDialog })),
 );
@@ -9,13 +12,17 @@ const BillingDateDialog = lazy(() =>
   import('./BillingDateDialog.tsx').then((m) => ({ default: m.BillingDateDialog })),
 );
 
+type Props = { open: Open; onClose: () => void; onRemoved?: () => void };
+
 /** The dialog that is open; each is loaded when it is first asked for. */
-export function UserDialogs({ open, onClose }: { open: Open; onClose: () => void }) {
+export function UserDialogs({ open, onClose, onRemoved }: Props) {
   return (
     <Suspense>
-      {open?.what === 'create' && <UserDialog user={null} onClose={onClose} />}
-      {open?.what === 'edit' && <UserDialog user={open.user} onClose={onClose} />}
-      {open?.what === 'remove' && <RemoveUserDialog user={open.user} onClose={onClose} />}
+      {open?.what === 'create' && <CreateUserDialog onClose={onClose} />}
+      {open?.what === 'edit' && <EditUserDialog user={open.user} onClose={onClose} />}
+      {open?.what === 'remove' && (
+        <RemoveUserDialog user={open.user} onClose={onClose} onRemoved={onRemoved} />
+      )}
       {open?.what === 'billingDate' && <BillingDateDialog user={open.user} onClose={onClose} />}
     </Suspense>
   );

@@ -1,154 +1,64 @@
-import Search from '@mui/icons-material/Search';
-import { InputAdornment, MenuItem, Stack, TextField } from '@mui/material';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useListContext } from 'react-admin';
+import {
+  ColumnsButton,
+  FilterButton,
+  NumberInput,
+  SelectInput,
+  SortButton,
+  TextInput,
+  TopToolbar,
+  useListContext,
+} from 'react-admin';
 import { roles, userStatuses } from '../../../server/users/limits.ts';
-import { useTranslate } from '../../i18n/useTranslate.ts';
-import { ColumnsMenu } from './ColumnsMenu.tsx';
+import { filterSelect } from '../../components/filterStyles.ts';
+import type { Translate } from '../../i18n/useTranslate.ts';
+import { usePhone } from '../list/AdminTable.tsx';
 import { ExportUsersButton } from './ExportUsersButton.tsx';
-import { SavedQueries } from './SavedQueries.tsx';
-import { seatRangeOf, seatRanges } from './userModel.ts';
 
-const typingPauseMs = 250;
+export const userFilters = (t: Translate) => [
+  <TextInput
+    key="q"
+    source="q"
+    type="search"
+    label={t('admin.users.filters.search')}
+    placeholder={t('admin.users.filters.searchHint')}
+    alwaysOn
+  />,
+  <SelectInput
+    {...filterSelect}
+    key="status"
+    source="status"
+    label={<span>{t('admin.users.filters.status')}</span>}
+    choices={[
+      { id: '', name: t('admin.users.filters.anyStatus') },
+      ...userStatuses.map((id) => ({ id, name: t(`admin.users.statuses.${id}`) })),
+    ]}
+    alwaysOn
+  />,
+  <SelectInput
+    {...filterSelect}
+    key="role"
+    source="role"
+    label={<span>{t('admin.users.filters.role')}</span>}
+    choices={[
+      { id: '', name: t('admin.users.filters.anyRole') },
+      ...roles.map((id) => ({ id, name: t(`admin.users.roles.${id}`) })),
+    ]}
+    alwaysOn
+  />,
+  <NumberInput key="from" source="seats_gte" label={t('admin.users.filters.seatsFrom')} min={1} />,
+  <NumberInput key="to" source="seats_lte" label={t('admin.users.filters.seatsTo')} min={1} />,
+];
 
-/** Above the table: what of the users it shows, and how. */
-export function UserFilters() {
-  const t = useTranslate();
-  const { filterValues, setFilters, total, sort } = useListContext();
-  const set = (change: Record<string, unknown>) =>
-    setFilters(
-      Object.fromEntries(
-        Object.entries({ ...filterValues, ...change }).filter(([, value]) => value !== undefined),
-      ),
-    );
+const sortable = ['firstName', 'email', 'seats', 'createdAt', 'status', 'subscriptionEndsAt'];
 
-  function setSeats(name: string): void {
-    const [seats_gte, seats_lte] = seatRanges[name as keyof typeof seatRanges] ?? [];
-    set({ seats_gte, seats_lte });
-  }
-
+/** Above the table: more filters and saved queries, columns (on a phone the order of the entries), the file. */
+export function UserActions() {
+  const { filterValues, sort } = useListContext();
   return (
-    <Stack direction="row" sx={{ gap: 2, mb: 4, width: '100%', flexWrap: 'wrap', alignItems: 'center' }}>
-      <SearchField value={filterValues.q ?? ''} onChange={(q) => set({ q: q || undefined })} />
-      <Choice
-        label={t('admin.users.filters.status')}
-        any={t('admin.users.filters.anyStatus')}
-        value={filterValues.status ?? ''}
-        onChange={(status) => set({ status: status || undefined })}
-      >
-        {userStatuses.map((status) => (
-          <MenuItem key={status} value={status}>
-            {t(`admin.users.statuses.${status}`)}
-          </MenuItem>
-        ))}
-      </Choice>
-      <Choice
-        label={t('admin.users.filters.role')}
-        any={t('admin.users.filters.anyRole')}
-        value={filterValues.role ?? ''}
-        onChange={(role) => set({ role: role || undefined })}
-      >
-        {roles.map((role) => (
-          <MenuItem key={role} value={role}>
-            {t(`admin.users.roles.${role}`)}
-          </MenuItem>
-        ))}
-      </Choice>
-      <Choice
-        label={t('admin.users.filters.seats')}
-        any={t('admin.users.filters.anySeats')}
-        value={seatRangeOf(filterValues)}
-        onChange={setSeats}
-      >
-        {Object.keys(seatRanges).map((name) => (
-          <MenuItem key={name} value={name}>
-            {t('admin.users.filters.seatCount', { seats: name, smart_count: name === '1' ? 1 : 2 })}
-          </MenuItem>
-        ))}
-      </Choice>
-      <Stack direction="row" sx={tools}>
-        <SavedQueries />
-        <ColumnsMenu />
-        <ExportUsersButton list={{ filter: filterValues, sort }} disabled={!total} />
-      </Stack>
-    </Stack>
+    <TopToolbar>
+      <FilterButton />
+      {usePhone() ? <SortButton fields={sortable} /> : <ColumnsButton />}
+      <ExportUsersButton filter={filterValues} sort={sort} />
+    </TopToolbar>
   );
 }
-
-// On a phone a line of their own, which is too short for icons as well.
-const tools = {
-  gap: 2,
-  // Their words begin and end where all else does.
-  ml: { xs: -2.5, md: 'auto' },
-  mr: { xs: -2.5, md: 0 },
-  width: { xs: 'calc(100% + 20px)', md: 'auto' },
-  justifyContent: 'space-between',
-  '& .MuiButton-startIcon': { display: { xs: 'none', md: 'inherit' } },
-};
-
-function SearchField({ value, onChange }: { value: string; onChange: (q: string) => void }) {
-  const t = useTranslate();
-  const [q, setQ] = useState(value);
-  // Another filter came from elsewhere: a saved query, the address.
-  const sent = useRef(value);
-  useEffect(() => {
-    // Not what was typed here: more may have been typed since.
-    if (value !== sent.current) setQ(value);
-    sent.current = value;
-  }, [value]);
-
-  // Another filter that is chosen within the pause stays.
-  const latest = useRef(onChange);
-  latest.current = onChange;
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is what was typed that is waited for
-  useEffect(() => {
-    if (q.trim() === value) return;
-    const timer = setTimeout(() => {
-      sent.current = q.trim();
-      latest.current(sent.current);
-    }, typingPauseMs);
-    return () => clearTimeout(timer);
-  }, [q]);
-
-  return (
-    <TextField
-      type="search"
-      value={q}
-      onChange={(event) => setQ(event.target.value)}
-      placeholder={t('admin.users.filters.searchHint')}
-      sx={{ width: { xs: '100%', sm: 244 } }}
-      slotProps={{
-        htmlInput: { 'aria-label': t('admin.users.filters.search') },
-        input: {
-          startAdornment: (
-            <InputAdornment position="start" sx={{ color: 'text.secondary' }}>
-              <Search color="inherit" />
-            </InputAdornment>
-          ),
-        },
-      }}
-    />
-  );
-}
-
-type ChoiceProps = {
-  label: string;
-  any: string;
-  value: string;
-  onChange: (value: string) => void;
-  children: ReactNode;
-};
-
-const Choice = ({ label, any, value, onChange, children }: ChoiceProps) => (
-  <TextField
-    select
-    value={value}
-    onChange={(event) => onChange(event.target.value)}
-    sx={{ width: { xs: 'calc(50% - 4px)', sm: 'auto' }, minWidth: 116 }}
-    slotProps={{ select: { displayEmpty: true, SelectDisplayProps: { 'aria-label': label } } }}
-  >
-    <MenuItem value="">{any}</MenuItem>
-    {children}
-  </TextField>
-);

@@ -23,33 +23,4 @@ export function dateOrDash(time: string | null): string {
 export const fullName = ({ firstName, lastName }: Pick<User, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`;
 
-/** How many seats, from and to, as one choice of the filters. */
-export const seatRanges = { '1': [1, 1], '2–5': [2, 5], '6–10': [6, 10], '11–20': [11, 20] } as const;
-export type SeatRange = keyof typeof seatRanges;
-
-/** The choice that these filters stand for; none where there is no such choice. */
-export const seatRangeOf = ({
-  seats_gte,
-  seats_lte,
-}: {
-  seats_gte?: number;
-  seats_lte?: number;
-}): SeatRange | '' =>
-  (Object.keys(seatRanges) as SeatRange[]).find((name) => {
-    const [from, to] = seatRanges[name];
-    return from === seats_gte && to === seats_lte;
-  }) ?? '';
-
-/** The table's columns by what they show; the specification's, and two that are hidden until they are chosen. */
-export const columns = {
-  firstName: 'users',
-  companyName: 'company',
-  email: 'email',
-  password: 'password',
-  seats: 'seats',
-  createdAt: 'start',
-  status: 'status',
-  subscriptionEndsAt: 'billingDate',
-  role: 'role',
-} as const;
 export const hiddenAtFirst: string[] = ['companyName', 'role'];

@@ -6,6 +6,8 @@ export const auditGerman: Translated<typeof auditEnglish> = {
   text: 'Wer was wann und von wo geändert hat. Hier lässt sich nichts ändern.',
   failed: 'Das Protokoll konnte nicht geladen werden',
   none: 'Nichts gefunden',
+  empty: 'Noch keine Änderungen',
+  emptyText: 'Jede Änderung steht hier, sobald jemand sie macht.',
   noneText: 'Von diesen Personen, dieser Art, in diesen Tagen gab es keine Änderung.',
   when: 'Wann',
   who: 'Wer',

@@ -3,6 +3,8 @@ export const auditEnglish = {
   text: 'Who changed what, when and from where. Nothing here can be changed.',
   failed: 'The audit log could not be loaded',
   none: 'Nothing matches',
+  empty: 'No changes yet',
+  emptyText: 'Each change is listed here as soon as somebody makes it.',
   noneText: 'No change was made by these people, of this kind, in these days.',
   when: 'When',
   who: 'Who',

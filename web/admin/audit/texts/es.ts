@@ -6,6 +6,8 @@ export const auditSpanish: Translated<typeof auditEnglish> = {
   text: 'Quién cambió qué, cuándo y desde dónde. Aquí no se puede cambiar nada.',
   failed: 'No se pudo cargar el registro',
   none: 'Nada coincide',
+  empty: 'Aún no hay cambios',
+  emptyText: 'Cada cambio aparece aquí en cuanto alguien lo hace.',
   noneText: 'No hubo cambios de estas personas, de este tipo, en estos días.',
   when: 'Cuándo',
   who: 'Quién',

@@ -14,6 +14,8 @@ export const campaignsGerman: Translated<typeof campaignsEnglish> = {
   template: 'Vorlage',
   templateText:
     'Was angekreuzt ist, wird so gesetzt, wie es unten steht. Alles andere bleibt, wie das Konto es hat.',
+  updated: 'Geändert',
+  thisCampaign: 'diese Kampagne',
   name: 'Name',
   sets: 'Sie legt fest',
   save: 'Kampagne speichern',
@@ -43,6 +45,9 @@ export const campaignsGerman: Translated<typeof campaignsEnglish> = {
     nothing: '(nichts)',
   },
   apply: {
+    unsaved: 'Speichern Sie die Kampagne zuerst: Angewendet wird nur, was gespeichert ist.',
+    silent:
+      'Ein Konto bekommt das Tageslimit 0. Läuft es, veröffentlicht es keine solchen Kommentare mehr. |||| %{smart_count} Konten bekommen das Tageslimit 0. Die laufenden veröffentlichen keine solchen Kommentare mehr.',
     title: 'Anwenden',
     text: 'Auf jedes verbundene Konto der gewählten Kunden. Zuerst sehen Sie, was sich ändert.',
     users: 'Kunden',

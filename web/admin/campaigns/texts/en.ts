@@ -10,6 +10,8 @@ export const campaignsEnglish = {
     'Write settings once, see what they change, and apply them to the accounts of the users you choose.',
   template: 'Template',
   templateText: 'What is ticked is set to what stands below. Everything else stays as each account has it.',
+  updated: 'Changed',
+  thisCampaign: 'this campaign',
   name: 'Name',
   sets: 'It sets',
   save: 'Save campaign',
@@ -39,6 +41,9 @@ export const campaignsEnglish = {
     nothing: '(nothing)',
   },
   apply: {
+    unsaved: 'Save the campaign first: only what is saved can be applied.',
+    silent:
+      'One account gets a daily limit of 0. If it is running, it stops posting comments of that kind. |||| %{smart_count} accounts get a daily limit of 0. Those that are running stop posting comments of that kind.',
     title: 'Apply',
     text: 'To every connected account of the users you choose. First you see what changes.',
     users: 'Users',

@@ -13,6 +13,8 @@ export const campaignsSpanish: Translated<typeof campaignsEnglish> = {
     'Escriba los ajustes una vez, vea qué cambian y aplíquelos a las cuentas de los usuarios que elija.',
   template: 'Plantilla',
   templateText: 'Lo marcado se fija como está abajo. Todo lo demás queda como lo tiene cada cuenta.',
+  updated: 'Modificada',
+  thisCampaign: 'esta campaña',
   name: 'Nombre',
   sets: 'Fija',
   save: 'Guardar campaña',
@@ -42,6 +44,9 @@ export const campaignsSpanish: Translated<typeof campaignsEnglish> = {
     nothing: '(nada)',
   },
   apply: {
+    unsaved: 'Guarde antes la campaña: solo se aplica lo guardado.',
+    silent:
+      'Una cuenta recibe el límite diario 0. Si está en marcha, deja de publicar esos comentarios. |||| %{smart_count} cuentas reciben el límite diario 0. Las que están en marcha dejan de publicar esos comentarios.',
     title: 'Aplicar',
     text: 'A cada cuenta conectada de los usuarios que elija. Primero ve qué cambia.',
     users: 'Usuarios',

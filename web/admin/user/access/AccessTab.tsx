@@ -4,7 +4,7 @@ import type { PersonalToken } from '../../../../server/tokens/schemas.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { SessionRow } from '../../../settings/sessions/SessionRow.tsx';
 import { TokenRow } from '../../../settings/tokens/TokenRow.tsx';
-import type { PersonRecord } from '../UserPage.tsx';
+import type { PersonRecord } from '../personModel.ts';
 import { AccessList } from './AccessList.tsx';
 
 /** What the user is signed in by, and ending it. */

@@ -1,40 +1,39 @@
 import { Box, Button, Link } from '@mui/material';
-import { List, Pagination, useListContext } from 'react-admin';
+import { useListContext } from 'react-admin';
 import type { Comment } from '../../../../server/comments/schemas.ts';
 import { isFiltered, safeLink } from '../../../comments/commentsModel.ts';
 import { EmptyState } from '../../../components/EmptyState.tsx';
-import { ErrorState } from '../../../components/ErrorState.tsx';
 import { FiltersTogether } from '../../../components/FiltersTogether.tsx';
-import { RowsSkeleton } from '../../../components/RowsSkeleton.tsx';
 import { momentText } from '../../../i18n/momentText.ts';
 import { useLanguage, useTranslate } from '../../../i18n/useTranslate.ts';
-import { AdminTable } from '../../table/AdminTable.tsx';
-import type { PersonRecord } from '../UserPage.tsx';
+import { AdminList } from '../../list/AdminList.tsx';
+import { AdminTable } from '../../list/AdminTable.tsx';
+import { Col } from '../../list/Col.tsx';
+import type { PersonRecord } from '../personModel.ts';
 import { CommentFilters } from './CommentFilters.tsx';
 import { useAccountsOf } from './useAccountsOf.ts';
 
+type Row = Comment & { id: string };
+
 /** The history as the customer has it, as a table; what it is filtered by is in the address. */
 export function CommentsTab({ user }: { user: PersonRecord }) {
+  const t = useTranslate();
   return (
-    <List
+    <AdminList
       resource="user-comments"
-      title={false}
+      failed={t('admin.user.listFailed')}
       filter={{ userId: user.id }}
       sort={{ field: 'createdAt', order: 'DESC' }}
-      perPage={25}
       storeKey={false}
       actions={
         <FiltersTogether>
           <CommentFilters userId={user.id} />
         </FiltersTogether>
       }
-      pagination={<Pagination rowsPerPageOptions={[25, 50, 100]} />}
-      exporter={false}
       empty={false}
-      error={<Failed />}
-      render={({ isPending }) => (isPending ? <RowsSkeleton rows={8} /> : <Comments userId={user.id} />)}
-      sx={{ '& .RaList-main': { flex: '1 1 100%' } }}
-    />
+    >
+      <Comments userId={user.id} />
+    </AdminList>
   );
 }
 
@@ -57,63 +56,65 @@ function Comments({ userId }: { userId: string }) {
     <EmptyState title={t('comments.list.none')} text={t('admin.user.comments.noneText')} />
   );
   return (
-    <AdminTable<Comment & { id: string }>
-      label={t('admin.user.tabs.comments')}
-      columns={[
-        {
-          source: 'createdAt',
-          label: t('admin.user.comments.at'),
-          sort: 'ASC',
-          render: ({ createdAt }) => momentText(createdAt, language),
-        },
-        {
-          source: 'accountId',
-          label: t('admin.user.comments.sender'),
-          render: ({ accountId }) => names.get(accountId) ?? accountId,
-        },
-        { source: 'posterName', label: t('admin.user.comments.poster'), sort: 'ASC', phone: 'lead' },
-        {
-          source: 'category',
-          label: t('admin.user.comments.mode'),
-          render: ({ category }) =>
-            t(category === 'Monitor' ? 'comments.card.profiles' : 'comments.card.searches'),
-        },
-        {
-          source: 'comment',
-          label: t('admin.user.comments.comment'),
-          phone: 'whole',
-          render: ({ comment, postUrl }) => (
-            <Box sx={{ minWidth: { sm: 280 }, whiteSpace: 'pre-line' }}>
-              {comment}{' '}
-              {safeLink(postUrl) && (
-                <Link
-                  href={safeLink(postUrl)}
-                  target="_blank"
-                  rel="noopener noreferrer"
-                  sx={{ whiteSpace: 'nowrap' }}
-                >
-                  {t('comments.card.visit')}
-                </Link>
-              )}
-            </Box>
-          ),
-        },
-      ]}
+    <AdminTable<Row>
+      aria-label={t('admin.user.tabs.comments')}
       empty={none}
-      isTopAligned
-    />
+      sx={{ '& td': { verticalAlign: 'top' } }}
+      phone={{
+        primaryText: ({ posterName }) => posterName,
+        secondaryText: (comment) => (
+          <>
+            {momentText(comment.createdAt, language)}
+            <Said comment={comment} />
+          </>
+        ),
+      }}
+    >
+      <Col<Row>
+        source="createdAt"
+        label={t('admin.user.comments.at')}
+        render={({ createdAt }) => momentText(createdAt, language)}
+      />
+      <Col<Row>
+        source="accountId"
+        label={t('admin.user.comments.sender')}
+        disableSort
+        render={({ accountId }) => names.get(accountId) ?? accountId}
+      />
+      <Col<Row> source="posterName" label={t('admin.user.comments.poster')} />
+      <Col<Row>
+        source="category"
+        label={t('admin.user.comments.mode')}
+        disableSort
+        render={({ category }) =>
+          t(category === 'Monitor' ? 'comments.card.profiles' : 'comments.card.searches')
+        }
+      />
+      <Col<Row>
+        source="comment"
+        label={t('admin.user.comments.comment')}
+        disableSort
+        render={(comment) => <Said comment={comment} />}
+      />
+    </AdminTable>
   );
 }
 
-function Failed() {
+function Said({ comment: { comment, postUrl } }: { comment: Row }) {
   const t = useTranslate();
-  const { error, refetch, isFetching } = useListContext();
   return (
-    <ErrorState
-      title={t('admin.user.listFailed')}
-      error={error}
-      onRetry={() => void refetch()}
-      retrying={isFetching}
-    />
+    <Box component="span" sx={{ display: 'block', minWidth: { sm: 280 }, whiteSpace: 'pre-line' }}>
+      {comment}{' '}
+      {safeLink(postUrl) && (
+        <Link
+          href={safeLink(postUrl)}
+          target="_blank"
+          rel="noopener noreferrer"
+          sx={{ whiteSpace: 'nowrap' }}
+        >
+          {t('comments.card.visit')}
+        </Link>
+      )}
+    </Box>
   );
 }

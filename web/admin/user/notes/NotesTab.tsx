@@ -8,7 +8,7 @@ import { RowsSkeleton } from '../../../components/RowsSkeleton.tsx';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { notifyFailure } from '../../../notify.tsx';
 import { useSession } from '../../../session.ts';
-import type { PersonRecord } from '../UserPage.tsx';
+import type { PersonRecord } from '../personModel.ts';
 import { NoteItem } from './NoteItem.tsx';
 
 /** What admins wrote down about the user, the latest first. */

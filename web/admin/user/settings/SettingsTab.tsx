@@ -7,7 +7,7 @@ import { Panel } from '../../../components/Panel.tsx';
 import { RowsSkeleton } from '../../../components/RowsSkeleton.tsx';
 import { useLanguage, useTranslate } from '../../../i18n/useTranslate.ts';
 import { Facts } from '../Facts.tsx';
-import type { PersonRecord } from '../UserPage.tsx';
+import type { PersonRecord } from '../personModel.ts';
 import { factsOf } from './settingsModel.ts';
 
 /** What the user has set for each account, to be read. */

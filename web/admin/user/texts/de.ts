@@ -8,6 +8,8 @@ export const userGerman: Translated<typeof userEnglish> = {
   failed: 'Der Kunde konnte nicht geladen werden',
   listFailed: 'Das konnte nicht geladen werden',
   none: 'Keine',
+  edit: 'Bearbeiten',
+  remove: 'Entfernen',
   cancel: 'Abbrechen',
   tabs: {
     profile: 'Profil',

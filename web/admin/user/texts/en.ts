@@ -5,6 +5,8 @@ export const userEnglish = {
   failed: 'The user could not be loaded',
   listFailed: 'This could not be loaded',
   none: 'None',
+  edit: 'Edit',
+  remove: 'Remove',
   cancel: 'Cancel',
   tabs: {
     profile: 'Profile',

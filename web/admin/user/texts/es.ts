@@ -8,6 +8,8 @@ export const userSpanish: Translated<typeof userEnglish> = {
   failed: 'No se pudo cargar el usuario',
   listFailed: 'No se pudo cargar',
   none: 'Ninguno',
+  edit: 'Editar',
+  remove: 'Eliminar',
   cancel: 'Cancelar',
   tabs: {
     profile: 'Perfil',

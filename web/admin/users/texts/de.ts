@@ -9,17 +9,6 @@ export const usersGerman: Translated<typeof usersEnglish> = {
   none: 'Kein Kunde passt dazu',
   noneText: 'Ändern Sie oben die Suche oder die Filter.',
   cancel: 'Abbrechen',
-  columns: {
-    users: 'Kunden',
-    company: 'Firma',
-    email: 'E-Mail',
-    password: 'Passwort',
-    seats: 'Plätze',
-    start: 'Beginn',
-    status: 'Status',
-    billingDate: 'Abrechnungsdatum',
-    role: 'Rolle',
-  },
   statuses: {
     Paid: 'Bezahlt',
     Expired: 'Abgelaufen',
@@ -37,12 +26,10 @@ export const usersGerman: Translated<typeof usersEnglish> = {
     anyStatus: 'Jeder Status',
     role: 'Rolle',
     anyRole: 'Jede Rolle',
-    seats: 'Plätze',
-    anySeats: 'Alle Plätze',
-    seatCount: '%{seats} Platz |||| %{seats} Plätze',
+    seatsFrom: 'Plätze, von',
+    seatsTo: 'Plätze, bis',
   },
   export: {
-    button: 'Exportieren',
     failed: 'Die Tabelle konnte nicht geholt werden',
   },
   form: {
@@ -92,6 +79,7 @@ export const usersGerman: Translated<typeof usersEnglish> = {
   },
   effect: {
     title: 'Was sich dadurch ändert',
+    asking: 'Die Auswirkungen werden geprüft …',
     nothing: 'Nichts an Status, Plätzen oder Abrechnungsdatum.',
     date: 'Abrechnungsdatum: aus %{before} wird %{after}',
     seats: 'Plätze: aus %{before} werden %{after}',
@@ -113,4 +101,17 @@ export const usersGerman: Translated<typeof usersEnglish> = {
     removeConfirm: 'Entfernen',
     removed: 'Ein Kunde entfernt |||| %{smart_count} Kunden entfernt',
   },
+};
+
+/** By the name of the field: react-admin finds its labels by `resources.users.fields`. */
+export const userFieldsGerman = {
+  firstName: 'Kunden',
+  companyName: 'Firma',
+  email: 'E-Mail',
+  password: 'Passwort',
+  seats: 'Plätze',
+  createdAt: 'Beginn',
+  status: 'Status',
+  subscriptionEndsAt: 'Abrechnungsdatum',
+  role: 'Rolle',
 };

@@ -6,17 +6,6 @@ export const usersEnglish = {
   none: 'No user matches',
   noneText: 'Change the search or the filters above.',
   cancel: 'Cancel',
-  columns: {
-    users: 'Users',
-    company: 'Company',
-    email: 'Email',
-    password: 'Password',
-    seats: 'Seats',
-    start: 'Start date',
-    status: 'Status',
-    billingDate: 'Billing date',
-    role: 'Role',
-  },
   statuses: {
     Paid: 'Paid',
     Expired: 'Expired',
@@ -34,12 +23,10 @@ export const usersEnglish = {
     anyStatus: 'Any status',
     role: 'Role',
     anyRole: 'Any role',
-    seats: 'Seats',
-    anySeats: 'Any seats',
-    seatCount: '%{seats} seat |||| %{seats} seats',
+    seatsFrom: 'Seats, from',
+    seatsTo: 'Seats, to',
   },
   export: {
-    button: 'Export',
     failed: 'The table could not be fetched',
   },
   form: {
@@ -89,6 +76,7 @@ export const usersEnglish = {
   },
   effect: {
     title: 'What this changes',
+    asking: 'Checking what this changes…',
     nothing: 'Nothing about their status, seats or billing date.',
     date: 'Billing date: %{before} becomes %{after}',
     seats: 'Seats: %{before} becomes %{after}',
@@ -110,4 +98,17 @@ export const usersEnglish = {
     removeConfirm: 'Remove',
     removed: 'One user removed |||| %{smart_count} users removed',
   },
+} as const;
+
+/** By the name of the field: react-admin finds its labels by `resources.users.fields`. */
+export const userFieldsEnglish = {
+  firstName: 'Users',
+  companyName: 'Company',
+  email: 'Email',
+  password: 'Password',
+  seats: 'Seats',
+  createdAt: 'Start date',
+  status: 'Status',
+  subscriptionEndsAt: 'Billing date',
+  role: 'Role',
 } as const;

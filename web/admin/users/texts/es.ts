@@ -9,17 +9,6 @@ export const usersSpanish: Translated<typeof usersEnglish> = {
   none: 'Ningún usuario coincide',
   noneText: 'Cambie la búsqueda o los filtros de arriba.',
   cancel: 'Cancelar',
-  columns: {
-    users: 'Usuarios',
-    company: 'Empresa',
-    email: 'Correo',
-    password: 'Contraseña',
-    seats: 'Plazas',
-    start: 'Inicio',
-    status: 'Estado',
-    billingDate: 'Fecha de cobro',
-    role: 'Rol',
-  },
   statuses: {
     Paid: 'Pagado',
     Expired: 'Caducado',
@@ -37,12 +26,10 @@ export const usersSpanish: Translated<typeof usersEnglish> = {
     anyStatus: 'Cualquier estado',
     role: 'Rol',
     anyRole: 'Cualquier rol',
-    seats: 'Plazas',
-    anySeats: 'Todas las plazas',
-    seatCount: '%{seats} plaza |||| %{seats} plazas',
+    seatsFrom: 'Plazas, desde',
+    seatsTo: 'Plazas, hasta',
   },
   export: {
-    button: 'Exportar',
     failed: 'No se pudo obtener la tabla',
   },
   form: {
@@ -92,6 +79,7 @@ export const usersSpanish: Translated<typeof usersEnglish> = {
   },
   effect: {
     title: 'Qué cambia con esto',
+    asking: 'Comprobando qué cambia…',
     nothing: 'Nada en su estado, plazas o fecha de cobro.',
     date: 'Fecha de cobro: de %{before} a %{after}',
     seats: 'Plazas: de %{before} a %{after}',
@@ -115,4 +103,17 @@ export const usersSpanish: Translated<typeof usersEnglish> = {
     removeConfirm: 'Eliminar',
     removed: 'Un usuario eliminado |||| %{smart_count} usuarios eliminados',
   },
+};
+
+/** By the name of the field: react-admin finds its labels by `resources.users.fields`. */
+export const userFieldsSpanish = {
+  firstName: 'Usuarios',
+  companyName: 'Empresa',
+  email: 'Correo',
+  password: 'Contraseña',
+  seats: 'Plazas',
+  createdAt: 'Inicio',
+  status: 'Estado',
+  subscriptionEndsAt: 'Fecha de cobro',
+  role: 'Rol',
 };

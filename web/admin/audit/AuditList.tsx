@@ -1,0 +1,30 @@
+import { FiltersTogether } from '../../components/FiltersTogether.tsx';
+import { Page } from '../../components/Page.tsx';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { AdminList } from '../list/AdminList.tsx';
+import { AuditExport } from './AuditExport.tsx';
+import { AuditFilters } from './AuditFilters.tsx';
+import { AuditTable } from './AuditTable.tsx';
+
+/** Who changed what. The address holds the filters. */
+export function AuditList() {
+  const t = useTranslate();
+  return (
+    <Page title={t('admin.audit.title')} description={t('admin.audit.text')} isWide actions={<AuditExport />}>
+      <AdminList
+        resource="audit"
+        failed={t('admin.audit.failed')}
+        sort={{ field: 'createdAt', order: 'DESC' }}
+        storeKey={false}
+        actions={
+          <FiltersTogether>
+            <AuditFilters />
+          </FiltersTogether>
+        }
+        empty={false}
+      >
+        <AuditTable />
+      </AdminList>
+    </Page>
+  );
+}

@@ -1,0 +1,46 @@
+import { isValidElement, useEffect, useRef, useState } from 'react';
+import {
+  type NotificationPayload,
+  useNotificationContext,
+  useTakeUndoableMutation,
+  useTranslate,
+} from 'react-admin';
+import { notify } from '../notify.tsx';
+
+/** Shows react-admin's notifications as toasts. It sends an undoable change when its toast goes, unless 'Undo' is pressed before. */
+export function Notifications() {
+  const ra = useTranslate();
+  const { notifications, takeNotification } = useNotificationContext();
+  const [undoable, setUndoable] = useState<NotificationPayload | null>(null);
+  const takeMutation = useTakeUndoableMutation();
+  const take = useRef(takeMutation);
+  take.current = takeMutation;
+
+  useEffect(() => {
+    if (undoable || notifications.length === 0) return;
+    const next = takeNotification();
+    if (!next) return;
+    const { message, type, notificationOptions = {} } = next;
+    const text = isValidElement(message) ? message : ra(String(message), notificationOptions.messageArgs);
+    if (!notificationOptions.undoable) {
+      const show = { success: notify.success, error: notify.error }[String(type)] ?? notify.info;
+      show(text);
+      return;
+    }
+    setUndoable(next);
+    notify.undoable(text, ra('ra.action.undo'), (isUndo) => {
+      take.current()?.({ isUndo });
+      setUndoable(null);
+    });
+  }, [undoable, notifications, takeNotification, ra]);
+
+  useEffect(() => {
+    if (!undoable) return;
+    // The change would never be sent.
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [undoable]);
+
+  return null;
+}
