@@ -371,8 +371,42 @@ function reactAdmin(line: string, raised: string, shadow: string): object {
         },
       },
     },
-    RaListToolbar: { styleOverrides: { root: { backgroundColor: 'transparent !important' } } },
-    RaTopToolbar: { styleOverrides: { root: { padding: 0, minHeight: 0 } } },
-    RaFilterForm: { styleOverrides: { root: { paddingBottom: 12, gap: 8, minHeight: 0 } } },
+    RaListToolbar: {
+      styleOverrides: {
+        root: { backgroundColor: 'transparent !important', [phone]: { display: 'block' } },
+      },
+    },
+    RaTopToolbar: {
+      styleOverrides: {
+        root: {
+          padding: 0,
+          minHeight: 0,
+          backgroundColor: 'transparent !important',
+          '.RaList-actions > &': { flex: 'none', paddingBottom: 12 },
+        },
+      },
+    },
+    RaFilterForm: {
+      styleOverrides: {
+        root: {
+          paddingBottom: 12,
+          gap: 8,
+          minHeight: 0,
+          [phone]: {
+            '& .RaFilterForm-filterFormInput': { flex: '1 1 120px' },
+            '& .RaFilterForm-filterFormInput[data-source=q]': { flexBasis: '100%' },
+          },
+        },
+      },
+    },
+    RaSimpleList: {
+      styleOverrides: {
+        root: {
+          '& .MuiListItem-root + .MuiListItem-root': { borderTop: line },
+          '& .MuiListItemIcon-root': { marginRight: 12 },
+          '& .MuiListItemText-root': { minWidth: 0 },
+        },
+      },
+    },
   };
 }

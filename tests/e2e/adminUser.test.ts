@@ -60,6 +60,8 @@ test('the parts of a user have addresses, each with what the customer has', asyn
   const part = (to: string) =>
     page.getByRole('navigation', { name: 'Parts of the user' }).getByRole('link', { name: to }).click();
 
+  expect(await page.getByRole('link', { name: 'Dashboard' }).getAttribute('aria-current')).toBe('true');
+
   await part('Accounts');
   await page.getByText(`at-work-${customer.email}`).waitFor();
   await page.getByText('Connected', { exact: true }).first().waitFor();
@@ -85,14 +87,69 @@ test('the parts of a user have addresses, each with what the customer has', asyn
   expect(await page.title()).toBe(`${name}: Comments · Chime In`);
   // On a phone a row is a block: what was said is read without scrolling sideways.
   await page.setViewportSize({ width: 375, height: 812 });
-  const said = await page.getByText('Comment number 1').boundingBox();
-  expect(said && said.x >= 0 && said.x + said.width <= 375).toBe(true);
+  const edges = async () => {
+    const said = await page.getByText('Comment number 1').boundingBox();
+    return said && said.x >= 0 && said.x + said.width <= 375;
+  };
+  await expect.poll(edges).toBe(true);
   await page.setViewportSize({ width: 1280, height: 900 });
 
   await part('Changes');
   await page.getByText('Saved settings').waitFor();
   await page.goBack();
   await page.waitForURL(/comments/);
+});
+
+test('a user is edited, given a billing date and removed from their own page', async () => {
+  const { admin, customer } = await meet();
+  const path = `/admin/users/${customer.userId}`;
+  const { page } = await openPage({
+    browser,
+    server,
+    as: admin.token,
+    path,
+    more: { reducedMotion: 'reduce' },
+  });
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const standing = page.locator('dl').first();
+  await standing.getByText('1 / 2').waitFor();
+  await standing.getByText('Trial').waitFor();
+  // Profile, billing and accounts stand side by side.
+  await page.getByText('This user has no subscription.').waitFor();
+  await page.getByRole('list', { name: 'Accounts' }).getByText('Connected').waitFor();
+  await expectNoViolations(page);
+
+  await button('Edit').click();
+  let dialog = page.getByRole('dialog', { name: 'Edit User Details' });
+  await dialog.getByLabel('Seats').fill('4');
+  await dialog.getByText('Seats: 2 becomes 4').waitFor();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await standing.getByText('1 / 4').waitFor();
+
+  await button('Billing date').click();
+  dialog = page.getByRole('dialog', { name: 'Edit billing date' });
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await button('Remove').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove User' }).click();
+  await page.waitForURL('**/admin/dashboard');
+  const { status } = await server.call('GET', `/api/admin/user/${customer.userId}`, { token: admin.token });
+  expect(status).toBe(404);
+});
+
+test('the changes of a user without any are told to be none, not to be filtered away', async () => {
+  const { admin } = await meet();
+  const { body: quiet } = await server.call('POST', '/api/admin/user', {
+    token: admin.token,
+    json: { firstName: 'Bo', lastName: 'Ng', email: `${admin.userId}@example.org`, password: 'buzzing' },
+  });
+  const calls = `**/api/admin/users/${quiet._id}/audit?*`;
+  const { page } = await openPage({ browser, server, as: admin.token });
+  await page.route(calls, (route) =>
+    route.fulfill({ json: [], headers: { 'content-range': 'audit 0-0/0' } }),
+  );
+  await page.goto(`${server.url}/admin/users/${quiet._id}/changes`);
+  await page.getByText('No changes yet').waitFor();
 });
 
 test('an admin ends a sign-in and a token after a question, and writes, changes and deletes notes', async () => {
@@ -122,7 +179,7 @@ test('an admin ends a sign-in and a token after a question, and writes, changes 
   await button('Add note').click();
   const notes = page.getByRole('list', { name: 'Notes' });
   await notes.getByText('Asked for an invoice.').waitFor();
-  await button('Edit').click();
+  await notes.getByRole('button', { name: 'Edit' }).click();
   await page.getByLabel('Note', { exact: true }).fill('Asked for two invoices.');
   await button('Save').click();
   await notes.getByText('Asked for two invoices.').waitFor();

@@ -23,11 +23,15 @@ test('a campaign is written, its changes are looked at, it is applied to chosen 
     (await server.call('GET', `/api/settings?accountId=${id}`, { token: customer.token })).body;
 
   const { page } = await visit('/admin/dashboard');
-  await page.getByRole('link', { name: 'Start new campaign' }).click();
+  await page.getByRole('link', { name: 'Campaigns', exact: true }).click();
   await page.getByText('No campaigns yet').waitFor();
   await expectNoViolations(page);
-  await page.getByRole('link', { name: 'New campaign', exact: true }).click();
+  await page.getByRole('link', { name: 'Start new campaign' }).click();
+  await page.getByRole('heading', { level: 1, name: 'New campaign' }).waitFor();
   await page.getByLabel('Name', { exact: true }).fill('Spring');
+  // Leaving asks.
+  await page.getByRole('link', { name: 'Audit log' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click();
   const save = page.getByRole('button', { name: 'Save campaign' });
   expect(await save.isDisabled()).toBe(true);
   await page.getByRole('checkbox', { name: 'Limits' }).check();
@@ -41,8 +45,21 @@ test('a campaign is written, its changes are looked at, it is applied to chosen 
   await page.getByRole('combobox', { name: 'Users' }).fill('mara');
   await page.getByRole('option', { name: /mara@example\.com/ }).click();
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Show changes' }).click();
+  const show = page.getByRole('button', { name: 'Show changes' });
+  const perSearch = page.getByLabel('Comments per day (searches)');
+  await perSearch.fill('0');
+  // Only what is saved can be applied.
+  await page.getByText('Save the campaign first').waitFor();
+  expect(await show.isDisabled()).toBe(true);
+  await save.click();
+  await show.click();
+  await page.getByText(/^One account gets a daily limit of 0\./).waitFor();
+  await perSearch.fill('7');
+  await page.getByText('Save the campaign first').waitFor();
+  await save.click();
+  await show.click();
   await page.getByRole('button', { name: 'Apply to 2 accounts' }).waitFor();
+  expect(await page.getByText('gets a daily limit of 0').count()).toBe(0);
   await page.locator('del', { hasText: 'Mine.' }).waitFor();
   await page.locator('ins', { hasText: 'Ask one question.' }).first().waitFor();
   await expectNoViolations(page);

@@ -39,11 +39,9 @@ export function CampaignsApp() {
   if (useSession().userData?.role !== 'admin') return null;
   return (
     <AdminFrame basename="">
-      <CoreAdminUI layout={AdminShell} catchAll={NotFound} disableTelemetry>
-        <CustomRoutes>
-          <Route path="/*" element={<Resource {...campaigns} />} />
-        </CustomRoutes>
-      </CoreAdminUI>
+      <AdminShell>
+        <Resource {...campaigns} />
+      </AdminShell>
     </AdminFrame>
   );
 }

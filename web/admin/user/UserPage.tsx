@@ -28,10 +28,10 @@ export function UserPage() {
   const t = useTranslate();
   return (
     <ShowBase<PersonRecord>
-      queryOptions={{ onError: () => {} }}
+      // The list leaves a part of the user in the cache.
+      queryOptions={{ staleTime: 0, onError: () => {} }}
       error={<Failed />}
       loading={<Loading title={t('admin.user.title')} />}
-      // The list has left some of the user here, without the rest.
       render={({ record }) =>
         record?.trialDays === undefined ? (
           <Loading title={record ? fullName(record) : t('admin.user.title')} />

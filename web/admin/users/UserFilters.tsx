@@ -1,5 +1,4 @@
 import {
-  ColumnsButton,
   FilterButton,
   NumberInput,
   SelectInput,
@@ -12,6 +11,7 @@ import { roles, userStatuses } from '../../../server/users/limits.ts';
 import { filterSelect } from '../../components/filterStyles.ts';
 import type { Translate } from '../../i18n/useTranslate.ts';
 import { usePhone } from '../list/AdminTable.tsx';
+import { ColumnsMenu } from './ColumnsMenu.tsx';
 import { ExportUsersButton } from './ExportUsersButton.tsx';
 
 export const userFilters = (t: Translate) => [
@@ -57,7 +57,7 @@ export function UserActions() {
   return (
     <TopToolbar>
       <FilterButton />
-      {usePhone() ? <SortButton fields={sortable} /> : <ColumnsButton />}
+      {usePhone() ? <SortButton fields={sortable} /> : <ColumnsMenu />}
       <ExportUsersButton filter={filterValues} sort={sort} />
     </TopToolbar>
   );

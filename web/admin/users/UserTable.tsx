@@ -174,7 +174,7 @@ const tableStyles = ({ palette, breakpoints }: Theme) => ({
   '& .RaDataTable-table': { tableLayout: 'fixed', minWidth: 960 },
   '& .RaDataTable-table:has(.column-companyName)': { minWidth: 1120 },
   '& .MuiTableCell-root': { px: 2.5 },
-  '& .MuiTableCell-paddingCheckbox': { width: boxes, px: 1.5 },
+  '& .MuiTableCell-root.MuiTableCell-paddingCheckbox': { width: boxes, px: 1.5 },
   ...width('password', 76),
   ...width('seats', 84),
   ...width('createdAt', 106),
@@ -188,16 +188,15 @@ const tableStyles = ({ palette, breakpoints }: Theme) => ({
     backgroundColor: palette.background.paper,
   },
   '& .column-firstName': { left: boxes },
-  '& th.MuiTableCell-paddingCheckbox, & th.column-firstName': { zIndex: 3 },
+  '& th.MuiTableCell-paddingCheckbox, & th.column-firstName': { zIndex: 2 },
   '& .MuiTableRow-hover:hover > td': {
     backgroundColor: palette.background.paper,
     backgroundImage: `linear-gradient(${palette.action.hover}, ${palette.action.hover})`,
   },
   // On a phone the name is the link of the whole entry.
   [breakpoints.down('sm')]: {
-    '& li': { position: 'relative', borderBottom: `1px solid ${palette.line}`, py: 1.5 },
-    '& li:last-child': { borderBottom: 0 },
-    '& .MuiListItemText-root': { my: 0, minWidth: 0 },
+    '& li': { position: 'relative', py: 1.5 },
+    '& .MuiListItemText-root': { my: 0 },
     '& .MuiListItemText-root span:has(> .cut) > .cut': { flex: 1 },
     '& a.cut::after': { content: '""', position: 'absolute', inset: 0 },
     '& .MuiListItemIcon-root': { zIndex: 1, ml: -1.5, mr: 1.5 },

@@ -23,4 +23,16 @@ export function dateOrDash(time: string | null): string {
 export const fullName = ({ firstName, lastName }: Pick<User, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`;
 
+/** The table's columns: the specification's, and two that are hidden until they are chosen. */
+export const columns = [
+  'firstName',
+  'companyName',
+  'email',
+  'password',
+  'seats',
+  'createdAt',
+  'status',
+  'subscriptionEndsAt',
+  'role',
+] as const;
 export const hiddenAtFirst: string[] = ['companyName', 'role'];
