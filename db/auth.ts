@@ -2,11 +2,11 @@ import { and, eq, getTableColumns, gt, isNotNull, isNull, lte, ne, or, sql } fro
 import { type AuditEntry, type Note, writeAudit } from './audit.ts';
 import type { Db, Tx } from './open.ts';
 import { given, prepared, rowsOf } from './prepared.ts';
-import { codes, personalTokens, resetTokens, sessions, users } from './schema/index.ts';
+import { challenges, codes, personalTokens, resetTokens, sessions, users } from './schema/index.ts';
 import { emailKey, findUser, type Standing, standing, type UserRow } from './users.ts';
 
 export type SessionRow = typeof sessions.$inferSelect;
-export type NewSession = Omit<typeof sessions.$inferInsert, 'lastSeenAt' | 'viewerSessionId'>;
+export type NewSession = Omit<typeof sessions.$inferInsert, 'lastSeenAt' | 'provedAt' | 'viewerSessionId'>;
 
 /**
  * Begins a session and forgets the user's bygone ones. Undefined when the password is no longer the one that was looked at:
@@ -29,7 +29,7 @@ export async function insertSession(
       .run();
     return tx
       .insert(sessions)
-      .values({ ...session, lastSeenAt: session.createdAt })
+      .values({ ...session, lastSeenAt: session.createdAt, provedAt: session.createdAt })
       .returning()
       .get();
   });
@@ -43,7 +43,12 @@ const live = and(
 const bySession = prepared((db) =>
   rowsOf(
     db,
-    { ...standing, seenAt: sessions.lastSeenAt, viewerSessionId: sessions.viewerSessionId },
+    {
+      ...standing,
+      seenAt: sessions.lastSeenAt,
+      provedAt: sessions.provedAt,
+      viewerSessionId: sessions.viewerSessionId,
+    },
     (columns) =>
       db.select(columns).from(sessions).innerJoin(users, eq(users.id, sessions.userId)).where(live),
   ),
@@ -52,8 +57,8 @@ const sessionById = prepared((db) =>
   rowsOf(db, getTableColumns(sessions), (columns) => db.select(columns).from(sessions).where(live)),
 );
 
-type Found = Standing & { seenAt: number; viewerSessionId: string | null };
-/** Whose session this is, if it still counts, when it was last seen, and in which session of an admin it was begun, if in one. */
+type Found = Standing & { seenAt: number; provedAt: number; viewerSessionId: string | null };
+/** Whose session this is, if it still counts, when it was last seen and proved itself, and in which session of an admin it was begun, if in one. */
 export const userBySession = (db: Db, id: string, now: number): Found | undefined =>
   bySession(db).get({ id, now });
 
@@ -93,6 +98,8 @@ export function endAll(tx: Tx, userId: string, now: number): void {
     .set({ revokedAt: now })
     .where(and(eq(personalTokens.userId, userId), isNull(personalTokens.revokedAt)))
     .run();
+  // A sign-in that waits for the second factor began with the password that counts no more.
+  tx.delete(challenges).where(eq(challenges.userId, userId)).run();
 }
 
 /** Keeps a code in place of an earlier one for the same address, and forgets those past their time. */

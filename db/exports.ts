@@ -13,11 +13,13 @@ import {
   invoices,
   mails,
   notes,
+  passkeys,
   paymentMethods,
   personalTokens,
   sessions,
   settings,
   subscriptions,
+  totpSecrets,
   webhookEndpoints,
 } from './schema/index.ts';
 import type { UserRow } from './users.ts';
@@ -38,6 +40,15 @@ export async function readPersonalRows(db: Db, user: UserRow) {
       .where(eq(personalTokens.userId, id))
       .orderBy(asc(personalTokens.createdAt))
       .all(),
+    passkeys: tx
+      .select()
+      .from(passkeys)
+      .where(eq(passkeys.userId, id))
+      .orderBy(asc(passkeys.createdAt))
+      .all(),
+    totpConfirmedAt:
+      tx.select({ at: totpSecrets.confirmedAt }).from(totpSecrets).where(eq(totpSecrets.userId, id)).get()
+        ?.at ?? null,
     webhooks: tx
       .select()
       .from(webhookEndpoints)

@@ -34,7 +34,7 @@ export async function insertView(db: Db, view: NewView, noted: AuditEntry): Prom
     writeAudit(tx, noted);
     return tx
       .insert(sessions)
-      .values({ ...view, lastSeenAt: view.createdAt })
+      .values({ ...view, lastSeenAt: view.createdAt, provedAt: view.createdAt })
       .returning()
       .get();
   });

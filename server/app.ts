@@ -6,6 +6,7 @@ import { accountRoutes } from './accounts/routes.ts';
 import { personRoutes } from './admin/person/routes.ts';
 import { adminRoutes } from './admin/routes.ts';
 import { auditRoutes } from './audit/routes.ts';
+import { factorRoutes } from './auth/factors/routes.ts';
 import { authRoutes } from './auth/routes.ts';
 import { planRoutes } from './automation/planRoutes.ts';
 import { previewRoutes } from './automation/previewRoutes.ts';
@@ -57,6 +58,7 @@ export function createApp(deps: Deps, webRoot: string | null) {
   app.route('/', healthRoutes(deps));
   app.route('/', metricsRoutes(deps));
   app.route('/', authRoutes(deps));
+  app.route('/', factorRoutes(deps));
   app.route('/', sessionRoutes(deps));
   app.route('/', tokenRoutes(deps));
   app.route('/', userRoutes(deps));

@@ -52,6 +52,7 @@ const Environment = z.object({
   BACKUP_KEEP_MONTHS: count.default(6),
   AUTH_SECRET: z.string().min(32, 'must be at least 32 characters').optional(),
   TRUST_PROXY: text.optional(),
+  REQUIRE_ADMIN_2FA: z.stringbool('must be true or false').optional(),
   WEBHOOKS_TO_PRIVATE_ADDRESSES: z.stringbool('must be true or false').optional(),
   METRICS_TOKEN: z.string().min(16, 'must be at least 16 characters').optional(),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
@@ -178,6 +179,10 @@ export function readConfig(variables: Record<string, string | undefined>, { inco
     sandboxSmtpPort: env.SANDBOX_SMTP_PORT ?? (env.PORT === 0 ? 0 : env.PORT + 2),
     publicUrl: env.PUBLIC_URL ?? `http://${env.HOST === '0.0.0.0' ? '127.0.0.1' : host}:${env.PORT}`,
     authSecret: env.AUTH_SECRET ?? keptSecret(dataDir, 'auth-secret'),
+    /** Whether an admin needs a second factor: in production, unless nobody but this machine reaches it. */
+    requireAdminFactor:
+      env.REQUIRE_ADMIN_2FA ??
+      (production && env.PUBLIC_URL !== undefined && !isLoopback(new URL(env.PUBLIC_URL).hostname)),
     webhookSecret: keptSecret(dataDir, 'network-webhook-secret'),
     /** Whether people reach this server from its own machine alone: then it may be a demo. */
     onlyHere,

@@ -39,6 +39,8 @@ export const statusOf = {
   invalid_input: 422,
   invalid_code: 422,
   invalid_profile_url: 422,
+  proof_required: 428,
+  second_factor_required: 428,
   too_many_attempts: 429,
   provider_failed: 502,
   provider_key_refused: 502,

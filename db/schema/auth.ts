@@ -17,6 +17,8 @@ export const sessions = sqliteTable(
     lastSeenAt: moment('last_seen_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
     endedAt: moment('ended_at'),
+    /** When the person last proved who they are: at the sign-in, or since. 0 for a session from before this was kept. */
+    provedAt: moment('proved_at').notNull().default(0),
     userAgent: text('user_agent').notNull().default(''),
     address: text('address').notNull().default(''),
     /** The admin's own session in which this one was begun, to look at what the user sees: it reads, and ends with that one. */

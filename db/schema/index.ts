@@ -7,6 +7,7 @@ export * from './campaigns.ts';
 export * from './comments.ts';
 export * from './drafts.ts';
 export * from './events.ts';
+export * from './factors.ts';
 export * from './mails.ts';
 export * from './notes.ts';
 export * from './posts.ts';

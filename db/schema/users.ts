@@ -37,6 +37,8 @@ export const users = sqliteTable(
     /** Null before the first change. */
     firstSteps: json<FirstSteps>('first_steps'),
     paymentsCustomerId: text('payments_customer_id'),
+    /** From when on an admin without a second factor may do nothing else; null before the rule first met them. */
+    secondFactorDueAt: moment('second_factor_due_at'),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [

@@ -19,7 +19,7 @@ import { changesIn } from './userChanges.ts';
 /**
  * Changes what is given of a user; an empty password leaves it as it is. Another e-mail counts at once, a new password ends every
  * token; the person is told of both. For another admin's, the acting admin gives their own password; nobody changes their own here. See `changesIn` for what the dates do.
- * @throws {AppError} not_found, email_taken, forbidden, invalid_input, too_many_attempts; conflict for fewer seats than accounts
+ * @throws {AppError} not_found, email_taken, forbidden, invalid_input, proof_required, too_many_attempts; conflict for fewer seats than accounts
  */
 export async function editUser(
   deps: Deps,
@@ -35,8 +35,14 @@ export async function editUser(
     Boolean(input.password) || (input.email !== undefined && emailKey(input.email) !== user.emailKey);
   if (touchesSignIn) {
     requireSessionOver(actor, user);
-    await proveAdmin(deps, actor, user, input, caller.address);
+    requireOthers(actor, user, input);
   }
+  await provePresence(deps, actor, await rowOf(deps, actor), {
+    password: input.currentPassword,
+    // Whoever found an admin's session must not take over another admin's sign-in.
+    required: touchesSignIn && user.role === 'admin',
+    address: caller.address,
+  });
   const passwordHash = input.password ? await deps.passwords.hash(input.password) : undefined;
   const now = clock.now();
   await lapseUser(db, userId, now);
@@ -67,20 +73,15 @@ export async function editUser(
   return wireUser(deps, after);
 }
 
-/** Whoever found an admin's token must not take over that admin's sign-in, nor another admin's. */
-async function proveAdmin(
-  deps: Deps,
-  actor: Actor,
-  user: UserRow,
-  input: EditUserInput,
-  address: string | null,
-): Promise<void> {
+/**
+ * Keeps an admin's own e-mail and password out of here, and lets another admin's password be no weak one.
+ * @throws {AppError} invalid_input
+ */
+function requireOthers(actor: Actor, user: UserRow, input: EditUserInput): void {
   if (actor.userId === user.id)
     throw invalid(
       input.password ? 'password' : 'email',
       'Please change your own e-mail and password in the settings',
     );
-  if (user.role !== 'admin') return;
-  if (input.password) requireAdminPassword(input.password);
-  await provePresence(deps, await rowOf(deps, actor), true, input.currentPassword, address);
+  if (user.role === 'admin' && input.password) requireAdminPassword(input.password);
 }

@@ -77,7 +77,7 @@ export function adminRoutes(deps: Deps) {
         summary: 'Update a user',
         request: { params: UserId, ...body(EditUserInput) },
         middleware: admin,
-        refuses: [noUser, emailTaken, 429],
+        refuses: [noUser, emailTaken, 428, 429],
       },
       200,
       User,
@@ -98,7 +98,7 @@ export function adminRoutes(deps: Deps) {
       tag,
       summary: 'Delete a user and all their data',
       request: { params: UserId },
-      middleware: admin,
+      middleware: requireRole(deps, 'admin', { proof: true }),
       refuses: [noUser, lastAdmin],
     }),
     async (c) => {

@@ -27,24 +27,41 @@ export type Guesser = { email: string; address: string | null; known: boolean };
 const allOf = ({ email }: Pick<Guesser, 'email'>) => `${emailKey(email)} `;
 const guesserOf = (guesser: Guesser) => `${allOf(guesser)}${guesser.address ?? ''}`;
 
+/** What is guessed at, by the budget of the guesser and the one of everybody. A wrong factor counts for its own budgets: a person who knows the password gets fewer. */
+const guessed = {
+  password: ['failedSignIn', 'failedSignInOfAll'],
+  factor: ['wrongFactor', 'wrongFactorOfAll'],
+} as const;
+export type Guessed = keyof typeof guessed;
+
 /**
  * Counts nothing, but refuses where the next guess would be refused.
  * @throws {AppError} too_many_attempts
  */
-export async function requireGuessesLeft(deps: Needs, guesser: Guesser): Promise<void> {
+export async function requireGuessesLeft(
+  deps: Needs,
+  guesser: Guesser,
+  what: Guessed = 'password',
+): Promise<void> {
+  const [own, ofAll] = guessed[what];
   const store = attemptStore(deps.db);
-  refuseUntil(deps, await store.closedUntil(counted(deps, 'failedSignIn', guesserOf(guesser))));
+  refuseUntil(deps, await store.closedUntil(counted(deps, own, guesserOf(guesser))));
   if (guesser.known) return;
-  refuseUntil(deps, await store.closedUntil(counted(deps, 'failedSignInOfAll', allOf(guesser))));
+  refuseUntil(deps, await store.closedUntil(counted(deps, ofAll, allOf(guesser))));
 }
 
 /**
  * Counts a wrong guess, for the guesser and for everybody who is not known.
  * @throws {AppError} too_many_attempts
  */
-export async function countFailedSignIn(deps: Needs, guesser: Guesser): Promise<void> {
-  refuseUntil(deps, await take(deps, ['failedSignIn'], guesserOf(guesser)));
-  if (!guesser.known) refuseUntil(deps, await take(deps, ['failedSignInOfAll'], allOf(guesser)));
+export async function countFailedSignIn(
+  deps: Needs,
+  guesser: Guesser,
+  what: Guessed = 'password',
+): Promise<void> {
+  const [own, ofAll] = guessed[what];
+  refuseUntil(deps, await take(deps, own, guesserOf(guesser)));
+  if (!guesser.known) refuseUntil(deps, await take(deps, ofAll, allOf(guesser)));
 }
 
 /** Opens all guesses at an e-mail's password again: there is a new one. */

@@ -11,7 +11,14 @@ import { readToken } from './token.ts';
 
 type Person = Pick<Standing, 'userId' | 'role' | 'status' | 'seats' | 'stoppedAt'>;
 /** Somebody who signed in; with `viewerId`, an admin who looks at what this customer sees. */
-export type SessionActor = Person & { via: 'session'; scope: 'write'; sessionId: string; viewerId?: string };
+export type SessionActor = Person & {
+  via: 'session';
+  scope: 'write';
+  sessionId: string;
+  /** When the person last proved who they are. */
+  provedAt: number;
+  viewerId?: string;
+};
 /** Somebody's script, with a personal access token. */
 type TokenActor = Person & { via: 'token'; scope: 'read' | 'write'; tokenId: string };
 /** Who is calling, and by what: verified, with a status that is right at this moment. */
@@ -59,6 +66,7 @@ function bySession(deps: Needs, token: string, now: number): SessionActor {
     via: 'session',
     scope: 'write',
     sessionId,
+    provedAt: row.provedAt,
     ...(viewerId === undefined ? {} : { viewerId }),
   };
 }

@@ -1,15 +1,18 @@
+import { factorsOf } from '../../db/factors.ts';
 import { userByEmail } from '../../db/users.ts';
 import { isPublished } from '../demo/demoLogins.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 import type { Caller } from '../http/caller.ts';
 import { attemptFrom } from './attempts.ts';
+import { beginChallenge, hasAny } from './factors/challenge.ts';
+import type { LoginAnswer } from './factors/schemas.ts';
 import { guessPassword } from './guessPassword.ts';
 import { openSession } from './openSession.ts';
-import type { LoggedIn, LoginInput } from './schemas.ts';
+import type { LoginInput } from './schemas.ts';
 
 /**
- * Signs in with e-mail and password. An unknown e-mail is refused like a wrong password, after the same time.
+ * Signs in with e-mail and password; a person with a second factor is asked for it before there is a session. An unknown e-mail is refused like a wrong password, after the same time.
  * @param isDirect whether no proxy or tunnel passed this on; otherwise a published demo password counts as wrong
  * @throws {AppError} wrong_credentials, too_many_attempts
  */
@@ -18,12 +21,15 @@ export async function login(
   input: LoginInput,
   caller: Caller,
   isDirect: boolean,
-): Promise<LoggedIn> {
+): Promise<LoginAnswer> {
   await attemptFrom(deps, 'signInFrom', caller.address);
   const user = await userByEmail(deps.db, input.email);
   const right = await guessPassword(deps, { ...input, user, address: caller.address });
   if (!user || !right || (!isDirect && isPublished(input.password)))
     throw new AppError('wrong_credentials', 'Wrong e-mail or password');
+  const factors = await factorsOf(deps.db, user.id);
+  if (hasAny(factors))
+    return { challenge: await beginChallenge(deps, user, factors, { kind: 'login' }, caller) };
   return {
     token: await openSession(deps, user, caller),
     verified: user.verifiedAt !== null,

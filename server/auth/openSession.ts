@@ -5,6 +5,7 @@ import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 import type { Caller } from '../http/caller.ts';
 import { wireUser } from '../users/wire.ts';
+import { graceEnd } from './factors/requireFactor.ts';
 import { signToken } from './token.ts';
 
 type Needs = Pick<Deps, 'config' | 'db' | 'clock'>;
@@ -28,6 +29,7 @@ export async function openSession(deps: Needs, user: UserRow, caller: Caller): P
   };
   const session = await insertSession(deps.db, wanted, user.passwordHash);
   if (!session) throw new AppError('wrong_credentials', 'Wrong e-mail or password');
+  if (user.role === 'admin') graceEnd(deps, user.id);
   return tokenOf(deps, session, user);
 }
 

@@ -1,28 +1,46 @@
+import { factorStanding } from '../../db/factors.ts';
 import type { UserRow } from '../../db/users.ts';
 import type { Deps } from '../deps.ts';
-import { invalid } from '../errors.ts';
+import { AppError, invalid } from '../errors.ts';
+import type { Actor } from './authenticate.ts';
 import { guessPassword } from './guessPassword.ts';
 
-/** A sign-in this recent is proof enough of who is there. */
-export const freshMs = 60 * 60_000;
+/** A sign-in or a proof this recent is proof enough of who is there. */
+export const freshMs = 10 * 60_000;
+
+/** A personal access token is always fresh: it was made by a session that was. */
+export const isFresh = ({ clock }: Pick<Deps, 'clock'>, actor: Actor): boolean =>
+  actor.via === 'token' || clock.now() - actor.provedAt <= freshMs;
+
+const proofRequired = () => new AppError('proof_required', "Confirm that it's you to continue");
 
 /**
- * Checks the current password of the person who acts.
- * @param required whether the call is refused without one
+ * Lets a call through that a stolen session must not make.
+ * @throws {AppError} proof_required
+ */
+export function requireFresh(deps: Pick<Deps, 'clock'>, actor: Actor): void {
+  if (!isFresh(deps, actor)) throw proofRequired();
+}
+
+/**
+ * Proves who is there by a fresh session, or by the current password of a person without a second factor.
+ * @param required whether the call is refused without the password, however fresh the session is
  * @param address the network of the caller; null for one that is not known
- * @throws {AppError} invalid_input on currentPassword, too_many_attempts
+ * @throws {AppError} invalid_input on currentPassword, proof_required, too_many_attempts
  */
 export async function provePresence(
   deps: Pick<Deps, 'db' | 'clock' | 'passwords'>,
+  actor: Actor,
   user: UserRow,
-  required: boolean,
-  password: string | undefined,
-  address: string | null,
+  {
+    password,
+    required,
+    address,
+  }: { password: string | undefined; required: boolean; address: string | null },
 ): Promise<void> {
-  if (!password) {
-    if (required) throw invalid('currentPassword', 'Please enter your current password');
-    return;
-  }
-  if (!(await guessPassword(deps, { email: user.email, user, password, address })))
+  if (!password && required) throw invalid('currentPassword', 'Please enter your current password');
+  if (password && !(await guessPassword(deps, { email: user.email, user, password, address })))
     throw invalid('currentPassword', 'This is not your current password');
+  if (password && !factorStanding(deps.db, user.id).has) return;
+  requireFresh(deps, actor);
 }

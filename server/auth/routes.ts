@@ -7,6 +7,7 @@ import { idempotent, onceBody } from '../http/idempotency.ts';
 import { limitedByAddress } from '../http/limited.ts';
 import { Acknowledgement } from '../http/schemas.ts';
 import { Email } from '../users/schemas.ts';
+import { LoginAnswer } from './factors/schemas.ts';
 import { forgotPassword } from './forgotPassword.ts';
 import { login } from './login.ts';
 import { logout, logoutEverywhere } from './logout.ts';
@@ -14,7 +15,6 @@ import { register } from './register.ts';
 import { resetPassword } from './resetPassword.ts';
 import {
   ForgotPasswordInput,
-  LoggedIn,
   LoginInput,
   ProfileUpdated,
   Registered,
@@ -74,12 +74,14 @@ export const authRoutes = (deps: Deps) =>
           path: '/api/auth/login',
           tag,
           summary: 'Sign in',
+          description:
+            'A person with a second factor gets a `challenge` in place of the session: answer it at `POST /api/auth/challenge`.',
           request: body(LoginInput),
           refuses: [wrongPassword],
           middleware: limitedByAddress(deps, 'signInFrom'),
         },
         200,
-        LoggedIn,
+        LoginAnswer,
       ),
       async (c) => {
         const { config } = deps;
@@ -94,7 +96,7 @@ export const authRoutes = (deps: Deps) =>
           tag,
           summary: 'Update your profile',
           request: body(UpdateProfileInput),
-          refuses: [emailTaken, 429, imageKey, imagesDown],
+          refuses: [emailTaken, 428, 429, imageKey, imagesDown],
           middleware: requireSession(deps, 'any'),
         },
         200,

@@ -12,16 +12,16 @@ import { auditOf, changeBy } from '../users/audit.ts';
 import { attemptForEmail } from './attempts.ts';
 import type { SessionActor } from './authenticate.ts';
 import { openSession, tokenOf } from './openSession.ts';
-import { freshMs, provePresence } from './provePresence.ts';
+import { provePresence } from './provePresence.ts';
 import type { UpdateProfileInput } from './schemas.ts';
 import { mailCode } from './sendCode.ts';
 
 /**
  * Saves what a person says about themselves. Another e-mail counts once its code, mailed here, is verified; saving the
  * present one takes such a change back, and saving the one that waits leaves it. A new password ends every earlier token; the answer carries the one that counts.
- * Either needs the current password of an admin, and of anybody whose sign-in is older than an hour.
+ * Either needs the current password of an admin, and of everybody a proof within the last 10 minutes.
  * A photo that comes as a picture is uploaded; where that fails, nothing is saved.
- * @throws {AppError} invalid_input on currentPassword or profileImage, email_taken, too_many_attempts, what a provider's fault is
+ * @throws {AppError} invalid_input on currentPassword or profileImage, proof_required, email_taken, too_many_attempts, what a provider's fault is
  */
 export async function updateProfile(
   deps: Deps,
@@ -40,8 +40,11 @@ export async function updateProfile(
   const newEmail = key !== user.emailKey && !goesOnWaiting ? input.email : null;
   if (input.password && user.role === 'admin') requireAdminPassword(input.password);
   if (newEmail || input.password) {
-    const isRequired = user.role === 'admin' || clock.now() - session.createdAt > freshMs;
-    await provePresence(deps, user, isRequired, input.currentPassword, caller.address);
+    await provePresence(deps, actor, user, {
+      password: input.currentPassword,
+      required: user.role === 'admin',
+      address: caller.address,
+    });
   }
   if (newEmail) {
     if (await userByEmail(db, newEmail))

@@ -46,7 +46,7 @@ export function billingTruthRoutes(deps: Deps) {
         summary: 'Reconcile with Stripe; changes nothing in a dry run',
         request: body(ReconcileInput),
         middleware: admin,
-        refuses: away,
+        refuses: [428, ...away],
       },
       200,
       Reconciled,

@@ -1,18 +1,23 @@
 import { writeAudit } from '../../db/audit.ts';
 import type { Actor } from '../auth/authenticate.ts';
+import { requireFresh } from '../auth/provePresence.ts';
 import type { Deps } from '../deps.ts';
 import type { Caller } from '../http/caller.ts';
 import { changeBy } from '../users/audit.ts';
 import { reconcile } from './reconcile.ts';
 import type { Reconciled } from './schemas.ts';
 
-/** Has an admin compare with the payments provider and, unless it is a dry run, repair what differs, which is noted. */
+/**
+ * Has an admin compare with the payments provider and, unless it is a dry run, repair what differs, which is noted.
+ * @throws {AppError} proof_required, but for a dry run
+ */
 export async function repairBilling(
   deps: Deps,
   actor: Actor,
   input: { dryRun: boolean; limit: number },
   caller: Caller,
 ): Promise<Reconciled> {
+  if (!input.dryRun) requireFresh(deps, actor);
   const found = await reconcile(deps, input);
   const { checked, differences, remaining } = found;
   const details = { after: { checked, differences: differences.length, remaining: remaining.length } };

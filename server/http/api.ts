@@ -123,9 +123,15 @@ function described<const O extends Operation>(route: O): Omit<O, 'tag' | 'refuse
 /** The name of the security scheme: the token in its header. */
 export const tokenScheme = 'token';
 
-function whoMay({ role, session }: Admits): string {
+/** What the document says of a call that the step-up guards. */
+export const asksForProof =
+  'A session that has not proved itself for 10 minutes answers 428: `POST /api/auth/proof`, then repeat the call.';
+
+function whoMay({ role, session, proof }: Admits): string {
   const who = { user: 'For customers.', admin: 'For admins.', any: 'For every signed-in user.' }[role];
-  return session ? `${who} Personal access tokens are not accepted.` : who;
+  return [who, session && 'Personal access tokens are not accepted.', proof && asksForProof]
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** `POST /api/auth/login` as `postAuthLogin`, `DELETE /api/tokens/{id}` as `deleteTokensById`. */
@@ -150,6 +156,7 @@ function refusals(route: Operation) {
   const notForViewers = admits && admits.role !== 'admin' && (method !== 'get' || admits.owner);
   return refusalsOf([
     ...(admits ? ([401, 403] as const) : []),
+    ...(admits?.proof ? ([428] as const) : []),
     ...(notForViewers ? [viewOnly] : []),
     ...(readsJson ? [400 as const, admits ? (413 as const) : largeWithoutToken, 415 as const] : []),
     ...(validates ? ([422] as const) : []),

@@ -1,5 +1,7 @@
 import type { HonoRequest, MiddlewareHandler } from 'hono';
 import { type Actor, authenticate, isViewing, type SessionActor } from '../auth/authenticate.ts';
+import { requireFactor } from '../auth/factors/requireFactor.ts';
+import { requireFresh } from '../auth/provePresence.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 import { viewOnly } from './failures.ts';
@@ -9,7 +11,11 @@ type Role = Admits['role'];
 type Guard<Who extends Actor> = MiddlewareHandler<{ Variables: { actor: Who } }>;
 
 /** Lets a verified person of this role through; `any` for what both roles do. A token with scope `read` may only GET and HEAD. */
-export function requireRole(deps: Deps, role: Role, more: Pick<Admits, 'owner'> = {}): Guard<Actor> {
+export function requireRole(
+  deps: Deps,
+  role: Role,
+  more: Pick<Admits, 'owner' | 'proof'> = {},
+): Guard<Actor> {
   const admits = { role, session: false, ...more };
   return guard(admits, (c, next) => {
     c.set('actor', admit(deps, admits, c.req));
@@ -21,7 +27,7 @@ export function requireRole(deps: Deps, role: Role, more: Pick<Admits, 'owner'> 
 export function requireSession(
   deps: Deps,
   role: Role,
-  more: Pick<Admits, 'owner'> = {},
+  more: Pick<Admits, 'owner' | 'proof'> = {},
 ): Guard<SessionActor> {
   const admits = { role, session: true, ...more };
   return guard(admits, (c, next) => {
@@ -41,6 +47,8 @@ export function admit(deps: Deps, admits: Admits, req: HonoRequest): Actor {
   if (actor.scope === 'read' && !reads) throw new AppError('forbidden', 'This token may only read');
   if (admits.session && actor.via !== 'session')
     throw new AppError('forbidden', "A personal access token can't do this. Please sign in");
+  if (admits.role === 'admin') requireFactor(deps, actor);
+  if (admits.proof) requireFresh(deps, actor);
   return actor;
 }
 

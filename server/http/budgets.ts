@@ -73,6 +73,17 @@ export const budgets = {
     { limit: 100, windowMs: 15 * minute },
     'Failed sign-ins; addresses from which the person signed in before are not refused',
   ),
+  wrongFactor: perEmail(
+    'factor:guesser',
+    { limit: 10, windowMs: hour },
+    'Wrong answers to the second factor',
+    'e-mail and address',
+  ),
+  wrongFactorOfAll: perEmail(
+    'factor:email',
+    { limit: 20, windowMs: hour },
+    'Wrong answers to the second factor; addresses from which the person signed in before are not refused',
+  ),
   code: perEmail('code:email', { limit: 5, windowMs: hour }, 'Codes mailed'),
   codeOfDay: perEmail('daycode:email', { limit: 20, windowMs: 24 * hour }, 'Codes mailed'),
   resetLink: perEmail('reset:email', { limit: 5, windowMs: hour }, 'Reset links mailed'),

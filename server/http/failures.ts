@@ -70,6 +70,10 @@ const failures = {
     message: "Unknown field 'emial'",
     issues: [{ path: 'emial', message: "Unknown field 'emial'" }],
   }),
+  428: failure('The person has to prove first who they are', {
+    code: 'proof_required',
+    message: "Confirm that it's you to continue",
+  }),
   429: {
     ...failure('Too many attempts', {
       code: 'too_many_attempts',

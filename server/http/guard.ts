@@ -1,5 +1,5 @@
-/** Who passes a guard; `session`: a personal token does not. `owner`: nobody who only looks at what a customer sees, though it is a GET. */
-export type Admits = { role: 'user' | 'admin' | 'any'; session: boolean; owner?: boolean };
+/** Who passes a guard; `session`: a personal token does not. `owner`: nobody who only looks at what a customer sees, though it is a GET. `proof`: a session only for some minutes after the person proved who they are. */
+export type Admits = { role: 'user' | 'admin' | 'any'; session: boolean; owner?: boolean; proof?: boolean };
 
 const guards = new WeakMap<object, Admits>();
 

@@ -36,7 +36,7 @@ const Headers = z.object({
 export const onceBody = <Schema extends z.ZodType>(schema: Schema) => ({ ...body(schema), headers: Headers });
 
 /** Refusals for who asks, in what words, how often: what was asked was not looked at, so the next try is judged anew. */
-const notAnswers = new Set([401, 403, 422, 429]);
+const notAnswers = new Set([401, 403, 422, 428, 429]);
 
 /**
  * Lets a call with an Idempotency-Key happen once, and answers a repetition with what the first one answered. A key belongs to

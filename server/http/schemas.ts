@@ -23,6 +23,8 @@ export const errorCodes = [
   'invalid_input',
   'invalid_code',
   'invalid_profile_url',
+  'proof_required',
+  'second_factor_required',
   'too_many_attempts',
   'provider_failed',
   'provider_unavailable',

@@ -94,6 +94,27 @@ export const passwordChangedMail = (input: { firstName: string }): Written =>
     closing: 'If it was not you, choose a new password at once with "Forgot Password?" on the sign-in page.',
   });
 
+const factorChanges = {
+  passkeyAdded: 'a passkey was added to your Chime In account.',
+  passkeyRemoved: 'a passkey was removed from your Chime In account.',
+  totpAdded:
+    'an authenticator app was connected to your Chime In account. From now on, signing in asks for its code.',
+  totpRemoved: 'the authenticator app was removed from your Chime In account.',
+  recoveryCodesReplaced:
+    'new recovery codes were made for your Chime In account. The earlier ones no longer work.',
+  recoveryCodeUsed:
+    'somebody, hopefully you, used a recovery code of your Chime In account. It does not work again.',
+} as const;
+
+export const secondFactorMail = (input: { firstName: string; change: keyof typeof factorChanges }): Written =>
+  write('second_factor', {
+    title: 'The second factor of your Chime In account',
+    greeting: greet(input.firstName),
+    paragraphs: [factorChanges[input.change]],
+    closing:
+      'If this was not you, choose a new password at once and sign out everywhere, in the settings. Then answer this mail.',
+  });
+
 export const accountDeletedMail = (input: { firstName: string }): Written =>
   write(farewell, {
     title: 'Your Chime In account was deleted',

@@ -20,6 +20,7 @@ const away = [
 /** What is sold. */
 export function planAdminRoutes(deps: Deps) {
   const admin = requireRole(deps, 'admin');
+  const proved = requireRole(deps, 'admin', { proof: true });
   const api = createApi();
   const one = '/api/admin/plan/{id}';
 
@@ -60,7 +61,7 @@ export function planAdminRoutes(deps: Deps) {
         path: '/api/admin/plan',
         tag,
         summary: 'Create a plan and its price at Stripe',
-        middleware: [admin, idempotent(deps)],
+        middleware: [proved, idempotent(deps)],
         request: onceBody(PlanInput),
         refuses: [{ code: 'conflict', message: 'There are 50 plans, which is the most' }, ...away],
       },
@@ -95,7 +96,7 @@ export function planAdminRoutes(deps: Deps) {
         summary: 'Update or archive a plan',
         description:
           'A new price applies to new subscriptions only. Existing subscriptions keep their price.',
-        middleware: admin,
+        middleware: proved,
         request: { params: PlanId, ...body(PlanChange) },
         refuses: [noPlan, ...away],
       },

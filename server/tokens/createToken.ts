@@ -3,7 +3,7 @@ import { liveSession } from '../../db/auth.ts';
 import { newId } from '../../db/id.ts';
 import { insertToken } from '../../db/tokens.ts';
 import { hashPersonalToken, personalTokenPrefix, type SessionActor } from '../auth/authenticate.ts';
-import { freshMs, provePresence } from '../auth/provePresence.ts';
+import { provePresence } from '../auth/provePresence.ts';
 import type { Deps } from '../deps.ts';
 import { AppError, invalid } from '../errors.ts';
 import type { Caller } from '../http/caller.ts';
@@ -13,7 +13,7 @@ import { toWireToken } from './wire.ts';
 
 /**
  * Makes a personal access token. Its secret is in this answer and nowhere else.
- * @throws {AppError} invalid_input for an end that is not ahead or on currentPassword, too_many_attempts, conflict at 50 tokens, not_signed_in
+ * @throws {AppError} invalid_input for an end that is not ahead or on currentPassword, proof_required, too_many_attempts, conflict at 50 tokens, not_signed_in
  */
 export async function createToken(
   deps: Pick<Deps, 'db' | 'clock' | 'passwords'>,
@@ -25,8 +25,11 @@ export async function createToken(
   const ended = new AppError('not_signed_in', 'Your sign-in has ended. Please sign in again');
   const live = await liveSession(db, actor.sessionId, clock.now());
   if (!live) throw ended;
-  const isOld = clock.now() - live.session.createdAt > freshMs;
-  await provePresence(deps, live.user, isOld, currentPassword, caller.address);
+  await provePresence(deps, actor, live.user, {
+    password: currentPassword,
+    required: false,
+    address: caller.address,
+  });
   const now = clock.now();
   const expiresAt = input.expiresAt === null ? null : Date.parse(input.expiresAt);
   if (expiresAt !== null && expiresAt <= now) throw invalid('expiresAt', 'The end must lie in the future');

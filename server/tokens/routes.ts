@@ -44,7 +44,7 @@ export const tokenRoutes = (deps: Deps) =>
           tag,
           summary: 'Create a token; its secret is shown only once',
           request: onceBody(CreateTokenInput),
-          refuses: [429],
+          refuses: [428, 429],
           middleware: [requireSession(deps, 'any'), idempotent(deps)],
         },
         201,

@@ -43,6 +43,7 @@ export async function createUser(
     paymentsCustomerId: null,
     stoppedAt: null,
     firstSteps: null,
+    secondFactorDueAt: null,
     passwordHash,
     role: standing.role,
     seats: standing.seats ?? 1,

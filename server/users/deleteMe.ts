@@ -1,5 +1,7 @@
+import { factorStanding } from '../../db/factors.ts';
 import type { Actor } from '../auth/authenticate.ts';
 import { guessPassword } from '../auth/guessPassword.ts';
+import { requireFresh } from '../auth/provePresence.ts';
 import type { Deps } from '../deps.ts';
 import { invalid } from '../errors.ts';
 import type { Caller } from '../http/caller.ts';
@@ -9,8 +11,9 @@ import { rowOf } from './readMe.ts';
 import type { DeleteMeInput } from './schemas.ts';
 
 /**
- * Deletes the caller's own account with all that is theirs. The password is asked for however fresh the sign-in is.
- * @throws {AppError} invalid_input on password, too_many_attempts; conflict for the last admin
+ * Deletes the caller's own account with all that is theirs. The password is asked for however fresh the sign-in is; a person
+ * with a second factor has proved it within the last 10 minutes too.
+ * @throws {AppError} invalid_input on password, proof_required, too_many_attempts; conflict for the last admin
  */
 export async function deleteMe(
   deps: Deps,
@@ -19,6 +22,7 @@ export async function deleteMe(
   caller: Caller,
 ): Promise<void> {
   const user = await rowOf(deps, actor);
+  if (factorStanding(deps.db, user.id).has) requireFresh(deps, actor);
   if (
     !(await guessPassword(deps, {
       email: user.email,

@@ -190,6 +190,12 @@ async function readFixed(deps: Needs, user: UserRow): Promise<Fixed> {
       lastUsedAt: isoOrNull(lastUsedAt),
       revokedAt: isoOrNull(revokedAt),
     })),
+    passkeys: rows.passkeys.map(({ name, createdAt, lastUsedAt }) => ({
+      name,
+      createdAt: iso(createdAt),
+      lastUsedAt: isoOrNull(lastUsedAt),
+    })),
+    authenticatorAppSince: isoOrNull(rows.totpConfirmedAt),
     webhooks: rows.webhooks.map(({ url, types, createdAt, disabledAt, disabledWhy, failingSince }) => ({
       url,
       events: types,

@@ -40,6 +40,8 @@ export const PersonalData = z
         revokedAt: atOrNull,
       }),
     ),
+    passkeys: z.array(z.object({ name: z.string(), createdAt: at, lastUsedAt: atOrNull })),
+    authenticatorAppSince: atOrNull.describe('When one-time codes were set up'),
     webhooks: z
       .array(
         z.object({
@@ -204,6 +206,8 @@ export const PersonalData = z
       },
       sessions: [],
       tokens: [],
+      passkeys: [],
+      authenticatorAppSince: null,
       webhooks: [],
       accounts: [],
       settings: [],

@@ -58,7 +58,7 @@ export function userRoutes(deps: Deps) {
       summary: 'Delete the signed-in user and all their data',
       middleware: requireSession(deps, 'any'),
       request: body(DeleteMeInput),
-      refuses: [{ code: 'conflict', message: "The last admin can't be deleted" }, 429],
+      refuses: [{ code: 'conflict', message: "The last admin can't be deleted" }, 428, 429],
     }),
     async (c) => {
       await deleteMe(deps, c.get('actor'), c.req.valid('json'), callerOf(c, deps.config));

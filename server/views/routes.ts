@@ -24,7 +24,7 @@ export function viewRoutes(deps: Deps) {
         summary: 'Start a read-only support session for a customer',
         description: 'The audit log records it, and the customer can see it.',
         request: { params: UserId, ...body(ViewInput) },
-        middleware: admin,
+        middleware: requireSession(deps, 'admin', { proof: true }),
         refuses: [
           { code: 'not_found', message: 'User not found' },
           { code: 'conflict', message: "Only a customer's account can be viewed" },

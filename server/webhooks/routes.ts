@@ -107,7 +107,7 @@ export function webhookRoutes(deps: Deps) {
         path: `${one}/secret`,
         tag,
         summary: 'Rotate the secret; the old one stays valid for a day',
-        middleware: user,
+        middleware: requireRole(deps, 'user', { proof: true }),
         request: params,
         refuses: [none],
       },

@@ -207,6 +207,21 @@ const rows = (passwordHash: string): Record<string, Row[]> => ({
   campaign_runs: [{ id: 'r', campaign_id: 'c', actor_id: 'admin', created_at: at }],
   campaign_changes: [{ run_id: 'r', ...account, before: '{}', after: '{}' }],
   admin_seen: [{ ...user, seen_until: at }],
+  passkeys: [
+    {
+      id: 'p',
+      ...user,
+      name: 'Laptop',
+      credential_id: 'c',
+      public_key: 'k',
+      counter: 1,
+      transports: '[]',
+      created_at: at,
+    },
+  ],
+  totp_secrets: [{ ...user, sealed: 'sealed', created_at: at, confirmed_at: at, last_step: 1 }],
+  recovery_codes: [{ code_hash: 'h', ...user, created_at: at }],
+  challenges: [{ id_hash: 'h', ...user, kind: 'login', tries_left: 5, created_at: at, expires_at: at }],
   backups: [{ id: 1, started_at: at, file: 'f', bytes: 1 }],
   restores: [{ id: 1, at, known_until: at }],
 });

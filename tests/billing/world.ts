@@ -117,6 +117,7 @@ export function billingWorld() {
         via: 'session',
         scope: 'write',
         sessionId: 'none',
+        provedAt: 0,
         trialEndsAt: now + 14 * dayMs,
       };
     },

@@ -103,6 +103,7 @@ async function world(start: number, settings: SettingsValues) {
     via: 'session',
     scope: 'write',
     sessionId: '',
+    provedAt: 0,
   };
   const plan = (date?: string) => readPlan(deps, actor, { accountId, date });
   const startIt = () => touchAccount(deps.db, accountId, { running: true });

@@ -108,7 +108,7 @@ export async function createCrowd(options: {
     });
     if (!user) throw new Error('the user is there already');
     const standing = { userId, role: 'user' as const, status: user.status, seats, stoppedAt: null };
-    const actor: Actor = { ...standing, via: 'session', scope: 'write', sessionId: 'simulated' };
+    const actor: Actor = { ...standing, via: 'session', scope: 'write', sessionId: 'simulated', provedAt: 0 };
     const ids = Array.from({ length: seats }, (_, seat) => ({
       accountId: `account${n}-${seat}`,
       memberId: `ACoOwn${n}-${seat}`,

@@ -32,6 +32,8 @@ export type TestServer = RunningServer & {
     seats?: number;
     trialDays?: number;
   }): Promise<{ email: string; userId: string; token: string }>;
+  /** Lets the session of a person of `signUp` count as fresh again, by the password. */
+  prove(token: string): Promise<void>;
   /** Connects an account through the sandbox's hosted page, as a person would. Answers its accountId. */
   connect(token: string, email?: string): Promise<string>;
   saveSettings(token: string, accountId: string, change?: Partial<SettingsPayload>): Promise<Answer>;
@@ -149,6 +151,12 @@ export async function startTestServer(
         json: { email: person.email, password: testPassword },
       });
       return { email: person.email, userId: user.id, token: login.body.token };
+    },
+
+    async prove(token) {
+      const json = { password: testPassword };
+      const { status, body } = await test.call('POST', '/api/auth/proof', { token, json });
+      if (status !== 200) throw new Error(`not proved: ${JSON.stringify(body)}`);
     },
 
     async connect(token, email = `member${Math.random().toString(36).slice(2)}@example.com`) {

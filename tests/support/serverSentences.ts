@@ -26,7 +26,7 @@ const otherwise = new Set([
 ]);
 /** What is named so goes into the API's document, to the writer or into the log. */
 const silent =
-  /^(describe|meta|operation|failure|eventStream|summary|description|tags?|advice|whoMay|example\w*)$/;
+  /^(describe|meta|operation|failure|eventStream|summary|description|tags?|advice|asksForProof|whoMay|example\w*)$/;
 
 type Node = { type: string; [key: string]: unknown };
 const isNode = (value: unknown): value is Node => typeof (value as Node | null)?.type === 'string';

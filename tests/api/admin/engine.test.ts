@@ -49,6 +49,7 @@ test('a billing date in the past stops the runs at once, and one in the future l
   await play(server, server.clock.now() + 3 * hour);
   expect(await posted()).toBe(1);
 
+  await server.prove(admin.token);
   expect((await billing(server.clock.now() + 24 * hour)).body.status).toBe('Trial');
   await play(server, server.clock.now() + hour);
   const start = await server.call('POST', '/api/automation/start', { token, json: { accountId } });

@@ -26,6 +26,7 @@ const auditOf = (id: string) =>
     .where(eq(audit.subject, `user:${id}`))
     .orderBy(desc(audit.id))
     .all();
+const prove = () => rig.post('/api/auth/proof', { password: 'compilers' }, { token: admin });
 const iso = (ms: number) => new Date(ms).toISOString();
 const person = (change: object = {}) => {
   count += 1;
@@ -382,11 +383,13 @@ describe('the dates of a user', () => {
   it('Trial and Paid by a billing date lapse when it passes', async () => {
     await billing(start + hour);
     rig.advance(hour);
+    await prove();
     expect((await edit(id, {})).body.status).toBe('Expired');
   });
 
   it('trial days count from the day the trial began; 0 ends it now', async () => {
     rig.advance(3 * day);
+    await prove();
     expect(await trial(30)).toEqual(['Trial', iso(start + 30 * day)]);
     expect(await trial(2)).toEqual(['Expired', iso(start + 2 * day)]);
     expect(await trial(4)).toEqual(['Trial', iso(start + 4 * day)]);

@@ -5,6 +5,7 @@ import {
   hour,
   lastMail,
   mailedCode,
+  minute,
   type Rig,
   signUp,
   signUpAdmin,
@@ -29,6 +30,8 @@ const wantsPassword = (message: string) => ({
   status: 422,
   body: { code: 'invalid_input', message, issues: [{ path: 'currentPassword', message }] },
 });
+
+const wantsProof = { status: 428, body: { code: 'proof_required' } };
 
 describe('saving the profile', () => {
   it('answers a token with the new names in it, of the same sign-in', async () => {
@@ -110,11 +113,9 @@ describe('a new password', () => {
     expect(rig.mails).toMatchObject([{ kind: 'password_changed', to: ada.email }]);
   });
 
-  it('needs the current one when the sign-in is older than an hour', async () => {
-    rig.advance(hour + 1);
-    expect(await update({ ...profile, password: 'new password' })).toMatchObject(
-      wantsPassword('Please enter your current password'),
-    );
+  it('needs the current one, or a proof, when the sign-in is older than 10 minutes', async () => {
+    rig.advance(10 * minute + 1);
+    expect(await update({ ...profile, password: 'new password' })).toMatchObject(wantsProof);
     expect(
       await update({ ...profile, password: 'new password', currentPassword: 'wrong-password' }),
     ).toMatchObject(wantsPassword('This is not your current password'));
@@ -124,8 +125,8 @@ describe('a new password', () => {
     ).toBe(200);
   });
 
-  it('does not need it at the hour exactly', async () => {
-    rig.advance(hour);
+  it('does not need it at 10 minutes exactly', async () => {
+    rig.advance(10 * minute);
     expect((await update({ ...profile, password: 'new password' })).status).toBe(200);
   });
 
@@ -231,11 +232,9 @@ describe('a new e-mail', () => {
     expect((await me(bea)).email).toBe(moved);
   });
 
-  it('needs the current password when the sign-in is older than an hour', async () => {
-    rig.advance(hour + 1);
-    expect(await update({ ...profile, email: moved, currentPassword: '' })).toMatchObject(
-      wantsPassword('Please enter your current password'),
-    );
+  it('needs the current password, or a proof, when the sign-in is older than 10 minutes', async () => {
+    rig.advance(10 * minute + 1);
+    expect(await update({ ...profile, email: moved, currentPassword: '' })).toMatchObject(wantsProof);
     expect(rig.mails).toEqual([]);
     expect(
       (await update({ ...profile, email: moved, currentPassword: ada.password })).body.pendingEmail,

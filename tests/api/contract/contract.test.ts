@@ -6,6 +6,7 @@ import { createParser } from 'eventsource-parser';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createApp } from '../../../server/app.ts';
 import { readConfig } from '../../../server/config.ts';
+import { asksForProof } from '../../../server/http/api.ts';
 import type { Failure } from '../../../server/http/schemas.ts';
 import { createLog } from '../../../server/log.ts';
 import { readEndpoints } from '../../../server/providers/endpoints.ts';
@@ -14,7 +15,7 @@ import { startTestServer } from '../../support/server.ts';
 import { type Row, table, type Who } from '../permissions/table.ts';
 import { beginView, type Call, prepareCell } from '../permissions/world.ts';
 import { type Operation, readContract, type Seen } from './document.ts';
-import { exercises } from './exercises.ts';
+import { exercises, makeStale } from './exercises.ts';
 
 const server = await startTestServer({ env: { TRUST_PROXY: 'x-forwarded-for' } });
 afterAll(() => server.stop());
@@ -193,6 +194,10 @@ function commonRefusals(operation: Operation) {
       return { ...call, headers: { ...call.headers, 'x-auth-token': token } };
     };
     refusals.push({ status: 409, prepare });
+  }
+  if (operation.description?.includes(asksForProof)) {
+    const prepare = async () => makeStale(server, await prepareCell(server, row, whoMay));
+    refusals.push({ status: 428, prepare });
   }
   if (parameters.some(({ name }) => name === 'Idempotency-Key')) {
     const prepare = async () => {

@@ -17,6 +17,7 @@ export type Operation = {
   method: string;
   path: string;
   summary?: string;
+  description?: string;
   tags: string[];
   operationId: string;
   security?: object[];

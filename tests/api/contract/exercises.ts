@@ -4,7 +4,7 @@
  */
 import { eq, ne } from 'drizzle-orm';
 import { insertBenchPost } from '../../../db/promptBench.ts';
-import { accounts, users } from '../../../db/schema/index.ts';
+import { accounts, sessions, users } from '../../../db/schema/index.ts';
 import {
   attemptForEmail,
   attemptFrom,
@@ -27,6 +27,7 @@ import type { Row, Who } from '../permissions/table.ts';
 import type { Call } from '../permissions/world.ts';
 import { billingExercises } from './billingExercises.ts';
 import { campaignExercises } from './campaignExercises.ts';
+import { factorExercises } from './factorExercises.ts';
 import { operationsExercises } from './operationsExercises.ts';
 import { personExercises } from './personExercises.ts';
 import { planExercises } from './planExercises.ts';
@@ -159,8 +160,31 @@ const photo =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 const withPhoto = { body: { firstName: 'Mara', lastName: 'Winter', email: '{email}', profileImage: photo } };
 
+/** The session of the caller has not proved itself for long. */
+export function makeStale(server: TestServer, call: Call): Call {
+  const claims = JSON.parse(Buffer.from(tokenOf(call).split('.')[1] ?? '', 'base64url').toString());
+  server.deps.db.update(sessions).set({ provedAt: 0 }).where(eq(sessions.id, claims.jti)).run();
+  return call;
+}
+const stale = (call: string, as: Who = 'user', more: Partial<Exercise> = {}): Exercise => ({
+  call,
+  status: 428,
+  note: 'by a session that has not proved itself',
+  as,
+  before: makeStale,
+  ...more,
+});
+
 export const exercises: Exercise[] = [
   ...overBudget,
+  ...factorExercises,
+  stale('POST /api/auth/update', 'user', {
+    with: { body: { firstName: 'Mara', lastName: 'Winter', email: '{newEmail}' } },
+  }),
+  stale('POST /api/tokens'),
+  stale('PUT /api/admin/user/{id}', 'admin'),
+  stale('POST /api/admin/billing/reconcile', 'admin', { with: { body: { dryRun: false } } }),
+  stale('DELETE /api/me', 'user', { with: { needs: 'totp' } }),
   ...billingExercises,
   ...campaignExercises,
   ...personExercises,

@@ -121,6 +121,87 @@ export const table: { area: string; rows: Row[] }[] = [
     ],
   },
   {
+    area: 'The second factor',
+    rows: [
+      {
+        method: 'POST',
+        path: '/api/auth/challenge',
+        body: { id: '{challengeId}', recoveryCode: '{recoveryCode}' },
+        expected: everybody(200),
+      },
+      { method: 'POST', path: '/api/auth/proof/options', expected: { ...either(), ...session } },
+      {
+        method: 'POST',
+        path: '/api/auth/proof',
+        body: { password: '{password}' },
+        expected: { ...either(), ...session },
+      },
+      { method: 'GET', path: '/api/auth/factors', expected: { ...either(), ...session } },
+      { method: 'POST', path: '/api/auth/passkeys/options', expected: { ...either(), ...session } },
+      {
+        method: 'POST',
+        path: '/api/auth/passkeys',
+        body: {
+          name: 'Laptop',
+          response: {
+            id: '{credentialId}',
+            rawId: '{credentialId}',
+            type: 'public-key',
+            clientExtensionResults: {},
+            response: { clientDataJSON: '{clientData}', attestationObject: '{attestation}' },
+          },
+        },
+        expected: { ...either(201), ...session },
+      },
+      {
+        method: 'DELETE',
+        path: '/api/auth/passkeys/{id}',
+        params: { id: 'passkeyId' },
+        expected: { ...either(204), other: 404, ...session },
+      },
+      { method: 'POST', path: '/api/auth/totp', expected: { ...either(), ...session } },
+      {
+        method: 'POST',
+        path: '/api/auth/totp/confirm',
+        body: { code: '{totpCode}' },
+        expected: { ...either(), ...session },
+      },
+      { method: 'DELETE', path: '/api/auth/totp', needs: 'totp', expected: { ...either(204), ...session } },
+      {
+        method: 'POST',
+        path: '/api/auth/recovery-codes',
+        needs: 'totp',
+        expected: { ...either(), ...session },
+      },
+      {
+        method: 'POST',
+        path: '/api/auth/cli-login',
+        body: { challengeId: '{challengeId}' },
+        expected: everybody(200),
+      },
+      {
+        method: 'POST',
+        path: '/api/auth/cli-login/{id}',
+        params: { id: 'cliLoginId' },
+        body: { challengeId: '{challengeId}' },
+        expected: everybody(200),
+      },
+      {
+        method: 'GET',
+        path: '/api/auth/cli-login/{id}',
+        params: { id: 'cliLoginId' },
+        expected: { ...either(), other: 404, ...session },
+      },
+      {
+        method: 'POST',
+        path: '/api/auth/cli-login/{id}/confirm',
+        params: { id: 'cliLoginId' },
+        body: { code: '{cliLoginCode}' },
+        expected: { ...either(), other: 404, ...session },
+      },
+    ],
+  },
+  {
     area: 'The person who calls',
     rows: [
       { method: 'GET', path: '/api/me', expected: either() },

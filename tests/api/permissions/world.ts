@@ -12,6 +12,7 @@ import { addDraft } from '../../support/drafts.ts';
 import { quickPasswords } from '../../support/passwords.ts';
 import { somePosts } from '../../support/posts.ts';
 import type { TestServer } from '../../support/server.ts';
+import { addPasskey, cliLogin, connectedApp, loginChallenge, newCredential, waitingApp } from './factors.ts';
 import type { Row, Who } from './table.ts';
 
 const password = 'correct horse';
@@ -198,6 +199,18 @@ const makers: Record<string, (server: TestServer, cast: Cast) => string | Promis
       throw new Error(`no subscription: ${JSON.stringify(begun.body)}`);
     return json.priceId ?? '';
   },
+  challengeId: async (server, { keeper }) => (await loginChallenge(server, keeper)).id,
+  recoveryCode: async (server, { keeper }) => (await loginChallenge(server, keeper)).recoveryCode,
+  cliLoginId: async (server, { keeper }) => (await cliLogin(server, keeper)).id,
+  cliLoginCode: async (server, { keeper }) => (await cliLogin(server, keeper)).code,
+  totp: async (server, { keeper }) => String(await connectedApp(server, keeper)),
+  totpCode: (server, { keeper }) => waitingApp(server, keeper),
+  passkeyId: (server, { keeper }) => addPasskey(server, keeper),
+  credentialId: async (server, { keeper }) => (await newCredential(server, keeper)).id,
+  clientData: async (server, { keeper }) =>
+    String((await newCredential(server, keeper)).response.clientDataJSON),
+  attestation: async (server, { keeper }) =>
+    String((await newCredential(server, keeper)).response.attestationObject),
   async otp(server, { self }) {
     await server.call('GET', `/api/otp/send-otp/${encodeURIComponent(self.user.email)}`);
     return found(/\b\d{6}\b/, await server.lastMailTo(self.user.email));

@@ -1,6 +1,7 @@
 import type { Act } from './acts/act.ts';
 import { adminActs } from './acts/admin.ts';
 import { dailyActs } from './acts/daily.ts';
+import { factorActs } from './acts/factors.ts';
 import { guestActs } from './acts/guests.ts';
 import { thingActs } from './acts/things.ts';
 import type { Client } from './client.ts';
@@ -34,7 +35,7 @@ const sometimes = 1;
 /** Kept open by some of the clients all the time. */
 const streams = ['GET /api/automation/events'];
 
-const acts = [...dailyActs, ...thingActs, ...guestActs, ...adminActs];
+const acts = [...dailyActs, ...thingActs, ...factorActs, ...guestActs, ...adminActs];
 
 /** Where the things are listed that a call about one of them needs. */
 const lists: Record<string, string> = {

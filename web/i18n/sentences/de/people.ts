@@ -157,4 +157,25 @@ export const people: Sentences = {
     'Dieser Aufruf wurde bereits ausgeführt. Seine Antwort war zu groß zum Aufbewahren',
   'A call with this %{header} is still being worked on':
     'Ein Aufruf mit diesem %{header} wird noch bearbeitet',
+  // The second factor
+  'Authenticator app': 'Authenticator-App',
+  'Recovery code': 'Wiederherstellungscode',
+  "Confirm that it's you to continue": 'Bitte bestätigen Sie, dass Sie es sind, um fortzufahren',
+  'Please confirm with your second factor': 'Bitte bestätigen Sie mit Ihrem zweiten Faktor',
+  'This passkey could not be verified. Please try again':
+    'Dieser Passkey konnte nicht geprüft werden. Bitte versuchen Sie es erneut',
+  'This passkey is already in use': 'Dieser Passkey wird schon verwendet',
+  'You have %{count} passkeys. Please remove one first':
+    'Sie haben %{count} Passkeys. Bitte entfernen Sie zuerst einen',
+  'Please sign in again': 'Bitte melden Sie sich erneut an',
+  'An authenticator app is already connected. Please remove it first':
+    'Eine Authenticator-App ist schon verbunden. Bitte entfernen Sie sie zuerst',
+  'Please add a passkey or an authenticator app first':
+    'Bitte fügen Sie zuerst einen Passkey oder eine Authenticator-App hinzu',
+  'Admins need a second factor here. Please add a passkey or an authenticator app in the settings':
+    'Admins brauchen hier einen zweiten Faktor. Bitte fügen Sie in den Einstellungen einen Passkey oder eine Authenticator-App hinzu',
+  'Give one of code, recoveryCode and passkey': 'Geben Sie eines von code, recoveryCode und passkey an',
+  'Give one of password, code, recoveryCode and passkey':
+    'Geben Sie eines von password, code, recoveryCode und passkey an',
+  'Recovery code is required': 'Wiederherstellungscode fehlt',
 };

@@ -149,4 +149,25 @@ export const people: Sentences = {
     'Esta llamada ya se hizo. Su respuesta era demasiado grande para guardarla',
   'A call with this %{header} is still being worked on':
     'Aún se está procesando una llamada con este %{header}',
+  // The second factor
+  'Authenticator app': 'Aplicación de autenticación',
+  'Recovery code': 'Código de recuperación',
+  "Confirm that it's you to continue": 'Confirme que es usted para continuar',
+  'Please confirm with your second factor': 'Confirme con su segundo factor',
+  'This passkey could not be verified. Please try again':
+    'No se ha podido verificar esta llave de acceso. Inténtelo de nuevo',
+  'This passkey is already in use': 'Esta llave de acceso ya está en uso',
+  'You have %{count} passkeys. Please remove one first':
+    'Tiene %{count} llaves de acceso. Elimine una primero',
+  'Please sign in again': 'Vuelva a iniciar sesión',
+  'An authenticator app is already connected. Please remove it first':
+    'Ya hay una aplicación de autenticación conectada. Elimínela primero',
+  'Please add a passkey or an authenticator app first':
+    'Añada primero una llave de acceso o una aplicación de autenticación',
+  'Admins need a second factor here. Please add a passkey or an authenticator app in the settings':
+    'Los administradores necesitan aquí un segundo factor. Añada en los ajustes una llave de acceso o una aplicación de autenticación',
+  'Give one of code, recoveryCode and passkey': 'Indique uno de code, recoveryCode y passkey',
+  'Give one of password, code, recoveryCode and passkey':
+    'Indique uno de password, code, recoveryCode y passkey',
+  'Recovery code is required': 'Falta el código de recuperación',
 };

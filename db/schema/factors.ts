@@ -1,0 +1,84 @@
+import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { json, moment } from './columns.ts';
+import { users } from './users.ts';
+
+const userId = () =>
+  text('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+
+/** A WebAuthn credential. Its public key verifies signatures and is no secret. */
+export const passkeys = sqliteTable(
+  'passkeys',
+  {
+    id: text('id').primaryKey(),
+    userId: userId(),
+    name: text('name').notNull(),
+    credentialId: text('credential_id').notNull(),
+    /** COSE, in base64url. */
+    publicKey: text('public_key').notNull(),
+    /** The authenticator's count of signatures; 0 for those that do not count. */
+    counter: integer('counter').notNull(),
+    transports: json<string[]>('transports').notNull(),
+    createdAt: moment('created_at').notNull(),
+    lastUsedAt: moment('last_used_at'),
+  },
+  (table) => [
+    uniqueIndex('passkeys_credential').on(table.credentialId),
+    index('passkeys_user').on(table.userId),
+  ],
+);
+
+/** The secret of an authenticator app, sealed: the server computes codes from it. */
+export const totpSecrets = sqliteTable('totp_secrets', {
+  userId: userId().primaryKey(),
+  sealed: text('sealed').notNull(),
+  createdAt: moment('created_at').notNull(),
+  /** Null until the first code proves that the app has the secret. */
+  confirmedAt: moment('confirmed_at'),
+  /** The latest 30-second step whose code was accepted: neither it nor an earlier one is accepted again. */
+  lastStep: integer('last_step'),
+});
+
+/** A code that stands in for a lost factor once, kept as a keyed hash. */
+export const recoveryCodes = sqliteTable(
+  'recovery_codes',
+  {
+    codeHash: text('code_hash').primaryKey(),
+    userId: userId(),
+    createdAt: moment('created_at').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (table) => [index('recovery_codes_user').on(table.userId)],
+);
+
+/** A question that a person answers with a factor: to sign in, to prove their presence, or to add a passkey. */
+export const challenges = sqliteTable(
+  'challenges',
+  {
+    /** A keyed hash of the id that the client has. */
+    idHash: text('id_hash').primaryKey(),
+    userId: userId(),
+    kind: text('kind', { enum: ['login', 'proof', 'passkey'] }).notNull(),
+    /** The session that proves itself or adds the passkey; null while a person signs in. */
+    sessionId: text('session_id'),
+    /** The bytes that the authenticator signs, in base64url; null for a person without a passkey. */
+    passkeyChallenge: text('passkey_challenge'),
+    triesLeft: integer('tries_left').notNull(),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    /** What the browser confirms a sign-in of the command line by; null where the command line did not ask. */
+    requestId: text('request_id'),
+    /** A keyed hash of the code that the terminal shows. */
+    codeHash: text('code_hash'),
+    approvedAt: moment('approved_at'),
+    /** Where the sign-in comes from. */
+    userAgent: text('user_agent').notNull().default(''),
+    address: text('address').notNull().default(''),
+  },
+  (table) => [
+    uniqueIndex('challenges_request').on(table.requestId),
+    index('challenges_user').on(table.userId),
+    index('challenges_expiry').on(table.expiresAt),
+  ],
+);

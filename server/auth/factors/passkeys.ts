@@ -1,0 +1,109 @@
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
+import type { PasskeyRow } from '../../../db/factors.ts';
+import type { UserRow } from '../../../db/users.ts';
+import { type Config, isLoopback } from '../../config.ts';
+import type { NewCredential, PasskeyAnswer } from './schemas.ts';
+
+type Needs = Pick<Config, 'publicUrl'>;
+
+/** Whom a passkey is for. Browsers make none for an IP address, so that on this machine it is for `localhost`. */
+function relyingParty({ publicUrl }: Needs): { id: string; origins: string[] } {
+  const url = new URL(publicUrl);
+  if (!isLoopback(url.hostname)) return { id: url.hostname, origins: [url.origin] };
+  const { origin } = url;
+  url.hostname = 'localhost';
+  return { id: 'localhost', origins: [origin, url.origin] };
+}
+
+/** EdDSA, ES256 and RS256: the ones that authenticators have. Asking the library for its own list makes Node warn about experiments. */
+const supportedAlgorithmIDs = [-8, -7, -257];
+
+const listed = (passkeys: PasskeyRow[]) =>
+  passkeys.map(({ credentialId, transports }) => ({ id: credentialId, transports }));
+
+/** What a browser asks its authenticators by. */
+export const askForPasskey = (config: Needs, passkeys: PasskeyRow[]) =>
+  generateAuthenticationOptions({
+    rpID: relyingParty(config).id,
+    allowCredentials: listed(passkeys),
+    // The password was the first factor: the presence of the device is the second.
+    userVerification: 'preferred',
+  });
+
+/** What a browser makes a passkey by. */
+export const offerPasskey = (config: Needs, user: UserRow, passkeys: PasskeyRow[]) =>
+  generateRegistrationOptions({
+    rpName: 'Chime In',
+    rpID: relyingParty(config).id,
+    userID: new TextEncoder().encode(user.id),
+    userName: user.email,
+    userDisplayName: `${user.firstName} ${user.lastName}`,
+    attestationType: 'none',
+    supportedAlgorithmIDs,
+    excludeCredentials: listed(passkeys),
+    authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
+  });
+
+/** What is kept of a new passkey; null for an answer that is not right. */
+export async function readNewPasskey(
+  config: Needs,
+  response: NewCredential,
+  expectedChallenge: string,
+): Promise<Pick<PasskeyRow, 'credentialId' | 'publicKey' | 'counter' | 'transports'> | null> {
+  const { id, origins } = relyingParty(config);
+  type Options = Parameters<typeof verifyRegistrationResponse>[0];
+  try {
+    const { registrationInfo } = await verifyRegistrationResponse({
+      response: response as Options['response'],
+      expectedChallenge,
+      expectedOrigin: origins,
+      expectedRPID: id,
+      requireUserVerification: false,
+      supportedAlgorithmIDs,
+    });
+    if (!registrationInfo) return null;
+    const { credential } = registrationInfo;
+    return {
+      credentialId: credential.id,
+      publicKey: Buffer.from(credential.publicKey).toString('base64url'),
+      counter: credential.counter,
+      transports: response.response.transports ?? [],
+    };
+  } catch {
+    // The library throws over whatever is wrong with what the browser sent.
+    return null;
+  }
+}
+
+/** The new count of signatures of the passkey that signed; null for an answer that is not right. */
+export async function readSignature(
+  config: Needs,
+  response: PasskeyAnswer,
+  passkey: PasskeyRow,
+  expectedChallenge: string,
+): Promise<number | null> {
+  const { id, origins } = relyingParty(config);
+  type Options = Parameters<typeof verifyAuthenticationResponse>[0];
+  try {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response: response as Options['response'],
+      expectedChallenge,
+      expectedOrigin: origins,
+      expectedRPID: id,
+      credential: {
+        id: passkey.credentialId,
+        publicKey: new Uint8Array(Buffer.from(passkey.publicKey, 'base64url')),
+        counter: passkey.counter,
+      },
+      requireUserVerification: false,
+    });
+    return verified ? authenticationInfo.newCounter : null;
+  } catch {
+    return null;
+  }
+}

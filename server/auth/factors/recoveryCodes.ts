@@ -1,0 +1,28 @@
+import { randomInt } from 'node:crypto';
+import type { Deps } from '../../deps.ts';
+import { createSeal } from '../../http/seal.ts';
+
+/** Without the letters and digits that look alike. */
+const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+const howMany = 10;
+
+/** So many characters, with a hyphen in the middle. */
+export function readableCode(length: number): string {
+  const code = Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('');
+  return `${code.slice(0, length / 2)}-${code.slice(length / 2)}`;
+}
+
+const bare = (code: string) => code.toUpperCase().replace(/[^A-Z0-9]/g, '');
+
+/** How a recovery code is kept, or the code that a terminal shows: `of` is the person, or the request. */
+export const hashReadable = ({ config }: Pick<Deps, 'config'>, of: string, code: string): string =>
+  createSeal(config.authSecret, 'recovery codes').hash(of, bare(code));
+
+/** Ten new codes, and how they are kept. */
+export function newRecoveryCodes(
+  deps: Pick<Deps, 'config'>,
+  userId: string,
+): { recoveryCodes: string[]; codeHashes: string[] } {
+  const recoveryCodes = Array.from({ length: howMany }, () => readableCode(10));
+  return { recoveryCodes, codeHashes: recoveryCodes.map((code) => hashReadable(deps, userId, code)) };
+}

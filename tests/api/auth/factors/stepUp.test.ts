@@ -1,0 +1,172 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { codeAt, connectApp } from '../../../support/factors.ts';
+import {
+  ada,
+  day,
+  minute,
+  type Rig,
+  second,
+  signUp,
+  signUpAdmin,
+  startRig,
+  wrongCode,
+} from '../../identity.ts';
+
+let rig: Rig;
+let admin: string;
+let customer: string;
+beforeEach(async () => {
+  rig = await startRig();
+  admin = await signUpAdmin(rig);
+  customer = (await rig.get('/api/me', await signUp(rig))).body._id;
+});
+afterEach(() => rig.close());
+
+const asked = {
+  status: 428,
+  body: { code: 'proof_required', message: "Confirm that it's you to continue" },
+};
+const edit = (token: string) =>
+  rig.call('PUT', `/api/admin/user/${customer}`, { token, body: { companyName: 'Ltd' } });
+const view = (token: string) =>
+  rig.post(`/api/admin/users/${customer}/views`, { reason: 'Ticket 1' }, { token });
+const remove = (token: string) => rig.call('DELETE', `/api/admin/user/${customer}`, { token });
+const prove = (token: string, body: object) => rig.post('/api/auth/proof', body, { token });
+
+describe('a session', () => {
+  test('is not asked 9 minutes and 59 seconds after the sign-in, and is at 10 minutes and a second', async () => {
+    rig.advance(10 * minute - second);
+    expect((await edit(admin)).status).toBe(200);
+    rig.advance(2 * second);
+    expect(await edit(admin)).toMatchObject(asked);
+    expect(await view(admin)).toMatchObject(asked);
+    expect(await remove(admin)).toMatchObject(asked);
+    expect((await rig.get(`/api/admin/user/${customer}`, admin)).status).toBe(200);
+  });
+
+  test('proves itself by the password, for ten minutes and for itself alone', async () => {
+    const { token: other } = (
+      await rig.post('/api/auth/login', { email: 'boss@example.com', password: 'compilers' })
+    ).body;
+    rig.advance(day);
+    expect((await rig.post('/api/auth/proof/options', {}, { token: admin })).body).toEqual({
+      methods: ['password'],
+    });
+    expect(await prove(admin, { password: 'a wrong one' })).toMatchObject({
+      status: 422,
+      body: { issues: [{ path: 'password', message: 'This is not your password' }] },
+    });
+    expect(await edit(admin)).toMatchObject(asked);
+    expect((await prove(admin, { password: 'compilers' })).status).toBe(200);
+    expect((await edit(admin)).status).toBe(200);
+    expect(await edit(other)).toMatchObject(asked);
+    rig.advance(10 * minute + second);
+    expect(await edit(admin)).toMatchObject(asked);
+  });
+
+  test('can not be proved by guessing', async () => {
+    for (let n = 0; n < 10; n++) await prove(admin, { password: 'a wrong one' });
+    expect(await prove(admin, { password: 'compilers' })).toMatchObject({ status: 429 });
+  });
+
+  test('lets the current password count where a call has a place for it', async () => {
+    rig.advance(day);
+    const body = { companyName: 'Ltd', currentPassword: 'compilers' };
+    expect((await rig.call('PUT', `/api/admin/user/${customer}`, { token: admin, body })).status).toBe(200);
+  });
+});
+
+test('a personal access token is not asked', async () => {
+  const { token } = (await rig.post('/api/tokens', { name: 'ops', scope: 'write' }, { token: admin })).body;
+  rig.advance(day);
+  expect((await edit(token)).status).toBe(200);
+  expect((await remove(token)).status).toBe(204);
+});
+
+describe('a person with a second factor', () => {
+  test('proves by it, and not by the password', async () => {
+    const { secret, recoveryCodes } = await connectApp(rig, admin);
+    rig.advance(day);
+    const code = codeAt(secret, rig.deps.clock.now());
+    const options = await rig.post('/api/auth/proof/options', {}, { token: admin });
+    expect(options.body).toEqual({ methods: ['code', 'recovery'], challengeId: expect.any(String) });
+    expect(await prove(admin, { password: 'compilers' })).toMatchObject({ status: 422 });
+    expect(await prove(admin, { code: wrongCode(code) })).toMatchObject({ body: { code: 'invalid_code' } });
+    const body = { companyName: 'Ltd', currentPassword: 'compilers' };
+    expect(await rig.call('PUT', `/api/admin/user/${customer}`, { token: admin, body })).toMatchObject(asked);
+    expect((await prove(admin, { code })).status).toBe(200);
+    expect((await edit(admin)).status).toBe(200);
+    rig.advance(day);
+    expect(await prove(admin, { code })).toMatchObject({ body: { code: 'invalid_code' } });
+    expect((await prove(admin, { recoveryCode: recoveryCodes[0] })).status).toBe(200);
+    expect((await edit(admin)).status).toBe(200);
+  });
+
+  test('is asked before the factors change, and before the account goes', async () => {
+    const { token } = (await rig.post('/api/auth/login', { email: ada.email, password: ada.password })).body;
+    await connectApp(rig, token);
+    rig.advance(10 * minute + second);
+    for (const [method, path, body] of [
+      ['POST', '/api/auth/totp'],
+      ['POST', '/api/auth/passkeys/options'],
+      ['POST', '/api/auth/recovery-codes'],
+      ['DELETE', '/api/auth/totp'],
+      ['DELETE', '/api/auth/passkeys/none'],
+      ['DELETE', '/api/me', { password: ada.password }],
+      ['POST', '/api/tokens', { name: 'n', scope: 'read', currentPassword: ada.password }],
+    ] as const)
+      expect(await rig.call(method, path, { token, body: body ?? {} }), path).toMatchObject(asked);
+    expect((await rig.get('/api/auth/factors', token)).body).toMatchObject({ totp: true });
+  });
+});
+
+describe('REQUIRE_ADMIN_2FA', () => {
+  const required = { status: 428, body: { code: 'second_factor_required' } };
+  const users = (token: string) => rig.get('/api/admin/users', token);
+  beforeEach(async () => {
+    await rig.close();
+    rig = await startRig({ environment: { REQUIRE_ADMIN_2FA: 'true' } });
+    admin = await signUpAdmin(rig);
+  });
+
+  test('gives an admin a day, and then only the way to a second factor, which opens everything at once', async () => {
+    const start = rig.deps.clock.now();
+    const session = (await rig.post('/api/tokens', { name: 'ops', scope: 'read' }, { token: admin })).body
+      .token;
+    expect((await rig.get('/api/auth/factors', admin)).body).toMatchObject({
+      required: true,
+      requiredFrom: start + day,
+    });
+    rig.advance(day - second);
+    // A later sign-in does not begin the grace anew.
+    await rig.post('/api/auth/login', { email: 'boss@example.com', password: 'compilers' });
+    expect((await users(admin)).status).toBe(200);
+    rig.advance(second);
+    expect(await users(admin)).toMatchObject(required);
+    expect(await users(session)).toMatchObject(required);
+    expect((await rig.get('/api/me', admin)).status).toBe(200);
+    expect((await rig.get('/api/auth/factors', admin)).status).toBe(200);
+    expect((await prove(admin, { password: 'compilers' })).status).toBe(200);
+    await connectApp(rig, admin);
+    expect((await users(admin)).status).toBe(200);
+    expect((await users(session)).status).toBe(200);
+  });
+
+  test('begins the day of an admin who was signed in before the rule at their next call', async () => {
+    rig.deps.db.$client.exec('update users set second_factor_due_at = null');
+    rig.advance(2 * day);
+    expect((await users(admin)).status).toBe(200);
+    rig.advance(day);
+    expect(await users(admin)).toMatchObject(required);
+  });
+
+  test('is no rule for customers', async () => {
+    const token = await signUp(rig);
+    rig.advance(3 * day);
+    expect((await rig.get('/api/linkedinaccount', token)).status).toBe(200);
+    expect((await rig.get('/api/auth/factors', token)).body).toMatchObject({
+      required: false,
+      requiredFrom: null,
+    });
+  });
+});

@@ -1,0 +1,87 @@
+/** Second factors straight in the database, and what a call about them names. */
+import { confirmTotp, factorsOf, insertPasskey, insertTotp } from '../../../db/factors.ts';
+import { newId } from '../../../db/id.ts';
+import type { UserRow } from '../../../db/users.ts';
+import { beginChallenge } from '../../../server/auth/factors/challenge.ts';
+import { startCliLogin } from '../../../server/auth/factors/cliLogin.ts';
+import { newRecoveryCodes } from '../../../server/auth/factors/recoveryCodes.ts';
+import { newTotpSecret } from '../../../server/auth/factors/totp.ts';
+import { nowhere } from '../../../server/http/caller.ts';
+import { changeBy, changeOf } from '../../../server/users/audit.ts';
+import { softwareAuthenticator } from '../../support/authenticator.ts';
+import { codeAt } from '../../support/factors.ts';
+import type { TestServer } from '../../support/server.ts';
+
+type Person = { user: UserRow; token: string };
+
+/** One promise per person: the words of a call are about the same thing. */
+function oncePer<Made>(make: (server: TestServer, person: Person) => Promise<Made>) {
+  const made = new WeakMap<Person, Promise<Made>>();
+  return (server: TestServer, person: Person): Promise<Made> => {
+    const known = made.get(person) ?? make(server, person);
+    made.set(person, known);
+    return known;
+  };
+}
+
+const note = (server: TestServer, user: UserRow) =>
+  changeOf(changeBy(user.id, 'totp.add', nowhere), server.deps.clock.now(), user.id);
+
+/** The code of an authenticator app that waits for it. */
+export async function waitingApp(server: TestServer, { user }: Person): Promise<string> {
+  const { deps } = server;
+  const { secret, sealed } = newTotpSecret(deps, user);
+  const now = deps.clock.now();
+  await insertTotp(deps.db, { userId: user.id, sealed, createdAt: now });
+  return codeAt(secret, now);
+}
+
+/** An authenticator app, and its recovery codes. */
+export const connectedApp = oncePer(async (server: TestServer, { user }: Person) => {
+  const { deps } = server;
+  const { sealed } = newTotpSecret(deps, user);
+  const now = deps.clock.now();
+  await insertTotp(deps.db, { userId: user.id, sealed, createdAt: now });
+  const { recoveryCodes, codeHashes } = newRecoveryCodes(deps, user.id);
+  const noted = note(server, user);
+  await confirmTotp(deps.db, { userId: user.id, sealed, lastStep: 0 }, { codeHashes, now, noted });
+  return recoveryCodes;
+});
+
+/** A sign-in that waits for the second factor. */
+export const loginChallenge = oncePer(async (server: TestServer, person: Person) => {
+  const [recoveryCode = ''] = await connectedApp(server, person);
+  const { deps } = server;
+  const factors = await factorsOf(deps.db, person.user.id);
+  const { id } = await beginChallenge(deps, person.user, factors, { kind: 'login' }, nowhere);
+  return { id, recoveryCode };
+});
+
+/** A command line that waits for the browser. */
+export const cliLogin = oncePer(async (server: TestServer, person: Person) =>
+  startCliLogin(server.deps, (await loginChallenge(server, person)).id),
+);
+
+export async function addPasskey({ deps }: TestServer, { user }: Pick<Person, 'user'>): Promise<string> {
+  const now = deps.clock.now();
+  const id = newId(now);
+  const passkey = { id, userId: user.id, name: 'Laptop', credentialId: id, publicKey: '', counter: 0 };
+  await insertPasskey(
+    deps.db,
+    { ...passkey, transports: [], createdAt: now },
+    {
+      ...newRecoveryCodes(deps, user.id),
+      now,
+      noted: changeOf(changeBy(user.id, 'passkey.add', nowhere), now, user.id),
+      limit: 10,
+    },
+  );
+  return id;
+}
+
+/** What a browser answers to the options of a new passkey. */
+export const newCredential = oncePer(async (server: TestServer, { token }: Person) => {
+  const { body } = await server.call('POST', '/api/auth/passkeys/options', { token });
+  const { origin } = new URL(server.deps.config.publicUrl);
+  return softwareAuthenticator(origin, 'localhost').register({ challenge: body.challenge ?? '' });
+});
