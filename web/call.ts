@@ -1,6 +1,7 @@
 import type { ErrorCode, Failure } from '../server/http/schemas.ts';
 import { translateSentence } from './i18n/sentences.ts';
 import { translate } from './i18n/useTranslate.ts';
+import { demandFactor } from './security/enrolment.ts';
 import { prove } from './security/proof.ts';
 import { getSession, refuseToken } from './token.ts';
 
@@ -95,6 +96,7 @@ export async function send(
   const response = await call(url, init, signal, patienceMs);
   if (!response.ok) {
     const error = await refusal(response, token);
+    if (error.status === 428 && `${error.code}` === 'second_factor_required') demandFactor();
     if (!asksForProof(error)) throw error;
     if (await prove()) return send(method, url, body, options);
     throw new ApiError(error.status, error.code, translate('components.unproved'));

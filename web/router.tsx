@@ -42,6 +42,19 @@ const helpPage: RouteObject = {
   },
 };
 
+/** Confirms a `chimein login`. Every signed-in user may. */
+const cliLoginPage: RouteObject = {
+  path: '/cli-login',
+  lazy: async () => {
+    const [{ CliLoginPage }, { security }] = await Promise.all([
+      import('./security/CliLoginPage.tsx'),
+      import('./i18n/security.ts'),
+    ]);
+    await addTexts(security);
+    return { Component: CliLoginPage };
+  },
+};
+
 async function adminArea() {
   const [{ AdminApp, CampaignsApp }, { inside }, { staff }] = await Promise.all([
     import('./admin/AdminApp.tsx'),
@@ -95,7 +108,7 @@ const customerPages: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./billing/BillingPage.tsx')).BillingPage }),
   },
   {
-    path: '/settings/*',
+    path: '/settings/:part?',
     lazy: async () => ({ Component: (await import('./settings/SettingsPage.tsx')).SettingsPage }),
   },
   { path: '*', lazy: async () => ({ Component: (await import('./layout/NotFound.tsx')).NotFound }) },
@@ -111,6 +124,7 @@ const routes: RouteObject[] = [
     children: [
       { loader: visitorsOnly, children: visitorPages },
       helpPage,
+      { loader: () => (getSession() ? null : replace('/login')), children: [cliLoginPage] },
       {
         loader: only('admin'),
         children: [

@@ -31,7 +31,7 @@ test('M8: the dialog for a token asks for the password once the sign-in is an ho
   const { server, browser } = app;
   const { token } = await server.signUp();
   server.clock.advance(2 * 3_600_000);
-  const { page, allow } = await openPage({ browser, server, as: token, path: '/settings' });
+  const { page, allow } = await openPage({ browser, server, as: token, path: '/settings/api' });
   allow(/^422 POST \/api\/tokens/);
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   await button('New token').click();

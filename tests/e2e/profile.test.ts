@@ -27,7 +27,9 @@ async function open() {
     visit.page.getByRole('button', { name, exact: typeof name === 'string' });
   const region = (name: string) => visit.page.getByRole('region', { name });
   const toast = (text: string) => said(visit.page, text);
-  return { ...person, ...visit, button, region, toast };
+  const part = (name: string) =>
+    visit.page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name, exact: true }).click();
+  return { ...person, ...visit, button, region, toast, part };
 }
 
 const me = async (token: string) => (await server.call('GET', '/api/me', { token })).body;
@@ -36,8 +38,8 @@ const signIn = async (email: string, by = password) =>
 /** The token that the page holds now. */
 const held = (page: Page) => page.evaluate<string>('localStorage.getItem("accessToken")');
 
-test('names are saved at once, a new e-mail once its code is entered, and a password by whoever knows the old one', async () => {
-  const { page, email, button, region, toast, allow } = await open();
+test('names are saved at once, a new e-mail once its code is entered, and a password in two places', async () => {
+  const { page, email, button, region, toast, allow, part } = await open();
   const profile = region('Profile');
   expect(await page.getByRole('link', { name: 'Billing & Subscription' }).getAttribute('href')).toBe(
     '/billing',
@@ -55,11 +57,6 @@ test('names are saved at once, a new e-mail once its code is entered, and a pass
   await button('Save').click();
   await page.getByText('Updating failed').waitFor();
   await profile.getByLabel('E-mail').fill('augusta@new.example.com');
-  await profile.getByLabel('Current password').fill('wrong horse');
-  allow(/^422 POST \/api\/auth\/update/);
-  await button('Save').click();
-  await profile.getByText('This is not your current password').waitFor();
-  await profile.getByLabel('Current password').fill(password);
   await button('Save').click();
   await toast('Updating successful!');
   const waiting = region('Confirm your new e-mail');
@@ -77,24 +74,25 @@ test('names are saved at once, a new e-mail once its code is entered, and a pass
   await waiting.waitFor({ state: 'detached' });
   expect(await profile.getByLabel('E-mail').inputValue()).toBe('augusta@new.example.com');
 
-  const elsewhere = await signIn('augusta@new.example.com');
+  await profile.getByLabel('New password (optional)').fill('hunter2');
+  await profile.getByText('This password is among the most common ones.').waitFor();
+  await profile.getByLabel('New password (optional)').fill('paper lantern');
+  await button('Save').click();
+  await expect.poll(() => profile.getByLabel('New password (optional)').inputValue()).toBe('');
+  const elsewhere = await signIn('augusta@new.example.com', 'paper lantern');
+  await part('Security');
   const form = region('Password');
-  await form.getByLabel('Current password').fill('wrong horse');
   await form.getByLabel('New password').fill('short');
   await button('Change password').click();
   await form.getByText('Password must be at least 6 characters').waitFor();
   await form.getByLabel('New password').fill('battery staple');
-  await button('Change password').click();
-  await form.getByText('This is not your current password').waitFor();
-  expect((await server.call('GET', '/api/me', { token: elsewhere })).status).toBe(200);
-  await form.getByLabel('Current password').fill(password);
   await button('Change password').click();
   await expect.poll(async () => (await server.call('GET', '/api/me', { token: elsewhere })).status).toBe(401);
   await expect.poll(() => form.getByLabel('New password').inputValue()).toBe('');
   expect(await me(await signIn('augusta@new.example.com', 'battery staple'))).toMatchObject({
     firstName: 'Augusta',
   });
-  expect(page.url()).toBe(`${server.url}/settings`);
+  expect(page.url()).toBe(`${server.url}/settings/security`);
 });
 
 test('a photo is turned the right way, cut to a square, made small and uploaded, with its progress seen', async () => {
@@ -162,8 +160,9 @@ test('a photo is turned the right way, cut to a square, made small and uploaded,
 });
 
 test('tokens are shown once, used and revoked; sessions end from afar; data is taken along', async () => {
-  const { page, email, button, region, toast } = await open();
+  const { page, email, button, region, toast, part } = await open();
   const tokens = region('Access tokens');
+  await part('API');
   await button('New token').click();
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('nightly report');
   await page.getByLabel('Read only').check();
@@ -189,17 +188,19 @@ test('tokens are shown once, used and revoked; sessions end from afar; data is t
   const headers = { 'user-agent': 'curl/8.5.0' };
   const elsewhere = (await server.call('POST', '/api/auth/login', { json: { email, password }, headers }))
     .body.token;
-  await page.reload();
+  await part('Security');
   await region('Sessions').getByText('This device').waitFor();
   await button('Sign out: curl').click();
   await toast('The session has ended');
   expect((await server.call('GET', '/api/me', { token: elsewhere })).status).toBe(401);
 
+  await part('Data');
   const [file] = await Promise.all([page.waitForEvent('download'), button('Download').click()]);
   expect(file.suggestedFilename()).toBe('chime-in-export.json');
   expect(JSON.parse(await readFile(await file.path(), 'utf8')).profile).toMatchObject({ email });
   await toast('Your data is downloaded');
 
+  await part('Security');
   const own = await held(page);
   await button('Sign out everywhere').click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out everywhere' }).click();
@@ -208,7 +209,8 @@ test('tokens are shown once, used and revoked; sessions end from afar; data is t
 });
 
 test('an account is deleted by whoever has its password and means it; then its address is free', async () => {
-  const { page, token, email, button, toast, allow } = await open();
+  const { page, token, email, button, toast, allow, part } = await open();
+  await part('Data');
   await button('Delete account').click();
   const dialog = page.getByRole('dialog', { name: 'Delete your account' });
   const last = button('Delete account for good');

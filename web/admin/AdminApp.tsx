@@ -12,6 +12,7 @@ import { plans } from './plans/index.tsx';
 import { users } from './users/index.tsx';
 import { UserList } from './users/UserList.tsx';
 
+const SecurityPage = lazy(() => load.security().then((m) => ({ default: m.SecurityPage })));
 const OperationsPage = lazy(() => load.operations().then((m) => ({ default: m.OperationsPage })));
 
 /** What is below /admin. The specification has the list of users at /admin/dashboard. */
@@ -24,6 +25,7 @@ export function AdminApp() {
         <CustomRoutes>
           <Route path="/dashboard" element={<UserList />} />
           <Route path="/users" element={<Navigate to="/admin/dashboard" replace />} />
+          <Route path="/security" element={<SecurityPage />} />
           <Route path="/operations/:part?" element={<OperationsPage />} />
         </CustomRoutes>
         <Resource {...users} />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Notifications } from '../layout/Notifications.tsx';
 import { Shell } from '../layout/Shell.tsx';
+import { EnrolBanner } from '../security/EnrolBanner.tsx';
 import { AdminTools } from './header/AdminTools.tsx';
 import { LayoutItems } from './header/LayoutItems.tsx';
 import { useAdminLayout } from './header/layoutChoice.ts';
@@ -15,8 +16,9 @@ export function AdminShell({ children }: { children: ReactNode }) {
       <Shell
         home="/admin/dashboard"
         places={isClassic ? classicPlaces : places}
+        banner={<EnrolBanner />}
         tools={<AdminTools isClassic={isClassic} />}
-        userMenu={{ isNamed: isClassic, choices: <LayoutItems /> }}
+        userMenu={{ security: '/admin/security', isNamed: isClassic, choices: <LayoutItems /> }}
       >
         {children}
       </Shell>

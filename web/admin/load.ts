@@ -15,5 +15,6 @@ export const load = {
   // Written with the customer's own form.
   campaign: () => withCustomersTexts(import('./campaigns/CampaignPage.tsx')),
   operations: () => import('./operations/OperationsPage.tsx'),
+  security: () => withCustomersTexts(import('../security/SecurityPage.tsx')),
   plans: () => import('./plans/PlanList.tsx'),
 };

@@ -1,6 +1,7 @@
 import CheckIcon from '@mui/icons-material/Check';
 import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
+import ShieldOutlined from '@mui/icons-material/ShieldOutlined';
 import { Avatar, Box, Divider, IconButton, ListSubheader, MenuItem, Typography } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -15,11 +16,13 @@ export type UserMenuProps = {
   hasSettings: boolean;
   /** The name and the role stand beside the picture. */
   isNamed?: boolean;
+  /** The address of the page 'Security', for those who have no settings. */
+  security?: string;
   /** Items above Logout. */
   choices?: ReactNode;
 };
 
-export function UserMenu({ hasSettings, isNamed = false, choices }: UserMenuProps) {
+export function UserMenu({ hasSettings, isNamed = false, security, choices }: UserMenuProps) {
   const t = useTranslate();
   const current = useLanguage();
   const { userData } = useSession();
@@ -100,7 +103,13 @@ export function UserMenu({ hasSettings, isNamed = false, choices }: UserMenuProp
             {t('layout.userMenu.settings')}
           </MenuItem>
         )}
-        {hasSettings && <Divider component="li" sx={{ my: 1 }} />}
+        {security && (
+          <MenuItem component={Link} to={security} onClick={close}>
+            <ShieldOutlined />
+            {t('layout.userMenu.security')}
+          </MenuItem>
+        )}
+        {(hasSettings || security) && <Divider component="li" sx={{ my: 1 }} />}
         <ListSubheader disableSticky role="presentation" sx={{ px: 2.5, fontSize: 12, lineHeight: '24px' }}>
           {t('components.language.choose')}
         </ListSubheader>

@@ -5,8 +5,15 @@ import { useRef, useState } from 'react';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { notify } from '../notify.tsx';
 
+type Props = {
+  label: string;
+  value: string;
+  failure: string /** Beside something that matters more. */;
+  isQuiet?: boolean;
+};
+
 /** A secret that is shown once, with a button that copies it. `failure` is said where the browser does not let it. */
-export function CopyField({ label, value, failure }: { label: string; value: string; failure: string }) {
+export function CopyField({ label, value, failure, isQuiet = false }: Props) {
   const t = useTranslate();
   const field = useRef<HTMLInputElement>(null);
   const [copied, setCopied] = useState(false);
@@ -33,8 +40,8 @@ export function CopyField({ label, value, failure }: { label: string; value: str
         slotProps={{ htmlInput: { readOnly: true, spellCheck: false, autoComplete: 'off' } }}
       />
       <Button
-        variant="contained"
-        autoFocus
+        variant={isQuiet ? 'outlined' : 'contained'}
+        autoFocus={!isQuiet}
         startIcon={copied ? <CheckRounded /> : <ContentCopy />}
         onClick={() => void copy()}
         sx={{ minHeight: 38, flex: 'none' }}

@@ -1,29 +1,30 @@
 import { Box } from '@mui/material';
 import { useState } from 'react';
 import { Form, minLength, PasswordInput, SaveButton } from 'react-admin';
+import type { UpdateProfileInput } from '../../server/auth/schemas.ts';
 import { adminPasswordMinimum, passwordMinimum } from '../../server/users/limits.ts';
 import type { User } from '../../server/users/schemas.ts';
 import { Panel } from '../components/Panel.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
-import { queryClient } from '../queryClient.ts';
+import { NewPasswordInput } from './NewPasswordInput.tsx';
 import { saveProfile, told } from './saveProfile.ts';
 import { useRequired } from './useRequired.ts';
 
-type Passwords = { currentPassword: string; password: string };
-const empty: Passwords = { currentPassword: '', password: '' };
+type Passwords = Pick<UpdateProfileInput, 'currentPassword' | 'password'>;
 
+/** Customers confirm that it's them when the server asks; an admin gives the current password each time. */
 export function PasswordPanel({ user }: { user: User | undefined }) {
   const t = useTranslate();
   const required = useRequired();
   const [round, setRound] = useState(0);
-  const least = user?.role === 'admin' ? adminPasswordMinimum : passwordMinimum;
+  const isAdmin = user?.role === 'admin';
+  const least = isAdmin ? adminPasswordMinimum : passwordMinimum;
 
-  async function save(passwords: Passwords) {
+  async function save({ currentPassword, password }: Passwords) {
     if (!user) return undefined;
-    const faults = await told(() => saveProfile(user, passwords), t('settings.failed'));
+    const change = isAdmin ? { currentPassword, password } : { password };
+    const faults = await told(() => saveProfile(user, change), t('settings.failed'));
     if (faults) return faults;
-    // Every other sign-in has ended, and so has every token.
-    for (const name of ['sessions', 'tokens']) void queryClient.invalidateQueries({ queryKey: [name] });
     setRound(round + 1);
     return undefined;
   }
@@ -32,7 +33,7 @@ export function PasswordPanel({ user }: { user: User | undefined }) {
     <Panel title={t('settings.password.title')} description={t('settings.password.text')}>
       <Form
         key={round}
-        defaultValues={empty}
+        defaultValues={{ currentPassword: '', password: '' }}
         sanitizeEmptyValues={false}
         noValidate
         onSubmit={(entered: unknown) => save(entered as Passwords)}
@@ -43,22 +44,24 @@ export function PasswordPanel({ user }: { user: User | undefined }) {
         <Box
           sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, columnGap: 4, rowGap: 3 }}
         >
-          <PasswordInput
-            source="currentPassword"
-            label={t('settings.password.current')}
-            validate={required(t('settings.password.current'))}
-            autoComplete="current-password"
-            helperText={false}
-          />
-          <PasswordInput
+          {isAdmin && (
+            <PasswordInput
+              source="currentPassword"
+              label={t('settings.password.current')}
+              validate={required(t('settings.password.current'))}
+              autoComplete="current-password"
+              helperText={false}
+            />
+          )}
+          <NewPasswordInput
             source="password"
             label={t('settings.password.new')}
             validate={[
               ...required(t('settings.password.new')),
               minLength(least, t('settings.password.short', { smart_count: least })),
             ]}
-            autoComplete="new-password"
             helperText={t('settings.password.hint', { smart_count: least })}
+            least={least}
           />
         </Box>
         <SaveButton label={t('settings.password.save')} icon={null} sx={{ mt: 5 }} />

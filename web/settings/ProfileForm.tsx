@@ -1,15 +1,10 @@
 import { Box } from '@mui/material';
 import { useMemo, useState } from 'react';
-import {
-  Form,
-  FormDataConsumer,
-  PasswordInput,
-  SaveButton,
-  TextInput,
-  email as validEmail,
-} from 'react-admin';
+import { Form, minLength, SaveButton, TextInput, email as validEmail } from 'react-admin';
+import { passwordMinimum } from '../../server/users/limits.ts';
 import type { User } from '../../server/users/schemas.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
+import { NewPasswordInput } from './NewPasswordInput.tsx';
 import { changesEmail, type ProfileValues, profileValues, toProfileInput } from './profileModel.ts';
 import { saveProfile, told } from './saveProfile.ts';
 import { useRequired } from './useRequired.ts';
@@ -23,8 +18,8 @@ export function ProfileForm({ user }: { user: User }) {
 
   async function save(entered: ProfileValues) {
     const faults = await told(() => saveProfile(user, toProfileInput(entered, user)), t('settings.failed'));
-    // A new address counts once its code is entered: until then the field has the old one.
-    if (!faults && changesEmail(entered.email, user)) setRound(round + 1);
+    // A new address counts once its code is entered: until then the field has the old one. A password is not kept.
+    if (!faults && (entered.password || changesEmail(entered.email, user))) setRound(round + 1);
     return faults;
   }
 
@@ -37,6 +32,7 @@ export function ProfileForm({ user }: { user: User }) {
       onSubmit={(entered: unknown) => save(entered as ProfileValues)}
       aria-label={t('settings.profile.title')}
     >
+      <input type="text" autoComplete="username" value={user.email} readOnly hidden />
       <Box
         sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, columnGap: 4, rowGap: 3 }}
       >
@@ -68,20 +64,16 @@ export function ProfileForm({ user }: { user: User }) {
           autoComplete="email"
           helperText={false}
         />
-        <FormDataConsumer<ProfileValues>>
-          {({ formData }) =>
-            changesEmail(formData.email, user) && (
-              <PasswordInput
-                source="currentPassword"
-                label={t('settings.profile.currentPassword')}
-                validate={required(t('settings.profile.currentPassword'))}
-                autoComplete="current-password"
-                helperText={t('settings.profile.currentPasswordHint')}
-                sx={{ gridColumn: '1 / -1', maxWidth: { sm: 'calc(50% - 8px)' } }}
-              />
-            )
-          }
-        </FormDataConsumer>
+        <NewPasswordInput
+          source="password"
+          label={t('settings.password.optional')}
+          validate={minLength(
+            passwordMinimum,
+            t('settings.password.short', { smart_count: passwordMinimum }),
+          )}
+          helperText={t('settings.password.hint', { smart_count: passwordMinimum })}
+          least={passwordMinimum}
+        />
       </Box>
       <SaveButton label={t('settings.profile.save')} icon={null} sx={{ mt: 5 }} />
     </Form>

@@ -1,4 +1,6 @@
 import { Box, Skeleton } from '@mui/material';
+import { Navigate, useLocation, useParams } from 'react-router-dom';
+import { PartNav } from '../admin/PartNav.tsx';
 import { ErrorState } from '../components/ErrorState.tsx';
 import { Page } from '../components/Page.tsx';
 import { Panel } from '../components/Panel.tsx';
@@ -7,84 +9,103 @@ import { useTranslate } from '../i18n/useTranslate.ts';
 import { useMe } from '../me.ts';
 import { Changes } from '../viewAs/Changes.tsx';
 import { AppearancePanel } from './AppearancePanel.tsx';
-import { PasswordPanel } from './PasswordPanel.tsx';
 import { PendingEmail } from './PendingEmail.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
+import { type PartName, pathOf, placeOfHash, settingsParts } from './parts.ts';
 import { usePendingEmail } from './pendingEmail.ts';
 import { DataPanel } from './personalData/DataPanel.tsx';
 import { PhotoField } from './photo/PhotoField.tsx';
-import { Section, SectionNav } from './SectionNav.tsx';
-import { SessionsPanel } from './sessions/SessionsPanel.tsx';
+import { Section } from './Section.tsx';
+import { SecurityPanels } from './security/SecurityPanels.tsx';
 import { TokensPanel } from './tokens/TokensPanel.tsx';
 import { VisitsPanel } from './visits/VisitsPanel.tsx';
 import { WebhooksPanel } from './webhooks/WebhooksPanel.tsx';
 
 export function SettingsPage() {
   const t = useTranslate();
-  const me = useMe();
-  const pending = usePendingEmail(me.data);
+  const { part = 'profile' } = useParams();
+  const { hash } = useLocation();
+  const name = settingsParts.find((each) => each === part);
+  const moved = placeOfHash(hash);
+  if (!name || (moved && moved !== name))
+    return <Navigate to={pathOf(moved ?? 'profile') + (moved ? hash : '')} replace />;
+  const links = settingsParts.map((each) => ({ to: pathOf(each), text: t(`settings.parts.${each}`) }));
   return (
-    <Page title={t('settings.title')}>
-      <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 8 }}>
-        <SectionNav />
-        <Box sx={{ flex: 1, display: 'grid', gap: 5, maxWidth: 680, minWidth: 0 }}>
-          {me.data && pending && (
-            <Changes>
-              <PendingEmail key={pending} user={me.data} email={pending} />
-            </Changes>
-          )}
-          <Section name="profile">
-            <Panel title={t('settings.profile.title')}>
-              {me.data ? (
-                <Changes>
-                  <PhotoField user={me.data} />
-                  <ProfileForm user={me.data} />
-                </Changes>
-              ) : me.isError ? (
-                <ErrorState
-                  title={t('settings.profile.loadFailed')}
-                  error={me.error}
-                  onRetry={me.refetch}
-                  retrying={me.isFetching}
-                />
-              ) : (
-                <ProfileSkeleton label={t('settings.loading')} />
-              )}
-            </Panel>
-          </Section>
-          <Section name="password">
-            <Changes>
-              <PasswordPanel user={me.data} />
-            </Changes>
-          </Section>
-          <Section name="sessions">
-            <Box sx={{ display: 'grid', gap: 5 }}>
-              <SessionsPanel />
-              <VisitsPanel />
-            </Box>
-          </Section>
+    <Page
+      title={t('settings.title')}
+      actions={<TextLink to="/billing">{t('settings.billing')}</TextLink>}
+      windowTitle={name === 'profile' ? undefined : `${t(`settings.parts.${name}`)} · ${t('settings.title')}`}
+    >
+      <PartNav label={t('settings.parts.label')} links={links} />
+      <Box sx={{ display: 'grid', gap: 5, minWidth: 0 }}>
+        <Part name={name} />
+      </Box>
+    </Page>
+  );
+}
+
+function Part({ name }: { name: PartName }) {
+  const me = useMe();
+  switch (name) {
+    case 'profile':
+      return <Profile me={me} />;
+    case 'security':
+      return (
+        <>
+          <SecurityPanels user={me.data} />
+          <VisitsPanel />
+        </>
+      );
+    case 'api':
+      return (
+        <>
           <Section name="tokens">
             <TokensPanel />
           </Section>
           <Section name="webhooks">
             <WebhooksPanel />
           </Section>
-          <Section name="appearance">
-            <AppearancePanel />
-          </Section>
-          <Section name="subscription">
-            <Panel title={t('settings.subscription.title')} description={t('settings.subscription.text')}>
-              <TextLink to="/billing">{t('settings.subscription.link')}</TextLink>
-            </Panel>
-          </Section>
-          <Section name="data">
-            <Changes>
-              <DataPanel user={me.data} />
-            </Changes>
-          </Section>
-        </Box>
-      </Box>
-    </Page>
+        </>
+      );
+    case 'preferences':
+      return <AppearancePanel />;
+    case 'data':
+      return (
+        <Changes>
+          <DataPanel user={me.data} />
+        </Changes>
+      );
+  }
+}
+
+function Profile({ me }: { me: ReturnType<typeof useMe> }) {
+  const t = useTranslate();
+  const pending = usePendingEmail(me.data);
+  return (
+    <>
+      {me.data && pending && (
+        <Changes>
+          <PendingEmail key={pending} user={me.data} email={pending} />
+        </Changes>
+      )}
+      <Panel title={t('settings.profile.title')}>
+        {me.data ? (
+          <Changes>
+            <PhotoField user={me.data} />
+            <ProfileForm user={me.data} />
+          </Changes>
+        ) : me.isError ? (
+          <ErrorState
+            title={t('settings.profile.loadFailed')}
+            error={me.error}
+            onRetry={me.refetch}
+            retrying={me.isFetching}
+          />
+        ) : (
+          <ProfileSkeleton label={t('settings.loading')} />
+        )}
+      </Panel>
+    </>
   );
 }
 

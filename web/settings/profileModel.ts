@@ -2,7 +2,8 @@ import type { UpdateProfileInput } from '../../server/auth/schemas.ts';
 import type { User } from '../../server/users/schemas.ts';
 
 export type ProfileValues = Pick<User, 'firstName' | 'lastName' | 'companyName' | 'email'> & {
-  currentPassword: string;
+  /** Empty: as it is. */
+  password: string;
 };
 
 export const profileValues = ({ firstName, lastName, companyName, email }: User): ProfileValues => ({
@@ -10,7 +11,7 @@ export const profileValues = ({ firstName, lastName, companyName, email }: User)
   lastName,
   companyName,
   email,
-  currentPassword: '',
+  password: '',
 });
 
 export const changesEmail = (email: string | null | undefined, user: User): boolean =>
@@ -18,13 +19,13 @@ export const changesEmail = (email: string | null | undefined, user: User): bool
 
 /** What is sent. An e-mail that stays is left out, so that a change of it that waits for its code goes on waiting. */
 export function toProfileInput(values: ProfileValues, user: User): Partial<UpdateProfileInput> {
-  const { firstName, lastName, companyName, email, currentPassword } = values;
+  const { firstName, lastName, companyName, email, password } = values;
   const isOwn = email.trim() === user.email;
   return {
     firstName,
     lastName,
     companyName: companyName ?? '',
     ...(!isOwn && { email: email.trim() }),
-    ...(changesEmail(email, user) && { currentPassword }),
+    ...(password && { password }),
   };
 }

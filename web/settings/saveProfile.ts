@@ -17,6 +17,9 @@ export async function saveProfile(user: User, change: Partial<UpdateProfileInput
   const { token, pendingEmail } = await api.updateProfile({ firstName, lastName, email, ...change });
   login(token);
   keepPendingEmail(user._id, pendingEmail);
+  // With a new password every other sign-in has ended, and so has every token.
+  if (change.password)
+    for (const name of ['sessions', 'tokens']) void queryClient.invalidateQueries({ queryKey: [name] });
   await queryClient
     .fetchQuery({ queryKey: meKey, queryFn: () => api.me(), staleTime: 0 })
     .catch(() => undefined);

@@ -21,6 +21,7 @@ export const layoutGerman: Translated<typeof layoutEnglish> = {
     admin: 'Administrator',
     user: 'Benutzer',
     settings: 'Einstellungen',
+    security: 'Sicherheit',
     logout: 'Abmelden',
   },
   view: {

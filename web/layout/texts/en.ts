@@ -18,6 +18,7 @@ export const layoutEnglish = {
     admin: 'Admin',
     user: 'User',
     settings: 'Settings',
+    security: 'Security',
     logout: 'Logout',
   },
   view: {

@@ -21,6 +21,7 @@ export const layoutSpanish: Translated<typeof layoutEnglish> = {
     admin: 'Administrador',
     user: 'Usuario',
     settings: 'Ajustes',
+    security: 'Seguridad',
     logout: 'Cerrar sesión',
   },
   view: {

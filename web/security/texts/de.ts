@@ -31,4 +31,15 @@ export const securityGerman: Translated<typeof securityEnglish> = {
     missing: 'Wiederherstellungscode ist erforderlich',
     instead: 'Wiederherstellungscode verwenden',
   },
+  cli: {
+    title: 'Anmeldung bestätigen',
+    lead: 'Ein Terminal möchte sich in Ihrem Namen anmelden. Wenn es nicht Ihres ist, schließen Sie diese Seite.',
+    program: 'Programm',
+    address: 'Adresse',
+    asked: 'Angefragt',
+    code: 'Code, den das Terminal zeigt',
+    hint: '8 Buchstaben und Ziffern, etwa ABCD-EFGH.',
+    over: 'Diese Anfrage ist vorbei oder nicht von Ihnen. Führen Sie chimein login noch einmal aus.',
+    done: 'Sie sind angemeldet. Gehen Sie zurück zum Terminal; diese Seite können Sie schließen.',
+  },
 };

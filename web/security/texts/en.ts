@@ -27,4 +27,15 @@ export const securityEnglish = {
     missing: 'Recovery code is required',
     instead: 'Use a recovery code',
   },
+  cli: {
+    title: 'Confirm a sign-in',
+    lead: 'A terminal asks to sign in as you. If it isn’t yours, close this page.',
+    program: 'Program',
+    address: 'Address',
+    asked: 'Asked',
+    code: 'Code that the terminal shows',
+    hint: '8 letters and digits, such as ABCD-EFGH.',
+    over: 'This request is over, or it is not yours. Run chimein login again.',
+    done: 'You are signed in. Go back to your terminal; you can close this page.',
+  },
 } as const;

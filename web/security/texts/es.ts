@@ -30,4 +30,15 @@ export const securitySpanish: Translated<typeof securityEnglish> = {
     missing: 'El código de recuperación es obligatorio',
     instead: 'Usar un código de recuperación',
   },
+  cli: {
+    title: 'Confirmar un inicio de sesión',
+    lead: 'Un terminal quiere iniciar sesión en su nombre. Si no es el suyo, cierre esta página.',
+    program: 'Programa',
+    address: 'Dirección',
+    asked: 'Solicitado',
+    code: 'Código que muestra el terminal',
+    hint: '8 letras y cifras, por ejemplo ABCD-EFGH.',
+    over: 'Esta solicitud ha terminado o no es suya. Ejecute chimein login de nuevo.',
+    done: 'Ha iniciado sesión. Vuelva a su terminal; puede cerrar esta página.',
+  },
 };

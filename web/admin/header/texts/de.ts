@@ -19,4 +19,7 @@ export const headerGerman: Translated<typeof headerEnglish> = {
     backup_failed: 'Eine Sicherung ist fehlgeschlagen',
     billing_difference: 'Was %{user} beim Zahlungsanbieter bezahlt, weicht von dem ab, was hier steht',
   },
+  factorBy: 'Richten Sie bis %{when} einen zweiten Faktor ein. Danach öffnet sich nichts anderes mehr.',
+  factorNow: 'Richten Sie einen zweiten Faktor ein, um fortzufahren. Bis dahin öffnet sich nichts anderes.',
+  setUpFactor: 'Einrichten',
 };

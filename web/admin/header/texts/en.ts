@@ -16,4 +16,7 @@ export const headerEnglish = {
     backup_failed: 'A backup could not be taken',
     billing_difference: 'What %{user} pays at the payments provider is not what is held here',
   },
+  factorBy: 'Set up a second factor by %{when}. Afterwards nothing else opens.',
+  factorNow: 'Set up a second factor to continue. Until then nothing else opens.',
+  setUpFactor: 'Set up',
 } as const;

@@ -19,4 +19,7 @@ export const headerSpanish: Translated<typeof headerEnglish> = {
     backup_failed: 'No se ha podido hacer una copia de seguridad',
     billing_difference: 'Lo que %{user} paga en el proveedor de pagos no es lo que consta aquí',
   },
+  factorBy: 'Configure un segundo factor antes del %{when}. Después no se abrirá nada más.',
+  factorNow: 'Configure un segundo factor para continuar. Hasta entonces no se abrirá nada más.',
+  setUpFactor: 'Configurar',
 };

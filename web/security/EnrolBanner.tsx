@@ -1,0 +1,41 @@
+import { Alert, Button } from '@mui/material';
+import { useSyncExternalStore } from 'react';
+import { Link, Navigate, useLocation } from 'react-router-dom';
+import { roomy } from '../activity/alertStyles.ts';
+import { momentText } from '../i18n/momentText.ts';
+import { useLanguage, useTranslate } from '../i18n/useTranslate.ts';
+import { hasFactor, useFactors } from '../settings/security/factorsApi.ts';
+import { isFactorDemanded, subscribe } from './enrolment.ts';
+
+const place = '/admin/security';
+
+/** Asks an admin to set up a second factor while it can wait; afterwards there is no other page. */
+export function EnrolBanner() {
+  const t = useTranslate();
+  const language = useLanguage();
+  const { pathname } = useLocation();
+  const demanded = useSyncExternalStore(subscribe, isFactorDemanded);
+  const { data } = useFactors();
+  const isThere = pathname === place;
+  if (demanded && !isThere) return <Navigate to={place} replace />;
+  if (!demanded && (!data?.required || hasFactor(data))) return null;
+  const until = data?.requiredFrom ?? null;
+  return (
+    <Alert
+      severity="warning"
+      role="status"
+      action={
+        !isThere && (
+          <Button component={Link} to={place} color="inherit" size="small" variant="outlined">
+            {t('admin.header.setUpFactor')}
+          </Button>
+        )
+      }
+      sx={{ borderRadius: 0, px: { xs: 4, sm: 6 }, alignItems: 'center', ...roomy }}
+    >
+      {demanded || until === null
+        ? t('admin.header.factorNow')
+        : t('admin.header.factorBy', { when: momentText(new Date(until).toISOString(), language) })}
+    </Alert>
+  );
+}

@@ -1,0 +1,21 @@
+import type { User } from '../../../server/users/schemas.ts';
+import { useSession } from '../../session.ts';
+import { Changes } from '../../viewAs/Changes.tsx';
+import { PasswordPanel } from '../PasswordPanel.tsx';
+import { SessionsPanel } from '../sessions/SessionsPanel.tsx';
+import { FactorsPanel } from './FactorsPanel.tsx';
+
+/** How a person signs in, and where they are: customers have it in their settings, admins on a page of its own. */
+export function SecurityPanels({ user }: { user: User | undefined }) {
+  const { view } = useSession();
+  return (
+    <>
+      <Changes>
+        <PasswordPanel user={user} />
+      </Changes>
+      {/* Nobody else sees a person's second factor. */}
+      {!view && <FactorsPanel />}
+      <SessionsPanel />
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  RegistrationResponseJSON,
+} from '@simplewebauthn/browser';
+import { useQuery } from '@tanstack/react-query';
+import { request } from '../../call.ts';
+import { queryClient } from '../../queryClient.ts';
+import { useSession } from '../../session.ts';
+
+export type Passkey = { id: string; name: string; createdAt: string; lastUsedAt: string | null };
+export type Factors = {
+  passkeys: Passkey[];
+  totp: boolean;
+  recoveryCodesLeft: number;
+  /** This admin must have one; without it nothing else opens from then on, in milliseconds. */
+  required: boolean;
+  requiredFrom: number | null;
+};
+type Made = { recoveryCodes?: string[] };
+
+export const factorsApi = {
+  read: (signal?: AbortSignal) => request<Factors>('GET', '/api/auth/factors', undefined, { signal }),
+  passkeyOptions: () =>
+    request<PublicKeyCredentialCreationOptionsJSON>('POST', '/api/auth/passkeys/options', {}),
+  addPasskey: (name: string, response: RegistrationResponseJSON) =>
+    request<Made>('POST', '/api/auth/passkeys', { name, response }),
+  removePasskey: (id: string) => request<undefined>('DELETE', `/api/auth/passkeys/${encodeURIComponent(id)}`),
+  beginTotp: () => request<{ secret: string; uri: string }>('POST', '/api/auth/totp', {}),
+  confirmTotp: (code: string) => request<Made>('POST', '/api/auth/totp/confirm', { code }),
+  removeTotp: () => request<undefined>('DELETE', '/api/auth/totp'),
+  newRecoveryCodes: () => request<{ recoveryCodes: string[] }>('POST', '/api/auth/recovery-codes', {}),
+};
+
+const factorsKey = ['factors'] as const;
+
+export const useFactors = () => {
+  const { token, view } = useSession();
+  return useQuery({
+    queryKey: factorsKey,
+    queryFn: ({ signal }) => factorsApi.read(signal),
+    enabled: token !== null && !view,
+    staleTime: 60_000,
+  });
+};
+export const refreshFactors = () => queryClient.invalidateQueries({ queryKey: factorsKey });
+
+export const hasFactor = ({ passkeys, totp }: Factors): boolean => passkeys.length > 0 || totp;
