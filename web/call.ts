@@ -96,17 +96,13 @@ export async function send(
   const response = await call(url, init, signal, patienceMs);
   if (!response.ok) {
     const error = await refusal(response, token);
-    if (error.status === 428 && `${error.code}` === 'second_factor_required') demandFactor();
-    if (!asksForProof(error)) throw error;
+    if (error.code === 'second_factor_required') demandFactor();
+    if (error.code !== 'proof_required') throw error;
     if (await prove()) return send(method, url, body, options);
     throw new ApiError(error.status, error.code, translate('components.unproved'));
   }
   return { status: response.status, headers: response.headers, json: await parse(response) };
 }
-
-/** The server's code for it is new: a server of before has no such answer. */
-const asksForProof = (error: ApiError): boolean =>
-  error.status === 428 && `${error.code}` === 'proof_required';
 
 /** What an answer that is no success says. One that is about the session ends it. */
 export async function refusal(response: Response, token: string | undefined): Promise<ApiError> {

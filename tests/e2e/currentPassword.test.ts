@@ -26,19 +26,3 @@ test("M8: the admins' dialog asks for the own password to change another admin's
   await dialog.getByRole('button', { name: 'Save' }).click();
   await page.locator('tbody tr').filter({ hasText: 'peer2@example.com' }).waitFor();
 });
-
-test('M8: the dialog for a token asks for the password once the sign-in is an hour old', async () => {
-  const { server, browser } = app;
-  const { token } = await server.signUp();
-  server.clock.advance(2 * 3_600_000);
-  const { page, allow } = await openPage({ browser, server, as: token, path: '/settings/api' });
-  allow(/^422 POST \/api\/tokens/);
-  const button = (name: string) => page.getByRole('button', { name, exact: true });
-  await button('New token').click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill('nightly report');
-  await button('Create token').click();
-  await dialog.getByRole('textbox', { name: 'Current password' }).fill(password);
-  await button('Create token').click();
-  expect(await page.getByLabel('Access token', { exact: true }).inputValue()).toMatch(/^chi_/);
-});

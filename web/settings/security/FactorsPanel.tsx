@@ -3,6 +3,7 @@ import KeyOutlined from '@mui/icons-material/KeyOutlined';
 import PhoneIphoneOutlined from '@mui/icons-material/PhoneIphoneOutlined';
 import { Button, Typography } from '@mui/material';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import type { Factors, Passkey } from '../../../server/auth/factors/schemas.ts';
 import { useNow } from '../../activity/useNow.ts';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
@@ -17,14 +18,7 @@ import { enrolled } from '../../security/enrolment.ts';
 import { ItemList } from '../ItemList.tsx';
 import { ItemRow } from '../ItemRow.tsx';
 import { ago, dayText } from '../when.ts';
-import {
-  type Factors,
-  factorsApi,
-  hasFactor,
-  type Passkey,
-  refreshFactors,
-  useFactors,
-} from './factorsApi.ts';
+import { factorsApi, hasFactor, refreshFactors, useFactors } from './factorsApi.ts';
 import { PasskeyDialog } from './PasskeyDialog.tsx';
 import { RecoveryCodesDialog } from './RecoveryCodesDialog.tsx';
 

@@ -3,32 +3,28 @@ import type {
   RegistrationResponseJSON,
 } from '@simplewebauthn/browser';
 import { useQuery } from '@tanstack/react-query';
+import type {
+  Factors,
+  PasskeyAdded,
+  RecoveryCodes,
+  TotpConfirmed,
+  TotpSecret,
+} from '../../../server/auth/factors/schemas.ts';
 import { request } from '../../call.ts';
 import { queryClient } from '../../queryClient.ts';
 import { useSession } from '../../session.ts';
-
-export type Passkey = { id: string; name: string; createdAt: string; lastUsedAt: string | null };
-export type Factors = {
-  passkeys: Passkey[];
-  totp: boolean;
-  recoveryCodesLeft: number;
-  /** This admin must have one; without it nothing else opens from then on, in milliseconds. */
-  required: boolean;
-  requiredFrom: number | null;
-};
-type Made = { recoveryCodes?: string[] };
 
 export const factorsApi = {
   read: (signal?: AbortSignal) => request<Factors>('GET', '/api/auth/factors', undefined, { signal }),
   passkeyOptions: () =>
     request<PublicKeyCredentialCreationOptionsJSON>('POST', '/api/auth/passkeys/options', {}),
   addPasskey: (name: string, response: RegistrationResponseJSON) =>
-    request<Made>('POST', '/api/auth/passkeys', { name, response }),
+    request<PasskeyAdded>('POST', '/api/auth/passkeys', { name, response }),
   removePasskey: (id: string) => request<undefined>('DELETE', `/api/auth/passkeys/${encodeURIComponent(id)}`),
-  beginTotp: () => request<{ secret: string; uri: string }>('POST', '/api/auth/totp', {}),
-  confirmTotp: (code: string) => request<Made>('POST', '/api/auth/totp/confirm', { code }),
+  beginTotp: () => request<TotpSecret>('POST', '/api/auth/totp', {}),
+  confirmTotp: (code: string) => request<TotpConfirmed>('POST', '/api/auth/totp/confirm', { code }),
   removeTotp: () => request<undefined>('DELETE', '/api/auth/totp'),
-  newRecoveryCodes: () => request<{ recoveryCodes: string[] }>('POST', '/api/auth/recovery-codes', {}),
+  newRecoveryCodes: () => request<RecoveryCodes>('POST', '/api/auth/recovery-codes', {}),
 };
 
 const factorsKey = ['factors'] as const;

@@ -28,7 +28,6 @@ export const settingsGerman: Translated<typeof settingsEnglish> = {
     company: 'Unternehmen (optional)',
     email: 'E-Mail-Adresse',
     emailWrong: 'Die E-Mail-Adresse ist nicht gültig',
-    currentPassword: 'Aktuelles Passwort',
     save: 'Speichern',
   },
   pendingEmail: {
@@ -199,7 +198,6 @@ export const settingsGerman: Translated<typeof settingsEnglish> = {
       never: 'Unbegrenzt',
       date: 'Gültig bis',
       dateFuture: 'Das Datum muss in der Zukunft liegen',
-      passwordHint: 'Wird verlangt, weil Sie sich vor mehr als einer Stunde angemeldet haben.',
       create: 'Token anlegen',
       failed: 'Das Zugriffstoken konnte nicht angelegt werden',
     },

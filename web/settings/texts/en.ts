@@ -26,7 +26,6 @@ export const settingsEnglish = {
     company: 'Company (optional)',
     email: 'E-mail',
     emailWrong: 'E-mail must be a valid e-mail address',
-    currentPassword: 'Current password',
     save: 'Save',
   },
   pendingEmail: {
@@ -196,7 +195,6 @@ export const settingsEnglish = {
       never: 'Never',
       date: 'End date',
       dateFuture: 'The end date must lie in the future',
-      passwordHint: 'Asked for because you logged in more than an hour ago.',
       create: 'Create token',
       failed: 'The access token could not be made',
     },

@@ -28,7 +28,6 @@ export const settingsSpanish: Translated<typeof settingsEnglish> = {
     company: 'Empresa (opcional)',
     email: 'Correo electrónico',
     emailWrong: 'El correo electrónico no es válido',
-    currentPassword: 'Contraseña actual',
     save: 'Guardar',
   },
   pendingEmail: {
@@ -199,7 +198,6 @@ export const settingsSpanish: Translated<typeof settingsEnglish> = {
       never: 'Ilimitada',
       date: 'Válido hasta',
       dateFuture: 'La fecha debe estar en el futuro',
-      passwordHint: 'Se pide porque inició sesión hace más de una hora.',
       create: 'Crear token',
       failed: 'No se pudo crear el token de acceso',
     },

@@ -4,7 +4,6 @@ import {
   DateInput,
   Form,
   FormDataConsumer,
-  PasswordInput,
   RadioButtonGroupInput,
   SaveButton,
   SelectInput,
@@ -24,7 +23,6 @@ export function NewTokenDialog({ onMade, onClose }: { onMade: () => void; onClos
   const t = useTranslate();
   const required = useRequired();
   const id = useId();
-  const [asksPassword, setAsksPassword] = useState(false);
   const [secret, setSecret] = useState<string | null>(null);
 
   async function create(values: TokenValues) {
@@ -35,9 +33,7 @@ export function NewTokenDialog({ onMade, onClose }: { onMade: () => void; onClos
       return undefined;
     } catch (error) {
       notifyFailure(error, t('settings.tokens.new.failed'));
-      const faults = faultsOf(error);
-      if ('currentPassword' in faults) setAsksPassword(true);
-      return faults;
+      return faultsOf(error);
     }
   }
 
@@ -114,15 +110,6 @@ export function NewTokenDialog({ onMade, onClose }: { onMade: () => void; onClos
                 </>
               )}
             </FormDataConsumer>
-            {asksPassword && (
-              <PasswordInput
-                source="currentPassword"
-                label={t('settings.profile.currentPassword')}
-                validate={required(t('settings.profile.currentPassword'))}
-                autoComplete="current-password"
-                helperText={t('settings.tokens.new.passwordHint')}
-              />
-            )}
           </DialogContent>
           <DialogActions>
             <Button onClick={onClose}>{t('settings.cancel')}</Button>

@@ -7,7 +7,6 @@ export type TokenValues = {
   scope: CreateTokenInput['scope'];
   span: Span;
   date: string | null;
-  currentPassword: string;
 };
 
 export const newToken: TokenValues = {
@@ -15,7 +14,6 @@ export const newToken: TokenValues = {
   scope: 'read',
   span: 'in90',
   date: null,
-  currentPassword: '',
 };
 
 const days: Partial<Record<Span, number>> = { in30: 30, in90: 90, in365: 365 };
@@ -26,10 +24,7 @@ const endOf = (date: string): number => new Date(`${date}T23:59:59.999`).getTime
 export const isFuture = (date: string | null, now: number): boolean => date !== null && endOf(date) > now;
 
 /** What is sent for what was entered. */
-export function toTokenInput(
-  { name, scope, span, date, currentPassword }: TokenValues,
-  now: number,
-): CreateTokenInput {
+export function toTokenInput({ name, scope, span, date }: TokenValues, now: number): CreateTokenInput {
   const inDays = days[span];
   const ends =
     span === 'onDate' && date ? endOf(date) : inDays === undefined ? null : now + inDays * 86_400_000;
@@ -37,6 +32,5 @@ export function toTokenInput(
     name,
     scope,
     expiresAt: ends === null ? null : new Date(ends).toISOString(),
-    ...(currentPassword && { currentPassword }),
   };
 }
