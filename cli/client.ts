@@ -28,6 +28,9 @@ const pauseBefore = (attempt: number) => firstPauseMs * 2 ** attempt * (0.75 + M
 function hintFor(code: string, status: number, server: string): string | null {
   if (code === 'email_not_verified') return 'Run `chimein login` to verify it.';
   if (status === 401) return 'Sign in with `chimein login`, or set CHIMEIN_TOKEN.';
+  if (code === 'proof_required')
+    return 'Run it on a terminal, or sign in again with `chimein login`. Scripts use a token: `chimein tokens create`.';
+  if (code === 'second_factor_required') return `Add one in your browser: ${server}/settings`;
   if (code === 'subscription_required' || code === 'seats_limit') return `See ${server}/billing`;
   if (code === 'not_connected') return 'Log in again with `chimein accounts connect --account <account>`.';
   if (status === 502 || status === 503) return 'Try again in a moment.';
@@ -52,6 +55,8 @@ export function createClient({ server, token, timeoutMs, signal, trace, note }: 
     );
     const headers = {
       accept: 'application/json',
+      // The person sees it in the list of sign-ins, and where the browser confirms one.
+      'user-agent': 'chimein (command line)',
       ...(token && { 'x-auth-token': token }),
       ...(body !== undefined && { 'content-type': 'application/json' }),
       ...more.headers,

@@ -17,11 +17,10 @@ export async function performWithPassword<T>(
     return await perform<T>(context, step);
   } catch (error) {
     const isGiven = 'currentPassword' in step.body;
-    if (
-      isGiven ||
-      !(error instanceof CliError && error.issues?.some(({ path }) => path === 'currentPassword'))
-    )
-      throw error;
+    const isWanted =
+      error instanceof CliError &&
+      (error.code === 'proof_required' || error.issues?.some(({ path }) => path === 'currentPassword'));
+    if (isGiven || !isWanted) throw error;
     const currentPassword = await ask(context, { message: 'Your current password', flag, secret: true });
     secrets.add(currentPassword);
     return perform<T>(context, { ...step, body: { ...step.body, currentPassword } });

@@ -35,6 +35,7 @@ const byStatus: Record<number, number> = {
   403: 4,
   404: 3,
   409: 6,
+  428: 4,
   429: 5,
   502: 7,
   503: 7,

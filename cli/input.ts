@@ -12,9 +12,17 @@ async function readStdin(flag: string): Promise<string> {
 
 /** A secret on standard input: its first line. */
 export async function readSecret(flag: string): Promise<string> {
-  const [secret = ''] = (await readStdin(flag)).split(/\r?\n/);
-  if (secret.trim() === '') throw usage(`${flag}: standard input is empty.`);
+  const [secret = ''] = await readSecrets(flag, 1);
   return secret;
+}
+
+/** So many secrets on standard input, a line each. */
+export async function readSecrets(flag: string, count: number): Promise<string[]> {
+  const lines = (await readStdin(flag)).split(/\r?\n/).slice(0, count);
+  if (lines[0]?.trim() === '') throw usage(`${flag}: standard input is empty.`);
+  if (lines.length < count || lines.at(-1)?.trim() === '')
+    throw usage(`${flag}: standard input has fewer than ${count} lines.`);
+  return lines;
 }
 
 /** A file's text; `-` is standard input. */

@@ -3,6 +3,7 @@ import { shown, type Writing } from './client.ts';
 import type { Context } from './context.ts';
 import { CliError, interrupted } from './errors.ts';
 import { confirm } from './input.ts';
+import { proveOnTerminal } from './prove.ts';
 import { safeJson } from './text.ts';
 
 export type Step = {
@@ -40,11 +41,11 @@ export async function performAll<T>(
   for (const step of steps) {
     if (context.signal.aborted) break;
     try {
-      answers.push(await write<T>(step.method, step.path, step.body));
+      answers.push(await proved(context, () => write<T>(step.method, step.path, step.body)));
     } catch (error) {
       if (!(error instanceof CliError)) throw error;
       failed.push({ step, error });
-      if (error.status === undefined || error.status === 401 || error.status === 402) break;
+      if (error.status === undefined || [401, 402, 428].includes(error.status)) break;
     } finally {
       progress?.step();
     }
@@ -62,6 +63,17 @@ export async function performAll<T>(
       throwFailed(failed, answers.length, steps.length);
     },
   };
+}
+
+/** Makes a call again once a person on a terminal has proved who they are, where the server asks for that. */
+async function proved<T>(context: Context, call: () => Promise<T>): Promise<T> {
+  try {
+    return await call();
+  } catch (error) {
+    if (!(error instanceof CliError && error.code === 'proof_required' && context.interactive)) throw error;
+    await proveOnTerminal(context);
+    return call();
+  }
 }
 
 /** One step, and what the server answered to it; null with --dry-run. */

@@ -1,5 +1,5 @@
 /** login, logout, whoami: which server, and as whom. */
-import type { LoggedIn } from '../../server/auth/schemas.ts';
+import type { LoginAnswer } from '../../server/auth/factors/schemas.ts';
 import type { User } from '../../server/users/schemas.ts';
 import type { Client } from '../client.ts';
 import { command } from '../command.ts';
@@ -7,10 +7,17 @@ import { serverAddress } from '../config.ts';
 import { saveProfile } from '../configFile.ts';
 import { type Context, secrets } from '../context.ts';
 import { CliError, usage } from '../errors.ts';
-import { ask, readSecret } from '../input.ts';
+import { ask, readSecret, readSecrets } from '../input.ts';
+import { answerChallenge } from '../prove.ts';
 import { userFields } from '../userFields.ts';
 
-type LoginOptions = { email?: string; passwordStdin?: boolean; tokenStdin?: boolean; code?: string };
+type LoginOptions = {
+  email?: string;
+  passwordStdin?: boolean;
+  tokenStdin?: boolean;
+  code?: string;
+  codeStdin?: boolean;
+};
 
 export default [
   command<LoginOptions>({
@@ -24,6 +31,11 @@ export default [
       {
         flags: '--code <code>',
         about: 'the code from the verification mail, for an address not verified yet',
+      },
+      {
+        flags: '--code-stdin',
+        about:
+          'read the code of your authenticator app, or a recovery code, from standard input: the line after the password',
       },
     ],
     fields: { server: 'where', profile: 'what it is kept as', email: 'who', verified: 'always true' },
@@ -66,12 +78,18 @@ async function logIn(context: Context, options: LoginOptions): Promise<void> {
     return keep(target, token, email);
   }
   const email = options.email ?? (await ask(target, { message: 'E-mail', flag: '--email' }));
-  const password = options.passwordStdin
-    ? await readSecret('--password-stdin')
-    : await ask(target, { message: 'Password', flag: '--password-stdin', secret: true });
+  const [given, factor] = options.passwordStdin
+    ? await readSecrets('--password-stdin', options.codeStdin ? 2 : 1)
+    : options.codeStdin
+      ? [undefined, await readSecret('--code-stdin')]
+      : [];
+  const password =
+    given ?? (await ask(target, { message: 'Password', flag: '--password-stdin', secret: true }));
   secrets.add(password);
   const anonymous = target.clientWith(undefined);
-  const answer = await anonymous.write<LoggedIn>('POST', '/api/auth/login', { email, password });
+  const begun = await anonymous.write<LoginAnswer>('POST', '/api/auth/login', { email, password });
+  const answer =
+    'challenge' in begun ? await answerChallenge(target, anonymous, begun.challenge, factor) : begun;
   secrets.add(answer.token);
   if (!answer.verified) await verify(target, target.clientWith(answer.token), answer.email, options.code);
   await keep(target, answer.token, answer.email);

@@ -43,7 +43,7 @@ const tokens: Group = {
         },
         {
           flags: '--password-stdin',
-          about: 'read your current password from standard input; needed an hour after login',
+          about: 'read your current password from standard input; needed 10 minutes after login',
         },
       ],
       fields: { ...tokenFields, token: 'the token itself' },

@@ -15,7 +15,7 @@ export async function onTerminal(
     who = 'customer',
   }: {
     columns?: number;
-    type?: [shown: string, typed: string | (() => void)][];
+    type?: [shown: string, typed: string | ((shown: string) => void)][];
     env?: Record<string, string>;
     who?: 'customer' | 'admin';
   } = {},
@@ -32,9 +32,10 @@ export async function onTerminal(
   running.stdout.on('data', (text: Buffer) => {
     shown += text;
     for (let [next] = left; next && shown.slice(seen).includes(next[0]); [next] = left) {
-      seen = shown.length;
+      // Where nothing is typed, the rest of what came belongs to the next step.
+      seen = next[1] === '' ? shown.indexOf(next[0], seen) + next[0].length : shown.length;
       if (typeof next[1] === 'string') running.stdin?.write(next[1]);
-      else next[1]();
+      else next[1](shown);
       left.shift();
     }
   });

@@ -1,0 +1,82 @@
+/** The second factor, and the proof of who is there, asked for on a terminal. */
+import { setTimeout as pause } from 'node:timers/promises';
+import type { CliLoginAnswer, CliLoginStarted } from '../server/auth/factors/cliLoginSchemas.ts';
+import type { Challenge, ProofOptions } from '../server/auth/factors/schemas.ts';
+import type { LoggedIn } from '../server/auth/schemas.ts';
+import type { Client } from './client.ts';
+import { type Context, secrets } from './context.ts';
+import { CliError } from './errors.ts';
+import { ask } from './input.ts';
+
+const tries = 5;
+const pollMs = 1000;
+const question = 'Code of your authenticator app, or a recovery code';
+
+/** Six digits are a code of the app; everything else is a recovery code. */
+function answerOf(text: string): { code: string } | { recoveryCode: string } {
+  const typed = text.trim();
+  secrets.add(typed);
+  return /^\d{3} ?\d{3}$/.test(typed) ? { code: typed } : { recoveryCode: typed };
+}
+
+/**
+ * Proves who is there, so that a call that was refused with `proof_required` goes through.
+ * @throws {CliError} the server's last refusal
+ */
+export async function proveOnTerminal(context: Context): Promise<void> {
+  const client = context.client();
+  const { methods } = await client.write<ProofOptions>('POST', '/api/auth/proof/options', {});
+  context.out.note("Confirm that it's you to continue.");
+  const byPassword = methods.includes('password');
+  await untilRight(context, async () => {
+    const message = byPassword ? 'Your password' : question;
+    const typed = await ask(context, { message, flag: '--password-stdin', secret: byPassword });
+    secrets.add(typed);
+    await client.write('POST', '/api/auth/proof', byPassword ? { password: typed } : answerOf(typed));
+  });
+}
+
+/**
+ * Answers the challenge of a login: with `given`, else by what a person types, else through the browser.
+ * @param given a code of the app or a recovery code; undefined where a person has to be asked
+ */
+export async function answerChallenge(
+  context: Context,
+  client: Client,
+  { id, methods }: Challenge['challenge'],
+  given: string | undefined,
+): Promise<LoggedIn> {
+  const send = (typed: string) =>
+    client.write<LoggedIn>('POST', '/api/auth/challenge', { id, ...answerOf(typed) });
+  if (given !== undefined) return send(given);
+  if (context.interactive && !methods.includes('code')) return throughBrowser(context, client, id);
+  return untilRight(context, async () =>
+    send(await ask(context, { message: question, flag: '--code-stdin' })),
+  );
+}
+
+/** The browser asks for the passkey; the code that the terminal shows ties the two together. */
+async function throughBrowser(context: Context, client: Client, challengeId: string): Promise<LoggedIn> {
+  const { id, code, url } = await client.write<CliLoginStarted>('POST', '/api/auth/cli-login', {
+    challengeId,
+  });
+  context.out.note(`Open ${url} in your browser, and enter this code there: ${code}`);
+  for (;;) {
+    const answer = await client.write<CliLoginAnswer>('POST', `/api/auth/cli-login/${id}`, { challengeId });
+    if ('token' in answer) return answer;
+    await pause(pollMs, undefined, { signal: context.signal });
+  }
+}
+
+/** Asks again after a wrong answer, as often as the server lets a person try. */
+async function untilRight<T>(context: Context, attempt: () => Promise<T>): Promise<T> {
+  for (let left = tries - 1; ; left -= 1) {
+    try {
+      return await attempt();
+    } catch (error) {
+      const isWrong = error instanceof CliError && error.status === 422;
+      if (!isWrong || left === 0) throw error;
+      context.out.note(error.message);
+    }
+  }
+}

@@ -1,0 +1,115 @@
+import { stripVTControlCharacters } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { softwareAuthenticator } from '../support/authenticator.ts';
+import { codeAt, connectApp } from '../support/factors.ts';
+import { startTestServer, type TestServer } from '../support/server.ts';
+import { onTerminal } from './terminal.ts';
+import { password, shell } from './world.ts';
+
+const email = 'ada@example.com';
+const minute = 60_000;
+const enter = '\r';
+let server: TestServer;
+let world: ReturnType<typeof shell> & { server: TestServer };
+let secret: string;
+let recoveryCodes: string[];
+beforeAll(async () => {
+  server = await startTestServer();
+  const { token } = await server.signUp({ email });
+  ({ secret, recoveryCodes } = await connectApp(server, token));
+  const plain = await server.signUp();
+  world = { ...shell(server, { customer: plain.token, admin: token }), server };
+});
+afterAll(async () => {
+  await server.stop();
+  world.remove();
+});
+
+const line = () => `chimein login --server ${server.url} --email ${email}`;
+/** A code that was not used yet: that of a later step. */
+function nextCode(): string {
+  server.clock.advance(minute);
+  return codeAt(secret, server.clock.now());
+}
+type World = Parameters<typeof onTerminal>[0];
+const onOwn = (command: string, type: [string, string | ((shown: string) => void)][]) =>
+  onTerminal(world as unknown as World, command, { type, columns: 200 });
+
+test('login in a pipe takes the code from the line after the password, and names the flag where it is missing', async () => {
+  const without = await world.run(`echo '${password}' | ${line()} --password-stdin`);
+  expect([without.exitCode, without.stderr]).toEqual([2, expect.stringContaining('--code-stdin')]);
+  const login = (code: string) =>
+    world.run(
+      `printf '%s\\n' '${password}' '${code}' | ${line()} --password-stdin --code-stdin && chimein whoami`,
+    );
+  expect(await login(nextCode())).toMatchObject({ exitCode: 0, stdout: expect.stringContaining(email) });
+  expect(await login(recoveryCodes[0] ?? '')).toMatchObject({ exitCode: 0 });
+  const again = await login(recoveryCodes[0] ?? '');
+  expect([again.exitCode, again.stderr]).toEqual([1, expect.stringContaining('This code is not right')]);
+});
+
+test('login on a terminal asks for the code, and again after a wrong one', async () => {
+  const question = 'Code of your authenticator app';
+  const { exitCode, shown } = await onOwn(`${line()} && chimein whoami`, [
+    ['Password', `${password}${enter}`],
+    [question, `000${enter}`],
+    ['This code is not right', ''],
+    [question, `${nextCode()}${enter}`],
+  ]);
+  expect([exitCode, stripVTControlCharacters(shown)]).toEqual([0, expect.stringContaining(`${email} (user`)]);
+});
+
+test('a person who has passkeys only confirms in the browser, by the code that the terminal shows', async () => {
+  const { token, email: own } = await server.signUp();
+  const { origin } = new URL(server.deps.config.publicUrl);
+  const device = softwareAuthenticator(origin, 'localhost');
+  const options = await server.call('POST', '/api/auth/passkeys/options', { token });
+  const response = device.register(options.body);
+  const added = await server.call('POST', '/api/auth/passkeys', {
+    token,
+    json: { name: 'Laptop', response },
+  });
+  expect(added.status).toBe(201);
+  const stranger = await server.signUp();
+  const seen: unknown[] = [];
+  const confirm = async (shown: string) => {
+    const text = stripVTControlCharacters(shown);
+    const id = /request=([\w-]+)/.exec(text)?.[1];
+    const code = /there: (\S+)/.exec(text)?.[1];
+    const path = `/api/auth/cli-login/${id}`;
+    const call = async (as: string, given: string) =>
+      (await server.call('POST', `${path}/confirm`, { token: as, json: { code: given } })).status;
+    seen.push((await server.call('GET', path, { token })).body.userAgent);
+    seen.push(
+      await call(stranger.token, code ?? ''),
+      await call(token, 'AAAA-AAAA'),
+      await call(token, code ?? ''),
+    );
+  };
+  const { exitCode, shown } = await onOwn(
+    `chimein login --server ${server.url} --email ${own} && chimein whoami`,
+    [
+      ['Password', `${password}${enter}`],
+      ['enter this code there: ', (text) => void confirm(text)],
+    ],
+  );
+  expect([exitCode, stripVTControlCharacters(shown)]).toEqual([0, expect.stringContaining(`${own} (user`)]);
+  expect(seen).toEqual([expect.stringContaining('chimein'), 404, 422, 200]);
+});
+
+test('a call that asks for a proof is repeated after the password on a terminal, and told about in a pipe', async () => {
+  server.clock.advance(11 * minute);
+  const create = 'chimein tokens create late';
+  const piped = await world.run(create);
+  expect([piped.exitCode, piped.stderr]).toEqual([2, expect.stringContaining('--password-stdin')]);
+  const secretless = await world.run(`${create} --json`, { who: 'admin' });
+  expect(secretless.exitCode).toBe(2);
+  const api = await world.run('chimein api POST /api/auth/totp --yes');
+  expect([api.exitCode, api.stderr]).toEqual([4, expect.stringContaining('chimein login')]);
+  const { exitCode, shown } = await onOwn(create, [
+    ['Your password', `wrong one${enter}`],
+    ['This is not your password', ''],
+    ['Your password', `${password}${enter}`],
+  ]);
+  expect([exitCode, shown]).toEqual([0, expect.stringMatching(/chi_/)]);
+});
