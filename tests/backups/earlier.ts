@@ -6,6 +6,8 @@ type Row = Record<string, string | number | null>;
 
 const at = Date.parse('2026-03-02T10:00:00Z');
 const user = { user_id: 'mara' };
+/** A person whose sign-in asks for more than the password. */
+const guarded = { user_id: 'nora' };
 const account = { account_id: 'account-1' };
 const post = { post_id: 'post-1', post_url: 'https://www.linkedin.com/feed/update/1', poster_name: 'Ada' };
 
@@ -24,6 +26,20 @@ const rows = (passwordHash: string): Record<string, Row[]> => ({
       seats: 3,
       verified_at: at,
       payments_customer_id: 'cus_1',
+      created_at: at,
+    },
+    {
+      id: 'nora',
+      first_name: 'Nora',
+      last_name: 'Sommer',
+      email: 'nora@example.com',
+      email_key: 'nora@example.com',
+      password_hash: passwordHash,
+      role: 'user',
+      status: 'None',
+      seats: 1,
+      payments_customer_id: null,
+      verified_at: at,
       created_at: at,
     },
   ],
@@ -210,7 +226,7 @@ const rows = (passwordHash: string): Record<string, Row[]> => ({
   passkeys: [
     {
       id: 'p',
-      ...user,
+      ...guarded,
       name: 'Laptop',
       credential_id: 'c',
       public_key: 'k',
@@ -219,9 +235,9 @@ const rows = (passwordHash: string): Record<string, Row[]> => ({
       created_at: at,
     },
   ],
-  totp_secrets: [{ ...user, sealed: 'sealed', created_at: at, confirmed_at: at, last_step: 1 }],
-  recovery_codes: [{ code_hash: 'h', ...user, created_at: at }],
-  challenges: [{ id_hash: 'h', ...user, kind: 'login', tries_left: 5, created_at: at, expires_at: at }],
+  totp_secrets: [{ ...guarded, sealed: 'sealed', created_at: at, confirmed_at: at, last_step: 1 }],
+  recovery_codes: [{ code_hash: 'h', ...guarded, created_at: at }],
+  challenges: [{ id_hash: 'h', ...guarded, kind: 'login', tries_left: 5, created_at: at, expires_at: at }],
   backups: [{ id: 1, started_at: at, file: 'f', bytes: 1 }],
   restores: [{ id: 1, at, known_until: at }],
 });

@@ -230,6 +230,7 @@ describe('the list of an admin', () => {
     await change({ seats: 3 });
     server.clock.moveTo(server.clock.now() + 3_600_000);
     const from = new Date(server.clock.now()).toISOString();
+    await server.prove(admin.token);
     await change({ seats: 4, companyName: '=evil()' });
     const asked = async (filter: object, more = '') => {
       const query = `filter=${encodeURIComponent(JSON.stringify(filter))}${more}`;

@@ -21,8 +21,11 @@ async function customer(change: object = {}) {
   ).body;
   return { id: body._id, token };
 }
-const edit = (id: string, json: object) =>
-  server.call('PUT', `/api/admin/user/${id}`, { token: admin, json });
+async function edit(id: string, json: object) {
+  // Days pass between the edits.
+  await server.prove(admin);
+  return server.call('PUT', `/api/admin/user/${id}`, { token: admin, json });
+}
 const status = async (token: string) => (await server.call('GET', '/api/me', { token })).body.status;
 
 describe('a trial', () => {

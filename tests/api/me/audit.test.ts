@@ -31,7 +31,7 @@ test('registering, verifying and a new name are no matter for the audit', async 
 });
 
 test('a changed password is noted, and not the password', async () => {
-  rig.advance(hour / 2);
+  rig.advance(hour / 12);
   expect((await update({ password: 'difference' })).status).toBe(200);
   expect(rows()).toMatchObject([noted('profile.edit', { before: {}, after: {}, password: 'changed' })]);
   expect(JSON.stringify(rows())).not.toMatch(/difference|analytical|argon2/);
