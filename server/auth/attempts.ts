@@ -60,8 +60,8 @@ export async function countFailedSignIn(
   what: Guessed = 'password',
 ): Promise<void> {
   const [own, ofAll] = guessed[what];
-  refuseUntil(deps, await take(deps, own, guesserOf(guesser)));
-  if (!guesser.known) refuseUntil(deps, await take(deps, ofAll, allOf(guesser)));
+  refuseUntil(deps, await take(deps, [own], guesserOf(guesser)));
+  if (!guesser.known) refuseUntil(deps, await take(deps, [ofAll], allOf(guesser)));
 }
 
 /** Opens all guesses at an e-mail's password again: there is a new one. */

@@ -18,7 +18,9 @@ export const CreateTokenInput = z
       .string()
       .max(200, 'Password is too long')
       .optional()
-      .describe('Required once the sign-in is older than an hour'),
+      .describe(
+        'Counts as the proof that a session older than 10 minutes is asked for, for a person without a second factor',
+      ),
   })
   .meta({
     id: 'CreateTokenInput',

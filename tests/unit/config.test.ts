@@ -114,6 +114,15 @@ const production = {
   MAIL_FROM: 'chimein@example.com',
 };
 
+test('admins need a second factor in production, unless nobody but this machine reaches it or the setting says otherwise', () => {
+  const required = (more: Record<string, string> = {}) => read({ ...production, ...more }).requireAdminFactor;
+  expect(required()).toBe(true);
+  expect(required({ PUBLIC_URL: 'http://127.0.0.1:3000' })).toBe(false);
+  expect(required({ REQUIRE_ADMIN_2FA: 'false' })).toBe(false);
+  expect(required({ NODE_ENV: 'development' })).toBe(false);
+  expect(required({ NODE_ENV: 'development', REQUIRE_ADMIN_2FA: 'true' })).toBe(true);
+});
+
 test('in production every provider that is missing is listed, and nothing stands in', () => {
   const { SMTP_URL: _smtp, MAIL_FROM: _from, ...rest } = production;
   expect(faults(rest)).toEqual([
