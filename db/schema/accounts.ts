@@ -75,6 +75,8 @@ export const automations = sqliteTable(
     stateReason: text('state_reason').notNull(),
     stateUntil: moment('state_until'),
     stateMessage: text('state_message').notNull(),
+    /** Key and values of the message as JSON; null in rows from before there was this column. */
+    stateText: text('state_text'),
     /** Which of `timeBetweenComments` comes next. */
     intervalIndex: integer('interval_index').notNull().default(0),
     /** No comment before this time: the interval since the last one. */

@@ -155,6 +155,8 @@ export const webhookReceipts = sqliteTable(
     outcome: text('outcome', { enum: ['done', 'ignored'] }),
     /** Why it could not be handled when that was last tried. */
     fault: text('fault'),
+    /** Key and values of the fault as JSON, where it is a sentence of ours. */
+    faultText: text('fault_text'),
   },
   (table) => [
     uniqueIndex('webhook_receipts_event').on(table.provider, table.eventId),

@@ -7,4 +7,6 @@ export const switches = sqliteTable('switches', {
   since: moment('since').notNull(),
   /** Why, in the operator's words. */
   reason: text('reason').notNull(),
+  /** Key and values of the reason as JSON, where it is a sentence of ours. */
+  reasonText: text('reason_text'),
 });

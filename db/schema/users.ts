@@ -36,6 +36,10 @@ export const users = sqliteTable(
     stoppedAt: moment('stopped_at'),
     /** Null before the first change. */
     firstSteps: json<FirstSteps>('first_steps'),
+    /** The language of the mails to this person. */
+    language: text('language', { enum: ['en', 'de', 'es'] })
+      .notNull()
+      .default('en'),
     paymentsCustomerId: text('payments_customer_id'),
     /** From when on an admin without a second factor may do nothing else; null before the rule first met them. */
     secondFactorDueAt: moment('second_factor_due_at'),

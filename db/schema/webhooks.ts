@@ -55,6 +55,8 @@ export const webhookMessages = sqliteTable(
     /** How the last try ended: the HTTP status, null where there was no answer; what was wrong, null where nothing was. */
     status: integer('status'),
     fault: text('fault'),
+    /** Key and values of the fault as JSON, where it is a sentence of ours. */
+    faultText: text('fault_text'),
   },
   (table) => [
     index('webhook_messages_due').on(table.dueAt).where(sql`due_at is not null`),
