@@ -44,6 +44,7 @@ export async function createUser(
     stoppedAt: null,
     firstSteps: null,
     secondFactorDueAt: null,
+    language: 'en',
     passwordHash,
     role: standing.role,
     seats: standing.seats ?? 1,
