@@ -44,7 +44,7 @@ export async function createUser(
     stoppedAt: null,
     firstSteps: null,
     secondFactorDueAt: null,
-    language: 'en',
+    language: 'en' as const,
     passwordHash,
     role: standing.role,
     seats: standing.seats ?? 1,
