@@ -29,6 +29,7 @@ export default defineConfig(({ command }) => {
                 test: /\/(ra-core|ra-ui-materialui|@tanstack|react-hook-form)\//,
                 priority: 1,
               },
+              { name: 'common', test: /\/web\/(?!components|theme)/, minShareCount: 3 },
             ],
           },
         },
