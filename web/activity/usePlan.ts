@@ -6,7 +6,7 @@ import { setEngineClock } from './engineClock.ts';
 import { datesOf } from './timelineModel.ts';
 
 /** The plan of each date whose window reaches into the present day. */
-const planQueries = (accountId: string, saved: SettingsPayload, now: number) =>
+export const planQueries = (accountId: string, saved: SettingsPayload, now: number) =>
   datesOf(now, saved).map((date) => ({
     date,
     queryKey: ['plan', accountId, date, saved],

@@ -1,4 +1,4 @@
-import { Box, Skeleton, Stack } from '@mui/material';
+import { Skeleton, Stack } from '@mui/material';
 import { useRef, useState } from 'react';
 import { useAccounts } from '../accounts/useAccounts.ts';
 import { api } from '../api.ts';
@@ -7,9 +7,11 @@ import { Page } from '../components/Page.tsx';
 import { Panel } from '../components/Panel.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useMe } from '../me.ts';
+import { useSession } from '../session.ts';
 import { Changes } from '../viewAs/Changes.tsx';
 import { AddCardDialog } from './AddCardDialog.tsx';
 import { Banners } from './Banners.tsx';
+import { BillingSkeleton } from './BillingSkeleton.tsx';
 import { bannersOf, cardName, type Facts, headline, showsPicker } from './billingModel.ts';
 import { CardsPanel } from './CardsPanel.tsx';
 import type { Setup } from './cardForm.tsx';
@@ -28,6 +30,7 @@ function show(place: HTMLElement | null, button: string): void {
 
 export function BillingPage() {
   const t = useTranslate();
+  const { userData } = useSession();
   const me = useMe();
   const subscribed = useSubscription();
   const cards = useCards();
@@ -94,50 +97,49 @@ export function BillingPage() {
           </div>
         </Changes>
       )}
-      <Stack sx={{ gap: 5 }}>
-        {facts ? (
-          showsPicker(facts.subscription) || !facts.subscription ? (
-            <PlanPicker
-              connected={connected}
-              charged={charged ? cardName(t, charged) : null}
-              busy={pressing.busy}
-              onChoose={(chosen) => void choose(chosen)}
-            />
-          ) : (
-            <Changes>
-              <SubscriptionPanel
-                {...pressing}
-                subscription={facts.subscription}
-                plan={facts.plan}
+      {facts || failed ? (
+        <Stack sx={{ gap: 5 }}>
+          {facts ? (
+            showsPicker(facts.subscription) || !facts.subscription ? (
+              <PlanPicker
                 connected={connected}
-                onBankAsks={() => void confirmation.confirm()}
+                charged={charged ? cardName(t, charged) : null}
+                busy={pressing.busy}
+                onChoose={(chosen) => void choose(chosen)}
               />
-            </Changes>
-          )
-        ) : failed ? (
-          <Panel>
-            <ErrorState
-              title={t('billing.loadFailed')}
-              error={subscribed.error ?? me.error}
-              onRetry={() => void Promise.all([me.refetch(), subscribed.refetch()])}
-              retrying={me.isFetching || subscribed.isFetching}
-            />
-          </Panel>
-        ) : (
-          <Box role="status" aria-label={t('billing.loading')}>
-            <Skeleton variant="rounded" height={56} sx={{ mb: 5 }} />
-            <Skeleton variant="rounded" height={164} />
-          </Box>
-        )}
-        <CardsPanel
-          {...pressing}
-          cards={cards}
-          isSubscribed={facts !== null && !showsPicker(facts.subscription)}
-          adding={pressing.busy === 'open'}
-          onAdd={() => void addCard(false)}
-        />
-        <InvoicesPanel />
-      </Stack>
+            ) : (
+              <Changes>
+                <SubscriptionPanel
+                  {...pressing}
+                  subscription={facts.subscription}
+                  plan={facts.plan}
+                  connected={connected}
+                  onBankAsks={() => void confirmation.confirm()}
+                />
+              </Changes>
+            )
+          ) : (
+            <Panel>
+              <ErrorState
+                title={t('billing.loadFailed')}
+                error={subscribed.error ?? me.error}
+                onRetry={() => void Promise.all([me.refetch(), subscribed.refetch()])}
+                retrying={me.isFetching || subscribed.isFetching}
+              />
+            </Panel>
+          )}
+          <CardsPanel
+            {...pressing}
+            cards={cards}
+            isSubscribed={facts !== null && !showsPicker(facts.subscription)}
+            adding={pressing.busy === 'open'}
+            onAdd={() => void addCard(false)}
+          />
+          <InvoicesPanel />
+        </Stack>
+      ) : (
+        <BillingSkeleton subscribed={userData?.status === 'Paid'} />
+      )}
       {confirmation.dialog}
       <AddCardDialog
         {...pressing}

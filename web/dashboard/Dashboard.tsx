@@ -73,7 +73,7 @@ export function Dashboard({ status, open, settings }: Props) {
       ) : (
         <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)', mb: 8 }}>
           <ReviewCard />
-          {known && <FirstRun account={account} saved={base} />}
+          {!failed && <FirstRun account={account} saved={base} loaded={filled} />}
           {account ? (
             <StatusPanel account={account} saved={base} known={known} failed={failed} status={status} />
           ) : (

@@ -1,30 +1,53 @@
+import type { SettingsValues } from '../../server/settings/schemas.ts';
 import { type AccountRecord, accountsQuery } from '../accounts/useAccounts.ts';
 import { getActiveAccount } from '../activeAccount.ts';
+import { engineNow } from '../activity/engineClock.ts';
+import { planQueries } from '../activity/usePlan.ts';
 import { switchQuery } from '../activity/useSwitch.ts';
 import { firstStepsQuery } from '../firstRun/useFirstSteps.ts';
 import { meQuery } from '../me.ts';
 import { queryClient } from '../queryClient.ts';
 import { waitingQuery } from '../review/useWaiting.ts';
 import { getSession } from '../token.ts';
+import { valuesOf } from './dashboardModel.ts';
 import { settingsQuery } from './useSettings.ts';
 
-/** Starts to fetch the dashboard's data while its code loads. The page doesn't wait for it and shows what fails. */
-export function loader(): null {
+const longestWaitMs = 1_000;
+
+/**
+ * Fetches the dashboard's data while its code loads, so that the page is drawn once. After a second the page comes
+ * without it and shows skeletons, or what failed.
+ */
+export async function loader(): Promise<null> {
   // Loaders run in parallel: the guard of the area may be about to redirect.
   if (getSession()?.userData.role !== 'user') return null;
-  void queryClient.prefetchQuery(meQuery());
-  void queryClient.prefetchQuery(switchQuery());
-  void queryClient.prefetchQuery(waitingQuery());
-  void queryClient.prefetchQuery(firstStepsQuery());
-  void prefetchSettings();
+  await Promise.race([
+    Promise.all([
+      queryClient.prefetchQuery(meQuery()),
+      queryClient.prefetchQuery(switchQuery()),
+      queryClient.prefetchQuery(waitingQuery()),
+      queryClient.prefetchQuery(firstStepsQuery()),
+      prefetchAccount(),
+    ]),
+    new Promise((resolve) => setTimeout(resolve, longestWaitMs)),
+  ]);
   return null;
 }
 
-/** Chooses the account as `useOpenAccount` does. */
-async function prefetchSettings(): Promise<void> {
+/** The account is the one that `useOpenAccount` opens. */
+async function prefetchAccount(): Promise<void> {
   const list = await queryClient.fetchQuery(accountsQuery()).catch(() => null);
   const accounts = (list?.data ?? []) as AccountRecord[];
   const active = getActiveAccount();
-  const open = accounts.find(({ accountId }) => accountId === active) ?? accounts[0];
-  if (open) await queryClient.prefetchQuery(settingsQuery(open.accountId));
+  const accountId = (accounts.find((account) => account.accountId === active) ?? accounts[0])?.accountId;
+  if (accountId === undefined) return;
+  await Promise.all([
+    queryClient
+      .fetchQuery(settingsQuery(accountId))
+      .then((saved) => Promise.all(prefetchPlan(accountId, valuesOf(saved))))
+      .catch(() => {}),
+  ]);
 }
+
+const prefetchPlan = (accountId: string, saved: SettingsValues) =>
+  planQueries(accountId, saved, engineNow()).map(({ date, ...query }) => queryClient.prefetchQuery(query));

@@ -1,3 +1,4 @@
+import { Skeleton } from '@mui/material';
 import { useEffect } from 'react';
 import type { SettingsValues } from '../../server/settings/schemas.ts';
 import type { AccountRecord } from '../accounts/useAccounts.ts';
@@ -6,10 +7,11 @@ import { Checklist } from './Checklist.tsx';
 import { doneSteps, fitsOneLine, steps } from './stepsModel.ts';
 import { changeFirstSteps, useFirstSteps } from './useFirstSteps.ts';
 
-type Props = { account: AccountRecord | null; saved: SettingsValues };
+/** `loaded` is false while `saved` still has the defaults. */
+type Props = { account: AccountRecord | null; saved: SettingsValues; loaded: boolean };
 
 /** The way from the registration to the first comment; gone once it is walked, or dismissed. */
-export function FirstRun({ account, saved }: Props) {
+export function FirstRun({ account, saved, loaded }: Props) {
   const { view } = useSession();
   const known = useFirstSteps();
   const done = doneSteps({
@@ -18,14 +20,15 @@ export function FirstRun({ account, saved }: Props) {
     previewed: known?.previewed ?? false,
     hasCommented: known?.commented ?? false,
   });
-  const finished = known !== null && steps.every((step) => done[step]);
+  const finished = loaded && known !== null && steps.every((step) => done[step]);
   const isOver = finished && !known.dismissed && view === null;
 
   useEffect(() => {
     if (isOver) changeFirstSteps({ dismissed: true });
   }, [isOver]);
 
-  if (known === null || known.dismissed || finished) return null;
+  if (known?.dismissed || finished) return null;
+  if (known === null || !loaded) return <Skeleton variant="rounded" height={known?.folded ? 90 : 208} />;
   return (
     <Checklist
       done={done}

@@ -11,7 +11,6 @@ import { localeOf } from '../../i18n/languages.ts';
 import { useLanguage, useTranslate } from '../../i18n/useTranslate.ts';
 
 const queryKey = ['admin', 'notifications'];
-/** To fetch them ahead, too. */
 const notificationsQuery = {
   queryKey,
   queryFn: ({ signal }: { signal: AbortSignal }) => api.notifications({ signal }),

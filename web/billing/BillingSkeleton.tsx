@@ -1,0 +1,23 @@
+import { Box, Skeleton, Stack } from '@mui/material';
+import { Panel } from '../components/Panel.tsx';
+import { RowsSkeleton } from '../components/RowsSkeleton.tsx';
+import { useTranslate } from '../i18n/useTranslate.ts';
+
+/** The shape of the page: a subscription, or the plans to choose from; then the cards and the invoices. */
+export function BillingSkeleton({ subscribed }: { subscribed: boolean }) {
+  const t = useTranslate();
+  return (
+    <Stack role="status" aria-label={t('billing.loading')} sx={{ gap: 5 }}>
+      <Box>
+        <Skeleton variant="rounded" height={52} sx={{ mb: 5 }} />
+        <Skeleton variant="rounded" height={subscribed ? 164 : 602} />
+      </Box>
+      <Panel title={t('billing.cards.title')}>
+        <Skeleton variant="rounded" height={88} />
+      </Panel>
+      <Panel title={t('billing.invoices.title')}>
+        <RowsSkeleton rows={3} />
+      </Panel>
+    </Stack>
+  );
+}
