@@ -1,7 +1,7 @@
 import { Box, Skeleton } from '@mui/material';
 import { StatusSkeleton } from '../activity/StatusSkeleton.tsx';
 import { Panel } from '../components/Panel.tsx';
-import { useProgress } from '../firstRun/progress.ts';
+import { useFirstSteps } from '../firstRun/useFirstSteps.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 
 const columns = {
@@ -14,7 +14,7 @@ const column = { display: 'grid', gap: 5, alignContent: 'start' };
 /** The shape of the page while it is being fetched. */
 export function DashboardSkeleton({ settingsOnly = false }: { settingsOnly?: boolean }) {
   const t = useTranslate();
-  const { dismissed } = useProgress();
+  const dismissed = useFirstSteps()?.dismissed;
   return (
     <Box role="status" aria-label={t('dashboard.loading')} sx={{ display: 'grid', gap: 5 }}>
       {!settingsOnly && !dismissed && <Skeleton variant="rounded" height={208} />}
