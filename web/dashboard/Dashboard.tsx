@@ -1,5 +1,5 @@
 import { Box, Card } from '@mui/material';
-import { useEffect, useState } from 'react';
+import { memo, useEffect, useState } from 'react';
 import { isSubscribed, type UserStatus } from '../../server/users/limits.ts';
 import { ActivityTabs } from '../activity/ActivityTabs.tsx';
 import { DaysPanel } from '../activity/DaysPanel.tsx';
@@ -21,6 +21,11 @@ import { useDraft } from './useDraft.ts';
 import type { OpenAccount } from './useOpenAccount.ts';
 import type { useSettings } from './useSettings.ts';
 import { useUnsavedGuard } from './useUnsavedGuard.ts';
+
+// A press of a button draws the bar of buttons, not the whole page: that took most of the time until the next frame.
+const Settings = memo(SettingsPanels);
+const Days = memo(DaysPanel);
+const Activity = memo(ActivityTabs);
 
 type Props = { status: UserStatus; open: OpenAccount; settings: ReturnType<typeof useSettings> };
 
@@ -83,12 +88,12 @@ export function Dashboard({ status, open, settings }: Props) {
             <DefaultsNotice retrying={settings.refetching} onRetry={() => void settings.refetch()} />
           )}
           {filled ? (
-            <SettingsPanels accounts={accounts.accounts} accountId={accountId} onPick={open.pick} />
+            <Settings accounts={accounts.accounts} accountId={accountId} onPick={open.pick} />
           ) : (
             <DashboardSkeleton settingsOnly />
           )}
-          {ready && account && <DaysPanel key={account.accountId} accountId={account.accountId} />}
-          {ready && account && <ActivityTabs accountId={account.accountId} />}
+          {ready && account && <Days key={account.accountId} accountId={account.accountId} />}
+          {ready && account && <Activity accountId={account.accountId} />}
         </Box>
       )}
       <UnsavedDialog
