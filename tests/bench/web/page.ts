@@ -24,7 +24,7 @@ globalThis.vitals = { FCP: 0, LCP: 0, CLS: 0, INP: 0, interaction: '' };
 for (const name of ['FCP', 'LCP', 'CLS', 'INP'])
   webVitals['on' + name](({ value, attribution }) => {
     vitals[name] = value;
-    if (name === 'INP') vitals.interaction = attribution.interactionType + ' ' + attribution.interactionTarget;
+    if (name === 'INP') vitals.interaction = attribution.interactionTarget.slice(-60);
   }, { reportAllChanges: true });`;
 
 /** Opens a page with an empty cache on a slow machine and a slow network. */

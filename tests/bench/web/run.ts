@@ -26,24 +26,25 @@ export async function run(): Promise<void> {
     ends.push(bare.close);
     const browser = await launchBrowser();
     ends.push(() => browser.close());
-    const rows = [
-      ...(await loads(browser, site, bare.url)),
-      ...(await visit(browser, site)),
-      ...(await shifts(browser, site)),
-    ];
-    console.table(
-      rows.map(({ what, measured, goal, unit }) => ({
-        what,
-        measured: Number(measured.toFixed(unit === '' ? 3 : 0)),
-        goal,
-        unit,
-        holds: measured <= goal ? 'yes' : 'NO',
-      })),
-    );
+    print(await loads(browser, site, bare.url));
+    print(await visit(browser, site));
+    print(await shifts(browser, site));
     console.log(`load average ${loadavg()[0]?.toFixed(1)}`);
   } finally {
     for (const end of ends.reverse()) await end();
   }
+}
+
+function print(rows: Row[]): void {
+  console.table(
+    rows.map(({ what, measured, goal, unit }) => ({
+      what,
+      measured: Number(measured.toFixed(unit === '' ? 3 : 0)),
+      goal,
+      unit,
+      holds: measured <= goal ? 'yes' : 'NO',
+    })),
+  );
 }
 
 /** Medians of the first loads of the dashboard and the login page. */
