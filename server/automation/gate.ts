@@ -82,8 +82,11 @@ export function mayAct(view: EngineView, window: Window | null, used: Used, now:
     if (notBefore < window.closesAt) {
       return { act: false, state: states.interval(notBefore, wall(notBefore)), between: { window, left } };
     }
-    if (!next) return no(states.noWorkingDay());
-    return no(states.outsideHours(next.opensAt, wall(next.opensAt)));
+    // The interval ends when hours are over: the next comment has to wait for both.
+    if (windowAt(timing, notBefore)) return no(states.interval(notBefore, wall(notBefore)));
+    const later = windowAfter(timing, notBefore);
+    if (!later) return no(states.noWorkingDay());
+    return no(states.outsideHours(later.opensAt, wall(later.opensAt)));
   }
   return { act: true, window, left };
 }
