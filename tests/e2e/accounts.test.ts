@@ -55,7 +55,8 @@ test('an empty list leads to the first account, and a full one to more seats', a
   await page.getByRole('button', { name: 'Connect account' }).click();
   await page.getByText('Reached the seats limit', { exact: true }).waitFor();
   await expectNoViolations(page);
-  await page.getByText('To connect another account').getByRole('link', { name: 'Purchase seats' }).click();
+  await page.getByText('To connect another account, purchase a seat').waitFor();
+  await page.getByRole('link', { name: 'Purchase seats' }).click();
   await page.waitForURL('**/billing');
 });
 
@@ -161,6 +162,6 @@ test('disconnecting says what it means, frees the seat and leaves the history', 
 test('without a subscription nothing is connected, and the page says so', async () => {
   const { token } = await server.signUp({ trialDays: 0 });
   const { page } = await visit(token, { language: 'de' });
-  await page.getByText('Bitte erweitern Sie Ihr Abonnement, um Konten zu verbinden.').waitFor();
+  await page.getByRole('heading', { name: 'Abonnement erforderlich' }).waitFor();
   expect(await page.getByRole('button', { name: 'Konto verbinden' }).isDisabled()).toBe(true);
 });

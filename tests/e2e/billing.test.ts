@@ -122,8 +122,11 @@ test('a card, a plan, seats with what they cost, the end and its taking back, an
   await dialog.getByText('Please add a payment method before subscribing to a plan').waitFor();
   const problem = dialog.getByRole('alert');
   const save = () => button('Save card').click();
-  await unanswered('POST', '/payment-methods', save, 'Failed to add payment method');
+  const cardCalls = '**/api/subscription/payment-methods';
+  await page.route(cardCalls, (route) => route.abort('connectionrefused'));
+  await save();
   await problem.getByText('Failed to add payment method').waitFor();
+  await page.unroute(cardCalls);
   // The provider has the card by now. Told that it failed, the person leaves, and so does the card.
   await button('Cancel').click();
   await dialog.waitFor({ state: 'detached' });
@@ -207,7 +210,9 @@ test('a card, a plan, seats with what they cost, the end and its taking back, an
 
   await server.control('POST', '/clock', { advanceSeconds: 32 * day });
   await expect.poll(async () => (await read(token)).subscription.status).toBe('past_due');
-  await page.reload();
+  await page.goto(`${server.url}/linkedin-accounts`);
+  await banner(/The last payment did not go through/);
+  await page.getByRole('link', { name: 'Update payment method' }).click();
   await banner(/Please update your payment method/);
   await page.getByText('Past due', { exact: true }).waitFor();
   expect((await server.call('GET', '/api/me', { token })).body.status).toBe('Paid');

@@ -1,4 +1,4 @@
-import { Box, Button, Card, Skeleton, Typography } from '@mui/material';
+import { Box, Button, Card, Skeleton } from '@mui/material';
 import { ListBase, useListContext } from 'react-admin';
 import { Link, useNavigate } from 'react-router-dom';
 import { isSubscribed } from '../../server/users/limits.ts';
@@ -6,6 +6,7 @@ import { useActiveAccount } from '../activeAccount.ts';
 import { EmptyState } from '../components/EmptyState.tsx';
 import { ErrorState } from '../components/ErrorState.tsx';
 import { Page } from '../components/Page.tsx';
+import { SubscriptionBanner } from '../dashboard/SubscriptionBanner.tsx';
 import { settingsQuery } from '../dashboard/useSettings.ts';
 import { useEventStream } from '../events.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
@@ -80,7 +81,13 @@ function Accounts() {
   return (
     <Page
       title={t('accounts.title')}
-      description={isPending ? <Skeleton width={130} /> : <SeatBar used={total} seats={seats} />}
+      description={
+        isPending ? (
+          <Skeleton width={130} />
+        ) : (
+          <SeatBar accounts={accounts} used={total} seats={seats} isSubscribed={isSubscribed(status)} />
+        )
+      }
       actions={
         <>
           <Button component={Link} to="/billing" variant="outlined">
@@ -90,9 +97,7 @@ function Accounts() {
         </>
       }
     >
-      {!isSubscribed(status) && (
-        <Typography sx={{ color: 'text.secondary', mb: 4 }}>{t('accounts.subscribe')}.</Typography>
-      )}
+      <SubscriptionBanner status={status} />
       <Card>
         {isPending ? (
           <AccountsSkeleton />

@@ -1,39 +1,46 @@
-import { Box, Link, Typography } from '@mui/material';
-import { Link as RouterLink } from 'react-router-dom';
+import { Box, Typography } from '@mui/material';
 import { useTranslate } from '../i18n/useTranslate.ts';
+import { AccountAvatar } from './AccountAvatar.tsx';
 import { seatUse } from './accountsModel.ts';
+import type { AccountRecord } from './useAccounts.ts';
 
-type Props = { used: number; seats: number };
+type Props = {
+  accounts: readonly AccountRecord[];
+  used: number;
+  seats: number;
+  /** Without a subscription it is not the seats that keep an account from being connected. */
+  isSubscribed: boolean;
+};
 
-/** A mark for each seat, and where there is none left the way to more. */
-export function SeatBar({ used, seats }: Props) {
+/** Who has each seat, and the seats that are free. */
+export function SeatBar({ accounts, used, seats, isSubscribed }: Props) {
   const t = useTranslate();
-  const marks = Array.from({ length: Math.max(seats, used) }, (_, place) => place + 1);
+  const free = Array.from({ length: Math.max(0, seats - used) }, (_, at) => used + at + 1);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1 }}>
       <span>{seatUse(used, seats, t)}</span>
-      <Box aria-hidden sx={{ display: 'flex', gap: 1 }}>
-        {marks.map((place) => (
-          <Box
-            key={place}
-            sx={({ palette }) => ({
-              width: 16,
-              height: 6,
-              borderRadius: 99,
-              backgroundColor:
-                place > used ? palette.lineStrong : place > seats ? palette.tone.bad : palette.primary.main,
-            })}
-          />
+      <Box aria-hidden sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {accounts.map((account) => (
+          <Box key={account.accountId} component="span" title={account.name}>
+            <AccountAvatar account={account} size={24} />
+          </Box>
+        ))}
+        {free.map((place) => (
+          <Box key={place} component="span" title={t('accounts.seatFree')} sx={freeSeat} />
         ))}
       </Box>
-      {used >= seats && used > 0 && (
-        <Typography variant="body2">
-          {t('accounts.seatsFull')}{' '}
-          <Link component={RouterLink} to="/billing">
-            {t('accounts.purchase')}
-          </Link>
-        </Typography>
+      {isSubscribed && used >= seats && used > 0 && (
+        <Typography variant="body2">{t('accounts.seatsFull')}</Typography>
       )}
     </Box>
   );
 }
+
+const freeSeat = {
+  width: 24,
+  height: 24,
+  borderRadius: 99,
+  border: 1,
+  borderStyle: 'dashed',
+  borderColor: 'lineStrong',
+} as const;

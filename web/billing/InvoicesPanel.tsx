@@ -9,8 +9,8 @@ import { StatusChip } from '../components/StatusChip.tsx';
 import { type Translate, useTranslate } from '../i18n/useTranslate.ts';
 import { day, invoiceView, money } from './billingModel.ts';
 import { InvoicePager } from './InvoicePager.tsx';
+import { live } from './subscriptionQuery.ts';
 import { Unseen } from './Unseen.tsx';
-import { live } from './useBilling.ts';
 
 type InvoiceRecord = Invoice & { id: string };
 

@@ -10,14 +10,11 @@ import { meKey } from '../me.ts';
 import { notifyFailure } from '../notify.tsx';
 import { queryClient } from '../queryClient.ts';
 import { useSession } from '../session.ts';
+import { live, subscriptionQuery } from './subscriptionQuery.ts';
 
-const subscriptionKey = ['billing', 'subscription'] as const;
 const cardsKey = ['billing', 'cards'] as const;
 /** react-admin's, which keeps the list of them. */
 const invoicesKey = ['invoices'] as const;
-
-// What the provider does by itself (a renewal, a failed payment) is noticed within a minute.
-export const live = { refetchInterval: 60_000, refetchOnWindowFocus: 'always' } as const;
 
 /** Tells once of what could not be loaded at first; a later failure leaves what is shown. */
 function useToastOf(query: { isLoadingError: boolean; error: unknown }, text: TextName): void {
@@ -29,11 +26,7 @@ function useToastOf(query: { isLoadingError: boolean; error: unknown }, text: Te
 }
 
 export function useSubscription() {
-  const query = useQuery({
-    queryKey: subscriptionKey,
-    queryFn: ({ signal }) => api.getSubscription({ signal }),
-    ...live,
-  });
+  const query = useQuery(subscriptionQuery());
   useToastOf(query, 'billing.loadFailed');
   return query;
 }
@@ -118,7 +111,7 @@ export function useSeatPreview(seats: number | null) {
 }
 
 export function keepSubscription(subscribed: Subscribed): void {
-  queryClient.setQueryData(subscriptionKey, subscribed);
+  queryClient.setQueryData(subscriptionQuery().queryKey, subscribed);
   void queryClient.invalidateQueries({ queryKey: meKey });
   void queryClient.invalidateQueries({ queryKey: invoicesKey });
   void queryClient.invalidateQueries({ queryKey: ['billing', 'preview'] });

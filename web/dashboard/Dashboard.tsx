@@ -9,12 +9,13 @@ import { Page } from '../components/Page.tsx';
 import { FirstRun } from '../firstRun/FirstRun.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { ReviewCard } from '../review/ReviewCard.tsx';
+import { ReadOnly } from '../viewAs/Changes.tsx';
 import { ActionBar } from './ActionBar.tsx';
 import { DashboardSkeleton } from './DashboardSkeleton.tsx';
 import { DefaultsNotice } from './DefaultsNotice.tsx';
 import { NoAccounts } from './NoAccounts.tsx';
 import { SettingsPanels } from './SettingsPanels.tsx';
-import { SubscriptionBanner } from './SubscriptionBanner.tsx';
+import { SubscriptionBanner, subscriptionBannerId } from './SubscriptionBanner.tsx';
 import { UnsavedDialog } from './UnsavedDialog.tsx';
 import { useActions } from './useActions.ts';
 import { useDraft } from './useDraft.ts';
@@ -38,7 +39,7 @@ export function Dashboard({ status, open, settings }: Props) {
   const { base, dirty, restore } = draft;
   const running = account?.running ?? false;
   const actions = useActions({ ...draft, status, accountId, running, ready });
-  const guard = useUnsavedGuard(dirty);
+  const guard = useUnsavedGuard(dirty && isSubscribed(status));
   // True once the form holds the saved settings: until then it has the defaults, and panels must not use those.
   const [filled, setFilled] = useState(false);
   if (!filled && ready && base === settings.saved) setFilled(true);
@@ -66,7 +67,7 @@ export function Dashboard({ status, open, settings }: Props) {
 
   return (
     <Page title={t('dashboard.title')}>
-      {!isSubscribed(status) && <SubscriptionBanner />}
+      <SubscriptionBanner status={status} />
       {lost ? (
         <Card>
           <ErrorState
@@ -78,7 +79,7 @@ export function Dashboard({ status, open, settings }: Props) {
       ) : (
         <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)', mb: 8 }}>
           <ReviewCard />
-          {!failed && <FirstRun account={account} saved={base} loaded={filled} />}
+          {!failed && isSubscribed(status) && <FirstRun account={account} saved={base} loaded={filled} />}
           {account ? (
             <StatusPanel account={account} saved={base} known={known} failed={failed} status={status} />
           ) : (
@@ -88,7 +89,9 @@ export function Dashboard({ status, open, settings }: Props) {
             <DefaultsNotice retrying={settings.refetching} onRetry={() => void settings.refetch()} />
           )}
           {filled ? (
-            <Settings accounts={accounts.accounts} accountId={accountId} onPick={open.pick} />
+            <ReadOnly why={isSubscribed(status) ? null : subscriptionBannerId}>
+              <Settings accounts={accounts.accounts} accountId={accountId} onPick={open.pick} />
+            </ReadOnly>
           ) : (
             <DashboardSkeleton settingsOnly />
           )}

@@ -1,12 +1,24 @@
 import { Alert, Button, Typography } from '@mui/material';
 import { Link } from 'react-router-dom';
+import { isSubscribed, type UserStatus } from '../../server/users/limits.ts';
+import { useIsPastDue } from '../billing/subscriptionQuery.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 
-export function SubscriptionBanner() {
+export const subscriptionBannerId = 'subscription-banner';
+
+type Props = { status: UserStatus };
+
+/** Leads to billing where nothing is posted without a subscription, or where a payment failed. */
+export function SubscriptionBanner({ status }: Props) {
   const t = useTranslate();
+  const isMissing = !isSubscribed(status);
+  const isPastDue = useIsPastDue(!isMissing);
+  if (!isMissing && !isPastDue) return null;
+  const severity = isMissing ? 'error' : 'warning';
   return (
     <Alert
-      severity="error"
+      id={subscriptionBannerId}
+      severity={severity}
       icon={false}
       sx={{
         mb: 5,
@@ -17,15 +29,15 @@ export function SubscriptionBanner() {
         '& .MuiAlert-action': { pl: 0, pt: 0, m: 0 },
       }}
       action={
-        <Button component={Link} to="/billing" variant="contained" color="error">
-          {t('dashboard.banner.action')}
+        <Button component={Link} to="/billing" variant="contained" color={severity}>
+          {t(isMissing ? 'dashboard.banner.action' : 'billing.banner.update')}
         </Button>
       }
     >
       <Typography variant="h2" sx={{ color: 'inherit' }}>
-        {t('dashboard.banner.title')}
+        {t(isMissing ? 'dashboard.banner.title' : 'billing.headline.failed')}
       </Typography>
-      {t('dashboard.banner.text')}
+      {t(isMissing ? 'dashboard.banner.text' : 'billing.banner.pastDueElsewhere')}
     </Alert>
   );
 }

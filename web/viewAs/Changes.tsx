@@ -1,15 +1,24 @@
 import { Box } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import { useSession } from '../session.ts';
 import { viewBannerId } from './ViewBanner.tsx';
 
-/** What changes something: while an admin views as a customer it is disabled, and the banner says why. Else it is just what it holds. */
+const Why = createContext<string | null>(null);
+
+/** Disables the `Changes` in it. @param why the id of the element that says why; null: nothing is disabled */
+export const ReadOnly = ({ why, children }: { why: string | null; children: ReactNode }) => (
+  <Why.Provider value={why}>{children}</Why.Provider>
+);
+
+/** What changes something: while an admin views as a customer, or in `ReadOnly`, it is disabled. Else it is just what it holds. */
 export function Changes({ children }: { children: ReactNode }) {
   const { view } = useSession();
-  if (!view) return children;
+  const otherwise = useContext(Why);
+  const why = view ? viewBannerId : otherwise;
+  if (why === null) return children;
   return (
-    <Box component="fieldset" disabled aria-describedby={viewBannerId} sx={disabled}>
+    <Box component="fieldset" disabled aria-describedby={why} sx={disabled}>
       {children}
     </Box>
   );

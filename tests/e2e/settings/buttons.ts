@@ -38,6 +38,8 @@ export function buttons(at: () => World): void {
     const { on, page } = await open({ expired: true });
     await page.getByText('Subscription Required').waitFor();
     expect(await on.enabled()).toBe('no no no no');
+    expect(await on.prompt.isDisabled()).toBe(true);
+    expect(await page.getByRole('region', { name: 'First steps' }).count()).toBe(0);
     await on.said('Please upgrade your subscription to save settings', () =>
       page.keyboard.press('Control+s'),
     );

@@ -8,6 +8,7 @@ export const accountsGerman: Translated<typeof accountsEnglish> = {
   connect: 'Konto verbinden',
   connectFailed: 'Das Konto konnte nicht verbunden werden',
   seats: '%{used} von %{smart_count} Platz belegt |||| %{used} von %{smart_count} Plätzen belegt',
+  seatFree: 'Freier Platz',
   seatsFull: 'Für ein weiteres Konto kaufen Sie einen Platz, oder trennen Sie ein Konto.',
   limit: 'Alle Plätze sind belegt',
   subscribe: 'Bitte erweitern Sie Ihr Abonnement, um Konten zu verbinden',

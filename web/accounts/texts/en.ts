@@ -5,6 +5,7 @@ export const accountsEnglish = {
   connect: 'Connect account',
   connectFailed: 'Failed to connect account',
   seats: '%{used} of %{smart_count} seat used |||| %{used} of %{smart_count} seats used',
+  seatFree: 'Free seat',
   seatsFull: 'To connect another account, purchase a seat or disconnect an account.',
   limit: 'Reached the seats limit',
   subscribe: 'Please upgrade your subscription to connect accounts',

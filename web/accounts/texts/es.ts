@@ -8,6 +8,7 @@ export const accountsSpanish: Translated<typeof accountsEnglish> = {
   connect: 'Conectar cuenta',
   connectFailed: 'No se pudo conectar la cuenta',
   seats: '%{used} de %{smart_count} plaza ocupada |||| %{used} de %{smart_count} plazas ocupadas',
+  seatFree: 'Plaza libre',
   seatsFull: 'Para conectar otra cuenta, compre una plaza o desconecte una cuenta.',
   limit: 'Ha alcanzado el límite de plazas',
   subscribe: 'Mejore su suscripción para conectar cuentas',

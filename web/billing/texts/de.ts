@@ -30,6 +30,8 @@ export const billingGerman: Translated<typeof billingEnglish> = {
     ending: 'Ihr Abonnement endet am %{date}. Bis dahin läuft alles weiter wie bisher.',
     pastDue:
       'Ihre letzte Zahlung ist fehlgeschlagen. Bitte aktualisieren Sie Ihre Zahlungsmethode, dann versuchen wir es sofort erneut.',
+    pastDueElsewhere:
+      'Aktualisieren Sie Ihre Zahlungsmethode unter Abrechnung. Schlägt die Zahlung weiter fehl, halten Ihre Konten an.',
     unpaid:
       'Eine Rechnung ist nicht bezahlt, und bis dahin wird nichts veröffentlicht. Bitte aktualisieren Sie Ihre Zahlungsmethode, dann versuchen wir es sofort erneut.',
     canceled: 'Ihr Abonnement wurde gekündigt.',

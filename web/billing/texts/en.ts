@@ -28,6 +28,8 @@ export const billingEnglish = {
     ending: 'Your subscription will be canceled on %{date}. Until then everything works as before.',
     pastDue:
       'Your last payment did not go through. Please update your payment method and we will retry right away.',
+    pastDueElsewhere:
+      'Update your payment method on the billing page. Your accounts stop if the payment keeps failing.',
     unpaid:
       'An invoice is not paid, and nothing is posted until it is. Please update your payment method and we will retry right away.',
     canceled: 'Your subscription was canceled.',

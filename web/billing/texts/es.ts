@@ -30,6 +30,8 @@ export const billingSpanish: Translated<typeof billingEnglish> = {
     ending: 'Su suscripción se cancelará el %{date}. Hasta entonces todo sigue igual.',
     pastDue:
       'Su último pago no se pudo realizar. Actualice su método de pago y lo intentaremos de nuevo de inmediato.',
+    pastDueElsewhere:
+      'Actualice su método de pago en Facturación. Si el pago sigue fallando, sus cuentas se detienen.',
     unpaid:
       'Hay una factura sin pagar y no se publica nada hasta que se pague. Actualice su método de pago y lo intentaremos de nuevo de inmediato.',
     canceled: 'Su suscripción se ha cancelado.',

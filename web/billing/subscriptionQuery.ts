@@ -1,0 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
+import { api } from '../api.ts';
+
+// What the provider does by itself (a renewal, a failed payment) is noticed within a minute.
+export const live = { refetchInterval: 60_000, refetchOnWindowFocus: 'always' } as const;
+
+export const subscriptionQuery = () => ({
+  queryKey: ['billing', 'subscription'] as const,
+  queryFn: ({ signal }: { signal: AbortSignal }) => api.getSubscription({ signal }),
+  ...live,
+});
+
+/** Whether the last payment failed while the subscription still runs. */
+export const useIsPastDue = (isSubscribed: boolean): boolean =>
+  useQuery({ ...subscriptionQuery(), enabled: isSubscribed }).data?.subscription?.status === 'past_due';
