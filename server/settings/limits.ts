@@ -57,6 +57,30 @@ export function hostKind(address: string): 'linkedin' | 'loopback' | 'other' {
   return /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname) ? 'loopback' : 'other';
 }
 
+/** Parameters of a search link that say how a person came to the page, and not what is looked for. */
+const origins = new Set(['origin', 'sid', 'searchid', 'trk']);
+
+/**
+ * The same for links to the same search: whatever the case of host and path, the scheme, `www.`, a closing slash, the order of the
+ * parameters, and where the link was copied.
+ */
+export function searchKey(link: string): string {
+  const [address = '', query = ''] = link.trim().replace(/#.*$/, '').split('?', 2);
+  const page = address
+    .toLowerCase()
+    .replace(/^[a-z]+:\/\//, '')
+    .replace(/^www\./, '')
+    .replace(/\/+$/, '');
+  const looksFor = [...new URLSearchParams(query)].filter(([name]) => !origins.has(name.toLowerCase()));
+  return `${page}?${new URLSearchParams(looksFor.sort(([a], [b]) => (a < b ? -1 : Number(a > b))))}`;
+}
+
+/** The same for addresses of the same profile. */
+export function profileKey(link: string): string {
+  const profile = parseProfileUrl(link);
+  return profile ? `${profile.kind}/${profile.identifier.toLowerCase()}` : link;
+}
+
 /** `…/in/{id}` or `…/company/{id}` on any host: the kind and the decoded identifier, or null for anything else. */
 export function parseProfileUrl(text: string): { kind: 'person' | 'company'; identifier: string } | null {
   const match = /(?:^|\/)(in|company)\/([^/?#\s]+)/i.exec(text.trim());

@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { defaultChoice, isProfileUrl, isSearchUrl, limits, messages, weekdays } from './limits.ts';
+import {
+  defaultChoice,
+  isProfileUrl,
+  isSearchUrl,
+  limits,
+  messages,
+  profileKey,
+  searchKey,
+  weekdays,
+} from './limits.ts';
 
 export {
   defaultSettings,
@@ -25,6 +34,11 @@ function isTimeZone(name: string): boolean {
 
 const Time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'A time is written HH:mm, from 00:00 to 23:59');
 const unique = <T>(values: T[]): T[] => [...new Set(values)];
+/** Of those that mean the same, the first. */
+const uniqueBy = (key: (value: string) => string) => (values: string[]) => {
+  const seen = new Set<string>();
+  return values.filter((value) => seen.size < seen.add(key(value)).size);
+};
 
 export const SearchUrl = z
   .string()
@@ -128,11 +142,11 @@ export const SettingsPayload = z
     searchUrls: z
       .array(SearchUrl)
       .max(limits.searchUrls, `Maximum ${limits.searchUrls} search links`)
-      .transform(unique),
+      .transform(uniqueBy(searchKey)),
     searchProfiles: z
       .array(ProfileUrl)
       .max(limits.searchProfiles, `Maximum ${limits.searchProfiles} profiles`)
-      .transform(unique),
+      .transform(uniqueBy(profileKey)),
     dailySearchComments: CommentsPerDay,
     dailyMonitorComments: CommentsPerDay,
     prompt: z.string().max(limits.prompt, `The prompt is at most ${limits.prompt} characters`),

@@ -1,4 +1,4 @@
-import { isProfileUrl, isSearchUrl, limits, parseProfileUrl } from '../../server/settings/limits.ts';
+import { isProfileUrl, isSearchUrl, limits, profileKey, searchKey } from '../../server/settings/limits.ts';
 import type { Translate } from '../i18n/useTranslate.ts';
 
 /** `open`: nobody has looked at it yet. */
@@ -19,17 +19,14 @@ export interface LineKind {
 
 export const searchLines: LineKind = {
   maximum: limits.searchUrls,
-  key: (text) => text,
+  key: searchKey,
   possible: (text) => text.trim().length <= limits.url && isSearchUrl(text),
   invalid: 'dashboard.searches.invalid',
 };
 
 export const profileLines: LineKind = {
   maximum: limits.searchProfiles,
-  key: (text) => {
-    const profile = parseProfileUrl(text);
-    return profile ? `${profile.kind}/${profile.identifier.toLowerCase()}` : text;
-  },
+  key: profileKey,
   possible: (text) => text.length <= limits.url && isProfileUrl(text),
   invalid: 'dashboard.monitors.invalid',
 };

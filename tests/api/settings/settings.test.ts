@@ -180,6 +180,27 @@ test('what a client does not know it leaves out, and loses nothing of it', async
   expect(read.body).toMatchObject({ choice: changed, review: false });
 });
 
+test('links to the same search or profile count once, however they are written', async () => {
+  const { token } = await server.signUp();
+  const accountId = await server.connect(token);
+  const search = 'https://www.linkedin.com/search/results/content/?keywords=Design&datePosted=week';
+  const profile = 'https://www.linkedin.com/in/ada';
+  const { body } = await server.saveSettings(token, accountId, {
+    searchUrls: [
+      search,
+      'https://WWW.LinkedIn.com/search/results/CONTENT?keywords=Design&datePosted=week&origin=GLOBAL_SEARCH_HEADER',
+      'linkedin.com/search/results/content/?datePosted=week&keywords=Design&sid=abc',
+      'https://www.linkedin.com/search/results/content/?keywords=design%20systems',
+    ],
+    searchProfiles: [profile, 'https://linkedin.com/in/Ada/', 'https://www.linkedin.com/company/ada'],
+  });
+  expect(body.searchUrls).toEqual([
+    search,
+    'https://www.linkedin.com/search/results/content/?keywords=design%20systems',
+  ]);
+  expect(body.searchProfiles).toEqual([profile, 'https://www.linkedin.com/company/ada']);
+});
+
 test('an account that was never saved has the usual choice, and what is given twice counts once', async () => {
   const person = await server.signUp();
   const id = await server.connect(person.token);
