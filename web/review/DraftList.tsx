@@ -64,6 +64,11 @@ export function DraftList({ review, isNarrow }: { review: ReviewState; isNarrow:
               )}
             </Box>
           )}
+          {review.fresh > 0 && (
+            <Button fullWidth onClick={review.reveal} sx={{ borderRadius: 0, minHeight: 44 }}>
+              {t('review.list.fresh', { smart_count: review.fresh })}
+            </Button>
+          )}
           <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
             {drafts.map((draft) => (
               <DraftRow

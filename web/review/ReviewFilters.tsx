@@ -3,12 +3,14 @@ import { useListContext } from 'react-admin';
 import { useAccounts } from '../accounts/useAccounts.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { type Filters, type Order, type ShownState, shownStates, sortOf } from './reviewModel.ts';
+import { useWaiting } from './useWaiting.ts';
 
 /** Which drafts, of which account, in which order. */
 export function ReviewFilters() {
   const t = useTranslate();
   const { filterValues, setFilters, sort, setSort } = useListContext();
   const { accounts } = useAccounts();
+  const { count } = useWaiting();
   const { state = false, accountId } = filterValues as Filters;
   const known = accounts.some((account) => account.accountId === accountId);
   const choose = (patch: Filters) => {
@@ -29,7 +31,11 @@ export function ReviewFilters() {
           <Tab
             key={each}
             value={each}
-            label={t(`review.states.${each}`)}
+            label={
+              each === 'waiting' && count
+                ? `${t('review.states.waiting')} · ${count}`
+                : t(`review.states.${each}`)
+            }
             id={`drafts-${each}`}
             aria-controls={state === each ? 'drafts' : undefined}
           />

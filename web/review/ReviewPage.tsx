@@ -79,7 +79,7 @@ function Review() {
           {t('review.keys')}
         </Button>
       )}
-      <Said review={review} isNarrow={isNarrow} />
+      <Said review={review} />
       <ShortcutsDialog open={helping} onClose={() => setHelping(false)} />
       {readsOne && editing === null && (
         <StickyBar>

@@ -2,12 +2,12 @@ import { Box, Button } from '@mui/material';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import type { ReviewState } from './useReview.ts';
 
-/** What happened, said to whoever looks and whoever listens, over the page so that nothing moves; on a phone away from the thumb. */
-export function Said({ review, isNarrow }: { review: ReviewState; isNarrow: boolean }) {
+/** Says what happened, below the toasts, over the page so that nothing moves. */
+export function Said({ review }: { review: ReviewState }) {
   const t = useTranslate();
   const { said, canUndo, undo } = review;
   return (
-    <Box sx={[place, isNarrow ? { top: 64 } : { bottom: 16 }, said === '' && { clipPath: 'inset(50%)' }]}>
+    <Box sx={[place, said === '' && { clipPath: 'inset(50%)' }]}>
       <Box role="status" aria-atomic="true" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         {said}
       </Box>
@@ -28,6 +28,7 @@ export function Said({ review, isNarrow }: { review: ReviewState; isNarrow: bool
 
 const place = {
   position: 'fixed',
+  top: 64,
   left: '50%',
   translate: '-50%',
   zIndex: 'snackbar',

@@ -93,6 +93,22 @@ export function neighbour(
   return after ?? ids.slice(0, Math.max(at, 0)).findLast((id) => !gone.has(id)) ?? null;
 }
 
+/**
+ * Holds back what came above the rows that a person works with, so that those do not move under the hand. What comes below them is shown.
+ * @param known the ids that were shown; null before there were any
+ */
+export function heldBack(
+  ids: readonly string[],
+  known: ReadonlySet<string> | null,
+): { known: ReadonlySet<string>; fresh: readonly string[] } {
+  if (known !== null && ids.length === 0) return { known, fresh: [] };
+  const last = known ? ids.findLastIndex((id) => known.has(id)) : -1;
+  if (known === null || last === -1) return { known: new Set(ids), fresh: [] };
+  const fresh = ids.slice(0, last).filter((id) => !known.has(id));
+  const below = ids.slice(last + 1);
+  return { known: below.some((id) => !known.has(id)) ? new Set([...known, ...below]) : known, fresh };
+}
+
 /** The id so many places further; it stops at the ends. */
 export function step(ids: readonly string[], from: string | null, by: 1 | -1): string | null {
   const at = from === null ? -1 : ids.indexOf(from);

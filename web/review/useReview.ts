@@ -9,6 +9,7 @@ import { useSession } from '../session.ts';
 import { useDecisions } from './decisions.ts';
 import { withDecisions } from './draftCache.ts';
 import { type Filters, isOver, neighbour, step } from './reviewModel.ts';
+import { useHeldBack } from './useHeldBack.ts';
 import { useSaid } from './useSaid.ts';
 import { useTyped } from './useTyped.ts';
 import { useVerbs } from './useVerbs.ts';
@@ -21,7 +22,14 @@ export function useReview(isNarrow: boolean) {
   const list = useListContext<DraftRecord>();
   const filters = list.filterValues as Filters;
   const decisions = useDecisions();
-  const drafts = withDecisions(list.data ?? [], decisions, filters.state);
+  const shown = JSON.stringify([filters, list.sort]);
+  const all = withDecisions(list.data ?? [], decisions, filters.state);
+  const { fresh, reveal } = useHeldBack(
+    all.map(({ id }) => id),
+    shown,
+    list.isFetching ?? false,
+  );
+  const drafts = all.filter(({ id }) => !fresh.has(id));
   const ids = drafts.map(({ id }) => id);
   const { userData } = useSession();
   const status = (useMe().data ?? userData)?.status ?? 'None';
@@ -49,7 +57,6 @@ export function useReview(isNarrow: boolean) {
   useEffect(() => {
     if (arrived === 'POP') setOpenId(linked);
   }, [arrived, linked]);
-  const shown = JSON.stringify([filters, list.sort]);
   const shownBefore = useRef(shown);
   useEffect(() => {
     if (shownBefore.current !== shown) setOpenId(null);
@@ -86,6 +93,9 @@ export function useReview(isNarrow: boolean) {
     ...verbs,
     list,
     drafts,
+    /** How many came above them since. */
+    fresh: fresh.size,
+    reveal,
     filters,
     current,
     /** There was one at this place, which somebody else decided about. */

@@ -3,7 +3,15 @@ import { describe, expect, test } from 'vitest';
 import type { Draft } from '../../../server/drafts/schemas.ts';
 import type { Translate } from '../../../web/i18n/useTranslate.ts';
 import { putDraft, withDecisions } from '../../../web/review/draftCache.ts';
-import { dueText, neighbour, overText, sourceText, step, wordDiff } from '../../../web/review/reviewModel.ts';
+import {
+  dueText,
+  heldBack,
+  neighbour,
+  overText,
+  sourceText,
+  step,
+  wordDiff,
+} from '../../../web/review/reviewModel.ts';
 import { commandOf } from '../../../web/review/shortcuts.ts';
 
 const t: Translate = (name, { smart_count, words, name: who } = {}) =>
@@ -111,4 +119,24 @@ test('says what found a post, and why a draft is over', () => {
   expect(overText({ state: 'discarded', reason: 'something_new' }, t)).toBe('reasons.other');
   expect(overText({ state: 'discarded', reason: null }, t)).toBe('over.discarded');
   expect(overText({ state: 'waiting', reason: null }, t)).toBeNull();
+});
+
+describe('what arrives while a person reviews', () => {
+  const held = (ids: string[], known: string[] | null) => {
+    const { known: after, fresh } = heldBack(ids, known && new Set(known));
+    return { known: [...after], fresh };
+  };
+  test('waits above the rows that are shown, and comes where they end', () => {
+    expect(held(['c', 'b', 'a'], null)).toEqual({ known: ['c', 'b', 'a'], fresh: [] });
+    expect(held(['e', 'd', 'c', 'a'], ['c', 'b', 'a'])).toEqual({
+      known: ['c', 'b', 'a'],
+      fresh: ['e', 'd'],
+    });
+    expect(held(['c', 'b', 'a', 'z'], ['c', 'b', 'a']).known).toEqual(['c', 'b', 'a', 'z']);
+  });
+  test('is shown at once where nothing is left of what was', () => {
+    expect(held(['e', 'd'], ['c'])).toEqual({ known: ['e', 'd'], fresh: [] });
+    const known = new Set(['c']);
+    expect(heldBack([], known).known).toBe(known);
+  });
 });

@@ -23,6 +23,7 @@ export const reviewGerman: Translated<typeof reviewEnglish> = {
     due: 'Was zuerst verfällt',
   },
   list: {
+    fresh: '%{smart_count} neuer |||| %{smart_count} neue',
     label: 'Kommentare',
     selectAll: 'Alle auswählen',
     select: 'Kommentar für %{name} auswählen',

@@ -20,6 +20,7 @@ export const reviewEnglish = {
     due: 'Next to lapse first',
   },
   list: {
+    fresh: '%{smart_count} new |||| %{smart_count} new',
     label: 'Comments',
     selectAll: 'Select all',
     select: 'Select the comment for %{name}',

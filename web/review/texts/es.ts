@@ -23,6 +23,7 @@ export const reviewSpanish: Translated<typeof reviewEnglish> = {
     due: 'Caducan antes',
   },
   list: {
+    fresh: '%{smart_count} nuevo |||| %{smart_count} nuevos',
     label: 'Comentarios',
     selectAll: 'Seleccionar todo',
     select: 'Seleccionar el comentario para %{name}',
