@@ -22,14 +22,14 @@ export function firstSteps(at: () => World): void {
     await steps.getByText('4 of 6 done').waitFor();
 
     await on.button('Fold').click();
-    await steps.getByRole('button', { name: 'Preview' }).waitFor({ state: 'hidden' });
+    await steps.getByRole('button', { name: 'Go to Preview' }).waitFor({ state: 'hidden' });
     await page.evaluate(() => {
       for (const key of Object.keys(localStorage)) if (key !== 'accessToken') localStorage.removeItem(key);
     });
     await page.reload();
     await on.button('Show').click();
 
-    await steps.getByRole('button', { name: 'Preview' }).click();
+    await steps.getByRole('button', { name: 'Go to Preview' }).click();
     await page.keyboard.press('Enter');
     const preview = page.getByRole('dialog');
     await preview.getByRole('button', { name: 'Write a comment' }).click();

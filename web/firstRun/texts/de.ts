@@ -32,7 +32,7 @@ export const firstRunGerman: Translated<typeof firstRunEnglish> = {
   preview: {
     title: 'Einen Kommentar ansehen',
     text: 'Sehen Sie, was zum nächsten Beitrag gesagt würde. Veröffentlicht wird nichts.',
-    action: 'Ansehen',
+    action: 'Zur Vorschau',
   },
   start: {
     title: 'Starten',

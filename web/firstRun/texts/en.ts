@@ -29,7 +29,7 @@ export const firstRunEnglish = {
   preview: {
     title: 'Preview a comment',
     text: 'See the comment for the next post. Nothing is posted.',
-    action: 'Preview',
+    action: 'Go to Preview',
   },
   start: { title: 'Start', text: 'Save and start. Pause whenever you like.', action: 'Go to Start' },
 } as const;

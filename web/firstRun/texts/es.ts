@@ -32,7 +32,7 @@ export const firstRunSpanish: Translated<typeof firstRunEnglish> = {
   preview: {
     title: 'Ver un comentario de muestra',
     text: 'Vea qué se diría de la próxima publicación. No se publica nada.',
-    action: 'Ver muestra',
+    action: 'Ir a la muestra',
   },
   start: { title: 'Iniciar', text: 'Guarde e inicie. Puede pausar cuando quiera.', action: 'Ir a Iniciar' },
 };
