@@ -1,10 +1,11 @@
 import { Box, Button, ButtonBase, Typography } from '@mui/material';
 import { useId } from 'react';
+import { dayText } from '../i18n/clock.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { Changes } from '../viewAs/Changes.tsx';
 import { AccountAvatar } from './AccountAvatar.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
-import { dateText, loginLabel } from './accountsModel.ts';
+import { loginLabel } from './accountsModel.ts';
 import { CommentTimes } from './CommentTimes.tsx';
 import { ConnectionChip, RunningChip } from './ConnectionChip.tsx';
 import type { AccountRecord } from './useAccounts.ts';
@@ -69,7 +70,7 @@ export function AccountRow({ account, seat, active, logsIn, onOpen, onLogin }: P
             dateTime={createdAt}
             sx={{ display: 'block' }}
           >
-            {dateText(createdAt)}
+            {dayText(createdAt)}
           </Typography>
           <Typography variant="caption">
             {seat === null ? '–' : t('accounts.row.seat', { place: seat })}

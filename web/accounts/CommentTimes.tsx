@@ -3,10 +3,9 @@ import type { ReactNode } from 'react';
 import { useGetList } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { CommentRecord } from '../comments/CommentList.tsx';
-import { clockText } from '../comments/commentsModel.ts';
+import { momentText, withClock } from '../i18n/clock.ts';
 import { translateSentence } from '../i18n/sentences.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
-import { dateText } from './accountsModel.ts';
 import type { AccountRecord } from './useAccounts.ts';
 
 /** When an account said something last, with the way to it, and when it will next. */
@@ -34,9 +33,7 @@ export function CommentTimes({ account }: { account: AccountRecord }) {
       <Time term={t('accounts.row.last')}>
         {last ? (
           <Link component={RouterLink} to={`/comments-history/${last._id}`} color="inherit" sx={link}>
-            <time dateTime={last.createdAt}>
-              {dateText(last.createdAt)}, {clockText(last.createdAt)}
-            </time>
+            <time dateTime={last.createdAt}>{momentText(last.createdAt)}</time>
           </Link>
         ) : isPending ? (
           '…'
@@ -56,9 +53,8 @@ function nextText(
   if (status !== 'Connected') return t('accounts.row.noNextLogin');
   if (!running) return t('accounts.row.noNext');
   // Only an interval ends with a comment; everything else that is waited for says so itself.
-  if (state.reason === 'interval' && nextActionAt)
-    return `${dateText(nextActionAt)}, ${clockText(nextActionAt)}`;
-  return translateSentence(state.message);
+  if (state.reason === 'interval' && nextActionAt) return momentText(nextActionAt);
+  return withClock(translateSentence(state.message));
 }
 
 function Time({ term, children }: { term: string; children: ReactNode }) {

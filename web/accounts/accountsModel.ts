@@ -24,13 +24,6 @@ export const seatUse = (used: number, seats: number, t: Translate): string =>
 export const loginLabel = ({ status }: Pick<Account, 'status'>, t: Translate): string =>
   t(status === 'Connecting' ? 'accounts.row.login' : 'accounts.row.loginAgain');
 
-/** dd/MM/yyyy */
-export function dateText(iso: string): string {
-  const date = new Date(iso);
-  const two = (number: number) => String(number).padStart(2, '0');
-  return `${two(date.getDate())}/${two(date.getMonth() + 1)}/${date.getFullYear()}`;
-}
-
 export const initials = (name: string): string =>
   name
     .split(/\s+/)

@@ -1,3 +1,4 @@
+import { timeText } from '../i18n/clock.ts';
 import { dateFormat } from '../i18n/formats.ts';
 import { type Language, localeOf } from '../i18n/languages.ts';
 import type { Translate } from '../i18n/useTranslate.ts';
@@ -50,8 +51,7 @@ export function wallHour(instant: number, timeZone: string, wall: number): numbe
 export const dateIn = (instant: number, timeZone: string): string =>
   new Date(wallClock(instant, timeZone)).toISOString().slice(0, 10);
 
-export const timeIn = (instant: number, timeZone: string): string =>
-  dateFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(instant);
+export const timeIn = (instant: number, timeZone: string): string => timeText(instant, { timeZone });
 
 /** 'now', 'in 40 s', 'in 3 min', 'in 2 h 5 min', 'in 2 d 9 h': rounded up, so that it never promises too early. */
 export function countdown(to: number, now: number, t: Translate): string {

@@ -9,6 +9,7 @@ import {
   type Subscription,
 } from '../../server/billing/schemas.ts';
 import type { User } from '../../server/users/schemas.ts';
+import { timeText } from '../i18n/clock.ts';
 import type { Translate } from '../i18n/useTranslate.ts';
 import type { Tone } from '../theme.ts';
 
@@ -165,8 +166,7 @@ function confirmBanner(t: Translate, action: RequiresAction): Banner {
   };
 }
 
-const dateAndTime = (t: Translate, time: string): string =>
-  `${day(t, time)}, ${dayjs(time).format('hh:mm A')}`;
+const dateAndTime = (t: Translate, time: string): string => `${day(t, time)}, ${timeText(time)}`;
 
 /** What is said once the bank has let it through. */
 export function confirmedText(t: Translate, action: RequiresAction | undefined): string {

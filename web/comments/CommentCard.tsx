@@ -1,9 +1,10 @@
 import OpenInNew from '@mui/icons-material/OpenInNew';
 import { memo, useEffect, useId, useRef, useState } from 'react';
 import type { Comment } from '../../server/comments/schemas.ts';
-import { dateText, initials } from '../accounts/accountsModel.ts';
+import { initials } from '../accounts/accountsModel.ts';
+import { dayText, timeText } from '../i18n/clock.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
-import { ago, clockText, safeLink } from './commentsModel.ts';
+import { ago, safeLink } from './commentsModel.ts';
 
 type Props = { comment: Comment; sender: string | undefined };
 
@@ -28,7 +29,7 @@ export const CommentCard = memo(function CommentCard({ comment, sender }: Props)
         </div>
         <p className="when">
           <time dateTime={createdAt} title={ago(createdAt, Date.now(), t) ?? undefined}>
-            {dateText(createdAt)} · {clockText(createdAt)}
+            {dayText(createdAt)} · {timeText(createdAt, { usual: '12' })}
           </time>
           {sender && ` · ${t('comments.card.by', { name: sender })}`}
           {` · ${t(category === 'Monitor' ? 'comments.card.profiles' : 'comments.card.searches')}`}

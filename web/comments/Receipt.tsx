@@ -3,11 +3,11 @@ import OpenInNew from '@mui/icons-material/OpenInNew';
 import { Box, Button, Link, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import type { CommentReceipt } from '../../server/comments/schemas.ts';
-import { dateText } from '../accounts/accountsModel.ts';
 import { StatusChip } from '../components/StatusChip.tsx';
+import { dayText, timeText } from '../i18n/clock.ts';
 import { translateSentence } from '../i18n/sentences.ts';
 import { useLanguage, useTranslate } from '../i18n/useTranslate.ts';
-import { clockText, safeLink } from './commentsModel.ts';
+import { safeLink } from './commentsModel.ts';
 import { Diff } from './Diff.tsx';
 import { exactTime, languageText, momentsOf, shareText, sourceText } from './receiptModel.ts';
 
@@ -26,7 +26,7 @@ export function Receipt({ receipt }: { receipt: CommentReceipt }) {
         </Box>
         <Typography variant="caption" component="p" sx={{ color: 'text.secondary', mt: 0.5, mb: 3 }}>
           <time dateTime={createdAt}>
-            {dateText(createdAt)} · {clockText(createdAt)}
+            {dayText(createdAt)} · {timeText(createdAt, { usual: '12' })}
           </time>
         </Typography>
         <Typography sx={words}>{comment}</Typography>

@@ -46,13 +46,6 @@ export function dayText(date: Date, now: Date, t: Translate, language: Language)
   return language === 'en' ? text.replace(',', '') : text;
 }
 
-/** hh:mm a: '02:05 PM' */
-export function clockText(iso: string): string {
-  const date = new Date(iso);
-  const two = (number: number) => String(number).padStart(2, '0');
-  return `${two(date.getHours() % 12 || 12)}:${two(date.getMinutes())} ${date.getHours() < 12 ? 'AM' : 'PM'}`;
-}
-
 /** 'just now', '5 min ago', '3 h ago', then the date is what helps. */
 export function ago(iso: string, now: number, t: Translate): string | null {
   const minutes = Math.floor((now - Date.parse(iso)) / 60_000);

@@ -1,9 +1,8 @@
 import type { CommentReceipt } from '../../server/comments/schemas.ts';
-import { dateText } from '../accounts/accountsModel.ts';
+import { momentText } from '../i18n/clock.ts';
 import { type Language, localeOf } from '../i18n/languages.ts';
 import type { TextName } from '../i18n/textNames.ts';
 import type { Translate } from '../i18n/useTranslate.ts';
-import { clockText } from './commentsModel.ts';
 
 /** 'the search “design systems”', 'the profile ada-okafor': the part of an address that a person chose. */
 export function sourceText(
@@ -39,11 +38,8 @@ export function momentsOf({ takenAt, sentAt, confirmedAt, review }: CommentRecei
   ];
 }
 
-/** dd/MM/yyyy, hh:mm a with the seconds: '05/03/2026, 02:05:09 PM' */
-export function exactTime(iso: string): string {
-  const [clock = '', half = ''] = clockText(iso).split(' ');
-  return `${dateText(iso)}, ${clock}:${String(new Date(iso).getSeconds()).padStart(2, '0')} ${half}`;
-}
+/** '05/03/2026, 02:05:09 PM' */
+export const exactTime = (iso: string): string => momentText(iso, { usual: '12', seconds: true });
 
 /** 'German', in the language that is shown. */
 export const languageText = (code: string, language: Language): string =>

@@ -1,6 +1,7 @@
 import { Box, MenuItem, TextField, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
 import { useId } from 'react';
 import { colorModes, useColorMode } from '../colorMode.ts';
+import { ClockChoice } from '../components/ClockChoice.tsx';
 import { Panel } from '../components/Panel.tsx';
 import { i18nProvider } from '../i18n/i18n.ts';
 import { languages } from '../i18n/languages.ts';
@@ -45,6 +46,7 @@ export function AppearancePanel() {
             </MenuItem>
           ))}
         </TextField>
+        <ClockChoice />
       </Box>
     </Panel>
   );

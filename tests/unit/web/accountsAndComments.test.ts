@@ -1,18 +1,13 @@
 import Polyglot from 'node-polyglot';
-import { describe, expect, it } from 'vitest';
-import {
-  dateText,
-  initials,
-  loginLabel,
-  seatUse,
-  whyNotConnect,
-} from '../../../web/accounts/accountsModel.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { initials, loginLabel, seatUse, whyNotConnect } from '../../../web/accounts/accountsModel.ts';
 import { accountsEnglish } from '../../../web/accounts/texts/en.ts';
-import { ago, byDay, clockText, dayText } from '../../../web/comments/commentsModel.ts';
+import { ago, byDay, dayText } from '../../../web/comments/commentsModel.ts';
 import { exportPath, fileName } from '../../../web/comments/exportModel.ts';
 import { filterOf, presets, rangeOf, rangeText } from '../../../web/comments/rangeModel.ts';
 import { exactTime, languageText, momentsOf, sourceText } from '../../../web/comments/receiptModel.ts';
 import { commentsEnglish } from '../../../web/comments/texts/en.ts';
+import * as clock from '../../../web/i18n/clock.ts';
 import type { Translate } from '../../../web/i18n/useTranslate.ts';
 
 const texts = new Polyglot({ phrases: { accounts: accountsEnglish, comments: commentsEnglish } });
@@ -43,10 +38,23 @@ describe('connecting an account', () => {
 
 describe('texts', () => {
   it('write dates and times as the specification does', () => {
-    expect(dateText('2026-03-05T12:00:00')).toBe('05/03/2026');
-    expect(clockText('2026-03-05T00:07:00')).toBe('12:07 AM');
-    expect(clockText('2026-03-05T12:00:00')).toBe('12:00 PM');
-    expect(clockText('2026-03-05T14:05:00')).toBe('02:05 PM');
+    expect(clock.dayText('2026-03-05T12:00:00')).toBe('05/03/2026');
+    expect(clock.timeText('2026-03-05T00:07:00', { usual: '12' })).toBe('12:07 AM');
+    expect(clock.timeText('2026-03-05T12:00:00', { usual: '12' })).toBe('12:00 PM');
+    expect(clock.timeText('2026-03-05T14:05:00', { usual: '12' })).toBe('02:05 PM');
+  });
+
+  it('write times by the clock that the person chose, also those in a sentence of the server', () => {
+    const at = '2026-03-05T14:05:00';
+    const said = 'Next comment at 14:05';
+    const chosen = (value: string | null) => {
+      vi.stubGlobal('localStorage', { getItem: () => value });
+      return [clock.momentText(at), clock.timeText(at, { usual: '12' }), clock.withClock(said)];
+    };
+    expect(chosen(null)).toEqual(['05/03/2026, 14:05', '02:05 PM', said]);
+    expect(chosen('24')).toEqual(['05/03/2026, 14:05', '14:05', said]);
+    expect(chosen('12')).toEqual(['05/03/2026, 02:05 PM', '02:05 PM', 'Next comment at 02:05 PM']);
+    vi.unstubAllGlobals();
   });
 
   it('stand in for a missing picture', () => {

@@ -2,6 +2,12 @@ import type { Translated } from '../../i18n/area.ts';
 import type { activityEnglish } from './en.ts';
 
 export const activityGerman: Translated<typeof activityEnglish> = {
+  clock: {
+    label: 'Uhrzeit',
+    usual: 'Wie üblich',
+    twelve: '12 Stunden (02:05 PM)',
+    twentyFour: '24 Stunden (14:05)',
+  },
   status: { label: 'Status' },
   countdown: {
     now: 'jetzt',

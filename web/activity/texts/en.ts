@@ -1,4 +1,10 @@
 export const activityEnglish = {
+  clock: {
+    label: 'Time format',
+    usual: 'As usual',
+    twelve: '12 hours (02:05 PM)',
+    twentyFour: '24 hours (14:05)',
+  },
   status: { label: 'Status' },
   countdown: {
     now: 'now',

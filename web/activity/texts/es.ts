@@ -2,6 +2,12 @@ import type { Translated } from '../../i18n/area.ts';
 import type { activityEnglish } from './en.ts';
 
 export const activitySpanish: Translated<typeof activityEnglish> = {
+  clock: {
+    label: 'Formato de hora',
+    usual: 'Lo habitual',
+    twelve: '12 horas (02:05 PM)',
+    twentyFour: '24 horas (14:05)',
+  },
   status: { label: 'Estado' },
   countdown: {
     now: 'ahora',
