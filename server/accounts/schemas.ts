@@ -15,7 +15,7 @@ export const Account = z
     createdAt: z.string(),
     state: AutomationState,
     nextActionAt: z.string().nullable(),
-    review: z.boolean().describe('Whether its comments wait for a person before they are posted'),
+    review: z.boolean().describe('Whether its comments need approval before they are posted'),
   })
   .meta({
     id: 'Account',

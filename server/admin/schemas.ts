@@ -68,17 +68,17 @@ export const EditUserInput = z
     password: z
       .union([z.literal(''), Password])
       .optional()
-      .describe('Empty: as it is'),
+      .describe('Empty: unchanged'),
     currentPassword: z
       .string()
       .max(200, 'Password is too long')
       .optional()
-      .describe("Your own, which another admin's e-mail or password needs"),
+      .describe("Your own password; needed to change another admin's e-mail or password"),
     seats: Seats.optional(),
     trialDays: trialDaysFrom(0)
       .optional()
       .describe(
-        'Counted from the day the trial began; 0 ends it now. Not for whoever has, or had, a subscription',
+        'Counted from the start of the trial; 0 ends it now. Not allowed for users with a current or past subscription',
       ),
     subscriptionEndsAt: z
       .union(
@@ -107,8 +107,8 @@ export const EditPreview = z
     after: Standing,
     hasSubscription: z
       .boolean()
-      .describe('A live subscription, which goes on at the payments provider and sets the date again'),
-    running: z.int().describe('Accounts that run now'),
+      .describe('A live subscription that continues at Stripe and sets the date again'),
+    running: z.int().describe('Number of running accounts'),
   })
   .meta({
     id: 'EditPreview',

@@ -4,10 +4,8 @@ import { roles } from '../users/schemas.ts';
 const Person = z
   .object({ _id: z.string(), name: z.string(), email: z.string(), role: z.enum(roles) })
   .nullable()
-  .describe('Null for nobody in particular, and for somebody who was deleted since');
-const Fields = z
-  .record(z.string(), z.unknown())
-  .describe('By the name of the field. A secret is never among them');
+  .describe('Null if it is about no user, or about a deleted one');
+const Fields = z.record(z.string(), z.unknown()).describe('Keyed by field name. Never contains secrets');
 
 /** One change: who did what to whom, when and from where. */
 export const AuditEntry = z
@@ -16,13 +14,13 @@ export const AuditEntry = z
     createdAt: z.string().describe('ISO 8601 UTC'),
     actorId: z.string(),
     actor: Person,
-    action: z.string().describe('What was done, such as `user.edit`'),
+    action: z.string().describe('The action, such as `user.edit`'),
     subject: z.string().describe('`user:{id}`, or what else was changed, such as `server`'),
     whom: Person,
     before: Fields,
     after: Fields,
-    address: z.string().describe('Where it was done from; empty where that is not known'),
-    agent: z.string().describe('What the browser or program called itself'),
+    address: z.string().describe('Network address of the client; may be empty'),
+    agent: z.string().describe('User agent'),
   })
   .meta({
     id: 'AuditEntry',

@@ -73,12 +73,12 @@ export const UpdateProfileInput = z
     lastName: LastName,
     companyName: CompanyName.optional(),
     email: Email.describe(
-      'The one that waits for its code: it goes on waiting. The present one: no change waits any more',
+      'The unverified address keeps waiting for its code. The current address cancels a pending change',
     ),
     password: z
       .union([z.literal(''), Password])
       .optional()
-      .describe('Empty: as it is'),
+      .describe('Empty: unchanged'),
     currentPassword: z.string().max(200, 'Password is too long').optional(),
     profileImage: Photo.optional(),
   })

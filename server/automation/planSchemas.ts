@@ -22,7 +22,7 @@ const Slot = z
     category: z.enum(['Search', 'Monitor']),
     kind: z
       .enum(['posted', 'draft', 'planned'])
-      .describe('It stands there; a comment that was approved; one still to be written'),
+      .describe('`posted`: on the network. `draft`: approved. `planned`: not written yet'),
     commentId: z.string().optional(),
     postUrl: z.string().optional(),
     posterName: z.string().optional(),
@@ -34,10 +34,10 @@ const LimitOfDay = z.object({ limit: z.int(), used: z.int(), left: z.int() });
 
 const Warning = z.object({
   code: z.enum(planWarningCodes),
-  message: z.string().describe('A sentence for a person'),
+  message: z.string().describe('A message for people'),
   values: z
     .record(z.string(), z.union([z.string(), z.number()]))
-    .describe('What the sentence is made of, for whoever says it in another language'),
+    .describe('Values of the message, for translations'),
 });
 export type PlanWarning = z.infer<typeof Warning>;
 
@@ -45,19 +45,19 @@ export type PlanWarning = z.infer<typeof Warning>;
 export const DayPlan = z
   .object({
     accountId: z.string(),
-    date: z.string().describe("The account's local date on which the window begins"),
+    date: z.string().describe('Local date of the account on which the working hours start'),
     timezone: z.string(),
     window: z.object({ opensAt: z.string(), closesAt: z.string() }).nullable(),
     slots: z.array(Slot),
     limits: z.object({ Search: LimitOfDay, Monitor: LimitOfDay }),
     warnings: z.array(Warning),
-    reads: ReadsOfDay.describe("The provider's present day, whatever date is asked about"),
+    reads: ReadsOfDay.describe("The provider's current day, for any requested date"),
     clock: z
       .object({
         now: z.string(),
-        rate: z.number().describe('1, unless a sandbox runs its automation faster'),
+        rate: z.number().describe('1, unless the automation clock of a sandbox runs faster'),
       })
-      .describe('What all these times are measured by'),
+      .describe('The clock of the automation'),
   })
   .meta({
     id: 'DayPlan',

@@ -11,9 +11,7 @@ export const PostUrl = z
 export const PreviewInput = z
   .strictObject({
     accountId: z.string().min(1, 'Account is required').max(100),
-    postUrl: PostUrl.optional().describe(
-      'The address of a post. Left out: the next post that the account would comment on',
-    ),
+    postUrl: PostUrl.optional().describe("URL of a post; the account's next post by default"),
   })
   .meta({
     id: 'PreviewInput',
@@ -33,11 +31,11 @@ export const Preview = z
         postUrl: z.string(),
         posterName: z.string(),
         text: z.string(),
-        postedAt: z.string().nullable().describe('Where LinkedIn says so'),
+        postedAt: z.string().nullable().describe('If LinkedIn says so'),
       })
       .nullable()
-      .describe('Null where there is none to comment on'),
-    category: z.enum(commentCategories).nullable().describe('Null for a post that was named'),
+      .describe('Null if there is no post to comment on'),
+    category: z.enum(commentCategories).nullable().describe('Null if the request gave the post'),
     source: z.string().nullable().describe('The search link or profile that found the post'),
     comment: z.string().nullable(),
     checks: z.array(CheckVerdict),
@@ -45,11 +43,9 @@ export const Preview = z
       .object({
         verdict: z.enum(['chosen', 'skipped', 'open', 'none']),
         reason: z.enum([...postReasons, 'no_posts']),
-        message: z.string().describe('A sentence for a person'),
+        message: z.string().describe('A message for people'),
       })
-      .describe(
-        'What would become of the post: commented on, left alone, left for later; or that there is none',
-      ),
+      .describe('Decision about the post: comment, skip, wait; or no post found'),
   })
   .meta({
     id: 'Preview',

@@ -15,10 +15,10 @@ export const exampleReads = {
 export const ReadsOfDay = z
   .object({
     day: z.string().describe("The provider's day, a date in UTC"),
-    resetsAt: z.string().describe('When the next one begins'),
-    searchRows: Used.describe('Results of searches'),
+    resetsAt: z.string().describe('Start of the next one'),
+    searchRows: Used.describe('Search results'),
     profiles: Used.describe('Profiles'),
-    others: Used.describe('Everything else: posts of profiles, single posts, comments under a post'),
+    others: Used.describe('Other reads: posts of profiles, single posts, comments of a post'),
     comments: z
       .object({ used: z.int(), guidance: z.int() })
       .describe(

@@ -68,7 +68,7 @@ export const CheckVerdict = z
   .object({
     check: z.enum(commentChecks),
     ok: z.boolean(),
-    detail: z.string().describe('What it found, for a person'),
+    detail: z.string().describe('Result, for people'),
   })
   .meta({
     id: 'CheckVerdict',
@@ -90,7 +90,7 @@ export const AutomationState = z
     kind: z.enum(stateKinds),
     reason: z.enum(stateReasons),
     until: z.string().nullable(),
-    message: z.string().describe('A sentence for a person'),
+    message: z.string().describe('A message for people'),
   })
   .meta({ id: 'AutomationState', example: exampleState });
 export type AutomationState = z.infer<typeof AutomationState>;
@@ -131,7 +131,7 @@ export const UserSwitch = Switch.extend({
   operator: z
     .object({ since: z.string(), reason: z.string() })
     .nullable()
-    .describe('Since when and why the operator has stopped the comments of everybody; null while they go on'),
+    .describe("Time and reason of the operator's stop of all comments, or null"),
 }).meta({ id: 'UserSwitch', example: { stopped: true, since: '2026-03-02T10:30:00.000Z', operator: null } });
 export type UserSwitch = z.infer<typeof UserSwitch>;
 
@@ -143,7 +143,7 @@ export const OperatorSwitchInput = z
       .trim()
       .max(500, 'The reason is at most 500 characters')
       .default('')
-      .describe('Why everything is stopped; every customer reads it'),
+      .describe('Reason for the stop, shown to every customer'),
   })
   .meta({ id: 'OperatorSwitchInput', example: { stopped: true, reason: 'LinkedIn is under maintenance' } });
 export type OperatorSwitchInput = z.infer<typeof OperatorSwitchInput>;

@@ -13,13 +13,11 @@ export const Plan = z
     _id: z.string(),
     name: z.string(),
     type: z.string().describe("`premium` is marked 'Most Popular'"),
-    price: z.number().describe('Dollars per seat and month'),
-    trialDays: z.int().describe('0: the card is charged at once'),
+    price: z.number().describe('Dollars per seat per month'),
+    trialDays: z.int().describe('0 charges the card immediately'),
     stripePriceId: z
       .string()
-      .describe(
-        'What a subscription is begun with; empty while the payments provider has no price for it yet',
-      ),
+      .describe('Price ID for a new subscription; empty until the price exists at Stripe'),
     features: z.array(z.object({ name: z.string(), included: z.boolean() })),
   })
   .meta({
@@ -81,12 +79,12 @@ export const RequiresAction = z
         '`subscribe`: a first payment. `change`: more seats or another plan. `renewal`: an invoice that the bank did not let through. ' +
           '`card`: one that is charged when the trial ends',
       ),
-    plan: z.string().nullable().describe('The name of the plan that is paid for'),
+    plan: z.string().nullable().describe('Name of the paid plan'),
     seats: z.int(),
     amount: z.int().describe('In cents'),
     currency: z.string(),
-    expiresAt: z.string().nullable().describe('When it is given up by itself; null for never'),
-    url: z.string().describe('The page where it is confirmed'),
+    expiresAt: z.string().nullable().describe('Time at which it expires, or null'),
+    url: z.string().describe('URL of the page to confirm it'),
   })
   .meta({
     id: 'RequiresAction',
@@ -107,7 +105,7 @@ export const Subscribed = z
   .object({
     subscription: Subscription.nullable(),
     plan: Plan.nullable(),
-    requiresAction: RequiresAction.optional().describe('Only while something waits to be confirmed'),
+    requiresAction: RequiresAction.optional().describe('Present only while a payment waits for confirmation'),
   })
   .meta({ id: 'Subscribed', example: { subscription: null, plan: null } });
 export type Subscribed = z.infer<typeof Subscribed>;
@@ -119,10 +117,10 @@ export const Confirmation = Subscribed.extend({
       clientSecret: z
         .string()
         .describe('For Stripe.js: `confirmCardPayment` where it begins with `pi_`, else `confirmCardSetup`'),
-      paymentMethodId: z.string().describe('The card that is charged'),
+      paymentMethodId: z.string().describe('The default card'),
     })
     .nullable()
-    .describe('Null where nothing waits any more'),
+    .describe('Null if nothing is left to confirm'),
 }).meta({ id: 'Confirmation', example: { subscription: null, plan: null, confirmWith: null } });
 export type Confirmation = z.infer<typeof Confirmation>;
 
@@ -148,12 +146,12 @@ export const NoInput = z.strictObject({}).meta({ id: 'NoInput', example: {} });
 /** What a change costs, before it is made. Amounts are cents. */
 export const Preview = z
   .object({
-    dueNow: z.int().describe('Charged at once, in cents'),
-    nextAmount: z.int().describe('The next charge, in cents; 0 where there is none'),
-    nextDate: z.string().nullable().describe('When that is; null where there is none'),
+    dueNow: z.int().describe('Amount charged now, in cents'),
+    nextAmount: z.int().describe('Next charge in cents; 0 for none'),
+    nextDate: z.string().nullable().describe('Date of the next charge, or null'),
     lines: z
       .array(z.object({ description: z.string(), amount: z.int() }))
-      .describe('What makes up the first of the two that is not 0. An amount below 0 is a credit'),
+      .describe('Lines of the first of the two amounts that is not 0. Negative amounts are credits'),
     currency: z.string(),
   })
   .meta({
@@ -171,10 +169,10 @@ export type Preview = z.infer<typeof Preview>;
 /** What a browser needs to take a card without it touching our server. */
 export const BillingConfig = z
   .object({
-    key: z.string().describe('The publishable key of the payments provider'),
+    key: z.string().describe("Stripe's publishable key"),
     sandbox: z
       .boolean()
-      .describe('Whether the provider is the sandbox: then Stripe.js does not work, and `confirmUrl` does'),
+      .describe('Whether the provider is the sandbox. Then use `confirmUrl` instead of Stripe.js'),
     confirmUrl: z
       .string()
       .nullable()
@@ -230,13 +228,9 @@ export const Invoice = z
     _id: z.string(),
     invoiceNumber: z.string().nullable(),
     createdAt: z.string(),
-    amount: z
-      .int()
-      .describe(
-        'In cents: what was paid, or what the invoice comes to. Below 0: a credit for the next invoices',
-      ),
+    amount: z.int().describe('Amount paid or due, in cents. Negative amounts are credits for later invoices'),
     status: z.string(),
-    invoiceUrl: z.string().nullable().describe('Where it is shown, to be paid or downloaded'),
+    invoiceUrl: z.string().nullable().describe('URL to pay or download it'),
   })
   .meta({
     id: 'Invoice',
@@ -270,10 +264,10 @@ export type Invoices = z.infer<typeof Invoices>;
 /** Something that the payments provider and we hold differently. */
 export const Difference = z
   .object({
-    userId: z.string().nullable().describe('Null for a customer there whom nobody here is'),
+    userId: z.string().nullable().describe('Null for a Stripe customer without a user here'),
     email: z.string().nullable(),
     customerId: z.string(),
-    what: z.string().describe('Which thing, and which of its fields'),
+    what: z.string().describe('Object and field'),
     ours: z.string().nullable(),
     theirs: z.string().nullable(),
   })
@@ -290,25 +284,25 @@ export const Difference = z
   });
 export type Difference = z.infer<typeof Difference>;
 export const DifferencesQuery = z.strictObject({
-  limit: whole('The limit', 1000).optional().describe('Most users to compare; 100 if left out'),
+  limit: whole('The limit', 1000).optional().describe('Maximum number of users to compare; 100 by default'),
 });
 export const Differences = z
   .object({
-    checked: z.int().describe('How many users were compared'),
+    checked: z.int().describe('Number of users compared'),
     differences: z.array(Difference),
   })
   .meta({ id: 'BillingDifferences', example: { checked: 12, differences: [] } });
 export type Differences = z.infer<typeof Differences>;
 export const ReconcileInput = z
-  .strictObject({ dryRun: z.boolean().default(true).describe('False repairs what is found') })
+  .strictObject({ dryRun: z.boolean().default(true).describe('false repairs the differences') })
   .meta({ id: 'ReconcileInput', example: { dryRun: true } });
 export const Reconciled = z
   .object({
     checked: z.int(),
-    differences: z.array(Difference).describe('What was found'),
+    differences: z.array(Difference).describe('Differences found'),
     remaining: z
       .array(Difference)
-      .describe('What is left: after a repair, only what nobody but a person can mend'),
+      .describe('Remaining differences; after a repair, those that need manual work'),
   })
   .meta({ id: 'Reconciled', example: { checked: 12, differences: [], remaining: [] } });
 export type Reconciled = z.infer<typeof Reconciled>;

@@ -73,8 +73,8 @@ export const ApplyInput = z
       .array(z.string().max(100))
       .min(1, 'Choose at least one user')
       .max(mostTargets, `At most ${mostTargets} users at once`),
-    dryRun: z.boolean().describe('Only tell what would change'),
-    seen: z.string().max(100).optional().describe('The `seen` of the dry run that was looked at'),
+    dryRun: z.boolean().describe('Preview only, changes nothing'),
+    seen: z.string().max(100).optional().describe('The `seen` value of the dry run'),
   })
   .refine(({ dryRun, seen }) => dryRun || seen !== undefined, {
     path: ['seen'],
@@ -92,7 +92,7 @@ const Fields = SettingsPayload.pick({
   prompt: true,
 })
   .partial()
-  .describe('The fields that differ, and no others');
+  .describe('Only the changed fields');
 const Whose = { accountId: z.string(), accountName: z.string(), userId: z.string(), userName: z.string() };
 const whose = {
   accountId: 'Yk08cDzzdsqs9_8ds',
@@ -106,13 +106,17 @@ const changed = { before: { dailySearchComments: 0 }, after: { dailySearchCommen
 export const Applied = z
   .object({
     runId: z.string().nullable().describe('Null for a dry run'),
-    seen: z.string().describe('Stands for exactly this; sent along, it is applied only while it still is so'),
+    seen: z
+      .string()
+      .describe(
+        'Version of this preview; if you send it, the change is applied only if nothing has changed since',
+      ),
     accounts: z.array(
       z.object({
         ...Whose,
         before: Fields,
         after: Fields,
-        refusal: z.string().nullable().describe('Why it is left alone'),
+        refusal: z.string().nullable().describe('Reason why it is skipped'),
       }),
     ),
   })
@@ -126,7 +130,7 @@ export type Applied = z.infer<typeof Applied>;
 export const CampaignRun = z
   .object({
     _id: z.string(),
-    by: z.string().nullable().describe('Who applied it; null for somebody who was deleted since'),
+    by: z.string().nullable().describe('Admin who applied it; null if deleted since'),
     createdAt: z.string(),
     accounts: z.array(
       z.object({
@@ -134,7 +138,7 @@ export const CampaignRun = z
         before: Fields,
         after: Fields,
         undoneAt: z.string().nullable(),
-        refusal: z.string().nullable().describe('Why it can not be set back'),
+        refusal: z.string().nullable().describe('Reason why it cannot be undone'),
       }),
     ),
   })

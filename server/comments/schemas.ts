@@ -31,7 +31,7 @@ const example = {
 export const Comment = z.object(shape).meta({ id: 'Comment', example });
 export type Comment = z.infer<typeof Comment>;
 
-const accountName = z.string().describe('Of the account that commented, disconnected ones too');
+const accountName = z.string().describe('Name of the account, even if it is disconnected now');
 
 /** A comment in a file that is taken away. */
 export const ExportedComment = z
@@ -50,32 +50,30 @@ export const CommentReceipt = z
     ...shape,
     accountName,
     source: z.string().describe('The search link or profile that found the post'),
-    takenAt: z.string().describe('When the turn began in which the post was chosen'),
-    sentAt: z.string().nullable().describe('When the call that posted it began'),
-    confirmedAt: z.string().nullable().describe('When it was known to stand there'),
+    takenAt: z.string().describe('Start of the run that chose the post'),
+    sentAt: z.string().nullable().describe('Start of the call that posted it'),
+    confirmedAt: z.string().nullable().describe('Time it was confirmed on the network'),
     writing: z
       .object({
         promptVersion: z.string().describe('The first 8 hex digits of SHA-256 over the prompt'),
-        promptInUse: z.boolean().describe('Whether the account still has that prompt'),
-        attempts: z.int().describe('How often the writer was asked until a comment passed the checks'),
-        language: z.string().nullable().describe('ISO 639-1; null where the text was too short to tell'),
-        nearest: z.number().describe('How near it came to the most similar of the last 50, from 0 to 1'),
-        checks: z
-          .array(CheckVerdict)
-          .describe('What the checks said of it as it was written; empty where that was not kept'),
+        promptInUse: z.boolean().describe('Whether the account still uses that prompt'),
+        attempts: z.int().describe('Number of writer calls until a comment passed the checks'),
+        language: z.string().nullable().describe('ISO 639-1; null if the text was too short'),
+        nearest: z.number().describe('Similarity to the closest of the last 50 comments, from 0 to 1'),
+        checks: z.array(CheckVerdict).describe('Check results of the original text; empty if not recorded'),
       })
       .nullable()
-      .describe('Null where that was not kept'),
+      .describe('Null if not recorded'),
     review: z
       .object({
         postText: z.string(),
-        original: z.string().describe('As it was written'),
-        diff: Diff.describe('From `original` to `comment`'),
-        editedAt: z.string().nullable().describe('When it was changed last; null where it never was'),
+        original: z.string().describe('Text before any edit'),
+        diff: Diff.describe('Changes from `original` to `comment`'),
+        editedAt: z.string().nullable().describe('Time of the last change, or null'),
         approvedAt: z.string().nullable(),
       })
       .nullable()
-      .describe('What a person said to it before it was posted; null without review'),
+      .describe('The review decision before it was posted; null without review'),
   })
   .meta({
     id: 'CommentReceipt',
@@ -120,7 +118,7 @@ export const CommentDaysQuery = z.strictObject({
     .min(1, 'At least one day')
     .max(mostDays, `At most ${mostDays} days`)
     .default(30)
-    .describe('How many days, today included'),
+    .describe('Number of days, including today'),
 });
 
 /** How many comments of each category an account has on each of its latest days: by its own calendar, the oldest first, none left out. */
@@ -132,7 +130,9 @@ export const CommentDays = z
       z.object({
         date: z
           .string()
-          .describe("The account's local date on which the working hours began, as its limits are counted"),
+          .describe(
+            'Local date of the account on which the working hours started; limits count per such day',
+          ),
         Search: z.int(),
         Monitor: z.int(),
       }),

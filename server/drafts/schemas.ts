@@ -7,30 +7,32 @@ export const draftStates = ['waiting', 'held', 'approved', 'posted', 'discarded'
 const mostAtOnce = 100;
 
 const shape = {
-  _id: z.string().describe('Also the id of the comment, once it is posted'),
+  _id: z.string().describe('Also the ID of the comment once it is posted'),
   accountId: z.string(),
   state: z
     .enum(draftStates)
     .describe(
-      '`waiting`: nobody has decided. `held`: not now. `approved`: it goes out in one of the next slots. The rest are over',
+      '`waiting`: not reviewed. `held`: on hold. `approved`: posted in one of the next slots. All others have ended',
     ),
   postUrl: z.string(),
   posterName: z.string(),
   posterImageUrl: z.string(),
   postText: z.string(),
-  postedAt: z.string().nullable().describe('When the post appeared, where LinkedIn says so'),
+  postedAt: z.string().nullable().describe('Time the post appeared, if LinkedIn says so'),
   category: z.enum(commentCategories),
   source: z.string().describe('The search link or profile that found the post'),
-  comment: z.string().describe('What would be posted'),
-  original: z.string().describe('As it was written'),
+  comment: z.string().describe('Text of the comment'),
+  original: z.string().describe('Text before any edit'),
   edits: z
     .array(z.object({ at: z.string(), before: z.string(), after: z.string() }))
-    .describe('What was changed, oldest first'),
-  checks: z.array(CheckVerdict).describe('What the checks say of it as it is now; empty once it is over'),
+    .describe('Edits, oldest first'),
+  checks: z
+    .array(CheckVerdict)
+    .describe('Check results of the current text; empty once it is posted or ended'),
   createdAt: z.string(),
   decidedAt: z.string().nullable(),
-  lapsesAt: z.string().describe('Until when it must be posted'),
-  reason: z.string().nullable().describe('Why it is over, in one word, where nobody said so'),
+  lapsesAt: z.string().describe('Expiry time'),
+  reason: z.string().nullable().describe('Reason code, if it ended without a decision'),
 };
 const example = {
   _id: '0199a1b2c3d4e5f607182931',
@@ -75,7 +77,7 @@ export const DraftDetails = z
           removed: z.literal(true).optional(),
         }),
       )
-      .describe('From `original` to `comment`, word by word'),
+      .describe('Changes from `original` to `comment`, word by word'),
   })
   .meta({
     id: 'DraftDetails',
@@ -134,7 +136,7 @@ export const ApprovedDrafts = z
       z.object({
         _id: z.string(),
         approved: z.boolean(),
-        message: z.string().nullable().describe('Why it could not be approved'),
+        message: z.string().nullable().describe('Reason why it was not approved'),
       }),
     ),
   })

@@ -36,7 +36,7 @@ export type ErrorCode = (typeof errorCodes)[number];
 
 export const Failure = z
   .object({
-    message: z.string().describe('A sentence for a person'),
+    message: z.string().describe('A message for people'),
     code: z.enum(errorCodes),
     issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
   })

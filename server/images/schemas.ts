@@ -14,7 +14,7 @@ export const Photo = z
     if (message) issues.push({ code: 'custom', message, input: value });
   })
   .describe(
-    'Empty: none. An http or https address is kept as it is. Anything else is a base64 data URL of a PNG, JPEG, GIF or WebP image of at most 700 KB, which is uploaded',
+    'Empty for none. An http or https URL is stored as is. Anything else must be a base64 data URL of a PNG, JPEG, GIF or WebP image of at most 700 KB, which is uploaded',
   );
 
 function faultOf(value: string): string | undefined {
@@ -33,7 +33,7 @@ export const UploadPermit = z
   .object({
     signature: z.string().describe('HMAC-SHA1 of token and expire, in hex'),
     expire: z.int().describe('Seconds since the epoch, ten minutes ahead'),
-    token: z.string().describe('For one upload, also when that fails'),
+    token: z.string().describe('Valid for one upload, even a failed one'),
     publicKey: z.string(),
     uploadUrl: z.string(),
   })

@@ -7,7 +7,7 @@ export const Note = z
   .object({
     id: z.string(),
     authorId: z.string(),
-    author: z.string().nullable().describe('The name; null for somebody who was deleted since'),
+    author: z.string().nullable().describe('The name; null for a deleted user'),
     text: z.string(),
     createdAt: z.string(),
     editedAt: z.string().nullable(),

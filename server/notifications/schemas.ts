@@ -13,21 +13,18 @@ export const notificationKinds = [
 const Notification = z.object({
   kind: z.enum(notificationKinds),
   createdAt: z.string(),
-  userId: z
-    .string()
-    .nullable()
-    .describe('Whom it is about; null where it is about the server, or somebody who is nobody here'),
+  userId: z.string().nullable().describe('User it is about; null for the server or an unknown user'),
   userName: z.string(),
-  accountName: z.string().nullable().describe('Of the account that stopped'),
-  customerId: z.string().nullable().describe('At the payments provider, of whom something differs there'),
-  provider: z.enum(['network', 'writer']).nullable().describe('The provider that refuses everything'),
+  accountName: z.string().nullable().describe('ID of the account that stopped'),
+  customerId: z.string().nullable().describe('Stripe customer ID with a difference'),
+  provider: z.enum(['network', 'writer']).nullable().describe('The provider that rejects all calls'),
   unread: z.boolean(),
 });
 
 /** What happened that admins want to know of. */
 export const Notifications = z
   .object({
-    unread: z.int().describe('How many the caller has not seen'),
+    unread: z.int().describe('Number of unread notifications'),
     seenUntil: z.string(),
     notifications: z.array(Notification).describe('The latest 20'),
   })

@@ -46,8 +46,8 @@ export const PlanOrder = z
 
 /** A plan as an admin sees it. */
 export const AdminPlan = Plan.extend({
-  archived: z.boolean().describe('Nobody new may choose it; whoever has it keeps it'),
-  subscribers: z.int().describe('Subscriptions to it that stand'),
+  archived: z.boolean().describe('Closed to new subscribers; existing subscribers keep it'),
+  subscribers: z.int().describe('Number of current subscriptions'),
 }).meta({
   id: 'AdminPlan',
   example: {

@@ -11,19 +11,15 @@ export const SeenPost = z
     postId: z.string(),
     postUrl: z.string(),
     posterName: z.string(),
-    excerpt: z.string().describe('The beginning of its text, at most 200 characters'),
-    postedAt: z.string().nullable().describe('Null where LinkedIn does not say'),
+    excerpt: z.string().describe('First 200 characters of its text'),
+    postedAt: z.string().nullable().describe('Null if LinkedIn does not say'),
     category: z.enum(commentCategories),
-    source: z.string().describe('The search link or profile that showed it'),
-    verdict: z.enum(verdicts).describe('An open post may still have its turn'),
+    source: z.string().describe('The search link or profile that found it'),
+    verdict: z.enum(verdicts).describe('An open post can still be chosen'),
     reason: z.enum(postReasons),
     message: z.string().describe('The reason as a sentence'),
-    detail: z
-      .string()
-      .describe(
-        'What of the reason: the word to avoid, the date that counts. Empty where there is nothing to add',
-      ),
-    at: z.string().describe('When the verdict was given'),
+    detail: z.string().describe('Detail of the reason, such as the matching word or date; may be empty'),
+    at: z.string().describe('Time of the decision'),
   })
   .meta({
     id: 'SeenPost',

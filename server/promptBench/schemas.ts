@@ -34,8 +34,8 @@ export const BenchPost = z
     postUrl: z.string(),
     posterName: z.string(),
     text: z.string(),
-    postedAt: z.string().nullable().describe('When the post appeared, where LinkedIn says so'),
-    createdAt: z.string().describe('When it was kept'),
+    postedAt: z.string().nullable().describe('Time the post appeared, if LinkedIn says so'),
+    createdAt: z.string().describe('Time it was saved'),
   })
   .meta({ id: 'BenchPost', example: examplePost });
 export type BenchPost = z.infer<typeof BenchPost>;
@@ -47,16 +47,16 @@ const Prompt = z.string().max(limits.prompt, `The prompt is at most ${limits.pro
 
 export const BenchRunInput = z
   .strictObject({
-    accountId: Account.describe('Whose last comments are not to be repeated'),
+    accountId: Account.describe('Account whose latest comments must not be repeated'),
     prompt: Prompt.describe('The new prompt'),
-    comparedWith: Prompt.optional().describe("The old one; left out, the account's own"),
+    comparedWith: Prompt.optional().describe("The old prompt; the account's own prompt by default"),
     postIds: z
       .array(z.string().min(1).max(100))
       .min(1, 'Name at least one post')
       .max(mostPosts, `At most ${mostPosts} posts`)
       .transform((ids) => [...new Set(ids)])
       .optional()
-      .describe('The `_id`s of kept posts; left out, all of them'),
+      .describe('The `_id`s of saved posts; all by default'),
   })
   .meta({
     id: 'BenchRunInput',
@@ -69,7 +69,7 @@ const BenchComment = z
     comment: z.string().nullable(),
     checks: z.array(CheckVerdict),
     passed: z.boolean().describe('Whether it would be posted'),
-    fault: z.string().nullable().describe('Why none could be written, in a sentence'),
+    fault: z.string().nullable().describe('Reason why none was written'),
   })
   .meta({
     id: 'BenchComment',

@@ -6,9 +6,9 @@ export const Session = z
     id: z.string(),
     createdAt: z.string(),
     lastSeenAt: z.string().describe('To the minute'),
-    userAgent: z.string().describe('What the browser or program called itself when it signed in'),
-    address: z.string().nullable().describe('Where it signed in from; null where that is not known'),
-    current: z.boolean().describe('Whether this call was made in it'),
+    userAgent: z.string().describe('User agent of the sign-in'),
+    address: z.string().nullable().describe('Network address of the sign-in, or null'),
+    current: z.boolean().describe('Whether this call uses it'),
   })
   .meta({
     id: 'Session',

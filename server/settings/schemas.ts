@@ -63,29 +63,29 @@ const entries = (most: number, what: string) =>
 export const Choice = z
   .strictObject({
     avoidPeople: entries(limits.avoidPeople, 'people to avoid').describe(
-      'Addresses of profiles, or names: their posts are not commented on',
+      'URLs or names of profiles. Skips their posts',
     ),
     avoidCompanies: entries(limits.avoidCompanies, 'companies to avoid').describe(
-      'Addresses of company pages, or names: neither their posts nor those of people who name them in their headline',
+      'URLs or names of companies. Skips their posts, and posts by people with that company in their headline',
     ),
     avoidWords: entries(limits.avoidWords, 'words to avoid').describe(
-      'Words or phrases, in any case: a post with one of them is not commented on',
+      'Words or phrases, case-insensitive. Skips posts that contain one',
     ),
     oldestPostDays: z
       .int('The oldest age is a whole number of days')
       .min(1, 'The oldest age is at least 1 day')
       .max(limits.oldestPostDays, `The oldest age is at most ${limits.oldestPostDays} days`)
-      .describe('Posts older than this many days are not commented on'),
+      .describe('Maximum age of a post in days'),
     sameAuthorDays: z
       .int('Days between comments on one author is a whole number')
       .min(0, 'Days between comments on one author is at least 0')
       .max(limits.sameAuthorDays, `Days between comments on one author is at most ${limits.sameAuthorDays}`)
-      .describe('At most one comment per author in so many days; 0 sets no such limit'),
+      .describe('Minimum number of days between two comments on one author; 0 for none'),
     languages: z
       .array(z.string().regex(/^[a-z]{2}$/, 'A language is written with two letters, such as en'))
       .max(limits.languages, `Maximum ${limits.languages} languages`)
       .transform(unique)
-      .describe('ISO 639-1: posts in other languages are not commented on; none means all'),
+      .describe('ISO 639-1. Skips posts in other languages; empty allows all'),
   })
   .meta({ id: 'Choice', example: { ...defaultChoice(), avoidWords: ['layoffs'] } });
 export type Choice = z.infer<typeof Choice>;
@@ -122,7 +122,7 @@ export const Timing = z
     activeDays: z
       .array(z.enum(weekdays))
       .transform((days) => weekdays.filter((day) => days.includes(day)))
-      .describe('The working days, by name; kept in the order of the week'),
+      .describe('Working days by name, in the order of the week'),
   })
   .meta({ id: 'Timing', example: exampleSettings.timing });
 export type Timing = z.infer<typeof Timing>;
@@ -150,16 +150,13 @@ export const SettingsPayload = z
     dailySearchComments: CommentsPerDay,
     dailyMonitorComments: CommentsPerDay,
     prompt: z.string().max(limits.prompt, `The prompt is at most ${limits.prompt} characters`),
-    choice: Choice.partial().optional().describe('What is left out stays as it is'),
-    review: z
-      .boolean()
-      .optional()
-      .describe('Comments wait as drafts until a person approves them. Left out, it stays as it is'),
+    choice: Choice.partial().optional().describe('Omitted fields stay unchanged'),
+    review: z.boolean().optional().describe('Comments wait as drafts until approved. Unchanged if omitted'),
     warmUp: z
       .boolean()
       .optional()
       .describe(
-        'In the first 14 days after the account was connected, the daily limits grow day by day. Left out, it stays as it is',
+        'Raises the daily limits over the first 14 days after the account was connected. Unchanged if omitted',
       ),
   })
   .meta({ id: 'SettingsPayload', example: exampleSettings });

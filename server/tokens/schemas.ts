@@ -13,14 +13,12 @@ export const CreateTokenInput = z
       .datetime({ offset: true, error: 'The end must be a date and time, such as 2027-01-31T00:00:00Z' })
       .nullable()
       .default(null)
-      .describe('When it ends; null: when it is revoked'),
+      .describe('Expiry time; null if it only ends when revoked'),
     currentPassword: z
       .string()
       .max(200, 'Password is too long')
       .optional()
-      .describe(
-        'Counts as the proof that a session older than 10 minutes is asked for, for a person without a second factor',
-      ),
+      .describe('Proves who you are if the sign-in is older than 10 minutes and you have no second factor'),
   })
   .meta({
     id: 'CreateTokenInput',

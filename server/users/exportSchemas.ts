@@ -15,7 +15,7 @@ export const PersonalData = z
   .object({
     exportedAt: at,
     profile: User.extend({
-      pendingEmail: atOrNull.describe('A changed e-mail whose code is not entered yet'),
+      pendingEmail: atOrNull.describe('A new e-mail address that is not verified yet'),
       verifiedAt: atOrNull,
       trialStartedAt: atOrNull,
       trialDays: z.int(),
@@ -27,7 +27,7 @@ export const PersonalData = z
         expiresAt: at,
         endedAt: atOrNull,
         userAgent: z.string(),
-        address: z.string().describe('The network address it was begun from; empty where that is not known'),
+        address: z.string().describe('Network address of the sign-in; empty if unknown'),
       }),
     ),
     tokens: z.array(
@@ -53,18 +53,18 @@ export const PersonalData = z
           failingSince: atOrNull,
         }),
       )
-      .describe("The person's own servers that are told of what happens"),
+      .describe("The user's webhooks"),
     accounts: z.array(
       z.object({
         accountId: z.string(),
-        memberId: z.string().describe('The id of the person on LinkedIn'),
+        memberId: z.string().describe('LinkedIn ID of the member'),
         name: z.string(),
         email: z.string(),
         imageUrl: z.string(),
         status: z.enum(accountStatuses),
         running: z.boolean(),
         createdAt: at,
-        removedAt: atOrNull.describe('When it was disconnected here'),
+        removedAt: atOrNull.describe('Time of the disconnection'),
       }),
     ),
     settings: z.array(
@@ -84,7 +84,7 @@ export const PersonalData = z
     ),
     benchPosts: z
       .array(z.object({ postUrl: z.string(), posterName: z.string(), text: z.string(), createdAt: at }))
-      .describe('The posts that the person keeps to try prompts on'),
+      .describe("The user's saved posts for the prompt bench"),
     subscriptions: z.array(
       z.object({
         status: z.string(),
@@ -107,7 +107,7 @@ export const PersonalData = z
     invoices: z.array(
       z.object({
         invoiceNumber: z.string().nullable(),
-        amount: z.int().describe('In cents; below 0: a credit'),
+        amount: z.int().describe('In cents; negative for a credit'),
         status: z.string(),
         invoiceUrl: z.string().nullable(),
         createdAt: at,
@@ -115,7 +115,7 @@ export const PersonalData = z
     ),
     notes: z
       .array(z.object({ text: z.string(), createdAt: at, editedAt: atOrNull }))
-      .describe('What admins wrote down about the person'),
+      .describe("Admins' notes about the user"),
     mails: z.array(
       z.object({
         kind: z.string(),
@@ -129,7 +129,7 @@ export const PersonalData = z
       .array(
         z.object({ at, action: z.string(), by: z.enum(['you', 'an admin']), address: z.string(), details }),
       )
-      .describe('What was changed about the person, and what the person changed about others'),
+      .describe('Audit log entries about the user and by the user'),
     seenPosts: z
       .array(
         z.object({
@@ -147,7 +147,7 @@ export const PersonalData = z
           at,
         }),
       )
-      .describe('The posts that the accounts were shown, and what became of each'),
+      .describe('The posts that the accounts saw, with the decision about each'),
     comments: z.array(
       z.object({
         _id: z.string(),
@@ -166,7 +166,7 @@ export const PersonalData = z
     drafts: z
       .array(
         z.object({
-          _id: z.string().describe('Also the id of its comment'),
+          _id: z.string().describe('Also the ID of its comment'),
           accountId: z.string(),
           state: z.enum(draftStates),
           postText: z.string(),
@@ -177,7 +177,7 @@ export const PersonalData = z
           reason: z.string().nullable(),
         }),
       )
-      .describe('What the person said to comments before they were posted'),
+      .describe("The user's review decisions"),
     events: z.array(
       z.object({ accountId: z.string(), kind: z.enum(eventKinds), at, message: z.string(), data: details }),
     ),

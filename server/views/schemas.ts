@@ -17,8 +17,8 @@ export type ViewInput = z.infer<typeof ViewInput>;
 export const View = z
   .object({
     id: z.string(),
-    token: z.string().describe("The customer's token, which reads and changes nothing"),
-    expiresAt: z.string().describe('It also ends with the session in which it was begun'),
+    token: z.string().describe('A read-only token for the customer'),
+    expiresAt: z.string().describe("It also ends with the admin's session"),
   })
   .meta({
     id: 'View',
@@ -35,7 +35,7 @@ export const SupportVisit = z
   .object({
     id: z.string(),
     createdAt: z.string(),
-    reason: z.string().describe('As the admin gave it'),
+    reason: z.string().describe('Reason given by the admin'),
   })
   .meta({
     id: 'SupportVisit',

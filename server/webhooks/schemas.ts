@@ -49,8 +49,8 @@ const shape = {
   disabledWhy: z
     .enum(['by_user', 'failing', 'gone'])
     .nullable()
-    .describe('failing: nothing got through for five days. gone: it answered 410'),
-  failingSince: z.string().nullable().describe('Since when every message to it has failed'),
+    .describe('failing: no delivery for five days. gone: the server answered 410'),
+  failingSince: z.string().nullable().describe('Time since which every message has failed'),
   createdAt: z.string(),
 };
 const example = {
@@ -94,9 +94,9 @@ export const WebhookMessage = z
     createdAt: z.string(),
     triedAt: z.string().nullable(),
     nextTryAt: z.string().nullable(),
-    status: z.int().nullable().describe('The HTTP status of the latest answer'),
-    fault: z.string().nullable().describe('What was wrong with the latest try'),
-    body: z.string().describe('What is sent, as it is signed'),
+    status: z.int().nullable().describe('HTTP status of the latest answer'),
+    fault: z.string().nullable().describe('Error of the latest attempt'),
+    body: z.string().describe('The signed request body'),
   })
   .meta({
     id: 'WebhookMessage',

@@ -6,12 +6,12 @@ const atOrNull = z.string().nullable();
 
 /** A user as an admin sees one alone: with what the list leaves out. Times are ISO 8601 UTC. */
 export const UserDetails = User.extend({
-  pendingEmail: atOrNull.describe('A changed e-mail whose code is not entered yet'),
+  pendingEmail: atOrNull.describe('A new e-mail address that is not verified yet'),
   verifiedAt: atOrNull,
   trialStartedAt: atOrNull,
   trialDays: z.int(),
-  stoppedAt: atOrNull.describe('Since when the person has stopped all of their accounts'),
-  lastSeenAt: atOrNull.describe('When a session that still counts was last used, to the minute'),
+  stoppedAt: atOrNull.describe('Time at which the user stopped all their accounts'),
+  lastSeenAt: atOrNull.describe('Last use of a valid session, to the minute'),
 }).meta({
   id: 'UserDetails',
   example: {
