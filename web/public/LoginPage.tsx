@@ -21,15 +21,15 @@ import { visitorApi } from './visitorApi.ts';
 
 /** Fetched for those who have a second factor. */
 async function loadSecondStep() {
-  const [part, { security }] = await Promise.all([
+  const [{ SecondStep }, { security }] = await Promise.all([
     import('../security/SecondStep.tsx'),
     import('../i18n/security.ts'),
   ]);
   await addTexts(security);
-  return part;
+  return SecondStep;
 }
 
-type Step = { SecondStep: Awaited<ReturnType<typeof loadSecondStep>>['SecondStep']; challenge: Challenge };
+type Step = { SecondStep: Awaited<ReturnType<typeof loadSecondStep>>; challenge: Challenge };
 
 export function LoginPage() {
   const t = useTranslate();
@@ -47,8 +47,7 @@ export function LoginPage() {
     submit: async (input) => {
       const answer = await visitorApi.login(input);
       if (!('challenge' in answer)) return arrive(answer);
-      const { SecondStep } = await loadSecondStep();
-      setStep({ SecondStep, challenge: answer.challenge });
+      setStep({ SecondStep: await loadSecondStep(), challenge: answer.challenge });
     },
     failed: (error) => notifyFailure(error, t('public.login.failed')),
   });

@@ -8,7 +8,8 @@ import { notify } from '../notify.tsx';
 type Props = {
   label: string;
   value: string;
-  failure: string /** Beside something that matters more. */;
+  failure: string;
+  /** Beside something that matters more; long values wrap. */
   isQuiet?: boolean;
 };
 
@@ -36,6 +37,7 @@ export function CopyField({ label, value, failure, isQuiet = false }: Props) {
         label={label}
         value={value}
         fullWidth
+        multiline={isQuiet}
         onFocus={(event) => event.target.select()}
         slotProps={{ htmlInput: { readOnly: true, spellCheck: false, autoComplete: 'off' } }}
       />

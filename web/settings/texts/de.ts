@@ -89,7 +89,7 @@ export const settingsGerman: Translated<typeof settingsEnglish> = {
     loadFailed: 'Ihr zweiter Faktor konnte nicht geladen werden',
     passkey: 'Passkey',
     passkeys: 'Passkeys',
-    passkeysText: 'Ihr Fingerabdruck, Gesicht oder Ihre Bildschirmsperre, oder ein Sicherheitsschlüssel.',
+    passkeysText: 'Fingerabdruck, Gesicht, Gerätesperre oder ein Schlüssel für USB.',
     noPasskeys: 'Passkeys funktionieren in diesem Browser unter dieser Adresse nicht.',
     addPasskey: 'Passkey hinzufügen',
     passkeyLead: 'Geben Sie ihm einen Namen, den Sie in der Liste wiedererkennen. Danach fragt Ihr Browser.',

@@ -87,7 +87,7 @@ export const settingsEnglish = {
     loadFailed: 'Your second factor could not be loaded',
     passkey: 'Passkey',
     passkeys: 'Passkeys',
-    passkeysText: 'Your fingerprint, face or screen lock, or a security key.',
+    passkeysText: 'Your fingerprint, face or screen lock, or a USB security key.',
     noPasskeys: 'Passkeys don’t work in this browser at this address.',
     addPasskey: 'Add passkey',
     passkeyLead: 'Name it, so that you recognise it in the list. Your browser then asks you to make it.',
