@@ -4,6 +4,7 @@ import type { Db, Tx } from './open.ts';
 import {
   accounts,
   adminSeen,
+  audit,
   backups,
   billingDifferences,
   billingNotices,
@@ -37,7 +38,11 @@ const person = { userId: users.id, firstName: users.firstName, lastName: users.l
 // Written as the partial indexes are, or SQLite does not use them.
 const notConnected = sql`${events.kind} = 'state' and json_extract(${events.data}, '$.state.reason') = 'not_connected'`;
 const failed = sql`${billingNotices.key} like 'failed:%'`;
-const customers = eq(users.role, 'user');
+/** Customers who are news to an admin: not those whom they created themselves. */
+const newTo = (adminId: string) =>
+  sql`${users.role} = 'user' and not exists (
+    select 1 from ${audit} where ${audit.subject} = 'user:' || ${users.id}
+      and ${audit.action} = 'user.create' and ${audit.actorId} = ${adminId})`;
 const nobody = { userId: null, firstName: '', lastName: '', accountName: null, customerId: null };
 
 /**
@@ -46,27 +51,28 @@ const nobody = { userId: null, firstName: '', lastName: '', accountName: null, c
  */
 export async function notificationsSince(
   db: Db,
+  adminId: string,
   since: number,
   limit: number,
 ): Promise<{ unread: number; rows: Notification[] }> {
   return oneState(db, (tx) => {
     const rows = [
-      ...newUsers(tx, limit),
+      ...newUsers(tx, adminId, limit),
       ...stoppedAccounts(tx, limit),
       ...failedPayments(tx, limit),
       ...differences(tx, limit),
       ...failedBackups(tx, limit),
       ...refusingProviders(tx),
     ];
-    return { unread: countSince(tx, since), rows: rows.sort((a, b) => b.at - a.at).slice(0, limit) };
+    return { unread: countSince(tx, adminId, since), rows: rows.sort((a, b) => b.at - a.at).slice(0, limit) };
   });
 }
 
-function newUsers(tx: Tx, limit: number): Notification[] {
+function newUsers(tx: Tx, adminId: string, limit: number): Notification[] {
   return tx
     .select({ ...person, at: users.createdAt })
     .from(users)
-    .where(customers)
+    .where(newTo(adminId))
     .orderBy(desc(users.createdAt))
     .limit(limit)
     .all()
@@ -138,7 +144,7 @@ function refusingProviders(tx: Tx): Notification[] {
     .map((row) => ({ ...row, ...nobody, kind: 'provider_refuses' }));
 }
 
-function countSince(tx: Tx, since: number): number {
+function countSince(tx: Tx, adminId: string, since: number): number {
   const of = (query: { n: number } | undefined) => query?.n ?? 0;
   const later = (
     condition: SQL,
@@ -146,7 +152,13 @@ function countSince(tx: Tx, since: number): number {
   ) => and(condition, gt(at, since));
   const accountsStopped = sql<number>`count(distinct ${events.accountId})`;
   return (
-    of(tx.select({ n: count() }).from(users).where(later(customers, users.createdAt)).get()) +
+    of(
+      tx
+        .select({ n: count() })
+        .from(users)
+        .where(later(newTo(adminId), users.createdAt))
+        .get(),
+    ) +
     of(tx.select({ n: accountsStopped }).from(events).where(later(notConnected, events.at)).get()) +
     of(tx.select({ n: count() }).from(billingNotices).where(later(failed, billingNotices.at)).get()) +
     of(

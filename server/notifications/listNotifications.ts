@@ -10,7 +10,7 @@ type Needs = Pick<Deps, 'db' | 'clock'>;
 /** The latest of what happened that admins want to know of, and how much of it this one has not seen. */
 export async function listNotifications(deps: Needs, actor: Actor): Promise<Notifications> {
   const seen = await db.seenUntil(deps.db, actor.userId);
-  const { unread, rows } = await db.notificationsSince(deps.db, seen, atMost);
+  const { unread, rows } = await db.notificationsSince(deps.db, actor.userId, seen, atMost);
   return {
     unread,
     seenUntil: iso(seen),

@@ -73,6 +73,22 @@ test('counts what happened since an admin last looked: new customers, lost login
   expect((await read()).unread).toBe(1);
 });
 
+test('customers whom an admin created ring for the other admins alone', async () => {
+  const [admin, other] = [await server.signUp({ role: 'admin' }), await server.signUp({ role: 'admin' })];
+  const read = async ({ token }: { token: string }) =>
+    (await server.call('GET', '/api/admin/notifications', { token })).body;
+  const before = (await read(other)).unread;
+  server.clock.advance(1000);
+  const json = { firstName: 'Bo', lastName: 'Ng', email: 'bo@example.com', password: 'buzzing' };
+  const { body } = await server.call('POST', '/api/admin/user', { token: admin.token, json });
+  const about = ({ notifications }: { notifications: { userId: string }[] }) =>
+    notifications.filter(({ userId }) => userId === body._id).length;
+  expect(about(await read(admin))).toBe(0);
+  expect((await read(admin)).unread).toBe(0);
+  expect(about(await read(other))).toBe(1);
+  expect((await read(other)).unread).toBe(before + 1);
+});
+
 test('P2: a provider that refuses everything rings once, and the doctor names it for an hour', async () => {
   const admin = await server.signUp({ role: 'admin' });
   const read = async () =>
