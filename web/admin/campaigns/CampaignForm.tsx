@@ -9,7 +9,7 @@ import {
   TextField,
 } from '@mui/material';
 import { useEffect, useState } from 'react';
-import { useSaveContext } from 'react-admin';
+import { RecordContextProvider, useSaveContext } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { SettingsValues } from '../../../server/settings/schemas.ts';
 import { withOverlay } from '../../components/overlayStore.ts';
@@ -32,9 +32,12 @@ type Props = { campaign: CampaignRecord | null; onUnsaved: (unsaved: boolean) =>
 /** The template, in the customer's own form: the parts that are ticked are set, the others left alone. Within CreateBase or EditBase. */
 export function CampaignForm(props: Props) {
   return (
-    <SettingsForm saved={valuesFrom(props.campaign?.template ?? {})}>
-      <Fields {...props} />
-    </SettingsForm>
+    // Else the form takes the campaign's own fields for settings, and starts anew with each that is saved.
+    <RecordContextProvider value={undefined}>
+      <SettingsForm saved={valuesFrom(props.campaign?.template ?? {})}>
+        <Fields {...props} />
+      </SettingsForm>
+    </RecordContextProvider>
   );
 }
 
