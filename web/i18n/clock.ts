@@ -14,7 +14,7 @@ const key = 'clock';
 const listeners = new Set<() => void>();
 
 /** The clock that the person chose for this browser; null before that. */
-export const chosenClock = (): Clock | null =>
+const chosenClock = (): Clock | null =>
   clocks.find((clock) => clock === globalThis.localStorage?.getItem(key)) ?? null;
 
 export function chooseClock(clock: Clock | null): void {
