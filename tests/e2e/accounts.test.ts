@@ -90,7 +90,7 @@ test('shows live what an account does, said last and says next; a click opens it
   await row.getByText('Paused', { exact: true }).waitFor();
 
   await row.getByRole('link', { name: /, \d{2}:\d{2}$/ }).click();
-  await page.getByRole('dialog', { name: 'Receipt' }).waitFor();
+  await page.getByRole('dialog', { name: 'Details' }).waitFor();
   await page.goBack();
   await rows(page)
     .nth(1)

@@ -187,8 +187,8 @@ test('takes away all that the filters leave, as a table and as JSON', async () =
 
 test('a receipt has an address of its own and says how the comment came about', async () => {
   const { page, allow } = await visit('/comments-history');
-  await page.getByRole('link', { name: 'Receipt of the comment on a post by Ada Okafor' }).first().click();
-  const receipt = page.getByRole('dialog', { name: 'Receipt' });
+  await page.getByRole('link', { name: 'Details of the comment on a post by Ada Okafor' }).first().click();
+  const receipt = page.getByRole('dialog', { name: 'Details' });
   await receipt.getByRole('link', { name: 'the search “design systems”' }).waitFor();
   await receipt.getByText('How this comment was written was not kept.').waitFor();
   expect(page.url()).toMatch(/\/comments-history\/[0-9a-f]{24}$/);

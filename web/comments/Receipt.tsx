@@ -1,12 +1,11 @@
-import CheckRounded from '@mui/icons-material/CheckRounded';
 import OpenInNew from '@mui/icons-material/OpenInNew';
 import { Box, Button, Link, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import type { CommentReceipt } from '../../server/comments/schemas.ts';
 import { StatusChip } from '../components/StatusChip.tsx';
 import { dayText, timeText } from '../i18n/clock.ts';
-import { translateSentence } from '../i18n/sentences.ts';
 import { useLanguage, useTranslate } from '../i18n/useTranslate.ts';
+import { CheckList } from '../review/CheckList.tsx';
 import { safeLink } from './commentsModel.ts';
 import { Diff } from './Diff.tsx';
 import { exactTime, languageText, momentsOf, shareText, sourceText } from './receiptModel.ts';
@@ -19,6 +18,11 @@ export function Receipt({ receipt }: { receipt: CommentReceipt }) {
   const found = safeLink(source);
   return (
     <Box sx={{ px: 6, py: 5, display: 'grid', gap: 6, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      {review && (
+        <Section title={t('comments.receipt.post')}>
+          <Typography sx={{ ...words, color: 'text.secondary' }}>{review.postText}</Typography>
+        </Section>
+      )}
       <Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2.5, rowGap: 1 }}>
           <Typography variant="h3">{posterName}</Typography>
@@ -48,11 +52,6 @@ export function Receipt({ receipt }: { receipt: CommentReceipt }) {
           <Diff parts={review.diff} />
         </Section>
       )}
-      {review && (
-        <Section title={t('comments.receipt.post')}>
-          <Typography sx={{ ...words, color: 'text.secondary' }}>{review.postText}</Typography>
-        </Section>
-      )}
       <Facts
         facts={[
           [
@@ -70,9 +69,9 @@ export function Receipt({ receipt }: { receipt: CommentReceipt }) {
       />
       <Section title={t('comments.receipt.times')}>
         <Facts
-          facts={momentsOf(receipt).map(({ label, at }) => [
-            t(label),
-            at ? <Exact key={label} at={at} /> : t('comments.receipt.notKeptTime'),
+          facts={momentsOf(receipt).map(({ labels, at }) => [
+            labels.map((label) => t(label)).join(', '),
+            at ? <Exact key={at} at={at} /> : t('comments.receipt.notKeptTime'),
           ])}
         />
       </Section>
@@ -113,34 +112,12 @@ function Writing({ writing }: Pick<CommentReceipt, 'writing'>) {
           ],
         ]}
       />
-      <Typography variant="h3" sx={{ mt: 5, mb: 2 }}>
-        {t('comments.receipt.checks')}
-      </Typography>
-      {checks.length === 0 && (
-        <Typography sx={{ color: 'text.secondary' }}>{t('comments.receipt.passedAll')}</Typography>
-      )}
-      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 2 }}>
-        {checks.map(({ check, detail }) => (
-          <Box
-            component="li"
-            key={check}
-            sx={{ display: 'grid', gridTemplateColumns: '18px minmax(0, 1fr)', gap: 2 }}
-          >
-            <Box
-              sx={({ palette }) => ({ color: palette.tone.good, display: 'grid', '& svg': { fontSize: 18 } })}
-            >
-              <CheckRounded titleAccess={t('comments.receipt.passed')} />
-            </Box>
-            <Box>
-              <Typography variant="body2" sx={{ fontWeight: 500 }}>
-                {t(`comments.checks.${check}`)}
-              </Typography>
-              <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
-                {translateSentence(detail)}
-              </Typography>
-            </Box>
-          </Box>
-        ))}
+      <Box sx={{ mt: 4 }}>
+        {checks.length === 0 ? (
+          <Typography sx={{ color: 'text.secondary' }}>{t('comments.receipt.passedAll')}</Typography>
+        ) : (
+          <CheckList checks={checks} />
+        )}
       </Box>
     </>
   );

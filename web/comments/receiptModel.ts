@@ -26,17 +26,25 @@ function decoded(part: string): string {
   }
 }
 
-export type Moment = { label: TextName; at: string | null };
+export type Moment = { labels: TextName[]; at: string | null };
 
-/** What happened to a comment, in the order in which it did. */
+/** What happened to a comment, in the order in which it did; what happened within the same second is one moment. */
 export function momentsOf({ takenAt, sentAt, confirmedAt, review }: CommentReceipt): Moment[] {
-  return [
+  const all: { label: TextName; at: string | null }[] = [
     { label: 'comments.receipt.taken', at: takenAt },
     ...(review ? [{ label: 'comments.receipt.approved' as const, at: review.approvedAt }] : []),
     { label: 'comments.receipt.sent', at: sentAt },
     { label: 'comments.receipt.confirmed', at: confirmedAt },
   ];
+  const moments: Moment[] = [];
+  for (const { label, at } of all) {
+    const before = moments.at(-1);
+    if (at && before?.at && second(before.at) === second(at)) before.labels.push(label);
+    else moments.push({ labels: [label], at });
+  }
+  return moments;
 }
+const second = (iso: string): number => Math.floor(Date.parse(iso) / 1000);
 
 /** '05/03/2026, 02:05:09 PM' */
 export const exactTime = (iso: string): string => momentText(iso, { usual: '12', seconds: true });

@@ -150,6 +150,12 @@ describe('a receipt', () => {
       momentsOf(receipt as Parameters<typeof momentsOf>[0]).map(({ at }) => at);
     expect(labels(times)).toEqual(['a', 'b', null]);
     expect(labels({ ...times, review: { approvedAt: 'p' } })).toEqual(['a', 'p', 'b', null]);
+    const at = '2026-03-05T14:05:09.100Z';
+    const receipt = { takenAt: '2026-03-05T14:05:00Z', sentAt: at, confirmedAt: at, review: null };
+    expect(momentsOf(receipt as Parameters<typeof momentsOf>[0])).toEqual([
+      { labels: ['comments.receipt.taken'], at: receipt.takenAt },
+      { labels: ['comments.receipt.sent', 'comments.receipt.confirmed'], at },
+    ]);
   });
 
   it('says times to the second and languages in words', () => {
