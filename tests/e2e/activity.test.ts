@@ -202,11 +202,11 @@ test('a person stops everything from any page, and the operator everybody', asyn
   await page.getByText('You have stopped all accounts. These are its times if it goes on now').waitFor();
   await page.getByRole('link', { name: 'Billing' }).click();
   await page.waitForURL(/billing/);
-  const banner = page.getByText(/You stopped all accounts .* None comments until you let them go on\./);
+  const banner = page.getByText(/You stopped all accounts .* Commenting is stopped until you resume\./);
   await banner.waitFor();
   await later(20);
   expect((await server.call('GET', '/api/comment', { token })).body).toHaveLength(1);
-  await button('Let them go on').click();
+  await button('Resume').click();
   await banner.waitFor({ state: 'detached' });
   await page.getByRole('link', { name: 'Dashboard' }).click();
   await later(0);

@@ -154,7 +154,7 @@ test('by keys alone: discard and have it back, be told of what somebody else dec
   await page.locator(`#draft-${id('Ela Eins')}`).focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('a');
-  await said('This draft was posted already. It stands as it was.');
+  await said('This draft was posted already. Nothing was changed.');
   await expect.poll(rows, soon).toEqual(['Fritz Last', 'Zoe Zwei']);
 
   await page.keyboard.press('?');

@@ -22,6 +22,8 @@ export function StateSentence({ account }: { account: Pick<Account, 'state' | 'n
   const to = state.kind === 'waiting' ? (nextActionAt ?? state.until) : state.until;
   const at = to === null ? null : Date.parse(to);
   const now = useEngineNow(1_000);
+  // Nothing comes by itself: a setting stands against it.
+  const tone = state.kind === 'waiting' && at === null ? 'warning' : tones[state.kind];
   return (
     <Box sx={{ display: 'flex', gap: 2.5, alignItems: 'baseline' }}>
       <Box
@@ -36,8 +38,8 @@ export function StateSentence({ account }: { account: Pick<Account, 'state' | 'n
           ...(state.kind === 'idle'
             ? { border: `2px solid ${palette.tone.neutral}` }
             : {
-                backgroundColor: palette.tone[tones[state.kind]],
-                boxShadow: `0 0 0 3px ${palette.tint[tones[state.kind]]}`,
+                backgroundColor: palette.tone[tone],
+                boxShadow: `0 0 0 3px ${palette.tint[tone]}`,
               }),
         })}
       />

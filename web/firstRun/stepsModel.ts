@@ -15,15 +15,17 @@ export interface Known {
 /** Which steps are done. The e-mail is verified: without that nobody gets past the sign-in. */
 export function doneSteps({ account, saved, previewed, hasCommented }: Known): Record<Step, boolean> {
   const { searchUrls, searchProfiles, dailySearchComments, dailyMonitorComments, prompt } = saved;
+  const sources =
+    (searchUrls.length > 0 && dailySearchComments > 0) ||
+    (searchProfiles.length > 0 && dailyMonitorComments > 0);
   return {
     verify: true,
     connect: account?.connected ?? false,
-    sources:
-      (searchUrls.length > 0 && dailySearchComments > 0) ||
-      (searchProfiles.length > 0 && dailyMonitorComments > 0),
+    sources,
     prompt: prompt.trim() !== '',
     preview: previewed || hasCommented,
-    start: (account?.running ?? false) || hasCommented,
+    // Started without anything to comment on, an account does nothing.
+    start: ((account?.running ?? false) && sources) || hasCommented,
   };
 }
 

@@ -27,7 +27,10 @@ it('does not ask for another start after the account was paused', () => {
   const account = { connected: true, running: false };
   expect(doneSteps({ ...nothing, account }).start).toBe(false);
   expect(doneSteps({ ...nothing, account, hasCommented: true }).start).toBe(true);
-  expect(doneSteps({ ...nothing, account: { ...account, running: true } }).start).toBe(true);
+  const running = { ...account, running: true };
+  expect(doneSteps({ ...nothing, account: running }).start).toBe(false);
+  const saved = { ...defaultSettings, searchUrls: [search], dailySearchComments: 3 };
+  expect(doneSteps({ ...nothing, account: running, saved }).start).toBe(true);
 });
 
 it('asks to connect again where the account has lost its sign-in', () => {

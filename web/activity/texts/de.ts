@@ -133,11 +133,11 @@ export const activityGerman: Translated<typeof activityEnglish> = {
     confirm: 'Alles anhalten',
     cancel: 'Abbrechen',
     stopped: 'Alles ist angehalten.',
-    since: 'Sie haben alle Konten angehalten (%{when}). Keines kommentiert, bis Sie es wieder zulassen.',
-    goOn: 'Weitermachen lassen',
-    goesOn: 'Ihre Konten machen weiter.',
+    since: 'Sie haben alle Konten angehalten (%{when}). Keines kommentiert, bis Sie fortsetzen.',
+    goOn: 'Fortsetzen',
+    goesOn: 'Ihre Konten laufen wieder.',
     failed: 'Es konnte nicht alles angehalten werden',
-    failedToGoOn: 'Die Konten konnten nicht weitermachen',
+    failedToGoOn: 'Die Konten konnten nicht fortgesetzt werden',
     operator:
       'Der Betreiber hat alle Kommentare angehalten (%{when}). Sie gehen von selbst weiter, sobald er es zulässt.',
     operatorReason:

@@ -124,18 +124,17 @@ export const activityEnglish = {
   stop: {
     button: 'Stop everything',
     title: 'Stop everything?',
-    text: 'No account comments any more until you let them go on, not even the comment that is being written now. Each account stays started or paused as it is.',
+    text: 'Commenting stops on all accounts until you resume. A comment that is being written now is not posted. Each account stays started or paused as it is.',
     confirm: 'Stop everything',
     cancel: 'Cancel',
     stopped: 'Everything is stopped.',
-    since: 'You stopped all accounts %{when}. None comments until you let them go on.',
-    goOn: 'Let them go on',
-    goesOn: 'Your accounts go on.',
+    since: 'You stopped all accounts %{when}. Commenting is stopped until you resume.',
+    goOn: 'Resume',
+    goesOn: 'Your accounts are running again.',
     failed: 'Failed to stop everything',
-    failedToGoOn: 'Failed to let the accounts go on',
-    operator:
-      'The operator stopped all comments %{when}. They go on by themselves as soon as the operator lets them.',
+    failedToGoOn: 'Failed to resume',
+    operator: 'The operator stopped all comments %{when}. Your accounts resume when the operator does.',
     operatorReason:
-      'The operator stopped all comments %{when}: %{reason}. They go on by themselves as soon as the operator lets them.',
+      'The operator stopped all comments %{when}: %{reason}. Your accounts resume when the operator does.',
   },
 } as const;

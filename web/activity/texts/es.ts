@@ -132,11 +132,11 @@ export const activitySpanish: Translated<typeof activityEnglish> = {
     confirm: 'Detener todo',
     cancel: 'Cancelar',
     stopped: 'Todo está detenido.',
-    since: 'Ha detenido todas las cuentas (%{when}). Ninguna comenta hasta que usted lo permita.',
-    goOn: 'Dejar que continúen',
-    goesOn: 'Sus cuentas continúan.',
+    since: 'Ha detenido todas las cuentas (%{when}). Ninguna comenta hasta que las reanude.',
+    goOn: 'Reanudar',
+    goesOn: 'Sus cuentas vuelven a funcionar.',
     failed: 'No se pudo detener todo',
-    failedToGoOn: 'Las cuentas no pudieron continuar',
+    failedToGoOn: 'No se pudo reanudar',
     operator:
       'El operador ha detenido todos los comentarios (%{when}). Continúan por sí solos en cuanto él lo permita.',
     operatorReason:

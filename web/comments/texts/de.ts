@@ -55,8 +55,7 @@ export const commentsGerman: Translated<typeof commentsEnglish> = {
       'Jeder Kommentar, der in Ihrem Namen veröffentlicht wird, bleibt hier erhalten, mit einem Link zu seinem Ort.',
     toDashboard: 'Zum Dashboard',
     noMatch: 'Keine passenden Kommentare',
-    noMatchText:
-      'Von diesem Absender gibt es in diesem Zeitraum, in diesem Modus und mit diesen Wörtern nichts.',
+    noMatchText: 'Kein Kommentar passt zu diesen Filtern.',
     showAll: 'Alle Kommentare anzeigen',
   },
   export: {

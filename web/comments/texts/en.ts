@@ -51,7 +51,7 @@ export const commentsEnglish = {
     noneText: 'Every comment that is posted in your name is kept here, with a link to where it stands.',
     toDashboard: 'Go to the dashboard',
     noMatch: 'No comments match',
-    noMatchText: 'Nothing was said by this sender, in these days, in this mode, in these words.',
+    noMatchText: 'No comments match these filters.',
     showAll: 'Show all comments',
   },
   export: {

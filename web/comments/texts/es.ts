@@ -55,7 +55,7 @@ export const commentsSpanish: Translated<typeof commentsEnglish> = {
       'Aquí se guarda cada comentario que se publica en su nombre, con un enlace al lugar donde está.',
     toDashboard: 'Ir al panel',
     noMatch: 'Ningún comentario coincide',
-    noMatchText: 'Este remitente no dijo nada en estas fechas, en este modo y con estas palabras.',
+    noMatchText: 'Ningún comentario coincide con estos filtros.',
     showAll: 'Mostrar todos los comentarios',
   },
   export: {

@@ -102,7 +102,7 @@ export const reviewGerman: Translated<typeof reviewEnglish> = {
     edit: 'Der Kommentar konnte nicht geändert werden',
     hold: 'Der Kommentar konnte nicht zurückgestellt werden',
     discard: 'Der Kommentar konnte nicht verworfen werden',
-    rolledBack: '%{reason}. Es bleibt, wie es war.',
+    rolledBack: '%{reason}. Nichts wurde geändert.',
   },
   over: {
     lapsed: 'Niemand hat rechtzeitig entschieden. Der Kommentar ist verfallen und wird nicht veröffentlicht.',

@@ -99,7 +99,7 @@ export const reviewEnglish = {
     edit: 'The comment could not be changed',
     hold: 'The comment could not be held',
     discard: 'The comment could not be discarded',
-    rolledBack: '%{reason}. It stands as it was.',
+    rolledBack: '%{reason}. Nothing was changed.',
   },
   over: {
     lapsed: 'Nobody decided in time, so it was let go. It will not be posted.',

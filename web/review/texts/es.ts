@@ -102,7 +102,7 @@ export const reviewSpanish: Translated<typeof reviewEnglish> = {
     edit: 'No se pudo modificar el comentario',
     hold: 'No se pudo retener el comentario',
     discard: 'No se pudo descartar el comentario',
-    rolledBack: '%{reason}. Queda como estaba.',
+    rolledBack: '%{reason}. No se cambió nada.',
   },
   over: {
     lapsed: 'Nadie decidió a tiempo, así que caducó. No se publicará.',
