@@ -395,6 +395,7 @@ function reactAdmin(line: string, raised: string, shadow: string): object {
           [phone]: {
             '& .RaFilterForm-filterFormInput': { flex: '1 1 120px' },
             '& .RaFilterForm-filterFormInput[data-source=q]': { flexBasis: '100%' },
+            '& .RaFilterForm-filterFormInput .MuiFormControl-root': { width: '100%' },
           },
         },
       },

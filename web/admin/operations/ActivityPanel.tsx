@@ -8,10 +8,9 @@ import { visuallyHidden } from '../../components/visuallyHidden.ts';
 import { useLanguage, useTranslate } from '../../i18n/useTranslate.ts';
 import { CauseBars } from './CauseBars.tsx';
 import { HoursChart } from './HoursChart.tsx';
-import { operationsApi } from './operationsApi.ts';
+import { activityQuery } from './operationsApi.ts';
 import { hourText, sumOf } from './operationsModel.ts';
 
-const refreshMs = 60_000;
 const spans = [24, 168] as const;
 
 /** Comments and faults by the hour, and the faults by their cause. */
@@ -20,9 +19,7 @@ export function ActivityPanel() {
   const language = useLanguage();
   const [hours, setHours] = useState<(typeof spans)[number]>(24);
   const { data, error, isError, isFetching, refetch } = useQuery({
-    queryKey: ['operations', 'activity', hours],
-    queryFn: ({ signal }) => operationsApi.activity(hours, { signal }),
-    refetchInterval: refreshMs,
+    ...activityQuery(hours),
     placeholderData: keepPreviousData,
   });
   const choice = (

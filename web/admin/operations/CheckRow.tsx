@@ -26,13 +26,14 @@ export function CheckRow({ name, provider, finding, busy, onTest }: Props) {
         display: 'flex',
         alignItems: 'flex-start',
         gap: 4,
-        py: 3,
+        py: 1,
+        minHeight: 32,
         borderTop: `1px solid ${palette.line}`,
       })}
     >
       <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', columnGap: 2, rowGap: 1 }}>
-          <Typography sx={{ fontWeight: 500 }}>{title}</Typography>
+        <Box sx={line}>
+          <Typography sx={{ fontWeight: 500, minWidth: { md: 220 } }}>{title}</Typography>
           {provider?.side === 'sandbox' && (
             <StatusChip tone="info" label={t('admin.operations.checks.sandbox')} />
           )}
@@ -45,8 +46,8 @@ export function CheckRow({ name, provider, finding, busy, onTest }: Props) {
               label={t(finding.ok ? 'admin.operations.checks.ok' : 'admin.operations.checks.wrong')}
             />
           )}
+          {provider && <Lately provider={provider} />}
         </Box>
-        {provider && <Lately provider={provider} />}
         <Box role="status">
           {finding && (
             <>
@@ -75,6 +76,15 @@ export function CheckRow({ name, provider, finding, busy, onTest }: Props) {
   );
 }
 
+const line = {
+  display: 'flex',
+  alignItems: 'center',
+  flexWrap: 'wrap',
+  columnGap: 2,
+  rowGap: 1,
+  minHeight: 30,
+} as const;
+
 /** When it last answered and last failed, as this server saw it. */
 function Lately({ provider: { succeededAt, failedAt, fault, latencyMs } }: { provider: Provider }) {
   const t = useTranslate();
@@ -91,7 +101,7 @@ function Lately({ provider: { succeededAt, failedAt, fault, latencyMs } }: { pro
     latencyMs !== null && t('admin.operations.checks.latency', { ms: latencyMs }),
   ].filter(Boolean);
   return (
-    <Typography variant="body2" className="tabular" sx={{ color: 'text.secondary' }}>
+    <Typography variant="body2" className="tabular" sx={{ color: 'text.secondary', ml: { md: 'auto' } }}>
       {parts.join(' · ')}
     </Typography>
   );

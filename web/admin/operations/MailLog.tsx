@@ -29,6 +29,9 @@ export function MailLog() {
           primaryText: ({ subject }) => subject,
           secondaryText: (row) => (
             <>
+              {row.recipient}
+              {row.fault && ` · ${row.fault}`}
+              <br />
               {timeText(row.createdAt, language)} {state(row)} {again(row)}
             </>
           ),

@@ -5,10 +5,10 @@ import { RowsSkeleton } from '../../components/RowsSkeleton.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ActivityPanel } from './ActivityPanel.tsx';
 import { ChecksPanel } from './ChecksPanel.tsx';
-import { EnginePanel } from './EnginePanel.tsx';
 import { operationsApi } from './operationsApi.ts';
 import { ReadsPanel } from './ReadsPanel.tsx';
 import { StopPanel } from './StopPanel.tsx';
+import { Tiles } from './Tiles.tsx';
 
 /** What is asked anew while somebody looks. What is shown stays until there is something else to show. */
 const refreshMs = 10_000;
@@ -33,24 +33,12 @@ export function Overview() {
   }
   const { engine, backlog, providers, version } = found.data;
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gap: 5,
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' },
-      }}
-    >
-      <EnginePanel engine={engine} backlog={backlog} version={version} stale={found.isError} />
+    <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      <Tiles engine={engine} backlog={backlog} version={version} stale={found.isError} />
       <StopPanel />
-      <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
-        <ActivityPanel />
-      </Box>
-      <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
-        <ReadsPanel />
-      </Box>
-      <Box sx={{ gridColumn: '1 / -1', minWidth: 0 }}>
-        <ChecksPanel providers={providers} />
-      </Box>
+      <ActivityPanel />
+      <ReadsPanel />
+      <ChecksPanel providers={providers} />
     </Box>
   );
 }

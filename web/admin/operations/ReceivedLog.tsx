@@ -31,6 +31,9 @@ export function ReceivedLog() {
           primaryText: ({ kind }) => kind,
           secondaryText: (row) => (
             <>
+              {row.about ?? ''}
+              {row.fault && ` · ${translateSentence(row.fault)}`}
+              <br />
               {timeText(row.createdAt, language)} {state(row)} {again(row)}
             </>
           ),

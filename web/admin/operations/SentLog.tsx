@@ -29,6 +29,9 @@ export function SentLog() {
           primaryText: ({ type }) => type,
           secondaryText: (row) => (
             <>
+              {row.email} · {new URL(row.url).host}
+              {row.fault && ` · ${row.fault}`}
+              <br />
               {timeText(row.createdAt, language)} {state(row)} {again(row)}
             </>
           ),

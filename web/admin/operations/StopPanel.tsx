@@ -1,4 +1,4 @@
-import { Alert, Button, TextField, Typography } from '@mui/material';
+import { Alert, Box, Button, TextField, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
@@ -53,16 +53,18 @@ export function StopPanel() {
   return (
     <Panel title={t('admin.operations.stop.title')}>
       {found.data ? (
-        <>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
           {stopped ? (
-            <Alert severity="warning" sx={{ mb: 4 }}>
+            <Alert severity="warning" sx={{ flex: '1 1 240px' }}>
               {t('admin.operations.stop.since', {
                 time: found.data.since ? timeText(found.data.since, language) : '',
               })}
               {found.data.reason && ` ${translateSentence(found.data.reason)}`}
             </Alert>
           ) : (
-            <Typography sx={{ color: 'text.secondary', mb: 4 }}>{t('admin.operations.stop.text')}</Typography>
+            <Typography sx={{ color: 'text.secondary', flex: '1 1 240px' }}>
+              {t('admin.operations.stop.text')}
+            </Typography>
           )}
           <Button
             variant={stopped ? 'contained' : 'outlined'}
@@ -71,7 +73,7 @@ export function StopPanel() {
           >
             {t(stopped ? 'admin.operations.stop.goOn' : 'admin.operations.stop.stop')}
           </Button>
-        </>
+        </Box>
       ) : found.isError ? (
         <ErrorState
           title={t('admin.operations.failed')}

@@ -34,3 +34,10 @@ export const operationsApi = {
       `${admin}/${list}/${encodeURIComponent(id)}/${list === 'mails' ? 'send' : 'replay'}`,
     ),
 };
+
+/** The same for all who show it, so that it is asked for once. */
+export const activityQuery = (hours: number) => ({
+  queryKey: ['operations', 'activity', hours],
+  queryFn: ({ signal }: { signal: AbortSignal }) => operationsApi.activity(hours, { signal }),
+  refetchInterval: 60_000,
+});

@@ -175,10 +175,10 @@ const tableStyles = ({ palette, breakpoints }: Theme) => ({
   '& .RaDataTable-table:has(.column-companyName)': { minWidth: 1120 },
   '& .MuiTableCell-root': { px: 2.5 },
   '& .MuiTableCell-root.MuiTableCell-paddingCheckbox': { width: boxes, px: 1.5 },
-  ...width('password', 76),
+  ...width('password', 84),
   ...width('seats', 84),
-  ...width('createdAt', 106),
-  ...width('status', 94),
+  ...width('createdAt', 104),
+  ...width('status', 106),
   ...width('subscriptionEndsAt', 136),
   ...width('role', 80),
   '& .MuiTableCell-paddingCheckbox, & .column-firstName': {
