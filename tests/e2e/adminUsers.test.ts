@@ -158,7 +158,9 @@ async function remove(page: Page, name: string): Promise<void> {
 
 /** Into the parts of the date field, as with the keyboard. */
 async function typeDate(page: Page, day: dayjs.Dayjs): Promise<void> {
-  await page.getByRole('spinbutton', { name: 'Day' }).click();
+  const section = page.getByRole('spinbutton', { name: 'Day' });
+  // The field takes the focus by itself when the dialog opens: later it would start the typing anew.
+  await expect.poll(() => section.evaluate((element) => element === document.activeElement)).toBe(true);
   await page.keyboard.type(day.format('DDMMYYYY'));
 }
 

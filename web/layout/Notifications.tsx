@@ -2,14 +2,14 @@ import { isValidElement, useEffect, useRef, useState } from 'react';
 import {
   type NotificationPayload,
   useNotificationContext,
+  useTranslate as useRaTranslate,
   useTakeUndoableMutation,
-  useTranslate,
 } from 'react-admin';
 import { notify } from '../notify.tsx';
 
 /** Shows react-admin's notifications as toasts. It sends an undoable change when its toast goes, unless 'Undo' is pressed before. */
 export function Notifications() {
-  const ra = useTranslate();
+  const ra = useRaTranslate();
   const { notifications, takeNotification } = useNotificationContext();
   const [undoable, setUndoable] = useState<NotificationPayload | null>(null);
   const takeMutation = useTakeUndoableMutation();
