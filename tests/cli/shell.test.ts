@@ -187,6 +187,7 @@ test('a token made here signs scripts in, for what it may', async () => {
 });
 
 test('an admin makes, changes, finds and deletes a person, and stops everybody', async () => {
+  await world.proveAdmin();
   const make =
     'chimein users create --email new@example.com --first-name New --last-name Person --seats 2 --password-stdin --json < password.txt';
   const made = await json(make, 'admin');

@@ -94,7 +94,7 @@ describe('on a terminal', () => {
   test('long work shows how far it is', async () => {
     const urls = Array.from(
       { length: 6 },
-      (_, n) => `            - https://www.linkedin.com/in/ada-okafor?n=${n}`,
+      (_, n) => `            - https://www.linkedin.com/in/ada-okafor-${n}`,
     ).join('\n');
     const line = `chimein settings export "Ada Okafor" | sed 's#^ *- https://www.linkedin.com/in/.*#${urls.replaceAll('\n', '\\n')}#' > many.yaml; chimein settings import -f many.yaml --dry-run`;
     const { exitCode, shown } = await onTerminal(world, line);

@@ -92,7 +92,9 @@ export async function startWorld() {
     addDraft(server, { userId, accountId: ada, posterName: `Poster ${n}` }),
   );
   await call('POST', '/api/subscription/payment-methods', { paymentMethodId: 'pm_card_visa' });
-  const [plan] = await call('GET', '/api/subscription/plans');
+  const plan = (await call('GET', '/api/subscription/plans')).find(
+    ({ trialDays }: { trialDays: number }) => trialDays === 0,
+  );
   await call('POST', '/api/subscription/create', { priceId: plan.stripePriceId, seats: 3 });
 
   // Hours have passed, and people at a shell have just signed in.
@@ -114,6 +116,8 @@ export async function startWorld() {
     token: customer,
     ada,
     drafts,
+    /** The admin's session counts as fresh again after the clock has moved. */
+    proveAdmin: () => server.prove(staff),
     async stop() {
       await server.stop();
       cli.remove();

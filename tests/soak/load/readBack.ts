@@ -101,6 +101,9 @@ const views: Record<string, View> = {
   token: fromList('GET /api/tokens', undefined, everything),
   session: fromList('GET /api/sessions', undefined, everything),
   webhook: fromList('GET /api/webhooks', webhookOf),
+  firstSteps: oneByOne(async (me) =>
+    said(await me.call('GET /api/first-steps'), ({ folded }) => String(folded)),
+  ),
   kept: fromList('GET /api/prompt-bench/posts'),
   decision: fromList('GET /api/drafts', decisionOf, everything),
   wording: fromList('GET /api/drafts', ({ comment }) => comment, everything),

@@ -123,6 +123,15 @@ export const dailyActs = [
     return reply;
   }),
 
+  act('customer', 0.2, 'PUT /api/first-steps', (me) => {
+    const folded = me.pick([true, false]) ?? false;
+    return me.change(
+      'PUT /api/first-steps',
+      { json: { folded } },
+      { kind: 'firstSteps', id: 'mine', value: String(folded) },
+    );
+  }),
+
   act('customer', 0.4, 'POST /api/prompt-bench/posts', async (me) => {
     const postUrl = await knownPost(me);
     if (!postUrl) return false;
