@@ -121,7 +121,7 @@ test('looks through it by sender, mode and words; the address keeps what was cho
   await total(page, 1);
   await page.getByRole('heading', { name: 'Jörg Weiß' }).waitFor();
   await page.getByRole('searchbox', { name: 'Search' }).fill('nothing like it');
-  await page.getByText('No comments match').waitFor();
+  await page.getByText('No comments match', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Show all comments' }).click();
   await total(page, 60);
   // The end of the list brings what comes after it.

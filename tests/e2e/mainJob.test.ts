@@ -106,7 +106,7 @@ test('from registering to a comment that stands on the network', async () => {
   await page.getByRole('button', { name: /^Open / }).click();
   await page.waitForURL(`${app}/dashboard`);
 
-  const start = page.getByRole('button', { name: 'Start' });
+  const start = page.getByRole('button', { name: 'Start', exact: true });
   const pause = page.getByRole('button', { name: 'Pause' });
   await start.waitFor();
   expect(await pause.isDisabled()).toBe(true);

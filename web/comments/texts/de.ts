@@ -55,7 +55,7 @@ export const commentsGerman: Translated<typeof commentsEnglish> = {
       'Jeder Kommentar, der in Ihrem Namen veröffentlicht wird, bleibt hier erhalten, mit einem Link zu seinem Ort.',
     toDashboard: 'Zum Dashboard',
     noMatch: 'Keine passenden Kommentare',
-    noMatchText: 'Kein Kommentar passt zu diesen Filtern.',
+    noMatchText: 'Ändern oder entfernen Sie Filter, um mehr zu sehen.',
     showAll: 'Alle Kommentare anzeigen',
   },
   export: {

@@ -51,7 +51,7 @@ export const commentsEnglish = {
     noneText: 'Every comment that is posted in your name is kept here, with a link to where it stands.',
     toDashboard: 'Go to the dashboard',
     noMatch: 'No comments match',
-    noMatchText: 'No comments match these filters.',
+    noMatchText: 'Change or clear the filters to see more.',
     showAll: 'Show all comments',
   },
   export: {

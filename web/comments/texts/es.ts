@@ -55,7 +55,7 @@ export const commentsSpanish: Translated<typeof commentsEnglish> = {
       'Aquí se guarda cada comentario que se publica en su nombre, con un enlace al lugar donde está.',
     toDashboard: 'Ir al panel',
     noMatch: 'Ningún comentario coincide',
-    noMatchText: 'Ningún comentario coincide con estos filtros.',
+    noMatchText: 'Cambia o quita los filtros para ver más.',
     showAll: 'Mostrar todos los comentarios',
   },
   export: {
