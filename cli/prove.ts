@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { CliLoginAnswer, CliLoginStarted } from '../server/auth/factors/cliLoginSchemas.ts';
 import type { Challenge, ProofOptions } from '../server/auth/factors/schemas.ts';
 import type { LoggedIn } from '../server/auth/schemas.ts';
+import { openBrowser, webAddress } from './browser.ts';
 import type { Client } from './client.ts';
 import { type Context, secrets } from './context.ts';
 import { CliError } from './errors.ts';
@@ -39,28 +40,36 @@ export async function proveOnTerminal(context: Context): Promise<void> {
 /**
  * Answers the challenge of a login: with `given`, else by what a person types, else through the browser.
  * @param given a code of the app or a recovery code; undefined where a person has to be asked
+ * @param opens whether a browser is opened; its address is printed either way
  */
 export async function answerChallenge(
   context: Context,
   client: Client,
   { id, methods }: Challenge['challenge'],
-  given: string | undefined,
+  { given, opens }: { given: string | undefined; opens: boolean },
 ): Promise<LoggedIn> {
   const send = (typed: string) =>
     client.write<LoggedIn>('POST', '/api/auth/challenge', { id, ...answerOf(typed) });
   if (given !== undefined) return send(given);
-  if (context.interactive && !methods.includes('code')) return throughBrowser(context, client, id);
+  if (context.interactive && !methods.includes('code')) return throughBrowser(context, client, id, opens);
   return untilRight(context, async () =>
     send(await ask(context, { message: question, flag: '--code-stdin' })),
   );
 }
 
 /** The browser asks for the passkey; the code that the terminal shows ties the two together. */
-async function throughBrowser(context: Context, client: Client, challengeId: string): Promise<LoggedIn> {
+async function throughBrowser(
+  context: Context,
+  client: Client,
+  challengeId: string,
+  opens: boolean,
+): Promise<LoggedIn> {
   const { id, code, url } = await client.write<CliLoginStarted>('POST', '/api/auth/cli-login', {
     challengeId,
   });
-  context.out.note(`Open ${url} in your browser, and enter this code there: ${code}`);
+  const page = webAddress(url);
+  context.out.note(`Open ${page} in your browser, and enter this code there: ${code}`);
+  if (opens) await openBrowser(page, context.out.note);
   for (;;) {
     const answer = await client.write<CliLoginAnswer>('POST', `/api/auth/cli-login/${id}`, { challengeId });
     if ('token' in answer) return answer;

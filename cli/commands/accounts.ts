@@ -2,6 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Account } from '../../server/accounts/schemas.ts';
 import { findAccount, findAccounts, listAccounts } from '../accountRef.ts';
+import { openBrowser, webAddress } from '../browser.ts';
 import type { Client } from '../client.ts';
 import { command, type Group } from '../command.ts';
 import type { Context } from '../context.ts';
@@ -154,32 +155,4 @@ async function waitForConnected(
       throw interrupted('Interrupted. The link still works.');
     });
   }
-}
-
-/** The address as a browser may get it: the server's word is not enough to open anything but a web page. */
-function webAddress(text: string): string {
-  const url = URL.parse(text);
-  if (url?.protocol === 'https:' || url?.protocol === 'http:') return url.href;
-  throw new CliError('not_chimein', 'The server did not return a web address.');
-}
-
-const openers: Partial<Record<NodeJS.Platform, [string, ...string[]]>> = {
-  darwin: ['open'],
-  win32: ['rundll32', 'url.dll,FileProtocolHandler'],
-};
-
-async function openBrowser(url: string, note: (text: string) => void): Promise<void> {
-  const [program, ...args] = process.env.BROWSER
-    ? [process.env.BROWSER]
-    : (openers[process.platform] ?? ['xdg-open']);
-  const { spawn } = await import('node:child_process');
-  const browser = spawn(program, [...args, url], { stdio: 'ignore', detached: true });
-  await new Promise<void>((resolve) => {
-    browser.once('spawn', resolve);
-    browser.once('error', () => {
-      note('Could not open a browser. Open the address above yourself.');
-      resolve();
-    });
-  });
-  browser.unref();
 }

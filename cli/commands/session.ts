@@ -17,6 +17,7 @@ type LoginOptions = {
   tokenStdin?: boolean;
   code?: string;
   codeStdin?: boolean;
+  browser: boolean;
 };
 
 export default [
@@ -36,6 +37,10 @@ export default [
         flags: '--code-stdin',
         about:
           'read the code of your authenticator app, or a recovery code, from standard input: the line after the password',
+      },
+      {
+        flags: '--no-browser',
+        about: 'do not open a browser to ask for your passkey; print the address only',
       },
     ],
     fields: { server: 'where', profile: 'what it is kept as', email: 'who', verified: 'always true' },
@@ -89,7 +94,9 @@ async function logIn(context: Context, options: LoginOptions): Promise<void> {
   const anonymous = target.clientWith(undefined);
   const begun = await anonymous.write<LoginAnswer>('POST', '/api/auth/login', { email, password });
   const answer =
-    'challenge' in begun ? await answerChallenge(target, anonymous, begun.challenge, factor) : begun;
+    'challenge' in begun
+      ? await answerChallenge(target, anonymous, begun.challenge, { given: factor, opens: options.browser })
+      : begun;
   secrets.add(answer.token);
   if (!answer.verified) await verify(target, target.clientWith(answer.token), answer.email, options.code);
   await keep(target, answer.token, answer.email);

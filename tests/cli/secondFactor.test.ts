@@ -1,3 +1,5 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { softwareAuthenticator } from '../support/authenticator.ts';
@@ -32,8 +34,17 @@ function nextCode(): string {
   return codeAt(secret, server.clock.now());
 }
 type World = Parameters<typeof onTerminal>[0];
-const onOwn = (command: string, type: [string, string | ((shown: string) => void)][]) =>
-  onTerminal(world as unknown as World, command, { type, columns: 200 });
+const onOwn = (
+  command: string,
+  type: [string, string | ((shown: string) => void)][],
+  env: Record<string, string> = {},
+) => onTerminal(world as unknown as World, command, { type, columns: 200, env });
+/** A browser that only writes down the address it is opened at. */
+function browserInto(file: string): string {
+  const browser = join(world.directory, 'browser.sh');
+  writeFileSync(browser, `#!/bin/sh\nprintf '%s\\n' "$1" > '${file}'\n`, { mode: 0o755 });
+  return browser;
+}
 
 test('login in a pipe takes the code from the line after the password, and names the flag where it is missing', async () => {
   const without = await world.run(`echo '${password}' | ${line()} --password-stdin`);
@@ -59,7 +70,8 @@ test('login on a terminal asks for the code, and again after a wrong one', async
   expect([exitCode, stripVTControlCharacters(shown)]).toEqual([0, expect.stringContaining(`${email} (user`)]);
 });
 
-test('a person who has passkeys only confirms in the browser, by the code that the terminal shows', async () => {
+/** Somebody whose only second factor is a passkey. */
+async function withPasskey(): Promise<{ token: string; own: string }> {
   const { token, email: own } = await server.signUp();
   const { origin } = new URL(server.deps.config.publicUrl);
   const device = softwareAuthenticator(origin, 'localhost');
@@ -70,31 +82,65 @@ test('a person who has passkeys only confirms in the browser, by the code that t
     json: { name: 'Laptop', response },
   });
   expect(added.status).toBe(201);
+  return { token, own };
+}
+const requestIn = (text: string) => /request=([\w-]+)/.exec(text)?.[1];
+const codeIn = (text: string) => /there: (\S+)/.exec(text)?.[1];
+const confirmAs = async (token: string, id: string | undefined, code: string | undefined) =>
+  (await server.call('POST', `/api/auth/cli-login/${id}/confirm`, { token, json: { code: code ?? '' } }))
+    .status;
+
+test('a person who has passkeys only confirms in the browser, by the code that the terminal shows', async () => {
+  const { token, own } = await withPasskey();
   const stranger = await server.signUp();
   const seen: unknown[] = [];
   const confirm = async (shown: string) => {
     const text = stripVTControlCharacters(shown);
-    const id = /request=([\w-]+)/.exec(text)?.[1];
-    const code = /there: (\S+)/.exec(text)?.[1];
-    const path = `/api/auth/cli-login/${id}`;
-    const call = async (as: string, given: string) =>
-      (await server.call('POST', `${path}/confirm`, { token: as, json: { code: given } })).status;
-    seen.push((await server.call('GET', path, { token })).body.userAgent);
+    const [id, code] = [requestIn(text), codeIn(text)];
+    seen.push((await server.call('GET', `/api/auth/cli-login/${id}`, { token })).body.userAgent);
     seen.push(
-      await call(stranger.token, code ?? ''),
-      await call(token, 'AAAA-AAAA'),
-      await call(token, code ?? ''),
+      await confirmAs(stranger.token, id, code),
+      await confirmAs(token, id, 'AAAA-AAAA'),
+      await confirmAs(token, id, code),
     );
   };
+  const opened = join(world.directory, 'opened');
   const { exitCode, shown } = await onOwn(
-    `chimein login --server ${server.url} --email ${own} && chimein whoami`,
+    `chimein login --no-browser --server ${server.url} --email ${own} && chimein whoami`,
     [
       ['Password', `${password}${enter}`],
       ['enter this code there: ', (text) => void confirm(text)],
     ],
+    { BROWSER: browserInto(opened) },
   );
   expect([exitCode, stripVTControlCharacters(shown)]).toEqual([0, expect.stringContaining(`${own} (user`)]);
   expect(seen).toEqual([expect.stringContaining('chimein'), 404, 422, 200]);
+  expect(existsSync(opened)).toBe(false);
+});
+
+test('login opens the browser at the page that it prints, and prints it where no browser opens', async () => {
+  const { token, own } = await withPasskey();
+  const login = `chimein login --server ${server.url} --email ${own}`;
+  const confirm = async (text: string | undefined) =>
+    expect(await confirmAs(token, requestIn(text ?? ''), codeIn(text ?? ''))).toBe(200);
+  const opened = join(world.directory, 'opened');
+  const confirmed: Promise<unknown>[] = [];
+  const later = (shown: string) => void confirmed.push(confirm(stripVTControlCharacters(shown)));
+  const run = (browser: string, waitsFor: string) =>
+    onOwn(
+      login,
+      [
+        ['Password', `${password}${enter}`],
+        [waitsFor, later],
+      ],
+      { BROWSER: browser },
+    );
+  const first = await run(browserInto(opened), 'enter this code there: ');
+  expect(first.exitCode).toBe(0);
+  expect(stripVTControlCharacters(first.shown)).toContain(`Open ${readFileSync(opened, 'utf8').trim()} in`);
+  const without = await run('/no/such/browser', 'Open the address above yourself');
+  expect(without.exitCode).toBe(0);
+  await Promise.all(confirmed);
 });
 
 test('a call that asks for a proof is repeated after the password on a terminal, and told about in a pipe', async () => {

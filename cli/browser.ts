@@ -1,0 +1,31 @@
+/** Web pages that a person opens for a command. */
+import { CliError } from './errors.ts';
+
+/** The address as a browser may get it: the server's word is not enough to open anything but a web page. */
+export function webAddress(text: string): string {
+  const url = URL.parse(text);
+  if (url?.protocol === 'https:' || url?.protocol === 'http:') return url.href;
+  throw new CliError('not_chimein', 'The server did not return a web address.');
+}
+
+const openers: Partial<Record<NodeJS.Platform, [string, ...string[]]>> = {
+  darwin: ['open'],
+  win32: ['rundll32', 'url.dll,FileProtocolHandler'],
+};
+
+/** Opens a page in the person's browser. Where there is none, `note` gets a sentence. */
+export async function openBrowser(url: string, note: (text: string) => void): Promise<void> {
+  const [program, ...args] = process.env.BROWSER
+    ? [process.env.BROWSER]
+    : (openers[process.platform] ?? ['xdg-open']);
+  const { spawn } = await import('node:child_process');
+  const browser = spawn(program, [...args, url], { stdio: 'ignore', detached: true });
+  await new Promise<void>((resolve) => {
+    browser.once('spawn', resolve);
+    browser.once('error', () => {
+      note('Could not open a browser. Open the address above yourself.');
+      resolve();
+    });
+  });
+  browser.unref();
+}
