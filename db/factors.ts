@@ -185,6 +185,35 @@ export async function replaceRecoveryCodes(
   });
 }
 
+/**
+ * Removes every factor and recovery code of this person and ends their sessions; false where no factor was there.
+ * @param note gets what was removed, without secrets
+ */
+export async function dropFactors(
+  db: Db,
+  userId: string,
+  now: number,
+  note: (removed: { passkeys: string[]; authenticatorApp: boolean }) => AuditEntry,
+): Promise<boolean> {
+  return db.transaction((tx) => {
+    if (!hasFactor(tx, userId)) return false;
+    const named = tx
+      .delete(passkeys)
+      .where(eq(passkeys.userId, userId))
+      .returning({ name: passkeys.name })
+      .all();
+    const authenticatorApp = tx.delete(totpSecrets).where(confirmedTotp(userId)).run().changes > 0;
+    tx.delete(totpSecrets).where(eq(totpSecrets.userId, userId)).run();
+    dropCodesWithLast(tx, userId);
+    tx.update(sessions)
+      .set({ endedAt: now })
+      .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt)))
+      .run();
+    writeAudit(tx, note({ passkeys: named.map(({ name }) => name), authenticatorApp }));
+    return true;
+  });
+}
+
 function hasFactor(tx: Tx, userId: string): boolean {
   const passkey = tx.select({ id: passkeys.id }).from(passkeys).where(eq(passkeys.userId, userId)).get();
   return (

@@ -99,6 +99,19 @@ const users: Group = {
       run: updateUser,
     }),
     command<object, [string]>({
+      name: 'reset-second-factor',
+      about: 'Remove the second factor of a customer who lost it.',
+      more: 'Removes their passkeys, authenticator app and recovery codes, and signs them out everywhere. An e-mail tells them. First make sure that it is really the customer who asks. A personal access token may not do this: sign in with `chimein login`.',
+      arguments: [who],
+      fields: { _id: 'ID of the user', email: 'e-mail of the user' },
+      writes: true,
+      examples: [
+        'chimein users reset-second-factor lost@example.com --dry-run',
+        'chimein users reset-second-factor lost@example.com --yes',
+      ],
+      run: resetSecondFactor,
+    }),
+    command<object, [string]>({
       name: 'delete',
       about: 'Delete a user, stop their accounts and end their subscription. This cannot be undone.',
       arguments: [who],
@@ -234,4 +247,17 @@ async function deleteUser(context: Context, _options: object, ref: string): Prom
   } as const;
   const question = `Delete ${email} permanently?`;
   if (await perform(context, step, question)) out.object({ _id, email }, () => out.note(`Deleted ${email}.`));
+}
+
+async function resetSecondFactor(context: Context, _options: object, ref: string): Promise<void> {
+  const { out } = context;
+  const { _id, email } = await findUser(context.client(), ref);
+  const step = {
+    does: `remove the second factor of ${email}`,
+    method: 'DELETE',
+    path: `/api/admin/user/${encodeURIComponent(_id)}/second-factor`,
+  } as const;
+  const question = `Remove the second factor of ${email} and sign them out everywhere?`;
+  if (await perform(context, step, question))
+    out.object({ _id, email }, () => out.note(`${email} can now sign in with the password alone.`));
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { resetFactorsOfCustomer } from '../auth/factors/resetFactors.ts';
 import type { Deps } from '../deps.ts';
 import { body, createApi, operation, removal, textAnswer } from '../http/api.ts';
-import { requireRole } from '../http/auth.ts';
+import { requireRole, requireSession } from '../http/auth.ts';
 import { callerOf } from '../http/caller.ts';
 import { idempotent, onceBody } from '../http/idempotency.ts';
 import { contentRange, listQuery, parseList } from '../http/list.ts';
@@ -21,6 +22,11 @@ const emailTaken = { code: 'email_taken', message: 'This e-mail is already regis
 const tooFewSeats = {
   code: 'conflict',
   message: "2 accounts are connected, so there can't be fewer seats than that",
+} as const;
+const noFactor = { code: 'not_found', message: 'Second factor not found' } as const;
+const ofAdmin = {
+  code: 'conflict',
+  message: 'Only the operator can reset the second factor of an admin',
 } as const;
 const lastAdmin = { code: 'conflict', message: "The last admin can't be deleted" } as const;
 
@@ -103,6 +109,25 @@ export function adminRoutes(deps: Deps) {
     }),
     async (c) => {
       await removeUser(deps, c.get('actor'), c.req.valid('param').id, callerOf(c, deps.config));
+      return c.body(null, 204);
+    },
+  );
+
+  api.openapi(
+    removal({
+      method: 'delete',
+      path: '/api/admin/user/{id}/second-factor',
+      tag,
+      summary: 'Reset the second factor of a customer who lost it',
+      description:
+        'Removes their passkeys, authenticator app and recovery codes, ends their sessions and tells them by e-mail.',
+      request: { params: UserId },
+      middleware: requireSession(deps, 'admin', { proof: true }),
+      refuses: [noUser, noFactor, ofAdmin],
+    }),
+    async (c) => {
+      const { id } = c.req.valid('param');
+      await resetFactorsOfCustomer(deps, c.get('actor'), id, callerOf(c, deps.config));
       return c.body(null, 204);
     },
   );

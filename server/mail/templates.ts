@@ -102,6 +102,8 @@ const factorChanges = {
   totpRemoved: 'the authenticator app was removed from your Chime In account.',
   recoveryCodesReplaced:
     'new recovery codes were made for your Chime In account. The earlier ones no longer work.',
+  reset:
+    'the second factor of your Chime In account was removed: its passkeys, its authenticator app and its recovery codes. You are signed out everywhere, and your password alone signs you in until you add a factor again.',
   recoveryCodeUsed:
     'somebody, hopefully you, used a recovery code of your Chime In account. It does not work again.',
 } as const;

@@ -34,6 +34,7 @@ const writing = {
     'chimein users create --email x@example.com --first-name X --last-name Y --password-stdin < password.txt',
   'users update':
     'chimein users update ada@example.com --password-stdin --billing-date 2027-01-31 < password.txt',
+  'users reset-second-factor': 'chimein users reset-second-factor lost@example.com',
   'users delete': 'chimein users delete ada@example.com',
   'ops reconcile': 'chimein ops reconcile --repair',
   'ops stop-all': 'chimein ops stop-all --reason "Maintenance"',

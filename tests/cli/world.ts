@@ -5,6 +5,7 @@ import { delimiter, dirname, join } from 'node:path';
 import { execa } from 'execa';
 import { weekdays } from '../../server/settings/schemas.ts';
 import { addDraft } from '../support/drafts.ts';
+import { connectApp } from '../support/factors.ts';
 import { packedCli } from '../support/packedCli.ts';
 import { play, startTestServer, type TestServer } from '../support/server.ts';
 
@@ -64,6 +65,8 @@ export async function startWorld() {
   const server = await startTestServer();
   const { token, userId } = await server.signUp({ email: 'ada@example.com', seats: 3 });
   const admin = await server.signUp({ email: 'admin@example.com', role: 'admin' });
+  const lost = await server.signUp({ email: 'lost@example.com' });
+  await connectApp(server, lost.token);
   const call = async (method: string, path: string, json?: unknown) => {
     const { status, body } = await server.call(method, path, { token, json });
     if (status >= 300) throw new Error(`${method} ${path}: ${JSON.stringify(body)}`);

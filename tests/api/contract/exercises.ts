@@ -464,6 +464,23 @@ export const exercises: Exercise[] = [
     },
   },
   {
+    call: 'DELETE /api/admin/user/{id}/second-factor',
+    status: 404,
+    note: 'a customer without one',
+    as: 'admin',
+    with: { params: { id: 'userId' } },
+  },
+  {
+    call: 'DELETE /api/admin/user/{id}/second-factor',
+    status: 409,
+    note: 'an admin',
+    as: 'admin',
+    async before(server, call) {
+      const { userId } = await server.signUp({ role: 'admin' });
+      call.path = `/api/admin/user/${userId}/second-factor`;
+    },
+  },
+  {
     call: 'POST /webhooks/network',
     status: 409,
     note: 'the network signed the account out',

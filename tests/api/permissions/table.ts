@@ -570,6 +570,12 @@ export const table: { area: string; rows: Row[] }[] = [
       },
       { method: 'DELETE', path: '/api/admin/user/{id}', params: { id: 'userId' }, expected: admins(204) },
       {
+        method: 'DELETE',
+        path: '/api/admin/user/{id}/second-factor',
+        params: { id: 'idWithApp' },
+        expected: admins(204),
+      },
+      {
         method: 'POST',
         path: '/api/admin/user/{id}/preview',
         params: { id: 'userId' },

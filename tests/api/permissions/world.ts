@@ -155,6 +155,11 @@ const makers: Record<string, (server: TestServer, cast: Cast) => string | Promis
     await server.deps.billing.plansReady();
     return (await everyPlan(server.deps.db)).map(({ id }) => id).join('","');
   },
+  /** The customer, who has an authenticator app. */
+  async idWithApp(server, { customer }) {
+    await connectedApp(server, customer);
+    return customer.user.id;
+  },
   customerId: (_server, { customer }) => customer.user.id,
   async customerSessionId(server, { customer }) {
     await openSession(server.deps, customer.user, { address: null, userAgent: 'another device' });

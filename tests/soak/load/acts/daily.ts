@@ -65,6 +65,9 @@ async function knownPost(me: Client): Promise<string | undefined> {
 }
 
 export const dailyActs = [
+  act('customer', 0.3, 'PUT /api/first-steps', (me) =>
+    me.call('PUT /api/first-steps', { json: { folded: true } }),
+  ),
   act('customer', 5, 'POST /api/settings', async (me) => {
     const accountId = me.pick(me.accountIds);
     if (!accountId) return false;

@@ -14,6 +14,9 @@ export const factorActs = [
   act('customer', 0.5, ['POST /api/auth/proof/options', 'POST /api/auth/proof'], proving),
   // An admin's edits ask for it ten minutes after the sign-in.
   act('admin', 2, ['POST /api/auth/proof/options', 'POST /api/auth/proof'], proving),
+  act('admin', 0.2, 'DELETE /api/admin/user/{id}/second-factor', (me) =>
+    me.call('DELETE /api/admin/user/{id}/second-factor', { params: { id: 'none' } }),
+  ),
   act('customer', 0.2, ['POST /api/auth/totp', 'POST /api/auth/totp/confirm'], async (me) => {
     await me.call('POST /api/auth/totp');
     return me.call('POST /api/auth/totp/confirm', { json: { code: 'none' } });

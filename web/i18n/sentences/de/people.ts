@@ -158,6 +158,9 @@ export const people: Sentences = {
   'A call with this %{header} is still being worked on':
     'Ein Aufruf mit diesem %{header} wird noch bearbeitet',
   // The second factor
+  'Second factor': 'Zweiter Faktor',
+  'Only the operator can reset the second factor of an admin':
+    'Nur der Betreiber kann den zweiten Faktor eines Admins zurücksetzen',
   'Authenticator app': 'Authenticator-App',
   'Recovery code': 'Wiederherstellungscode',
   "Confirm that it's you to continue": 'Bitte bestätigen Sie, dass Sie es sind, um fortzufahren',

@@ -150,6 +150,9 @@ export const people: Sentences = {
   'A call with this %{header} is still being worked on':
     'Aún se está procesando una llamada con este %{header}',
   // The second factor
+  'Second factor': 'Segundo factor',
+  'Only the operator can reset the second factor of an admin':
+    'Solo el operador puede restablecer el segundo factor de un administrador',
   'Authenticator app': 'Aplicación de autenticación',
   'Recovery code': 'Código de recuperación',
   "Confirm that it's you to continue": 'Confirme que es usted para continuar',

@@ -1,0 +1,47 @@
+/** `npm run reset-second-factor -- EMAIL`: for a person who lost every factor and every recovery code. */
+import { parseArgs } from 'node:util';
+import { openDb } from '../db/open.ts';
+import { resetFactorsByOperator } from '../server/auth/factors/resetFactors.ts';
+import { systemClock } from '../server/clock.ts';
+import { readingArguments, runCommand } from '../server/command.ts';
+import { environment, readConfig } from '../server/config.ts';
+import { createLog } from '../server/log.ts';
+import { createPostman } from '../server/mail/postman.ts';
+import { readEndpoints } from '../server/providers/endpoints.ts';
+import { sandboxOf } from './sandboxOf.ts';
+
+const usage = 'Usage: npm run reset-second-factor -- EMAIL';
+
+async function main(): Promise<void> {
+  const email = readArguments();
+  const config = readConfig(environment());
+  const needsSandbox = config.providers.mail === 'sandbox';
+  const endpoints = readEndpoints(config, needsSandbox ? await sandboxOf(config) : {});
+  const db = openDb(config.databasePath);
+  const mail = createPostman({
+    db,
+    clock: systemClock,
+    log: createLog('error'),
+    ...endpoints.mail,
+    authSecret: config.authSecret,
+  });
+  try {
+    const person = await resetFactorsByOperator({ db, clock: systemClock, mail }, email);
+    await mail.deliverDue();
+    console.error(`${person} can now sign in with the password alone, and was signed out everywhere`);
+  } finally {
+    await mail.close();
+    db.close();
+  }
+}
+
+function readArguments(): string {
+  return readingArguments(usage, () => {
+    const { positionals } = parseArgs({ allowPositionals: true });
+    const [email, ...more] = positionals;
+    if (email === undefined || more.length > 0) throw new Error('Give one e-mail address');
+    return email;
+  });
+}
+
+await runCommand(main);

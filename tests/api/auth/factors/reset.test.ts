@@ -1,0 +1,116 @@
+import { execa } from 'execa';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { connectApp } from '../../../support/factors.ts';
+import { startTestServer, type TestServer } from '../../../support/server.ts';
+import { addPasskey } from '../../permissions/factors.ts';
+
+let server: TestServer;
+let admin: Awaited<ReturnType<TestServer['signUp']>>;
+beforeAll(async () => {
+  server = await startTestServer({ onDisk: true });
+  admin = await server.signUp({ role: 'admin' });
+});
+afterAll(() => server.stop());
+
+const login = async (email: string) =>
+  (await server.call('POST', '/api/auth/login', { json: { email, password: 'correct horse' } })).body;
+const statusOf = async (token: string) => (await server.call('GET', '/api/me', { token })).status;
+const reset = (userId: string, token = admin.token) =>
+  server.call('DELETE', `/api/admin/user/${userId}/second-factor`, { token });
+const rowsOf = (userId: string) =>
+  ['passkeys', 'totp_secrets', 'recovery_codes', 'challenges'].map((table) =>
+    server.deps.db.$client.prepare(`select count(*) from ${table} where user_id = ?`).pluck().get(userId),
+  );
+const audited = (userId: string) =>
+  server.deps.db.$client
+    .prepare('select actor_id as actor, action, details, agent from audit where subject = ? order by id desc')
+    .get(`user:${userId}`);
+const run = (...args: string[]) =>
+  execa(process.execPath, ['scripts/resetSecondFactor.ts', ...args], {
+    extendEnv: false,
+    env: {
+      PATH: process.env.PATH,
+      ...server.sandbox.env,
+      DATA_DIR: server.deps.config.dataDir,
+      DATABASE_URL: server.deps.config.databasePath,
+      AUTH_SECRET: server.deps.config.authSecret,
+    },
+    reject: false,
+  });
+
+/** A person with an authenticator app, a passkey, a second session and a sign-in that waits for the factor. */
+async function withFactors(role: 'user' | 'admin' = 'user') {
+  const person = await server.signUp({ role });
+  const second = (await login(person.email)).token;
+  await connectApp(server, person.token);
+  await addPasskey(server, { user: { id: person.userId } as never });
+  const { challenge } = await login(person.email);
+  expect(rowsOf(person.userId)).toEqual([1, 1, 10, 1]);
+  return { ...person, second, challenge };
+}
+
+test('an admin resets the second factor of a customer: nothing of it is left, and the password signs in', async () => {
+  const { email, userId, token, second } = await withFactors();
+  const script = await server.call('POST', '/api/tokens', { token, json: { name: 'script', scope: 'read' } });
+  expect(await reset(userId)).toMatchObject({ status: 204 });
+  expect(rowsOf(userId)).toEqual([0, 0, 0, 0]);
+  expect([await statusOf(token), await statusOf(second)]).toEqual([401, 401]);
+  expect(await statusOf(script.body.token)).toBe(200);
+  const again = await login(email);
+  expect(await statusOf(again.token)).toBe(200);
+  expect((await server.lastMailTo(email))?.Text).toContain(
+    'the second factor of your Chime In account was removed',
+  );
+  expect(audited(userId)).toMatchObject({
+    actor: admin.userId,
+    action: 'second_factor.reset',
+    details: JSON.stringify({ before: { passkeys: ['Laptop'], authenticatorApp: true } }),
+  });
+});
+
+test('an admin resets nobody without a second factor, no admin, and nobody without a fresh proof or with a token', async () => {
+  const plain = await server.signUp();
+  expect(await reset(plain.userId)).toMatchObject({
+    status: 404,
+    body: { message: 'Second factor not found' },
+  });
+  expect(await statusOf(plain.token)).toBe(200);
+  const peer = await withFactors('admin');
+  expect(await reset(peer.userId)).toMatchObject({ status: 409, body: { code: 'conflict' } });
+  expect(rowsOf(peer.userId)).toEqual([1, 1, 10, 1]);
+
+  const { userId } = await withFactors();
+  const scripts = { token: admin.token, json: { name: 'script', scope: 'write' } };
+  const script = (await server.call('POST', '/api/tokens', scripts)).body.token;
+  expect(await reset(userId, script)).toMatchObject({ status: 403 });
+  const { token: stale } = await server.signUp({ role: 'admin' });
+  server.clock.advance(11 * 60_000);
+  expect(await reset(userId, stale)).toMatchObject({ status: 428, body: { code: 'proof_required' } });
+  expect(rowsOf(userId).slice(0, 3)).toEqual([1, 1, 10]);
+});
+
+test('the operator resets anybody beside the running server, and is told of what can not be', async () => {
+  const { email, userId, token, second } = await withFactors('admin');
+  const done = await run(email.toUpperCase());
+  expect([done.exitCode, done.stderr]).toEqual([
+    0,
+    `${email} can now sign in with the password alone, and was signed out everywhere`,
+  ]);
+  expect(rowsOf(userId)).toEqual([0, 0, 0, 0]);
+  expect([await statusOf(token), await statusOf(second)]).toEqual([401, 401]);
+  expect(await statusOf((await login(email)).token)).toBe(200);
+  expect((await server.lastMailTo(email))?.Text).toContain(
+    'the second factor of your Chime In account was removed',
+  );
+  expect(audited(userId)).toMatchObject({ actor: 'operator', agent: 'npm run reset-second-factor' });
+
+  const again = await run(email);
+  expect([again.exitCode, again.stderr]).toEqual([1, 'Second factor not found']);
+  const nobody = await run('nobody@example.com');
+  expect([nobody.exitCode, nobody.stderr]).toEqual([1, 'User not found']);
+  const unnamed = await run();
+  expect([unnamed.exitCode, unnamed.stderr]).toEqual([
+    1,
+    'Give one e-mail address\nUsage: npm run reset-second-factor -- EMAIL',
+  ]);
+});
