@@ -25,6 +25,7 @@ export const guide = [
   'reviewing-drafts',
   'limits-and-safety',
   'billing',
+  'second-factor',
   'command-line',
   'webhooks',
 ] as const satisfies Slug[];

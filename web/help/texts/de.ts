@@ -20,6 +20,7 @@ export const helpGerman: Translated<typeof helpEnglish> = {
     'reviewing-drafts': 'Entwürfe prüfen',
     'limits-and-safety': 'Grenzen und Sicherheit',
     billing: 'Abrechnung',
+    'second-factor': 'Der zweite Faktor',
     'command-line': 'Die Kommandozeile',
     webhooks: 'Webhooks',
     terms: 'Bedingungen',

@@ -17,6 +17,7 @@ export const helpEnglish = {
     'reviewing-drafts': 'Reviewing drafts',
     'limits-and-safety': 'Limits and safety',
     billing: 'Billing',
+    'second-factor': 'The second factor',
     'command-line': 'The command line',
     webhooks: 'Webhooks',
     terms: 'Terms',

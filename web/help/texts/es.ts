@@ -20,6 +20,7 @@ export const helpSpanish: Translated<typeof helpEnglish> = {
     'reviewing-drafts': 'Revisar borradores',
     'limits-and-safety': 'Límites y seguridad',
     billing: 'Facturación',
+    'second-factor': 'El segundo factor',
     'command-line': 'La línea de comandos',
     webhooks: 'Webhooks',
     terms: 'Condiciones',
