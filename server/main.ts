@@ -79,7 +79,7 @@ async function run(config: Config, log: Log): Promise<void> {
     say(`  Sandbox     ${sandbox.url}          sandbox network`);
     say(`  Mailbox     ${sandbox.url}/mail     every e-mail that the server sent`);
   }
-  if (sandbox && config.providers.network === 'sandbox' && config.onlyHere) {
+  if (sandbox) {
     const people = await seedDemo(server.deps, () => (sandbox as Sandbox).seedDemo());
     for (const { what, email, password } of people) say(`  ${what.padEnd(10)}  ${email} / ${password}`);
   }

@@ -31,13 +31,15 @@ const prompt =
   'I lead a product team. Sound like a colleague who read the post to the end: pick one point of it, add one thought or question of your own. No praise, no emoji.';
 
 /**
- * Fills an empty database with an admin and a customer who has used the product for a few weeks. Nothing happens in one with users;
- * answers the sign-ins either way.
+ * Fills an empty database with an admin and a customer who has used the product for a few weeks. Nothing happens in one with users,
+ * nor where others can reach the server or the network is the real one.
  * @param readWorld makes the customer's past on the sandbox network; called only when it is needed
+ * @returns the sign-ins; none where there may be none
  */
 export async function seedDemo(deps: Deps, readWorld: () => DemoWorld): Promise<readonly DemoLogin[]> {
-  const { db, clock } = deps;
+  const { db, clock, config } = deps;
   const [customer, admin] = demoLogins;
+  if (!config.onlyHere || config.providers.network !== 'sandbox') return [];
   if (await hasUsers(db)) return demoLogins;
   await createUser(
     deps,

@@ -3,7 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { execa, type ResultPromise } from 'execa';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openDb } from '../../../db/open.ts';
+import { createAdmin } from '../../../server/admin/createAdmin.ts';
+import { createPasswords } from '../../../server/auth/passwords.ts';
+import { createEventBus } from '../../../server/automation/events.ts';
+import { systemClock } from '../../../server/clock.ts';
 import { readConfig } from '../../../server/config.ts';
+import { refuseDemoLogins } from '../../../server/demo/demoLogins.ts';
+import { removeDemo } from '../../../server/demo/removeDemo.ts';
 import { seedDemo } from '../../../server/demo/seedDemo.ts';
 import { check } from '../../../server/operations/doctor/check.ts';
 import { until } from '../../soak/processes.ts';
@@ -41,14 +48,11 @@ const processEnv = async (env: Record<string, string>) => {
     ...env,
   };
 };
-const node = (script: string, env: Record<string, string | undefined>, input = '', args: string[] = []) =>
-  execa(process.execPath, [script, ...args], { env, extendEnv: false, reject: false, all: true, input });
+const node = (script: string, env: Record<string, string | undefined>) =>
+  execa(process.execPath, [script], { env, extendEnv: false, reject: false, all: true });
 
-/** Runs `visit` at a server of its own process, which ends afterwards. */
-async function withServer(
-  more: Record<string, string>,
-  visit: (url: string) => Promise<void>,
-): Promise<void> {
+/** Runs `visit` at a server of its own process with the demo people, which ends afterwards. */
+async function withDemo(more: Record<string, string>, visit: (url: string) => Promise<void>): Promise<void> {
   const env = await processEnv(more);
   const url = `http://127.0.0.1:${env.PORT}`;
   const child: ResultPromise<{ all: true; reject: false }> = execa(process.execPath, ['server/main.ts'], {
@@ -62,8 +66,7 @@ async function withServer(
     output += String(chunk);
   });
   try {
-    const last = 'PUBLIC_URL' in env ? '/mail ' : 'Admin ';
-    await until(60, 'the server', async () => output.includes(last));
+    await until(60, 'the server', async () => output.includes('Admin '));
     await visit(url);
   } finally {
     child.kill('SIGTERM');
@@ -91,11 +94,9 @@ test.each([
 });
 
 test('H1: a server with a public PUBLIC_URL seeds nobody, and a webhook of its customers reaches no private address', async () => {
-  const data = join(folder, 'public');
-  await withServer({ PUBLIC_URL: publicUrl, DATA_DIR: data }, async (url) => {
-    for (const person of people) expect(await login(url, person)).toBe(401);
-  });
   const open = await startTestServer({ env: { PUBLIC_URL: publicUrl } });
+  expect(await seedDemo(open.deps, () => open.sandbox.seedDemo())).toEqual([]);
+  for (const person of people) expect(await login(open.url, person)).toBe(401);
   const { token } = await open.signUp();
   const made = await open.call('POST', '/api/webhooks', {
     token,
@@ -131,41 +132,37 @@ test('H1: the doctor finds published passwords on a public server, and is conten
 
 test('H1: the data of a trial does not go public before its demo people are removed, and the refusal names the commands', async () => {
   const data = { DATA_DIR: join(folder, 'trial') };
-  await withServer(data, async (url) => {
+  await withDemo(data, async (url) => {
     for (const person of people) expect(await login(url, person)).toBe(200);
   });
+  const { databasePath } = readConfig(data);
+  const refusal = `${databasePath} has demo people with published passwords (demo@example.com and admin@example.com). Run: npm run create-admin -- --email you@example.com && npm run remove-demo`;
   const production = {
     ...server.sandbox.env,
     NODE_ENV: 'production',
     AUTH_SECRET: 's'.repeat(32),
     PUBLIC_URL: publicUrl,
   };
-  for (const more of [{ PUBLIC_URL: publicUrl }, { HOST: '0.0.0.0' }, production] as Record<
-    string,
-    string
-  >[]) {
-    const refused = await node('server/main.ts', await processEnv({ ...data, ...more }));
-    expect(refused.exitCode).toBe(1);
-    expect(refused.stderr).toBe(
-      `${join(data.DATA_DIR, 'chimein.sqlite')} has demo people with published passwords (demo@example.com and admin@example.com). Run: npm run create-admin -- --email you@example.com && npm run remove-demo`,
-    );
-  }
+  const refused = await node('server/main.ts', await processEnv({ ...data, ...production }));
+  expect([refused.exitCode, refused.stderr]).toEqual([1, refusal]);
 
-  const remove = async () => node('server/demo/removeDemoCommand.ts', await processEnv(data));
-  const early = await remove();
-  expect([early.exitCode, early.stderr]).toEqual([
-    1,
+  const passwords = createPasswords();
+  const db = openDb(databasePath);
+  for (const more of [{ PUBLIC_URL: publicUrl }, { HOST: '0.0.0.0' }]) {
+    const config = readConfig({ ...data, ...more });
+    await expect(refuseDemoLogins({ config, db, passwords })).rejects.toThrow(refusal);
+  }
+  const needs = { config: readConfig(data), db, clock: systemClock, passwords };
+  await expect(removeDemo({ ...needs, events: createEventBus(systemClock) })).rejects.toThrow(
     'Make an admin of your own first: npm run create-admin -- --email you@example.com',
-  ]);
+  );
   const own = { email: 'you@example.com', password: 'the password of an admin' };
-  await node('server/admin/createAdminCommand.ts', await processEnv(data), own.password, [
-    '--email',
-    own.email,
-  ]);
-  const removed = await remove();
+  await createAdmin(needs, own);
+  db.close();
+  const removed = await node('server/demo/removeDemoCommand.ts', await processEnv(data));
   expect([removed.exitCode, removed.stderr]).toEqual([0, 'Deleted admin@example.com and demo@example.com']);
-  await withServer({ ...data, PUBLIC_URL: publicUrl }, async (url) => {
-    for (const person of people) expect(await login(url, person)).toBe(401);
-    expect(await login(url, own)).toBe(200);
-  });
+  const open = await startTestServer({ env: { ...data, PUBLIC_URL: publicUrl }, onDisk: true });
+  for (const person of people) expect(await login(open.url, person)).toBe(401);
+  expect(await login(open.url, own)).toBe(200);
+  await open.stop();
 });
