@@ -30,7 +30,7 @@ const phone = '@media (max-width:767.95px)';
 export function themeOptions(mode: PaletteMode): ThemeOptions {
   const t = tokens[mode];
   const tint = Object.fromEntries(
-    toneNames.map((name) => [name, alpha(t.tone[name], t.tintShare)]),
+    toneNames.map((name) => [name, name === 'warning' ? t.warningTint : alpha(t.tone[name], t.tintShare)]),
   ) as Record<Tone, string>;
   const hover = alpha(t.text, t.hoverShare);
   const line = `1px solid ${t.line}`;

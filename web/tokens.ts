@@ -12,7 +12,8 @@ export const tokens = {
     muted: '#5C6066',
     primary: '#2F5BEA',
     onPrimary: '#FFFFFF',
-    tone: { good: '#15703A', warning: '#8A5300', bad: '#B3261E', info: '#1F52C7', neutral: '#5C6066' },
+    tone: { good: '#15703A', warning: '#7A4B00', bad: '#B3261E', info: '#1F52C7', neutral: '#5C6066' },
+    warningTint: '#FFF3C4',
     tintShare: 0.1,
     hoverShare: 0.04,
     shadow1: '0 1px 2px rgba(27, 29, 31, 0.06), 0 8px 24px rgba(27, 29, 31, 0.08)',
@@ -28,6 +29,7 @@ export const tokens = {
     primary: '#7C9BFF',
     onPrimary: '#0F1113',
     tone: { good: '#63C98B', warning: '#E5AE5A', bad: '#F58E85', info: '#8FB0FF', neutral: '#A0A6AD' },
+    warningTint: 'rgba(229, 174, 90, 0.16)',
     tintShare: 0.16,
     hoverShare: 0.06,
     shadow1: '0 1px 2px rgba(0, 0, 0, 0.4), 0 8px 24px rgba(0, 0, 0, 0.4)',
@@ -40,13 +42,15 @@ export const fontFamily = "'Inter Variable', system-ui, sans-serif";
 
 /** The tokens as the stylesheets know them: `var(--line-strong)`. MUI is given the same ones by theme.ts. */
 export function cssVariables(mode: Mode): Record<`--${string}`, string> {
-  const { tone, tintShare, hoverShare, lineStrong, onPrimary, shadow1, ...colours } = tokens[mode];
+  const { tone, warningTint, tintShare, hoverShare, lineStrong, onPrimary, shadow1, ...colours } =
+    tokens[mode];
   const { good, warning, bad, info } = tone;
   const named = {
     ...colours,
     'line-strong': lineStrong,
     'on-primary': onPrimary,
     'shadow-1': shadow1,
+    'warning-tint': warningTint,
     good,
     warning,
     bad,
