@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Account } from '../server/accounts/schemas.ts';
 import type { UserSwitch } from '../server/automation/schemas.ts';
+import type { FirstSteps } from '../server/firstSteps/schemas.ts';
 import type { LiveEvent } from './eventStream.ts';
 
 type AccountList = { data: Account[]; total?: number } | undefined;
@@ -20,8 +21,10 @@ export function applyEvent(client: QueryClient, event: LiveEvent): void {
       refresh(client, 'linkedin-accounts');
   }
   if (kind === 'fault') refresh(client, 'linkedin-accounts');
-  if (kind === 'comment_posted')
+  if (kind === 'comment_posted') {
+    client.setQueryData<FirstSteps>(['firstSteps'], (now) => now && { ...now, commented: true });
     for (const resource of ['comments-history', 'comment-days'] as const) refresh(client, resource);
+  }
   // Whatever happens, it may have moved what comes next, and a post was looked at.
   for (const resource of ['plan', 'seen-posts'] as const) refresh(client, resource);
   if (state?.reason.startsWith('stopped_by_') || isStopped(client)) refresh(client, 'switch');

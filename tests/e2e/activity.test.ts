@@ -68,7 +68,7 @@ const parts = (page: Page) => ({
   button: (name: string) => page.getByRole('button', { name, exact: true }),
 });
 
-test('the whole dashboard is in the document without a sign of the user, and asks for nothing twice', async () => {
+test('the whole activity is in the document without a sign of the user, and asks for nothing twice', async () => {
   const { token } = await someone();
   const asked: string[] = [];
   const { page } = await openPage({ browser, server, as: token });
@@ -78,10 +78,11 @@ test('the whole dashboard is in the document without a sign of the user, and ask
   });
   await page.goto(`${server.url}/dashboard`);
   // Neither a pointer nor scrolling: a print and a search in the page find these too.
-  await page.getByRole('group', { name: 'Working days' }).waitFor();
   await parts(page).feed.first().waitFor();
   await page.locator('.MuiChartsSurface-root').first().waitFor();
   expect(await page.evaluate('scrollY')).toBe(0);
+  await page.getByRole('tab', { name: 'Settings' }).click();
+  await page.getByRole('group', { name: 'Working days' }).waitFor();
   expect(asked.filter((call, at) => asked.indexOf(call) !== at)).toEqual([]);
 });
 
@@ -93,6 +94,7 @@ test('the day counts down, and a comment arrives as it is posted', async () => {
   await status.getByText(/· in (20|19) min/).waitFor();
   await status.getByText('1 of 3', { exact: true }).waitFor();
   await status.getByText('Off', { exact: true }).waitFor();
+  await status.getByText('Next: search “design”').waitFor();
   await timeline(1, 2).waitFor();
   await page.getByText('Live', { exact: true }).waitFor();
   await page.getByRole('tab', { name: 'Live feed' }).scrollIntoViewIfNeeded();
@@ -107,6 +109,13 @@ test('the day counts down, and a comment arrives as it is posted', async () => {
     .filter({ hasText: /^Commented on a post by .*now$/ })
     .first()
     .waitFor();
+
+  const said = status.getByRole('list', { name: 'Last comments' }).getByRole('listitem');
+  expect(await said.count()).toBe(2);
+  const { body: newest } = await server.call('GET', '/api/comment?sort=["createdAt","DESC"]', { token });
+  expect(await said.first().getByRole('link', { name: 'Visit Post' }).getAttribute('href')).toBe(
+    newest[0].postUrl,
+  );
 
   await button('Show as list').click();
   const list = status.getByRole('list', { name: 'Today' }).getByRole('listitem');

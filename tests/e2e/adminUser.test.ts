@@ -214,6 +214,7 @@ test.each([1280, 375] as const)(
     await page.waitForURL('**/dashboard');
     const banner = page.getByText(/^You are viewing as Test Person\d+ — read-only$/);
     await banner.waitFor();
+    await page.getByRole('tab', { name: 'Settings' }).click();
     await page.getByRole('heading', { name: 'Searches' }).waitFor();
     for (const field of ['Search URL', 'From']) await page.getByLabel(field, { exact: true }).waitFor();
     await expectNoViolations(page);

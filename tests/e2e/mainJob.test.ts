@@ -152,6 +152,7 @@ test('from registering to a comment that stands on the network', async () => {
   await post.getByText(comment ?? '').waitFor();
 
   await page.getByRole('link', { name: 'Dashboard' }).click();
+  await page.getByRole('tab', { name: 'Settings' }).click();
   await pause.click();
   await toast('Automation paused!');
   expect(await pause.isDisabled()).toBe(true);

@@ -48,7 +48,7 @@ const berlinMidnight = () =>
 test('P5: the dashboard shows what is left of the reads, when they reset, and follows a comment as it is posted', async () => {
   const { token, accountId } = await someone();
   await server.deps.network.searchPosts(accountId, search, { limit: 10 });
-  const { page } = await openPage({ browser, server, as: token, path: '/dashboard' });
+  const { page } = await openPage({ browser, server, as: token, path: '/dashboard?tab=activity' });
   const status = page.getByRole('region', { name: 'Status' });
   const left = (name: string) =>
     status.locator('dt', { hasText: name }).locator('xpath=following-sibling::dd');
@@ -69,12 +69,14 @@ test('P5: the dashboard shows what is left of the reads, when they reset, and fo
 
 test('P5: the switch of the warm-up is saved, and the day then has its limits and says so', async () => {
   const { token, accountId } = await someone({ dailySearchComments: 28 });
-  const { page } = await openPage({ browser, server, as: token, path: '/dashboard' });
+  const { page } = await openPage({ browser, server, as: token, path: '/dashboard?tab=activity' });
   const status = page.getByRole('region', { name: 'Status' });
   await status.getByText('0 of 28').waitFor();
+  await page.getByRole('tab', { name: 'Settings' }).click();
   await page.getByRole('switch', { name: 'Warm up this account' }).click();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('Settings updated successfully!').waitFor();
+  await page.getByRole('tab', { name: 'Activity' }).click();
   await status.getByText('0 of 2', { exact: true }).waitFor();
   await status.getByText('Warm-up, day 1 of 14: the daily limits are lower').waitFor();
   const { body } = await server.call('GET', `/api/settings?accountId=${accountId}`, { token });

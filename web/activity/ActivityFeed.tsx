@@ -1,7 +1,5 @@
 import { Box, Button, Skeleton, Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router-dom';
-import { api } from '../api.ts';
 import { ErrorState } from '../components/ErrorState.tsx';
 import { reconnect, useEvents } from '../events.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
@@ -9,24 +7,15 @@ import { useEngineNow } from './engineClock.ts';
 import { FeedRow } from './FeedRow.tsx';
 import { feedItems } from './feedModel.ts';
 import { StreamNote } from './StreamNote.tsx';
-
-/** Lines of the feed. */
-const length = 12;
+import { recentLength, useRecent } from './useRecent.ts';
 
 /** What happens as it happens, on top of the last comments. */
 export function ActivityFeed({ accountId }: { accountId: string }) {
   const t = useTranslate();
   const { feed, status } = useEvents();
   const now = useEngineNow(30_000);
-  const recent = useQuery({
-    queryKey: ['comments-history', 'recent', accountId],
-    queryFn: ({ signal }) =>
-      api.listComments(
-        { sort: ['createdAt', 'DESC'], range: [0, length - 1], filter: { accountId } },
-        { signal },
-      ),
-  });
-  const items = feedItems(feed, recent.data?.rows ?? [], accountId, t, length);
+  const recent = useRecent(accountId);
+  const items = feedItems(feed, recent.data?.rows ?? [], accountId, t, recentLength);
   return (
     <>
       <StreamNote status={status} onRetry={reconnect} />

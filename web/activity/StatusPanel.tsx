@@ -1,3 +1,5 @@
+import PauseRounded from '@mui/icons-material/PauseRounded';
+import PlayArrowRounded from '@mui/icons-material/PlayArrowRounded';
 import { Box, Button, Card, Typography } from '@mui/material';
 import type { SettingsPayload } from '../../server/settings/schemas.ts';
 import type { UserStatus } from '../../server/users/schemas.ts';
@@ -6,8 +8,12 @@ import { loginLabel, whyNotLogin } from '../accounts/accountsModel.ts';
 import { ConnectionChip } from '../accounts/ConnectionChip.tsx';
 import type { AccountRecord } from '../accounts/useAccounts.ts';
 import { useConnect } from '../accounts/useConnect.ts';
+import type { Actions } from '../dashboard/useActions.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
+import { Changes } from '../viewAs/Changes.tsx';
+import { ComesNext } from './ComesNext.tsx';
 import { useEngineNow } from './engineClock.ts';
+import { LastSaid } from './LastSaid.tsx';
 import { LimitBar } from './LimitBar.tsx';
 import { ReadsLeft } from './ReadsLeft.tsx';
 import { StateSentence } from './StateSentence.tsx';
@@ -22,10 +28,13 @@ type Props = {
   known: boolean;
   failed: boolean;
   status: UserStatus;
+  actions: Actions;
+  /** Who and what now, without the day: beside the settings. */
+  isBrief: boolean;
 };
 
 /** Who is active, what they do now and what comes next. Without their settings there is nothing to measure the day by. */
-export function StatusPanel({ account, saved, known, failed, status }: Props) {
+export function StatusPanel({ account, saved, known, failed, status, actions, isBrief }: Props) {
   const t = useTranslate();
   const now = useEngineNow(15_000);
   const { connect, connecting } = useConnect();
@@ -37,7 +46,7 @@ export function StatusPanel({ account, saved, known, failed, status }: Props) {
       <Box
         sx={{
           display: 'grid',
-          gridTemplateColumns: { xs: '1fr', md: 'minmax(0, 1fr) 264px' },
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: isBrief ? undefined : 'minmax(0, 1fr) 264px' },
           columnGap: 10,
           rowGap: 5,
         }}
@@ -61,6 +70,7 @@ export function StatusPanel({ account, saved, known, failed, status }: Props) {
                 {account.name}
               </Typography>
               <ConnectionChip status={account.status} />
+              {!isBrief && <RunButton running={account.running} {...actions} />}
             </Box>
             <StateSentence account={account} />
             {account.status !== 'Connected' && (
@@ -74,15 +84,41 @@ export function StatusPanel({ account, saved, known, failed, status }: Props) {
                 {loginLabel(account, t)}
               </Button>
             )}
+            {!isBrief && account.running && <ComesNext plans={plan.plans} saved={saved} />}
+            {!isBrief && <LastSaid accountId={account.accountId} />}
           </Box>
         </Box>
-        <Box sx={{ display: 'grid', gap: 4, alignContent: 'center' }}>
-          <LimitBar label={t('activity.limits.searches')} of={limits?.Search} />
-          <LimitBar label={t('activity.limits.monitors')} of={limits?.Monitor} />
-          <ReadsLeft reads={plan.plans.at(-1)?.reads} timezone={timezone} />
-        </Box>
+        {!isBrief && (
+          <Box sx={{ display: 'grid', gap: 4, alignContent: 'start' }}>
+            <LimitBar label={t('activity.limits.searches')} of={limits?.Search} />
+            <LimitBar label={t('activity.limits.monitors')} of={limits?.Monitor} />
+            <ReadsLeft reads={plan.plans.at(-1)?.reads} timezone={timezone} />
+          </Box>
+        )}
       </Box>
-      {!failed && <TodayPanel plan={plan} timezone={timezone} now={now} />}
+      {!isBrief && !failed && <TodayPanel plan={plan} timezone={timezone} now={now} />}
     </Card>
+  );
+}
+
+/** Start while the account is paused, Pause while it runs. */
+function RunButton({ running, can, doing, act }: Actions & { running: boolean }) {
+  const t = useTranslate();
+  const action = running ? 'pause' : 'start';
+  return (
+    <Box sx={{ ml: 'auto' }}>
+      <Changes>
+        <Button
+          size="small"
+          variant="outlined"
+          disabled={!can[action]}
+          loading={doing === action}
+          onClick={() => void act(action)}
+          startIcon={running ? <PauseRounded /> : <PlayArrowRounded />}
+        >
+          {t(`dashboard.actions.${action}`)}
+        </Button>
+      </Changes>
+    </Box>
   );
 }

@@ -1,7 +1,6 @@
 import PauseRounded from '@mui/icons-material/PauseRounded';
 import PlayArrowRounded from '@mui/icons-material/PlayArrowRounded';
 import { Box, Button, Typography } from '@mui/material';
-import { useEffect, useRef } from 'react';
 import { StickyBar } from '../components/StickyBar.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { Changes } from '../viewAs/Changes.tsx';
@@ -12,7 +11,6 @@ type Props = Actions & { dirty: boolean; running: boolean };
 /** The four buttons. The main one is what comes next: to save what was changed, else to start, else to pause. */
 export function ActionBar({ can, doing, act, dirty, running }: Props) {
   const t = useTranslate();
-  useSaveKey(() => void act('save'));
   const main = running || dirty ? (dirty ? 'save' : 'pause') : 'start';
   const look = (action: typeof main) => (main === action && action !== 'pause' ? 'contained' : 'outlined');
   return (
@@ -89,30 +87,8 @@ const buttons = {
   flex: { xs: 1, sm: 'none' },
   // They are in view where they stand; without this the page's scroll padding would move it when one is focused.
   '& button': { scrollMarginBottom: '-96px', px: { xs: 1, sm: 3.5 } },
+  '& button[data-pointed-at]': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 2 },
 } as const;
 
 /** On a phone the words need the room. */
 const icons = { '& .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } } };
-
-/** Ctrl+S and ⌘S save. */
-function useSaveKey(save: () => void): void {
-  const latest = useRef(save);
-  useEffect(() => {
-    latest.current = save;
-  });
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (
-        event.key.toLowerCase() !== 's' ||
-        !(event.ctrlKey || event.metaKey) ||
-        event.altKey ||
-        event.shiftKey
-      )
-        return;
-      event.preventDefault();
-      latest.current();
-    };
-    addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
-  }, []);
-}

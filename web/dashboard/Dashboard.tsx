@@ -1,11 +1,12 @@
 import { Box, Card } from '@mui/material';
-import { memo, useEffect, useState } from 'react';
+import { memo, useEffect, useId, useState } from 'react';
 import { isSubscribed, type UserStatus } from '../../server/users/limits.ts';
 import { ActivityTabs } from '../activity/ActivityTabs.tsx';
 import { DaysPanel } from '../activity/DaysPanel.tsx';
 import { StatusPanel } from '../activity/StatusPanel.tsx';
 import { ErrorState } from '../components/ErrorState.tsx';
 import { Page } from '../components/Page.tsx';
+import { PlainTabs } from '../components/PlainTabs.tsx';
 import { FirstRun } from '../firstRun/FirstRun.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { ReviewCard } from '../review/ReviewCard.tsx';
@@ -20,7 +21,9 @@ import { UnsavedDialog } from './UnsavedDialog.tsx';
 import { useActions } from './useActions.ts';
 import { useDraft } from './useDraft.ts';
 import type { OpenAccount } from './useOpenAccount.ts';
+import { useSaveKey } from './useSaveKey.ts';
 import type { useSettings } from './useSettings.ts';
+import type { Tab, Tabs } from './useTab.ts';
 import { useUnsavedGuard } from './useUnsavedGuard.ts';
 
 // A press of a button draws the bar of buttons, not the whole page: that took most of the time until the next frame.
@@ -28,18 +31,28 @@ const Settings = memo(SettingsPanels);
 const Days = memo(DaysPanel);
 const Activity = memo(ActivityTabs);
 
-type Props = { status: UserStatus; open: OpenAccount; settings: ReturnType<typeof useSettings> };
+type Props = {
+  status: UserStatus;
+  open: OpenAccount;
+  settings: ReturnType<typeof useSettings>;
+  tabs: Tabs;
+};
 
 /** The page within its form. */
-export function Dashboard({ status, open, settings }: Props) {
+export function Dashboard({ status, open, settings, tabs: { tab, show } }: Props) {
   const t = useTranslate();
+  const id = useId();
   const { accounts, account, accountId, setDirty } = open;
   const { ready, failed } = settings;
   const draft = useDraft(settings.saved);
   const { base, dirty, restore } = draft;
   const running = account?.running ?? false;
   const actions = useActions({ ...draft, status, accountId, running, ready });
+  useSaveKey(() => void actions.act('save'));
   const guard = useUnsavedGuard(dirty && isSubscribed(status));
+  // Each is drawn when it is first shown and then stays: a check of pasted lines goes on behind the other tab.
+  const [shown, setShown] = useState<readonly Tab[]>([]);
+  if (tab !== null && !shown.includes(tab)) setShown([...shown, tab]);
   // True once the form holds the saved settings: until then it has the defaults, and panels must not use those.
   const [filled, setFilled] = useState(false);
   if (!filled && ready && base === settings.saved) setFilled(true);
@@ -56,7 +69,7 @@ export function Dashboard({ status, open, settings }: Props) {
     guard.leave();
   }
 
-  if (accounts.isPending) {
+  if (accounts.isPending || tab === null) {
     return (
       <Page title={t('dashboard.title')}>
         <DashboardSkeleton />
@@ -77,27 +90,57 @@ export function Dashboard({ status, open, settings }: Props) {
           />
         </Card>
       ) : (
-        <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)', mb: 8 }}>
-          <ReviewCard />
-          {!failed && isSubscribed(status) && <FirstRun account={account} saved={base} loaded={filled} />}
-          {account ? (
-            <StatusPanel account={account} saved={base} known={known} failed={failed} status={status} />
-          ) : (
-            <NoAccounts />
-          )}
-          {failed && (
-            <DefaultsNotice retrying={settings.refetching} onRetry={() => void settings.refetch()} />
-          )}
-          {filled ? (
-            <ReadOnly why={isSubscribed(status) ? null : subscriptionBannerId}>
-              <Settings accounts={accounts.accounts} accountId={accountId} onPick={open.pick} />
-            </ReadOnly>
-          ) : (
-            <DashboardSkeleton settingsOnly />
-          )}
-          {ready && account && <Days key={account.accountId} accountId={account.accountId} />}
-          {ready && account && <Activity accountId={account.accountId} />}
-        </Box>
+        <>
+          <Box sx={{ borderBottom: 1, borderColor: 'divider', mx: -1, mt: -3, mb: 5 }}>
+            <PlainTabs
+              id={id}
+              label={t('dashboard.title')}
+              tabs={[
+                ['activity', t('dashboard.tabs.activity')],
+                ['settings', t(dirty ? 'dashboard.tabs.unsaved' : 'dashboard.tabs.settings')],
+              ]}
+              shown={tab}
+              onShow={show}
+            />
+          </Box>
+          <Box role="tabpanel" id={`${id}-panel-${tab}`} aria-labelledby={`${id}-${tab}`} sx={panel}>
+            <ReviewCard />
+            {!failed && isSubscribed(status) && <FirstRun account={account} saved={base} loaded={filled} />}
+            {account ? (
+              <StatusPanel
+                account={account}
+                saved={base}
+                known={known}
+                failed={failed}
+                status={status}
+                actions={actions}
+                isBrief={tab === 'settings'}
+              />
+            ) : (
+              <NoAccounts />
+            )}
+            {shown.includes('settings') && (
+              <Box hidden={tab !== 'settings'} sx={part}>
+                {failed && (
+                  <DefaultsNotice retrying={settings.refetching} onRetry={() => void settings.refetch()} />
+                )}
+                {filled ? (
+                  <ReadOnly why={isSubscribed(status) ? null : subscriptionBannerId}>
+                    <Settings accounts={accounts.accounts} accountId={accountId} onPick={open.pick} />
+                  </ReadOnly>
+                ) : (
+                  <DashboardSkeleton settingsOnly />
+                )}
+              </Box>
+            )}
+            {shown.includes('activity') && account && (
+              <Box hidden={tab !== 'activity'} sx={part}>
+                <Days key={account.accountId} accountId={account.accountId} />
+                <Activity accountId={account.accountId} />
+              </Box>
+            )}
+          </Box>
+        </>
       )}
       <UnsavedDialog
         open={guard.asking || open.abandoning}
@@ -105,7 +148,11 @@ export function Dashboard({ status, open, settings }: Props) {
         onStay={stay}
         onDiscard={discard}
       />
-      <ActionBar {...actions} dirty={dirty} running={running} />
+      {tab === 'settings' && <ActionBar {...actions} dirty={dirty} running={running} />}
     </Page>
   );
 }
+
+const grid = { display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' };
+const panel = { ...grid, mb: 8 };
+const part = { ...grid, '&[hidden]': { display: 'none' } };

@@ -1,10 +1,10 @@
 import CheckCircle from '@mui/icons-material/CheckCircle';
 import RadioButtonUnchecked from '@mui/icons-material/RadioButtonUnchecked';
 import { Box, Button, type ButtonProps, Typography } from '@mui/material';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { Changes } from '../viewAs/Changes.tsx';
-import { goTo, places } from './places.ts';
+import { goTo, places, settingsTab } from './places.ts';
 import type { Step } from './stepsModel.ts';
 
 type Props = { step: Step; done: boolean; isNext: boolean };
@@ -52,6 +52,7 @@ type WayProps = { step: Step; look: Pick<ButtonProps, 'size' | 'variant' | 'sx'>
 /** Leads to where a step is taken. */
 export function WayThere({ step, look }: WayProps) {
   const t = useTranslate();
+  const navigate = useNavigate();
   const place = places[step];
   const label = t(`firstRun.${step}.action`);
   if (place.startsWith('/')) {
@@ -61,9 +62,13 @@ export function WayThere({ step, look }: WayProps) {
       </Button>
     );
   }
+  function show(): void {
+    void navigate(settingsTab);
+    void goTo(place);
+  }
   return (
     <Changes>
-      <Button onClick={() => void goTo(place)} {...look}>
+      <Button onClick={show} {...look}>
         {label}
       </Button>
     </Changes>

@@ -29,8 +29,10 @@ export function firstSteps(at: () => World): void {
     await page.reload();
     await on.button('Show').click();
 
+    await page.getByRole('tab', { name: 'Activity' }).click();
+    await page.waitForURL(/tab=activity/);
+    await on.prompt.waitFor({ state: 'hidden' });
     await steps.getByRole('button', { name: 'Go to Preview' }).click();
-    await page.keyboard.press('Enter');
     const preview = page.getByRole('dialog');
     await preview.getByRole('button', { name: 'Write a comment' }).click();
     const again = preview.getByRole('button', { name: 'Write another one' });
@@ -40,7 +42,9 @@ export function firstSteps(at: () => World): void {
     await page.keyboard.press('Escape');
     await preview.waitFor({ state: 'detached' });
     await steps.getByText('5 of 6 done').waitFor();
-    await steps.getByRole('button', { name: 'Go to Start' }).waitFor();
+    await steps.getByRole('button', { name: 'Go to Start' }).click();
+    await expect.poll(() => on.start.evaluate((button) => getComputedStyle(button).outlineWidth)).toBe('2px');
+    expect(await on.start.evaluate((button) => button === document.activeElement)).toBe(true);
     expect(await steps.getByRole('listitem').count()).toBe(0);
     await on.press(on.start, 'Automation started successfully!');
     await steps.waitFor({ state: 'detached' });

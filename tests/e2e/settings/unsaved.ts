@@ -16,6 +16,16 @@ export function unsavedChanges(at: () => World): void {
     await dialog.waitFor({ state: 'detached' });
     expect(page.url()).toBe(`${server.url}/dashboard`);
 
+    await page.getByRole('tab', { name: 'Activity' }).click();
+    await on.prompt.waitFor({ state: 'hidden' });
+    expect(await on.save.count()).toBe(0);
+    await page.getByRole('tab', { name: 'Settings (unsaved)' }).click();
+    expect(await on.prompt.inputValue()).toBe('Typed');
+    await page.reload();
+    await page.waitForURL(`${server.url}/dashboard?tab=settings`);
+    await on.prompt.fill('Typed');
+    await on.unsaved.waitFor();
+
     const pick = async () => {
       await page.getByRole('combobox', { name: /^Account/ }).click();
       await page.getByRole('option').nth(1).click();

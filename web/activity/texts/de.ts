@@ -9,6 +9,15 @@ export const activityGerman: Translated<typeof activityEnglish> = {
     twentyFour: '24 Stunden (14:05)',
   },
   status: { label: 'Status' },
+  last: 'Letzte Kommentare',
+  next: {
+    draft: 'Als Nächstes: ein freigegebener Kommentar',
+    draftFor: 'Als Nächstes: der freigegebene Kommentar für %{name}',
+    search: 'Als Nächstes: Suche „%{words}“',
+    searches: 'Als Nächstes: eine Ihrer %{count} Suchen',
+    monitor: 'Als Nächstes: ein Beitrag von %{name}',
+    monitors: 'Als Nächstes: ein Beitrag aus Ihren %{count} beobachteten Profilen',
+  },
   countdown: {
     now: 'jetzt',
     seconds: 'in %{seconds} s',

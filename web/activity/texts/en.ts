@@ -6,6 +6,15 @@ export const activityEnglish = {
     twentyFour: '24 hours (14:05)',
   },
   status: { label: 'Status' },
+  last: 'Last comments',
+  next: {
+    draft: 'Next: an approved comment',
+    draftFor: 'Next: the approved comment for %{name}',
+    search: 'Next: search “%{words}”',
+    searches: 'Next: one of your %{count} searches',
+    monitor: 'Next: a post by %{name}',
+    monitors: 'Next: a post by one of your %{count} monitored profiles',
+  },
   countdown: {
     now: 'now',
     seconds: 'in %{seconds} s',

@@ -9,6 +9,15 @@ export const activitySpanish: Translated<typeof activityEnglish> = {
     twentyFour: '24 horas (14:05)',
   },
   status: { label: 'Estado' },
+  last: 'Últimos comentarios',
+  next: {
+    draft: 'A continuación: un comentario aprobado',
+    draftFor: 'A continuación: el comentario aprobado para %{name}',
+    search: 'A continuación: búsqueda «%{words}»',
+    searches: 'A continuación: una de sus %{count} búsquedas',
+    monitor: 'A continuación: una publicación de %{name}',
+    monitors: 'A continuación: una publicación de uno de sus %{count} perfiles seguidos',
+  },
   countdown: {
     now: 'ahora',
     seconds: 'en %{seconds} s',

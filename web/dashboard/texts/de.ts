@@ -21,6 +21,7 @@ export const dashboardGerman: Translated<typeof dashboardEnglish> = {
     text: 'Die Einstellungen dieses Kontos konnten nicht geladen werden. Dies sind die Vorgaben; Speichern ersetzt, was vorher galt.',
     retry: 'Erneut versuchen',
   },
+  tabs: { activity: 'Aktivität', settings: 'Einstellungen', unsaved: 'Einstellungen (ungespeichert)' },
   actions: {
     reset: 'Zurücksetzen',
     pause: 'Anhalten',

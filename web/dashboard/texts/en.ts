@@ -18,6 +18,7 @@ export const dashboardEnglish = {
     text: 'The settings of this account could not be loaded. These are the defaults; saving replaces what was there.',
     retry: 'Try again',
   },
+  tabs: { activity: 'Activity', settings: 'Settings', unsaved: 'Settings (unsaved)' },
   actions: {
     reset: 'Reset',
     pause: 'Pause',

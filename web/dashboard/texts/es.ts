@@ -21,6 +21,7 @@ export const dashboardSpanish: Translated<typeof dashboardEnglish> = {
     text: 'No se han podido cargar los ajustes de esta cuenta. Estos son los predeterminados; al guardar se sustituye lo que había.',
     retry: 'Reintentar',
   },
+  tabs: { activity: 'Actividad', settings: 'Ajustes', unsaved: 'Ajustes (sin guardar)' },
   actions: {
     reset: 'Restablecer',
     pause: 'Pausar',

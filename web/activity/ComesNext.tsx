@@ -1,0 +1,13 @@
+import { Typography } from '@mui/material';
+import type { DayPlan } from '../../server/automation/planSchemas.ts';
+import type { SettingsPayload } from '../../server/settings/schemas.ts';
+import { useTranslate } from '../i18n/useTranslate.ts';
+import { nextText } from './nextModel.ts';
+
+type Props = { plans: readonly DayPlan[]; saved: Pick<SettingsPayload, 'searchUrls' | 'searchProfiles'> };
+
+/** Where the next comment's post comes from: 'Next: search “hiring”'. */
+export function ComesNext({ plans, saved }: Props) {
+  const text = nextText(useTranslate(), plans, saved);
+  return text && <Typography sx={{ color: 'text.secondary', mt: 1, ml: 5 }}>{text}</Typography>;
+}

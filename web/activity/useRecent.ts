@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
+import { api } from '../api.ts';
+
+/** Also the lines of the feed. */
+export const recentLength = 12;
+
+/** The last comments of an account, the newest first. */
+export const useRecent = (accountId: string) =>
+  useQuery({
+    queryKey: ['comments-history', 'recent', accountId],
+    queryFn: ({ signal }) =>
+      api.listComments(
+        { sort: ['createdAt', 'DESC'], range: [0, recentLength - 1], filter: { accountId } },
+        { signal },
+      ),
+  });
