@@ -84,17 +84,19 @@ async function nextPost(deps: Deps, view: EngineView, signal: AbortSignal): Prom
   const { dailySearchComments, dailyMonitorComments, searchUrls, searchProfiles } = settingsOf(view);
   const verdict = await judge(deps, view);
   const opening = verdict.act ? verdict : verdict.between;
+  const isOff = dailySearchComments + dailyMonitorComments === 0;
+  // A limit of 0 keeps a comment from being posted, not from being looked at.
   const left: Left = opening?.left ?? {
-    Search: searchUrls.length ? dailySearchComments : 0,
-    Monitor: searchProfiles.length ? dailyMonitorComments : 0,
+    Search: searchUrls.length ? (isOff ? 1 : dailySearchComments) : 0,
+    Monitor: searchProfiles.length ? (isOff ? 1 : dailyMonitorComments) : 0,
   };
-  if (left.Search + left.Monitor === 0) {
-    const state = dailySearchComments + dailyMonitorComments === 0 ? states.limitsOff() : states.noSources();
-    return { none: state.stateMessage };
-  }
+  if (left.Search + left.Monitor === 0) return { none: states.noSources().stateMessage };
   const pace = createPace(deps.engineClock, deps.random, noSpacing);
   const { found } = await findPost(deps, left, { view, pace, take: null, signal });
-  return found ? { found, verdict: chosen } : { none: 'No new post to comment on yet' };
+  const verdictOfFound: Verdict = isOff
+    ? { verdict: 'open', reason: 'taken', message: states.limitsOff().stateMessage }
+    : chosen;
+  return found ? { found, verdict: verdictOfFound } : { none: 'No new post to comment on yet' };
 }
 
 async function namedPost(deps: Deps, view: EngineView, postUrl: string): Promise<Seen> {

@@ -64,7 +64,7 @@ const parts = (page: Page) => ({
       name: new RegExp(`Working hours 09:00 to 18:00\\. Posted: ${posted}\\. Planned: ${planned}\\.`),
     }),
   feed: page.getByRole('log', { name: 'Activity' }).getByRole('listitem'),
-  posts: page.getByRole('list', { name: 'Posts that were seen' }).getByRole('listitem'),
+  posts: page.getByRole('list', { name: 'Posts checked' }).getByRole('listitem'),
   button: (name: string) => page.getByRole('button', { name, exact: true }),
 });
 
@@ -175,7 +175,7 @@ test('every post that was seen says why it was chosen or not', async () => {
   const { token } = await someone();
   const { page } = await openPage({ browser, server, as: token, path: '/dashboard' });
   const { posts, button } = parts(page);
-  await page.getByRole('tab', { name: 'Why and why not' }).click();
+  await page.getByRole('tab', { name: 'Decisions' }).click();
   await posts.first().waitFor();
   await button('Chosen').click();
   await posts.filter({ hasText: 'Commented' }).waitFor();
@@ -188,7 +188,7 @@ test('every post that was seen says why it was chosen or not', async () => {
 
   await button('All').click();
   await page.getByLabel('Search posts').fill('nobody writes this');
-  await page.getByText('No post matches.').waitFor();
+  await page.getByText('No posts match these filters.').waitFor();
   await button('Clear filters').click();
   await posts.nth(9).waitFor();
   const first = await posts.first().textContent();
@@ -208,7 +208,7 @@ test('a person stops everything from any page, and the operator everybody', asyn
     .getByRole('button', { name: 'Stop everything' })
     .click();
   await status.getByText('You have stopped all accounts').waitFor();
-  await page.getByText('You have stopped all accounts. These are its times if it goes on now').waitFor();
+  await page.getByText('You have stopped all accounts. This is the schedule if you start it now').waitFor();
   await page.getByRole('link', { name: 'Billing' }).click();
   await page.waitForURL(/billing/);
   const banner = page.getByText(/You stopped all accounts .* Commenting is stopped until you resume\./);

@@ -3,7 +3,7 @@ import WarningAmberRounded from '@mui/icons-material/WarningAmberRounded';
 import { Box } from '@mui/material';
 import type { PlanWarning } from '../../server/automation/planSchemas.ts';
 import { useLanguage, useTranslate } from '../i18n/useTranslate.ts';
-import { sayWarning } from './sayWarning.ts';
+import { sayWarning, shownWarnings } from './sayWarning.ts';
 
 /** What is as it should be, and only good to know. */
 const notes: PlanWarning['code'][] = ['not_running', 'not_a_working_day', 'clock_change', 'warm_up'];
@@ -28,7 +28,7 @@ export function PlanWarnings({ warnings }: { warnings: readonly PlanWarning[] })
         lineHeight: '18px',
       }}
     >
-      {warnings.map((warning) => {
+      {shownWarnings(warnings).map((warning) => {
         const isNote = notes.includes(warning.code);
         return (
           <Box

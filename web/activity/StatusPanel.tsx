@@ -8,7 +8,7 @@ import { loginLabel, whyNotLogin } from '../accounts/accountsModel.ts';
 import { ConnectionChip } from '../accounts/ConnectionChip.tsx';
 import type { AccountRecord } from '../accounts/useAccounts.ts';
 import { useConnect } from '../accounts/useConnect.ts';
-import type { Actions } from '../dashboard/useActions.ts';
+import type { Actions } from '../dashboard/useActions.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { Changes } from '../viewAs/Changes.tsx';
 import { ComesNext } from './ComesNext.tsx';

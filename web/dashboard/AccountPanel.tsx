@@ -9,9 +9,15 @@ import { PromptTools } from '../review/PromptTools.tsx';
 import { Changes } from '../viewAs/Changes.tsx';
 import { PromptInput } from './PromptInput.tsx';
 
-type Props = { accounts: AccountRecord[]; accountId: string | null; onPick: (accountId: string) => void };
+type Props = {
+  accounts: AccountRecord[];
+  accountId: string | null;
+  onPick: (accountId: string) => void;
+  /** Null while nothing can be saved. */
+  onSave: (() => Promise<boolean>) | null;
+};
 
-export function AccountPanel({ accounts, accountId, onPick }: Props) {
+export function AccountPanel({ accounts, accountId, onPick, onSave }: Props) {
   const t = useTranslate();
   const picked = accounts.find((account) => account.accountId === accountId);
   return (
@@ -47,7 +53,7 @@ export function AccountPanel({ accounts, accountId, onPick }: Props) {
         />
         <Changes>
           <PromptInput />
-          {picked && <PromptTools account={picked} />}
+          {picked && <PromptTools account={picked} onSave={onSave} />}
         </Changes>
       </Box>
     </Panel>

@@ -4,9 +4,9 @@ import { Box, Button, Typography } from '@mui/material';
 import { StickyBar } from '../components/StickyBar.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { Changes } from '../viewAs/Changes.tsx';
-import type { Actions } from './useActions.ts';
+import type { Actions } from './useActions.tsx';
 
-type Props = Actions & { dirty: boolean; running: boolean };
+type Props = Pick<Actions, 'can' | 'doing' | 'act'> & { dirty: boolean; running: boolean };
 
 /** The four buttons. The main one is what comes next: to save what was changed, else to start, else to pause. */
 export function ActionBar({ can, doing, act, dirty, running }: Props) {

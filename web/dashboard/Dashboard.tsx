@@ -1,5 +1,5 @@
 import { Box, Card } from '@mui/material';
-import { memo, useEffect, useId, useState } from 'react';
+import { memo, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { isSubscribed, type UserStatus } from '../../server/users/limits.ts';
 import { ActivityTabs } from '../activity/ActivityTabs.tsx';
 import { DaysPanel } from '../activity/DaysPanel.tsx';
@@ -9,6 +9,7 @@ import { Page } from '../components/Page.tsx';
 import { PlainTabs } from '../components/PlainTabs.tsx';
 import { FirstRun } from '../firstRun/FirstRun.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
+import { notify } from '../notify.tsx';
 import { ReviewCard } from '../review/ReviewCard.tsx';
 import { ReadOnly } from '../viewAs/Changes.tsx';
 import { ActionBar } from './ActionBar.tsx';
@@ -18,7 +19,7 @@ import { NoAccounts } from './NoAccounts.tsx';
 import { SettingsPanels } from './SettingsPanels.tsx';
 import { SubscriptionBanner, subscriptionBannerId } from './SubscriptionBanner.tsx';
 import { UnsavedDialog } from './UnsavedDialog.tsx';
-import { useActions } from './useActions.ts';
+import { useActions } from './useActions.tsx';
 import { useDraft } from './useDraft.ts';
 import type { OpenAccount } from './useOpenAccount.ts';
 import { useSaveKey } from './useSaveKey.ts';
@@ -49,6 +50,12 @@ export function Dashboard({ status, open, settings, tabs: { tab, show } }: Props
   const running = account?.running ?? false;
   const actions = useActions({ ...draft, status, accountId, running, ready });
   useSaveKey(() => void actions.act('save'));
+  // The same at every drawing, for the panels are drawn anew when it changes.
+  const latest = useRef(actions.saveNow);
+  useEffect(() => {
+    latest.current = actions.saveNow;
+  });
+  const saveNow = useCallback(() => latest.current(), []);
   const guard = useUnsavedGuard(dirty && isSubscribed(status));
   // Each is drawn when it is first shown and then stays: a check of pasted lines goes on behind the other tab.
   const [shown, setShown] = useState<readonly Tab[]>([]);
@@ -63,6 +70,11 @@ export function Dashboard({ status, open, settings, tabs: { tab, show } }: Props
   function stay(): void {
     guard.stay();
     if (open.abandoning && accountId !== null) open.pick(accountId);
+  }
+  async function saveAndLeave(): Promise<void> {
+    if (!(await actions.saveNow())) return;
+    notify.success(t('dashboard.toasts.saved'));
+    guard.leave();
   }
   function discard(): void {
     restore();
@@ -105,7 +117,9 @@ export function Dashboard({ status, open, settings, tabs: { tab, show } }: Props
           </Box>
           <Box role="tabpanel" id={`${id}-panel-${tab}`} aria-labelledby={`${id}-${tab}`} sx={panel}>
             <ReviewCard />
-            {!failed && isSubscribed(status) && <FirstRun account={account} saved={base} loaded={filled} />}
+            {!failed && account && isSubscribed(status) && (
+              <FirstRun account={account} saved={base} loaded={filled} />
+            )}
             {account ? (
               <StatusPanel
                 account={account}
@@ -117,7 +131,7 @@ export function Dashboard({ status, open, settings, tabs: { tab, show } }: Props
                 isBrief={tab === 'settings'}
               />
             ) : (
-              <NoAccounts />
+              <NoAccounts status={status} />
             )}
             {shown.includes('settings') && (
               <Box hidden={tab !== 'settings'} sx={part}>
@@ -126,7 +140,13 @@ export function Dashboard({ status, open, settings, tabs: { tab, show } }: Props
                 )}
                 {filled ? (
                   <ReadOnly why={isSubscribed(status) ? null : subscriptionBannerId}>
-                    <Settings accounts={accounts.accounts} accountId={accountId} onPick={open.pick} />
+                    <Settings
+                      accounts={accounts.accounts}
+                      accountId={accountId}
+                      onPick={open.pick}
+                      onSave={isSubscribed(status) ? saveNow : null}
+                      resets={actions.resets}
+                    />
                   </ReadOnly>
                 ) : (
                   <DashboardSkeleton settingsOnly />
@@ -147,6 +167,8 @@ export function Dashboard({ status, open, settings, tabs: { tab, show } }: Props
         name={account?.name}
         onStay={stay}
         onDiscard={discard}
+        onSave={actions.can.save || actions.doing === 'save' ? saveAndLeave : null}
+        saving={actions.doing === 'save'}
       />
       {tab === 'settings' && <ActionBar {...actions} dirty={dirty} running={running} />}
     </Page>

@@ -12,14 +12,23 @@ type Props = {
   accounts: AccountRecord[];
   accountId: string | null;
   onPick: (accountId: string) => void;
+  /** Null while nothing can be saved. */
+  onSave: (() => Promise<boolean>) | null;
+  /** How often the form was reset. */
+  resets: number;
 };
 
 /** Everything that can be set for an account. */
-export function SettingsPanels({ accounts, accountId, onPick }: Props) {
+export function SettingsPanels({ accounts, accountId, onPick, onSave, resets }: Props) {
   return (
     <Box sx={columns}>
       <Box sx={column}>
-        <AccountPanel accounts={accounts} accountId={accountId} onPick={onPick} />
+        <AccountPanel
+          accounts={accounts}
+          accountId={accountId}
+          onPick={onPick}
+          onSave={onSave}
+        />
         <Changes>
           <TimingPanel />
         </Changes>
@@ -28,8 +37,9 @@ export function SettingsPanels({ accounts, accountId, onPick }: Props) {
       <Changes>
         <Box sx={column}>
           <LimitsPanel />
-          <SearchesPanel />
-          <MonitorsPanel accountId={accountId} />
+          {/* After a reset nothing is left of lines that were pasted before it. */}
+          <SearchesPanel key={`searches ${resets}`} />
+          <MonitorsPanel key={`monitors ${resets}`} accountId={accountId} />
         </Box>
       </Changes>
     </Box>

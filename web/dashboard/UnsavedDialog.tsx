@@ -2,9 +2,17 @@ import { Button, DialogActions, DialogContent, DialogTitle } from '@mui/material
 import { Dialog } from '../components/whenOpened.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 
-type Props = { open: boolean; name: string | undefined; onStay: () => void; onDiscard: () => void };
+type Props = {
+  open: boolean;
+  name: string | undefined;
+  onStay: () => void;
+  onDiscard: () => void;
+  /** Null while nothing can be saved. */
+  onSave?: (() => Promise<void>) | null;
+  saving?: boolean;
+};
 
-export function UnsavedDialog({ open, name, onStay, onDiscard }: Props) {
+export function UnsavedDialog({ open, name, onStay, onDiscard, onSave = null, saving = false }: Props) {
   const t = useTranslate();
   return (
     <Dialog open={open} onClose={onStay} aria-labelledby="unsaved-title" role="alertdialog">
@@ -16,9 +24,14 @@ export function UnsavedDialog({ open, name, onStay, onDiscard }: Props) {
         <Button onClick={onDiscard} color="error">
           {t('dashboard.leave.discard')}
         </Button>
-        <Button onClick={onStay} variant="contained" autoFocus>
+        <Button onClick={onStay} autoFocus>
           {t('dashboard.leave.stay')}
         </Button>
+        {onSave && (
+          <Button onClick={() => void onSave()} variant="contained" loading={saving}>
+            {t('dashboard.leave.save')}
+          </Button>
+        )}
       </DialogActions>
     </Dialog>
   );

@@ -37,7 +37,14 @@ export function useDraft(saved: SettingsValues) {
     /** What was typed while the call was under way is still unsaved. */
     wasSaved: (sent: SettingsValues, answer: SettingsValues) =>
       adopt(answer, isDirty(sent, valuesOf(getValues()))),
-    restore: () => reset(compared.current),
+    /** Back to what was saved. Answers with what was dropped. */
+    restore(): SettingsValues {
+      const dropped = structuredClone(valuesOf(getValues()));
+      reset(compared.current);
+      return dropped;
+    },
+    /** Takes up again what was dropped. */
+    resume: (dropped: SettingsValues) => reset(dropped),
   };
 }
 

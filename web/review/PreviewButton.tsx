@@ -9,6 +9,8 @@ type Props = {
   /** The prompt as it stands in the form, and whether anything in that form is not saved. */
   prompt: string;
   isUnsaved: boolean;
+  /** Saves that form and answers whether it went well; null while it can't be saved. */
+  onSave: (() => Promise<boolean>) | null;
 };
 
 /** Opens the preview of an account. */

@@ -29,16 +29,18 @@ type Props = {
   account: { accountId: string; name: string };
   prompt: string;
   isUnsaved: boolean;
+  onSave: (() => Promise<boolean>) | null;
   onClose: () => void;
 };
 
 /** Writes what the account would say, to its next post or to one that is named, and posts nothing. */
-export function PreviewDialog({ account, prompt, isUnsaved, onClose }: Props) {
+export function PreviewDialog({ account, prompt, isUnsaved, onSave, onClose }: Props) {
   const t = useTranslate();
   const [isNamed, setNamed] = useState(false);
   const [url, setUrl] = useState('');
   const [missing, setMissing] = useState(false);
   const { run, start, cancel } = useRun<Preview>();
+  const savesFirst = isUnsaved && onSave !== null;
   const fault = run.kind === 'failed' ? faultOf(run.error, t('review.preview.failed')) : null;
   const urlFault = missing ? t('review.preview.urlNeeded') : isNamed ? fault?.onUrl : undefined;
 
@@ -49,6 +51,7 @@ export function PreviewDialog({ account, prompt, isUnsaved, onClose }: Props) {
     const postUrl = url.trim();
     setMissing(isNamed && postUrl === '');
     if (isNamed && postUrl === '') return document.getElementById('preview-url')?.focus();
+    if (savesFirst && !(await onSave())) return;
     const preview = await start((signal) =>
       reviewApi.preview({ accountId: account.accountId, ...(isNamed && { postUrl }) }, signal),
     );
@@ -67,7 +70,11 @@ export function PreviewDialog({ account, prompt, isUnsaved, onClose }: Props) {
         <Typography sx={{ color: 'text.secondary' }}>
           {t('review.preview.about', { name: account.name })}
         </Typography>
-        {isUnsaved && <Alert severity="info">{t('review.preview.unsaved')}</Alert>}
+        {isUnsaved && (
+          <Alert severity="info">
+            {t(savesFirst ? 'review.preview.savesFirst' : 'review.preview.unsaved')}
+          </Alert>
+        )}
         <Box component="form" id="preview-form" noValidate onSubmit={write} sx={{ display: 'grid', gap: 3 }}>
           <FormControl>
             <FormLabel
@@ -129,7 +136,13 @@ export function PreviewDialog({ account, prompt, isUnsaved, onClose }: Props) {
         </Box>
         <Button onClick={onClose}>{t('review.preview.close')}</Button>
         <Button type="submit" form="preview-form" variant="contained" disabled={run.kind === 'going'}>
-          {t(run.kind === 'done' ? 'review.preview.again' : 'review.preview.write')}
+          {t(
+            savesFirst
+              ? 'review.preview.saveAndWrite'
+              : run.kind === 'done'
+                ? 'review.preview.again'
+                : 'review.preview.write',
+          )}
         </Button>
       </DialogActions>
     </Dialog>

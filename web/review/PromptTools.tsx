@@ -7,12 +7,23 @@ import { BenchLink } from './BenchLink.tsx';
 import { PreviewButton } from './PreviewButton.tsx';
 
 /** Below the prompt, within the form of the settings: what would be said, and the way to compare. */
-export function PromptTools({ account }: { account: { accountId: string; name: string } }) {
+export function PromptTools({
+  account,
+  onSave,
+}: {
+  account: { accountId: string; name: string };
+  onSave: (() => Promise<boolean>) | null;
+}) {
   const draft = valuesOf(useWatch() as SettingsValues);
   const { saved } = useSettings(account.accountId);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-      <PreviewButton account={account} prompt={draft.prompt} isUnsaved={isDirty(saved, draft)} />
+      <PreviewButton
+        account={account}
+        prompt={draft.prompt}
+        isUnsaved={isDirty(saved, draft)}
+        onSave={onSave}
+      />
       <BenchLink account={account} prompt={draft.prompt} />
     </Box>
   );

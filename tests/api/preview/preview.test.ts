@@ -117,7 +117,7 @@ describe('a preview', () => {
 
   test.each([
     [{ searchUrls: [] }, 'Add a search link or a profile to monitor'],
-    [{ dailySearchComments: 0 }, 'Both daily limits are 0. Raise one to get comments'],
+    [{ searchUrls: [], dailySearchComments: 0 }, 'Add a search link or a profile to monitor'],
   ])('with %j says why there is no post', async (change, message) => {
     const { preview } = await customer(change);
     expect((await preview()).body).toEqual({
@@ -127,6 +127,15 @@ describe('a preview', () => {
       comment: null,
       checks: [],
       verdict: { verdict: 'none', reason: 'no_posts', message },
+    });
+  });
+
+  test('writes with both limits at 0, and says that they keep it from being posted', async () => {
+    const { preview } = await customer({ dailySearchComments: 0 });
+    const { body } = await preview();
+    expect(body).toMatchObject({
+      comment: expect.any(String),
+      verdict: { verdict: 'open', message: 'Both daily limits are 0. Raise one to get comments' },
     });
   });
 

@@ -5,7 +5,7 @@ export async function visitDashboard(page: Page): Promise<void> {
   const button = (name: string | RegExp) => page.getByRole('button', { name });
   await page.mouse.move(600, 500);
   await scrollToEnd(page);
-  await page.getByRole('tab', { name: 'Why and why not' }).click();
+  await page.getByRole('tab', { name: 'Decisions' }).click();
   await page.getByRole('tab', { name: 'Live feed' }).click();
   await page.evaluate(() => scrollTo(0, 0));
   for (const folded of await page.locator('main button[aria-expanded]').all()) await folded.click();

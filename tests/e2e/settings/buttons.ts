@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { defaultSettings } from '../../../server/settings/schemas.ts';
-import { profile, type World } from './world.ts';
+import { profile, search, type World } from './world.ts';
 
 /** Reset, Pause, Start and Save, and where they are refused. */
 export function buttons(at: () => World): void {
@@ -15,12 +15,24 @@ export function buttons(at: () => World): void {
 
     await on.prompt.fill('Typed and dropped');
     await on.unsaved.waitFor();
+    await on.paste('Search URL', [search('one'), 'linkedin.com/feed']);
+    await page.getByText('1 of 2 lines added').waitFor();
     await on.press(on.reset, 'Automation reset!');
     expect(await on.prompt.inputValue()).toBe('As it was');
+    expect(await page.getByText('1 of 2 lines added').count()).toBe(0);
     await on.unsaved.waitFor({ state: 'detached' });
+    await on.button('Undo').click();
+    expect(await on.prompt.inputValue()).toBe('Typed and dropped');
+    expect(await on.list('Searches').count()).toBe(1);
+    await on.unsaved.waitFor();
 
     await on.prompt.fill('Ask one question');
     await on.press(on.start, 'Automation started successfully!');
+    // Nothing follows from that, and the toast says so.
+    await page
+      .getByRole('status')
+      .filter({ hasText: 'Both daily limits are 0, so nothing will be posted', visible: true })
+      .waitFor();
     expect((await savedOf(opened)).prompt).toBe('Ask one question');
     expect(await on.enabled()).toBe('yes yes no yes');
     await on.unsaved.waitFor({ state: 'detached' });
@@ -106,6 +118,7 @@ export function buttons(at: () => World): void {
     const { open } = at();
     const { on, page } = await open({ accounts: 0 });
     await page.getByText('No accounts yet').waitFor();
+    expect(await page.getByRole('region', { name: 'First steps' }).count()).toBe(0);
     expect(await on.enabled()).toBe('no no no no');
     await on.field('Profile URL').fill(profile('ada-okafor'));
     expect(await on.button('Add profile').isDisabled()).toBe(true);

@@ -29,12 +29,13 @@ export function firstSteps(at: () => World): void {
     await page.reload();
     await on.button('Show').click();
 
+    await on.prompt.fill('Ask two questions');
     await page.getByRole('tab', { name: 'Activity' }).click();
     await page.waitForURL(/tab=activity/);
     await on.prompt.waitFor({ state: 'hidden' });
     await steps.getByRole('button', { name: 'Go to Preview' }).click();
     const preview = page.getByRole('dialog');
-    await preview.getByRole('button', { name: 'Write a comment' }).click();
+    await preview.getByRole('button', { name: 'Save and write' }).click();
     const again = preview.getByRole('button', { name: 'Write another one' });
     await again.waitFor();
     // Without the focus in the dialog, Escape would go nowhere.

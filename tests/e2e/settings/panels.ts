@@ -81,7 +81,7 @@ export function panels(at: () => World): void {
     const { open, savedOf } = at();
     const opened = await open();
     const { on, page } = opened;
-    await page.getByText('Comments are posted without asking you. Posts up to 7 days old.').waitFor();
+    await page.getByText('Comments are posted without your approval. Posts up to 7 days old.').waitFor();
     await on.button('Change').click();
     await on.field('Comments wait for my approval').check();
     await on.field('Oldest age of a post (days)').fill('400');
@@ -108,7 +108,7 @@ export function panels(at: () => World): void {
     });
     await page.reload();
     expect(await on.field('Comments wait for my approval').isChecked()).toBe(true);
-    await on.button('Fold').click();
+    await on.button('Hide').click();
     await page.getByText('Only posts in German.').waitFor();
   });
 

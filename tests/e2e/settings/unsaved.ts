@@ -26,9 +26,9 @@ export function unsavedChanges(at: () => World): void {
     await on.prompt.fill('Typed');
     await on.unsaved.waitFor();
 
-    const pick = async () => {
+    const pick = async (place = 1) => {
       await page.getByRole('combobox', { name: /^Account/ }).click();
-      await page.getByRole('option').nth(1).click();
+      await page.getByRole('option').nth(place).click();
       await dialog.waitFor();
     };
     await pick();
@@ -41,6 +41,11 @@ export function unsavedChanges(at: () => World): void {
     await expect.poll(() => on.prompt.inputValue(), { timeout: 15_000 }).toBe(prompt);
 
     await on.prompt.fill('Typed again');
+    await pick(0);
+    await on.button('Save and leave').click();
+    await dialog.waitFor({ state: 'detached' });
+    await expect.poll(() => on.prompt.inputValue(), { timeout: 15_000 }).toBe(prompt);
+    await on.prompt.fill('Dropped');
     await page.getByRole('link', { name: 'Billing' }).click();
     await on.button('Discard changes').click();
     await page.waitForURL(`${server.url}/billing`);

@@ -107,7 +107,7 @@ describe('faults', () => {
       'Add at least one time between comments',
     ],
     [{ timing: { ...timing, fromTime: '' } }, 'timing.fromTime', 'Choose a time'],
-    [{ timing: { ...timing, timezone: 'Mars/Base' } }, 'timing.timezone', 'This time zone is not known'],
+    [{ timing: { ...timing, timezone: 'Mars/Base' } }, 'timing.timezone', 'This time zone is unknown'],
     [{ prompt: 'x'.repeat(10_001) }, 'prompt', 'The prompt is at most 10000 characters'],
     [{ choice: { ...choice, oldestPostDays: 0 } }, 'choice.oldestPostDays', 'A whole number from 1 to 365'],
     [

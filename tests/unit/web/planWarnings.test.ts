@@ -1,33 +1,33 @@
 import { expect, it } from 'vitest';
 import type { PlanWarning } from '../../../server/automation/planSchemas.ts';
-import { sayWarning } from '../../../web/activity/sayWarning.ts';
+import { sayWarning, shownWarnings } from '../../../web/activity/sayWarning.ts';
 import { english, german } from './translators.ts';
 
 it.each<[PlanWarning['code'], PlanWarning['values'], english: string, german: string]>([
   [
     'not_running',
     { reason: 'paused' },
-    'This account is paused. These are its times if it goes on now',
-    'Dieses Konto ist pausiert. Dies sind die Zeiten, wenn es jetzt weitergeht',
+    'Paused. This is the schedule if you start it now',
+    'Pausiert. Das ist der Zeitplan, wenn Sie es jetzt starten',
   ],
   ['not_a_working_day', { day: 'Sunday' }, 'Sunday is not a working day', 'Sonntag ist kein Arbeitstag'],
   [
     'window_too_short',
     { room: 3, total: 8 },
-    'The working hours have room for 3 of the 8 comments',
+    'The working hours are long enough for 3 of the 8 comments',
     'Die Arbeitszeit reicht für 3 der 8 Kommentare',
   ],
   [
     'no_sources',
     { category: 'Monitor' },
-    'No profile is monitored, so the limit for profiles is of no use',
-    'Es wird kein Profil beobachtet, das Limit für Profile bleibt daher ungenutzt',
+    'No profile is monitored, so the limit for profiles has no effect',
+    'Es wird kein Profil beobachtet, das Limit für Profile hat daher keine Wirkung',
   ],
   [
     'subscription_ends',
     { date: '2026-12-01' },
-    'Your subscription ends on 1 December 2026. After that there is no comment',
-    'Ihr Abonnement endet am 1. Dezember 2026. Danach gibt es keinen Kommentar mehr',
+    'Your subscription ends on 1 December 2026. Nothing is posted after that',
+    'Ihr Abonnement endet am 1. Dezember 2026. Danach wird nichts mehr gepostet',
   ],
   [
     'clock_change',
@@ -39,4 +39,13 @@ it.each<[PlanWarning['code'], PlanWarning['values'], english: string, german: st
   const warning = { code, message: 'As the server says', values };
   expect(sayWarning(english, 'en', warning)).toBe(inEnglish);
   expect(sayWarning(german, 'de', warning)).toBe(inGerman);
+});
+
+it('of several reasons why nothing is posted, one is shown', () => {
+  const of = (...codes: PlanWarning['code'][]) => codes.map((code) => ({ code, message: '', values: {} }));
+  const shown = (...codes: PlanWarning['code'][]) => shownWarnings(of(...codes)).map(({ code }) => code);
+  expect(shown('not_running', 'not_a_working_day', 'limits_off')).toEqual(['limits_off']);
+  expect(shown('not_running', 'not_a_working_day', 'warm_up')).toEqual(['not_running', 'warm_up']);
+  expect(shown('not_a_working_day')).toEqual(['not_a_working_day']);
+  expect(shown('warm_up', 'reads_short')).toEqual(['warm_up', 'reads_short']);
 });

@@ -14,7 +14,7 @@ export const dashboardGerman: Translated<typeof dashboardEnglish> = {
     none: 'Noch keine Konten',
     noneText:
       'Verbinden Sie zuerst ein LinkedIn-Konto. Legen Sie dann hier fest, wann es kommentiert, worüber und in welchem Ton.',
-    noneAction: 'Zu den LinkedIn-Konten',
+    noneAction: 'Konto verbinden',
   },
   loading: 'Wird geladen',
   defaults: {
@@ -27,6 +27,7 @@ export const dashboardGerman: Translated<typeof dashboardEnglish> = {
     pause: 'Anhalten',
     start: 'Starten',
     save: 'Speichern',
+    undo: 'Rückgängig',
     unsaved: 'Nicht gespeicherte Änderungen',
   },
   toasts: {
@@ -43,9 +44,10 @@ export const dashboardGerman: Translated<typeof dashboardEnglish> = {
   },
   leave: {
     title: 'Ohne Speichern verlassen?',
-    text: 'Was Sie für %{name} geändert haben, ist nicht gespeichert.',
+    text: 'Ihre Änderungen an %{name} sind nicht gespeichert.',
     thisAccount: 'dieses Konto',
     discard: 'Änderungen verwerfen',
+    save: 'Speichern und verlassen',
     stay: 'Weiter bearbeiten',
   },
   ...settingsGerman,

@@ -4,18 +4,18 @@ export const dashboardEnglish = {
   title: 'Dashboard',
   banner: {
     title: 'Subscription Required',
-    text: 'Your settings and history stay here. To save changes, start automation or connect accounts you need a subscription.',
+    text: 'Your settings and history are kept. You need a subscription to save changes, start automation or connect accounts.',
     action: 'Subscribe Now',
   },
   accounts: {
     failed: 'Your accounts could not be loaded',
     none: 'No accounts yet',
-    noneText: 'Connect a LinkedIn account first. Then say here when it comments, on what, and in what voice.',
-    noneAction: 'Go to LinkedIn accounts',
+    noneText: 'Connect a LinkedIn account. Then set its schedule, topics and prompt here.',
+    noneAction: 'Connect account',
   },
   loading: 'Loading',
   defaults: {
-    text: 'The settings of this account could not be loaded. These are the defaults; saving replaces what was there.',
+    text: 'The settings of this account could not be loaded. These are the defaults. Saving replaces the earlier settings.',
     retry: 'Try again',
   },
   tabs: { activity: 'Activity', settings: 'Settings', unsaved: 'Settings (unsaved)' },
@@ -24,6 +24,7 @@ export const dashboardEnglish = {
     pause: 'Pause',
     start: 'Start',
     save: 'Save',
+    undo: 'Undo',
     unsaved: 'Unsaved changes',
   },
   toasts: {
@@ -40,9 +41,10 @@ export const dashboardEnglish = {
   },
   leave: {
     title: 'Leave without saving?',
-    text: 'What you changed for %{name} has not been saved.',
+    text: 'Your changes to %{name} are not saved.',
     thisAccount: 'this account',
     discard: 'Discard changes',
+    save: 'Save and leave',
     stay: 'Keep editing',
   },
   ...settingsEnglish,

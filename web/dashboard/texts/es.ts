@@ -14,7 +14,7 @@ export const dashboardSpanish: Translated<typeof dashboardEnglish> = {
     none: 'Todavía no hay cuentas',
     noneText:
       'Conecte primero una cuenta de LinkedIn. Después diga aquí cuándo comenta, sobre qué y con qué voz.',
-    noneAction: 'Ir a las cuentas de LinkedIn',
+    noneAction: 'Conectar cuenta',
   },
   loading: 'Cargando',
   defaults: {
@@ -27,6 +27,7 @@ export const dashboardSpanish: Translated<typeof dashboardEnglish> = {
     pause: 'Pausar',
     start: 'Iniciar',
     save: 'Guardar',
+    undo: 'Deshacer',
     unsaved: 'Cambios sin guardar',
   },
   toasts: {
@@ -43,9 +44,10 @@ export const dashboardSpanish: Translated<typeof dashboardEnglish> = {
   },
   leave: {
     title: '¿Salir sin guardar?',
-    text: 'Lo que ha cambiado en %{name} no se ha guardado.',
+    text: 'Sus cambios en %{name} no se han guardado.',
     thisAccount: 'esta cuenta',
     discard: 'Descartar los cambios',
+    save: 'Guardar y salir',
     stay: 'Seguir editando',
   },
   ...settingsSpanish,

@@ -195,6 +195,8 @@ export const reviewGerman: Translated<typeof reviewEnglish> = {
       'Sehen Sie, was %{name} mit den gespeicherten Einstellungen sagen würde. Nichts wird veröffentlicht.',
     unsaved:
       'Ihre Änderungen sind noch nicht gespeichert: Die Vorschau nutzt, was zuletzt gespeichert wurde.',
+    savesFirst: 'Die Vorschau nutzt gespeicherte Einstellungen. Ihre Änderungen werden zuerst gespeichert.',
+    saveAndWrite: 'Speichern und schreiben',
     which: 'Für welchen Beitrag',
     nextPost: 'Den nächsten Beitrag, den das Konto kommentieren würde',
     namedPost: 'Einen Beitrag, den ich nenne',

@@ -186,6 +186,8 @@ export const reviewEnglish = {
     open: 'Preview',
     about: 'See what %{name} would say, with the settings that are saved. Nothing is posted.',
     unsaved: 'Your changes are not saved yet: the preview uses what was saved last.',
+    savesFirst: 'The preview uses saved settings. Your changes are saved first.',
+    saveAndWrite: 'Save and write',
     which: 'For which post',
     nextPost: 'The next post that the account would comment on',
     namedPost: 'A post that I name',

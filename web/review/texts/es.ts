@@ -190,6 +190,8 @@ export const reviewSpanish: Translated<typeof reviewEnglish> = {
     open: 'Vista previa',
     about: 'Vea qué diría %{name} con los ajustes guardados. No se publica nada.',
     unsaved: 'Sus cambios aún no están guardados: la vista previa usa lo último que se guardó.',
+    savesFirst: 'La vista previa usa los ajustes guardados. Sus cambios se guardan primero.',
+    saveAndWrite: 'Guardar y escribir',
     which: 'Para qué publicación',
     nextPost: 'La próxima publicación que la cuenta comentaría',
     namedPost: 'Una publicación que indico',

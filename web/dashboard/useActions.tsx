@@ -19,7 +19,7 @@ import type { SettingsRecord } from './useSettings.ts';
 
 export type Action = 'reset' | 'pause' | 'start' | 'save';
 
-type Options = Pick<Draft, 'wasSaved' | 'restore'> & {
+type Options = Pick<Draft, 'dirty' | 'wasSaved' | 'restore' | 'resume'> & {
   status: UserStatus;
   accountId: string | null;
   running: boolean;
@@ -33,11 +33,13 @@ const upgradeTexts = {
 } as const;
 
 /** What the four buttons do, and which of them may be pressed. */
-export function useActions({ status, accountId, running, ready, wasSaved, restore }: Options) {
+export function useActions({ status, accountId, running, ready, ...draft }: Options) {
+  const { dirty, wasSaved, restore, resume } = draft;
   const t = useTranslate();
   const form = useFormContext<SettingsValues>();
   const [update] = useUpdate<SettingsRecord, Error>();
   const [doing, setDoing] = useState<Action | null>(null);
+  const [resets, setResets] = useState(0);
   const can = allowed({ status, accountId, running, busy: doing !== null || !ready });
 
   function refuse(action: keyof typeof upgradeTexts): void {
@@ -79,7 +81,7 @@ export function useActions({ status, accountId, running, ready, wasSaved, restor
   async function run(
     action: 'start' | 'pause',
     call: () => Promise<Automation>,
-    done: string,
+    done: () => void,
     failed: string,
   ): Promise<void> {
     try {
@@ -87,10 +89,28 @@ export function useActions({ status, accountId, running, ready, wasSaved, restor
       patchAccount(queryClient, id, { running, state, nextActionAt });
       // The engine may have gone on, and said so, before this answer came: what it answers is older than that.
       refresh(queryClient, 'linkedin-accounts');
-      notify.success(done);
+      done();
     } catch (error) {
       tell(error, action, failed);
     }
+  }
+
+  /** With both limits at 0 nothing follows: that is no success to celebrate. */
+  function started(): void {
+    const text = t('dashboard.toasts.started');
+    const { dailySearchComments, dailyMonitorComments } = form.getValues();
+    if (dailySearchComments + dailyMonitorComments > 0) {
+      notify.success(text);
+      return;
+    }
+    notify.info(
+      <span>
+        <span>{text}</span>
+        <small style={{ display: 'block', fontSize: 12, lineHeight: '16px', marginTop: 2 }}>
+          {t('activity.warnings.limits_off')}
+        </small>
+      </span>,
+    );
   }
 
   const actions: Record<Action, (id: string) => Promise<void>> = {
@@ -99,18 +119,13 @@ export function useActions({ status, accountId, running, ready, wasSaved, restor
     },
     async start(id) {
       if (!(await save(id, 'start'))) return;
-      await run(
-        'start',
-        () => api.startAutomation(id),
-        t('dashboard.toasts.started'),
-        t('dashboard.toasts.startFailed'),
-      );
+      await run('start', () => api.startAutomation(id), started, t('dashboard.toasts.startFailed'));
     },
     pause: (id) =>
       run(
         'pause',
         () => api.stopAutomation(id),
-        t('dashboard.toasts.paused'),
+        () => notify.success(t('dashboard.toasts.paused')),
         t('dashboard.toasts.pauseFailed'),
       ),
     async reset() {
@@ -118,10 +133,24 @@ export function useActions({ status, accountId, running, ready, wasSaved, restor
       const asked = { ...meQuery(), staleTime: 0, retry: false, networkMode: 'always' } as const;
       const now = await queryClient.fetchQuery(asked).catch(() => null);
       if (now && !isSubscribed(now.status)) return refuse('reset');
-      restore();
-      notify.success(t('dashboard.toasts.reset'));
+      const wasDirty = dirty;
+      const dropped = restore();
+      setResets((count) => count + 1);
+      if (!wasDirty) return notify.success(t('dashboard.toasts.reset'));
+      notify.undoable(
+        <span>{t('dashboard.toasts.reset')}</span>,
+        t('dashboard.actions.undo'),
+        (isUndo) => isUndo && resume(dropped),
+      );
     },
   };
+
+  /** Saves, and answers whether that went well. */
+  async function saveNow(): Promise<boolean> {
+    if (!can.save || accountId === null) return false;
+    setDoing('save');
+    return save(accountId, 'save').finally(() => setDoing(null));
+  }
 
   async function act(action: Action): Promise<void> {
     if (!isSubscribed(status) && action !== 'pause') {
@@ -133,7 +162,7 @@ export function useActions({ status, accountId, running, ready, wasSaved, restor
     await actions[action](accountId).finally(() => setDoing(null));
   }
 
-  return { can, doing, act };
+  return { can, doing, act, saveNow, resets };
 }
 
 export type Actions = ReturnType<typeof useActions>;
