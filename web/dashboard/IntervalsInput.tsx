@@ -1,6 +1,7 @@
 import Close from '@mui/icons-material/Close';
-import { Box, Button, ButtonBase, FormControl, FormHelperText, FormLabel, TextField } from '@mui/material';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { Box, Button, ButtonBase, FormControl, FormHelperText, FormLabel } from '@mui/material';
+import type { Theme } from '@mui/material/styles';
+import { type ChangeEvent, type KeyboardEvent, useId, useState } from 'react';
 import { useInput } from 'react-admin';
 import { limits } from '../../server/settings/limits.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
@@ -11,7 +12,7 @@ import type { MinutesFault } from './settingsRules.ts';
 
 const most = { intervalLow: 1, intervalHigh: limits.intervalMinutes, intervalsMany: limits.intervals };
 
-/** The minutes between one comment and the next: taken in this order, then round again. */
+/** The minutes between one comment and the next: used in this order, then repeated. */
 export function IntervalsInput() {
   const t = useTranslate();
   const { field, fieldState } = useInput({ source: 'timing.timeBetweenComments' });
@@ -45,44 +46,38 @@ export function IntervalsInput() {
       <FormLabel component="legend" sx={legend}>
         {t('dashboard.intervals.title')}
       </FormLabel>
-      <Box
-        component="ul"
-        aria-label={t('dashboard.intervals.title')}
-        sx={{ ...pills, mb: list.length > 0 ? 3 : 0 }}
-      >
-        {list.map((value, at) => (
-          // Equal intervals are common: only their place tells them apart.
-          // biome-ignore lint/suspicious/noArrayIndexKey: see above
-          <li key={`${at} ${value}`}>
-            <Pill minutes={value} place={at + 1} onRemove={() => field.onChange(without(list, at))} />
-          </li>
-        ))}
-      </Box>
-      <Box sx={{ display: 'flex', alignItems: 'end', gap: 2 }}>
-        <TextField
-          label={t('dashboard.intervals.label')}
+      <Box sx={row}>
+        <Box component="ul" aria-label={t('dashboard.intervals.title')} sx={pills}>
+          {list.map((value, at) => (
+            // Equal intervals are common: only their place tells them apart.
+            // biome-ignore lint/suspicious/noArrayIndexKey: see above
+            <li key={`${at} ${value}`}>
+              <Pill minutes={value} place={at + 1} onRemove={() => field.onChange(without(list, at))} />
+            </li>
+          ))}
+        </Box>
+        <Box
+          component="input"
           type="number"
+          aria-label={t('dashboard.intervals.label')}
+          placeholder={t('dashboard.intervals.label')}
+          aria-describedby={helperId}
+          aria-invalid={refusal !== null}
+          min={1}
+          max={limits.intervalMinutes}
+          step={1}
+          inputMode="numeric"
           value={text}
-          inputRef={field.ref}
+          ref={field.ref}
           onKeyDown={onKeyDown}
-          onChange={(event) => {
+          onChange={(event: ChangeEvent<HTMLInputElement>) => {
             setText(event.target.value);
             setRefusal(null);
           }}
-          error={refusal !== null}
-          sx={{ width: 112 }}
-          slotProps={{
-            htmlInput: {
-              min: 1,
-              max: limits.intervalMinutes,
-              step: 1,
-              inputMode: 'numeric',
-              'aria-describedby': helperId,
-            },
-          }}
+          sx={input}
         />
         <Button
-          variant="outlined"
+          size="small"
           disabled={minutes === null}
           onClick={() => void add()}
           aria-label={t('dashboard.intervals.addInterval')}
@@ -114,7 +109,22 @@ function Pill({ minutes, place, onRemove }: { minutes: number; place: number; on
   );
 }
 
-const pills = { display: 'flex', flexWrap: 'wrap', gap: 1.5, p: 0, m: 0, listStyle: 'none' };
+const row = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 };
+const pills = { display: 'contents', listStyle: 'none' };
+const input = ({ palette }: Theme) => ({
+  width: 92,
+  height: 30,
+  px: 2.5,
+  font: 'inherit',
+  fontSize: 13,
+  color: 'text.primary',
+  backgroundColor: 'transparent',
+  border: `1px solid ${palette.lineStrong}`,
+  borderRadius: 999,
+  '&::placeholder': { color: 'text.secondary', opacity: 1 },
+  '&[aria-invalid=true]': { borderColor: palette.error.main },
+  '&:focus': { outline: `2px solid ${palette.primary.main}`, outlineOffset: -1 },
+});
 const pill = {
   display: 'inline-flex',
   alignItems: 'center',

@@ -2,9 +2,11 @@ import Close from '@mui/icons-material/Close';
 import { Box } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import { memo } from 'react';
+import { initials } from '../accounts/accountsModel.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { radius } from '../tokens.ts';
 import { safeHref, searchWords, shortUrl } from './linesModel.ts';
+import { personOf } from './people.ts';
 
 type Remove = (link: string) => void;
 type Props = { links: readonly string[]; label: string; onRemove: Remove };
@@ -29,7 +31,9 @@ const Row = memo(({ link, onRemove }: { link: string; onRemove: Remove }) => {
       <LinkText link={link} />
       <button
         type="button"
-        aria-label={t('dashboard.links.remove', { name: searchWords(link) ?? shortUrl(link) })}
+        aria-label={t('dashboard.links.remove', {
+          name: searchWords(link) ?? personOf(link)?.name ?? shortUrl(link),
+        })}
         onClick={() => onRemove(link)}
       >
         <Close />
@@ -38,22 +42,44 @@ const Row = memo(({ link, onRemove }: { link: string; onRemove: Remove }) => {
   );
 });
 
-/** What a search looks for reads better than its address; the address stays, since that is what was entered. */
+/** A search by its words, a profile by its person. The address is where the link leads, and its tooltip. */
 function LinkText({ link }: { link: string }) {
+  const person = personOf(link);
   const words = searchWords(link);
   const href = safeHref(link);
-  const text = words ?? shortUrl(link);
+  const text = person?.name ?? words ?? shortUrl(link);
   return (
-    <div>
-      {href ? (
-        <a href={href} target="_blank" rel="noopener noreferrer" className={words ? 'words' : undefined}>
-          {text}
-        </a>
-      ) : (
-        <span>{text}</span>
+    <>
+      {person && (
+        <i aria-hidden>
+          {initials(person.name)}
+          {person.imageUrl && (
+            <img
+              src={person.imageUrl}
+              alt=""
+              loading="lazy"
+              onError={(event) => event.currentTarget.remove()}
+            />
+          )}
+        </i>
       )}
-      {words && <small>{link}</small>}
-    </div>
+      <div>
+        {href ? (
+          <a
+            href={href}
+            title={link}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={person || words ? 'words' : undefined}
+          >
+            {text}
+          </a>
+        ) : (
+          <span title={link}>{text}</span>
+        )}
+        {person && <small>{person.identifier}</small>}
+      </div>
+    </>
   );
 }
 
@@ -68,6 +94,22 @@ const list = ({ palette }: Theme) => ({
   '& li': { display: 'flex', alignItems: 'center', gap: 2, py: 2 },
   '& li:not(:last-of-type)': { borderBottom: `1px solid ${palette.line}` },
   '& div': { flex: 1, minWidth: 0 },
+  '& i': {
+    position: 'relative',
+    flex: 'none',
+    display: 'grid',
+    placeItems: 'center',
+    width: 32,
+    height: 32,
+    borderRadius: '50%',
+    overflow: 'hidden',
+    fontSize: 12,
+    fontStyle: 'normal',
+    fontWeight: 600,
+    color: palette.tone.info,
+    backgroundColor: palette.tint.info,
+  },
+  '& img': { position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'cover' },
   '& a, & span, & small': {
     display: 'block',
     overflow: 'hidden',

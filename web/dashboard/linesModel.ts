@@ -72,3 +72,10 @@ export function safeHref(url: string): string | undefined {
   if (/^https?:\/\//i.test(url)) return url;
   return /^[a-z][a-z0-9+.-]*:/i.test(url) ? undefined : `https://${url}`;
 }
+
+/** `ada-okafor-8a7b12` is 'Ada Okafor': LinkedIn ends many addresses with a code that has digits. */
+export function readableName(identifier: string): string {
+  const words = identifier.split('-').filter((word) => word !== '');
+  const named = words.length > 1 && /\d/.test(words.at(-1) ?? '') ? words.slice(0, -1) : words;
+  return named.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ') || identifier;
+}

@@ -29,6 +29,7 @@ export function links(at: () => World): void {
     ]);
     await page.getByText('1 of 4 lines added').waitFor();
     await page.getByText('Already in the list').waitFor();
+    await page.getByRole('link', { name: 'Lena Fischer', exact: true }).waitFor();
     expect(await page.getByText('Invalid Profile URL').count()).toBe(2);
     await on.field('Line 4').fill(profile('marcus-osei'));
     await on.button('Try line 4 again').click();

@@ -17,6 +17,10 @@ export function panels(at: () => World): void {
     await page.keyboard.press('Enter');
     await page.getByText(/there now, GMT-[45]/).waitFor();
 
+    await on.button('Every day').click();
+    expect(await on.field('Sunday').isChecked()).toBe(true);
+    await on.button('Weekdays').click();
+    expect(await on.field('Sunday').isChecked()).toBe(false);
     await on.field('Sunday').check();
     await on.field('Monday').uncheck();
 

@@ -3,6 +3,7 @@ import {
   judge,
   linesIn,
   profileLines,
+  readableName,
   safeHref,
   searchLines,
   searchWords,
@@ -58,4 +59,10 @@ describe('a link on the screen', () => {
     expect(safeHref('linkedin.com/in/ada')).toBe('https://linkedin.com/in/ada');
     expect(safeHref(profile('ada'))).toBe(profile('ada'));
   });
+});
+
+it('a name is read from the address of a profile', () => {
+  expect(readableName('ada-okafor')).toBe('Ada Okafor');
+  expect(readableName('ada-okafor-8a7b12')).toBe('Ada Okafor');
+  expect(readableName('adaokafor1')).toBe('Adaokafor1');
 });

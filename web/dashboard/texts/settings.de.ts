@@ -24,6 +24,8 @@ export const settingsGerman: Translated<typeof settingsEnglish> = {
     zoneNow: 'Dort ist es jetzt %{time}, %{offset}',
     noZone: 'Keine andere Zeitzone passt dazu',
     days: 'Arbeitstage',
+    weekdays: 'Montag bis Freitag',
+    everyDay: 'Jeden Tag',
     noDays: 'Ohne Arbeitstag wird nichts veröffentlicht.',
   },
   intervals: {

@@ -22,6 +22,8 @@ export const settingsEnglish = {
     zoneNow: '%{time} there now, %{offset}',
     noZone: 'No other time zone matches',
     days: 'Working days',
+    weekdays: 'Weekdays',
+    everyDay: 'Every day',
     noDays: 'Without a working day, nothing is posted.',
   },
   intervals: {

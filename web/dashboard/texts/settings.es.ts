@@ -24,6 +24,8 @@ export const settingsSpanish: Translated<typeof settingsEnglish> = {
     zoneNow: 'Allí son ahora las %{time}, %{offset}',
     noZone: 'Ninguna otra zona horaria coincide',
     days: 'Días laborables',
+    weekdays: 'De lunes a viernes',
+    everyDay: 'Todos los días',
     noDays: 'Sin ningún día laborable no se publica nada.',
   },
   intervals: {
