@@ -20,6 +20,7 @@ const readmeShots = new Set(readdirSync(readmeFolder));
 /** What a page shows once a button of it is pressed, and pages that are much like another one. */
 type Shot = (typeof pages)[number] & { press?: string | RegExp };
 const others: Shot[] = [
+  { name: 'dashboard-settings', path: '/dashboard?tab=settings', who: 'customer' },
   { name: 'admin-create-user', path: '/admin/dashboard', who: 'staff', press: 'Create New User' },
   { name: 'admin-edit-user', path: '/admin/dashboard', who: 'staff', press: 'Edit Sam Whitlock' },
   {

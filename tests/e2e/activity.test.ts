@@ -91,7 +91,7 @@ test('the day counts down, and a comment arrives as it is posted', async () => {
   const { page } = await openPage({ browser, server, as: token, path: '/dashboard' });
   const { status, timeline, feed, button } = parts(page);
   await status.getByText(`Next comment at ${wall(20)}`).waitFor();
-  await status.getByText(/· in (20|19) min/).waitFor();
+  await status.getByText(/^in (20|19) min$/).waitFor();
   await status.getByText('1 of 3', { exact: true }).waitFor();
   await status.getByText('Off', { exact: true }).waitFor();
   await status.getByText('Next: search “design”').waitFor();
@@ -111,7 +111,7 @@ test('the day counts down, and a comment arrives as it is posted', async () => {
     .waitFor();
 
   const said = status.getByRole('list', { name: 'Last comments' }).getByRole('listitem');
-  expect(await said.count()).toBe(2);
+  await said.nth(1).waitFor();
   const { body: newest } = await server.call('GET', '/api/comment?sort=["createdAt","DESC"]', { token });
   expect(await said.first().getByRole('link', { name: 'Visit Post' }).getAttribute('href')).toBe(
     newest[0].postUrl,

@@ -1,17 +1,24 @@
 import { useTheme } from '@mui/material/styles';
 import { BarChart } from '@mui/x-charts/BarChart';
+import { ChartsReferenceLine } from '@mui/x-charts/ChartsReferenceLine';
 import { useId } from 'react';
 import type { CommentDays } from '../../server/comments/schemas.ts';
 import { useLanguage, useTranslate } from '../i18n/useTranslate.ts';
 import { CategoryPattern } from './CategoryPattern.tsx';
-import { chartHeight, dateText } from './daysModel.ts';
+import { chartHeight, dateText, sumOf } from './daysModel.ts';
 
 /** The days as bars. Loaded when it is seen; what it shows stands beside it as a table, so it is hidden from those who read that. */
-export default function DaysChart({ days }: Pick<CommentDays, 'days'>) {
+export default function DaysChart({ days, limit }: Pick<CommentDays, 'days'> & { limit: number }) {
   const t = useTranslate();
   const language = useLanguage();
   const { palette } = useTheme();
   const pattern = useId();
+  const sums = days.map(({ Search, Monitor }) => Search + Monitor);
+  const highest = Math.max(...sums);
+  const average = sumOf(days) / days.length;
+  // A limit far above what is posted would flatten the bars.
+  const shownLimit = limit > 0 && limit <= 3 * highest ? limit : null;
+  const label = { fontSize: 11, fill: palette.text.secondary };
   return (
     <BarChart
       height={chartHeight}
@@ -19,7 +26,7 @@ export default function DaysChart({ days }: Pick<CommentDays, 'days'>) {
       hideLegend
       disableKeyboardNavigation
       skipAnimation
-      margin={{ top: 8, right: 16, bottom: 0, left: 0 }}
+      margin={{ top: 16, right: 24, bottom: 0, left: 0 }}
       borderRadius={2}
       xAxis={[
         {
@@ -33,7 +40,16 @@ export default function DaysChart({ days }: Pick<CommentDays, 'days'>) {
           valueFormatter: (date: string, { location }) => dateText(date, language, location === 'tooltip'),
         },
       ]}
-      yAxis={[{ width: 28, disableLine: true, disableTicks: true, tickMinStep: 1, tickNumber: 4 }]}
+      yAxis={[
+        {
+          width: 28,
+          max: shownLimit === null ? undefined : Math.max(shownLimit, highest),
+          disableLine: true,
+          disableTicks: true,
+          tickMinStep: 1,
+          tickNumber: 4,
+        },
+      ]}
       grid={{ horizontal: true }}
       series={[
         {
@@ -61,6 +77,19 @@ export default function DaysChart({ days }: Pick<CommentDays, 'days'>) {
       <defs>
         <CategoryPattern id={pattern} />
       </defs>
+      {shownLimit !== null && (
+        <ChartsReferenceLine
+          y={shownLimit}
+          label={t('activity.chart.limit', { limit: shownLimit })}
+          labelAlign="start"
+          labelStyle={label}
+          lineStyle={{ stroke: palette.text.secondary }}
+        />
+      )}
+      <ChartsReferenceLine
+        y={average}
+        lineStyle={{ stroke: palette.text.secondary, strokeDasharray: '2 4' }}
+      />
     </BarChart>
   );
 }

@@ -14,8 +14,8 @@ import { averageText, chartHeight, sumOf } from './daysModel.ts';
 
 const DaysChart = lazy(() => import('./DaysChart.tsx'));
 
-/** The last 30 days by category. */
-export function DaysPanel({ accountId }: { accountId: string }) {
+/** The last 30 days by category. @param limit of comments per day, both categories */
+export function DaysPanel({ accountId, limit }: { accountId: string; limit: number }) {
   const t = useTranslate();
   const language = useLanguage();
   const counted = useQuery({
@@ -36,7 +36,7 @@ export function DaysPanel({ accountId }: { accountId: string }) {
       </Typography>
       <Box sx={{ minHeight: chartHeight, display: 'grid', alignContent: 'center' }}>
         {counted.data ? (
-          <Filled days={days} total={total} />
+          <Filled days={days} total={total} limit={limit} />
         ) : counted.isError ? (
           <ErrorState
             title={t('activity.chart.failed')}
@@ -52,7 +52,7 @@ export function DaysPanel({ accountId }: { accountId: string }) {
   );
 }
 
-function Filled({ days, total }: Pick<CommentDays, 'days'> & { total: number }) {
+function Filled({ days, total, limit }: Pick<CommentDays, 'days'> & { total: number; limit: number }) {
   const t = useTranslate();
   if (total === 0) {
     return (
@@ -69,7 +69,7 @@ function Filled({ days, total }: Pick<CommentDays, 'days'> & { total: number }) 
       <Box aria-hidden sx={{ minWidth: 0 }}>
         <ErrorBoundary resetKey={`${total}`}>
           <Suspense fallback={<ChartSkeleton />}>
-            <DaysChart days={days} />
+            <DaysChart days={days} limit={limit} />
           </Suspense>
         </ErrorBoundary>
       </Box>

@@ -23,3 +23,28 @@ export function MarkShape({ category, kind }: Pick<Mark, 'category' | 'kind'>) {
     />
   );
 }
+
+/** Several comments at one place: the shape of one, larger, with their number. */
+export function CountShape({ category, kind, count }: Pick<Mark, 'category' | 'kind'> & { count: number }) {
+  const isPosted = kind === 'posted';
+  const look = ({ palette }: Theme) => ({
+    '& .shape': { fill: isPosted ? 'currentColor' : palette.background.paper },
+    '& text': {
+      fill: isPosted ? palette.primary.contrastText : palette.primary.main,
+      fontSize: 10,
+      fontWeight: 600,
+      textAnchor: 'middle',
+      dominantBaseline: 'central',
+    },
+  });
+  return (
+    <Box component="g" sx={look}>
+      {category === 'Search' ? (
+        <circle className="shape" r={8} stroke="currentColor" strokeWidth={2} />
+      ) : (
+        <path className="shape" d="M0 -10 L10 0 L0 10 L-10 0 Z" stroke="currentColor" strokeWidth={2} />
+      )}
+      <text>{count}</text>
+    </Box>
+  );
+}

@@ -51,22 +51,34 @@ export function StateSentence({ account }: { account: Pick<Account, 'state' | 'n
           fontWeight: 600,
           letterSpacing: '-0.01em',
           textWrap: 'pretty',
+          overflowX: 'clip',
         }}
       >
-        {/* The sentence is news; its countdown, read out each second, would be noise. */}
-        <span role="status">{withClock(translateSentence(state.message))}</span>
-        {at !== null && (
-          <Box
-            component="span"
-            role="timer"
-            aria-live="off"
-            className="tabular"
-            sx={{ color: 'text.secondary', fontWeight: 400, whiteSpace: 'nowrap' }}
-          >
-            {` · ${countdown(at, now, t)}`}
-          </Box>
-        )}
+        <Box component="span" sx={separated}>
+          {/* The sentence is news; its countdown, read out each second, would be noise. */}
+          <span role="status">{withClock(translateSentence(state.message))}</span>
+          {at !== null && (
+            <Box
+              component="span"
+              role="timer"
+              aria-live="off"
+              className="tabular"
+              sx={{ color: 'text.secondary', fontWeight: 400, whiteSpace: 'nowrap' }}
+            >
+              {countdown(at, now, t)}
+            </Box>
+          )}
+        </Box>
       </Typography>
     </Box>
   );
 }
+
+/** A dot before each part; at the beginning of a line it is cut off. */
+const separated = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  ml: '-16px',
+  '& > span': { position: 'relative', pl: '16px' },
+  '& > span::before': { content: '"·"', position: 'absolute', left: '5px', fontWeight: 400 },
+} as const;

@@ -1,15 +1,17 @@
 import PanToolOutlined from '@mui/icons-material/PanToolOutlined';
 import { Box, Button, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { useId, useState } from 'react';
+import { useAccounts } from '../accounts/useAccounts.ts';
 import { Dialog } from '../components/whenOpened.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { Changes } from '../viewAs/Changes.tsx';
 import { useSwitch } from './useSwitch.ts';
 
-/** Stops all accounts at once, from wherever one is; asks before it does. */
+/** Stops all accounts at once, from wherever one is; asks before it does. There while any account runs. */
 export function StopButton() {
   const t = useTranslate();
   const { data, put, putting } = useSwitch();
+  const { accounts } = useAccounts();
   const [asking, setAsking] = useState(false);
   const id = useId();
 
@@ -18,7 +20,7 @@ export function StopButton() {
     setAsking(false);
   }
 
-  if (data?.stopped) return null;
+  if (data?.stopped || !accounts.some(({ running }) => running)) return null;
   return (
     <>
       <Changes>
@@ -29,11 +31,12 @@ export function StopButton() {
           disabled={!data}
           onClick={() => setAsking(true)}
           startIcon={<PanToolOutlined />}
-          sx={{
+          sx={({ palette }) => ({
             color: 'text.secondary',
+            '&:hover': { color: palette.tone.bad, backgroundColor: palette.tint.bad },
             '& .MuiButton-startIcon': { mr: { xs: 0, sm: 1.5 }, ml: 0 },
             minHeight: 36,
-          }}
+          })}
         >
           <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
             {t('activity.stop.button')}

@@ -1,9 +1,9 @@
 import { Box, Tooltip } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
-import { type PointerEvent, useState } from 'react';
+import { type PointerEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useLanguage, useTranslate } from '../i18n/useTranslate.ts';
-import { MarkShape, reach } from './MarkShape.tsx';
-import { type DayPicture, type Mark, markAt } from './timelineModel.ts';
+import { CountShape, MarkShape, reach } from './MarkShape.tsx';
+import { type Cluster, clusters, type DayPicture, markAt } from './timelineModel.ts';
 import { timeIn } from './zoneTime.ts';
 
 const rows = { Search: 16, Monitor: 36 } as const;
@@ -22,17 +22,20 @@ export function Timeline({
   timezone: string;
   label: string;
 }) {
-  const [pointed, setPointed] = useState<Mark>();
+  const [pointed, setPointed] = useState<Cluster>();
+  const [frame, width] = useWidth();
+  const shown = useMemo(() => clusters(picture.marks, width), [picture.marks, width]);
 
   function point({ currentTarget, clientX, clientY }: PointerEvent): void {
     const { left, top, width } = currentTarget.getBoundingClientRect();
     const category = clientY - top < height / 2 ? 'Search' : 'Monitor';
-    setPointed(markAt(picture.marks, category, (clientX - left) / width, 10 / width));
+    setPointed(markAt(shown, category, (clientX - left) / width, 10 / width));
   }
 
   return (
     <Box>
       <Box
+        ref={frame}
         sx={{ position: 'relative', height, touchAction: 'pan-y' }}
         onPointerMove={point}
         onPointerDown={point}
@@ -50,17 +53,29 @@ export function Timeline({
               rx={6}
             />
           ))}
-          {picture.hours.slice(1, -1).map(({ hour, place }) => (
+          {picture.hours.map(({ hour, place }) => (
             <line key={hour} className="hour" x1={percent(place)} x2={percent(place)} y1={0} y2={height} />
           ))}
-          <line className="now" x1={percent(picture.now)} x2={percent(picture.now)} y1={-4} y2={height + 4} />
-          {picture.marks.map(({ key, place, category, kind }) => (
+          {picture.now !== null && (
+            <line
+              className="now"
+              x1={percent(picture.now)}
+              x2={percent(picture.now)}
+              y1={-4}
+              y2={height + 4}
+            />
+          )}
+          {shown.map(({ key, place, category, kind, marks }) => (
             <svg key={key} x={percent(place)} y={rows[category]} overflow="visible" aria-hidden="true">
-              <MarkShape category={category} kind={kind} />
+              {marks.length > 1 ? (
+                <CountShape category={category} kind={kind} count={marks.length} />
+              ) : (
+                <MarkShape category={category} kind={kind} />
+              )}
             </svg>
           ))}
         </Box>
-        {pointed && <Pointer mark={pointed} timezone={timezone} />}
+        {pointed && <Pointer cluster={pointed} timezone={timezone} />}
       </Box>
       <Hours hours={picture.hours} />
     </Box>
@@ -79,17 +94,52 @@ const day = ({ palette }: Theme) => ({
   '& .now': { stroke: palette.text.primary, strokeWidth: 2, strokeLinecap: 'round' },
 });
 
-function Pointer({ mark, timezone }: { mark: Mark; timezone: string }) {
+/** The width of what has the ref, in pixels. */
+function useWidth() {
+  const ref = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(900);
+  useEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    const observer = new ResizeObserver(([entry]) => entry && setWidth(entry.contentRect.width || 900));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return [ref, width] as const;
+}
+
+/** Lines of a tooltip. */
+const mostLines = 6;
+
+function Pointer({ cluster, timezone }: { cluster: Cluster; timezone: string }) {
   const t = useTranslate();
-  const what = [timeIn(Date.parse(mark.at), timezone), t(`activity.timeline.${mark.kind}`), mark.posterName];
+  const lines = cluster.marks.map(({ at, kind, posterName }) =>
+    [timeIn(Date.parse(at), timezone), t(`activity.timeline.${kind}`), posterName]
+      .filter(Boolean)
+      .join(' · '),
+  );
+  const rest = lines.length - mostLines;
   return (
-    <Tooltip open arrow placement="top" key={mark.key} title={what.filter(Boolean).join(' · ')}>
+    <Tooltip
+      open
+      arrow
+      placement="top"
+      key={cluster.key}
+      title={
+        <>
+          {lines.slice(0, mostLines).map((line, at) => (
+            <div key={cluster.marks[at]?.key}>{line}</div>
+          ))}
+          {rest > 0 && <div>{t('activity.timeline.more', { count: rest })}</div>}
+        </>
+      }
+    >
       <Box
         sx={{
           position: 'absolute',
           pointerEvents: 'none',
-          left: percent(mark.place),
-          top: rows[mark.category] - reach,
+          left: percent(cluster.place),
+          top: rows[cluster.category] - reach,
           width: 2 * reach,
           height: 2 * reach,
           ml: `-${reach}px`,
@@ -104,13 +154,13 @@ function Hours({ hours }: Pick<DayPicture, 'hours'>) {
   const two = new Intl.NumberFormat(language, { minimumIntegerDigits: 2 });
   return (
     <Box aria-hidden className="tabular" sx={scale}>
-      {hours.map(({ hour, place }) => (
+      {hours.map(({ hour, place, isMain }) => (
         <span
           key={hour}
-          className={hour % 6 === 0 ? undefined : 'between'}
+          className={isMain ? undefined : 'between'}
           style={{
             left: percent(place),
-            transform: `translateX(${hour === 0 ? 0 : hour === 24 ? -100 : -50}%)`,
+            transform: `translateX(${place < 0.03 ? 0 : place > 0.97 ? -100 : -50}%)`,
           }}
         >
           {`${two.format(hour)}:00`}

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { MarkShape } from './MarkShape.tsx';
 
-/** What the timeline's shapes stand for: the row and the shape say by what a post was found, the filling whether it is posted. */
-export function TimelineLegend({ now }: { now: string }) {
+/** The shape says by what a post was found, the filling whether the comment is posted. */
+export function TimelineLegend() {
   const t = useTranslate();
   return (
     <Box
@@ -26,30 +26,9 @@ export function TimelineLegend({ now }: { now: string }) {
       <Key text={t('activity.categories.Monitors')}>
         <Shape category="Monitor" kind="posted" />
       </Key>
-      <Key text={t('activity.timeline.posted')}>
-        <Shape category="Search" kind="posted" />
-        <Shape category="Monitor" kind="posted" />
-      </Key>
       <Key text={t('activity.timeline.planned')}>
         <Shape category="Search" kind="planned" />
         <Shape category="Monitor" kind="planned" />
-      </Key>
-      <Key text={t('activity.timeline.workingHours')}>
-        <Box
-          component="span"
-          sx={({ palette }) => ({
-            width: 16,
-            height: 10,
-            borderRadius: '3px',
-            backgroundColor: palette.tint.info,
-          })}
-        />
-      </Key>
-      <Key text={t('activity.timeline.now', { time: now })}>
-        <Box
-          component="span"
-          sx={{ width: 2, height: 12, borderRadius: 1, backgroundColor: 'text.primary' }}
-        />
       </Key>
     </Box>
   );

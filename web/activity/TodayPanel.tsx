@@ -69,7 +69,7 @@ export function TodayPanel({ plan, timezone, now }: Props) {
       ) : (
         <Timeline picture={picture} timezone={timezone} label={summaryOf(plans)} />
       )}
-      <TimelineLegend now={time} />
+      {picture.marks.length > 0 && !asList && <TimelineLegend />}
       {today && <PlanWarnings warnings={today.warnings} />}
     </Box>
   );

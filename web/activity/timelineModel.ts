@@ -9,7 +9,7 @@ export interface Span {
 }
 export interface Mark extends PlanSlot {
   key: string;
-  /** Where on the day, 0 to 1. */
+  /** Where on the picture, 0 to 1. */
   place: number;
 }
 export interface DayPicture {
@@ -17,9 +17,18 @@ export interface DayPicture {
   spans: Span[];
   /** In the order in which they come. */
   marks: Mark[];
-  now: number;
-  /** Where each third hour of the wall's clock is: on a day on which clocks change they are not evenly spread. */
-  hours: { hour: number; place: number }[];
+  /** Null while it is not within the picture. */
+  now: number | null;
+  /** Where whole hours of the wall's clock are: on a day on which clocks change they are not evenly spread. */
+  hours: { hour: number; place: number; isMain: boolean }[];
+}
+/** Marks of one row that would lie over each other. */
+export interface Cluster {
+  key: string;
+  category: Mark['category'];
+  kind: Mark['kind'];
+  place: number;
+  marks: Mark[];
 }
 
 /** The dates whose plans reach into the day that holds `now`: a window that runs past midnight belongs to the day it began. */
@@ -31,31 +40,79 @@ export function datesOf(now: number, { timing }: Pick<SettingsPayload, 'timing'>
     : [today];
 }
 
-/** The day that holds `now`, from midnight to midnight where the account lives, as a picture of it needs it. */
+const hourMs = 3_600_000;
+
+/** The working hours and what was posted of the day that holds `now`, with an hour of margin; without working hours, the day. */
 export function dayPicture(plans: readonly DayPlan[], now: number, timezone: string): DayPicture {
-  const start = startOfDay(now, timezone);
-  const length = startOfDay(now, timezone, 1) - start;
-  const placeOf = (at: number) => (at - start) / length;
-  const spans = plans.flatMap(({ window }) => {
+  const day = { from: startOfDay(now, timezone), to: startOfDay(now, timezone, 1) };
+  const isToday = (at: number) => at >= day.from && at < day.to;
+  const windows = plans.flatMap(({ window }) => {
     if (!window) return [];
-    const from = Math.max(0, placeOf(Date.parse(window.opensAt)));
-    const to = Math.min(1, placeOf(Date.parse(window.closesAt)));
+    const from = Math.max(day.from, Date.parse(window.opensAt));
+    const to = Math.min(day.to, Date.parse(window.closesAt));
     return from < to ? [{ from, to }] : [];
   });
-  const marks = plans
-    .flatMap(({ slots }) => slots)
+  const slots = plans.flatMap((plan) => plan.slots).filter(({ at }) => isToday(Date.parse(at)));
+  const times = slots.map(({ at }) => Date.parse(at));
+  const start =
+    windows.length === 0
+      ? day.from
+      : Math.max(day.from, Math.min(...windows.map(({ from }) => from), ...times) - hourMs);
+  const end =
+    windows.length === 0
+      ? day.to
+      : Math.min(day.to, Math.max(...windows.map(({ to }) => to), ...times) + hourMs);
+  const placeOf = (at: number) => (at - start) / (end - start);
+  const marks = slots
     .map((slot) => ({
       ...slot,
       key: slot.commentId ?? `${slot.kind} ${slot.at}`,
       place: placeOf(Date.parse(slot.at)),
     }))
-    .filter(({ place }) => place >= 0 && place < 1)
     .sort((a, b) => a.place - b.place);
-  const hours = [0, 3, 6, 9, 12, 15, 18, 21].map((wall) => ({
-    hour: wall,
-    place: placeOf(wallHour(now, timezone, wall)),
-  }));
-  return { spans, marks, now: placeOf(now), hours: [...hours, { hour: 24, place: 1 }] };
+  return {
+    spans: windows.map(({ from, to }) => ({ from: placeOf(from), to: placeOf(to) })),
+    marks,
+    now: now >= start && now <= end ? placeOf(now) : null,
+    hours: hoursBetween(start, end, now, timezone).map(({ hour, at, isMain }) => ({
+      hour,
+      place: placeOf(at),
+      isMain,
+    })),
+  };
+}
+
+/** As many whole hours as have their place, the main ones also on a phone. */
+function hoursBetween(start: number, end: number, now: number, timezone: string) {
+  const length = (end - start) / hourMs;
+  const step = length <= 8 ? 1 : length <= 14 ? 2 : 3;
+  const hours: { hour: number; at: number; isMain: boolean }[] = [];
+  for (let hour = 0; hour <= 24; hour += step) {
+    const at = hour === 24 ? startOfDay(now, timezone, 1) : wallHour(now, timezone, hour);
+    if (at >= start && at <= end) hours.push({ hour, at, isMain: false });
+  }
+  return hours.map((one, at) => ({ ...one, isMain: at % 2 === 0 }));
+}
+
+/** Marks that would lie over each other on a picture of this width, in pixels, together: a number takes 18, a mark 11. */
+export function clusters(marks: readonly Mark[], width: number): Cluster[] {
+  const found: Cluster[] = [];
+  const half = (count: number) => (count > 1 ? 9 : 5.5);
+  for (const mark of marks) {
+    const last = found.findLast(({ category }) => category === mark.category);
+    const isFree =
+      !last ||
+      (last.kind === 'posted') !== (mark.kind === 'posted') ||
+      (mark.place - last.place) * width >= half(last.marks.length) + half(1);
+    if (isFree) {
+      const { key, category, kind, place } = mark;
+      found.push({ key, category, kind, place, marks: [mark] });
+    } else {
+      last.marks.push(mark);
+      last.place = last.marks.reduce((sum, { place }) => sum + place, 0) / last.marks.length;
+    }
+  }
+  return found;
 }
 
 /** What the limits are counted for now: the window that is open, else today's. */
@@ -71,18 +128,18 @@ export const countMarks = (marks: readonly Mark[]) => ({
   planned: marks.filter(({ kind }) => kind !== 'posted').length,
 });
 
-/** The mark nearest to a place in a row of them, if any is within `reach`. */
+/** What is nearest to a place in a row, if anything is within `reach`. */
 export function markAt(
-  marks: readonly Mark[],
+  all: readonly Cluster[],
   category: Mark['category'],
   place: number,
   reach: number,
-): Mark | undefined {
-  let found: Mark | undefined;
+): Cluster | undefined {
+  let found: Cluster | undefined;
   let distance = reach;
-  for (const mark of marks) {
-    const away = Math.abs(mark.place - place);
-    if (mark.category === category && away <= distance) [found, distance] = [mark, away];
+  for (const cluster of all) {
+    const away = Math.abs(cluster.place - place);
+    if (cluster.category === category && away <= distance) [found, distance] = [cluster, away];
   }
   return found;
 }

@@ -155,7 +155,11 @@ export function Dashboard({ status, open, settings, tabs: { tab, show } }: Props
             )}
             {shown.includes('activity') && account && (
               <Box hidden={tab !== 'activity'} sx={part}>
-                <Days key={account.accountId} accountId={account.accountId} />
+                <Days
+                  key={account.accountId}
+                  accountId={account.accountId}
+                  limit={base.dailySearchComments + base.dailyMonitorComments}
+                />
                 <Activity accountId={account.accountId} />
               </Box>
             )}

@@ -1,9 +1,9 @@
-import AddCommentOutlined from '@mui/icons-material/AddCommentOutlined';
 import CreditCard from '@mui/icons-material/CreditCard';
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
 import PeopleAltOutlined from '@mui/icons-material/PeopleAltOutlined';
 import RateReviewOutlined from '@mui/icons-material/RateReviewOutlined';
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
+import SpaceDashboardOutlined from '@mui/icons-material/SpaceDashboardOutlined';
 import type { ReactNode } from 'react';
 import { Outlet } from 'react-router-dom';
 import { StopBanner } from '../activity/StopBanner.tsx';
@@ -17,7 +17,7 @@ import type { Place } from './Navigation.tsx';
 import { Shell } from './Shell.tsx';
 
 const places: Place[] = [
-  { to: '/dashboard', label: 'layout.places.dashboard', icon: <AddCommentOutlined /> },
+  { to: '/dashboard', label: 'layout.places.dashboard', icon: <SpaceDashboardOutlined /> },
   { to: '/linkedin-accounts', label: 'layout.places.accounts', icon: <PeopleAltOutlined /> },
   { to: '/comments-history', label: 'layout.places.comments', icon: <HistoryOutlined /> },
   { to: '/billing', label: 'layout.places.billing', icon: <CreditCard /> },

@@ -1,6 +1,6 @@
+import ContrastOutlined from '@mui/icons-material/ContrastOutlined';
 import DarkModeOutlined from '@mui/icons-material/DarkModeOutlined';
 import LightModeOutlined from '@mui/icons-material/LightModeOutlined';
-import MonitorOutlined from '@mui/icons-material/MonitorOutlined';
 import { IconButton, MenuItem, Tooltip } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import { type ColorMode, colorModes, useColorMode } from '../colorMode.ts';
@@ -10,7 +10,7 @@ import { useTranslate } from '../i18n/useTranslate.ts';
 const icons: Record<ColorMode, ReactNode> = {
   light: <LightModeOutlined />,
   dark: <DarkModeOutlined />,
-  system: <MonitorOutlined />,
+  system: <ContrastOutlined />,
 };
 
 export function ThemeSwitch() {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { DayPlan } from '../../../server/automation/planSchemas.ts';
 import { exampleReads } from '../../../server/automation/readSchemas.ts';
 import { defaultSettings } from '../../../server/settings/schemas.ts';
-import { datesOf, dayPicture, markAt, presentPlan } from '../../../web/activity/timelineModel.ts';
+import { clusters, datesOf, dayPicture, markAt, presentPlan } from '../../../web/activity/timelineModel.ts';
 
 const plan = (date: string, window: [string, string] | null, slots: DayPlan['slots'] = []): DayPlan => ({
   accountId: 'a1',
@@ -23,19 +23,34 @@ const slot = (at: string, kind: 'posted' | 'planned' = 'planned') => ({
 const noon = Date.parse('2026-11-20T12:00:00Z');
 
 describe('the day as a picture', () => {
-  it('shades the working hours and places what is posted and planned', () => {
+  it('is the working hours with an hour of margin, and places what is posted and planned', () => {
     const day = plan(
       '2026-11-20',
       ['2026-11-20T09:00:00Z', '2026-11-20T18:00:00Z'],
       [slot('2026-11-20T15:00:00Z'), slot('2026-11-20T09:00:00Z', 'posted')],
     );
     const picture = dayPicture([day], noon, 'UTC');
-    expect(picture.spans).toEqual([{ from: 0.375, to: 0.75 }]);
+    // From 8 to 19 o'clock.
+    expect(picture.spans).toEqual([{ from: 1 / 11, to: 10 / 11 }]);
     expect(picture.marks.map(({ place, kind }) => [place, kind])).toEqual([
-      [0.375, 'posted'],
-      [0.625, 'planned'],
+      [1 / 11, 'posted'],
+      [7 / 11, 'planned'],
     ]);
-    expect(picture.now).toBe(0.5);
+    expect(picture.now).toBe(4 / 11);
+    expect(picture.hours.map(({ hour }) => hour)).toEqual([8, 10, 12, 14, 16, 18]);
+    expect(dayPicture([day], Date.parse('2026-11-20T21:00:00Z'), 'UTC').now).toBeNull();
+  });
+
+  it('has room for what was posted outside the present working hours', () => {
+    const day = plan(
+      '2026-11-20',
+      ['2026-11-20T12:00:00Z', '2026-11-20T15:00:00Z'],
+      [slot('2026-11-20T08:00:00Z', 'posted')],
+    );
+    const { marks, hours } = dayPicture([day], noon, 'UTC');
+    expect(marks.map(({ place }) => place)).toEqual([1 / 9]);
+    expect(hours.at(0)?.hour).toBe(8);
+    expect(hours.at(-1)?.hour).toBe(16);
   });
 
   it('shows of a night what lies on this side of midnight, from both windows', () => {
@@ -86,8 +101,25 @@ describe('the day as a picture', () => {
 
 it('the mark that is pointed at is the nearest one of its row', () => {
   const day = plan('2026-11-20', null, [slot('2026-11-20T06:00:00Z'), slot('2026-11-20T06:30:00Z')]);
-  const { marks } = dayPicture([day], noon, 'UTC');
-  expect(markAt(marks, 'Search', 0.26, 0.05)?.at).toBe('2026-11-20T06:00:00Z');
+  const marks = clusters(dayPicture([day], noon, 'UTC').marks, 2400);
+  expect(markAt(marks, 'Search', 0.26, 0.05)?.marks[0]?.at).toBe('2026-11-20T06:00:00Z');
   expect(markAt(marks, 'Search', 0.5, 0.05)).toBeUndefined();
   expect(markAt(marks, 'Monitor', 0.25, 0.05)).toBeUndefined();
+});
+
+it('marks that would lie over each other become a count; posted and planned ones stay apart', () => {
+  const day = plan('2026-11-20', null, [
+    slot('2026-11-20T06:00:00Z', 'posted'),
+    slot('2026-11-20T06:10:00Z', 'posted'),
+    slot('2026-11-20T06:20:00Z'),
+    slot('2026-11-20T12:00:00Z'),
+  ]);
+  const { marks } = dayPicture([day], noon, 'UTC');
+  const counts = (width: number) => clusters(marks, width).map((one) => [one.kind, one.marks.length]);
+  expect(counts(960)).toEqual([
+    ['posted', 2],
+    ['planned', 1],
+    ['planned', 1],
+  ]);
+  expect(counts(2400)).toHaveLength(4);
 });
