@@ -23,12 +23,7 @@ export function SettingsPanels({ accounts, accountId, onPick, onSave, resets }: 
   return (
     <Box sx={columns}>
       <Box sx={column}>
-        <AccountPanel
-          accounts={accounts}
-          accountId={accountId}
-          onPick={onPick}
-          onSave={onSave}
-        />
+        <AccountPanel accounts={accounts} accountId={accountId} onPick={onPick} onSave={onSave} />
         <Changes>
           <TimingPanel />
         </Changes>
