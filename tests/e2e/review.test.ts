@@ -266,7 +266,7 @@ test('two prompts are compared on kept posts, and the new one is used', async ()
 
   await button('Use this prompt').click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Use this prompt' }).click();
-  await page.waitForURL(`${server.url}/dashboard`);
+  await page.waitForURL(`${server.url}/dashboard?tab=settings`);
   await expect
     .poll(() => page.getByLabel('Prompt', { exact: true }).inputValue(), soon)
     .toBe('Say what you would try first, in one sentence.');

@@ -24,7 +24,7 @@ export function UsePromptDialog({ account: { accountId, name }, prompt, onClose 
       await update('settings', { id: accountId, data: { ...settings, prompt } }, { returnPromise: true });
       notify.success(t('review.bench.taken'));
       setActiveAccount(accountId);
-      void navigate('/dashboard');
+      void navigate('/dashboard?tab=settings');
     } catch (error) {
       notifyFailure(error, t('review.bench.takeFailed'));
       setBusy(false);
