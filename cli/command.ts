@@ -52,10 +52,14 @@ export const command = <Options = object, Arguments extends unknown[] = []>(
   declared: Command<Options, Arguments>,
 ): AnyCommand => declared;
 
+/** Keys and values of sentences are for apps that translate: the command prints the sentences. */
+type FieldOf<Row> = Exclude<
+  keyof Row & string,
+  'text' | 'faultText' | 'fixText' | 'reasonText' | 'refusalText' | 'saidText'
+>;
+
 /** What fields an object of that type has: none may be missing here, and none be made up. */
-export const fieldsOf = <Row>(
-  fields: Record<keyof Row & string, string>,
-): Record<keyof Row & string, string> => fields;
+export const fieldsOf = <Row>(fields: Record<FieldOf<Row>, string>): Record<FieldOf<Row>, string> => fields;
 
 /** A file of commands: the first words that it defines, each with one sentence, and the file itself. */
 export type Room = {

@@ -28,6 +28,7 @@ const paused = {
   stateReason: 'paused',
   stateUntil: null,
   stateMessage: 'Paused',
+  stateText: '{"key":"states.paused","values":{}}',
 } as const;
 
 const accountById = prepared((db) =>
@@ -80,8 +81,9 @@ type Shape = {
 };
 
 const { name, email, imageUrl, status, createdAt } = accounts;
-const { accountId, running, dueAt, stateKind, stateReason, stateUntil, stateMessage } = automations;
-const shown = { accountId, running, dueAt, stateKind, stateReason, stateUntil, stateMessage };
+const { accountId, running, dueAt, stateKind, stateReason, stateUntil, stateMessage, stateText } =
+  automations;
+const shown = { accountId, running, dueAt, stateKind, stateReason, stateUntil, stateMessage, stateText };
 const listed = { ...shown, name, email, imageUrl, status, createdAt, review: settings.review };
 /** What a row of the automation says to people. */
 export type ShownAutomation = Pick<AutomationRow, keyof typeof shown>;
@@ -331,7 +333,10 @@ export async function updateAccount(db: Db, found: Connected): Promise<void> {
 export async function markDisconnected(
   db: Db,
   accountId: string,
-  state: Pick<AutomationRow, 'dueAt' | 'stateKind' | 'stateReason' | 'stateUntil' | 'stateMessage'>,
+  state: Pick<
+    AutomationRow,
+    'dueAt' | 'stateKind' | 'stateReason' | 'stateUntil' | 'stateMessage' | 'stateText'
+  >,
 ): Promise<boolean> {
   return db.transaction((tx) => {
     const connected = and(eq(accounts.accountId, accountId), sql`status <> 'Disconnected'`);

@@ -64,7 +64,7 @@ export async function claimDueAccounts(
 
 export type Outcome = Pick<
   AutomationRow,
-  'dueAt' | 'stateKind' | 'stateReason' | 'stateUntil' | 'stateMessage'
+  'dueAt' | 'stateKind' | 'stateReason' | 'stateUntil' | 'stateMessage' | 'stateText'
 > &
   Partial<Pick<AutomationRow, 'running' | 'faults' | 'skips' | 'dry' | 'searchTurn' | 'monitorTurn'>>;
 
@@ -81,6 +81,7 @@ const release = prepared((db) =>
         stateReason: given('stateReason'),
         stateUntil: given('stateUntil'),
         stateMessage: given('stateMessage'),
+        stateText: given('stateText'),
         running: sql`coalesce(${given('running')}, ${automations.running})`,
         faults: sql`coalesce(${given('faults')}, ${automations.faults})`,
         skips: sql`coalesce(${given('skips')}, ${automations.skips})`,
@@ -132,6 +133,7 @@ const show = prepared((db) =>
         stateReason: given('stateReason'),
         stateUntil: given('stateUntil'),
         stateMessage: given('stateMessage'),
+        stateText: given('stateText'),
       })
       .where(eq(automations.accountId, given('accountId'))),
   ),
@@ -141,7 +143,7 @@ const show = prepared((db) =>
 export async function showState(
   db: Db,
   accountId: string,
-  state: Pick<AutomationRow, 'stateKind' | 'stateReason' | 'stateUntil' | 'stateMessage'>,
+  state: Pick<AutomationRow, 'stateKind' | 'stateReason' | 'stateUntil' | 'stateMessage' | 'stateText'>,
 ): Promise<void> {
   show(db).run({ accountId, ...state });
 }

@@ -25,6 +25,7 @@ export type Precautions = {
   knownUntil: number;
   /** Why all comments are stopped, for everybody who asks. */
   reason: string;
+  reasonText: string | null;
   keepTokens: boolean;
   /** When the hours in which an account is now are over, ms since the epoch; null outside of them. What it did in them is not known. */
   hoursEnd: (timing: StoredTiming) => number | null;
@@ -39,11 +40,14 @@ export type Precautions = {
  */
 export function takePrecautions(
   db: Db,
-  { at, knownUntil, reason, keepTokens, hoursEnd, farewell }: Precautions,
+  { at, knownUntil, reason, reasonText, keepTokens, hoursEnd, farewell }: Precautions,
 ): { mails: number; tokens: number } {
   return db.transaction((tx) => {
     tx.insert(restores).values({ at, knownUntil }).run();
-    tx.insert(switches).values({ name: 'stop_everything', since: at, reason }).onConflictDoNothing().run();
+    tx.insert(switches)
+      .values({ name: 'stop_everything', since: at, reason, reasonText })
+      .onConflictDoNothing()
+      .run();
     tx.update(sessions).set({ endedAt: at }).where(isNull(sessions.endedAt)).run();
     for (const secrets of [codes, resetTokens, connectLinks]) tx.delete(secrets).run();
     const tokens = keepTokens

@@ -8,10 +8,11 @@ import { accounts, automations, switches, users } from './schema/index.ts';
 
 const stopEverything = 'stop_everything' as const;
 
-export type OperatorStop = { since: number; reason: string };
+/** `reasonText`: key and values of a reason that the server gives by itself, as JSON. */
+export type OperatorStop = { since: number; reason: string; reasonText: string | null };
 
 const operatorSwitch = prepared((db) =>
-  rowsOf(db, { since: switches.since, reason: switches.reason }, (columns) =>
+  rowsOf(db, { since: switches.since, reason: switches.reason, reasonText: switches.reasonText }, (columns) =>
     db
       .select(columns)
       .from(switches)

@@ -109,7 +109,7 @@ export async function recordDelivered(
   now: number,
 ): Promise<void> {
   db.transaction((tx) => {
-    const done = { deliveredAt: now, dueAt: null, status, fault: null };
+    const done = { deliveredAt: now, dueAt: null, status, fault: null, faultText: null };
     tx.update(webhookMessages).set(done).where(eq(webhookMessages.id, id)).run();
     tx.update(webhookEndpoints).set({ failingSince: null }).where(eq(webhookEndpoints.id, endpointId)).run();
   });
@@ -119,7 +119,7 @@ export async function recordDelivered(
 export async function recordTestFailed(
   db: Db,
   { id }: MessageRow,
-  end: { status: number | null; fault: string },
+  end: { status: number | null; fault: string; faultText: string | null },
 ): Promise<void> {
   db.update(webhookMessages)
     .set({ ...end, dueAt: null })
@@ -131,7 +131,7 @@ export async function recordTestFailed(
 export async function recordFailed(
   db: Db,
   { id, endpointId }: MessageRow,
-  end: { status: number | null; fault: string; dueAt: number | null },
+  end: { status: number | null; fault: string; faultText: string | null; dueAt: number | null },
   now: number,
 ): Promise<number> {
   return db.transaction((tx) => {

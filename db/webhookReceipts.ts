@@ -23,14 +23,18 @@ export async function markHandled(
   outcome: 'done' | 'ignored',
 ): Promise<void> {
   db.update(webhookReceipts)
-    .set({ handledAt: now, outcome, fault: null })
+    .set({ handledAt: now, outcome, fault: null, faultText: null })
     .where(eq(webhookReceipts.id, id))
     .run();
 }
 
 /** Notes why a notice could not be handled; what was handled before stays so. */
-export async function markUnhandled(db: Db, id: number, fault: string): Promise<void> {
-  db.update(webhookReceipts).set({ fault }).where(eq(webhookReceipts.id, id)).run();
+export async function markUnhandled(
+  db: Db,
+  id: number,
+  fault: { fault: string; faultText: string | null },
+): Promise<void> {
+  db.update(webhookReceipts).set(fault).where(eq(webhookReceipts.id, id)).run();
 }
 
 /** Notices that nothing was done about yet, the oldest first. */

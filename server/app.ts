@@ -38,6 +38,7 @@ import { postRoutes } from './posts/routes.ts';
 import { promptBenchRoutes } from './promptBench/routes.ts';
 import { sessionRoutes } from './sessions/routes.ts';
 import { settingsRoutes } from './settings/routes.ts';
+import { say } from './texts/say.ts';
 import { tokenRoutes } from './tokens/routes.ts';
 import { userRoutes } from './users/routes.ts';
 import { viewRoutes } from './views/routes.ts';
@@ -129,5 +130,5 @@ function createPages(root: string): Hono<ApiEnv> {
 }
 
 const noSuchCall = (): never => {
-  throw new AppError('not_found', 'There is no such call');
+  throw new AppError('not_found', say('calls.noSuchCall'));
 };

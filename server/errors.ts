@@ -1,17 +1,28 @@
 import type { ErrorCode } from './http/schemas.ts';
+import { named } from './texts/faults.ts';
+import { say } from './texts/say.ts';
+import { type Sentence, unnamed } from './texts/sentence.ts';
+import { storedText } from './texts/stored.ts';
 
-type Options = { cause?: unknown; issues?: { path: string; message: string }[]; retryAfterSeconds?: number };
+type Issue = Sentence & { path: string };
+type Options = { cause?: unknown; issues?: Issue[]; retryAfterSeconds?: number };
 
-/** A failure that a person is told of: a stable code, a sentence, and what is wrong with each field. */
+const sentenceFrom = (said: string | Sentence): Sentence =>
+  typeof said === 'string' ? unnamed(said) : { message: said.message, text: said.text };
+
+/** A failure that a person is told of: a stable code, a sentence, and each wrong field. A sentence that is a string stays English. */
 export class AppError extends Error {
   readonly code: ErrorCode;
-  readonly issues: { path: string; message: string }[] | undefined;
+  readonly sentence: Sentence;
+  readonly issues: Issue[] | undefined;
   readonly retryAfterSeconds: number | undefined;
 
-  constructor(code: ErrorCode, message: string, options: Options = {}) {
-    super(message, { cause: options.cause });
+  constructor(code: ErrorCode, said: string | Sentence, options: Options = {}) {
+    const sentence = sentenceFrom(said);
+    super(sentence.message, { cause: options.cause });
     this.name = 'AppError';
     this.code = code;
+    this.sentence = sentence;
     this.issues = options.issues;
     this.retryAfterSeconds = options.retryAfterSeconds;
   }
@@ -50,8 +61,17 @@ export const statusOf = {
 } as const satisfies Record<ErrorCode, number>;
 
 /** Somebody else's thing and a thing that is not there look the same. */
-export const notFound = (what: string): AppError => new AppError('not_found', `${what} not found`);
+export const notFound = (what: string): AppError =>
+  new AppError('not_found', say('calls.notFound', { what: named(what) }));
 
 /** A 422 about one field. */
-export const invalid = (path: string, message: string): AppError =>
-  new AppError('invalid_input', message, { issues: [{ path, message }] });
+export function invalid(path: string, said: string | Sentence): AppError {
+  const sentence = sentenceFrom(said);
+  return new AppError('invalid_input', sentence, { issues: [{ path, ...sentence }] });
+}
+
+/** What went wrong, as it is stored beside what could not be done. */
+export function faultColumns(error: unknown): { fault: string; faultText: string | null } {
+  if (error instanceof AppError) return { fault: error.message, faultText: storedText(error.sentence) };
+  return { fault: error instanceof Error ? error.message : String(error), faultText: null };
+}

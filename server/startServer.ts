@@ -35,6 +35,7 @@ import { createImages } from './providers/images.ts';
 import { createNetwork } from './providers/network.ts';
 import { createPayments } from './providers/payments.ts';
 import { createWriter } from './providers/writer.ts';
+import { say } from './texts/say.ts';
 import { webhookSecrets } from './webhooks/secrets.ts';
 import { createWebhookSender } from './webhooks/sender.ts';
 
@@ -69,16 +70,13 @@ export type RunningServer = {
 
 const notReady = () =>
   Response.json(
-    { message: 'The server is starting', code: 'unavailable' },
+    { ...say('calls.serverStarting'), code: 'unavailable' },
     { status: 503, headers: { 'Retry-After': '1' } },
   );
 
 /** What never reaches the app: an address or a Host of which no URL can be made. */
 const unreadable = () =>
-  Response.json(
-    { message: 'The address or the Host of this request is not valid', code: 'malformed_request' },
-    { status: 400 },
-  );
+  Response.json({ ...say('calls.addressOrHostRequest'), code: 'malformed_request' }, { status: 400 });
 
 /** Builds everything once, in order, and listens. Until all stands, every call is answered 503. */
 export async function startServer(options: Options): Promise<RunningServer> {
@@ -128,7 +126,7 @@ export async function startServer(options: Options): Promise<RunningServer> {
     },
     hint(provider, { kind, detail, hint }) {
       log.warn(
-        { provider, kind, detail, hint },
+        { provider, kind, detail, hint: hint?.message },
         'provider rejects all calls until the configuration is fixed',
       );
     },

@@ -1,5 +1,5 @@
 import type { ErrorCode, Failure } from '../server/http/schemas.ts';
-import { translateSentence } from './i18n/sentences.ts';
+import { said } from './i18n/said.ts';
 import { translate } from './i18n/useTranslate.ts';
 import { demandFactor } from './security/enrolment.ts';
 import { prove } from './security/proof.ts';
@@ -69,10 +69,10 @@ async function parse(response: Response): Promise<unknown> {
 export const localError = (status: number, code: LocalCode) =>
   new ApiError(status, code, translate(`components.connection.${code}`));
 
-function failure(status: number, { message, code, issues = [] }: Partial<Failure>): ApiError {
+function failure(status: number, { message, text, code, issues = [] }: Partial<Failure>): ApiError {
   if (typeof message !== 'string' || message === '') return localError(status, 'unreadable_answer');
-  const translated = issues.map((issue) => ({ ...issue, message: translateSentence(issue.message) }));
-  return new ApiError(status, code ?? 'internal', translateSentence(message), translated);
+  const translated = issues.map((issue) => ({ ...issue, message: said(issue) }));
+  return new ApiError(status, code ?? 'internal', said({ message, text }), translated);
 }
 
 /**
@@ -106,10 +106,10 @@ export async function send(
 
 /** What an answer that is no success says. One that is about the session ends it. */
 export async function refusal(response: Response, token: string | undefined): Promise<ApiError> {
-  const said = ((await parse(response)) ?? {}) as Partial<Failure>;
-  if (response.status === 401 || response.status === 403 || /expired/i.test(said.message ?? ''))
+  const failed = ((await parse(response)) ?? {}) as Partial<Failure>;
+  if (response.status === 401 || response.status === 403 || /expired/i.test(failed.message ?? ''))
     refuseToken(token);
-  return failure(response.status, said);
+  return failure(response.status, failed);
 }
 
 export async function request<T>(

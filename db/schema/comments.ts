@@ -16,8 +16,8 @@ export type StoredReceipt = {
   language: string | null;
   /** How near it comes to the most similar of the account's last 50, from 0 to 1. */
   nearest: number;
-  /** What each check found, by its name. It passed them all. Absent in what was written before this was kept. */
-  checks?: Record<string, string>;
+  /** What each check found, by its name. It passed them all. Absent in what was written before this was kept; a string alone from before there were texts. */
+  checks?: Record<string, string | { detail: string; text?: unknown }>;
 };
 
 /**

@@ -1,18 +1,16 @@
 import { type AccountRow, markDisconnected } from '../../db/accounts.ts';
-import { type State, states } from '../automation/states.ts';
+import { type State, sentenceOfState, states } from '../automation/states.ts';
 import type { Deps } from '../deps.ts';
 import { ProviderFault } from '../providers/fault.ts';
+import { say } from '../texts/say.ts';
 
 /** The state of an account that was deleted at the provider. 'Log in again' connects it anew. */
-export const accountGone = (): State =>
-  states.notConnected(
-    'The connection to this LinkedIn account no longer exists. Log in to connect it again, then press Start',
-  );
+export const accountGone = (): State => states.notConnected(say('automation.connectionLinkedinAccountNo'));
 
 /** A run found out that its account no longer exists at the provider. Its owner has been told. */
 export class AccountGone extends ProviderFault {
   constructor() {
-    super('account', accountGone().stateMessage);
+    super('account', sentenceOfState(accountGone()));
   }
 }
 
@@ -40,7 +38,7 @@ export async function checkAccountGone(
     accountId,
     kind: 'fault',
     at: deps.engineClock.now(),
-    message: state.stateMessage,
+    ...sentenceOfState(state),
     data: { reason: 'account' },
   });
   return true;

@@ -11,6 +11,7 @@ import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 import { nowhere } from '../http/caller.ts';
 import { ProviderFault } from '../providers/fault.ts';
+import { say } from '../texts/say.ts';
 import { changeBy, changeOf } from '../users/audit.ts';
 import { restartOnce } from './restartOnce.ts';
 
@@ -21,7 +22,7 @@ import { restartOnce } from './restartOnce.ts';
  */
 export async function connectAccount(deps: Deps, secretHash: string, accountId: string): Promise<Connection> {
   const link = await findConnectLink(deps.db, secretHash, deps.clock.now());
-  if (!link) throw new AppError('not_found', 'This link is no longer valid');
+  if (!link) throw new AppError('not_found', say('calls.linkInvalid'));
   const { found, frozen } = await readConnected(deps, accountId);
   const now = deps.clock.now();
   // The notice comes from the provider: where the person was, it does not say.

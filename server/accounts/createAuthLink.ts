@@ -5,6 +5,7 @@ import type { Actor } from '../auth/authenticate.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 import { ProviderFault } from '../providers/fault.ts';
+import { say } from '../texts/say.ts';
 import { requireSubscription } from '../users/subscription.ts';
 import { ownedAccount } from './ownedAccount.ts';
 import type { CreateAuthLinkInput } from './schemas.ts';
@@ -20,10 +21,10 @@ export const hashSecret = (secret: string): string => createHash('sha256').updat
  * @throws {AppError} subscription_required, seats_limit, not_found, too_many_attempts, or a ProviderFault
  */
 export async function createAuthLink(deps: Deps, actor: Actor, input: CreateAuthLinkInput): Promise<string> {
-  requireSubscription(actor, 'Please upgrade your subscription to connect accounts');
+  requireSubscription(actor, 'billing.upgradeToConnect');
   const again = input.accountId ? await ownedAccount(deps, actor, input.accountId) : null;
   if (!again && (await countAccounts(deps.db, actor.userId)) >= actor.seats) {
-    throw new AppError('seats_limit', 'Reached the seats limit');
+    throw new AppError('seats_limit', say('automation.reachedSeatsLimit'));
   }
   await attemptOf(deps, 'authLink', actor.userId);
   if (!again) return makeLink(deps, actor, null);

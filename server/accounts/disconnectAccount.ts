@@ -3,6 +3,7 @@ import type { Actor } from '../auth/authenticate.ts';
 import type { Deps } from '../deps.ts';
 import { notFound } from '../errors.ts';
 import type { Caller } from '../http/caller.ts';
+import { say } from '../texts/say.ts';
 import { changeBy, changeOf } from '../users/audit.ts';
 import { ownedAccount } from './ownedAccount.ts';
 
@@ -30,7 +31,7 @@ export async function disconnectAccount(
       accountId,
       kind: 'comment_unknown',
       at: deps.engineClock.now(),
-      message: `Whether the comment on a post by ${posterName} was posted can't be found out. It will not be sent again`,
+      ...say('automation.whetherCommentPostPosted', { quote: posterName }),
       data: { commentId, postUrl, posterName, comment },
     });
   }

@@ -3,7 +3,8 @@ import { findAccount, findConnectLink, isLinkTaken } from '../../db/accounts.ts'
 import { newId } from '../../db/id.ts';
 import { keepReceipt, markHandled, markUnhandled, type Receipt } from '../../db/webhookReceipts.ts';
 import type { Deps } from '../deps.ts';
-import { AppError } from '../errors.ts';
+import { AppError, faultColumns } from '../errors.ts';
+import { say } from '../texts/say.ts';
 import { connectAccount } from './connectAccount.ts';
 import { hashSecret } from './createAuthLink.ts';
 import { refreshAccount } from './refreshAccount.ts';
@@ -24,11 +25,11 @@ export async function receiveNotice(deps: Deps, secret: string, notice: NetworkN
   const now = deps.clock.now();
   const isStatus = 'AccountStatus' in notice;
   if (isStatus && !sameSecret(secret, deps.config.webhookSecret))
-    throw new AppError('not_found', 'There is no such call');
+    throw new AppError('not_found', say('calls.noSuchCall'));
   const secretHash = isStatus ? null : hashSecret(secret);
   if (secretHash !== null && (await isLinkTaken(deps.db, secretHash))) return;
   if (secretHash !== null && !(await findConnectLink(deps.db, secretHash, now)))
-    throw new AppError('not_found', 'This link is no longer valid');
+    throw new AppError('not_found', say('calls.linkInvalid'));
   const { accountId, message } = isStatus
     ? { accountId: notice.AccountStatus.account_id, message: notice.AccountStatus.message }
     : { accountId: notice.account_id, message: notice.status };
@@ -60,7 +61,7 @@ export async function handleNotice(deps: Deps, receipt: Receipt): Promise<void> 
     else if (accountId !== null) done = (await refreshAccount(deps, accountId)) !== null;
     await markHandled(db, receipt.id, clock.now(), done ? 'done' : 'ignored');
   } catch (fault) {
-    await markUnhandled(db, receipt.id, fault instanceof Error ? fault.message : String(fault));
+    await markUnhandled(db, receipt.id, faultColumns(fault));
     throw fault;
   }
 }

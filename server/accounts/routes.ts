@@ -8,6 +8,7 @@ import { largeWithoutToken } from '../http/failures.ts';
 import { idempotent, onceBody } from '../http/idempotency.ts';
 import { limited } from '../http/limited.ts';
 import { readList } from '../http/read.ts';
+import { say } from '../texts/say.ts';
 import { createAuthLink } from './createAuthLink.ts';
 import { disconnectAccount } from './disconnectAccount.ts';
 import { listAccounts } from './listAccounts.ts';
@@ -88,7 +89,7 @@ export function accountRoutes(deps: Deps) {
   // Unipile's two kinds of notice. It wants exactly 200, and neither shape carries a signature (its guides on hosted auth and account lifecycle).
   api.post('/webhooks/network', async (c) => {
     const notice = Notice.safeParse(await c.req.json().catch(() => null));
-    if (!notice.success) throw new AppError('invalid_input', 'This is not a notice');
+    if (!notice.success) throw new AppError('invalid_input', say('calls.notNotice'));
     const secret = c.req.query('secret') ?? c.req.header('unipile-auth') ?? '';
     await receiveNotice(deps, secret, notice.data);
     return c.json({ received: true }, 200);

@@ -7,6 +7,7 @@ import type { Deps } from '../deps.ts';
 import { AppError, invalid, notFound } from '../errors.ts';
 import type { Caller } from '../http/caller.ts';
 import { emailChangedMail, passwordChangedMail } from '../mail/templates.ts';
+import { say } from '../texts/say.ts';
 import { requireAdminPassword } from '../users/adminPassword.ts';
 import { auditOf, changeBy } from '../users/audit.ts';
 import { rowOf } from '../users/readMe.ts';
@@ -54,7 +55,7 @@ export async function editUser(
     (before, after) => auditOf(changeBy(actor.userId, 'user.edit', caller), now, before, after),
   );
   if (!edited) throw notFound('User');
-  if (edited === 'email_taken') throw new AppError('email_taken', 'This e-mail is already registered');
+  if (edited === 'email_taken') throw new AppError('email_taken', say('people.emailRegistered'));
   deps.events.announceDue();
   const { before, after } = edited;
   detailsChanged(deps, before, after);
@@ -79,9 +80,6 @@ export async function editUser(
  */
 function requireOthers(actor: Actor, user: UserRow, input: EditUserInput): void {
   if (actor.userId === user.id)
-    throw invalid(
-      input.password ? 'password' : 'email',
-      'Please change your own e-mail and password in the settings',
-    );
+    throw invalid(input.password ? 'password' : 'email', say('people.changeOwnEmailInSettings'));
   if (user.role === 'admin' && input.password) requireAdminPassword(input.password);
 }

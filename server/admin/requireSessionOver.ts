@@ -1,6 +1,7 @@
 import type { UserRow } from '../../db/users.ts';
 import type { Actor } from '../auth/authenticate.ts';
 import { AppError } from '../errors.ts';
+import { say } from '../texts/say.ts';
 
 /**
  * Lets a personal token do an admin's work on customers, and touch no admin's sign-in, its owner's least of all: whoever found
@@ -9,5 +10,5 @@ import { AppError } from '../errors.ts';
  */
 export function requireSessionOver(actor: Actor, target: UserRow): void {
   if (actor.via === 'token' && target.role === 'admin')
-    throw new AppError('forbidden', "A personal access token can't do this to an admin. Please sign in");
+    throw new AppError('forbidden', say('people.personalAccessTokenCant'));
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fault, named } from '../texts/faults.ts';
 import { CompanyName, Email, FirstName, LastName, Password, roles, userStatuses } from '../users/schemas.ts';
 
 export const userSorts = [
@@ -16,7 +17,7 @@ const mostIds = 250;
 
 export const UserFilter = z.strictObject({
   // zod's own sentence would list the statuses, and one of them ends the session in every client.
-  status: z.enum(userStatuses, 'There is no such status').optional(),
+  status: z.enum(userStatuses, fault('thereNoSuchStatus')).optional(),
   role: z.enum(roles).optional(),
   seats_gte: z.int().optional(),
   seats_lte: z.int().optional(),
@@ -26,10 +27,10 @@ export const UserFilter = z.strictObject({
 
 const mostSeats = 20;
 const mostTrialDays = 3650;
-const seatsMessage = `Seats must be a whole number from 1 to ${mostSeats}`;
+const seatsMessage = fault('seatsMustWholeNumber', { most: mostSeats });
 const Seats = z.int(seatsMessage).min(1, seatsMessage).max(mostSeats, seatsMessage);
 const trialDaysFrom = (minimum: number) => {
-  const message = `Trial days must be a whole number from ${minimum} to ${mostTrialDays}`;
+  const message = fault('trialDaysMustWhole', { least: minimum, most: mostTrialDays });
   return z.int(message).min(minimum, message).max(mostTrialDays, message);
 };
 
@@ -71,7 +72,7 @@ export const EditUserInput = z
       .describe('Empty: unchanged'),
     currentPassword: z
       .string()
-      .max(200, 'Password is too long')
+      .max(200, fault('tooLong', { what: named('Password') }))
       .optional()
       .describe("Your own password; needed to change another admin's e-mail or password"),
     seats: Seats.optional(),
@@ -81,16 +82,13 @@ export const EditUserInput = z
         'Counted from the start of the trial; 0 ends it now. Not allowed for users with a current or past subscription',
       ),
     subscriptionEndsAt: z
-      .union(
-        [z.iso.datetime({ offset: true }), z.iso.date()],
-        'The billing date must be a date, such as 2027-01-31T00:00:00Z',
-      )
+      .union([z.iso.datetime({ offset: true }), z.iso.date()], fault('billingDateMustDate'))
       .optional()
       .describe('The billing date'),
   })
   .refine((input) => input.trialDays === undefined || input.subscriptionEndsAt === undefined, {
     path: ['trialDays'],
-    error: 'Give the trial days or the billing date, not both',
+    error: fault('giveTrialDaysOr'),
   })
   .meta({ id: 'EditUserInput', example: { seats: 3 } });
 export type EditUserInput = z.infer<typeof EditUserInput>;

@@ -1,5 +1,6 @@
 import type { Standing, UserChanges } from '../../db/userEdits.ts';
 import { AppError } from '../errors.ts';
+import { say } from '../texts/say.ts';
 import type { EditUserInput } from './schemas.ts';
 
 const dayMs = 24 * 60 * 60_000;
@@ -16,11 +17,7 @@ export function changesIn(
 ): UserChanges {
   const { connectedAccounts } = standing;
   if (input.seats !== undefined && input.seats < connectedAccounts) {
-    const are = connectedAccounts === 1 ? 'account is' : 'accounts are';
-    throw new AppError(
-      'conflict',
-      `${connectedAccounts} ${are} connected, so there can't be fewer seats than that`,
-    );
+    throw new AppError('conflict', say('people.fewerSeats', { smart_count: connectedAccounts }));
   }
   return {
     ...(input.firstName === undefined ? {} : { firstName: input.firstName }),

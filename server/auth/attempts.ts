@@ -3,6 +3,7 @@ import { emailKey } from '../../db/users.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 import { type AddressBudget, type BudgetName, budgets, type PersonalBudget } from '../http/budgets.ts';
+import { say } from '../texts/say.ts';
 
 /** The one budget of a day. The daily pruning drops its attempts; all others go within the hour. */
 const { codeOfDay, ...short } = budgets;
@@ -117,13 +118,13 @@ function counted({ clock }: Needs, what: BudgetName, who: string) {
 function refuseUntil({ clock }: Needs, until: number | null): void {
   if (until === null) return;
   const seconds = Math.max(1, Math.ceil((until - clock.now()) / 1000));
-  throw new AppError('too_many_attempts', `Too many attempts. Please try again in ${inWords(seconds)}`, {
+  throw new AppError('too_many_attempts', say('people.tooManyAttempts', { time: inWords(seconds) }), {
     retryAfterSeconds: seconds,
   });
 }
 
-function inWords(seconds: number): string {
+function inWords(seconds: number) {
   const minutes = Math.ceil(seconds / 60);
-  if (minutes > 120) return `${Math.ceil(minutes / 60)} hours`;
-  return minutes <= 1 ? 'a minute' : `${minutes} minutes`;
+  if (minutes > 120) return say('calls.hours', { count: Math.ceil(minutes / 60) });
+  return say('calls.minutes', { smart_count: minutes });
 }

@@ -7,6 +7,7 @@ import { lapseUser, type Standing } from '../../db/users.ts';
 import { viewerBySession } from '../../db/views.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
+import { say } from '../texts/say.ts';
 import { readToken } from './token.ts';
 
 type Person = Pick<Standing, 'userId' | 'role' | 'status' | 'seats' | 'stoppedAt'>;
@@ -43,7 +44,7 @@ const seenEveryMs = 60_000;
  * @throws {AppError} not_signed_in without a token that counts, email_not_verified before the e-mail is proved
  */
 export function authenticate(deps: Needs, token: string): Actor {
-  if (token === '') throw new AppError('not_signed_in', 'Please sign in');
+  if (token === '') throw new AppError('not_signed_in', say('people.pleaseSignIn'));
   const now = deps.clock.now();
   return token.startsWith(personalTokenPrefix)
     ? byPersonalToken(deps, token, now)
@@ -53,12 +54,11 @@ export function authenticate(deps: Needs, token: string): Actor {
 function bySession(deps: Needs, token: string, now: number): SessionActor {
   const sessionId = readToken(deps.config, token, now);
   const row = sessionId === null ? undefined : userBySession(deps.db, sessionId, now);
-  if (sessionId === null || !row)
-    throw new AppError('not_signed_in', 'Your sign-in has ended. Please sign in again');
+  if (sessionId === null || !row) throw new AppError('not_signed_in', say('people.signInEnded'));
   const viewerId =
     row.viewerSessionId === null ? undefined : viewerBySession(deps.db, row.viewerSessionId, now);
   if (row.viewerSessionId !== null && viewerId === undefined)
-    throw new AppError('not_signed_in', 'Your sign-in has ended. Please sign in again');
+    throw new AppError('not_signed_in', say('people.signInEnded'));
   const person = whoIs(deps, row, now);
   if (now - row.seenAt >= seenEveryMs) ifItTakesIt(() => recordSeen(deps.db, sessionId, now));
   return {
@@ -73,7 +73,7 @@ function bySession(deps: Needs, token: string, now: number): SessionActor {
 
 function byPersonalToken(deps: Needs, secret: string, now: number): TokenActor {
   const row = userByToken(deps.db, hashPersonalToken(secret), now);
-  if (!row) throw new AppError('not_signed_in', 'This token does not work. Please make a new one');
+  if (!row) throw new AppError('not_signed_in', say('people.tokenDoesNotWork'));
   const { tokenId, scope, lastUsedAt } = row;
   const person = whoIs(deps, row, now);
   if (lastUsedAt === null || now - lastUsedAt >= seenEveryMs)
@@ -93,7 +93,7 @@ function ifItTakesIt(note: () => void): void {
 /** The status is the one that is right now: whose time is up has lapsed, whether or not anybody noted it yet. */
 function whoIs({ db }: Pick<Deps, 'db'>, found: Standing, now: number): Person {
   const { userId, role, seats, subscriptionEndsAt, stoppedAt } = found;
-  if (found.verifiedAt === null) throw new AppError('email_not_verified', 'Please verify your e-mail');
+  if (found.verifiedAt === null) throw new AppError('email_not_verified', say('people.verifyEmail'));
   const dated = found.status === 'Trial' || found.status === 'Paid';
   const isOver = dated && subscriptionEndsAt !== null && subscriptionEndsAt <= now;
   const status = (isOver ? lapseUser(db, userId, now)?.status : undefined) ?? found.status;

@@ -4,6 +4,7 @@ import { isPublished } from '../demo/demoLogins.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 import type { Caller } from '../http/caller.ts';
+import { say } from '../texts/say.ts';
 import { attemptFrom } from './attempts.ts';
 import { beginChallenge, hasAny } from './factors/challenge.ts';
 import type { LoginAnswer } from './factors/schemas.ts';
@@ -26,7 +27,7 @@ export async function login(
   const user = await userByEmail(deps.db, input.email);
   const right = await guessPassword(deps, { ...input, user, address: caller.address });
   if (!user || !right || (!isDirect && isPublished(input.password)))
-    throw new AppError('wrong_credentials', 'Wrong e-mail or password');
+    throw new AppError('wrong_credentials', say('people.wrongEmailOrPassword'));
   const factors = await factorsOf(deps.db, user.id);
   if (hasAny(factors))
     return { challenge: await beginChallenge(deps, user, factors, { kind: 'login' }, caller) };

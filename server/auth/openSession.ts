@@ -4,6 +4,7 @@ import type { UserRow } from '../../db/users.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 import type { Caller } from '../http/caller.ts';
+import { say } from '../texts/say.ts';
 import { wireUser } from '../users/wire.ts';
 import { graceEnd } from './factors/requireFactor.ts';
 import { signToken } from './token.ts';
@@ -28,7 +29,7 @@ export async function openSession(deps: Needs, user: UserRow, caller: Caller): P
     address: caller.address ?? '',
   };
   const session = await insertSession(deps.db, wanted, user.passwordHash);
-  if (!session) throw new AppError('wrong_credentials', 'Wrong e-mail or password');
+  if (!session) throw new AppError('wrong_credentials', say('people.wrongEmailOrPassword'));
   if (user.role === 'admin') graceEnd(deps, user.id);
   return tokenOf(deps, session, user);
 }

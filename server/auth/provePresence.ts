@@ -2,6 +2,7 @@ import { factorStanding } from '../../db/factors.ts';
 import type { UserRow } from '../../db/users.ts';
 import type { Deps } from '../deps.ts';
 import { AppError, invalid } from '../errors.ts';
+import { say } from '../texts/say.ts';
 import type { Actor } from './authenticate.ts';
 import { guessPassword } from './guessPassword.ts';
 
@@ -12,7 +13,7 @@ export const freshMs = 10 * 60_000;
 export const isFresh = ({ clock }: Pick<Deps, 'clock'>, actor: Actor): boolean =>
   actor.via === 'token' || clock.now() - actor.provedAt <= freshMs;
 
-const proofRequired = () => new AppError('proof_required', "Confirm that it's you to continue");
+const proofRequired = () => new AppError('proof_required', say('people.confirmItsYou'));
 
 /**
  * Lets a call through that a stolen session must not make.
@@ -38,9 +39,9 @@ export async function provePresence(
     address,
   }: { password: string | undefined; required: boolean; address: string | null },
 ): Promise<void> {
-  if (!password && required) throw invalid('currentPassword', 'Please enter your current password');
+  if (!password && required) throw invalid('currentPassword', say('people.enterCurrentPassword'));
   if (password && !(await guessPassword(deps, { email: user.email, user, password, address })))
-    throw invalid('currentPassword', 'This is not your current password');
+    throw invalid('currentPassword', say('people.notCurrentPassword'));
   if (password && !factorStanding(deps.db, user.id).has) return;
   requireFresh(deps, actor);
 }

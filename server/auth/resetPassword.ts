@@ -4,6 +4,7 @@ import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 import type { Caller } from '../http/caller.ts';
 import { passwordChangedMail } from '../mail/templates.ts';
+import { say } from '../texts/say.ts';
 import { requireAdminPassword } from '../users/adminPassword.ts';
 import { auditOf, changeBy } from '../users/audit.ts';
 import { attemptFrom, forgetFailedSignIns } from './attempts.ts';
@@ -19,7 +20,7 @@ import { hashResetToken } from './secrets.ts';
 export async function resetPassword(deps: Deps, input: ResetPasswordInput, caller: Caller): Promise<void> {
   await attemptFrom(deps, 'resetFrom', caller.address);
   const { config, db, clock, mail } = deps;
-  const stale = new AppError('invalid_code', 'This link is no longer valid. Please ask for a new one');
+  const stale = new AppError('invalid_code', say('people.linkInvalid'));
   const tokenHash = hashResetToken(config.authSecret, input.token);
   // Looked at before the costly hash, so that guessing costs us little.
   const target = await userByResetToken(db, tokenHash, clock.now());

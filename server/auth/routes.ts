@@ -6,6 +6,7 @@ import { callerOf, isDirect } from '../http/caller.ts';
 import { idempotent, onceBody } from '../http/idempotency.ts';
 import { limitedByAddress } from '../http/limited.ts';
 import { Acknowledgement } from '../http/schemas.ts';
+import { say } from '../texts/say.ts';
 import { Email } from '../users/schemas.ts';
 import { LoginAnswer } from './factors/schemas.ts';
 import { forgotPassword } from './forgotPassword.ts';
@@ -119,7 +120,7 @@ export const authRoutes = (deps: Deps) =>
       ),
       async (c) => {
         await logout(deps, c.get('actor'));
-        return c.json({ message: 'You are signed out' }, 200);
+        return c.json(say('people.signedOut'), 200);
       },
     )
     .openapi(
@@ -136,7 +137,7 @@ export const authRoutes = (deps: Deps) =>
       ),
       async (c) => {
         await logoutEverywhere(deps, c.get('actor'), callerOf(c, deps.config));
-        return c.json({ message: 'You are signed out everywhere' }, 200);
+        return c.json(say('people.signedOutEverywhere'), 200);
       },
     )
     .openapi(
@@ -154,7 +155,7 @@ export const authRoutes = (deps: Deps) =>
       ),
       async (c) => {
         await sendCode(deps, c.req.valid('param').email, callerOf(c, deps.config));
-        return c.json({ message: 'Please check your mailbox' }, 200);
+        return c.json(say('people.checkMailbox'), 200);
       },
     )
     .openapi(
@@ -191,7 +192,7 @@ export const authRoutes = (deps: Deps) =>
       ),
       async (c) => {
         await forgotPassword(deps, c.req.valid('json').email, callerOf(c, deps.config));
-        return c.json({ message: 'Please check your mailbox' }, 200);
+        return c.json(say('people.checkMailbox'), 200);
       },
     )
     .openapi(
@@ -210,6 +211,6 @@ export const authRoutes = (deps: Deps) =>
       ),
       async (c) => {
         await resetPassword(deps, c.req.valid('json'), callerOf(c, deps.config));
-        return c.json({ message: 'Password reset successful!' }, 200);
+        return c.json(say('people.passwordReset'), 200);
       },
     );

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Photo } from '../images/schemas.ts';
+import { fault, named } from '../texts/faults.ts';
 import { CompanyName, Email, FirstName, LastName, Password, text } from '../users/schemas.ts';
 
 const exampleToken =
@@ -31,7 +32,9 @@ export const Registered = z
 export const LoginInput = z
   .strictObject({
     email: Email,
-    password: text('Password').min(1, 'Password is required').max(200, 'Password is too long'),
+    password: text('Password')
+      .min(1, fault('required', { what: named('Password') }))
+      .max(200, fault('tooLong', { what: named('Password') })),
   })
   .meta({ id: 'LoginInput', example: { email: 'mara@example.com', password: 'correct horse' } });
 export type LoginInput = z.infer<typeof LoginInput>;
@@ -43,7 +46,10 @@ export type LoggedIn = z.infer<typeof LoggedIn>;
 export const VerifyInput = z
   .strictObject({
     email: Email,
-    otp: text('Code').trim().min(1, 'Code is required').max(20, 'Code is too long'),
+    otp: text('Code')
+      .trim()
+      .min(1, fault('required', { what: named('Code') }))
+      .max(20, fault('tooLong', { what: named('Code') })),
   })
   .meta({ id: 'VerifyInput', example: { email: 'mara@example.com', otp: '314159' } });
 export type VerifyInput = z.infer<typeof VerifyInput>;
@@ -59,7 +65,9 @@ export type ForgotPasswordInput = z.infer<typeof ForgotPasswordInput>;
 export const ResetPasswordInput = z
   .strictObject({
     password: Password,
-    token: text('Link').min(1, 'Link is required').max(200, 'Link is too long'),
+    token: text('Link')
+      .min(1, fault('required', { what: named('Link') }))
+      .max(200, fault('tooLong', { what: named('Link') })),
   })
   .meta({
     id: 'ResetPasswordInput',
@@ -79,7 +87,10 @@ export const UpdateProfileInput = z
       .union([z.literal(''), Password])
       .optional()
       .describe('Empty: unchanged'),
-    currentPassword: z.string().max(200, 'Password is too long').optional(),
+    currentPassword: z
+      .string()
+      .max(200, fault('tooLong', { what: named('Password') }))
+      .optional(),
     profileImage: Photo.optional(),
   })
   .meta({

@@ -7,6 +7,7 @@ import { AppError } from '../errors.ts';
 import type { Caller } from '../http/caller.ts';
 import { keepPhoto } from '../images/keepPhoto.ts';
 import { passwordChangedMail } from '../mail/templates.ts';
+import { say } from '../texts/say.ts';
 import { requireAdminPassword } from '../users/adminPassword.ts';
 import { auditOf, changeBy } from '../users/audit.ts';
 import { attemptForEmail } from './attempts.ts';
@@ -33,7 +34,7 @@ export async function updateProfile(
   // Before anything else is looked at: the upload may take long, and what was seen before it would be old.
   const profileImage = input.profileImage && (await keepPhoto(deps, actor.userId, input.profileImage));
   const live = await liveSession(db, actor.sessionId, clock.now());
-  if (!live) throw new AppError('not_signed_in', 'Your sign-in has ended. Please sign in again');
+  if (!live) throw new AppError('not_signed_in', say('people.signInEnded'));
   const { session, user } = live;
   const key = emailKey(input.email);
   const goesOnWaiting = user.pendingEmail !== null && key === emailKey(user.pendingEmail);
@@ -47,8 +48,7 @@ export async function updateProfile(
     });
   }
   if (newEmail) {
-    if (await userByEmail(db, newEmail))
-      throw new AppError('email_taken', 'This e-mail is already registered');
+    if (await userByEmail(db, newEmail)) throw new AppError('email_taken', say('people.emailRegistered'));
     await attemptForEmail(deps, 'code', newEmail);
   }
   const changes = await changesIn(
@@ -61,7 +61,7 @@ export async function updateProfile(
   const note: Note = (before, after) =>
     touchesSignIn(before, after) ? auditOf(by, now, before, after) : null;
   const saved = await saveProfile(db, user.id, changes, now, note);
-  if (!saved) throw new AppError('not_signed_in', 'Your sign-in has ended. Please sign in again');
+  if (!saved) throw new AppError('not_signed_in', say('people.signInEnded'));
   detailsChanged(deps, user, saved);
   if (newEmail) await mailCode(deps, newEmail, saved);
   if (!input.password)

@@ -4,6 +4,7 @@ import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 import type { Caller } from '../http/caller.ts';
 import { emailChangedMail } from '../mail/templates.ts';
+import { say } from '../texts/say.ts';
 import { auditOf, changeBy } from '../users/audit.ts';
 import { attemptFrom } from './attempts.ts';
 import type { VerifyInput } from './schemas.ts';
@@ -26,10 +27,9 @@ export async function verifyCode(deps: Deps, input: VerifyInput, caller: Caller)
     now,
     note: (before, after) => auditOf(changeBy(after.id, 'email.verify', caller), now, before, after),
   });
-  if (outcome.kind === 'wrong')
-    throw new AppError('invalid_code', 'This code is not right. Please check it and try again');
-  if (outcome.kind === 'stale') throw new AppError('invalid_code', 'This code is no longer valid');
-  if (outcome.kind === 'taken') throw new AppError('email_taken', 'This e-mail is already registered');
+  if (outcome.kind === 'wrong') throw new AppError('invalid_code', say('people.codeNotRightCheck'));
+  if (outcome.kind === 'stale') throw new AppError('invalid_code', say('people.codeNoLongerValid'));
+  if (outcome.kind === 'taken') throw new AppError('email_taken', say('people.emailRegistered'));
   const { user, previousEmail } = outcome;
   if (previousEmail) await rememberTrial(deps, user);
   else if (user.verifiedAt === now) await beginTrial(deps, user);

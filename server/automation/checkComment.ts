@@ -1,9 +1,11 @@
 import { longestComment } from '../comments/schemas.ts';
 import type { Post } from '../providers/network.ts';
+import { say } from '../texts/say.ts';
+import type { Sentence } from '../texts/sentence.ts';
 import { hashtagIn, linkIn, mentionIn, placeholderIn, plain, refusalIn } from './commentPatterns.ts';
 import { soundsLike } from './commonWords.ts';
 import { repeatsInstructions } from './instructions.ts';
-import { isInLanguageOf, languageName, languageOf, wantsLanguage } from './language.ts';
+import { isInLanguageOf, languageNamed, languageOf, wantsLanguage } from './language.ts';
 import { nearest } from './nearest.ts';
 import type { CheckVerdict } from './schemas.ts';
 import { takesUp, withoutOrders } from './takesUp.ts';
@@ -29,6 +31,13 @@ export type Examined = {
   nearest: number;
 };
 
+const verdictOf = (check: Check, ok: boolean, { message, text }: Sentence): CheckVerdict => ({
+  check,
+  ok,
+  detail: message,
+  text,
+});
+
 /** Every check's verdict on a comment, in the order of `commentChecks`. All of them are made, so that a person sees all that is wrong. */
 export const checkComment = (comment: string, context: CheckContext): CheckVerdict[] =>
   examine(comment, context).verdicts;
@@ -41,49 +50,41 @@ export function examine(comment: string, { post, earlier, prompt = '' }: CheckCo
   const language = ofPost !== null && soundsLike(text, ofPost) ? ofPost : languageOf(text);
   const near = nearest(text, earlier);
   const verdicts: CheckVerdict[] = [];
-  const say = (check: Check, ok: boolean, detail: string) => verdicts.push({ check, ok, detail });
-  const without = (check: Check, found: string | null, good: string, bad: (found: string) => string) =>
-    say(check, found === null, found === null ? good : bad(found));
+  const judge = (check: Check, ok: boolean, sentence: Sentence) =>
+    verdicts.push(verdictOf(check, ok, sentence));
+  const without = (check: Check, found: string | null, good: Sentence, bad: (found: string) => Sentence) =>
+    judge(check, found === null, found === null ? good : bad(found));
 
   const length = comment.length <= longestComment ? comment.length : [...comment].length;
-  say('empty', text.trim() !== '', text.trim() === '' ? 'There is no comment' : 'There is a comment');
-  say('too_long', length <= longestComment, `${length} of at most ${longestComment} characters`);
-  without(
-    'refusal',
-    refusalIn(text),
-    'It is a comment',
-    (found) => `The writer refuses, or speaks of itself: “${found}”`,
+  judge('empty', text.trim() !== '', say(text.trim() === '' ? 'choices.empty' : 'choices.notEmpty'));
+  judge('too_long', length <= longestComment, say('choices.length', { length, most: longestComment }));
+  without('refusal', refusalIn(text), say('choices.isComment'), (found) =>
+    say('choices.writerRefusesOrSpeaks', { quote: found }),
   );
-  without(
-    'placeholder',
-    placeholderIn(text),
-    'Nothing is left to fill in',
-    (found) => `Left to fill in or to take off: “${found}”`,
+  without('placeholder', placeholderIn(text), say('choices.nothingLeftFill'), (found) =>
+    say('choices.leftFillOrTake', { quote: found }),
   );
-  without('mention', mentionIn(text), 'Mentions nobody', (found) => `Would mention somebody: “${found}”`);
-  without('link', linkIn(text), 'Holds no link', (found) => `Holds an address: “${found}”`);
+  without('mention', mentionIn(text), say('choices.mentionsNobody'), (found) =>
+    say('choices.wouldMentionSomebody', { quote: found }),
+  );
+  without('link', linkIn(text), say('choices.holdsNoLink'), (found) =>
+    say('choices.holdsAddress', { quote: found }),
+  );
   const hashtag = /#|hashtag/i.test(prompt) ? null : hashtagIn(text);
-  without(
-    'hashtag',
-    hashtag,
-    'Holds no hashtag that was not asked for',
-    (found) => `Holds a hashtag: “${found}”`,
+  without('hashtag', hashtag, say('choices.holdsNoHashtagNot'), (found) =>
+    say('choices.holdsHashtag', { quote: found }),
   );
   const leaked = repeatsInstructions(text, prompt);
-  say(
-    'instructions',
-    !leaked,
-    leaked ? 'Repeats what the writer was told' : 'Says nothing of what the writer was told',
-  );
+  judge('instructions', !leaked, say(leaked ? 'choices.repeatsInstructions' : 'choices.keepsInstructions'));
   verdicts.push(
     onTopic(text, language, postText, ofPost),
     inTheLanguage(text, language, postText, ofPost, prompt),
   );
   const share = `${Math.round(near * 100)} %`;
-  say(
+  judge(
     'repeats',
     near < nearlySame,
-    earlier.length === 0 ? 'It is the first' : `${share} like the nearest of the last ${earlier.length}`,
+    earlier.length === 0 ? say('choices.isFirst') : say('choices.likeness', { share, count: earlier.length }),
   );
   return { verdicts, language, nearest: near };
 }
@@ -97,14 +98,12 @@ function onTopic(
 ): CheckVerdict {
   const check = 'off_topic';
   if (language !== null && ofPost !== null && language !== ofPost) {
-    return { check, ok: true, detail: 'Can’t be told across languages' };
+    return verdictOf(check, true, say('choices.cantToldAcrossLanguages'));
   }
   const { shared, tooLittle, ordered } = takesUp(comment, post, ofPost ?? language);
-  if (shared > 0)
-    return { check, ok: true, detail: `Takes up ${shared === 1 ? 'a word' : `${shared} words`} of the post` };
-  if (tooLittle) return { check, ok: true, detail: 'The post says too little to tell' };
-  const but = ordered ? ' but what orders its reader about' : '';
-  return { check, ok: false, detail: `Takes up nothing of the post${but}` };
+  if (shared > 0) return verdictOf(check, true, say('choices.takesUp', { smart_count: shared }));
+  if (tooLittle) return verdictOf(check, true, say('choices.postSaysTooLittle'));
+  return verdictOf(check, false, say(ordered ? 'choices.takesUpOrders' : 'choices.takesUpNothing'));
 }
 
 function inTheLanguage(
@@ -116,15 +115,16 @@ function inTheLanguage(
 ): CheckVerdict {
   const check = 'other_language';
   if (language === null || ofPost === null)
-    return { check, ok: true, detail: 'Too short to tell the language' };
-  if (language === ofPost) return { check, ok: true, detail: `${languageName(language)}, as the post is` };
+    return verdictOf(check, true, say('choices.tooShortTellLanguage'));
+  if (language === ofPost)
+    return verdictOf(check, true, say('choices.languageOfPost', { language: languageNamed(language) }));
   if (wantsLanguage(prompt, language))
-    return { check, ok: true, detail: `${languageName(language)}, as the prompt asks` };
+    return verdictOf(check, true, say('choices.languageOfPrompt', { language: languageNamed(language) }));
   const ok = isInLanguageOf(comment, language, withoutOrders(post));
-  const detail = ok
-    ? 'In one of the languages of the post'
-    : `In ${languageName(language)}; the post is in ${languageName(ofPost)}`;
-  return { check, ok, detail };
+  const sentence = ok
+    ? say('choices.oneLanguagesPost')
+    : say('choices.otherLanguage', { language: languageNamed(language), other: languageNamed(ofPost) });
+  return verdictOf(check, ok, sentence);
 }
 
 /** The first thing that is wrong with a comment: the check's name, what it found, and what to tell the writer. */

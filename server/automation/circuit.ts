@@ -1,5 +1,7 @@
 import type { Clock } from '../clock.ts';
 import { ProviderFault } from '../providers/fault.ts';
+import { say } from '../texts/say.ts';
+import type { Sentence } from '../texts/sentence.ts';
 
 const second = 1000;
 /** Different callers that fail in a row until the provider itself is taken to be down. */
@@ -17,7 +19,7 @@ export type Circuit = ReturnType<typeof createCircuit>;
 type Why = 'unavailable' | 'key';
 type Options = {
   /** Who is called, as a person would say it: 'LinkedIn', 'The writer'. */
-  provider: string;
+  provider: Sentence;
   clock: Clock;
   /** Told when the circuit opens, tries and closes. */
   onChange?: (state: CircuitState, why: Why | null, fault: ProviderFault | null) => void;
@@ -55,12 +57,8 @@ export function createCircuit({ provider, clock, onChange = () => {} }: Options)
     const wait = state === 'trying' ? whileTrying : until - now;
     const options = { detail: `not called: ${why}`, retryAfterSeconds: wait / second };
     throw why === 'key'
-      ? new ProviderFault(
-          'key',
-          `The ${provider} connection of this installation is not set up correctly`,
-          options,
-        )
-      : new ProviderFault('down', `${provider} does not answer at the moment`, options);
+      ? new ProviderFault('key', say('providers.connectionNotSetUp', { provider }), options)
+      : new ProviderFault('down', say('providers.silent', { provider }), options);
   }
 
   function fail(fault: ProviderFault, cause: Why, caller: unknown): void {

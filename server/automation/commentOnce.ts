@@ -5,6 +5,7 @@ import { draftTexts } from '../../db/draftSlots.ts';
 import { newId } from '../../db/id.ts';
 import type { Deps } from '../deps.ts';
 import { ProviderFault } from '../providers/fault.ts';
+import { say } from '../texts/say.ts';
 import { postIds } from './choosePost.ts';
 import { type Found, findPost, rowsPerPage, type Search, type Take } from './findPost.ts';
 import { type Left, mayActAfter, type Opening, settingsOf, type Verdict } from './gate.ts';
@@ -184,7 +185,7 @@ async function write(
     return {
       provider: 'writer',
       reason: 'no_good_comment',
-      message: 'no comment good enough could be written',
+      sentence: say('automation.noGoodComment'),
       detail: written.flaw.reason,
     };
   } catch (fault) {
@@ -193,7 +194,7 @@ async function write(
     return {
       provider: 'writer',
       reason: 'refused_by_writer',
-      message: fault.message,
+      sentence: fault.sentence,
       detail: fault.detail,
     };
   }

@@ -5,6 +5,7 @@ import type { DraftView } from '../../db/drafts.ts';
 import type { Deps } from '../deps.ts';
 import { ProviderFault } from '../providers/fault.ts';
 import type { Post } from '../providers/network.ts';
+import { say } from '../texts/say.ts';
 import { objection } from './choosePost.ts';
 import {
   afterPosting,
@@ -73,7 +74,7 @@ export async function draftOnce(
       accountId,
       kind: 'draft',
       at: createdAt,
-      message: `A comment on a post by ${posterName} waits for your approval`,
+      ...say('automation.draftWaits', { quote: posterName }),
       data: { commentId, category, postUrl, posterName, comment: text },
     });
     deps.metrics.comment('drafted', category);
@@ -98,7 +99,7 @@ export async function postApproved(
   if (!post) return { state: null };
   const against = objection(post, settings, now);
   if (against) {
-    await skip(deps, view, draft, against.reason, 'it is not to be commented on any more', against.detail);
+    await skip(deps, view, draft, against.reason, say('automation.notAnyMore'), against.detail);
     return { state: null };
   }
   if (!read && deps.pace.isSpaced) {
@@ -126,7 +127,7 @@ async function readApproved(
     return await deps.network.readPost(view.account.accountId, draft.postId);
   } catch (fault) {
     if (!(fault instanceof ProviderFault && (fault.kind === 'gone' || fault.kind === 'refused'))) throw fault;
-    await skip(deps, view, draft, 'post_gone', fault.message);
+    await skip(deps, view, draft, 'post_gone', fault.sentence);
     return undefined;
   }
 }

@@ -13,6 +13,8 @@ import type { Lease } from '../../db/comments.ts';
 import { mayGoOn, operatorStop } from '../../db/switches.ts';
 import { lapseUsers } from '../../db/users.ts';
 import type { Deps } from '../deps.ts';
+import { say } from '../texts/say.ts';
+import type { Sentence } from '../texts/sentence.ts';
 import { createCircuit } from './circuit.ts';
 import { guarded } from './guard.ts';
 import { lapseDrafts } from './lapseDrafts.ts';
@@ -43,8 +45,8 @@ export function createEngine(deps: Deps) {
   const fences = new Map<string, number>();
   const turnDeps = {
     ...guarded(deps, {
-      network: circuitOf('network', 'LinkedIn'),
-      writer: circuitOf('writer', 'The writer'),
+      network: circuitOf('network', say('names.linkedin')),
+      writer: circuitOf('writer', say('names.writer')),
       mayGoOn: (accountId) => mayGoOn(deps.db, accountId, { holder, fence: fences.get(accountId) ?? 0 }),
     }),
     pace: createPace(deps.engineClock, deps.random, deps.spacing),
@@ -60,7 +62,7 @@ export function createEngine(deps: Deps) {
   let cancelBeat = () => {};
   let unwatch = () => {};
 
-  function circuitOf(name: 'network' | 'writer', provider: string) {
+  function circuitOf(name: 'network' | 'writer', provider: Sentence) {
     return createCircuit({
       provider,
       clock: deps.engineClock,
@@ -71,7 +73,7 @@ export function createEngine(deps: Deps) {
         else if (why === 'unavailable')
           deps.log.warn(details, 'circuit breaker opened, provider is unavailable');
         else {
-          raiseAlarm(deps, name, [fault?.hint, fault?.detail].filter(Boolean).join(': '));
+          raiseAlarm(deps, name, [fault?.hint?.message, fault?.detail].filter(Boolean).join(': '));
           deps.log.error(
             { ...details, alarm: 'provider_key' },
             'provider rejects the API key, check the configuration',
@@ -106,7 +108,7 @@ export function createEngine(deps: Deps) {
         deps.db,
         accountId,
         lease,
-        states.backoff(at, 'in a minute', 'Something went wrong on our side'),
+        states.backoff(at, say('dates.inAMinute'), say('calls.internal')),
       );
       if (owed.get(accountId) === lease) owed.delete(accountId);
     } catch (error) {

@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import { addEvent, type EventRow, type NewEvent } from '../../db/events.ts';
 import type { Db } from '../../db/open.ts';
 import { type Clock, iso } from '../clock.ts';
+import type { TextRef } from '../texts/sentence.ts';
 import { outgoingOf } from '../webhooks/outgoing.ts';
 import type { WebhookType } from '../webhooks/schemas.ts';
 import type { AutomationEvent } from './schemas.ts';
@@ -23,9 +24,10 @@ export function createEventBus(clock: Clock) {
      */
     async publish(
       db: Db,
-      event: NewEvent,
-      type: WebhookType | undefined = typesOfKinds[event.kind],
+      { text, ...told }: NewEvent & { text?: TextRef | undefined },
+      type: WebhookType | undefined = typesOfKinds[told.kind],
     ): Promise<void> {
+      const event = text ? { ...told, data: { ...told.data, text } } : told;
       const outgoing = type && outgoingOf(type, event, clock.now());
       const { row, messages } = await addEvent(db, event, outgoing);
       emitter.emit(`user:${event.userId}`, row);

@@ -1,6 +1,7 @@
 import type { EngineView } from '../../db/accounts.ts';
 import type { CommentCategory } from '../comments/schemas.ts';
 import { defaultSettings } from '../settings/schemas.ts';
+import { unnamed } from '../texts/sentence.ts';
 import { isSubscribed } from '../users/schemas.ts';
 import { type Window, windowAfter, windowAt } from './schedule.ts';
 import { type State, states, wallTime } from './states.ts';
@@ -75,7 +76,7 @@ export function mayAct(view: EngineView, window: Window | null, used: Used, now:
     usable(category) ? Math.max(0, limits[category] - used[category]) : 0;
   const left: Left = { Search: leftOf('Search'), Monitor: leftOf('Monitor') };
   if (left.Search + left.Monitor === 0)
-    return no(states.limitReached(next?.opensAt ?? null, next ? wall(next.opensAt) : ''));
+    return no(states.limitReached(next?.opensAt ?? null, next ? wall(next.opensAt) : unnamed('')));
 
   const { notBefore } = view.automation;
   if (notBefore > now) {

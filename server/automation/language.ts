@@ -1,4 +1,7 @@
 import { eld } from 'eld/extrasmall';
+import { languages } from '../texts/languages.ts';
+import { say } from '../texts/say.ts';
+import { type Sentence, unnamed } from '../texts/sentence.ts';
 import { plainLanguage } from './commonWords.ts';
 
 /** So much of a text tells its language; more only takes longer. */
@@ -77,6 +80,11 @@ export function languageName(code: string): string {
   named.set(code, name);
   return name;
 }
+
+const isNamed = (code: string): code is keyof typeof languages => Object.hasOwn(languages, code);
+/** The same within a sentence. What the catalogs do not name is said in English. */
+export const languageNamed = (code: string): Sentence =>
+  isNamed(code) ? say(`languages.${code}`) : unnamed(/^[a-z]{2,3}$/.test(code) ? languageName(code) : code);
 const spoken = new Map<string, string[]>();
 
 /** Whether a prompt names a language, in English or as its speakers do: 'write in German', 'auf Deutsch'. */

@@ -1,6 +1,7 @@
 import { touchAccount } from '../../db/automations.ts';
 import { lapseDrafts as lapseRows } from '../../db/drafts.ts';
 import type { Deps } from '../deps.ts';
+import { say } from '../texts/say.ts';
 
 /** Lets go of the drafts that nobody decided about in time, and tells their people. */
 export async function lapseDrafts({
@@ -10,7 +11,7 @@ export async function lapseDrafts({
 }: Pick<Deps, 'db' | 'events' | 'engineClock'>): Promise<void> {
   const at = engineClock.now();
   for (const { userId, accountId, commentId } of await lapseRows(db, at)) {
-    const message = 'A draft was not posted in time and is let go';
+    const sentence = say('automation.draftNotPostedTimeLet');
     // There is room for others now.
     await touchAccount(db, accountId);
     await events.publish(db, {
@@ -18,7 +19,7 @@ export async function lapseDrafts({
       accountId,
       kind: 'draft',
       at,
-      message,
+      ...sentence,
       data: { commentId, reason: 'lapsed' },
     });
   }

@@ -3,6 +3,8 @@ import type { Outcome } from '../../db/automations.ts';
 import { AccountGone, accountGone } from '../accounts/checkGone.ts';
 import type { Deps } from '../deps.ts';
 import { ProviderFault } from '../providers/fault.ts';
+import { say } from '../texts/say.ts';
+import { unnamed } from '../texts/sentence.ts';
 import { settingsOf } from './gate.ts';
 import { providerDay } from './readBudget.ts';
 import { windowAfter } from './schedule.ts';
@@ -34,7 +36,7 @@ export function onFault(
   const { timing } = settingsOf(view);
   const faults = view.automation.faults + 1;
   const kind = fault instanceof ProviderFault ? fault.kind : 'unavailable';
-  const why = fault instanceof ProviderFault ? fault.message : 'Something went wrong on our side';
+  const why = fault instanceof ProviderFault ? fault.sentence : say('calls.internal');
   const details = {
     accountId: view.account.accountId,
     kind,
@@ -68,7 +70,7 @@ export function onFault(
     return {
       state: states.limitReached(
         next?.opensAt ?? null,
-        next ? wallTime(next.opensAt, now, timing.timezone) : '',
+        next ? wallTime(next.opensAt, now, timing.timezone) : unnamed(''),
       ),
       patch: { faults: 0 },
     };
@@ -93,5 +95,5 @@ function afterRateLimit(
     deps.reads.rateLimits(view.account.accountId) > 1 ? windowAfter(timing, now)?.opensAt : undefined;
   const wait = Math.max(rateWait, told) * (1 + deps.random() / 4);
   const at = Math.ceil(Math.max(now + wait, tomorrow ?? 0));
-  return states.backoff(at, wallTime(at, now, timing.timezone), fault.message);
+  return states.backoff(at, wallTime(at, now, timing.timezone), fault.sentence);
 }

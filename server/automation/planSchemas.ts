@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fault, named } from '../texts/faults.ts';
 import { exampleReads, ReadsOfDay } from './readSchemas.ts';
 
 const planWarningCodes = [
@@ -92,9 +93,12 @@ export const DayPlan = z
 export type DayPlan = z.infer<typeof DayPlan>;
 
 export const PlanQuery = z.strictObject({
-  accountId: z.string().min(1, 'Account is required').max(100),
+  accountId: z
+    .string()
+    .min(1, fault('required', { what: named('Account') }))
+    .max(100),
   date: z.iso
-    .date('A date is written YYYY-MM-DD')
+    .date(fault('dateWrittenYyyyMm'))
     .optional()
     .describe(
       "A local date of the account, at most 400 days away; left out, the present window's, else the next one's",

@@ -12,6 +12,8 @@ import { leavePost } from '../../db/drafts.ts';
 import { mayGoOn } from '../../db/switches.ts';
 import type { Deps } from '../deps.ts';
 import { ProviderFault } from '../providers/fault.ts';
+import { say } from '../texts/say.ts';
+import type { Sentence } from '../texts/sentence.ts';
 import { settingsOf } from './gate.ts';
 import type { Refusal } from './refusals.ts';
 import { type Answered, saidBefore } from './saidBefore.ts';
@@ -51,13 +53,7 @@ export async function postComment(
   });
   if (known) {
     await releasePost(deps.db, intent.id);
-    await skip(
-      deps,
-      view,
-      intent,
-      'already_commented',
-      'a comment of yours may stand there already, from before a backup was restored',
-    );
+    await skip(deps, view, intent, 'already_commented', say('automation.mayStandAlready'));
     return { kind: 'skipped' };
   }
   const sentAt = deps.engineClock.now();
@@ -93,8 +89,8 @@ export async function postComment(
     await releasePost(deps.db, intent.id);
     if (fault.kind !== 'gone' && fault.kind !== 'refused' && fault.kind !== 'invalid') throw fault;
     const reason = fault.kind === 'gone' ? 'post_gone' : 'post_closed';
-    const { message, detail } = fault;
-    return { kind: 'refused', refusal: { provider: 'network', reason, message, detail } };
+    const { sentence, detail } = fault;
+    return { kind: 'refused', refusal: { provider: 'network', reason, sentence, detail } };
   }
 }
 
@@ -116,7 +112,7 @@ export async function skip(
   view: EngineView,
   { id, postId, postUrl, posterName, category }: OnItsWay,
   reason: PostReason,
-  why: string,
+  why: Sentence,
   detail = '',
 ): Promise<void> {
   const at = deps.engineClock.now();
@@ -129,7 +125,7 @@ export async function skip(
     accountId,
     kind: 'post_skipped',
     at,
-    message: `Skipped a post by ${posterName}: ${why}`,
+    ...say('automation.postSkipped', { quote: posterName, why }),
     data: { postUrl, posterName, reason },
   });
 }
@@ -160,7 +156,7 @@ export async function record(
     accountId,
     kind: 'comment_posted',
     at,
-    message: `Commented on a post by ${posterName}`,
+    ...say('automation.commented', { quote: posterName }),
     data: { commentId: id, category, postUrl, posterName, comment },
   });
   return recorded;

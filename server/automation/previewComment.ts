@@ -8,6 +8,8 @@ import { iso } from '../clock.ts';
 import type { Deps } from '../deps.ts';
 import { AppError, notFound } from '../errors.ts';
 import type { Post } from '../providers/network.ts';
+import { say } from '../texts/say.ts';
+import type { Sentence } from '../texts/sentence.ts';
 import { requireSubscription } from '../users/subscription.ts';
 import { judgePost } from './choosePost.ts';
 import { type Found, findPost, readOwn } from './findPost.ts';
@@ -18,7 +20,7 @@ import type { Preview, PreviewInput } from './previewSchemas.ts';
 import { readNamedPost } from './readNamedPost.ts';
 import { requireGoing } from './requireGoing.ts';
 import type { PostReason } from './schemas.ts';
-import { states } from './states.ts';
+import { sentenceOfState, states } from './states.ts';
 import { judge } from './takeTurn.ts';
 import { type Tried, tryWriting } from './tryWriting.ts';
 import { why } from './why.ts';
@@ -42,9 +44,9 @@ export async function previewComment(
   { accountId, postUrl }: PreviewInput,
 ): Promise<Preview> {
   const { account } = await ownedAccount(deps, actor, accountId);
-  requireSubscription(actor, 'Please upgrade your subscription to preview comments');
+  requireSubscription(actor, 'billing.upgradeToPreview');
   if (account.status !== 'Connected')
-    throw new AppError('not_connected', 'Log in to this account again before you preview');
+    throw new AppError('not_connected', say('automation.logAccountAgainBefore'));
   requireGoing(deps.db);
   await attemptOf(deps, 'preview', actor.userId);
   const view = await readForEngine(deps.db, accountId);
@@ -80,7 +82,11 @@ export async function previewComment(
 }
 
 /** What the engine would find now, or at the beginning of its next window where today's limits are used up. */
-async function nextPost(deps: Deps, view: EngineView, signal: AbortSignal): Promise<Seen | { none: string }> {
+async function nextPost(
+  deps: Deps,
+  view: EngineView,
+  signal: AbortSignal,
+): Promise<Seen | { none: Sentence }> {
   const { dailySearchComments, dailyMonitorComments, searchUrls, searchProfiles } = settingsOf(view);
   const verdict = await judge(deps, view);
   const opening = verdict.act ? verdict : verdict.between;
@@ -90,13 +96,13 @@ async function nextPost(deps: Deps, view: EngineView, signal: AbortSignal): Prom
     Search: searchUrls.length ? (isOff ? 1 : dailySearchComments) : 0,
     Monitor: searchProfiles.length ? (isOff ? 1 : dailyMonitorComments) : 0,
   };
-  if (left.Search + left.Monitor === 0) return { none: states.noSources().stateMessage };
+  if (left.Search + left.Monitor === 0) return { none: sentenceOfState(states.noSources()) };
   const pace = createPace(deps.engineClock, deps.random, noSpacing);
   const { found } = await findPost(deps, left, { view, pace, take: null, signal });
   const verdictOfFound: Verdict = isOff
-    ? { verdict: 'open', reason: 'taken', message: states.limitsOff().stateMessage }
+    ? { verdict: 'open', reason: 'taken', ...sentenceOfState(states.limitsOff()) }
     : chosen;
-  return found ? { found, verdict: verdictOfFound } : { none: 'No new post to comment on yet' };
+  return found ? { found, verdict: verdictOfFound } : { none: say('automation.noNewPostComment') };
 }
 
 async function namedPost(deps: Deps, view: EngineView, postUrl: string): Promise<Seen> {
@@ -109,12 +115,12 @@ async function namedPost(deps: Deps, view: EngineView, postUrl: string): Promise
 const chosen: Verdict = {
   verdict: 'chosen',
   reason: 'taken',
-  message: 'The account would comment on this post',
+  ...say('automation.accountWouldCommentPost'),
 };
 const said = (verdict: Verdict['verdict'], reason: PostReason, detail: string): Verdict => ({
   verdict,
   reason,
-  message: why(reason, detail),
+  ...why(reason, detail),
 });
 
 function afterWriting({ fault, passed, checks }: Tried, verdict: Verdict): Verdict {
@@ -130,11 +136,11 @@ const shown = ({ postId, url, author, text, postedAt }: Post): Preview['post'] =
   postedAt: postedAt > 0 ? iso(postedAt) : null,
 });
 
-const nothing = (message: string): Preview => ({
+const nothing = (sentence: Sentence): Preview => ({
   post: null,
   category: null,
   source: null,
   comment: null,
   checks: [],
-  verdict: { verdict: 'none', reason: 'no_posts', message },
+  verdict: { verdict: 'none', reason: 'no_posts', ...sentence },
 });

@@ -1,16 +1,21 @@
 import { z } from 'zod';
 import { commentCategories } from '../comments/schemas.ts';
+import { text } from '../http/schemas.ts';
+import { fault, named } from '../texts/faults.ts';
 import { CheckVerdict, postReasons } from './schemas.ts';
 
 export const PostUrl = z
   .string()
   .trim()
-  .min(1, 'Post is required')
-  .max(2048, 'This is too long for an address');
+  .min(1, fault('required', { what: named('Post') }))
+  .max(2048, fault('tooLongAddress'));
 
 export const PreviewInput = z
   .strictObject({
-    accountId: z.string().min(1, 'Account is required').max(100),
+    accountId: z
+      .string()
+      .min(1, fault('required', { what: named('Account') }))
+      .max(100),
     postUrl: PostUrl.optional().describe("URL of a post; the account's next post by default"),
   })
   .meta({
@@ -44,6 +49,7 @@ export const Preview = z
         verdict: z.enum(['chosen', 'skipped', 'open', 'none']),
         reason: z.enum([...postReasons, 'no_posts']),
         message: z.string().describe('A message for people'),
+        text,
       })
       .describe('Decision about the post: comment, skip, wait; or no post found'),
   })

@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts';
 import type { Caller } from '../http/caller.ts';
 import { changeBy } from '../users/audit.ts';
 import type { OperatorSwitch, OperatorSwitchInput, UserSwitch } from './schemas.ts';
-import { announceState, stopsFor } from './wire.ts';
+import { announceState, reasonOf, stopsFor } from './wire.ts';
 
 /** Whether the actor has stopped all of their accounts, or the operator everybody's. */
 export function readSwitch(deps: Pick<Deps, 'db'>, actor: Actor): UserSwitch {
@@ -14,7 +14,9 @@ export function readSwitch(deps: Pick<Deps, 'db'>, actor: Actor): UserSwitch {
   return {
     stopped: since !== null,
     since: since === null ? null : iso(since),
-    operator: operator ? { since: iso(operator.since), reason: operator.reason } : null,
+    operator: operator
+      ? { since: iso(operator.since), reason: operator.reason, reasonText: reasonOf(operator).text }
+      : null,
   };
 }
 
@@ -30,7 +32,12 @@ export async function putSwitch(deps: Deps, actor: Actor, stopped: boolean): Pro
 /** Whether the operator has stopped all comments, and why. */
 export function readOperatorSwitch(deps: Pick<Deps, 'db'>): OperatorSwitch {
   const stop = operatorStop(deps.db);
-  return { stopped: stop !== undefined, since: stop ? iso(stop.since) : null, reason: stop?.reason ?? '' };
+  return {
+    stopped: stop !== undefined,
+    since: stop ? iso(stop.since) : null,
+    reason: stop?.reason ?? '',
+    reasonText: stop && reasonOf(stop).text,
+  };
 }
 
 /**
@@ -46,7 +53,7 @@ export async function putOperatorSwitch(
   const now = deps.clock.now();
   const change = changeBy(actor.userId, stopped ? 'automation.stop' : 'automation.go_on', caller);
   const note = { ...change, at: now, subject: 'server', details: stopped ? { reason } : {} };
-  if (await putOperatorStop(deps.db, stopped ? { since: now, reason } : null, note)) {
+  if (await putOperatorStop(deps.db, stopped ? { since: now, reason, reasonText: null } : null, note)) {
     deps.log.warn(
       { stopped, reason, actorId: actor.userId },
       stopped ? 'all comments are stopped' : 'comments are resumed',

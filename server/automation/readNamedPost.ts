@@ -3,6 +3,7 @@ import { AppError, invalid } from '../errors.ts';
 import { ProviderFault } from '../providers/fault.ts';
 import type { Post } from '../providers/network.ts';
 import { parsePostAddress } from '../providers/postAddress.ts';
+import { say } from '../texts/say.ts';
 
 /**
  * The post that a person names by its address, as the account sees it.
@@ -14,12 +15,12 @@ export async function readNamedPost(
   postUrl: string,
 ): Promise<Post> {
   const id = parsePostAddress(postUrl);
-  if (!id) throw invalid('postUrl', 'This is not the address of a LinkedIn post');
+  if (!id) throw invalid('postUrl', say('automation.notAddressLinkedinPost'));
   try {
     return await deps.network.readPost(accountId, id);
   } catch (fault) {
     if (!(fault instanceof ProviderFault && ['gone', 'refused', 'invalid'].includes(fault.kind))) throw fault;
-    const message = 'LinkedIn shows no such post to this account';
-    throw new AppError('invalid_input', message, { cause: fault, issues: [{ path: 'postUrl', message }] });
+    const message = say('automation.linkedinShowsNoSuch');
+    throw new AppError('invalid_input', message, { cause: fault, issues: [{ path: 'postUrl', ...message }] });
   }
 }

@@ -8,6 +8,7 @@ import { iso } from '../clock.ts';
 import type { Deps } from '../deps.ts';
 import { invalid, notFound } from '../errors.ts';
 import type { Timing } from '../settings/schemas.ts';
+import { say } from '../texts/say.ts';
 import { settingsOf } from './gate.ts';
 import { type DoneSlot, type PlanInput, planDay, type Slot } from './planDay.ts';
 import type { DayPlan, PlanSlot } from './planSchemas.ts';
@@ -82,7 +83,7 @@ function dayOf(timing: Timing, now: number, asked: string | undefined): string {
   const today = localDate(timing.timezone, now);
   if (asked === undefined) return (windowAt(timing, now) ?? windowAfter(timing, now))?.day ?? today;
   if (asked < shifted(today, -daysAround) || asked > shifted(today, daysAround)) {
-    throw invalid('date', `The date must be within ${daysAround} days of today`);
+    throw invalid('date', say('automation.dateMustWithinDays', { days: daysAround }));
   }
   return asked;
 }

@@ -1,11 +1,13 @@
 import type { EngineView } from '../../db/accounts.ts';
 import { raiseProviderAlarm } from '../../db/providerAlarms.ts';
 import type { Deps } from '../deps.ts';
+import { say } from '../texts/say.ts';
+import type { Sentence } from '../texts/sentence.ts';
 import type { StepResult } from './commentOnce.ts';
 import { settingsOf } from './gate.ts';
 import { type OnItsWay, skip } from './postComment.ts';
 import type { PostReason } from './schemas.ts';
-import { states, wallTime } from './states.ts';
+import { sentenceOfState, states, wallTime } from './states.ts';
 
 const minute = 60_000;
 const longestWait = 30 * minute;
@@ -13,14 +15,17 @@ const longestWait = 30 * minute;
 const tooMany = 3;
 
 type Provider = 'network' | 'writer';
-const names: Record<Provider, string> = { network: 'LinkedIn', writer: 'The comment writer' };
+const names: Record<Provider, Sentence> = {
+  network: say('names.linkedin'),
+  writer: say('names.commentWriter'),
+};
 
 /** A post that was taken and came to nothing at a provider. The caller has given it back. */
 export type Refusal = {
   provider: Provider;
   reason: PostReason;
   /** For the owner, within 'Skipped a post by …: …'. */
-  message: string;
+  sentence: Sentence;
   /** The provider's own words, or the check that failed; for the operator. */
   detail: string;
 };
@@ -42,10 +47,10 @@ export async function afterRefusal(
   const wait = Math.min(longestWait, minute * 2 ** Math.min(skips - 1, 10)) * (1 + deps.random() / 4);
   const at = Math.ceil(now + wait);
   const wall = wallTime(at, now, settingsOf(view).timing.timezone);
-  const { provider, reason, message, detail } = refusal;
+  const { provider, reason, sentence, detail } = refusal;
   if (skips < tooMany) {
     const kept = reason === 'no_good_comment' ? detail : '';
-    await skip(deps, view, intent, reason, message, kept);
+    await skip(deps, view, intent, reason, sentence, kept);
     return { state: states.skipped(at, wall), patch: { skips } };
   }
   const state = states.refused(at, wall, names[provider]);
@@ -60,7 +65,7 @@ export async function afterRefusal(
     accountId,
     kind: 'fault',
     at: now,
-    message: state.stateMessage,
+    ...sentenceOfState(state),
     data: { reason: 'provider_refuses' },
   });
   return { state, patch: { skips } };

@@ -1,6 +1,8 @@
 import type { Db } from '../../db/open.ts';
 import { operatorStop } from '../../db/switches.ts';
 import { AppError } from '../errors.ts';
+import { say } from '../texts/say.ts';
+import { reasonOf } from './wire.ts';
 
 /**
  * Refuses what would call the network while the operator has stopped everything. A person's own switch stops what happens by itself,
@@ -9,9 +11,10 @@ import { AppError } from '../errors.ts';
  */
 export function requireGoing(db: Db): void {
   const stop = operatorStop(db);
-  if (stop)
-    throw new AppError(
-      'unavailable',
-      `Everything is stopped${stop.reason ? `: ${stop.reason}` : ' by the operator'}`,
-    );
+  if (!stop) return;
+  const reason = reasonOf(stop);
+  throw new AppError(
+    'unavailable',
+    reason.message ? say('automation.stoppedBecause', { reason }) : say('automation.stoppedByOperator'),
+  );
 }

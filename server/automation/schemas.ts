@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { Text, text } from '../http/schemas.ts';
+import { fault, named } from '../texts/faults.ts';
 
 export const stateKinds = ['idle', 'waiting', 'working', 'blocked'] as const;
 export const stateReasons = [
@@ -69,6 +71,7 @@ export const CheckVerdict = z
     check: z.enum(commentChecks),
     ok: z.boolean(),
     detail: z.string().describe('Result, for people'),
+    text: Text.optional().describe('The key and values of `detail`'),
   })
   .meta({
     id: 'CheckVerdict',
@@ -91,12 +94,18 @@ export const AutomationState = z
     reason: z.enum(stateReasons),
     until: z.string().nullable(),
     message: z.string().describe('A message for people'),
+    text,
   })
   .meta({ id: 'AutomationState', example: exampleState });
 export type AutomationState = z.infer<typeof AutomationState>;
 
 export const AutomationInput = z
-  .strictObject({ accountId: z.string().min(1, 'Account is required').max(100) })
+  .strictObject({
+    accountId: z
+      .string()
+      .min(1, fault('required', { what: named('Account') }))
+      .max(100),
+  })
   .meta({ id: 'AutomationInput', example: { accountId: 'Yk08cDzzdsqs9_8ds' } });
 
 export const Automation = z
@@ -129,7 +138,7 @@ const Switch = z
 /** A customer's switch, and the operator's over it. */
 export const UserSwitch = Switch.extend({
   operator: z
-    .object({ since: z.string(), reason: z.string() })
+    .object({ since: z.string(), reason: z.string(), reasonText: Text.optional() })
     .nullable()
     .describe("Time and reason of the operator's stop of all comments, or null"),
 }).meta({ id: 'UserSwitch', example: { stopped: true, since: '2026-03-02T10:30:00.000Z', operator: null } });
@@ -141,14 +150,17 @@ export const OperatorSwitchInput = z
     reason: z
       .string()
       .trim()
-      .max(500, 'The reason is at most 500 characters')
+      .max(500, fault('reasonMost500Characters'))
       .default('')
       .describe('Reason for the stop, shown to every customer'),
   })
   .meta({ id: 'OperatorSwitchInput', example: { stopped: true, reason: 'LinkedIn is under maintenance' } });
 export type OperatorSwitchInput = z.infer<typeof OperatorSwitchInput>;
 
-export const OperatorSwitch = Switch.extend({ reason: z.string() }).meta({
+export const OperatorSwitch = Switch.extend({
+  reason: z.string(),
+  reasonText: Text.optional().describe('The key and values of a reason that the server gives'),
+}).meta({
   id: 'OperatorSwitch',
   example: { stopped: true, since: '2026-03-02T10:30:00.000Z', reason: 'LinkedIn is under maintenance' },
 });
@@ -171,6 +183,7 @@ export const AutomationEvent = z
     accountId: z.string(),
     at: z.string(),
     message: z.string(),
+    text,
     running: z.boolean().optional(),
     state: AutomationState.optional(),
     nextActionAt: z.string().nullable().optional(),

@@ -2,6 +2,8 @@ import type { EngineView } from '../../db/accounts.ts';
 import { becomeFailed, becomeUnknown, type CommentRow, countLook, releasePost } from '../../db/comments.ts';
 import type { Deps } from '../deps.ts';
 import { ProviderFault } from '../providers/fault.ts';
+import { say } from '../texts/say.ts';
+import type { Sentence } from '../texts/sentence.ts';
 import { nextWait, record } from './postComment.ts';
 
 const second = 1000;
@@ -35,13 +37,7 @@ export async function settle(deps: Deps, view: EngineView, intent: CommentRow): 
   const lateWait = lateLooksAfter[looks - looksAfter.length];
   if (lateWait === undefined) {
     await becomeFailed(deps.db, intent.id);
-    await say(
-      deps,
-      view,
-      intent,
-      'fault',
-      `A comment on a post by ${intent.posterName} did not reach LinkedIn. It will not be sent again`,
-    );
+    await tell(deps, view, intent, 'fault', say('automation.notPosted', { quote: intent.posterName }));
     return { kind: 'settled' };
   }
   const first = intent.state === 'sent';
@@ -52,8 +48,8 @@ export async function settle(deps: Deps, view: EngineView, intent: CommentRow): 
     first ? nextWait(view, intent.sentAt ?? intent.createdAt, deps.random) : null,
   );
   if (first) {
-    const message = `Whether the comment on a post by ${intent.posterName} was posted is not known yet. It will not be sent again`;
-    await say(deps, view, intent, 'comment_unknown', message);
+    const sentence = say('automation.whetherCommentPostPostedNot', { quote: intent.posterName });
+    await tell(deps, view, intent, 'comment_unknown', sentence);
   }
   return { kind: 'settled' };
 }
@@ -84,18 +80,18 @@ async function look(
   } catch (fault) {
     if (!(fault instanceof ProviderFault && (fault.kind === 'gone' || fault.kind === 'refused'))) throw fault;
     await becomeUnknown(deps.db, intent.id, null, null);
-    const message = `Whether the comment on a post by ${intent.posterName} was posted can't be found out. It will not be sent again`;
-    if (intent.state === 'sent') await say(deps, view, intent, 'comment_unknown', message);
+    const sentence = say('automation.whetherCommentPostPosted', { quote: intent.posterName });
+    if (intent.state === 'sent') await tell(deps, view, intent, 'comment_unknown', sentence);
     return 'unknowable';
   }
 }
 
-async function say(
+async function tell(
   deps: Deps,
   view: EngineView,
   intent: CommentRow,
   kind: 'fault' | 'comment_unknown',
-  message: string,
+  sentence: Sentence,
 ): Promise<void> {
   const { accountId, userId } = view.account;
   const { id: commentId, postUrl, posterName, comment, category } = intent;
@@ -105,7 +101,7 @@ async function say(
     accountId,
     kind,
     at: deps.engineClock.now(),
-    message,
+    ...sentence,
     data: { commentId, postUrl, posterName, comment, ...(kind === 'fault' ? { reason: 'not_posted' } : {}) },
   });
 }

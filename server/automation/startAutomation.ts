@@ -4,6 +4,7 @@ import { ownedAccount } from '../accounts/ownedAccount.ts';
 import type { Actor } from '../auth/authenticate.ts';
 import type { Deps } from '../deps.ts';
 import { AppError, notFound } from '../errors.ts';
+import { say } from '../texts/say.ts';
 import { requireSubscription } from '../users/subscription.ts';
 import type { Automation } from './schemas.ts';
 import { states } from './states.ts';
@@ -16,9 +17,9 @@ import { publishState, stopsFor, toWireAutomation } from './wire.ts';
  */
 export async function startAutomation(deps: Deps, actor: Actor, accountId: string): Promise<Automation> {
   const { account, automation } = await ownedAccount(deps, actor, accountId);
-  requireSubscription(actor, 'Please upgrade your subscription to start automation');
+  requireSubscription(actor, 'billing.upgradeToStart');
   if (account.status !== 'Connected')
-    throw new AppError('not_connected', 'Log in to this account again before you start it');
+    throw new AppError('not_connected', say('automation.logAccountAgainBeforeStart'));
   const stops = stopsFor(deps, actor.userId);
   if (automation.running) return toWireAutomation(automation, deps.engineClock.now(), stops);
 

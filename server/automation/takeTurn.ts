@@ -14,7 +14,7 @@ import { categoriesIn, currentWindow, mayAct, settingsOf, type Verdict } from '.
 import { Stopped } from './guard.ts';
 import { onFault } from './onFault.ts';
 import { settle } from './settle.ts';
-import { type State, states } from './states.ts';
+import { type State, sentenceOfState, states } from './states.ts';
 import { publishState } from './wire.ts';
 
 const second = 1000;
@@ -145,7 +145,7 @@ async function afterFault(deps: Deps, view: EngineView, fault: unknown): Promise
     accountId,
     kind: 'fault',
     at: deps.engineClock.now(),
-    message: setback.state.stateMessage,
+    ...sentenceOfState(setback.state),
     data: { reason: fault instanceof ProviderFault ? fault.kind : 'internal' },
   });
   return setback;

@@ -1,63 +1,98 @@
+import { say } from '../texts/say.ts';
+import { type Sentence, unnamed } from '../texts/sentence.ts';
+import { languageNamed } from './language.ts';
 import type { PostReason } from './schemas.ts';
 
-type Sentence = string | ((detail: string) => string);
+type Said = Sentence | ((detail: string) => Sentence);
 
 /** Why a post was chosen, skipped or left for later, as a person would say it. */
-const sentences: Record<PostReason, Sentence> = {
-  posted: 'Commented',
-  taken: 'Chosen: a comment is being written',
-  drafted: 'Chosen: its comment waits for your approval',
-  unknown: 'Chosen: whether the comment was posted is not known. It will not be sent again',
-  not_posted: 'Chosen: the comment did not reach LinkedIn. It will not be sent again',
-  newer_first: 'Not yet: another post came first. It may still have its turn',
-  author_recently: (detail) => `Not yet: the author was answered ${detail}`,
-  own_post: 'Skipped: it is your own',
-  own_account: 'Skipped: it is by another of your accounts',
-  already_commented: 'Skipped: one of your accounts has answered it, or the post that it repeats',
-  comments_closed: 'Skipped: its author takes no comments',
-  private_group: 'Skipped: it is in a private group',
-  no_text: 'Skipped: it has no words to answer',
-  too_old: (detail) => `Skipped: it was posted ${detail}`,
-  avoided_person: (detail) => `Skipped: '${detail}' is among the people to avoid`,
-  avoided_company: (detail) => `Skipped: '${detail}' is among the companies to avoid`,
-  avoided_word: (detail) => `Skipped: it says '${detail}', which is among the words to avoid`,
-  other_language: (detail) => `Skipped: it is written in ${languageName(detail)}`,
-  post_gone: 'Skipped: it is gone',
-  post_closed: 'Skipped: LinkedIn takes no comment on it',
-  no_good_comment: (detail) => `Skipped: no comment good enough could be written${aside(detail)}`,
-  refused_by_writer: 'Skipped: the writer refused to answer it',
-  discarded: (detail) => `Skipped: its comment was discarded${aside(detail)}`,
+const sentences: Record<PostReason, Said> = {
+  posted: say('choices.commented'),
+  taken: say('choices.chosenCommentBeingWritten'),
+  drafted: say('choices.chosenCommentWaitsApproval'),
+  unknown: say('choices.chosenWhetherCommentPosted'),
+  not_posted: say('choices.chosenCommentDidNot'),
+  newer_first: say('choices.notYetAnotherPost'),
+  author_recently: (detail) =>
+    dated('choices.authorRecently', detail) ?? unnamed(`Not yet: the author was answered ${detail}`),
+  own_post: say('choices.skippedOwn'),
+  own_account: say('choices.skippedAnotherAccounts'),
+  already_commented: say('choices.skippedOneAccountsAnswered'),
+  comments_closed: say('choices.skippedAuthorTakesNo'),
+  private_group: say('choices.skippedPrivateGroup'),
+  no_text: say('choices.skippedNoWordsAnswer'),
+  too_old: (detail) => dated('choices.tooOld', detail) ?? unnamed(`Skipped: it was posted ${detail}`),
+  avoided_person: (detail) => say('choices.skippedAmongPeopleAvoid', { quote: detail }),
+  avoided_company: (detail) => say('choices.skippedAmongCompaniesAvoid', { quote: detail }),
+  avoided_word: (detail) => say('choices.skippedSaysAmongWords', { quote: detail }),
+  other_language: (detail) => say('choices.skippedWritten', { language: languageNamed(detail) }),
+  post_gone: say('choices.skippedGone'),
+  post_closed: say('choices.skippedLinkedinTakesNo'),
+  no_good_comment: (detail) =>
+    detail ? say('choices.noGoodCommentBecause', { check: checkName(detail) }) : say('choices.noGoodComment'),
+  refused_by_writer: say('choices.skippedWriterRefusedAnswer'),
+  discarded: (detail) =>
+    detail ? say('choices.discardedBecause', { check: checkName(detail) }) : say('choices.discarded'),
 };
 
 /** The sentence for a reason. @param detail as it was written down with the reason */
-export function why(reason: PostReason, detail: string): string {
+export function why(reason: PostReason, detail: string): Sentence {
   const sentence = sentences[reason];
-  return typeof sentence === 'string' ? sentence : sentence(detail);
+  return typeof sentence === 'function' ? sentence(detail) : sentence;
 }
 
 /** The details of reasons that have a date. They stay the same as long as the reason holds, so that its line is not written again. */
 export const details = {
   /** @param at ms since the epoch */
-  authorRecently: (at: number, days: number, timezone: string): string =>
-    `on ${wallDate(at, timezone)}; one comment per author in ${inDays(days)}`,
-  tooOld: (at: number, days: number, timezone: string): string =>
-    `on ${wallDate(at, timezone)}; posts are answered for ${inDays(days)}`,
+  authorRecently: (at: number, days: number, timezone: string): string => `${dayAt(at, timezone)} ${days}`,
+  tooOld: (at: number, days: number, timezone: string): string => `${dayAt(at, timezone)} ${days}`,
 };
 
-const aside = (detail: string): string => (detail ? ` (${detail.replaceAll('_', ' ')})` : '');
-const inDays = (days: number): string => (days === 1 ? '1 day' : `${days} days`);
+/** A date and a number of days, as `details` writes them; what was kept before is English. */
+function datedDetail(detail: string): { date: Sentence; days: Sentence } | null {
+  const [date = '', days] = detail.split(' ');
+  if (!/^\d{4}-\d\d-\d\d$/.test(date) || !days) return null;
+  const [year = '', month = '', day] = date.split('-');
+  const key = `dates.day${month}` as 'dates.day01';
+  return {
+    date: say(key, { day: Number(day), year }),
+    days: say('dates.days', { smart_count: Number(days) }),
+  };
+}
 
-const languages = new Intl.DisplayNames('en', { type: 'language' });
-const languageName = (code: string): string =>
-  /^[a-z]{2,3}$/.test(code) ? (languages.of(code) ?? code) : code;
+function dated(key: 'choices.authorRecently' | 'choices.tooOld', detail: string): Sentence | null {
+  const values = datedDetail(detail);
+  return values && say(key, values);
+}
+
+/** A detail for a person: of a date and days a few words, all others as they are. */
+export function detailInWords(reason: PostReason, detail: string): string {
+  const values = reason === 'author_recently' || reason === 'too_old' ? datedDetail(detail) : null;
+  if (!values) return detail;
+  const end = reason === 'too_old' ? 'posts are answered for' : 'one comment per author in';
+  return `on ${values.date.message}; ${end} ${values.days.message}`;
+}
+
+const checkNames: Record<string, Sentence> = {
+  too_long: say('checks.tooLong'),
+  off_topic: say('checks.offTopic'),
+  other_language: say('checks.otherLanguage'),
+  empty: say('checks.empty'),
+  refusal: say('checks.refusal'),
+  placeholder: say('checks.placeholder'),
+  mention: say('checks.mention'),
+  link: say('checks.link'),
+  hashtag: say('checks.hashtag'),
+  instructions: say('checks.instructions'),
+  repeats: say('checks.repeats'),
+};
+const checkName = (check: string): Sentence => checkNames[check] ?? unnamed(check.replaceAll('_', ' '));
 
 const calendars = new Map<string, Intl.DateTimeFormat>();
-/** The day of a moment where the account's owner lives: '3 March 2026'. */
-function wallDate(at: number, timezone: string): string {
+/** The day of a moment where the account's owner lives: '2026-03-03'. */
+function dayAt(at: number, timezone: string): string {
   const known = calendars.get(timezone);
-  const format =
-    known ??
-    new Intl.DateTimeFormat('en-GB', { timeZone: timezone, day: 'numeric', month: 'long', year: 'numeric' });
+  const format = known ?? new Intl.DateTimeFormat('en-CA', { timeZone: timezone });
   if (!known) calendars.set(timezone, format);
   return format.format(at);
 }

@@ -2,9 +2,11 @@ import { type AutomationRow, findShown, type ShownAutomation } from '../../db/ac
 import { type OperatorStop, operatorStop, userStoppedAt } from '../../db/switches.ts';
 import { iso } from '../clock.ts';
 import type { Deps } from '../deps.ts';
+import type { Sentence } from '../texts/sentence.ts';
+import { readSentence } from '../texts/stored.ts';
 import type { WebhookType } from '../webhooks/schemas.ts';
 import type { Automation, AutomationState } from './schemas.ts';
-import { type State, states } from './states.ts';
+import { type State, sentenceOfState, states } from './states.ts';
 
 /** What stands against every account of a user: their own switch, ms since the epoch, and the operator's. */
 export type Stops = { user: number | null; operator: OperatorStop | undefined };
@@ -14,21 +16,24 @@ export const stopsFor = ({ db }: Pick<Deps, 'db'>, userId: string): Stops => ({
   operator: operatorStop(db),
 });
 
-type Shown = Pick<ShownAutomation, 'stateKind' | 'stateReason' | 'stateUntil' | 'stateMessage'>;
+type Shown = Pick<ShownAutomation, 'stateKind' | 'stateReason' | 'stateUntil' | 'stateMessage' | 'stateText'>;
 
 function toWireState(row: Shown): AutomationState {
   return {
     kind: row.stateKind,
     reason: row.stateReason as AutomationState['reason'],
     until: row.stateUntil === null ? null : iso(row.stateUntil),
-    message: row.stateMessage,
+    ...sentenceOfState(row),
   };
 }
+
+/** Why the operator has stopped everything; an empty message where nobody said. */
+export const reasonOf = ({ reason, reasonText }: OperatorStop): Sentence => readSentence(reason, reasonText);
 
 /** What an account's state is while a switch is on: it is shown over its own, which it goes on with afterwards. */
 function stopped({ user, operator }: Stops): State | undefined {
   if (user !== null) return states.stoppedByUser();
-  return operator && states.stoppedByOperator(operator.reason);
+  return operator && states.stoppedByOperator(reasonOf(operator));
 }
 
 /**
@@ -78,7 +83,15 @@ export async function announceState(
   const { accountId, ...data } = toWireAutomation(row, now, stops);
   await deps.events.publish(
     deps.db,
-    { userId, accountId, kind: 'state', at: now, message: data.state.message, data },
+    {
+      userId,
+      accountId,
+      kind: 'state',
+      at: now,
+      message: data.state.message,
+      text: data.state.text,
+      data,
+    },
     type,
   );
 }

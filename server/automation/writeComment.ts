@@ -40,7 +40,7 @@ export async function writeComment(
           attempts: attempt,
           language,
           nearest: round(nearest),
-          checks: Object.fromEntries(verdicts.map(({ check, detail }) => [check, detail])),
+          checks: Object.fromEntries(verdicts.map(({ check, detail, text }) => [check, { detail, text }])),
         },
       };
     }

@@ -6,6 +6,9 @@ import { windowAt } from '../automation/schedule.ts';
 import { type Clock, iso } from '../clock.ts';
 import type { Config } from '../config.ts';
 import { farewell } from '../mail/postman.ts';
+import { say } from '../texts/say.ts';
+import type { Sentence } from '../texts/sentence.ts';
+import { storedText } from '../texts/stored.ts';
 import { webhookSecrets } from '../webhooks/secrets.ts';
 import { stampOf } from './names.ts';
 
@@ -37,10 +40,12 @@ export async function restoreBackup(
     secretsFit = sealed === undefined || webhookSecrets(config.authSecret).canRead(sealed);
     if (asIs) return;
     const hoursEnd = (timing: StoredTiming) => windowAt(timing as Hours, at)?.closesAt ?? null;
+    const reason = restoredReason(knownUntil);
     precautions = takePrecautions(db, {
       at,
       knownUntil,
-      reason: restoredReason(knownUntil),
+      reason: reason.message,
+      reasonText: storedText(reason),
       keepTokens,
       farewell,
       hoursEnd,
@@ -50,5 +55,5 @@ export async function restoreBackup(
 }
 
 /** Why all comments stand still then. Customers read it, each in their language. */
-export const restoredReason = (knownUntil: number): string =>
-  `Restored from a backup that knows nothing after ${iso(knownUntil).slice(0, 16).replace('T', ' ')} UTC`;
+export const restoredReason = (knownUntil: number): Sentence =>
+  say('operations.restored', { time: `${iso(knownUntil).slice(0, 16).replace('T', ' ')} UTC` });

@@ -2,6 +2,7 @@ import { attemptOf } from '../auth/attempts.ts';
 import type { Actor } from '../auth/authenticate.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
+import { say } from '../texts/say.ts';
 import { changeBilling } from './changeBilling.ts';
 import { readSubscription } from './readSubscription.ts';
 import type { Subscribed } from './schemas.ts';
@@ -27,7 +28,7 @@ async function setEnd(deps: Deps, actor: Actor, ends: boolean): Promise<Subscrib
   await changeBilling(deps, actor.userId, async (customer) => {
     const one = decidingOne(await deps.payments.readSubscriptions(customer));
     if (!one) throw new AppError('conflict', noSubscription);
-    if (!isStanding(one)) throw new AppError('conflict', 'Your subscription has ended. Please choose a plan');
+    if (!isStanding(one)) throw new AppError('conflict', say('billing.subscriptionEndedChoosePlan'));
     if (one.cancelAtPeriodEnd === ends) return;
     if (ends) await deps.payments.cancelAtPeriodEnd(one.id);
     else await deps.payments.reactivate(one);

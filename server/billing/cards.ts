@@ -5,6 +5,7 @@ import type { Deps } from '../deps.ts';
 import { AppError, notFound } from '../errors.ts';
 import { ProviderFault } from '../providers/fault.ts';
 import type { HeldCard } from '../providers/paymentsFormat.ts';
+import { say } from '../texts/say.ts';
 import { changeBilling } from './changeBilling.ts';
 import type { BillingConfig, PaymentMethods } from './schemas.ts';
 import { isStanding } from './stateOf.ts';
@@ -128,7 +129,7 @@ export async function removeCard(deps: Deps, actor: Actor, cardId: string): Prom
   });
 }
 
-const lastCard = 'This is the only card of your subscription. Please add another one first';
+const lastCard = say('billing.onlyCardSubscriptionAdd');
 
 /**
  * The card is kept whatever becomes of the payment: the subscription then shows that it still waits. While a subscription is past due it

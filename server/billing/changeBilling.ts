@@ -8,6 +8,7 @@ import type { Deps } from '../deps.ts';
 import { AppError, notFound } from '../errors.ts';
 import { ProviderFault } from '../providers/fault.ts';
 import { isUnanswered, mayHaveHappened } from '../providers/paymentsFaults.ts';
+import { say } from '../texts/say.ts';
 import { detailsOf } from './customerDetails.ts';
 import { readAndKeep } from './syncCustomer.ts';
 
@@ -30,7 +31,7 @@ export function changeBilling<T>(
     const { db, clock } = deps;
     const holder = randomUUID();
     if (!(await holdBilling(db, userId, holder, clock.now(), clock.now() + heldMs))) {
-      throw new AppError('conflict', 'Another change to your billing is still being worked on', {
+      throw new AppError('conflict', say('billing.anotherChangeBillingStill'), {
         retryAfterSeconds: 2,
       });
     }

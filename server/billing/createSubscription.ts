@@ -5,6 +5,7 @@ import type { Actor } from '../auth/authenticate.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 import type { HeldSubscription } from '../providers/payments.ts';
+import { say } from '../texts/say.ts';
 import { changeBilling, openWish, sendOnce } from './changeBilling.ts';
 import { offeredPlan } from './plans.ts';
 import { afterCharge, stillWaits } from './requiredAction.ts';
@@ -12,8 +13,8 @@ import type { Subscribed, SubscribeInput } from './schemas.ts';
 import { enoughSeats } from './seats.ts';
 import { isStanding, trialDaysLeft } from './stateOf.ts';
 
-export const noCard = 'Please add a payment method before subscribing to a plan';
-export const currentPlan = 'This is your current plan';
+export const noCard = say('billing.addPaymentMethodBefore');
+export const currentPlan = say('billing.currentPlan');
 
 /**
  * Begins a subscription with the default card. Days of trial that the user has had are taken off the plan's; where none are left, the
@@ -63,7 +64,7 @@ function refuseBeside(standing: HeldSubscription[], priceId: string): void {
   const [one] = standing;
   if (!one) return;
   if (one.priceId === priceId) throw new AppError('conflict', currentPlan);
-  throw new AppError('conflict', 'You have a subscription already. Change its plan instead');
+  throw new AppError('conflict', say('billing.subscriptionAlreadyChangePlan'));
 }
 
 /** The provider charges the default card alone, so there has to be one. */

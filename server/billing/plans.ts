@@ -10,21 +10,28 @@ import {
 import type { Deps } from '../deps.ts';
 import { invalid } from '../errors.ts';
 import type { Page } from '../http/list.ts';
+import { say } from '../texts/say.ts';
+import type { Sentence } from '../texts/sentence.ts';
 import type { Plan, planSorts } from './schemas.ts';
 
 const currency = 'usd';
+const [priority, onboarding] = [say('billing.answersWithinOneWorking'), say('billing.callSetEverythingUp')];
 const everybody = [
-  'Comments from searches and profiles',
-  'Drafts to approve before they are posted',
-  'The command line and the API',
+  say('billing.commentsFromSearchesProfiles'),
+  say('billing.draftsApproveBeforeThey'),
+  say('billing.commandLineApi'),
 ];
+/** The features that an installation begins with can be said in every language; those of the operator stay as written. */
+const textsOfFeatures = new Map(
+  [...everybody, priority, onboarding].map(({ message, text }) => [message, text]),
+);
 const plan = (
   id: string,
   name: string,
   price: number,
   trialDays: number,
-  more: string[],
-  lacks: string[],
+  more: Sentence[],
+  lacks: Sentence[],
 ): NewPlan => ({
   id,
   name,
@@ -33,11 +40,10 @@ const plan = (
   trialDays,
   paymentsPriceId: null,
   features: [
-    ...[...everybody, ...more].map((feature) => ({ name: feature, included: true })),
-    ...lacks.map((feature) => ({ name: feature, included: false })),
+    ...[...everybody, ...more].map(({ message }) => ({ name: message, included: true })),
+    ...lacks.map(({ message }) => ({ name: message, included: false })),
   ],
 });
-const [priority, onboarding] = ['Answers within one working day', 'A call to set everything up'];
 
 /** What an installation begins with. The operator changes the rows, and a price anew is for new subscribers. */
 const seeds = [
@@ -82,7 +88,7 @@ export const wirePlan = (row: PlanRow, paid?: { priceId: string; unitAmount: num
   price: paid ? paid.unitAmount / 100 : row.price,
   trialDays: row.trialDays,
   stripePriceId: paid?.priceId ?? row.paymentsPriceId ?? '',
-  features: row.features,
+  features: row.features.map((feature) => ({ ...feature, text: textsOfFeatures.get(feature.name) })),
 });
 
 /** @throws {AppError} invalid_input for a price that no plan has */
@@ -92,7 +98,7 @@ export async function offeredPlan(
 ): Promise<PlanRow & { paymentsPriceId: string }> {
   await deps.billing.plansReady();
   const found = await planOfPrice(deps.db, priceId);
-  if (!found) throw invalid('priceId', 'There is no such plan');
+  if (!found) throw invalid('priceId', say('billing.thereNoSuchPlan'));
   return { ...found, paymentsPriceId: priceId };
 }
 

@@ -56,7 +56,7 @@ async function previewUpdate(
   input: ChangeInput,
 ): Promise<Preview> {
   const change = await changeOf(deps, userId, one, input).catch((refusal) => {
-    if (refusal instanceof AppError && refusal.message === currentPlan) return null;
+    if (refusal instanceof AppError && refusal.message === currentPlan.message) return null;
     throw refusal;
   });
   const { charging, ...items } = change ?? {

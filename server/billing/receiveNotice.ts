@@ -7,7 +7,8 @@ import {
   unhandledReceipts,
 } from '../../db/webhookReceipts.ts';
 import type { Deps } from '../deps.ts';
-import { AppError } from '../errors.ts';
+import { AppError, faultColumns } from '../errors.ts';
+import { say } from '../texts/say.ts';
 import { syncCustomer } from './syncCustomer.ts';
 
 /** What changes something of which we keep a copy. Everything else is stored and acknowledged. */
@@ -48,7 +49,7 @@ export async function receiveNotice(
   const notice = payments.readNotice(rawBody, signature, clock.now());
   if (!notice) {
     onUnsigned();
-    throw new AppError('malformed_request', 'The signature of this notice is not right, or too old');
+    throw new AppError('malformed_request', say('billing.signatureNoticeNotRight'));
   }
   const receipt = await keepReceipt(db, {
     provider: 'payments',
@@ -71,7 +72,7 @@ export async function handleReceipt(deps: Deps, receipt: Receipt): Promise<void>
   try {
     if (user) await syncCustomer(deps, user.id, at);
   } catch (fault) {
-    await markUnhandled(deps.db, receipt.id, fault instanceof Error ? fault.message : String(fault));
+    await markUnhandled(deps.db, receipt.id, faultColumns(fault));
     throw fault;
   }
   await markHandled(deps.db, receipt.id, deps.clock.now(), user ? 'done' : 'ignored');

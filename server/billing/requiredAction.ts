@@ -6,6 +6,7 @@ import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 import { ProviderFault } from '../providers/fault.ts';
 import type { HeldSubscription, RequiredAction } from '../providers/payments.ts';
+import { say } from '../texts/say.ts';
 import { listCards } from './cards.ts';
 import { changeBilling } from './changeBilling.ts';
 import { readSubscription } from './readSubscription.ts';
@@ -21,10 +22,7 @@ export async function afterCharge(deps: Deps, actor: Actor, waits: boolean): Pro
   const subscribed = await readSubscription(deps, actor);
   const action = waits ? subscribed.requiresAction : undefined;
   if (!action) return subscribed;
-  throw new AppError(
-    'payment_action_required',
-    `Your bank asks you to confirm this payment. Please open ${action.url} and confirm it there`,
-  );
+  throw new AppError('payment_action_required', say('billing.bankAsksConfirmPayment', { url: action.url }));
 }
 
 /**
@@ -55,7 +53,7 @@ async function giveUp(
 ): Promise<void> {
   await payments.giveUp(subscriptionId, action).catch((fault) => {
     if (!(fault instanceof ProviderFault && fault.kind === 'invalid')) throw fault;
-    throw new AppError('conflict', 'This payment was made meanwhile. Please reload the page');
+    throw new AppError('conflict', say('billing.paymentMadeMeanwhileReload'));
   });
   // The wish that it came from is settled: asked for again, it is a new one.
   await noteIntent(db, userId, null);
@@ -75,8 +73,7 @@ export async function readConfirmation(deps: Deps, actor: Actor): Promise<Confir
   const held = await deps.payments.readSubscriptions(customer);
   const clientSecret = held.flatMap(({ requiredAction }) => requiredAction?.clientSecret ?? [])[0];
   const { defaultPaymentMethodId: paymentMethodId } = await listCards(deps, actor);
-  if (paymentMethodId === null)
-    throw new AppError('conflict', 'Please add a payment method, then confirm the payment with it');
+  if (paymentMethodId === null) throw new AppError('conflict', say('billing.addPaymentMethodThen'));
   return { ...subscribed, confirmWith: clientSecret ? { clientSecret, paymentMethodId } : null };
 }
 

@@ -1,10 +1,15 @@
 import { z } from 'zod';
+import { Text } from '../http/schemas.ts';
+import { fault, named } from '../texts/faults.ts';
 
 export const mostSeats = 20;
-const seatsMessage = `Seats must be a whole number from 1 to ${mostSeats}`;
+const seatsMessage = fault('seatsMustWholeNumber', { most: mostSeats });
 const Seats = z.int(seatsMessage).min(1, seatsMessage).max(mostSeats, seatsMessage);
 const id = (what: string) =>
-  z.string(`${what} is required`).min(1, `${what} is required`).max(255, `${what} is too long`);
+  z
+    .string(fault('required', { what: named(what) }))
+    .min(1, fault('required', { what: named(what) }))
+    .max(255, fault('tooLong', { what: named(what) }));
 const PriceId = id('The plan').describe("A plan's `stripePriceId`");
 
 /** What can be subscribed to. The price is dollars per seat and month. */
@@ -18,7 +23,7 @@ export const Plan = z
     stripePriceId: z
       .string()
       .describe('Price ID for a new subscription; empty until the price exists at Stripe'),
-    features: z.array(z.object({ name: z.string(), included: z.boolean() })),
+    features: z.array(z.object({ name: z.string(), included: z.boolean(), text: Text.optional() })),
   })
   .meta({
     id: 'Plan',
@@ -129,7 +134,7 @@ export const SubscribeInput = z
   .meta({ id: 'SubscribeInput', example: { priceId: 'price_1Tk3bQ2eZvKYlo2C', seats: 3 } });
 export type SubscribeInput = z.infer<typeof SubscribeInput>;
 
-const oneOfBoth = { error: 'Give the seats, the plan or both', path: ['seats'] };
+const oneOfBoth = { error: fault('giveSeatsPlanOr'), path: ['seats'] };
 export const ChangeInput = z
   .strictObject({ seats: Seats.optional(), priceId: PriceId.optional() })
   .refine(({ seats, priceId }) => seats !== undefined || priceId !== undefined, oneOfBoth)
@@ -138,7 +143,7 @@ export type ChangeInput = z.infer<typeof ChangeInput>;
 
 export const CancelInput = z
   .strictObject({
-    cancelAtPeriodEnd: z.literal(true, 'A subscription is cancelled at the end of its period').default(true),
+    cancelAtPeriodEnd: z.literal(true, fault('subscriptionCancelledEndPeriod')).default(true),
   })
   .meta({ id: 'CancelInput', example: { cancelAtPeriodEnd: true } });
 export const NoInput = z.strictObject({}).meta({ id: 'NoInput', example: {} });
@@ -216,7 +221,7 @@ export const SetupIntent = z
   .object({ clientSecret: z.string() })
   .meta({ id: 'SetupIntent', example: { clientSecret: 'seti_1Tk3bQ_secret_x' } });
 /** It becomes a part of Stripe's path, where `..` would name another call. */
-const cardId = id('The payment method').regex(/^[A-Za-z]+_\w+$/, 'The payment method is not valid');
+const cardId = id('The payment method').regex(/^[A-Za-z]+_\w+$/, fault('paymentMethodNotValid'));
 export const PaymentMethodInput = z
   .strictObject({ paymentMethodId: cardId })
   .meta({ id: 'PaymentMethodInput', example: { paymentMethodId: 'pm_1Tk3bQ' } });
@@ -248,7 +253,7 @@ export const invoiceSorts = ['createdAt', 'amount'] as const;
 export const InvoiceFilter = z.strictObject({ status: z.enum(invoiceStatuses).optional() });
 
 const whole = (what: string, most: number) => {
-  const message = `${what} must be a whole number from 1 to ${most}`;
+  const message = fault('mustWholeNumberFrom', { what: named(what), most });
   return z.coerce.number(message).int(message).min(1, message).max(most, message);
 };
 /** Pages from 1 on. */

@@ -1,4 +1,5 @@
 import { AppError } from '../errors.ts';
+import { say } from '../texts/say.ts';
 
 /**
  * Refuses seats for fewer accounts than are connected, and says how many to disconnect first.
@@ -7,7 +8,11 @@ import { AppError } from '../errors.ts';
 export function enoughSeats(seats: number, connected: number): void {
   const over = connected - seats;
   if (over <= 0) return;
-  const are = connected === 1 ? '1 account is' : `${connected} accounts are`;
-  const first = over === 1 ? '1 account' : `${over} accounts`;
-  throw new AppError('conflict', `${are} connected. Please disconnect ${first} first`);
+  throw new AppError(
+    'conflict',
+    say('billing.disconnectFirst', {
+      are: say('billing.accountsAre', { smart_count: connected }),
+      accounts: say('billing.accounts', { smart_count: over }),
+    }),
+  );
 }

@@ -4,6 +4,7 @@ import type { Actor } from '../auth/authenticate.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 import type { Charging, HeldSubscription } from '../providers/payments.ts';
+import { say } from '../texts/say.ts';
 import { changeBilling, sendOnce } from './changeBilling.ts';
 import { currentPlan } from './createSubscription.ts';
 import { offeredPlan } from './plans.ts';
@@ -12,7 +13,7 @@ import type { ChangeInput, Subscribed } from './schemas.ts';
 import { enoughSeats } from './seats.ts';
 import { decidingOne, isServing } from './stateOf.ts';
 
-export const noSubscription = 'You have no subscription yet. Please choose a plan';
+export const noSubscription = say('billing.noSubscriptionYetChoose');
 
 /** What of a subscription changes, and how that is charged. */
 type Change = { itemId: string; priceId: string; quantity: number; charging: Charging };
@@ -56,10 +57,7 @@ export async function runningOne(
 ): Promise<HeldSubscription> {
   const one = decidingOne(await payments.readSubscriptions(customer));
   if (one?.status === 'unpaid') {
-    throw new AppError(
-      'conflict',
-      'Your last invoice is not paid yet. Please update your payment method first',
-    );
+    throw new AppError('conflict', say('billing.lastInvoiceNotPaid'));
   }
   if (!one || !isServing(one)) throw new AppError('conflict', noSubscription);
   return one;

@@ -6,6 +6,7 @@ import type { Actor } from '../auth/authenticate.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 import type { Caller } from '../http/caller.ts';
+import { say } from '../texts/say.ts';
 import { changeBy, changeOf } from '../users/audit.ts';
 import { campaignSubject, existingCampaign } from './editCampaigns.ts';
 import { type PlannedChange, plan, rowWith } from './plan.ts';
@@ -39,10 +40,7 @@ export async function applyCampaign(
   const decide = (targets: Target[]): Change[] => {
     accounts = plan(targets, template);
     if (digestOf(accounts) !== seen)
-      throw new AppError(
-        'conflict',
-        'Something has changed since you looked. Please look at the changes again',
-      );
+      throw new AppError('conflict', say('people.somethingChangedSinceLooked'));
     const changes = accounts.flatMap((planned, at) => {
       const target = targets[at];
       if (!target || planned.refusal !== null || Object.keys(planned.after).length === 0) return [];
@@ -50,7 +48,7 @@ export async function applyCampaign(
       const noted = changeOf(change, now, userId, { accountId, account: accountName, before, after });
       return [{ userId, row: rowWith(target, after, now), before, after, noted }];
     });
-    if (changes.length === 0) throw new AppError('conflict', 'There is nothing to change');
+    if (changes.length === 0) throw new AppError('conflict', say('people.thereNothingChange'));
     return changes;
   };
   await applyRun(db, run, userIds, decide, (changes) => ({

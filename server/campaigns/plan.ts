@@ -1,6 +1,8 @@
 import type { Target } from '../../db/campaignRuns.ts';
 import type { SettingsRow } from '../../db/settings.ts';
 import { defaultSettings } from '../settings/schemas.ts';
+import { say } from '../texts/say.ts';
+import type { Sentence } from '../texts/sentence.ts';
 import { difference } from '../users/audit.ts';
 import { isSubscribed } from '../users/schemas.ts';
 import { type Applied, type CampaignTemplate, templateFields } from './schemas.ts';
@@ -22,12 +24,16 @@ export function plan(targets: Target[], template: CampaignTemplate): PlannedChan
       before: {},
       after: {},
     };
-    const refusal = isSubscribed(target.user.status)
-      ? null
-      : 'Their subscription does not allow to save settings';
-    return { ...whoseIs(target), before, after, refusal };
+    const refusal = isSubscribed(target.user.status) ? null : say('people.theirSubscriptionDoesNot');
+    return { ...whoseIs(target), before, after, ...refused(refusal) };
   });
 }
+
+/** On the wire a refusal is its message, with its text beside it. */
+export const refused = (refusal: Sentence | null) => ({
+  refusal: refusal?.message ?? null,
+  refusalText: refusal?.text,
+});
 
 /** Of an account's settings those that a campaign may set; the defaults where nothing was saved. */
 export const fieldsOf = ({ settings }: Target): Fields => {

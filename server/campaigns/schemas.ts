@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { Text } from '../http/schemas.ts';
 import { SettingsPayload } from '../settings/schemas.ts';
+import { fault, named } from '../texts/faults.ts';
 import { text } from '../users/schemas.ts';
 
 export const mostTargets = 500;
@@ -29,7 +31,7 @@ export const CampaignTemplate = SettingsPayload.pick({
   .partial()
   .refine(
     (template) => Object.values(template).some((value) => value !== undefined),
-    'A campaign sets at least one thing',
+    fault('campaignSetsLeastOne'),
   )
   .meta({
     id: 'CampaignTemplate',
@@ -40,7 +42,10 @@ export type CampaignTemplate = z.infer<typeof CampaignTemplate>;
 
 export const CampaignInput = z
   .strictObject({
-    name: text('Name').trim().min(1, 'Name is required').max(100, 'Name is too long'),
+    name: text('Name')
+      .trim()
+      .min(1, fault('required', { what: named('Name') }))
+      .max(100, fault('tooLong', { what: named('Name') })),
     template: CampaignTemplate,
   })
   .meta({ id: 'CampaignInput', example: { name: 'Spring', template: exampleTemplate } });
@@ -71,14 +76,14 @@ export const ApplyInput = z
   .strictObject({
     userIds: z
       .array(z.string().max(100))
-      .min(1, 'Choose at least one user')
-      .max(mostTargets, `At most ${mostTargets} users at once`),
+      .min(1, fault('chooseLeastOneUser'))
+      .max(mostTargets, fault('mostUsersOnce', { count: mostTargets })),
     dryRun: z.boolean().describe('Preview only, changes nothing'),
     seen: z.string().max(100).optional().describe('The `seen` value of the dry run'),
   })
   .refine(({ dryRun, seen }) => dryRun || seen !== undefined, {
     path: ['seen'],
-    error: 'Look at what changes first',
+    error: fault('lookWhatChangesFirst'),
   })
   .meta({ id: 'ApplyInput', example: { userIds: ['0199a1b2c3d4e5f607182930'], dryRun: true } });
 export type ApplyInput = z.infer<typeof ApplyInput>;
@@ -117,6 +122,7 @@ export const Applied = z
         before: Fields,
         after: Fields,
         refusal: z.string().nullable().describe('Reason why it is skipped'),
+        refusalText: Text.optional(),
       }),
     ),
   })
@@ -139,6 +145,7 @@ export const CampaignRun = z
         after: Fields,
         undoneAt: z.string().nullable(),
         refusal: z.string().nullable().describe('Reason why it cannot be undone'),
+        refusalText: Text.optional(),
       }),
     ),
   })

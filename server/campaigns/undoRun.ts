@@ -10,9 +10,10 @@ import { iso } from '../clock.ts';
 import type { Deps } from '../deps.ts';
 import { notFound } from '../errors.ts';
 import type { Caller } from '../http/caller.ts';
+import { say } from '../texts/say.ts';
 import { changeBy, changeOf } from '../users/audit.ts';
 import { campaignSubject, existingCampaign } from './editCampaigns.ts';
-import { fieldsOf, rowWith, whoseIs } from './plan.ts';
+import { fieldsOf, refused, rowWith, whoseIs } from './plan.ts';
 import type { CampaignRun } from './schemas.ts';
 
 const mostRuns = 50;
@@ -75,9 +76,8 @@ const wire = ({ run, by, changes }: ListedRun): CampaignRun => ({
     before: one.change.before as CampaignRun['accounts'][number]['before'],
     after: one.change.after as CampaignRun['accounts'][number]['after'],
     undoneAt: one.change.undoneAt === null ? null : iso(one.change.undoneAt),
-    refusal:
-      one.change.undoneAt === null && isChangedSince(one)
-        ? 'These settings were changed since, so they stay as they are'
-        : null,
+    ...refused(
+      one.change.undoneAt === null && isChangedSince(one) ? say('people.theseSettingsChangedSince') : null,
+    ),
   })),
 });

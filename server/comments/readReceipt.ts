@@ -2,7 +2,7 @@ import { diffWordsWithSpace } from 'diff';
 import { type CommentReceipt as Found, findReceipt } from '../../db/commentReceipt.ts';
 import { madeAt } from '../../db/id.ts';
 import type { Actor } from '../auth/authenticate.ts';
-import { commentChecks } from '../automation/schemas.ts';
+import { type CheckVerdict, commentChecks } from '../automation/schemas.ts';
 import { promptVersion } from '../automation/writeComment.ts';
 import { iso } from '../clock.ts';
 import type { Deps } from '../deps.ts';
@@ -48,8 +48,11 @@ function writingOf({ comment: { receipt }, prompt }: Found): CommentReceipt['wri
     language,
     nearest,
     checks: commentChecks.flatMap((check) => {
-      const detail = checks[check];
-      return detail === undefined ? [] : [{ check, ok: true, detail }];
+      const found = checks[check];
+      if (found === undefined) return [];
+      return [
+        { check, ok: true, ...(typeof found === 'string' ? { detail: found } : found) } as CheckVerdict,
+      ];
     }),
   };
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CheckVerdict } from '../automation/schemas.ts';
+import { fault, named } from '../texts/faults.ts';
 
 export const commentCategories = ['Monitor', 'Search'] as const;
 export type CommentCategory = (typeof commentCategories)[number];
@@ -111,7 +112,10 @@ export type CommentReceipt = z.infer<typeof CommentReceipt>;
 const mostDays = 366;
 
 export const CommentDaysQuery = z.strictObject({
-  accountId: z.string().min(1, 'Account is required').max(100),
+  accountId: z
+    .string()
+    .min(1, fault('required', { what: named('Account') }))
+    .max(100),
   days: z.coerce
     .number('Days are a number')
     .int('Days are a whole number')

@@ -4,6 +4,7 @@ import { Hono } from 'hono';
 import { AppError } from '../errors.ts';
 import { createApi, operation } from '../http/api.ts';
 import { compressedOnce } from '../http/compressedOnce.ts';
+import { say } from '../texts/say.ts';
 
 const OpenApiDocument = z
   .looseObject({
@@ -71,7 +72,7 @@ function viewer() {
   );
   app.get('/:file', (c) => {
     const file = files.get(c.req.param('file'));
-    if (!file) throw new AppError('not_found', 'There is no such call');
+    if (!file) throw new AppError('not_found', say('calls.noSuchCall'));
     return file(c);
   });
   return app;

@@ -2,16 +2,19 @@ import { touchAccount } from '../../db/automations.ts';
 import type { DraftView } from '../../db/drafts.ts';
 import type { Actor } from '../auth/authenticate.ts';
 import type { Deps } from '../deps.ts';
+import { say } from '../texts/say.ts';
 import { ownedDraft } from './ownedDraft.ts';
 import type { DraftDetails } from './schemas.ts';
 import { toWireDetails } from './wire.ts';
+
+type Decided = 'approved' | 'discarded' | 'changed' | 'heldBack';
 
 /** Tells whoever watches what was decided about a draft, and answers it as it is now. */
 export async function afterDecision(
   deps: Deps,
   actor: Actor,
   id: string,
-  decided: string,
+  decided: Decided,
 ): Promise<DraftDetails> {
   const view = await ownedDraft(deps, actor, id);
   await tell(deps, view, decided);
@@ -20,13 +23,13 @@ export async function afterDecision(
 }
 
 /** Says so on the stream, that other browsers show it too. @param decided `approved`, or what else was done */
-export async function tell(deps: Deps, { draft, comment }: DraftView, decided: string): Promise<void> {
+export async function tell(deps: Deps, { draft, comment }: DraftView, decided: Decided): Promise<void> {
   await deps.events.publish(deps.db, {
     userId: draft.userId,
     accountId: draft.accountId,
     kind: 'draft',
     at: deps.engineClock.now(),
-    message: `The draft for a post by ${comment.posterName} was ${decided}`,
+    ...say('automation.draftDecided', { quote: comment.posterName, decided: say(`automation.${decided}`) }),
     data: {
       commentId: draft.commentId,
       category: comment.category,

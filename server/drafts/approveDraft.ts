@@ -8,7 +8,7 @@ import { ownedDraft, tooLate } from './ownedDraft.ts';
 import type { ApproveDraftsInput, ApprovedDrafts, DraftDetails } from './schemas.ts';
 import { toWireDetails } from './wire.ts';
 
-const needed = 'Please upgrade your subscription to approve drafts';
+const needed = 'billing.upgradeToApprove';
 
 /**
  * Lets a draft go out in one of the account's next slots. Approving one that is approved changes nothing.
@@ -40,7 +40,7 @@ export async function approveDrafts(
       results.push({ _id: id, approved: true, message: null });
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      results.push({ _id: id, approved: false, message: error.message });
+      results.push({ _id: id, approved: false, ...error.sentence });
     }
   }
   await lookAgain(deps, accountIds);

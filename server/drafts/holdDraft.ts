@@ -14,7 +14,7 @@ export async function holdDraft(deps: Deps, actor: Actor, id: string): Promise<D
   await ownedDraft(deps, actor, id);
   const now = deps.engineClock.now();
   if (await decideDraft(deps.db, id, ['waiting', 'approved'], 'held', now))
-    return afterDecision(deps, actor, id, 'held back');
+    return afterDecision(deps, actor, id, 'heldBack');
   const view = await ownedDraft(deps, actor, id);
   if (view.draft.state !== 'held' || view.draft.lapsesAt <= now) throw await tooLate(deps, actor, id);
   return toWireDetails(deps, view);

@@ -3,6 +3,7 @@ import type { Owned } from '../accounts/ownedAccount.ts';
 import type { Actor } from '../auth/authenticate.ts';
 import type { Deps } from '../deps.ts';
 import { AppError, notFound } from '../errors.ts';
+import { say } from '../texts/say.ts';
 
 /** @throws {AppError} not_found for a draft that is not there or somebody else's */
 export async function ownedDraft(
@@ -23,14 +24,14 @@ export async function tooLate(
 ): Promise<AppError> {
   const { draft } = await ownedDraft(deps, actor, id);
   const sentences = {
-    posted: 'This draft was posted already',
-    discarded: 'This draft was discarded',
-    lapsed: 'This draft was not posted in time and is let go',
+    posted: say('automation.draftPostedAlready'),
+    discarded: say('automation.draftDiscarded'),
+    lapsed: say('automation.draftNotPostedTime'),
   } as const;
   if (draft.state in sentences)
     return new AppError('conflict', sentences[draft.state as keyof typeof sentences]);
   return new AppError(
     'conflict',
-    draft.lapsesAt <= deps.engineClock.now() ? sentences.lapsed : 'This draft is being posted now',
+    draft.lapsesAt <= deps.engineClock.now() ? sentences.lapsed : say('automation.draftBeingPostedNow'),
   );
 }

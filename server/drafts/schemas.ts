@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { CheckVerdict } from '../automation/schemas.ts';
 import { commentCategories, longestComment } from '../comments/schemas.ts';
+import { text } from '../http/schemas.ts';
+import { fault } from '../texts/faults.ts';
 
 export const draftStates = ['waiting', 'held', 'approved', 'posted', 'discarded', 'lapsed'] as const;
 /** How many drafts are approved in one call. */
@@ -106,10 +108,10 @@ export const EditDraftInput = z
     comment: z
       .string()
       .trim()
-      .min(1, 'A comment must not be empty')
+      .min(1, fault('commentMustNotEmpty'))
       .refine(
         (text) => [...text].length <= longestComment,
-        `A comment is at most ${longestComment} characters`,
+        fault('commentMostCharacters', { most: longestComment }),
       ),
   })
   .meta({ id: 'EditDraftInput', example: { comment: 'Which of the three steps took your team longest?' } });
@@ -122,8 +124,8 @@ export const ApproveDraftsInput = z
   .strictObject({
     ids: z
       .array(z.string().min(1).max(100))
-      .min(1, 'Name at least one draft')
-      .max(mostAtOnce, `At most ${mostAtOnce} drafts at once`)
+      .min(1, fault('nameLeastOneDraft'))
+      .max(mostAtOnce, fault('mostDraftsOnce', { most: mostAtOnce }))
       .transform((ids) => [...new Set(ids)]),
   })
   .meta({ id: 'ApproveDraftsInput', example: { ids: [example._id] } });
@@ -137,6 +139,7 @@ export const ApprovedDrafts = z
         _id: z.string(),
         approved: z.boolean(),
         message: z.string().nullable().describe('Reason why it was not approved'),
+        text,
       }),
     ),
   })

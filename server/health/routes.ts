@@ -4,6 +4,7 @@ import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 import { createApi, operation } from '../http/api.ts';
 import { callerOf, passedOn } from '../http/caller.ts';
+import { say } from '../texts/say.ts';
 import { callerPath, isDoctor, SeenCaller } from './caller.ts';
 import { version } from './version.ts';
 
@@ -56,7 +57,7 @@ export function healthRoutes(deps: Deps) {
     ),
     (c) => {
       const { state, heartbeatAt, oldestDueSeconds, fault } = deps.pulse.look(deps);
-      if (state === 'stalled') throw new AppError('unavailable', fault ?? 'The engine does not work');
+      if (state === 'stalled') throw new AppError('unavailable', fault ?? say('calls.engineDown'));
       const engine = { state, heartbeatAt: heartbeatAt === null ? null : iso(heartbeatAt), oldestDueSeconds };
       return c.json({ status: 'ok' as const, version, providers: deps.config.providers, engine }, 200);
     },
@@ -76,7 +77,7 @@ export function healthRoutes(deps: Deps) {
     ),
     (c) => {
       if (!isDoctor(deps.config.authSecret, (name) => c.req.header(name)))
-        throw new AppError('not_found', 'There is no such call');
+        throw new AppError('not_found', say('calls.noSuchCall'));
       return c.json({ address: callerOf(c, deps.config).address, passedOn: passedOn(c, deps.config) }, 200);
     },
   );

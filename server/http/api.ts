@@ -1,6 +1,9 @@
 import { createRoute, OpenAPIHono, type RouteConfig, z } from '@hono/zod-openapi';
 import type { Actor } from '../auth/authenticate.ts';
 import { AppError } from '../errors.ts';
+import { sentenceOfFault } from '../texts/faults.ts';
+import { say } from '../texts/say.ts';
+import type { Sentence } from '../texts/sentence.ts';
 import type { Answer } from './answer.ts';
 import { isByAddress } from './budgets.ts';
 import {
@@ -29,14 +32,15 @@ export const createApi = (options: Options = {}) =>
 
 /** zod's issues as ours: a dotted path and a sentence each; an unknown field is named by its own path. */
 export function invalidInput(found: readonly z.core.$ZodIssue[]): AppError {
-  const issues = found.flatMap((issue) =>
+  const issues = found.flatMap((issue): (Sentence & { path: string })[] =>
     issue.code === 'unrecognized_keys'
-      ? issue.keys
-          .map(cut)
-          .map((key) => ({ path: [...issue.path, key].join('.'), message: `Unknown field '${key}'` }))
-      : [{ path: issue.path.join('.'), message: issue.message }],
+      ? issue.keys.map(cut).map((key) => ({
+          path: [...issue.path, key].join('.'),
+          ...say('calls.unknownField', { quote: key }),
+        }))
+      : [{ path: issue.path.join('.'), ...sentenceOfFault(issue.message) }],
   );
-  return new AppError('invalid_input', issues[0]?.message ?? 'The input is not valid', {
+  return new AppError('invalid_input', issues[0] ?? say('calls.inputNotValid'), {
     issues: issues.slice(0, mostIssues),
   });
 }

@@ -4,6 +4,7 @@ import { requireFactor } from '../auth/factors/requireFactor.ts';
 import { requireFresh } from '../auth/provePresence.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
+import { say } from '../texts/say.ts';
 import { viewOnly } from './failures.ts';
 import { type Admits, guard } from './guard.ts';
 
@@ -41,12 +42,12 @@ export function requireSession(
 export function admit(deps: Deps, admits: Admits, req: HonoRequest): Actor {
   const actor = authenticate(deps, req.header('x-auth-token') ?? '');
   if (admits.role !== 'any' && actor.role !== admits.role)
-    throw new AppError('forbidden', 'This is not open to your role');
+    throw new AppError('forbidden', say('calls.notOpenRole'));
   const reads = req.method === 'GET' || req.method === 'HEAD';
-  if (isViewing(actor) && (!reads || admits.owner)) throw new AppError(viewOnly.code, viewOnly.message);
-  if (actor.scope === 'read' && !reads) throw new AppError('forbidden', 'This token may only read');
+  if (isViewing(actor) && (!reads || admits.owner)) throw new AppError(viewOnly.code, say('calls.viewOnly'));
+  if (actor.scope === 'read' && !reads) throw new AppError('forbidden', say('calls.tokenMayOnlyRead'));
   if (admits.session && actor.via !== 'session')
-    throw new AppError('forbidden', "A personal access token can't do this. Please sign in");
+    throw new AppError('forbidden', say('calls.personalAccessTokenCant'));
   if (admits.role === 'admin') requireFactor(deps, actor);
   if (admits.proof) requireFresh(deps, actor);
   return actor;

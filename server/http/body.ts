@@ -2,6 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { authenticate } from '../auth/authenticate.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
+import { say } from '../texts/say.ts';
 import { largeWithoutToken } from './failures.ts';
 import { checkShape } from './jsonShape.ts';
 
@@ -23,9 +24,9 @@ export const limitedBody = (deps: Deps): MiddlewareHandler =>
   limited((c, size) => {
     if (size <= anonymousBytes) return;
     const token = c.req.header('x-auth-token') ?? '';
-    if (token === '') throw new AppError(largeWithoutToken.code, largeWithoutToken.message);
+    if (token === '') throw new AppError(largeWithoutToken.code, say('calls.bodyOver16Kb'));
     authenticate(deps, token);
-    if (size > signedInBytes) throw new AppError('body_too_large', 'The body is larger than 1 MB');
+    if (size > signedInBytes) throw new AppError('body_too_large', say('calls.bodyOver1Mb'));
   });
 
 /**
@@ -33,7 +34,7 @@ export const limitedBody = (deps: Deps): MiddlewareHandler =>
  * @throws {AppError} body_too_large
  */
 export const limitedEvent: MiddlewareHandler = limited((_, size) => {
-  if (size > eventBytes) throw new AppError('body_too_large', 'The body is larger than 256 KB');
+  if (size > eventBytes) throw new AppError('body_too_large', say('calls.bodyOver256Kb'));
 });
 
 type Check = (c: Context, size: number) => void;
@@ -80,7 +81,7 @@ export const jsonBody: MiddlewareHandler = async (c, next) => {
   const isJson = /^application\/([\w.-]+\+)?json\b/i.test(c.req.header('content-type') ?? '');
   if (c.req.method === 'DELETE' && (isEmpty || !isJson)) return next();
   if (isEmpty) c.req.raw.headers.set('content-type', 'application/json');
-  else if (!isJson) throw new AppError('unsupported_media_type', 'The body must be application/json');
+  else if (!isJson) throw new AppError('unsupported_media_type', say('calls.bodyNotJsonType'));
   const body = isEmpty ? {} : parse(text);
   // Hono parses the text anew at each call of this.
   c.req.json = async () => body as never;
@@ -93,9 +94,9 @@ function parse(text: string): unknown {
   try {
     body = JSON.parse(text);
   } catch (cause) {
-    throw new AppError('malformed_json', 'The body is not valid JSON', { cause });
+    throw new AppError('malformed_json', say('calls.bodyNotValidJson'), { cause });
   }
-  if (holdsHalfCharacter(text)) throw new AppError('invalid_input', 'The text is not valid Unicode');
+  if (holdsHalfCharacter(text)) throw new AppError('invalid_input', say('calls.textNotValidUnicode'));
   return body;
 }
 

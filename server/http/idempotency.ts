@@ -7,6 +7,8 @@ import { attemptFrom } from '../auth/attempts.ts';
 import type { Actor } from '../auth/authenticate.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
+import { fault } from '../texts/faults.ts';
+import { say } from '../texts/say.ts';
 import { body, invalidInput } from './api.ts';
 import { mostKeptChars, mostKeptCharsInAll } from './budgets.ts';
 import { callerOf } from './caller.ts';
@@ -18,13 +20,13 @@ const keptMs = 24 * 60 * minute;
 const claimMs = 2 * minute;
 
 /** What a repetition is told whose answer was not kept. */
-const doneBefore = { message: 'This call was done before. Its answer was too large to keep' };
+const doneBefore = say('calls.callDoneBeforeAnswer');
 
 const headerName = 'Idempotency-Key';
 const Headers = z.object({
   [headerName]: z
     .string()
-    .regex(/^[\x21-\x7e]{1,255}$/, `${headerName} must be 1 to 255 visible ASCII characters`)
+    .regex(/^[\x21-\x7e]{1,255}$/, fault('headerNotAscii', { header: headerName }))
     .optional()
     .describe(
       'Any text of your own. The same key with the same body does nothing again within 24 hours, but answers what the first ' +
@@ -69,10 +71,10 @@ export function idempotent(
     if (claimed.kind === 'other') {
       // Without a sign-in, this may be a guess at the password in the body that would be answered.
       if (userId === null) await attemptFrom(deps, 'registrationFrom', address);
-      throw new AppError('conflict', `This ${headerName} was used for another call`);
+      throw new AppError('conflict', say('calls.headerUsed', { header: headerName }));
     }
     if (claimed.kind === 'busy') {
-      throw new AppError('conflict', `A call with this ${headerName} is still being worked on`, {
+      throw new AppError('conflict', say('calls.callInWork', { header: headerName }), {
         retryAfterSeconds: 1,
       });
     }

@@ -1,4 +1,5 @@
 import { AppError } from '../errors.ts';
+import { say } from '../texts/say.ts';
 
 const mostLevels = 50;
 const mostKeys = 1000;
@@ -21,15 +22,14 @@ export function checkShape(json: string): void {
     if (character === quote) at = endOfString(json, at);
     else if (character === openBrace || character === openBracket) {
       level += 1;
-      if (level > mostLevels)
-        throw new AppError('invalid_input', 'The body is nested more than 50 levels deep');
+      if (level > mostLevels) throw new AppError('invalid_input', say('calls.bodyNestedMoreThan'));
     } else if (character === closeBrace || character === closeBracket) level -= 1;
     else if (character === colon) {
       keys += 1;
-      if (keys > mostKeys) throw new AppError('invalid_input', 'The body has more than 1,000 keys');
+      if (keys > mostKeys) throw new AppError('invalid_input', say('calls.bodyOver1000Keys'));
     } else if (character === comma) {
       values += 1;
-      if (values > mostValues) throw new AppError('invalid_input', 'The body has more than 10,000 values');
+      if (values > mostValues) throw new AppError('invalid_input', say('calls.bodyOver10000Values'));
     }
   }
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AppError, invalid } from '../errors.ts';
+import { say } from '../texts/say.ts';
 import { invalidInput } from './api.ts';
 import { ListQuery } from './schemas.ts';
 
@@ -46,7 +47,7 @@ export function parseList<const Sorts extends readonly [string, ...string[]], Fi
 ): Page<Sorts[number], z.infer<Filter>> {
   const sort = parsePart('sort', query.sort, sortBy(sorts)) as [Sorts[number], 'ASC' | 'DESC'] | undefined;
   const range = parsePart('range', query.range, Range);
-  if (range && range[1] < range[0]) throw invalid('range', 'A range ends at or after its start');
+  if (range && range[1] < range[0]) throw invalid('range', say('calls.rangeEndsOrAfter'));
   const filter = parsePart('filter', query.filter ?? '{}', Filter);
   return {
     sort: { field: sort?.[0] ?? sorts[0], descending: sort ? sort[1] === 'DESC' : !ascending },
@@ -66,9 +67,9 @@ function parsePart<Schema extends z.ZodType>(
   try {
     value = JSON.parse(text);
   } catch (cause) {
-    throw new AppError('invalid_input', `'${name}' is not valid JSON`, {
+    throw new AppError('invalid_input', say('calls.partNotJson', { quote: name }), {
       cause,
-      issues: [{ path: name, message: 'Not valid JSON' }],
+      issues: [{ path: name, ...say('calls.notJson') }],
     });
   }
   const parsed = schema.safeParse(value);

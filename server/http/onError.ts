@@ -3,6 +3,7 @@ import { HTTPException } from 'hono/http-exception';
 import { takesNothing } from '../../db/files/problem.ts';
 import { AppError, statusOf } from '../errors.ts';
 import type { Log } from '../log.ts';
+import { say } from '../texts/say.ts';
 import type { ApiEnv } from './api.ts';
 import { safePath } from './requestLog.ts';
 import type { Failure } from './schemas.ts';
@@ -19,7 +20,7 @@ export function onError(log: Log): ErrorHandler<ApiEnv> {
     if (error.retryAfterSeconds !== undefined)
       c.header('Retry-After', String(Math.max(1, Math.ceil(error.retryAfterSeconds))));
     const failure: Failure = {
-      message: error.message,
+      ...error.sentence,
       code: error.code,
       ...(error.issues ? { issues: error.issues } : {}),
     };
@@ -30,14 +31,14 @@ export function onError(log: Log): ErrorHandler<ApiEnv> {
 function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
   if (thrown instanceof HTTPException && thrown.status === 400) {
-    return new AppError('malformed_json', 'The body is not valid JSON', { cause: thrown });
+    return new AppError('malformed_json', say('calls.bodyNotValidJson'), { cause: thrown });
   }
   if (thrown instanceof HTTPException && thrown.status === 415) {
-    return new AppError('unsupported_media_type', 'The body must be application/json', { cause: thrown });
+    return new AppError('unsupported_media_type', say('calls.bodyNotJsonType'), { cause: thrown });
   }
   if (takesNothing(thrown)) {
-    const sentence = 'Nothing can be saved at the moment. Please try again in a few minutes';
+    const sentence = say('calls.nothingCanSavedMoment');
     return new AppError('unavailable', sentence, { cause: thrown, retryAfterSeconds: 60 });
   }
-  return new AppError('internal', 'Something went wrong on our side', { cause: thrown });
+  return new AppError('internal', say('calls.internal'), { cause: thrown });
 }

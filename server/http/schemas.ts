@@ -1,5 +1,6 @@
 /** What every call shares on the wire: the failure, and the query of a list. */
 import { z } from 'zod';
+import type { TextRef } from '../texts/sentence.ts';
 
 /** The closed list of `code`s. A client may branch on these; the messages are for people. */
 export const errorCodes = [
@@ -34,18 +35,36 @@ export const errorCodes = [
 ] as const;
 export type ErrorCode = (typeof errorCodes)[number];
 
+const Values = z.record(
+  z.string(),
+  z.union([z.string(), z.number(), z.record(z.string(), z.unknown())]),
+) as unknown as z.ZodType<TextRef['values']>;
+
+/** Which sentence a `message` beside it is, and with which values: enough to say it in another language. */
+export const Text = z
+  .object({
+    key: z.string().describe('The name of the sentence'),
+    values: Values.describe('By name; one that is an object is another text: `{key, values}`'),
+  })
+  .meta({
+    id: 'Text',
+    example: { key: 'fields.required', values: { what: { key: 'names.name', values: {} } } },
+  });
+export const text = Text.optional().describe('The key and values of `message`, where it has any');
+
 export const Failure = z
   .object({
     message: z.string().describe('A message for people'),
+    text,
     code: z.enum(errorCodes),
-    issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+    issues: z.array(z.object({ path: z.string(), message: z.string(), text })).optional(),
   })
   .meta({ id: 'Failure', example: { message: 'Please sign in', code: 'not_signed_in' } });
 export type Failure = z.infer<typeof Failure>;
 
 /** An answer that only says that it worked. */
 export const Acknowledgement = z
-  .object({ message: z.string() })
+  .object({ message: z.string(), text })
   .meta({ id: 'Acknowledgement', example: { message: 'Please check your mailbox' } });
 
 /** react-admin's simple-rest query: each a JSON text. */

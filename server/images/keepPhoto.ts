@@ -1,6 +1,7 @@
 import { attemptOf } from '../auth/attempts.ts';
 import type { Deps } from '../deps.ts';
 import { invalid } from '../errors.ts';
+import { say } from '../texts/say.ts';
 import { pictureType } from './pictureType.ts';
 import { mostPhotoBytes, tooLargePhoto } from './schemas.ts';
 
@@ -20,11 +21,11 @@ export async function keepPhoto(deps: Deps, userId: string, photo: string): Prom
 function readPicture(dataUrl: string): { bytes: Uint8Array<ArrayBuffer>; contentType: string } {
   const base64 = dataUrl.slice(dataUrl.indexOf(',') + 1);
   if (base64.length % 4 !== 0 || !/^[A-Za-z0-9+/]*={0,2}$/.test(base64)) {
-    throw invalid('profileImage', 'Photo is not valid base64');
+    throw invalid('profileImage', say('people.photoNotValidBase64'));
   }
   const bytes = new Uint8Array(Buffer.from(base64, 'base64'));
   if (bytes.byteLength > mostPhotoBytes) throw invalid('profileImage', tooLargePhoto);
   const contentType = pictureType(bytes);
-  if (!contentType) throw invalid('profileImage', 'Photo must be a PNG, JPEG, GIF or WebP image');
+  if (!contentType) throw invalid('profileImage', say('people.photoMustPngJpeg'));
   return { bytes, contentType };
 }

@@ -3,6 +3,7 @@ import { attemptOf } from '../auth/attempts.ts';
 import type { Actor } from '../auth/authenticate.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
+import { say } from '../texts/say.ts';
 import type { UploadPermit } from './schemas.ts';
 
 /**
@@ -17,7 +18,7 @@ const permitSeconds = 10 * 60;
  */
 export async function permitUpload(deps: Deps, actor: Actor): Promise<UploadPermit> {
   // It is fetched by GET, and yet whoever has it may write.
-  if (actor.scope === 'read') throw new AppError('forbidden', 'This token may only read');
+  if (actor.scope === 'read') throw new AppError('forbidden', say('calls.tokenMayOnlyRead'));
   await attemptOf(deps, 'imageUpload', actor.userId);
   const { images, clock } = deps;
   const expire = Math.floor(clock.now() / 1000) + permitSeconds;

@@ -1,14 +1,15 @@
 import { z } from 'zod';
+import { fault, named } from '../texts/faults.ts';
 
 /** The largest photo that comes inside a call: as base64 it has to fit into a body of 1 MB. */
 export const mostPhotoBytes = 700 * 1024;
-export const tooLargePhoto = 'Photo must not be larger than 700 KB';
+export const tooLargePhoto = fault('photoMustNotLarger');
 
 const mostAddress = 2048;
 
 /** A photo on its way in: empty for none, the address of one, or the picture itself as a data URL of base64. */
 export const Photo = z
-  .string('Photo must be text')
+  .string(fault('mustBeText', { what: named('Photo') }))
   .check(({ value, issues }) => {
     const message = faultOf(value);
     if (message) issues.push({ code: 'custom', message, input: value });
@@ -20,12 +21,10 @@ export const Photo = z
 function faultOf(value: string): string | undefined {
   if (value === '') return undefined;
   if (/^http/i.test(value)) {
-    if (!/^https?:\/\/\S+$/i.test(value) || !URL.canParse(value)) return 'Photo must be an image address';
-    return value.length > mostAddress ? 'Photo address is too long' : undefined;
+    if (!/^https?:\/\/\S+$/i.test(value) || !URL.canParse(value)) return fault('photoNotAddress');
+    return value.length > mostAddress ? fault('tooLong', { what: named('Photo address') }) : undefined;
   }
-  return /^data:[^,]*;base64,/i.test(value)
-    ? undefined
-    : 'Photo must be an image address or an image as a base64 data URL';
+  return /^data:[^,]*;base64,/i.test(value) ? undefined : fault('photoMustImageAddress');
 }
 
 /** What the form of an upload to `uploadUrl` needs, once. */

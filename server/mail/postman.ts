@@ -192,7 +192,10 @@ export function createPostman({ db, clock, log, smtpUrl, from, authSecret, calls
       const details = { mail: mail.id, kind: mail.kind, fault, tries };
       const fix = fixOf(err);
       if (fix)
-        log.error({ ...details, fix, alarm: 'mail' }, 'e-mails wait until the SMTP settings are fixed');
+        log.error(
+          { ...details, fix: fix.message, alarm: 'mail' },
+          'e-mails wait until the SMTP settings are fixed',
+        );
       else log.warn(details, 'failed to send an e-mail, will retry');
       await postponeMail(db, mail.id, { dueAt, tries, fault });
     }

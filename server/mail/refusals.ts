@@ -1,3 +1,6 @@
+import { say } from '../texts/say.ts';
+import type { Sentence } from '../texts/sentence.ts';
+
 /* What mail servers refuse, by the codes of nodemailer 10 (its errors.d.ts). */
 
 type MailError = { code?: string; command?: string; responseCode?: number; response?: string };
@@ -19,14 +22,11 @@ const refusesSender = (error: MailError): boolean =>
  * The change of the settings that makes the mail server take our mails.
  * @returns null where the settings are not known to be the cause
  */
-export function fixOf(error: unknown): string | null {
+export function fixOf(error: unknown): Sentence | null {
   const { code, command } = error as MailError;
-  if (code === 'EAUTH' || code === 'ENOAUTH')
-    return 'Set the user and the password in SMTP_URL to those of your mail provider, and restart';
-  if (code === 'ETLS' && command === 'STARTTLS')
-    return 'The mail server offers no STARTTLS that this machine trusts, so it gets no password: set SMTP_URL to its port with STARTTLS (often 587) or to smtps:// (often port 465), and restart. Only in a network that is yours alone, add ?requireTLS=false';
-  if (refusesSender(error as MailError))
-    return 'Set MAIL_FROM to an address that your mail provider lets you send from, or verify it there, and restart';
+  if (code === 'EAUTH' || code === 'ENOAUTH') return say('doctor.setSmtpPassword');
+  if (code === 'ETLS' && command === 'STARTTLS') return say('doctor.noStarttls');
+  if (refusesSender(error as MailError)) return say('doctor.setMailFrom');
   return null;
 }
 

@@ -5,6 +5,7 @@ import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 import { createApi, textAnswer } from '../http/api.ts';
 import { passedOn, peerOf } from '../http/caller.ts';
+import { say } from '../texts/say.ts';
 
 const example = `# HELP chimein_comments_total Comments by what became of them
 # TYPE chimein_comments_total counter
@@ -30,7 +31,7 @@ export function metricsRoutes({ config, metrics }: Deps) {
       example,
     ),
     async (c) => {
-      if (!mayRead(c, config)) throw new AppError('not_found', 'There is no such call');
+      if (!mayRead(c, config)) throw new AppError('not_found', say('calls.noSuchCall'));
       return c.body(await metrics.text(), 200, { 'content-type': metrics.contentType }) as never;
     },
   );

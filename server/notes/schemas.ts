@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fault } from '../texts/faults.ts';
 
 export const longestNote = 5000;
 
@@ -28,10 +29,10 @@ export type Note = z.infer<typeof Note>;
 export const NoteInput = z
   .strictObject({
     text: z
-      .string('A note needs words')
+      .string(fault('noteNeedsWords'))
       .trim()
-      .min(1, 'A note needs words')
-      .max(longestNote, `A note is at most ${longestNote} characters`),
+      .min(1, fault('noteNeedsWords'))
+      .max(longestNote, fault('noteMostCharacters', { count: longestNote })),
   })
   .meta({ id: 'NoteInput', example: { text: 'Asked for an invoice with a VAT number.' } });
 export type NoteInput = z.infer<typeof NoteInput>;

@@ -5,6 +5,7 @@ import type { Actor } from '../auth/authenticate.ts';
 import type { Deps } from '../deps.ts';
 import { AppError, notFound } from '../errors.ts';
 import type { Caller } from '../http/caller.ts';
+import { say } from '../texts/say.ts';
 import { changeBy, changeOf } from '../users/audit.ts';
 import { rowOf } from '../users/readMe.ts';
 import { wireNote } from './listNotes.ts';
@@ -76,7 +77,7 @@ async function ownNote(
 ): Promise<db.NoteRow> {
   const note = await db.findNote(kept, userId, noteId);
   if (!note) throw notFound('Note');
-  if (note.authorId !== actor.userId) throw new AppError('conflict', 'Only its author can change a note');
+  if (note.authorId !== actor.userId) throw new AppError('conflict', say('people.onlyAuthorCanChange'));
   return note;
 }
 

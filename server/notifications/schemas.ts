@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fault } from '../texts/faults.ts';
 
 export const notificationKinds = [
   'user_new',
@@ -53,7 +54,7 @@ export const SeenInput = z
   .strictObject({
     until: z.iso.datetime({
       offset: true,
-      error: 'It must be a date and time, such as 2027-01-31T00:00:00Z',
+      error: fault('mustDateTimeSuch'),
     }),
   })
   .meta({ id: 'SeenInput', example: { until: '2026-03-02T10:00:00.000Z' } });

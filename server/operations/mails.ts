@@ -7,6 +7,7 @@ import type { Deps } from '../deps.ts';
 import { AppError, notFound } from '../errors.ts';
 import type { Caller } from '../http/caller.ts';
 import type { Page } from '../http/list.ts';
+import { say } from '../texts/say.ts';
 import { changeBy } from '../users/audit.ts';
 import type { MailFilter, mailSorts, SentMail } from './schemas.ts';
 
@@ -30,11 +31,7 @@ export async function resendMail(deps: Deps, actor: Actor, id: string, caller: C
   const change = changeBy(actor.userId, 'mail.resend', caller);
   const note = { ...change, at: now, subject: 'server', details: { after: { mail: id, kind: known.kind } } };
   const row = await sendAgain(deps.db, id, newId(now), now, note);
-  if (!row)
-    throw new AppError(
-      'conflict',
-      'The text of this mail was not kept, because it held a code or a link, or is too old',
-    );
+  if (!row) throw new AppError('conflict', say('operations.textMailNotKept'));
   await deps.mail.deliverDue();
   return toWire((await findMail(deps.db, row.id)) ?? row);
 }

@@ -9,6 +9,7 @@ import { notFound } from '../errors.ts';
 import type { Caller } from '../http/caller.ts';
 import type { Page } from '../http/list.ts';
 import { ProviderFault } from '../providers/fault.ts';
+import { readSentence } from '../texts/stored.ts';
 import { changeBy } from '../users/audit.ts';
 import type { ReceivedFilter, ReceivedWebhook, receivedSorts } from './schemas.ts';
 
@@ -54,6 +55,7 @@ function toWire({
   handledAt,
   outcome,
   fault,
+  faultText,
 }: Receipt): ReceivedWebhook {
   const { customerId, accountId } = JSON.parse(body) as { customerId?: string | null; accountId?: string };
   const handled = handledAt === null ? 'waiting' : (outcome ?? 'done');
@@ -66,5 +68,6 @@ function toWire({
     createdAt: iso(receivedAt),
     handledAt: handledAt === null ? null : iso(handledAt),
     fault,
+    faultText: readSentence(fault ?? '', faultText).text,
   };
 }

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { Text } from '../http/schemas.ts';
+import { fault } from '../texts/faults.ts';
 import { WebhookMessage, webhookMessageStates } from '../webhooks/schemas.ts';
 
 const time = z.string().nullable();
@@ -67,7 +69,7 @@ export const Operations = z
   });
 export type Operations = z.infer<typeof Operations>;
 
-const hours = 'Hours must be 24 or 168';
+const hours = fault('hoursMust24Or');
 export const ActivityQuery = z.strictObject({
   hours: z.enum(['24', '168'], hours).optional().describe('24 by default'),
 });
@@ -164,7 +166,7 @@ export const checkNames = [
 export type CheckName = (typeof checkNames)[number];
 
 export const CheckInput = z
-  .strictObject({ name: z.enum(checkNames, 'There is no such check') })
+  .strictObject({ name: z.enum(checkNames, fault('thereNoSuchCheck')) })
   .meta({ id: 'CheckInput', example: { name: 'network' } });
 
 /** What a check found, with one thing to do where something is wrong. */
@@ -173,7 +175,9 @@ export const Finding = z
     name: z.enum(checkNames),
     ok: z.boolean(),
     said: z.string(),
+    saidText: Text.optional().describe('The key and values of `said`'),
     fix: z.string().nullable(),
+    fixText: Text.optional().describe('The key and values of `fix`'),
     ms: z.int().describe('Duration'),
   })
   .meta({
@@ -203,6 +207,7 @@ export const ReceivedWebhook = z
     createdAt: z.string(),
     handledAt: time,
     fault: z.string().nullable(),
+    faultText: Text.optional(),
   })
   .meta({
     id: 'ReceivedWebhook',

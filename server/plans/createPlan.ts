@@ -5,6 +5,7 @@ import { priceOf } from '../billing/plans.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 import type { Caller } from '../http/caller.ts';
+import { say } from '../texts/say.ts';
 import { changeBy } from '../users/audit.ts';
 import { type AdminPlan, mostPlans, type PlanInput } from './schemas.ts';
 import { toAdminPlan } from './wire.ts';
@@ -21,7 +22,7 @@ export async function createPlan(
 ): Promise<AdminPlan> {
   await deps.billing.plansReady();
   if ((await everyPlan(deps.db)).length >= mostPlans)
-    throw new AppError('conflict', `There are ${mostPlans} plans, which is the most`);
+    throw new AppError('conflict', say('billing.therePlansMost', { most: mostPlans }));
   const now = deps.clock.now();
   const plan = { id: newId(now), ...input };
   const paymentsPriceId = await priceOf(deps, plan);

@@ -3,6 +3,7 @@ import type { Actor } from '../auth/authenticate.ts';
 import type { Deps } from '../deps.ts';
 import { invalid } from '../errors.ts';
 import type { Caller } from '../http/caller.ts';
+import { say } from '../texts/say.ts';
 import { changeBy } from '../users/audit.ts';
 import { listPlans } from './listPlans.ts';
 import type { AdminPlan } from './schemas.ts';
@@ -24,6 +25,6 @@ export async function orderPlans(
     subject: 'plans',
     details: { after: { ids } },
   };
-  if (!(await placePlans(deps.db, ids, note))) throw invalid('ids', 'The order must name every plan once');
+  if (!(await placePlans(deps.db, ids, note))) throw invalid('ids', say('billing.orderMustNameEvery'));
   return listPlans(deps);
 }

@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import { Plan } from '../billing/schemas.ts';
+import { fault, named } from '../texts/faults.ts';
 import { name } from '../users/schemas.ts';
 
 const mostFeatures = 20;
 export const mostPlans = 50;
 const mostDollars = 10_000;
 
-const dollars = `The price must be a whole number of dollars from 1 to ${mostDollars}`;
+const dollars = fault('priceMustWholeNumber', { most: mostDollars });
 const mostDays = 365;
-const days = `Trial days must be a whole number from 0 to ${mostDays}`;
+const days = fault('trialDaysMustWhole', { least: 0, most: mostDays });
 
 const fields = {
   name: name('The name'),
@@ -16,8 +17,13 @@ const fields = {
   price: z.int(dollars).min(1, dollars).max(mostDollars, dollars),
   trialDays: z.int(days).min(0, days).max(mostDays, days),
   features: z
-    .array(z.strictObject({ name: name('A feature'), included: z.boolean('Included must be yes or no') }))
-    .max(mostFeatures, `A plan has at most ${mostFeatures} features`),
+    .array(
+      z.strictObject({
+        name: name('A feature'),
+        included: z.boolean(fault('mustBeYesOrNo', { what: named('Included') })),
+      }),
+    )
+    .max(mostFeatures, fault('planMostFeatures', { most: mostFeatures })),
 };
 const plan = {
   name: 'Team',
@@ -32,7 +38,7 @@ export type PlanInput = z.infer<typeof PlanInput>;
 
 /** What is not given stays. */
 export const PlanChange = z
-  .strictObject({ ...fields, archived: z.boolean('Archived must be yes or no') })
+  .strictObject({ ...fields, archived: z.boolean(fault('mustBeYesOrNo', { what: named('Archived') })) })
   .partial()
   .meta({ id: 'PlanChange', example: { price: 45, archived: false } });
 export type PlanChange = z.infer<typeof PlanChange>;

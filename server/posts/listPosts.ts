@@ -1,7 +1,7 @@
 import { type ListedSeenPost, listSeenPosts } from '../../db/seenPostList.ts';
 import type { Actor } from '../auth/authenticate.ts';
 import type { PostReason } from '../automation/schemas.ts';
-import { why } from '../automation/why.ts';
+import { detailInWords, why } from '../automation/why.ts';
 import { iso } from '../clock.ts';
 import type { Deps } from '../deps.ts';
 import type { Page } from '../http/list.ts';
@@ -37,7 +37,8 @@ function toWire({ postedAt, at, reason: stored, ...row }: ListedSeenPost): SeenP
   return {
     ...row,
     reason,
-    message: why(reason, row.detail),
+    ...why(reason, row.detail),
+    detail: detailInWords(reason, row.detail),
     postedAt: postedAt > 0 ? iso(postedAt) : null,
     at: iso(at),
   };

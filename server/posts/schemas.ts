@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { postReasons } from '../automation/schemas.ts';
 import { commentCategories } from '../comments/schemas.ts';
+import { text } from '../http/schemas.ts';
 
 const verdicts = ['chosen', 'skipped', 'open'] as const;
 
@@ -18,6 +19,7 @@ export const SeenPost = z
     verdict: z.enum(verdicts).describe('An open post can still be chosen'),
     reason: z.enum(postReasons),
     message: z.string().describe('The reason as a sentence'),
+    text,
     detail: z.string().describe('Detail of the reason, such as the matching word or date; may be empty'),
     at: z.string().describe('Time of the decision'),
   })

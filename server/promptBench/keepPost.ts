@@ -7,10 +7,11 @@ import { readNamedPost } from '../automation/readNamedPost.ts';
 import { requireGoing } from '../automation/requireGoing.ts';
 import type { Deps } from '../deps.ts';
 import { AppError, invalid } from '../errors.ts';
+import { say } from '../texts/say.ts';
 import { type BenchPost, type BenchPostInput, mostPosts } from './schemas.ts';
 import { toWireBenchPost } from './wire.ts';
 
-const full = () => new AppError('conflict', `You keep ${mostPosts} posts. Please remove one first`);
+const full = () => new AppError('conflict', say('automation.keepPostsRemoveOne', { count: mostPosts }));
 
 /**
  * Reads a post and keeps it as it is, to try prompts on.
@@ -24,13 +25,13 @@ export async function keepPost(
 ): Promise<BenchPost> {
   const { account } = await ownedAccount(deps, actor, accountId);
   if (account.status !== 'Connected')
-    throw new AppError('not_connected', 'Log in to this account again before you keep posts');
+    throw new AppError('not_connected', say('automation.logAccountAgainBeforeKeep'));
   // Without asking the network for what there is no room for.
   if ((await countBenchPosts(deps.db, actor.userId)) >= mostPosts) throw full();
   requireGoing(deps.db);
   await attemptOf(deps, 'benchPost', actor.userId);
   const post = await readNamedPost(deps, accountId, postUrl);
-  if (post.text.trim() === '') throw invalid('postUrl', 'This post has no words to answer');
+  if (post.text.trim() === '') throw invalid('postUrl', say('automation.postNoWordsAnswer'));
   const createdAt = deps.clock.now();
   const row = {
     id: newId(createdAt),
@@ -44,6 +45,6 @@ export async function keepPost(
   };
   const kept = await insertBenchPost(deps.db, row, mostPosts);
   if (kept === 'full') throw full();
-  if (kept === 'known') throw new AppError('conflict', 'You keep this post already');
+  if (kept === 'known') throw new AppError('conflict', say('automation.keepPostAlready'));
   return toWireBenchPost(row);
 }

@@ -10,6 +10,7 @@ import type { Deps } from '../deps.ts';
 import { AppError, notFound } from '../errors.ts';
 import type { Post } from '../providers/network.ts';
 import { getSettings } from '../settings/getSettings.ts';
+import { say } from '../texts/say.ts';
 import { requireSubscription } from '../users/subscription.ts';
 import type { BenchComment, BenchRun, BenchRunInput } from './schemas.ts';
 import { toWireBenchPost } from './wire.ts';
@@ -25,10 +26,10 @@ const patience = 90_000;
  */
 export async function runBench(deps: Deps, actor: Actor, input: BenchRunInput): Promise<BenchRun> {
   const owned = await ownedAccount(deps, actor, input.accountId);
-  requireSubscription(actor, 'Please upgrade your subscription to try prompts');
+  requireSubscription(actor, 'billing.upgradeToTryPrompts');
   const posts = await readBenchPosts(deps.db, actor.userId, input.postIds);
   if (input.postIds && posts.length < input.postIds.length) throw notFound('Post');
-  if (posts.length === 0) throw new AppError('conflict', 'Keep at least one post to try prompts on');
+  if (posts.length === 0) throw new AppError('conflict', say('automation.keepLeastOnePost'));
   await attemptOf(deps, 'promptBench', actor.userId);
 
   const old = input.comparedWith ?? (await getSettings(deps, owned)).prompt;
@@ -38,7 +39,7 @@ export async function runBench(deps: Deps, actor: Actor, input: BenchRunInput): 
   const write = (prompt: string, row: BenchPostRow) =>
     limit(async (): Promise<BenchComment> => {
       const { fault, ...tried } = await tryWriting(deps, { prompt, post: toPost(row), earlier }, signal);
-      return { ...tried, fault: fault?.message ?? null };
+      return { ...tried, fault: fault?.message ?? null, faultText: fault?.sentence.text };
     });
   const rows = await Promise.all(
     posts.map(async (row) => {

@@ -1,11 +1,16 @@
 import { z } from 'zod';
 import { PostUrl } from '../automation/previewSchemas.ts';
 import { CheckVerdict } from '../automation/schemas.ts';
+import { Text } from '../http/schemas.ts';
 import { limits } from '../settings/schemas.ts';
+import { fault, named } from '../texts/faults.ts';
 
 /** How many posts a person may keep to try prompts on. */
 export const mostPosts = 20;
-const Account = z.string().min(1, 'Account is required').max(100);
+const Account = z
+  .string()
+  .min(1, fault('required', { what: named('Account') }))
+  .max(100);
 
 export const BenchPostInput = z.strictObject({ accountId: Account, postUrl: PostUrl }).meta({
   id: 'BenchPostInput',
@@ -43,7 +48,7 @@ export type BenchPost = z.infer<typeof BenchPost>;
 export const benchPostSorts = ['createdAt'] as const;
 export const BenchPostFilter = z.strictObject({});
 
-const Prompt = z.string().max(limits.prompt, `The prompt is at most ${limits.prompt} characters`);
+const Prompt = z.string().max(limits.prompt, fault('promptMostCharacters', { most: limits.prompt }));
 
 export const BenchRunInput = z
   .strictObject({
@@ -52,8 +57,8 @@ export const BenchRunInput = z
     comparedWith: Prompt.optional().describe("The old prompt; the account's own prompt by default"),
     postIds: z
       .array(z.string().min(1).max(100))
-      .min(1, 'Name at least one post')
-      .max(mostPosts, `At most ${mostPosts} posts`)
+      .min(1, fault('nameLeastOnePost'))
+      .max(mostPosts, fault('mostPosts', { most: mostPosts }))
       .transform((ids) => [...new Set(ids)])
       .optional()
       .describe('The `_id`s of saved posts; all by default'),
@@ -70,6 +75,7 @@ const BenchComment = z
     checks: z.array(CheckVerdict),
     passed: z.boolean().describe('Whether it would be posted'),
     fault: z.string().nullable().describe('Reason why none was written'),
+    faultText: Text.optional().describe('Its key and values'),
   })
   .meta({
     id: 'BenchComment',

@@ -1,5 +1,6 @@
 import { AppError } from '../errors.ts';
 import type { ErrorCode } from '../http/schemas.ts';
+import type { Sentence } from '../texts/sentence.ts';
 
 /**
  * What a provider's failure means for us.
@@ -41,14 +42,14 @@ export class ProviderFault extends AppError {
   readonly detail: string;
   /** Which provider failed, where the engine called it. */
   provider: 'network' | 'writer' | null = null;
-  readonly hint: string | undefined;
+  readonly hint: Sentence | undefined;
 
   constructor(
     kind: FaultKind,
-    message: string,
-    options: { detail?: string; hint?: string; cause?: unknown; retryAfterSeconds?: number } = {},
+    said: string | Sentence,
+    options: { detail?: string; hint?: Sentence; cause?: unknown; retryAfterSeconds?: number } = {},
   ) {
-    super(codes[kind], message, options);
+    super(codes[kind], said, options);
     this.name = 'ProviderFault';
     this.kind = kind;
     this.detail = options.detail ?? '';

@@ -1,12 +1,14 @@
 import { within } from '../clock.ts';
 import { createMask } from '../secrecy.ts';
+import { say } from '../texts/say.ts';
+import type { Sentence } from '../texts/sentence.ts';
 import { ProviderFault } from './fault.ts';
 
 export type Fetch = (request: Request) => Promise<Response>;
 
 export type ProviderCall = {
   /** Who is called, as a person would say it: 'LinkedIn', 'The writer'. */
-  provider: string;
+  provider: Sentence;
   fetch: Fetch;
   url: string;
   method?: 'GET' | 'POST' | 'DELETE';
@@ -31,7 +33,7 @@ export async function callProvider(call: ProviderCall): Promise<ProviderAnswer> 
   try {
     return await within(call.timeoutMs, (signal) => ask(call, signal), call.signal);
   } catch (cause) {
-    throw new ProviderFault('unavailable', `${call.provider} can't be reached at the moment`, {
+    throw new ProviderFault('unavailable', say('providers.cantReachedMoment', { provider: call.provider }), {
       cause,
       detail: cause instanceof Error ? `${cause.name}: ${cause.message}` : String(cause),
     });

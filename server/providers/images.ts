@@ -1,7 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
+import { say } from '../texts/say.ts';
 import { ProviderFault } from './fault.ts';
 import { callProvider, type Fetch, type ProviderAnswer } from './http.ts';
+
+const provider = say('names.images');
 
 export type Images = ReturnType<typeof createImages>;
 
@@ -58,7 +61,7 @@ export function createImages(options: {
       form.set('useUniqueFileName', file.replaces ? 'false' : 'true');
       form.set('overwriteFile', 'true');
       const answer = await callProvider({
-        provider: 'The image host',
+        provider,
         fetch: doFetch,
         url: uploadUrl,
         method: 'POST',
@@ -70,7 +73,7 @@ export function createImages(options: {
       if (answer.status >= 400) throw toFault(answer);
       const parsed = stored.safeParse(answer.body);
       if (!parsed.success) {
-        throw new ProviderFault('unavailable', 'The image host gave an answer that makes no sense', {
+        throw new ProviderFault('unavailable', say('providers.senseless', { provider }), {
           detail: z.prettifyError(parsed.error),
         });
       }
@@ -85,10 +88,9 @@ function toFault({ status, body, retryAfterSeconds }: ProviderAnswer): ProviderF
     ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
   };
   if (status === 401 || status === 403) {
-    return new ProviderFault('key', 'The image host of this installation is not set up correctly', options);
+    return new ProviderFault('key', say('providers.imageHostInstallationNot'), options);
   }
-  if (status === 429) return new ProviderFault('rate', 'The image host asks for a pause', options);
-  if (status >= 500)
-    return new ProviderFault('unavailable', 'The image host does not answer properly at the moment', options);
-  return new ProviderFault('invalid', 'The image host refused the photo', options);
+  if (status === 429) return new ProviderFault('rate', say('providers.asksPause', { provider }), options);
+  if (status >= 500) return new ProviderFault('unavailable', say('providers.unclear', { provider }), options);
+  return new ProviderFault('invalid', say('providers.refusedPhoto', { provider }), options);
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { say } from '../texts/say.ts';
 import { ProviderFault } from './fault.ts';
 import { callProvider, type Fetch } from './http.ts';
 import { toFault } from './networkFaults.ts';
@@ -32,7 +33,7 @@ export function createNetworkCall(options: NetworkOptions) {
     for (const [key, value] of Object.entries(more.query ?? {}))
       if (value !== undefined) url.searchParams.set(key, String(value));
     const answer = await callProvider({
-      provider: 'LinkedIn',
+      provider: say('names.linkedin'),
       fetch: doFetch,
       url: url.href,
       method,
@@ -46,9 +47,13 @@ export function createNetworkCall(options: NetworkOptions) {
     if (answer.status >= 400) throw toFault(answer);
     const parsed = schema.safeParse(answer.body);
     if (!parsed.success) {
-      throw new ProviderFault('unavailable', 'LinkedIn gave an answer that makes no sense', {
-        detail: z.prettifyError(parsed.error),
-      });
+      throw new ProviderFault(
+        'unavailable',
+        say('providers.senseless', { provider: say('names.linkedin') }),
+        {
+          detail: z.prettifyError(parsed.error),
+        },
+      );
     }
     return parsed.data;
   };
@@ -63,6 +68,6 @@ function formData(fields: Record<string, string>): FormData {
 /** A part of a path. One of dots would be taken for a step upwards, to another call than was meant. */
 export function segment(text: string): string {
   if (text === '.' || text === '..')
-    throw new ProviderFault('gone', 'LinkedIn no longer has this', { detail: 'no such id' });
+    throw new ProviderFault('gone', say('providers.linkedinNoLonger'), { detail: 'no such id' });
   return encodeURIComponent(text);
 }

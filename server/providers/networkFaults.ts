@@ -1,3 +1,5 @@
+import { say } from '../texts/say.ts';
+import type { Sentence } from '../texts/sentence.ts';
 import { type FaultKind, ProviderFault } from './fault.ts';
 import type { ProviderAnswer } from './http.ts';
 
@@ -36,17 +38,18 @@ const byStatus: Record<number, FaultKind> = {
   429: 'rate',
 };
 
-export const sentences: Record<FaultKind, string> = {
-  key: 'The LinkedIn connection of this installation is not set up correctly',
-  down: 'LinkedIn does not answer at the moment',
-  account: 'LinkedIn signed this account out. Log in to it again',
-  rate: 'LinkedIn asks for a pause',
-  day_limit: 'LinkedIn allows no more comments for this account today',
-  budget: "Today's reading limit at LinkedIn is reached",
-  gone: 'LinkedIn no longer has this',
-  refused: 'LinkedIn does not allow this here',
-  unavailable: 'LinkedIn does not answer properly at the moment',
-  invalid: 'LinkedIn refused the request',
+const provider = say('names.linkedin');
+export const sentences: Record<FaultKind, Sentence> = {
+  key: say('providers.connectionNotSetUp', { provider }),
+  down: say('providers.silent', { provider }),
+  account: say('providers.linkedinSignedAccountOut'),
+  rate: say('providers.asksPause', { provider }),
+  day_limit: say('providers.linkedinAllowsNoMore'),
+  budget: say('providers.todaysReadingLimitLinkedin'),
+  gone: say('providers.linkedinNoLonger'),
+  refused: say('providers.linkedinDoesNotAllow'),
+  unavailable: say('providers.unclear', { provider }),
+  invalid: say('providers.refusedRequest', { provider }),
 };
 
 /** What an error answer means. Its `type` decides; where that is unknown, its status. */

@@ -1,5 +1,6 @@
 import Stripe from 'stripe';
 import { z } from 'zod';
+import { say } from '../texts/say.ts';
 import { ProviderFault } from './fault.ts';
 import type { Fetch } from './http.ts';
 import { type RequiredAction, requiredActionOf } from './paymentsActions.ts';
@@ -168,7 +169,10 @@ export function createPayments(options: PaymentsOptions) {
     async readCards(customer: string): Promise<{ cards: HeldCard[]; defaultCardId: string | null }> {
       const [who, cards] = await asked(Promise.all([stripe.customers.retrieve(customer), cardsOf(customer)]));
       if (!keepsCustomer(who))
-        throw new ProviderFault('gone', 'The payments provider does not know this customer any more');
+        throw new ProviderFault(
+          'gone',
+          say('providers.unknownCustomer', { provider: say('names.payments') }),
+        );
       return { cards: cards.flatMap(cardOf), defaultCardId: defaultCardOf(who) };
     },
 

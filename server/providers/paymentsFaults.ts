@@ -1,9 +1,11 @@
 import Stripe from 'stripe';
 import { AppError } from '../errors.ts';
 import { createMask } from '../secrecy.ts';
+import { say } from '../texts/say.ts';
+import type { Sentence } from '../texts/sentence.ts';
 import { ProviderFault } from './fault.ts';
 
-const provider = 'The payments provider';
+const provider = say('names.payments');
 /** A provider may repeat a key as it refuses it. */
 const mask = createMask([]);
 
@@ -11,26 +13,25 @@ const mask = createMask([]);
  * Why a card was declined, for its holder. Stripe's codes (docs.stripe.com/error-codes, docs.stripe.com/declines/codes); its own
  * sentences are not passed on: one of them holds the word that ends a session, and a stolen card's holder is not to be told so.
  */
-const reasons: Record<string, string> = {
-  insufficient_funds: 'Your card has insufficient funds',
-  card_velocity_exceeded: 'Your card was used too often in a short time, or is over its limit',
-  withdrawal_count_limit_exceeded: 'Your card is over its limit',
-  expired_card: 'Your card is past its expiry date',
-  invalid_expiry_month: "Your card's expiry month is not right",
-  invalid_expiry_year: "Your card's expiry year is not right",
-  incorrect_number: "Your card's number is not right",
-  invalid_number: "Your card's number is not right",
-  incorrect_cvc: "Your card's security code is not right",
-  invalid_cvc: "Your card's security code is not right",
-  card_not_supported: 'Your card does not take this kind of payment',
-  currency_not_supported: 'Your card does not take payments in this currency',
-  processing_error: 'Your card could not be processed. Please try again in a little while',
-  authentication_required:
-    'Your bank wants to be asked about this payment. Please add the card anew, or use another one',
+const reasons: Record<string, Sentence> = {
+  insufficient_funds: say('providers.cardInsufficientFunds'),
+  card_velocity_exceeded: say('providers.cardUsedTooOften'),
+  withdrawal_count_limit_exceeded: say('providers.cardOverLimit'),
+  expired_card: say('providers.cardPastExpiryDate'),
+  invalid_expiry_month: say('providers.cardsExpiryMonthNot'),
+  invalid_expiry_year: say('providers.cardsExpiryYearNot'),
+  incorrect_number: say('providers.cardsNumberNotRight'),
+  invalid_number: say('providers.cardsNumberNotRight'),
+  incorrect_cvc: say('providers.cardsSecurityCodeNot'),
+  invalid_cvc: say('providers.cardsSecurityCodeNot'),
+  card_not_supported: say('providers.cardDoesNotTakeKind'),
+  currency_not_supported: say('providers.cardDoesNotTake'),
+  processing_error: say('providers.cardCouldNotProcessed'),
+  authentication_required: say('providers.bankWantsAskedAbout'),
 };
 
-export const declinedMessage = ({ code, decline_code }: { code?: string; decline_code?: string }): string =>
-  reasons[decline_code ?? ''] ?? reasons[code ?? ''] ?? 'Your card was declined';
+export const declinedMessage = ({ code, decline_code }: { code?: string; decline_code?: string }): Sentence =>
+  reasons[decline_code ?? ''] ?? reasons[code ?? ''] ?? say('providers.cardDeclined');
 
 /**
  * A failure of the `stripe` package as ours. 402 is the card; 401 and 403 our key; 404, and a parameter that names nothing, is gone.
@@ -44,19 +45,21 @@ export function toPaymentsFault(error: unknown): AppError {
   const options = { cause: error, detail };
   if (statusCode === 402) return new AppError('card_declined', declinedMessage(error), { cause: error });
   if (statusCode === 401 || statusCode === 403) {
-    return new ProviderFault('key', 'The payments of this installation are not set up correctly', options);
+    return new ProviderFault('key', say('providers.paymentsInstallationNotSet'), options);
   }
   if (statusCode === 429 || code === 'rate_limit') {
-    return new ProviderFault('rate', `${provider} asks for a pause`, { ...options, retryAfterSeconds: 2 });
+    return new ProviderFault('rate', say('providers.asksPause', { provider }), {
+      ...options,
+      retryAfterSeconds: 2,
+    });
   }
   if (statusCode === undefined || statusCode === 409 || statusCode >= 500) {
-    const said =
-      statusCode === undefined ? "can't be reached at the moment" : 'does not answer properly at the moment';
-    return new ProviderFault('unavailable', `${provider} ${said}`, options);
+    const key = statusCode === undefined ? 'providers.cantReachedMoment' : 'providers.unclear';
+    return new ProviderFault('unavailable', say(key, { provider }), options);
   }
   if (code === 'resource_missing')
-    return new ProviderFault('gone', `${provider} does not know this any more`, options);
-  return new ProviderFault('invalid', `${provider} refused this`, options);
+    return new ProviderFault('gone', say('providers.doesNotKnowAny', { provider }), options);
+  return new ProviderFault('invalid', say('providers.refused', { provider }), options);
 }
 
 /** Whether the bank asks for the card's holder: the payment can go through once they confirm it (docs.stripe.com/error-codes). */

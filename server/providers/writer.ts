@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { createMask } from '../secrecy.ts';
+import { say } from '../texts/say.ts';
 import { ProviderFault } from './fault.ts';
 import { callProvider, type Fetch, type ProviderAnswer } from './http.ts';
 import { isInput, refusesMaxTokens, toWriterFault } from './writerFaults.ts';
@@ -76,7 +77,7 @@ export function createWriter(options: {
     more: { json?: unknown; timeoutMs: number; signal?: AbortSignal | undefined },
   ) =>
     callProvider({
-      provider: 'The writer',
+      provider: say('names.writer'),
       fetch: doFetch,
       url: `${options.baseUrl}${path}`,
       method: more.json === undefined ? 'GET' : 'POST',
@@ -116,7 +117,7 @@ export function createWriter(options: {
     const parsed = completion.safeParse(answer.body);
     const choice = parsed.data?.choices[0];
     if (!choice) {
-      throw new ProviderFault('unavailable', 'The writer gave an answer that makes no sense', {
+      throw new ProviderFault('unavailable', say('providers.senseless', { provider: say('names.writer') }), {
         detail: parsed.error ? z.prettifyError(parsed.error) : '',
       });
     }

@@ -1,19 +1,21 @@
 import { z } from 'zod';
+import { say } from '../texts/say.ts';
+import type { Sentence } from '../texts/sentence.ts';
 import { type FaultKind, ProviderFault } from './fault.ts';
 
 /** An error of any vendor in one shape. Every word is lower case and may be empty. */
 type Refusal = { status: number; code: string; param: string; message: string };
-type Rule = { kind: FaultKind; says: string; hint?: string; matches: (refusal: Refusal) => boolean };
+type Rule = { kind: FaultKind; says: Sentence; hint?: Sentence; matches: (refusal: Refusal) => boolean };
 
 /** The operator's next step when the model is missing. The doctor adds the models that the server offers. */
-export const noSuchModel =
-  'The server has no such model: set OPENAI_MODEL to one that it offers, and restart';
+export const noSuchModel = say('providers.serverNoSuchModel');
 
+const provider = say('names.writer');
 const says = {
-  setUp: 'The writer of this installation is not set up correctly',
-  rate: 'The writer asks for a pause',
-  down: 'The writer does not answer properly at the moment',
-  refused: 'The writer refused the request',
+  setUp: say('providers.writerInstallationNotSet'),
+  rate: say('providers.asksPause', { provider }),
+  down: say('providers.unclear', { provider }),
+  refused: say('providers.refusedRequest', { provider }),
 };
 
 /**
@@ -36,7 +38,7 @@ const rules: Rule[] = [
     // Gemini answers a wrong key with 400 and API_KEY_INVALID.
     kind: 'key',
     says: says.setUp,
-    hint: 'The key was refused: set OPENAI_API_KEY to a key that the provider accepts, and restart',
+    hint: say('providers.keyRefusedSetOpenai'),
     matches: ({ status, code, message }) =>
       status === 401 || code.includes('api_key_invalid') || /api key (not valid|expired)/.test(message),
   },
@@ -53,7 +55,7 @@ const rules: Rule[] = [
     // OpenRouter and DeepSeek answer 402, Anthropic 400, OpenAI 429; OpenRouter 403 for the limit of one key.
     kind: 'key',
     says: says.setUp,
-    hint: 'This key has no credit: add credit or raise the spending limit at the provider',
+    hint: say('providers.keyNoCreditAdd'),
     matches: ({ status, code, message }) =>
       status === 402 ||
       /insufficient_quota|billing_(error|hard_limit_reached|not_active)/.test(code) ||
@@ -74,14 +76,14 @@ const rules: Rule[] = [
   {
     kind: 'key',
     says: says.setUp,
-    hint: 'Nothing answers chat completions at this address: set OPENAI_BASE_URL to the one that ends before /chat/completions',
+    hint: say('providers.nothingAnswersChatCompletions'),
     matches: ({ status }) => status === 404 || status === 405,
   },
   {
     // Without this rule a model that does not think would refuse every post.
     kind: 'key',
     says: says.setUp,
-    hint: 'The model does not accept this reasoning effort: change OPENAI_REASONING_EFFORT or remove it, and restart',
+    hint: say('providers.modelDoesNotAccept'),
     matches: ({ status, param, message }) =>
       isInput(status) && (param.includes('reasoning') || message.includes('reasoning_effort')),
   },
@@ -89,7 +91,7 @@ const rules: Rule[] = [
     // vLLM counts the limit into the context of the model and refuses what does not fit.
     kind: 'key',
     says: says.setUp,
-    hint: 'The model allows fewer tokens: lower OPENAI_MAX_TOKENS or give the model a longer context, and restart',
+    hint: say('providers.modelAllowsFewerTokens'),
     matches: ({ status, message }) =>
       isInput(status) &&
       /max_(completion_)?tokens|output tokens|in the completion/.test(message) &&
@@ -98,7 +100,7 @@ const rules: Rule[] = [
   {
     kind: 'key',
     says: says.setUp,
-    hint: 'The key may not use this model from here: check the rights of OPENAI_API_KEY at the provider',
+    hint: say('providers.keyMayNotUse'),
     matches: ({ status }) => status === 403,
   },
   { kind: 'rate', says: says.rate, matches: ({ status }) => status === 429 },

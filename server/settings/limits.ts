@@ -29,11 +29,6 @@ export const limits = {
   url: 2048,
 } as const;
 
-export const messages = {
-  searchUrl: 'Invalide Search URL!',
-  profileUrl: 'Invalid Profile URL',
-} as const;
-
 /** Spec section 5: it must contain the network's content-search path, in any case. */
 export const isSearchUrl = (text: string): boolean =>
   /\/search\/results\/content/i.test(text) && hostKind(text) !== 'other';

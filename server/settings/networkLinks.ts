@@ -1,5 +1,6 @@
 import type { Config } from '../config.ts';
 import { AppError } from '../errors.ts';
+import { sentenceOfFault } from '../texts/faults.ts';
 import { hostKind, messages, type SettingsPayload } from './schemas.ts';
 
 /** Whether a link leads to LinkedIn, or to this machine where the sandbox on it is the network. */
@@ -20,12 +21,12 @@ export function requireNetworkLinks(
 ): void {
   const astray = (field: 'searchUrls' | 'searchProfiles', message: string) =>
     (settings[field] ?? []).flatMap((link, at) =>
-      leadsToNetwork(config, link) ? [] : [{ path: `${path}.${field}.${at}`, message }],
+      leadsToNetwork(config, link) ? [] : [{ path: `${path}.${field}.${at}`, ...sentenceOfFault(message) }],
     );
   const issues = [
     ...astray('searchUrls', messages.searchUrl),
     ...astray('searchProfiles', messages.profileUrl),
   ];
   const [first] = issues;
-  if (first) throw new AppError('invalid_input', first.message, { issues });
+  if (first) throw new AppError('invalid_input', first, { issues });
 }

@@ -22,7 +22,7 @@ export async function saveSettings(
   caller: Caller,
 ): Promise<Settings> {
   const owned = await ownedAccount(deps, actor, accountId);
-  requireSubscription(actor, 'Please upgrade your subscription to save settings');
+  requireSubscription(actor, 'billing.upgradeToSave');
   await attemptOf(deps, 'settingsSave', accountId);
   requireNetworkLinks(deps.config, payload, 'payload');
   const before = await getSettings(deps, owned);

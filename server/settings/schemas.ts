@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { fault, named } from '../texts/faults.ts';
 import {
   defaultChoice,
   isProfileUrl,
   isSearchUrl,
   limits,
-  messages,
   profileKey,
   searchKey,
   weekdays,
@@ -16,11 +16,15 @@ export {
   isProfileUrl,
   isSearchUrl,
   limits,
-  messages,
   parseProfileUrl,
   type Weekday,
   weekdays,
 } from './limits.ts';
+
+export const messages = {
+  searchUrl: fault('invalideSearchUrl'),
+  profileUrl: fault('invalidProfileUrl'),
+} as const;
 
 /** True for a name of the IANA time zone database that this runtime knows. */
 function isTimeZone(name: string): boolean {
@@ -32,7 +36,7 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-const Time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'A time is written HH:mm, from 00:00 to 23:59');
+const Time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, fault('timeWrittenHhMm'));
 const unique = <T>(values: T[]): T[] => [...new Set(values)];
 /** Of those that mean the same, the first. */
 const uniqueBy = (key: (value: string) => string) => (values: string[]) => {
@@ -51,13 +55,12 @@ const ProfileUrl = z
   .max(limits.url, messages.profileUrl)
   .refine(isProfileUrl, messages.profileUrl);
 
-const Entry = z
-  .string()
-  .trim()
-  .min(1, 'An entry must not be empty')
-  .max(300, 'An entry is at most 300 characters');
+const Entry = z.string().trim().min(1, fault('entryMustNotEmpty')).max(300, fault('entryMost300Characters'));
 const entries = (most: number, what: string) =>
-  z.array(Entry).max(most, `Maximum ${most} ${what}`).transform(unique);
+  z
+    .array(Entry)
+    .max(most, fault('maximumEntries', { most, what: named(what) }))
+    .transform(unique);
 
 /** Which posts an account leaves alone, beyond those that it must. */
 export const Choice = z
@@ -72,18 +75,18 @@ export const Choice = z
       'Words or phrases, case-insensitive. Skips posts that contain one',
     ),
     oldestPostDays: z
-      .int('The oldest age is a whole number of days')
-      .min(1, 'The oldest age is at least 1 day')
-      .max(limits.oldestPostDays, `The oldest age is at most ${limits.oldestPostDays} days`)
+      .int(fault('oldestAgeWholeNumber'))
+      .min(1, fault('oldestAgeLeast1'))
+      .max(limits.oldestPostDays, fault('oldestAgeMostDays', { most: limits.oldestPostDays }))
       .describe('Maximum age of a post in days'),
     sameAuthorDays: z
-      .int('Days between comments on one author is a whole number')
-      .min(0, 'Days between comments on one author is at least 0')
-      .max(limits.sameAuthorDays, `Days between comments on one author is at most ${limits.sameAuthorDays}`)
+      .int(fault('authorDaysWhole'))
+      .min(0, fault('authorDaysLeast'))
+      .max(limits.sameAuthorDays, fault('authorDaysMost', { most: limits.sameAuthorDays }))
       .describe('Minimum number of days between two comments on one author; 0 for none'),
     languages: z
-      .array(z.string().regex(/^[a-z]{2}$/, 'A language is written with two letters, such as en'))
-      .max(limits.languages, `Maximum ${limits.languages} languages`)
+      .array(z.string().regex(/^[a-z]{2}$/, fault('languageWrittenTwoLetters')))
+      .max(limits.languages, fault('maximumLanguages', { most: limits.languages }))
       .transform(unique)
       .describe('ISO 639-1. Skips posts in other languages; empty allows all'),
   })
@@ -109,16 +112,16 @@ export const Timing = z
   .strictObject({
     fromTime: Time,
     toTime: Time,
-    timezone: z.string().max(64).refine(isTimeZone, 'This time zone is not known'),
+    timezone: z.string().max(64).refine(isTimeZone, fault('timeZoneNotKnown')),
     timeBetweenComments: z
       .array(
         z
           .number()
-          .min(1, 'Time between comments is at least 1 minute')
-          .max(limits.intervalMinutes, `Time between comments is at most ${limits.intervalMinutes} minutes`),
+          .min(1, fault('timeBetweenCommentsLeast'))
+          .max(limits.intervalMinutes, fault('timeBetweenCommentsMost', { most: limits.intervalMinutes })),
       )
-      .min(1, 'Add at least one time between comments')
-      .max(limits.intervals, `At most ${limits.intervals} times between comments`),
+      .min(1, fault('addLeastOneTime'))
+      .max(limits.intervals, fault('mostTimesBetweenComments', { most: limits.intervals })),
     activeDays: z
       .array(z.enum(weekdays))
       .transform((days) => weekdays.filter((day) => days.includes(day)))
@@ -128,9 +131,9 @@ export const Timing = z
 export type Timing = z.infer<typeof Timing>;
 
 const CommentsPerDay = z
-  .int('Comments per day is a whole number')
-  .min(0, 'Comments per day is at least 0')
-  .max(limits.commentsPerDay, `Comments per day is at most ${limits.commentsPerDay}`);
+  .int(fault('commentsPerDayWhole'))
+  .min(0, fault('commentsPerDayLeast'))
+  .max(limits.commentsPerDay, fault('commentsPerDayMost', { most: limits.commentsPerDay }));
 
 /**
  * What a customer sets for one account. The form and the server check it with this same schema. Clients that know nothing of the
@@ -141,15 +144,15 @@ export const SettingsPayload = z
     timing: Timing,
     searchUrls: z
       .array(SearchUrl)
-      .max(limits.searchUrls, `Maximum ${limits.searchUrls} search links`)
+      .max(limits.searchUrls, fault('maximumSearchLinks', { most: limits.searchUrls }))
       .transform(uniqueBy(searchKey)),
     searchProfiles: z
       .array(ProfileUrl)
-      .max(limits.searchProfiles, `Maximum ${limits.searchProfiles} profiles`)
+      .max(limits.searchProfiles, fault('maximumProfiles', { most: limits.searchProfiles }))
       .transform(uniqueBy(profileKey)),
     dailySearchComments: CommentsPerDay,
     dailyMonitorComments: CommentsPerDay,
-    prompt: z.string().max(limits.prompt, `The prompt is at most ${limits.prompt} characters`),
+    prompt: z.string().max(limits.prompt, fault('promptMostCharacters', { most: limits.prompt })),
     choice: Choice.partial().optional().describe('Omitted fields stay unchanged'),
     review: z.boolean().optional().describe('Comments wait as drafts until approved. Unchanged if omitted'),
     warmUp: z
@@ -185,13 +188,22 @@ export type Settings = z.infer<typeof Settings>;
 export type SettingsValues = Omit<Settings, 'accountId'>;
 
 export const SaveSettingsInput = z
-  .strictObject({ accountId: z.string().min(1, 'Account is required').max(100), payload: SettingsPayload })
+  .strictObject({
+    accountId: z
+      .string()
+      .min(1, fault('required', { what: named('Account') }))
+      .max(100),
+    payload: SettingsPayload,
+  })
   .meta({ id: 'SaveSettingsInput', example: { accountId: 'Yk08cDzzdsqs9_8ds', payload: exampleSettings } });
 export type SaveSettingsInput = z.infer<typeof SaveSettingsInput>;
 
 export const ValidateProfileInput = z
   .strictObject({
-    accountId: z.string().min(1, 'Account is required').max(100),
+    accountId: z
+      .string()
+      .min(1, fault('required', { what: named('Account') }))
+      .max(100),
     profileUrl: z.string().max(2048),
   })
   .meta({

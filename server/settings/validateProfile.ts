@@ -5,6 +5,7 @@ import type { Actor } from '../auth/authenticate.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 import { ProviderFault } from '../providers/fault.ts';
+import { sentenceOfFault } from '../texts/faults.ts';
 import { leadsToNetwork } from './networkLinks.ts';
 import { messages, parseProfileUrl, type ValidateProfileInput } from './schemas.ts';
 
@@ -43,8 +44,9 @@ export async function validateProfile(
   }
 }
 
+const notProfile = sentenceOfFault(messages.profileUrl);
 const invalidProfile = (cause?: unknown) =>
-  new AppError('invalid_profile_url', messages.profileUrl, {
+  new AppError('invalid_profile_url', notProfile, {
     cause,
-    issues: [{ path: 'profileUrl', message: messages.profileUrl }],
+    issues: [{ path: 'profileUrl', ...notProfile }],
   });

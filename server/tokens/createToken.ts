@@ -7,6 +7,7 @@ import { provePresence } from '../auth/provePresence.ts';
 import type { Deps } from '../deps.ts';
 import { AppError, invalid } from '../errors.ts';
 import type { Caller } from '../http/caller.ts';
+import { say } from '../texts/say.ts';
 import { changeBy, changeOf } from '../users/audit.ts';
 import { type CreatedToken, type CreateTokenInput, mostTokens } from './schemas.ts';
 import { toWireToken } from './wire.ts';
@@ -22,7 +23,7 @@ export async function createToken(
   caller: Caller,
 ): Promise<CreatedToken> {
   const { db, clock } = deps;
-  const ended = new AppError('not_signed_in', 'Your sign-in has ended. Please sign in again');
+  const ended = new AppError('not_signed_in', say('people.signInEnded'));
   const live = await liveSession(db, actor.sessionId, clock.now());
   if (!live) throw ended;
   await provePresence(deps, actor, live.user, {
@@ -32,7 +33,7 @@ export async function createToken(
   });
   const now = clock.now();
   const expiresAt = input.expiresAt === null ? null : Date.parse(input.expiresAt);
-  if (expiresAt !== null && expiresAt <= now) throw invalid('expiresAt', 'The end must lie in the future');
+  if (expiresAt !== null && expiresAt <= now) throw invalid('expiresAt', say('people.endMustLieFuture'));
   const change = changeBy(actor.userId, 'token.create', caller);
   const token = personalTokenPrefix + randomBytes(32).toString('base64url');
   const kept = await insertToken(
@@ -54,6 +55,6 @@ export async function createToken(
   );
   if (kept === 'session_ended') throw ended;
   if (kept === 'full')
-    throw new AppError('conflict', `You have ${mostTokens} tokens. Please revoke one first`);
+    throw new AppError('conflict', say('people.tokensRevokeOneFirst', { count: mostTokens }));
   return { ...toWireToken(kept), token };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fault, named } from '../texts/faults.ts';
 import { name } from '../users/schemas.ts';
 
 const tokenScopes = ['read', 'write'] as const;
@@ -8,15 +9,15 @@ export const mostTokens = 50;
 export const CreateTokenInput = z
   .strictObject({
     name: name('Name'),
-    scope: z.enum(tokenScopes, 'Scope must be read or write'),
+    scope: z.enum(tokenScopes, fault('scopeMustReadOr')),
     expiresAt: z.iso
-      .datetime({ offset: true, error: 'The end must be a date and time, such as 2027-01-31T00:00:00Z' })
+      .datetime({ offset: true, error: fault('endMustDateTime') })
       .nullable()
       .default(null)
       .describe('Expiry time; null if it only ends when revoked'),
     currentPassword: z
       .string()
-      .max(200, 'Password is too long')
+      .max(200, fault('tooLong', { what: named('Password') }))
       .optional()
       .describe('Proves who you are if the sign-in is older than 10 minutes and you have no second factor'),
   })

@@ -1,5 +1,6 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { invalid } from '../errors.ts';
+import { say } from '../texts/say.ts';
 import { adminPasswordMinimum } from './limits.ts';
 
 /** About 49,000 passwords from leaks, the 10,000 most common ones among them. */
@@ -11,7 +12,6 @@ const common = new Set(dictionary['passwords-common']);
  */
 export function requireAdminPassword(password: string): void {
   if (password.length < adminPasswordMinimum)
-    throw invalid('password', `The password of an admin must be at least ${adminPasswordMinimum} characters`);
-  if (common.has(password.toLowerCase()))
-    throw invalid('password', 'This password is too common. Please choose another one');
+    throw invalid('password', say('people.passwordAdminMustLeast', { count: adminPasswordMinimum }));
+  if (common.has(password.toLowerCase())) throw invalid('password', say('people.passwordTooCommonChoose'));
 }

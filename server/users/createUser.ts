@@ -2,11 +2,19 @@ import { newId } from '../../db/id.ts';
 import { emailKey, insertUser, type UserRow } from '../../db/users.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
+import { say } from '../texts/say.ts';
 import { auditOf, type Change } from './audit.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
-type Person = { firstName: string; lastName: string; companyName?: string; email: string; password: string };
+type Person = {
+  firstName: string;
+  lastName: string;
+  companyName?: string;
+  email: string;
+  password: string;
+  language?: UserRow['language'];
+};
 type Standing = {
   role: UserRow['role'];
   verified: boolean;
@@ -44,7 +52,7 @@ export async function createUser(
     stoppedAt: null,
     firstSteps: null,
     secondFactorDueAt: null,
-    language: 'en' as const,
+    language: person.language ?? 'en',
     passwordHash,
     role: standing.role,
     seats: standing.seats ?? 1,
@@ -56,6 +64,6 @@ export async function createUser(
     createdAt: now,
   };
   const user = await insertUser(db, row, standing.by ? auditOf(standing.by, now, null, row) : null);
-  if (!user) throw new AppError('email_taken', 'This e-mail is already registered');
+  if (!user) throw new AppError('email_taken', say('people.emailRegistered'));
   return user;
 }

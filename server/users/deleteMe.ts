@@ -5,6 +5,7 @@ import { requireFresh } from '../auth/provePresence.ts';
 import type { Deps } from '../deps.ts';
 import { invalid } from '../errors.ts';
 import type { Caller } from '../http/caller.ts';
+import { say } from '../texts/say.ts';
 import { changeBy } from './audit.ts';
 import { eraseUser } from './eraseUser.ts';
 import { rowOf } from './readMe.ts';
@@ -31,6 +32,6 @@ export async function deleteMe(
       address: caller.address,
     }))
   )
-    throw invalid('password', 'This is not your password');
+    throw invalid('password', say('people.notPassword'));
   await eraseUser(deps, user.id, changeBy(user.id, 'user.delete_own', caller));
 }

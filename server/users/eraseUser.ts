@@ -8,6 +8,7 @@ import type { Deps } from '../deps.ts';
 import { AppError, notFound } from '../errors.ts';
 import type { Mail } from '../mail/postman.ts';
 import { accountDeletedMail } from '../mail/templates.ts';
+import { say } from '../texts/say.ts';
 import type { Change } from './audit.ts';
 
 type EraseNeeds = Pick<Deps, 'config' | 'db' | 'clock'> & {
@@ -56,6 +57,6 @@ export async function eraseUser(deps: EraseNeeds, userId: string, change: Change
 
 function orRefuse(found: UserRow | 'missing' | 'last_admin'): UserRow {
   if (found === 'missing') throw notFound('User');
-  if (found === 'last_admin') throw new AppError('conflict', "The last admin can't be deleted");
+  if (found === 'last_admin') throw new AppError('conflict', say('people.lastAdminCantDeleted'));
   return found;
 }

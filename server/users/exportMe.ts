@@ -5,6 +5,8 @@ import { commentsAfter, readPersonalRows } from '../../db/exports.ts';
 import { seenPostsAfter } from '../../db/seenPosts.ts';
 import type { UserRow } from '../../db/users.ts';
 import type { Actor } from '../auth/authenticate.ts';
+import type { PostReason } from '../automation/schemas.ts';
+import { detailInWords } from '../automation/why.ts';
 import { iso } from '../clock.ts';
 import type { Deps } from '../deps.ts';
 import type { PersonalData } from './exportSchemas.ts';
@@ -74,7 +76,7 @@ async function* seenPosts({ db }: Needs, accountIds: string[]): AsyncGenerator<P
           source,
           verdict,
           reason,
-          detail,
+          detail: detailInWords(reason as PostReason, detail),
           at: iso(at),
         }),
       );

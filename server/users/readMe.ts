@@ -2,6 +2,7 @@ import { findUser, type UserRow } from '../../db/users.ts';
 import type { Actor } from '../auth/authenticate.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
+import { say } from '../texts/say.ts';
 import type { User } from './schemas.ts';
 import { wireUser } from './wire.ts';
 
@@ -16,6 +17,6 @@ export async function readMe(deps: Pick<Deps, 'db'>, actor: Actor): Promise<User
  */
 export async function rowOf({ db }: Pick<Deps, 'db'>, { userId }: Actor): Promise<UserRow> {
   const row = await findUser(db, userId);
-  if (!row) throw new AppError('not_signed_in', 'Please sign in');
+  if (!row) throw new AppError('not_signed_in', say('people.pleaseSignIn'));
   return row;
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fault, named } from '../texts/faults.ts';
 import { passwordMinimum, roles, userStatuses } from './limits.ts';
 
 export { isSubscribed, roles, type UserStatus, userStatuses } from './limits.ts';
@@ -6,28 +7,31 @@ export { isSubscribed, roles, type UserStatus, userStatuses } from './limits.ts'
 /** Text whose absence is told by its name. */
 export const text = (what: string) =>
   z.string({
-    error: (issue) => (issue.input === undefined ? `${what} is required` : `${what} must be text`),
+    error: (issue) => fault(issue.input === undefined ? 'required' : 'mustBeText', { what: named(what) }),
   });
 export const name = (what: string) =>
-  text(what).trim().min(1, `${what} is required`).max(100, `${what} is too long`);
+  text(what)
+    .trim()
+    .min(1, fault('required', { what: named(what) }))
+    .max(100, fault('tooLong', { what: named(what) }));
 /** Line breaks, and characters that hide or turn text, would let a name pose as other parts of a mail or a page. */
 const isVisible = (value: string) => !/\p{C}/u.test(value);
-const invisible = (what: string) => `${what} must not contain line breaks or invisible characters`;
+const invisible = (what: string) => fault('invisibleCharacters', { what: named(what) });
 export const FirstName = name('First name').refine(isVisible, invisible('First name'));
 export const LastName = name('Last name').refine(isVisible, invisible('Last name'));
 export const CompanyName = text('Company')
   .trim()
-  .max(200, 'Company is too long')
+  .max(200, fault('tooLong', { what: named('Company') }))
   .refine(isVisible, invisible('Company'));
 export const Email = text('E-mail')
   .trim()
-  .min(1, 'E-mail is required')
-  .max(254, 'E-mail is too long')
-  .pipe(z.email('E-mail must be a valid e-mail address'));
+  .min(1, fault('required', { what: named('E-mail') }))
+  .max(254, fault('tooLong', { what: named('E-mail') }))
+  .pipe(z.email(fault('invalidEmail')));
 export const Password = text('Password')
-  .min(1, 'Password is required')
-  .min(passwordMinimum, `Password must be at least ${passwordMinimum} characters`)
-  .max(200, 'Password is too long');
+  .min(1, fault('required', { what: named('Password') }))
+  .min(passwordMinimum, fault('shortPassword', { count: passwordMinimum }))
+  .max(200, fault('tooLong', { what: named('Password') }));
 
 /** A person who signs in, without anything secret. Times are ISO 8601 UTC. */
 export const User = z
@@ -67,7 +71,9 @@ export type User = z.infer<typeof User>;
 /** The password is asked for, because nothing brings a deleted account back. */
 export const DeleteMeInput = z
   .strictObject({
-    password: text('Password').min(1, 'Password is required').max(200, 'Password is too long'),
+    password: text('Password')
+      .min(1, fault('required', { what: named('Password') }))
+      .max(200, fault('tooLong', { what: named('Password') })),
   })
   .meta({ id: 'DeleteMeInput', example: { password: 'correct horse' } });
 export type DeleteMeInput = z.infer<typeof DeleteMeInput>;

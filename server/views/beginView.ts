@@ -7,6 +7,7 @@ import { iso } from '../clock.ts';
 import type { Deps } from '../deps.ts';
 import { AppError, notFound } from '../errors.ts';
 import type { Caller } from '../http/caller.ts';
+import { say } from '../texts/say.ts';
 import { changeBy, changeOf } from '../users/audit.ts';
 import { type View, type ViewInput, viewMinutes } from './schemas.ts';
 
@@ -25,9 +26,8 @@ export async function beginView(
   const { db, clock } = deps;
   const user = await findUser(db, userId);
   if (!user) throw notFound('User');
-  if (user.role !== 'user') throw new AppError('conflict', "Only a customer's account can be viewed");
-  if (user.verifiedAt === null)
-    throw new AppError('conflict', 'This customer has not verified the e-mail yet');
+  if (user.role !== 'user') throw new AppError('conflict', say('people.onlyCustomersAccountCan'));
+  if (user.verifiedAt === null) throw new AppError('conflict', say('people.customerNotVerifiedE'));
   const now = clock.now();
   // A whole second, because the token says it in seconds.
   const expiresAt = Math.floor(now / 1000 + viewMinutes * 60) * 1000;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fault } from '../texts/faults.ts';
 
 /** For how long an admin may look at what a customer sees. */
 export const viewMinutes = 30;
@@ -6,10 +7,10 @@ export const viewMinutes = 30;
 export const ViewInput = z
   .strictObject({
     reason: z
-      .string('A reason is required')
+      .string(fault('reasonRequired'))
       .trim()
-      .min(3, 'A reason is required')
-      .max(300, 'A reason is at most 300 characters'),
+      .min(3, fault('reasonRequired'))
+      .max(300, fault('longReason', { count: 300 })),
   })
   .meta({ id: 'ViewInput', example: { reason: 'Ticket 4711: the dashboard shows no plan' } });
 export type ViewInput = z.infer<typeof ViewInput>;

@@ -1,6 +1,8 @@
 import type { lookup } from 'node:dns';
 import type { LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
+import { say } from '../texts/say.ts';
+import type { Sentence } from '../texts/sentence.ts';
 
 /** Names that no public server has. */
 const inward = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|home\.arpa)$/i;
@@ -19,18 +21,27 @@ export function isPublicAddress(text: string): boolean {
 }
 
 /** Why nothing is ever sent to this URL, for the person who gives it; null where nothing speaks against it. */
-export function objectionTo(url: string, privateToo: boolean): string | null {
+export function objectionTo(url: string, privateToo: boolean): Sentence | null {
   const parsed = URL.parse(url);
-  if (!parsed || !['https:', 'http:'].includes(parsed.protocol))
-    return 'The address must begin with https://';
-  if (parsed.username || parsed.password) return 'The address must hold no name and no password';
+  if (!parsed || !['https:', 'http:'].includes(parsed.protocol)) return say('fields.addressNotHttps');
+  if (parsed.username || parsed.password) return say('webhooks.addressMustHoldNo');
   if (privateToo) return null;
-  if (parsed.protocol !== 'https:') return 'The address must begin with https://';
+  if (parsed.protocol !== 'https:') return say('fields.addressNotHttps');
   const host = parsed.hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
   const isNumber = ipaddr.isValid(host);
   if (isNumber ? !isPublicAddress(host) : inward.test(host) || !host.includes('.'))
-    return 'The address must be one of the public internet';
+    return say('webhooks.addressMustOnePublic');
   return null;
+}
+
+/** A name that leads nowhere, or to where nothing is sent. */
+export class LookupFault extends Error {
+  readonly sentence: Sentence;
+
+  constructor(sentence: Sentence) {
+    super(sentence.message);
+    this.sentence = sentence;
+  }
 }
 
 type Lookup = typeof lookup;
@@ -41,9 +52,15 @@ export const publicLookup =
   (hostname, options, callback) => {
     find(hostname, { ...options, all: true }, (error, found) => {
       const [first] = found ?? [];
-      if (error || !first) return callback(error ?? new Error(`${hostname} has no address`), '', 0);
+      if (error || !first)
+        return callback(error ?? new LookupFault(say('webhooks.noAddress', { quote: hostname })), '', 0);
       const refused = found.some(({ address }) => !isPublicAddress(address));
-      if (refused) return callback(new Error(`${hostname} is not an address of the public internet`), '', 0);
+      if (refused)
+        return callback(
+          new LookupFault(say('webhooks.notAddressPublicInternet', { quote: hostname })),
+          '',
+          0,
+        );
       if (options.all) return callback(null, found);
       return callback(null, first.address, first.family);
     });

@@ -5,6 +5,7 @@ import type { Actor } from '../auth/authenticate.ts';
 import type { Deps } from '../deps.ts';
 import { AppError, invalid } from '../errors.ts';
 import type { Caller } from '../http/caller.ts';
+import { say } from '../texts/say.ts';
 import { changeBy } from '../users/audit.ts';
 import { objectionTo } from './address.ts';
 import { maskAddress } from './maskAddress.ts';
@@ -36,7 +37,7 @@ export async function createWebhook(
   };
   const endpoint = { id, userId: actor.userId, url, types, secret: sealed, createdAt: now };
   const kept = await insertEndpoint(db, endpoint, mostWebhooks, note);
-  if (!kept) throw new AppError('conflict', `You have ${mostWebhooks} webhooks. Please remove one first`);
+  if (!kept) throw new AppError('conflict', say('webhooks.webhooksRemoveOneFirst', { most: mostWebhooks }));
   return { ...toWebhook(kept), secret };
 }
 

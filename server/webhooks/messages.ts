@@ -10,6 +10,7 @@ import { type Actor, isViewing } from '../auth/authenticate.ts';
 import type { Deps } from '../deps.ts';
 import { AppError, notFound } from '../errors.ts';
 import type { Page } from '../http/list.ts';
+import { say } from '../texts/say.ts';
 import { maskAddress } from './maskAddress.ts';
 import { messageBody } from './outgoing.ts';
 import {
@@ -54,7 +55,7 @@ export async function testWebhook(deps: Deps, actor: Actor, id: string): Promise
   if (endpoint?.userId !== actor.userId) throw notFound('Webhook');
   await attemptOf(deps, 'webhookSend', actor.userId);
   const now = deps.clock.now();
-  const body = messageBody(testType, now, { message: 'This is a test' });
+  const body = messageBody(testType, now, { message: say('webhooks.isTest') });
   const made = await insertMessage(deps.db, {
     endpointId: id,
     userId: actor.userId,
@@ -75,7 +76,7 @@ export async function replayMessage(deps: Deps, userId: string | null, id: strin
   if (!known || (userId !== null && known.userId !== userId)) throw notFound('Message');
   const endpoint = await findEndpoint(deps.db, known.endpointId);
   if (endpoint?.disabledAt !== null)
-    throw new AppError('conflict', 'This webhook is disabled. Enable it first');
+    throw new AppError('conflict', say('webhooks.webhookDisabledEnableFirst'));
   if (userId !== null) await attemptOf(deps, 'webhookSend', userId);
   if (!(await requeueMessage(deps.db, number, userId, deps.clock.now()))) throw notFound('Message');
   return tryNow(deps, number);

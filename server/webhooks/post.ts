@@ -1,10 +1,12 @@
 import { lookup } from 'node:dns';
 import { Agent, request } from 'undici';
 import { within } from '../clock.ts';
-import { objectionTo, publicLookup } from './address.ts';
+import { say } from '../texts/say.ts';
+import { type Sentence, unnamed } from '../texts/sentence.ts';
+import { LookupFault, objectionTo, publicLookup } from './address.ts';
 
 /** How a try ended: the status of the answer, or what came in place of one. */
-type Posted = { status: number | null; fault: string | null };
+type Posted = { status: number | null; fault: Sentence | null };
 
 const patienceMs = 15_000;
 /** More than this of an answer is nobody's business. */
@@ -31,10 +33,10 @@ export function createPoster({ privateToo, find = lookup }: { privateToo: boolea
         return answer.statusCode;
       });
       if (status >= 200 && status < 300) return { status, fault: null };
-      const what = status >= 300 && status < 400 ? 'a redirect, which is not followed' : 'no success';
-      return { status, fault: `${status}: ${what}` };
+      const isRedirect = status >= 300 && status < 400;
+      return { status, fault: say(isRedirect ? 'webhooks.redirect' : 'webhooks.noSuccess', { status }) };
     } catch (error) {
-      return { status: null, fault: said(error).slice(0, 300) };
+      return { status: null, fault: said(error) };
     }
   }
 
@@ -42,8 +44,9 @@ export function createPoster({ privateToo, find = lookup }: { privateToo: boolea
 }
 
 /** A fault of the network is often wrapped, and sometimes several in one. */
-function said(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
+function said(error: unknown): Sentence {
+  if (!(error instanceof Error)) return unnamed(String(error).slice(0, 300));
   if (error instanceof AggregateError && error.errors.length > 0) return said(error.errors[0]);
-  return error.message || (error as NodeJS.ErrnoException).code || error.name;
+  if (error instanceof LookupFault) return error.sentence;
+  return unnamed((error.message || (error as NodeJS.ErrnoException).code || error.name).slice(0, 300));
 }

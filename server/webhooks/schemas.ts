@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { Text } from '../http/schemas.ts';
+import { fault, named } from '../texts/faults.ts';
 
 /** What an endpoint can be told of. */
 export const webhookTypes = ['comment.posted', 'draft.waiting', 'account.paused', 'limit.reached'] as const;
@@ -11,16 +13,16 @@ export const mostWebhooks = 10;
 export const messageId = (id: number): string => `msg_${id}`;
 
 const types = z
-  .array(z.enum(webhookTypes, 'There is no such kind of event'), 'Events must be a list')
-  .min(1, 'Choose at least one kind of event')
-  .max(webhookTypes.length, 'Name each kind of event once')
-  .refine((named) => new Set(named).size === named.length, 'Name each kind of event once');
+  .array(z.enum(webhookTypes, fault('thereNoSuchKind')), fault('eventsMustList'))
+  .min(1, fault('chooseLeastOneKind'))
+  .max(webhookTypes.length, fault('nameEachKindEvent'))
+  .refine((named) => new Set(named).size === named.length, fault('nameEachKindEvent'));
 const url = z
-  .string('The address is required')
+  .string(fault('addressRequired'))
   .trim()
-  .min(1, 'The address is required')
-  .max(2048, 'The address is too long')
-  .refine((value) => URL.canParse(value), 'The address must begin with https://');
+  .min(1, fault('addressRequired'))
+  .max(2048, fault('addressTooLong'))
+  .refine((value) => URL.canParse(value), fault('addressNotHttps'));
 
 export const WebhookInput = z.strictObject({ url, events: types }).meta({
   id: 'WebhookInput',
@@ -33,7 +35,7 @@ export const WebhookChange = z
   .strictObject({
     url: url.optional(),
     events: types.optional(),
-    enabled: z.boolean('Enabled must be yes or no').optional(),
+    enabled: z.boolean(fault('mustBeYesOrNo', { what: named('Enabled') })).optional(),
   })
   .meta({ id: 'WebhookChange', example: { enabled: true } });
 export type WebhookChange = z.infer<typeof WebhookChange>;
@@ -96,6 +98,7 @@ export const WebhookMessage = z
     nextTryAt: z.string().nullable(),
     status: z.int().nullable().describe('HTTP status of the latest answer'),
     fault: z.string().nullable().describe('Error of the latest attempt'),
+    faultText: Text.optional().describe('Its key and values, where it is a sentence of ours'),
     body: z.string().describe('The signed request body'),
   })
   .meta({

@@ -17,6 +17,8 @@ import {
 import type { Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
 import { webhookDisabledMail } from '../mail/templates.ts';
+import { say } from '../texts/say.ts';
+import { storedText } from '../texts/stored.ts';
 import { createPoster } from './post.ts';
 import { messageId, testType } from './schemas.ts';
 import type { WebhookSecrets } from './secrets.ts';
@@ -155,13 +157,14 @@ export function createWebhookSender({
   }
 
   async function attempt({ message, endpoint }: Addressed): Promise<void> {
-    const { status, fault } = await posted({ message, endpoint });
+    const { status, fault: said } = await posted({ message, endpoint });
     const now = clock.now();
-    if (fault === null) return recordDelivered(db, message, status ?? 200, now);
-    if (message.type === testType) return recordTestFailed(db, message, { status, fault });
+    if (said === null) return recordDelivered(db, message, status ?? 200, now);
+    const fault = { fault: said.message, faultText: storedText(said) };
+    if (message.type === testType) return recordTestFailed(db, message, { status, ...fault });
     const wait = waits[message.tries - 1];
     const dueAt = status === 410 || wait === undefined ? null : now + wait;
-    const since = await recordFailed(db, message, { status, fault, dueAt }, now);
+    const since = await recordFailed(db, message, { status, ...fault, dueAt }, now);
     if (status === 410) await disable(endpoint.id, 'gone', now);
     else if (now - since >= disabledAfter) await disable(endpoint.id, 'failing', now);
   }
@@ -174,7 +177,7 @@ export function createWebhookSender({
       signature = secrets.sign(endpoint, id, now, message.body);
     } catch (err) {
       log.error({ err, endpoint: endpoint.id }, 'failed to decrypt a webhook secret');
-      return { status: null, fault: "The secret can't be read any more. Make a new one" };
+      return { status: null, fault: say('webhooks.secretCantReadAny') };
     }
     const headers = {
       'content-type': 'application/json',

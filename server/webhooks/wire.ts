@@ -1,6 +1,7 @@
 import type { EndpointRow } from '../../db/webhookEndpoints.ts';
 import type { LoggedMessage } from '../../db/webhookMessages.ts';
 import { iso } from '../clock.ts';
+import { readSentence } from '../texts/stored.ts';
 import { messageId, type Webhook, type WebhookMessage } from './schemas.ts';
 
 const isoOrNull = (at: number | null) => (at === null ? null : iso(at));
@@ -30,6 +31,7 @@ export const toWebhookMessage = (row: LoggedMessage): WebhookMessage => ({
   nextTryAt: isoOrNull(row.dueAt),
   status: row.status,
   fault: row.fault,
+  faultText: readSentence(row.fault ?? '', row.faultText).text,
   body: row.body,
 });
 

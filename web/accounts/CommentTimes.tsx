@@ -4,7 +4,7 @@ import { useGetList } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { CommentRecord } from '../comments/CommentList.tsx';
 import { momentText, withClock } from '../i18n/clock.ts';
-import { translateSentence } from '../i18n/sentences.ts';
+import { said } from '../i18n/said.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import type { AccountRecord } from './useAccounts.ts';
 
@@ -54,7 +54,7 @@ function nextText(
   if (!running) return t('accounts.row.noNext');
   // Only an interval ends with a comment; everything else that is waited for says so itself.
   if (state.reason === 'interval' && nextActionAt) return momentText(nextActionAt);
-  return withClock(translateSentence(state.message));
+  return withClock(said(state));
 }
 
 function Time({ term, children }: { term: string; children: ReactNode }) {

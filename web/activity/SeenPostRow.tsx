@@ -3,7 +3,7 @@ import { Box, IconButton, Typography } from '@mui/material';
 import type { SeenPost } from '../../server/posts/schemas.ts';
 import { StatusChip } from '../components/StatusChip.tsx';
 import { safeHref } from '../dashboard/linesModel.ts';
-import { translateSentence } from '../i18n/sentences.ts';
+import { said } from '../i18n/said.ts';
 import { useLanguage, useTranslate } from '../i18n/useTranslate.ts';
 import type { Tone } from '../theme.ts';
 import { useEngineNow } from './engineClock.ts';
@@ -42,7 +42,7 @@ export function SeenPostRow({ post }: { post: SeenPost }) {
             {agoIn(at, now, language)}
           </Typography>
         </Box>
-        <Typography sx={{ mt: 1, overflowWrap: 'anywhere' }}>{translateSentence(post.message)}</Typography>
+        <Typography sx={{ mt: 1, overflowWrap: 'anywhere' }}>{said(post)}</Typography>
         <Typography variant="body2" noWrap sx={{ color: 'text.secondary', mt: 0.5 }}>
           {`${t(`activity.posts.source.${post.category}`)} · ${post.excerpt || t('activity.posts.noText')}`}
         </Typography>

@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material';
 import type { Account } from '../../server/accounts/schemas.ts';
 import type { AutomationState } from '../../server/automation/schemas.ts';
 import { withClock } from '../i18n/clock.ts';
-import { translateSentence } from '../i18n/sentences.ts';
+import { said } from '../i18n/said.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import type { Tone } from '../theme.ts';
 import { useEngineNow } from './engineClock.ts';
@@ -56,7 +56,7 @@ export function StateSentence({ account }: { account: Pick<Account, 'state' | 'n
       >
         <Box component="span" sx={separated}>
           {/* The sentence is news; its countdown, read out each second, would be noise. */}
-          <span role="status">{withClock(translateSentence(state.message))}</span>
+          <span role="status">{withClock(said(state))}</span>
           {at !== null && (
             <Box
               component="span"

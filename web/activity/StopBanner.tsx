@@ -1,5 +1,5 @@
 import { Alert, Box, Button } from '@mui/material';
-import { translateSentence } from '../i18n/sentences.ts';
+import { said } from '../i18n/said.ts';
 import { useLanguage, useTranslate } from '../i18n/useTranslate.ts';
 import { contentWidth } from '../theme.ts';
 import { Changes } from '../viewAs/Changes.tsx';
@@ -54,7 +54,7 @@ export function StopBanner() {
         <Alert severity="warning" role="status">
           {t(operator.reason === '' ? 'activity.stop.operator' : 'activity.stop.operatorReason', {
             when: when(operator.since),
-            reason: translateSentence(operator.reason).replace(/[.\s]+$/, ''),
+            reason: said({ message: operator.reason, text: operator.reasonText }).replace(/[.\s]+$/, ''),
           })}
         </Alert>
       )}

@@ -1,6 +1,6 @@
 import type { Comment } from '../../server/comments/schemas.ts';
 import type { EventKind, LiveEvent } from '../eventStream.ts';
-import { translateSentence } from '../i18n/sentences.ts';
+import { said } from '../i18n/said.ts';
 import type { Translate } from '../i18n/useTranslate.ts';
 
 export interface FeedItem {
@@ -35,8 +35,8 @@ export function feedItems(
       postUrl,
     }));
   const now = events.map<FeedItem>((event) => {
-    const { id, kind, at, message, comment, postUrl } = event;
-    return { key: id, kind, at, message: translateSentence(message), comment, postUrl };
+    const { id, kind, at, message, text, comment, postUrl } = event;
+    return { key: id, kind, at, message: said({ message, text }), comment, postUrl };
   });
   return [...now, ...before].sort((a, b) => Date.parse(b.at) - Date.parse(a.at)).slice(0, length);
 }

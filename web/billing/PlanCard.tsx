@@ -4,7 +4,7 @@ import { Box, Button, Typography } from '@mui/material';
 import { useId } from 'react';
 import type { Plan } from '../../server/billing/schemas.ts';
 import { StatusChip } from '../components/StatusChip.tsx';
-import { translateSentence } from '../i18n/sentences.ts';
+import { said } from '../i18n/said.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { money, monthly, startSentence } from './billingModel.ts';
 import { Unseen } from './Unseen.tsx';
@@ -56,7 +56,7 @@ export function PlanCard({ plan, seats, charged, disabled, onChoose }: Props) {
         {t('billing.plan.perSeat', { price: money(monthly(plan, 1)), smart_count: seats })}
       </Typography>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, mt: 4, mb: 5, display: 'grid', gap: 2 }}>
-        {plan.features.map(({ name, included }) => (
+        {plan.features.map(({ name, text, included }) => (
           <Box
             component="li"
             key={name}
@@ -74,7 +74,7 @@ export function PlanCard({ plan, seats, charged, disabled, onChoose }: Props) {
             </Box>
             <span>
               {!included && <Unseen>{t('billing.plan.notIncluded')} </Unseen>}
-              {translateSentence(name)}
+              {said({ message: name, text })}
             </span>
           </Box>
         ))}

@@ -1,11 +1,12 @@
 import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
 import type { z } from 'zod';
+import type { Sentence } from '../../server/texts/sentence.ts';
 import { ApiError } from '../call.ts';
-import { translateSentence } from '../i18n/sentences.ts';
+import { said } from '../i18n/said.ts';
 import { withOverlay } from './overlayStore.ts';
 
 type Values = Record<string, string>;
-type Errors = Record<string, string>;
+type Errors = Record<string, Sentence>;
 
 type Form<S extends z.ZodType> = {
   /** The very schema that the server checks with; or what fetches it, with the first key, at the latest when the form is sent. */
@@ -21,10 +22,10 @@ type Form<S extends z.ZodType> = {
 };
 
 /** The first message for each path: one at a time is enough to act on. */
-function errorsOf(issues: readonly { path: string | PropertyKey[]; message: string }[]): Errors {
+function errorsOf(issues: readonly (Sentence & { path: string | PropertyKey[] })[]): Errors {
   const errors: Errors = {};
-  for (const { path, message } of issues)
-    errors[typeof path === 'string' ? path : String(path[0] ?? '')] ??= message;
+  for (const { path, message, text } of issues)
+    errors[typeof path === 'string' ? path : String(path[0] ?? '')] ??= { message, text };
   return errors;
 }
 
@@ -46,6 +47,8 @@ export function useForm<S extends z.ZodType>({
   const [errors, setErrors] = useState<Errors>({});
   const [busy, setBusy] = useState(false);
   const fetched = useRef<S>(undefined);
+  /** Comes with the rules, so that pages without a form do without the texts of the fields. */
+  const sentenceOf = useRef<(message: string) => Sentence>(undefined);
   const touched = useRef(false);
   const sending = useRef(false);
   const checked = useRef(false);
@@ -53,13 +56,19 @@ export function useForm<S extends z.ZodType>({
   const rules = () => (typeof schema === 'function' ? fetched.current : schema);
   const fetchRules = async () => {
     // Can't they be had, the server still checks by the same ones, and its answer comes under the fields as well.
+    const sentences = import('../../server/texts/faults.ts');
     if (typeof schema === 'function') fetched.current ??= await schema().catch(() => undefined);
+    sentenceOf.current ??= (await sentences.catch(() => undefined))?.sentenceOfFault;
   };
+  const withText = ({ path, message }: z.core.$ZodIssue) => ({
+    path,
+    ...(sentenceOf.current?.(message) ?? { message }),
+  });
 
   const check = (next: Values) => {
     const input = toInput(next);
     const result = rules()?.safeParse(input) ?? { success: true as const, data: input as z.output<S> };
-    const wrong = result.success ? undefined : errorsOf(result.error.issues);
+    const wrong = result.success ? undefined : errorsOf(result.error.issues.map(withText));
     setErrors(wrong ?? {});
     return { wrong, input: result.data };
   };
@@ -99,7 +108,7 @@ export function useForm<S extends z.ZodType>({
     if (sending.current) return;
     const form = event.currentTarget;
     sending.current = true;
-    if (!rules()) await wait(fetchRules);
+    if (!rules() || !sentenceOf.current) await wait(fetchRules);
     checked.current = true;
     const { wrong, input } = check(values);
     if (wrong) focusFirst(form, wrong);
@@ -111,7 +120,7 @@ export function useForm<S extends z.ZodType>({
     name,
     value: values[name] ?? '',
     error: errors[name] !== undefined,
-    helperText: errors[name] && translateSentence(errors[name]),
+    helperText: errors[name] && said(errors[name]),
     onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
       change(name, event.target.value),
   });

@@ -1,7 +1,7 @@
 import Polyglot from 'node-polyglot';
 import type { Area, Texts } from './area.ts';
 import { isLanguage, type Language, languages } from './languages.ts';
-import { sentencesOf, speak } from './sentences.ts';
+import { serverTextsOf, speak } from './said.ts';
 
 const key = 'language';
 const areas = new Set<Area>();
@@ -31,7 +31,7 @@ function put(area: Area, texts: Texts | undefined): void {
 /** Before anything is shown; without its table a language does with the server's English. */
 export async function startLanguage(): Promise<void> {
   document.documentElement.lang = language;
-  speak(await sentencesOf(language).catch(() => undefined));
+  speak(await serverTextsOf(language).catch(() => undefined));
 }
 
 /** Adds a part's texts, in the language that is shown; in English if those can't be had. */
@@ -47,15 +47,15 @@ let wanted = language;
 /** Shows the site in another language, and remembers it. Fails, and changes nothing, when its texts can't be had. */
 export async function changeLanguage(to: Language): Promise<void> {
   wanted = to;
-  const [sentences, ...loaded] = await Promise.all([
-    sentencesOf(to),
+  const [serverTexts, ...loaded] = await Promise.all([
+    serverTextsOf(to),
     ...[...areas].map(async (area) => [area, await textsOf(area, to)] as const),
   ]);
   if (wanted !== to) return;
   language = to;
   phrases.locale(to);
   for (const [area, texts] of loaded) put(area, texts);
-  speak(sentences);
+  speak(serverTexts);
   localStorage.setItem(key, to);
   document.documentElement.lang = to;
   for (const listener of listeners) listener();

@@ -3,7 +3,7 @@ import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined';
 import { Box, Button } from '@mui/material';
 import { useState } from 'react';
 import type { CheckVerdict } from '../../server/automation/schemas.ts';
-import { translateSentence } from '../i18n/sentences.ts';
+import { said } from '../i18n/said.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 
 /** What the checks say: in one line, what is wrong below it, and all of them on demand. */
@@ -33,7 +33,7 @@ export function CheckList({ checks }: { checks: readonly CheckVerdict[] }) {
       </Box>
       {shown.length > 0 && (
         <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 1, p: 0, display: 'grid', gap: 1 }}>
-          {shown.map(({ check, ok, detail }) => (
+          {shown.map(({ check, ok, detail, text }) => (
             <Box component="li" key={check} sx={item}>
               <Box component="span" sx={{ color: ok ? 'tone.good' : 'tone.bad', fontWeight: 500 }}>
                 {t(ok ? 'review.checks.ok' : 'review.checks.notOk')}
@@ -41,7 +41,7 @@ export function CheckList({ checks }: { checks: readonly CheckVerdict[] }) {
               <span>
                 {t(`review.checks.names.${check}`)}
                 <Box component="span" sx={{ color: 'text.secondary' }}>
-                  {` · ${translateSentence(detail)}`}
+                  {` · ${said({ message: detail, text })}`}
                 </Box>
               </span>
             </Box>

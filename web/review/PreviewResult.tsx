@@ -1,6 +1,6 @@
 import { Alert, Box, Typography } from '@mui/material';
 import type { Preview } from '../../server/automation/previewSchemas.ts';
-import { translateSentence } from '../i18n/sentences.ts';
+import { said } from '../i18n/said.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { CheckList } from './CheckList.tsx';
 import { PostText } from './PostText.tsx';
@@ -18,14 +18,14 @@ const faces = {
 export function PreviewResult({ preview }: { preview: Preview }) {
   const t = useTranslate();
   const { post, comment, checks, category, source } = preview;
-  const { verdict, message } = preview.verdict;
+  const { verdict } = preview.verdict;
   return (
     <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Alert severity={faces[verdict].severity} role="status">
         <strong>{t(faces[verdict].title)}</strong>
         {verdict !== 'chosen' && (
           <Box component="span" sx={{ display: 'block' }}>
-            {translateSentence(message)}
+            {said(preview.verdict)}
           </Box>
         )}
       </Alert>

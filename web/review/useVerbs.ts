@@ -1,7 +1,7 @@
 import { useListContext } from 'react-admin';
 import type { Draft } from '../../server/drafts/schemas.ts';
 import { ApiError } from '../call.ts';
-import { translateSentence } from '../i18n/sentences.ts';
+import { said } from '../i18n/said.ts';
 import type { TextName } from '../i18n/textNames.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { notify } from '../notify.tsx';
@@ -76,7 +76,9 @@ export function useVerbs({ say, goOn, state }: Options) {
         const results = await decisions.approveAll(drafts);
         const rest = results.filter(({ approved }) => !approved);
         const smart_count = results.length - rest.length;
-        const reason = [...new Set(rest.map(({ message }) => translateSentence(message ?? '')))].join('. ');
+        const reason = [
+          ...new Set(rest.map(({ message, text }) => said({ message: message ?? '', text }))),
+        ].join('. ');
         if (rest.length > 0) notify.error(reason);
         say(
           rest.length === 0

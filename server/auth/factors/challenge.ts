@@ -16,6 +16,7 @@ import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
 import type { Caller } from '../../http/caller.ts';
 import { secondFactorMail } from '../../mail/templates.ts';
+import { say } from '../../texts/say.ts';
 import { changeBy, changeOf } from '../../users/audit.ts';
 import { attemptFrom } from '../attempts.ts';
 import { guess } from '../guessPassword.ts';
@@ -32,14 +33,9 @@ const tries = 5;
 /** The id is 256 bits, so that its plain hash can't be guessed from. */
 export const hashChallengeId = (id: string): string => createHash('sha256').update(id).digest('base64url');
 
-export const challengeOver = () => new AppError('invalid_code', 'Please sign in again');
+export const challengeOver = () => new AppError('invalid_code', say('people.pleaseSignInAgain'));
 export const wrongAnswer = ({ passkey }: FactorAnswer) =>
-  new AppError(
-    'invalid_code',
-    passkey
-      ? 'This passkey could not be verified. Please try again'
-      : 'This code is not right. Please check it and try again',
-  );
+  new AppError('invalid_code', passkey ? say('people.passkeyNotVerified') : say('people.codeNotRightCheck'));
 
 export const hasAny = ({ passkeys, totp }: Factors): boolean => passkeys.length > 0 || totp !== null;
 

@@ -5,6 +5,7 @@ import { iso } from '../../clock.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError, notFound } from '../../errors.ts';
 import type { Caller } from '../../http/caller.ts';
+import { say } from '../../texts/say.ts';
 import { changeBy, changeOf } from '../../users/audit.ts';
 import type { SessionActor } from '../authenticate.ts';
 import type { LoggedIn } from '../schemas.ts';
@@ -74,7 +75,7 @@ export async function confirmCliLogin(
   const found = await findRequest(db, actor.userId, requestId, now);
   if (!found || !(await takeTry(db, found.idHash, now))) throw notFound('Sign-in');
   if (hashReadable(deps, requestId, code) !== found.codeHash)
-    throw new AppError('invalid_code', 'This code is not right. Please check it and try again');
+    throw new AppError('invalid_code', say('people.codeNotRightCheck'));
   const noted = changeOf(changeBy(actor.userId, 'session.approve', caller), now, actor.userId);
   if (!(await approve(db, found.idHash, now, noted))) throw notFound('Sign-in');
 }

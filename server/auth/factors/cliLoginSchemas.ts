@@ -1,8 +1,11 @@
 import { z } from 'zod';
+import { fault, named } from '../../texts/faults.ts';
 import { text } from '../../users/schemas.ts';
 import { LoggedIn } from '../schemas.ts';
 
-const challengeId = text('Id').min(1, 'Id is required').max(100, 'Id is too long');
+const challengeId = text('Id')
+  .min(1, fault('required', { what: named('Id') }))
+  .max(100, fault('tooLong', { what: named('Id') }));
 
 export const CliLoginInput = z
   .strictObject({ challengeId })
@@ -47,5 +50,10 @@ export const CliLoginRequest = z
   });
 export type CliLoginRequest = z.infer<typeof CliLoginRequest>;
 export const CliLoginCode = z
-  .strictObject({ code: text('Code').trim().min(1, 'Code is required').max(20, 'Code is too long') })
+  .strictObject({
+    code: text('Code')
+      .trim()
+      .min(1, fault('required', { what: named('Code') }))
+      .max(20, fault('tooLong', { what: named('Code') })),
+  })
   .meta({ id: 'CliLoginCode', example: { code: '7K3Q-N8W2' } });

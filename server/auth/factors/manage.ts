@@ -20,6 +20,7 @@ import type { Deps } from '../../deps.ts';
 import { AppError, notFound } from '../../errors.ts';
 import type { Caller } from '../../http/caller.ts';
 import { secondFactorMail } from '../../mail/templates.ts';
+import { say } from '../../texts/say.ts';
 import { changeBy, changeOf } from '../../users/audit.ts';
 import { rowOf } from '../../users/readMe.ts';
 import type { SessionActor } from '../authenticate.ts';
@@ -105,7 +106,7 @@ export async function addPasskey(
   const challenge = await challengeOfSession(db, actor.sessionId, 'passkey', now);
   const isOpen = challenge !== undefined && (await takeTry(db, challenge.idHash, now));
   const read = isOpen ? await readNewPasskey(config, response, challenge.passkeyChallenge ?? '') : null;
-  if (!read) throw new AppError('invalid_code', 'This passkey could not be verified. Please try again');
+  if (!read) throw new AppError('invalid_code', say('people.passkeyNotVerified'));
   const { recoveryCodes, codeHashes } = newRecoveryCodes(deps, user.id);
   const kept = await insertPasskey(
     db,
@@ -118,8 +119,8 @@ export async function addPasskey(
     },
   );
   if (kept === 'full')
-    throw new AppError('conflict', `You have ${mostPasskeys} passkeys. Please remove one first`);
-  if (kept === 'taken') throw new AppError('conflict', 'This passkey is already in use');
+    throw new AppError('conflict', say('people.passkeysRemoveOneFirst', { count: mostPasskeys }));
+  if (kept === 'taken') throw new AppError('conflict', say('people.passkeyInUse'));
   if (challenge) await dropChallenge(db, challenge.idHash);
   await told(deps, user, 'passkeyAdded');
   return { passkey: toWire(kept.passkey), ...(kept.isFirst ? { recoveryCodes } : {}) };
@@ -146,7 +147,7 @@ export async function beginTotp(deps: Deps, actor: SessionActor): Promise<TotpSe
   const user = await rowOf(deps, actor);
   const { secret, uri, sealed } = newTotpSecret(deps, user);
   if (!(await insertTotp(deps.db, { userId: user.id, sealed, createdAt: deps.clock.now() })))
-    throw new AppError('conflict', 'An authenticator app is already connected. Please remove it first');
+    throw new AppError('conflict', say('people.authenticatorConnected'));
   return { secret, uri };
 }
 
@@ -162,7 +163,7 @@ export async function confirmTotp(
 ): Promise<TotpConfirmed> {
   const { db, clock } = deps;
   const user = await rowOf(deps, actor);
-  const wrong = new AppError('invalid_code', 'This code is not right. Please check it and try again');
+  const wrong = new AppError('invalid_code', say('people.codeNotRightCheck'));
   const waiting = await pendingTotp(db, user.id);
   let step: number | null = null;
   const target = { email: user.email, user, address: caller.address };
@@ -202,7 +203,7 @@ export async function replaceRecoveryCodes(
   const now = deps.clock.now();
   const noted = changeOf(changeBy(user.id, 'recovery_codes.replace', caller), now, user.id);
   if (!(await replaceCodes(deps.db, user.id, { codeHashes, now, noted })))
-    throw new AppError('conflict', 'Please add a passkey or an authenticator app first');
+    throw new AppError('conflict', say('people.addFactorFirst'));
   await told(deps, user, 'recoveryCodesReplaced');
   return { recoveryCodes };
 }

@@ -10,6 +10,7 @@ import type { UserRow } from '../../../db/users.ts';
 import type { Deps } from '../../deps.ts';
 import { invalid } from '../../errors.ts';
 import type { Caller } from '../../http/caller.ts';
+import { say } from '../../texts/say.ts';
 import { rowOf } from '../../users/readMe.ts';
 import type { SessionActor } from '../authenticate.ts';
 import { guessPassword } from '../guessPassword.ts';
@@ -53,10 +54,9 @@ async function proveByPassword(
   password: string,
   { address }: Caller,
 ): Promise<void> {
-  if (hasAny(await factorsOf(deps.db, user.id)))
-    throw invalid('password', 'Please confirm with your second factor');
+  if (hasAny(await factorsOf(deps.db, user.id))) throw invalid('password', say('people.confirmSecondFactor'));
   if (!(await guessPassword(deps, { email: user.email, user, password, address })))
-    throw invalid('password', 'This is not your password');
+    throw invalid('password', say('people.notPassword'));
 }
 
 async function proveByFactor(

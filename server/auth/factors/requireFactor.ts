@@ -1,6 +1,7 @@
 import { beginGrace, factorStanding } from '../../../db/factors.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
+import { say } from '../../texts/say.ts';
 import type { Actor } from '../authenticate.ts';
 
 const graceMs = 24 * 60 * 60_000;
@@ -23,8 +24,5 @@ export function requireFactor(deps: Needs, { userId }: Actor): void {
   if (has) return;
   const due = dueAt ?? graceEnd(deps, userId);
   if (due !== null && deps.clock.now() >= due)
-    throw new AppError(
-      'second_factor_required',
-      'Admins need a second factor here. Please add a passkey or an authenticator app in the settings',
-    );
+    throw new AppError('second_factor_required', say('people.adminsNeedFactor'));
 }

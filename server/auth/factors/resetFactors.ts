@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { AppError, notFound } from '../../errors.ts';
 import type { Caller } from '../../http/caller.ts';
 import { secondFactorMail } from '../../mail/templates.ts';
+import { say } from '../../texts/say.ts';
 import { type Change, changeBy, changeOf } from '../../users/audit.ts';
 import type { Actor } from '../authenticate.ts';
 
@@ -22,8 +23,7 @@ export async function resetFactorsOfCustomer(
 ): Promise<void> {
   const user = await findUser(deps.db, userId);
   if (!user) throw notFound('User');
-  if (user.role === 'admin')
-    throw new AppError('conflict', 'Only the operator can reset the second factor of an admin');
+  if (user.role === 'admin') throw new AppError('conflict', say('people.onlyOperatorResetsAdmin'));
   await reset(deps, user, changeBy(actor.userId, 'second_factor.reset', caller));
 }
 

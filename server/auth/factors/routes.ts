@@ -4,6 +4,7 @@ import { body, createApi, operation, removal } from '../../http/api.ts';
 import { requireSession } from '../../http/auth.ts';
 import { callerOf } from '../../http/caller.ts';
 import { Acknowledgement } from '../../http/schemas.ts';
+import { say } from '../../texts/say.ts';
 import { LoggedIn } from '../schemas.ts';
 import { answerChallenge } from './challenge.ts';
 import { collectCliLogin, confirmCliLogin, readCliLogin, startCliLogin } from './cliLogin.ts';
@@ -96,7 +97,7 @@ export function factorRoutes(deps: Deps) {
     ),
     async (c) => {
       await prove(deps, c.get('actor'), c.req.valid('json'), callerOf(c, deps.config));
-      return c.json({ message: 'Thank you. You can continue' }, 200);
+      return c.json(say('people.proven'), 200);
     },
   );
   api.openapi(
@@ -293,7 +294,7 @@ export function factorRoutes(deps: Deps) {
     async (c) => {
       const { id } = c.req.valid('param');
       await confirmCliLogin(deps, c.get('actor'), id, c.req.valid('json').code, callerOf(c, deps.config));
-      return c.json({ message: 'Signed in. You can go back to the terminal' }, 200);
+      return c.json(say('people.cliSignedIn'), 200);
     },
   );
   return api;

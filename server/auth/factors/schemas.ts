@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fault, named } from '../../texts/faults.ts';
 import { text } from '../../users/schemas.ts';
 import { LoggedIn } from '../schemas.ts';
 
@@ -111,12 +112,17 @@ const NewCredential = z
   });
 export type NewCredential = z.infer<typeof NewCredential>;
 
-const Code = text('Code').trim().min(1, 'Code is required').max(20, 'Code is too long');
+const Code = text('Code')
+  .trim()
+  .min(1, fault('required', { what: named('Code') }))
+  .max(20, fault('tooLong', { what: named('Code') }));
 const RecoveryCode = text('Recovery code')
   .trim()
-  .min(1, 'Recovery code is required')
-  .max(40, 'Recovery code is too long');
-const Secret = text('Id').min(1, 'Id is required').max(100, 'Id is too long');
+  .min(1, fault('required', { what: named('Recovery code') }))
+  .max(40, fault('tooLong', { what: named('Recovery code') }));
+const Secret = text('Id')
+  .min(1, fault('required', { what: named('Id') }))
+  .max(100, fault('tooLong', { what: named('Id') }));
 
 /** What a person proves themselves by beside the password. */
 const answers = {
@@ -162,7 +168,7 @@ export type LoginAnswer = z.infer<typeof LoginAnswer>;
 
 export const ChallengeInput = z
   .strictObject({ id: Secret, ...answers })
-  .refine(isOne, 'Give one of code, recoveryCode and passkey')
+  .refine(isOne, fault('giveOneFactor'))
   .meta({ id: 'ChallengeInput', example: { id: 'r3Jd0aXv9WmQ2bYc7TzK5pLhUeNfGs4i', code: '314159' } });
 export type ChallengeInput = z.infer<typeof ChallengeInput>;
 
@@ -177,11 +183,14 @@ export type ProofOptions = z.infer<typeof ProofOptions>;
 
 export const ProofInput = z
   .strictObject({
-    password: text('Password').min(1, 'Password is required').max(200, 'Password is too long').optional(),
+    password: text('Password')
+      .min(1, fault('required', { what: named('Password') }))
+      .max(200, fault('tooLong', { what: named('Password') }))
+      .optional(),
     challengeId: Secret.optional(),
     ...answers,
   })
-  .refine(isOne, 'Give one of password, code, recoveryCode and passkey')
+  .refine(isOne, fault('giveOneProof'))
   .meta({ id: 'ProofInput', example: { password: 'correct horse' } });
 export type ProofInput = z.infer<typeof ProofInput>;
 
@@ -220,7 +229,10 @@ const someCodes = ['7K3QF-N8W2D', 'M4RTX-9HJ6C'];
 
 export const NewPasskey = z
   .strictObject({
-    name: text('Name').trim().min(1, 'Name is required').max(100, 'Name is too long'),
+    name: text('Name')
+      .trim()
+      .min(1, fault('required', { what: named('Name') }))
+      .max(100, fault('tooLong', { what: named('Name') })),
     response: NewCredential,
   })
   .meta({

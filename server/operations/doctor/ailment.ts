@@ -1,4 +1,5 @@
 import type { Deps } from '../../deps.ts';
+import type { Sentence } from '../../texts/sentence.ts';
 
 /** What a check needs, of a server or of a script. */
 export type DoctorNeeds = Pick<
@@ -6,14 +7,16 @@ export type DoctorNeeds = Pick<
   'config' | 'db' | 'clock' | 'passwords' | 'network' | 'writer' | 'images' | 'payments' | 'mail'
 >;
 /** A check says what it found; what is wrong it throws, as `Ailment` or as what the provider's client throws. */
-export type Check = (needs: DoctorNeeds, asker: { email: string } | null) => Promise<string>;
+export type Check = (needs: DoctorNeeds, asker: { email: string } | null) => Promise<Sentence>;
 
 /** Something is wrong, and this is the one thing to do about it. */
 export class Ailment extends Error {
-  readonly fix: string;
+  readonly said: Sentence;
+  readonly fix: Sentence;
 
-  constructor(message: string, fix: string, cause?: unknown) {
-    super(message, { cause });
+  constructor(said: Sentence, fix: Sentence, cause?: unknown) {
+    super(said.message, { cause });
+    this.said = said;
     this.fix = fix;
   }
 }

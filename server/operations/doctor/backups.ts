@@ -1,44 +1,43 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { lastBackups } from '../../../db/backups.ts';
+import { say } from '../../texts/say.ts';
+import type { Sentence } from '../../texts/sentence.ts';
 import { Ailment, type Check } from './ailment.ts';
 
 const hour = 3_600_000;
-const elsewhere = (folder: string) =>
-  `Make room in ${folder} and let the user of the server write to it, or set BACKUP_DIR to another folder`;
+const elsewhere = (folder: string) => say('doctor.makeRoomLetUser', { folder });
 
 /** Looks when the last backup was taken by the clock, and whether the latest one came about. */
 export const checkBackups: Check = async ({ db, config, clock }) => {
   const { backupEveryMs, backupDir, production } = config;
   if (backupEveryMs === 0) {
-    if (!production) return 'No backups are taken by the clock, as is usual outside of production';
-    throw new Ailment(
-      'No backups are taken by the clock',
-      'Set BACKUP_EVERY_HOURS=24 and restart, unless something else backs this up',
-    );
+    if (!production) return say('doctor.noBackupsTakenClockAs');
+    throw new Ailment(say('doctor.noBackupsTakenClock'), say('doctor.setBackupEveryHours'));
   }
   const { latest, good } = await lastBackups(db);
-  if (!latest)
-    return 'No backup has been taken yet: the first comes ten minutes after the start of the server';
+  if (!latest) return say('doctor.noBackupBeenTaken');
   if (latest.fault !== null)
-    throw new Ailment(`The latest backup failed: ${latest.fault}`, elsewhere(backupDir));
+    throw new Ailment(say('doctor.latestBackupFailed', { quote: latest.fault }), elsewhere(backupDir));
   const now = clock.now();
   const age = good ? now - good.startedAt : Number.POSITIVE_INFINITY;
   if (age > 2 * backupEveryMs + 2 * hour && now - latest.startedAt > hour) {
-    const since = good ? `The latest backup is ${ageText(age)} old` : 'No backup has come about yet';
-    throw new Ailment(
-      since,
-      'Look at the log of the server for "backup", and see that a server runs all the time',
-    );
+    const since = good
+      ? say('doctor.latestBackupOld', { age: ageText(age) })
+      : say('doctor.noBackupComeAbout');
+    throw new Ailment(since, say('doctor.lookLogServerBackup'));
   }
-  if (!good) return 'The first backup is being taken';
+  if (!good) return say('doctor.firstBackupBeingTaken');
   const size = `${((good.bytes ?? 0) / 1024 / 1024).toFixed(1)} MB`;
   const where = join(backupDir, good.file);
-  return `The latest backup is ${ageText(age)} old: ${where} (${size})${onOneDisk(config) ? ', on the same disk as the database' : ''}`;
+  const key = onOneDisk(config) ? 'doctor.backupOnSameDisk' : 'doctor.backupTaken';
+  return say(key, { age: ageText(age), file: where, size });
 };
 
-const ageText = (ms: number): string =>
-  ms < 48 * hour ? `${Math.floor(ms / hour)} hours` : `${Math.floor(ms / 24 / hour)} days`;
+const ageText = (ms: number): Sentence =>
+  ms < 48 * hour
+    ? say('doctor.hours', { count: Math.floor(ms / hour) })
+    : say('doctor.days', { count: Math.floor(ms / 24 / hour) });
 
 /** A disk that is lost takes both along. */
 function onOneDisk({ backupDir, databasePath }: { backupDir: string; databasePath: string }): boolean {

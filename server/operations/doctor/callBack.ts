@@ -1,4 +1,5 @@
 import { within } from '../../clock.ts';
+import { say } from '../../texts/say.ts';
 import { Ailment } from './ailment.ts';
 
 /** Posts to our own public address as a provider would, and answers the status. */
@@ -6,11 +7,7 @@ export async function callBack(url: string, headers: Record<string, string>, bod
   const post = (signal: AbortSignal) =>
     fetch(url, { method: 'POST', headers, body, signal, redirect: 'manual' });
   const answer = await within(15_000, post).catch((cause: unknown) => {
-    throw new Ailment(
-      `${url} can't be reached from here`,
-      'Mend the public address first: a notice comes the same way as people do',
-      cause,
-    );
+    throw new Ailment(say('doctor.unreachable', { url }), say('doctor.mendPublicAddressFirst'), cause);
   });
   await answer.body?.cancel();
   return answer.status;

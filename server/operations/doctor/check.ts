@@ -1,5 +1,8 @@
 import { type ProviderName, providerNeeds } from '../../config.ts';
+import { AppError } from '../../errors.ts';
 import { ProviderFault } from '../../providers/fault.ts';
+import { say } from '../../texts/say.ts';
+import { type Sentence, unnamed } from '../../texts/sentence.ts';
 import type { CheckName, Finding } from '../schemas.ts';
 import { Ailment, type Check, type DoctorNeeds } from './ailment.ts';
 import { checkBackups } from './backups.ts';
@@ -65,11 +68,13 @@ export async function check(
   asker: { email: string } | null,
 ): Promise<Finding> {
   const began = performance.now();
-  const found = (ok: boolean, said: string, fix: string | null): Finding => ({
+  const found = (ok: boolean, said: Sentence, fix: Sentence | null): Finding => ({
     name,
     ok,
-    said,
-    fix,
+    said: said.message,
+    saidText: said.text,
+    fix: fix?.message ?? null,
+    fixText: fix?.text,
     ms: Math.round(performance.now() - began),
   });
   const provider = providerOf[name];
@@ -77,29 +82,34 @@ export async function check(
   if (isUnset && needs.config.production) {
     return found(
       false,
-      'It is not set up, and in production nothing stands in for it',
-      `Set ${andList(providerNeeds[provider])}`,
+      say('doctor.notSetUpProduction'),
+      say('doctor.setNames', { names: andList(providerNeeds[provider]) }),
     );
   }
   try {
     return found(true, await checks[name](needs, asker), null);
   } catch (error) {
-    const said = error instanceof Error ? error.message : String(error);
-    return found(false, said, error instanceof Ailment ? error.fix : fixOf(provider, error));
+    if (error instanceof Ailment) return found(false, error.said, error.fix);
+    return found(false, saidBy(error), fixOf(provider, error));
   }
 }
 
+const saidBy = (error: unknown): Sentence =>
+  error instanceof AppError
+    ? error.sentence
+    : unnamed(error instanceof Error ? error.message : String(error));
+
 const andList = (names: readonly string[]): string => new Intl.ListFormat('en-GB').format(names);
 
-function fixOf(provider: ProviderName | undefined, error: unknown): string {
+function fixOf(provider: ProviderName | undefined, error: unknown): Sentence {
   const quote = error instanceof ProviderFault ? error.detail.slice(0, 200) : '';
-  if (error instanceof ProviderFault && error.hint) return `${error.hint} (it said: ${quote})`;
+  if (error instanceof ProviderFault && error.hint)
+    return say('doctor.hintAndWords', { hint: error.hint, quote });
   const { address, key } = (provider && settings[provider]) ?? {};
-  if (!(error instanceof ProviderFault) || !address)
-    return 'Look at the log of the server for what is behind this';
-  if (error.kind === 'key')
-    return `Set ${key} to a key that the provider still takes (it said: ${error.detail}), and restart`;
-  if (error.kind === 'rate') return 'Wait a few minutes and test again: the provider asks for a pause';
-  const why = quote ? ` (${quote})` : '';
-  return `Check that ${address} is right and that this machine reaches it${why}; look at the provider's status page`;
+  if (!(error instanceof ProviderFault) || !address) return say('doctor.lookLogServerWhat');
+  if (error.kind === 'key') return say('doctor.setKeyProviderStill', { key: key ?? '', quote: error.detail });
+  if (error.kind === 'rate') return say('doctor.waitFewMinutesTest');
+  return quote
+    ? say('doctor.checkAddressBecause', { address, quote })
+    : say('doctor.checkAddress', { address });
 }

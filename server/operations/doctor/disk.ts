@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { open, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
+import { say } from '../../texts/say.ts';
 import { Ailment, type Check } from './ailment.ts';
 
 const mebibyte = 1024 * 1024;
@@ -18,18 +19,15 @@ export const checkDisk: Check = async ({ config }) => {
   } catch (error) {
     const said = error instanceof Error ? error.message : String(error);
     throw new Ailment(
-      `${dataDir} can't be written: ${said}`,
-      `Let the user of the server write to ${dataDir}, and look whether the disk is full`,
+      say('doctor.cantWritten', { folder: dataDir, quote: said }),
+      say('doctor.letUserServerWrite', { folder: dataDir }),
     );
   } finally {
     await rm(path, { force: true });
   }
   const { bavail, bsize } = await statfs(dataDir);
   const free = bavail * bsize;
-  const said = `${(free / mebibyte / 1024).toFixed(1)} GB are free at ${dataDir}`;
+  const said = say('doctor.gbFree', { size: (free / mebibyte / 1024).toFixed(1), folder: dataDir });
   if (free >= leastFree) return said;
-  throw new Ailment(
-    said,
-    `Make room on the disk of ${dataDir}, or move the folder to a larger one (DATA_DIR)`,
-  );
+  throw new Ailment(said, say('doctor.makeRoomDiskOr', { folder: dataDir }));
 };

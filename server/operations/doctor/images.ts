@@ -1,4 +1,5 @@
 import { within } from '../../clock.ts';
+import { say } from '../../texts/say.ts';
 import { Ailment, type Check } from './ailment.ts';
 
 /** A picture of one pixel. */
@@ -19,15 +20,15 @@ export const checkImages: Check = async ({ images }) => {
   });
   const shown = await within(10_000, (signal) => fetch(url, { signal })).catch((cause: unknown) => {
     throw new Ailment(
-      `What was uploaded can't be fetched from ${url}`,
-      "Check the image host's URL endpoint in its dashboard",
+      say('doctor.whatUploadedCantFetched', { url }),
+      say('doctor.checkImageHostsUrl'),
       cause,
     );
   });
   await shown.body?.cancel();
-  if (shown.ok) return 'A picture was uploaded and is shown';
+  if (shown.ok) return say('doctor.pictureUploadedShown');
   throw new Ailment(
-    `What was uploaded is answered with ${shown.status}`,
-    "Allow unsigned, public delivery in the image host's dashboard (Settings, Images)",
+    say('doctor.whatUploadedAnswered', { status: shown.status }),
+    say('doctor.allowUnsignedPublicDelivery'),
   );
 };

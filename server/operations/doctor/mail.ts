@@ -1,8 +1,8 @@
 import { fixOf } from '../../mail/refusals.ts';
+import { say } from '../../texts/say.ts';
 import { Ailment, type Check } from './ailment.ts';
 
-const connection =
-  'Check the host and the port in SMTP_URL, and that this machine may connect to them (port 587 is seldom blocked)';
+const connection = say('doctor.checkHostPortSmtp');
 
 /** Signs in to the mail server, and sends a mail to whoever asks. */
 export const checkMail: Check = async ({ mail, config }, asker) => {
@@ -12,10 +12,10 @@ export const checkMail: Check = async ({ mail, config }, asker) => {
   } catch (error) {
     const said = error instanceof Error ? error.message : String(error);
     throw new Ailment(
-      `The mail server did not take it: ${said.slice(0, 300)}`,
+      say('doctor.mailServerDidNot', { quote: said.slice(0, 300) }),
       fixOf(error) ?? connection,
       error,
     );
   }
-  return asker ? `A mail is on its way to ${asker.email}` : 'The mail server takes our sign-in';
+  return asker ? say('doctor.mailWay', { quote: asker.email }) : say('doctor.mailServerTakesOur');
 };

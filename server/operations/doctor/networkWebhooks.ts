@@ -1,3 +1,4 @@
+import { say } from '../../texts/say.ts';
 import { Ailment, type Check, type DoctorNeeds } from './ailment.ts';
 import { callBack } from './callBack.ts';
 
@@ -15,19 +16,16 @@ export const checkNetworkWebhooks: Check = async (needs: DoctorNeeds) => {
     body,
   );
   if (status !== 200) {
-    throw new Ailment(
-      `A notice to ${url} is answered with ${status}`,
-      'Have the reverse proxy pass /webhooks/ on to this server with its headers, and give every server the same DATA_DIR',
-    );
+    throw new Ailment(say('doctor.noticeAnswered', { url, status }), say('doctor.reverseProxyPassWebhooks'));
   }
   const done = await network.ensureStatusWebhook(url, config.webhookSecret);
   if (!(await network.hasStatusWebhook(url, config.webhookSecret))) {
     throw new Ailment(
-      `The network lists no webhook for ${url} with the secret of this server`,
-      'Delete the webhooks for this address in the dashboard of the network and test again',
+      say('doctor.networkListsNoWebhook', { url }),
+      say('doctor.deleteWebhooksAddressDashboard'),
     );
   }
   return done === 'replaced'
-    ? 'The webhook at the network had another secret, was disabled or sent too little, and was replaced; notices come through'
-    : 'The network knows where its notices go, and they come through';
+    ? say('doctor.webhookNetworkHadAnother')
+    : say('doctor.networkKnowsWhereNotices');
 };

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { latestReceipt } from '../../../db/webhookReceipts.ts';
 import { neededNotices } from '../../billing/receiveNotice.ts';
+import { say } from '../../texts/say.ts';
+import type { Sentence } from '../../texts/sentence.ts';
 import { Ailment, type Check } from './ailment.ts';
 import { callBack } from './callBack.ts';
 
@@ -26,35 +28,34 @@ export const checkPaymentsWebhooks: Check = async ({ config, db, clock, payments
   );
   if (status !== 200) {
     throw new Ailment(
-      `A signed notice to ${url} is answered with ${status}`,
-      'Have the reverse proxy pass /webhooks/ on to this server with the body untouched and the header Stripe-Signature',
+      say('doctor.signedNoticeAnswered', { url, status }),
+      say('doctor.reverseProxyPassWebhooksServer'),
     );
   }
   const sent = await payments.noticesTo(url);
   if (sent) return requireAll(sent, payments.apiVersion);
-  if (await latestReceipt(db, 'payments', kind))
-    return 'Signed notices come through, and some have come from the provider';
+  if (await latestReceipt(db, 'payments', kind)) return say('doctor.signedNoticesComeThroughSome');
   throw new Ailment(
-    'Signed notices come through, but the provider does not send any here',
-    `Add the endpoint ${url} in Stripe's dashboard (Developers, Webhooks) and set STRIPE_WEBHOOK_SECRET to its signing secret`,
+    say('doctor.signedNoticesComeThrough'),
+    say('doctor.addEndpointStripesDashboard', { url }),
   );
 };
 
 type Sent = { apiVersion: string | null; kinds: string[] };
 
-function requireAll({ apiVersion, kinds }: Sent, ours: string): string {
+function requireAll({ apiVersion, kinds }: Sent, ours: string): Sentence {
   if (apiVersion !== null && apiVersion !== ours) {
     throw new Ailment(
-      `The endpoint at the payments provider is of API version ${apiVersion}, and this server of ${ours}`,
-      `Add the endpoint anew in Stripe's dashboard with API version ${ours}, and set STRIPE_WEBHOOK_SECRET to its signing secret`,
+      say('doctor.endpointPaymentsProviderApi', { one: apiVersion, other: ours }),
+      say('doctor.addEndpointAnewStripes', { one: ours }),
     );
   }
   const missing = kinds.includes('*') ? [] : neededNotices.filter((kind) => !kinds.includes(kind));
   if (missing.length > 0) {
     throw new Ailment(
-      `The endpoint at the payments provider does not tell of ${missing.join(', ')}`,
-      "Add these events to the endpoint in Stripe's dashboard (Developers, Webhooks)",
+      say('doctor.endpointPaymentsProviderDoes', { quote: missing.join(', ') }),
+      say('doctor.addTheseEventsEndpoint'),
     );
   }
-  return 'The payments provider has our address, and signed notices come through';
+  return say('doctor.paymentsProviderOurAddress');
 }

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { within } from '../../clock.ts';
 import type { Config } from '../../config.ts';
 import { callerPath, SeenCaller, signedCaller } from '../../health/caller.ts';
+import { say } from '../../texts/say.ts';
+import type { Sentence } from '../../texts/sentence.ts';
 import { Ailment, type Check } from './ailment.ts';
 
 /** Of the addresses for documents (RFC 5737): nobody calls from it. */
@@ -16,13 +18,13 @@ export const checkProxy: Check = async ({ config }) => {
     return { status: answer.status, text: await answer.text() };
   };
   const { status, text } = await within(10_000, ask).catch((cause: unknown) => {
-    throw new Ailment(`${publicUrl} can't be reached from here`, 'Mend the public address first', cause);
+    throw new Ailment(say('doctor.unreachable', { url: publicUrl }), say('doctor.mendPublicAddress'), cause);
   });
   const seen = status === 200 ? readSeen(text) : undefined;
   if (!seen) {
     throw new Ailment(
-      `The server behind ${publicUrl} does not know this doctor (${status})`,
-      'Mend the public address first, and run the doctor with the settings of the server, AUTH_SECRET among them',
+      say('doctor.serverBehindDoesNot', { url: publicUrl, status }),
+      say('doctor.mendPublicAddressFirstRun'),
     );
   }
   return judgeCaller(config, seen);
@@ -41,33 +43,30 @@ function readSeen(text: string): SeenCaller | undefined {
 export function judgeCaller(
   { publicUrl, TRUST_PROXY: named }: Pick<Config, 'publicUrl' | 'TRUST_PROXY'>,
   { address, passedOn }: SeenCaller,
-): string {
+): Sentence {
   if (named) {
     if (!passedOn.includes(named.toLowerCase())) {
       throw new Ailment(
-        `Calls come without the header ${named}, which TRUST_PROXY names`,
-        `Have the reverse proxy append the caller's address to ${named}`,
+        say('doctor.callsComeWithoutHeader', { quote: named }),
+        say('doctor.reverseProxyAppendCallersAddress', { quote: named }),
       );
     }
     if (address === forged) {
       throw new Ailment(
-        'Whoever calls can choose the address that they count by',
-        `Have the reverse proxy append the caller's address to ${named}, or take TRUST_PROXY out where there is none`,
+        say('doctor.whoeverCallsCanChoose'),
+        say('doctor.reverseProxyAppendCallers', { quote: named }),
       );
     }
-    return 'Each caller counts by the address that the reverse proxy saw';
+    return say('doctor.eachCallerCountsAddress');
   }
   if (passedOn.length > 0) {
     throw new Ailment(
-      `A reverse proxy passes calls on with ${passedOn.join(', ')}, and TRUST_PROXY names no header: all callers count as one, or none by address`,
-      'Set TRUST_PROXY=x-forwarded-for, or to the header that the reverse proxy writes, and restart',
+      say('doctor.reverseProxyPassesCalls', { quote: passedOn.join(', ') }),
+      say('doctor.setTrustProxyX'),
     );
   }
   if (publicUrl.startsWith('https:')) {
-    throw new Ailment(
-      'Something before this server takes the encryption off and does not say who calls: all callers count as one, or none by address',
-      "Have it append the caller's address to X-Forwarded-For, set TRUST_PROXY=x-forwarded-for, and restart",
-    );
+    throw new Ailment(say('doctor.somethingBeforeServerTakes'), say('doctor.appendCallersAddressX'));
   }
-  return 'Calls come straight to this server';
+  return say('doctor.callsComeStraightServer');
 }

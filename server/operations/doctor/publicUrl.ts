@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { within } from '../../clock.ts';
 import { isLoopback } from '../../config.ts';
+import { say } from '../../texts/say.ts';
 import { Ailment, type Check } from './ailment.ts';
 
 /** Calls this installation as the world does, by its public address. */
@@ -13,8 +14,8 @@ export const checkPublicUrl: Check = async ({ config }) => {
     const why =
       cause instanceof Error ? ((cause.cause as Error | undefined)?.message ?? cause.message) : String(cause);
     throw new Ailment(
-      `${publicUrl} can't be reached from here: ${why}`,
-      'Start the server, set PUBLIC_URL to the address that people open, and check its DNS record, certificate and reverse proxy',
+      say('doctor.unreachableBecause', { url: publicUrl, quote: why }),
+      say('doctor.startServerSetPublic'),
       cause,
     );
   });
@@ -22,16 +23,16 @@ export const checkPublicUrl: Check = async ({ config }) => {
   const isOurs = answer.headers.get('x-request-id') === id;
   if (!isOurs || (answer.status !== 200 && answer.status !== 503)) {
     throw new Ailment(
-      `${publicUrl} is answered with ${answer.status}, and not by this server`,
-      'Have the reverse proxy pass everything below PUBLIC_URL on to this server, with its path unchanged',
+      say('doctor.answeredNotServer', { url: publicUrl, status: answer.status }),
+      say('doctor.reverseProxyPassEverything'),
     );
   }
   const { protocol, hostname } = new URL(publicUrl);
   if (protocol === 'http:' && !isLoopback(hostname)) {
     throw new Ailment(
-      `${publicUrl} is not encrypted`,
-      'Put a reverse proxy with a certificate before it and begin PUBLIC_URL with https://',
+      say('doctor.notEncrypted', { url: publicUrl }),
+      say('doctor.putReverseProxyCertificate'),
     );
   }
-  return `${publicUrl} leads here`;
+  return say('doctor.leadsHere', { url: publicUrl });
 };

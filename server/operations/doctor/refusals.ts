@@ -1,19 +1,23 @@
 import { providerAlarmsSince } from '../../../db/providerAlarms.ts';
 import { iso } from '../../clock.ts';
+import { say } from '../../texts/say.ts';
 import { Ailment, type Check } from './ailment.ts';
 
 /** An account tries a provider that refuses it every half hour at the latest. */
 const lately = 3_600_000;
 const fixes = {
-  network: 'Test the network above and look at its status page; accounts try again by themselves',
-  writer: 'Test the writer above, which names what to set; accounts try again by themselves',
+  network: say('doctor.testNetworkAboveLook'),
+  writer: say('doctor.testWriterAboveNames'),
 };
 
 /** Looks whether the engine met a provider within the last hour that refuses everything. */
 export const checkRefusals: Check = async ({ db, clock }) => {
   const [alarm] = providerAlarmsSince(db, clock.now() - lately);
-  if (!alarm) return 'No provider refuses what the automation asks';
+  if (!alarm) return say('doctor.noProviderRefusesWhat');
   const { provider, since, detail } = alarm;
-  const who = provider === 'network' ? 'LinkedIn' : 'The comment writer';
-  throw new Ailment(`${who} refuses every comment since ${iso(since)}: ${detail}`, fixes[provider]);
+  const who = provider === 'network' ? 'LinkedIn' : say('names.commentWriter');
+  throw new Ailment(
+    say('doctor.refusesEveryCommentSince', { who, time: iso(since), quote: detail }),
+    fixes[provider],
+  );
 };

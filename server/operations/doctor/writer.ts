@@ -1,6 +1,8 @@
 import { ProviderFault } from '../../providers/fault.ts';
 import type { Writer } from '../../providers/writer.ts';
 import { noSuchModel } from '../../providers/writerFaults.ts';
+import { say } from '../../texts/say.ts';
+import type { Sentence } from '../../texts/sentence.ts';
 import { Ailment, type Check } from './ailment.ts';
 
 /** How many of a server's models are named; some offer hundreds. */
@@ -16,20 +18,19 @@ export const checkWriter: Check = async ({ writer, config }) => {
     ])
     .catch(async (fault: unknown) => {
       const isMissing = fault instanceof ProviderFault && fault.hint === noSuchModel;
-      throw isMissing
-        ? new Ailment(`No such model: ${model}${await offerOf(writer)}`, noSuchModel, fault)
-        : fault;
+      throw isMissing ? new Ailment(await missing(writer, model), noSuchModel, fault) : fault;
     });
-  if (said?.trim()) return `The writer answers: ${said.trim().slice(0, 80)}`;
+  if (said?.trim()) return say('doctor.writerAnswers', { quote: said.trim().slice(0, 80) });
   throw new Ailment(
-    'The writer answers without a word',
-    `Raise OPENAI_MAX_TOKENS or set OPENAI_REASONING_EFFORT=low if the model thinks before it writes; else set OPENAI_MODEL to one that answers chats in full: ${model} does not`,
+    say('doctor.writerAnswersWithoutWord'),
+    say('doctor.raiseOpenaiMaxTokens', { quote: model }),
   );
 };
 
-/** The models that may be named instead; empty where the server does not tell. */
-async function offerOf(writer: Writer): Promise<string> {
+/** Names the models that may be taken instead, where the server tells. */
+async function missing(writer: Writer, model: string): Promise<Sentence> {
   const names = await writer.models().catch(() => []);
-  if (names.length === 0) return '';
-  return `; the server offers: ${names.slice(0, mostNamed).join(', ')}${names.length > mostNamed ? ', …' : ''}`;
+  if (names.length === 0) return say('doctor.noSuchModel', { quote: model });
+  const offered = `${names.slice(0, mostNamed).join(', ')}${names.length > mostNamed ? ', …' : ''}`;
+  return say('doctor.noSuchModelOffered', { model, quote: offered });
 }

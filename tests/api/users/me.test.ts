@@ -107,7 +107,7 @@ describe('a trial', () => {
 it('lets Trial and Paid do what costs, and answers 402 to the rest', () => {
   const ask = (status: 'Paid' | 'Trial' | 'Expired' | 'None') => {
     try {
-      requireSubscription({ status }, 'Please upgrade your subscription to save settings');
+      requireSubscription({ status }, 'billing.upgradeToSave');
       return 'open';
     } catch (error) {
       return error instanceof AppError ? `${error.code}: ${error.message}` : error;

@@ -108,7 +108,7 @@ describe('the age of a post', () => {
     const old = Date.parse('2026-02-12T20:00:00Z');
     const auckland = { ...rules(), timing: { ...defaultSettings.timing, timezone: 'Pacific/Auckland' } };
     const first = judgePost(post({ postedAt: old }), auckland, nothing, now);
-    expect(why(first.reason, first.detail)).toBe(
+    expect(why(first.reason, first.detail).message).toBe(
       'Skipped: it was posted on 13 February 2026; posts are answered for 7 days',
     );
     expect(judgePost(post({ postedAt: old }), auckland, nothing, now + 5 * day)).toEqual(first);
@@ -121,7 +121,7 @@ describe('an author who was answered', () => {
   test('has no second comment within the days that are set, and may have one after them', () => {
     const resting = judge({}, {}, answered(3 * day - 1));
     expect(resting).toMatchObject({ verdict: 'open', reason: 'author_recently' });
-    expect(why(resting.reason, resting.detail)).toBe(
+    expect(why(resting.reason, resting.detail).message).toBe(
       'Not yet: the author was answered on 7 March 2026; one comment per author in 3 days',
     );
     expect(judge({}, {}, answered(3 * day))).toEqual(open);
@@ -281,7 +281,7 @@ describe('languages', () => {
       reason: 'other_language',
       detail: 'de',
     });
-    expect(why('other_language', 'de')).toBe('Skipped: it is written in German');
+    expect(why('other_language', 'de').message).toBe('Skipped: it is written in German');
     expect(judge({ text: german }, { languages: ['en', 'de'] })).toEqual(open);
     expect(judge({ text: german })).toEqual(open);
   });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type CircuitState, createCircuit } from '../../../server/automation/circuit.ts';
 import { ProviderFault } from '../../../server/providers/fault.ts';
+import { say } from '../../../server/texts/say.ts';
 import { manualClock } from '../../support/clock.ts';
 
 const second = 1000;
@@ -19,7 +20,11 @@ function setUp() {
   const clock = manualClock('2026-03-02T10:00:00Z');
   const changes: CircuitState[] = [];
   let calls = 0;
-  const circuit = createCircuit({ provider: 'LinkedIn', clock, onChange: (state) => changes.push(state) });
+  const circuit = createCircuit({
+    provider: say('names.linkedin'),
+    clock,
+    onChange: (state) => changes.push(state),
+  });
   const pass = (call: () => Promise<unknown>) =>
     circuit
       .pass(() => {

@@ -1,20 +1,20 @@
 import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import type { Applied } from '../../../server/campaigns/schemas.ts';
-import { translateSentence } from '../../i18n/sentences.ts';
+import { said } from '../../i18n/said.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { changesOf } from './changesModel.ts';
 
 type Props = Pick<
   Applied['accounts'][number],
-  'accountName' | 'userName' | 'before' | 'after' | 'refusal'
+  'accountName' | 'userName' | 'before' | 'after' | 'refusal' | 'refusalText'
 > & {
   /** At the right of the name. */
   note?: ReactNode;
 };
 
 /** What changes, or did, of one account: each setting with what it was and what it becomes. */
-export function AccountChanges({ accountName, userName, before, after, refusal, note }: Props) {
+export function AccountChanges({ accountName, userName, before, after, refusal, refusalText, note }: Props) {
   const t = useTranslate();
   const changes = changesOf(t, before, after);
   return (
@@ -30,7 +30,7 @@ export function AccountChanges({ accountName, userName, before, after, refusal, 
       </Box>
       {refusal !== null && (
         <Typography variant="body2" sx={{ color: 'warning.main', mb: changes.length > 0 ? 2 : 0 }}>
-          {translateSentence(refusal)}
+          {said({ message: refusal, text: refusalText })}
         </Typography>
       )}
       {changes.length === 0 && refusal === null && (

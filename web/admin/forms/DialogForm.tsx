@@ -11,8 +11,9 @@ import { type ReactNode, useId, useLayoutEffect, useState } from 'react';
 import { Form, useSaveContext } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
+import { sentenceOfFault } from '../../../server/texts/faults.ts';
 import { withOverlay } from '../../components/overlayStore.ts';
-import { translateSentence } from '../../i18n/sentences.ts';
+import { said } from '../../i18n/said.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 
 type Props<Values extends FieldValues> = {
@@ -70,7 +71,7 @@ export function DialogForm<Values extends FieldValues>(props: Props<Values>) {
 /** The first message for each field. */
 function errorsOf(issues: readonly z.core.$ZodIssue[]): Record<string, string> {
   const errors: Record<string, string> = {};
-  for (const { path, message } of issues) errors[String(path[0])] ??= translateSentence(message);
+  for (const { path, message } of issues) errors[String(path[0])] ??= said(sentenceOfFault(message));
   return errors;
 }
 

@@ -2,7 +2,7 @@ import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useListContext } from 'react-admin';
 import { withOverlay } from '../../components/overlayStore.ts';
-import { translateSentence } from '../../i18n/sentences.ts';
+import { said } from '../../i18n/said.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { notify, notifyFailure } from '../../notify.tsx';
 import { operationsApi } from './operationsApi.ts';
@@ -24,12 +24,12 @@ export function AgainButton({ list, id, about }: Props) {
   async function press(): Promise<void> {
     setBusy(true);
     try {
-      const { state, fault } = await withOverlay(() => operationsApi.again(list, id));
+      const { state, fault, faultText } = await withOverlay(() => operationsApi.again(list, id));
       if (fault === null)
         notify.success(
           t('admin.operations.logs.done', { state: t(`admin.operations.states.${state}` as never) }),
         );
-      else notify.error(translateSentence(fault));
+      else notify.error(said({ message: fault, text: faultText }));
     } catch (error) {
       notifyFailure(error, t('admin.operations.logs.failed'));
     }

@@ -1,7 +1,7 @@
 import { Box, Button, Typography } from '@mui/material';
 import type { CheckName, Finding, Operations } from '../../../server/operations/schemas.ts';
 import { StatusChip } from '../../components/StatusChip.tsx';
-import { translateSentence } from '../../i18n/sentences.ts';
+import { said } from '../../i18n/said.ts';
 import type { TextName } from '../../i18n/textNames.ts';
 import { useLanguage, useTranslate } from '../../i18n/useTranslate.ts';
 import { timeText } from './operationsModel.ts';
@@ -52,11 +52,13 @@ export function CheckRow({ name, provider, finding, busy, onTest }: Props) {
           {finding && (
             <>
               <Typography variant="body2" sx={{ mt: 1, overflowWrap: 'anywhere' }}>
-                {translateSentence(finding.said)}
+                {said({ message: finding.said, text: finding.saidText })}
               </Typography>
               {finding.fix && (
                 <Typography variant="body2" sx={{ mt: 1, fontWeight: 500, overflowWrap: 'anywhere' }}>
-                  {t('admin.operations.checks.fix', { fix: translateSentence(finding.fix) })}
+                  {t('admin.operations.checks.fix', {
+                    fix: said({ message: finding.fix, text: finding.fixText }),
+                  })}
                 </Typography>
               )}
             </>

@@ -1,6 +1,6 @@
 import { type ReceivedWebhook, receiptStates } from '../../../server/operations/schemas.ts';
 import { StatusChip } from '../../components/StatusChip.tsx';
-import { translateSentence } from '../../i18n/sentences.ts';
+import { said } from '../../i18n/said.ts';
 import { useLanguage, useTranslate } from '../../i18n/useTranslate.ts';
 import { AdminTable } from '../list/AdminTable.tsx';
 import { Col } from '../list/Col.tsx';
@@ -32,7 +32,7 @@ export function ReceivedLog() {
           secondaryText: (row) => (
             <>
               {row.about ?? ''}
-              {row.fault && ` · ${translateSentence(row.fault)}`}
+              {row.fault && ` · ${said({ message: row.fault, text: row.faultText })}`}
               <br />
               {timeText(row.createdAt, language)} {state(row)} {again(row)}
             </>
@@ -67,7 +67,7 @@ export function ReceivedLog() {
           source="fault"
           label={t('admin.operations.logs.fault')}
           disableSort
-          render={(row) => (row.fault ? translateSentence(row.fault) : '-')}
+          render={(row) => (row.fault ? said({ message: row.fault, text: row.faultText }) : '-')}
         />
         <Col<ReceivedWebhook> source="id" label="" disableSort align="right" render={again} />
       </AdminTable>

@@ -6,7 +6,7 @@ import { ErrorState } from '../../components/ErrorState.tsx';
 import { withOverlay } from '../../components/overlayStore.ts';
 import { Panel } from '../../components/Panel.tsx';
 import { RowsSkeleton } from '../../components/RowsSkeleton.tsx';
-import { translateSentence } from '../../i18n/sentences.ts';
+import { said } from '../../i18n/said.ts';
 import { useLanguage, useTranslate } from '../../i18n/useTranslate.ts';
 import { notify, notifyFailure } from '../../notify.tsx';
 import { operationsApi } from './operationsApi.ts';
@@ -59,7 +59,7 @@ export function StopPanel() {
               {t('admin.operations.stop.since', {
                 time: found.data.since ? timeText(found.data.since, language) : '',
               })}
-              {found.data.reason && ` ${translateSentence(found.data.reason)}`}
+              {found.data.reason && ` ${said({ message: found.data.reason, text: found.data.reasonText })}`}
             </Alert>
           ) : (
             <Typography sx={{ color: 'text.secondary', flex: '1 1 240px' }}>

@@ -7,6 +7,7 @@ import type {
   Operations,
   ReadsOfAll,
 } from '../../../server/operations/schemas.ts';
+import type { TextRef } from '../../../server/texts/sentence.ts';
 import { type Options, request } from '../../call.ts';
 
 const admin = '/api/admin';
@@ -29,7 +30,7 @@ export const operationsApi = {
     request<Reconciled>('POST', `${admin}/billing/reconcile`, { dryRun: false }, { patienceMs: 90_000 }),
   /** Does once more what a line of a log stands for. */
   again: (list: string, id: string) =>
-    request<{ state: string; fault: string | null }>(
+    request<{ state: string; fault: string | null; faultText?: TextRef }>(
       'POST',
       `${admin}/${list}/${encodeURIComponent(id)}/${list === 'mails' ? 'send' : 'replay'}`,
     ),

@@ -5,7 +5,7 @@ import { AccountAvatar } from '../../accounts/AccountAvatar.tsx';
 import { ConnectionChip, RunningChip } from '../../accounts/ConnectionChip.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { momentText } from '../../i18n/momentText.ts';
-import { translateSentence } from '../../i18n/sentences.ts';
+import { said } from '../../i18n/said.ts';
 import { useLanguage, useTranslate } from '../../i18n/useTranslate.ts';
 import { AdminTable } from '../list/AdminTable.tsx';
 import { Col } from '../list/Col.tsx';
@@ -99,7 +99,7 @@ const State = ({ account: { state, nextActionAt } }: { account: Row }) => {
   const language = useLanguage();
   return (
     <Box component="span" sx={{ display: 'block', minWidth: { sm: 200 }, whiteSpace: 'normal' }}>
-      {translateSentence(state.message)}
+      {said(state)}
       <Typography variant="caption" component="span" sx={{ display: 'block', color: 'text.secondary' }}>
         {[state.kind, state.reason, nextActionAt && momentText(nextActionAt, language)]
           .filter(Boolean)

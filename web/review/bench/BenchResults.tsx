@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { BenchRun } from '../../../server/promptBench/schemas.ts';
 import { Panel } from '../../components/Panel.tsx';
 import { StatusChip } from '../../components/StatusChip.tsx';
-import { translateSentence } from '../../i18n/sentences.ts';
+import { said } from '../../i18n/said.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { CheckList } from '../CheckList.tsx';
 import { PostText } from '../PostText.tsx';
@@ -69,7 +69,7 @@ export function BenchResults({ account, result: { made, prompt }, isStale }: Pro
 
 function Written({ title, written }: { title: string; written: BenchRun['rows'][number][Side] }) {
   const t = useTranslate();
-  const { comment, checks, passed, fault } = written;
+  const { comment, checks, passed, fault, faultText } = written;
   return (
     <Box
       component="section"
@@ -88,7 +88,7 @@ function Written({ title, written }: { title: string; written: BenchRun['rows'][
       <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', mb: 2 }}>
         {comment ?? t('review.bench.noComment')}
       </Typography>
-      {fault && <Alert severity="warning">{translateSentence(fault)}</Alert>}
+      {fault && <Alert severity="warning">{said({ message: fault, text: faultText })}</Alert>}
       <CheckList checks={checks} />
     </Box>
   );

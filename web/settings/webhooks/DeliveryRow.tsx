@@ -4,7 +4,7 @@ import ScheduleRounded from '@mui/icons-material/ScheduleRounded';
 import type { WebhookMessage } from '../../../server/webhooks/schemas.ts';
 import { StatusChip } from '../../components/StatusChip.tsx';
 import { momentText } from '../../i18n/momentText.ts';
-import { translateSentence } from '../../i18n/sentences.ts';
+import { said } from '../../i18n/said.ts';
 import { useLanguage, useTranslate } from '../../i18n/useTranslate.ts';
 import { ItemRow } from '../ItemRow.tsx';
 import { SendButton } from './SendButton.tsx';
@@ -19,11 +19,13 @@ type Props = { message: WebhookMessage; canReplay: boolean };
 export function DeliveryRow({ message, canReplay }: Props) {
   const t = useTranslate();
   const language = useLanguage();
-  const { id, type, state, createdAt, tries, status, fault, nextTryAt } = message;
+  const { id, type, state, createdAt, tries, status, fault, faultText, nextTryAt } = message;
   const what = t(typeTextOf(type));
   const when = momentText(createdAt, language);
   // A fault that comes with a status begins with it.
-  const outcome = fault ? translateSentence(fault) : status && t('settings.webhooks.log.status', { status });
+  const outcome = fault
+    ? said({ message: fault, text: faultText })
+    : status && t('settings.webhooks.log.status', { status });
   return (
     <ItemRow
       icon={icons[state]}

@@ -2,7 +2,7 @@ import { Button } from '@mui/material';
 import { useState } from 'react';
 import type { WebhookMessage } from '../../../server/webhooks/schemas.ts';
 import { withOverlay } from '../../components/overlayStore.ts';
-import { translateSentence } from '../../i18n/sentences.ts';
+import { said } from '../../i18n/said.ts';
 import type { TextName } from '../../i18n/textNames.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { notify, notifyFailure } from '../../notify.tsx';
@@ -27,9 +27,9 @@ export function SendButton({ label, about, disabled = false, send, texts }: Prop
   async function press(): Promise<void> {
     setBusy(true);
     try {
-      const { fault, status } = await withOverlay(send);
+      const { fault, faultText, status } = await withOverlay(send);
       if (fault === null) notify.success(t(texts.done, { status: String(status) }));
-      else notify.error(t(texts.fault, { fault: translateSentence(fault) }));
+      else notify.error(t(texts.fault, { fault: said({ message: fault, text: faultText }) }));
     } catch (error) {
       notifyFailure(error, t(texts.failed));
     }

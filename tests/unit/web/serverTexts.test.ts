@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { states, wallTime } from '../../../server/automation/states.ts';
+import { details, why } from '../../../server/automation/why.ts';
+import { restoredReason } from '../../../server/backups/restoreBackup.ts';
+import { ProviderFault } from '../../../server/providers/fault.ts';
+import { catalog } from '../../../server/texts/catalog.ts';
+import { say } from '../../../server/texts/say.ts';
+import { type Sentence, unnamed } from '../../../server/texts/sentence.ts';
+import { readSentence, storedText } from '../../../server/texts/stored.ts';
+import { said, serverTextsOf, speak } from '../../../web/i18n/said.ts';
+import { serverTexts as german } from '../../../web/i18n/serverTexts/de.ts';
+import { serverTexts as spanish } from '../../../web/i18n/serverTexts/es.ts';
+
+type Texts = Record<string, Record<string, string>>;
+const placeholders = (text: string) => [...new Set(text.match(/%\{\w+\}/g))].sort().join();
+/** `noun.key`, its placeholders, and whether it has a plural. */
+const shape = (texts: Texts) =>
+  Object.entries(texts).flatMap(([noun, entries]) =>
+    Object.entries(entries).map(
+      ([key, text]) => `${noun}.${key} ${placeholders(text)} ${text.includes('||||')}`,
+    ),
+  );
+
+describe.each([
+  ['German', german],
+  ['Spanish', spanish],
+])('%s', (_, texts) => {
+  it('has every sentence of the server, with its values and its plural', () => {
+    expect(shape(texts).sort()).toEqual(shape(catalog).sort());
+  });
+});
+
+/** In German, as the app does it. Undone by itself: what is spoken is a state of the module. */
+async function inGerman(sentence: Sentence): Promise<string> {
+  speak(await serverTextsOf('de'));
+  try {
+    return said(sentence);
+  } finally {
+    speak();
+  }
+}
+const monday = Date.UTC(2026, 2, 2, 9);
+
+describe('a sentence of the server', () => {
+  it('is its message in English', () => {
+    expect(said(say('fields.mustBeText', { what: say('names.company') }))).toBe('Company must be text');
+    expect(say('states.review', { smart_count: 1 }).message).toBe('1 comment waits for your approval');
+    expect(say('states.review', { smart_count: 3 }).message).toBe('3 comments wait for your approval');
+  });
+
+  it('is translated with its values, and those that are sentences with it', async () => {
+    const at = monday + 48 * 3_600_000;
+    const { stateMessage, stateText } = states.outsideHours(at, wallTime(at, monday, 'UTC'));
+    expect(stateMessage).toBe('Waiting: outside working hours until Wed 09:00');
+    expect(await inGerman(readSentence(stateMessage, stateText))).toBe(
+      'Wartet: außerhalb der Arbeitszeit bis Mi 09:00',
+    );
+    const pause = new ProviderFault('rate', say('providers.asksPause', { provider: say('names.linkedin') }));
+    const backoff = states.backoff(monday, unnamed('09:20'), pause.sentence);
+    expect(await inGerman(readSentence(backoff.stateMessage, backoff.stateText))).toBe(
+      'LinkedIn bittet um eine Pause. Nächster Versuch um 09:20',
+    );
+    expect(await inGerman(say('states.review', { smart_count: 2 }))).toBe(
+      '2 Kommentare warten auf Ihre Freigabe',
+    );
+  });
+
+  it('says why a post is left alone, with its day and its days', async () => {
+    const tooOld = why('too_old', details.tooOld(Date.UTC(2026, 2, 3), 14, 'UTC'));
+    expect(tooOld.message).toBe('Skipped: it was posted on 3 March 2026; posts are answered for 14 days');
+    expect(await inGerman(tooOld)).toBe(
+      'Übersprungen: Er wurde veröffentlicht am 3. März 2026; Beiträge werden 14 Tage lang kommentiert',
+    );
+    // As it was kept before there were values: English in every language.
+    const before = why('too_old', 'on 3 March 2026; posts are answered for 14 days');
+    expect(before).toEqual({ message: tooOld.message });
+    expect(await inGerman(before)).toBe(tooOld.message);
+  });
+
+  it('says why a server stands still after a restore, and leaves the words of an operator', async () => {
+    const { stateMessage, stateText } = states.stoppedByOperator(restoredReason(Date.UTC(2026, 2, 2, 9, 30)));
+    expect(await inGerman(readSentence(stateMessage, stateText))).toBe(
+      'Der Betreiber hat alle Kommentare angehalten: Wiederhergestellt aus einer Sicherung, die nichts nach 2026-03-02 09:30 UTC kennt',
+    );
+    const moved = say('automation.stoppedBecause', { reason: unnamed('We move to another machine') });
+    expect(await inGerman(moved)).toBe('Alles ist angehalten: We move to another machine');
+  });
+
+  it('leaves names and quotations as they are, whatever they look like', async () => {
+    for (const quote of ['Paused', '%{quote}', '$&', 'one |||| many'])
+      expect(await inGerman(say('automation.commented', { quote }))).toBe(`Beitrag von ${quote} kommentiert`);
+  });
+
+  it('without a key, or with one that the app does not know, stays English', async () => {
+    for (const text of [undefined, { key: 'new.sentence', values: {} }, { key: 'constructor', values: {} }])
+      expect(await inGerman({ message: 'Something new', text })).toBe('Something new');
+    const part = { key: 'states.backoff', values: { time: '09:00', why: { key: 'new.part', values: {} } } };
+    expect(await inGerman({ message: 'New. Trying again at 09:00', text: part })).toBe(
+      'New. Trying again at 09:00',
+    );
+  });
+
+  it('is stored beside its message, and rows from before are shown as they are', () => {
+    const sentence = say('states.paused');
+    expect(readSentence(sentence.message, storedText(sentence))).toEqual(sentence);
+    expect(readSentence('Looking around', null)).toEqual({ message: 'Looking around', text: undefined });
+  });
+});

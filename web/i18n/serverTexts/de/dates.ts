@@ -1,0 +1,25 @@
+import type { TextsOf } from '../textsOf.ts';
+
+export const dates: TextsOf<'dates'> = {
+  day01: '%{day}. Januar %{year}',
+  day02: '%{day}. Februar %{year}',
+  day03: '%{day}. März %{year}',
+  day04: '%{day}. April %{year}',
+  day05: '%{day}. Mai %{year}',
+  day06: '%{day}. Juni %{year}',
+  day07: '%{day}. Juli %{year}',
+  day08: '%{day}. August %{year}',
+  day09: '%{day}. September %{year}',
+  day10: '%{day}. Oktober %{year}',
+  day11: '%{day}. November %{year}',
+  day12: '%{day}. Dezember %{year}',
+  days: '1 Tag |||| %{smart_count} Tage',
+  fri: 'Fr %{time}',
+  inAMinute: 'in einer Minute',
+  mon: 'Mo %{time}',
+  sat: 'Sa %{time}',
+  sun: 'So %{time}',
+  thu: 'Do %{time}',
+  tue: 'Di %{time}',
+  wed: 'Mi %{time}',
+};

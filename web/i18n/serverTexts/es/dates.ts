@@ -1,0 +1,25 @@
+import type { TextsOf } from '../textsOf.ts';
+
+export const dates: TextsOf<'dates'> = {
+  day01: '%{day} de enero de %{year}',
+  day02: '%{day} de febrero de %{year}',
+  day03: '%{day} de marzo de %{year}',
+  day04: '%{day} de abril de %{year}',
+  day05: '%{day} de mayo de %{year}',
+  day06: '%{day} de junio de %{year}',
+  day07: '%{day} de julio de %{year}',
+  day08: '%{day} de agosto de %{year}',
+  day09: '%{day} de septiembre de %{year}',
+  day10: '%{day} de octubre de %{year}',
+  day11: '%{day} de noviembre de %{year}',
+  day12: '%{day} de diciembre de %{year}',
+  days: '1 día |||| %{smart_count} días',
+  fri: 'vie %{time}',
+  inAMinute: 'en un minuto',
+  mon: 'lun %{time}',
+  sat: 'sáb %{time}',
+  sun: 'dom %{time}',
+  thu: 'jue %{time}',
+  tue: 'mar %{time}',
+  wed: 'mié %{time}',
+};
