@@ -10,6 +10,7 @@ export const userFields = fieldsOf<User>({
   email: 'e-mail address to sign in with',
   role: '`user` or `admin`',
   profileImage: 'URL of the photo, or empty',
+  language: '`en`, `de` or `es`: of the mails',
   seats: 'number of accounts that can be connected',
   status: '`Paid`, `Trial`, `Expired` or `None`',
   createdAt: 'time the user was created',

@@ -104,6 +104,11 @@ const accountIds = prepared((db) =>
     .prepare(),
 );
 
+/** Keeps the language of the mails to a person. */
+export function setLanguage(db: Db, id: string, language: UserRow['language']): void {
+  db.update(users).set({ language }).where(eq(users.id, id)).run();
+}
+
 /** The ids of the accounts that a user has connected, oldest first. */
 export async function accountIdsOf(db: Db, userId: string): Promise<string[]> {
   return accountIds(db)

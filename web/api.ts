@@ -43,6 +43,7 @@ export const api = {
     ),
   auditActions: (options?: Options) =>
     request<{ actions: string[] }>('GET', '/api/admin/audit-actions', undefined, options),
+  saveLanguage: (language: User['language']) => request<User>('PUT', '/api/me', { language }),
   me: (options?: Options) => request<User>('GET', '/api/me', undefined, options),
   listAccounts: (options?: Options) => request<Account[]>('GET', '/api/linkedinaccount', undefined, options),
   createAuthLink: (input: CreateAuthLinkInput = {}) =>

@@ -27,7 +27,10 @@ export async function addUser(deps: Deps, actor: Actor, input: AddUserInput, cal
   return toWireUser(user, []);
 }
 
-async function welcome({ config, db, clock, mail }: Deps, { id, firstName, email }: UserRow): Promise<void> {
+async function welcome(
+  { config, db, clock, mail }: Deps,
+  { id, firstName, language, email }: UserRow,
+): Promise<void> {
   const token = newResetToken();
   const now = clock.now();
   await insertResetToken(db, {
@@ -37,5 +40,9 @@ async function welcome({ config, db, clock, mail }: Deps, { id, firstName, email
     expiresAt: now + linkDays * dayMs,
   });
   const link = `${config.publicUrl}/reset-password/${token}`;
-  await mail.post({ userId: id, to: email, ...welcomeMail({ firstName, email, link, days: linkDays }) });
+  await mail.post({
+    userId: id,
+    to: email,
+    ...welcomeMail({ firstName, language, email, link, days: linkDays }),
+  });
 }

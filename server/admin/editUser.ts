@@ -63,13 +63,13 @@ export async function editUser(
     await mail.post({
       userId: after.id,
       to: before.email,
-      ...emailChangedMail({ firstName: after.firstName, newEmail: after.email }),
+      ...emailChangedMail({ firstName: after.firstName, language: after.language, newEmail: after.email }),
     });
   if (before.passwordHash !== after.passwordHash)
     await mail.post({
       userId: after.id,
       to: after.email,
-      ...passwordChangedMail({ firstName: after.firstName }),
+      ...passwordChangedMail(after),
     });
   return wireUser(deps, after);
 }

@@ -34,6 +34,6 @@ async function mailResetLink({ config, db, clock, mail }: Deps, email: string): 
   await mail.post({
     userId: user.id,
     to: user.email,
-    ...resetLinkMail({ firstName: provedName(user), link, minutes: linkMinutes }),
+    ...resetLinkMail({ firstName: provedName(user), language: user.language, link, minutes: linkMinutes }),
   });
 }

@@ -1,6 +1,7 @@
 import type { Deps } from '../deps.ts';
 import type { Caller } from '../http/caller.ts';
 import { createUser } from '../users/createUser.ts';
+import { type Language, languages } from '../users/limits.ts';
 import { attemptFrom } from './attempts.ts';
 import { openSession } from './openSession.ts';
 import type { RegisterInput } from './schemas.ts';
@@ -15,12 +16,24 @@ const trialDays = 14;
  */
 export async function register(
   deps: Deps,
-  input: RegisterInput,
+  { language, ...input }: RegisterInput,
   caller: Caller,
+  acceptLanguage = '',
 ): Promise<{ token: string; email: string }> {
   await attemptFrom(deps, 'registrationFrom', caller.address);
   const former = await formerTrialAt(deps, input.email);
   const trial = former === null ? { trialDays } : { formerTrialAt: former };
-  const user = await createUser(deps, input, { role: 'user', verified: false, ...trial });
+  const user = await createUser(
+    deps,
+    { ...input, language: language ?? preferred(acceptLanguage) },
+    { role: 'user', verified: false, ...trial },
+  );
   return { token: await openSession(deps, user, caller), email: user.email };
 }
+
+/** The first language that the browser asks for and that we speak; English where there is none. */
+function preferred(acceptLanguage: string): Language {
+  const asked = acceptLanguage.split(',').map((part) => part.trim().slice(0, 2).toLowerCase());
+  return languages.find((language) => language === asked.find(isKnown)) ?? 'en';
+}
+const isKnown = (tag: string): boolean => languages.some((language) => language === tag);

@@ -33,5 +33,5 @@ export async function resetPassword(deps: Deps, input: ResetPasswordInput, calle
   const user = await redeemResetToken(db, { tokenHash, passwordHash, now, note });
   if (!user) throw stale;
   await forgetFailedSignIns(deps, user.email);
-  await mail.post({ userId: user.id, to: user.email, ...passwordChangedMail({ firstName: user.firstName }) });
+  await mail.post({ userId: user.id, to: user.email, ...passwordChangedMail(user) });
 }

@@ -66,7 +66,11 @@ export const authRoutes = (deps: Deps) =>
         201,
         Registered,
       ),
-      async (c) => c.json(await register(deps, c.req.valid('json'), callerOf(c, deps.config)), 201),
+      async (c) => {
+        const acceptLanguage = c.req.header('accept-language');
+        const caller = callerOf(c, deps.config);
+        return c.json(await register(deps, c.req.valid('json'), caller, acceptLanguage), 201);
+      },
     )
     .openapi(
       operation(

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Photo } from '../images/schemas.ts';
 import { fault, named } from '../texts/faults.ts';
+import { languages } from '../users/limits.ts';
 import { CompanyName, Email, FirstName, LastName, Password, text } from '../users/schemas.ts';
 
 const exampleToken =
@@ -13,6 +14,12 @@ export const RegisterInput = z
     companyName: CompanyName.default(''),
     email: Email,
     password: Password,
+    language: z
+      .enum(languages, fault('noSuchLanguage'))
+      .optional()
+      .describe(
+        'Of the mails to this person. Without it, the first of Accept-Language that is known, else English',
+      ),
   })
   .meta({
     id: 'RegisterInput',

@@ -47,6 +47,7 @@ export async function mailCode(
       to: email,
       ...verificationCodeMail({
         firstName: provedName(user, email),
+        language: user.language,
         code,
         minutes: codeMinutes,
         hadTrial: user.verifiedAt === null && user.status === 'None',

@@ -69,7 +69,7 @@ export async function updateProfile(
   await deps.mail.post({
     userId: saved.id,
     to: saved.email,
-    ...passwordChangedMail({ firstName: saved.firstName }),
+    ...passwordChangedMail(saved),
   });
   return { token: await openSession(deps, saved, caller), pendingEmail: saved.pendingEmail };
 }

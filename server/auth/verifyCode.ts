@@ -38,7 +38,7 @@ export async function verifyCode(deps: Deps, input: VerifyInput, caller: Caller)
     await mail.post({
       userId: user.id,
       to: previousEmail,
-      ...emailChangedMail({ firstName: user.firstName, newEmail: user.email }),
+      ...emailChangedMail({ firstName: user.firstName, language: user.language, newEmail: user.email }),
     });
   }
 }

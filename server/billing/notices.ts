@@ -37,12 +37,16 @@ export function noticesOf(
 
 /** What somebody on a trial without a subscription is told. */
 export const ownTrialNotice = (needs: Needs, endsAt: number): Told =>
-  told(needs, `trial:${needs.user.id}:${endsAt}`, ownTrialEndingMail({ ...to(needs), date: dayOf(endsAt) }));
+  told(
+    needs,
+    `trial:${needs.user.id}:${endsAt}`,
+    ownTrialEndingMail({ ...to(needs), date: dayOf(endsAt, needs.user.language) }),
+  );
 
 function ofSubscription(needs: Needs, one: HeldSubscription, now: number): Told[] {
   const { id, status, trialEnd, cancelAtPeriodEnd, canceledAt, endedAt, currentPeriodEnd } = one;
   if (canceledAt !== null && now - canceledAt < newsMs && status !== 'incomplete_expired') {
-    const date = dayOf(endedAt ?? currentPeriodEnd ?? canceledAt);
+    const date = dayOf(endedAt ?? currentPeriodEnd ?? canceledAt, needs.user.language);
     return [
       told(
         needs,
@@ -54,9 +58,13 @@ function ofSubscription(needs: Needs, one: HeldSubscription, now: number): Told[
   const endsSoon =
     status === 'trialing' && trialEnd !== null && trialEnd > now && trialEnd - now <= trialNoticeMs;
   if (!endsSoon || cancelAtPeriodEnd) return [];
-  const amount = money(one.unitAmount * one.seats, one.currency);
+  const amount = money(one.unitAmount * one.seats, one.currency, needs.user.language);
   return [
-    told(needs, `trial:${id}:${trialEnd}`, trialEndingMail({ ...to(needs), date: dayOf(trialEnd), amount })),
+    told(
+      needs,
+      `trial:${id}:${trialEnd}`,
+      trialEndingMail({ ...to(needs), date: dayOf(trialEnd, needs.user.language), amount }),
+    ),
   ];
 }
 
@@ -71,21 +79,25 @@ function ofInvoice(needs: Needs, invoice: HeldInvoice, now: number, isWaited: bo
   const name = number ?? id;
   if (status === 'open' && attempts > 0) {
     if (!isWaited) return [];
-    const amount = money(amountDue, currency);
+    const amount = money(amountDue, currency, needs.user.language);
     return [told(needs, `failed:${id}`, paymentFailedMail({ ...to(needs), amount, invoice: name }))];
   }
   if (status !== 'paid' || amountPaid === 0 || paidAt === null || now - paidAt > newsMs) return [];
   const input = {
     ...to(needs),
-    amount: money(amountPaid, currency),
+    amount: money(amountPaid, currency, needs.user.language),
     invoice: name,
-    date: dayOf(paidAt),
+    date: dayOf(paidAt, needs.user.language),
     invoiceUrl,
   };
   return [told(needs, `receipt:${id}`, receiptMail(input))];
 }
 
-const to = ({ user, billingUrl }: Needs) => ({ firstName: provedName(user), billingUrl });
+const to = ({ user, billingUrl }: Needs) => ({
+  firstName: provedName(user),
+  language: user.language,
+  billingUrl,
+});
 
 const told = ({ user, createdAt }: Needs, key: string, { kind, subject, text, html }: Written): Told => ({
   key,

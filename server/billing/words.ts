@@ -1,13 +1,18 @@
-const days = new Intl.DateTimeFormat('en-US', {
-  day: '2-digit',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
+import type { Language } from '../users/limits.ts';
+
+const locales: Record<Language, string> = { en: 'en-US', de: 'de-DE', es: 'es-ES' };
 
 /** A day as people read it, `Mar 02, 2026`. In UTC, as the provider counts its periods. */
-export const dayOf = (at: number): string => days.format(at);
+export const dayOf = (at: number, language: Language = 'en'): string =>
+  new Intl.DateTimeFormat(locales[language], {
+    day: language === 'en' ? '2-digit' : 'numeric',
+    month: language === 'en' ? 'short' : 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(at);
 
 /** An amount of cents as people read it, `$49.00`. */
-export const money = (cents: number, currency: string): string =>
-  new Intl.NumberFormat('en-US', { style: 'currency', currency: currency.toUpperCase() }).format(cents / 100);
+export const money = (cents: number, currency: string, language: Language = 'en'): string =>
+  new Intl.NumberFormat(locales[language], { style: 'currency', currency: currency.toUpperCase() }).format(
+    cents / 100,
+  );

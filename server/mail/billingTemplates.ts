@@ -1,69 +1,64 @@
-import { greet, type Written, write } from './templates.ts';
+import { fill } from '../texts/sentence.ts';
+import { opening, type Reader, textsFor, type Written, write } from './templates.ts';
 
-type To = { firstName: string; billingUrl: string };
-const see = (url: string) => ({ label: 'Open billing', url });
+type To = Reader & { billingUrl: string };
 
-export const trialEndingMail = (input: To & { date: string; amount: string }): Written =>
-  write('trial_ending', {
-    title: 'Your Chime In trial ends soon',
-    greeting: greet(input.firstName),
-    paragraphs: [
-      `your trial ends on ${input.date}. Your subscription then starts by itself, and your card is charged ${input.amount}.`,
-      'If you would rather not go on, cancel before that day: then nothing is charged.',
-    ],
-    action: see(input.billingUrl),
-    closing: 'You get this mail because you chose a plan of Chime In.',
+export function trialEndingMail(input: To & { date: string; amount: string }): Written {
+  const { title, body, cancel, action, closing } = textsFor(input).trialEnding;
+  return write('trial_ending', {
+    ...opening(input),
+    title,
+    paragraphs: [fill(body, { date: input.date, amount: input.amount }), cancel],
+    action: { label: action, url: input.billingUrl },
+    closing,
   });
+}
 
-export const ownTrialEndingMail = (input: To & { date: string }): Written =>
-  write('trial_ending', {
-    title: 'Your Chime In trial ends soon',
-    greeting: greet(input.firstName),
-    paragraphs: [
-      `your trial ends on ${input.date}. Choose a plan before that day if you want your accounts to go on. Otherwise they stop, and nothing is charged.`,
-    ],
-    action: { label: 'Choose a plan', url: input.billingUrl },
-    closing: 'You get this mail because you are trying Chime In.',
+export function ownTrialEndingMail(input: To & { date: string }): Written {
+  const { title, body, action, closing } = textsFor(input).ownTrialEnding;
+  return write('trial_ending', {
+    ...opening(input),
+    title,
+    paragraphs: [fill(body, { date: input.date })],
+    action: { label: action, url: input.billingUrl },
+    closing,
   });
+}
 
-export const paymentFailedMail = (input: To & { amount: string; invoice: string }): Written =>
-  write('payment_failed', {
-    title: 'A payment for Chime In did not go through',
-    greeting: greet(input.firstName),
-    paragraphs: [
-      `we could not collect ${input.amount} for invoice ${input.invoice}. Your bank declined your card.`,
-      'Please update your payment method: we then try again at once, and your accounts do not stop.',
-    ],
-    action: { label: 'Update the payment method', url: input.billingUrl },
-    closing: 'You get this mail because you have a subscription to Chime In.',
+export function paymentFailedMail(input: To & { amount: string; invoice: string }): Written {
+  const { title, body, update, action, closing } = textsFor(input).paymentFailed;
+  return write('payment_failed', {
+    ...opening(input),
+    title,
+    paragraphs: [fill(body, { amount: input.amount, invoice: input.invoice }), update],
+    action: { label: action, url: input.billingUrl },
+    closing,
   });
+}
 
-export const cancelledMail = (input: To & { date: string; ended: boolean }): Written =>
-  write('subscription_cancelled', {
-    title: 'Your Chime In subscription is cancelled',
-    greeting: greet(input.firstName),
-    paragraphs: input.ended
-      ? [
-          `your subscription ended on ${input.date}. Nothing is charged any more, and your accounts have stopped.`,
-        ]
-      : [
-          `your subscription is cancelled. It goes on until ${input.date}, and nothing is charged after that.`,
-          'If you change your mind before that day, you can reactivate it with one click.',
-        ],
-    action: see(input.billingUrl),
-    closing: 'Your settings and your history stay. You can choose a plan again at any time.',
+export function cancelledMail(input: To & { date: string; ended: boolean }): Written {
+  const { title, ended, until, reactivate, action, closing } = textsFor(input).cancelled;
+  const { date } = input;
+  return write('subscription_cancelled', {
+    ...opening(input),
+    title,
+    paragraphs: input.ended ? [fill(ended, { date })] : [fill(until, { date }), reactivate],
+    action: { label: action, url: input.billingUrl },
+    closing,
   });
+}
 
-export const receiptMail = (
+export function receiptMail(
   input: To & { amount: string; invoice: string; date: string; invoiceUrl: string | null },
-): Written =>
-  write('receipt', {
-    title: `Your receipt for Chime In, ${input.amount}`,
-    greeting: greet(input.firstName),
-    paragraphs: [`thank you. We received ${input.amount} for invoice ${input.invoice} on ${input.date}.`],
+): Written {
+  const { title, body, openInvoice, openBilling, closing } = textsFor(input).receipt;
+  const { amount, invoice, date, invoiceUrl, billingUrl } = input;
+  return write('receipt', {
+    ...opening(input),
+    title: fill(title, { amount }),
+    paragraphs: [fill(body, { amount, invoice, date })],
     action:
-      input.invoiceUrl === null
-        ? see(input.billingUrl)
-        : { label: 'Open the invoice', url: input.invoiceUrl },
-    closing: 'You get this mail because a payment for Chime In was made with your card.',
+      invoiceUrl === null ? { label: openBilling, url: billingUrl } : { label: openInvoice, url: invoiceUrl },
+    closing,
   });
+}

@@ -1,6 +1,12 @@
+import { fill } from '../texts/sentence.ts';
+import type { Language } from '../users/limits.ts';
+import { mailTexts } from './texts/texts.ts';
+
 /** What a mail says. Paragraphs are plain text; they are escaped here and nowhere else. */
 export type Letter = {
   title: string;
+  /** English where nobody says. */
+  language?: Language;
   greeting: string;
   paragraphs: string[];
   /** Shown large, to be read and typed. */
@@ -26,16 +32,18 @@ export function asText(letter: Letter): string {
 
 /** Colours are mid-toned on purpose: mail programs that turn a page dark leave or invert them, and both can be read. */
 export function asHtml(letter: Letter): string {
+  const { language = 'en' } = letter;
+  const { orOpen } = mailTexts[language].layout;
   const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
   const code = letter.code
     ? `<p style="margin:0 0 16px;padding:16px;border:1px solid #8a94a6;border-radius:8px;font-family:ui-monospace,Menlo,Consolas,monospace;font-size:28px;font-weight:600;letter-spacing:6px;text-align:center">${escapeHtml(letter.code)}</p>`
     : '';
   const action = letter.action
     ? `<p style="margin:0 0 16px"><a href="${escapeHtml(letter.action.url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#3358d4;color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(letter.action.label)}</a></p>
-<p style="margin:0 0 16px;font-size:13px;word-break:break-all">Or open this address: ${escapeHtml(letter.action.url)}</p>`
+<p style="margin:0 0 16px;font-size:13px;word-break:break-all">${escapeHtml(fill(orOpen, { url: letter.action.url }))}</p>`
     : '';
   return `<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

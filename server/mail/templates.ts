@@ -1,7 +1,13 @@
+import { fill } from '../texts/sentence.ts';
+import type { Language } from '../users/limits.ts';
 import { asHtml, asText, type Letter } from './layout.ts';
 import { farewell, type Mail } from './postman.ts';
+import type { MailTexts } from './texts/en.ts';
+import { mailTexts } from './texts/texts.ts';
 
 export type Written = Omit<Mail, 'to' | 'userId'>;
+/** Who reads the mail; in English unless a language is known. */
+export type Reader = { firstName: string; language?: Language };
 
 /** The title is also the subject. It holds no secret, because subjects are kept and shown on lock screens. */
 export const write = (kind: string, letter: Letter): Written => ({
@@ -15,7 +21,17 @@ export const write = (kind: string, letter: Letter): Written => ({
 const plainName = /^[\p{L}\p{M} .’'-]{1,40}$/u;
 
 /** Greets by name only what looks like a name. */
-export const greet = (firstName: string) => (plainName.test(firstName) ? `Hi ${firstName},` : 'Hi,');
+export function greet(firstName: string, language: Language = 'en'): string {
+  const { greeting, greetingWithoutName } = mailTexts[language].layout;
+  return plainName.test(firstName) ? fill(greeting, { name: firstName }) : greetingWithoutName;
+}
+
+/** What every mail to this person begins with. */
+export const opening = ({ firstName, language = 'en' }: Reader) => ({
+  language,
+  greeting: greet(firstName, language),
+});
+export const textsFor = ({ language = 'en' }: Pick<Reader, 'language'>) => mailTexts[language];
 
 /**
  * The name that a mail to this address may use: until the person proves the address, a stranger may have chosen the name.
@@ -27,122 +43,83 @@ export const provedName = (
 ): string =>
   user.verifiedAt !== null && to.toLowerCase() === user.email.toLowerCase() ? user.firstName : '';
 
-export const verificationCodeMail = (input: {
-  firstName: string;
-  code: string;
-  minutes: number;
-  /** The address has had its trial, so that the account starts without one. */
-  hadTrial?: boolean;
-}): Written =>
-  write('verification_code', {
-    title: 'Your Chime In verification code',
-    greeting: greet(input.firstName),
-    paragraphs: [
-      `enter this code in Chime In to confirm your e-mail address. It works for ${input.minutes} minutes.`,
-      ...(input.hadTrial
-        ? [
-            'This e-mail address has already had its free trial, so your account starts without one. To begin, choose a plan on the Billing page.',
-          ]
-        : []),
-    ],
+export function verificationCodeMail(
+  input: Reader & {
+    code: string;
+    minutes: number;
+    /** The address has had its trial, so that the account starts without one. */
+    hadTrial?: boolean;
+  },
+): Written {
+  const { title, body, hadTrial, closing } = textsFor(input).verificationCode;
+  return write('verification_code', {
+    ...opening(input),
+    title,
+    paragraphs: [fill(body, { minutes: input.minutes }), ...(input.hadTrial ? [hadTrial] : [])],
     code: input.code,
-    closing:
-      'Nobody from Chime In will ever ask you for this code. If you did not ask for it, you can ignore this mail.',
+    closing,
   });
+}
 
-export const resetLinkMail = (input: { firstName: string; link: string; minutes: number }): Written =>
-  write('reset_link', {
-    title: 'Choose a new Chime In password',
-    greeting: greet(input.firstName),
-    paragraphs: [
-      `somebody, hopefully you, asked for a new password. This link lets you choose one. It works once, for ${input.minutes} minutes.`,
-    ],
-    action: { label: 'Choose a new password', url: input.link },
-    closing: 'If you did not ask for it, you can ignore this mail: your password stays as it is.',
+export function resetLinkMail(input: Reader & { link: string; minutes: number }): Written {
+  const { title, body, action, closing } = textsFor(input).resetLink;
+  return write('reset_link', {
+    ...opening(input),
+    title,
+    paragraphs: [fill(body, { minutes: input.minutes })],
+    action: { label: action, url: input.link },
+    closing,
   });
+}
 
-export const welcomeMail = (input: {
-  firstName: string;
-  email: string;
-  link: string;
-  days: number;
-}): Written =>
-  write('welcome', {
-    title: 'Welcome to Chime In',
-    greeting: greet(input.firstName),
-    paragraphs: [
-      `an account was made for you. You sign in with ${input.email}.`,
-      `Choose a password that only you know: this link works once, for ${input.days} days. After that, "Forgot Password?" on the sign-in page sends another.`,
-    ],
-    action: { label: 'Choose your password', url: input.link },
-    closing: 'If you know nothing about this, you can ignore this mail.',
+export function welcomeMail(input: Reader & { email: string; link: string; days: number }): Written {
+  const { title, body, link, action, closing } = textsFor(input).welcome;
+  return write('welcome', {
+    ...opening(input),
+    title,
+    paragraphs: [fill(body, { email: input.email }), fill(link, { days: input.days })],
+    action: { label: action, url: input.link },
+    closing,
   });
+}
 
-export const emailChangedMail = (input: { firstName: string; newEmail: string }): Written =>
-  write('email_changed', {
-    title: 'Your Chime In e-mail address was changed',
-    greeting: greet(input.firstName),
-    paragraphs: [`you now sign in with ${input.newEmail}. This address no longer belongs to your account.`],
-    closing: 'If it was not you who changed it, please answer this mail at once.',
+export function emailChangedMail(input: Reader & { newEmail: string }): Written {
+  const { title, body, closing } = textsFor(input).emailChanged;
+  return write('email_changed', {
+    ...opening(input),
+    title,
+    paragraphs: [fill(body, { email: input.newEmail })],
+    closing,
   });
+}
 
-export const passwordChangedMail = (input: { firstName: string }): Written =>
-  write('password_changed', {
-    title: 'Your Chime In password was changed',
-    greeting: greet(input.firstName),
-    paragraphs: ['your password was changed just now, and every other device was signed out.'],
-    closing: 'If it was not you, choose a new password at once with "Forgot Password?" on the sign-in page.',
+export function passwordChangedMail(input: Reader): Written {
+  const { title, body, closing } = textsFor(input).passwordChanged;
+  return write('password_changed', { ...opening(input), title, paragraphs: [body], closing });
+}
+
+export function secondFactorMail(
+  input: Reader & { change: Exclude<keyof MailTexts['secondFactor'], 'title' | 'closing'> },
+): Written {
+  const texts = textsFor(input).secondFactor;
+  const { title, closing } = texts;
+  return write('second_factor', { ...opening(input), title, paragraphs: [texts[input.change]], closing });
+}
+
+export function accountDeletedMail(input: Reader): Written {
+  const { title, body, comments, closing } = textsFor(input).accountDeleted;
+  return write(farewell, { ...opening(input), title, paragraphs: [body, comments], closing });
+}
+
+export function webhookDisabledMail(
+  input: Reader & { host: string; why: 'failing' | 'gone'; settingsUrl: string },
+): Written {
+  const { title, gone, failing, again, action, closing } = textsFor(input).webhookDisabled;
+  return write('webhook_disabled', {
+    ...opening(input),
+    title,
+    paragraphs: [fill(input.why === 'gone' ? gone : failing, { host: input.host }), again],
+    action: { label: action, url: input.settingsUrl },
+    closing,
   });
-
-const factorChanges = {
-  passkeyAdded: 'a passkey was added to your Chime In account.',
-  passkeyRemoved: 'a passkey was removed from your Chime In account.',
-  totpAdded:
-    'an authenticator app was connected to your Chime In account. From now on, signing in asks for its code.',
-  totpRemoved: 'the authenticator app was removed from your Chime In account.',
-  recoveryCodesReplaced:
-    'new recovery codes were made for your Chime In account. The earlier ones no longer work.',
-  reset:
-    'the second factor of your Chime In account was removed: its passkeys, its authenticator app and its recovery codes. You are signed out everywhere, and your password alone signs you in until you add a factor again.',
-  recoveryCodeUsed:
-    'somebody, hopefully you, used a recovery code of your Chime In account. It does not work again.',
-} as const;
-
-export const secondFactorMail = (input: { firstName: string; change: keyof typeof factorChanges }): Written =>
-  write('second_factor', {
-    title: 'The second factor of your Chime In account',
-    greeting: greet(input.firstName),
-    paragraphs: [factorChanges[input.change]],
-    closing:
-      'If this was not you, choose a new password at once and sign out everywhere, in the settings. Then answer this mail.',
-  });
-
-export const accountDeletedMail = (input: { firstName: string }): Written =>
-  write(farewell, {
-    title: 'Your Chime In account was deleted',
-    greeting: greet(input.firstName),
-    paragraphs: [
-      'your account was deleted just now, with its settings and its history. Nothing runs in your name any more, and your LinkedIn accounts are being disconnected.',
-      'The comments that were posted stay on LinkedIn. There you can delete them yourself.',
-    ],
-    closing: 'If it was not you who wanted this, please answer this mail.',
-  });
-
-export const webhookDisabledMail = (input: {
-  firstName: string;
-  host: string;
-  why: 'failing' | 'gone';
-  settingsUrl: string;
-}): Written =>
-  write('webhook_disabled', {
-    title: 'A webhook of yours in Chime In was disabled',
-    greeting: greet(input.firstName),
-    paragraphs: [
-      input.why === 'gone'
-        ? `your server at ${input.host} said that this webhook is gone, so nothing is sent to it any more.`
-        : `nothing has got through to your server at ${input.host} for five days, so nothing is sent to it any more.`,
-      'Once it answers again, enable the webhook in your settings. What was not delivered can be sent again from its log.',
-    ],
-    action: { label: 'Open the settings', url: input.settingsUrl },
-    closing: 'You get this mail because you set up a webhook in Chime In.',
-  });
+}

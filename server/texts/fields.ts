@@ -49,6 +49,7 @@ export const fields = {
   nameEachKindEvent: 'Name each kind of event once',
   nameLeastOneDraft: 'Name at least one draft',
   nameLeastOnePost: 'Name at least one post',
+  noSuchLanguage: 'There is no such language',
   noteMostCharacters: 'A note is at most %{count} characters',
   noteNeedsWords: 'A note needs words',
   oldestAgeLeast1: 'The oldest age is at least 1 day',

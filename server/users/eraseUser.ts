@@ -47,7 +47,7 @@ export async function eraseUser(deps: EraseNeeds, userId: string, change: Change
     await deps.mail.post({
       userId: null,
       to: erased.email,
-      ...accountDeletedMail({ firstName: erased.firstName }),
+      ...accountDeletedMail(erased),
     });
   }
   // After the farewell was queued: the postman empties the log again once that is sent.

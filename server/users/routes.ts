@@ -4,10 +4,11 @@ import { requireRole, requireSession } from '../http/auth.ts';
 import { callerOf } from '../http/caller.ts';
 import { streamed } from '../http/streamed.ts';
 import { deleteMe } from './deleteMe.ts';
+import { editMe } from './editMe.ts';
 import { exportMe } from './exportMe.ts';
 import { PersonalData } from './exportSchemas.ts';
 import { readMe } from './readMe.ts';
-import { DeleteMeInput, User } from './schemas.ts';
+import { DeleteMeInput, ProfileChange, User } from './schemas.ts';
 
 const tag = 'Users';
 
@@ -28,6 +29,22 @@ export function userRoutes(deps: Deps) {
       User,
     ),
     async (c) => c.json(await readMe(deps, c.get('actor')), 200),
+  );
+
+  api.openapi(
+    operation(
+      {
+        method: 'put',
+        path: '/api/me',
+        tag,
+        summary: 'Save the preferences of the caller',
+        request: body(ProfileChange),
+        middleware: requireRole(deps, 'any'),
+      },
+      200,
+      User,
+    ),
+    async (c) => c.json(await editMe(deps, c.get('actor'), c.req.valid('json')), 200),
   );
 
   api.openapi(

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fault, named } from '../texts/faults.ts';
-import { passwordMinimum, roles, userStatuses } from './limits.ts';
+import { languages, passwordMinimum, roles, userStatuses } from './limits.ts';
 
 export { isSubscribed, roles, type UserStatus, userStatuses } from './limits.ts';
 
@@ -43,6 +43,7 @@ export const User = z
     email: z.string(),
     role: z.enum(roles),
     profileImage: z.string(),
+    language: z.enum(languages).describe('Of the mails to this person'),
     seats: z.int(),
     status: z.enum(userStatuses),
     createdAt: z.string(),
@@ -59,6 +60,7 @@ export const User = z
       email: 'mara@example.com',
       role: 'user',
       profileImage: '',
+      language: 'en',
       seats: 2,
       status: 'Trial',
       createdAt: '2026-03-02T10:00:00.000Z',
@@ -77,3 +79,9 @@ export const DeleteMeInput = z
   })
   .meta({ id: 'DeleteMeInput', example: { password: 'correct horse' } });
 export type DeleteMeInput = z.infer<typeof DeleteMeInput>;
+
+/** What is not given stays. */
+export const ProfileChange = z
+  .strictObject({ language: z.enum(languages, fault('noSuchLanguage')).optional() })
+  .meta({ id: 'ProfileChange', example: { language: 'de' } });
+export type ProfileChange = z.infer<typeof ProfileChange>;

@@ -13,6 +13,7 @@ export function toWireUser(row: UserRow, accountIds: string[]): User {
     email: row.email,
     role: row.role,
     profileImage: row.profileImage,
+    language: row.language,
     seats: row.seats,
     status: row.status,
     createdAt: iso(row.createdAt),

@@ -198,6 +198,7 @@ export function createWebhookSender({
     const { host } = new URL(endpoint.url);
     const { kind, subject, text, html } = webhookDisabledMail({
       firstName: user.firstName,
+      language: user.language,
       host,
       why,
       settingsUrl,

@@ -144,9 +144,9 @@ it('M4: refuses a body by its shape before it is parsed, with a token too', asyn
   }
   // Text in a string has no shape.
   const password = `${nested(100)}${'{,:'.repeat(1100)}"[\\`;
-  expect((await rig.post('/api/auth/login', { email: 'b@example.com', password })).body.issues).toEqual([
-    expect.objectContaining({ path: 'password' }),
-  ]);
+  expect((await rig.post('/api/auth/login', { email: 'b@example.com', password })).body.issues).toMatchObject(
+    [expect.objectContaining({ path: 'password' })],
+  );
   // What costs the most is told before it is parsed: twenty such bodies took 6.7 seconds.
   const parsed = vi.spyOn(JSON, 'parse');
   const deep = nested(signedInLimit / 2);

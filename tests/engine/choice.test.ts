@@ -188,7 +188,7 @@ describe('at most one comment per author in so many days', () => {
     expect(line(userId, older)).toMatchObject({
       verdict: 'open',
       reason: 'author_recently',
-      detail: 'on 2 March 2026; one comment per author in 3 days',
+      detail: '2026-03-02 3',
     });
     await untilFound(4 * day);
     expect(line(userId, older)).toMatchObject({ verdict: 'chosen', reason: 'posted' });

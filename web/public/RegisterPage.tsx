@@ -2,6 +2,7 @@ import { Field } from '../components/Field.tsx';
 import { TextLink } from '../components/TextLink.tsx';
 import { useForm } from '../components/useForm.ts';
 import { WithParts } from '../components/WithParts.tsx';
+import { currentLanguage } from '../i18n/i18n.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { notifyFailure } from '../notify.tsx';
 import { Form, Pair } from './Form.tsx';
@@ -17,7 +18,7 @@ export function RegisterPage() {
   const form = useForm({
     schema: async () => (await loadRules()).RegisterInput,
     initial: { firstName: '', lastName: '', companyName: '', email: '', password: '' },
-    submit: async (input) => verify(await visitorApi.register(input)),
+    submit: async (input) => verify(await visitorApi.register({ ...input, language: currentLanguage() })),
     failed: (error) => notifyFailure(error, t('public.register.failed')),
   });
   const notice = (

@@ -1,11 +1,25 @@
 import { Box, MenuItem, TextField, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
 import { useId } from 'react';
+import { api } from '../api.ts';
 import { colorModes, useColorMode } from '../colorMode.ts';
 import { ClockChoice } from '../components/ClockChoice.tsx';
 import { Panel } from '../components/Panel.tsx';
-import { i18nProvider } from '../i18n/i18n.ts';
-import { languages } from '../i18n/languages.ts';
-import { useLanguage, useTranslate } from '../i18n/useTranslate.ts';
+import { changeLanguage } from '../i18n/i18n.ts';
+import { type Language, languages } from '../i18n/languages.ts';
+import { translate, useLanguage, useTranslate } from '../i18n/useTranslate.ts';
+import { meKey } from '../me.ts';
+import { notifyFailure } from '../notify.tsx';
+import { queryClient } from '../queryClient.ts';
+
+/** The language of this browser, and of the mails to the person. */
+async function choose(language: Language): Promise<void> {
+  try {
+    await changeLanguage(language);
+    queryClient.setQueryData(meKey, await api.saveLanguage(language));
+  } catch (error) {
+    notifyFailure(error, translate('settings.appearance.failed'));
+  }
+}
 
 export function AppearancePanel() {
   const t = useTranslate();
@@ -37,7 +51,7 @@ export function AppearancePanel() {
           select
           label={t('settings.appearance.language')}
           value={language}
-          onChange={(event) => void i18nProvider.changeLocale(event.target.value)}
+          onChange={(event) => void choose(event.target.value as Language)}
           sx={{ width: 200 }}
         >
           {Object.entries(languages).map(([locale, name]) => (

@@ -130,7 +130,7 @@ export async function guessFactor(
     await deps.mail.post({
       userId: user.id,
       to: user.email,
-      ...secondFactorMail({ firstName: user.firstName, change: 'recoveryCodeUsed' }),
+      ...secondFactorMail({ ...user, change: 'recoveryCodeUsed' }),
     });
   return isRight;
 }

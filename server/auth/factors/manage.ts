@@ -47,7 +47,7 @@ const told = ({ mail }: Deps, user: UserRow, change: Change) =>
   mail.post({
     userId: user.id,
     to: user.email,
-    ...secondFactorMail({ firstName: user.firstName, change }),
+    ...secondFactorMail({ ...user, change }),
   });
 
 const toWire = ({ id, name, createdAt, lastUsedAt }: PasskeyRow): Passkey => ({

@@ -44,6 +44,5 @@ async function reset({ db, clock, mail }: Needs, user: UserRow, change: Change):
   const now = clock.now();
   const removed = await dropFactors(db, user.id, now, (before) => changeOf(change, now, user.id, { before }));
   if (!removed) throw notFound('Second factor');
-  const { id, email, firstName } = user;
-  await mail.post({ userId: id, to: email, ...secondFactorMail({ firstName, change: 'reset' }) });
+  await mail.post({ userId: user.id, to: user.email, ...secondFactorMail({ ...user, change: 'reset' }) });
 }

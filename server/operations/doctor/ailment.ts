@@ -1,13 +1,16 @@
 import type { Deps } from '../../deps.ts';
 import type { Sentence } from '../../texts/sentence.ts';
+import type { Language } from '../../users/limits.ts';
 
 /** What a check needs, of a server or of a script. */
 export type DoctorNeeds = Pick<
   Deps,
   'config' | 'db' | 'clock' | 'passwords' | 'network' | 'writer' | 'images' | 'payments' | 'mail'
 >;
+/** Who asks, and gets the mail that tests the mail. */
+export type Asker = { email: string; language?: Language };
 /** A check says what it found; what is wrong it throws, as `Ailment` or as what the provider's client throws. */
-export type Check = (needs: DoctorNeeds, asker: { email: string } | null) => Promise<Sentence>;
+export type Check = (needs: DoctorNeeds, asker: Asker | null) => Promise<Sentence>;
 
 /** Something is wrong, and this is the one thing to do about it. */
 export class Ailment extends Error {

@@ -4,7 +4,7 @@ import { ProviderFault } from '../../providers/fault.ts';
 import { say } from '../../texts/say.ts';
 import { type Sentence, unnamed } from '../../texts/sentence.ts';
 import type { CheckName, Finding } from '../schemas.ts';
-import { Ailment, type Check, type DoctorNeeds } from './ailment.ts';
+import { Ailment, type Asker, type Check, type DoctorNeeds } from './ailment.ts';
 import { checkBackups } from './backups.ts';
 import { checkClock } from './clock.ts';
 import { checkDatabase } from './database.ts';
@@ -62,11 +62,7 @@ const settings: Partial<Record<ProviderName, { address: string; key: string }>> 
  * Tests one thing with real calls, and says what was found, with one fix where something is wrong.
  * @param asker who gets a mail that tests the mail; null: it is only signed in to the mail server
  */
-export async function check(
-  needs: DoctorNeeds,
-  name: CheckName,
-  asker: { email: string } | null,
-): Promise<Finding> {
+export async function check(needs: DoctorNeeds, name: CheckName, asker: Asker | null): Promise<Finding> {
   const began = performance.now();
   const found = (ok: boolean, said: Sentence, fix: Sentence | null): Finding => ({
     name,

@@ -1,14 +1,18 @@
 import { fixOf } from '../../mail/refusals.ts';
+import { mailTexts } from '../../mail/texts/texts.ts';
 import { say } from '../../texts/say.ts';
+import { fill } from '../../texts/sentence.ts';
 import { Ailment, type Check } from './ailment.ts';
 
 const connection = say('doctor.checkHostPortSmtp');
 
 /** Signs in to the mail server, and sends a mail to whoever asks. */
 export const checkMail: Check = async ({ mail, config }, asker) => {
-  const text = `Mail from ${config.publicUrl} reaches you. Somebody, hopefully you, tested it just now.\n`;
+  const { title, body } = mailTexts[asker?.language ?? 'en'].test;
+  const text = `${fill(body, { url: config.publicUrl })}
+`;
   try {
-    await mail.probe(asker && { to: asker.email, subject: 'A test of Chime In', text });
+    await mail.probe(asker && { to: asker.email, subject: title, text });
   } catch (error) {
     const said = error instanceof Error ? error.message : String(error);
     throw new Ailment(

@@ -109,7 +109,7 @@ test.each([
   const answer = await ada.plan(date);
   expect(answer.status).toBe(status);
   if (status === 422)
-    expect(answer.body.issues).toEqual([
+    expect(answer.body.issues).toMatchObject([
       { path: 'date', message: 'The date must be within 400 days of today' },
     ]);
 });

@@ -385,6 +385,7 @@ export const exercises: Exercise[] = [
   { call: 'GET /api/exports/comments.csv', status: 200, note: 'one that is there', before: comment },
   { call: 'GET /api/automation/posts', status: 200, note: 'those that were seen', before: comment },
   { call: 'GET /api/me', status: 200, note: 'with an account', before: connect },
+  { call: 'PUT /api/me', status: 200, note: 'another language' },
   { call: 'GET /api/me/export', status: 200, note: 'after a comment', before: comment },
   {
     call: 'DELETE /api/me',

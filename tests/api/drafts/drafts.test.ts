@@ -261,7 +261,7 @@ describe('approving several', () => {
     const { draft, approve, drafts } = await customer();
     const [a, b, over] = [draft(), draft({ state: 'held' }), draft({ state: 'discarded' })];
     const { body } = await approve([a, over, 'none', b, a]);
-    expect(body.results).toEqual([
+    expect(body.results).toMatchObject([
       { _id: a, approved: true, message: null },
       { _id: over, approved: false, message: message('discarded') },
       { _id: 'none', approved: false, message: 'Draft not found' },

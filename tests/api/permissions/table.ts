@@ -205,6 +205,7 @@ export const table: { area: string; rows: Row[] }[] = [
     area: 'The person who calls',
     rows: [
       { method: 'GET', path: '/api/me', expected: either() },
+      { method: 'PUT', path: '/api/me', body: { language: 'en' }, expected: { ...either(), ...writes } },
       { method: 'GET', path: '/api/me/export', expected: { ...either(), ...session } },
       {
         method: 'DELETE',

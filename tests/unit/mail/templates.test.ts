@@ -1,9 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import {
+  cancelledMail,
+  ownTrialEndingMail,
+  paymentFailedMail,
+  receiptMail,
+  trialEndingMail,
+} from '../../../server/mail/billingTemplates.ts';
+import {
+  accountDeletedMail,
   emailChangedMail,
   passwordChangedMail,
   resetLinkMail,
+  secondFactorMail,
   verificationCodeMail,
+  webhookDisabledMail,
+  welcomeMail,
 } from '../../../server/mail/templates.ts';
 
 const link = 'https://app.example.com/reset-password/AbC-_1?a=1&b=2';
@@ -83,4 +94,43 @@ it('links to the reset page, and shows the link to whoever can not click', () =>
 
 it('tells the old address which is the new one', () => {
   expect(all('Ada').email.text).toContain('new@example.com');
+});
+
+describe.each(['en', 'de', 'es'] as const)('in %s', (language) => {
+  const to = { firstName: 'Ada', language, billingUrl: 'https://app.example.com/billing' };
+  const bill = { ...to, date: '<date>', amount: '<amount>', invoice: '<invoice>' };
+  const mails = {
+    code: verificationCodeMail({ ...to, code: '042137', minutes: 10, hadTrial: true }),
+    reset: resetLinkMail({ ...to, link, minutes: 60 }),
+    welcome: welcomeMail({ ...to, email: 'ada@example.com', link, days: 7 }),
+    email: emailChangedMail({ ...to, newEmail: 'new@example.com' }),
+    password: passwordChangedMail(to),
+    factor: secondFactorMail({ ...to, change: 'totpAdded' }),
+    deleted: accountDeletedMail(to),
+    failing: webhookDisabledMail({ ...to, host: 'hooks.example.com', why: 'failing', settingsUrl: link }),
+    gone: webhookDisabledMail({ ...to, host: 'hooks.example.com', why: 'gone', settingsUrl: link }),
+    trial: trialEndingMail(bill),
+    ownTrial: ownTrialEndingMail(bill),
+    failed: paymentFailedMail(bill),
+    cancelled: cancelledMail({ ...bill, ended: false }),
+    ended: cancelledMail({ ...bill, ended: true }),
+    receipt: receiptMail({ ...bill, invoiceUrl: null }),
+  };
+
+  it.each(Object.entries(mails))(
+    '%s names the product and the person, and says its values',
+    (_name, mail) => {
+      expect(mail.text.split('\n')[0]).toContain('Ada');
+      expect(mail.subject).toContain('Chime In');
+      expect(mail.html).toContain(`<html lang="${language}">`);
+      expect(`${mail.subject} ${mail.text} ${mail.html}`).not.toContain('%{');
+    },
+  );
+
+  it('holds the values of bills', () => {
+    expect(mails.trial.text).toContain('<date>');
+    expect(mails.trial.text).toContain('<amount>');
+    expect(mails.failed.text).toContain('<invoice>');
+    for (const value of ['<date>', '<amount>', '<invoice>']) expect(mails.receipt.text).toContain(value);
+  });
 });

@@ -213,7 +213,8 @@ export const settingsGerman: Translated<typeof settingsEnglish> = {
   webhooks,
   appearance: {
     title: 'Darstellung und Sprache',
-    text: 'Für diesen Browser.',
+    text: 'Das Design gilt für diesen Browser. In der Sprache erhalten Sie auch Ihre E-Mails.',
+    failed: 'Die Sprache Ihrer E-Mails konnte nicht gespeichert werden',
     theme: 'Farbschema',
     light: 'Hell',
     dark: 'Dunkel',

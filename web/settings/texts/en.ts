@@ -210,7 +210,8 @@ export const settingsEnglish = {
   webhooks,
   appearance: {
     title: 'Appearance and language',
-    text: 'For this browser.',
+    text: 'The theme is for this browser. The language is also that of your e-mails.',
+    failed: 'The language of your e-mails could not be saved',
     theme: 'Theme',
     light: 'Light',
     dark: 'Dark',

@@ -213,7 +213,8 @@ export const settingsSpanish: Translated<typeof settingsEnglish> = {
   webhooks,
   appearance: {
     title: 'Aspecto e idioma',
-    text: 'Para este navegador.',
+    text: 'El tema es para este navegador. El idioma es también el de sus correos.',
+    failed: 'No se pudo guardar el idioma de sus correos',
     theme: 'Tema',
     light: 'Claro',
     dark: 'Oscuro',

@@ -50,6 +50,7 @@ export const fields: TextsOf<'fields'> = {
   nameEachKindEvent: 'Nennen Sie jede Art von Ereignis einmal',
   nameLeastOneDraft: 'Nennen Sie mindestens einen Entwurf',
   nameLeastOnePost: 'Nennen Sie mindestens einen Beitrag',
+  noSuchLanguage: 'Diese Sprache gibt es nicht',
   noteMostCharacters: 'Eine Notiz hat höchstens %{count} Zeichen',
   noteNeedsWords: 'Eine Notiz braucht Text',
   oldestAgeLeast1: 'Das Höchstalter beträgt mindestens 1 Tag',

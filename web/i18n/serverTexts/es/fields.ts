@@ -50,6 +50,7 @@ export const fields: TextsOf<'fields'> = {
   nameEachKindEvent: 'Nombre cada tipo de evento una sola vez',
   nameLeastOneDraft: 'Indique al menos un borrador',
   nameLeastOnePost: 'Indique al menos una publicación',
+  noSuchLanguage: 'Este idioma no existe',
   noteMostCharacters: 'Una nota tiene como máximo %{count} caracteres',
   noteNeedsWords: 'Una nota necesita texto',
   oldestAgeLeast1: 'La antigüedad máxima es de 1 día como mínimo',

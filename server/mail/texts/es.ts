@@ -1,0 +1,112 @@
+import type { MailTexts } from './en.ts';
+
+export const spanish: MailTexts = {
+  layout: {
+    greeting: 'Hola, %{name}:',
+    greetingWithoutName: 'Hola:',
+    orOpen: 'O abra esta dirección: %{url}',
+  },
+  verificationCode: {
+    title: 'Su código de verificación de Chime In',
+    body: 'Introduzca este código en Chime In para confirmar su dirección de correo. Es válido durante %{minutes} minutos.',
+    hadTrial:
+      'Esta dirección de correo ya tuvo su prueba gratuita, así que su cuenta empieza sin ella. Para comenzar, elija un plan en la página de facturación.',
+    closing:
+      'Nadie de Chime In le pedirá nunca este código. Si usted no lo ha solicitado, puede ignorar este correo.',
+  },
+  resetLink: {
+    title: 'Elija una nueva contraseña de Chime In',
+    body: 'Alguien, esperamos que usted, ha solicitado una nueva contraseña. Con este enlace puede elegirla. Funciona una sola vez, durante %{minutes} minutos.',
+    action: 'Elegir una nueva contraseña',
+    closing: 'Si usted no la ha solicitado, puede ignorar este correo: su contraseña sigue siendo la misma.',
+  },
+  welcome: {
+    title: 'Le damos la bienvenida a Chime In',
+    body: 'Se ha creado una cuenta para usted. Inicie sesión con %{email}.',
+    link: 'Elija una contraseña que solo usted conozca: este enlace funciona una sola vez, durante %{days} días. Después puede obtener otro con «¿Ha olvidado la contraseña?» en la página de inicio de sesión.',
+    action: 'Elegir su contraseña',
+    closing: 'Si no sabe nada de esto, puede ignorar este correo.',
+  },
+  emailChanged: {
+    title: 'Se ha cambiado su dirección de correo de Chime In',
+    body: 'Ahora inicia sesión con %{email}. Esta dirección ya no pertenece a su cuenta.',
+    closing: 'Si no la ha cambiado usted, responda a este correo cuanto antes.',
+  },
+  passwordChanged: {
+    title: 'Se ha cambiado su contraseña de Chime In',
+    body: 'Su contraseña se acaba de cambiar y se ha cerrado la sesión en todos los demás dispositivos.',
+    closing:
+      'Si no ha sido usted, elija cuanto antes una nueva contraseña con «¿Ha olvidado la contraseña?» en la página de inicio de sesión.',
+  },
+  secondFactor: {
+    title: 'El segundo factor de su cuenta de Chime In',
+    passkeyAdded: 'Se ha añadido una llave de acceso a su cuenta de Chime In.',
+    passkeyRemoved: 'Se ha eliminado una llave de acceso de su cuenta de Chime In.',
+    totpAdded:
+      'Se ha conectado una aplicación de autenticación a su cuenta de Chime In. A partir de ahora, se pedirá su código al iniciar sesión.',
+    totpRemoved: 'Se ha eliminado la aplicación de autenticación de su cuenta de Chime In.',
+    recoveryCodesReplaced:
+      'Se han creado códigos de recuperación nuevos para su cuenta de Chime In. Los anteriores ya no sirven.',
+    reset:
+      'Se ha eliminado el segundo factor de su cuenta de Chime In: las llaves de acceso, la aplicación de autenticación y los códigos de recuperación. Se ha cerrado la sesión en todas partes, y bastará con su contraseña para iniciarla hasta que vuelva a añadir un factor.',
+    recoveryCodeUsed:
+      'Alguien, esperemos que usted, ha usado un código de recuperación de su cuenta de Chime In. No volverá a servir.',
+    closing:
+      'Si no ha sido usted, elija enseguida una contraseña nueva y cierre todas las sesiones en los ajustes. Después responda a este correo.',
+  },
+  accountDeleted: {
+    title: 'Se ha eliminado su cuenta de Chime In',
+    body: 'Su cuenta se acaba de eliminar, con su configuración y su historial. Ya no se ejecuta nada en su nombre y sus cuentas de LinkedIn se están desconectando.',
+    comments: 'Los comentarios publicados permanecen en LinkedIn. Allí puede eliminarlos usted.',
+    closing: 'Si no ha sido usted quien lo quería, responda a este correo.',
+  },
+  webhookDisabled: {
+    title: 'Se ha desactivado uno de sus webhooks de Chime In',
+    gone: 'Su servidor en %{host} ha respondido que este webhook ya no existe, así que ya no se le envía nada.',
+    failing: 'Desde hace cinco días no llega nada a su servidor en %{host}, así que ya no se le envía nada.',
+    again:
+      'Cuando vuelva a responder, active el webhook en su configuración. Los mensajes sin entregar se pueden volver a enviar desde su registro.',
+    action: 'Abrir la configuración',
+    closing: 'Recibe este correo porque configuró un webhook en Chime In.',
+  },
+  trialEnding: {
+    title: 'Su prueba de Chime In termina pronto',
+    body: 'Su prueba termina el %{date}. Después su suscripción empieza automáticamente y se cargan %{amount} en su tarjeta.',
+    cancel: 'Si prefiere no continuar, cancele antes de ese día y no se le cobrará nada.',
+    action: 'Abrir la facturación',
+    closing: 'Recibe este correo porque eligió un plan de Chime In.',
+  },
+  ownTrialEnding: {
+    title: 'Su prueba de Chime In termina pronto',
+    body: 'Su prueba termina el %{date}. Elija un plan antes de ese día si quiere que sus cuentas continúen. Si no, se detienen y no se le cobra nada.',
+    action: 'Elegir un plan',
+    closing: 'Recibe este correo porque está probando Chime In.',
+  },
+  paymentFailed: {
+    title: 'No se ha podido realizar un pago de Chime In',
+    body: 'No hemos podido cobrar %{amount} de la factura %{invoice}. Su banco ha rechazado su tarjeta.',
+    update:
+      'Actualice su método de pago: lo intentaremos de nuevo de inmediato y sus cuentas no se detendrán.',
+    action: 'Actualizar el método de pago',
+    closing: 'Recibe este correo porque tiene una suscripción a Chime In.',
+  },
+  cancelled: {
+    title: 'Su suscripción a Chime In está cancelada',
+    ended: 'Su suscripción terminó el %{date}. Ya no se le cobra nada y sus cuentas se han detenido.',
+    until: 'Su suscripción está cancelada. Continúa hasta el %{date} y después no se le cobra nada.',
+    reactivate: 'Si cambia de opinión antes de ese día, puede reactivarla con un clic.',
+    action: 'Abrir la facturación',
+    closing: 'Su configuración y su historial se conservan. Puede volver a elegir un plan cuando quiera.',
+  },
+  receipt: {
+    title: 'Su recibo de Chime In, %{amount}',
+    body: 'Gracias. El %{date} recibimos %{amount} por la factura %{invoice}.',
+    openInvoice: 'Abrir la factura',
+    openBilling: 'Abrir la facturación',
+    closing: 'Recibe este correo porque se hizo un pago a Chime In con su tarjeta.',
+  },
+  test: {
+    title: 'Una prueba de Chime In',
+    body: 'Los correos de %{url} le llegan. Alguien, esperamos que usted, lo acaba de probar.',
+  },
+};
