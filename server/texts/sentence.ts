@@ -5,7 +5,6 @@ export type Sentence = { message: string; text?: TextRef | undefined };
 /** A value is shown as it is; one that is a sentence itself is translated with the sentence around it. */
 export type Value = string | number | Sentence;
 
-type Catalog = Readonly<Record<string, string>>;
 type Placeholder<Template extends string> = Template extends `${string}%{${infer Name}}${infer Rest}`
   ? Name | Placeholder<Rest>
   : never;
@@ -35,9 +34,3 @@ export function sentenceOf(key: string, template: string, values: Record<string,
 
 /** A sentence without a name: it is shown in English whatever the language. */
 export const unnamed = (message: string): Sentence => ({ message });
-
-/** Makes the sentences of one catalog. */
-export const speaker =
-  <const C extends Catalog>(noun: string, catalog: C) =>
-  <Key extends keyof C & string>(key: Key, ...[values]: ValuesOf<C[Key]>): Sentence =>
-    sentenceOf(`${noun}.${key}`, catalog[key] as string, values);

@@ -194,6 +194,7 @@ export const PersonalData = z
         email: 'mara@example.com',
         role: 'user',
         profileImage: '',
+        language: 'en',
         seats: 2,
         status: 'Trial',
         createdAt: '2026-03-02T10:00:00.000Z',

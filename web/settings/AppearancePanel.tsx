@@ -10,12 +10,14 @@ import { translate, useLanguage, useTranslate } from '../i18n/useTranslate.ts';
 import { meKey } from '../me.ts';
 import { notifyFailure } from '../notify.tsx';
 import { queryClient } from '../queryClient.ts';
+import { getSession } from '../token.ts';
 
 /** The language of this browser, and of the mails to the person. */
 async function choose(language: Language): Promise<void> {
   try {
     await changeLanguage(language);
-    queryClient.setQueryData(meKey, await api.saveLanguage(language));
+    // An admin who looks at a customer's account changes nothing in it.
+    if (!getSession()?.view) queryClient.setQueryData(meKey, await api.saveLanguage(language));
   } catch (error) {
     notifyFailure(error, translate('settings.appearance.failed'));
   }

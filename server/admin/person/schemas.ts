@@ -22,6 +22,7 @@ export const UserDetails = User.extend({
     email: 'mara@example.com',
     role: 'user',
     profileImage: '',
+    language: 'en',
     seats: 2,
     status: 'Trial',
     createdAt: '2026-03-02T10:00:00.000Z',

@@ -58,6 +58,7 @@ describe('a user whom an admin makes', () => {
       companyName: 'Bees',
       email: given.email,
       role: 'user',
+      language: 'en',
       profileImage: '',
       seats: 3,
       status: 'Trial',

@@ -59,7 +59,7 @@ describe('an admin who views as a customer', () => {
       token: view.token,
       json: { stopped: true },
     });
-    expect(answer.body).toEqual({
+    expect(answer.body).toMatchObject({
       code: 'view_only',
       message: "This is a view of a customer's account: nothing can be changed or taken away in it",
     });

@@ -91,7 +91,7 @@ test('stop answers paused, however often', async () => {
   const { token, accountId } = await customer();
   await act('start', token, accountId);
   for (const _ of [1, 2]) {
-    expect((await act('stop', token, accountId)).body).toEqual({
+    expect((await act('stop', token, accountId)).body).toMatchObject({
       accountId,
       running: false,
       state: { kind: 'idle', reason: 'paused', until: null, message: 'Paused' },

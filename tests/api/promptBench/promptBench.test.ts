@@ -164,7 +164,7 @@ describe('a run', () => {
     expect(status).toBe(200);
     const [row] = body.rows as Row[];
     const failed = [row?.before, row?.after].filter((side) => side?.fault);
-    expect(failed).toEqual([
+    expect(failed).toMatchObject([
       {
         comment: null,
         checks: [],

@@ -151,7 +151,7 @@ describe('every number of the spec, at its edge and beyond', () => {
   ])('%s is refused by name', async (_what, change, path, message) => {
     const refused = await save(change);
     expect(refused).toMatchObject({ status: 422, body: { code: 'invalid_input', message } });
-    expect(refused.body.issues).toContainEqual({ path, message });
+    expect(refused.body.issues).toContainEqual(expect.objectContaining({ path, message }));
   });
 });
 

@@ -41,6 +41,7 @@ describe('the person who calls', () => {
         'firstName',
         'lastName',
         'linkedinAccounts',
+        'language',
         'profileImage',
         'role',
         'seats',

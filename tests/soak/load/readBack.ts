@@ -90,6 +90,7 @@ async function viewOf(me: Client, id: string): Promise<string | null> {
 /** How each kind of thing that was written is read back. */
 const views: Record<string, View> = {
   profile: oneByOne(async (me) => said(await me.call('GET /api/me'), ({ companyName }) => companyName)),
+  language: oneByOne(async (me) => said(await me.call('GET /api/me'), ({ language }) => language)),
   settings: oneByOne(async (me, accountId) =>
     said(await me.call('GET /api/settings', { query: { accountId } }), settingsOf),
   ),

@@ -65,9 +65,14 @@ async function knownPost(me: Client): Promise<string | undefined> {
 }
 
 export const dailyActs = [
-  act('customer', 0.3, 'PUT /api/first-steps', (me) =>
-    me.call('PUT /api/first-steps', { json: { folded: true } }),
-  ),
+  act('customer', 0.2, 'PUT /api/me', (me) => {
+    const language = me.pick(['en', 'de', 'es']) ?? 'en';
+    return me.change(
+      'PUT /api/me',
+      { json: { language } },
+      { kind: 'language', id: 'mine', value: language },
+    );
+  }),
   act('customer', 5, 'POST /api/settings', async (me) => {
     const accountId = me.pick(me.accountIds);
     if (!accountId) return false;
