@@ -52,7 +52,7 @@ test('an operator sees how everything is, tests a provider that is broken, and s
   await page.getByRole('button', { name: 'Test: Network', exact: true }).click();
   await check(page, 'Network').getByText('Works', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Test: Mail', exact: true }).click();
-  await check(page, 'Mail').getByText('A mail is on its way to operator@example.com').waitFor();
+  await check(page, 'Mail').getByText('Sent an e-mail to operator@example.com').waitFor();
   expect(await server.lastMailTo('operator@example.com')).toMatchObject({ Subject: 'A test of Chime In' });
 
   await page.getByRole('button', { name: 'Stop everything' }).click();

@@ -77,7 +77,7 @@ test('P11: a webhook of another address, and one that is kept, stay', async () =
 });
 
 test('P11: the doctor compares the secret that the network lists, and says what it did', async () => {
-  expect(await examine()).toMatchObject({ ok: true, said: expect.stringContaining('knows where') });
+  expect(await examine()).toMatchObject({ ok: true, said: expect.stringContaining('is set up and arrives') });
   await leave({ headers: [{ key: 'Unipile-Auth', value: 'of an earlier DATA_DIR' }] });
   expect(await examine()).toMatchObject({ ok: true, said: expect.stringContaining('was replaced') });
   // A provider that takes the new one and goes on listing the old.
@@ -92,7 +92,7 @@ test('P11: the doctor compares the secret that the network lists, and says what 
   });
   expect(await examine()).toMatchObject({
     ok: false,
-    said: `The network lists no webhook for ${url} with the secret of this server`,
+    said: `The network has no webhook for ${url} with this server's secret`,
     fix: expect.stringContaining('Delete the webhooks'),
   });
 });
@@ -102,7 +102,7 @@ test('P11: the doctor of another DATA_DIR leaves the webhook of the running serv
   const config = { ...server.deps.config, webhookSecret: 'of another DATA_DIR' };
   expect(await check({ ...server.deps, config }, 'network-webhooks', null)).toMatchObject({
     ok: false,
-    said: `A notice to ${url} is answered with 404`,
+    said: `A webhook to ${url} is answered with 404`,
   });
   expect(await listed()).toEqual(before);
 });

@@ -114,7 +114,7 @@ test('P2: a provider that refuses everything rings once, and the doctor names it
   });
   const found = await doctor();
   expect(found.ok).toBe(false);
-  expect(found.said).toMatch(/^The comment writer refuses every comment since .*: 404 model_not_found$/);
+  expect(found.said).toMatch(/^The comment writer has rejected every comment since .*: 404 model_not_found$/);
   server.clock.advance(3_601_000);
   expect(await doctor()).toMatchObject({ ok: true });
 });

@@ -57,7 +57,7 @@ test.each([
   ['writer', 'writer', 401, 'OPENAI_API_KEY'],
   ['images', 'images', 403, 'IMAGEKIT_PRIVATE_KEY'],
   ['payments', 'payments', 401, 'STRIPE_SECRET_KEY'],
-  ['payments', 'payments', 429, 'Wait a few minutes'],
+  ['payments', 'payments', 429, 'wait a few minutes'],
   ['network-webhooks', 'network', 503, 'UNIPILE_DSN'],
 ] as const)('the check of %s where %s answers %i says what to do', async (name, provider, status, fix) => {
   await fail(provider, status);
@@ -100,7 +100,7 @@ test('a public address that leads elsewhere, and one that nobody answers, are to
     (await astray.call('POST', '/api/admin/operations/checks', { token: other.token, json: { name } })).body;
   expect(await ask('public-url')).toMatchObject({
     ok: false,
-    said: `${origin} is answered with 200, and not by this server`,
+    said: `${origin} answers 200, but not from this server`,
   });
   elsewhere.answer.status = 404;
   expect(await ask('payments-webhooks')).toMatchObject({
@@ -124,20 +124,20 @@ test('a reverse proxy that TRUST_PROXY does not name is found, by the check and 
   };
   expect(await found(unnamed)).toMatchObject({
     ok: false,
-    said: expect.stringContaining('x-forwarded-for, and TRUST_PROXY names no header'),
+    said: expect.stringContaining('x-forwarded-for, but TRUST_PROXY is not set'),
     fix: expect.stringContaining('TRUST_PROXY=x-forwarded-for'),
   });
   expect(await found(unnamed, 'nothing')).toMatchObject({
     ok: true,
-    said: 'Calls come straight to this server',
+    said: 'Clients connect directly to this server',
   });
   expect(await found(named)).toMatchObject({
     ok: true,
-    said: 'Each caller counts by the address that the reverse proxy saw',
+    said: 'Rate limits use the client address from the reverse proxy',
   });
   expect(await found(named, 'nothing')).toMatchObject({
     ok: false,
-    said: expect.stringContaining('without the header'),
+    said: expect.stringContaining('have no header'),
   });
   expect(await found(named, 'what it was told')).toMatchObject({
     ok: false,
@@ -149,7 +149,7 @@ test('a reverse proxy that TRUST_PROXY does not name is found, by the check and 
   });
   expect(() =>
     judgeCaller({ publicUrl: 'https://app.example.com' }, { address: null, passedOn: [] }),
-  ).toThrow('takes the encryption off');
+  ).toThrow('ends TLS');
 
   const through = (headers: Record<string, string>) =>
     unnamed.call('POST', '/api/auth/login', { headers, json: {} });
@@ -167,7 +167,7 @@ test('who answers at the public address and is no server of ours is not taken fo
   const somebodys = { ...server.deps.config, publicUrl: `${proxy.url}/mail#` };
   expect(await examine({ ...server.deps, config: somebodys }, 'proxy', null)).toMatchObject({
     ok: false,
-    said: expect.stringContaining('does not know this doctor (200)'),
+    said: expect.stringContaining('does not accept this doctor (200)'),
   });
   await proxy.stop();
 });
@@ -214,7 +214,7 @@ test('an endpoint at the payments provider that tells too little, or in another 
 });
 
 test('a clock that is off is told by how much, in which direction', async () => {
-  expect((await check('clock')).said).toMatch(/^The clock is right to within \d seconds$/);
+  expect((await check('clock')).said).toMatch(/^The clock is accurate to \d s$/);
   const { deps } = server;
   const off = (ms: number) => ({
     ...deps,

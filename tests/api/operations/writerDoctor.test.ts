@@ -55,9 +55,9 @@ test('P4: the doctor names at most ten models, and none where the list can’t b
 });
 
 test.each([
-  ['OpenRouter, no credit', /^This key has no credit: .+ \(it said: 402 402 Insufficient credits/],
-  ['Anthropic, no credit', /^This key has no credit: .+ \(it said: 400 {2}Your credit balance is too low/],
-  ['Gemini, wrong key', /^The key was refused: set OPENAI_API_KEY .+ \(it said: 400 400 API key not valid/],
+  ['OpenRouter, no credit', /^This key has no credit: .+ \(answer: 402 402 Insufficient credits/],
+  ['Anthropic, no credit', /^This key has no credit: .+ \(answer: 400 {2}Your credit balance is too low/],
+  ['Gemini, wrong key', /^The key was refused: set OPENAI_API_KEY .+ \(answer: 400 400 API key not valid/],
   [
     'Azure, an address without /openai/v1',
     /^Nothing answers chat completions at this address: set OPENAI_BASE_URL/,
@@ -74,7 +74,7 @@ test.each([
 test('P3: the doctor says what to raise where thinking leaves no word', async () => {
   expect(await examine('sandbox-writer', { maxTokens: 256 })).toMatchObject({
     ok: false,
-    said: 'The writer answers without a word',
+    said: 'The writer returned an empty answer',
     fix: expect.stringMatching(/^Raise OPENAI_MAX_TOKENS or set OPENAI_REASONING_EFFORT=low/),
   });
 });
