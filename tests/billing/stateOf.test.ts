@@ -106,11 +106,11 @@ test('no decline says the word that ends a session', () => {
     undefined,
   ];
   for (const code of codes) {
-    expect(declinedMessage({ code })).not.toMatch(/expired/i);
-    expect(declinedMessage({ code: 'card_declined', decline_code: code })).not.toMatch(/expired/i);
+    expect(declinedMessage({ code }).message).not.toMatch(/expired/i);
+    expect(declinedMessage({ code: 'card_declined', decline_code: code }).message).not.toMatch(/expired/i);
   }
-  expect(declinedMessage({ code: 'expired_card' })).toBe('Your card is past its expiry date');
-  expect(declinedMessage({ code: 'card_declined', decline_code: 'stolen_card' })).toBe(
+  expect(declinedMessage({ code: 'expired_card' }).message).toBe('Your card is past its expiry date');
+  expect(declinedMessage({ code: 'card_declined', decline_code: 'stolen_card' }).message).toBe(
     'Your card was declined',
   );
 });

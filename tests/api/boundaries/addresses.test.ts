@@ -24,7 +24,11 @@ test.each(['[::1', 'a b', 'host/path', 'user@host'])(
   async (host) => {
     expect(await ask(host)).toEqual({
       status: 400,
-      body: { message: 'The address or the Host of this request is not valid', code: 'malformed_request' },
+      body: {
+        message: 'The address or the Host of this request is not valid',
+        text: { key: 'calls.addressOrHostRequest', values: {} },
+        code: 'malformed_request',
+      },
     });
   },
 );
