@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
+import { setImmediate as nextTick } from 'node:timers/promises';
 import {
   beat,
   buryEngines,
@@ -90,6 +91,8 @@ export function createEngine(deps: Deps) {
     if (dueAt) deps.metrics.turnBegan(Math.max(0, deps.engineClock.now() - dueAt));
     try {
       await takeTurn(turnDeps, lease, accountId, cut.signal);
+      // A run that calls no provider never leaves the microtask queue: requests get the event loop here.
+      await nextTick();
     } catch (error) {
       deps.log.error({ err: error, accountId }, 'failed to finish an account run');
       await giveBack(accountId, lease);
