@@ -28,7 +28,7 @@ export type Guesser = { email: string; address: string | null; known: boolean };
 const allOf = ({ email }: Pick<Guesser, 'email'>) => `${emailKey(email)} `;
 const guesserOf = (guesser: Guesser) => `${allOf(guesser)}${guesser.address ?? ''}`;
 
-/** What is guessed at, by the budget of the guesser and the one of everybody. A wrong factor counts for its own budgets: a person who knows the password gets fewer. */
+/** The budgets of each kind of guess: the guesser's own and everybody's. A wrong factor has tighter ones, because the guesser knows the password. */
 const guessed = {
   password: ['failedSignIn', 'failedSignInOfAll'],
   factor: ['wrongFactor', 'wrongFactorOfAll'],

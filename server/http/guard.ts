@@ -1,4 +1,4 @@
-/** Who passes a guard; `session`: a personal token does not. `owner`: nobody who only looks at what a customer sees, though it is a GET. `proof`: a session only for some minutes after the person proved who they are. */
+/** The rules of a guard. `session` excludes personal access tokens, `owner` excludes impersonation, `proof` needs a recent proof of identity. */
 export type Admits = { role: 'user' | 'admin' | 'any'; session: boolean; owner?: boolean; proof?: boolean };
 
 const guards = new WeakMap<object, Admits>();

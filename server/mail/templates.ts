@@ -6,7 +6,7 @@ import type { MailTexts } from './texts/en.ts';
 import { mailTexts } from './texts/texts.ts';
 
 export type Written = Omit<Mail, 'to' | 'userId'>;
-/** Who reads the mail; in English unless a language is known. */
+/** The reader of the mail. The language defaults to English. */
 export type Reader = { firstName: string; language?: Language };
 
 /** The title is also the subject. It holds no secret, because subjects are kept and shown on lock screens. */

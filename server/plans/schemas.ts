@@ -36,7 +36,7 @@ const plan = {
 export const PlanInput = z.strictObject(fields).meta({ id: 'PlanInput', example: plan });
 export type PlanInput = z.infer<typeof PlanInput>;
 
-/** What is not given stays. */
+/** Omitted fields keep their value. */
 export const PlanChange = z
   .strictObject({ ...fields, archived: z.boolean(fault('mustBeYesOrNo', { what: named('Archived') })) })
   .partial()

@@ -80,7 +80,7 @@ export const DeleteMeInput = z
   .meta({ id: 'DeleteMeInput', example: { password: 'correct horse' } });
 export type DeleteMeInput = z.infer<typeof DeleteMeInput>;
 
-/** What is not given stays. */
+/** Omitted fields keep their value. */
 export const ProfileChange = z
   .strictObject({ language: z.enum(languages, fault('noSuchLanguage')).optional() })
   .meta({ id: 'ProfileChange', example: { language: 'de' } });

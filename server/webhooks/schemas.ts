@@ -30,7 +30,7 @@ export const WebhookInput = z.strictObject({ url, events: types }).meta({
 });
 export type WebhookInput = z.infer<typeof WebhookInput>;
 
-/** What is not given stays. */
+/** Omitted fields keep their value. */
 export const WebhookChange = z
   .strictObject({
     url: url.optional(),

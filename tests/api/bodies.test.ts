@@ -147,7 +147,7 @@ it('M4: refuses a body by its shape before it is parsed, with a token too', asyn
   expect((await rig.post('/api/auth/login', { email: 'b@example.com', password })).body.issues).toMatchObject(
     [expect.objectContaining({ path: 'password' })],
   );
-  // What costs the most is told before it is parsed: twenty such bodies took 6.7 seconds.
+  // The most expensive bodies are refused before parsing: twenty of them took 6.7 seconds.
   const parsed = vi.spyOn(JSON, 'parse');
   const deep = nested(signedInLimit / 2);
   await rig.call('POST', '/api/auth/update', { token, raw: deep });

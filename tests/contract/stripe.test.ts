@@ -19,7 +19,7 @@ const refused = (call: Promise<unknown>) =>
     () => {},
   );
 
-/** What sends nothing. */
+/** Methods that send no request. */
 const silent = ['publishableKey', 'confirmUrl', 'apiVersion', 'signNotice', 'readNotice'];
 
 let uncalled: string[];

@@ -230,7 +230,7 @@ function named(object: string): string {
 export function distinct(samples: readonly Sample[]): Sample[] {
   const shape = (value: unknown): unknown => {
     if (typeof value === 'number') return 0;
-    // What has a capital letter, a digit or a sign in it is no word of an enumeration.
+    // Enumeration values have no capital letters, digits or signs.
     if (typeof value === 'string') return /^[a-z_.]+$/.test(value) ? value : '';
     if (Array.isArray(value)) return [...new Set(value.map((each) => JSON.stringify(shape(each))))];
     if (value === null || typeof value !== 'object') return value;

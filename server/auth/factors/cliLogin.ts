@@ -47,7 +47,7 @@ export async function collectCliLogin(
   return challenge.approvedAt === null ? { state: 'pending' } : endWithSession(deps, challenge, user, caller);
 }
 
-/** What asks to sign in. @throws {AppError} not_found */
+/** Describes the client that asks to sign in. @throws {AppError} not_found */
 export async function readCliLogin(
   { db, clock }: Deps,
   actor: SessionActor,

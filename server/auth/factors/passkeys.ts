@@ -49,7 +49,7 @@ export const offerPasskey = (config: Needs, user: UserRow, passkeys: PasskeyRow[
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
   });
 
-/** What is kept of a new passkey; null for an answer that is not right. */
+/** Returns the stored part of a new passkey, or null if the browser's answer is invalid. */
 export async function readNewPasskey(
   config: Needs,
   response: NewCredential,

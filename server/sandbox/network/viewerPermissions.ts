@@ -35,5 +35,5 @@ const permissions = [
   'canViewBillingInformation',
 ];
 
-/** What somebody who does not run a company page may do there, by the provider's names: nothing. */
+/** The permissions, by the provider's names, of a viewer who does not run the company page: none. */
 export const viewerPermissions = Object.fromEntries(permissions.map((name) => [name, false]));

@@ -22,7 +22,7 @@ export function applyBalance(total: number, balance: number, currency: string) {
   return { amount_due, starting_balance: balance, ending_balance: sum - amount_due };
 }
 
-/** What waits for the subscription's next invoice, newest first. */
+/** Pending items for the subscription's next invoice, newest first. */
 export const waitingItems = (books: Books, subscription: Subscription): InvoiceItem[] =>
   books.store
     .all('invoiceitem', subscription.customer)

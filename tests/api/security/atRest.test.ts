@@ -122,7 +122,7 @@ test('M2: nothing that a person typed is left in the database, its WAL or a back
     [],
   );
 
-  // What is counted against guessing goes a day later, when old rows are dropped.
+  // Pruning removes the counters of guesses a day later.
   server.clock.advance(day + 1);
   await prune(server.deps);
   expect(await foundInFiles(server, ['Numbatina', 'numbatina'])).toEqual([]);
