@@ -21,6 +21,7 @@ COPY package.json LICENSE ./
 COPY --from=packages /app/node_modules node_modules
 COPY db db
 COPY server server
+COPY sandbox sandbox
 COPY scripts scripts
 COPY --from=build /app/dist/web dist/web
 RUN install -d -o node -g node -m 700 /data

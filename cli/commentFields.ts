@@ -1,5 +1,5 @@
 /** The fields of a comment in the history. */
-import type { ExportedComment } from '../server/comments/schemas.ts';
+import type { ExportedComment } from '../server/history/comments/schemas.ts';
 import { fieldsOf } from './command.ts';
 
 export const commentFields = fieldsOf<ExportedComment>({

@@ -1,7 +1,7 @@
 /** What happens, as the server says it, over connections that may break. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { createParser } from 'eventsource-parser';
-import type { AutomationEvent } from '../server/automation/schemas.ts';
+import type { AutomationEvent } from '../server/automation/engine/schemas.ts';
 import type { Context } from './context.ts';
 import { CliError } from './errors.ts';
 

@@ -1,6 +1,6 @@
 /** The fields that several commands print, and what each is. */
 import type { Account } from '../server/accounts/schemas.ts';
-import type { Automation } from '../server/automation/schemas.ts';
+import type { Automation } from '../server/automation/engine/schemas.ts';
 import { fieldsOf } from './command.ts';
 
 export const automationFields = fieldsOf<Automation>({

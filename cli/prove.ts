@@ -1,8 +1,8 @@
 /** The second factor, and the proof of who is there, asked for on a terminal. */
 import { setTimeout as pause } from 'node:timers/promises';
-import type { CliLoginAnswer, CliLoginStarted } from '../server/auth/factors/cliLoginSchemas.ts';
-import type { Challenge, ProofOptions } from '../server/auth/factors/schemas.ts';
-import type { LoggedIn } from '../server/auth/schemas.ts';
+import type { LoggedIn } from '../server/identity/auth/schemas.ts';
+import type { CliLoginAnswer, CliLoginStarted } from '../server/identity/factors/cliLoginSchemas.ts';
+import type { Challenge, ProofOptions } from '../server/identity/factors/schemas.ts';
 import { openBrowser, webAddress } from './browser.ts';
 import type { Client } from './client.ts';
 import { type Context, secrets } from './context.ts';

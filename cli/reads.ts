@@ -1,5 +1,5 @@
 /** The reads of a day that are left, for people. */
-import type { ReadsOfDay } from '../server/automation/readSchemas.ts';
+import type { ReadsOfDay } from '../server/automation/engine/readSchemas.ts';
 
 export const readsLeft = ({ searchRows, profiles, others }: ReadsOfDay): string =>
   `${searchRows.left} rows · ${profiles.left} profiles · ${others.left} other`;

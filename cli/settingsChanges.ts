@@ -1,6 +1,6 @@
 /** What would change between two settings of an account. */
 import { isDeepStrictEqual } from 'node:util';
-import type { SettingsPayload } from '../server/settings/schemas.ts';
+import type { SettingsPayload } from '../server/accounts/settings/schemas.ts';
 
 export type Change = { path: string; from: unknown; to: unknown };
 

@@ -13,7 +13,7 @@ import {
   visit,
 } from 'yaml';
 import { z } from 'zod';
-import { Choice, SettingsPayload } from '../server/settings/schemas.ts';
+import { Choice, SettingsPayload } from '../server/accounts/settings/schemas.ts';
 import { CliError, type Issue } from './errors.ts';
 import { pick, safeJson } from './text.ts';
 

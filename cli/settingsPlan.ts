@@ -1,7 +1,7 @@
 /** What a settings file would change: each account as it is, as the file says, and the difference. */
 import pLimit from 'p-limit';
 import type { Account } from '../server/accounts/schemas.ts';
-import { defaultSettings, type Settings, type SettingsPayload } from '../server/settings/schemas.ts';
+import { defaultSettings, type Settings, type SettingsPayload } from '../server/accounts/settings/schemas.ts';
 import { findAccount, listAccounts } from './accountRef.ts';
 import type { Client } from './client.ts';
 import type { Context } from './context.ts';

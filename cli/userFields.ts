@@ -1,5 +1,5 @@
 /** The fields of a person who signs in. */
-import type { User } from '../server/users/schemas.ts';
+import type { User } from '../server/identity/users/schemas.ts';
 import { fieldsOf } from './command.ts';
 
 export const userFields = fieldsOf<User>({

@@ -1,12 +1,12 @@
 /** `npm run doctor`: tests everything with real calls, and prints one thing to do for each that is wrong. */
 import { parseArgs } from 'node:util';
 import { openDb } from '../db/open.ts';
-import { createPasswords } from '../server/auth/passwords.ts';
 import { systemClock } from '../server/clock.ts';
 import { readingArguments, runCommand } from '../server/command.ts';
 import { type Config, environment, readConfig } from '../server/config.ts';
+import { createPasswords } from '../server/identity/auth/passwords.ts';
 import { createLog } from '../server/log.ts';
-import { createPostman, type Postman } from '../server/mail/postman.ts';
+import { createPostman, type Postman } from '../server/messaging/mail/postman.ts';
 import { check, providerOf } from '../server/operations/doctor/check.ts';
 import { type CheckName, checkNames, type Finding } from '../server/operations/schemas.ts';
 import { readEndpoints } from '../server/providers/endpoints.ts';

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { openDb } from '../db/open.ts';
-import { createEventBus } from '../server/automation/events.ts';
+import { createEventBus } from '../server/automation/engine/events.ts';
 import { createBilling } from '../server/billing/billing.ts';
 import { reconcile } from '../server/billing/reconcile.ts';
 import type { Difference } from '../server/billing/schemas.ts';
@@ -8,7 +8,7 @@ import { systemClock } from '../server/clock.ts';
 import { readingArguments, runCommand } from '../server/command.ts';
 import { environment, readConfig } from '../server/config.ts';
 import { createLog } from '../server/log.ts';
-import { createPostman } from '../server/mail/postman.ts';
+import { createPostman } from '../server/messaging/mail/postman.ts';
 import { readEndpoints } from '../server/providers/endpoints.ts';
 import { createPayments } from '../server/providers/payments.ts';
 import { sandboxOf } from './sandboxOf.ts';

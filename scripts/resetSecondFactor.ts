@@ -1,12 +1,12 @@
 /** `npm run reset-second-factor -- EMAIL`: for a person who lost every factor and every recovery code. */
 import { parseArgs } from 'node:util';
 import { openDb } from '../db/open.ts';
-import { resetFactorsByOperator } from '../server/auth/factors/resetFactors.ts';
 import { systemClock } from '../server/clock.ts';
 import { readingArguments, runCommand } from '../server/command.ts';
 import { environment, readConfig } from '../server/config.ts';
+import { resetFactorsByOperator } from '../server/identity/factors/resetFactors.ts';
 import { createLog } from '../server/log.ts';
-import { createPostman } from '../server/mail/postman.ts';
+import { createPostman } from '../server/messaging/mail/postman.ts';
 import { readEndpoints } from '../server/providers/endpoints.ts';
 import { sandboxOf } from './sandboxOf.ts';
 

@@ -1,9 +1,9 @@
 /** `npm run restore -- FILE`: puts a backup in the place of the database, which is kept under another name. */
 import { parseArgs } from 'node:util';
-import { type Choices, type Outcome, restoreBackup } from '../server/backups/restoreBackup.ts';
 import { iso, systemClock } from '../server/clock.ts';
 import { readingArguments, runCommand } from '../server/command.ts';
 import { environment, readConfig } from '../server/config.ts';
+import { type Choices, type Outcome, restoreBackup } from '../server/operations/backups/restoreBackup.ts';
 
 const usage = `Usage: npm run restore -- FILE [--as-is] [--keep-tokens] [--json]
   --as-is         no server has run since the backup was taken: nobody is signed out, and comments go on by themselves

@@ -1,24 +1,24 @@
 import type { Db } from '../db/open.ts';
 import type { Disconnector } from './accounts/disconnector.ts';
-import type { Passwords } from './auth/passwords.ts';
-import type { EventBus } from './automation/events.ts';
-import type { Spacing } from './automation/pace.ts';
-import type { ReadBudget } from './automation/readBudget.ts';
+import type { EventBus } from './automation/engine/events.ts';
+import type { Spacing } from './automation/engine/pace.ts';
+import type { ReadBudget } from './automation/engine/readBudget.ts';
 import type { Background } from './background.ts';
 import type { Billing } from './billing/billing.ts';
 import type { Closer } from './billing/closer.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
-import type { Pulse } from './health/pulse.ts';
+import type { Passwords } from './identity/auth/passwords.ts';
 import type { Log } from './log.ts';
-import type { Postman } from './mail/postman.ts';
-import type { Metrics } from './metrics/metrics.ts';
+import type { Postman } from './messaging/mail/postman.ts';
+import type { WebhookSender } from './messaging/webhooks/sender.ts';
+import type { Pulse } from './operations/health/pulse.ts';
+import type { Metrics } from './operations/metrics/metrics.ts';
 import type { ProviderCalls } from './operations/providerCalls.ts';
 import type { Images } from './providers/images.ts';
 import type { Network } from './providers/network.ts';
 import type { Payments } from './providers/payments.ts';
 import type { Writer } from './providers/writer.ts';
-import type { WebhookSender } from './webhooks/sender.ts';
 
 /** All that a verb may need, built once in main.ts and passed in. */
 export type Deps = {

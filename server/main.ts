@@ -1,15 +1,15 @@
 import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { DatabaseProblem } from '../db/files/problem.ts';
+import { type Sandbox, startSandbox } from '../sandbox/sandbox.ts';
 import { acceleratedClock, systemClock } from './clock.ts';
 import { type Config, ConfigError, environment, isLoopback, readConfig } from './config.ts';
-import { seedDemo } from './demo/seedDemo.ts';
 import { createLog, type Log } from './log.ts';
+import { seedDemo } from './operations/demo/seedDemo.ts';
+import { keepRecent, recentLogPath } from './operations/support/recentLog.ts';
 import { readEndpoints } from './providers/endpoints.ts';
-import { type Sandbox, startSandbox } from './sandbox/sandbox.ts';
 import { createMask, secretsOf } from './secrecy.ts';
 import { startServer } from './startServer.ts';
-import { keepRecent, recentLogPath } from './support/recentLog.ts';
 import { ensureWebBuilt } from './webBuild.ts';
 
 const say = (line = '') => console.log(line);

@@ -1,8 +1,7 @@
+import type { Applied, ApplyInput, CampaignRun } from '../server/accounts/campaigns/schemas.ts';
 import type { Account, CreateAuthLinkInput } from '../server/accounts/schemas.ts';
-import type { EditPreview, EditUserInput } from '../server/admin/schemas.ts';
-import type { UpdateProfileInput } from '../server/auth/schemas.ts';
-import type { DayPlan } from '../server/automation/planSchemas.ts';
-import type { Automation, UserSwitch } from '../server/automation/schemas.ts';
+import type { Automation, UserSwitch } from '../server/automation/engine/schemas.ts';
+import type { DayPlan } from '../server/automation/schedule/planSchemas.ts';
 import type {
   BillingConfig,
   ChangeInput,
@@ -13,14 +12,15 @@ import type {
   Subscribed,
   SubscribeInput,
 } from '../server/billing/schemas.ts';
-import type { Applied, ApplyInput, CampaignRun } from '../server/campaigns/schemas.ts';
-import type { Comment, CommentDays, CommentReceipt } from '../server/comments/schemas.ts';
-import type { FirstSteps, FirstStepsInput } from '../server/firstSteps/schemas.ts';
-import type { UploadPermit } from '../server/images/schemas.ts';
-import type { Notifications } from '../server/notifications/schemas.ts';
-import type { CreatedToken, CreateTokenInput } from '../server/tokens/schemas.ts';
-import type { User } from '../server/users/schemas.ts';
-import type { View } from '../server/views/schemas.ts';
+import type { Comment, CommentDays, CommentReceipt } from '../server/history/comments/schemas.ts';
+import type { Notifications } from '../server/history/notifications/schemas.ts';
+import type { EditPreview, EditUserInput } from '../server/identity/admin/schemas.ts';
+import type { UpdateProfileInput } from '../server/identity/auth/schemas.ts';
+import type { FirstSteps, FirstStepsInput } from '../server/identity/firstSteps/schemas.ts';
+import type { UploadPermit } from '../server/identity/images/schemas.ts';
+import type { View } from '../server/identity/impersonation/schemas.ts';
+import type { CreatedToken, CreateTokenInput } from '../server/identity/tokens/schemas.ts';
+import type { User } from '../server/identity/users/schemas.ts';
 import { type ListParams, type Options, request, requestList } from './call.ts';
 
 /** The calls of who has signed in. Those of visitors are in public/visitorApi.ts, so that these come with the pages that make them. */

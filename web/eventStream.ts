@@ -1,6 +1,6 @@
 import { EventSourceParserStream } from 'eventsource-parser/stream';
-import { eventKinds } from '../server/automation/limits.ts';
-import type { AutomationEvent } from '../server/automation/schemas.ts';
+import type { AutomationEvent } from '../server/automation/engine/schemas.ts';
+import { eventKinds } from '../server/automation/rules/limits.ts';
 
 export type EventKind = (typeof eventKinds)[number];
 export type LiveEvent = AutomationEvent & { id: string; kind: EventKind };

@@ -1,5 +1,5 @@
 import { createBrowserRouter, matchRoutes, type RouteObject, replace } from 'react-router-dom';
-import type { User } from '../server/users/schemas.ts';
+import type { User } from '../server/identity/users/schemas.ts';
 import { App, PageError } from './App.tsx';
 import { addTexts } from './i18n/i18n.ts';
 import { ForgotPasswordPage } from './public/ForgotPasswordPage.tsx';

@@ -1,5 +1,5 @@
 /** The stored token and what it says. Knows neither React nor the server, so that everything may import it. */
-import type { User } from '../server/users/schemas.ts';
+import type { User } from '../server/identity/users/schemas.ts';
 
 /** With `view`, an admin looks at what this user sees. */
 export type Session = { token: string; userData: User; view?: View };

@@ -1,8 +1,8 @@
 /** start, pause, status, wait: the automation of each account. */
 import type { Account } from '../../server/accounts/schemas.ts';
-import type { AccountReads, ReadsOfDay } from '../../server/automation/readSchemas.ts';
-import type { Automation } from '../../server/automation/schemas.ts';
-import type { Comment } from '../../server/comments/schemas.ts';
+import type { AccountReads, ReadsOfDay } from '../../server/automation/engine/readSchemas.ts';
+import type { Automation } from '../../server/automation/engine/schemas.ts';
+import type { Comment } from '../../server/history/comments/schemas.ts';
 import { chooseAccounts, findAccounts, listAccounts, oneAccount } from '../accountRef.ts';
 import type { Client } from '../client.ts';
 import { command, fieldsOf } from '../command.ts';

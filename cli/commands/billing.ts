@@ -7,7 +7,7 @@ import type {
   Subscribed,
   Subscription,
 } from '../../server/billing/schemas.ts';
-import type { User } from '../../server/users/schemas.ts';
+import type { User } from '../../server/identity/users/schemas.ts';
 import { listAccounts } from '../accountRef.ts';
 import type { Client } from '../client.ts';
 import { command, fieldsOf, type Group } from '../command.ts';

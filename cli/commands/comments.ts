@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import type { Writable } from 'node:stream';
-import type { Comment, ExportedComment } from '../../server/comments/schemas.ts';
+import type { Comment, ExportedComment } from '../../server/history/comments/schemas.ts';
 import { findAccount, listAccounts } from '../accountRef.ts';
 import type { Client } from '../client.ts';
 import { command, type Group } from '../command.ts';

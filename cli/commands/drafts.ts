@@ -1,5 +1,5 @@
 /** drafts: comments that wait until a person decides about them. */
-import type { Draft, DraftDetails } from '../../server/drafts/schemas.ts';
+import type { Draft, DraftDetails } from '../../server/automation/drafts/schemas.ts';
 import { findAccount, listAccounts } from '../accountRef.ts';
 import { command, fieldsOf, type Group } from '../command.ts';
 import type { Context } from '../context.ts';

@@ -1,5 +1,5 @@
 /** events: what happens to the accounts, as lines. */
-import type { AutomationEvent } from '../../server/automation/schemas.ts';
+import type { AutomationEvent } from '../../server/automation/engine/schemas.ts';
 import { findAccounts, listAccounts } from '../accountRef.ts';
 import { command, fieldsOf } from '../command.ts';
 import type { Context } from '../context.ts';

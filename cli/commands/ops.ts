@@ -1,7 +1,7 @@
 /** ops: for admins, how the server is, what is paid for, and the brake. */
 
 import type { z } from 'zod';
-import type { OperatorSwitch } from '../../server/automation/schemas.ts';
+import type { OperatorSwitch } from '../../server/automation/engine/schemas.ts';
 import type { Difference, Reconciled } from '../../server/billing/schemas.ts';
 import { command, fieldsOf, type Group } from '../command.ts';
 import type { Context } from '../context.ts';

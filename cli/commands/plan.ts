@@ -1,7 +1,7 @@
 /** plan, preview, why: what an account will do, would say, and has decided. */
-import type { DayPlan } from '../../server/automation/planSchemas.ts';
-import type { Preview } from '../../server/automation/previewSchemas.ts';
-import type { SeenPost } from '../../server/posts/schemas.ts';
+import type { DayPlan } from '../../server/automation/schedule/planSchemas.ts';
+import type { Preview } from '../../server/automation/writing/previewSchemas.ts';
+import type { SeenPost } from '../../server/history/posts/schemas.ts';
 import { findAccounts, listAccounts, oneAccount } from '../accountRef.ts';
 import { command, fieldsOf } from '../command.ts';
 import type { Context } from '../context.ts';

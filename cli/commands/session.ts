@@ -1,6 +1,6 @@
 /** login, logout, whoami: which server, and as whom. */
-import type { LoginAnswer } from '../../server/auth/factors/schemas.ts';
-import type { User } from '../../server/users/schemas.ts';
+import type { LoginAnswer } from '../../server/identity/factors/schemas.ts';
+import type { User } from '../../server/identity/users/schemas.ts';
 import type { Client } from '../client.ts';
 import { command } from '../command.ts';
 import { serverAddress } from '../config.ts';

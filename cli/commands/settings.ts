@@ -1,6 +1,6 @@
 /** settings: out of the server into a file, the difference between the two, and from a file back. */
 import { rename, rm, stat, writeFile } from 'node:fs/promises';
-import type { SaveSettingsInput, Settings } from '../../server/settings/schemas.ts';
+import type { SaveSettingsInput, Settings } from '../../server/accounts/settings/schemas.ts';
 import { chooseAccounts } from '../accountRef.ts';
 import { command, type Group } from '../command.ts';
 import type { Context } from '../context.ts';

@@ -1,7 +1,7 @@
 /** tokens: what scripts and CI sign in with. */
 
 import type { z } from 'zod';
-import type { CreatedToken, PersonalToken } from '../../server/tokens/schemas.ts';
+import type { CreatedToken, PersonalToken } from '../../server/identity/tokens/schemas.ts';
 import { command, fieldsOf, type Group } from '../command.ts';
 import type { Context } from '../context.ts';
 import { performWithPassword } from '../currentPassword.ts';

@@ -1,5 +1,5 @@
 /** users: for admins, the people who sign in. */
-import type { User } from '../../server/users/schemas.ts';
+import type { User } from '../../server/identity/users/schemas.ts';
 import type { Client } from '../client.ts';
 import { command, type Group } from '../command.ts';
 import type { Context } from '../context.ts';

@@ -42,7 +42,7 @@ export const seenPosts = sqliteTable(
     /** The search link or profile that showed it. */
     source: text('source').notNull(),
     verdict: text('verdict', { enum: ['chosen', 'skipped', 'open'] }).notNull(),
-    /** Why, in one word of `postReasons` (server/automation/schemas.ts). */
+    /** Why, in one word of `postReasons` (server/automation/engine/schemas.ts). */
     reason: text('reason').notNull(),
     /** What of it, for a person: the word that is to be avoided, the check that the comment failed. */
     detail: text('detail').notNull().default(''),

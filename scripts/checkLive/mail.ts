@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
-import { fixOf } from '../../server/mail/refusals.ts';
-import { transportOptions } from '../../server/mail/transport.ts';
+import { fixOf } from '../../server/messaging/mail/refusals.ts';
+import { transportOptions } from '../../server/messaging/mail/transport.ts';
 import { Difference, type LiveChecks, NotApplicable } from './liveCheck.ts';
 
 const base64 = (text: string) => Buffer.from(text).toString('base64');

@@ -1,4 +1,4 @@
-import { version } from '../../server/health/version.ts';
+import { version } from '../../server/operations/health/version.ts';
 import type { LiveFinding } from './liveCheck.ts';
 
 export type LiveReport = {

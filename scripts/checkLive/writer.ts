@@ -1,4 +1,4 @@
-import { writeComment } from '../../server/automation/writeComment.ts';
+import { writeComment } from '../../server/automation/writing/writeComment.ts';
 import { createWriter } from '../../server/providers/writer.ts';
 import { Difference, type LiveChecks } from './liveCheck.ts';
 

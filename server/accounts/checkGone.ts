@@ -1,5 +1,5 @@
 import { type AccountRow, markDisconnected } from '../../db/accounts.ts';
-import { type State, sentenceOfState, states } from '../automation/states.ts';
+import { type State, sentenceOfState, states } from '../automation/engine/states.ts';
 import type { Deps } from '../deps.ts';
 import { ProviderFault } from '../providers/fault.ts';
 import { say } from '../texts/say.ts';

@@ -10,9 +10,9 @@ import { queueDisconnections } from '../../db/disconnections.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 import { nowhere } from '../http/caller.ts';
+import { changeBy, changeOf } from '../identity/users/audit.ts';
 import { ProviderFault } from '../providers/fault.ts';
 import { say } from '../texts/say.ts';
-import { changeBy, changeOf } from '../users/audit.ts';
 import { restartOnce } from './restartOnce.ts';
 
 /**

@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { countAccounts, saveConnectLink } from '../../db/accounts.ts';
-import { attemptOf } from '../auth/attempts.ts';
-import type { Actor } from '../auth/authenticate.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
+import { attemptOf } from '../identity/auth/attempts.ts';
+import type { Actor } from '../identity/auth/authenticate.ts';
+import { requireSubscription } from '../identity/users/subscription.ts';
 import { ProviderFault } from '../providers/fault.ts';
 import { say } from '../texts/say.ts';
-import { requireSubscription } from '../users/subscription.ts';
 import { ownedAccount } from './ownedAccount.ts';
 import type { CreateAuthLinkInput } from './schemas.ts';
 

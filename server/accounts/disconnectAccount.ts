@@ -1,10 +1,10 @@
 import { removeAccount } from '../../db/accounts.ts';
-import type { Actor } from '../auth/authenticate.ts';
 import type { Deps } from '../deps.ts';
 import { notFound } from '../errors.ts';
 import type { Caller } from '../http/caller.ts';
+import type { Actor } from '../identity/auth/authenticate.ts';
+import { changeBy, changeOf } from '../identity/users/audit.ts';
 import { say } from '../texts/say.ts';
-import { changeBy, changeOf } from '../users/audit.ts';
 import { ownedAccount } from './ownedAccount.ts';
 
 /**

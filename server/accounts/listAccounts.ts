@@ -1,13 +1,13 @@
 import { type AccountPage, type ListedAccount, listAccounts as listRows } from '../../db/accounts.ts';
 import { operatorStop } from '../../db/switches.ts';
-import type { Actor } from '../auth/authenticate.ts';
-import { type Stops, toWireAutomation } from '../automation/wire.ts';
+import { type Stops, toWireAutomation } from '../automation/engine/wire.ts';
 import { iso } from '../clock.ts';
 import type { Deps } from '../deps.ts';
+import type { Actor } from '../identity/auth/authenticate.ts';
 import { ProviderFault } from '../providers/fault.ts';
-import { defaultSettings } from '../settings/schemas.ts';
 import { refreshAccount } from './refreshAccount.ts';
 import type { Account } from './schemas.ts';
+import { defaultSettings } from './settings/schemas.ts';
 
 /** The actor's accounts as they stand. One that is still connecting is asked about, so that it needs no notice to arrive. */
 export function listAccounts(

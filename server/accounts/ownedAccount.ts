@@ -1,7 +1,7 @@
 import { type AccountWithAutomation, findAccount } from '../../db/accounts.ts';
-import type { Actor } from '../auth/authenticate.ts';
 import type { Deps } from '../deps.ts';
 import { notFound } from '../errors.ts';
+import type { Actor } from '../identity/auth/authenticate.ts';
 
 declare const owned: unique symbol;
 /** Something that was found to belong to whoever asks. Verbs on an account take nothing else. */

@@ -1,7 +1,7 @@
 import { type AccountRow, findAccount, forgetRestart, updateAccount } from '../../db/accounts.ts';
 import { touchAccount } from '../../db/automations.ts';
-import { states } from '../automation/states.ts';
-import { publishState } from '../automation/wire.ts';
+import { states } from '../automation/engine/states.ts';
+import { publishState } from '../automation/engine/wire.ts';
 import type { Deps } from '../deps.ts';
 import { ProviderFault } from '../providers/fault.ts';
 import { accountGone } from './checkGone.ts';

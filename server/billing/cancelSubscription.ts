@@ -1,7 +1,7 @@
-import { attemptOf } from '../auth/attempts.ts';
-import type { Actor } from '../auth/authenticate.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
+import { attemptOf } from '../identity/auth/attempts.ts';
+import type { Actor } from '../identity/auth/authenticate.ts';
 import { say } from '../texts/say.ts';
 import { changeBilling } from './changeBilling.ts';
 import { readSubscription } from './readSubscription.ts';

@@ -1,8 +1,8 @@
 import { cardsOf } from '../../db/billing.ts';
-import { attemptOf } from '../auth/attempts.ts';
-import type { Actor } from '../auth/authenticate.ts';
 import type { Deps } from '../deps.ts';
 import { AppError, notFound } from '../errors.ts';
+import { attemptOf } from '../identity/auth/attempts.ts';
+import type { Actor } from '../identity/auth/authenticate.ts';
 import { ProviderFault } from '../providers/fault.ts';
 import type { HeldCard } from '../providers/paymentsFormat.ts';
 import { say } from '../texts/say.ts';

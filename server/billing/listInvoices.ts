@@ -1,8 +1,8 @@
 import { type InvoiceRow, listInvoices as listRows } from '../../db/billing.ts';
-import type { Actor } from '../auth/authenticate.ts';
 import { iso } from '../clock.ts';
 import type { Deps } from '../deps.ts';
 import type { Page } from '../http/list.ts';
+import type { Actor } from '../identity/auth/authenticate.ts';
 import type { Invoice, invoiceSorts } from './schemas.ts';
 
 /** A page of the actor's invoices, newest first unless asked otherwise, and how many there are. Drafts are none yet. */

@@ -1,9 +1,9 @@
 import { writeAudit } from '../../db/audit.ts';
 import { cardsOf } from '../../db/billing.ts';
-import type { Actor } from '../auth/authenticate.ts';
 import type { Deps } from '../deps.ts';
 import type { Caller } from '../http/caller.ts';
-import { changeBy, changeOf, difference } from '../users/audit.ts';
+import type { Actor } from '../identity/auth/authenticate.ts';
+import { changeBy, changeOf, difference } from '../identity/users/audit.ts';
 import { readSubscription } from './readSubscription.ts';
 
 /**

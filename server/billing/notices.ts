@@ -7,8 +7,8 @@ import {
   paymentFailedMail,
   receiptMail,
   trialEndingMail,
-} from '../mail/billingTemplates.ts';
-import { provedName, type Written } from '../mail/templates.ts';
+} from '../messaging/mail/billingTemplates.ts';
+import { provedName, type Written } from '../messaging/mail/templates.ts';
 import type { HeldInvoice, HeldSubscription, Snapshot } from '../providers/payments.ts';
 import { dayOf, money } from './words.ts';
 

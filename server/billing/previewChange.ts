@@ -1,10 +1,10 @@
 import { Temporal } from 'temporal-polyfill';
 import { findUser } from '../../db/users.ts';
-import { attemptOf } from '../auth/attempts.ts';
-import type { Actor } from '../auth/authenticate.ts';
 import { iso } from '../clock.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
+import { attemptOf } from '../identity/auth/attempts.ts';
+import type { Actor } from '../identity/auth/authenticate.ts';
 import type { HeldSubscription } from '../providers/payments.ts';
 import { currentPlan } from './createSubscription.ts';
 import { offeredPlan } from './plans.ts';

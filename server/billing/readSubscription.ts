@@ -1,8 +1,8 @@
 import { subscriptionsOf } from '../../db/billing.ts';
 import { findPlan } from '../../db/plans.ts';
-import type { Actor } from '../auth/authenticate.ts';
 import { iso } from '../clock.ts';
 import type { Deps } from '../deps.ts';
+import type { Actor } from '../identity/auth/authenticate.ts';
 import type { KeptAction } from './keptAction.ts';
 import { wirePlan } from './plans.ts';
 import type { RequiresAction, Subscribed, Subscription } from './schemas.ts';

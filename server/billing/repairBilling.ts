@@ -1,9 +1,9 @@
 import { writeAudit } from '../../db/audit.ts';
-import type { Actor } from '../auth/authenticate.ts';
-import { requireFresh } from '../auth/provePresence.ts';
 import type { Deps } from '../deps.ts';
 import type { Caller } from '../http/caller.ts';
-import { changeBy } from '../users/audit.ts';
+import type { Actor } from '../identity/auth/authenticate.ts';
+import { requireFresh } from '../identity/auth/provePresence.ts';
+import { changeBy } from '../identity/users/audit.ts';
 import { reconcile } from './reconcile.ts';
 import type { Reconciled } from './schemas.ts';
 

@@ -1,9 +1,9 @@
 import { noteIntent } from '../../db/billingHolds.ts';
 import { findUser } from '../../db/users.ts';
-import { attemptOf } from '../auth/attempts.ts';
-import type { Actor } from '../auth/authenticate.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
+import { attemptOf } from '../identity/auth/attempts.ts';
+import type { Actor } from '../identity/auth/authenticate.ts';
 import { ProviderFault } from '../providers/fault.ts';
 import type { HeldSubscription, RequiredAction } from '../providers/payments.ts';
 import { say } from '../texts/say.ts';

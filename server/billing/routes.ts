@@ -1,6 +1,5 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
-import { isViewing } from '../auth/authenticate.ts';
 import type { Deps } from '../deps.ts';
 import { type ApiEnv, body, createApi, operation, removal } from '../http/api.ts';
 import { requireRole } from '../http/auth.ts';
@@ -10,6 +9,7 @@ import { idempotent, onceBody } from '../http/idempotency.ts';
 import { limited } from '../http/limited.ts';
 import { contentRange, listQuery, parseList } from '../http/list.ts';
 import { readList } from '../http/read.ts';
+import { isViewing } from '../identity/auth/authenticate.ts';
 import { cancelSubscription, reactivateSubscription } from './cancelSubscription.ts';
 import { addCard, billingConfig, createSetupIntent, listCards, removeCard, setDefaultCard } from './cards.ts';
 import { createSubscription } from './createSubscription.ts';

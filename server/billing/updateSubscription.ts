@@ -1,8 +1,8 @@
 import { countAccounts } from '../../db/accounts.ts';
-import { attemptOf } from '../auth/attempts.ts';
-import type { Actor } from '../auth/authenticate.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
+import { attemptOf } from '../identity/auth/attempts.ts';
+import type { Actor } from '../identity/auth/authenticate.ts';
 import type { Charging, HeldSubscription } from '../providers/payments.ts';
 import { say } from '../texts/say.ts';
 import { changeBilling, sendOnce } from './changeBilling.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '../users/limits.ts';
+import type { Language } from '../identity/users/limits.ts';
 
 const locales: Record<Language, string> = { en: 'en-US', de: 'de-DE', es: 'es-ES' };
 

@@ -1,6 +1,6 @@
 import { createRoute, OpenAPIHono, type RouteConfig, z } from '@hono/zod-openapi';
-import type { Actor } from '../auth/authenticate.ts';
 import { AppError } from '../errors.ts';
+import type { Actor } from '../identity/auth/authenticate.ts';
 import { sentenceOfFault } from '../texts/faults.ts';
 import { say } from '../texts/say.ts';
 import type { Sentence } from '../texts/sentence.ts';

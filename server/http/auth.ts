@@ -1,9 +1,9 @@
 import type { HonoRequest, MiddlewareHandler } from 'hono';
-import { type Actor, authenticate, isViewing, type SessionActor } from '../auth/authenticate.ts';
-import { requireFactor } from '../auth/factors/requireFactor.ts';
-import { requireFresh } from '../auth/provePresence.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
+import { type Actor, authenticate, isViewing, type SessionActor } from '../identity/auth/authenticate.ts';
+import { requireFresh } from '../identity/auth/provePresence.ts';
+import { requireFactor } from '../identity/factors/requireFactor.ts';
 import { say } from '../texts/say.ts';
 import { viewOnly } from './failures.ts';
 import { type Admits, guard } from './guard.ts';

@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { authenticate } from '../auth/authenticate.ts';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
+import { authenticate } from '../identity/auth/authenticate.ts';
 import { say } from '../texts/say.ts';
 import { largeWithoutToken } from './failures.ts';
 import { checkShape } from './jsonShape.ts';

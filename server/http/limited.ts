@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { left } from '../auth/attempts.ts';
 import type { Deps } from '../deps.ts';
+import { left } from '../identity/auth/attempts.ts';
 import type { ApiEnv } from './api.ts';
 import { type AddressBudget, budgets, type PersonalBudget } from './budgets.ts';
 import { callerOf } from './caller.ts';

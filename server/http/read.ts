@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi';
 import type { Context, HonoRequest } from 'hono';
 import type { JsonText } from '../../db/json.ts';
-import type { Actor } from '../auth/authenticate.ts';
 import type { Deps } from '../deps.ts';
+import type { Actor } from '../identity/auth/authenticate.ts';
 import { type createApi, invalidInput, operation } from './api.ts';
 import { admit, requireRole } from './auth.ts';
 import type { Refusal } from './failures.ts';

@@ -1,6 +1,6 @@
 import { findUser } from '../../db/users.ts';
-import type { Actor } from '../auth/authenticate.ts';
 import type { Deps } from '../deps.ts';
+import type { Actor } from '../identity/auth/authenticate.ts';
 import { check } from './doctor/check.ts';
 import type { CheckName, Finding } from './schemas.ts';
 

@@ -1,14 +1,14 @@
 import { newId } from '../../db/id.ts';
 import { findMail, listMails as listRows, sendAgain } from '../../db/mailLog.ts';
 import type { MailRow } from '../../db/mails.ts';
-import type { Actor } from '../auth/authenticate.ts';
 import { iso } from '../clock.ts';
 import type { Deps } from '../deps.ts';
 import { AppError, notFound } from '../errors.ts';
 import type { Caller } from '../http/caller.ts';
 import type { Page } from '../http/list.ts';
+import type { Actor } from '../identity/auth/authenticate.ts';
+import { changeBy } from '../identity/users/audit.ts';
 import { say } from '../texts/say.ts';
-import { changeBy } from '../users/audit.ts';
 import type { MailFilter, mailSorts, SentMail } from './schemas.ts';
 
 /** The mails that were sent, wait or were given up, without what they say. */

@@ -4,7 +4,7 @@ import { backlog } from '../../db/backlog.ts';
 import { queueSizes } from '../../db/queue.ts';
 import { iso } from '../clock.ts';
 import type { Deps } from '../deps.ts';
-import { version } from '../health/version.ts';
+import { version } from './health/version.ts';
 import { calledProviders } from './providerCalls.ts';
 import type { Activity, Operations } from './schemas.ts';
 

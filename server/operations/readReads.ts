@@ -1,5 +1,5 @@
 import { nearestToLimits, readsOfAll } from '../../db/providerReads.ts';
-import { providerDay } from '../automation/readBudget.ts';
+import { providerDay } from '../automation/engine/readBudget.ts';
 import { iso } from '../clock.ts';
 import type { Deps } from '../deps.ts';
 import type { ReadsOfAll } from './schemas.ts';

@@ -1,16 +1,16 @@
 import { writeAudit } from '../../db/audit.ts';
 import { findReceipt, listReceipts, type Receipt } from '../../db/webhookReceipts.ts';
 import { handleNotice } from '../accounts/receiveNotice.ts';
-import type { Actor } from '../auth/authenticate.ts';
 import { handleReceipt } from '../billing/receiveNotice.ts';
 import { iso } from '../clock.ts';
 import type { Deps } from '../deps.ts';
 import { notFound } from '../errors.ts';
 import type { Caller } from '../http/caller.ts';
 import type { Page } from '../http/list.ts';
+import type { Actor } from '../identity/auth/authenticate.ts';
+import { changeBy } from '../identity/users/audit.ts';
 import { ProviderFault } from '../providers/fault.ts';
 import { readSentence } from '../texts/stored.ts';
-import { changeBy } from '../users/audit.ts';
 import type { ReceivedFilter, ReceivedWebhook, receivedSorts } from './schemas.ts';
 
 /** The notices that the providers sent, and what became of each. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Text } from '../http/schemas.ts';
+import { WebhookMessage, webhookMessageStates } from '../messaging/webhooks/schemas.ts';
 import { fault } from '../texts/faults.ts';
-import { WebhookMessage, webhookMessageStates } from '../webhooks/schemas.ts';
 
 const time = z.string().nullable();
 

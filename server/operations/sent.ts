@@ -1,14 +1,14 @@
 import { writeAudit } from '../../db/audit.ts';
 import { findMessage, type LoggedMessage, listMessages } from '../../db/webhookMessages.ts';
-import type { Actor } from '../auth/authenticate.ts';
 import type { Deps } from '../deps.ts';
 import { notFound } from '../errors.ts';
 import type { Caller } from '../http/caller.ts';
 import type { Page } from '../http/list.ts';
-import { changeBy, changeOf } from '../users/audit.ts';
-import { maskAddress } from '../webhooks/maskAddress.ts';
-import { replayMessage } from '../webhooks/messages.ts';
-import { messageNumber, toWebhookMessage } from '../webhooks/wire.ts';
+import type { Actor } from '../identity/auth/authenticate.ts';
+import { changeBy, changeOf } from '../identity/users/audit.ts';
+import { maskAddress } from '../messaging/webhooks/maskAddress.ts';
+import { replayMessage } from '../messaging/webhooks/messages.ts';
+import { messageNumber, toWebhookMessage } from '../messaging/webhooks/wire.ts';
 import type { SentFilter, SentWebhook, sentSorts } from './schemas.ts';
 
 /** What was sent to customers' own servers, without what it says. */

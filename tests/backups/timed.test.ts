@@ -2,11 +2,11 @@ import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs
 import SqliteDatabase from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Db, openDb } from '../../db/open.ts';
-import { createBackups } from '../../server/backups/backups.ts';
-import { type Keep, toDrop } from '../../server/backups/keep.ts';
 import { readConfig } from '../../server/config.ts';
+import { listNotifications } from '../../server/history/notifications/listNotifications.ts';
 import { createLog } from '../../server/log.ts';
-import { listNotifications } from '../../server/notifications/listNotifications.ts';
+import { createBackups } from '../../server/operations/backups/backups.ts';
+import { type Keep, toDrop } from '../../server/operations/backups/keep.ts';
 import { check } from '../../server/operations/doctor/check.ts';
 import { manualClock } from '../support/clock.ts';
 import { simulatedDeps } from '../support/simulation.ts';

@@ -6,8 +6,8 @@ import { addAccount } from '../../db/accounts.ts';
 import { addHistory } from '../../db/comments.ts';
 import type { Db } from '../../db/open.ts';
 import { insertUser } from '../../db/users.ts';
-import { restoreBackup } from '../../server/backups/restoreBackup.ts';
 import { systemClock } from '../../server/clock.ts';
+import { restoreBackup } from '../../server/operations/backups/restoreBackup.ts';
 
 /** A folder with a place for a database, and the commands of this installation in it. */
 export function installation() {

@@ -6,9 +6,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { keepCustomer } from '../../db/customers.ts';
 import { type Db, openDb } from '../../db/open.ts';
 import { insertUser } from '../../db/users.ts';
+import { type Sandbox, startSandbox } from '../../sandbox/sandbox.ts';
 import { systemClock } from '../../server/clock.ts';
 import { createPayments } from '../../server/providers/payments.ts';
-import { type Sandbox, startSandbox } from '../../server/sandbox/sandbox.ts';
 
 let dataDir: string;
 let sandbox: Sandbox;

@@ -7,7 +7,6 @@ import type Stripe from 'stripe';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { invoicesOf } from '../../db/billing.ts';
 import { findUser, lapseUsers } from '../../db/users.ts';
-import type { Actor } from '../../server/auth/authenticate.ts';
 import { cancelSubscription, reactivateSubscription } from '../../server/billing/cancelSubscription.ts';
 import { addCard, listCards, removeCard, setDefaultCard } from '../../server/billing/cards.ts';
 import { createSubscription } from '../../server/billing/createSubscription.ts';
@@ -17,6 +16,7 @@ import { cancelConfirmation, readConfirmation } from '../../server/billing/requi
 import { syncCustomer } from '../../server/billing/syncCustomer.ts';
 import { updateSubscription } from '../../server/billing/updateSubscription.ts';
 import { AppError } from '../../server/errors.ts';
+import type { Actor } from '../../server/identity/auth/authenticate.ts';
 import { type BillingWorld, billingWorld, dayMs } from './world.ts';
 
 let world: BillingWorld;

@@ -2,12 +2,12 @@
 import { createHmac } from 'node:crypto';
 import Stripe from 'stripe';
 import { insertUser } from '../../db/users.ts';
-import type { Actor } from '../../server/auth/authenticate.ts';
+import { createSandbox } from '../../sandbox/sandbox.ts';
 import { receiveNotice } from '../../server/billing/receiveNotice.ts';
+import type { Actor } from '../../server/identity/auth/authenticate.ts';
 import type { Network } from '../../server/providers/network.ts';
 import { createPayments } from '../../server/providers/payments.ts';
 import type { Writer } from '../../server/providers/writer.ts';
-import { createSandbox } from '../../server/sandbox/sandbox.ts';
 import { bankOf } from '../support/bank.ts';
 import { manualClock } from '../support/clock.ts';
 import { seeded, simulatedDeps } from '../support/simulation.ts';

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import type { Comment } from '../../server/comments/schemas.ts';
+import type { Comment } from '../../server/history/comments/schemas.ts';
 import { startFixture } from './fixture.ts';
 
 const comment = (index: number): Comment => ({

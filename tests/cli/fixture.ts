@@ -6,7 +6,7 @@ import { serve } from '@hono/node-server';
 import { execa } from 'execa';
 import { Hono } from 'hono';
 import type { Account } from '../../server/accounts/schemas.ts';
-import { defaultSettings, type SettingsPayload } from '../../server/settings/schemas.ts';
+import { defaultSettings, type SettingsPayload } from '../../server/accounts/settings/schemas.ts';
 import { packedCli } from '../support/packedCli.ts';
 
 export const token = 'header.payload.signature';

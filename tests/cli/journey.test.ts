@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { execa } from 'execa';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Account } from '../../server/accounts/schemas.ts';
-import type { Comment } from '../../server/comments/schemas.ts';
+import type { Comment } from '../../server/history/comments/schemas.ts';
 import { packedCli } from '../support/packedCli.ts';
 import { play, startTestServer, type TestServer } from '../support/server.ts';
 

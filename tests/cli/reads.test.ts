@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { AccountReads } from '../../server/automation/readSchemas.ts';
+import type { AccountReads } from '../../server/automation/engine/readSchemas.ts';
 import { startFixture } from './fixture.ts';
 import { startWorld } from './world.ts';
 

@@ -27,6 +27,7 @@ const files = [
   'db',
   'scripts',
   'server',
+  'sandbox',
 ];
 const git = (...args: string[]) =>
   execa('git', ['-c', 'user.name=Test', '-c', 'user.email=test@example.com', ...args], { cwd: tree });

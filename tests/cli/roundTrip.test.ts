@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { limits, type SettingsPayload, weekdays } from '../../server/settings/schemas.ts';
+import { limits, type SettingsPayload, weekdays } from '../../server/accounts/settings/schemas.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 import { shell } from './world.ts';
 

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } fr
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { execa } from 'execa';
-import { weekdays } from '../../server/settings/schemas.ts';
+import { weekdays } from '../../server/accounts/settings/schemas.ts';
 import { addDraft } from '../support/drafts.ts';
 import { connectApp } from '../support/factors.ts';
 import { packedCli } from '../support/packedCli.ts';

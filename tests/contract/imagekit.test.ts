@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import ImageKit from '@imagekit/nodejs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { uploadSignature } from '../../sandbox/images/authorize.ts';
 import { createImages } from '../../server/providers/images.ts';
-import { uploadSignature } from '../../server/sandbox/images/authorize.ts';
 import { png } from '../support/pictures.ts';
 
 /* Our client of ImageKit, and the sandbox, held against ImageKit's own package. */

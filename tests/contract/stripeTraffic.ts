@@ -1,8 +1,8 @@
 /** Real calls between a client and the sandbox's payments, written down, and what the `stripe` package says of each. */
 import Stripe from 'stripe';
+import { createSandbox } from '../../sandbox/sandbox.ts';
 import type { Fetch } from '../../server/providers/http.ts';
 import { createPayments } from '../../server/providers/payments.ts';
-import { createSandbox } from '../../server/sandbox/sandbox.ts';
 import { manualClock } from '../support/clock.ts';
 import type { Sample } from './typeCheck.ts';
 

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { addHistory } from '../../db/comments.ts';
 import { newId } from '../../db/id.ts';
+import { weekdays } from '../../server/accounts/settings/schemas.ts';
 import { iso } from '../../server/clock.ts';
-import { weekdays } from '../../server/settings/schemas.ts';
 import { type App, startApp } from '../support/app.ts';
 import { expectNoViolations, openPage } from '../support/journey.ts';
 

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { weekdays } from '../../server/accounts/settings/schemas.ts';
 import { iso, systemClock } from '../../server/clock.ts';
-import { weekdays } from '../../server/settings/schemas.ts';
 import { ensureWebBuilt } from '../../server/webBuild.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { expectNoViolations, openPage } from '../support/journey.ts';

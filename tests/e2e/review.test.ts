@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { drafts } from '../../db/schema/index.ts';
-import { weekdays } from '../../server/settings/schemas.ts';
+import { weekdays } from '../../server/accounts/settings/schemas.ts';
 import { type App, startApp } from '../support/app.ts';
 import { addDraft } from '../support/drafts.ts';
 import { expectNoViolations, openPage } from '../support/journey.ts';

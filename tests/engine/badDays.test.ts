@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { findAccount } from '../../db/accounts.ts';
 import type { Db } from '../../db/open.ts';
-import { createEngine } from '../../server/automation/engine.ts';
+import { defaultSettings, weekdays } from '../../server/accounts/settings/schemas.ts';
+import { createEngine } from '../../server/automation/engine/engine.ts';
 import type { Clock } from '../../server/clock.ts';
 import { createNetwork } from '../../server/providers/network.ts';
-import { defaultSettings, weekdays } from '../../server/settings/schemas.ts';
 import { play, startTestServer } from '../support/server.ts';
 import { simulation } from '../support/simulation.ts';
 

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { listSeenPosts } from '../../db/seenPostList.ts';
 import { saveSettingsRow } from '../../db/settings.ts';
-import { createEngine } from '../../server/automation/engine.ts';
-import { defaultSettings, type SettingsValues, weekdays } from '../../server/settings/schemas.ts';
+import { defaultSettings, type SettingsValues, weekdays } from '../../server/accounts/settings/schemas.ts';
+import { createEngine } from '../../server/automation/engine/engine.ts';
 import { play } from '../support/server.ts';
 import { simulation } from '../support/simulation.ts';
 

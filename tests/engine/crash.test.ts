@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { weekdays } from '../../server/settings/schemas.ts';
+import { weekdays } from '../../server/accounts/settings/schemas.ts';
 import { newCustomer } from '../support/person.ts';
 import { type ServerProcess, serverProcess } from '../support/process.ts';
 

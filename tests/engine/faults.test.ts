@@ -3,8 +3,8 @@ import { findAccount } from '../../db/accounts.ts';
 import { touchAccount } from '../../db/automations.ts';
 import { latestTexts, openIntents, unknownToLookAt } from '../../db/comments.ts';
 import { eventsAfter } from '../../db/events.ts';
-import { createEngine } from '../../server/automation/engine.ts';
-import { defaultSettings, weekdays } from '../../server/settings/schemas.ts';
+import { defaultSettings, weekdays } from '../../server/accounts/settings/schemas.ts';
+import { createEngine } from '../../server/automation/engine/engine.ts';
 import { play } from '../support/server.ts';
 import { simulation } from '../support/simulation.ts';
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { touchAccount } from '../../db/automations.ts';
 import { comments } from '../../db/schema/index.ts';
-import { createEngine } from '../../server/automation/engine.ts';
+import { saveSettings } from '../../server/accounts/settings/saveSettings.ts';
+import { defaultSettings, weekdays } from '../../server/accounts/settings/schemas.ts';
+import { createEngine } from '../../server/automation/engine/engine.ts';
 import { nowhere } from '../../server/http/caller.ts';
-import { saveSettings } from '../../server/settings/saveSettings.ts';
-import { defaultSettings, weekdays } from '../../server/settings/schemas.ts';
 import { createCrowd, type Participant } from '../support/crowd.ts';
 
 /* A pause that commits between the mark of a comment and its call to the network still holds. */

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
 import { claimDueAccounts, touchAccount } from '../../db/automations.ts';
 import { automations, comments } from '../../db/schema/index.ts';
-import { createPace, noSpacing } from '../../server/automation/pace.ts';
-import { takeTurn } from '../../server/automation/takeTurn.ts';
+import { createPace, noSpacing } from '../../server/automation/engine/pace.ts';
+import { takeTurn } from '../../server/automation/engine/takeTurn.ts';
 import { simulation } from '../support/simulation.ts';
 
 /* A comment whose outcome is unknown is looked at again, whatever its account does meanwhile. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { weekdays } from '../../server/settings/schemas.ts';
+import { weekdays } from '../../server/accounts/settings/schemas.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
 let server: TestServer;

@@ -6,18 +6,18 @@ import { addAccount } from '../../db/accounts.ts';
 import { touchAccount } from '../../db/automations.ts';
 import { saveSettingsRow } from '../../db/settings.ts';
 import { insertUser, type UserRow } from '../../db/users.ts';
-import type { Actor } from '../../server/auth/authenticate.ts';
-import { createEngine } from '../../server/automation/engine.ts';
-import type { DayPlan } from '../../server/automation/planSchemas.ts';
-import { readPlan } from '../../server/automation/readPlan.ts';
-import { windowOf } from '../../server/automation/schedule.ts';
-import type { Network, Post } from '../../server/providers/network.ts';
 import {
   defaultSettings,
   type SettingsValues,
   type Weekday,
   weekdays,
-} from '../../server/settings/schemas.ts';
+} from '../../server/accounts/settings/schemas.ts';
+import { createEngine } from '../../server/automation/engine/engine.ts';
+import type { DayPlan } from '../../server/automation/schedule/planSchemas.ts';
+import { readPlan } from '../../server/automation/schedule/readPlan.ts';
+import { windowOf } from '../../server/automation/schedule/schedule.ts';
+import type { Actor } from '../../server/identity/auth/authenticate.ts';
+import type { Network, Post } from '../../server/providers/network.ts';
 import { type ManualClock, manualClock } from '../support/clock.ts';
 import { textOf, wordsAbout } from '../support/instantTexts.ts';
 import { play } from '../support/server.ts';

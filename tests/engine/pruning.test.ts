@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { addEvent } from '../../db/events.ts';
 import { events, seenPosts } from '../../db/schema/index.ts';
-import { prune } from '../../server/automation/prune.ts';
+import { prune } from '../../server/automation/engine/prune.ts';
 import { startTestServer } from '../support/server.ts';
 import { simulation } from '../support/simulation.ts';
 

@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { findAccount } from '../../db/accounts.ts';
 import { eventsAfter } from '../../db/events.ts';
 import { providerAlarmsSince } from '../../db/providerAlarms.ts';
-import { createEngine } from '../../server/automation/engine.ts';
-import { usualSpacing } from '../../server/automation/pace.ts';
-import { defaultSettings, weekdays } from '../../server/settings/schemas.ts';
+import { defaultSettings, weekdays } from '../../server/accounts/settings/schemas.ts';
+import { createEngine } from '../../server/automation/engine/engine.ts';
+import { usualSpacing } from '../../server/automation/engine/pace.ts';
 import { play } from '../support/server.ts';
 import { simulation } from '../support/simulation.ts';
 

@@ -5,7 +5,7 @@ import { listDrafts } from '../../db/draftList.ts';
 import { decideDraft, editDraft } from '../../db/drafts.ts';
 import { eventsAfter } from '../../db/events.ts';
 import { findSettings, saveSettingsRow } from '../../db/settings.ts';
-import { weekdays } from '../../server/settings/schemas.ts';
+import { weekdays } from '../../server/accounts/settings/schemas.ts';
 import { play } from '../support/server.ts';
 import { simulation } from '../support/simulation.ts';
 

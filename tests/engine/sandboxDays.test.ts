@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listComments } from '../../db/commentList.ts';
 import { comments } from '../../db/schema/index.ts';
-import { defaultSettings, type SettingsValues, weekdays } from '../../server/settings/schemas.ts';
+import { defaultSettings, type SettingsValues, weekdays } from '../../server/accounts/settings/schemas.ts';
 import { play } from '../support/server.ts';
 import { type LedgerLine, seeded, simulation } from '../support/simulation.ts';
 import { wallIn, windowDay } from '../support/wallTime.ts';

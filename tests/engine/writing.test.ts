@@ -2,9 +2,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { latestTexts } from '../../db/comments.ts';
 import { comments } from '../../db/schema/index.ts';
 import { seenPostsAfter } from '../../db/seenPosts.ts';
-import { promptVersion } from '../../server/automation/writeComment.ts';
+import { weekdays } from '../../server/accounts/settings/schemas.ts';
+import { promptVersion } from '../../server/automation/writing/writeComment.ts';
 import type { Message } from '../../server/providers/writer.ts';
-import { weekdays } from '../../server/settings/schemas.ts';
 import { play } from '../support/server.ts';
 import { simulation } from '../support/simulation.ts';
 

@@ -2,7 +2,7 @@ import { setImmediate as nextTick } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { automations } from '../../db/schema/index.ts';
-import { createEngine } from '../../server/automation/engine.ts';
+import { createEngine } from '../../server/automation/engine/engine.ts';
 import { createCrowd } from '../support/crowd.ts';
 
 test('runs that call no provider leave the event loop to requests in between', async () => {

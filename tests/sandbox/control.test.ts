@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { createSandbox } from '../../sandbox/sandbox.ts';
 import { systemClock } from '../../server/clock.ts';
-import { createSandbox } from '../../server/sandbox/sandbox.ts';
 import { openSandbox } from './support.ts';
 
 type World = Awaited<ReturnType<typeof openSandbox>>;

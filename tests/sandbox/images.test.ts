@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { uploadSignature } from '../../server/sandbox/images/authorize.ts';
+import { uploadSignature } from '../../sandbox/images/authorize.ts';
 import { gif, jpeg, losslessWebp, png, webp } from '../support/pictures.ts';
 import { type Json, openSandbox } from './support.ts';
 

@@ -86,7 +86,7 @@ test('after a run whose clock was ahead, nothing is shown from the future, and t
 
 test('alone it prints the environment on stdout, keeps its state, and ends with 0 when asked to', async () => {
   const env = { ...process.env, SANDBOX_PORT: '0', SANDBOX_SMTP_PORT: '0', SANDBOX_DATA_DIR: newFolder() };
-  const child = spawn(process.execPath, ['server/sandbox/main.ts'], {
+  const child = spawn(process.execPath, ['sandbox/main.ts'], {
     env,
     stdio: ['ignore', 'pipe', 'ignore'],
   });
@@ -103,7 +103,7 @@ test('alone it prints the environment on stdout, keeps its state, and ends with 
 
 test('a port that is not one stops the start with one readable line', async () => {
   const env = { ...process.env, SANDBOX_PORT: 'x', SANDBOX_DATA_DIR: newFolder() };
-  const child = spawn(process.execPath, ['server/sandbox/main.ts'], {
+  const child = spawn(process.execPath, ['sandbox/main.ts'], {
     env,
     stdio: ['ignore', 'ignore', 'pipe'],
   });

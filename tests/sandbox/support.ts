@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { type SandboxOptions, startSandbox } from '../../sandbox/sandbox.ts';
 import type { Clock } from '../../server/clock.ts';
-import { type SandboxOptions, startSandbox } from '../../server/sandbox/sandbox.ts';
 
 export const minute = 60_000;
 export const hour = 60 * minute;

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { checkComment, firstFlaw } from '../../server/automation/checkComment.ts';
-import { instruct } from '../../server/automation/instructions.ts';
-import { composePost } from '../../server/sandbox/network/text/compose.ts';
-import { languageCodes } from '../../server/sandbox/network/text/types.ts';
-import { randomFrom } from '../../server/sandbox/random.ts';
-import { composeComment } from '../../server/sandbox/writer/compose.ts';
-import { readBrief } from '../../server/sandbox/writer/read.ts';
+import { composePost } from '../../sandbox/network/text/compose.ts';
+import { languageCodes } from '../../sandbox/network/text/types.ts';
+import { randomFrom } from '../../sandbox/random.ts';
+import { composeComment } from '../../sandbox/writer/compose.ts';
+import { readBrief } from '../../sandbox/writer/read.ts';
+import { checkComment, firstFlaw } from '../../server/automation/rules/checkComment.ts';
+import { instruct } from '../../server/automation/writing/instructions.ts';
 import { type Json, openSandbox } from './support.ts';
 
 type World = Awaited<ReturnType<typeof openSandbox>>;

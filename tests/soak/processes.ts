@@ -135,7 +135,7 @@ export async function sandbox(dir: string, appUrl: string): Promise<Sandbox> {
   const [port, smtpPort] = [await freePort(), await freePort()];
   const url = `http://127.0.0.1:${port}`;
   const ports = { SANDBOX_PORT: String(port), SANDBOX_SMTP_PORT: String(smtpPort) };
-  const child = run('server/sandbox/main.ts', { ...ports, SANDBOX_DATA_DIR: dir, SANDBOX_APP_URL: appUrl });
+  const child = run('sandbox/main.ts', { ...ports, SANDBOX_DATA_DIR: dir, SANDBOX_APP_URL: appUrl });
   await until(60, 'the sandbox', () => answers(`${url}/control/env`));
   const env = (await (await fetch(`${url}/control/env`)).json()) as Env;
   const control: Control = async <T>(method: string, what: string, body?: unknown) => {

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import type { Comment } from '../../server/comments/schemas.ts';
-import { defaultSettings, type SettingsPayload } from '../../server/settings/schemas.ts';
+import { defaultSettings, type SettingsPayload } from '../../server/accounts/settings/schemas.ts';
+import type { Comment } from '../../server/history/comments/schemas.ts';
 import type { LedgerLine } from './simulation.ts';
 
 type Json = Record<string, unknown> | unknown[];

@@ -1,16 +1,16 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { noSpacing } from '../../server/automation/pace.ts';
+import { type Sandbox, startSandbox } from '../../sandbox/sandbox.ts';
+import type { SettingsPayload } from '../../server/accounts/settings/schemas.ts';
+import { defaultSettings } from '../../server/accounts/settings/schemas.ts';
+import { noSpacing } from '../../server/automation/engine/pace.ts';
 import type { Clock } from '../../server/clock.ts';
 import { readConfig } from '../../server/config.ts';
+import { createUser } from '../../server/identity/users/createUser.ts';
 import { createLog } from '../../server/log.ts';
 import { readEndpoints } from '../../server/providers/endpoints.ts';
-import { type Sandbox, startSandbox } from '../../server/sandbox/sandbox.ts';
-import type { SettingsPayload } from '../../server/settings/schemas.ts';
-import { defaultSettings } from '../../server/settings/schemas.ts';
 import { type Options, type RunningServer, startServer } from '../../server/startServer.ts';
-import { createUser } from '../../server/users/createUser.ts';
 import { type ManualClock, manualClock } from './clock.ts';
 import { quickPasswords } from './passwords.ts';
 

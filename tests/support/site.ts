@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { seedDemo } from '../../server/demo/seedDemo.ts';
+import { seedDemo } from '../../server/operations/demo/seedDemo.ts';
 import { ensureWebBuilt } from '../../server/webBuild.ts';
 import { addDraft } from './drafts.ts';
 import { play, startTestServer, type TestServer } from './server.ts';

@@ -1,4 +1,4 @@
-import { type SettingsValues, weekdays } from '../../server/settings/schemas.ts';
+import { type SettingsValues, weekdays } from '../../server/accounts/settings/schemas.ts';
 
 /** What the clock on a wall shows: the date as YYYY-MM-DD, the day of the week, and the minutes since midnight. */
 export type Wall = {

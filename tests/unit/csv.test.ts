@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { csvLine } from '../../cli/csv.ts';
-import { csvRow } from '../../server/comments/csv.ts';
+import { csvRow } from '../../server/history/comments/csv.ts';
 import { formulasIn, readLeniently } from '../support/lenientCsv.ts';
 
 const writers: [string, (cells: string[]) => string][] = [

@@ -5,7 +5,7 @@ import { type Db, openDb } from '../../db/open.ts';
 import { comments } from '../../db/schema/index.ts';
 import { saveSettingsRow, settingsOfOwner } from '../../db/settings.ts';
 import { insertUser } from '../../db/users.ts';
-import { defaultSettings } from '../../server/settings/schemas.ts';
+import { defaultSettings } from '../../server/accounts/settings/schemas.ts';
 
 /* JSON that SQLite writes says what JSON.stringify would have said. */
 const texts = [

@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { environment } from '../../sandbox/env.ts';
 import { readConfig } from '../../server/config.ts';
 import { createLog } from '../../server/log.ts';
-import { environment } from '../../server/sandbox/env.ts';
+import { keepRecent, readRecent, recentLogPath } from '../../server/operations/support/recentLog.ts';
 import { createMask, secretSettings, secretsOf } from '../../server/secrecy.ts';
-import { keepRecent, readRecent, recentLogPath } from '../../server/support/recentLog.ts';
 
 let dataDir: string;
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { Box, Button, Card, Skeleton } from '@mui/material';
 import { ListBase, useListContext } from 'react-admin';
 import { Link, useNavigate } from 'react-router-dom';
-import { isSubscribed } from '../../server/users/limits.ts';
+import { isSubscribed } from '../../server/identity/users/limits.ts';
 import { useActiveAccount } from '../activeAccount.ts';
 import { EmptyState } from '../components/EmptyState.tsx';
 import { ErrorState } from '../components/ErrorState.tsx';

@@ -1,5 +1,5 @@
 import type { Account } from '../../server/accounts/schemas.ts';
-import { isSubscribed, type UserStatus } from '../../server/users/limits.ts';
+import { isSubscribed, type UserStatus } from '../../server/identity/users/limits.ts';
 import type { Translate } from '../i18n/useTranslate.ts';
 
 /** Why a further account can't be connected; null when it can. */

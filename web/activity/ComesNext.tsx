@@ -1,6 +1,6 @@
 import { Typography } from '@mui/material';
-import type { DayPlan } from '../../server/automation/planSchemas.ts';
-import type { SettingsPayload } from '../../server/settings/schemas.ts';
+import type { SettingsPayload } from '../../server/accounts/settings/schemas.ts';
+import type { DayPlan } from '../../server/automation/schedule/planSchemas.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { nextText } from './nextModel.ts';
 

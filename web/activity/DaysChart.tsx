@@ -2,7 +2,7 @@ import { useTheme } from '@mui/material/styles';
 import { BarChart } from '@mui/x-charts/BarChart';
 import { ChartsReferenceLine } from '@mui/x-charts/ChartsReferenceLine';
 import { useId } from 'react';
-import type { CommentDays } from '../../server/comments/schemas.ts';
+import type { CommentDays } from '../../server/history/comments/schemas.ts';
 import { useLanguage, useTranslate } from '../i18n/useTranslate.ts';
 import { CategoryPattern } from './CategoryPattern.tsx';
 import { chartHeight, dateText, sumOf } from './daysModel.ts';

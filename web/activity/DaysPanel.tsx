@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useId } from 'react';
-import type { CommentDays } from '../../server/comments/schemas.ts';
+import type { CommentDays } from '../../server/history/comments/schemas.ts';
 import { api } from '../api.ts';
 import { ErrorBoundary } from '../components/ErrorBoundary.tsx';
 import { ErrorState } from '../components/ErrorState.tsx';

@@ -1,4 +1,4 @@
-import type { CommentDays } from '../../server/comments/schemas.ts';
+import type { CommentDays } from '../../server/history/comments/schemas.ts';
 import { useLanguage, useTranslate } from '../i18n/useTranslate.ts';
 import { dateText } from './daysModel.ts';
 

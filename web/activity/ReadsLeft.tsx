@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material';
-import type { ReadsOfDay } from '../../server/automation/readSchemas.ts';
+import type { ReadsOfDay } from '../../server/automation/engine/readSchemas.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { timeIn } from './zoneTime.ts';
 

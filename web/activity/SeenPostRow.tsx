@@ -1,6 +1,6 @@
 import OpenInNewRounded from '@mui/icons-material/OpenInNewRounded';
 import { Box, IconButton, Typography } from '@mui/material';
-import type { SeenPost } from '../../server/posts/schemas.ts';
+import type { SeenPost } from '../../server/history/posts/schemas.ts';
 import { StatusChip } from '../components/StatusChip.tsx';
 import { safeHref } from '../dashboard/linesModel.ts';
 import { said } from '../i18n/said.ts';

@@ -1,6 +1,6 @@
 import { Box, Button, Typography } from '@mui/material';
 import { ListBase, Pagination, useListContext } from 'react-admin';
-import type { SeenPost } from '../../server/posts/schemas.ts';
+import type { SeenPost } from '../../server/history/posts/schemas.ts';
 import { ErrorState } from '../components/ErrorState.tsx';
 import { FiltersTogether } from '../components/FiltersTogether.tsx';
 import { RowsSkeleton } from '../components/RowsSkeleton.tsx';

@@ -1,8 +1,8 @@
 import PauseRounded from '@mui/icons-material/PauseRounded';
 import PlayArrowRounded from '@mui/icons-material/PlayArrowRounded';
 import { Box, Button, Card, Typography } from '@mui/material';
-import type { SettingsPayload } from '../../server/settings/schemas.ts';
-import type { UserStatus } from '../../server/users/schemas.ts';
+import type { SettingsPayload } from '../../server/accounts/settings/schemas.ts';
+import type { UserStatus } from '../../server/identity/users/schemas.ts';
 import { AccountAvatar } from '../accounts/AccountAvatar.tsx';
 import { loginLabel, whyNotLogin } from '../accounts/accountsModel.ts';
 import { ConnectionChip } from '../accounts/ConnectionChip.tsx';

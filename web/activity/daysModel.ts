@@ -1,4 +1,4 @@
-import type { CommentDays } from '../../server/comments/schemas.ts';
+import type { CommentDays } from '../../server/history/comments/schemas.ts';
 import { dateFormat } from '../i18n/formats.ts';
 import { type Language, localeOf } from '../i18n/languages.ts';
 

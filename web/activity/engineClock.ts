@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { DayPlan } from '../../server/automation/planSchemas.ts';
+import type { DayPlan } from '../../server/automation/schedule/planSchemas.ts';
 
 /** What the automation's clock read at a moment of this browser's: that may be wrong, and a sandbox's automation may run faster. */
 let known = { engine: 0, browser: 0, rate: 1 };

@@ -1,4 +1,4 @@
-import type { Comment } from '../../server/comments/schemas.ts';
+import type { Comment } from '../../server/history/comments/schemas.ts';
 import type { EventKind, LiveEvent } from '../eventStream.ts';
 import { said } from '../i18n/said.ts';
 import type { Translate } from '../i18n/useTranslate.ts';

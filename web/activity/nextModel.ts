@@ -1,6 +1,6 @@
-import type { DayPlan } from '../../server/automation/planSchemas.ts';
-import { parseProfileUrl } from '../../server/settings/limits.ts';
-import type { SettingsPayload } from '../../server/settings/schemas.ts';
+import { parseProfileUrl } from '../../server/accounts/settings/limits.ts';
+import type { SettingsPayload } from '../../server/accounts/settings/schemas.ts';
+import type { DayPlan } from '../../server/automation/schedule/planSchemas.ts';
 import { searchWords, shortUrl } from '../dashboard/linesModel.ts';
 import type { Translate } from '../i18n/useTranslate.ts';
 

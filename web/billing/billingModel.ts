@@ -8,7 +8,7 @@ import {
   type RequiresAction,
   type Subscription,
 } from '../../server/billing/schemas.ts';
-import type { User } from '../../server/users/schemas.ts';
+import type { User } from '../../server/identity/users/schemas.ts';
 import { timeText } from '../i18n/clock.ts';
 import type { Translate } from '../i18n/useTranslate.ts';
 import type { Tone } from '../theme.ts';

@@ -1,6 +1,6 @@
 import OpenInNew from '@mui/icons-material/OpenInNew';
 import { memo, useEffect, useId, useRef, useState } from 'react';
-import type { Comment } from '../../server/comments/schemas.ts';
+import type { Comment } from '../../server/history/comments/schemas.ts';
 import { initials } from '../accounts/accountsModel.ts';
 import { dayText, timeText } from '../i18n/clock.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';

@@ -2,7 +2,7 @@ import { Box, Button, Card, LinearProgress, Typography } from '@mui/material';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { useInfinitePaginationContext, useListContext } from 'react-admin';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import type { Comment } from '../../server/comments/schemas.ts';
+import type { Comment } from '../../server/history/comments/schemas.ts';
 import { useAccounts } from '../accounts/useAccounts.ts';
 import { EmptyState } from '../components/EmptyState.tsx';
 import { ErrorState } from '../components/ErrorState.tsx';

@@ -1,5 +1,5 @@
 import { Typography } from '@mui/material';
-import type { CommentReceipt } from '../../server/comments/schemas.ts';
+import type { CommentReceipt } from '../../server/history/comments/schemas.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 
 type Parts = NonNullable<CommentReceipt['review']>['diff'];

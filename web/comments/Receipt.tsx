@@ -1,7 +1,7 @@
 import OpenInNew from '@mui/icons-material/OpenInNew';
 import { Box, Button, Link, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import type { CommentReceipt } from '../../server/comments/schemas.ts';
+import type { CommentReceipt } from '../../server/history/comments/schemas.ts';
 import { StatusChip } from '../components/StatusChip.tsx';
 import { dayText, timeText } from '../i18n/clock.ts';
 import { useLanguage, useTranslate } from '../i18n/useTranslate.ts';

@@ -1,4 +1,4 @@
-import type { Comment } from '../../server/comments/schemas.ts';
+import type { Comment } from '../../server/history/comments/schemas.ts';
 import { dateFormat } from '../i18n/formats.ts';
 import { type Language, localeOf } from '../i18n/languages.ts';
 import type { Translate } from '../i18n/useTranslate.ts';

@@ -15,7 +15,7 @@ export const exportPath = (filters: Filters, format: Format): string => {
   return `/api/exports/comments.${format}${query}`;
 };
 
-/** The byte that ends a comment in each format and stands nowhere else: see server/comments/csv.ts and exportComments.ts. */
+/** The byte that ends a comment in each format and stands nowhere else: see server/history/comments/csv.ts and exportComments.ts. */
 const rowEnd: Record<Format, number> = { csv: 0x0d, json: 0x0a };
 
 /** How many comments end in these bytes. */

@@ -1,4 +1,4 @@
-import type { CommentReceipt } from '../../server/comments/schemas.ts';
+import type { CommentReceipt } from '../../server/history/comments/schemas.ts';
 import { momentText } from '../i18n/clock.ts';
 import { type Language, localeOf } from '../i18n/languages.ts';
 import type { TextName } from '../i18n/textNames.ts';

@@ -1,6 +1,6 @@
 import { Box, Card } from '@mui/material';
 import { memo, useCallback, useEffect, useId, useRef, useState } from 'react';
-import { isSubscribed, type UserStatus } from '../../server/users/limits.ts';
+import { isSubscribed, type UserStatus } from '../../server/identity/users/limits.ts';
 import { ActivityTabs } from '../activity/ActivityTabs.tsx';
 import { DaysPanel } from '../activity/DaysPanel.tsx';
 import { StatusPanel } from '../activity/StatusPanel.tsx';

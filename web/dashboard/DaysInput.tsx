@@ -1,7 +1,7 @@
 import { Box, Button, FormControl, FormHelperText, FormLabel } from '@mui/material';
 import type { Theme } from '@mui/material/styles';
 import { useInput } from 'react-admin';
-import { type Weekday, weekdays } from '../../server/settings/limits.ts';
+import { type Weekday, weekdays } from '../../server/accounts/settings/limits.ts';
 import { useLanguage, useTranslate } from '../i18n/useTranslate.ts';
 import { inWeekOrder } from './dashboardModel.ts';
 import { dayChoices } from './dayNames.ts';

@@ -3,7 +3,7 @@ import { Box, Button, ButtonBase, FormControl, FormHelperText, FormLabel } from 
 import type { Theme } from '@mui/material/styles';
 import { type ChangeEvent, type KeyboardEvent, useId, useState } from 'react';
 import { useInput } from 'react-admin';
-import { limits } from '../../server/settings/limits.ts';
+import { limits } from '../../server/accounts/settings/limits.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { readMinutes, without } from './dashboardModel.ts';
 import { settingsRules } from './faultTexts.ts';

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { BooleanInput } from 'react-admin';
-import { limits } from '../../server/settings/limits.ts';
+import { limits } from '../../server/accounts/settings/limits.ts';
 import { Panel } from '../components/Panel.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { ClampedInput } from './ClampedInput.tsx';

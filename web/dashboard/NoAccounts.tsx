@@ -1,5 +1,5 @@
 import { Button, Card } from '@mui/material';
-import type { UserStatus } from '../../server/users/limits.ts';
+import type { UserStatus } from '../../server/identity/users/limits.ts';
 import { whyNotConnect } from '../accounts/accountsModel.ts';
 import { useConnect } from '../accounts/useConnect.ts';
 import { EmptyState } from '../components/EmptyState.tsx';

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { limits } from '../../server/settings/limits.ts';
+import { limits } from '../../server/accounts/settings/limits.ts';
 import { growing } from '../components/growing.ts';
 import { localeOf } from '../i18n/languages.ts';
 import { useLanguage, useTranslate } from '../i18n/useTranslate.ts';

@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { useMemo } from 'react';
 import { AutocompleteArrayInput, BooleanInput } from 'react-admin';
-import { limits } from '../../server/settings/limits.ts';
+import { limits } from '../../server/accounts/settings/limits.ts';
 import { useLanguage, useTranslate } from '../i18n/useTranslate.ts';
 import { ClampedInput } from './ClampedInput.tsx';
 import { EntriesInput } from './EntriesInput.tsx';

@@ -2,7 +2,7 @@ import ExpandMore from '@mui/icons-material/ExpandMore';
 import { Button, Collapse, Typography } from '@mui/material';
 import { useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import type { Choice } from '../../server/settings/schemas.ts';
+import type { Choice } from '../../server/accounts/settings/schemas.ts';
 import { Panel } from '../components/Panel.tsx';
 import { useLanguage, useTranslate } from '../i18n/useTranslate.ts';
 import { Changes } from '../viewAs/Changes.tsx';

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { Form } from 'react-admin';
-import type { SettingsValues } from '../../server/settings/schemas.ts';
+import type { SettingsValues } from '../../server/accounts/settings/schemas.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { settingsResolver } from './faultTexts.ts';
 

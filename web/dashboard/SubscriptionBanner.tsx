@@ -1,6 +1,6 @@
 import { Alert, Button, Typography } from '@mui/material';
 import { Link } from 'react-router-dom';
-import { isSubscribed, type UserStatus } from '../../server/users/limits.ts';
+import { isSubscribed, type UserStatus } from '../../server/identity/users/limits.ts';
 import { useIsPastDue } from '../billing/subscriptionQuery.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 

@@ -1,7 +1,7 @@
 import { Box, FormHelperText } from '@mui/material';
 import { TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import type { Timing } from '../../server/settings/schemas.ts';
+import type { Timing } from '../../server/accounts/settings/schemas.ts';
 import { Panel } from '../components/Panel.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { DaysInput } from './DaysInput.tsx';

@@ -1,6 +1,6 @@
-import { limits, type Weekday, weekdays } from '../../server/settings/limits.ts';
-import type { SettingsValues } from '../../server/settings/schemas.ts';
-import { isSubscribed, type UserStatus } from '../../server/users/limits.ts';
+import { limits, type Weekday, weekdays } from '../../server/accounts/settings/limits.ts';
+import type { SettingsValues } from '../../server/accounts/settings/schemas.ts';
+import { isSubscribed, type UserStatus } from '../../server/identity/users/limits.ts';
 
 /** The settings alone, of what the server answers or the form holds beside them. */
 export function valuesOf(more: SettingsValues): SettingsValues {

@@ -1,4 +1,4 @@
-import { weekdays } from '../../server/settings/limits.ts';
+import { weekdays } from '../../server/accounts/settings/limits.ts';
 import { type Language, localeOf } from '../i18n/languages.ts';
 
 /** The days of the week under the names that the server knows, named as the language does. 5 January 2026 is a Monday. */

@@ -1,6 +1,6 @@
 import type { FieldErrors, Resolver } from 'react-hook-form';
-import { limits } from '../../server/settings/limits.ts';
-import type { SettingsValues } from '../../server/settings/schemas.ts';
+import { limits } from '../../server/accounts/settings/limits.ts';
+import type { SettingsValues } from '../../server/accounts/settings/schemas.ts';
 import type { Translate } from '../i18n/useTranslate.ts';
 import type { Fault } from './settingsRules.ts';
 

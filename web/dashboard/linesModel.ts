@@ -1,4 +1,10 @@
-import { isProfileUrl, isSearchUrl, limits, profileKey, searchKey } from '../../server/settings/limits.ts';
+import {
+  isProfileUrl,
+  isSearchUrl,
+  limits,
+  profileKey,
+  searchKey,
+} from '../../server/accounts/settings/limits.ts';
 import type { Translate } from '../i18n/useTranslate.ts';
 
 /** `open`: nobody has looked at it yet. */

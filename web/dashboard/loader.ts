@@ -1,4 +1,4 @@
-import type { SettingsValues } from '../../server/settings/schemas.ts';
+import type { SettingsValues } from '../../server/accounts/settings/schemas.ts';
 import { type AccountRecord, accountsQuery } from '../accounts/useAccounts.ts';
 import { getActiveAccount } from '../activeAccount.ts';
 import { engineNow } from '../activity/engineClock.ts';

@@ -1,4 +1,4 @@
-import { parseProfileUrl } from '../../server/settings/limits.ts';
+import { parseProfileUrl } from '../../server/accounts/settings/limits.ts';
 import { queryClient } from '../queryClient.ts';
 import { readableName } from './linesModel.ts';
 

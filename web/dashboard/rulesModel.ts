@@ -1,5 +1,5 @@
-import { defaultSettings, limits } from '../../server/settings/limits.ts';
-import type { Choice } from '../../server/settings/schemas.ts';
+import { defaultSettings, limits } from '../../server/accounts/settings/limits.ts';
+import type { Choice } from '../../server/accounts/settings/schemas.ts';
 import { type Language, localeOf } from '../i18n/languages.ts';
 
 export interface Rules {

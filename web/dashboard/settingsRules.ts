@@ -1,4 +1,4 @@
-import { SettingsPayload, type SettingsValues, Timing } from '../../server/settings/schemas.ts';
+import { SettingsPayload, type SettingsValues, Timing } from '../../server/accounts/settings/schemas.ts';
 import { valuesOf } from './dashboardModel.ts';
 
 // Comes when something is checked: the schemas bring zod, and the page is drawn without.

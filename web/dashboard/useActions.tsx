@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useUpdate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import type { Automation } from '../../server/automation/schemas.ts';
-import type { SettingsValues } from '../../server/settings/schemas.ts';
-import { isSubscribed, type UserStatus } from '../../server/users/limits.ts';
+import type { SettingsValues } from '../../server/accounts/settings/schemas.ts';
+import type { Automation } from '../../server/automation/engine/schemas.ts';
+import { isSubscribed, type UserStatus } from '../../server/identity/users/limits.ts';
 import { api } from '../api.ts';
 import { ApiError } from '../call.ts';
 import { withOverlay } from '../components/overlayStore.ts';

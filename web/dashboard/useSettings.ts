@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useGetOne } from 'react-admin';
-import { defaultSettings } from '../../server/settings/limits.ts';
-import type { Settings } from '../../server/settings/schemas.ts';
+import { defaultSettings } from '../../server/accounts/settings/limits.ts';
+import type { Settings } from '../../server/accounts/settings/schemas.ts';
 import { dataProvider } from '../dataProvider.ts';
 import { notAge } from '../listQuery.ts';
 import { valuesOf } from './dashboardModel.ts';

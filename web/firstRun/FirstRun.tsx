@@ -1,6 +1,6 @@
 import { Skeleton } from '@mui/material';
 import { useEffect } from 'react';
-import type { SettingsValues } from '../../server/settings/schemas.ts';
+import type { SettingsValues } from '../../server/accounts/settings/schemas.ts';
 import type { AccountRecord } from '../accounts/useAccounts.ts';
 import { useSession } from '../session.ts';
 import { Checklist } from './Checklist.tsx';

@@ -1,4 +1,4 @@
-import type { SettingsValues } from '../../server/settings/schemas.ts';
+import type { SettingsValues } from '../../server/accounts/settings/schemas.ts';
 
 export const steps = ['verify', 'connect', 'sources', 'prompt', 'preview', 'start'] as const;
 export type Step = (typeof steps)[number];

@@ -1,5 +1,5 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
-import type { FirstSteps, FirstStepsInput } from '../../server/firstSteps/schemas.ts';
+import type { FirstSteps, FirstStepsInput } from '../../server/identity/firstSteps/schemas.ts';
 import { api } from '../api.ts';
 import { queryClient } from '../queryClient.ts';
 import { getSession } from '../token.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { LoggedIn } from '../../server/auth/schemas.ts';
+import type { LoggedIn } from '../../server/identity/auth/schemas.ts';
 import { Field } from '../components/Field.tsx';
 import { PasswordField } from '../components/PasswordField.tsx';
 import { TextLink } from '../components/TextLink.tsx';

@@ -1,4 +1,4 @@
-import { passwordMinimum } from '../../server/users/limits.ts';
+import { passwordMinimum } from '../../server/identity/users/limits.ts';
 import { PasswordField } from '../components/PasswordField.tsx';
 import type { FieldProps } from '../components/useForm.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';

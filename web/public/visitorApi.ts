@@ -1,4 +1,4 @@
-import type { LoggedIn, LoginInput, RegisterInput } from '../../server/auth/schemas.ts';
+import type { LoggedIn, LoginInput, RegisterInput } from '../../server/identity/auth/schemas.ts';
 import { request } from '../call.ts';
 import type { Answer, Challenge } from '../security/wire.ts';
 

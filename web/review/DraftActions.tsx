@@ -1,5 +1,5 @@
 import { Box, Button } from '@mui/material';
-import type { Draft } from '../../server/drafts/schemas.ts';
+import type { Draft } from '../../server/automation/drafts/schemas.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { Changes } from '../viewAs/Changes.tsx';
 import { can, isOver, type Verb } from './reviewModel.ts';

@@ -1,7 +1,7 @@
 import ArrowBack from '@mui/icons-material/ArrowBack';
 import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
-import type { Draft } from '../../server/drafts/schemas.ts';
+import type { Draft } from '../../server/automation/drafts/schemas.ts';
 import { AccountAvatar } from '../accounts/AccountAvatar.tsx';
 import { useAccounts } from '../accounts/useAccounts.ts';
 import { useNow } from '../activity/useNow.ts';

@@ -1,7 +1,7 @@
 import { Box, Button, TextField, Typography } from '@mui/material';
 import { type KeyboardEvent, useState } from 'react';
-import { longestComment } from '../../server/comments/limits.ts';
-import type { Draft } from '../../server/drafts/schemas.ts';
+import type { Draft } from '../../server/automation/drafts/schemas.ts';
+import { longestComment } from '../../server/history/comments/limits.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { can, editProblem } from './reviewModel.ts';
 import type { ReviewState } from './useReview.ts';

@@ -1,5 +1,5 @@
 import { Box, ButtonBase, Checkbox, Typography } from '@mui/material';
-import type { Draft } from '../../server/drafts/schemas.ts';
+import type { Draft } from '../../server/automation/drafts/schemas.ts';
 import { AccountAvatar } from '../accounts/AccountAvatar.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { Changes } from '../viewAs/Changes.tsx';

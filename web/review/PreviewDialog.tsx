@@ -15,7 +15,7 @@ import {
   Typography,
 } from '@mui/material';
 import { type FormEvent, useState } from 'react';
-import type { Preview } from '../../server/automation/previewSchemas.ts';
+import type { Preview } from '../../server/automation/writing/previewSchemas.ts';
 import { ApiError } from '../call.ts';
 import { refreshFirstSteps } from '../firstRun/useFirstSteps.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';

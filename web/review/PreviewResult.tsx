@@ -1,5 +1,5 @@
 import { Alert, Box, Typography } from '@mui/material';
-import type { Preview } from '../../server/automation/previewSchemas.ts';
+import type { Preview } from '../../server/automation/writing/previewSchemas.ts';
 import { said } from '../i18n/said.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { CheckList } from './CheckList.tsx';

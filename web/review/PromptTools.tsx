@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { useWatch } from 'react-hook-form';
-import type { SettingsValues } from '../../server/settings/schemas.ts';
+import type { SettingsValues } from '../../server/accounts/settings/schemas.ts';
 import { isDirty, valuesOf } from '../dashboard/dashboardModel.ts';
 import { useSettings } from '../dashboard/useSettings.ts';
 import { BenchLink } from './BenchLink.tsx';

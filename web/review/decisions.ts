@@ -1,6 +1,6 @@
 /** What was decided here and is not the server's yet: shown at once, taken back where the server says no. */
 import { useSyncExternalStore } from 'react';
-import type { ApprovedDrafts, Draft } from '../../server/drafts/schemas.ts';
+import type { ApprovedDrafts, Draft } from '../../server/automation/drafts/schemas.ts';
 import { refresh } from '../eventCache.ts';
 import { queryClient } from '../queryClient.ts';
 import { getSession, subscribe as onSession } from '../token.ts';

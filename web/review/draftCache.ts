@@ -1,5 +1,5 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
-import type { Draft } from '../../server/drafts/schemas.ts';
+import type { Draft } from '../../server/automation/drafts/schemas.ts';
 
 type List = { data: (Draft & { id: string })[]; total?: number };
 type Key = readonly [

@@ -1,7 +1,12 @@
-import type { Preview, PreviewInput } from '../../server/automation/previewSchemas.ts';
-import type { ApprovedDrafts, DraftDetails } from '../../server/drafts/schemas.ts';
-import type { SeenPost } from '../../server/posts/schemas.ts';
-import type { BenchPost, BenchPostInput, BenchRun, BenchRunInput } from '../../server/promptBench/schemas.ts';
+import type { ApprovedDrafts, DraftDetails } from '../../server/automation/drafts/schemas.ts';
+import type { Preview, PreviewInput } from '../../server/automation/writing/previewSchemas.ts';
+import type {
+  BenchPost,
+  BenchPostInput,
+  BenchRun,
+  BenchRunInput,
+} from '../../server/automation/writing/promptBench/schemas.ts';
+import type { SeenPost } from '../../server/history/posts/schemas.ts';
 import { send } from '../call.ts';
 
 type Options = Parameters<typeof send>[3];

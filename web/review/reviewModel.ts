@@ -1,7 +1,7 @@
 import { diffWordsWithSpace } from 'diff';
-import { longestComment } from '../../server/comments/limits.ts';
-import type { Draft, draftSorts } from '../../server/drafts/schemas.ts';
-import { parseProfileUrl } from '../../server/settings/limits.ts';
+import { parseProfileUrl } from '../../server/accounts/settings/limits.ts';
+import type { Draft, draftSorts } from '../../server/automation/drafts/schemas.ts';
+import { longestComment } from '../../server/history/comments/limits.ts';
 import { searchWords } from '../dashboard/linesModel.ts';
 import type { TextName } from '../i18n/textNames.ts';
 import type { Translate } from '../i18n/useTranslate.ts';

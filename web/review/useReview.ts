@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useListContext } from 'react-admin';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
-import type { Draft } from '../../server/drafts/schemas.ts';
-import { isSubscribed } from '../../server/users/limits.ts';
+import type { Draft } from '../../server/automation/drafts/schemas.ts';
+import { isSubscribed } from '../../server/identity/users/limits.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useMe } from '../me.ts';
 import { useSession } from '../session.ts';

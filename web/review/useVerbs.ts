@@ -1,5 +1,5 @@
 import { useListContext } from 'react-admin';
-import type { Draft } from '../../server/drafts/schemas.ts';
+import type { Draft } from '../../server/automation/drafts/schemas.ts';
 import { ApiError } from '../call.ts';
 import { said } from '../i18n/said.ts';
 import type { TextName } from '../i18n/textNames.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useGetList } from 'react-admin';
-import type { Draft } from '../../server/drafts/schemas.ts';
+import type { Draft } from '../../server/automation/drafts/schemas.ts';
 import { useAccounts } from '../accounts/useAccounts.ts';
 import { listQuery, notAge } from '../listQuery.ts';
 import { useSession } from '../session.ts';

@@ -1,9 +1,9 @@
 import { Box } from '@mui/material';
 import { useState } from 'react';
 import { Form, minLength, PasswordInput, SaveButton } from 'react-admin';
-import type { UpdateProfileInput } from '../../server/auth/schemas.ts';
-import { adminPasswordMinimum, passwordMinimum } from '../../server/users/limits.ts';
-import type { User } from '../../server/users/schemas.ts';
+import type { UpdateProfileInput } from '../../server/identity/auth/schemas.ts';
+import { adminPasswordMinimum, passwordMinimum } from '../../server/identity/users/limits.ts';
+import type { User } from '../../server/identity/users/schemas.ts';
 import { Panel } from '../components/Panel.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { NewPasswordInput } from './NewPasswordInput.tsx';

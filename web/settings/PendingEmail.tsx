@@ -1,7 +1,7 @@
 import { Button, Stack } from '@mui/material';
 import { useState } from 'react';
 import { Form, SaveButton, TextInput } from 'react-admin';
-import type { User } from '../../server/users/schemas.ts';
+import type { User } from '../../server/identity/users/schemas.ts';
 import { Panel } from '../components/Panel.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { meKey } from '../me.ts';

@@ -1,8 +1,8 @@
 import { Box } from '@mui/material';
 import { useMemo, useState } from 'react';
 import { Form, minLength, SaveButton, TextInput, email as validEmail } from 'react-admin';
-import { passwordMinimum } from '../../server/users/limits.ts';
-import type { User } from '../../server/users/schemas.ts';
+import { passwordMinimum } from '../../server/identity/users/limits.ts';
+import type { User } from '../../server/identity/users/schemas.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { NewPasswordInput } from './NewPasswordInput.tsx';
 import { changesEmail, type ProfileValues, profileValues, toProfileInput } from './profileModel.ts';

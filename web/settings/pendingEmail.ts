@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { User } from '../../server/users/schemas.ts';
+import type { User } from '../../server/identity/users/schemas.ts';
 
 const key = 'pendingEmail';
 const listeners = new Set<() => void>();

@@ -1,5 +1,5 @@
-import type { UpdateProfileInput } from '../../server/auth/schemas.ts';
-import type { User } from '../../server/users/schemas.ts';
+import type { UpdateProfileInput } from '../../server/identity/auth/schemas.ts';
+import type { User } from '../../server/identity/users/schemas.ts';
 
 export type ProfileValues = Pick<User, 'firstName' | 'lastName' | 'companyName' | 'email'> & {
   /** Empty: as it is. */

@@ -1,5 +1,5 @@
-import type { UpdateProfileInput } from '../../server/auth/schemas.ts';
-import type { User } from '../../server/users/schemas.ts';
+import type { UpdateProfileInput } from '../../server/identity/auth/schemas.ts';
+import type { User } from '../../server/identity/users/schemas.ts';
 import { api } from '../api.ts';
 import { ApiError } from '../call.ts';
 import { withOverlay } from '../components/overlayStore.ts';

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts';
+import type { Language } from '../../identity/users/limits.ts';
 import type { Sentence } from '../../texts/sentence.ts';
-import type { Language } from '../../users/limits.ts';
 
 /** What a check needs, of a server or of a script. */
 export type DoctorNeeds = Pick<

@@ -1,5 +1,5 @@
-import { demoFix, openDemoPeople } from '../../demo/demoLogins.ts';
 import { say } from '../../texts/say.ts';
+import { demoFix, openDemoPeople } from '../demo/demoLogins.ts';
 import { Ailment, type Check } from './ailment.ts';
 
 /** Looks for demo people whose passwords everybody can read. */

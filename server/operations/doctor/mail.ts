@@ -1,5 +1,5 @@
-import { fixOf } from '../../mail/refusals.ts';
-import { mailTexts } from '../../mail/texts/texts.ts';
+import { fixOf } from '../../messaging/mail/refusals.ts';
+import { mailTexts } from '../../messaging/mail/texts/texts.ts';
 import { say } from '../../texts/say.ts';
 import { fill } from '../../texts/sentence.ts';
 import { Ailment, type Check } from './ailment.ts';

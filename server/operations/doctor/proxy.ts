@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { within } from '../../clock.ts';
 import type { Config } from '../../config.ts';
-import { callerPath, SeenCaller, signedCaller } from '../../health/caller.ts';
 import { say } from '../../texts/say.ts';
 import type { Sentence } from '../../texts/sentence.ts';
+import { callerPath, SeenCaller, signedCaller } from '../health/caller.ts';
 import { Ailment, type Check } from './ailment.ts';
 
 /** Of the addresses for documents (RFC 5737): nobody calls from it. */

@@ -13,7 +13,7 @@ beforeAll(() => {
 afterAll(() => rmSync(dataDir, { recursive: true }));
 
 const run = (args: string[], input = '', env: Record<string, string> = {}) =>
-  execa('node', ['server/admin/createAdminCommand.ts', ...args], {
+  execa('node', ['server/identity/admin/createAdminCommand.ts', ...args], {
     input,
     reject: false,
     env: { DATA_DIR: dataDir, ...env },

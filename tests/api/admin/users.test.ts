@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accounts, users } from '../../../db/schema/index.ts';
-import { createUser } from '../../../server/users/createUser.ts';
+import { createUser } from '../../../server/identity/users/createUser.ts';
 import { formulasIn } from '../../support/lenientCsv.ts';
 import { day, type Rig, signUp, signUpAdmin, startRig } from '../identity.ts';
 

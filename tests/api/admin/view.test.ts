@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { audit, users } from '../../../db/schema/index.ts';
-import { readToken } from '../../../server/auth/token.ts';
+import { readToken } from '../../../server/identity/auth/token.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 import { readContract } from '../contract/document.ts';
 import { table } from '../permissions/table.ts';

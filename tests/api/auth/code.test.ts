@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { prune } from '../../../server/automation/prune.ts';
+import { prune } from '../../../server/automation/engine/prune.ts';
 import {
   ada,
   day,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { authRoutes } from '../../../server/auth/routes.ts';
+import { authRoutes } from '../../../server/identity/auth/routes.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
 let server: TestServer;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { countFailedSignIn } from '../../../server/auth/attempts.ts';
-import { guessPassword } from '../../../server/auth/guessPassword.ts';
-import { createPasswords } from '../../../server/auth/passwords.ts';
+import { countFailedSignIn } from '../../../server/identity/auth/attempts.ts';
+import { guessPassword } from '../../../server/identity/auth/guessPassword.ts';
+import { createPasswords } from '../../../server/identity/auth/passwords.ts';
 import { ada, claims, day, minute, type Rig, second, signUp, startRig, verify } from '../identity.ts';
 
 let rig: Rig;

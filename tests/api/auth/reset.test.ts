@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { UserRow } from '../../../db/users.ts';
-import { openSession } from '../../../server/auth/openSession.ts';
+import { openSession } from '../../../server/identity/auth/openSession.ts';
 import { ada, hour, lastMail, mailedCode, mailedToken, type Rig, signUp, startRig } from '../identity.ts';
 
 let rig: Rig;

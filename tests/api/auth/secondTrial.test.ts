@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { prune } from '../../../server/automation/prune.ts';
+import { prune } from '../../../server/automation/engine/prune.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
 let server: TestServer;

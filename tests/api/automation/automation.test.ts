@@ -1,6 +1,6 @@
 import { createParser } from 'eventsource-parser';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { weekdays } from '../../../server/settings/schemas.ts';
+import { weekdays } from '../../../server/accounts/settings/schemas.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
 let server: TestServer;

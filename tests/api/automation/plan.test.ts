@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { subscriptions, users } from '../../../db/schema/index.ts';
-import type { PlanWarning } from '../../../server/automation/planSchemas.ts';
-import type { SettingsPayload } from '../../../server/settings/schemas.ts';
-import { weekdays } from '../../../server/settings/schemas.ts';
+import type { SettingsPayload } from '../../../server/accounts/settings/schemas.ts';
+import { weekdays } from '../../../server/accounts/settings/schemas.ts';
+import type { PlanWarning } from '../../../server/automation/schedule/planSchemas.ts';
 import { addDraft } from '../../support/drafts.ts';
 import { play, startTestServer, type TestServer } from '../../support/server.ts';
 

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openDb } from '../../../db/open.ts';
 import { addReads, moveReads, readsOn } from '../../../db/providerReads.ts';
-import { prune } from '../../../server/automation/prune.ts';
-import { createReadBudget, providerDay } from '../../../server/automation/readBudget.ts';
+import { weekdays } from '../../../server/accounts/settings/schemas.ts';
+import { prune } from '../../../server/automation/engine/prune.ts';
+import { createReadBudget, providerDay } from '../../../server/automation/engine/readBudget.ts';
 import { createNetwork } from '../../../server/providers/network.ts';
-import { weekdays } from '../../../server/settings/schemas.ts';
 import { somePosts } from '../../support/posts.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 

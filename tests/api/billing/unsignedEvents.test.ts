@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createLog } from '../../../server/log.ts';
-import { keepRecent, recentLogPath } from '../../../server/support/recentLog.ts';
+import { keepRecent, recentLogPath } from '../../../server/operations/support/recentLog.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
 let server: TestServer;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { CommentReceipt } from '../../../server/comments/schemas.ts';
-import { weekdays } from '../../../server/settings/schemas.ts';
+import { weekdays } from '../../../server/accounts/settings/schemas.ts';
+import type { CommentReceipt } from '../../../server/history/comments/schemas.ts';
 import { addDraft } from '../../support/drafts.ts';
 import { play, startTestServer, type TestServer } from '../../support/server.ts';
 

@@ -2,7 +2,7 @@
 import { createHmac } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { users } from '../../../db/schema/index.ts';
-import { authenticate } from '../../../server/auth/authenticate.ts';
+import { authenticate } from '../../../server/identity/auth/authenticate.ts';
 import type { TestServer } from '../../support/server.ts';
 import type { Row } from '../permissions/table.ts';
 import type { Call } from '../permissions/world.ts';

@@ -5,13 +5,7 @@
 import { eq, ne } from 'drizzle-orm';
 import { insertBenchPost } from '../../../db/promptBench.ts';
 import { accounts, sessions, users } from '../../../db/schema/index.ts';
-import {
-  attemptForEmail,
-  attemptFrom,
-  attemptOf,
-  countFailedSignIn,
-  left,
-} from '../../../server/auth/attempts.ts';
+import { weekdays } from '../../../server/accounts/settings/schemas.ts';
 import {
   type AddressBudget,
   budgets,
@@ -19,8 +13,14 @@ import {
   limitedCalls,
   type PersonalBudget,
 } from '../../../server/http/budgets.ts';
-import { weekdays } from '../../../server/settings/schemas.ts';
-import { mostTokens } from '../../../server/tokens/schemas.ts';
+import {
+  attemptForEmail,
+  attemptFrom,
+  attemptOf,
+  countFailedSignIn,
+  left,
+} from '../../../server/identity/auth/attempts.ts';
+import { mostTokens } from '../../../server/identity/tokens/schemas.ts';
 import { addDraft } from '../../support/drafts.ts';
 import type { TestServer } from '../../support/server.ts';
 import type { Row, Who } from '../permissions/table.ts';

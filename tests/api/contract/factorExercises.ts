@@ -1,6 +1,6 @@
 /** The calls of the second factor: see exercises.ts. */
-import { attemptFrom, countFailedSignIn } from '../../../server/auth/attempts.ts';
-import { mostPasskeys } from '../../../server/auth/factors/schemas.ts';
+import { attemptFrom, countFailedSignIn } from '../../../server/identity/auth/attempts.ts';
+import { mostPasskeys } from '../../../server/identity/factors/schemas.ts';
 import type { TestServer } from '../../support/server.ts';
 import { addPasskey } from '../permissions/factors.ts';
 import type { Call } from '../permissions/world.ts';

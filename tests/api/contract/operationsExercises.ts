@@ -1,7 +1,7 @@
 /** What the calls about operations answer once something is so first. */
 import { eq } from 'drizzle-orm';
 import { mails, webhookEndpoints } from '../../../db/schema/index.ts';
-import { signedCaller } from '../../../server/health/caller.ts';
+import { signedCaller } from '../../../server/operations/health/caller.ts';
 import type { TestServer } from '../../support/server.ts';
 import type { Call } from '../permissions/world.ts';
 import type { Exercise } from './exercises.ts';

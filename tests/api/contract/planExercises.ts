@@ -2,7 +2,7 @@
 import { newId } from '../../../db/id.ts';
 import { everyPlan } from '../../../db/plans.ts';
 import { plans } from '../../../db/schema/index.ts';
-import { mostPlans } from '../../../server/plans/schemas.ts';
+import { mostPlans } from '../../../server/billing/plans/schemas.ts';
 import type { TestServer } from '../../support/server.ts';
 import { away } from './billingExercises.ts';
 import type { Exercise } from './exercises.ts';

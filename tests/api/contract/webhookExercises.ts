@@ -1,5 +1,5 @@
 /** What the calls about a customer's webhooks answer once something is so first. */
-import { mostWebhooks } from '../../../server/webhooks/schemas.ts';
+import { mostWebhooks } from '../../../server/messaging/webhooks/schemas.ts';
 import type { TestServer } from '../../support/server.ts';
 import type { Call } from '../permissions/world.ts';
 import type { Exercise } from './exercises.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { weekdays } from '../../../server/settings/schemas.ts';
+import { weekdays } from '../../../server/accounts/settings/schemas.ts';
 import { addDraft } from '../../support/drafts.ts';
 import { play, startTestServer, type TestServer } from '../../support/server.ts';
 

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
 import { auditCharsPerDay } from '../../../db/audit.ts';
 import { audit, onceCalls } from '../../../db/schema/index.ts';
+import { defaultSettings } from '../../../server/accounts/settings/schemas.ts';
 import { mostKeptCharsInAll } from '../../../server/http/budgets.ts';
-import { defaultSettings } from '../../../server/settings/schemas.ts';
 import { startTestServer } from '../../support/server.ts';
 
 const server = await startTestServer();

@@ -153,7 +153,7 @@ afterAll(() => server.stop());
 
 describe('the download of everything about oneself', () => {
   test('is a file, and what the schema promises', async () => {
-    const { PersonalData } = await import('../../../server/users/exportSchemas.ts');
+    const { PersonalData } = await import('../../../server/identity/users/exportSchemas.ts');
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('application/json');
     expect(answer.headers.get('content-disposition')).toBe('attachment; filename="chime-in-export.json"');

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { billingNotices, users } from '../../../db/schema/index.ts';
-import { raiseAlarm } from '../../../server/automation/refusals.ts';
+import { raiseAlarm } from '../../../server/automation/engine/refusals.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
 let server: TestServer;

@@ -6,8 +6,8 @@ import { execa } from 'execa';
 import { SMTPServer } from 'smtp-server';
 import Stripe from 'stripe';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { type Sandbox, startSandbox } from '../../../sandbox/sandbox.ts';
 import { systemClock } from '../../../server/clock.ts';
-import { type Sandbox, startSandbox } from '../../../server/sandbox/sandbox.ts';
 
 /* The command as an operator runs it, with the sandbox in the place of every provider. */
 

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { execa } from 'execa';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { weekdays } from '../../../server/accounts/settings/schemas.ts';
 import { createLog } from '../../../server/log.ts';
 import { checkNames } from '../../../server/operations/schemas.ts';
-import { weekdays } from '../../../server/settings/schemas.ts';
-import { keepRecent, recentLogPath } from '../../../server/support/recentLog.ts';
+import { keepRecent, recentLogPath } from '../../../server/operations/support/recentLog.ts';
 import { startReceiver } from '../../support/receiver.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 

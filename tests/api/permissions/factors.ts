@@ -2,12 +2,12 @@
 import { confirmTotp, factorsOf, insertPasskey, insertTotp } from '../../../db/factors.ts';
 import { newId } from '../../../db/id.ts';
 import type { UserRow } from '../../../db/users.ts';
-import { beginChallenge } from '../../../server/auth/factors/challenge.ts';
-import { startCliLogin } from '../../../server/auth/factors/cliLogin.ts';
-import { newRecoveryCodes } from '../../../server/auth/factors/recoveryCodes.ts';
-import { newTotpSecret } from '../../../server/auth/factors/totp.ts';
 import { nowhere } from '../../../server/http/caller.ts';
-import { changeBy, changeOf } from '../../../server/users/audit.ts';
+import { beginChallenge } from '../../../server/identity/factors/challenge.ts';
+import { startCliLogin } from '../../../server/identity/factors/cliLogin.ts';
+import { newRecoveryCodes } from '../../../server/identity/factors/recoveryCodes.ts';
+import { newTotpSecret } from '../../../server/identity/factors/totp.ts';
+import { changeBy, changeOf } from '../../../server/identity/users/audit.ts';
 import { softwareAuthenticator } from '../../support/authenticator.ts';
 import { codeAt } from '../../support/factors.ts';
 import type { TestServer } from '../../support/server.ts';

@@ -7,7 +7,7 @@ import { insertBenchPost } from '../../../db/promptBench.ts';
 import { campaignRuns, campaigns, users } from '../../../db/schema/index.ts';
 import { insertUser, type UserRow } from '../../../db/users.ts';
 import { keepReceipt } from '../../../db/webhookReceipts.ts';
-import { openSession } from '../../../server/auth/openSession.ts';
+import { openSession } from '../../../server/identity/auth/openSession.ts';
 import { addDraft } from '../../support/drafts.ts';
 import { quickPasswords } from '../../support/passwords.ts';
 import { somePosts } from '../../support/posts.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { weekdays } from '../../../server/settings/schemas.ts';
+import { weekdays } from '../../../server/accounts/settings/schemas.ts';
 import { somePosts } from '../../support/posts.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 

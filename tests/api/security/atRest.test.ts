@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { prune } from '../../../server/automation/prune.ts';
-import { defaultSettings } from '../../../server/settings/schemas.ts';
+import { defaultSettings } from '../../../server/accounts/settings/schemas.ts';
+import { prune } from '../../../server/automation/engine/prune.ts';
 import { foundInFiles } from '../../support/bytes.ts';
 import { addDraft } from '../../support/drafts.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';

@@ -63,7 +63,7 @@ async function startAndLook(script: string, sign: string): Promise<void> {
 
 test('L13: in a folder that others may read, all files of the server, the sandbox and the backups are 0600', async () => {
   await startAndLook('server/main.ts', 'Admin ');
-  await startAndLook('server/sandbox/main.ts', 'Ctrl+C');
+  await startAndLook('sandbox/main.ts', 'Ctrl+C');
   const copy = await run('scripts/backup.ts', join(folder, 'copy.sqlite'));
   expect(copy.exitCode).toBe(0);
   const found = modes();

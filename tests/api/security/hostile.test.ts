@@ -1,9 +1,9 @@
 import { createParser } from 'eventsource-parser';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { mostStreams } from '../../../server/automation/openStreams.ts';
+import { parseProfileUrl } from '../../../server/accounts/settings/schemas.ts';
+import { mostStreams } from '../../../server/automation/engine/openStreams.ts';
 import { callerOf } from '../../../server/http/caller.ts';
-import { parseProfileUrl } from '../../../server/settings/schemas.ts';
-import { isPublicAddress, objectionTo } from '../../../server/webhooks/address.ts';
+import { isPublicAddress, objectionTo } from '../../../server/messaging/webhooks/address.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
 let server: TestServer;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { weekdays } from '../../../server/accounts/settings/schemas.ts';
 import { createLog } from '../../../server/log.ts';
 import { checkNames } from '../../../server/operations/schemas.ts';
-import { weekdays } from '../../../server/settings/schemas.ts';
 import { seenPlaces } from '../../support/places.ts';
 import { startReceiver } from '../../support/receiver.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';

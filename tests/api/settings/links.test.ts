@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { leadsToNetwork } from '../../../server/accounts/settings/networkLinks.ts';
+import { isProfileUrl, isSearchUrl } from '../../../server/accounts/settings/schemas.ts';
 import { readConfig } from '../../../server/config.ts';
-import { leadsToNetwork } from '../../../server/settings/networkLinks.ts';
-import { isProfileUrl, isSearchUrl } from '../../../server/settings/schemas.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
 const hosts = {

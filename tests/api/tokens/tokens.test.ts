@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
-import { authenticate } from '../../../server/auth/authenticate.ts';
 import { nowhere } from '../../../server/http/caller.ts';
-import { createToken } from '../../../server/tokens/createToken.ts';
+import { authenticate } from '../../../server/identity/auth/authenticate.ts';
+import { createToken } from '../../../server/identity/tokens/createToken.ts';
 import { ada, day, hour, minute, type Rig, second, signUp, signUpAdmin, startRig } from '../identity.ts';
 
 let rig: Rig;

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { accounts, subscriptions, users } from '../../../db/schema/index.ts';
 import { lapseUsers } from '../../../db/users.ts';
 import { AppError } from '../../../server/errors.ts';
-import { requireSubscription } from '../../../server/users/subscription.ts';
+import { requireSubscription } from '../../../server/identity/users/subscription.ts';
 import { ada, day, type Rig, signUp, signUpAdmin, startRig } from '../identity.ts';
 
 let rig: Rig;

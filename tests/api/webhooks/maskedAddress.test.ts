@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { maskAddress } from '../../../server/webhooks/maskAddress.ts';
+import { maskAddress } from '../../../server/messaging/webhooks/maskAddress.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 
 let server: TestServer;

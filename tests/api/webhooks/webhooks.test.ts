@@ -2,9 +2,9 @@ import type { lookup } from 'node:dns';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { addEvent } from '../../../db/events.ts';
 import { audit, webhookEndpoints } from '../../../db/schema/index.ts';
-import { weekdays } from '../../../server/settings/schemas.ts';
-import { objectionTo } from '../../../server/webhooks/address.ts';
-import { createPoster } from '../../../server/webhooks/post.ts';
+import { weekdays } from '../../../server/accounts/settings/schemas.ts';
+import { objectionTo } from '../../../server/messaging/webhooks/address.ts';
+import { createPoster } from '../../../server/messaging/webhooks/post.ts';
 import { startReceiver } from '../../support/receiver.ts';
 import { startTestServer, type TestServer } from '../../support/server.ts';
 

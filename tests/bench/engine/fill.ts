@@ -1,6 +1,6 @@
 import SqliteDatabase from 'better-sqlite3';
 import { openDb } from '../../../db/open.ts';
-import { defaultSettings } from '../../../server/settings/schemas.ts';
+import { defaultSettings } from '../../../server/accounts/settings/schemas.ts';
 import { textOf, wordsAbout } from '../../support/instantTexts.ts';
 
 /** Which accounts of a filled database have something to do: this many, spread over all. */

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { openDb } from '../../../db/open.ts';
-import { createEngine } from '../../../server/automation/engine.ts';
+import { createEngine } from '../../../server/automation/engine/engine.ts';
 import { systemClock } from '../../../server/clock.ts';
 import { instantProviders } from '../../support/instant.ts';
 import { seeded, simulatedDeps } from '../../support/simulation.ts';

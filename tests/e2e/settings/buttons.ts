@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { defaultSettings } from '../../../server/settings/schemas.ts';
+import { defaultSettings } from '../../../server/accounts/settings/schemas.ts';
 import { profile, search, type World } from './world.ts';
 
 /** Reset, Pause, Start and Save, and where they are refused. */

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { changeFirstSteps } from '../../../db/firstSteps.ts';
+import type { SettingsPayload } from '../../../server/accounts/settings/schemas.ts';
 import { iso } from '../../../server/clock.ts';
-import type { SettingsPayload } from '../../../server/settings/schemas.ts';
 import { startApp } from '../../support/app.ts';
 import { controls } from '../../support/dashboardControls.ts';
 import { startVisit } from '../../support/visit.ts';

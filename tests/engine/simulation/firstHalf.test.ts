@@ -1,4 +1,4 @@
-import { noSpacing } from '../../../server/automation/pace.ts';
+import { noSpacing } from '../../../server/automation/engine/pace.ts';
 import { ninetyDays } from './ninetyDays.ts';
 
 ninetyDays({ accounts: 500, seed: 20, spacing: noSpacing });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { periodAt, turnOf } from '../../../server/sandbox/payments/billingCycle.ts';
-import { prorate, shareLeft } from '../../../server/sandbox/payments/proration.ts';
+import { periodAt, turnOf } from '../../../sandbox/payments/billingCycle.ts';
+import { prorate, shareLeft } from '../../../sandbox/payments/proration.ts';
 
 const seconds = (text: string) => Date.parse(text) / 1000;
 const charge = fc.record({

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import Stripe from 'stripe';
 import { expect, test } from 'vitest';
-import { createSandbox } from '../../../server/sandbox/sandbox.ts';
+import { createSandbox } from '../../../sandbox/sandbox.ts';
 import { movableClock } from '../support.ts';
 import { day, hour } from './support.ts';
 

@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import { expect, test } from 'vitest';
+import { createSandbox, startSandbox } from '../../../sandbox/sandbox.ts';
 import { systemClock } from '../../../server/clock.ts';
-import { createSandbox, startSandbox } from '../../../server/sandbox/sandbox.ts';
 import { manualClock } from '../../support/clock.ts';
 import { openReceiver } from '../support.ts';
 import { day, openPayments } from './support.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Stripe from 'stripe';
 import { expect, test } from 'vitest';
-import { parseForm } from '../../../server/sandbox/payments/form.ts';
+import { parseForm } from '../../../sandbox/payments/form.ts';
 import { openSandbox } from '../support.ts';
 import { day, openPayments, refusalOf } from './support.ts';
 

@@ -3,8 +3,8 @@ import { touchAccount } from '../../../db/automations.ts';
 import { openDb } from '../../../db/open.ts';
 import { saveSettingsRow } from '../../../db/settings.ts';
 import { insertUser } from '../../../db/users.ts';
+import { defaultSettings, type SettingsValues, weekdays } from '../../../server/accounts/settings/schemas.ts';
 import { createNetwork } from '../../../server/providers/network.ts';
-import { defaultSettings, type SettingsValues, weekdays } from '../../../server/settings/schemas.ts';
 import type { Control } from '../processes.ts';
 
 const topics = ['hiring', 'pricing', 'onboarding', 'leadership', 'design', 'remote', 'sales', 'data'];

@@ -6,7 +6,7 @@ import { openDb } from '../../../db/open.ts';
 import { automations } from '../../../db/schema/index.ts';
 import { saveSettingsRow } from '../../../db/settings.ts';
 import { insertUser } from '../../../db/users.ts';
-import { createPasswords } from '../../../server/auth/passwords.ts';
+import { createPasswords } from '../../../server/identity/auth/passwords.ts';
 import { createNetwork, type Owner } from '../../../server/providers/network.ts';
 import type { Control } from '../processes.ts';
 import { busySettings } from './acts/daily.ts';

@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
 import { expect, test } from 'vitest';
-import { createPasswords, hashesAtOnce } from '../../../server/auth/passwords.ts';
+import { createPasswords, hashesAtOnce } from '../../../server/identity/auth/passwords.ts';
 import { quickPasswords } from '../../support/passwords.ts';
 
 test('a hash in earnest costs 19 MiB and two passes, as OWASP asks for at least, and is its own each time', async () => {

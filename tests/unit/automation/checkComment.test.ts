@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { type CheckContext, checkComment, firstFlaw, tidy } from '../../../server/automation/checkComment.ts';
-import { commentChecks } from '../../../server/automation/schemas.ts';
+import { commentChecks } from '../../../server/automation/engine/schemas.ts';
+import {
+  type CheckContext,
+  checkComment,
+  firstFlaw,
+  tidy,
+} from '../../../server/automation/rules/checkComment.ts';
 
 const posts = {
   en: 'Our runbooks were longer than our outages, and nobody had read them before the first night. We now rehearse one incident a month, with whoever is new.',

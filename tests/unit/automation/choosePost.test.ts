@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { type Choice, defaultSettings } from '../../../server/accounts/settings/schemas.ts';
 import {
   chooseCategory,
   inTurn,
@@ -7,10 +8,9 @@ import {
   newestFirst,
   objection,
   postIds,
-} from '../../../server/automation/choosePost.ts';
-import { why } from '../../../server/automation/why.ts';
+} from '../../../server/automation/rules/choosePost.ts';
+import { why } from '../../../server/automation/rules/why.ts';
 import type { Author, Post } from '../../../server/providers/networkPosts.ts';
-import { type Choice, defaultSettings } from '../../../server/settings/schemas.ts';
 
 const now = Date.parse('2026-03-10T12:00:00Z');
 const day = 86_400_000;

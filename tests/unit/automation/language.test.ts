@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { languageOf } from '../../../server/automation/language.ts';
+import { languageOf } from '../../../server/automation/rules/language.ts';
 
 test.each([
   ['en', 'How did you get the sceptics on board?'],

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { nearest } from '../../../server/automation/nearest.ts';
+import { nearest } from '../../../server/automation/rules/nearest.ts';
 
 const words = fc.array(fc.constantFrom('runbooks', 'outages', 'night', 'team', 'the', 'Bär', '木', 'é'), {
   minLength: 1,

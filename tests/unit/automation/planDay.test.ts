@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { type ApprovedDraft, type PlanInput, planDay, roomIn } from '../../../server/automation/planDay.ts';
-import { defaultSettings, weekdays } from '../../../server/settings/schemas.ts';
+import { defaultSettings, weekdays } from '../../../server/accounts/settings/schemas.ts';
+import {
+  type ApprovedDraft,
+  type PlanInput,
+  planDay,
+  roomIn,
+} from '../../../server/automation/schedule/planDay.ts';
 
 const at = (text: string) => Date.parse(`${text}Z`);
 type Change = Partial<Omit<PlanInput, 'settings'>> & { settings?: Partial<PlanInput['settings']> };

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, test } from 'vitest';
-import { windowAfter, windowAt, windowOf } from '../../../server/automation/schedule.ts';
-import { type Weekday, weekdays } from '../../../server/settings/schemas.ts';
+import { type Weekday, weekdays } from '../../../server/accounts/settings/schemas.ts';
+import { windowAfter, windowAt, windowOf } from '../../../server/automation/schedule/schedule.ts';
 
 const hour = 3_600_000;
 const every = [...weekdays];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { planDay } from '../../../server/automation/planDay.ts';
-import { warmUpDay, warmUpLimits } from '../../../server/automation/warmUp.ts';
-import { defaultSettings, weekdays } from '../../../server/settings/schemas.ts';
+import { defaultSettings, weekdays } from '../../../server/accounts/settings/schemas.ts';
+import { warmUpDay, warmUpLimits } from '../../../server/automation/rules/warmUp.ts';
+import { planDay } from '../../../server/automation/schedule/planDay.ts';
 
 const at = (text: string) => Date.parse(`${text}Z`);
 const settings = {

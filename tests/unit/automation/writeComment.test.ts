@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { firstName } from '../../../server/automation/instructions.ts';
-import { promptVersion, type WriteRequest, writeComment } from '../../../server/automation/writeComment.ts';
+import { firstName } from '../../../server/automation/writing/instructions.ts';
+import {
+  promptVersion,
+  type WriteRequest,
+  writeComment,
+} from '../../../server/automation/writing/writeComment.ts';
 import type { Message, Writer } from '../../../server/providers/writer.ts';
 
 /** A writer that gives these answers in turn, and remembers what it was asked. */

@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect, test } from 'vitest';
 import { settingsSchema } from '../../../cli/settingsFile.ts';
-import { defaultSettings } from '../../../server/settings/schemas.ts';
+import { defaultSettings } from '../../../server/accounts/settings/schemas.ts';
 
 test('the published schema takes what an export writes, and refuses what an import would', () => {
   const takes = new Ajv2020({ strict: false }).compile(settingsSchema());

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withExamples, withNulls } from '../../../server/docs/schemas31.ts';
+import { withExamples, withNulls } from '../../../server/http/docs/schemas31.ts';
 
 test('a named schema that may be null is the name or null, and keeps what is said of it', () => {
   const named = { $ref: '#/components/schemas/Plan' };

@@ -2,8 +2,8 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Db, openDb } from '../../../db/open.ts';
 import type { Log } from '../../../server/log.ts';
-import { createPostman, type Postman } from '../../../server/mail/postman.ts';
-import { requiresTls } from '../../../server/mail/smtpUrl.ts';
+import { createPostman, type Postman } from '../../../server/messaging/mail/postman.ts';
+import { requiresTls } from '../../../server/messaging/mail/smtpUrl.ts';
 import { checkMail } from '../../../server/operations/doctor/mail.ts';
 import { type ManualClock, manualClock } from '../../support/clock.ts';
 

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
 import { insertMail } from '../../../db/mails.ts';
 import { type Db, openDb } from '../../../db/open.ts';
 import { createLog } from '../../../server/log.ts';
-import { createPostman, type Postman } from '../../../server/mail/postman.ts';
+import { createPostman, type Postman } from '../../../server/messaging/mail/postman.ts';
 import { type ManualClock, manualClock } from '../../support/clock.ts';
 
 const start = Date.parse('2026-03-02T10:00:00.000Z');

@@ -5,7 +5,7 @@ import {
   paymentFailedMail,
   receiptMail,
   trialEndingMail,
-} from '../../../server/mail/billingTemplates.ts';
+} from '../../../server/messaging/mail/billingTemplates.ts';
 import {
   accountDeletedMail,
   emailChangedMail,
@@ -15,7 +15,7 @@ import {
   verificationCodeMail,
   webhookDisabledMail,
   welcomeMail,
-} from '../../../server/mail/templates.ts';
+} from '../../../server/messaging/mail/templates.ts';
 
 const link = 'https://app.example.com/reset-password/AbC-_1?a=1&b=2';
 const nasty = '<script>alert("x")</script> & \'co\'';

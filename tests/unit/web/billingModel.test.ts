@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import Polyglot from 'node-polyglot';
 import { describe, expect, test } from 'vitest';
 import { type Plan, type Subscription, subscriptionStatuses } from '../../../server/billing/schemas.ts';
-import { type User, userStatuses } from '../../../server/users/schemas.ts';
+import { type User, userStatuses } from '../../../server/identity/users/schemas.ts';
 import {
   bannersOf,
   brandName,

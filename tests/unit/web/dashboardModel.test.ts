@@ -1,6 +1,6 @@
 import Polyglot from 'node-polyglot';
 import { describe, expect, it } from 'vitest';
-import { defaultSettings } from '../../../server/settings/schemas.ts';
+import { defaultSettings } from '../../../server/accounts/settings/schemas.ts';
 import {
   allowed,
   clampPerDay,

@@ -36,5 +36,5 @@ test('what every visitor loads has nothing of MUI, react-admin, the query cache 
     'react-hot-toast/headless',
     'react-router-dom',
   ]);
-  expect(files.filter((file) => file.startsWith('server/'))).toEqual(['server/users/limits.ts']);
+  expect(files.filter((file) => file.startsWith('server/'))).toEqual(['server/identity/users/limits.ts']);
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { defaultSettings } from '../../../server/settings/schemas.ts';
+import { defaultSettings } from '../../../server/accounts/settings/schemas.ts';
 import { doneSteps, fitsOneLine, type Known } from '../../../web/firstRun/stepsModel.ts';
 
 const nothing: Known = { account: null, saved: defaultSettings, previewed: false, hasCommented: false };

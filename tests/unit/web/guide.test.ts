@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { Webhook } from 'standardwebhooks';
 import { describe, expect, it } from 'vitest';
 import { renderGuidePage } from '../../../scripts/guidePages.ts';
-import { webhookTypes } from '../../../server/webhooks/schemas.ts';
+import { webhookTypes } from '../../../server/messaging/webhooks/schemas.ts';
 import { guide, legal, neighbours, pageAt } from '../../../web/help/pages.ts';
 import { helpGerman } from '../../../web/help/texts/de.ts';
 import { helpEnglish } from '../../../web/help/texts/en.ts';

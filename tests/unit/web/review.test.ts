@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, test } from 'vitest';
-import type { Draft } from '../../../server/drafts/schemas.ts';
+import type { Draft } from '../../../server/automation/drafts/schemas.ts';
 import type { Translate } from '../../../web/i18n/useTranslate.ts';
 import { putDraft, withDecisions } from '../../../web/review/draftCache.ts';
 import {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { states, wallTime } from '../../../server/automation/states.ts';
-import { details, why } from '../../../server/automation/why.ts';
-import { restoredReason } from '../../../server/backups/restoreBackup.ts';
+import { states, wallTime } from '../../../server/automation/engine/states.ts';
+import { details, why } from '../../../server/automation/rules/why.ts';
+import { restoredReason } from '../../../server/operations/backups/restoreBackup.ts';
 import { ProviderFault } from '../../../server/providers/fault.ts';
 import { catalog } from '../../../server/texts/catalog.ts';
 import { say } from '../../../server/texts/say.ts';

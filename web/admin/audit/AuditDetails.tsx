@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { useRecordContext } from 'react-admin';
-import type { AuditEntry } from '../../../server/audit/schemas.ts';
+import type { AuditEntry } from '../../../server/history/audit/schemas.ts';
 import { useLanguage, useTranslate } from '../../i18n/useTranslate.ts';
 import { changedFields } from './auditModel.ts';
 

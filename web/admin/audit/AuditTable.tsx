@@ -1,6 +1,6 @@
 import { ButtonBase, Typography } from '@mui/material';
 import { useExpanded, useListContext, useResourceContext } from 'react-admin';
-import type { AuditEntry } from '../../../server/audit/schemas.ts';
+import type { AuditEntry } from '../../../server/history/audit/schemas.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
 import { momentText } from '../../i18n/momentText.ts';

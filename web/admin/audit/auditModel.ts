@@ -1,4 +1,4 @@
-import type { AuditFilter } from '../../../server/audit/schemas.ts';
+import type { AuditFilter } from '../../../server/history/audit/schemas.ts';
 import { dateFormat } from '../../i18n/formats.ts';
 import { type Language, localeOf } from '../../i18n/languages.ts';
 import type { TextName } from '../../i18n/textNames.ts';

@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import type { Applied } from '../../../server/campaigns/schemas.ts';
+import type { Applied } from '../../../server/accounts/campaigns/schemas.ts';
 import { said } from '../../i18n/said.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { changesOf } from './changesModel.ts';

@@ -2,7 +2,7 @@ import { Alert, Autocomplete, Box, Button, TextField, Typography } from '@mui/ma
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useGetList } from 'react-admin';
-import type { Applied } from '../../../server/campaigns/schemas.ts';
+import type { Applied } from '../../../server/accounts/campaigns/schemas.ts';
 import { api } from '../../api.ts';
 import { withOverlay } from '../../components/overlayStore.ts';
 import { Panel } from '../../components/Panel.tsx';

@@ -11,7 +11,7 @@ import {
 import { useEffect, useState } from 'react';
 import { RecordContextProvider, useSaveContext } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { SettingsValues } from '../../../server/settings/schemas.ts';
+import type { SettingsValues } from '../../../server/accounts/settings/schemas.ts';
 import { withOverlay } from '../../components/overlayStore.ts';
 import { Panel } from '../../components/Panel.tsx';
 import { SettingsForm } from '../../dashboard/SettingsForm.tsx';

@@ -1,6 +1,10 @@
-import type { Campaign, CampaignTemplate, TemplateField } from '../../../server/campaigns/schemas.ts';
-import { defaultSettings } from '../../../server/settings/limits.ts';
-import type { SettingsValues } from '../../../server/settings/schemas.ts';
+import type {
+  Campaign,
+  CampaignTemplate,
+  TemplateField,
+} from '../../../server/accounts/campaigns/schemas.ts';
+import { defaultSettings } from '../../../server/accounts/settings/limits.ts';
+import type { SettingsValues } from '../../../server/accounts/settings/schemas.ts';
 
 /** As react-admin has it. */
 export type CampaignRecord = Campaign & { id: string };

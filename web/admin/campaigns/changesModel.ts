@@ -1,4 +1,4 @@
-import { type CampaignTemplate, templateFields } from '../../../server/campaigns/schemas.ts';
+import { type CampaignTemplate, templateFields } from '../../../server/accounts/campaigns/schemas.ts';
 import type { Translate } from '../../i18n/useTranslate.ts';
 
 export type ShownChange = { field: string; label: string; was: string; becomes: string };

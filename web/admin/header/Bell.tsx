@@ -3,7 +3,7 @@ import { Badge, Box, IconButton, MenuItem, Tooltip, Typography } from '@mui/mate
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { Notifications } from '../../../server/notifications/schemas.ts';
+import type { Notifications } from '../../../server/history/notifications/schemas.ts';
 import { api } from '../../api.ts';
 import { Menu } from '../../components/whenOpened.tsx';
 import { dateFormat } from '../../i18n/formats.ts';

@@ -1,5 +1,5 @@
+import { webhookMessageStates } from '../../../server/messaging/webhooks/schemas.ts';
 import type { SentWebhook } from '../../../server/operations/schemas.ts';
-import { webhookMessageStates } from '../../../server/webhooks/schemas.ts';
 import { StatusChip } from '../../components/StatusChip.tsx';
 import { useLanguage, useTranslate } from '../../i18n/useTranslate.ts';
 import { AdminTable } from '../list/AdminTable.tsx';

@@ -1,4 +1,4 @@
-import type { OperatorSwitch } from '../../../server/automation/schemas.ts';
+import type { OperatorSwitch } from '../../../server/automation/engine/schemas.ts';
 import type { Differences, Reconciled } from '../../../server/billing/schemas.ts';
 import type {
   Activity,

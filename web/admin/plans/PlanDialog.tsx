@@ -1,7 +1,7 @@
 import { Stack, Typography } from '@mui/material';
 import { BooleanInput, CreateBase, EditBase, NumberInput, TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { PlanInput } from '../../../server/plans/schemas.ts';
+import { PlanInput } from '../../../server/billing/plans/schemas.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { notify, notifyFailure } from '../../notify.tsx';
 import { DialogForm } from '../forms/DialogForm.tsx';

@@ -1,5 +1,5 @@
 import type { RaRecord } from 'react-admin';
-import type { AdminPlan, PlanInput } from '../../../server/plans/schemas.ts';
+import type { AdminPlan, PlanInput } from '../../../server/billing/plans/schemas.ts';
 
 /** As react-admin has it. */
 export type PlanRecord = AdminPlan & RaRecord<string>;

@@ -1,4 +1,4 @@
-import type { UserDetails } from '../../../server/admin/person/schemas.ts';
+import type { UserDetails } from '../../../server/identity/admin/user/schemas.ts';
 
 /** As react-admin has it. */
 export type PersonRecord = UserDetails & { id: string };

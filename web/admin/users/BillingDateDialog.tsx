@@ -8,7 +8,7 @@ import 'dayjs/locale/es';
 import { useState } from 'react';
 import { EditBase } from 'react-admin';
 import { useController, useWatch } from 'react-hook-form';
-import { EditUserInput } from '../../../server/admin/schemas.ts';
+import { EditUserInput } from '../../../server/identity/admin/schemas.ts';
 import { useLanguage, useTranslate } from '../../i18n/useTranslate.ts';
 import { notify, notifyFailure } from '../../notify.tsx';
 import { DialogForm } from '../forms/DialogForm.tsx';

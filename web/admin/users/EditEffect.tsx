@@ -1,8 +1,8 @@
 import { Box, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { EditPreview, EditUserInput } from '../../../server/admin/schemas.ts';
-import { isSubscribed } from '../../../server/users/limits.ts';
+import type { EditPreview, EditUserInput } from '../../../server/identity/admin/schemas.ts';
+import { isSubscribed } from '../../../server/identity/users/limits.ts';
 import { api } from '../../api.ts';
 import { ApiError } from '../../call.ts';
 import { StatusChip } from '../../components/StatusChip.tsx';

@@ -7,7 +7,7 @@ import {
   TopToolbar,
   useListContext,
 } from 'react-admin';
-import { roles, userStatuses } from '../../../server/users/limits.ts';
+import { roles, userStatuses } from '../../../server/identity/users/limits.ts';
 import { filterSelect } from '../../components/filterStyles.ts';
 import type { Translate } from '../../i18n/useTranslate.ts';
 import { usePhone } from '../list/AdminTable.tsx';

@@ -1,4 +1,4 @@
-import type { User } from '../../../server/users/schemas.ts';
+import type { User } from '../../../server/identity/users/schemas.ts';
 import type { Tone } from '../../theme.ts';
 
 /** As react-admin has it. */

@@ -1,6 +1,6 @@
 import { Box, Button, TextField } from '@mui/material';
 import { type FormEvent, useState } from 'react';
-import { mostPosts } from '../../../server/promptBench/schemas.ts';
+import { mostPosts } from '../../../server/automation/writing/promptBench/schemas.ts';
 import { ApiError } from '../../call.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import type { BenchPosts } from './useBenchPosts.ts';

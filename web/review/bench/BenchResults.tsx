@@ -1,6 +1,6 @@
 import { Alert, Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
-import type { BenchRun } from '../../../server/promptBench/schemas.ts';
+import type { BenchRun } from '../../../server/automation/writing/promptBench/schemas.ts';
 import { Panel } from '../../components/Panel.tsx';
 import { StatusChip } from '../../components/StatusChip.tsx';
 import { said } from '../../i18n/said.ts';

@@ -1,7 +1,7 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import { Box, Button, Checkbox, IconButton, Skeleton, Typography } from '@mui/material';
 import { useState } from 'react';
-import { mostPosts } from '../../../server/promptBench/schemas.ts';
+import { mostPosts } from '../../../server/automation/writing/promptBench/schemas.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { Panel } from '../../components/Panel.tsx';

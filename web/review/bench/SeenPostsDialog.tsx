@@ -1,7 +1,7 @@
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { SeenPost } from '../../../server/posts/schemas.ts';
+import type { SeenPost } from '../../../server/history/posts/schemas.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { RowsSkeleton } from '../../components/RowsSkeleton.tsx';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { BenchRun } from '../../../server/promptBench/schemas.ts';
-import { limits } from '../../../server/settings/limits.ts';
-import { isSubscribed } from '../../../server/users/limits.ts';
+import { limits } from '../../../server/accounts/settings/limits.ts';
+import type { BenchRun } from '../../../server/automation/writing/promptBench/schemas.ts';
+import { isSubscribed } from '../../../server/identity/users/limits.ts';
 import { settingsQuery } from '../../dashboard/useSettings.ts';
 import { useMe } from '../../me.ts';
 import { useSession } from '../../session.ts';

@@ -1,5 +1,5 @@
 import { useGetList } from 'react-admin';
-import { type BenchPost, mostPosts } from '../../../server/promptBench/schemas.ts';
+import { type BenchPost, mostPosts } from '../../../server/automation/writing/promptBench/schemas.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { notify, notifyFailure } from '../../notify.tsx';
 import { queryClient } from '../../queryClient.ts';

@@ -1,6 +1,6 @@
 import { Box, Button, Typography } from '@mui/material';
 import { type ReactNode, useState } from 'react';
-import type { User } from '../../../server/users/schemas.ts';
+import type { User } from '../../../server/identity/users/schemas.ts';
 import { Panel } from '../../components/Panel.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';

@@ -1,7 +1,7 @@
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { useId } from 'react';
 import { Form, FormDataConsumer, PasswordInput, SaveButton, TextInput } from 'react-admin';
-import type { User } from '../../../server/users/schemas.ts';
+import type { User } from '../../../server/identity/users/schemas.ts';
 import { api } from '../../api.ts';
 import { withOverlay } from '../../components/overlayStore.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';

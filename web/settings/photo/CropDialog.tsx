@@ -11,7 +11,7 @@ import {
 } from '@mui/material';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { type PercentCrop, ReactCrop } from 'react-image-crop';
-import type { User } from '../../../server/users/schemas.ts';
+import type { User } from '../../../server/identity/users/schemas.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ProgressLine } from '../ProgressLine.tsx';
 import { faultsOf, saveProfile, told } from '../saveProfile.ts';

@@ -1,6 +1,6 @@
 import { Avatar, Box, Button, FormHelperText, Typography } from '@mui/material';
 import { type ChangeEvent, useId, useRef, useState } from 'react';
-import type { User } from '../../../server/users/schemas.ts';
+import type { User } from '../../../server/identity/users/schemas.ts';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { bytesText } from '../bytes.ts';

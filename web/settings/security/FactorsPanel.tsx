@@ -3,7 +3,7 @@ import KeyOutlined from '@mui/icons-material/KeyOutlined';
 import PhoneIphoneOutlined from '@mui/icons-material/PhoneIphoneOutlined';
 import { Button, Typography } from '@mui/material';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
-import type { Factors, Passkey } from '../../../server/auth/factors/schemas.ts';
+import type { Factors, Passkey } from '../../../server/identity/factors/schemas.ts';
 import { useNow } from '../../activity/useNow.ts';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';

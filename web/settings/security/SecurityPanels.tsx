@@ -1,4 +1,4 @@
-import type { User } from '../../../server/users/schemas.ts';
+import type { User } from '../../../server/identity/users/schemas.ts';
 import { useSession } from '../../session.ts';
 import { Changes } from '../../viewAs/Changes.tsx';
 import { PasswordPanel } from '../PasswordPanel.tsx';

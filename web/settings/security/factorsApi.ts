@@ -9,7 +9,7 @@ import type {
   RecoveryCodes,
   TotpConfirmed,
   TotpSecret,
-} from '../../../server/auth/factors/schemas.ts';
+} from '../../../server/identity/factors/schemas.ts';
 import { request } from '../../call.ts';
 import { queryClient } from '../../queryClient.ts';
 import { useSession } from '../../session.ts';

@@ -2,7 +2,7 @@ import DesktopWindowsOutlined from '@mui/icons-material/DesktopWindowsOutlined';
 import PhoneIphoneOutlined from '@mui/icons-material/PhoneIphoneOutlined';
 import Terminal from '@mui/icons-material/Terminal';
 import { Button } from '@mui/material';
-import type { Session } from '../../../server/sessions/schemas.ts';
+import type { Session } from '../../../server/identity/sessions/schemas.ts';
 import { useNow } from '../../activity/useNow.ts';
 import { StatusChip } from '../../components/StatusChip.tsx';
 import { useLanguage, useTranslate } from '../../i18n/useTranslate.ts';

@@ -1,7 +1,7 @@
 import { Button, Typography } from '@mui/material';
 import { useRef, useState } from 'react';
 import { useDataProvider, useGetList } from 'react-admin';
-import type { Session } from '../../../server/sessions/schemas.ts';
+import type { Session } from '../../../server/identity/sessions/schemas.ts';
 import { api } from '../../api.ts';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';

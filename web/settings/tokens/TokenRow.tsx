@@ -1,6 +1,6 @@
 import KeyOutlined from '@mui/icons-material/KeyOutlined';
 import { Button } from '@mui/material';
-import type { PersonalToken } from '../../../server/tokens/schemas.ts';
+import type { PersonalToken } from '../../../server/identity/tokens/schemas.ts';
 import { useNow } from '../../activity/useNow.ts';
 import { StatusChip } from '../../components/StatusChip.tsx';
 import { useLanguage, useTranslate } from '../../i18n/useTranslate.ts';

@@ -2,7 +2,7 @@ import KeyOutlined from '@mui/icons-material/KeyOutlined';
 import { Typography } from '@mui/material';
 import { useRef, useState } from 'react';
 import { useDataProvider, useGetList } from 'react-admin';
-import type { PersonalToken } from '../../../server/tokens/schemas.ts';
+import type { PersonalToken } from '../../../server/identity/tokens/schemas.ts';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { withOverlay } from '../../components/overlayStore.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';

@@ -1,4 +1,4 @@
-import type { CreateTokenInput } from '../../../server/tokens/schemas.ts';
+import type { CreateTokenInput } from '../../../server/identity/tokens/schemas.ts';
 
 export const spans = ['in30', 'in90', 'in365', 'onDate', 'never'] as const;
 export type Span = (typeof spans)[number];

@@ -1,7 +1,7 @@
 import SupportAgentOutlined from '@mui/icons-material/SupportAgentOutlined';
 import { Typography } from '@mui/material';
 import { useGetList } from 'react-admin';
-import type { SupportVisit } from '../../../server/views/schemas.ts';
+import type { SupportVisit } from '../../../server/identity/impersonation/schemas.ts';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { RowsSkeleton } from '../../components/RowsSkeleton.tsx';

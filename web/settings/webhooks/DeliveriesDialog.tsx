@@ -9,7 +9,7 @@ import {
   Typography,
 } from '@mui/material';
 import { useId, useState } from 'react';
-import type { Webhook } from '../../../server/webhooks/schemas.ts';
+import type { Webhook } from '../../../server/messaging/webhooks/schemas.ts';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { RowsSkeleton } from '../../components/RowsSkeleton.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';

@@ -1,7 +1,7 @@
 import CheckRounded from '@mui/icons-material/CheckRounded';
 import ErrorOutlineRounded from '@mui/icons-material/ErrorOutlineRounded';
 import ScheduleRounded from '@mui/icons-material/ScheduleRounded';
-import type { WebhookMessage } from '../../../server/webhooks/schemas.ts';
+import type { WebhookMessage } from '../../../server/messaging/webhooks/schemas.ts';
 import { StatusChip } from '../../components/StatusChip.tsx';
 import { momentText } from '../../i18n/momentText.ts';
 import { said } from '../../i18n/said.ts';

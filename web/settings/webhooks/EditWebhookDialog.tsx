@@ -1,7 +1,7 @@
 import { Dialog, DialogTitle } from '@mui/material';
 import { useId } from 'react';
 import { useDataProvider } from 'react-admin';
-import type { Webhook, WebhookInput } from '../../../server/webhooks/schemas.ts';
+import type { Webhook, WebhookInput } from '../../../server/messaging/webhooks/schemas.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { notify } from '../../notify.tsx';
 import { WebhookFields } from './WebhookFields.tsx';

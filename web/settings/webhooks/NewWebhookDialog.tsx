@@ -1,6 +1,6 @@
 import { Dialog, DialogTitle } from '@mui/material';
 import { useId, useState } from 'react';
-import { type WebhookInput, webhookTypes } from '../../../server/webhooks/schemas.ts';
+import { type WebhookInput, webhookTypes } from '../../../server/messaging/webhooks/schemas.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { SecretDialog } from './SecretDialog.tsx';
 import { WebhookFields } from './WebhookFields.tsx';

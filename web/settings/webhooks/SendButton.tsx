@@ -1,6 +1,6 @@
 import { Button } from '@mui/material';
 import { useState } from 'react';
-import type { WebhookMessage } from '../../../server/webhooks/schemas.ts';
+import type { WebhookMessage } from '../../../server/messaging/webhooks/schemas.ts';
 import { withOverlay } from '../../components/overlayStore.ts';
 import { said } from '../../i18n/said.ts';
 import type { TextName } from '../../i18n/textNames.ts';

@@ -1,6 +1,6 @@
 import { Button, DialogActions, DialogContent } from '@mui/material';
 import { CheckboxGroupInput, Form, SaveButton, TextInput } from 'react-admin';
-import { type WebhookInput, webhookTypes } from '../../../server/webhooks/schemas.ts';
+import { type WebhookInput, webhookTypes } from '../../../server/messaging/webhooks/schemas.ts';
 import { withOverlay } from '../../components/overlayStore.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { notifyFailure } from '../../notify.tsx';

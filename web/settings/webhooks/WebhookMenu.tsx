@@ -2,7 +2,7 @@ import MoreVert from '@mui/icons-material/MoreVert';
 import { IconButton, MenuItem, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
-import type { Webhook } from '../../../server/webhooks/schemas.ts';
+import type { Webhook } from '../../../server/messaging/webhooks/schemas.ts';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { withOverlay } from '../../components/overlayStore.ts';
 import { Menu } from '../../components/whenOpened.tsx';

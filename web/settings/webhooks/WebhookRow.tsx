@@ -1,7 +1,7 @@
 import WebhookOutlined from '@mui/icons-material/WebhookOutlined';
 import { Button, Stack } from '@mui/material';
 import { useState } from 'react';
-import type { Webhook } from '../../../server/webhooks/schemas.ts';
+import type { Webhook } from '../../../server/messaging/webhooks/schemas.ts';
 import { StatusChip } from '../../components/StatusChip.tsx';
 import { momentText } from '../../i18n/momentText.ts';
 import { useLanguage, useTranslate } from '../../i18n/useTranslate.ts';

@@ -1,7 +1,7 @@
 import WebhookOutlined from '@mui/icons-material/WebhookOutlined';
 import { useRef, useState } from 'react';
 import { useGetList } from 'react-admin';
-import type { Webhook } from '../../../server/webhooks/schemas.ts';
+import type { Webhook } from '../../../server/messaging/webhooks/schemas.ts';
 import { ItemsPanel } from '../ItemsPanel.tsx';
 import { NewWebhookDialog } from './NewWebhookDialog.tsx';
 import { WebhookRow } from './WebhookRow.tsx';

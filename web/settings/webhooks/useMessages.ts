@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { useGetList } from 'react-admin';
-import type { WebhookMessage } from '../../../server/webhooks/schemas.ts';
+import type { WebhookMessage } from '../../../server/messaging/webhooks/schemas.ts';
 
 export const messagesPerPage = 10;
 

@@ -1,4 +1,8 @@
-import type { WebhookInput, WebhookMessage, WebhookWithSecret } from '../../../server/webhooks/schemas.ts';
+import type {
+  WebhookInput,
+  WebhookMessage,
+  WebhookWithSecret,
+} from '../../../server/messaging/webhooks/schemas.ts';
 import { request } from '../../call.ts';
 import { queryClient } from '../../queryClient.ts';
 

@@ -1,4 +1,4 @@
-import type { Webhook, WebhookMessage, WebhookType } from '../../../server/webhooks/schemas.ts';
+import type { Webhook, WebhookMessage, WebhookType } from '../../../server/messaging/webhooks/schemas.ts';
 import type { TextName } from '../../i18n/textNames.ts';
 import type { Tone } from '../../theme.ts';
 

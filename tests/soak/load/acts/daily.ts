@@ -1,5 +1,5 @@
 /** What a customer does day by day: settings, pausing, drafts, trying prompts. */
-import { defaultSettings, weekdays } from '../../../../server/settings/schemas.ts';
+import { defaultSettings, weekdays } from '../../../../server/accounts/settings/schemas.ts';
 import type { Client } from '../client.ts';
 import { gone } from '../facts.ts';
 import { settingsOf } from '../readBack.ts';

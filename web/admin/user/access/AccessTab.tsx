@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
-import type { Session } from '../../../../server/sessions/schemas.ts';
-import type { PersonalToken } from '../../../../server/tokens/schemas.ts';
+import type { Session } from '../../../../server/identity/sessions/schemas.ts';
+import type { PersonalToken } from '../../../../server/identity/tokens/schemas.ts';
 import { useTranslate } from '../../../i18n/useTranslate.ts';
 import { SessionRow } from '../../../settings/sessions/SessionRow.tsx';
 import { TokenRow } from '../../../settings/tokens/TokenRow.tsx';

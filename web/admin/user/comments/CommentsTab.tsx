@@ -1,6 +1,6 @@
 import { Box, Button, Link } from '@mui/material';
 import { useListContext } from 'react-admin';
-import type { Comment } from '../../../../server/comments/schemas.ts';
+import type { Comment } from '../../../../server/history/comments/schemas.ts';
 import { isFiltered, safeLink } from '../../../comments/commentsModel.ts';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { FiltersTogether } from '../../../components/FiltersTogether.tsx';

@@ -1,7 +1,7 @@
 import { Box, Button, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useDelete, useUpdate } from 'react-admin';
-import { longestNote, type Note } from '../../../../server/notes/schemas.ts';
+import { longestNote, type Note } from '../../../../server/history/notes/schemas.ts';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.tsx';
 import { momentText } from '../../../i18n/momentText.ts';
 import { useLanguage, useTranslate } from '../../../i18n/useTranslate.ts';

@@ -1,7 +1,7 @@
 import { Box, Button, TextField, Typography } from '@mui/material';
 import { type FormEvent, useState } from 'react';
 import { useCreate, useGetList } from 'react-admin';
-import { longestNote, type Note } from '../../../../server/notes/schemas.ts';
+import { longestNote, type Note } from '../../../../server/history/notes/schemas.ts';
 import { ErrorState } from '../../../components/ErrorState.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { RowsSkeleton } from '../../../components/RowsSkeleton.tsx';

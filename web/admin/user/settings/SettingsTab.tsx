@@ -1,6 +1,6 @@
 import { Box, Card, Link, Typography } from '@mui/material';
 import { useGetList } from 'react-admin';
-import type { AccountSettings } from '../../../../server/admin/person/schemas.ts';
+import type { AccountSettings } from '../../../../server/identity/admin/user/schemas.ts';
 import { EmptyState } from '../../../components/EmptyState.tsx';
 import { ErrorState } from '../../../components/ErrorState.tsx';
 import { Panel } from '../../../components/Panel.tsx';

@@ -1,4 +1,4 @@
-import type { AccountSettings } from '../../../../server/admin/person/schemas.ts';
+import type { AccountSettings } from '../../../../server/identity/admin/user/schemas.ts';
 import { dayChoices } from '../../../dashboard/dayNames.ts';
 import { languageNames } from '../../../dashboard/rulesModel.ts';
 import type { Language } from '../../../i18n/languages.ts';

@@ -1,0 +1,67 @@
+import { Hono } from 'hono';
+import type { Clock } from '../server/clock.ts';
+import type { Faults } from './control/faults.ts';
+import { controlRoutes } from './control/routes.ts';
+import { fileRoutes, uploadRoutes } from './images/routes.ts';
+import type { ImageStore } from './images/store.ts';
+import { localOnly, sameOrigin } from './localOnly.ts';
+import { mailPages } from './mail/pages.ts';
+import { mailRoutes } from './mail/routes.ts';
+import type { MailStore } from './mail/store.ts';
+import type { Network } from './network/network.ts';
+import { networkPages } from './network/pages.ts';
+import { networkRoutes } from './network/routes.ts';
+import { signInPages } from './network/signIn.ts';
+import { notice } from './page.ts';
+import { paymentPages } from './payments/pages.ts';
+import type { Payments } from './payments/part.ts';
+import { paymentRoutes } from './payments/routes.ts';
+import { writerRoutes } from './writer/routes.ts';
+
+export type Parts = {
+  network: Network;
+  payments: Payments;
+  mail: MailStore;
+  images: ImageStore;
+  peopleClock: Clock;
+  faults: Faults;
+  env: () => Record<string, string>;
+  reset: () => void;
+};
+
+/** The sandbox's HTTP app: which part owns which paths, and nothing else. */
+export function createApp({ network, payments, mail, images, peopleClock, faults, env, reset }: Parts): Hono {
+  const app = new Hono({ strict: false });
+  app.use(localOnly);
+  app.use('/control/*', sameOrigin);
+  app.use(async (c, next) => {
+    await next();
+    if (c.res.headers.get('content-type')?.startsWith('text/html'))
+      c.header('Content-Security-Policy', policyOf(c.req.path));
+  });
+  // Before the network, which owns the rest of this prefix.
+  app.route('/api/v1/files', uploadRoutes(network.context, images, peopleClock));
+  app.route('/ik', fileRoutes(images));
+  app.route('/api/v1', networkRoutes(network));
+  app.route('/v1', paymentRoutes(payments));
+  app.route('/openai/v1', writerRoutes(network.context));
+  app.route('/mail/api/v1', mailRoutes(mail));
+  app.route('/control', controlRoutes(network, payments, faults, env, reset));
+  app.route('/pay', paymentPages(payments));
+  app.route('/hosted', signInPages(network));
+  app.route('/mail', mailPages(mail));
+  app.route('/', networkPages(network));
+  app.notFound((c) => c.html(notice('Not here', 'The sandbox has no such page.'), 404));
+  return app;
+}
+
+/** The pages run no script. A bank's question is shown in a frame of the app; nothing else is shown in anybody's. */
+const policyOf = (path: string): string =>
+  [
+    "default-src 'none'",
+    "style-src 'unsafe-inline'",
+    "img-src 'self' data: http: https:",
+    "frame-src 'self'",
+    "base-uri 'self'",
+    ...(path.startsWith('/pay/challenge/') ? [] : ["frame-ancestors 'none'"]),
+  ].join('; ');

@@ -1,0 +1,176 @@
+import { Hono, type Context as HonoContext } from 'hono';
+import { z } from 'zod';
+import { iso } from '../../server/clock.ts';
+import type { Network } from '../network/network.ts';
+import { accountStatuses, paidProducts } from '../network/types.ts';
+import { paymentControls } from '../payments/control.ts';
+import type { Payments } from '../payments/part.ts';
+import { randomFrom } from '../random.ts';
+import { type Faults, faultProviders } from './faults.ts';
+
+const faultBody = z
+  .strictObject({
+    provider: z.enum(faultProviders),
+    match: z.string().min(1).optional(),
+    status: z.number().int().min(200).max(599).optional(),
+    delayMs: z.number().int().min(0).max(600_000).optional(),
+    drop: z.enum(['before', 'after']).optional(),
+    body: z.unknown().optional(),
+    headers: z.record(z.string(), z.string()).optional(),
+    times: z.number().int().min(1).optional(),
+    rate: z.number().min(0).max(1).optional(),
+  })
+  .refine(
+    (fault) => fault.status !== undefined || fault.delayMs !== undefined || fault.drop !== undefined,
+    'status, delayMs or drop is needed',
+  )
+  .refine(
+    (fault) => fault.status === undefined || fault.drop === undefined,
+    'status and drop exclude each other',
+  )
+  .refine(
+    (fault) => fault.times === undefined || fault.rate === undefined,
+    'times and rate exclude each other',
+  );
+const statusBody = z.strictObject({
+  status: z.enum(accountStatuses),
+  /** The paid source whose status it is; the classic one if left out. */
+  source: z.enum(paidProducts).optional(),
+  /** Whether restarts of the account fail from now on. */
+  stuck: z.boolean().optional(),
+});
+const accountBody = z.strictObject({
+  email: z.email(),
+  name: z.string().min(1).optional(),
+  /** The paid products of the member, each a source of its own. */
+  sources: z.array(z.enum(paidProducts)).optional(),
+});
+const limitsBody = z.strictObject({
+  /** Begins to count anew for this account's member alone; for all if left out. */
+  accountId: z.string().optional(),
+  /** So many times the provider's guidance are allowed from now on; 1 is the guidance. */
+  times: z.number().min(1).optional(),
+});
+const postBody = z.strictObject({
+  /** The public or provider id of the author, a person or (with isCompany) a company. */
+  authorId: z.string().min(1),
+  isCompany: z.boolean().optional(),
+  text: z.string().min(1),
+  /** ISO 8601, not in the future; now if left out. */
+  createdAt: z.iso.datetime().optional(),
+  canPostComments: z.boolean().optional(),
+  groupName: z.string().min(1).optional(),
+  privateGroup: z.boolean().optional(),
+  /** The social id of the post that this one reposts. */
+  repostOf: z.string().optional(),
+});
+
+class BadControl extends Error {}
+
+/** The routes that the real providers do not have: breaking things, looking behind the curtain, starting over. */
+export function controlRoutes(
+  network: Network,
+  payments: Payments,
+  faults: Faults,
+  env: () => Record<string, string>,
+  reset: () => void,
+): Hono {
+  const { store, format, connections, world, context } = network;
+  const app = new Hono({ strict: false });
+
+  async function read<T>(c: HonoContext, schema: z.ZodType<T>): Promise<T> {
+    const checked = schema.safeParse(await c.req.json().catch(() => undefined));
+    if (checked.success) return checked.data;
+    throw new BadControl(z.prettifyError(checked.error));
+  }
+
+  app.get('/faults', (c) => c.json(faults.list()));
+  app.post('/faults', async (c) => c.json(faults.add(await read(c, faultBody)), 201));
+  app.delete('/faults', (c) => {
+    faults.clear();
+    return c.body(null, 204);
+  });
+
+  app.get('/ledger', (c) =>
+    c.json(
+      store.ledger().map((comment) => {
+        const post = store.post(comment.post);
+        return {
+          postId: post.socialId,
+          postUrl: format.postUrl(post),
+          accountId: comment.accountId,
+          text: comment.text,
+          createdAt: iso(comment.createdAt),
+        };
+      }),
+    ),
+  );
+
+  app.post('/accounts', async (c) => {
+    const { email, name, sources } = await read(c, accountBody);
+    const account = await connections.connect(connections.memberOf(email, name), email, sources);
+    return c.json({ accountId: account.accountId }, 201);
+  });
+  app.post('/accounts/:accountId', async (c) => {
+    const { status, source, stuck } = await read(c, statusBody);
+    const account = store.account(c.req.param('accountId'));
+    if (!account) return c.json({ message: 'There is no such account.' }, 404);
+    if (source) await connections.setPaidStatus(account, source, status);
+    else await connections.setStatus(account, status, { stuck });
+    return c.json({ accountId: account.accountId, status });
+  });
+
+  const usedToday = () =>
+    store.accounts().map(({ accountId, member }) => ({ accountId, used: network.limits.used(member) }));
+  app.get('/limits', (c) => c.json(usedToday()));
+  app.post('/limits', async (c) => {
+    const { accountId, times } = await read(c, limitsBody);
+    const account = accountId === undefined ? undefined : store.account(accountId);
+    if (accountId !== undefined && !account) return c.json({ message: 'There is no such account.' }, 404);
+    network.limits.clear(account?.member);
+    if (times !== undefined) network.limits.raise(times);
+    return c.json(usedToday());
+  });
+
+  app.post('/posts', async (c) => {
+    const body = await read(c, postBody);
+    const author =
+      store.memberByProviderId(body.authorId) ??
+      (body.isCompany ? world.company(body.authorId) : world.person(body.authorId));
+    if (!author) return c.json({ message: 'There is no such author.' }, 404);
+    const now = context.clock.now();
+    const createdAt = body.createdAt === undefined ? now : Date.parse(body.createdAt);
+    if (createdAt > now) throw new BadControl('createdAt must not be in the future.');
+    const original = body.repostOf === undefined ? null : store.findPost(body.repostOf);
+    if (original === undefined) return c.json({ message: 'There is no such post to repost.' }, 404);
+    const post = world.writePost(
+      {
+        author,
+        createdAt,
+        text: body.text,
+        canComment: body.canPostComments ?? true,
+        groupName: body.groupName ?? (body.privateGroup ? 'A private group' : null),
+        groupPrivate: body.privateGroup ?? false,
+        repostOf: original,
+        lively: false,
+      },
+      randomFrom(body.text),
+    );
+    return c.json({ postId: post.socialId, postUrl: format.postUrl(post) }, 201);
+  });
+
+  app.route('/', paymentControls(payments, read));
+
+  app.get('/env', (c) => c.json(env()));
+  app.post('/reset', (c) => {
+    reset();
+    return c.body(null, 204);
+  });
+
+  app.all('*', (c) => c.json({ message: 'There is no such control.' }, 404));
+  app.onError((error, c) => {
+    if (error instanceof BadControl) return c.json({ message: error.message }, 422);
+    throw error;
+  });
+  return app;
+}

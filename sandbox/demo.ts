@@ -1,0 +1,156 @@
+import { iso } from '../server/clock.ts';
+import type { Network } from './network/network.ts';
+import type { Account, Member, Post } from './network/types.ts';
+import { between, chance, idFrom, pick, type Random, randomFrom } from './random.ts';
+import { composeComment } from './writer/compose.ts';
+import { languageOf } from './writer/read.ts';
+
+type DemoAccount = { accountId: string; name: string; email: string; imageUrl: string; providerId: string };
+type DemoComment = {
+  accountId: string;
+  /** The post's social id. */
+  postId: string;
+  postUrl: string;
+  posterName: string;
+  posterImageUrl: string;
+  /** The provider id of the author. */
+  authorId: string;
+  text: string;
+  category: 'Monitor' | 'Search';
+  /** ISO 8601. */
+  createdAt: string;
+};
+export type DemoWorld = {
+  accounts: DemoAccount[];
+  comments: DemoComment[];
+  searchUrls: string[];
+  profileUrls: string[];
+};
+
+const day = 86_400_000;
+const people = [
+  { email: 'nora.lindqvist@example.com', name: 'Nora Lindqvist' },
+  { email: 'david.achterberg@example.com', name: 'David Achterberg' },
+];
+const searches = ['developer experience', 'hiring plans', 'product discovery', 'Nachhaltigkeit'];
+const monitored = ['ada-okafor', 'marcus-osei', 'priya-doyle', 'hannah-novak'];
+const weeks = 4;
+
+/** The working days of the last four weeks with two or three times of day (UTC) for each account. */
+function* moments(now: number, random: Random): Generator<{ at: number; who: number }> {
+  const today = now - (now % day);
+  for (let back = weeks * 7; back >= 0; back--) {
+    const morning = today - back * day;
+    const weekday = new Date(morning).getUTCDay();
+    if (weekday === 0 || weekday === 6) continue;
+    for (const who of people.keys()) {
+      for (let i = 0; i < between(random, 2, 4); i++) {
+        const at = morning + Math.floor((8 + random() * 9) * 3_600_000);
+        if (at < now) yield { at, who };
+      }
+    }
+  }
+}
+
+/**
+ * Connects two believable people and lets them have commented for four weeks, on posts that are really there. A second call in the
+ * same state answers what the first one made.
+ */
+export function seedDemo(network: Network): DemoWorld {
+  const { world, store, format, context } = network;
+  const { db, clock } = context;
+  const known = db.prepare("select value from meta where key = 'demo'").pluck().get() as string | undefined;
+  const made =
+    known === undefined
+      ? db.transaction(make)()
+      : (JSON.parse(known) as {
+          accounts: string[];
+          comments: [number, DemoComment['category'], string, string, number][];
+        });
+
+  function make() {
+    const now = clock.now();
+    const random = randomFrom('demo');
+    const accounts = people.map(({ email, name }) => {
+      const member = network.connections.memberOf(email, name);
+      return store.saveAccount({
+        accountId: idFrom(`demo:${email}`, 22),
+        member: member.seq,
+        email,
+        status: 'OK',
+        paid: [],
+        stuck: false,
+        createdAt: now - weeks * 7 * day - day,
+      });
+    });
+    const comments: [number, DemoComment['category'], string, string, number][] = [];
+    const authors = monitored
+      .map((id) => world.person(id))
+      .filter((member): member is Member => member !== undefined);
+    for (const { at, who } of moments(now, random)) {
+      const account = accounts[who] as Account;
+      const search = chance(random, 0.5) ? pick(random, searches) : null;
+      const author =
+        search === null
+          ? pick(random, authors)
+          : pick(random, world.writersOf(search === 'Nachhaltigkeit' ? 'de' : 'en', 'product'));
+      const language = search === 'Nachhaltigkeit' ? 'de' : author.language;
+      const post: Post = world.writePost(
+        { author, createdAt: at - between(random, 10, 300) * 60_000, topic: search ?? undefined, language },
+        random,
+      );
+      const text = composeComment(
+        { post: post.text, author: author.firstName, language: languageOf(post.text) },
+        random,
+      );
+      store.addComment({
+        post: post.seq,
+        member: account.member,
+        accountId: account.accountId,
+        parent: null,
+        text,
+        createdAt: at,
+      });
+      comments.push([post.seq, search === null ? 'Monitor' : 'Search', account.accountId, text, at]);
+    }
+    const value = { accounts: accounts.map((account) => account.accountId), comments };
+    db.prepare("insert into meta values ('demo', ?)").run(JSON.stringify(value));
+    return value;
+  }
+
+  return {
+    accounts: made.accounts.flatMap((id) => {
+      const account = store.account(id);
+      if (!account) return [];
+      const member = store.member(account.member);
+      return [
+        {
+          accountId: id,
+          name: member.name,
+          email: account.email,
+          imageUrl: format.imageUrl(member),
+          providerId: member.providerId,
+        },
+      ];
+    }),
+    comments: made.comments.map(([seq, category, accountId, text, at]) => {
+      const post = store.post(seq);
+      const author = store.member(post.author);
+      return {
+        accountId,
+        postId: post.socialId,
+        postUrl: format.postUrl(post),
+        posterName: author.name,
+        posterImageUrl: format.imageUrl(author),
+        authorId: author.providerId,
+        text,
+        category,
+        createdAt: iso(at),
+      };
+    }),
+    searchUrls: searches.map(
+      (words) => `${context.url}/search/results/content/?keywords=${encodeURIComponent(words)}`,
+    ),
+    profileUrls: monitored.map((id) => `${context.url}/in/${id}`),
+  };
+}

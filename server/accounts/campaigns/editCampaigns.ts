@@ -1,0 +1,108 @@
+import * as db from '../../../db/campaigns.ts';
+import { newId } from '../../../db/id.ts';
+import { iso } from '../../clock.ts';
+import type { Deps } from '../../deps.ts';
+import { notFound } from '../../errors.ts';
+import type { Caller } from '../../http/caller.ts';
+import type { Actor } from '../../identity/auth/authenticate.ts';
+import { changeBy, difference } from '../../identity/users/audit.ts';
+import { requireNetworkLinks } from '../settings/networkLinks.ts';
+import type { Campaign, CampaignInput, CampaignTemplate } from './schemas.ts';
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'config'>;
+
+/** What an audit row's `subject` is for a campaign. */
+export const campaignSubject = (id: string): string => `campaign:${id}`;
+
+/** A page of campaigns, and how many there are. */
+export async function listCampaigns(
+  deps: Needs,
+  page: db.CampaignPage,
+): Promise<{ rows: Campaign[]; total: number }> {
+  const { rows, total } = await db.listCampaigns(deps.db, page);
+  return { rows: rows.map(wire), total };
+}
+
+/** @throws {AppError} not_found */
+export async function readCampaign(deps: Needs, id: string): Promise<Campaign> {
+  return wire(await existingCampaign(deps, id));
+}
+
+/**
+ * Keeps a template of settings under a name. It changes no account until it is applied.
+ * @throws {AppError} invalid_input
+ */
+export async function addCampaign(
+  deps: Needs,
+  actor: Actor,
+  input: CampaignInput,
+  caller: Caller,
+): Promise<Campaign> {
+  requireNetworkLinks(deps.config, input.template, 'template');
+  const now = deps.clock.now();
+  const row = { id: newId(now), ...input, createdAt: now, updatedAt: now };
+  const change = changeBy(actor.userId, 'campaign.create', caller);
+  await db.insertCampaign(deps.db, row, {
+    ...change,
+    at: now,
+    subject: campaignSubject(row.id),
+    details: { after: { ...input } },
+  });
+  return wire(row);
+}
+
+/**
+ * Replaces a campaign's name and template; what was applied stays as it was.
+ * @throws {AppError} not_found, invalid_input
+ */
+export async function editCampaign(
+  deps: Needs,
+  actor: Actor,
+  id: string,
+  input: CampaignInput,
+  caller: Caller,
+): Promise<Campaign> {
+  const before = await existingCampaign(deps, id);
+  requireNetworkLinks(deps.config, input.template, 'template');
+  const now = deps.clock.now();
+  const changed = difference(
+    { name: before.name, ...before.template },
+    { name: input.name, ...input.template },
+  );
+  const change = changeBy(actor.userId, 'campaign.edit', caller);
+  const noted = changed && { ...change, at: now, subject: campaignSubject(id), details: changed };
+  await db.changeCampaign(deps.db, id, { ...input, updatedAt: now }, noted);
+  return wire({ ...before, ...input, updatedAt: now });
+}
+
+/**
+ * Removes a campaign and the way back from what it did.
+ * @throws {AppError} not_found
+ */
+export async function removeCampaign(deps: Needs, actor: Actor, id: string, caller: Caller): Promise<void> {
+  const { name } = await existingCampaign(deps, id);
+  const change = changeBy(actor.userId, 'campaign.delete', caller);
+  const at = deps.clock.now();
+  await db.deleteCampaign(deps.db, id, {
+    ...change,
+    at,
+    subject: campaignSubject(id),
+    details: { before: { name } },
+  });
+}
+
+/** @throws {AppError} not_found */
+export async function existingCampaign(deps: Pick<Deps, 'db'>, id: string): Promise<db.CampaignRow> {
+  const found = await db.findCampaign(deps.db, id);
+  if (!found) throw notFound('Campaign');
+  return found;
+}
+
+/** A stored template was checked by the schema that the wire has. */
+const wire = ({ id, name, template, createdAt, updatedAt }: db.CampaignRow): Campaign => ({
+  _id: id,
+  name,
+  template: template as CampaignTemplate,
+  createdAt: iso(createdAt),
+  updatedAt: iso(updatedAt),
+});

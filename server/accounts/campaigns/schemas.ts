@@ -1,0 +1,165 @@
+import { z } from 'zod';
+import { Text } from '../../http/schemas.ts';
+import { text } from '../../identity/users/schemas.ts';
+import { fault, named } from '../../texts/faults.ts';
+import { SettingsPayload } from '../settings/schemas.ts';
+
+export const mostTargets = 500;
+
+/** The settings that a campaign may set, in the order in which they are shown. */
+export const templateFields = [
+  'timing',
+  'searchUrls',
+  'searchProfiles',
+  'dailySearchComments',
+  'dailyMonitorComments',
+  'prompt',
+] as const;
+export type TemplateField = (typeof templateFields)[number];
+
+const exampleTemplate = { dailySearchComments: 5, prompt: 'Ask one specific question about the post.' };
+
+/** Checked by the customer's own rules. */
+export const CampaignTemplate = SettingsPayload.pick({
+  timing: true,
+  searchUrls: true,
+  searchProfiles: true,
+  dailySearchComments: true,
+  dailyMonitorComments: true,
+  prompt: true,
+})
+  .partial()
+  .refine(
+    (template) => Object.values(template).some((value) => value !== undefined),
+    fault('campaignSetsLeastOne'),
+  )
+  .meta({
+    id: 'CampaignTemplate',
+    description: 'Omitted fields stay unchanged on each account',
+    example: exampleTemplate,
+  });
+export type CampaignTemplate = z.infer<typeof CampaignTemplate>;
+
+export const CampaignInput = z
+  .strictObject({
+    name: text('Name')
+      .trim()
+      .min(1, fault('required', { what: named('Name') }))
+      .max(100, fault('tooLong', { what: named('Name') })),
+    template: CampaignTemplate,
+  })
+  .meta({ id: 'CampaignInput', example: { name: 'Spring', template: exampleTemplate } });
+export type CampaignInput = z.infer<typeof CampaignInput>;
+
+/** Times are ISO 8601 UTC. */
+export const Campaign = z
+  .object({
+    _id: z.string(),
+    name: z.string(),
+    template: CampaignTemplate,
+    createdAt: z.string(),
+    updatedAt: z.string(),
+  })
+  .meta({
+    id: 'Campaign',
+    example: {
+      _id: '0199a1b2c3d4e5f607182950',
+      name: 'Spring',
+      template: exampleTemplate,
+      createdAt: '2026-03-02T10:00:00.000Z',
+      updatedAt: '2026-03-02T10:00:00.000Z',
+    },
+  });
+export type Campaign = z.infer<typeof Campaign>;
+
+export const ApplyInput = z
+  .strictObject({
+    userIds: z
+      .array(z.string().max(100))
+      .min(1, fault('chooseLeastOneUser'))
+      .max(mostTargets, fault('mostUsersOnce', { count: mostTargets })),
+    dryRun: z.boolean().describe('Preview only, changes nothing'),
+    seen: z.string().max(100).optional().describe('The `seen` value of the dry run'),
+  })
+  .refine(({ dryRun, seen }) => dryRun || seen !== undefined, {
+    path: ['seen'],
+    error: fault('lookWhatChangesFirst'),
+  })
+  .meta({ id: 'ApplyInput', example: { userIds: ['0199a1b2c3d4e5f607182930'], dryRun: true } });
+export type ApplyInput = z.infer<typeof ApplyInput>;
+
+const Fields = SettingsPayload.pick({
+  timing: true,
+  searchUrls: true,
+  searchProfiles: true,
+  dailySearchComments: true,
+  dailyMonitorComments: true,
+  prompt: true,
+})
+  .partial()
+  .describe('Only the changed fields');
+const Whose = { accountId: z.string(), accountName: z.string(), userId: z.string(), userName: z.string() };
+const whose = {
+  accountId: 'Yk08cDzzdsqs9_8ds',
+  accountName: 'Mara Winter',
+  userId: '0199a1b2c3d4e5f607182930',
+  userName: 'Mara Winter',
+};
+const changed = { before: { dailySearchComments: 0 }, after: { dailySearchComments: 5 } };
+
+/** What a campaign does, or would do, to each account of the chosen users. */
+export const Applied = z
+  .object({
+    runId: z.string().nullable().describe('Null for a dry run'),
+    seen: z
+      .string()
+      .describe(
+        'Version of this preview; if you send it, the change is applied only if nothing has changed since',
+      ),
+    accounts: z.array(
+      z.object({
+        ...Whose,
+        before: Fields,
+        after: Fields,
+        refusal: z.string().nullable().describe('Reason why it is skipped'),
+        refusalText: Text.optional(),
+      }),
+    ),
+  })
+  .meta({
+    id: 'Applied',
+    example: { runId: null, seen: 'jH2k', accounts: [{ ...whose, ...changed, refusal: null }] },
+  });
+export type Applied = z.infer<typeof Applied>;
+
+/** One time that a campaign was applied. */
+export const CampaignRun = z
+  .object({
+    _id: z.string(),
+    by: z.string().nullable().describe('Admin who applied it; null if deleted since'),
+    createdAt: z.string(),
+    accounts: z.array(
+      z.object({
+        ...Whose,
+        before: Fields,
+        after: Fields,
+        undoneAt: z.string().nullable(),
+        refusal: z.string().nullable().describe('Reason why it cannot be undone'),
+        refusalText: Text.optional(),
+      }),
+    ),
+  })
+  .meta({
+    id: 'CampaignRun',
+    example: {
+      _id: '0199a1b2c3d4e5f607182960',
+      by: 'Admin Chime In',
+      createdAt: '2026-03-02T10:00:00.000Z',
+      accounts: [{ ...whose, ...changed, undoneAt: null, refusal: null }],
+    },
+  });
+export type CampaignRun = z.infer<typeof CampaignRun>;
+
+export const campaignSorts = ['createdAt', 'name'] as const;
+export const CampaignFilter = z.strictObject({});
+export const CampaignId = z.object({ id: z.string().max(100) });

@@ -1,0 +1,19 @@
+import type { AccountWithAutomation } from '../../../db/accounts.ts';
+import { findSettings, type SettingsRow } from '../../../db/settings.ts';
+import type { Deps } from '../../deps.ts';
+import type { Owned } from '../ownedAccount.ts';
+import { defaultSettings, type Settings, type Weekday } from './schemas.ts';
+
+/** An account's settings; the defaults for one that was never saved. */
+export async function getSettings(
+  deps: Pick<Deps, 'db'>,
+  { account }: Owned<AccountWithAutomation>,
+): Promise<Settings> {
+  const row = await findSettings(deps.db, account.accountId);
+  return row ? toWireSettings(row) : { accountId: account.accountId, ...defaultSettings };
+}
+
+/** A stored row was checked by the same schema that the wire has. */
+function toWireSettings({ savedAt: _savedAt, ...row }: SettingsRow): Settings {
+  return { ...row, timing: { ...row.timing, activeDays: row.timing.activeDays as Weekday[] } };
+}

@@ -1,0 +1,51 @@
+import { touchAccount } from '../../../db/automations.ts';
+import { saveSettingsRow } from '../../../db/settings.ts';
+import type { Deps } from '../../deps.ts';
+import type { Caller } from '../../http/caller.ts';
+import { attemptOf } from '../../identity/auth/attempts.ts';
+import type { Actor } from '../../identity/auth/authenticate.ts';
+import { changeBy, changeOf, difference } from '../../identity/users/audit.ts';
+import { requireSubscription } from '../../identity/users/subscription.ts';
+import { ownedAccount } from '../ownedAccount.ts';
+import { getSettings } from './getSettings.ts';
+import { requireNetworkLinks } from './networkLinks.ts';
+import type { SaveSettingsInput, Settings } from './schemas.ts';
+
+/**
+ * Replaces an account's settings. No provider is called; a running account goes by the new ones from its next turn, which is now.
+ * @throws {AppError} not_found, subscription_required, too_many_attempts, invalid_input
+ */
+export async function saveSettings(
+  deps: Deps,
+  actor: Actor,
+  { accountId, payload }: SaveSettingsInput,
+  caller: Caller,
+): Promise<Settings> {
+  const owned = await ownedAccount(deps, actor, accountId);
+  requireSubscription(actor, 'billing.upgradeToSave');
+  await attemptOf(deps, 'settingsSave', accountId);
+  requireNetworkLinks(deps.config, payload, 'payload');
+  const before = await getSettings(deps, owned);
+  const { choice, review, warmUp } = before;
+  const settings = {
+    ...payload,
+    choice: { ...choice, ...given(payload.choice) },
+    review: payload.review ?? review,
+    warmUp: payload.warmUp ?? warmUp,
+  };
+  const now = deps.clock.now();
+  const changed = difference(before, { accountId, ...settings });
+  const change = changeBy(actor.userId, 'settings.save', caller);
+  const noted =
+    changed && changeOf(change, now, actor.userId, { accountId, account: owned.account.name, ...changed });
+  await saveSettingsRow(deps.db, { accountId, ...settings, savedAt: now }, noted);
+  await touchAccount(deps.db, accountId);
+  deps.events.announceDue();
+  return { accountId, ...settings };
+}
+
+/** The fields that were given a value. */
+const given = <Fields extends object>(fields: Fields = {} as Fields) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
+    [Name in keyof Fields]?: Exclude<Fields[Name], undefined>;
+  };

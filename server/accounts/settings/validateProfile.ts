@@ -1,0 +1,52 @@
+import { saveProfile } from '../../../db/settings.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../errors.ts';
+import { attemptOf } from '../../identity/auth/attempts.ts';
+import type { Actor } from '../../identity/auth/authenticate.ts';
+import { ProviderFault } from '../../providers/fault.ts';
+import { sentenceOfFault } from '../../texts/faults.ts';
+import { ownedAccount } from '../ownedAccount.ts';
+import { leadsToNetwork } from './networkLinks.ts';
+import { messages, parseProfileUrl, type ValidateProfileInput } from './schemas.ts';
+
+/**
+ * Whether an address is a profile that the account can see. What the network answers is kept, so that monitoring it costs no second look.
+ * @throws {AppError} invalid_profile_url, not_found, not_connected, too_many_attempts, or a ProviderFault
+ */
+export async function validateProfile(
+  deps: Deps,
+  actor: Actor,
+  { accountId, profileUrl }: ValidateProfileInput,
+) {
+  const { account } = await ownedAccount(deps, actor, accountId);
+  const who = parseProfileUrl(profileUrl);
+  if (!who || !leadsToNetwork(deps.config, profileUrl)) throw invalidProfile();
+  await attemptOf(deps, 'profileValidation', actor.userId);
+  try {
+    const profile = await deps.network.readProfile(account.accountId, who);
+    await saveProfile(deps.db, {
+      key: `${who.kind}:${who.identifier.toLowerCase()}`,
+      ...profile,
+      readAt: deps.clock.now(),
+    });
+    return {
+      valid: true as const,
+      profile: { name: profile.name, url: profile.url || profileUrl.trim(), imageUrl: profile.imageUrl },
+    };
+  } catch (fault) {
+    if (
+      fault instanceof ProviderFault &&
+      (fault.kind === 'gone' || fault.kind === 'invalid' || fault.kind === 'refused')
+    ) {
+      throw invalidProfile(fault);
+    }
+    throw fault;
+  }
+}
+
+const notProfile = sentenceOfFault(messages.profileUrl);
+const invalidProfile = (cause?: unknown) =>
+  new AppError('invalid_profile_url', notProfile, {
+    cause,
+    issues: [{ path: 'profileUrl', ...notProfile }],
+  });

@@ -1,0 +1,60 @@
+import { type DraftView, decideDraft } from '../../../db/drafts.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../errors.ts';
+import type { Actor } from '../../identity/auth/authenticate.ts';
+import { requireSubscription } from '../../identity/users/subscription.ts';
+import { lookAgain, tell } from './afterDecision.ts';
+import { ownedDraft, tooLate } from './ownedDraft.ts';
+import type { ApproveDraftsInput, ApprovedDrafts, DraftDetails } from './schemas.ts';
+import { toWireDetails } from './wire.ts';
+
+const needed = 'billing.upgradeToApprove';
+
+/**
+ * Lets a draft go out in one of the account's next slots. Approving one that is approved changes nothing.
+ * @throws {AppError} not_found, subscription_required, conflict where it is over
+ */
+export async function approveDraft(deps: Deps, actor: Actor, id: string): Promise<DraftDetails> {
+  await ownedDraft(deps, actor, id);
+  requireSubscription(actor, needed);
+  const view = await approve(deps, actor, id);
+  await lookAgain(deps, [view.draft.accountId]);
+  return toWireDetails(deps, view);
+}
+
+/**
+ * Approves many, each on its own: what is over, or somebody else's, is said so and keeps none of the others.
+ * @throws {AppError} subscription_required
+ */
+export async function approveDrafts(
+  deps: Deps,
+  actor: Actor,
+  { ids }: ApproveDraftsInput,
+): Promise<ApprovedDrafts> {
+  requireSubscription(actor, needed);
+  const results: ApprovedDrafts['results'] = [];
+  const accountIds: string[] = [];
+  for (const id of ids) {
+    try {
+      accountIds.push((await approve(deps, actor, id)).draft.accountId);
+      results.push({ _id: id, approved: true, message: null });
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      results.push({ _id: id, approved: false, ...error.sentence });
+    }
+  }
+  await lookAgain(deps, accountIds);
+  return { results };
+}
+
+async function approve(deps: Deps, actor: Actor, id: string): Promise<DraftView> {
+  const now = deps.engineClock.now();
+  const changed =
+    (await ownedDraft(deps, actor, id)) &&
+    (await decideDraft(deps.db, id, ['waiting', 'held'], 'approved', now));
+  const view = await ownedDraft(deps, actor, id);
+  if (changed) await tell(deps, view, 'approved');
+  else if (view.draft.state !== 'approved' || view.draft.lapsesAt <= now)
+    throw await tooLate(deps, actor, id);
+  return view;
+}

@@ -1,0 +1,25 @@
+import { latestTexts } from '../../../db/comments.ts';
+import type { DraftView } from '../../../db/drafts.ts';
+import { findSettings } from '../../../db/settings.ts';
+import type { Deps } from '../../deps.ts';
+import type { CheckVerdict } from '../engine/schemas.ts';
+import { checkComment } from '../rules/checkComment.ts';
+import { remembered } from '../writing/previewComment.ts';
+
+/** Checks drafts as they are now, each against what its account has posted. What is over is not judged any more. */
+export function draftJudge({ db }: Pick<Deps, 'db'>): (view: DraftView) => Promise<CheckVerdict[]> {
+  const known = new Map<string, Promise<{ earlier: string[]; prompt: string }>>();
+  async function read(accountId: string) {
+    const [earlier, settings] = await Promise.all([
+      latestTexts(db, accountId, remembered),
+      findSettings(db, accountId),
+    ]);
+    return { earlier, prompt: settings?.prompt ?? '' };
+  }
+  return async ({ draft, comment }) => {
+    if (!['waiting', 'held', 'approved'].includes(draft.state)) return [];
+    const account = known.get(draft.accountId) ?? read(draft.accountId);
+    known.set(draft.accountId, account);
+    return checkComment(comment.comment, { post: { text: draft.postText }, ...(await account) });
+  };
+}

@@ -1,0 +1,37 @@
+import { type DraftView, findDraft } from '../../../db/drafts.ts';
+import type { Owned } from '../../accounts/ownedAccount.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError, notFound } from '../../errors.ts';
+import type { Actor } from '../../identity/auth/authenticate.ts';
+import { say } from '../../texts/say.ts';
+
+/** @throws {AppError} not_found for a draft that is not there or somebody else's */
+export async function ownedDraft(
+  deps: Pick<Deps, 'db'>,
+  actor: Actor,
+  id: string,
+): Promise<Owned<DraftView>> {
+  const found = await findDraft(deps.db, actor.userId, id);
+  if (!found) throw notFound('Draft');
+  return found as Owned<DraftView>;
+}
+
+/** What to say to whoever would decide about a draft that is over, as it stands now. */
+export async function tooLate(
+  deps: Pick<Deps, 'db' | 'engineClock'>,
+  actor: Actor,
+  id: string,
+): Promise<AppError> {
+  const { draft } = await ownedDraft(deps, actor, id);
+  const sentences = {
+    posted: say('automation.draftPostedAlready'),
+    discarded: say('automation.draftDiscarded'),
+    lapsed: say('automation.draftNotPostedTime'),
+  } as const;
+  if (draft.state in sentences)
+    return new AppError('conflict', sentences[draft.state as keyof typeof sentences]);
+  return new AppError(
+    'conflict',
+    draft.lapsesAt <= deps.engineClock.now() ? sentences.lapsed : say('automation.draftBeingPostedNow'),
+  );
+}

@@ -1,0 +1,150 @@
+import { z } from 'zod';
+import { commentCategories, longestComment } from '../../history/comments/schemas.ts';
+import { text } from '../../http/schemas.ts';
+import { fault } from '../../texts/faults.ts';
+import { CheckVerdict } from '../engine/schemas.ts';
+
+export const draftStates = ['waiting', 'held', 'approved', 'posted', 'discarded', 'lapsed'] as const;
+/** How many drafts are approved in one call. */
+const mostAtOnce = 100;
+
+const shape = {
+  _id: z.string().describe('Also the ID of the comment once it is posted'),
+  accountId: z.string(),
+  state: z
+    .enum(draftStates)
+    .describe(
+      '`waiting`: not reviewed. `held`: on hold. `approved`: posted in one of the next slots. All others have ended',
+    ),
+  postUrl: z.string(),
+  posterName: z.string(),
+  posterImageUrl: z.string(),
+  postText: z.string(),
+  postedAt: z.string().nullable().describe('Time the post appeared, if LinkedIn says so'),
+  category: z.enum(commentCategories),
+  source: z.string().describe('The search link or profile that found the post'),
+  comment: z.string().describe('Text of the comment'),
+  original: z.string().describe('Text before any edit'),
+  edits: z
+    .array(z.object({ at: z.string(), before: z.string(), after: z.string() }))
+    .describe('Edits, oldest first'),
+  checks: z
+    .array(CheckVerdict)
+    .describe('Check results of the current text; empty once it is posted or ended'),
+  createdAt: z.string(),
+  decidedAt: z.string().nullable(),
+  lapsesAt: z.string().describe('Expiry time'),
+  reason: z.string().nullable().describe('Reason code, if it ended without a decision'),
+};
+const example = {
+  _id: '0199a1b2c3d4e5f607182931',
+  accountId: 'Yk08cDzzdsqs9_8ds',
+  state: 'waiting',
+  postUrl: 'https://www.linkedin.com/feed/update/urn:li:activity:7300000000000000000',
+  posterName: 'Ada Okafor',
+  posterImageUrl: '',
+  postText: 'We cut our build time to a third in three steps.',
+  postedAt: '2026-03-02T08:00:00.000Z',
+  category: 'Search',
+  source: 'https://www.linkedin.com/search/results/content/?keywords=design%20systems',
+  comment: 'Which of the three steps took your team longest?',
+  original: 'Which of the steps took your team longest?',
+  edits: [
+    {
+      at: '2026-03-02T11:00:00.000Z',
+      before: 'Which of the steps took your team longest?',
+      after: 'Which of the three steps took your team longest?',
+    },
+  ],
+  checks: [{ check: 'empty', ok: true, detail: 'There is a comment' }],
+  createdAt: '2026-03-02T10:30:00.000Z',
+  decidedAt: null,
+  lapsesAt: '2026-03-09T10:30:00.000Z',
+  reason: null,
+} as const;
+
+/** A comment that waits for a person, or did. Times are ISO 8601 UTC. */
+export const Draft = z.object(shape).meta({ id: 'Draft', example });
+export type Draft = z.infer<typeof Draft>;
+
+/** A draft, and what was changed about it. */
+export const DraftDetails = z
+  .object({
+    ...shape,
+    diff: z
+      .array(
+        z.object({
+          value: z.string(),
+          added: z.literal(true).optional(),
+          removed: z.literal(true).optional(),
+        }),
+      )
+      .describe('Changes from `original` to `comment`, word by word'),
+  })
+  .meta({
+    id: 'DraftDetails',
+    example: {
+      ...example,
+      diff: [
+        { value: 'Which of the ' },
+        { value: 'three ', added: true },
+        { value: 'steps took your team longest?' },
+      ],
+    },
+  });
+export type DraftDetails = z.infer<typeof DraftDetails>;
+
+export const draftSorts = ['createdAt'] as const;
+export const DraftFilter = z.strictObject({
+  accountId: z.string().max(100).optional(),
+  state: z.enum(draftStates).optional(),
+  category: z.enum(commentCategories).optional(),
+  q: z.string().max(200).optional(),
+});
+export type DraftFilter = z.infer<typeof DraftFilter>;
+
+export const EditDraftInput = z
+  .strictObject({
+    comment: z
+      .string()
+      .trim()
+      .min(1, fault('commentMustNotEmpty'))
+      .refine(
+        (text) => [...text].length <= longestComment,
+        fault('commentMostCharacters', { most: longestComment }),
+      ),
+  })
+  .meta({ id: 'EditDraftInput', example: { comment: 'Which of the three steps took your team longest?' } });
+export type EditDraftInput = z.infer<typeof EditDraftInput>;
+
+/** Approving one takes nothing but its address. */
+export const ApproveDraftInput = z.strictObject({}).meta({ id: 'ApproveDraftInput', example: {} });
+
+export const ApproveDraftsInput = z
+  .strictObject({
+    ids: z
+      .array(z.string().min(1).max(100))
+      .min(1, fault('nameLeastOneDraft'))
+      .max(mostAtOnce, fault('mostDraftsOnce', { most: mostAtOnce }))
+      .transform((ids) => [...new Set(ids)]),
+  })
+  .meta({ id: 'ApproveDraftsInput', example: { ids: [example._id] } });
+export type ApproveDraftsInput = z.infer<typeof ApproveDraftsInput>;
+
+/** What became of each, in the order in which they were named. */
+export const ApprovedDrafts = z
+  .object({
+    results: z.array(
+      z.object({
+        _id: z.string(),
+        approved: z.boolean(),
+        message: z.string().nullable().describe('Reason why it was not approved'),
+        text,
+      }),
+    ),
+  })
+  .meta({
+    id: 'ApprovedDrafts',
+    example: { results: [{ _id: example._id, approved: true, message: null }] },
+  });
+export type ApprovedDrafts = z.infer<typeof ApprovedDrafts>;

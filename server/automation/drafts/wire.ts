@@ -1,0 +1,55 @@
+import { diffWordsWithSpace } from 'diff';
+import { type DraftView, editsOf } from '../../../db/drafts.ts';
+import { iso } from '../../clock.ts';
+import type { Deps } from '../../deps.ts';
+import { draftJudge } from './draftJudge.ts';
+import type { Draft, DraftDetails } from './schemas.ts';
+
+type Needs = Pick<Deps, 'db'>;
+const isoOrNull = (ms: number | null): string | null => (ms === null ? null : iso(ms));
+
+/** Drafts as the API shows them. */
+export async function toWireDrafts(deps: Needs, views: readonly DraftView[]): Promise<Draft[]> {
+  const edits = await editsOf(
+    deps.db,
+    views.filter(({ draft }) => draft.edits > 0).map(({ draft }) => draft.commentId),
+  );
+  const judge = draftJudge(deps);
+  return Promise.all(
+    views.map(async (view) => {
+      const { draft, comment } = view;
+      return {
+        _id: draft.commentId,
+        accountId: draft.accountId,
+        state: draft.state,
+        postUrl: comment.postUrl,
+        posterName: comment.posterName,
+        posterImageUrl: comment.posterImageUrl,
+        postText: draft.postText,
+        postedAt: draft.postedAt > 0 ? iso(draft.postedAt) : null,
+        category: comment.category,
+        source: comment.source,
+        comment: comment.comment,
+        original: draft.original,
+        edits: (edits.get(draft.commentId) ?? []).map(({ at, ...texts }) => ({ at: iso(at), ...texts })),
+        checks: await judge(view),
+        createdAt: iso(draft.createdAt),
+        decidedAt: isoOrNull(draft.decidedAt),
+        lapsesAt: iso(draft.lapsesAt),
+        reason: draft.reason,
+      };
+    }),
+  );
+}
+
+/** One draft, with what its edits changed. */
+export async function toWireDetails(deps: Needs, view: DraftView): Promise<DraftDetails> {
+  const [draft] = await toWireDrafts(deps, [view]);
+  if (!draft) throw new Error('a draft has no wire form');
+  const diff = diffWordsWithSpace(draft.original, draft.comment).map(({ value, added, removed }) => ({
+    value,
+    ...(added && { added: true as const }),
+    ...(removed && { removed: true as const }),
+  }));
+  return { ...draft, diff };
+}

@@ -1,0 +1,252 @@
+import type { EngineView } from '../../../db/accounts.ts';
+import { type Outcome, showState } from '../../../db/automations.ts';
+import { type Lease, latestTexts, openIntents, releasePost, reservePost } from '../../../db/comments.ts';
+import { draftTexts } from '../../../db/draftSlots.ts';
+import { newId } from '../../../db/id.ts';
+import type { Deps } from '../../deps.ts';
+import { ProviderFault } from '../../providers/fault.ts';
+import { say } from '../../texts/say.ts';
+import { postIds } from '../rules/choosePost.ts';
+import { type Left, mayActAfter, type Opening, settingsOf, type Verdict } from '../rules/gate.ts';
+import { limitsOn } from '../rules/warmUp.ts';
+import type { Window } from '../schedule/schedule.ts';
+import { type Written, writeComment } from '../writing/writeComment.ts';
+import { type Found, findPost, rowsPerPage, type Search, type Take } from './findPost.ts';
+import type { Pace } from './pace.ts';
+import { type OnItsWay, type PostOutcome, postComment } from './postComment.ts';
+import { providerDay } from './readBudget.ts';
+import { afterRefusal, type Refusal } from './refusals.ts';
+import { looksAfter } from './settle.ts';
+import { type State, states, wallTime } from './states.ts';
+import { publishState } from './wire.ts';
+
+const second = 1000;
+const minute = 60 * second;
+/** When all sources were asked and none had a post: so long at least, longer where the reads of the day are few. */
+const emptyRoundWait = 15 * minute;
+/** Between two runs through a long list of sources, where a run asks several of them. */
+const betweenParts = 20 * second;
+/** How many of its last comments a new one is compared with. */
+const remembered = 50;
+
+/** What the engine has beside the server's parts. */
+export type EngineDeps = Deps & { pace: Pace };
+
+export type Result = { state: State; patch?: Partial<Outcome> };
+/** `state` is null where the rules say how the account goes on: `verdict`, or what they say once all is read again. */
+export type StepResult = Omit<Result, 'state'> & { state: State | null; verdict?: Verdict | null };
+
+/**
+ * A comment that was written for a post that was taken, and is still in the state `reserved`. With `here` the
+ * account goes on at the same source.
+ */
+export type Reserved = {
+  id: string;
+  found: Found;
+  here: Search['here'];
+  written: Exclude<Written, { flaw: unknown }>;
+};
+type Taken =
+  | { kind: 'written'; reserved: Reserved; patch: Partial<Outcome> }
+  | { kind: 'ended'; result: StepResult };
+
+/** Finds a post, writes a comment and posts it. */
+export async function commentOnce(
+  deps: EngineDeps,
+  lease: Lease,
+  view: EngineView,
+  opening: Opening,
+  signal: AbortSignal,
+): Promise<StepResult> {
+  const taken = await takeAndWrite(deps, lease, view, opening, signal);
+  if (taken.kind === 'ended') return taken.result;
+  const { reserved, patch } = taken;
+  if (deps.engineClock.now() >= opening.window.closesAt) {
+    await releasePost(deps.db, reserved.id);
+    return { state: null, patch };
+  }
+  const { comment: text, receipt } = reserved.written;
+  const intent = onItsWay(reserved);
+  const outcome = await postComment(deps, lease, view, intent, reserved.found.post, { text, receipt });
+  // After a refusal the next post comes from the page that was read; after a comment there may be newer ones.
+  if (outcome.kind !== 'refused') deps.pace.drop(view.account.accountId, reserved.found.source);
+  const turns = outcome.kind === 'refused' ? { ...patch, ...reserved.here } : patch;
+  return afterPosting(deps, view, opening, intent, outcome, turns);
+}
+
+/** How an account goes on after a comment was sent, or was not. */
+export async function afterPosting(
+  deps: Deps,
+  view: EngineView,
+  opening: Opening,
+  intent: OnItsWay,
+  outcome: PostOutcome,
+  patch: Partial<Outcome>,
+): Promise<StepResult> {
+  const now = deps.engineClock.now();
+  if (outcome.kind === 'open') return { state: states.settling(now + looksAfter[0]), patch };
+  if (outcome.kind === 'refused') {
+    const refused = await afterRefusal(deps, view, intent, outcome.refusal);
+    return { ...refused, patch: { ...patch, ...refused.patch } };
+  }
+  if (outcome.kind !== 'posted' || !outcome.wait) return { state: null, patch };
+  return { state: null, verdict: mayActAfter(view, opening, intent.category, outcome.wait, now), patch };
+}
+
+export const onItsWay = ({ id, found: { post, category } }: Pick<Reserved, 'id' | 'found'>) => ({
+  id,
+  postId: post.postId,
+  postUrl: post.url,
+  posterName: post.author.name,
+  category,
+});
+
+/** Takes the post whose turn it is and writes a comment for it. A run that is stopped on the way gives the post back. */
+export async function takeAndWrite(
+  deps: EngineDeps,
+  lease: Lease,
+  view: EngineView,
+  { window, left }: Opening,
+  signal: AbortSignal,
+): Promise<Taken> {
+  const { accountId } = view.account;
+  const { pace } = deps;
+  const { dueAt: _dueAt, ...working } = states.working(deps.engineClock.now());
+  await showState(deps.db, accountId, working);
+  await publishState(deps, accountId, view.automation);
+
+  const id = newId(deps.engineClock.now());
+  const take: Take = (found) => reserve(deps, lease, view, window, id, found);
+  const search = await findPost(deps, left, { view, pace, take, signal });
+  const ended = (state: State | null, patch: Partial<Outcome>): Taken => ({
+    kind: 'ended',
+    result: { state, patch: { ...search.cursors, faults: 0, ...patch } },
+  });
+  const soon = { ...working, dueAt: deps.engineClock.now() + pace.gap() };
+  if (search.pause) return ended(soon, { dry: view.automation.dry + search.tried });
+  if (search.refused) return ended(null, { dry: 0 });
+  if (!search.found) {
+    const dry = view.automation.dry + search.tried;
+    const isRound = dry >= search.total;
+    return ended(emptyState(deps, view, { window, left }, search, isRound), { dry: isRound ? 0 : dry });
+  }
+  const { found, here } = search;
+  const written = await write(deps, view, id, found, signal);
+  if ('comment' in written) {
+    const patch = { ...search.cursors, faults: 0, dry: 0 };
+    return { kind: 'written', reserved: { id, found, here, written }, patch };
+  }
+  const refused = await afterRefusal(deps, view, onItsWay({ id, found }), written);
+  return ended(refused.state, { ...here, dry: 0, ...refused.patch });
+}
+
+function reserve(
+  deps: Deps,
+  lease: Lease,
+  view: EngineView,
+  window: Window,
+  id: string,
+  { post, category, source }: Found,
+) {
+  const intent = {
+    id,
+    accountId: view.account.accountId,
+    userId: view.account.userId,
+    postId: post.postId,
+    postUrl: post.url,
+    posterId: post.author.id,
+    posterName: post.author.name,
+    posterImageUrl: post.author.imageUrl,
+    category,
+    source,
+    windowDay: window.day,
+    createdAt: deps.engineClock.now(),
+  };
+  const limits = limitsOn({ settings: settingsOf(view), connectedAt: view.account.createdAt }, window.day);
+  return reservePost(deps.db, lease, intent, postIds(post), limits[category]);
+}
+
+/** Writes for the post that was taken, or says why no comment came of it; the post is free again then. */
+async function write(
+  deps: Deps,
+  view: EngineView,
+  id: string,
+  { post }: Found,
+  signal: AbortSignal,
+): Promise<Reserved['written'] | Refusal> {
+  const { accountId } = view.account;
+  try {
+    const { prompt, review } = settingsOf(view);
+    const drafted = review ? draftTexts(deps.db, accountId) : [];
+    const earlier = [...drafted, ...(await latestTexts(deps.db, accountId, remembered))];
+    const written = await writeComment(deps.writer, { prompt, post, earlier }, signal);
+    if (!('flaw' in written)) return written;
+    await releasePost(deps.db, id);
+    return {
+      provider: 'writer',
+      reason: 'no_good_comment',
+      sentence: say('automation.noGoodComment'),
+      detail: written.flaw.reason,
+    };
+  } catch (fault) {
+    await releaseReserved(deps, accountId, id);
+    if (!(fault instanceof ProviderFault && fault.kind === 'invalid')) throw fault;
+    return {
+      provider: 'writer',
+      reason: 'refused_by_writer',
+      sentence: fault.sentence,
+      detail: fault.detail,
+    };
+  }
+}
+
+async function releaseReserved(deps: Deps, accountId: string, intentId: string): Promise<void> {
+  const intent = (await openIntents(deps.db, accountId)).find((one) => one.id === intentId);
+  if (intent?.state === 'reserved') await releasePost(deps.db, intentId);
+}
+
+/** How an account waits when its sources had nothing. @param isRound every source was asked */
+function emptyState(
+  deps: EngineDeps,
+  view: EngineView,
+  { window, left }: Opening,
+  search: Search,
+  isRound: boolean,
+): State {
+  const now = deps.engineClock.now();
+  const { perSource, isShort } = readingPace(deps, view, window, left);
+  const part = deps.pace.isSpaced ? deps.pace.gap() : betweenParts;
+  const wait = isRound
+    ? Math.max(emptyRoundWait, isShort ? perSource : perSource * search.total)
+    : Math.max(part, isShort ? perSource : 0);
+  if (wait < minute && deps.pace.isSpaced) return { ...states.working(now), dueAt: now + wait };
+  const soon = Math.ceil(now + wait * (1 + deps.random() / 4));
+  // Where all rest there is nothing to look at before; the next window may have what this one has used up.
+  const at = Math.max(soon, Math.min(search.restsUntil ?? soon, window.closesAt));
+  return states.noPosts(at, wallTime(at, now, settingsOf(view).timing.timezone));
+}
+
+/**
+ * How fast an account may go through its sources so that the reads that are left last until the window closes or
+ * the provider's day ends. `perSource` is the time for one of them, in ms. `isShort`: the reads do not suffice for a
+ * round, so that every source waits that long.
+ */
+function readingPace(
+  deps: Pick<Deps, 'reads' | 'engineClock'>,
+  view: EngineView,
+  window: Window,
+  left: Left,
+): { perSource: number; isShort: boolean } {
+  const now = deps.engineClock.now();
+  const time = Math.max(0, Math.min(window.closesAt, providerDay(now).endsAt) - now);
+  const reads = deps.reads.left(view.account.accountId);
+  const { searchUrls, searchProfiles } = settingsOf(view);
+  const searches = left.Search > 0 && reads.searchRows > 0 ? searchUrls.length : 0;
+  const profiles = left.Monitor > 0 && reads.others > 0 ? searchProfiles.length : 0;
+  const rounds = Math.min(
+    searches > 0 ? reads.searchRows / (searches * rowsPerPage(reads.searchRows, left.Search)) : Infinity,
+    profiles > 0 ? reads.others / profiles : Infinity,
+  );
+  const sources = searches + profiles;
+  return { perSource: sources > 0 ? time / (rounds * sources) : 0, isShort: rounds < 1 };
+}

@@ -1,0 +1,133 @@
+import type { EngineView } from '../../../db/accounts.ts';
+import type { Lease } from '../../../db/comments.ts';
+import { draftsInLine, keepDraft, reserveDraft } from '../../../db/draftSlots.ts';
+import type { DraftView } from '../../../db/drafts.ts';
+import type { Deps } from '../../deps.ts';
+import { ProviderFault } from '../../providers/fault.ts';
+import type { Post } from '../../providers/network.ts';
+import { say } from '../../texts/say.ts';
+import { objection } from '../rules/choosePost.ts';
+import { type Left, type Opening, settingsOf } from '../rules/gate.ts';
+import { limitsOn } from '../rules/warmUp.ts';
+import {
+  afterPosting,
+  type EngineDeps,
+  onItsWay,
+  type Result,
+  type StepResult,
+  takeAndWrite,
+} from './commentOnce.ts';
+import { postComment, skip } from './postComment.ts';
+import { type State, states } from './states.ts';
+
+const second = 1000;
+const day = 24 * 3600 * second;
+/** Between two drafts. */
+const breath = 5 * second;
+/** A person who has been away is not to find more than can be read. */
+const mostWaiting = 20;
+/** Nobody wants to answer a post that has been forgotten. */
+const draftLife = 7 * day;
+
+/**
+ * Review mode: writes one draft, as long as fewer wait than may be posted today.
+ * @param otherwise the state of an account that must wait anyway; null where nothing but a person's word is wanting
+ */
+export async function draftOnce(
+  deps: EngineDeps,
+  lease: Lease,
+  view: EngineView,
+  opening: Opening,
+  otherwise: State | null,
+  signal: AbortSignal,
+): Promise<Result> {
+  const { accountId, userId } = view.account;
+  const now = deps.engineClock.now();
+  const line = draftsInLine(deps.db, accountId);
+  const room: Left = {
+    Search: Math.max(0, opening.left.Search - line.Search),
+    Monitor: Math.max(0, opening.left.Monitor - line.Monitor),
+  };
+  if (line.waiting >= mostWaiting || room.Search + room.Monitor === 0) {
+    return { state: otherwise ?? states.review(line.waiting, opening.window.closesAt) };
+  }
+  const taken = await takeAndWrite(deps, lease, view, { window: opening.window, left: room }, signal);
+  const soon = { ...states.working(now), dueAt: deps.engineClock.now() + breath };
+  if (taken.kind === 'ended') return { ...taken.result, state: taken.result.state ?? soon };
+
+  const { reserved, patch } = taken;
+  const { post } = reserved.found;
+  const { comment: text, receipt } = reserved.written;
+  const createdAt = deps.engineClock.now();
+  const kept = await keepDraft(deps.db, lease, reserved.id, {
+    text,
+    receipt,
+    postText: post.text,
+    postedAt: post.postedAt,
+    createdAt,
+    lapsesAt: createdAt + draftLife,
+  });
+  if (kept) {
+    const { id: commentId, postUrl, posterName, category } = onItsWay(reserved);
+    await deps.events.publish(deps.db, {
+      userId,
+      accountId,
+      kind: 'draft',
+      at: createdAt,
+      ...say('automation.draftWaits', { quote: posterName }),
+      data: { commentId, category, postUrl, posterName, comment: text },
+    });
+    deps.metrics.comment('drafted', category);
+  }
+  return { state: soon, patch };
+}
+
+/** Posts what a person has approved, if the post is still there and still one that may be commented on. */
+export async function postApproved(
+  deps: EngineDeps,
+  lease: Lease,
+  view: EngineView,
+  opening: Opening,
+  { comment: draft }: DraftView,
+): Promise<StepResult> {
+  const { accountId } = view.account;
+  const settings = settingsOf(view);
+  const now = deps.engineClock.now();
+  // The post is read in one run and commented on in the next, a few seconds later.
+  const read = deps.pace.page(accountId, draft.postId)?.posts[0];
+  const post = read ?? (await readApproved(deps, view, draft));
+  if (!post) return { state: null };
+  const against = objection(post, settings, now);
+  if (against) {
+    await skip(deps, view, draft, against.reason, say('automation.notAnyMore'), against.detail);
+    return { state: null };
+  }
+  if (!read && deps.pace.isSpaced) {
+    deps.pace.keep(accountId, draft.postId, { posts: [post], cursor: undefined, number: 1, rows: 1 });
+    return { state: { ...states.working(now), dueAt: now + deps.pace.gap() }, patch: { faults: 0 } };
+  }
+  deps.pace.drop(accountId, draft.postId);
+  const limits = limitsOn({ settings, connectedAt: view.account.createdAt }, opening.window.day);
+  const slot = { windowDay: opening.window.day, at: now, dailyLimit: limits[draft.category] };
+  if (!(await reserveDraft(deps.db, lease, draft.id, slot))) return { state: null };
+  const outcome = await postComment(deps, lease, view, draft, post, {
+    text: draft.comment,
+    receipt: draft.receipt,
+  });
+  return afterPosting(deps, view, opening, draft, outcome, { faults: 0 });
+}
+
+/** The post of an approved draft; undefined where it is gone, and the draft with it. */
+async function readApproved(
+  deps: Deps,
+  view: EngineView,
+  draft: DraftView['comment'],
+): Promise<Post | undefined> {
+  try {
+    return await deps.network.readPost(view.account.accountId, draft.postId);
+  } catch (fault) {
+    if (!(fault instanceof ProviderFault && (fault.kind === 'gone' || fault.kind === 'refused'))) throw fault;
+    await skip(deps, view, draft, 'post_gone', fault.sentence);
+    return undefined;
+  }
+}

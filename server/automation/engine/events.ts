@@ -1,0 +1,69 @@
+import { EventEmitter } from 'node:events';
+import { addEvent, type EventRow, type NewEvent } from '../../../db/events.ts';
+import type { Db } from '../../../db/open.ts';
+import { type Clock, iso } from '../../clock.ts';
+import { outgoingOf } from '../../messaging/webhooks/outgoing.ts';
+import type { WebhookType } from '../../messaging/webhooks/schemas.ts';
+import type { TextRef } from '../../texts/sentence.ts';
+import type { AutomationEvent } from './schemas.ts';
+
+const typesOfKinds: Partial<Record<NewEvent['kind'], WebhookType>> = {
+  comment_posted: 'comment.posted',
+  draft: 'draft.waiting',
+};
+
+/** Carries news from whoever makes it to whoever watches, within this process. */
+export type EventBus = ReturnType<typeof createEventBus>;
+
+export function createEventBus(clock: Clock) {
+  const emitter = new EventEmitter().setMaxListeners(0);
+  return {
+    /**
+     * Keeps an event and tells those who watch its user.
+     * @param type what of it the user's own servers are told; they are told of a comment and of a draft in any case
+     */
+    async publish(
+      db: Db,
+      { text, ...told }: NewEvent & { text?: TextRef | undefined },
+      type: WebhookType | undefined = typesOfKinds[told.kind],
+    ): Promise<void> {
+      const event = text ? { ...told, data: { ...told.data, text } } : told;
+      const outgoing = type && outgoingOf(type, event, clock.now());
+      const { row, messages } = await addEvent(db, event, outgoing);
+      emitter.emit(`user:${event.userId}`, row);
+      if (messages > 0) emitter.emit('outgoing');
+    },
+    /** Calls `listener` with each new event of a user until the returned function is called. */
+    watch(userId: string, listener: (event: EventRow) => void): () => void {
+      emitter.on(`user:${userId}`, listener);
+      return () => emitter.off(`user:${userId}`, listener);
+    },
+    /** The users whom somebody watches. */
+    watched(): string[] {
+      return emitter
+        .eventNames()
+        .flatMap((name) => (String(name).startsWith('user:') ? [String(name).slice('user:'.length)] : []));
+    },
+    /** Says that an account may be due sooner than the engine thinks. */
+    announceDue(): void {
+      emitter.emit('due');
+    },
+    /** Calls `listener` whenever there are messages to users' own servers. */
+    onOutgoing(listener: () => void): () => void {
+      emitter.on('outgoing', listener);
+      return () => emitter.off('outgoing', listener);
+    },
+    onDue(listener: () => void): () => void {
+      emitter.on('due', listener);
+      return () => emitter.off('due', listener);
+    },
+  };
+}
+
+/** An event as the stream sends it. */
+export const toWireEvent = (event: EventRow): AutomationEvent => ({
+  ...event.data,
+  accountId: event.accountId,
+  at: iso(event.at),
+  message: event.message,
+});

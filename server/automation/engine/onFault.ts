@@ -1,0 +1,99 @@
+import type { EngineView } from '../../../db/accounts.ts';
+import type { Outcome } from '../../../db/automations.ts';
+import { AccountGone, accountGone } from '../../accounts/checkGone.ts';
+import type { Deps } from '../../deps.ts';
+import { ProviderFault } from '../../providers/fault.ts';
+import { say } from '../../texts/say.ts';
+import { unnamed } from '../../texts/sentence.ts';
+import { settingsOf } from '../rules/gate.ts';
+import { windowAfter } from '../schedule/schedule.ts';
+import { providerDay } from './readBudget.ts';
+import { type State, states, wallTime } from './states.ts';
+
+const second = 1000;
+const minute = 60 * second;
+const firstWait = 20 * second;
+const longestWait = 30 * minute;
+const keyWait = 5 * minute;
+/** The least wait after LinkedIn said that an account is too fast: it sends no Retry-After that anybody documents. */
+const rateWait = 30 * minute;
+/** Those who waited for a provider that was down do not come back in the same moment. */
+const spread = 30 * second;
+
+export type Setback = { state: State; patch: Partial<Outcome>; disconnected?: true };
+
+/**
+ * How an account waits after a provider's fault: as told, else growing and with jitter, so that accounts which failed together do not
+ * come back together. The wait doubles with each fault in a row, so that an account that fails costs few calls. A fault of the account
+ * pauses it; a fault of our key, and a provider that is down, are no fault of the account.
+ */
+export function onFault(
+  deps: Pick<Deps, 'log' | 'random' | 'engineClock' | 'reads'>,
+  view: EngineView,
+  fault: unknown,
+): Setback {
+  const now = deps.engineClock.now();
+  const { timing } = settingsOf(view);
+  const faults = view.automation.faults + 1;
+  const kind = fault instanceof ProviderFault ? fault.kind : 'unavailable';
+  const why = fault instanceof ProviderFault ? fault.sentence : say('calls.internal');
+  const details = {
+    accountId: view.account.accountId,
+    kind,
+    detail: fault instanceof ProviderFault ? fault.detail : undefined,
+  };
+
+  if (kind === 'key') {
+    return { state: states.providerKey(Math.ceil(now + keyWait + spread * deps.random())), patch: {} };
+  }
+  const told = fault instanceof ProviderFault ? fault.retryAfterSeconds : undefined;
+  if (kind === 'down') {
+    const at = Math.ceil(now + (told ?? 0) * second + spread * deps.random());
+    return { state: states.backoff(at, wallTime(at, now, timing.timezone), why), patch: {} };
+  }
+  if (kind === 'budget') {
+    const at = providerDay(now).endsAt;
+    return { state: states.readsUsedUp(at, wallTime(at, now, timing.timezone)), patch: { faults: 0 } };
+  }
+  if (kind === 'rate' && fault instanceof ProviderFault && fault.provider === 'network') {
+    deps.log.warn(details, 'network rate limit reached');
+    return { state: afterRateLimit(deps, view, fault), patch: { faults } };
+  }
+  if (kind === 'account') {
+    deps.log.warn(details, 'account is disconnected and must log in again');
+    const state = fault instanceof AccountGone ? accountGone() : states.notConnected();
+    return { state, patch: { running: false, faults: 0 }, disconnected: true };
+  }
+  if (kind === 'day_limit') {
+    const next = windowAfter(timing, now);
+    deps.log.info(details, 'network daily limit reached');
+    return {
+      state: states.limitReached(
+        next?.opensAt ?? null,
+        next ? wallTime(next.opensAt, now, timing.timezone) : unnamed(''),
+      ),
+      patch: { faults: 0 },
+    };
+  }
+  const grown = Math.min(longestWait, firstWait * 2 ** Math.min(faults - 1, 10)) * (0.5 + deps.random());
+  const at = Math.ceil(now + (told === undefined ? grown : told * second));
+  if (fault instanceof ProviderFault) deps.log.info(details, 'provider call failed, backing off');
+  else deps.log.error({ ...details, err: fault }, 'account run failed, backing off');
+  return { state: states.backoff(at, wallTime(at, now, timing.timezone), why), patch: { faults } };
+}
+
+/** The first time in a day an account waits half an hour, or as told; the second time it waits until tomorrow. */
+function afterRateLimit(
+  deps: Pick<Deps, 'random' | 'engineClock' | 'reads'>,
+  view: EngineView,
+  fault: ProviderFault,
+): State {
+  const now = deps.engineClock.now();
+  const { timing } = settingsOf(view);
+  const told = (fault.retryAfterSeconds ?? 0) * second;
+  const tomorrow =
+    deps.reads.rateLimits(view.account.accountId) > 1 ? windowAfter(timing, now)?.opensAt : undefined;
+  const wait = Math.max(rateWait, told) * (1 + deps.random() / 4);
+  const at = Math.ceil(Math.max(now + wait, tomorrow ?? 0));
+  return states.backoff(at, wallTime(at, now, timing.timezone), fault.sentence);
+}

@@ -1,0 +1,163 @@
+import type { EngineView } from '../../../db/accounts.ts';
+import {
+  type CommentRow,
+  type Lease,
+  markSent,
+  recordPosted,
+  releasePost,
+  type Sending,
+  type Wait,
+} from '../../../db/comments.ts';
+import { leavePost } from '../../../db/drafts.ts';
+import { mayGoOn } from '../../../db/switches.ts';
+import type { Deps } from '../../deps.ts';
+import { ProviderFault } from '../../providers/fault.ts';
+import { say } from '../../texts/say.ts';
+import type { Sentence } from '../../texts/sentence.ts';
+import { settingsOf } from '../rules/gate.ts';
+import { type Answered, saidBefore } from '../rules/saidBefore.ts';
+import type { Refusal } from './refusals.ts';
+import type { PostReason } from './schemas.ts';
+
+const minute = 60_000;
+
+/**
+ * posted: it is on the network; `wait` is the wait for the next one, where the run knows all that decides it.
+ * open: look at the post later. not_sent: the moment had passed. skipped: the account leaves this post alone.
+ * refused: the network took nothing, and the post is free again.
+ */
+export type PostOutcome =
+  | { kind: 'posted'; wait: Wait | null }
+  | { kind: 'open' | 'not_sent' | 'skipped' }
+  | { kind: 'refused'; refusal: Refusal };
+
+/** What is known of a comment on its way. */
+export type OnItsWay = Pick<CommentRow, 'id' | 'postId' | 'postUrl' | 'posterName' | 'category'>;
+
+/**
+ * Posts the comment of a reserved intent, unless it may stand there already: the intent is marked as sent, then the network is called, then the outcome is recorded.
+ * @throws {ProviderFault} rate, day_limit, account, key or down: the network took nothing, and the post is free again
+ */
+export async function postComment(
+  deps: Deps,
+  lease: Lease,
+  view: EngineView,
+  intent: OnItsWay,
+  post: Answered,
+  written: Pick<Sending, 'text' | 'receipt'>,
+): Promise<PostOutcome> {
+  const { accountId } = view.account;
+  const known = await saidBefore(deps, view, post).catch(async (fault: unknown) => {
+    await releasePost(deps.db, intent.id);
+    throw fault;
+  });
+  if (known) {
+    await releasePost(deps.db, intent.id);
+    await skip(deps, view, intent, 'already_commented', say('automation.mayStandAlready'));
+    return { kind: 'skipped' };
+  }
+  const sentAt = deps.engineClock.now();
+  if (!(await markSent(deps.db, lease, intent.id, { ...written, at: sentAt }))) {
+    await releasePost(deps.db, intent.id);
+    return { kind: 'not_sent' };
+  }
+  // A stop that was acknowledged since the commit holds for this comment too.
+  if (!mayGoOn(deps.db, accountId, lease)) {
+    await releasePost(deps.db, intent.id);
+    return { kind: 'not_sent' };
+  }
+  try {
+    // Not cut off by a stop of the server: once it is sent, its answer is worth waiting for.
+    const answer = await deps.network.comment(accountId, intent.postId, written.text);
+    const wait = nextWait(view, deps.engineClock.now(), deps.random);
+    const recorded = await record(
+      deps,
+      view,
+      { ...intent, comment: written.text, sentAt },
+      answer.commentId,
+      wait,
+    );
+    return { kind: 'posted', wait: recorded?.touched === false ? wait : null };
+  } catch (fault) {
+    if (!(fault instanceof ProviderFault) || fault.kind === 'unavailable') {
+      deps.log.warn(
+        { accountId, commentId: intent.id, err: fault },
+        'outcome of a comment is unknown, will check the post',
+      );
+      return { kind: 'open' };
+    }
+    await releasePost(deps.db, intent.id);
+    if (fault.kind !== 'gone' && fault.kind !== 'refused' && fault.kind !== 'invalid') throw fault;
+    const reason = fault.kind === 'gone' ? 'post_gone' : 'post_closed';
+    const { sentence, detail } = fault;
+    return { kind: 'refused', refusal: { provider: 'network', reason, sentence, detail } };
+  }
+}
+
+/**
+ * The wait for the comment after one that was on the network at `standsAt` (ms since the epoch) at the latest:
+ * the configured minutes and up to a quarter more, so that no two days have the same rhythm.
+ */
+export function nextWait(view: EngineView, standsAt: number, random: () => number): Wait {
+  const intervals = settingsOf(view).timing.timeBetweenComments;
+  const turn = view.automation.intervalIndex;
+  const minutes = intervals[turn % intervals.length] ?? 1;
+  const wait = minutes * minute * (1 + random() / 4);
+  return { notBefore: Math.ceil(standsAt + wait), intervalIndex: (turn + 1) % intervals.length };
+}
+
+/** Leaves a post alone for good and says so. */
+export async function skip(
+  deps: Deps,
+  view: EngineView,
+  { id, postId, postUrl, posterName, category }: OnItsWay,
+  reason: PostReason,
+  why: Sentence,
+  detail = '',
+): Promise<void> {
+  const at = deps.engineClock.now();
+  const { accountId, userId } = view.account;
+  const decision = { verdict: 'skipped', reason, detail, closed: true, at } as const;
+  leavePost(deps.db, { commentId: id, accountId, postId }, decision);
+  deps.metrics.comment('skipped', category);
+  await deps.events.publish(deps.db, {
+    userId,
+    accountId,
+    kind: 'post_skipped',
+    at,
+    ...say('automation.postSkipped', { quote: posterName, why }),
+    data: { postUrl, posterName, reason },
+  });
+}
+
+/**
+ * Records that a comment stands on the network, and says so; as `recordPosted` does.
+ * @param intent with the moment at which its call began: the comment's time in the history, which lies inside the window
+ */
+export async function record(
+  deps: Deps,
+  view: EngineView,
+  intent: OnItsWay & { comment: string; sentAt: number },
+  providerCommentId: string | null,
+  wait: Wait | null,
+): Promise<{ touched: boolean } | undefined> {
+  const { accountId, userId } = view.account;
+  const { id, sentAt: at, category, postUrl, posterName, comment } = intent;
+  const recorded = await recordPosted(deps.db, id, {
+    at,
+    confirmedAt: deps.engineClock.now(),
+    providerCommentId,
+    wait,
+  });
+  if (!recorded) return undefined;
+  deps.metrics.comment('posted', category);
+  await deps.events.publish(deps.db, {
+    userId,
+    accountId,
+    kind: 'comment_posted',
+    at,
+    ...say('automation.commented', { quote: posterName }),
+    data: { commentId: id, category, postUrl, posterName, comment },
+  });
+  return recorded;
+}

@@ -1,0 +1,105 @@
+import { setImmediate as breath } from 'node:timers/promises';
+import { eraseUnverified } from '../../../db/erasure.ts';
+import { emptyLog } from '../../../db/files/emptyLog.ts';
+import { pruneMails } from '../../../db/mailLog.ts';
+import { pruneReads } from '../../../db/providerReads.ts';
+import {
+  accountsAfter,
+  pruneAttempts,
+  pruneConnectLinks,
+  pruneEvents,
+  pruneSeenPosts,
+  pruneSessions,
+} from '../../../db/pruning.ts';
+import { pruneUsedTrials } from '../../../db/trials.ts';
+import { pruneMessages } from '../../../db/webhookMessages.ts';
+import { pruneReceipts } from '../../../db/webhookReceipts.ts';
+import type { Deps } from '../../deps.ts';
+import { providerDay } from './readBudget.ts';
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+const eventsKept = 30 * day;
+const seenPostsKept = 90 * day;
+const logsKept = 30 * day;
+const readsKept = 7 * day;
+const unverifiedKept = 7 * day;
+const attemptsKept = day;
+/** Nobody else waits longer than one such step takes: a few milliseconds. */
+const rowsAtOnce = 200;
+const accountsAtOnce = 100;
+/** A server that has just begun has better things to do. */
+const firstAfter = 10 * minute;
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'engineClock' | 'log'>;
+
+/** Drops what nobody asks for any more: events, webhooks that came or went, mails, sign-in links of accounts and ended sessions after 30 days, counts of reads and registrations that were never verified after 7, attempts after one, lines about seen posts after 90. In small steps, between which others work. */
+export async function prune({ db, clock, engineClock }: Needs, signal?: AbortSignal): Promise<void> {
+  const now = engineClock.now();
+  const goesOn = async () => {
+    await breath();
+    return !signal?.aborted;
+  };
+  for (let after: number | null = 0; after !== null && (await goesOn()); ) {
+    after = await pruneEvents(db, now - eventsKept, after, rowsAtOnce);
+  }
+  const { day: oldestDay } = providerDay(now - readsKept);
+  for (let dropped = rowsAtOnce; dropped === rowsAtOnce && (await goesOn()); )
+    dropped = await pruneReads(db, oldestDay, rowsAtOnce);
+  const people = clock.now();
+  const steps = [
+    ...[pruneMessages, pruneMails, pruneReceipts, pruneConnectLinks, pruneSessions].map((drop) => ({
+      drop,
+      before: people - logsKept,
+    })),
+    { drop: eraseUnverified, before: people - unverifiedKept },
+    { drop: pruneUsedTrials, before: people },
+    { drop: pruneAttempts, before: people - attemptsKept },
+  ];
+  for (const { drop, before } of steps)
+    for (let dropped = rowsAtOnce; dropped === rowsAtOnce && (await goesOn()); )
+      dropped = await drop(db, before, rowsAtOnce);
+  // Erased rows leave the log today, also those that a reader kept in it.
+  emptyLog(db);
+  let done = 0;
+  for (let last = ''; await goesOn(); ) {
+    const page = await accountsAfter(db, last, accountsAtOnce);
+    if (page.length === 0) return;
+    for (const accountId of page) {
+      last = accountId;
+      for (let dropped = rowsAtOnce; dropped === rowsAtOnce; ) {
+        dropped = await pruneSeenPosts(db, accountId, now - seenPostsKept, now, rowsAtOnce);
+        // An account with nothing to drop is no more than a look at an index.
+        done += dropped + 1;
+        if (done < rowsAtOnce) continue;
+        done = 0;
+        if (!(await goesOn())) return;
+      }
+    }
+  }
+}
+
+/** Prunes once a day of the engine's clock, for as long as somebody calls `tick` now and then. */
+export function createPruner(deps: Needs) {
+  const leave = new AbortController();
+  let dueAt = deps.engineClock.now() + firstAfter;
+  let work: Promise<void> | null = null;
+  return {
+    /** Begins if it is time, and does not wait for it. */
+    tick(): void {
+      const now = deps.engineClock.now();
+      if (work || leave.signal.aborted || now < dueAt) return;
+      dueAt = now + day;
+      work = prune(deps, leave.signal)
+        .catch((error: unknown) => deps.log.error({ err: error }, 'failed to delete expired data'))
+        .finally(() => {
+          work = null;
+        });
+    },
+    /** Ends after the step that is under way. */
+    async stop(): Promise<void> {
+      leave.abort();
+      await work;
+    },
+  };
+}

@@ -1,0 +1,152 @@
+import { addReads, type Reads, readsOfUser, readsOn, takeReads } from '../../../db/providerReads.ts';
+import { iso } from '../../clock.ts';
+import type { Deps } from '../../deps.ts';
+import { ProviderFault } from '../../providers/fault.ts';
+import { type Network, searchRowsPerPage } from '../../providers/network.ts';
+import { sentences } from '../../providers/networkFaults.ts';
+import type { AccountReads, ReadsOfDay } from './readSchemas.ts';
+
+export type ReadKind = 'searchRows' | 'profiles' | 'others';
+export type ReadBudget = ReturnType<typeof createReadBudget>;
+
+/** Fewer rows than this are not worth a search. */
+export const smallestSearchPage = 5;
+const dayLength = 86_400_000;
+/** Comments, reactions and invitations of an account in a day: https://developer.unipile.com/docs/provider-limits-and-restrictions */
+const commentsGuidance = 100;
+
+/** The provider's day is the UTC calendar day. @param now ms since the epoch, by the engine's clock */
+export function providerDay(now: number): { day: string; endsAt: number } {
+  return { day: iso(now).slice(0, 10), endsAt: (Math.floor(now / dayLength) + 1) * dayLength };
+}
+
+/**
+ * How much each account reads at the provider in a day. The counts are in the database, so that servers on one file share them and a
+ * restart forgets nothing.
+ */
+export function createReadBudget({ db, engineClock, config }: Pick<Deps, 'db' | 'engineClock' | 'config'>) {
+  const limits: Record<ReadKind, number> = {
+    searchRows: config.READ_LIMIT_SEARCH_ROWS,
+    profiles: config.READ_LIMIT_PROFILES,
+    others: config.READ_LIMIT_OTHERS,
+  };
+  const today = () => providerDay(engineClock.now());
+  const readsToday = (accountId: string) => readsOn(db, accountId, today().day);
+
+  /**
+   * Takes reads before they are made.
+   * @throws {ProviderFault} budget, when none of the kind is left: nothing was called
+   */
+  function take(accountId: string, kind: ReadKind, wanted: number): { taken: number; day: string } {
+    const { day } = today();
+    const taken = takeReads(db, accountId, day, { kind, wanted, limit: limits[kind] });
+    if (taken > 0) return { taken, day };
+    throw usedUp(kind);
+  }
+
+  function usedUp(kind: ReadKind): ProviderFault {
+    return new ProviderFault('budget', sentences.budget, {
+      detail: kind,
+      retryAfterSeconds: Math.ceil((today().endsAt - engineClock.now()) / 1000),
+    });
+  }
+
+  const count = (accountId: string, change: Partial<Reads>) => addReads(db, accountId, today().day, change);
+
+  async function noting<Answer>(accountId: string, call: () => Promise<Answer>): Promise<Answer> {
+    try {
+      return await call();
+    } catch (fault) {
+      if (fault instanceof ProviderFault && fault.kind === 'rate') count(accountId, { rateLimits: 1 });
+      throw fault;
+    }
+  }
+
+  type Call<Rest extends unknown[], Answer> = (accountId: string, ...rest: Rest) => Promise<Answer>;
+  /** A call that is refused once nothing of its kind is left. */
+  const limited =
+    <Rest extends unknown[], Answer>(kind: ReadKind, call: Call<Rest, Answer>): Call<Rest, Answer> =>
+    async (accountId, ...rest) => {
+      take(accountId, kind, 1);
+      return noting(accountId, () => call(accountId, ...rest));
+    };
+  /** A call that is made whatever is left. */
+  const counted =
+    <Rest extends unknown[], Answer>(
+      kind: 'others' | 'comments',
+      call: Call<Rest, Answer>,
+    ): Call<Rest, Answer> =>
+    async (accountId, ...rest) => {
+      count(accountId, { [kind]: 1 });
+      return noting(accountId, () => call(accountId, ...rest));
+    };
+
+  const onPage = (accountId: string) => () => count(accountId, { others: 1 });
+
+  const show = (reads: Reads): ReadsOfDay => {
+    const { day, endsAt } = today();
+    const of = (kind: ReadKind) => ({
+      limit: limits[kind],
+      used: reads[kind],
+      left: Math.max(0, limits[kind] - reads[kind]),
+    });
+    return {
+      day,
+      resetsAt: iso(endsAt),
+      searchRows: of('searchRows'),
+      profiles: of('profiles'),
+      others: of('others'),
+      comments: { used: reads.comments, guidance: commentsGuidance },
+    };
+  };
+  const shown = (accountId: string): ReadsOfDay => show(readsToday(accountId));
+
+  return {
+    limits,
+    /** How many reads of each kind an account has left today. */
+    left(accountId: string): Record<ReadKind, number> {
+      const { searchRows, profiles, others } = shown(accountId);
+      return { searchRows: searchRows.left, profiles: profiles.left, others: others.left };
+    },
+    /** The fault of a read whose kind is used up. */
+    usedUp,
+    /** How often the network has told an account today that it is too fast. */
+    rateLimits: (accountId: string): number => readsToday(accountId).rateLimits,
+    /** The day of an account as people see it. */
+    shown,
+    /** The same for each account of a user. */
+    shownOf: (userId: string): AccountReads[] =>
+      readsOfUser(db, userId, today().day).map(({ accountId, ...reads }) => ({ accountId, ...show(reads) })),
+
+    /**
+     * The network with its reads counted before each is sent, so that one which fails, hangs or dies with the server counts too. A
+     * search asks for no more rows than are left, and is corrected to those that came. Comments have the customer's own limits.
+     * The calls that settle a sent comment, and the one that tells whose account was connected, are counted and never refused.
+     */
+    metered(network: Network): Network {
+      return {
+        ...network,
+        async searchPosts(accountId, url, more = {}) {
+          const { taken: limit, day } = take(accountId, 'searchRows', more.limit ?? searchRowsPerPage);
+          const answer = await noting(accountId, () =>
+            network.searchPosts(accountId, url, { ...more, limit }),
+          );
+          const rows = Math.max(1, answer.rows);
+          if (rows !== limit) addReads(db, accountId, day, { searchRows: rows - limit });
+          return answer;
+        },
+        readProfile: limited('profiles', (...args) => network.readProfile(...args)),
+        profilePosts: limited('others', (...args) => network.profilePosts(...args)),
+        readPost: limited('others', (...args) => network.readPost(...args)),
+        readOwner: counted('others', (...args) => network.readOwner(...args)),
+        ownComments: (accountId, postId, providerId) =>
+          noting(accountId, () => network.ownComments(accountId, postId, providerId, onPage(accountId))),
+        mayHaveCommented: (accountId, postId, members, since) =>
+          noting(accountId, () =>
+            network.mayHaveCommented(accountId, postId, members, since, onPage(accountId)),
+          ),
+        comment: counted('comments', (...args) => network.comment(...args)),
+      };
+    },
+  };
+}

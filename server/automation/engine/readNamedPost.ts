@@ -1,0 +1,26 @@
+import type { Deps } from '../../deps.ts';
+import { AppError, invalid } from '../../errors.ts';
+import { ProviderFault } from '../../providers/fault.ts';
+import type { Post } from '../../providers/network.ts';
+import { parsePostAddress } from '../../providers/postAddress.ts';
+import { say } from '../../texts/say.ts';
+
+/**
+ * The post that a person names by its address, as the account sees it.
+ * @throws {AppError} invalid_input on `postUrl` for what is no post's address, or no post that the account may see; or a ProviderFault
+ */
+export async function readNamedPost(
+  deps: Pick<Deps, 'network'>,
+  accountId: string,
+  postUrl: string,
+): Promise<Post> {
+  const id = parsePostAddress(postUrl);
+  if (!id) throw invalid('postUrl', say('automation.notAddressLinkedinPost'));
+  try {
+    return await deps.network.readPost(accountId, id);
+  } catch (fault) {
+    if (!(fault instanceof ProviderFault && ['gone', 'refused', 'invalid'].includes(fault.kind))) throw fault;
+    const message = say('automation.linkedinShowsNoSuch');
+    throw new AppError('invalid_input', message, { cause: fault, issues: [{ path: 'postUrl', ...message }] });
+  }
+}

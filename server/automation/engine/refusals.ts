@@ -1,0 +1,77 @@
+import type { EngineView } from '../../../db/accounts.ts';
+import { raiseProviderAlarm } from '../../../db/providerAlarms.ts';
+import type { Deps } from '../../deps.ts';
+import { say } from '../../texts/say.ts';
+import type { Sentence } from '../../texts/sentence.ts';
+import { settingsOf } from '../rules/gate.ts';
+import type { StepResult } from './commentOnce.ts';
+import { type OnItsWay, skip } from './postComment.ts';
+import type { PostReason } from './schemas.ts';
+import { sentenceOfState, states, wallTime } from './states.ts';
+
+const minute = 60_000;
+const longestWait = 30 * minute;
+/** From this many in a row on, the provider is at fault and not the posts. */
+const tooMany = 3;
+
+type Provider = 'network' | 'writer';
+const names: Record<Provider, Sentence> = {
+  network: say('names.linkedin'),
+  writer: say('names.commentWriter'),
+};
+
+/** A post that was taken and came to nothing at a provider. The caller has given it back. */
+export type Refusal = {
+  provider: Provider;
+  reason: PostReason;
+  /** For the owner, within 'Skipped a post by …: …'. */
+  sentence: Sentence;
+  /** The provider's own words, or the check that failed; for the operator. */
+  detail: string;
+};
+
+/**
+ * How an account goes on after a provider refused a comment. It waits a minute, twice as long with each refusal in
+ * a row, up to half an hour. The first two refusals close their posts. From the third on the post stays open, the
+ * owner reads why in the state, and the operator is told: a provider that refuses everything must cost few calls
+ * and no posts.
+ */
+export async function afterRefusal(
+  deps: Deps,
+  view: EngineView,
+  intent: OnItsWay,
+  refusal: Refusal,
+): Promise<StepResult> {
+  const skips = view.automation.skips + 1;
+  const now = deps.engineClock.now();
+  const wait = Math.min(longestWait, minute * 2 ** Math.min(skips - 1, 10)) * (1 + deps.random() / 4);
+  const at = Math.ceil(now + wait);
+  const wall = wallTime(at, now, settingsOf(view).timing.timezone);
+  const { provider, reason, sentence, detail } = refusal;
+  if (skips < tooMany) {
+    const kept = reason === 'no_good_comment' ? detail : '';
+    await skip(deps, view, intent, reason, sentence, kept);
+    return { state: states.skipped(at, wall), patch: { skips } };
+  }
+  const state = states.refused(at, wall, names[provider]);
+  raiseAlarm(deps, provider, detail);
+  const { accountId, userId } = view.account;
+  deps.log.error(
+    { accountId, provider, reason, detail, skips, alarm: 'provider_refuses' },
+    'provider rejects every comment of an account',
+  );
+  await deps.events.publish(deps.db, {
+    userId,
+    accountId,
+    kind: 'fault',
+    at: now,
+    ...sentenceOfState(state),
+    data: { reason: 'provider_refuses' },
+  });
+  return { state, patch: { skips } };
+}
+
+/** Tells the operator that a provider refuses everything: the bell and the doctor show it. */
+export function raiseAlarm(deps: Pick<Deps, 'db' | 'clock'>, provider: Provider, detail: string): void {
+  raiseProviderAlarm(deps.db, { provider, detail: detail.slice(0, 500), at: deps.clock.now() });
+}

@@ -1,0 +1,20 @@
+import type { Db } from '../../../db/open.ts';
+import { operatorStop } from '../../../db/switches.ts';
+import { AppError } from '../../errors.ts';
+import { say } from '../../texts/say.ts';
+import { reasonOf } from './wire.ts';
+
+/**
+ * Refuses what would call the network while the operator has stopped everything. A person's own switch stops what happens by itself,
+ * not what the person asks for.
+ * @throws {AppError} unavailable with the operator's reason
+ */
+export function requireGoing(db: Db): void {
+  const stop = operatorStop(db);
+  if (!stop) return;
+  const reason = reasonOf(stop);
+  throw new AppError(
+    'unavailable',
+    reason.message ? say('automation.stoppedBecause', { reason }) : say('automation.stoppedByOperator'),
+  );
+}

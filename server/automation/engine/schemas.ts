@@ -1,0 +1,198 @@
+import { z } from 'zod';
+import { Text, text } from '../../http/schemas.ts';
+import { fault, named } from '../../texts/faults.ts';
+
+export const stateKinds = ['idle', 'waiting', 'working', 'blocked'] as const;
+export const stateReasons = [
+  'paused',
+  'interval',
+  'window',
+  'limit',
+  'backoff',
+  'no_posts',
+  'review',
+  'not_connected',
+  'subscription',
+  'stopped_by_user',
+  'stopped_by_operator',
+  'provider_key',
+] as const;
+
+/** Why a post was chosen, skipped or left for later, in one word; `why.ts` has a sentence for each. */
+export const postReasons = [
+  // chosen
+  'posted',
+  'taken',
+  'drafted',
+  'unknown',
+  'not_posted',
+  // open
+  'newer_first',
+  'author_recently',
+  // skipped by a rule
+  'own_post',
+  'own_account',
+  'already_commented',
+  'comments_closed',
+  'private_group',
+  'no_text',
+  'too_old',
+  'avoided_person',
+  'avoided_company',
+  'avoided_word',
+  'other_language',
+  // skipped because it could not be done
+  'post_gone',
+  'post_closed',
+  'no_good_comment',
+  'refused_by_writer',
+  'discarded',
+] as const;
+export type PostReason = (typeof postReasons)[number];
+
+/** What every comment is checked for, in this order; `checkComment.ts` says how. */
+export const commentChecks = [
+  'empty',
+  'too_long',
+  'refusal',
+  'placeholder',
+  'mention',
+  'link',
+  'hashtag',
+  'instructions',
+  'off_topic',
+  'other_language',
+  'repeats',
+] as const;
+
+/** What one of the checks says of a comment. */
+export const CheckVerdict = z
+  .object({
+    check: z.enum(commentChecks),
+    ok: z.boolean(),
+    detail: z.string().describe('Result, for people'),
+    text: Text.optional().describe('The key and values of `detail`'),
+  })
+  .meta({
+    id: 'CheckVerdict',
+    example: { check: 'link', ok: false, detail: 'Holds an address: “example.com”' },
+  });
+export type CheckVerdict = z.infer<typeof CheckVerdict>;
+
+/** A state for the examples of the document. */
+export const exampleState = {
+  kind: 'waiting',
+  reason: 'interval',
+  until: '2026-03-02T11:00:00.000Z',
+  message: 'Next comment at 11:00',
+} as const;
+
+/** What an account does now, and why. `until` is when that ends, where it is known. */
+export const AutomationState = z
+  .object({
+    kind: z.enum(stateKinds),
+    reason: z.enum(stateReasons),
+    until: z.string().nullable(),
+    message: z.string().describe('A message for people'),
+    text,
+  })
+  .meta({ id: 'AutomationState', example: exampleState });
+export type AutomationState = z.infer<typeof AutomationState>;
+
+export const AutomationInput = z
+  .strictObject({
+    accountId: z
+      .string()
+      .min(1, fault('required', { what: named('Account') }))
+      .max(100),
+  })
+  .meta({ id: 'AutomationInput', example: { accountId: 'Yk08cDzzdsqs9_8ds' } });
+
+export const Automation = z
+  .object({
+    accountId: z.string(),
+    running: z.boolean(),
+    state: AutomationState,
+    nextActionAt: z.string().nullable(),
+  })
+  .meta({
+    id: 'Automation',
+    example: {
+      accountId: 'Yk08cDzzdsqs9_8ds',
+      running: true,
+      state: exampleState,
+      nextActionAt: exampleState.until,
+    },
+  });
+export type Automation = z.infer<typeof Automation>;
+
+export const SwitchInput = z
+  .strictObject({ stopped: z.boolean() })
+  .meta({ id: 'SwitchInput', example: { stopped: true } });
+
+/** Whether everything is stopped, and since when. */
+const Switch = z
+  .object({ stopped: z.boolean(), since: z.string().nullable() })
+  .meta({ id: 'Switch', example: { stopped: true, since: '2026-03-02T10:30:00.000Z' } });
+
+/** A customer's switch, and the operator's over it. */
+export const UserSwitch = Switch.extend({
+  operator: z
+    .object({ since: z.string(), reason: z.string(), reasonText: Text.optional() })
+    .nullable()
+    .describe("Time and reason of the operator's stop of all comments, or null"),
+}).meta({ id: 'UserSwitch', example: { stopped: true, since: '2026-03-02T10:30:00.000Z', operator: null } });
+export type UserSwitch = z.infer<typeof UserSwitch>;
+
+export const OperatorSwitchInput = z
+  .strictObject({
+    stopped: z.boolean(),
+    reason: z
+      .string()
+      .trim()
+      .max(500, fault('reasonMost500Characters'))
+      .default('')
+      .describe('Reason for the stop, shown to every customer'),
+  })
+  .meta({ id: 'OperatorSwitchInput', example: { stopped: true, reason: 'LinkedIn is under maintenance' } });
+export type OperatorSwitchInput = z.infer<typeof OperatorSwitchInput>;
+
+export const OperatorSwitch = Switch.extend({
+  reason: z.string(),
+  reasonText: Text.optional().describe('The key and values of a reason that the server gives'),
+}).meta({
+  id: 'OperatorSwitch',
+  example: { stopped: true, since: '2026-03-02T10:30:00.000Z', reason: 'LinkedIn is under maintenance' },
+});
+export type OperatorSwitch = z.infer<typeof OperatorSwitch>;
+
+export { eventKinds } from '../rules/limits.ts';
+
+export const exampleEvent = {
+  accountId: 'Yk08cDzzdsqs9_8ds',
+  at: '2026-03-02T10:30:00.000Z',
+  message: exampleState.message,
+  running: true,
+  state: exampleState,
+  nextActionAt: exampleState.until,
+} as const;
+
+/** The `data` of one server-sent event. `state` events carry `running`, `state`, `nextActionAt`; the rest what belongs to their kind. */
+export const AutomationEvent = z
+  .object({
+    accountId: z.string(),
+    at: z.string(),
+    message: z.string(),
+    text,
+    running: z.boolean().optional(),
+    state: AutomationState.optional(),
+    nextActionAt: z.string().nullable().optional(),
+    commentId: z.string().optional(),
+    category: z.enum(['Monitor', 'Search']).optional(),
+    postUrl: z.string().optional(),
+    posterName: z.string().optional(),
+    comment: z.string().optional(),
+    reason: z.string().optional(),
+  })
+  .meta({ id: 'AutomationEvent', example: exampleEvent });
+export type AutomationEvent = z.infer<typeof AutomationEvent>;

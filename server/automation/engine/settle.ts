@@ -1,0 +1,116 @@
+import type { EngineView } from '../../../db/accounts.ts';
+import {
+  becomeFailed,
+  becomeUnknown,
+  type CommentRow,
+  countLook,
+  releasePost,
+} from '../../../db/comments.ts';
+import type { Deps } from '../../deps.ts';
+import { ProviderFault } from '../../providers/fault.ts';
+import { say } from '../../texts/say.ts';
+import type { Sentence } from '../../texts/sentence.ts';
+import { nextWait, record } from './postComment.ts';
+
+const second = 1000;
+const minute = 60 * second;
+/** After an open outcome, the waits before each look at the post. The provider may be slow to take a comment and to show it. */
+export const looksAfter = [2 * second, 8 * second, 30 * second] as const;
+/** What was not found by then is unknown. The account goes on, and the post is looked at so long after each further look. */
+const lateLooksAfter = [10 * minute, 60 * minute] as const;
+
+/** settled: its outcome is known, or is left to a late look. open: look again at `lookAt`, ms since the epoch. */
+export type Settlement = { kind: 'settled' } | { kind: 'open'; lookAt: number };
+
+/**
+ * Finds out what became of an intent that a crash, a time-out or a cut connection left open, by looking at the post. It is never posted
+ * again. What does not stand there after several looks is unknown and looked at once more when the account has long gone on; what
+ * does not stand there even then has failed.
+ * @throws {ProviderFault} when the network can't be asked now
+ */
+export async function settle(deps: Deps, view: EngineView, intent: CommentRow): Promise<Settlement> {
+  if (intent.state === 'reserved') {
+    await releasePost(deps.db, intent.id);
+    return { kind: 'settled' };
+  }
+  const standing = await look(deps, view, intent);
+  if (standing !== 'absent') return { kind: 'settled' };
+
+  const now = deps.engineClock.now();
+  const looks = await countLook(deps.db, intent.id);
+  const wait = looksAfter[looks];
+  if (wait !== undefined) return { kind: 'open', lookAt: now + wait };
+  const lateWait = lateLooksAfter[looks - looksAfter.length];
+  if (lateWait === undefined) {
+    await becomeFailed(deps.db, intent.id);
+    await tell(deps, view, intent, 'fault', say('automation.notPosted', { quote: intent.posterName }));
+    return { kind: 'settled' };
+  }
+  const first = intent.state === 'sent';
+  await becomeUnknown(
+    deps.db,
+    intent.id,
+    now + lateWait,
+    first ? nextWait(view, intent.sentAt ?? intent.createdAt, deps.random) : null,
+  );
+  if (first) {
+    const sentence = say('automation.whetherCommentPostPostedNot', { quote: intent.posterName });
+    await tell(deps, view, intent, 'comment_unknown', sentence);
+  }
+  return { kind: 'settled' };
+}
+
+/** Looks at the post, and records what stands there. */
+async function look(
+  deps: Deps,
+  view: EngineView,
+  intent: CommentRow,
+): Promise<'stands' | 'absent' | 'unknowable'> {
+  const { accountId, providerId } = view.account;
+  const sentAt = intent.sentAt ?? intent.createdAt;
+  try {
+    const own = await deps.network.ownComments(accountId, intent.postId, providerId);
+    const words = squeeze(intent.comment);
+    // The network may have changed the words; what our member said there since then is ours all the same.
+    const found =
+      own.find((comment) => squeeze(comment.text) === words) ??
+      own.find((comment) => comment.createdAt !== null && comment.createdAt >= sentAt);
+    if (!found) return 'absent';
+    // Whoever was unknown for a while has made the account wait already.
+    const wait =
+      intent.state === 'sent'
+        ? nextWait(view, Math.max(sentAt, found.createdAt ?? sentAt), deps.random)
+        : null;
+    await record(deps, view, { ...intent, sentAt }, found.commentId, wait);
+    return 'stands';
+  } catch (fault) {
+    if (!(fault instanceof ProviderFault && (fault.kind === 'gone' || fault.kind === 'refused'))) throw fault;
+    await becomeUnknown(deps.db, intent.id, null, null);
+    const sentence = say('automation.whetherCommentPostPosted', { quote: intent.posterName });
+    if (intent.state === 'sent') await tell(deps, view, intent, 'comment_unknown', sentence);
+    return 'unknowable';
+  }
+}
+
+async function tell(
+  deps: Deps,
+  view: EngineView,
+  intent: CommentRow,
+  kind: 'fault' | 'comment_unknown',
+  sentence: Sentence,
+): Promise<void> {
+  const { accountId, userId } = view.account;
+  const { id: commentId, postUrl, posterName, comment, category } = intent;
+  deps.metrics.comment(kind === 'fault' ? 'failed' : 'unknown', category);
+  await deps.events.publish(deps.db, {
+    userId,
+    accountId,
+    kind,
+    at: deps.engineClock.now(),
+    ...sentence,
+    data: { commentId, postUrl, posterName, comment, ...(kind === 'fault' ? { reason: 'not_posted' } : {}) },
+  });
+}
+
+/** White space, case and the parted braces of mentions do not make two comments different. */
+const squeeze = (text: string): string => text.replace(/[\s{}]+/g, '').toLowerCase();

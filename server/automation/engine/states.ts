@@ -1,0 +1,125 @@
+import type { Outcome } from '../../../db/automations.ts';
+import { say } from '../../texts/say.ts';
+import { type Sentence, unnamed } from '../../texts/sentence.ts';
+import { readSentence, storedText } from '../../texts/stored.ts';
+import type { AutomationState } from './schemas.ts';
+
+export type State = Pick<Outcome, 'dueAt' | 'stateKind' | 'stateMessage' | 'stateText' | 'stateUntil'> & {
+  stateReason: AutomationState['reason'];
+};
+
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/** A moment as the account's owner would read it off the wall: '14:05', or 'Mon 09:00' when it is not within a day. */
+export function wallTime(at: number, now: number, timezone: string): Sentence {
+  const near = at - now < 20 * 3_600_000;
+  const key = `${timezone} ${near}`;
+  let format = clocks.get(key);
+  if (!format) {
+    const day = near ? {} : { weekday: 'short' as const };
+    format = new Intl.DateTimeFormat('en-GB', {
+      timeZone: timezone,
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+      ...day,
+    });
+    clocks.set(key, format);
+  }
+  const text = format.format(at).replace(',', '');
+  const [day = '', time] = text.split(' ');
+  const name = weekdays[day];
+  return time && name ? say(name, { time }) : unnamed(text);
+}
+
+const weekdays: Record<string, `dates.${'mon' | 'tue' | 'wed' | 'thu' | 'fri' | 'sat' | 'sun'}`> = {
+  Mon: 'dates.mon',
+  Tue: 'dates.tue',
+  Wed: 'dates.wed',
+  Thu: 'dates.thu',
+  Fri: 'dates.fri',
+  Sat: 'dates.sat',
+  Sun: 'dates.sun',
+};
+
+/** The sentence of a state, as it is stored. */
+export const sentenceOfState = ({ stateMessage, stateText }: Pick<State, 'stateMessage' | 'stateText'>) =>
+  readSentence(stateMessage, stateText);
+
+const said = (sentence: Sentence) => ({
+  stateMessage: sentence.message,
+  stateText: storedText(sentence),
+});
+
+const resting = (
+  stateKind: State['stateKind'],
+  stateReason: State['stateReason'],
+  sentence: Sentence,
+): State => ({
+  stateKind,
+  stateReason,
+  ...said(sentence),
+  stateUntil: null,
+  dueAt: null,
+});
+
+const until = (stateReason: State['stateReason'], at: number, sentence: Sentence): State => ({
+  stateKind: 'waiting',
+  stateReason,
+  ...said(sentence),
+  stateUntil: at,
+  dueAt: at,
+});
+
+/** Every state an account can be in, with its sentence. Times are ms since the epoch. */
+export const states = {
+  paused: () => resting('idle', 'paused', say('states.paused')),
+  working: (now: number): State => ({
+    stateKind: 'working',
+    stateReason: 'interval',
+    ...said(say('states.working')),
+    stateUntil: null,
+    dueAt: now,
+  }),
+  notConnected: (sentence = say('states.notConnected')) => resting('blocked', 'not_connected', sentence),
+  connecting: () => resting('blocked', 'not_connected', say('states.connecting')),
+  stoppedByUser: () => resting('blocked', 'stopped_by_user', say('states.stoppedByUser')),
+  stoppedByOperator: (reason: Sentence) =>
+    resting(
+      'blocked',
+      'stopped_by_operator',
+      reason.message ? say('states.stoppedByOperatorBecause', { reason }) : say('states.stoppedByOperator'),
+    ),
+  noSubscription: () => resting('blocked', 'subscription', say('states.noSubscription')),
+  noWorkingDay: () => resting('waiting', 'window', say('states.noWorkingDay')),
+  limitsOff: () => resting('waiting', 'limit', say('states.limitsOff')),
+  noSources: () => resting('waiting', 'no_posts', say('states.noSources')),
+  outsideHours: (at: number, time: Sentence) => until('window', at, say('states.outsideHours', { time })),
+  limitReached: (at: number | null, time: Sentence): State =>
+    at === null
+      ? resting('waiting', 'limit', say('states.limitReached'))
+      : until('limit', at, say('states.limitReachedUntil', { time })),
+  interval: (at: number, time: Sentence) => until('interval', at, say('states.interval', { time })),
+  noPosts: (at: number, time: Sentence) => until('no_posts', at, say('states.noPosts', { time })),
+  /** Looked at again when the window closes, and as soon as something is approved. */
+  review: (waiting: number, closesAt: number): State => ({
+    ...resting('waiting', 'review', say('states.review', { smart_count: waiting })),
+    dueAt: closesAt,
+  }),
+  backoff: (at: number, time: Sentence, why: Sentence) =>
+    until('backoff', at, say('states.backoff', { why, time })),
+  /** One post was refused: the next one gets a chance after a while. */
+  skipped: (at: number, time: Sentence) => until('backoff', at, say('states.skipped', { time })),
+  /** Several posts in a row were refused: the provider is at fault, not the posts. */
+  refused: (at: number, time: Sentence, who: Sentence) =>
+    until('backoff', at, say('states.refused', { who, time })),
+  /** Until the provider's day ends. */
+  readsUsedUp: (at: number, time: Sentence) => until('limit', at, say('states.readsUsedUp', { time })),
+  settling: (at: number) => until('backoff', at, say('states.settling')),
+  /** Nothing is wrong with the account: the operator has to mend a key. */
+  providerKey: (at: number): State => ({
+    ...resting('blocked', 'provider_key', say('states.providerKey')),
+    stateUntil: at,
+    dueAt: at,
+  }),
+};

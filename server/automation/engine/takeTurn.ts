@@ -1,0 +1,152 @@
+import { type EngineView, readForEngine } from '../../../db/accounts.ts';
+import { releaseAccount } from '../../../db/automations.ts';
+import { countsOn, type Lease, openIntents, unknownToLookAt } from '../../../db/comments.ts';
+import { nextApproved } from '../../../db/drafts.ts';
+import { lapseUser } from '../../../db/users.ts';
+import { AccountGone } from '../../accounts/checkGone.ts';
+import { setAccountStatus } from '../../accounts/setAccountStatus.ts';
+import type { Deps } from '../../deps.ts';
+import { isSubscribed } from '../../identity/users/schemas.ts';
+import { ProviderFault } from '../../providers/fault.ts';
+import { categoriesIn, currentWindow, mayAct, settingsOf, type Verdict } from '../rules/gate.ts';
+import { commentOnce, type EngineDeps, type Result, type StepResult } from './commentOnce.ts';
+import { draftOnce, postApproved } from './draftOnce.ts';
+import { Stopped } from './guard.ts';
+import { onFault } from './onFault.ts';
+import { settle } from './settle.ts';
+import { type State, sentenceOfState, states } from './states.ts';
+import { publishState } from './wire.ts';
+
+const second = 1000;
+
+/** One account's turn: settle what is open, ask the rules, comment at most once, hand the account back with its new state. */
+export async function takeTurn(
+  deps: EngineDeps,
+  lease: Lease,
+  accountId: string,
+  signal: AbortSignal,
+): Promise<void> {
+  const view = await readCurrent(deps, accountId);
+  if (!view) return;
+  const beganAt = deps.engineClock.now();
+  let result: Result;
+  try {
+    result = await turn(deps, lease, view, signal);
+  } catch (fault) {
+    result =
+      fault instanceof Stopped
+        ? { state: await presentState(deps, view) }
+        : await afterFault(deps, view, fault);
+  }
+  const dueAt = await nextTurnAt(deps, accountId, result.state.dueAt, beganAt);
+  const kept = await releaseAccount(deps.db, accountId, lease, { ...result.patch, ...result.state, dueAt });
+  if (kept) await publishState(deps, accountId, view.automation);
+}
+
+/**
+ * When the state is over, or earlier, where an unknown comment is to be looked at. A look that could not be made waits for the state; one
+ * whose moment came after the turn began, perhaps too late for it, does not: that state may have no end.
+ */
+async function nextTurnAt(
+  deps: Deps,
+  accountId: string,
+  dueAt: number | null,
+  beganAt: number,
+): Promise<number | null> {
+  const unknown = await unknownToLookAt(deps.db, accountId);
+  const looks = unknown.map(({ lookAt }) => lookAt ?? beganAt).filter((lookAt) => lookAt > beganAt);
+  const times = dueAt === null ? looks : [...looks, dueAt];
+  return times.length > 0 ? Math.min(...times) : null;
+}
+
+/** What the engine needs to know, with a subscription that ends by its date ended. */
+async function readCurrent(deps: Deps, accountId: string): Promise<EngineView | undefined> {
+  const view = await readForEngine(deps.db, accountId);
+  const endsAt = view?.user.subscriptionEndsAt ?? null;
+  const today = deps.clock.now();
+  if (!view || endsAt === null || endsAt > today || !isSubscribed(view.user.status)) return view;
+  return (await lapseUser(deps.db, view.user.id, today)) ? readForEngine(deps.db, accountId) : view;
+}
+
+async function turn(deps: EngineDeps, lease: Lease, view: EngineView, signal: AbortSignal): Promise<Result> {
+  const settlement = await settleAll(deps, view);
+  if (settlement?.kind === 'open') return { state: states.settling(settlement.lookAt) };
+  // What was settled may have used up a limit or begun an interval.
+  const fresh = (settlement ? await readForEngine(deps.db, view.account.accountId) : view) ?? view;
+  // The look at the post was this run's network call.
+  if (settlement && deps.pace.isSpaced) return goOn(deps, fresh, { state: null });
+  const verdict = await judge(deps, fresh);
+  if (verdict.act) {
+    const draft = await nextApproved(deps.db, view.account.accountId, categoriesIn(verdict.left));
+    if (draft) return goOn(deps, fresh, await postApproved(deps, lease, fresh, verdict, draft));
+  }
+  const opening = verdict.act ? verdict : verdict.between;
+  if (opening && settingsOf(fresh).review)
+    return draftOnce(deps, lease, fresh, opening, verdict.act ? null : verdict.state, signal);
+  if (!verdict.act) return { state: verdict.state };
+  return goOn(deps, fresh, await commentOnce(deps, lease, fresh, verdict, signal));
+}
+
+/** Settles what a crash, a time-out or a cut connection left open; undefined where there was nothing. */
+async function settleAll(deps: Deps, view: EngineView) {
+  if (view.account.status !== 'Connected' || view.user.stoppedAt !== null) return undefined;
+  let settlement: Awaited<ReturnType<typeof settle>> | undefined;
+  for (const intent of await openIntents(deps.db, view.account.accountId)) {
+    settlement = await settle(deps, view, intent);
+    if (settlement.kind === 'open') return settlement;
+  }
+  const now = deps.engineClock.now();
+  for (const unknown of await unknownToLookAt(deps.db, view.account.accountId)) {
+    if ((unknown.lookAt ?? now) <= now) settlement = await settle(deps, view, unknown);
+  }
+  return settlement;
+}
+
+/** Asks the rules about this moment. */
+export async function judge(deps: Deps, view: EngineView): Promise<Verdict> {
+  const now = deps.engineClock.now();
+  const window = currentWindow(view, now);
+  const used = window ? countsOn(deps.db, view.account.accountId, window.day) : { Search: 0, Monitor: 0 };
+  return mayAct(view, window, used, now);
+}
+
+/** The state that the rules give an account now; one that could act is due at once. @param known what they say, where nothing is to be read */
+async function presentState(deps: Deps, view: EngineView, known?: Verdict | null): Promise<State> {
+  const verdict =
+    known ?? (await judge(deps, (await readForEngine(deps.db, view.account.accountId)) ?? view));
+  return verdict.act ? states.working(deps.engineClock.now()) : verdict.state;
+}
+
+/** Where a turn does not say itself how the account goes on, the rules do. */
+async function goOn(
+  deps: EngineDeps,
+  view: EngineView,
+  { state: said, verdict, patch }: StepResult,
+): Promise<Result> {
+  if (said) return { state: said, patch };
+  const state = await presentState(deps, view, verdict);
+  const soon = deps.engineClock.now() + Math.max(second, deps.pace.gap());
+  // Between two comments drafts are written, and nothing is taken up in the very moment in which it was let go.
+  const early =
+    state.stateKind === 'working' || (settingsOf(view).review && state.stateReason === 'interval');
+  return { state: early ? { ...state, dueAt: soon } : state, patch };
+}
+
+async function afterFault(deps: Deps, view: EngineView, fault: unknown): Promise<Result> {
+  const setback = onFault(deps, view, fault);
+  if (setback.disconnected) await setAccountStatus(deps, view.account, 'Disconnected');
+  // Nothing failed: the account has read enough for today.
+  if (fault instanceof ProviderFault && fault.kind === 'budget') return setback;
+  // The owner has been told.
+  if (fault instanceof AccountGone) return setback;
+  const { accountId, userId } = view.account;
+  await deps.events.publish(deps.db, {
+    userId,
+    accountId,
+    kind: 'fault',
+    at: deps.engineClock.now(),
+    ...sentenceOfState(setback.state),
+    data: { reason: fault instanceof ProviderFault ? fault.kind : 'internal' },
+  });
+  return setback;
+}

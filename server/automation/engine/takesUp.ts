@@ -1,0 +1,58 @@
+import { commonWords } from '../rules/commonWords.ts';
+import { hashStems } from '../rules/wordHashes.ts';
+
+/** A post with fewer words than these that say anything can be answered without any of them. */
+const fewestWords = 3;
+
+/** What a comment has of its post. */
+export type TakenUp = {
+  /** How many stems of the post the comment has. */
+  shared: number;
+  /** The post says too little to tell. */
+  tooLittle: boolean;
+  /** Something in the post orders its reader about, and was left out. */
+  ordered: boolean;
+};
+
+/**
+ * Which words of a post a comment takes up. Measure: the stems that both have of words that say something, which leaves out the small words of the
+ * language and the words that praise is made of; one is enough. A stem is a word's first five letters, in lower case without accents, a short
+ * word without its last s: that joins 'rehearse' and 'rehearsals', 'Antrag' and 'Anträge', and needs to know no language. Two capitals (AI, HR)
+ * and numbers of two digits count as words. Of 4,000 comments of the sandbox's writer it refuses 5, which quote a sentence of small words.
+ */
+export function takesUp(comment: string, post: string, language: string | null): TakenUp {
+  const common = commonWords(language);
+  const free = withoutOrders(post);
+  const ofPost = stemsOf(free, common);
+  const ofComment = stemsOf(comment, common);
+  let shared = 0;
+  for (const stem of ofComment) if (ofPost.has(stem)) shared += 1;
+  const ordered = free.length < post.length;
+  return { shared, tooLittle: ofPost.size < fewestWords && !ordered, ordered };
+}
+
+function stemsOf(text: string, common: ReadonlySet<number>): Set<number> {
+  const { hashes, stems, count } = hashStems(text);
+  const found = new Set<number>();
+  for (let at = 0; at < count; at += 1) if (!common.has(hashes[at] as number)) found.add(stems[at] as number);
+  return found;
+}
+
+/**
+ * Texts that mean to steer the writer, in the languages in which they are seen. Every repetition has a limit, so that no post takes
+ * more than linear time.
+ */
+const order =
+  /\b(?:ignore|disregard|forget|override|ignoriere?n?|vergiss|missachte|ignorez?|oublie[sz]?|ignora|ignore[ns]?|olvida|desconsidere|esque[cç]a|dimentica|negeer|vergeet)\b[^.!?\n]{0,60}\b(?:instruct\w*|prompt\w*|rules|guidelines|anweisung\w*|regeln|consignes?|r[eè]gles|instruc\w*|reglas|instru[cç]\w*|regras|istruzion\w*|regole|instructies?|regels)\b|\b(?:system|developer|assistant)\s{0,5}(?:prompt|message|override|note)?\s{0,5}[:\]>›]|\byou are now\b|\bnew (?:instructions?|task)\s{0,5}:|\bif you(?:[’']re| are) an? (?:ai|llm|bot|language model)\b/iu;
+
+/** A post without what follows an order to its writer, as far as the paragraph goes: to obey it is not to answer the post. */
+export function withoutOrders(post: string): string {
+  if (!order.test(post)) return post;
+  return post
+    .split(/\n+/)
+    .map((paragraph) => {
+      const found = order.exec(paragraph);
+      return found ? paragraph.slice(0, found.index) : paragraph;
+    })
+    .join('\n');
+}

@@ -1,0 +1,97 @@
+import { type AutomationRow, findShown, type ShownAutomation } from '../../../db/accounts.ts';
+import { type OperatorStop, operatorStop, userStoppedAt } from '../../../db/switches.ts';
+import { iso } from '../../clock.ts';
+import type { Deps } from '../../deps.ts';
+import type { WebhookType } from '../../messaging/webhooks/schemas.ts';
+import type { Sentence } from '../../texts/sentence.ts';
+import { readSentence } from '../../texts/stored.ts';
+import type { Automation, AutomationState } from './schemas.ts';
+import { type State, sentenceOfState, states } from './states.ts';
+
+/** What stands against every account of a user: their own switch, ms since the epoch, and the operator's. */
+export type Stops = { user: number | null; operator: OperatorStop | undefined };
+
+export const stopsFor = ({ db }: Pick<Deps, 'db'>, userId: string): Stops => ({
+  user: userStoppedAt(db, userId),
+  operator: operatorStop(db),
+});
+
+type Shown = Pick<ShownAutomation, 'stateKind' | 'stateReason' | 'stateUntil' | 'stateMessage' | 'stateText'>;
+
+function toWireState(row: Shown): AutomationState {
+  return {
+    kind: row.stateKind,
+    reason: row.stateReason as AutomationState['reason'],
+    until: row.stateUntil === null ? null : iso(row.stateUntil),
+    ...sentenceOfState(row),
+  };
+}
+
+/** Why the operator has stopped everything; an empty message where nobody said. */
+export const reasonOf = ({ reason, reasonText }: OperatorStop): Sentence => readSentence(reason, reasonText);
+
+/** What an account's state is while a switch is on: it is shown over its own, which it goes on with afterwards. */
+function stopped({ user, operator }: Stops): State | undefined {
+  if (user !== null) return states.stoppedByUser();
+  return operator && states.stoppedByOperator(reasonOf(operator));
+}
+
+/**
+ * @param now by the engine's clock: an account that is due has its next action now
+ * @param stops a running account shows them in place of what it would do
+ */
+export function toWireAutomation(row: ShownAutomation, now: number, stops: Stops): Automation {
+  const { accountId, running } = row;
+  const stop = running ? stopped(stops) : undefined;
+  if (stop) return { accountId, running, state: toWireState(stop), nextActionAt: null };
+  const nextActionAt = running && row.dueAt !== null ? iso(Math.max(row.dueAt, now)) : null;
+  // The switch is off again, and the engine is about to find out.
+  const state = running && row.stateReason === 'stopped_by_user' ? states.working(now) : row;
+  return { accountId, running, state: toWireState(state), nextActionAt };
+}
+
+/** Tells those who watch of an account's state, if it is another than `before`. */
+export async function publishState(deps: Deps, accountId: string, before: AutomationRow): Promise<void> {
+  const row = findShown(deps.db, accountId);
+  if (!row) return;
+  const same =
+    row.running === before.running &&
+    row.stateKind === before.stateKind &&
+    row.stateReason === before.stateReason &&
+    row.stateUntil === before.stateUntil;
+  if (same) return;
+  const reachesLimit = row.running && row.stateReason === 'limit' && before.stateReason !== 'limit';
+  const type = before.running && !row.running ? 'account.paused' : reachesLimit ? 'limit.reached' : undefined;
+  await announceState(
+    deps,
+    row.userId,
+    row,
+    { user: row.userStoppedAt, operator: operatorStop(deps.db) },
+    type,
+  );
+}
+
+/** Tells those who watch how an account stands now, and the user's own servers where that is what they want to know. */
+export async function announceState(
+  deps: Deps,
+  userId: string,
+  row: ShownAutomation,
+  stops: Stops,
+  type?: WebhookType,
+): Promise<void> {
+  const now = deps.engineClock.now();
+  const { accountId, ...data } = toWireAutomation(row, now, stops);
+  await deps.events.publish(
+    deps.db,
+    {
+      userId,
+      accountId,
+      kind: 'state',
+      at: now,
+      message: data.state.message,
+      text: data.state.text,
+      data,
+    },
+    type,
+  );
+}

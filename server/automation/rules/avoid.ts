@@ -1,0 +1,89 @@
+import { type Choice, parseProfileUrl } from '../../accounts/settings/schemas.ts';
+import type { Author, Post } from '../../providers/networkPosts.ts';
+import { phraseFinder } from './words.ts';
+
+/** Whom and what an account leaves alone. Each answers the entry of the list that speaks against it, or null. */
+export type Avoid = {
+  person(author: KnownAuthor): string | null;
+  company(author: KnownAuthor): string | null;
+  word(text: string): string | null;
+};
+/** What is known of an author. What is not known can't speak against anybody. */
+export type KnownAuthor = Pick<Author, 'name'> &
+  Partial<Pick<Author, 'id' | 'publicIdentifier' | 'headline' | 'isCompany'>>;
+type Lists = Pick<Choice, 'avoidPeople' | 'avoidCompanies' | 'avoidWords'>;
+
+/** Made once for the same lists, as most accounts have the same, which are empty; and looked up once for those that a turn has read. */
+const made = new Map<string, Avoid>();
+const known = new WeakMap<Lists, Avoid>();
+/** How much of the lists is kept, in characters of their text. */
+const mostKept = 2_000_000;
+let kept = 0;
+
+/** The lists of an account, ready to be held against posts. */
+function avoidOf(lists: Lists): Avoid {
+  const before = known.get(lists);
+  if (before) return before;
+  const { avoidPeople, avoidCompanies, avoidWords } = lists;
+  const key = JSON.stringify([avoidPeople, avoidCompanies, avoidWords]);
+  let avoid = made.get(key);
+  if (!avoid) {
+    avoid = compile(lists);
+    if (kept + key.length > mostKept) {
+      made.clear();
+      kept = 0;
+    }
+    made.set(key, avoid);
+    kept += key.length;
+  }
+  known.set(lists, avoid);
+  return avoid;
+}
+
+function compile({ avoidPeople, avoidCompanies, avoidWords }: Lists): Avoid {
+  // An address says by itself whose it is, in whichever of the two lists it stands.
+  const pages = new Map<string, string>();
+  const readAddress = (entry: string) => {
+    const page = parseProfileUrl(entry);
+    if (page) pages.set(pageKey(page.kind === 'company', page.identifier), entry);
+    return page;
+  };
+  const named = phraseFinder(avoidPeople.filter((entry) => !readAddress(entry)).map(asItIs));
+  const companies = avoidCompanies.map((entry) => ({ entry, page: readAddress(entry) }));
+  const companyNamed = phraseFinder(companies.filter(({ page }) => !page).map(({ entry }) => asItIs(entry)));
+  // A headline has names alone: of an address, the name that it was made from.
+  const employerNamed = phraseFinder(
+    companies
+      .filter(({ page }) => page?.kind !== 'person' && !/^\d+$/.test(page?.identifier ?? ''))
+      .map(({ entry, page }) => ({ phrase: page?.identifier ?? entry, listed: entry })),
+  );
+  const page = ({ id, publicIdentifier, isCompany = false }: KnownAuthor) =>
+    [publicIdentifier, id].map((name) => name && pages.get(pageKey(isCompany, name))).find(Boolean) || null;
+  return {
+    person: (author) => (author.isCompany ? null : (page(author) ?? named(author.name))),
+    company: (author) =>
+      author.isCompany ? (page(author) ?? companyNamed(author.name)) : employerNamed(author.headline ?? ''),
+    word: phraseFinder(avoidWords.map(asItIs)),
+  };
+}
+
+const asItIs = (entry: string) => ({ phrase: entry, listed: entry });
+const pageKey = (isCompany: boolean, identifier: string): string =>
+  `${isCompany ? 'company' : 'in'}/${identifier.normalize('NFC').toLowerCase()}`;
+
+/** What of a post the do-not-engage list speaks against, and the entry that does; null where it does not. */
+export function avoided(
+  post: Pick<Post, 'text'> & { author: KnownAuthor; originalAuthor?: KnownAuthor | null },
+  lists: Lists,
+): { reason: 'avoided_person' | 'avoided_company' | 'avoided_word'; detail: string } | null {
+  const avoid = avoidOf(lists);
+  const authors = post.originalAuthor ? [post.author, post.originalAuthor] : [post.author];
+  for (const author of authors) {
+    const person = avoid.person(author);
+    if (person !== null) return { reason: 'avoided_person', detail: person };
+    const company = avoid.company(author);
+    if (company !== null) return { reason: 'avoided_company', detail: company };
+  }
+  const word = avoid.word(post.text);
+  return word === null ? null : { reason: 'avoided_word', detail: word };
+}

@@ -1,0 +1,114 @@
+import type { SettingsValues } from '../../accounts/settings/schemas.ts';
+import type { CommentCategory } from '../../history/comments/schemas.ts';
+import type { Post } from '../../providers/network.ts';
+import type { PostReason } from '../engine/schemas.ts';
+import { avoided } from './avoid.ts';
+import type { Left } from './gate.ts';
+import { languageOf } from './language.ts';
+import { details } from './why.ts';
+
+const day = 86_400_000;
+
+/**
+ * Which category comes next: the one with the larger share of its limit left, so that both run out together and their turns stand in
+ * proportion to what is left. At the same share, the one with more left.
+ * @param limits the daily limits, at least `left`
+ */
+export function chooseCategory(left: Left, limits: Left): CommentCategory {
+  const share = (category: CommentCategory) => (limits[category] > 0 ? left[category] / limits[category] : 0);
+  const difference = share('Search') - share('Monitor');
+  if (difference !== 0) return difference > 0 ? 'Search' : 'Monitor';
+  return left.Search >= left.Monitor ? 'Search' : 'Monitor';
+}
+
+/** A category's sources from the one whose turn it is, round to the one before it. */
+export function inTurn<Source>(sources: readonly Source[], turn: number): Source[] {
+  if (sources.length === 0) return [];
+  const start = turn % sources.length;
+  return [...sources.slice(start), ...sources.slice(0, start)];
+}
+
+/** The ids that "this post" stands for: the network may know it by two, and a repost repeats its original. */
+export const postIds = ({
+  postId,
+  listedId,
+  originalPostId,
+}: Pick<Post, 'postId' | 'listedId' | 'originalPostId'>): string[] =>
+  [postId, listedId, originalPostId].filter((id) => typeof id === 'string');
+
+/** Newest first. What is of the same age, or of unknown age, stays in the network's order. */
+export const newestFirst = <Dated extends Pick<Post, 'postedAt'>>(posts: readonly Dated[]): Dated[] =>
+  [...posts].sort((a, b) => b.postedAt - a.postedAt);
+
+export type Reason = { reason: PostReason; detail: string };
+/** open: it may have its turn, now where the reason is `newer_first`. */
+export type Judgement = Reason & { verdict: 'skipped' | 'open' };
+type Rules = Pick<SettingsValues, 'choice' | 'timing'>;
+
+/** What an account knows when it looks at a page of posts. */
+export type Known = {
+  /** The network's ids of the account's member and of the members of the user's other accounts. */
+  own: string;
+  others: ReadonlySet<string>;
+  /** Posts that one of the user's accounts has. */
+  taken: ReadonlySet<string>;
+  /** Posts that the account leaves alone whatever its settings become, and why. */
+  closed: ReadonlyMap<string, Reason>;
+  /** When the account last answered an author, ms since the epoch, by the network's id of the author. */
+  answered: ReadonlyMap<string, number>;
+};
+
+/**
+ * What is to become of a post: skipped for good or as long as the settings are as they are, or open. Pure.
+ * @param now by the engine's clock
+ */
+export function judgePost(post: Post, rules: Rules, known: Known, now: number): Judgement {
+  const against = ownership(post, known) ?? earlier(post, known) ?? objection(post, rules, now);
+  if (against) return { verdict: 'skipped', ...against };
+  const answeredAt = post.author.id ? known.answered.get(post.author.id) : undefined;
+  const { sameAuthorDays } = rules.choice;
+  if (answeredAt !== undefined && now - answeredAt < sameAuthorDays * day) {
+    const detail = details.authorRecently(answeredAt, sameAuthorDays, rules.timing.timezone);
+    return { verdict: 'open', reason: 'author_recently', detail };
+  }
+  return { verdict: 'open', reason: 'newer_first', detail: '' };
+}
+
+/** Nobody answers themselves, nor what somebody else repeats of theirs. An author whom the network does not name is a stranger. */
+function ownership({ author, originalAuthor }: Post, { own, others }: Known): Reason | null {
+  const ids = [author.id, originalAuthor?.id].filter(Boolean) as string[];
+  if (ids.includes(own)) return { reason: 'own_post', detail: '' };
+  return ids.some((id) => others.has(id)) ? { reason: 'own_account', detail: '' } : null;
+}
+
+function earlier(post: Post, { taken, closed }: Known): Reason | null {
+  const ids = postIds(post);
+  if (ids.some((id) => taken.has(id))) return { reason: 'already_commented', detail: '' };
+  return ids.map((id) => closed.get(id)).find(Boolean) ?? null;
+}
+
+/**
+ * What speaks against a post by itself and by the account's settings, whatever was done before; null where nothing does. Asked when
+ * a post is found, and again before a comment is sent that has waited. Pure.
+ * @param now by the engine's clock
+ */
+export function objection(post: Post, { choice, timing }: Rules, now: number): Reason | null {
+  if (!post.canComment) return { reason: 'comments_closed', detail: '' };
+  if (post.inPrivateGroup) return { reason: 'private_group', detail: '' };
+  if (post.text.trim() === '') return { reason: 'no_text', detail: '' };
+  // Of unknown age is not old: a network that changes how it writes its times would silence every account at once.
+  if (post.postedAt > 0 && now - post.postedAt > choice.oldestPostDays * day) {
+    return {
+      reason: 'too_old',
+      detail: details.tooOld(post.postedAt, choice.oldestPostDays, timing.timezone),
+    };
+  }
+  const list = avoided(post, choice);
+  if (list) return list;
+  if (choice.languages.length === 0) return null;
+  // Too short a text to tell its language passes.
+  const language = languageOf(post.text);
+  return language === null || choice.languages.includes(language)
+    ? null
+    : { reason: 'other_language', detail: language };
+}

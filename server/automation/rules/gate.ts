@@ -1,0 +1,113 @@
+import type { EngineView } from '../../../db/accounts.ts';
+import { defaultSettings } from '../../accounts/settings/schemas.ts';
+import type { CommentCategory } from '../../history/comments/schemas.ts';
+import { isSubscribed } from '../../identity/users/schemas.ts';
+import { unnamed } from '../../texts/sentence.ts';
+import { type State, states, wallTime } from '../engine/states.ts';
+import { type Window, windowAfter, windowAt } from '../schedule/schedule.ts';
+import { limitsOn } from './warmUp.ts';
+
+export type Used = Record<CommentCategory, number>;
+
+/** What an account may still do today: never below 0, and 0 where it has no source. */
+export type Left = Record<CommentCategory, number>;
+
+/** A window that is open, and what may still be done in it. */
+export type Opening = { window: Window; left: Left };
+
+/** `between` is there where only the wait between two comments stands against acting. */
+export type Verdict = ({ act: true } & Opening) | { act: false; state: State; between?: Opening };
+
+/** The categories that something is left of. */
+export const categoriesIn = (left: Left): CommentCategory[] =>
+  (['Search', 'Monitor'] as const).filter((category) => left[category] > 0);
+
+/** The settings in force; an account that was never saved has the defaults. */
+export const settingsOf = (view: Pick<EngineView, 'settings'>) => {
+  const saved = view.settings;
+  return saved
+    ? {
+        ...saved,
+        timing: {
+          ...saved.timing,
+          activeDays: saved.timing.activeDays as (typeof defaultSettings)['timing']['activeDays'],
+        },
+      }
+    : { ...defaultSettings };
+};
+
+/** The window whose limits count now, or null outside of all. */
+export const currentWindow = (view: EngineView, now: number): Window | null =>
+  windowAt(settingsOf(view).timing, now);
+
+/**
+ * Whether an account may comment at this moment, and if not, why not and until when. Pure: everything it knows is passed in.
+ * @param used what counts for the day of `window`; @param now by the engine's clock
+ */
+export function mayAct(view: EngineView, window: Window | null, used: Used, now: number): Verdict {
+  const settings = settingsOf(view);
+  const { timing } = settings;
+  const wall = (at: number) => wallTime(at, now, timing.timezone);
+  const no = (state: State): Verdict => ({ act: false, state });
+
+  if (view.account.removedAt !== null) return no(states.paused());
+  if (!view.automation.running) {
+    return no(view.account.status === 'Disconnected' ? states.notConnected() : states.paused());
+  }
+  if (view.user.stoppedAt !== null) return no(states.stoppedByUser());
+  if (!isSubscribed(view.user.status)) return no(states.noSubscription());
+  if (view.account.status === 'Connecting') return no(states.connecting());
+  if (view.account.status !== 'Connected') return no(states.notConnected());
+
+  const configured: Left = { Search: settings.dailySearchComments, Monitor: settings.dailyMonitorComments };
+  if (configured.Search + configured.Monitor === 0) return no(states.limitsOff());
+  const sources = { Search: settings.searchUrls.length, Monitor: settings.searchProfiles.length };
+  const usable = (category: CommentCategory) => configured[category] > 0 && sources[category] > 0;
+  if (!usable('Search') && !usable('Monitor')) return no(states.noSources());
+
+  const next = windowAfter(timing, now);
+  if (!window) {
+    if (!next) return no(states.noWorkingDay());
+    return no(states.outsideHours(next.opensAt, wall(next.opensAt)));
+  }
+
+  const limits = limitsOn({ settings, connectedAt: view.account.createdAt }, window.day);
+  const leftOf = (category: CommentCategory) =>
+    usable(category) ? Math.max(0, limits[category] - used[category]) : 0;
+  const left: Left = { Search: leftOf('Search'), Monitor: leftOf('Monitor') };
+  if (left.Search + left.Monitor === 0)
+    return no(states.limitReached(next?.opensAt ?? null, next ? wall(next.opensAt) : unnamed('')));
+
+  const { notBefore } = view.automation;
+  if (notBefore > now) {
+    if (notBefore < window.closesAt) {
+      return { act: false, state: states.interval(notBefore, wall(notBefore)), between: { window, left } };
+    }
+    // The interval ends when hours are over: the next comment has to wait for both.
+    if (windowAt(timing, notBefore)) return no(states.interval(notBefore, wall(notBefore)));
+    const later = windowAfter(timing, notBefore);
+    if (!later) return no(states.noWorkingDay());
+    return no(states.outsideHours(later.opensAt, wall(later.opensAt)));
+  }
+  return { act: true, window, left };
+}
+
+/**
+ * What `mayAct` says right after a comment, from what was known before it; null where the window is another one by now.
+ * @param opening what was left before it; @param wait what it makes the account wait for
+ */
+export function mayActAfter(
+  view: EngineView,
+  { window, left }: Opening,
+  category: CommentCategory,
+  wait: Pick<EngineView['automation'], 'notBefore' | 'intervalIndex'>,
+  now: number,
+): Verdict | null {
+  const present = currentWindow(view, now);
+  if (present?.day !== window.day) return null;
+  const settings = settingsOf(view);
+  const limits = limitsOn({ settings, connectedAt: view.account.createdAt }, window.day);
+  const used: Used = { Search: limits.Search - left.Search, Monitor: limits.Monitor - left.Monitor };
+  used[category] += 1;
+  return mayAct({ ...view, automation: { ...view.automation, ...wait } }, present, used, now);
+}

@@ -1,0 +1,28 @@
+import type { EngineView } from '../../../db/accounts.ts';
+import { lastRestore } from '../../../db/restores.ts';
+import type { Deps } from '../../deps.ts';
+import type { Post } from '../../providers/network.ts';
+import { readOwn } from '../engine/findPost.ts';
+
+export type Answered = Pick<Post, 'postId' | 'originalPostId' | 'postedAt'>;
+
+/**
+ * Whether one of the user's members may have commented on a post in the time that a restored database has forgotten. Asks the network
+ * only where that can be: after a restore, and for a post that was there before it or repeats one that may have been.
+ * @throws {ProviderFault} when the network can't be asked
+ */
+export async function saidBefore(
+  deps: Deps,
+  view: EngineView,
+  { postId, originalPostId, postedAt }: Answered,
+): Promise<boolean> {
+  const restore = lastRestore(deps.db);
+  if (!restore || (postedAt >= restore.at && !originalPostId)) return false;
+  const { own, others } = await readOwn(deps, view);
+  const members = new Set([own, ...others]);
+  for (const id of [postId, ...(originalPostId ? [originalPostId] : [])]) {
+    if (await deps.network.mayHaveCommented(view.account.accountId, id, members, restore.knownUntil))
+      return true;
+  }
+  return false;
+}

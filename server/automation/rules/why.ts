@@ -1,0 +1,98 @@
+import { say } from '../../texts/say.ts';
+import { type Sentence, unnamed } from '../../texts/sentence.ts';
+import type { PostReason } from '../engine/schemas.ts';
+import { languageNamed } from './language.ts';
+
+type Said = Sentence | ((detail: string) => Sentence);
+
+/** Why a post was chosen, skipped or left for later, as a person would say it. */
+const sentences: Record<PostReason, Said> = {
+  posted: say('choices.commented'),
+  taken: say('choices.chosenCommentBeingWritten'),
+  drafted: say('choices.chosenCommentWaitsApproval'),
+  unknown: say('choices.chosenWhetherCommentPosted'),
+  not_posted: say('choices.chosenCommentDidNot'),
+  newer_first: say('choices.notYetAnotherPost'),
+  author_recently: (detail) =>
+    dated('choices.authorRecently', detail) ?? unnamed(`Not yet: the author was answered ${detail}`),
+  own_post: say('choices.skippedOwn'),
+  own_account: say('choices.skippedAnotherAccounts'),
+  already_commented: say('choices.skippedOneAccountsAnswered'),
+  comments_closed: say('choices.skippedAuthorTakesNo'),
+  private_group: say('choices.skippedPrivateGroup'),
+  no_text: say('choices.skippedNoWordsAnswer'),
+  too_old: (detail) => dated('choices.tooOld', detail) ?? unnamed(`Skipped: it was posted ${detail}`),
+  avoided_person: (detail) => say('choices.skippedAmongPeopleAvoid', { quote: detail }),
+  avoided_company: (detail) => say('choices.skippedAmongCompaniesAvoid', { quote: detail }),
+  avoided_word: (detail) => say('choices.skippedSaysAmongWords', { quote: detail }),
+  other_language: (detail) => say('choices.skippedWritten', { language: languageNamed(detail) }),
+  post_gone: say('choices.skippedGone'),
+  post_closed: say('choices.skippedLinkedinTakesNo'),
+  no_good_comment: (detail) =>
+    detail ? say('choices.noGoodCommentBecause', { check: checkName(detail) }) : say('choices.noGoodComment'),
+  refused_by_writer: say('choices.skippedWriterRefusedAnswer'),
+  discarded: (detail) =>
+    detail ? say('choices.discardedBecause', { check: checkName(detail) }) : say('choices.discarded'),
+};
+
+/** The sentence for a reason. @param detail as it was written down with the reason */
+export function why(reason: PostReason, detail: string): Sentence {
+  const sentence = sentences[reason];
+  return typeof sentence === 'function' ? sentence(detail) : sentence;
+}
+
+/** The details of reasons that have a date. They stay the same as long as the reason holds, so that its line is not written again. */
+export const details = {
+  /** @param at ms since the epoch */
+  authorRecently: (at: number, days: number, timezone: string): string => `${dayAt(at, timezone)} ${days}`,
+  tooOld: (at: number, days: number, timezone: string): string => `${dayAt(at, timezone)} ${days}`,
+};
+
+/** A date and a number of days, as `details` writes them; what was kept before is English. */
+function datedDetail(detail: string): { date: Sentence; days: Sentence } | null {
+  const [date = '', days] = detail.split(' ');
+  if (!/^\d{4}-\d\d-\d\d$/.test(date) || !days) return null;
+  const [year = '', month = '', day] = date.split('-');
+  const key = `dates.day${month}` as 'dates.day01';
+  return {
+    date: say(key, { day: Number(day), year }),
+    days: say('dates.days', { smart_count: Number(days) }),
+  };
+}
+
+function dated(key: 'choices.authorRecently' | 'choices.tooOld', detail: string): Sentence | null {
+  const values = datedDetail(detail);
+  return values && say(key, values);
+}
+
+/** A detail for a person: of a date and days a few words, all others as they are. */
+export function detailInWords(reason: PostReason, detail: string): string {
+  const values = reason === 'author_recently' || reason === 'too_old' ? datedDetail(detail) : null;
+  if (!values) return detail;
+  const end = reason === 'too_old' ? 'posts are answered for' : 'one comment per author in';
+  return `on ${values.date.message}; ${end} ${values.days.message}`;
+}
+
+const checkNames: Record<string, Sentence> = {
+  too_long: say('checks.tooLong'),
+  off_topic: say('checks.offTopic'),
+  other_language: say('checks.otherLanguage'),
+  empty: say('checks.empty'),
+  refusal: say('checks.refusal'),
+  placeholder: say('checks.placeholder'),
+  mention: say('checks.mention'),
+  link: say('checks.link'),
+  hashtag: say('checks.hashtag'),
+  instructions: say('checks.instructions'),
+  repeats: say('checks.repeats'),
+};
+const checkName = (check: string): Sentence => checkNames[check] ?? unnamed(check.replaceAll('_', ' '));
+
+const calendars = new Map<string, Intl.DateTimeFormat>();
+/** The day of a moment where the account's owner lives: '2026-03-03'. */
+function dayAt(at: number, timezone: string): string {
+  const known = calendars.get(timezone);
+  const format = known ?? new Intl.DateTimeFormat('en-CA', { timeZone: timezone });
+  if (!known) calendars.set(timezone, format);
+  return format.format(at);
+}

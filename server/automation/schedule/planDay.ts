@@ -1,0 +1,184 @@
+import type { SettingsValues } from '../../accounts/settings/schemas.ts';
+import type { CommentCategory } from '../../history/comments/schemas.ts';
+import { chooseCategory } from '../rules/choosePost.ts';
+import { categoriesIn, type Left, type Used } from '../rules/gate.ts';
+import { limitsOn } from '../rules/warmUp.ts';
+import { localDate, shifted, type Window, windowOf } from './schedule.ts';
+
+const minute = 60_000;
+
+/** A comment that the day has already, or has begun: times are ms since the epoch. */
+export type DoneSlot = {
+  kind: 'posted' | 'planned';
+  at: number;
+  category: CommentCategory;
+  commentId: string;
+  postUrl: string;
+  posterName: string;
+};
+/** A draft that was approved, in the order in which they go out. */
+export type ApprovedDraft = Pick<DoneSlot, 'category' | 'commentId' | 'postUrl' | 'posterName'> & {
+  lapsesAt: number;
+};
+export type Slot =
+  | DoneSlot
+  | (Omit<ApprovedDraft, 'lapsesAt'> & { kind: 'draft'; at: number })
+  | { kind: 'planned'; at: number; category: CommentCategory };
+
+export type PlanInput = {
+  settings: Pick<
+    SettingsValues,
+    | 'timing'
+    | 'searchUrls'
+    | 'searchProfiles'
+    | 'dailySearchComments'
+    | 'dailyMonitorComments'
+    | 'review'
+    | 'warmUp'
+  >;
+  /** When the account was connected, ms since the epoch. */
+  connectedAt: number;
+  /** The local date that is asked about, YYYY-MM-DD. */
+  date: string;
+  /** By the engine's clock, as all times here: ms since the epoch. */
+  now: number;
+  /** No comment before this time: the interval, or what else the account waits for. */
+  notBefore: number;
+  intervalIndex: number;
+  /** What counts for the day of the present window. */
+  usedNow: { day: string; used: Used } | null;
+  /** What counts for the day that is asked about. */
+  used: Used;
+  done: readonly DoneSlot[];
+  approved: readonly ApprovedDraft[];
+};
+
+export type DayOutline = {
+  window: Window | null;
+  slots: Slot[];
+  limits: Record<CommentCategory, { limit: number; used: number; left: number }>;
+  /** Which of the intervals the day begins with. */
+  intervalIndex: number;
+};
+
+/**
+ * One day of an account as the engine would make it, if there is always a post: from now on through every window to the one that is
+ * asked about, a comment as soon as the interval is over, the category that is behind first, approved drafts before anything else.
+ * Pure: everything it knows is passed in.
+ */
+export function planDay(input: PlanInput): DayOutline {
+  const { settings, date, now, used, done } = input;
+  const window = windowOf(settings.timing, date);
+  const limits = limitsOn(input, date);
+  const over = window !== null && window.closesAt <= now;
+  const left = leftOf(settings, limits, used);
+  const at = {
+    clock: Math.max(now, input.notBefore),
+    turn: input.intervalIndex,
+    approved: [...input.approved],
+  };
+  const coming: Slot[] = [];
+  let intervalIndex = input.intervalIndex;
+  for (const between of windowsUntil(settings.timing, now, date)) {
+    intervalIndex = at.turn;
+    const limits = limitsOn(input, between.day);
+    const used = input.usedNow?.day === between.day ? input.usedNow.used : nothing;
+    const slots = fill(settings, between, { limits, left: leftOf(settings, limits, used) }, at);
+    if (between.day === date) coming.push(...slots);
+  }
+  const line = (category: CommentCategory) => ({
+    limit: limits[category],
+    used: used[category],
+    left: over ? 0 : left[category],
+  });
+  return {
+    window,
+    slots: [...done, ...coming].sort((a, b) => a.at - b.at),
+    limits: { Search: line('Search'), Monitor: line('Monitor') },
+    intervalIndex,
+  };
+}
+
+const nothing: Used = { Search: 0, Monitor: 0 };
+
+type Sources = Pick<PlanInput['settings'], 'searchUrls' | 'searchProfiles'>;
+
+/** The limits that can be used: 0 where there is no source. */
+export const usableLimits = ({ searchUrls, searchProfiles }: Sources, limits: Left): Left => ({
+  Search: searchUrls.length ? limits.Search : 0,
+  Monitor: searchProfiles.length ? limits.Monitor : 0,
+});
+
+function leftOf(sources: Sources, limits: Left, used: Used): Left {
+  const usable = usableLimits(sources, limits);
+  return {
+    Search: Math.max(0, usable.Search - used.Search),
+    Monitor: Math.max(0, usable.Monitor - used.Monitor),
+  };
+}
+
+/** The windows from the one that is open, or the first that opens after `now`, to the one that begins on `date`. */
+function* windowsUntil(
+  timing: PlanInput['settings']['timing'],
+  now: number,
+  date: string,
+): Generator<Window> {
+  // A window that runs past midnight began the day before.
+  for (let day = shifted(localDate(timing.timezone, now), -1); day <= date; day = shifted(day, 1)) {
+    const window = windowOf(timing, day);
+    if (window && window.closesAt > now) yield window;
+  }
+}
+
+type Progress = { clock: number; turn: number; approved: ApprovedDraft[] };
+
+/** Fills a window with comments, and leaves `at` where the next window takes over. */
+function fill(
+  settings: PlanInput['settings'],
+  window: Window,
+  { limits, left }: { limits: Left; left: Left },
+  at: Progress,
+): Slot[] {
+  const { timeBetweenComments: intervals } = settings.timing;
+  const slots: Slot[] = [];
+  at.clock = Math.max(at.clock, window.opensAt);
+  while (at.clock < window.closesAt && left.Search + left.Monitor > 0) {
+    const slot = takeDraft(at, left) ?? (settings.review ? undefined : planned(at.clock, left, limits));
+    if (!slot) break;
+    slots.push(slot);
+    left[slot.category] -= 1;
+    at.clock = Math.ceil(at.clock + intervalAt(intervals, at.turn));
+    at.turn = (at.turn + 1) % intervals.length;
+  }
+  return slots;
+}
+
+function takeDraft(at: Progress, left: Left): Slot | undefined {
+  const open = categoriesIn(left);
+  const found = at.approved.find((draft) => open.includes(draft.category) && draft.lapsesAt > at.clock);
+  if (!found) return undefined;
+  at.approved.splice(at.approved.indexOf(found), 1);
+  const { lapsesAt: _lapsesAt, ...draft } = found;
+  return { kind: 'draft', at: at.clock, ...draft };
+}
+
+const planned = (at: number, left: Left, limits: Left): Slot => ({
+  kind: 'planned',
+  at,
+  category: chooseCategory(left, limits),
+});
+
+const intervalAt = (intervals: readonly number[], turn: number): number =>
+  (intervals[turn % intervals.length] ?? 1) * minute;
+
+/** How many comments a window has room for, whatever the limits, counted no further than `most`. */
+export function roomIn(window: Window, intervals: readonly number[], turn: number, most: number): number {
+  let room = 0;
+  for (
+    let at = window.opensAt;
+    at < window.closesAt && room < most;
+    at = Math.ceil(at + intervalAt(intervals, turn + room - 1))
+  )
+    room += 1;
+  return room;
+}

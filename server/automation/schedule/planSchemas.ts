@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { fault, named } from '../../texts/faults.ts';
+import { exampleReads, ReadsOfDay } from '../engine/readSchemas.ts';
+
+const planWarningCodes = [
+  'not_running',
+  'not_a_working_day',
+  'no_working_day',
+  'window_too_short',
+  'clock_change',
+  'reads_short',
+  'warm_up',
+  'above_usual_ceiling',
+  'no_sources',
+  'limits_off',
+  'nothing_approved',
+  'subscription_ends',
+] as const;
+
+const Slot = z
+  .object({
+    at: z.string(),
+    category: z.enum(['Search', 'Monitor']),
+    kind: z
+      .enum(['posted', 'draft', 'planned'])
+      .describe('`posted`: on the network. `draft`: approved. `planned`: not written yet'),
+    commentId: z.string().optional(),
+    postUrl: z.string().optional(),
+    posterName: z.string().optional(),
+  })
+  .meta({ id: 'PlanSlot', example: { at: '2026-03-02T11:00:00.000Z', category: 'Search', kind: 'planned' } });
+export type PlanSlot = z.infer<typeof Slot>;
+
+const LimitOfDay = z.object({ limit: z.int(), used: z.int(), left: z.int() });
+
+const Warning = z.object({
+  code: z.enum(planWarningCodes),
+  message: z.string().describe('A message for people'),
+  values: z
+    .record(z.string(), z.union([z.string(), z.number()]))
+    .describe('Values of the message, for translations'),
+});
+export type PlanWarning = z.infer<typeof Warning>;
+
+/** What an account does, or did, on one day: its window, each comment, what is left, and what to know about that. */
+export const DayPlan = z
+  .object({
+    accountId: z.string(),
+    date: z.string().describe('Local date of the account on which the working hours start'),
+    timezone: z.string(),
+    window: z.object({ opensAt: z.string(), closesAt: z.string() }).nullable(),
+    slots: z.array(Slot),
+    limits: z.object({ Search: LimitOfDay, Monitor: LimitOfDay }),
+    warnings: z.array(Warning),
+    reads: ReadsOfDay.describe("The provider's current day, for any requested date"),
+    clock: z
+      .object({
+        now: z.string(),
+        rate: z.number().describe('1, unless the automation clock of a sandbox runs faster'),
+      })
+      .describe('The clock of the automation'),
+  })
+  .meta({
+    id: 'DayPlan',
+    example: {
+      accountId: 'Yk08cDzzdsqs9_8ds',
+      date: '2026-03-02',
+      timezone: 'Europe/London',
+      window: { opensAt: '2026-03-02T09:00:00.000Z', closesAt: '2026-03-02T17:00:00.000Z' },
+      slots: [
+        {
+          at: '2026-03-02T10:30:00.000Z',
+          category: 'Monitor',
+          kind: 'posted',
+          commentId: '01JXT0B4Z2',
+          postUrl: 'https://www.linkedin.com/feed/update/urn:li:activity:7100000000000000000/',
+          posterName: 'Ada Okafor',
+        },
+        { at: '2026-03-02T11:00:00.000Z', category: 'Search', kind: 'planned' },
+      ],
+      limits: { Search: { limit: 5, used: 0, left: 5 }, Monitor: { limit: 5, used: 1, left: 4 } },
+      warnings: [
+        {
+          code: 'not_running',
+          message: 'This account is paused. These are its times if it goes on now',
+          values: { reason: 'paused' },
+        },
+      ],
+      reads: exampleReads,
+      clock: { now: '2026-03-02T10:45:00.000Z', rate: 1 },
+    },
+  });
+export type DayPlan = z.infer<typeof DayPlan>;
+
+export const PlanQuery = z.strictObject({
+  accountId: z
+    .string()
+    .min(1, fault('required', { what: named('Account') }))
+    .max(100),
+  date: z.iso
+    .date(fault('dateWrittenYyyyMm'))
+    .optional()
+    .describe(
+      "A local date of the account, at most 400 days away; left out, the present window's, else the next one's",
+    ),
+});

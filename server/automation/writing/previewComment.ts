@@ -1,0 +1,146 @@
+import { type EngineView, readForEngine } from '../../../db/accounts.ts';
+import { latestTexts } from '../../../db/comments.ts';
+import { changeFirstSteps } from '../../../db/firstSteps.ts';
+import { ownedAccount } from '../../accounts/ownedAccount.ts';
+import { iso } from '../../clock.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError, notFound } from '../../errors.ts';
+import { attemptOf } from '../../identity/auth/attempts.ts';
+import type { Actor } from '../../identity/auth/authenticate.ts';
+import { requireSubscription } from '../../identity/users/subscription.ts';
+import type { Post } from '../../providers/network.ts';
+import { say } from '../../texts/say.ts';
+import type { Sentence } from '../../texts/sentence.ts';
+import { type Found, findPost, readOwn } from '../engine/findPost.ts';
+import { whatIsKnown } from '../engine/lookAtPage.ts';
+import { createPace, noSpacing } from '../engine/pace.ts';
+import { readNamedPost } from '../engine/readNamedPost.ts';
+import { requireGoing } from '../engine/requireGoing.ts';
+import type { PostReason } from '../engine/schemas.ts';
+import { sentenceOfState, states } from '../engine/states.ts';
+import { judge } from '../engine/takeTurn.ts';
+import { judgePost } from '../rules/choosePost.ts';
+import { type Left, settingsOf } from '../rules/gate.ts';
+import { why } from '../rules/why.ts';
+import type { Preview, PreviewInput } from './previewSchemas.ts';
+import { type Tried, tryWriting } from './tryWriting.ts';
+
+/** How many of its last comments a new one is compared with. */
+export const remembered = 50;
+const patience = 60_000;
+
+type Verdict = Preview['verdict'];
+type Seen = { found: Omit<Found, 'category' | 'source'> & Partial<Found>; verdict: Verdict };
+
+/**
+ * Writes what an account would say to a post: to the one that is named, else to the next that it would comment on. Posts nothing, takes
+ * no post and changes no turn. Whether the account runs makes no difference.
+ * @throws {AppError} not_found, subscription_required, not_connected, too_many_attempts, unavailable, invalid_input on `postUrl`; or a
+ * ProviderFault
+ */
+export async function previewComment(
+  deps: Deps,
+  actor: Actor,
+  { accountId, postUrl }: PreviewInput,
+): Promise<Preview> {
+  const { account } = await ownedAccount(deps, actor, accountId);
+  requireSubscription(actor, 'billing.upgradeToPreview');
+  if (account.status !== 'Connected')
+    throw new AppError('not_connected', say('automation.logAccountAgainBefore'));
+  requireGoing(deps.db);
+  await attemptOf(deps, 'preview', actor.userId);
+  const view = await readForEngine(deps.db, accountId);
+  if (!view) throw notFound('Account');
+
+  const signal = AbortSignal.timeout(patience);
+  const seen =
+    postUrl === undefined ? await nextPost(deps, view, signal) : await namedPost(deps, view, postUrl);
+  if ('none' in seen) return nothing(seen.none);
+  const { found, verdict } = seen;
+  const answer = {
+    post: shown(found.post),
+    category: found.category ?? null,
+    source: found.source ?? null,
+  };
+  if (found.post.text.trim() === '') return { ...answer, comment: null, checks: [], verdict };
+  const earlier = await latestTexts(deps.db, accountId, remembered);
+  const tried = await tryWriting(
+    deps,
+    { prompt: settingsOf(view).prompt, post: found.post, earlier },
+    signal,
+  );
+  // A writer that is down is for another time: it says nothing about the post.
+  if (tried.fault && tried.fault.kind !== 'invalid') throw tried.fault;
+  const { comment, checks } = tried;
+  if (comment !== null) await changeFirstSteps(deps.db, actor.userId, { previewed: true });
+  return {
+    ...answer,
+    comment,
+    checks,
+    verdict: verdict.verdict === 'chosen' ? afterWriting(tried, verdict) : verdict,
+  };
+}
+
+/** What the engine would find now, or at the beginning of its next window where today's limits are used up. */
+async function nextPost(
+  deps: Deps,
+  view: EngineView,
+  signal: AbortSignal,
+): Promise<Seen | { none: Sentence }> {
+  const { dailySearchComments, dailyMonitorComments, searchUrls, searchProfiles } = settingsOf(view);
+  const verdict = await judge(deps, view);
+  const opening = verdict.act ? verdict : verdict.between;
+  const isOff = dailySearchComments + dailyMonitorComments === 0;
+  // A limit of 0 keeps a comment from being posted, not from being looked at.
+  const left: Left = opening?.left ?? {
+    Search: searchUrls.length ? (isOff ? 1 : dailySearchComments) : 0,
+    Monitor: searchProfiles.length ? (isOff ? 1 : dailyMonitorComments) : 0,
+  };
+  if (left.Search + left.Monitor === 0) return { none: sentenceOfState(states.noSources()) };
+  const pace = createPace(deps.engineClock, deps.random, noSpacing);
+  const { found } = await findPost(deps, left, { view, pace, take: null, signal });
+  const verdictOfFound: Verdict = isOff
+    ? { verdict: 'open', reason: 'taken', ...sentenceOfState(states.limitsOff()) }
+    : chosen;
+  return found ? { found, verdict: verdictOfFound } : { none: say('automation.noNewPostComment') };
+}
+
+async function namedPost(deps: Deps, view: EngineView, postUrl: string): Promise<Seen> {
+  const post = await readNamedPost(deps, view.account.accountId, postUrl);
+  const { known } = await whatIsKnown(deps, view, [post], await readOwn(deps, view));
+  const { verdict, reason, detail } = judgePost(post, settingsOf(view), known, deps.engineClock.now());
+  return { found: { post }, verdict: reason === 'newer_first' ? chosen : said(verdict, reason, detail) };
+}
+
+const chosen: Verdict = {
+  verdict: 'chosen',
+  reason: 'taken',
+  ...say('automation.accountWouldCommentPost'),
+};
+const said = (verdict: Verdict['verdict'], reason: PostReason, detail: string): Verdict => ({
+  verdict,
+  reason,
+  ...why(reason, detail),
+});
+
+function afterWriting({ fault, passed, checks }: Tried, verdict: Verdict): Verdict {
+  if (fault) return said('skipped', 'refused_by_writer', '');
+  return passed ? verdict : said('skipped', 'no_good_comment', checks.find(({ ok }) => !ok)?.check ?? '');
+}
+
+const shown = ({ postId, url, author, text, postedAt }: Post): Preview['post'] => ({
+  postId,
+  postUrl: url,
+  posterName: author.name,
+  text,
+  postedAt: postedAt > 0 ? iso(postedAt) : null,
+});
+
+const nothing = (sentence: Sentence): Preview => ({
+  post: null,
+  category: null,
+  source: null,
+  comment: null,
+  checks: [],
+  verdict: { verdict: 'none', reason: 'no_posts', ...sentence },
+});

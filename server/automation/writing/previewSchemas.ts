@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { commentCategories } from '../../history/comments/schemas.ts';
+import { text } from '../../http/schemas.ts';
+import { fault, named } from '../../texts/faults.ts';
+import { CheckVerdict, postReasons } from '../engine/schemas.ts';
+
+export const PostUrl = z
+  .string()
+  .trim()
+  .min(1, fault('required', { what: named('Post') }))
+  .max(2048, fault('tooLongAddress'));
+
+export const PreviewInput = z
+  .strictObject({
+    accountId: z
+      .string()
+      .min(1, fault('required', { what: named('Account') }))
+      .max(100),
+    postUrl: PostUrl.optional().describe("URL of a post; the account's next post by default"),
+  })
+  .meta({
+    id: 'PreviewInput',
+    example: {
+      accountId: 'Yk08cDzzdsqs9_8ds',
+      postUrl: 'https://www.linkedin.com/feed/update/urn:li:activity:7300000000000000000',
+    },
+  });
+export type PreviewInput = z.infer<typeof PreviewInput>;
+
+/** What an account would say to a post, and whether it would. `postedAt` is ISO 8601 UTC. */
+export const Preview = z
+  .object({
+    post: z
+      .object({
+        postId: z.string(),
+        postUrl: z.string(),
+        posterName: z.string(),
+        text: z.string(),
+        postedAt: z.string().nullable().describe('If LinkedIn says so'),
+      })
+      .nullable()
+      .describe('Null if there is no post to comment on'),
+    category: z.enum(commentCategories).nullable().describe('Null if the request gave the post'),
+    source: z.string().nullable().describe('The search link or profile that found the post'),
+    comment: z.string().nullable(),
+    checks: z.array(CheckVerdict),
+    verdict: z
+      .object({
+        verdict: z.enum(['chosen', 'skipped', 'open', 'none']),
+        reason: z.enum([...postReasons, 'no_posts']),
+        message: z.string().describe('A message for people'),
+        text,
+      })
+      .describe('Decision about the post: comment, skip, wait; or no post found'),
+  })
+  .meta({
+    id: 'Preview',
+    example: {
+      post: {
+        postId: 'urn:li:activity:7300000000000000000',
+        postUrl: 'https://www.linkedin.com/feed/update/urn:li:activity:7300000000000000000',
+        posterName: 'Ada Okafor',
+        text: 'We cut our build time to a third in three steps.',
+        postedAt: '2026-03-02T08:00:00.000Z',
+      },
+      category: 'Search',
+      source: 'https://www.linkedin.com/search/results/content/?keywords=design%20systems',
+      comment: 'Which of the three steps took your team longest?',
+      checks: [{ check: 'empty', ok: true, detail: 'There is a comment' }],
+      verdict: { verdict: 'chosen', reason: 'taken', message: 'The account would comment on this post' },
+    },
+  });
+export type Preview = z.infer<typeof Preview>;

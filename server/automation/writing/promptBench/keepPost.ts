@@ -1,0 +1,50 @@
+import { newId } from '../../../../db/id.ts';
+import { countBenchPosts, insertBenchPost } from '../../../../db/promptBench.ts';
+import { ownedAccount } from '../../../accounts/ownedAccount.ts';
+import type { Deps } from '../../../deps.ts';
+import { AppError, invalid } from '../../../errors.ts';
+import { attemptOf } from '../../../identity/auth/attempts.ts';
+import type { Actor } from '../../../identity/auth/authenticate.ts';
+import { say } from '../../../texts/say.ts';
+import { readNamedPost } from '../../engine/readNamedPost.ts';
+import { requireGoing } from '../../engine/requireGoing.ts';
+import { type BenchPost, type BenchPostInput, mostPosts } from './schemas.ts';
+import { toWireBenchPost } from './wire.ts';
+
+const full = () => new AppError('conflict', say('automation.keepPostsRemoveOne', { count: mostPosts }));
+
+/**
+ * Reads a post and keeps it as it is, to try prompts on.
+ * @throws {AppError} not_found, not_connected, conflict for one that is kept already and at 20 posts, too_many_attempts, unavailable, invalid_input on `postUrl`; or a
+ * ProviderFault
+ */
+export async function keepPost(
+  deps: Deps,
+  actor: Actor,
+  { accountId, postUrl }: BenchPostInput,
+): Promise<BenchPost> {
+  const { account } = await ownedAccount(deps, actor, accountId);
+  if (account.status !== 'Connected')
+    throw new AppError('not_connected', say('automation.logAccountAgainBeforeKeep'));
+  // Without asking the network for what there is no room for.
+  if ((await countBenchPosts(deps.db, actor.userId)) >= mostPosts) throw full();
+  requireGoing(deps.db);
+  await attemptOf(deps, 'benchPost', actor.userId);
+  const post = await readNamedPost(deps, accountId, postUrl);
+  if (post.text.trim() === '') throw invalid('postUrl', say('automation.postNoWordsAnswer'));
+  const createdAt = deps.clock.now();
+  const row = {
+    id: newId(createdAt),
+    userId: actor.userId,
+    postId: post.postId,
+    postUrl: post.url,
+    posterName: post.author.name,
+    text: post.text,
+    postedAt: post.postedAt,
+    createdAt,
+  };
+  const kept = await insertBenchPost(deps.db, row, mostPosts);
+  if (kept === 'full') throw full();
+  if (kept === 'known') throw new AppError('conflict', say('automation.keepPostAlready'));
+  return toWireBenchPost(row);
+}

@@ -1,0 +1,68 @@
+import pLimit from 'p-limit';
+import { latestTexts } from '../../../../db/comments.ts';
+import { type BenchPostRow, readBenchPosts } from '../../../../db/promptBench.ts';
+import { ownedAccount } from '../../../accounts/ownedAccount.ts';
+import { getSettings } from '../../../accounts/settings/getSettings.ts';
+import type { Deps } from '../../../deps.ts';
+import { AppError, notFound } from '../../../errors.ts';
+import { attemptOf } from '../../../identity/auth/attempts.ts';
+import type { Actor } from '../../../identity/auth/authenticate.ts';
+import { requireSubscription } from '../../../identity/users/subscription.ts';
+import type { Post } from '../../../providers/network.ts';
+import { say } from '../../../texts/say.ts';
+import { remembered } from '../previewComment.ts';
+import { tryWriting } from '../tryWriting.ts';
+import type { BenchComment, BenchRun, BenchRunInput } from './schemas.ts';
+import { toWireBenchPost } from './wire.ts';
+
+/** How many comments are written at a time. */
+const atOnce = 4;
+const patience = 90_000;
+
+/**
+ * Writes with each of two prompts for each kept post, and shows both with what the checks say. Nothing is posted or kept, and no network
+ * account is used. Where the writer fails for a post, that is said in its place.
+ * @throws {AppError} not_found, subscription_required, conflict where no post is kept, too_many_attempts
+ */
+export async function runBench(deps: Deps, actor: Actor, input: BenchRunInput): Promise<BenchRun> {
+  const owned = await ownedAccount(deps, actor, input.accountId);
+  requireSubscription(actor, 'billing.upgradeToTryPrompts');
+  const posts = await readBenchPosts(deps.db, actor.userId, input.postIds);
+  if (input.postIds && posts.length < input.postIds.length) throw notFound('Post');
+  if (posts.length === 0) throw new AppError('conflict', say('automation.keepLeastOnePost'));
+  await attemptOf(deps, 'promptBench', actor.userId);
+
+  const old = input.comparedWith ?? (await getSettings(deps, owned)).prompt;
+  const earlier = await latestTexts(deps.db, input.accountId, remembered);
+  const signal = AbortSignal.timeout(patience);
+  const limit = pLimit(atOnce);
+  const write = (prompt: string, row: BenchPostRow) =>
+    limit(async (): Promise<BenchComment> => {
+      const { fault, ...tried } = await tryWriting(deps, { prompt, post: toPost(row), earlier }, signal);
+      return { ...tried, fault: fault?.message ?? null, faultText: fault?.sentence.text };
+    });
+  const rows = await Promise.all(
+    posts.map(async (row) => {
+      const [before, after] = await Promise.all([write(old, row), write(input.prompt, row)]);
+      return { post: toWireBenchPost(row), before, after };
+    }),
+  );
+  const passed = (side: 'before' | 'after') => ({
+    passed: rows.filter((row) => row[side].passed).length,
+    of: rows.length,
+  });
+  return { rows, summary: { before: passed('before'), after: passed('after') } };
+}
+
+/** What is kept of a post is what a comment is written from. */
+const toPost = ({ postId, postUrl, posterName, text, postedAt }: BenchPostRow): Post => ({
+  postId,
+  originalPostId: null,
+  originalAuthor: null,
+  url: postUrl,
+  text,
+  postedAt,
+  author: { id: '', publicIdentifier: '', name: posterName, headline: '', isCompany: false, imageUrl: '' },
+  canComment: true,
+  inPrivateGroup: false,
+});

@@ -1,0 +1,65 @@
+import { hash } from 'node:crypto';
+import type { StoredReceipt } from '../../../db/schema/index.ts';
+import type { Message, Writer } from '../../providers/writer.ts';
+import { examine, type Flaw, firstFlaw, tidy } from '../rules/checkComment.ts';
+import { instruct, type WriteRequest } from './instructions.ts';
+
+export type { WriteRequest } from './instructions.ts';
+
+/** A comment that passed every check, with how it came about; or the last one that did not, with the first thing wrong with it. */
+export type Written = { comment: string; receipt: StoredReceipt } | { comment: string; flaw: Flaw };
+
+const attempts = 2;
+const cutOff: Flaw = {
+  reason: 'too_long',
+  detail: 'The answer was cut off at its limit, or withheld',
+  advice: 'The last answer was cut off. Write a shorter one.',
+};
+
+/**
+ * Writes a comment and checks it; a flawed one is written once more, with the reason.
+ * @throws {ProviderFault} when the writer fails
+ */
+export async function writeComment(
+  writer: Writer,
+  request: WriteRequest,
+  signal?: AbortSignal,
+): Promise<Written> {
+  const messages = instruct(request);
+  for (let attempt = 1; ; attempt += 1) {
+    const answer = await writer.complete(messages, signal);
+    const comment = tidy(answer ?? '');
+    const examined = answer === null ? null : examine(comment, request);
+    const flaw = examined ? firstFlaw(examined.verdicts) : cutOff;
+    if (examined && !flaw) {
+      const { verdicts, language, nearest } = examined;
+      return {
+        comment,
+        receipt: {
+          promptVersion: promptVersion(request.prompt),
+          attempts: attempt,
+          language,
+          nearest: round(nearest),
+          checks: Object.fromEntries(verdicts.map(({ check, detail, text }) => [check, { detail, text }])),
+        },
+      };
+    }
+    if (flaw && attempt === attempts) return { comment, flaw };
+    askAgain(messages, comment, flaw?.advice ?? '');
+  }
+}
+
+/**
+ * Adds what is wrong with a comment to the conversation. An empty comment is left out, because Anthropic refuses an empty message, and
+ * many chat templates refuse two messages of one role in a row: the advice then stands at the end of the last one.
+ */
+function askAgain(messages: Message[], comment: string, advice: string): void {
+  const last = messages.at(-1);
+  if (comment === '' && last) last.content += `\n\n${advice}`;
+  else messages.push({ role: 'assistant', content: comment }, { role: 'user', content: advice });
+}
+
+/** The first 8 hex digits of SHA-256 over a prompt: enough to tell which comments it wrote. */
+export const promptVersion = (prompt: string): string => hash('sha256', prompt, 'hex').slice(0, 8);
+
+const round = (share: number): number => Math.round(share * 1000) / 1000;

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { name } from '../../identity/users/schemas.ts';
+import { fault, named } from '../../texts/faults.ts';
+import { Plan } from '../schemas.ts';
+
+const mostFeatures = 20;
+export const mostPlans = 50;
+const mostDollars = 10_000;
+
+const dollars = fault('priceMustWholeNumber', { most: mostDollars });
+const mostDays = 365;
+const days = fault('trialDaysMustWhole', { least: 0, most: mostDays });
+
+const fields = {
+  name: name('The name'),
+  type: name('The type').describe("`premium` is marked 'Most Popular'"),
+  price: z.int(dollars).min(1, dollars).max(mostDollars, dollars),
+  trialDays: z.int(days).min(0, days).max(mostDays, days),
+  features: z
+    .array(
+      z.strictObject({
+        name: name('A feature'),
+        included: z.boolean(fault('mustBeYesOrNo', { what: named('Included') })),
+      }),
+    )
+    .max(mostFeatures, fault('planMostFeatures', { most: mostFeatures })),
+};
+const plan = {
+  name: 'Team',
+  type: 'standard',
+  price: 39,
+  trialDays: 14,
+  features: [{ name: 'Comments from searches and profiles', included: true }],
+};
+
+export const PlanInput = z.strictObject(fields).meta({ id: 'PlanInput', example: plan });
+export type PlanInput = z.infer<typeof PlanInput>;
+
+/** Omitted fields keep their value. */
+export const PlanChange = z
+  .strictObject({ ...fields, archived: z.boolean(fault('mustBeYesOrNo', { what: named('Archived') })) })
+  .partial()
+  .meta({ id: 'PlanChange', example: { price: 45, archived: false } });
+export type PlanChange = z.infer<typeof PlanChange>;
+
+export const PlanId = z.object({ id: z.string().max(100) });
+
+/** All plans, in the order in which they are to stand. */
+export const PlanOrder = z
+  .strictObject({ ids: z.array(z.string().max(100)).max(mostPlans) })
+  .meta({ id: 'PlanOrder', example: { ids: ['premium', 'starter', 'agency'] } });
+
+/** A plan as an admin sees it. */
+export const AdminPlan = Plan.extend({
+  archived: z.boolean().describe('Closed to new subscribers; existing subscribers keep it'),
+  subscribers: z.int().describe('Number of current subscriptions'),
+}).meta({
+  id: 'AdminPlan',
+  example: {
+    _id: '0199a1b2c3d4e5f60718293a',
+    ...plan,
+    stripePriceId: 'price_1Tk3bQ2eZvKYlo2C',
+    archived: false,
+    subscribers: 4,
+  },
+});
+export type AdminPlan = z.infer<typeof AdminPlan>;

@@ -1,0 +1,38 @@
+import {
+  auditActions,
+  auditRows,
+  countAudit,
+  type AuditFilter as StoredFilter,
+} from '../../../db/auditList.ts';
+import type { Deps } from '../../deps.ts';
+import type { Page } from '../../http/list.ts';
+import type { AuditEntry, AuditFilter } from './schemas.ts';
+import { wireAudit } from './wire.ts';
+
+/**
+ * A page of the audit, the latest first unless asked otherwise, and how many rows the filter leaves.
+ * @param about a user's id: what they did and what was done to them alone
+ */
+export async function listAudit(
+  { db }: Pick<Deps, 'db'>,
+  page: Page<'createdAt', AuditFilter>,
+  about?: string,
+): Promise<{ rows: AuditEntry[]; total: number }> {
+  const filter = { ...storedFilter(page.filter), about };
+  const rows = await auditRows(db, { ...page, filter });
+  return { rows: rows.map(wireAudit), total: await countAudit(db, filter) };
+}
+
+/** What there is to filter by. */
+export const listActions = ({ db }: Pick<Deps, 'db'>): Promise<string[]> => auditActions(db);
+
+/** A filter with its times as they are stored. */
+export const storedFilter = ({
+  createdAt_gte: from,
+  createdAt_lte: to,
+  ...filter
+}: AuditFilter): StoredFilter => ({
+  ...filter,
+  from: from === undefined ? undefined : Date.parse(from),
+  to: to === undefined ? undefined : Date.parse(to),
+});

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { roles } from '../../identity/users/schemas.ts';
+
+const Person = z
+  .object({ _id: z.string(), name: z.string(), email: z.string(), role: z.enum(roles) })
+  .nullable()
+  .describe('Null if it is about no user, or about a deleted one');
+const Fields = z.record(z.string(), z.unknown()).describe('Keyed by field name. Never contains secrets');
+
+/** One change: who did what to whom, when and from where. */
+export const AuditEntry = z
+  .object({
+    id: z.string(),
+    createdAt: z.string().describe('ISO 8601 UTC'),
+    actorId: z.string(),
+    actor: Person,
+    action: z.string().describe('The action, such as `user.edit`'),
+    subject: z.string().describe('`user:{id}`, or what else was changed, such as `server`'),
+    whom: Person,
+    before: Fields,
+    after: Fields,
+    address: z.string().describe('Network address of the client; may be empty'),
+    agent: z.string().describe('User agent'),
+  })
+  .meta({
+    id: 'AuditEntry',
+    example: {
+      id: '4711',
+      createdAt: '2026-03-02T10:00:00.000Z',
+      actorId: '0199a1b2c3d4e5f607182900',
+      actor: {
+        _id: '0199a1b2c3d4e5f607182900',
+        name: 'Admin Chime In',
+        email: 'admin@example.com',
+        role: 'admin',
+      },
+      action: 'user.edit',
+      subject: 'user:0199a1b2c3d4e5f607182930',
+      whom: { _id: '0199a1b2c3d4e5f607182930', name: 'Mara Winter', email: 'mara@example.com', role: 'user' },
+      before: { seats: 1 },
+      after: { seats: 4 },
+      address: '203.0.113.7',
+      agent: 'Mozilla/5.0 (X11; Linux x86_64; rv:148.0) Gecko/20100101 Firefox/148.0',
+    },
+  });
+export type AuditEntry = z.infer<typeof AuditEntry>;
+
+const Part = z.string().max(200);
+/** Times by `createdAt`, both ends included. */
+export const AuditFilter = z.strictObject({
+  who: Part.optional(),
+  whom: Part.optional(),
+  action: z.string().max(100).optional(),
+  createdAt_gte: z.iso.datetime({ offset: true }).optional(),
+  createdAt_lte: z.iso.datetime({ offset: true }).optional(),
+});
+export type AuditFilter = z.infer<typeof AuditFilter>;
+export const auditSorts = ['createdAt'] as const;
+
+/** Every action that was ever noted. */
+export const AuditActions = z
+  .object({ actions: z.array(z.string()) })
+  .meta({ id: 'AuditActions', example: { actions: ['token.create', 'user.edit'] } });

@@ -1,0 +1,31 @@
+import type { ListedAudit } from '../../../db/auditList.ts';
+import { iso } from '../../clock.ts';
+import type { AuditEntry } from './schemas.ts';
+
+/** A row of the audit as the API shows it. */
+export function wireAudit({ row, actor, subject }: ListedAudit): AuditEntry {
+  const { before, after, ...more } = row.details;
+  return {
+    id: String(row.id),
+    createdAt: iso(row.at),
+    actorId: row.actorId,
+    actor: actor && person(actor),
+    action: row.action,
+    subject: row.subject,
+    whom: subject && person(subject),
+    before: fields(before),
+    after: { ...more, ...fields(after) },
+    address: row.address,
+    agent: row.agent,
+  };
+}
+
+const person = ({ id, firstName, lastName, email, role }: NonNullable<ListedAudit['actor']>) => ({
+  _id: id,
+  name: `${firstName} ${lastName}`,
+  email,
+  role,
+});
+
+const fields = (value: unknown) =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};

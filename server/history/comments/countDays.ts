@@ -1,0 +1,28 @@
+import { confirmedByDay } from '../../../db/commentDays.ts';
+import { ownedAccount } from '../../accounts/ownedAccount.ts';
+import { getSettings } from '../../accounts/settings/getSettings.ts';
+import { localDate, shifted } from '../../automation/schedule/schedule.ts';
+import type { Deps } from '../../deps.ts';
+import type { Actor } from '../../identity/auth/authenticate.ts';
+import type { CommentDays } from './schemas.ts';
+
+/**
+ * What an account said on each of its latest days, today included and days of silence too.
+ * @throws {AppError} not_found
+ */
+export async function countDays(
+  deps: Pick<Deps, 'db' | 'engineClock'>,
+  actor: Actor,
+  { accountId, days }: { accountId: string; days: number },
+): Promise<CommentDays> {
+  const account = await ownedAccount(deps, actor, accountId);
+  const { timezone } = (await getSettings(deps, account)).timing;
+  const today = localDate(timezone, deps.engineClock.now());
+  const dates = Array.from({ length: days }, (_, n) => shifted(today, n - days + 1));
+  const byDate = new Map(dates.map((date) => [date, { date, Search: 0, Monitor: 0 }]));
+  for (const { date, category, n } of confirmedByDay(deps.db, accountId, dates[0] ?? today, today)) {
+    const day = byDate.get(date);
+    if (day) day[category] = n;
+  }
+  return { accountId, timezone, days: [...byDate.values()] };
+}

@@ -1,0 +1,75 @@
+import { accountNames } from '../../../db/accounts.ts';
+import { commentPage } from '../../../db/commentList.ts';
+import type { Deps } from '../../deps.ts';
+import type { Actor } from '../../identity/auth/authenticate.ts';
+import { byteOrderMark, csvRow } from './csv.ts';
+import { storedFilter } from './listComments.ts';
+import type { Comment, CommentFilter, ExportedComment } from './schemas.ts';
+
+const pageSize = 500;
+type Needs = Pick<Deps, 'db'>;
+
+/** The history that a filter leaves, newest first, as the text of one JSON array with a comment on each line. */
+export async function* commentsAsJson(
+  deps: Needs,
+  actor: Actor,
+  filter: CommentFilter,
+): AsyncGenerator<string> {
+  let separator = '[\n';
+  for await (const page of pages(deps, actor, filter)) {
+    yield separator + page.map((comment) => JSON.stringify(comment)).join(',\n');
+    separator = ',\n';
+  }
+  yield separator === '[\n' ? '[]\n' : '\n]\n';
+}
+
+/** The same as a table that Excel opens with its umlauts and runs nothing of. */
+export async function* commentsAsCsv(
+  deps: Needs,
+  actor: Actor,
+  filter: CommentFilter,
+): AsyncGenerator<string> {
+  yield byteOrderMark + csvRow(['Posted at (UTC)', 'Sender', 'Poster', 'Mode', 'Comment', 'Post', 'Id']);
+  for await (const page of pages(deps, actor, filter))
+    yield page.map((comment) => csvRow(cells(comment))).join('');
+}
+
+const cells = ({
+  createdAt,
+  accountName,
+  posterName,
+  category,
+  comment,
+  postUrl,
+  _id,
+}: ExportedComment): string[] => [
+  createdAt.slice(0, 19).replace('T', ' '),
+  accountName,
+  posterName,
+  category === 'Monitor' ? 'From profiles' : 'From searches',
+  comment,
+  postUrl,
+  _id,
+];
+
+/**
+ * Each page begins where the last one ended, so that the last is found as quickly as the first, and what is posted meanwhile shifts
+ * none: up to the moment of the last comment, without those of that moment that were on it.
+ */
+async function* pages({ db }: Needs, actor: Actor, wanted: CommentFilter): AsyncGenerator<ExportedComment[]> {
+  const names = await accountNames(db, actor.userId);
+  const sort = { field: 'createdAt', descending: true } as const;
+  let filter = storedFilter(wanted);
+  let offset = 0;
+  for (;;) {
+    const { page } = commentPage(db, actor.userId, { sort, offset, limit: pageSize, filter });
+    const comments = JSON.parse(page) as Comment[];
+    const last = comments.at(-1);
+    if (!last) return;
+    yield comments.map((comment) => ({ ...comment, accountName: names.get(comment.accountId) ?? '' }));
+    const to = Date.parse(last.createdAt);
+    const ofThatMoment = comments.filter(({ createdAt }) => createdAt === last.createdAt).length;
+    offset = to === filter.to ? offset + ofThatMoment : ofThatMoment;
+    filter = { ...filter, to };
+  }
+}

@@ -1,0 +1,166 @@
+import { z } from 'zod';
+import { CheckVerdict } from '../../automation/engine/schemas.ts';
+import { fault, named } from '../../texts/faults.ts';
+
+export const commentCategories = ['Monitor', 'Search'] as const;
+export type CommentCategory = (typeof commentCategories)[number];
+
+export { longestComment } from './limits.ts';
+
+const shape = {
+  _id: z.string(),
+  accountId: z.string(),
+  postUrl: z.string(),
+  posterName: z.string(),
+  posterImageUrl: z.string(),
+  comment: z.string(),
+  category: z.enum(commentCategories),
+  createdAt: z.string(),
+};
+const example = {
+  _id: '0199a1b2c3d4e5f607182931',
+  accountId: 'Yk08cDzzdsqs9_8ds',
+  postUrl: 'https://www.linkedin.com/feed/update/urn:li:activity:7300000000000000000',
+  posterName: 'Ada Okafor',
+  posterImageUrl: '',
+  comment: 'Which of the three steps took your team longest?',
+  category: 'Search',
+  createdAt: '2026-03-02T10:30:00.000Z',
+} as const;
+
+/** A comment that stands on the network. `createdAt` is ISO 8601 UTC. */
+export const Comment = z.object(shape).meta({ id: 'Comment', example });
+export type Comment = z.infer<typeof Comment>;
+
+const accountName = z.string().describe('Name of the account, even if it is disconnected now');
+
+/** A comment in a file that is taken away. */
+export const ExportedComment = z
+  .object({ ...shape, accountName })
+  .meta({ id: 'ExportedComment', example: { ...example, accountName: 'Mara Winter' } });
+export type ExportedComment = z.infer<typeof ExportedComment>;
+
+/** What changed from one text to another, word by word. */
+const Diff = z.array(
+  z.object({ value: z.string(), added: z.literal(true).optional(), removed: z.literal(true).optional() }),
+);
+
+/** A comment and how it came to stand there. Times are ISO 8601 UTC. */
+export const CommentReceipt = z
+  .object({
+    ...shape,
+    accountName,
+    source: z.string().describe('The search link or profile that found the post'),
+    takenAt: z.string().describe('Start of the run that chose the post'),
+    sentAt: z.string().nullable().describe('Start of the call that posted it'),
+    confirmedAt: z.string().nullable().describe('Time it was confirmed on the network'),
+    writing: z
+      .object({
+        promptVersion: z.string().describe('The first 8 hex digits of SHA-256 over the prompt'),
+        promptInUse: z.boolean().describe('Whether the account still uses that prompt'),
+        attempts: z.int().describe('Number of writer calls until a comment passed the checks'),
+        language: z.string().nullable().describe('ISO 639-1; null if the text was too short'),
+        nearest: z.number().describe('Similarity to the closest of the last 50 comments, from 0 to 1'),
+        checks: z.array(CheckVerdict).describe('Check results of the original text; empty if not recorded'),
+      })
+      .nullable()
+      .describe('Null if not recorded'),
+    review: z
+      .object({
+        postText: z.string(),
+        original: z.string().describe('Text before any edit'),
+        diff: Diff.describe('Changes from `original` to `comment`'),
+        editedAt: z.string().nullable().describe('Time of the last change, or null'),
+        approvedAt: z.string().nullable(),
+      })
+      .nullable()
+      .describe('The review decision before it was posted; null without review'),
+  })
+  .meta({
+    id: 'CommentReceipt',
+    example: {
+      ...example,
+      accountName: 'Mara Winter',
+      source: 'https://www.linkedin.com/search/results/content/?keywords=design%20systems',
+      takenAt: '2026-03-02T09:58:12.000Z',
+      sentAt: '2026-03-02T10:30:00.000Z',
+      confirmedAt: '2026-03-02T10:30:01.000Z',
+      writing: {
+        promptVersion: '213c22ed',
+        promptInUse: true,
+        attempts: 1,
+        language: 'en',
+        nearest: 0.12,
+        checks: [{ check: 'link', ok: true, detail: 'Holds no link' }],
+      },
+      review: {
+        postText: 'We cut our build time to a third in three steps.',
+        original: 'Which of the steps took your team longest?',
+        diff: [
+          { value: 'Which of the ' },
+          { value: 'three ', added: true },
+          { value: 'steps took your team longest?' },
+        ],
+        editedAt: '2026-03-02T10:10:00.000Z',
+        approvedAt: '2026-03-02T10:11:00.000Z',
+      },
+    },
+  });
+export type CommentReceipt = z.infer<typeof CommentReceipt>;
+
+/** The most days that are counted at once. */
+const mostDays = 366;
+
+export const CommentDaysQuery = z.strictObject({
+  accountId: z
+    .string()
+    .min(1, fault('required', { what: named('Account') }))
+    .max(100),
+  days: z.coerce
+    .number('Days are a number')
+    .int('Days are a whole number')
+    .min(1, 'At least one day')
+    .max(mostDays, `At most ${mostDays} days`)
+    .default(30)
+    .describe('Number of days, including today'),
+});
+
+/** How many comments of each category an account has on each of its latest days: by its own calendar, the oldest first, none left out. */
+export const CommentDays = z
+  .object({
+    accountId: z.string(),
+    timezone: z.string(),
+    days: z.array(
+      z.object({
+        date: z
+          .string()
+          .describe(
+            'Local date of the account on which the working hours started; limits count per such day',
+          ),
+        Search: z.int(),
+        Monitor: z.int(),
+      }),
+    ),
+  })
+  .meta({
+    id: 'CommentDays',
+    example: {
+      accountId: 'Yk08cDzzdsqs9_8ds',
+      timezone: 'Europe/London',
+      days: [
+        { date: '2026-03-01', Search: 0, Monitor: 0 },
+        { date: '2026-03-02', Search: 4, Monitor: 2 },
+      ],
+    },
+  });
+export type CommentDays = z.infer<typeof CommentDays>;
+
+export const CommentFilter = z.strictObject({
+  accountId: z.string().max(100).optional(),
+  category: z.enum(commentCategories).optional(),
+  q: z.string().max(200).optional(),
+  createdAt_gte: z.iso.datetime({ offset: true }).optional(),
+  createdAt_lte: z.iso.datetime({ offset: true }).optional(),
+});
+export type CommentFilter = z.infer<typeof CommentFilter>;
+export const commentSorts = ['createdAt', 'posterName'] as const;

@@ -1,0 +1,87 @@
+import { newId } from '../../../db/id.ts';
+import * as db from '../../../db/notes.ts';
+import { findUser } from '../../../db/users.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError, notFound } from '../../errors.ts';
+import type { Caller } from '../../http/caller.ts';
+import type { Actor } from '../../identity/auth/authenticate.ts';
+import { changeBy, changeOf } from '../../identity/users/audit.ts';
+import { rowOf } from '../../identity/users/readMe.ts';
+import { say } from '../../texts/say.ts';
+import { wireNote } from './listNotes.ts';
+import type { Note, NoteInput } from './schemas.ts';
+
+type Needs = Pick<Deps, 'db' | 'clock'>;
+
+/**
+ * Writes something down about a user.
+ * @throws {AppError} not_found
+ */
+export async function addNote(
+  deps: Needs,
+  actor: Actor,
+  userId: string,
+  { text }: NoteInput,
+  caller: Caller,
+): Promise<Note> {
+  if (!(await findUser(deps.db, userId))) throw notFound('User');
+  const now = deps.clock.now();
+  const note = { id: newId(now), userId, authorId: actor.userId, text, createdAt: now, editedAt: null };
+  await db.insertNote(
+    deps.db,
+    note,
+    changeOf(changeBy(actor.userId, 'note.add', caller), now, userId, { after: { text } }),
+  );
+  return wireNote(note, await nameOf(deps, actor));
+}
+
+/**
+ * Gives a note of one's own another text.
+ * @throws {AppError} not_found; conflict for somebody else's
+ */
+export async function editNote(
+  deps: Needs,
+  actor: Actor,
+  { id: userId, noteId }: { id: string; noteId: string },
+  { text }: NoteInput,
+  caller: Caller,
+): Promise<Note> {
+  const note = await ownNote(deps, actor, userId, noteId);
+  const now = deps.clock.now();
+  const details = { before: { text: note.text }, after: { text } };
+  const noted = changeOf(changeBy(actor.userId, 'note.edit', caller), now, userId, details);
+  await db.changeNote(deps.db, noteId, { text, editedAt: now }, noted);
+  return wireNote({ ...note, text, editedAt: now }, await nameOf(deps, actor));
+}
+
+/**
+ * Takes a note of one's own away.
+ * @throws {AppError} not_found; conflict for somebody else's
+ */
+export async function removeNote(
+  deps: Needs,
+  actor: Actor,
+  { id: userId, noteId }: { id: string; noteId: string },
+  caller: Caller,
+): Promise<void> {
+  const { text } = await ownNote(deps, actor, userId, noteId);
+  const change = changeBy(actor.userId, 'note.delete', caller);
+  await db.deleteNote(deps.db, noteId, changeOf(change, deps.clock.now(), userId, { before: { text } }));
+}
+
+async function ownNote(
+  { db: kept }: Needs,
+  actor: Actor,
+  userId: string,
+  noteId: string,
+): Promise<db.NoteRow> {
+  const note = await db.findNote(kept, userId, noteId);
+  if (!note) throw notFound('Note');
+  if (note.authorId !== actor.userId) throw new AppError('conflict', say('people.onlyAuthorCanChange'));
+  return note;
+}
+
+async function nameOf(deps: Needs, actor: Actor): Promise<string> {
+  const { firstName, lastName } = await rowOf(deps, actor);
+  return `${firstName} ${lastName}`;
+}

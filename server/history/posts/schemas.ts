@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { postReasons } from '../../automation/engine/schemas.ts';
+import { text } from '../../http/schemas.ts';
+import { commentCategories } from '../comments/schemas.ts';
+
+const verdicts = ['chosen', 'skipped', 'open'] as const;
+
+/** A post that an account was shown, what became of it, and why. Times are ISO 8601 UTC. */
+export const SeenPost = z
+  .object({
+    accountId: z.string(),
+    postId: z.string(),
+    postUrl: z.string(),
+    posterName: z.string(),
+    excerpt: z.string().describe('First 200 characters of its text'),
+    postedAt: z.string().nullable().describe('Null if LinkedIn does not say'),
+    category: z.enum(commentCategories),
+    source: z.string().describe('The search link or profile that found it'),
+    verdict: z.enum(verdicts).describe('An open post can still be chosen'),
+    reason: z.enum(postReasons),
+    message: z.string().describe('The reason as a sentence'),
+    text,
+    detail: z.string().describe('Detail of the reason, such as the matching word or date; may be empty'),
+    at: z.string().describe('Time of the decision'),
+  })
+  .meta({
+    id: 'SeenPost',
+    example: {
+      accountId: 'Yk08cDzzdsqs9_8ds',
+      postId: 'urn:li:activity:7300000000000000000',
+      postUrl: 'https://www.linkedin.com/feed/update/urn:li:activity:7300000000000000000',
+      posterName: 'Ada Okafor',
+      excerpt: 'Three steps made our onboarding shorter.',
+      postedAt: '2026-03-06T08:15:00.000Z',
+      category: 'Search',
+      source: 'https://www.linkedin.com/search/results/content/?keywords=design%20systems',
+      verdict: 'open',
+      reason: 'author_recently',
+      message: 'Not yet: the author was answered on 3 March 2026; one comment per author in 3 days',
+      detail: 'on 3 March 2026; one comment per author in 3 days',
+      at: '2026-03-06T10:30:00.000Z',
+    },
+  });
+export type SeenPost = z.infer<typeof SeenPost>;
+
+export const SeenPostFilter = z.strictObject({
+  accountId: z.string().max(100).optional(),
+  verdict: z.enum(verdicts).optional(),
+  reason: z.enum(postReasons).optional(),
+  category: z.enum(commentCategories).optional(),
+  postUrl: z.string().trim().min(1).max(2048).optional(),
+  q: z.string().max(200).optional(),
+  at_gte: z.iso.datetime({ offset: true }).optional(),
+  at_lte: z.iso.datetime({ offset: true }).optional(),
+});
+export type SeenPostFilter = z.infer<typeof SeenPostFilter>;
+export const seenPostSorts = ['at'] as const;

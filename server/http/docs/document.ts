@@ -1,0 +1,59 @@
+import type { Config } from '../../config.ts';
+import { version } from '../../operations/health/version.ts';
+import { type createApi, tokenScheme } from '../api.ts';
+import { withExamples, withNulls } from './schemas31.ts';
+
+const about = `The complete API of Chime In. The web app and the CLI use the same calls.
+
+**Authentication.** \`POST /api/auth/login\` returns a token. Send it in the header \`x-auth-token\`. Scripts send a personal access
+token in the same header; create one with \`POST /api/tokens\`.
+
+**Errors** are \`{message, code, issues?}\`: a message for people, a code for programs, and for a 422 one issue per invalid field.
+In addition to the errors listed with each call, any call can return 503 while the server starts, and 500 after an internal error.
+
+**Lists** return a plain array and accept react-admin's query: \`sort=["field","ASC"]\`, \`range=[0,24]\`, \`filter={"field":"value"}\`.
+\`Content-Range\` gives the range of rows and their total number. Without a range, a list returns at most 1,000 rows, newest first.
+
+**Times** are ISO 8601 in UTC. Unknown fields are rejected by name. A body can have up to 1 MB, or 16 KB
+without a valid token, with at most 50 levels, 1,000 keys and 10,000 values.`;
+
+const tags: [name: string, description: string][] = [
+  ['Signing in', 'Register, sign in and out, verify an e-mail address, manage sessions'],
+  ['Personal access tokens', 'Tokens for scripts'],
+  ['Users', 'The signed-in user'],
+  ['LinkedIn accounts', 'Connect and disconnect accounts'],
+  ['Settings', 'Sources, schedule, limits and prompt of an account'],
+  ['Automation', 'Start, pause and watch accounts'],
+  ['Drafts', 'Comments waiting for approval'],
+  ['Prompt bench', 'Compare prompts on saved posts'],
+  ['Comments', 'The history of posted comments'],
+  ['Billing', 'Plans, subscription, payment methods and invoices'],
+  ['Your webhooks', 'Webhooks to your own servers, and their messages'],
+  ['Images', 'Profile photos'],
+  ['Admin', 'For admins only'],
+  ['Webhooks', 'Webhooks from providers. Only providers call these'],
+  ['Server', 'Health, metrics and this document'],
+];
+
+/**
+ * The OpenAPI 3.1 document of every operation that is mounted on `app`, from the schemas that validate. Every body that has a
+ * schema has an example.
+ */
+export function createDocument(app: ReturnType<typeof createApi>, { publicUrl }: Pick<Config, 'publicUrl'>) {
+  app.openAPIRegistry.registerComponent('securitySchemes', tokenScheme, {
+    type: 'apiKey',
+    in: 'header',
+    name: 'x-auth-token',
+    description: 'A session token or a personal access token',
+  });
+  const document = app.getOpenAPI31Document({
+    openapi: '3.1.0',
+    info: { title: 'Chime In API', version, description: about },
+    servers: [
+      { url: '/', description: 'This server' },
+      { url: publicUrl, description: 'The public address' },
+    ],
+    tags: tags.map(([name, description]) => ({ name, description })),
+  });
+  return withExamples(withNulls(document));
+}

@@ -1,0 +1,19 @@
+import type { UserRow } from '../../../db/users.ts';
+import type { Deps } from '../../deps.ts';
+import { requireAdminPassword } from '../users/adminPassword.ts';
+import { createUser } from '../users/createUser.ts';
+
+type Input = { email: string; password: string; firstName?: string; lastName?: string };
+
+/**
+ * Makes an admin who can sign in at once. Nobody is promoted: an e-mail that somebody has is refused.
+ * @throws {AppError} email_taken, invalid_input for a weak password
+ */
+export async function createAdmin(
+  deps: Pick<Deps, 'db' | 'clock' | 'passwords'>,
+  input: Input,
+): Promise<UserRow> {
+  requireAdminPassword(input.password);
+  const person = { firstName: 'Admin', lastName: 'Chime In', ...input };
+  return createUser(deps, person, { role: 'admin', verified: true });
+}

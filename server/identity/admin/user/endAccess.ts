@@ -1,0 +1,37 @@
+import type { Deps } from '../../../deps.ts';
+import type { Caller } from '../../../http/caller.ts';
+import type { Actor } from '../../auth/authenticate.ts';
+import { endSession } from '../../sessions/endSession.ts';
+import { revokeToken } from '../../tokens/revokeToken.ts';
+import { requireSessionOver } from '../requireSessionOver.ts';
+import { namedUser } from './readUser.ts';
+
+/**
+ * Ends a sign-in of a user.
+ * @throws {AppError} not_found, forbidden
+ */
+export async function endSessionOfUser(
+  deps: Deps,
+  actor: Actor,
+  userId: string,
+  id: string,
+  caller: Caller,
+): Promise<void> {
+  requireSessionOver(actor, await namedUser(deps, userId));
+  await endSession(deps, actor, id, caller, userId);
+}
+
+/**
+ * Revokes a personal access token of a user.
+ * @throws {AppError} not_found, forbidden
+ */
+export async function revokeTokenOfUser(
+  deps: Deps,
+  actor: Actor,
+  userId: string,
+  id: string,
+  caller: Caller,
+): Promise<void> {
+  requireSessionOver(actor, await namedUser(deps, userId));
+  await revokeToken(deps, actor, id, caller, userId);
+}

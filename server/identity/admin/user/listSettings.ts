@@ -1,0 +1,19 @@
+import { type AccountPage, listAccounts } from '../../../../db/accounts.ts';
+import { ownedAccount } from '../../../accounts/ownedAccount.ts';
+import { getSettings } from '../../../accounts/settings/getSettings.ts';
+import type { Deps } from '../../../deps.ts';
+import type { AccountSettings } from './schemas.ts';
+
+/** What a user has set for each of their accounts; the defaults for one that was never saved. */
+export async function listSettings(
+  deps: Pick<Deps, 'db'>,
+  user: { userId: string },
+  page: AccountPage,
+): Promise<{ rows: AccountSettings[]; total: number }> {
+  const { rows, total } = listAccounts(deps.db, user.userId, page);
+  const settings = rows.map(async ({ accountId, name }) => ({
+    ...(await getSettings(deps, await ownedAccount(deps, user, accountId))),
+    name,
+  }));
+  return { rows: await Promise.all(settings), total };
+}

@@ -1,0 +1,61 @@
+import type { Standing, UserChanges } from '../../../db/userEdits.ts';
+import { AppError } from '../../errors.ts';
+import { say } from '../../texts/say.ts';
+import type { EditUserInput } from './schemas.ts';
+
+const dayMs = 24 * 60 * 60_000;
+
+/**
+ * What an edit comes to for a user as they stand: see `trialChanges` and `billingDateChanges` for what the dates do.
+ * @throws {AppError} conflict for fewer seats than accounts
+ */
+export function changesIn(
+  input: EditUserInput,
+  passwordHash: string | undefined,
+  standing: Standing,
+  now: number,
+): UserChanges {
+  const { connectedAccounts } = standing;
+  if (input.seats !== undefined && input.seats < connectedAccounts) {
+    throw new AppError('conflict', say('people.fewerSeats', { smart_count: connectedAccounts }));
+  }
+  return {
+    ...(input.firstName === undefined ? {} : { firstName: input.firstName }),
+    ...(input.lastName === undefined ? {} : { lastName: input.lastName }),
+    ...(input.companyName === undefined ? {} : { companyName: input.companyName }),
+    ...(input.email === undefined ? {} : { email: input.email }),
+    ...(passwordHash === undefined ? {} : { passwordHash }),
+    ...(input.seats === undefined ? {} : { seats: input.seats }),
+    ...(input.trialDays === undefined ? {} : trialChanges(input.trialDays, standing, now)),
+    ...(input.subscriptionEndsAt === undefined
+      ? {}
+      : billingDateChanges(Date.parse(input.subscriptionEndsAt), standing, now)),
+  };
+}
+
+/**
+ * Another length of the trial counts from the day it began (today, where there was none); 0 ends it now. The length that it has already
+ * changes nothing, because the form sends it along with every other edit; nor does any, once there is or was a subscription to pay.
+ */
+function trialChanges(trialDays: number, { user, hasOrHadPaid, isLive }: Standing, now: number): UserChanges {
+  if (user.role === 'admin' || hasOrHadPaid || isLive || trialDays === user.trialDays) return {};
+  const trialStartedAt = user.trialStartedAt ?? now;
+  const subscriptionEndsAt = trialDays === 0 ? now : trialStartedAt + trialDays * dayMs;
+  return {
+    trialDays,
+    trialStartedAt,
+    subscriptionEndsAt,
+    status: subscriptionEndsAt > now ? 'Trial' : 'Expired',
+  };
+}
+
+/** The contract's rule: a past date is Expired; a future one Paid where there is, or was, a paid subscription, else Trial. */
+function billingDateChanges(
+  subscriptionEndsAt: number,
+  { user, hasOrHadPaid }: Standing,
+  now: number,
+): UserChanges {
+  if (subscriptionEndsAt <= now) return { subscriptionEndsAt, status: 'Expired' };
+  if (hasOrHadPaid) return { subscriptionEndsAt, status: 'Paid' };
+  return { subscriptionEndsAt, status: 'Trial', trialStartedAt: user.trialStartedAt ?? now };
+}

@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import { userBySession } from '../../../db/auth.ts';
+import { takesNothing } from '../../../db/files/problem.ts';
+import { recordSeen } from '../../../db/sessions.ts';
+import { recordUsed, userByToken } from '../../../db/tokens.ts';
+import { lapseUser, type Standing } from '../../../db/users.ts';
+import { viewerBySession } from '../../../db/views.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../errors.ts';
+import { say } from '../../texts/say.ts';
+import { readToken } from './token.ts';
+
+type Person = Pick<Standing, 'userId' | 'role' | 'status' | 'seats' | 'stoppedAt'>;
+/** Somebody who signed in; with `viewerId`, an admin who looks at what this customer sees. */
+export type SessionActor = Person & {
+  via: 'session';
+  scope: 'write';
+  sessionId: string;
+  /** When the person last proved who they are. */
+  provedAt: number;
+  viewerId?: string;
+};
+/** Somebody's script, with a personal access token. */
+type TokenActor = Person & { via: 'token'; scope: 'read' | 'write'; tokenId: string };
+/** Who is calling, and by what: verified, with a status that is right at this moment. */
+export type Actor = SessionActor | TokenActor;
+
+type Needs = Pick<Deps, 'config' | 'db' | 'clock'>;
+
+/** Whether it is not the customer who calls, but an admin who looks at what the customer sees. */
+export const isViewing = (actor: Actor): boolean => actor.via === 'session' && actor.viewerId !== undefined;
+
+/** Makes a personal token recognisable to people, and to scanners that look for secrets in the open. */
+export const personalTokenPrefix = 'chi_';
+/** What is kept of a personal token. */
+export const hashPersonalToken = (token: string): string =>
+  createHash('sha256').update(token).digest('base64url');
+
+/** When a credential was last used is known to this many milliseconds, so that reading does not write each time. */
+const seenEveryMs = 60_000;
+
+/**
+ * Takes a session's token or a personal one. It looks anew at each call, so that what ends either counts at once.
+ * @throws {AppError} not_signed_in without a token that counts, email_not_verified before the e-mail is proved
+ */
+export function authenticate(deps: Needs, token: string): Actor {
+  if (token === '') throw new AppError('not_signed_in', say('people.pleaseSignIn'));
+  const now = deps.clock.now();
+  return token.startsWith(personalTokenPrefix)
+    ? byPersonalToken(deps, token, now)
+    : bySession(deps, token, now);
+}
+
+function bySession(deps: Needs, token: string, now: number): SessionActor {
+  const sessionId = readToken(deps.config, token, now);
+  const row = sessionId === null ? undefined : userBySession(deps.db, sessionId, now);
+  if (sessionId === null || !row) throw new AppError('not_signed_in', say('people.signInEnded'));
+  const viewerId =
+    row.viewerSessionId === null ? undefined : viewerBySession(deps.db, row.viewerSessionId, now);
+  if (row.viewerSessionId !== null && viewerId === undefined)
+    throw new AppError('not_signed_in', say('people.signInEnded'));
+  const person = whoIs(deps, row, now);
+  if (now - row.seenAt >= seenEveryMs) ifItTakesIt(() => recordSeen(deps.db, sessionId, now));
+  return {
+    ...person,
+    via: 'session',
+    scope: 'write',
+    sessionId,
+    provedAt: row.provedAt,
+    ...(viewerId === undefined ? {} : { viewerId }),
+  };
+}
+
+function byPersonalToken(deps: Needs, secret: string, now: number): TokenActor {
+  const row = userByToken(deps.db, hashPersonalToken(secret), now);
+  if (!row) throw new AppError('not_signed_in', say('people.tokenDoesNotWork'));
+  const { tokenId, scope, lastUsedAt } = row;
+  const person = whoIs(deps, row, now);
+  if (lastUsedAt === null || now - lastUsedAt >= seenEveryMs)
+    ifItTakesIt(() => recordUsed(deps.db, tokenId, now));
+  return { ...person, via: 'token', scope, tokenId };
+}
+
+/** A disk that takes nothing must not keep people from reading. */
+function ifItTakesIt(note: () => void): void {
+  try {
+    note();
+  } catch (error) {
+    if (!takesNothing(error)) throw error;
+  }
+}
+
+/** The status is the one that is right now: whose time is up has lapsed, whether or not anybody noted it yet. */
+function whoIs({ db }: Pick<Deps, 'db'>, found: Standing, now: number): Person {
+  const { userId, role, seats, subscriptionEndsAt, stoppedAt } = found;
+  if (found.verifiedAt === null) throw new AppError('email_not_verified', say('people.verifyEmail'));
+  const dated = found.status === 'Trial' || found.status === 'Paid';
+  const isOver = dated && subscriptionEndsAt !== null && subscriptionEndsAt <= now;
+  const status = (isOver ? lapseUser(db, userId, now)?.status : undefined) ?? found.status;
+  return { userId, role, status, seats, stoppedAt };
+}

@@ -1,0 +1,39 @@
+import { factorsOf } from '../../../db/factors.ts';
+import { userByEmail } from '../../../db/users.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../errors.ts';
+import type { Caller } from '../../http/caller.ts';
+import { isPublished } from '../../operations/demo/demoLogins.ts';
+import { say } from '../../texts/say.ts';
+import { beginChallenge, hasAny } from '../factors/challenge.ts';
+import type { LoginAnswer } from '../factors/schemas.ts';
+import { attemptFrom } from './attempts.ts';
+import { guessPassword } from './guessPassword.ts';
+import { openSession } from './openSession.ts';
+import type { LoginInput } from './schemas.ts';
+
+/**
+ * Signs in with e-mail and password; a person with a second factor is asked for it before there is a session. An unknown e-mail is refused like a wrong password, after the same time.
+ * @param isDirect whether no proxy or tunnel passed this on; otherwise a published demo password counts as wrong
+ * @throws {AppError} wrong_credentials, too_many_attempts
+ */
+export async function login(
+  deps: Deps,
+  input: LoginInput,
+  caller: Caller,
+  isDirect: boolean,
+): Promise<LoginAnswer> {
+  await attemptFrom(deps, 'signInFrom', caller.address);
+  const user = await userByEmail(deps.db, input.email);
+  const right = await guessPassword(deps, { ...input, user, address: caller.address });
+  if (!user || !right || (!isDirect && isPublished(input.password)))
+    throw new AppError('wrong_credentials', say('people.wrongEmailOrPassword'));
+  const factors = await factorsOf(deps.db, user.id);
+  if (hasAny(factors))
+    return { challenge: await beginChallenge(deps, user, factors, { kind: 'login' }, caller) };
+  return {
+    token: await openSession(deps, user, caller),
+    verified: user.verifiedAt !== null,
+    email: user.email,
+  };
+}

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import { insertSession, type SessionRow } from '../../../db/auth.ts';
+import type { UserRow } from '../../../db/users.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../errors.ts';
+import type { Caller } from '../../http/caller.ts';
+import { say } from '../../texts/say.ts';
+import { graceEnd } from '../factors/requireFactor.ts';
+import { wireUser } from '../users/wire.ts';
+import { signToken } from './token.ts';
+
+type Needs = Pick<Deps, 'config' | 'db' | 'clock'>;
+
+const sessionMs = 7 * 24 * 60 * 60_000;
+
+/**
+ * Signs a person in from here on and gives the token of it.
+ * @throws {AppError} wrong_credentials when the password was replaced since `user` was read
+ */
+export async function openSession(deps: Needs, user: UserRow, caller: Caller): Promise<string> {
+  const now = deps.clock.now();
+  const wanted = {
+    id: randomUUID(),
+    userId: user.id,
+    createdAt: now,
+    // A whole second, because the token says it in seconds: the two end together.
+    expiresAt: Math.floor((now + sessionMs) / 1000) * 1000,
+    userAgent: caller.userAgent,
+    address: caller.address ?? '',
+  };
+  const session = await insertSession(deps.db, wanted, user.passwordHash);
+  if (!session) throw new AppError('wrong_credentials', say('people.wrongEmailOrPassword'));
+  if (user.role === 'admin') graceEnd(deps, user.id);
+  return tokenOf(deps, session, user);
+}
+
+/** The token of a session with the user as they are now. */
+export async function tokenOf(
+  deps: Pick<Deps, 'config' | 'db'>,
+  session: SessionRow,
+  user: UserRow,
+): Promise<string> {
+  return signToken(deps.config.authSecret, session, await wireUser(deps, user));
+}

@@ -1,0 +1,37 @@
+import type { Note } from '../../../db/audit.ts';
+import { redeemResetToken, userByResetToken } from '../../../db/auth.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../errors.ts';
+import type { Caller } from '../../http/caller.ts';
+import { passwordChangedMail } from '../../messaging/mail/templates.ts';
+import { say } from '../../texts/say.ts';
+import { requireAdminPassword } from '../users/adminPassword.ts';
+import { auditOf, changeBy } from '../users/audit.ts';
+import { attemptFrom, forgetFailedSignIns } from './attempts.ts';
+import type { ResetPasswordInput } from './schemas.ts';
+import { hashResetToken } from './secrets.ts';
+
+/**
+ * Sets a new password by a mailed link. Every earlier token ends; and as the link proves the mailbox, the e-mail is verified
+ * and the failed sign-ins of its person are forgotten.
+ * @throws {AppError} invalid_code for a link that is used, out of time or none of ours, invalid_input for a weak password of an admin,
+ *   too_many_attempts
+ */
+export async function resetPassword(deps: Deps, input: ResetPasswordInput, caller: Caller): Promise<void> {
+  await attemptFrom(deps, 'resetFrom', caller.address);
+  const { config, db, clock, mail } = deps;
+  const stale = new AppError('invalid_code', say('people.linkInvalid'));
+  const tokenHash = hashResetToken(config.authSecret, input.token);
+  // Looked at before the costly hash, so that guessing costs us little.
+  const target = await userByResetToken(db, tokenHash, clock.now());
+  if (!target) throw stale;
+  if (target.role === 'admin') requireAdminPassword(input.password);
+  const passwordHash = await deps.passwords.hash(input.password);
+  const now = clock.now();
+  const note: Note = (before, after) =>
+    auditOf(changeBy(after.id, 'password.reset', caller), now, before, after);
+  const user = await redeemResetToken(db, { tokenHash, passwordHash, now, note });
+  if (!user) throw stale;
+  await forgetFailedSignIns(deps, user.email);
+  await mail.post({ userId: user.id, to: user.email, ...passwordChangedMail(user) });
+}

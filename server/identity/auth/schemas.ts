@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { fault, named } from '../../texts/faults.ts';
+import { Photo } from '../images/schemas.ts';
+import { languages } from '../users/limits.ts';
+import { CompanyName, Email, FirstName, LastName, Password, text } from '../users/schemas.ts';
+
+const exampleToken =
+  'eyJhbGciOiJIUzI1NiJ9.eyJ1c2VyIjp7Il9pZCI6IjAxOTlhMWIyIn19.dBjftJeZ4CVPmB92K27uhbUJU1p1r_wW1gFWFOEjXk';
+
+export const RegisterInput = z
+  .strictObject({
+    firstName: FirstName,
+    lastName: LastName,
+    companyName: CompanyName.default(''),
+    email: Email,
+    password: Password,
+    language: z
+      .enum(languages, fault('noSuchLanguage'))
+      .optional()
+      .describe(
+        'Of the mails to this person. Without it, the first of Accept-Language that is known, else English',
+      ),
+  })
+  .meta({
+    id: 'RegisterInput',
+    example: {
+      firstName: 'Mara',
+      lastName: 'Winter',
+      companyName: 'Winter Ltd',
+      email: 'mara@example.com',
+      password: 'correct horse',
+    },
+  });
+export type RegisterInput = z.infer<typeof RegisterInput>;
+export const Registered = z
+  .object({ token: z.string(), email: z.string() })
+  .meta({ id: 'Registered', example: { token: exampleToken, email: 'mara@example.com' } });
+
+export const LoginInput = z
+  .strictObject({
+    email: Email,
+    password: text('Password')
+      .min(1, fault('required', { what: named('Password') }))
+      .max(200, fault('tooLong', { what: named('Password') })),
+  })
+  .meta({ id: 'LoginInput', example: { email: 'mara@example.com', password: 'correct horse' } });
+export type LoginInput = z.infer<typeof LoginInput>;
+export const LoggedIn = z
+  .object({ token: z.string(), verified: z.boolean(), email: z.string() })
+  .meta({ id: 'LoggedIn', example: { token: exampleToken, verified: true, email: 'mara@example.com' } });
+export type LoggedIn = z.infer<typeof LoggedIn>;
+
+export const VerifyInput = z
+  .strictObject({
+    email: Email,
+    otp: text('Code')
+      .trim()
+      .min(1, fault('required', { what: named('Code') }))
+      .max(20, fault('tooLong', { what: named('Code') })),
+  })
+  .meta({ id: 'VerifyInput', example: { email: 'mara@example.com', otp: '314159' } });
+export type VerifyInput = z.infer<typeof VerifyInput>;
+export const Verified = z
+  .object({ verified: z.literal(true) })
+  .meta({ id: 'Verified', example: { verified: true } });
+
+export const ForgotPasswordInput = z
+  .strictObject({ email: Email })
+  .meta({ id: 'ForgotPasswordInput', example: { email: 'mara@example.com' } });
+export type ForgotPasswordInput = z.infer<typeof ForgotPasswordInput>;
+
+export const ResetPasswordInput = z
+  .strictObject({
+    password: Password,
+    token: text('Link')
+      .min(1, fault('required', { what: named('Link') }))
+      .max(200, fault('tooLong', { what: named('Link') })),
+  })
+  .meta({
+    id: 'ResetPasswordInput',
+    example: { password: 'correct horse', token: 'r3Jd0aXv9WmQ2bYc7TzK5pLhUeNfGs4i' },
+  });
+export type ResetPasswordInput = z.infer<typeof ResetPasswordInput>;
+
+export const UpdateProfileInput = z
+  .strictObject({
+    firstName: FirstName,
+    lastName: LastName,
+    companyName: CompanyName.optional(),
+    email: Email.describe(
+      'The unverified address keeps waiting for its code. The current address cancels a pending change',
+    ),
+    password: z
+      .union([z.literal(''), Password])
+      .optional()
+      .describe('Empty: unchanged'),
+    currentPassword: z
+      .string()
+      .max(200, fault('tooLong', { what: named('Password') }))
+      .optional(),
+    profileImage: Photo.optional(),
+  })
+  .meta({
+    id: 'UpdateProfileInput',
+    example: { firstName: 'Mara', lastName: 'Winter', companyName: 'Winter Ltd', email: 'mara@example.com' },
+  });
+export type UpdateProfileInput = z.infer<typeof UpdateProfileInput>;
+/** `pendingEmail`: the new address that counts once its code is verified. */
+export const ProfileUpdated = z
+  .object({ token: z.string(), pendingEmail: z.string().nullable() })
+  .meta({ id: 'ProfileUpdated', example: { token: exampleToken, pendingEmail: null } });

@@ -1,0 +1,56 @@
+import { insertCode } from '../../../db/auth.ts';
+import { newId } from '../../../db/id.ts';
+import { type UserRow, userByEmail, userByPendingEmail } from '../../../db/users.ts';
+import type { Deps } from '../../deps.ts';
+import type { Caller } from '../../http/caller.ts';
+import { provedName, verificationCodeMail } from '../../messaging/mail/templates.ts';
+import { attemptForEmail, attemptFrom } from './attempts.ts';
+import { hashCode, newCode } from './secrets.ts';
+
+const codeMinutes = 10;
+const codeTries = 5;
+
+/**
+ * Mails a code to the person who has, or has claimed, this e-mail. One that nobody knows looks the same to the caller, who is answered
+ * before it is looked up.
+ * @throws {AppError} too_many_attempts
+ */
+export async function sendCode(deps: Deps, email: string, caller: Caller): Promise<void> {
+  await attemptFrom(deps, 'codeFrom', caller.address);
+  await attemptForEmail(deps, 'code', email);
+  deps.background.run('mail a code', async () => {
+    const user = (await userByEmail(deps.db, email)) ?? (await userByPendingEmail(deps.db, email));
+    await mailCode(deps, email, user);
+  });
+}
+
+/** Keeps a new code for the address, and mails it where there is a user. The caller has counted the attempt. */
+export async function mailCode(
+  { config, db, clock, mail }: Pick<Deps, 'config' | 'db' | 'clock' | 'mail'>,
+  email: string,
+  user: UserRow | undefined,
+): Promise<void> {
+  const code = newCode();
+  const now = clock.now();
+  await insertCode(db, {
+    id: newId(now),
+    userId: user?.id ?? null,
+    emailKey: email.toLowerCase(),
+    codeHash: hashCode(config.authSecret, email, code),
+    createdAt: now,
+    expiresAt: now + codeMinutes * 60_000,
+    triesLeft: codeTries,
+  });
+  if (user)
+    await mail.post({
+      userId: user.id,
+      to: email,
+      ...verificationCodeMail({
+        firstName: provedName(user, email),
+        language: user.language,
+        code,
+        minutes: codeMinutes,
+        hadTrial: user.verifiedAt === null && user.status === 'None',
+      }),
+    });
+}

@@ -1,0 +1,95 @@
+import type { Note } from '../../../db/audit.ts';
+import { liveSession, type ProfileChanges, saveProfile } from '../../../db/auth.ts';
+import { emailKey, type UserRow, userByEmail } from '../../../db/users.ts';
+import { detailsChanged } from '../../billing/detailsChanged.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../errors.ts';
+import type { Caller } from '../../http/caller.ts';
+import { passwordChangedMail } from '../../messaging/mail/templates.ts';
+import { say } from '../../texts/say.ts';
+import { keepPhoto } from '../images/keepPhoto.ts';
+import { requireAdminPassword } from '../users/adminPassword.ts';
+import { auditOf, changeBy } from '../users/audit.ts';
+import { attemptForEmail } from './attempts.ts';
+import type { SessionActor } from './authenticate.ts';
+import { openSession, tokenOf } from './openSession.ts';
+import { provePresence } from './provePresence.ts';
+import type { UpdateProfileInput } from './schemas.ts';
+import { mailCode } from './sendCode.ts';
+
+/**
+ * Saves what a person says about themselves. Another e-mail counts once its code, mailed here, is verified; saving the
+ * present one takes such a change back, and saving the one that waits leaves it. A new password ends every earlier token; the answer carries the one that counts.
+ * Either needs the current password of an admin, and of everybody a proof within the last 10 minutes.
+ * A photo that comes as a picture is uploaded; where that fails, nothing is saved.
+ * @throws {AppError} invalid_input on currentPassword or profileImage, proof_required, email_taken, too_many_attempts, what a provider's fault is
+ */
+export async function updateProfile(
+  deps: Deps,
+  actor: SessionActor,
+  input: UpdateProfileInput,
+  caller: Caller,
+): Promise<{ token: string; pendingEmail: string | null }> {
+  const { db, clock } = deps;
+  // Before anything else is looked at: the upload may take long, and what was seen before it would be old.
+  const profileImage = input.profileImage && (await keepPhoto(deps, actor.userId, input.profileImage));
+  const live = await liveSession(db, actor.sessionId, clock.now());
+  if (!live) throw new AppError('not_signed_in', say('people.signInEnded'));
+  const { session, user } = live;
+  const key = emailKey(input.email);
+  const goesOnWaiting = user.pendingEmail !== null && key === emailKey(user.pendingEmail);
+  const newEmail = key !== user.emailKey && !goesOnWaiting ? input.email : null;
+  if (input.password && user.role === 'admin') requireAdminPassword(input.password);
+  if (newEmail || input.password) {
+    await provePresence(deps, actor, user, {
+      password: input.currentPassword,
+      required: user.role === 'admin',
+      address: caller.address,
+    });
+  }
+  if (newEmail) {
+    if (await userByEmail(db, newEmail)) throw new AppError('email_taken', say('people.emailRegistered'));
+    await attemptForEmail(deps, 'code', newEmail);
+  }
+  const changes = await changesIn(
+    deps,
+    { ...input, profileImage },
+    newEmail ?? (goesOnWaiting ? user.pendingEmail : null),
+  );
+  const now = clock.now();
+  const by = changeBy(user.id, 'profile.edit', caller);
+  const note: Note = (before, after) =>
+    touchesSignIn(before, after) ? auditOf(by, now, before, after) : null;
+  const saved = await saveProfile(db, user.id, changes, now, note);
+  if (!saved) throw new AppError('not_signed_in', say('people.signInEnded'));
+  detailsChanged(deps, user, saved);
+  if (newEmail) await mailCode(deps, newEmail, saved);
+  if (!input.password)
+    return { token: await tokenOf(deps, session, saved), pendingEmail: saved.pendingEmail };
+  await deps.mail.post({
+    userId: saved.id,
+    to: saved.email,
+    ...passwordChangedMail(saved),
+  });
+  return { token: await openSession(deps, saved, caller), pendingEmail: saved.pendingEmail };
+}
+
+const touchesSignIn = (before: UserRow, after: UserRow): boolean =>
+  before.passwordHash !== after.passwordHash ||
+  before.email !== after.email ||
+  before.pendingEmail !== after.pendingEmail;
+
+async function changesIn(
+  deps: Deps,
+  input: UpdateProfileInput,
+  pendingEmail: string | null,
+): Promise<ProfileChanges> {
+  return {
+    firstName: input.firstName,
+    lastName: input.lastName,
+    ...(input.companyName === undefined ? {} : { companyName: input.companyName }),
+    ...(input.profileImage === undefined ? {} : { profileImage: input.profileImage }),
+    ...(pendingEmail ? { pendingEmail } : { email: input.email, pendingEmail: null }),
+    ...(input.password ? { passwordHash: await deps.passwords.hash(input.password) } : {}),
+  };
+}

@@ -1,0 +1,160 @@
+import { createHash, randomBytes } from 'node:crypto';
+import {
+  type ChallengeRow,
+  dropChallenge,
+  type Factors,
+  factorsOf,
+  findChallenge,
+  insertChallenge,
+  takeRecoveryCode,
+  takeSignature,
+  takeStep,
+  takeTry,
+} from '../../../db/factors.ts';
+import { findUser, type UserRow } from '../../../db/users.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../errors.ts';
+import type { Caller } from '../../http/caller.ts';
+import { secondFactorMail } from '../../messaging/mail/templates.ts';
+import { say } from '../../texts/say.ts';
+import { attemptFrom } from '../auth/attempts.ts';
+import { guess } from '../auth/guessPassword.ts';
+import { openSession } from '../auth/openSession.ts';
+import type { LoggedIn } from '../auth/schemas.ts';
+import { changeBy, changeOf } from '../users/audit.ts';
+import { askForPasskey, readSignature } from './passkeys.ts';
+import { hashReadable } from './recoveryCodes.ts';
+import type { Challenge, ChallengeInput, FactorAnswer } from './schemas.ts';
+import { stepOf } from './totp.ts';
+
+export const challengeMs = 10 * 60_000;
+const tries = 5;
+
+/** The id is 256 bits, so that its plain hash can't be guessed from. */
+export const hashChallengeId = (id: string): string => createHash('sha256').update(id).digest('base64url');
+
+export const challengeOver = () => new AppError('invalid_code', say('people.pleaseSignInAgain'));
+export const wrongAnswer = ({ passkey }: FactorAnswer) =>
+  new AppError('invalid_code', passkey ? say('people.passkeyNotVerified') : say('people.codeNotRightCheck'));
+
+export const hasAny = ({ passkeys, totp }: Factors): boolean => passkeys.length > 0 || totp !== null;
+
+/** Asks a person with a second factor for it: the answer is given to `id`. */
+export async function beginChallenge(
+  deps: Deps,
+  user: UserRow,
+  factors: Factors,
+  { kind, sessionId = null }: { kind: ChallengeRow['kind']; sessionId?: string | null },
+  caller: Caller,
+): Promise<Challenge['challenge']> {
+  const { passkeys, totp, recoveryCodesLeft } = factors;
+  const now = deps.clock.now();
+  const id = randomBytes(32).toString('base64url');
+  const passkey = passkeys.length > 0 ? await askForPasskey(deps.config, passkeys) : undefined;
+  const expiresAt = now + challengeMs;
+  await insertChallenge(deps.db, {
+    idHash: hashChallengeId(id),
+    userId: user.id,
+    kind,
+    sessionId,
+    passkeyChallenge: passkey?.challenge ?? null,
+    triesLeft: tries,
+    createdAt: now,
+    expiresAt,
+    userAgent: caller.userAgent,
+    address: caller.address ?? '',
+  });
+  return {
+    id,
+    methods: [
+      ...(passkey ? (['passkey'] as const) : []),
+      ...(totp ? (['code'] as const) : []),
+      ...(recoveryCodesLeft > 0 ? (['recovery'] as const) : []),
+    ],
+    ...(passkey ? { passkey: { ...passkey } } : {}),
+    expiresAt,
+  };
+}
+
+/**
+ * Signs in a person who answers with the second factor. Five wrong answers end the challenge.
+ * @throws {AppError} invalid_code, too_many_attempts; wrong_credentials when the password was replaced meanwhile
+ */
+export async function answerChallenge(deps: Deps, input: ChallengeInput, caller: Caller): Promise<LoggedIn> {
+  const { db, clock } = deps;
+  await attemptFrom(deps, 'signInFrom', caller.address);
+  const challenge = await findChallenge(db, hashChallengeId(input.id), 'login', clock.now());
+  const user = challenge && (await findUser(db, challenge.userId));
+  if (!user || !(await takeTry(db, challenge.idHash, clock.now()))) throw challengeOver();
+  if (!(await guessFactor(deps, user, input, challenge.passkeyChallenge, caller)))
+    throw challenge.triesLeft > 1 ? wrongAnswer(input) : challengeOver();
+  return endWithSession(deps, challenge, user, caller);
+}
+
+/** Opens the session that a challenge was for, once. */
+export async function endWithSession(
+  deps: Deps,
+  challenge: ChallengeRow,
+  user: UserRow,
+  caller: Caller,
+): Promise<LoggedIn> {
+  if (!(await dropChallenge(deps.db, challenge.idHash))) throw challengeOver();
+  return {
+    token: await openSession(deps, user, caller),
+    verified: user.verifiedAt !== null,
+    email: user.email,
+  };
+}
+
+/**
+ * Whether this is the second factor of a person. A right answer is used up.
+ * @param passkeyChallenge the bytes that a passkey had to sign; null where none were asked for
+ * @throws {AppError} too_many_attempts
+ */
+export async function guessFactor(
+  deps: Deps,
+  user: UserRow,
+  answer: FactorAnswer,
+  passkeyChallenge: string | null,
+  caller: Caller,
+): Promise<boolean> {
+  const target = { email: user.email, user, address: caller.address };
+  const isRight = await guess(deps, 'factor', target, async () => {
+    if (answer.code !== undefined) return takeCode(deps, user, answer.code);
+    if (answer.recoveryCode !== undefined) return takeRecovery(deps, user, answer.recoveryCode, caller);
+    return answer.passkey !== undefined && passkeyChallenge !== null
+      ? takePasskey(deps, user, answer.passkey, passkeyChallenge)
+      : false;
+  });
+  if (isRight && answer.recoveryCode !== undefined)
+    await deps.mail.post({
+      userId: user.id,
+      to: user.email,
+      ...secondFactorMail({ ...user, change: 'recoveryCodeUsed' }),
+    });
+  return isRight;
+}
+
+async function takeCode(deps: Deps, user: UserRow, code: string): Promise<boolean> {
+  const { totp } = await factorsOf(deps.db, user.id);
+  const step = totp && stepOf(deps, totp, code);
+  return step !== null && takeStep(deps.db, user.id, step);
+}
+
+function takeRecovery(deps: Deps, user: UserRow, code: string, caller: Caller): Promise<boolean> {
+  const now = deps.clock.now();
+  const noted = changeOf(changeBy(user.id, 'recovery_code.use', caller), now, user.id);
+  return takeRecoveryCode(deps.db, user.id, hashReadable(deps, user.id, code), now, noted);
+}
+
+async function takePasskey(
+  { db, config, clock }: Deps,
+  user: UserRow,
+  answer: NonNullable<FactorAnswer['passkey']>,
+  challenge: string,
+): Promise<boolean> {
+  const { passkeys } = await factorsOf(db, user.id);
+  const passkey = passkeys.find(({ credentialId }) => credentialId === answer.id);
+  const counter = passkey ? await readSignature(config, answer, passkey, challenge) : null;
+  return passkey !== undefined && counter !== null && takeSignature(db, passkey, counter, clock.now());
+}

@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto';
+import { approve, findChallenge, findRequest, requestApproval, takeTry } from '../../../db/factors.ts';
+import { findUser } from '../../../db/users.ts';
+import { iso } from '../../clock.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError, notFound } from '../../errors.ts';
+import type { Caller } from '../../http/caller.ts';
+import { say } from '../../texts/say.ts';
+import type { SessionActor } from '../auth/authenticate.ts';
+import type { LoggedIn } from '../auth/schemas.ts';
+import { changeBy, changeOf } from '../users/audit.ts';
+import { challengeOver, endWithSession, hashChallengeId } from './challenge.ts';
+import type { CliLoginRequest, CliLoginStarted } from './cliLoginSchemas.ts';
+import { hashReadable, readableCode } from './recoveryCodes.ts';
+
+/**
+ * Lets the browser of the same person answer the challenge of a command line, which has no way to ask for a passkey. Only
+ * a client that knows the password has the challenge.
+ * @throws {AppError} invalid_code
+ */
+export async function startCliLogin(deps: Deps, challengeId: string): Promise<CliLoginStarted> {
+  const { db, clock, config } = deps;
+  const idHash = hashChallengeId(challengeId);
+  const now = clock.now();
+  const challenge = await findChallenge(db, idHash, 'login', now);
+  const requestId = randomBytes(16).toString('base64url');
+  const code = readableCode(8);
+  const codeHash = hashReadable(deps, requestId, code);
+  if (!challenge || !(await requestApproval(db, idHash, { requestId, codeHash, now }))) throw challengeOver();
+  const url = `${config.publicUrl}/cli-login?request=${requestId}`;
+  return { id: requestId, code, url, expiresAt: challenge.expiresAt };
+}
+
+/**
+ * The session, once the browser has confirmed the sign-in.
+ * @throws {AppError} invalid_code when the request is over
+ */
+export async function collectCliLogin(
+  deps: Deps,
+  requestId: string,
+  challengeId: string,
+  caller: Caller,
+): Promise<LoggedIn | { state: 'pending' }> {
+  const challenge = await findChallenge(deps.db, hashChallengeId(challengeId), 'login', deps.clock.now());
+  const user = challenge && (await findUser(deps.db, challenge.userId));
+  if (!user || challenge.requestId !== requestId) throw challengeOver();
+  return challenge.approvedAt === null ? { state: 'pending' } : endWithSession(deps, challenge, user, caller);
+}
+
+/** Describes the client that asks to sign in. @throws {AppError} not_found */
+export async function readCliLogin(
+  { db, clock }: Deps,
+  actor: SessionActor,
+  requestId: string,
+): Promise<CliLoginRequest> {
+  const found = await findRequest(db, actor.userId, requestId, clock.now());
+  if (!found) throw notFound('Sign-in');
+  const { createdAt, expiresAt, address, userAgent } = found;
+  return { createdAt: iso(createdAt), expiresAt: iso(expiresAt), address, userAgent };
+}
+
+/**
+ * Lets the command line sign in that shows this code. Five wrong codes end the request.
+ * @throws {AppError} not_found, invalid_code
+ */
+export async function confirmCliLogin(
+  deps: Deps,
+  actor: SessionActor,
+  requestId: string,
+  code: string,
+  caller: Caller,
+): Promise<void> {
+  const { db, clock } = deps;
+  const now = clock.now();
+  const found = await findRequest(db, actor.userId, requestId, now);
+  if (!found || !(await takeTry(db, found.idHash, now))) throw notFound('Sign-in');
+  if (hashReadable(deps, requestId, code) !== found.codeHash)
+    throw new AppError('invalid_code', say('people.codeNotRightCheck'));
+  const noted = changeOf(changeBy(actor.userId, 'session.approve', caller), now, actor.userId);
+  if (!(await approve(db, found.idHash, now, noted))) throw notFound('Sign-in');
+}

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { fault, named } from '../../texts/faults.ts';
+import { LoggedIn } from '../auth/schemas.ts';
+import { text } from '../users/schemas.ts';
+
+const challengeId = text('Id')
+  .min(1, fault('required', { what: named('Id') }))
+  .max(100, fault('tooLong', { what: named('Id') }));
+
+export const CliLoginInput = z
+  .strictObject({ challengeId })
+  .meta({ id: 'CliLoginInput', example: { challengeId: 'r3Jd0aXv9WmQ2bYc7TzK5pLhUeNfGs4i' } });
+export const CliLoginStarted = z
+  .object({
+    id: z.string(),
+    code: z.string().describe('For the terminal to show, and for the person to type in the browser'),
+    url: z.string(),
+    expiresAt: z.int().describe('Milliseconds since the epoch'),
+  })
+  .meta({
+    id: 'CliLoginStarted',
+    example: {
+      id: 'q8JjXlF0m2dYyKQ3sYb0vA',
+      code: '7K3Q-N8W2',
+      url: 'https://app.example.com/cli-login?request=q8JjXlF0m2dYyKQ3sYb0vA',
+      expiresAt: 1_772_446_200_000,
+    },
+  });
+export type CliLoginStarted = z.infer<typeof CliLoginStarted>;
+const Pending = z
+  .object({ state: z.literal('pending') })
+  .meta({ id: 'CliLoginPending', example: { state: 'pending' } });
+export const CliLoginAnswer = z.union([LoggedIn, Pending]);
+export type CliLoginAnswer = z.infer<typeof CliLoginAnswer>;
+export const CliLoginRequest = z
+  .object({
+    createdAt: z.string(),
+    expiresAt: z.string(),
+    address: z.string().describe('The network address that asks; empty where that is not known'),
+    userAgent: z.string(),
+  })
+  .meta({
+    id: 'CliLoginRequest',
+    example: {
+      createdAt: '2026-03-02T10:00:00.000Z',
+      expiresAt: '2026-03-02T10:10:00.000Z',
+      address: '203.0.113.9',
+      userAgent: 'chimein/0.1.0',
+    },
+  });
+export type CliLoginRequest = z.infer<typeof CliLoginRequest>;
+export const CliLoginCode = z
+  .strictObject({
+    code: text('Code')
+      .trim()
+      .min(1, fault('required', { what: named('Code') }))
+      .max(20, fault('tooLong', { what: named('Code') })),
+  })
+  .meta({ id: 'CliLoginCode', example: { code: '7K3Q-N8W2' } });

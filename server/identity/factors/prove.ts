@@ -1,0 +1,78 @@
+import {
+  challengeOfSession,
+  dropChallenge,
+  factorsOf,
+  findChallenge,
+  proveSession,
+  takeTry,
+} from '../../../db/factors.ts';
+import type { UserRow } from '../../../db/users.ts';
+import type { Deps } from '../../deps.ts';
+import { invalid } from '../../errors.ts';
+import type { Caller } from '../../http/caller.ts';
+import { say } from '../../texts/say.ts';
+import type { SessionActor } from '../auth/authenticate.ts';
+import { guessPassword } from '../auth/guessPassword.ts';
+import { rowOf } from '../users/readMe.ts';
+import { beginChallenge, guessFactor, hasAny, hashChallengeId, wrongAnswer } from './challenge.ts';
+import type { ProofInput, ProofOptions } from './schemas.ts';
+
+/** By what this person can prove who they are: the second factor where there is one, else the password. */
+export async function proofOptions(deps: Deps, actor: SessionActor, caller: Caller): Promise<ProofOptions> {
+  const user = await rowOf(deps, actor);
+  const factors = await factorsOf(deps.db, user.id);
+  if (!hasAny(factors)) return { methods: ['password'] };
+  const { id, methods, passkey } = await beginChallenge(
+    deps,
+    user,
+    factors,
+    { kind: 'proof', sessionId: actor.sessionId },
+    caller,
+  );
+  return { methods, challengeId: id, ...(passkey ? { passkey } : {}) };
+}
+
+/**
+ * Makes this session count as fresh again. The password is not enough for a person with a second factor.
+ * @throws {AppError} invalid_input on password, invalid_code, too_many_attempts
+ */
+export async function prove(
+  deps: Deps,
+  actor: SessionActor,
+  input: ProofInput,
+  caller: Caller,
+): Promise<void> {
+  const user = await rowOf(deps, actor);
+  if (input.password === undefined) await proveByFactor(deps, actor, user, input, caller);
+  else await proveByPassword(deps, user, input.password, caller);
+  await proveSession(deps.db, actor.sessionId, deps.clock.now());
+}
+
+async function proveByPassword(
+  deps: Deps,
+  user: UserRow,
+  password: string,
+  { address }: Caller,
+): Promise<void> {
+  if (hasAny(await factorsOf(deps.db, user.id))) throw invalid('password', say('people.confirmSecondFactor'));
+  if (!(await guessPassword(deps, { email: user.email, user, password, address })))
+    throw invalid('password', say('people.notPassword'));
+}
+
+async function proveByFactor(
+  deps: Deps,
+  actor: SessionActor,
+  user: UserRow,
+  input: ProofInput,
+  caller: Caller,
+): Promise<void> {
+  const { db, clock } = deps;
+  const now = clock.now();
+  const challenge = input.challengeId
+    ? await findChallenge(db, hashChallengeId(input.challengeId), 'proof', now)
+    : await challengeOfSession(db, actor.sessionId, 'proof', now);
+  const isOwn = challenge?.sessionId === actor.sessionId && (await takeTry(db, challenge.idHash, now));
+  const signed = isOwn ? challenge.passkeyChallenge : null;
+  if (!(await guessFactor(deps, user, input, signed, caller))) throw wrongAnswer(input);
+  if (isOwn) await dropChallenge(db, challenge.idHash);
+}

@@ -1,0 +1,48 @@
+import { dropFactors } from '../../../db/factors.ts';
+import { findUser, type UserRow, userByEmail } from '../../../db/users.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError, notFound } from '../../errors.ts';
+import type { Caller } from '../../http/caller.ts';
+import { secondFactorMail } from '../../messaging/mail/templates.ts';
+import { say } from '../../texts/say.ts';
+import type { Actor } from '../auth/authenticate.ts';
+import { type Change, changeBy, changeOf } from '../users/audit.ts';
+
+type Needs = Pick<Deps, 'db' | 'clock'> & { mail: Pick<Deps['mail'], 'post'> };
+
+/**
+ * Removes the second factor of a customer who lost it, ends their sessions and tells them. An admin's is for the operator:
+ * else one admin's stolen session would open every admin's account to their password alone.
+ * @throws {AppError} not_found for nobody and for a person without a second factor; conflict for an admin
+ */
+export async function resetFactorsOfCustomer(
+  deps: Needs,
+  actor: Pick<Actor, 'userId'>,
+  userId: string,
+  caller: Caller,
+): Promise<void> {
+  const user = await findUser(deps.db, userId);
+  if (!user) throw notFound('User');
+  if (user.role === 'admin') throw new AppError('conflict', say('people.onlyOperatorResetsAdmin'));
+  await reset(deps, user, changeBy(actor.userId, 'second_factor.reset', caller));
+}
+
+/**
+ * The same for anybody, by whoever runs this server.
+ * @returns the e-mail address of the person
+ * @throws {AppError} not_found
+ */
+export async function resetFactorsByOperator(deps: Needs, email: string): Promise<string> {
+  const user = await userByEmail(deps.db, email);
+  if (!user) throw notFound('User');
+  const agent = { address: null, userAgent: 'npm run reset-second-factor' };
+  await reset(deps, user, changeBy('operator', 'second_factor.reset', agent));
+  return user.email;
+}
+
+async function reset({ db, clock, mail }: Needs, user: UserRow, change: Change): Promise<void> {
+  const now = clock.now();
+  const removed = await dropFactors(db, user.id, now, (before) => changeOf(change, now, user.id, { before }));
+  if (!removed) throw notFound('Second factor');
+  await mail.post({ userId: user.id, to: user.email, ...secondFactorMail({ ...user, change: 'reset' }) });
+}

@@ -1,0 +1,287 @@
+import { z } from 'zod';
+import { fault, named } from '../../texts/faults.ts';
+import { LoggedIn } from '../auth/schemas.ts';
+import { text } from '../users/schemas.ts';
+
+export const mostPasskeys = 10;
+
+const factorMethods = ['passkey', 'code', 'recovery'] as const;
+const proofMethods = ['password', ...factorMethods] as const;
+const credentialId = 'q8JjXlF0m2dYyKQ3sYb0vA';
+const signedBytes = 'eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0';
+
+const base64url = z
+  .string()
+  .max(8192)
+  .regex(/^[\w-]*$/);
+const credential = {
+  id: base64url,
+  rawId: base64url,
+  type: z.literal('public-key'),
+  authenticatorAttachment: z.string().max(40).nullish(),
+  clientExtensionResults: z.record(z.string(), z.unknown()).default({}),
+};
+const Descriptor = z.object({
+  id: z.string(),
+  type: z.string().optional(),
+  transports: z.array(z.string()).optional(),
+});
+
+/** WebAuthn's `PublicKeyCredentialRequestOptionsJSON`. */
+const RequestOptions = z
+  .looseObject({
+    challenge: z.string(),
+    rpId: z.string().optional(),
+    timeout: z.int().optional(),
+    allowCredentials: z.array(Descriptor).optional(),
+    userVerification: z.string().optional(),
+  })
+  .meta({
+    id: 'PasskeyRequestOptions',
+    example: {
+      challenge: signedBytes,
+      rpId: 'app.example.com',
+      timeout: 60_000,
+      allowCredentials: [{ id: credentialId, type: 'public-key' }],
+      userVerification: 'preferred',
+    },
+  });
+
+/** WebAuthn's `PublicKeyCredentialCreationOptionsJSON`. */
+export const CreationOptions = z
+  .looseObject({
+    challenge: z.string(),
+    rp: z.looseObject({ id: z.string().optional(), name: z.string() }),
+    user: z.looseObject({ id: z.string(), name: z.string(), displayName: z.string() }),
+    pubKeyCredParams: z.array(z.looseObject({ alg: z.int(), type: z.string() })),
+    excludeCredentials: z.array(Descriptor).optional(),
+  })
+  .meta({
+    id: 'PasskeyCreationOptions',
+    example: {
+      challenge: signedBytes,
+      rp: { id: 'app.example.com', name: 'Chime In' },
+      user: { id: 'MDE5OWExYjI', name: 'mara@example.com', displayName: 'Mara Winter' },
+      pubKeyCredParams: [{ alg: -7, type: 'public-key' }],
+      excludeCredentials: [],
+    },
+  });
+
+/** WebAuthn's `AuthenticationResponseJSON`. */
+const PasskeyAnswer = z
+  .object({
+    ...credential,
+    response: z.object({
+      clientDataJSON: base64url,
+      authenticatorData: base64url,
+      signature: base64url,
+      userHandle: base64url.nullish(),
+    }),
+  })
+  .meta({
+    id: 'PasskeyAnswer',
+    example: {
+      id: credentialId,
+      rawId: credentialId,
+      type: 'public-key',
+      clientExtensionResults: {},
+      response: { clientDataJSON: signedBytes, authenticatorData: 'SZYN5YgO', signature: 'MEUCIQDx' },
+    },
+  });
+export type PasskeyAnswer = z.infer<typeof PasskeyAnswer>;
+
+/** WebAuthn's `RegistrationResponseJSON`. */
+const NewCredential = z
+  .object({
+    ...credential,
+    response: z.object({
+      clientDataJSON: base64url,
+      attestationObject: base64url,
+      transports: z.array(z.string().max(40)).max(10).optional(),
+    }),
+  })
+  .meta({
+    id: 'NewCredential',
+    example: {
+      id: credentialId,
+      rawId: credentialId,
+      type: 'public-key',
+      clientExtensionResults: {},
+      response: { clientDataJSON: signedBytes, attestationObject: 'o2NmbXRkbm9uZQ' },
+    },
+  });
+export type NewCredential = z.infer<typeof NewCredential>;
+
+const Code = text('Code')
+  .trim()
+  .min(1, fault('required', { what: named('Code') }))
+  .max(20, fault('tooLong', { what: named('Code') }));
+const RecoveryCode = text('Recovery code')
+  .trim()
+  .min(1, fault('required', { what: named('Recovery code') }))
+  .max(40, fault('tooLong', { what: named('Recovery code') }));
+const Secret = text('Id')
+  .min(1, fault('required', { what: named('Id') }))
+  .max(100, fault('tooLong', { what: named('Id') }));
+
+/** What a person proves themselves by beside the password. */
+const answers = {
+  code: Code.describe('The six digits that the authenticator app shows').optional(),
+  recoveryCode: RecoveryCode.optional(),
+  passkey: PasskeyAnswer.optional(),
+};
+type Answers = { code?: unknown; recoveryCode?: unknown; passkey?: unknown; password?: unknown };
+const isOne = ({ code, recoveryCode, passkey, password }: Answers) =>
+  [code, recoveryCode, passkey, password].filter((answer) => answer !== undefined).length === 1;
+
+/** The second factor, in one of its forms. */
+export type FactorAnswer = {
+  code?: string | undefined;
+  recoveryCode?: string | undefined;
+  passkey?: PasskeyAnswer | undefined;
+};
+
+export const Challenge = z
+  .object({
+    challenge: z.object({
+      id: z.string(),
+      methods: z.array(z.enum(factorMethods)),
+      passkey: RequestOptions.optional(),
+      expiresAt: z.int().describe('Milliseconds since the epoch'),
+    }),
+  })
+  .meta({
+    id: 'Challenge',
+    example: {
+      challenge: {
+        id: 'r3Jd0aXv9WmQ2bYc7TzK5pLhUeNfGs4i',
+        methods: ['code', 'recovery'],
+        expiresAt: 1_772_446_200_000,
+      },
+    },
+  });
+export type Challenge = z.infer<typeof Challenge>;
+
+/** A session, or the question for the second factor that comes before it. */
+export const LoginAnswer = z.union([LoggedIn, Challenge]);
+export type LoginAnswer = z.infer<typeof LoginAnswer>;
+
+export const ChallengeInput = z
+  .strictObject({ id: Secret, ...answers })
+  .refine(isOne, fault('giveOneFactor'))
+  .meta({ id: 'ChallengeInput', example: { id: 'r3Jd0aXv9WmQ2bYc7TzK5pLhUeNfGs4i', code: '314159' } });
+export type ChallengeInput = z.infer<typeof ChallengeInput>;
+
+export const ProofOptions = z
+  .object({
+    methods: z.array(z.enum(proofMethods)),
+    passkey: RequestOptions.optional(),
+    challengeId: z.string().optional(),
+  })
+  .meta({ id: 'ProofOptions', example: { methods: ['password'] } });
+export type ProofOptions = z.infer<typeof ProofOptions>;
+
+export const ProofInput = z
+  .strictObject({
+    password: text('Password')
+      .min(1, fault('required', { what: named('Password') }))
+      .max(200, fault('tooLong', { what: named('Password') }))
+      .optional(),
+    challengeId: Secret.optional(),
+    ...answers,
+  })
+  .refine(isOne, fault('giveOneProof'))
+  .meta({ id: 'ProofInput', example: { password: 'correct horse' } });
+export type ProofInput = z.infer<typeof ProofInput>;
+
+const Passkey = z
+  .object({ id: z.string(), name: z.string(), createdAt: z.string(), lastUsedAt: z.string().nullable() })
+  .meta({
+    id: 'Passkey',
+    example: {
+      id: '0199a1b2c3d4e5f607182930',
+      name: 'Laptop',
+      createdAt: '2026-03-02T10:00:00.000Z',
+      lastUsedAt: null,
+    },
+  });
+export type Passkey = z.infer<typeof Passkey>;
+
+export const Factors = z
+  .object({
+    passkeys: z.array(Passkey),
+    totp: z.boolean().describe('Whether one-time codes of an authenticator app are on'),
+    recoveryCodesLeft: z.int(),
+    required: z.boolean().describe('Whether this admin must have a second factor'),
+    requiredFrom: z
+      .int()
+      .nullable()
+      .describe('When admin calls stop without one, in milliseconds since the epoch'),
+  })
+  .meta({
+    id: 'Factors',
+    example: { passkeys: [], totp: true, recoveryCodesLeft: 10, required: false, requiredFrom: null },
+  });
+export type Factors = z.infer<typeof Factors>;
+
+const codes = z.array(z.string()).describe('Shown this once');
+const someCodes = ['7K3QF-N8W2D', 'M4RTX-9HJ6C'];
+
+export const NewPasskey = z
+  .strictObject({
+    name: text('Name')
+      .trim()
+      .min(1, fault('required', { what: named('Name') }))
+      .max(100, fault('tooLong', { what: named('Name') })),
+    response: NewCredential,
+  })
+  .meta({
+    id: 'NewPasskey',
+    example: {
+      name: 'Laptop',
+      response: {
+        id: credentialId,
+        rawId: credentialId,
+        type: 'public-key',
+        clientExtensionResults: {},
+        response: { clientDataJSON: signedBytes, attestationObject: 'o2NmbXRkbm9uZQ' },
+      },
+    },
+  });
+export type NewPasskey = z.infer<typeof NewPasskey>;
+export const PasskeyAdded = z.object({ passkey: Passkey, recoveryCodes: codes.optional() }).meta({
+  id: 'PasskeyAdded',
+  example: {
+    passkey: {
+      id: '0199a1b2c3d4e5f607182930',
+      name: 'Laptop',
+      createdAt: '2026-03-02T10:00:00.000Z',
+      lastUsedAt: null,
+    },
+    recoveryCodes: someCodes,
+  },
+});
+export type PasskeyAdded = z.infer<typeof PasskeyAdded>;
+
+export const TotpSecret = z
+  .object({ secret: z.string().describe('In base32'), uri: z.string().describe('What the QR code holds') })
+  .meta({
+    id: 'TotpSecret',
+    example: {
+      secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
+      uri: 'otpauth://totp/Chime%20In:mara%40example.com?issuer=Chime%20In&secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
+    },
+  });
+export type TotpSecret = z.infer<typeof TotpSecret>;
+export const ConfirmTotpInput = z
+  .strictObject({ code: Code })
+  .meta({ id: 'ConfirmTotpInput', example: { code: '314159' } });
+/** `recoveryCodes` comes with the first factor. */
+export const TotpConfirmed = z
+  .object({ recoveryCodes: codes.optional() })
+  .meta({ id: 'TotpConfirmed', example: { recoveryCodes: someCodes } });
+export type TotpConfirmed = z.infer<typeof TotpConfirmed>;
+export const RecoveryCodes = z
+  .object({ recoveryCodes: codes })
+  .meta({ id: 'RecoveryCodes', example: { recoveryCodes: someCodes } });
+export type RecoveryCodes = z.infer<typeof RecoveryCodes>;

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { fault, named } from '../../texts/faults.ts';
+
+/** The largest photo that comes inside a call: as base64 it has to fit into a body of 1 MB. */
+export const mostPhotoBytes = 700 * 1024;
+export const tooLargePhoto = fault('photoMustNotLarger');
+
+const mostAddress = 2048;
+
+/** A photo on its way in: empty for none, the address of one, or the picture itself as a data URL of base64. */
+export const Photo = z
+  .string(fault('mustBeText', { what: named('Photo') }))
+  .check(({ value, issues }) => {
+    const message = faultOf(value);
+    if (message) issues.push({ code: 'custom', message, input: value });
+  })
+  .describe(
+    'Empty for none. An http or https URL is stored as is. Anything else must be a base64 data URL of a PNG, JPEG, GIF or WebP image of at most 700 KB, which is uploaded',
+  );
+
+function faultOf(value: string): string | undefined {
+  if (value === '') return undefined;
+  if (/^http/i.test(value)) {
+    if (!/^https?:\/\/\S+$/i.test(value) || !URL.canParse(value)) return fault('photoNotAddress');
+    return value.length > mostAddress ? fault('tooLong', { what: named('Photo address') }) : undefined;
+  }
+  return /^data:[^,]*;base64,/i.test(value) ? undefined : fault('photoMustImageAddress');
+}
+
+/** What the form of an upload to `uploadUrl` needs, once. */
+export const UploadPermit = z
+  .object({
+    signature: z.string().describe('HMAC-SHA1 of token and expire, in hex'),
+    expire: z.int().describe('Seconds since the epoch, ten minutes ahead'),
+    token: z.string().describe('Valid for one upload, even a failed one'),
+    publicKey: z.string(),
+    uploadUrl: z.string(),
+  })
+  .meta({
+    id: 'UploadPermit',
+    example: {
+      signature: '840fe3bbcf1067e040d0c34f9f167838ef9e4377',
+      expire: 1_700_000_000,
+      token: '9b2f1c3e-5a57-4c1e-9d8e-2f6f0c6f8a11',
+      publicKey: 'public_sandbox',
+      uploadUrl: 'https://upload.imagekit.io/api/v1/files/upload',
+    },
+  });
+export type UploadPermit = z.infer<typeof UploadPermit>;

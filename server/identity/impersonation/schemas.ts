@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { fault } from '../../texts/faults.ts';
+
+/** For how long an admin may look at what a customer sees. */
+export const viewMinutes = 30;
+
+export const ViewInput = z
+  .strictObject({
+    reason: z
+      .string(fault('reasonRequired'))
+      .trim()
+      .min(3, fault('reasonRequired'))
+      .max(300, fault('longReason', { count: 300 })),
+  })
+  .meta({ id: 'ViewInput', example: { reason: 'Ticket 4711: the dashboard shows no plan' } });
+export type ViewInput = z.infer<typeof ViewInput>;
+
+export const View = z
+  .object({
+    id: z.string(),
+    token: z.string().describe('A read-only token for the customer'),
+    expiresAt: z.string().describe("It also ends with the admin's session"),
+  })
+  .meta({
+    id: 'View',
+    example: {
+      id: '3c5e2a60-9d0f-4b52-9a3c-0a1f6f0f7b1e',
+      token: 'eyJhbGciOiJIUzI1NiJ9…',
+      expiresAt: '2026-03-02T10:30:00.000Z',
+    },
+  });
+export type View = z.infer<typeof View>;
+
+/** A time at which an admin looked at what the customer sees. */
+export const SupportVisit = z
+  .object({
+    id: z.string(),
+    createdAt: z.string(),
+    reason: z.string().describe('Reason given by the admin'),
+  })
+  .meta({
+    id: 'SupportVisit',
+    example: {
+      id: '4711',
+      createdAt: '2026-03-02T10:00:00.000Z',
+      reason: 'Ticket 4711: the dashboard shows no plan',
+    },
+  });
+export type SupportVisit = z.infer<typeof SupportVisit>;
+
+export const SupportVisitFilter = z.strictObject({});
+export const supportVisitSorts = ['createdAt'] as const;

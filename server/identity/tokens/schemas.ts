@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { fault, named } from '../../texts/faults.ts';
+import { name } from '../users/schemas.ts';
+
+const tokenScopes = ['read', 'write'] as const;
+/** How many tokens that still work a person may have. */
+export const mostTokens = 50;
+
+export const CreateTokenInput = z
+  .strictObject({
+    name: name('Name'),
+    scope: z.enum(tokenScopes, fault('scopeMustReadOr')),
+    expiresAt: z.iso
+      .datetime({ offset: true, error: fault('endMustDateTime') })
+      .nullable()
+      .default(null)
+      .describe('Expiry time; null if it only ends when revoked'),
+    currentPassword: z
+      .string()
+      .max(200, fault('tooLong', { what: named('Password') }))
+      .optional()
+      .describe('Proves who you are if the sign-in is older than 10 minutes and you have no second factor'),
+  })
+  .meta({
+    id: 'CreateTokenInput',
+    example: { name: 'nightly report', scope: 'read', expiresAt: '2027-01-31T00:00:00Z' },
+  });
+export type CreateTokenInput = z.infer<typeof CreateTokenInput>;
+
+const shape = {
+  id: z.string(),
+  name: z.string(),
+  scope: z.enum(tokenScopes),
+  createdAt: z.string(),
+  expiresAt: z.string().nullable(),
+  lastUsedAt: z.string().nullable().describe('To the minute'),
+};
+const example = {
+  id: '0199a1b2c3d4e5f60718293a',
+  name: 'nightly report',
+  scope: 'read',
+  createdAt: '2026-03-02T10:00:00.000Z',
+  expiresAt: '2027-01-31T00:00:00.000Z',
+  lastUsedAt: null,
+} as const;
+
+/** A personal access token, without its secret. Times are ISO 8601 UTC. */
+export const PersonalToken = z.object(shape).meta({ id: 'PersonalToken', example });
+export type PersonalToken = z.infer<typeof PersonalToken>;
+
+/** A token just made: the one time that the secret is shown. */
+export const CreatedToken = z
+  .object({ ...shape, token: z.string().describe('For the x-auth-token header. It is not shown again') })
+  .meta({
+    id: 'CreatedToken',
+    example: { ...example, token: 'chi_Vb1x0pYw3nTfE7uKqJ5sZ8dRcM2aLhG4oXiP6vNtQyk' },
+  });
+export type CreatedToken = z.infer<typeof CreatedToken>;
+
+export const tokenSorts = ['createdAt', 'name', 'lastUsedAt', 'expiresAt'] as const;
+export const TokenFilter = z.strictObject({
+  scope: z.enum(tokenScopes).optional(),
+  q: z.string().max(200).optional(),
+});

@@ -1,0 +1,75 @@
+import { type AuditEntry, userSubject } from '../../../db/audit.ts';
+import type { UserRow } from '../../../db/users.ts';
+import { iso } from '../../clock.ts';
+import type { Caller } from '../../http/caller.ts';
+
+/** Who does what, from where and with what. */
+export type Change = Pick<AuditEntry, 'actorId' | 'action' | 'address' | 'agent'>;
+
+export const changeBy = (actorId: string, action: string, { address, userAgent }: Caller): Change => ({
+  actorId,
+  action,
+  address: address ?? '',
+  agent: userAgent,
+});
+
+/** The audit row of a change to what a user has. `details` are its `before` and `after`, without secrets. */
+export const changeOf = (
+  change: Change,
+  at: number,
+  userId: string,
+  details: AuditEntry['details'] = {},
+): AuditEntry => ({
+  ...change,
+  at,
+  subject: userSubject(userId),
+  details,
+});
+
+type Fields = Record<string, unknown>;
+
+/** Of two states of a thing the fields that differ; null where none does. */
+export function difference(before: Fields, after: Fields): { before: Fields; after: Fields } | null {
+  const changed = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+    (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
+  );
+  const pick = (from: Fields) => Object.fromEntries(changed.map((name) => [name, from[name] ?? null]));
+  return changed.length === 0 ? null : { before: pick(before), after: pick(after) };
+}
+
+const fields = [
+  'firstName',
+  'lastName',
+  'companyName',
+  'email',
+  'pendingEmail',
+  'role',
+  'seats',
+  'status',
+  'trialDays',
+  'subscriptionEndsAt',
+] as const;
+
+/** The audit row of a change to a user: what differs, before and after, and never a secret. Null where nothing does. */
+export function auditOf(
+  change: Change,
+  at: number,
+  before: UserRow | null,
+  after: UserRow,
+): AuditEntry | null {
+  const changed = fields.filter((field) => before?.[field] !== after[field]);
+  const password =
+    before !== null && before.passwordHash !== after.passwordHash ? { password: 'changed' } : {};
+  if (changed.length === 0 && !('password' in password)) return null;
+  const pick = (row: UserRow) =>
+    Object.fromEntries(changed.map((field) => [field, readable(field, row[field])]));
+  return {
+    ...change,
+    at,
+    subject: userSubject(after.id),
+    details: { ...(before ? { before: pick(before) } : {}), after: pick(after), ...password },
+  };
+}
+
+const readable = (field: (typeof fields)[number], value: string | number | null) =>
+  field === 'subscriptionEndsAt' && typeof value === 'number' ? iso(value) : value;

@@ -1,0 +1,62 @@
+import { setImmediate } from 'node:timers/promises';
+import { userSubject } from '../../../db/audit.ts';
+import { eraseSome, eraseUserRows, retireUser } from '../../../db/erasure.ts';
+import { emptyLog } from '../../../db/files/emptyLog.ts';
+import type { UserRow } from '../../../db/users.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError, notFound } from '../../errors.ts';
+import type { Mail } from '../../messaging/mail/postman.ts';
+import { accountDeletedMail } from '../../messaging/mail/templates.ts';
+import { say } from '../../texts/say.ts';
+import { rememberTrial } from '../auth/usedTrials.ts';
+import type { Change } from './audit.ts';
+
+type EraseNeeds = Pick<Deps, 'config' | 'db' | 'clock'> & {
+  events: Pick<Deps['events'], 'announceDue'>;
+  mail: { post(mail: Mail): Promise<unknown> };
+  closer: Pick<Deps['closer'], 'closeDue'>;
+  disconnector: Pick<Deps['disconnector'], 'disconnectDue'>;
+};
+
+/** So many rows go in a few hundredths of a second. */
+const atOnce = 1000;
+
+/**
+ * Erases a user for good: every token ends, the runs stop, the provider lets the accounts go (later, where it is away), the rows go,
+ * and the person is told. What costs the user money ends right after the runs, while there are still rows to find it by. Broken off in
+ * the middle, it leaves a user who is shut out, and whom the next try erases.
+ * @throws {AppError} not_found; conflict for the last admin
+ */
+export async function eraseUser(deps: EraseNeeds, userId: string, change: Change): Promise<void> {
+  const at = deps.clock.now();
+  const retired = orRefuse(await retireUser(deps.db, userId, at));
+  if (retired.verifiedAt !== null) await rememberTrial(deps, retired);
+  deps.events.announceDue();
+  const closing = deps.closer.closeDue();
+  while (await eraseSome(deps.db, userId, atOnce)) await setImmediate();
+  const erased = orRefuse(
+    await eraseUserRows(deps.db, userId, ({ role, status, seats }) => ({
+      ...change,
+      at,
+      subject: userSubject(userId),
+      details: { before: { role, status, seats } },
+    })),
+  );
+  // An address that was never proved may be a stranger's.
+  if (erased.verifiedAt !== null) {
+    await deps.mail.post({
+      userId: null,
+      to: erased.email,
+      ...accountDeletedMail(erased),
+    });
+  }
+  // After the farewell was queued: the postman empties the log again once that is sent.
+  emptyLog(deps.db);
+  await Promise.all([deps.disconnector.disconnectDue(), closing]);
+}
+
+function orRefuse(found: UserRow | 'missing' | 'last_admin'): UserRow {
+  if (found === 'missing') throw notFound('User');
+  if (found === 'last_admin') throw new AppError('conflict', say('people.lastAdminCantDeleted'));
+  return found;
+}

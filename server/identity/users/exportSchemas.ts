@@ -1,0 +1,228 @@
+import { z } from 'zod';
+import { accountStatuses } from '../../accounts/schemas.ts';
+import { draftStates } from '../../automation/drafts/schemas.ts';
+import { eventKinds } from '../../automation/engine/schemas.ts';
+import { commentCategories } from '../../history/comments/schemas.ts';
+import { webhookTypes } from '../../messaging/webhooks/schemas.ts';
+import { User } from './schemas.ts';
+
+const at = z.string();
+const atOrNull = z.string().nullable();
+const details = z.record(z.string(), z.unknown());
+
+/** All that is kept about a person, without a secret or what is made of one. Times are ISO 8601 UTC. */
+export const PersonalData = z
+  .object({
+    exportedAt: at,
+    profile: User.extend({
+      pendingEmail: atOrNull.describe('A new e-mail address that is not verified yet'),
+      verifiedAt: atOrNull,
+      trialStartedAt: atOrNull,
+      trialDays: z.int(),
+    }),
+    sessions: z.array(
+      z.object({
+        createdAt: at,
+        lastSeenAt: at,
+        expiresAt: at,
+        endedAt: atOrNull,
+        userAgent: z.string(),
+        address: z.string().describe('Network address of the sign-in; empty if unknown'),
+      }),
+    ),
+    tokens: z.array(
+      z.object({
+        name: z.string(),
+        scope: z.enum(['read', 'write']),
+        createdAt: at,
+        expiresAt: atOrNull,
+        lastUsedAt: atOrNull,
+        revokedAt: atOrNull,
+      }),
+    ),
+    passkeys: z.array(z.object({ name: z.string(), createdAt: at, lastUsedAt: atOrNull })),
+    authenticatorAppSince: atOrNull.describe('When one-time codes were set up'),
+    webhooks: z
+      .array(
+        z.object({
+          url: z.string(),
+          events: z.array(z.enum(webhookTypes)),
+          createdAt: at,
+          disabledAt: atOrNull,
+          disabledWhy: z.string().nullable(),
+          failingSince: atOrNull,
+        }),
+      )
+      .describe("The user's webhooks"),
+    accounts: z.array(
+      z.object({
+        accountId: z.string(),
+        memberId: z.string().describe('LinkedIn ID of the member'),
+        name: z.string(),
+        email: z.string(),
+        imageUrl: z.string(),
+        status: z.enum(accountStatuses),
+        running: z.boolean(),
+        createdAt: at,
+        removedAt: atOrNull.describe('Time of the disconnection'),
+      }),
+    ),
+    settings: z.array(
+      z.object({
+        accountId: z.string(),
+        timing: details,
+        searchUrls: z.array(z.string()),
+        searchProfiles: z.array(z.string()),
+        dailySearchComments: z.int(),
+        dailyMonitorComments: z.int(),
+        prompt: z.string(),
+        choice: details,
+        review: z.boolean(),
+        warmUp: z.boolean(),
+        savedAt: at,
+      }),
+    ),
+    benchPosts: z
+      .array(z.object({ postUrl: z.string(), posterName: z.string(), text: z.string(), createdAt: at }))
+      .describe("The user's saved posts for the prompt bench"),
+    subscriptions: z.array(
+      z.object({
+        status: z.string(),
+        seats: z.int(),
+        trialEnd: atOrNull,
+        currentPeriodStart: atOrNull,
+        currentPeriodEnd: atOrNull,
+        cancelAtPeriodEnd: z.boolean(),
+      }),
+    ),
+    paymentMethods: z.array(
+      z.object({
+        brand: z.string(),
+        last4: z.string(),
+        expMonth: z.int(),
+        expYear: z.int(),
+        isDefault: z.boolean(),
+      }),
+    ),
+    invoices: z.array(
+      z.object({
+        invoiceNumber: z.string().nullable(),
+        amount: z.int().describe('In cents; negative for a credit'),
+        status: z.string(),
+        invoiceUrl: z.string().nullable(),
+        createdAt: at,
+      }),
+    ),
+    notes: z
+      .array(z.object({ text: z.string(), createdAt: at, editedAt: atOrNull }))
+      .describe("Admins' notes about the user"),
+    mails: z.array(
+      z.object({
+        kind: z.string(),
+        subject: z.string(),
+        recipient: z.string(),
+        createdAt: at,
+        sentAt: atOrNull,
+      }),
+    ),
+    changes: z
+      .array(
+        z.object({ at, action: z.string(), by: z.enum(['you', 'an admin']), address: z.string(), details }),
+      )
+      .describe('Audit log entries about the user and by the user'),
+    seenPosts: z
+      .array(
+        z.object({
+          accountId: z.string(),
+          postId: z.string(),
+          postUrl: z.string(),
+          posterName: z.string(),
+          excerpt: z.string(),
+          postedAt: atOrNull,
+          category: z.enum(commentCategories),
+          source: z.string(),
+          verdict: z.enum(['chosen', 'skipped', 'open']),
+          reason: z.string(),
+          detail: z.string(),
+          at,
+        }),
+      )
+      .describe('The posts that the accounts saw, with the decision about each'),
+    comments: z.array(
+      z.object({
+        _id: z.string(),
+        accountId: z.string(),
+        state: z.enum(['draft', 'discarded', 'reserved', 'sent', 'confirmed', 'unknown', 'failed']),
+        postUrl: z.string(),
+        posterName: z.string(),
+        posterImageUrl: z.string(),
+        category: z.enum(commentCategories),
+        source: z.string().describe('The search link or profile that found the post'),
+        comment: z.string(),
+        createdAt: at,
+        sentAt: atOrNull,
+      }),
+    ),
+    drafts: z
+      .array(
+        z.object({
+          _id: z.string().describe('Also the ID of its comment'),
+          accountId: z.string(),
+          state: z.enum(draftStates),
+          postText: z.string(),
+          original: z.string(),
+          edits: z.array(z.object({ at, before: z.string(), after: z.string() })),
+          createdAt: at,
+          decidedAt: atOrNull,
+          reason: z.string().nullable(),
+        }),
+      )
+      .describe("The user's review decisions"),
+    events: z.array(
+      z.object({ accountId: z.string(), kind: z.enum(eventKinds), at, message: z.string(), data: details }),
+    ),
+  })
+  .meta({
+    id: 'PersonalData',
+    example: {
+      exportedAt: '2026-03-02T10:00:00.000Z',
+      profile: {
+        _id: '0199a1b2c3d4e5f607182930',
+        firstName: 'Mara',
+        lastName: 'Winter',
+        companyName: 'Winter Ltd',
+        email: 'mara@example.com',
+        role: 'user',
+        profileImage: '',
+        language: 'en',
+        seats: 2,
+        status: 'Trial',
+        createdAt: '2026-03-02T10:00:00.000Z',
+        subscriptionEndsAt: '2026-03-16T10:00:00.000Z',
+        linkedinAccounts: [],
+        pendingEmail: null,
+        verifiedAt: '2026-03-02T10:01:00.000Z',
+        trialStartedAt: '2026-03-02T10:00:00.000Z',
+        trialDays: 14,
+      },
+      sessions: [],
+      tokens: [],
+      passkeys: [],
+      authenticatorAppSince: null,
+      webhooks: [],
+      accounts: [],
+      settings: [],
+      benchPosts: [],
+      subscriptions: [],
+      paymentMethods: [],
+      invoices: [],
+      notes: [],
+      mails: [],
+      changes: [],
+      seenPosts: [],
+      comments: [],
+      drafts: [],
+      events: [],
+    },
+  });
+export type PersonalData = z.infer<typeof PersonalData>;

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { fault, named } from '../../texts/faults.ts';
+import { languages, passwordMinimum, roles, userStatuses } from './limits.ts';
+
+export { isSubscribed, roles, type UserStatus, userStatuses } from './limits.ts';
+
+/** Text whose absence is told by its name. */
+export const text = (what: string) =>
+  z.string({
+    error: (issue) => fault(issue.input === undefined ? 'required' : 'mustBeText', { what: named(what) }),
+  });
+export const name = (what: string) =>
+  text(what)
+    .trim()
+    .min(1, fault('required', { what: named(what) }))
+    .max(100, fault('tooLong', { what: named(what) }));
+/** Line breaks, and characters that hide or turn text, would let a name pose as other parts of a mail or a page. */
+const isVisible = (value: string) => !/\p{C}/u.test(value);
+const invisible = (what: string) => fault('invisibleCharacters', { what: named(what) });
+export const FirstName = name('First name').refine(isVisible, invisible('First name'));
+export const LastName = name('Last name').refine(isVisible, invisible('Last name'));
+export const CompanyName = text('Company')
+  .trim()
+  .max(200, fault('tooLong', { what: named('Company') }))
+  .refine(isVisible, invisible('Company'));
+export const Email = text('E-mail')
+  .trim()
+  .min(1, fault('required', { what: named('E-mail') }))
+  .max(254, fault('tooLong', { what: named('E-mail') }))
+  .pipe(z.email(fault('invalidEmail')));
+export const Password = text('Password')
+  .min(1, fault('required', { what: named('Password') }))
+  .min(passwordMinimum, fault('shortPassword', { count: passwordMinimum }))
+  .max(200, fault('tooLong', { what: named('Password') }));
+
+/** A person who signs in, without anything secret. Times are ISO 8601 UTC. */
+export const User = z
+  .object({
+    _id: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    companyName: z.string(),
+    email: z.string(),
+    role: z.enum(roles),
+    profileImage: z.string(),
+    language: z.enum(languages).describe('Of the mails to this person'),
+    seats: z.int(),
+    status: z.enum(userStatuses),
+    createdAt: z.string(),
+    subscriptionEndsAt: z.string().nullable(),
+    linkedinAccounts: z.array(z.string()).describe('The accountIds of the connected accounts'),
+  })
+  .meta({
+    id: 'User',
+    example: {
+      _id: '0199a1b2c3d4e5f607182930',
+      firstName: 'Mara',
+      lastName: 'Winter',
+      companyName: 'Winter Ltd',
+      email: 'mara@example.com',
+      role: 'user',
+      profileImage: '',
+      language: 'en',
+      seats: 2,
+      status: 'Trial',
+      createdAt: '2026-03-02T10:00:00.000Z',
+      subscriptionEndsAt: '2026-03-16T10:00:00.000Z',
+      linkedinAccounts: ['Yk08cDzzdsqs9_8ds'],
+    },
+  });
+export type User = z.infer<typeof User>;
+
+/** The password is asked for, because nothing brings a deleted account back. */
+export const DeleteMeInput = z
+  .strictObject({
+    password: text('Password')
+      .min(1, fault('required', { what: named('Password') }))
+      .max(200, fault('tooLong', { what: named('Password') })),
+  })
+  .meta({ id: 'DeleteMeInput', example: { password: 'correct horse' } });
+export type DeleteMeInput = z.infer<typeof DeleteMeInput>;
+
+/** Omitted fields keep their value. */
+export const ProfileChange = z
+  .strictObject({ language: z.enum(languages, fault('noSuchLanguage')).optional() })
+  .meta({ id: 'ProfileChange', example: { language: 'de' } });
+export type ProfileChange = z.infer<typeof ProfileChange>;

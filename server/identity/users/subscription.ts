@@ -1,0 +1,15 @@
+import { AppError } from '../../errors.ts';
+import type { TextKey } from '../../texts/say.ts';
+import { say } from '../../texts/say.ts';
+import type { Actor } from '../auth/authenticate.ts';
+import { isSubscribed } from './schemas.ts';
+
+type Upgrade = Extract<TextKey, `billing.upgradeTo${string}`>;
+
+/**
+ * Refuses what costs to whoever has no trial and no paid subscription.
+ * @throws {AppError} subscription_required with the sentence `needed`
+ */
+export function requireSubscription(actor: Pick<Actor, 'status'>, needed: Upgrade): void {
+  if (!isSubscribed(actor.status)) throw new AppError('subscription_required', say(needed));
+}

@@ -1,0 +1,77 @@
+import type { Language } from '../../identity/users/limits.ts';
+import { fill } from '../../texts/sentence.ts';
+import { mailTexts } from './texts/texts.ts';
+
+/** What a mail says. Paragraphs are plain text; they are escaped here and nowhere else. */
+export type Letter = {
+  title: string;
+  /** English where nobody says. */
+  language?: Language;
+  greeting: string;
+  paragraphs: string[];
+  /** Shown large, to be read and typed. */
+  code?: string;
+  action?: { label: string; url: string };
+  /** Why this came, and what to do if it should not have. */
+  closing: string;
+};
+
+const signature = 'Chime In';
+
+export function asText(letter: Letter): string {
+  const parts = [
+    letter.greeting,
+    ...letter.paragraphs,
+    ...(letter.code ? [`    ${letter.code}`] : []),
+    ...(letter.action ? [`${letter.action.label}:\n${letter.action.url}`] : []),
+    letter.closing,
+    `-- \n${signature}`,
+  ];
+  return `${parts.join('\n\n')}\n`;
+}
+
+/** Colours are mid-toned on purpose: mail programs that turn a page dark leave or invert them, and both can be read. */
+export function asHtml(letter: Letter): string {
+  const { language = 'en' } = letter;
+  const { orOpen } = mailTexts[language].layout;
+  const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
+  const code = letter.code
+    ? `<p style="margin:0 0 16px;padding:16px;border:1px solid #8a94a6;border-radius:8px;font-family:ui-monospace,Menlo,Consolas,monospace;font-size:28px;font-weight:600;letter-spacing:6px;text-align:center">${escapeHtml(letter.code)}</p>`
+    : '';
+  const action = letter.action
+    ? `<p style="margin:0 0 16px"><a href="${escapeHtml(letter.action.url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#3358d4;color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(letter.action.label)}</a></p>
+<p style="margin:0 0 16px;font-size:13px;word-break:break-all">${escapeHtml(fill(orOpen, { url: letter.action.url }))}</p>`
+    : '';
+  return `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escapeHtml(letter.title)}</title>
+</head>
+<body style="margin:0;padding:24px 16px">
+<div style="max-width:480px;margin:0 auto;font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;font-size:16px;line-height:1.5">
+<p style="margin:0 0 24px;font-weight:700">${signature}</p>
+<h1 style="margin:0 0 16px;font-size:20px;line-height:1.3">${escapeHtml(letter.title)}</h1>
+${paragraph(letter.greeting)}
+${letter.paragraphs.map(paragraph).join('\n')}
+${code}
+${action}
+<p style="margin:24px 0 0;padding-top:16px;border-top:1px solid #8a94a6;font-size:13px">${escapeHtml(letter.closing)}</p>
+</div>
+</body>
+</html>
+`;
+}
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => entities[character] ?? character);

@@ -1,0 +1,34 @@
+import { say } from '../../texts/say.ts';
+import type { Sentence } from '../../texts/sentence.ts';
+
+/* What mail servers refuse, by the codes of nodemailer 10 (its errors.d.ts). */
+
+type MailError = { code?: string; command?: string; responseCode?: number; response?: string };
+
+const isRefused = ({ code, responseCode }: MailError): boolean =>
+  (code === 'EENVELOPE' || code === 'EMESSAGE') && (responseCode === undefined || responseCode >= 500);
+
+/** Postfix checks the sender when it gets the recipient, Amazon SES when it gets the content. */
+const senderRefusals: Record<string, RegExp> = {
+  'MAIL FROM': /^/,
+  'RCPT TO': /sender address rejected/i,
+  DATA: /not verified/i,
+};
+
+const refusesSender = (error: MailError): boolean =>
+  isRefused(error) && (senderRefusals[error.command ?? '']?.test(error.response ?? '') ?? false);
+
+/**
+ * The change of the settings that makes the mail server take our mails.
+ * @returns null where the settings are not known to be the cause
+ */
+export function fixOf(error: unknown): Sentence | null {
+  const { code, command } = error as MailError;
+  if (code === 'EAUTH' || code === 'ENOAUTH') return say('doctor.setSmtpPassword');
+  if (code === 'ETLS' && command === 'STARTTLS') return say('doctor.noStarttls');
+  if (refusesSender(error as MailError)) return say('doctor.setMailFrom');
+  return null;
+}
+
+/** Whether the server has refused this mail for good: 5xx to its recipient or content, where no setting can mend it. */
+export const isFinal = (error: unknown): boolean => isRefused(error as MailError) && fixOf(error) === null;

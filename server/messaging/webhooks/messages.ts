@@ -1,0 +1,90 @@
+import { endpointsOf, findEndpoint } from '../../../db/webhookEndpoints.ts';
+import {
+  findMessage,
+  insertMessage,
+  listMessages as listRows,
+  requeueMessage,
+} from '../../../db/webhookMessages.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError, notFound } from '../../errors.ts';
+import type { Page } from '../../http/list.ts';
+import { attemptOf } from '../../identity/auth/attempts.ts';
+import { type Actor, isViewing } from '../../identity/auth/authenticate.ts';
+import { say } from '../../texts/say.ts';
+import { maskAddress } from './maskAddress.ts';
+import { messageBody } from './outgoing.ts';
+import {
+  testType,
+  type Webhook,
+  type WebhookMessage,
+  type WebhookMessageFilter,
+  type webhookMessageSorts,
+} from './schemas.ts';
+import { messageNumber, toWebhook, toWebhookMessage } from './wire.ts';
+
+/** The owner sees the whole address, an admin who views the account does not. */
+const shownTo =
+  (actor: Actor) =>
+  <Row extends { url: string }>(row: Row): Row =>
+    isViewing(actor) ? { ...row, url: maskAddress(row.url) } : row;
+
+/** The actor's endpoints, the oldest first. */
+export async function listWebhooks({ db }: Pick<Deps, 'db'>, actor: Actor): Promise<Webhook[]> {
+  return (await endpointsOf(db, actor.userId)).map(toWebhook).map(shownTo(actor));
+}
+
+/** What was sent to the actor's endpoints, and what waits. */
+export async function listMessages(
+  { db }: Pick<Deps, 'db'>,
+  actor: Actor,
+  {
+    filter: { webhookId: endpointId, ...filter },
+    ...page
+  }: Page<(typeof webhookMessageSorts)[number], WebhookMessageFilter>,
+): Promise<{ rows: WebhookMessage[]; total: number }> {
+  const { rows, total } = await listRows(db, actor.userId, { ...page, filter: { ...filter, endpointId } });
+  return { rows: rows.map(toWebhookMessage).map(shownTo(actor)), total };
+}
+
+/**
+ * Sends a message of type `webhook.test` at once, and answers what came of it. It is not repeated, and disables nothing.
+ * @throws {AppError} not_found, too_many_attempts
+ */
+export async function testWebhook(deps: Deps, actor: Actor, id: string): Promise<WebhookMessage> {
+  const endpoint = await findEndpoint(deps.db, id);
+  if (endpoint?.userId !== actor.userId) throw notFound('Webhook');
+  await attemptOf(deps, 'webhookSend', actor.userId);
+  const now = deps.clock.now();
+  const body = messageBody(testType, now, { message: say('webhooks.isTest') });
+  const made = await insertMessage(deps.db, {
+    endpointId: id,
+    userId: actor.userId,
+    type: testType,
+    body,
+    createdAt: now,
+  });
+  return tryNow(deps, made.id);
+}
+
+/**
+ * Sends a message once more, from the start: under its own id, by which its receiver can tell that it came before.
+ * @throws {AppError} not_found; too_many_attempts of a customer; conflict where its endpoint is disabled
+ */
+export async function replayMessage(deps: Deps, userId: string | null, id: string): Promise<WebhookMessage> {
+  const number = messageNumber(id);
+  const known = await findMessage(deps.db, number);
+  if (!known || (userId !== null && known.userId !== userId)) throw notFound('Message');
+  const endpoint = await findEndpoint(deps.db, known.endpointId);
+  if (endpoint?.disabledAt !== null)
+    throw new AppError('conflict', say('webhooks.webhookDisabledEnableFirst'));
+  if (userId !== null) await attemptOf(deps, 'webhookSend', userId);
+  if (!(await requeueMessage(deps.db, number, userId, deps.clock.now()))) throw notFound('Message');
+  return tryNow(deps, number);
+}
+
+async function tryNow(deps: Deps, number: number): Promise<WebhookMessage> {
+  await deps.webhooks.deliverNow(number);
+  const row = await findMessage(deps.db, number);
+  if (!row) throw notFound('Message');
+  return toWebhookMessage(row);
+}

@@ -1,0 +1,52 @@
+import { lookup } from 'node:dns';
+import { Agent, request } from 'undici';
+import { within } from '../../clock.ts';
+import { say } from '../../texts/say.ts';
+import { type Sentence, unnamed } from '../../texts/sentence.ts';
+import { LookupFault, objectionTo, publicLookup } from './address.ts';
+
+/** How a try ended: the status of the answer, or what came in place of one. */
+type Posted = { status: number | null; fault: Sentence | null };
+
+const patienceMs = 15_000;
+/** More than this of an answer is nobody's business. */
+const mostRead = 16_384;
+
+/**
+ * Sends to addresses that customers give. Unless the operator allows others, these are of the public internet: by their text, and by what
+ * their names stand for when they are connected to. A redirect is not followed, because it could lead anywhere.
+ */
+export function createPoster({ privateToo, find = lookup }: { privateToo: boolean; find?: typeof lookup }) {
+  const agent = new Agent({
+    connect: { timeout: 10_000, ...(privateToo ? {} : { lookup: publicLookup(find) }) },
+    keepAliveTimeout: 4_000,
+    maxResponseSize: mostRead,
+  });
+
+  async function post(url: string, headers: Record<string, string>, body: string): Promise<Posted> {
+    const objection = objectionTo(url, privateToo);
+    if (objection) return { status: null, fault: objection };
+    try {
+      const status = await within(patienceMs, async (signal) => {
+        const answer = await request(url, { method: 'POST', headers, body, dispatcher: agent, signal });
+        await answer.body.dump({ limit: mostRead }).catch(() => {});
+        return answer.statusCode;
+      });
+      if (status >= 200 && status < 300) return { status, fault: null };
+      const isRedirect = status >= 300 && status < 400;
+      return { status, fault: say(isRedirect ? 'webhooks.redirect' : 'webhooks.noSuccess', { status }) };
+    } catch (error) {
+      return { status: null, fault: said(error) };
+    }
+  }
+
+  return { post, close: () => agent.close() };
+}
+
+/** A fault of the network is often wrapped, and sometimes several in one. */
+function said(error: unknown): Sentence {
+  if (!(error instanceof Error)) return unnamed(String(error).slice(0, 300));
+  if (error instanceof AggregateError && error.errors.length > 0) return said(error.errors[0]);
+  if (error instanceof LookupFault) return error.sentence;
+  return unnamed((error.message || (error as NodeJS.ErrnoException).code || error.name).slice(0, 300));
+}

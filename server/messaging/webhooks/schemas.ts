@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import { Text } from '../../http/schemas.ts';
+import { fault, named } from '../../texts/faults.ts';
+
+/** What an endpoint can be told of. */
+export const webhookTypes = ['comment.posted', 'draft.waiting', 'account.paused', 'limit.reached'] as const;
+export type WebhookType = (typeof webhookTypes)[number];
+/** What the test button sends. */
+export const testType = 'webhook.test';
+export const mostWebhooks = 10;
+
+/** A message's `webhook-id`: the same at every try, so that a receiver can tell one that came twice. */
+export const messageId = (id: number): string => `msg_${id}`;
+
+const types = z
+  .array(z.enum(webhookTypes, fault('thereNoSuchKind')), fault('eventsMustList'))
+  .min(1, fault('chooseLeastOneKind'))
+  .max(webhookTypes.length, fault('nameEachKindEvent'))
+  .refine((named) => new Set(named).size === named.length, fault('nameEachKindEvent'));
+const url = z
+  .string(fault('addressRequired'))
+  .trim()
+  .min(1, fault('addressRequired'))
+  .max(2048, fault('addressTooLong'))
+  .refine((value) => URL.canParse(value), fault('addressNotHttps'));
+
+export const WebhookInput = z.strictObject({ url, events: types }).meta({
+  id: 'WebhookInput',
+  example: { url: 'https://hooks.example.com/chimein', events: ['comment.posted'] },
+});
+export type WebhookInput = z.infer<typeof WebhookInput>;
+
+/** Omitted fields keep their value. */
+export const WebhookChange = z
+  .strictObject({
+    url: url.optional(),
+    events: types.optional(),
+    enabled: z.boolean(fault('mustBeYesOrNo', { what: named('Enabled') })).optional(),
+  })
+  .meta({ id: 'WebhookChange', example: { enabled: true } });
+export type WebhookChange = z.infer<typeof WebhookChange>;
+
+export const WebhookId = z.object({ id: z.string().max(100) });
+
+const shape = {
+  id: z.string(),
+  url: z.string(),
+  events: z.array(z.enum(webhookTypes)),
+  enabled: z.boolean(),
+  disabledAt: z.string().nullable(),
+  disabledWhy: z
+    .enum(['by_user', 'failing', 'gone'])
+    .nullable()
+    .describe('failing: no delivery for five days. gone: the server answered 410'),
+  failingSince: z.string().nullable().describe('Time since which every message has failed'),
+  createdAt: z.string(),
+};
+const example = {
+  id: '0199a1b2c3d4e5f60718293a',
+  url: 'https://hooks.example.com/chimein',
+  events: ['comment.posted' as const],
+  enabled: true,
+  disabledAt: null,
+  disabledWhy: null,
+  failingSince: null,
+  createdAt: '2026-03-02T10:00:00.000Z',
+};
+
+/** Where messages go. Times are ISO 8601 UTC. */
+export const Webhook = z.object(shape).meta({ id: 'Webhook', example });
+export type Webhook = z.infer<typeof Webhook>;
+
+/** One whose secret was just made: the one time that it is shown. */
+export const WebhookWithSecret = z
+  .object({
+    ...shape,
+    secret: z.string().describe('Verifies the signature of a message. It is not shown again'),
+  })
+  .meta({
+    id: 'WebhookWithSecret',
+    example: { ...example, secret: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw' },
+  });
+export type WebhookWithSecret = z.infer<typeof WebhookWithSecret>;
+
+export const webhookMessageStates = ['waiting', 'delivered', 'failed'] as const;
+
+/** A message as the log has it. */
+export const WebhookMessage = z
+  .object({
+    id: z.string().describe('Its `webhook-id`'),
+    webhookId: z.string(),
+    url: z.string(),
+    type: z.string(),
+    state: z.enum(webhookMessageStates),
+    tries: z.int(),
+    createdAt: z.string(),
+    triedAt: z.string().nullable(),
+    nextTryAt: z.string().nullable(),
+    status: z.int().nullable().describe('HTTP status of the latest answer'),
+    fault: z.string().nullable().describe('Error of the latest attempt'),
+    faultText: Text.optional().describe('Its key and values, where it is a sentence of ours'),
+    body: z.string().describe('The signed request body'),
+  })
+  .meta({
+    id: 'WebhookMessage',
+    example: {
+      id: 'msg_1204',
+      webhookId: example.id,
+      url: example.url,
+      type: 'comment.posted',
+      state: 'delivered',
+      tries: 1,
+      createdAt: '2026-03-02T10:30:00.000Z',
+      triedAt: '2026-03-02T10:30:00.000Z',
+      nextTryAt: null,
+      status: 200,
+      fault: null,
+      body: '{"type":"comment.posted","timestamp":"2026-03-02T10:30:00.000Z","data":{"accountId":"Yk08cDzzdsqs9_8ds"}}',
+    },
+  });
+export type WebhookMessage = z.infer<typeof WebhookMessage>;
+
+export const webhookMessageSorts = ['createdAt'] as const;
+export const WebhookMessageFilter = z.strictObject({
+  webhookId: z.string().max(100).optional(),
+  type: z.string().max(100).optional(),
+  state: z.enum(webhookMessageStates).optional(),
+});
+export type WebhookMessageFilter = z.infer<typeof WebhookMessageFilter>;

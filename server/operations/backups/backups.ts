@@ -1,0 +1,108 @@
+import { once } from 'node:events';
+import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { type BackupRow, beginBackup, endBackup, lastBackups } from '../../../db/backups.ts';
+import type { Deps } from '../../deps.ts';
+import { toDrop } from './keep.ts';
+import { nameOf, takenAt } from './names.ts';
+import type { Job, Result } from './worker.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+/** A server that has just begun has better things to do. */
+const firstAfter = 10 * minute;
+/** After one that failed, and after one whose server died over it. */
+const againAfter = hour;
+/** A copy that was begun so long ago is of a server that died over it. */
+const begunLongAgo = 24 * hour;
+/** Of the backups before upgrades. */
+const upgradesKept = 3;
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'log' | 'config'>;
+export type Backups = ReturnType<typeof createBackups>;
+
+/** When the next one is due after this one, ms since the epoch. One from the future is from a clock that was wrong. */
+export function dueAfter(before: BackupRow | undefined, everyMs: number, now: number): number {
+  if (!before || before.startedAt > now) return now;
+  return before.startedAt + (before.bytes === null ? Math.min(againAfter, everyMs) : everyMs);
+}
+
+/** Takes a backup every so often, one server of a file at a time, and drops those that are not kept any longer. */
+export function createBackups({ db, clock, log, config }: Needs) {
+  const { backupDir, backupEveryMs, backupKeep, databasePath } = config;
+  let closed = false;
+  let cancelWake = () => {};
+  let work: Promise<void> | undefined;
+
+  async function takeDue(): Promise<void> {
+    const at = clock.now();
+    const file = nameOf(at);
+    const id = await beginBackup(db, { at, file }, (before) => dueAfter(before, backupEveryMs, at) <= at);
+    if (id === undefined) return;
+    const result = await copy({ path: databasePath, target: join(backupDir, file) });
+    await endBackup(db, id, { endedAt: clock.now(), ...result });
+    if ('fault' in result) {
+      log.error({ alarm: 'backup', fault: result.fault }, 'backup failed');
+      return;
+    }
+    log.info({ file, bytes: result.bytes }, 'backup finished');
+    tidy(clock.now());
+  }
+
+  async function copy(job: Job): Promise<Result> {
+    try {
+      mkdirSync(backupDir, { recursive: true, mode: 0o700 });
+      const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: job });
+      const [result] = (await once(worker, 'message')) as [Result];
+      return result;
+    } catch (error) {
+      return { fault: error instanceof Error ? error.message : String(error) };
+    }
+  }
+
+  /** What nobody else has put there is what has a name of ours. */
+  function tidy(now: number): void {
+    const names = readdirSync(backupDir);
+    const times = names.flatMap((name) => takenAt(name) ?? []);
+    const upgrades = names.filter((name) => /^chimein-before-upgrade-from-\d+-.*\.sqlite$/.test(name));
+    const oldestFirst = upgrades.sort((one, other) => stampIn(one).localeCompare(stampIn(other)));
+    const over = [...toDrop(times, backupKeep, now).map(nameOf), ...oldestFirst.slice(0, -upgradesKept)];
+    const dead = names.filter(
+      (name) => name.endsWith('.partial') && now - statSync(join(backupDir, name)).mtimeMs > begunLongAgo,
+    );
+    for (const name of [...over, ...dead]) rmSync(join(backupDir, name), { force: true });
+  }
+
+  async function round(): Promise<void> {
+    work = takeDue().catch((err) => log.error({ err, alarm: 'backup' }, 'backup failed'));
+    await work;
+    await plan(againAfter).catch((err) => log.error({ err }, 'failed to read when the next backup is due'));
+  }
+
+  /** @param atLeast how long to wait where one is due already, ms */
+  async function plan(atLeast: number): Promise<void> {
+    const now = clock.now();
+    const due = await lastBackups(db).then(
+      ({ latest }) => dueAfter(latest, backupEveryMs, now),
+      () => now,
+    );
+    if (!closed)
+      cancelWake = clock.wakeAt(Math.max(due, now + Math.min(atLeast, backupEveryMs)), () => void round());
+  }
+
+  return {
+    start(): void {
+      if (backupEveryMs > 0 && databasePath !== ':memory:') void plan(firstAfter);
+    },
+    /** Takes one now if it is due. */
+    takeDue,
+    async close(): Promise<void> {
+      closed = true;
+      cancelWake();
+      await work;
+    },
+  };
+}
+
+const stampIn = (name: string): string => name.slice(-'2026-03-02T10-00-00Z.sqlite'.length);

@@ -1,0 +1,31 @@
+import { iso } from '../../clock.ts';
+
+/** How many days, weeks and months have a backup of their own. */
+export type Keep = { days: number; weeks: number; months: number };
+
+const day = 86_400_000;
+/** 1970 began on a Thursday, weeks begin on Mondays. */
+const weekOf = (at: number) => String(Math.floor((at / day + 3) / 7));
+const dayOf = (at: number) => iso(at).slice(0, 10);
+const monthOf = (at: number) => iso(at).slice(0, 7);
+
+/**
+ * Which backups go: what stays is all of the last 24 hours, and the latest of each of the latest days, weeks and months (in UTC) that
+ * have one. The latest of all stays whatever `keep` says. Pure.
+ * @param times when each was taken, ms since the epoch
+ */
+export function toDrop(times: readonly number[], keep: Keep, now: number): number[] {
+  const newestFirst = [...times].sort((a, b) => b - a);
+  const kept = new Set(newestFirst.filter((at, n) => n === 0 || now - at < day));
+  const rules: [number, (at: number) => string][] = [
+    [keep.days, dayOf],
+    [keep.weeks, weekOf],
+    [keep.months, monthOf],
+  ];
+  for (const [most, periodOf] of rules) {
+    const latest = new Map<string, number>();
+    for (const at of newestFirst) if (!latest.has(periodOf(at))) latest.set(periodOf(at), at);
+    for (const at of [...latest.values()].slice(0, most)) kept.add(at);
+  }
+  return newestFirst.filter((at) => !kept.has(at));
+}

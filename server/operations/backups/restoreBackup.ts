@@ -1,0 +1,59 @@
+import { type Restored, restore } from '../../../db/files/restore.ts';
+import { takePrecautions } from '../../../db/restores.ts';
+import type { StoredTiming } from '../../../db/schema/index.ts';
+import { anySealed } from '../../../db/webhookEndpoints.ts';
+import { windowAt } from '../../automation/schedule/schedule.ts';
+import { type Clock, iso } from '../../clock.ts';
+import type { Config } from '../../config.ts';
+import { farewell } from '../../messaging/mail/postman.ts';
+import { webhookSecrets } from '../../messaging/webhooks/secrets.ts';
+import { say } from '../../texts/say.ts';
+import type { Sentence } from '../../texts/sentence.ts';
+import { storedText } from '../../texts/stored.ts';
+import { stampOf } from './names.ts';
+
+type Hours = Parameters<typeof windowAt>[0];
+
+export type Choices = {
+  /** No server has run since the backup, so there is nothing that it could have forgotten. */
+  asIs: boolean;
+  keepTokens: boolean;
+};
+export type Outcome = Restored & {
+  /** What was set aside; null for a backup that was taken as it is. */
+  precautions: { mails: number; tokens: number } | null;
+  /** Whether the secrets of customers' webhooks can be read with the AUTH_SECRET that is set here. */
+  secretsFit: boolean;
+};
+
+/** Puts a backup in the place of the database, with what keeps it from doing again what it has forgotten. @throws {DatabaseProblem} */
+export async function restoreBackup(
+  { config, clock }: { config: Pick<Config, 'databasePath' | 'authSecret'>; clock: Clock },
+  file: string,
+  { asIs, keepTokens }: Choices,
+): Promise<Outcome> {
+  const at = clock.now();
+  let precautions: Outcome['precautions'] = null;
+  let secretsFit = true;
+  const restored = await restore(config.databasePath, file, stampOf(at), (db, { knownUntil }) => {
+    const sealed = anySealed(db);
+    secretsFit = sealed === undefined || webhookSecrets(config.authSecret).canRead(sealed);
+    if (asIs) return;
+    const hoursEnd = (timing: StoredTiming) => windowAt(timing as Hours, at)?.closesAt ?? null;
+    const reason = restoredReason(knownUntil);
+    precautions = takePrecautions(db, {
+      at,
+      knownUntil,
+      reason: reason.message,
+      reasonText: storedText(reason),
+      keepTokens,
+      farewell,
+      hoursEnd,
+    });
+  });
+  return { ...restored, precautions, secretsFit };
+}
+
+/** Why all comments stand still then. Customers read it, each in their language. */
+export const restoredReason = (knownUntil: number): Sentence =>
+  say('operations.restored', { time: `${iso(knownUntil).slice(0, 16).replace('T', ' ')} UTC` });

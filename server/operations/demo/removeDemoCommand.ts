@@ -1,0 +1,32 @@
+/** `npm run remove-demo`: deletes the demo people of a trial, before its data goes public. */
+import { parseArgs } from 'node:util';
+import { openDb } from '../../../db/open.ts';
+import { createEventBus } from '../../automation/engine/events.ts';
+import { systemClock } from '../../clock.ts';
+import { readingArguments, runCommand } from '../../command.ts';
+import { environment, readConfig } from '../../config.ts';
+import { createPasswords } from '../../identity/auth/passwords.ts';
+import { removeDemo } from './removeDemo.ts';
+
+async function main(): Promise<void> {
+  readingArguments('Usage: npm run remove-demo', () => parseArgs({ options: {} }));
+  const config = readConfig(environment(), { incomplete: true });
+  const db = openDb(config.databasePath);
+  try {
+    const clock = systemClock;
+    const removed = await removeDemo({
+      config,
+      db,
+      clock,
+      passwords: createPasswords(),
+      events: createEventBus(clock),
+    });
+    console.error(
+      removed.length > 0 ? `Deleted ${removed.join(' and ')}` : 'No demo users with published passwords',
+    );
+  } finally {
+    db.close();
+  }
+}
+
+await runCommand(main);

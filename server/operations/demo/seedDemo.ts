@@ -1,0 +1,128 @@
+import { addAccount } from '../../../db/accounts.ts';
+import { touchAccount } from '../../../db/automations.ts';
+import { addHistory } from '../../../db/comments.ts';
+import { newId } from '../../../db/id.ts';
+import { saveSettingsRow } from '../../../db/settings.ts';
+import { hasUsers } from '../../../db/users.ts';
+import { defaultSettings, weekdays } from '../../accounts/settings/schemas.ts';
+import type { Deps } from '../../deps.ts';
+import { createUser } from '../../identity/users/createUser.ts';
+import { type DemoLogin, demoLogins } from './demoLogins.ts';
+
+/** What the demo customer's accounts have done on the network so far. */
+export type DemoWorld = {
+  accounts: { accountId: string; name: string; email: string; imageUrl: string; providerId: string }[];
+  comments: {
+    accountId: string;
+    postId: string;
+    postUrl: string;
+    posterName: string;
+    posterImageUrl: string;
+    authorId: string;
+    text: string;
+    category: 'Monitor' | 'Search';
+    createdAt: string;
+  }[];
+  searchUrls: string[];
+  profileUrls: string[];
+};
+
+const prompt =
+  'I lead a product team. Sound like a colleague who read the post to the end: pick one point of it, add one thought or question of your own. No praise, no emoji.';
+
+/**
+ * Fills an empty database with an admin and a customer who has used the product for a few weeks. Nothing happens in one with users,
+ * nor where others can reach the server or the network is the real one.
+ * @param readWorld makes the customer's past on the sandbox network; called only when it is needed
+ * @returns the sign-ins; none where there may be none
+ */
+export async function seedDemo(deps: Deps, readWorld: () => DemoWorld): Promise<readonly DemoLogin[]> {
+  const { db, clock, config } = deps;
+  const [customer, admin] = demoLogins;
+  if (!config.onlyHere || config.providers.network !== 'sandbox') return [];
+  if (await hasUsers(db)) return demoLogins;
+  await createUser(
+    deps,
+    {
+      firstName: 'Ines',
+      lastName: 'Aldana',
+      companyName: 'Chime In',
+      email: admin.email,
+      password: admin.password,
+    },
+    { role: 'admin', verified: true },
+  );
+  const user = await createUser(
+    deps,
+    {
+      firstName: 'Sam',
+      lastName: 'Whitlock',
+      companyName: 'Whitlock & Partners',
+      email: customer.email,
+      password: customer.password,
+    },
+    { role: 'user', verified: true, seats: 3, trialDays: 14 },
+  );
+
+  const world = readWorld();
+  const now = clock.now();
+  const timezone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  for (const [place, { accountId, name, email, imageUrl, providerId }] of world.accounts.entries()) {
+    const since = now - (28 - place) * 24 * 60 * 60_000;
+    await addAccount(db, {
+      accountId,
+      userId: user.id,
+      providerId,
+      name,
+      email,
+      imageUrl,
+      status: 'Connected',
+      createdAt: since,
+    });
+    await saveSettingsRow(db, {
+      accountId,
+      ...defaultSettings,
+      timing: {
+        ...defaultSettings.timing,
+        timezone: timezone === 'UTC' ? defaultSettings.timing.timezone : timezone,
+        // The one that runs does so around the clock, so that there is something to see whenever somebody looks.
+        ...(place === 0 ? { fromTime: '00:00', toTime: '00:00', activeDays: [...weekdays] } : {}),
+      },
+      searchUrls: world.searchUrls,
+      searchProfiles: world.profileUrls,
+      dailySearchComments: 12,
+      dailyMonitorComments: 8,
+      prompt,
+      savedAt: now,
+    });
+  }
+  await addHistory(
+    db,
+    world.comments.map((comment) => {
+      const createdAt = Date.parse(comment.createdAt);
+      return {
+        id: newId(createdAt),
+        accountId: comment.accountId,
+        userId: user.id,
+        state: 'confirmed' as const,
+        postId: comment.postId,
+        postUrl: comment.postUrl,
+        posterId: comment.authorId,
+        posterName: comment.posterName,
+        posterImageUrl: comment.posterImageUrl,
+        category: comment.category,
+        source: (comment.category === 'Search' ? world.searchUrls : world.profileUrls)[0] ?? '',
+        comment: comment.text,
+        windowDay: comment.createdAt.slice(0, 10),
+        createdAt,
+        sentAt: createdAt,
+      };
+    }),
+  );
+  const first = world.accounts[0];
+  if (first) {
+    await touchAccount(db, first.accountId, { running: true });
+    deps.events.announceDue();
+  }
+  return demoLogins;
+}

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { iso } from '../../clock.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../errors.ts';
+import { createApi, operation } from '../../http/api.ts';
+import { callerOf, passedOn } from '../../http/caller.ts';
+import { say } from '../../texts/say.ts';
+import { callerPath, isDoctor, SeenCaller } from './caller.ts';
+import { version } from './version.ts';
+
+const side = z.enum(['live', 'sandbox']);
+const Health = z
+  .object({
+    status: z.literal('ok'),
+    version: z.string(),
+    providers: z.object({ network: side, payments: side, writer: side, images: side, mail: side }),
+    engine: z.object({
+      state: z
+        .enum(['running', 'stopped'])
+        .describe('stopped: by the operator, or because this server runs no engine'),
+      heartbeatAt: z.string().nullable().describe('Its last sign of life'),
+      oldestDueSeconds: z
+        .int()
+        .describe('How long the account that has waited longest is due; 0 where none is'),
+    }),
+  })
+  .meta({
+    id: 'Health',
+    example: {
+      status: 'ok',
+      version: '0.1.0',
+      providers: {
+        network: 'sandbox',
+        payments: 'sandbox',
+        writer: 'sandbox',
+        images: 'sandbox',
+        mail: 'sandbox',
+      },
+      engine: { state: 'running', heartbeatAt: '2026-03-02T10:30:00.000Z', oldestDueSeconds: 0 },
+    },
+  });
+
+/** Whether the server can serve and its engine works. Before it can, startServer.ts answers 503 in its place. */
+export function healthRoutes(deps: Deps) {
+  const api = createApi();
+  api.openapi(
+    operation(
+      {
+        method: 'get',
+        path: '/api/health',
+        tag: 'Server',
+        summary: 'Check the health of the server and its automation',
+        refuses: [{ code: 'unavailable', message: 'The server is starting' }],
+      },
+      200,
+      Health,
+    ),
+    (c) => {
+      const { state, heartbeatAt, oldestDueSeconds, fault } = deps.pulse.look(deps);
+      if (state === 'stalled') throw new AppError('unavailable', fault ?? say('calls.engineDown'));
+      const engine = { state, heartbeatAt: heartbeatAt === null ? null : iso(heartbeatAt), oldestDueSeconds };
+      return c.json({ status: 'ok' as const, version, providers: deps.config.providers, engine }, 200);
+    },
+  );
+  api.openapi(
+    operation(
+      {
+        method: 'get',
+        path: callerPath,
+        tag: 'Server',
+        summary: 'Show how a call reached the server',
+        description: 'For the doctor, which signs the call with `AUTH_SECRET`. Other clients get 404.',
+        refuses: [{ code: 'not_found', message: 'There is no such call' }],
+      },
+      200,
+      SeenCaller,
+    ),
+    (c) => {
+      if (!isDoctor(deps.config.authSecret, (name) => c.req.header(name)))
+        throw new AppError('not_found', say('calls.noSuchCall'));
+      return c.json({ address: callerOf(c, deps.config).address, passedOn: passedOn(c, deps.config) }, 200);
+    },
+  );
+  return api;
+}

@@ -1,0 +1,50 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { Context } from 'hono';
+import { type Config, isLoopback } from '../../config.ts';
+import type { Deps } from '../../deps.ts';
+import { AppError } from '../../errors.ts';
+import { createApi, textAnswer } from '../../http/api.ts';
+import { passedOn, peerOf } from '../../http/caller.ts';
+import { say } from '../../texts/say.ts';
+
+const example = `# HELP chimein_comments_total Comments by what became of them
+# TYPE chimein_comments_total counter
+chimein_comments_total{result="posted",category="Search"} 42
+`;
+
+/** What Prometheus reads. Whoever may not read it is told that there is no such call. */
+export function metricsRoutes({ config, metrics }: Deps) {
+  const api = createApi();
+  api.openapi(
+    textAnswer(
+      {
+        method: 'get',
+        path: '/metrics',
+        tag: 'Server',
+        summary: 'Get metrics in the Prometheus text format',
+        description:
+          'Available from the same machine, or with the value of `METRICS_TOKEN` as `Authorization: Bearer`.',
+        refuses: [{ code: 'not_found', message: 'There is no such call' }],
+      },
+      'text/plain',
+      'Comments, calls to providers, the queue, answers, and the process itself',
+      example,
+    ),
+    async (c) => {
+      if (!mayRead(c, config)) throw new AppError('not_found', say('calls.noSuchCall'));
+      return c.body(await metrics.text(), 200, { 'content-type': metrics.contentType }) as never;
+    },
+  );
+  return api;
+}
+
+function mayRead(c: Context, config: Config): boolean {
+  const token = /^Bearer (.+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
+  if (config.METRICS_TOKEN && token && isSame(token, config.METRICS_TOKEN)) return true;
+  return passedOn(c, config).length === 0 && isLoopback(peerOf(c));
+}
+
+function isSame(given: string, right: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(right)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}

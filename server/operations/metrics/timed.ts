@@ -1,0 +1,39 @@
+import { AppError } from '../../errors.ts';
+import { ProviderFault } from '../../providers/fault.ts';
+import type { Metrics, ProviderName } from './metrics.ts';
+
+/** A provider's client that tells how long each of its calls took, how it ended and what the operator has to fix. What answers without a promise calls nobody. */
+export function timed<Client extends object>(
+  metrics: Pick<Metrics, 'providerCall'> & { hint?: (provider: ProviderName, fault: ProviderFault) => void },
+  provider: ProviderName,
+  client: Client,
+): Client {
+  const wrap = (name: string, call: (...input: unknown[]) => unknown) => {
+    return (...input: unknown[]) => {
+      const began = performance.now();
+      const answer = call(...input);
+      if (!(answer instanceof Promise)) return answer;
+      const tell = (outcome: string) =>
+        metrics.providerCall(provider, name, outcome, (performance.now() - began) / 1000);
+      return answer.then(
+        (value) => {
+          tell('ok');
+          return value;
+        },
+        (fault: unknown) => {
+          // A declined card is an answer of a provider that works.
+          tell(
+            fault instanceof ProviderFault ? fault.kind : fault instanceof AppError ? fault.code : 'error',
+          );
+          if (fault instanceof ProviderFault && fault.hint) metrics.hint?.(provider, fault);
+          throw fault;
+        },
+      );
+    };
+  };
+  const members = Object.entries(client).map(([name, member]) => [
+    name,
+    typeof member === 'function' ? wrap(name, member) : member,
+  ]);
+  return Object.fromEntries(members) as Client;
+}

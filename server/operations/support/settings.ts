@@ -1,0 +1,49 @@
+import { settingNames } from '../../config.ts';
+import { createMask } from '../../secrecy.ts';
+
+/** Somebody may have put a key into the wrong line. */
+const mask = createMask([]);
+
+/** Settings that hold no secret and nobody's name. */
+const harmless = [
+  'NODE_ENV',
+  'HOST',
+  'PORT',
+  'SANDBOX_PORT',
+  'SANDBOX_SMTP_PORT',
+  'TRUST_PROXY',
+  'REQUIRE_ADMIN_2FA',
+  'WEBHOOKS_TO_PRIVATE_ADDRESSES',
+  'LOG_LEVEL',
+  'AUTOMATION_CLOCK_RATE',
+  'READ_LIMIT_SEARCH_ROWS',
+  'READ_LIMIT_PROFILES',
+  'READ_LIMIT_OTHERS',
+  'BACKUP_EVERY_HOURS',
+  'BACKUP_KEEP_DAYS',
+  'BACKUP_KEEP_WEEKS',
+  'BACKUP_KEEP_MONTHS',
+  'OPENAI_MODEL',
+  'OPENAI_MAX_TOKENS',
+  'OPENAI_REASONING_EFFORT',
+];
+/** Of these, where they lead. */
+const addresses = [
+  'PUBLIC_URL',
+  'UNIPILE_DSN',
+  'STRIPE_API_BASE',
+  'OPENAI_BASE_URL',
+  'IMAGEKIT_UPLOAD_URL',
+  'SMTP_URL',
+];
+
+/** Every setting: its value where that may be seen, else whether it is set. One that is added later is not shown before somebody says so here. */
+export const supportSettings = (variables: Record<string, string | undefined>): Record<string, string> =>
+  Object.fromEntries(settingNames.map((name) => [name, shown(name, variables[name])]));
+
+function shown(name: string, value: string | undefined): string {
+  if (value === undefined || value === '') return 'not set';
+  if (harmless.includes(name)) return mask(value);
+  const url = addresses.includes(name) ? URL.parse(/:\/\//.test(value) ? value : `https://${value}`) : null;
+  return url ? `set: ${url.protocol}//${url.host}` : 'set';
+}
