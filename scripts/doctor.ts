@@ -14,14 +14,17 @@ import { createImages } from '../server/providers/images.ts';
 import { createNetwork } from '../server/providers/network.ts';
 import { createPayments } from '../server/providers/payments.ts';
 import { createWriter } from '../server/providers/writer.ts';
+import { writeBundle } from './bundle.ts';
 import { sandboxOf } from './sandboxOf.ts';
 
-const usage = `Usage: npm run doctor [-- NAME …] [-- --mail-to E-MAIL] [-- --json]   (names: ${checkNames.join(' ')})`;
+const usage = `Usage: npm run doctor [-- NAME …] [-- --mail-to E-MAIL] [-- --json]   (names: ${checkNames.join(' ')})
+       npm run doctor -- --bundle [FILE] [--no-checks]   (writes a file for support; FILE must not exist yet)`;
 /** Something is wrong. */
 const unwell = 10;
 
 async function main(): Promise<void> {
-  const { names, mailTo, json } = readArguments();
+  const { names, mailTo, json, bundle } = readArguments();
+  if (bundle) return writeBundle(bundle.file, bundle.checks);
   const config = readConfig(environment(), { incomplete: true });
   const endpoints = readEndpoints(config, await sandboxOf(config));
   const db = openDb(config.databasePath);
@@ -79,14 +82,32 @@ function lineOf({ name, ok, said, fix }: Finding, { providers, production }: Con
   return `${ok ? 'ok   ' : 'WRONG'} ${name.padEnd(18)} ${isSandbox ? 'sandbox: ' : ''}${said}${fix ? `\n      -> ${fix}` : ''}`;
 }
 
-function readArguments(): { names: CheckName[]; mailTo: string | undefined; json: boolean } {
+type Arguments = {
+  names: CheckName[];
+  mailTo: string | undefined;
+  json: boolean;
+  bundle: { file: string | undefined; checks: boolean } | null;
+};
+
+function readArguments(): Arguments {
   return readingArguments(usage, () => {
-    const options = { 'mail-to': { type: 'string' }, json: { type: 'boolean' } } as const;
+    const options = {
+      'mail-to': { type: 'string' },
+      json: { type: 'boolean', default: false },
+      bundle: { type: 'boolean', default: false },
+      'no-checks': { type: 'boolean', default: false },
+    } as const;
     const { values, positionals } = parseArgs({ options, allowPositionals: true });
+    const rest = { mailTo: values['mail-to'], json: values.json };
+    if (values.bundle) {
+      if (positionals.length > 1) throw new Error('Give one file');
+      return { names: [], ...rest, bundle: { file: positionals[0], checks: !values['no-checks'] } };
+    }
+    if (values['no-checks']) throw new Error('--no-checks goes with --bundle');
     const unknown = positionals.filter((name) => !checkNames.some((known) => known === name));
     if (unknown.length > 0) throw new Error(`Unknown check: ${unknown.join(', ')}`);
     const names = positionals.length > 0 ? (positionals as CheckName[]) : [...checkNames];
-    return { names, mailTo: values['mail-to'], json: values.json ?? false };
+    return { names, ...rest, bundle: null };
   });
 }
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { readConfig, settingNames } from '../../server/config.ts';
-import { readCopy, readDockerfile, readEnv } from '../container/dockerfile.ts';
+import { readCopy, readDockerfile, readEnv } from './dockerfile.ts';
 
 /* What the Dockerfile, compose.yaml, the unit and the Caddyfile say of the rest of the project. */
 const read = (path: string) => readFileSync(path, 'utf8');
@@ -99,16 +99,7 @@ test('no image floats: each names its version to the patch, or is built here', (
 
 test('every command for operators is in the image', () => {
   const copied = of('COPY').flatMap(({ text }) => readCopy(text).sources);
-  const commands = [
-    'start',
-    'sandbox',
-    'create-admin',
-    'doctor',
-    'reconcile',
-    'backup',
-    'restore',
-    'support-bundle',
-  ];
+  const commands = ['start', 'sandbox', 'create-admin', 'doctor', 'reconcile', 'backup', 'restore'];
   for (const command of commands) {
     const [, path = ''] = /(\S+\.ts)/.exec(scripts[command]) ?? [];
     expect(existsSync(path) && copied.includes(path.split('/')[0] ?? ''), command).toBe(true);

@@ -127,7 +127,7 @@ async function bundle(env: Record<string, string>, ...more: string[]) {
   const all = { PATH: process.env.PATH ?? '', DATA_DIR: dataDir, ...env };
   const { exitCode, stdout, stderr } = await execa(
     process.execPath,
-    ['scripts/supportBundle.ts', file, ...more],
+    ['scripts/doctor.ts', '--bundle', file, ...more],
     {
       env: all,
       extendEnv: false,

@@ -1,15 +1,13 @@
-/** `npm run support-bundle [-- FILE]`: what somebody who helps wants to know, in one file, without anybody's name and without a secret. */
-
 import { execFile } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { arch, cpus, freemem, loadavg, release, totalmem, type, uptime } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs, promisify } from 'node:util';
+import { promisify } from 'node:util';
 import { readFacts } from '../db/files/facts.ts';
 import { iso, systemClock } from '../server/clock.ts';
-import { Refusal, readingArguments, runCommand } from '../server/command.ts';
+import { Refusal } from '../server/command.ts';
 import { environment, readConfig } from '../server/config.ts';
 import { version } from '../server/operations/health/version.ts';
 import type { Finding } from '../server/operations/schemas.ts';
@@ -20,14 +18,17 @@ import { createScrub, type Scrub } from '../server/operations/support/scrub.ts';
 import { supportSettings } from '../server/operations/support/settings.ts';
 import { secretSettings, secretsOf } from '../server/secrecy.ts';
 
-const usage = 'Usage: npm run support-bundle [-- FILE] [-- --no-checks]   (FILE must not exist yet)';
 const mostLines = 300;
 const checksMs = 120_000;
 
 type Variables = Record<string, string | undefined>;
 
-async function main(): Promise<void> {
-  const { file, checks } = readArguments();
+/**
+ * `npm run doctor -- --bundle`: writes one JSON file for a support request, without names and secrets.
+ * It works while the server can't start.
+ * @throws {Refusal} when the file exists or can't be written
+ */
+export async function writeBundle(file: string | undefined, checks: boolean): Promise<void> {
   const variables = environment();
   const now = systemClock.now();
   const path = resolve(file ?? `chimein-support-${iso(now).slice(0, 19).replaceAll(':', '-')}.json`);
@@ -167,14 +168,3 @@ const lineOf = (line: ReturnType<typeof supportLine>) =>
   line === null
     ? []
     : [{ ...line, time: iso(Number(line.time)), level: levels[Number(line.level)] ?? line.level }];
-
-function readArguments(): { file: string | undefined; checks: boolean } {
-  return readingArguments(usage, () => {
-    const options = { 'no-checks': { type: 'boolean' } } as const;
-    const { values, positionals } = parseArgs({ options, allowPositionals: true });
-    if (positionals.length > 1) throw new Error('Give one file');
-    return { file: positionals[0], checks: !values['no-checks'] };
-  });
-}
-
-await runCommand(main);
