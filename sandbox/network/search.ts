@@ -120,12 +120,6 @@ export function placeWords(words: string[], seed: number): { language: LanguageC
   const known = words.map((word) => vocabulary.get(word)).find((entry) => entry !== undefined);
   if (known) return known;
   const text = words.join(' ');
-  const language: LanguageCode = /[äöüß]/.test(text)
-    ? 'de'
-    : /[ñáíóú¿¡]/.test(text)
-      ? 'es'
-      : /[àâçèéêëîïôûœ]/.test(text)
-        ? 'fr'
-        : 'en';
+  const language: LanguageCode = /[äöüß]/.test(text) ? 'de' : /[ñáíóú¿¡]/.test(text) ? 'es' : 'en';
   return { language, field: fieldNames[seed % fieldNames.length] as FieldName };
 }

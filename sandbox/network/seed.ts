@@ -6,7 +6,7 @@ import type { World } from './world.ts';
 
 const day = 86_400_000;
 /** How many people of each language the world begins with. */
-const people: Record<LanguageCode, number> = { en: 40, de: 14, es: 12, fr: 12 };
+const people: Record<LanguageCode, number> = { en: 40, de: 14, es: 12 };
 const firstPosts = 480;
 
 /** Fills an empty network: people of several fields and languages, companies, and a month of posts. Does nothing to a filled one. */

@@ -22,38 +22,25 @@ const common: Record<LanguageCode, Set<string>> = {
       ' ',
     ),
   ),
-  fr: new Set(
-    'le la les de des et en un une que qui est pas nous pour dans sur avec ce il au du mais vous été sans chez plus nos aux'.split(
-      ' ',
-    ),
-  ),
 };
 const names: Record<string, LanguageCode> = {
   en: 'en',
   english: 'en',
   englisch: 'en',
   inglés: 'en',
-  anglais: 'en',
   de: 'de',
   german: 'de',
   deutsch: 'de',
   alemán: 'de',
-  allemand: 'de',
   es: 'es',
   spanish: 'es',
   spanisch: 'es',
   español: 'es',
-  espagnol: 'es',
-  fr: 'fr',
-  french: 'fr',
-  französisch: 'fr',
-  francés: 'fr',
-  français: 'fr',
-}; // prettier-ignore
+};
 
 /** The language of a text, told by its small words; English when nothing tells. */
 export function languageOf(text: string): LanguageCode {
-  const counts: Record<LanguageCode, number> = { en: 0, de: 0, es: 0, fr: 0 };
+  const counts: Record<LanguageCode, number> = { en: 0, de: 0, es: 0 };
   for (const word of text.toLocaleLowerCase().match(/\p{L}+/gu) ?? []) {
     for (const code of languageCodes) if (common[code].has(word)) counts[code]++;
   }
@@ -81,13 +68,13 @@ export function readBrief(messages: { role: string; content: string }[]): Brief 
     .join('\n');
   const asked =
     tagged(prompt, 'language') ??
-    prompt.match(/\b(?:in|auf|en) (english|german|deutsch|spanish|español|french|français)\b/i)?.[1];
+    prompt.match(/\b(?:in|auf|en) (english|german|deutsch|spanish|español)\b/i)?.[1];
   return {
     post,
     author: tagged(prompt, 'author')?.split(/\s+/)[0] ?? null,
     language: names[asked?.toLowerCase() ?? ''] ?? languageOf(post),
     wishes: {
-      short: says(prompt, /\b(one sentence|single sentence|very short|ein satz|una frase|une phrase)\b/i),
+      short: says(prompt, /\b(one sentence|single sentence|very short|ein satz|una frase)\b/i),
       question: says(prompt, /\b(no|without|never|avoid|don.t ask) (a )?questions?\b/i)
         ? false
         : says(prompt, /\b(ask|end with) (a|one) .{0,20}question\b/i) || null,
@@ -116,12 +103,10 @@ const trivial = new Set([
   'mehr',
   'este',
   'esta',
-  'cette',
-  'cela',
 ]);
 
-/** What a post says it is about: the words after "about", "über", "sobre", "sur" and their like, up to the next mark. */
-const about = /(?:^|[^\p{L}])(?:about|über|sobre|sur)\s+((?:[\p{L}\p{N}’'&-]+\s?){1,4})(?=[.,:;!?\n]|$)/giu;
+/** What a post says it is about: the words after "about", "über", "sobre" and their like, up to the next mark. */
+const about = /(?:^|[^\p{L}])(?:about|über|sobre)\s+((?:[\p{L}\p{N}’'&-]+\s?){1,4})(?=[.,:;!?\n]|$)/giu;
 
 /**
  * Phrases of the post that a comment can quote, best first: what it says it is about, subjects known in its language, hashtags

@@ -31,8 +31,7 @@ test('a fresh world has at least 60 people, companies, 400 posts of a month, sev
   expect([...authors.keys()].filter((id) => id.startsWith('/company/')).length).toBeGreaterThanOrEqual(8);
   for (const [words, known] of [
     ['Nachhaltigkeit', /\b(und|wir|nicht)\b/],
-    ['la formación continua', /\b(que|los|una)\b/],
-    ['la dette technique', /\b(les|nous|une)\b/],
+    ['la formación continua', /\b(que|los|una)\b/i],
   ] as const) {
     const { body } = await world.search(accountId, world.contentUrl(words));
     expect(body.items[0].text).toMatch(known);

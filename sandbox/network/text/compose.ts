@@ -2,10 +2,9 @@ import { between, chance, pick, type Random, sample } from '../../random.ts';
 import { de } from './de.ts';
 import { en } from './en.ts';
 import { es } from './es.ts';
-import { fr } from './fr.ts';
 import type { FieldName, LanguageCode, LanguageWords } from './types.ts';
 
-export const languages: Record<LanguageCode, LanguageWords> = { en, de, es, fr };
+export const languages: Record<LanguageCode, LanguageWords> = { en, de, es };
 
 /** Companies that exist in this world alone. */
 export const companyNames = [

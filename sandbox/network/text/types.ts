@@ -12,7 +12,7 @@ export const fieldNames = [
 ] as const;
 export type FieldName = (typeof fieldNames)[number];
 
-export const languageCodes = ['en', 'de', 'es', 'fr'] as const;
+export const languageCodes = ['en', 'de', 'es'] as const;
 export type LanguageCode = (typeof languageCodes)[number];
 
 /** What people of one field talk about, in one language. Topics fit after "about": plural or with their article. */
