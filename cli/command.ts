@@ -1,5 +1,30 @@
 /** What a command is: one declaration that gives its parser, its help, its page in docs/cli.md, its completion and its dry run. */
-import type { Context } from './context.ts';
+import type { Client } from './client.ts';
+import type { Config } from './config.ts';
+import type { Output } from './output.ts';
+
+/** The output, the configuration and the client that a command runs with. */
+export type Context = {
+  out: Output;
+  config: Config;
+  /** Every command, for help and completion. */
+  modules: CommandModule[];
+  server: string;
+  /** True where a person can be asked. */
+  interactive: boolean;
+  /** Yes to whatever would be asked. */
+  yes: boolean;
+  /** Show what would be sent, and send nothing. */
+  dryRun: boolean;
+  /** Aborted by Ctrl-C. */
+  signal: AbortSignal;
+  /** A client that is signed in. Throws not_signed_in without a token. */
+  client: () => Client;
+  /** A client with that token, or with none. */
+  clientWith: (token: string | undefined) => Client;
+  /** The same, at another server. */
+  at: (server: string) => Context;
+};
 
 /** The fields of the objects that a command prints with --json, and what each is. */
 export type Fields = Record<string, string>;
@@ -62,7 +87,7 @@ type FieldOf<Row> = Exclude<
 export const fieldsOf = <Row>(fields: Record<FieldOf<Row>, string>): Record<FieldOf<Row>, string> => fields;
 
 /** A file of commands: the first words that it defines, each with one sentence, and the file itself. */
-export type Room = {
+export type CommandModule = {
   words: Record<string, string>;
   load: () => Promise<{ default: (AnyCommand | Group)[] }>;
 };

@@ -1,9 +1,9 @@
 /** What a line may go on with: words, flags and their values, and what the server has at the moment. */
 
 import { listAccounts } from './accountRef.ts';
+import type { Context } from './command.ts';
 import { type AnyCommand, type Group, globalFlags, isGroup, type Live, sharedFlags } from './command.ts';
 import { readConfig } from './configFile.ts';
-import type { Context } from './context.ts';
 
 export type Choice = { choice: string; about: string };
 const choice = (text: string, about = ''): Choice => ({ choice: text, about });
@@ -35,13 +35,13 @@ export async function complete(context: Context, line: string): Promise<Choice[]
   if (first === undefined) {
     if (typed.startsWith('-')) return fitting(flagChoices([...globalFlags]));
     return fitting(
-      context.rooms.flatMap(({ words: each }) =>
+      context.modules.flatMap(({ words: each }) =>
         Object.entries(each).map(([word, about]) => choice(word, about)),
       ),
     );
   }
-  const room = context.rooms.find(({ words: each }) => first in each);
-  const entry = (await room?.load())?.default.find(({ name }) => name === first);
+  const module = context.modules.find(({ words: each }) => first in each);
+  const entry = (await module?.load())?.default.find(({ name }) => name === first);
   if (!entry) return [];
   const after = words.slice(words.indexOf(first) + 1);
   const leaf = isGroup(entry) ? entry.commands.find(({ name }) => name === after[0]) : entry;

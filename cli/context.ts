@@ -1,9 +1,9 @@
 /** What a command gets: its output, its configuration, the server it talks to, the way to stop. */
-import { type Client, createClient } from './client.ts';
-import type { Room } from './command.ts';
-import { type Config, openConfig } from './config.ts';
+import { createClient } from './client.ts';
+import type { CommandModule, Context } from './command.ts';
+import { openConfig } from './config.ts';
 import { CliError, usage } from './errors.ts';
-import { createOutput, type Output } from './output.ts';
+import { createOutput } from './output.ts';
 
 export type GlobalOptions = {
   server?: string;
@@ -15,28 +15,6 @@ export type GlobalOptions = {
   yes?: boolean;
   dryRun?: boolean;
 };
-export type Context = {
-  out: Output;
-  config: Config;
-  /** All there is, for what tells about it. */
-  rooms: Room[];
-  server: string;
-  /** True where a person can be asked. */
-  interactive: boolean;
-  /** Yes to whatever would be asked. */
-  yes: boolean;
-  /** Show what would be sent, and send nothing. */
-  dryRun: boolean;
-  /** Aborted by Ctrl-C. */
-  signal: AbortSignal;
-  /** A client that is signed in. Throws not_signed_in without a token. */
-  client: () => Client;
-  /** A client with that token, or with none. */
-  clientWith: (token: string | undefined) => Client;
-  /** The same, at another server. */
-  at: (server: string) => Context;
-};
-
 /** The tokens and passwords of this run, for masking should one come back in a message. */
 export const secrets = new Set<string>();
 const stop = new AbortController();
@@ -59,7 +37,7 @@ function milliseconds(text: string): number {
 
 export async function openContext(
   options: GlobalOptions,
-  rooms: Room[],
+  modules: CommandModule[],
   makesProfile?: boolean,
 ): Promise<Context> {
   const config = await openConfig(options, makesProfile);
@@ -81,7 +59,7 @@ export async function openContext(
     return {
       out,
       config,
-      rooms,
+      modules,
       server,
       interactive,
       yes: options.yes === true,

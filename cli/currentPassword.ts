@@ -1,5 +1,6 @@
 /** Calls that the server takes only with the current password of the person who acts. */
-import { type Context, secrets } from './context.ts';
+import type { Context } from './command.ts';
+import { secrets } from './context.ts';
 import { CliError } from './errors.ts';
 import { ask } from './input.ts';
 import { perform, type Step } from './perform.ts';

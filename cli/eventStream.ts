@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { createParser } from 'eventsource-parser';
 import type { AutomationEvent } from '../server/automation/engine/schemas.ts';
-import type { Context } from './context.ts';
+import type { Context } from './command.ts';
 import { CliError } from './errors.ts';
 
 export type Happened = AutomationEvent & { id: string; event: string };

@@ -1,6 +1,6 @@
 /** The calls that change something: asked about, shown with --dry-run, done one after the other. */
 import { shown, type Writing } from './client.ts';
-import type { Context } from './context.ts';
+import type { Context } from './command.ts';
 import { CliError, interrupted } from './errors.ts';
 import { confirm } from './input.ts';
 import { proveOnTerminal } from './prove.ts';

@@ -1,13 +1,13 @@
 /** All there is, by its first word, and the parser for what was typed: only the file of that word is loaded. */
 import { Command as Commander, Option } from 'commander';
-import { type AnyCommand, globalFlags, isGroup, type Room, sharedFlags } from './command.ts';
+import { type AnyCommand, type CommandModule, globalFlags, isGroup, sharedFlags } from './command.ts';
 import { type GlobalOptions, openContext } from './context.ts';
 import { usage } from './errors.ts';
 import { exitCodes } from './exitCodes.ts';
 import { fieldNames } from './output.ts';
 
 /** The files of commands, in the order of the help, with the first words that each defines. */
-export const rooms: Room[] = [
+export const commandModules: CommandModule[] = [
   {
     words: {
       login: 'Sign in and save the token.',
@@ -112,7 +112,7 @@ export async function createProgram(argv: string[], version: string): Promise<Co
     .configureOutput({ outputError: () => {} })
     .exitOverride();
   for (const [flags, about] of globalFlags) program.option(flags, about);
-  for (const { words, load } of rooms) {
+  for (const { words, load } of commandModules) {
     const entries = isLoaded(Object.keys(words), argv) ? (await load()).default : [];
     for (const [name, about] of Object.entries(words)) {
       const entry = entries.find((each) => each.name === name);
@@ -151,7 +151,7 @@ function add(parent: Commander, declared: AnyCommand, path: string[], summary = 
     const options = command.optsWithGlobals<GlobalOptions>();
     requireFields(declared, options.json, path);
     await declared.run(
-      await openContext(options, rooms, declared.makesProfile),
+      await openContext(options, commandModules, declared.makesProfile),
       options,
       ...given.slice(0, -2),
     );

@@ -5,7 +5,8 @@ import type { CliLoginAnswer, CliLoginStarted } from '../server/identity/factors
 import type { Challenge, ProofOptions } from '../server/identity/factors/schemas.ts';
 import { openBrowser, webAddress } from './browser.ts';
 import type { Client } from './client.ts';
-import { type Context, secrets } from './context.ts';
+import type { Context } from './command.ts';
+import { secrets } from './context.ts';
 import { CliError } from './errors.ts';
 import { ask } from './input.ts';
 

@@ -2,12 +2,12 @@
 import { writeFileSync } from 'node:fs';
 import { type AnyCommand, type Group, globalFlags, isGroup, sharedFlags } from '../cli/command.ts';
 import { exitCodes } from '../cli/exitCodes.ts';
-import { environment, rooms } from '../cli/program.ts';
+import { commandModules, environment } from '../cli/program.ts';
 import { settingsSchema } from '../cli/settingsFile.ts';
 
 /** The page as Markdown. */
 export async function cliPage(): Promise<string> {
-  const files = await Promise.all(rooms.map(({ load }) => load()));
+  const files = await Promise.all(commandModules.map(({ load }) => load()));
   const entries = files.flatMap(({ default: each }) => each).filter(({ name }) => !name.startsWith('__'));
   const contents = entries.map(({ name, about }) => `| [\`${name}\`](#${name}) | ${about} |`);
   const sections = entries.map((entry) =>

@@ -16,8 +16,8 @@ export default [
       examples: 'shell commands',
     },
     examples: ['chimein commands', 'chimein commands --json command,writes'],
-    async run({ out, rooms }) {
-      const files = await Promise.all(rooms.map(({ load }) => load()));
+    async run({ out, modules }) {
+      const files = await Promise.all(modules.map(({ load }) => load()));
       const rows = files
         .flatMap(({ default: entries }) => entries)
         .flatMap((entry) =>

@@ -1,7 +1,7 @@
 /** api: any call, with the same sign-in, retries and masking as every other command. */
 import type { Writing } from '../client.ts';
+import type { Context } from '../command.ts';
 import { command } from '../command.ts';
-import type { Context } from '../context.ts';
 import { CliError, usage } from '../errors.ts';
 import { readInput } from '../input.ts';
 import { perform } from '../perform.ts';

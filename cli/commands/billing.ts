@@ -10,8 +10,8 @@ import type {
 import type { User } from '../../server/identity/users/schemas.ts';
 import { listAccounts } from '../accountRef.ts';
 import type { Client } from '../client.ts';
+import type { Context } from '../command.ts';
 import { command, fieldsOf, type Group } from '../command.ts';
-import type { Context } from '../context.ts';
 import { CliError, usage } from '../errors.ts';
 import { readLimit } from '../pages.ts';
 import { perform } from '../perform.ts';

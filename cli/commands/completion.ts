@@ -1,8 +1,9 @@
 /** completion: a script for a shell, and what that script asks. */
+
+import type { Context } from '../command.ts';
 import { command } from '../command.ts';
 import { complete } from '../complete.ts';
 import { type Shell, shells } from '../completionScripts.ts';
-import type { Context } from '../context.ts';
 import { usage } from '../errors.ts';
 import { safe } from '../text.ts';
 

@@ -1,7 +1,8 @@
 /** profiles, config: which settings count, and where they come from. */
+
+import type { Context } from '../command.ts';
 import { command, type Group } from '../command.ts';
 import { changeConfig, configPath, readConfig } from '../configFile.ts';
-import type { Context } from '../context.ts';
 import { CliError } from '../errors.ts';
 import { projectFileName } from '../projectFile.ts';
 

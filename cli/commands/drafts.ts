@@ -1,8 +1,8 @@
 /** drafts: comments that wait until a person decides about them. */
 import type { Draft, DraftDetails } from '../../server/automation/drafts/schemas.ts';
 import { findAccount, listAccounts } from '../accountRef.ts';
+import type { Context } from '../command.ts';
 import { command, fieldsOf, type Group } from '../command.ts';
-import type { Context } from '../context.ts';
 import { usage } from '../errors.ts';
 import { readInput, readLines } from '../input.ts';
 import { readPages } from '../pages.ts';

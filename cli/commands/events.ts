@@ -1,8 +1,8 @@
 /** events: what happens to the accounts, as lines. */
 import type { AutomationEvent } from '../../server/automation/engine/schemas.ts';
 import { findAccounts, listAccounts } from '../accountRef.ts';
+import type { Context } from '../command.ts';
 import { command, fieldsOf } from '../command.ts';
-import type { Context } from '../context.ts';
 import { usage } from '../errors.ts';
 import { follow, type Happened } from '../eventStream.ts';
 import { localTime, pick, safeJson } from '../text.ts';

@@ -3,8 +3,8 @@
 import type { z } from 'zod';
 import type { OperatorSwitch } from '../../server/automation/engine/schemas.ts';
 import type { Difference, Reconciled } from '../../server/billing/schemas.ts';
+import type { Context } from '../command.ts';
 import { command, fieldsOf, type Group } from '../command.ts';
-import type { Context } from '../context.ts';
 import { CliError } from '../errors.ts';
 import type { Column } from '../output.ts';
 import { perform } from '../perform.ts';

@@ -2,8 +2,8 @@
 import { rename, rm, stat, writeFile } from 'node:fs/promises';
 import type { SaveSettingsInput, Settings } from '../../server/accounts/settings/schemas.ts';
 import { chooseAccounts } from '../accountRef.ts';
+import type { Context } from '../command.ts';
 import { command, type Group } from '../command.ts';
-import type { Context } from '../context.ts';
 import { CliError, interrupted, usage } from '../errors.ts';
 import { confirm, readInput } from '../input.ts';
 import { performAll, type Step } from '../perform.ts';

@@ -2,8 +2,8 @@
 
 import type { z } from 'zod';
 import type { CreatedToken, PersonalToken } from '../../server/identity/tokens/schemas.ts';
+import type { Context } from '../command.ts';
 import { command, fieldsOf, type Group } from '../command.ts';
-import type { Context } from '../context.ts';
 import { performWithPassword } from '../currentPassword.ts';
 import { CliError } from '../errors.ts';
 import { futureMoment, readSecret } from '../input.ts';

@@ -1,8 +1,8 @@
 /** users: for admins, the people who sign in. */
 import type { User } from '../../server/identity/users/schemas.ts';
 import type { Client } from '../client.ts';
+import type { Context } from '../command.ts';
 import { command, type Group } from '../command.ts';
-import type { Context } from '../context.ts';
 import { performWithPassword } from '../currentPassword.ts';
 import { CliError, usage } from '../errors.ts';
 import { ask, moment, readSecret } from '../input.ts';

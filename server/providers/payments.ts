@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { say } from '../texts/say.ts';
 import { ProviderFault } from './fault.ts';
 import type { Fetch } from './http.ts';
-import { type RequiredAction, requiredActionOf } from './paymentsActions.ts';
+import { requiredActionOf } from './paymentsActions.ts';
 import { asksHolder, toPaymentsFault } from './paymentsFaults.ts';
 import {
   type CustomerDetails,
@@ -16,12 +16,19 @@ import {
   type HeldSubscription,
   invoiceOf,
   keepsCustomer,
+  type RequiredAction,
   type Snapshot,
   subscriptionOf,
 } from './paymentsFormat.ts';
 
-export type { RequiredAction } from './paymentsActions.ts';
-export type { CustomerDetails, HeldCard, HeldInvoice, HeldSubscription, Snapshot } from './paymentsFormat.ts';
+export type {
+  CustomerDetails,
+  HeldCard,
+  HeldInvoice,
+  HeldSubscription,
+  RequiredAction,
+  Snapshot,
+} from './paymentsFormat.ts';
 
 export type Payments = ReturnType<typeof createPayments>;
 export type PaymentsOptions = {

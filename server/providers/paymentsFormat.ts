@@ -1,5 +1,29 @@
 import type Stripe from 'stripe';
-import type { RequiredAction } from './paymentsActions.ts';
+
+/**
+ * A payment that waits until the cardholder confirms it with the bank (3-D Secure):
+ * subscribe, a first payment; change, more seats or another plan; renewal, an invoice that the provider could not collect by
+ * itself; card, one that is to be charged after a trial.
+ */
+export type ActionKind = 'subscribe' | 'change' | 'renewal' | 'card';
+export type RequiredAction = {
+  kind: ActionKind;
+  seats: number;
+  priceId: string;
+  planId: string | null;
+  /** Cents. */
+  amount: number;
+  currency: string;
+  /** When the provider gives it up by itself, in ms; null for never. */
+  expiresAt: number | null;
+  invoiceId: string | null;
+  /** The card that is to be confirmed, where the provider has one noted. */
+  cardId: string | null;
+  /** The bank has refused, or its holder did not confirm; it can be tried again. */
+  hasFailed: boolean;
+  /** Lets a browser confirm it. For the holder alone: it is read when it is needed, and never stored. */
+  clientSecret: string;
+};
 
 /** A subscription as the provider holds it. Times are ms since the epoch, amounts cents. */
 export type HeldSubscription = {

@@ -1,5 +1,3 @@
-import type { SettingsValues } from './schemas.ts';
-
 // What a page knows of the settings without the schemas that hold to it: those bring zod.
 
 export const weekdays = [
@@ -101,20 +99,20 @@ export function defaultChoice() {
 }
 
 /** Spec section 9. Also what the app shows when settings can't be fetched. */
-export const defaultSettings: SettingsValues = {
+export const defaultSettings = {
   timing: {
     fromTime: '09:00',
     toTime: '17:00',
     timezone: 'Europe/London',
-    timeBetweenComments: [1, 4, 10, 12, 4, 20],
-    activeDays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+    timeBetweenComments: [1, 4, 10, 12, 4, 20] as number[],
+    activeDays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'] as Weekday[],
   },
-  searchUrls: [],
-  searchProfiles: [],
+  searchUrls: [] as string[],
+  searchProfiles: [] as string[],
   dailySearchComments: 0,
   dailyMonitorComments: 0,
   prompt: '',
   choice: defaultChoice(),
-  review: false,
-  warmUp: false,
+  review: false as boolean,
+  warmUp: false as boolean,
 };

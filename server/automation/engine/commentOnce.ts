@@ -7,17 +7,19 @@ import type { Deps } from '../../deps.ts';
 import { ProviderFault } from '../../providers/fault.ts';
 import { say } from '../../texts/say.ts';
 import { postIds } from '../rules/choosePost.ts';
-import { type Left, mayActAfter, type Opening, settingsOf, type Verdict } from '../rules/gate.ts';
+import { mayActAfter, type Opening, settingsOf } from '../rules/gate.ts';
+import type { Left } from '../rules/warmUp.ts';
 import { limitsOn } from '../rules/warmUp.ts';
 import type { Window } from '../schedule/schedule.ts';
 import { type Written, writeComment } from '../writing/writeComment.ts';
 import { type Found, findPost, rowsPerPage, type Search, type Take } from './findPost.ts';
 import type { Pace } from './pace.ts';
-import { type OnItsWay, type PostOutcome, postComment } from './postComment.ts';
+import { postComment } from './postComment.ts';
 import { providerDay } from './readBudget.ts';
-import { afterRefusal, type Refusal } from './refusals.ts';
+import { afterRefusal } from './refusals.ts';
 import { looksAfter } from './settle.ts';
 import { type State, states, wallTime } from './states.ts';
+import type { OnItsWay, PostOutcome, Refusal, StepResult } from './steps.ts';
 import { publishState } from './wire.ts';
 
 const second = 1000;
@@ -31,10 +33,6 @@ const remembered = 50;
 
 /** What the engine has beside the server's parts. */
 export type EngineDeps = Deps & { pace: Pace };
-
-export type Result = { state: State; patch?: Partial<Outcome> };
-/** `state` is null where the rules say how the account goes on: `verdict`, or what they say once all is read again. */
-export type StepResult = Omit<Result, 'state'> & { state: State | null; verdict?: Verdict | null };
 
 /**
  * A comment that was written for a post that was taken, and is still in the state `reserved`. With `here` the

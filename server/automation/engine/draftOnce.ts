@@ -7,18 +7,12 @@ import { ProviderFault } from '../../providers/fault.ts';
 import type { Post } from '../../providers/network.ts';
 import { say } from '../../texts/say.ts';
 import { objection } from '../rules/choosePost.ts';
-import { type Left, type Opening, settingsOf } from '../rules/gate.ts';
-import { limitsOn } from '../rules/warmUp.ts';
-import {
-  afterPosting,
-  type EngineDeps,
-  onItsWay,
-  type Result,
-  type StepResult,
-  takeAndWrite,
-} from './commentOnce.ts';
+import { type Opening, settingsOf } from '../rules/gate.ts';
+import { type Left, limitsOn } from '../rules/warmUp.ts';
+import { afterPosting, type EngineDeps, onItsWay, takeAndWrite } from './commentOnce.ts';
 import { postComment, skip } from './postComment.ts';
 import { type State, states } from './states.ts';
+import type { Result, StepResult } from './steps.ts';
 
 const second = 1000;
 const day = 24 * 3600 * second;

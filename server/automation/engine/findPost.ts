@@ -9,7 +9,8 @@ import type { CommentCategory } from '../../history/comments/schemas.ts';
 import { ProviderFault } from '../../providers/fault.ts';
 import { searchRowsPerPage } from '../../providers/network.ts';
 import { chooseCategory, inTurn, type Known } from '../rules/choosePost.ts';
-import { type Left, settingsOf } from '../rules/gate.ts';
+import { settingsOf } from '../rules/gate.ts';
+import type { Left } from '../rules/warmUp.ts';
 import { type Found, lookAtPage, type Origin, type Take } from './lookAtPage.ts';
 import type { Pace, Page } from './pace.ts';
 

@@ -1,6 +1,5 @@
 import type { EngineView } from '../../../db/accounts.ts';
 import {
-  type CommentRow,
   type Lease,
   markSent,
   recordPosted,
@@ -16,23 +15,10 @@ import { say } from '../../texts/say.ts';
 import type { Sentence } from '../../texts/sentence.ts';
 import { settingsOf } from '../rules/gate.ts';
 import { type Answered, saidBefore } from '../rules/saidBefore.ts';
-import type { Refusal } from './refusals.ts';
 import type { PostReason } from './schemas.ts';
+import type { OnItsWay, PostOutcome } from './steps.ts';
 
 const minute = 60_000;
-
-/**
- * posted: it is on the network; `wait` is the wait for the next one, where the run knows all that decides it.
- * open: look at the post later. not_sent: the moment had passed. skipped: the account leaves this post alone.
- * refused: the network took nothing, and the post is free again.
- */
-export type PostOutcome =
-  | { kind: 'posted'; wait: Wait | null }
-  | { kind: 'open' | 'not_sent' | 'skipped' }
-  | { kind: 'refused'; refusal: Refusal };
-
-/** What is known of a comment on its way. */
-export type OnItsWay = Pick<CommentRow, 'id' | 'postId' | 'postUrl' | 'posterName' | 'category'>;
 
 /**
  * Posts the comment of a reserved intent, unless it may stand there already: the intent is marked as sent, then the network is called, then the outcome is recorded.

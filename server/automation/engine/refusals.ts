@@ -4,30 +4,18 @@ import type { Deps } from '../../deps.ts';
 import { say } from '../../texts/say.ts';
 import type { Sentence } from '../../texts/sentence.ts';
 import { settingsOf } from '../rules/gate.ts';
-import type { StepResult } from './commentOnce.ts';
-import { type OnItsWay, skip } from './postComment.ts';
-import type { PostReason } from './schemas.ts';
+import { skip } from './postComment.ts';
 import { sentenceOfState, states, wallTime } from './states.ts';
+import type { OnItsWay, Provider, Refusal, StepResult } from './steps.ts';
 
 const minute = 60_000;
 const longestWait = 30 * minute;
 /** From this many in a row on, the provider is at fault and not the posts. */
 const tooMany = 3;
 
-type Provider = 'network' | 'writer';
 const names: Record<Provider, Sentence> = {
   network: say('names.linkedin'),
   writer: say('names.commentWriter'),
-};
-
-/** A post that was taken and came to nothing at a provider. The caller has given it back. */
-export type Refusal = {
-  provider: Provider;
-  reason: PostReason;
-  /** For the owner, within 'Skipped a post by …: …'. */
-  sentence: Sentence;
-  /** The provider's own words, or the check that failed; for the operator. */
-  detail: string;
 };
 
 /**

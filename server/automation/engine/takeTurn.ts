@@ -9,12 +9,13 @@ import type { Deps } from '../../deps.ts';
 import { isSubscribed } from '../../identity/users/schemas.ts';
 import { ProviderFault } from '../../providers/fault.ts';
 import { categoriesIn, currentWindow, mayAct, settingsOf, type Verdict } from '../rules/gate.ts';
-import { commentOnce, type EngineDeps, type Result, type StepResult } from './commentOnce.ts';
+import { commentOnce, type EngineDeps } from './commentOnce.ts';
 import { draftOnce, postApproved } from './draftOnce.ts';
 import { Stopped } from './guard.ts';
 import { onFault } from './onFault.ts';
 import { settle } from './settle.ts';
 import { type State, sentenceOfState, states } from './states.ts';
+import type { Result, StepResult } from './steps.ts';
 import { publishState } from './wire.ts';
 
 const second = 1000;

@@ -3,8 +3,8 @@ import type { CommentCategory } from '../../history/comments/schemas.ts';
 import type { Post } from '../../providers/network.ts';
 import type { PostReason } from '../engine/schemas.ts';
 import { avoided } from './avoid.ts';
-import type { Left } from './gate.ts';
 import { languageOf } from './language.ts';
+import type { Left } from './warmUp.ts';
 import { details } from './why.ts';
 
 const day = 86_400_000;

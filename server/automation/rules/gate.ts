@@ -5,12 +5,9 @@ import { isSubscribed } from '../../identity/users/schemas.ts';
 import { unnamed } from '../../texts/sentence.ts';
 import { type State, states, wallTime } from '../engine/states.ts';
 import { type Window, windowAfter, windowAt } from '../schedule/schedule.ts';
-import { limitsOn } from './warmUp.ts';
+import { type Left, limitsOn } from './warmUp.ts';
 
 export type Used = Record<CommentCategory, number>;
-
-/** What an account may still do today: never below 0, and 0 where it has no source. */
-export type Left = Record<CommentCategory, number>;
 
 /** A window that is open, and what may still be done in it. */
 export type Opening = { window: Window; left: Left };

@@ -1,6 +1,9 @@
 import type { SettingsValues } from '../../accounts/settings/schemas.ts';
+import type { CommentCategory } from '../../history/comments/schemas.ts';
 import { localDate } from '../schedule/schedule.ts';
-import type { Left } from './gate.ts';
+
+/** Comments per category that an account may still post today: never below 0, and 0 without a source. */
+export type Left = Record<CommentCategory, number>;
 
 /** The daily limits of an account that warms up reach their full height on this day. */
 export const warmUpDays = 14;

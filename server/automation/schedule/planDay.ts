@@ -1,7 +1,8 @@
 import type { SettingsValues } from '../../accounts/settings/schemas.ts';
 import type { CommentCategory } from '../../history/comments/schemas.ts';
 import { chooseCategory } from '../rules/choosePost.ts';
-import { categoriesIn, type Left, type Used } from '../rules/gate.ts';
+import { categoriesIn, type Used } from '../rules/gate.ts';
+import type { Left } from '../rules/warmUp.ts';
 import { limitsOn } from '../rules/warmUp.ts';
 import { localDate, shifted, type Window, windowOf } from './schedule.ts';
 

@@ -6,7 +6,7 @@ import { authenticate } from '../../../server/identity/auth/authenticate.ts';
 import type { TestServer } from '../../support/server.ts';
 import type { Row } from '../permissions/table.ts';
 import type { Call } from '../permissions/world.ts';
-import type { Exercise } from './exercises.ts';
+import type { Exercise } from './exercise.ts';
 
 const tokenOf = (call: Call) => call.headers['x-auth-token'] ?? '';
 const userIdOf = (server: TestServer, token: string) => authenticate(server.deps, token).userId;

@@ -3,7 +3,7 @@ import { newId } from '../../../db/id.ts';
 import { campaignRuns } from '../../../db/schema/index.ts';
 import type { TestServer } from '../../support/server.ts';
 import type { Call } from '../permissions/world.ts';
-import type { Exercise } from './exercises.ts';
+import type { Exercise } from './exercise.ts';
 
 const nobody = (call: string, path = '/api/admin/campaigns/none'): Exercise => ({
   call,

@@ -23,27 +23,16 @@ import {
 import { mostTokens } from '../../../server/identity/tokens/schemas.ts';
 import { addDraft } from '../../support/drafts.ts';
 import type { TestServer } from '../../support/server.ts';
-import type { Row, Who } from '../permissions/table.ts';
+import type { Who } from '../permissions/table.ts';
 import type { Call } from '../permissions/world.ts';
 import { billingExercises } from './billingExercises.ts';
 import { campaignExercises } from './campaignExercises.ts';
+import type { Exercise } from './exercise.ts';
 import { factorExercises } from './factorExercises.ts';
 import { operationsExercises } from './operationsExercises.ts';
 import { personExercises } from './personExercises.ts';
 import { planExercises } from './planExercises.ts';
 import { webhookExercises } from './webhookExercises.ts';
-
-export type Exercise = {
-  /** The call as the document names it; its first row in the table is where this one starts from. */
-  call: string;
-  status: number;
-  note: string;
-  /** Who calls; a user unless said. */
-  as?: Who;
-  with?: Partial<Row>;
-  /** Makes it so, once everything that the call names is there. `call` has the caller's token and may be changed. */
-  before?: (server: TestServer, call: Call) => unknown;
-};
 
 const tokenOf = (call: Call) => call.headers['x-auth-token'] ?? '';
 const bodyOf = (call: Call) => JSON.parse(call.body ?? '{}');

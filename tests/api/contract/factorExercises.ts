@@ -4,7 +4,7 @@ import { mostPasskeys } from '../../../server/identity/factors/schemas.ts';
 import type { TestServer } from '../../support/server.ts';
 import { addPasskey } from '../permissions/factors.ts';
 import type { Call } from '../permissions/world.ts';
-import type { Exercise } from './exercises.ts';
+import type { Exercise } from './exercise.ts';
 
 const address = '203.0.113.10';
 const me = async (server: TestServer, call: Call) =>

@@ -4,7 +4,7 @@ import { mails, webhookEndpoints } from '../../../db/schema/index.ts';
 import { signedCaller } from '../../../server/operations/health/caller.ts';
 import type { TestServer } from '../../support/server.ts';
 import type { Call } from '../permissions/world.ts';
-import type { Exercise } from './exercises.ts';
+import type { Exercise } from './exercise.ts';
 
 /** The same call for something that is not there. */
 const nobodys = (_server: TestServer, call: Call) =>

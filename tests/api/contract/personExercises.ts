@@ -2,7 +2,7 @@
 import { addDraft } from '../../support/drafts.ts';
 import type { TestServer } from '../../support/server.ts';
 import type { Call } from '../permissions/world.ts';
-import type { Exercise } from './exercises.ts';
+import type { Exercise } from './exercise.ts';
 
 const idIn = (call: Call) => /users?\/([^/?]+)/.exec(call.path)?.[1] ?? '';
 /** The call is about somebody of these instead. */

@@ -5,7 +5,7 @@ import { plans } from '../../../db/schema/index.ts';
 import { mostPlans } from '../../../server/billing/plans/schemas.ts';
 import type { TestServer } from '../../support/server.ts';
 import { away } from './billingExercises.ts';
-import type { Exercise } from './exercises.ts';
+import type { Exercise } from './exercise.ts';
 
 const nowhere = { path: '/api/admin/plan/nowhere' };
 /** Leaves room for no plan more; archived, so that the provider is asked for no price of them. */

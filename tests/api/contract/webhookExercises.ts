@@ -2,7 +2,7 @@
 import { mostWebhooks } from '../../../server/messaging/webhooks/schemas.ts';
 import type { TestServer } from '../../support/server.ts';
 import type { Call } from '../permissions/world.ts';
-import type { Exercise } from './exercises.ts';
+import type { Exercise } from './exercise.ts';
 
 const tokenOf = (call: Call) => call.headers['x-auth-token'] ?? '';
 const make = async (server: TestServer, call: Call): Promise<string> => {
