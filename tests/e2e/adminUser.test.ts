@@ -58,7 +58,7 @@ test('the parts of a user have addresses, each with what the customer has', asyn
   expect(new URL(page.url()).pathname).toBe(path);
   const name = await page.getByRole('heading', { level: 1 }).textContent();
   const part = (to: string) =>
-    page.getByRole('navigation', { name: 'Parts of the user' }).getByRole('link', { name: to }).click();
+    page.getByRole('navigation', { name: 'User sections' }).getByRole('link', { name: to }).click();
 
   expect(await page.getByRole('link', { name: 'Dashboard' }).getAttribute('aria-current')).toBe('true');
 
@@ -122,7 +122,7 @@ test('a user is edited, given a billing date and removed from their own page', a
   await button('Edit').click();
   let dialog = page.getByRole('dialog', { name: 'Edit User Details' });
   await dialog.getByLabel('Seats').fill('4');
-  await dialog.getByText('Seats: 2 becomes 4').waitFor();
+  await dialog.getByText('Seats: 2 → 4').waitFor();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await dialog.waitFor({ state: 'detached' });
   await standing.getByText('1 / 4').waitFor();
@@ -183,7 +183,7 @@ test('an admin ends a sign-in and a token after a question, and writes, changes 
   await page.getByLabel('Note', { exact: true }).fill('Asked for two invoices.');
   await button('Save').click();
   await notes.getByText('Asked for two invoices.').waitFor();
-  await notes.getByText('changed').waitFor();
+  await notes.getByText('edited').waitFor();
   await button('Delete').click();
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await page.getByText('No notes yet.').waitFor();

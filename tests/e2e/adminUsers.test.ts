@@ -81,9 +81,9 @@ describe('the users, one by one', () => {
     expect(await dialog.getByLabel('Password', { exact: true }).inputValue()).toBe('');
     expect(await dialog.getByLabel('Trial days').inputValue()).toBe('14');
     await dialog.getByLabel('Last name').fill('Yankee');
-    await dialog.getByText('Nothing about their status, seats or billing date.').waitFor();
+    await dialog.getByText('No change to status, seats or billing date.').waitFor();
     await dialog.getByLabel('Seats').fill('5');
-    await dialog.getByText('Seats: 3 becomes 5').waitFor();
+    await dialog.getByText('Seats: 3 → 5').waitFor();
     await expectNoViolations(page);
     await unanswered(
       page,
@@ -100,13 +100,13 @@ describe('the users, one by one', () => {
     await page.getByRole('button', { name: 'Edit the billing date of Bea Yankee' }).click();
     dialog = page.getByRole('dialog', { name: 'Edit billing date' });
     await typeDate(page, dayjs().subtract(1, 'day'));
-    await dialog.getByText(`Billing date: ${shownDay(30)} becomes ${shownDay(-1)}`).waitFor();
+    await dialog.getByText(`Billing date: ${shownDay(30)} → ${shownDay(-1)}`).waitFor();
     expect(await dialog.getByRole('status').textContent()).toMatch(/Trial→Expired/);
     await expectNoViolations(page);
     await dialog.getByRole('button', { name: 'Save' }).click();
     await dialog.waitFor({ state: 'detached' });
     await row(page, 'Bea Yankee').getByText('Expired').waitFor();
-    await said(page, 'The billing date of Bea Yankee was saved');
+    await said(page, 'Saved the billing date of Bea Yankee');
     expect(await cells(page, 'bea@example.com')).toContain(shownDay(-1));
     const colour = (text: string) =>
       page.locator('tbody [data-tone]', { hasText: text }).evaluate((e) => getComputedStyle(e).color);
@@ -134,7 +134,7 @@ describe('the users, one by one', () => {
     await row(page, 'Bea Yankee').waitFor();
     await remove(page, 'Bea Yankee');
     await row(page, 'Bea Yankee').waitFor({ state: 'detached' });
-    await said(page, 'Bea Yankee was removed');
+    await said(page, 'Removed Bea Yankee');
     expect(await userOf('bea@example.com')).toBeUndefined();
   });
 });
@@ -356,7 +356,7 @@ describe('an answer that is late or fails', () => {
     expect(await row(page, 'late@example.com').count()).toBe(1);
     fail();
     await page.getByText('Removing user failed').first().waitFor();
-    expect((await toasts()).filter((text) => text.includes('was removed'))).toEqual([]);
+    expect((await toasts()).filter((text) => text.includes('Removed '))).toEqual([]);
     await row(page, 'late@example.com').waitFor();
 
     await toastsGone(page);
@@ -371,7 +371,7 @@ describe('an answer that is late or fails', () => {
     await page.getByRole('button', { name: /^Edit the billing date/ }).click();
     const dialog = page.getByRole('dialog', { name: 'Edit billing date' });
     await typeDate(page, dayjs().add(40, 'day'));
-    await dialog.getByText('Checking what this changes…').waitFor();
+    await dialog.getByText('Checking the effect…').waitFor();
     expect(await dialog.getByText('Nothing about their status').count()).toBe(0);
     expect(await dialog.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true);
     answer();
@@ -380,7 +380,7 @@ describe('an answer that is late or fails', () => {
     await page.getByText('LOADING...').waitFor();
     fail();
     await page.getByText('Updating user failed').first().waitFor();
-    expect((await toasts()).filter((text) => text.includes('was saved'))).toEqual([]);
+    expect((await toasts()).filter((text) => text.includes('Saved '))).toEqual([]);
     await dialog.waitFor();
   });
 });

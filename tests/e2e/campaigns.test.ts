@@ -73,10 +73,10 @@ test('a campaign is written, its changes are looked at, it is applied to chosen 
   await page.getByText('These settings were changed since, so they stay as they are').waitFor();
   await page.getByRole('button', { name: 'Undo' }).click();
   await page
-    .getByRole('alertdialog', { name: 'Set back one account?' })
-    .getByRole('button', { name: 'Set back' })
+    .getByRole('alertdialog', { name: 'Restore 1 account?' })
+    .getByRole('button', { name: 'Restore' })
     .click();
-  await page.getByText('One account was changed since and stays as it is').first().waitFor();
+  await page.getByText('1 account has changed since then and keeps its settings').first().waitFor();
   await page.getByText('Undone').waitFor();
   expect(await settings()).toMatchObject({ prompt: 'Mine.', dailySearchComments: 2 });
   expect((await settings(second)).prompt).toBe('Mine now.');

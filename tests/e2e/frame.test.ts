@@ -162,7 +162,7 @@ describe('languages', () => {
     allow(/ERR_FAILED/, /dynamically imported/, /preload/i);
     await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
     await button(page, 'Español').click();
-    await said(page, 'The language could not be changed');
+    await said(page, 'Failed to change the language');
     expect(await page.evaluate('document.documentElement.lang')).toBe('en');
     await page.getByRole('heading', { name: 'Sign In' }).waitFor();
   });

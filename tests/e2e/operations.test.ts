@@ -28,9 +28,9 @@ test('an operator sees how everything is, tests a provider that is broken, and s
   await happens('fault', { reason: 'unavailable' });
 
   const { page } = await open();
-  const activity = page.getByRole('region', { name: 'Comments and failures by the hour' });
+  const activity = page.getByRole('region', { name: 'Comments and failures per hour' });
   await activity.getByText('1 comments, 1 failures').waitFor();
-  await activity.getByText('No proper answer').waitFor();
+  await activity.getByText('No valid response').waitFor();
   expect(await activity.locator('tbody tr').count()).toBe(24);
   expect((await activity.locator('tbody tr').last().locator('td').allInnerTexts()).map(Number)).toEqual([
     1, 1,
@@ -42,38 +42,40 @@ test('an operator sees how everything is, tests a provider that is broken, and s
   await server.control('POST', '/faults', { provider: 'network', status: 401, rate: 1, body });
   await page.getByRole('button', { name: 'Test: Network', exact: true }).click();
   await check(page, 'Network')
-    .getByText(/^What to do: Set UNIPILE_API_KEY/)
+    .getByText(/^Fix: Set UNIPILE_API_KEY/)
     .waitFor();
-  await check(page, 'Network').getByText('Needs you').waitFor();
+  await check(page, 'Network').getByText('Needs attention').waitFor();
   await check(page, 'Network')
-    .getByText(/Last failure .*Our key was refused/)
+    .getByText(/Last failure .*Provider rejected our API key/)
     .waitFor({ timeout: 20_000 });
   await server.control('DELETE', '/faults');
   await page.getByRole('button', { name: 'Test: Network', exact: true }).click();
   await check(page, 'Network').getByText('Works', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Test: Mail', exact: true }).click();
-  await check(page, 'Mail').getByText('Sent an e-mail to operator@example.com').waitFor();
+  await check(page, 'E-mail').getByText('Sent an e-mail to operator@example.com').waitFor();
   expect(await server.lastMailTo('operator@example.com')).toMatchObject({ Subject: 'A test of Chime In' });
 
   await page.getByRole('button', { name: 'Stop everything' }).click();
-  const dialog = page.getByRole('alertdialog', { name: 'Stop all comments?' });
+  const dialog = page.getByRole('alertdialog', { name: 'Stop commenting for all customers?' });
   await dialog.getByLabel('Reason').fill('LinkedIn is under maintenance');
   await expectNoViolations(page);
   await dialog.getByRole('button', { name: 'Stop everything' }).click();
   await dialog.waitFor({ state: 'detached' });
-  await page.getByText(/All comments are stopped since .* LinkedIn is under maintenance/).waitFor();
+  await page
+    .getByText(/Automation has been stopped for all customers since .* LinkedIn is under maintenance/)
+    .waitFor();
   expect((await server.call('GET', '/api/admin/switch', { token: admin })).body).toMatchObject({
     stopped: true,
   });
-  await page.getByRole('button', { name: 'Let everything go on' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Let everything go on' }).click();
-  await page.getByText('Comments go on. This stops').waitFor();
+  await page.getByRole('button', { name: 'Resume everything' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Resume everything' }).click();
+  await page.getByText('Automation is running. Stopping it').waitFor();
   expect((await server.call('GET', '/api/admin/switch', { token: admin })).body).toMatchObject({
     stopped: false,
   });
 });
 
-test('what came and went is in lists: a notice is replayed, a mail sent again, and differences are repaired', async () => {
+test('replays a received webhook, resends an e-mail and repairs billing differences', async () => {
   const { server } = app;
   const customer = await server.signUp();
   const accountId = await server.connect(customer.token);
@@ -88,17 +90,17 @@ test('what came and went is in lists: a notice is replayed, a mail sent again, a
   await server.deps.mail.deliverDue();
 
   const { page } = await open();
-  const parts = page.getByRole('navigation', { name: 'Parts of this page' });
+  const parts = page.getByRole('navigation', { name: 'Sections' });
   await parts.getByRole('link', { name: 'Webhooks received' }).click();
   const notice = page.locator('tbody tr').filter({ hasText: accountId }).first();
   await notice.getByText('account.CREATION_SUCCESS').waitFor();
   await notice.getByRole('button', { name: /^Replay/ }).click();
-  await said(page, 'Done again: Done');
-  await parts.getByRole('link', { name: 'Mail' }).click();
+  await said(page, 'New state: Done');
+  await parts.getByRole('link', { name: 'E-mails' }).click();
   await page.getByRole('searchbox', { name: 'Recipient or subject' }).fill('payer@example.com');
   await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Send again: Your receipt' }).click();
-  await said(page, 'Done again: Sent');
+  await page.getByRole('button', { name: 'Resend: Your receipt' }).click();
+  await said(page, 'New state: Sent');
   await expect.poll(() => page.locator('tbody tr').filter({ hasText: 'payer@example.com' }).count()).toBe(2);
   expect(page.url()).toContain('payer');
 

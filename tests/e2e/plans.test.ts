@@ -33,19 +33,19 @@ test('a plan is made, priced anew, moved by keyboard and archived, and customers
   await dialog.getByText('The name is required').waitFor();
   await dialog.getByText(/^The price must be a whole number/).waitFor();
   await dialog.getByLabel('Name').fill('Team');
-  await dialog.getByLabel('Dollars per seat and month').fill('39');
+  await dialog.getByLabel('Price per seat per month (USD)').fill('39');
   await dialog.getByLabel('Trial days').fill('0');
   await dialog.getByLabel('Included', { exact: true }).fill('Drafts\nThe API');
   await dialog.getByLabel('Not included').fill('A call');
   await expectNoViolations(page);
   await dialog.getByRole('button', { name: 'Save plan' }).click();
-  await row(page, 'Team').getByText('$39 per seat and month · No trial · 0 subscribers').waitFor();
+  await row(page, 'Team').getByText('$39 per seat per month · No trial · 0 subscribers').waitFor();
 
   await page.getByRole('button', { name: 'Edit: Team' }).click();
   dialog = page.getByRole('dialog', { name: 'Edit plan' });
-  await dialog.getByLabel('Dollars per seat and month').fill('45');
+  await dialog.getByLabel('Price per seat per month (USD)').fill('45');
   await dialog
-    .getByText('Another price is for new subscribers. Whoever has subscribed keeps theirs.')
+    .getByText('A new price applies to new subscribers only. Current subscribers keep theirs.')
     .waitFor();
   await dialog.getByRole('button', { name: 'Save plan' }).click();
   await row(page, 'Team')

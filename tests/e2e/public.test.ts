@@ -294,8 +294,8 @@ describe('forms', () => {
     await button(page, 'Hide password').click();
     expect(await field(page, 'Password').getAttribute('type')).toBe('password');
     for (const [typed, advice] of [
-      ['qwertyui', 'This password is among the most common ones. Choose one that only you know.'],
-      ['aaaaaaa', 'This password is easy to guess. Make it longer, with several words.'],
+      ['qwertyui', 'This is one of the most common passwords. Choose one that only you know.'],
+      ['aaaaaaa', 'This password is easy to guess. Make it longer, for example with several words.'],
     ] as const) {
       await fill(page, { Password: typed });
       await page.getByRole('status').filter({ hasText: advice }).waitFor();

@@ -155,7 +155,7 @@ test("'Confirm it's you' stands above a dialog, loses nothing when cancelled, an
   expect(await own.evaluate((it) => it === document.activeElement)).toBe(true);
   await expectNoViolations(page);
   await page.keyboard.press('Escape');
-  await said(page, 'You did not confirm that it’s you, so nothing was changed.');
+  await said(page, 'Nothing was changed because you didn’t confirm that it’s you.');
   expect(await name.inputValue()).toBe('nightly report');
   await expect.poll(() => hasFocus(page, 'Create token')).toBe(true);
 
@@ -178,7 +178,7 @@ test('an admin is asked to set up a second factor, and led to it once nothing el
   await page.getByRole('region', { name: 'Password' }).getByLabel('Current password').waitFor();
 
   server.clock.advance(25 * 3_600_000);
-  allow(/^428 /, /^422 POST \/api\/auth\/totp\/confirm/, /^The users could not be loaded/);
+  allow(/^428 /, /^422 POST \/api\/auth\/totp\/confirm/, /^Failed to load the users/);
   await page.goto(`${url}/admin/dashboard`);
   await arrived(page, `${url}/admin/security`);
   await page.getByText(/^Set up a second factor to continue\./).waitFor();

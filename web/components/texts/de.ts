@@ -11,20 +11,19 @@ export const componentsGerman: Translated<typeof componentsEnglish> = {
     failed: 'Die Sprache konnte nicht gewechselt werden',
   },
   error: {
-    page: 'Diese Seite konnte nicht angezeigt werden',
+    page: 'Auf dieser Seite ist etwas schiefgegangen',
     retry: 'Erneut versuchen',
   },
   password: {
     show: 'Passwort anzeigen',
     hide: 'Passwort verbergen',
     common: 'Dieses Passwort gehört zu den häufigsten. Wählen Sie eines, das nur Sie kennen.',
-    weak: 'Dieses Passwort ist leicht zu erraten. Machen Sie es länger, mit mehreren Wörtern.',
+    weak: 'Dieses Passwort ist leicht zu erraten. Verwenden Sie ein längeres, zum Beispiel aus mehreren Wörtern.',
   },
-  unproved: 'Sie haben nicht bestätigt, dass Sie es sind. Es wurde nichts geändert.',
+  unproved: 'Es wurde nichts geändert, weil Sie nicht bestätigt haben, dass Sie es sind.',
   connection: {
     offline: 'Chime In ist nicht erreichbar. Bitte prüfen Sie Ihre Verbindung.',
     timed_out: 'Chime In hat nicht rechtzeitig geantwortet. Bitte versuchen Sie es gleich noch einmal.',
-    unreadable_answer:
-      'Die Antwort von Chime In ist unverständlich. Bitte versuchen Sie es gleich noch einmal.',
+    unreadable_answer: 'Die Antwort des Servers war nicht lesbar. Bitte versuchen Sie es gleich noch einmal.',
   },
 };

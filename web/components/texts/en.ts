@@ -5,22 +5,22 @@ export const componentsEnglish = {
   loading: 'Loading',
   language: {
     choose: 'Language',
-    failed: 'The language could not be changed',
+    failed: 'Failed to change the language',
   },
   error: {
-    page: 'This page could not be shown',
+    page: 'Something went wrong on this page',
     retry: 'Try again',
   },
   password: {
     show: 'Show password',
     hide: 'Hide password',
-    common: 'This password is among the most common ones. Choose one that only you know.',
-    weak: 'This password is easy to guess. Make it longer, with several words.',
+    common: 'This is one of the most common passwords. Choose one that only you know.',
+    weak: 'This password is easy to guess. Make it longer, for example with several words.',
   },
-  unproved: 'You did not confirm that it’s you, so nothing was changed.',
+  unproved: 'Nothing was changed because you didn’t confirm that it’s you.',
   connection: {
     offline: "Chime In can't be reached. Check your connection.",
     timed_out: 'Chime In took too long to answer. Try again in a moment.',
-    unreadable_answer: 'Chime In gave an answer that makes no sense. Try again in a moment.',
+    unreadable_answer: 'The server’s response couldn’t be read. Try again in a moment.',
   },
 } as const;

@@ -11,19 +11,19 @@ export const componentsSpanish: Translated<typeof componentsEnglish> = {
     failed: 'No se pudo cambiar el idioma',
   },
   error: {
-    page: 'No se pudo mostrar esta página',
+    page: 'Algo ha fallado en esta página',
     retry: 'Reintentar',
   },
   password: {
     show: 'Mostrar la contraseña',
     hide: 'Ocultar la contraseña',
-    common: 'Esta contraseña es de las más comunes. Elija una que solo usted conozca.',
-    weak: 'Esta contraseña es fácil de adivinar. Hágala más larga, con varias palabras.',
+    common: 'Esta contraseña es una de las más comunes. Elija una que solo usted conozca.',
+    weak: 'Esta contraseña es fácil de adivinar. Use una más larga, por ejemplo de varias palabras.',
   },
-  unproved: 'No confirmó que es usted, así que no se ha cambiado nada.',
+  unproved: 'No se ha cambiado nada porque no confirmó su identidad.',
   connection: {
     offline: 'No se puede acceder a Chime In. Compruebe su conexión.',
     timed_out: 'Chime In ha tardado demasiado en responder. Inténtelo de nuevo en un momento.',
-    unreadable_answer: 'Chime In ha dado una respuesta que no se entiende. Inténtelo de nuevo en un momento.',
+    unreadable_answer: 'No se ha podido leer la respuesta del servidor. Inténtelo de nuevo en un momento.',
   },
 };

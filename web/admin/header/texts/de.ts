@@ -5,7 +5,7 @@ export const headerGerman: Translated<typeof headerEnglish> = {
   startCampaign: 'Neue Kampagne starten',
   notifications: 'Mitteilungen',
   unread: 'Mitteilungen: %{smart_count} ungelesen |||| Mitteilungen: %{smart_count} ungelesen',
-  none: 'Noch ist nichts geschehen, was Sie wissen müssten.',
+  none: 'Noch keine Mitteilungen.',
   new: 'Neu',
   layout: 'Layout',
   standard: 'Standard',
@@ -15,11 +15,13 @@ export const headerGerman: Translated<typeof headerEnglish> = {
     user_new: '%{user} ist neu dabei',
     account_stopped: 'Das LinkedIn-Konto %{account} von %{user} wurde abgemeldet und steht still',
     payment_failed: 'Eine Zahlung von %{user} ist fehlgeschlagen',
-    provider_refuses: '%{provider} lehnt jeden Kommentar ab. Die Prüfungen zeigen, warum',
+    provider_refuses: '%{provider} lehnt jeden Kommentar ab. Die Prüfungen zeigen, warum.',
     backup_failed: 'Eine Sicherung ist fehlgeschlagen',
-    billing_difference: 'Was %{user} beim Zahlungsanbieter bezahlt, weicht von dem ab, was hier steht',
+    billing_difference: 'Die Abrechnungsdaten von %{user} weichen von denen des Zahlungsanbieters ab',
   },
-  factorBy: 'Richten Sie bis %{when} einen zweiten Faktor ein. Danach öffnet sich nichts anderes mehr.',
-  factorNow: 'Richten Sie einen zweiten Faktor ein, um fortzufahren. Bis dahin öffnet sich nichts anderes.',
+  factorBy:
+    'Richten Sie bis %{when} einen zweiten Faktor ein. Danach können Sie keine andere Seite mehr öffnen, bis das geschehen ist.',
+  factorNow:
+    'Richten Sie einen zweiten Faktor ein, um fortzufahren. Vorher können Sie keine andere Seite öffnen.',
   setUpFactor: 'Einrichten',
 };

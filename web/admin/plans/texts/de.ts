@@ -3,7 +3,7 @@ import type { plansEnglish } from './en.ts';
 
 export const plansGerman: Translated<typeof plansEnglish> = {
   title: 'Tarife',
-  text: 'Was Kunden wählen können, in dieser Reihenfolge.',
+  text: 'Kunden sehen diese Tarife in dieser Reihenfolge.',
   failed: 'Die Tarife konnten nicht geladen werden',
   new: 'Neuer Tarif',
   list: 'Tarife',
@@ -23,9 +23,10 @@ export const plansGerman: Translated<typeof plansEnglish> = {
   offer: 'Wieder anbieten',
   offerOf: 'Wieder anbieten: %{name}',
   archiveTitle: 'Tarif archivieren',
-  archiveAsk: 'Niemand kann %{name} mehr neu wählen. Wer ihn hat, behält ihn zum bezahlten Preis.',
-  saved: 'Der Tarif ist gespeichert',
-  archivedDone: 'Der Tarif ist archiviert',
+  archiveAsk:
+    'Neue Kunden können %{name} nicht mehr wählen. Bestehende Abonnements laufen zum bisherigen Preis weiter.',
+  saved: 'Tarif gespeichert',
+  archivedDone: 'Tarif archiviert',
   offeredDone: 'Der Tarif wird wieder angeboten',
   saveFailed: 'Der Tarif konnte nicht gespeichert werden',
   orderFailed: 'Die Reihenfolge konnte nicht geändert werden',
@@ -33,13 +34,13 @@ export const plansGerman: Translated<typeof plansEnglish> = {
     newTitle: 'Neuer Tarif',
     editTitle: 'Tarif bearbeiten',
     name: 'Name',
-    price: 'Dollar pro Platz und Monat',
+    price: 'Preis pro Platz und Monat (USD)',
     trialDays: 'Testtage',
     included: 'Enthalten',
     excluded: 'Nicht enthalten',
     lines: 'Ein Merkmal pro Zeile.',
     popular: 'Als am beliebtesten kennzeichnen',
-    priceNote: 'Ein anderer Preis gilt für neue Abonnements. Wer schon abonniert hat, behält seinen.',
+    priceNote: 'Ein neuer Preis gilt nur für neue Abonnements. Bestehende behalten ihren Preis.',
     save: 'Tarif speichern',
   },
 };

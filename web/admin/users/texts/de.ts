@@ -4,7 +4,7 @@ import type { usersEnglish } from './en.ts';
 export const usersGerman: Translated<typeof usersEnglish> = {
   title: 'Kunden',
   empty: 'Noch keine Kunden',
-  emptyText: 'Wer sich registriert, erscheint hier.',
+  emptyText: 'Kunden erscheinen hier, sobald sie sich registrieren.',
   failed: 'Die Kunden konnten nicht geladen werden',
   none: 'Kein Kunde passt dazu',
   noneText: 'Ändern Sie oben die Suche oder die Filter.',
@@ -30,7 +30,7 @@ export const usersGerman: Translated<typeof usersEnglish> = {
     seatsTo: 'Plätze, bis',
   },
   export: {
-    failed: 'Die Tabelle konnte nicht geholt werden',
+    failed: 'Die Kunden konnten nicht exportiert werden',
   },
   form: {
     firstName: 'Vorname',
@@ -38,18 +38,20 @@ export const usersGerman: Translated<typeof usersEnglish> = {
     company: 'Firma (freiwillig)',
     email: 'E-Mail',
     password: 'Passwort',
-    passwordHint: 'Mindestens %{least} Zeichen. Dazu kommt ein Link für ein eigenes.',
-    passwordOptional: 'Leer bleibt es, wie es ist. Sonst mindestens %{least} Zeichen.',
+    passwordHint:
+      'Mindestens %{least} Zeichen. Der Kunde erhält außerdem einen Link, um selbst eines zu wählen.',
+    passwordOptional: 'Leer lassen, um das Passwort zu behalten. Sonst mindestens %{least} Zeichen.',
     currentPassword: 'Ihr aktuelles Passwort',
-    currentPasswordHint: 'Die Anmeldung eines Admins ändert sich nur mit Ihrem eigenen Passwort.',
+    currentPasswordHint:
+      'Um E-Mail oder Passwort eines Administrators zu ändern, geben Sie Ihr eigenes Passwort ein.',
     seats: 'Plätze',
     trialDays: 'Testtage',
   },
   create: {
     title: 'Neuer Kunde',
-    text: 'Tragen Sie unten ein, wer dazukommt',
+    text: 'Füllen Sie die Angaben unten aus, um einen neuen Kunden anzulegen',
     submit: 'Kunden anlegen',
-    done: '%{name} kann sich jetzt anmelden; eine Begrüßung ist unterwegs',
+    done: '%{name} kann sich jetzt anmelden. Eine Begrüßungs-E-Mail ist unterwegs.',
     failed: 'Der Kunde konnte nicht angelegt werden',
   },
   edit: {
@@ -64,7 +66,7 @@ export const usersGerman: Translated<typeof usersEnglish> = {
     title: 'Kunden entfernen',
     text: 'Möchten Sie diesen Kunden wirklich aus der Liste entfernen?',
     consequence:
-      'Alles von ihm wird gelöscht, ein Konto getrennt und ein Abonnement gekündigt. |||| Alles von ihm wird gelöscht, %{smart_count} Konten werden getrennt, und ein Abonnement wird gekündigt.',
+      'Die Daten werden gelöscht, 1 Konto wird getrennt und ein laufendes Abonnement gekündigt. |||| Die Daten werden gelöscht, %{smart_count} Konten werden getrennt und ein laufendes Abonnement gekündigt.',
     confirm: 'Kunden entfernen',
     done: '%{name} wurde entfernt',
     failed: 'Der Kunde konnte nicht entfernt werden',
@@ -72,21 +74,21 @@ export const usersGerman: Translated<typeof usersEnglish> = {
   billingDate: {
     of: 'Abrechnungsdatum von %{name} ändern',
     title: 'Abrechnungsdatum ändern',
-    text: 'Bis zum Ende welches Tages darf %{name} das Produkt nutzen?',
+    text: 'Bis zum Ende dieses Tages kann %{name} Chime In nutzen.',
     label: 'Abrechnungsdatum',
     submit: 'Speichern',
     done: 'Das Abrechnungsdatum von %{name} wurde gespeichert',
   },
   effect: {
-    title: 'Was sich dadurch ändert',
-    asking: 'Die Auswirkungen werden geprüft …',
-    nothing: 'Nichts an Status, Plätzen oder Abrechnungsdatum.',
-    date: 'Abrechnungsdatum: aus %{before} wird %{after}',
-    seats: 'Plätze: aus %{before} werden %{after}',
-    stops: 'Ein laufendes Konto hält sofort an. |||| %{smart_count} laufende Konten halten sofort an.',
-    lapses: 'Am %{date} läuft der Status ab, wenn vorher kein Abonnement beginnt.',
+    title: 'Auswirkung',
+    asking: 'Die Auswirkung wird geprüft …',
+    nothing: 'Status, Plätze und Abrechnungsdatum ändern sich nicht.',
+    date: 'Abrechnungsdatum: %{before} → %{after}',
+    seats: 'Plätze: %{before} → %{after}',
+    stops: '1 laufendes Konto hält sofort an. |||| %{smart_count} laufende Konten halten sofort an.',
+    lapses: 'Am %{date} wird der Status „Abgelaufen“, wenn bis dahin kein Abonnement beginnt.',
     subscription:
-      'Das laufende Abonnement besteht beim Zahlungsanbieter weiter. Seine nächste Änderung oder Verlängerung setzt dies neu.',
+      'Das Abonnement beim Zahlungsanbieter läuft weiter. Seine nächste Änderung oder Verlängerung überschreibt diese Werte.',
   },
   bulk: {
     seats: 'Plätze ändern',
@@ -97,7 +99,7 @@ export const usersGerman: Translated<typeof usersEnglish> = {
     remove: 'Entfernen',
     removeTitle: 'Einen Kunden entfernen |||| %{smart_count} Kunden entfernen',
     removeText:
-      'Alles von ihnen wird gelöscht, ihre Konten werden getrennt und ihre Abonnements gekündigt. 5 Sekunden lang lässt es sich zurücknehmen.',
+      'Ihre Daten werden gelöscht, ihre Konten getrennt und ihre Abonnements gekündigt. Das lässt sich 5 Sekunden lang rückgängig machen.',
     removeConfirm: 'Entfernen',
     removed: 'Ein Kunde entfernt |||| %{smart_count} Kunden entfernt',
   },

@@ -4,7 +4,7 @@ import type { usersEnglish } from './en.ts';
 export const usersSpanish: Translated<typeof usersEnglish> = {
   title: 'Usuarios',
   empty: 'Aún no hay usuarios',
-  emptyText: 'Quien se registre aparecerá aquí.',
+  emptyText: 'Los usuarios aparecen aquí cuando se registran.',
   failed: 'No se pudieron cargar los usuarios',
   none: 'Ningún usuario coincide',
   noneText: 'Cambie la búsqueda o los filtros de arriba.',
@@ -30,7 +30,7 @@ export const usersSpanish: Translated<typeof usersEnglish> = {
     seatsTo: 'Plazas, hasta',
   },
   export: {
-    failed: 'No se pudo obtener la tabla',
+    failed: 'No se pudieron exportar los usuarios',
   },
   form: {
     firstName: 'Nombre',
@@ -38,10 +38,11 @@ export const usersSpanish: Translated<typeof usersEnglish> = {
     company: 'Empresa (opcional)',
     email: 'Correo',
     password: 'Contraseña',
-    passwordHint: 'Al menos %{least} caracteres. También recibe un enlace para elegir la suya.',
-    passwordOptional: 'Vacía, queda como está. Si no, al menos %{least} caracteres.',
+    passwordHint: 'Al menos %{least} caracteres. El usuario también recibe un enlace para elegir la suya.',
+    passwordOptional: 'Déjela vacía para conservar la actual. Si no, al menos %{least} caracteres.',
     currentPassword: 'Su contraseña actual',
-    currentPasswordHint: 'El acceso de un administrador solo se cambia con su propia contraseña.',
+    currentPasswordHint:
+      'Para cambiar el correo o la contraseña de un administrador, introduzca su propia contraseña.',
     seats: 'Plazas',
     trialDays: 'Días de prueba',
   },
@@ -49,14 +50,14 @@ export const usersSpanish: Translated<typeof usersEnglish> = {
     title: 'Crear usuario',
     text: 'Rellene los datos para crear un usuario nuevo',
     submit: 'Crear usuario',
-    done: '%{name} ya puede entrar; el correo de bienvenida está en camino',
+    done: '%{name} ya puede iniciar sesión. El correo de bienvenida está en camino.',
     failed: 'No se pudo crear el usuario',
   },
   edit: {
     of: 'Editar a %{name}',
     title: 'Editar datos del usuario',
     submit: 'Guardar',
-    done: '%{name} se ha guardado',
+    done: 'Cambios de %{name} guardados',
     failed: 'No se pudo cambiar el usuario',
   },
   remove: {
@@ -64,7 +65,7 @@ export const usersSpanish: Translated<typeof usersEnglish> = {
     title: 'Eliminar usuario',
     text: '¿Seguro que quiere eliminar a este usuario de la lista?',
     consequence:
-      'Se borra todo lo suyo, se desconecta una cuenta y se cancela su suscripción. |||| Se borra todo lo suyo, se desconectan %{smart_count} cuentas y se cancela su suscripción.',
+      'Se borran sus datos, se desconecta 1 cuenta y se cancela la suscripción, si la hay. |||| Se borran sus datos, se desconectan %{smart_count} cuentas y se cancela la suscripción, si la hay.',
     confirm: 'Eliminar usuario',
     done: '%{name} se ha eliminado',
     failed: 'No se pudo eliminar el usuario',
@@ -72,22 +73,22 @@ export const usersSpanish: Translated<typeof usersEnglish> = {
   billingDate: {
     of: 'Cambiar la fecha de cobro de %{name}',
     title: 'Cambiar la fecha de cobro',
-    text: '¿Hasta el final de qué día puede %{name} usar el producto?',
+    text: '%{name} puede usar Chime In hasta el final de este día.',
     label: 'Fecha de cobro',
     submit: 'Guardar',
     done: 'La fecha de cobro de %{name} se ha guardado',
   },
   effect: {
-    title: 'Qué cambia con esto',
-    asking: 'Comprobando qué cambia…',
-    nothing: 'Nada en su estado, plazas o fecha de cobro.',
-    date: 'Fecha de cobro: de %{before} a %{after}',
-    seats: 'Plazas: de %{before} a %{after}',
+    title: 'Efecto',
+    asking: 'Comprobando el efecto…',
+    nothing: 'No cambian el estado, las plazas ni la fecha de cobro.',
+    date: 'Fecha de cobro: %{before} → %{after}',
+    seats: 'Plazas: %{before} → %{after}',
     stops:
-      'Una cuenta en marcha se detiene enseguida. |||| %{smart_count} cuentas en marcha se detienen enseguida.',
-    lapses: 'El %{date} el estado caduca, salvo que antes empiece una suscripción.',
+      '1 cuenta en marcha se detiene de inmediato. |||| %{smart_count} cuentas en marcha se detienen de inmediato.',
+    lapses: 'El %{date} el estado pasa a Caducado, salvo que antes empiece una suscripción.',
     subscription:
-      'La suscripción sigue viva en el proveedor de pagos. Su próximo cambio o renovación fija esto de nuevo.',
+      'La suscripción sigue activa en el proveedor de pagos. Su próximo cambio o renovación sobrescribe estos valores.',
   },
   bulk: {
     seats: 'Cambiar plazas',
@@ -99,7 +100,7 @@ export const usersSpanish: Translated<typeof usersEnglish> = {
     remove: 'Eliminar',
     removeTitle: 'Eliminar un usuario |||| Eliminar %{smart_count} usuarios',
     removeText:
-      'Se borra todo lo suyo, se desconectan sus cuentas y se cancelan sus suscripciones. Durante 5 segundos se puede deshacer.',
+      'Se borran sus datos, se desconectan sus cuentas y se cancelan sus suscripciones. Puede deshacerlo durante 5 segundos.',
     removeConfirm: 'Eliminar',
     removed: 'Un usuario eliminado |||| %{smart_count} usuarios eliminados',
   },
