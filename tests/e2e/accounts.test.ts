@@ -80,12 +80,12 @@ test('shows live what an account does, said last and says next; a click opens it
   });
   const { page } = await visit(token);
   const row = rows(page).first();
-  await row.getByText('none while paused').waitFor();
+  await row.getByText('paused').waitFor();
   await server.call('POST', '/api/automation/start', { token, json: { accountId } });
   await row.getByText('Running', { exact: true }).waitFor();
   await server.engine.runDue();
   await row.getByRole('link', { name: /^\d{2}\/\d{2}\/\d{4}, \d{2}:\d{2}$/ }).waitFor();
-  await row.getByText('none while paused').waitFor({ state: 'hidden' });
+  await row.getByText('paused').waitFor({ state: 'hidden' });
   await server.call('POST', '/api/automation/stop', { token, json: { accountId } });
   await row.getByText('Paused', { exact: true }).waitFor();
 
@@ -109,7 +109,7 @@ test('an account that lost its login is logged in to again, without another seat
   await server.control('POST', `/accounts/${accountId}`, { status: 'CREDENTIALS' });
   const { page } = await visit(token);
   await rows(page).getByText('Disconnected', { exact: true }).waitFor();
-  await rows(page).getByText('after a login').waitFor();
+  await rows(page).getByText('needs a login').waitFor();
   await page.getByRole('button', { name: 'Login again' }).click();
   await signInOnNetwork(page, 'mara@network.example');
   await page.getByRole('link', { name: 'Confirm' }).click();
@@ -142,14 +142,14 @@ test('disconnecting says what it means, frees the seat and leaves the history', 
     },
   ]);
   const { page } = await visit(token, { width: 375, theme: 'dark' });
-  await page.getByRole('button', { name: /^More for / }).tap();
+  await page.getByRole('button', { name: /^More actions for / }).tap();
   await page.getByRole('menuitem', { name: 'Disconnect' }).tap();
   const dialog = page.getByRole('alertdialog', { name: /^Disconnect .+\?$/ });
   await dialog.getByText('Its comments stay in your history and on LinkedIn.').waitFor();
   await expectNoViolations(page);
   await dialog.getByRole('button', { name: 'Cancel' }).tap();
   await dialog.waitFor({ state: 'hidden' });
-  await page.getByRole('button', { name: /^More for / }).tap();
+  await page.getByRole('button', { name: /^More actions for / }).tap();
   await page.getByRole('menuitem', { name: 'Disconnect' }).tap();
   await dialog.getByRole('button', { name: 'Disconnect' }).tap();
   await page.getByText('Account disconnected').waitFor();

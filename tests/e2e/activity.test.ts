@@ -155,7 +155,7 @@ test('the chart says the same as its table, which has the right numbers', async 
   await page.locator('.MuiChartsSurface-root').first().waitFor();
   await page.getByText('4 comments, 0.1 a day on average').waitFor();
 
-  const rows = page.getByRole('table', { name: 'Comments of the last 30 days by category' }).getByRole('row');
+  const rows = page.getByRole('table', { name: 'Comments in the last 30 days by category' }).getByRole('row');
   const cells = async (n: number) => (await rows.nth(n).getByRole('cell').allTextContents()).map(Number);
   expect(await rows.count()).toBe(31);
   expect([await cells(30), await cells(29), await cells(28)]).toEqual([
@@ -239,11 +239,11 @@ test('a stream that is lost is said, and is had back at once', async () => {
   await page.goto(`${server.url}/dashboard`);
   const status = page.getByRole('region', { name: 'Status' });
   await status.getByText(`Nächster Kommentar um ${wall(20)}`).waitFor();
-  await page.getByText('Verbindung unterbrochen.').waitFor();
+  await page.getByText('Verbindung verloren.').waitFor();
   await page.unroute('**/api/automation/events');
   await page.getByRole('button', { name: 'Jetzt verbinden' }).click();
   await page.getByText('Live', { exact: true }).waitFor();
-  await page.getByText('Verbindung unterbrochen.').waitFor({ state: 'detached' });
+  await page.getByText('Verbindung verloren.').waitFor({ state: 'detached' });
   await later(20);
-  await page.getByRole('img', { name: /Gepostet: 2\. Geplant: 1\./ }).waitFor();
+  await page.getByRole('img', { name: /Veröffentlicht: 2\. Geplant: 1\./ }).waitFor();
 });

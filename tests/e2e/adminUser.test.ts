@@ -160,7 +160,7 @@ test('an admin ends a sign-in and a token after a question, and writes, changes 
   const dialog = page.getByRole('alertdialog');
 
   await button('Revoke: nightly').click();
-  await dialog.getByText('Scripts that use this token stop working at once.').waitFor();
+  await dialog.getByText('Scripts that use this token stop working immediately.').waitFor();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   expect(await status(script)).toBe(200);
   await dialog.waitFor({ state: 'hidden' });
@@ -212,7 +212,7 @@ test.each([1280, 375] as const)(
     await dialog.getByRole('button', { name: 'View' }).click();
 
     await page.waitForURL('**/dashboard');
-    const banner = page.getByText(/^You are viewing as Test Person\d+ — read-only$/);
+    const banner = page.getByText(/^You are viewing as Test Person\d+. Read-only.$/);
     await banner.waitFor();
     await page.getByRole('tab', { name: 'Settings' }).click();
     await page.getByRole('heading', { name: 'Searches' }).waitFor();

@@ -372,7 +372,7 @@ describe('an answer that is late or fails', () => {
     const dialog = page.getByRole('dialog', { name: 'Edit billing date' });
     await typeDate(page, dayjs().add(40, 'day'));
     await dialog.getByText('Checking the effect…').waitFor();
-    expect(await dialog.getByText('Nothing about their status').count()).toBe(0);
+    expect(await dialog.getByText('No change to status').count()).toBe(0);
     expect(await dialog.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true);
     answer();
     await dialog.getByText(/^Billing date: .* becomes/).waitFor();

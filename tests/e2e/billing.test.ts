@@ -145,7 +145,7 @@ test('a card, a plan, seats with what they cost, the end and its taking back, an
   await banner(/Welcome back/);
   await page.getByRole('list', { name: 'Payment methods' }).getByText('Visa ending in 4242').waitFor();
   await page.getByRole('slider', { name: 'Seats' }).press('ArrowRight');
-  await page.getByText('$158.00 is charged today, then every month.', { exact: false }).waitFor();
+  await page.getByText('$158.00 today, then every month.', { exact: false }).waitFor();
   const seats = page.getByRole('slider', { name: 'Seats' });
   expect([await seats.getAttribute('min'), await seats.getAttribute('max')]).toEqual(['1', '20']);
   await button('Choose Agency').dblclick();
@@ -158,14 +158,14 @@ test('a card, a plan, seats with what they cost, the end and its taking back, an
   await toast('Agency subscription started successfully!');
   await banner(/active until .*, with 2 seats/);
   expect((await read(token, '/invoices')).total).toBe(1);
-  await page.getByText('To remove it, add another card first').waitFor();
+  await page.getByText('To remove this card, add another one first').waitFor();
   await page.getByRole('row', { name: /Paid \$158\.00/ }).waitFor();
 
   await button('Edit seats').click();
   await button('Update seats').click();
   await button('Edit seats').click();
   await page.getByLabel('Number of seats').fill('21');
-  await page.getByText('Seats must be a whole number from 1 to 20').waitFor();
+  await page.getByText('Enter a whole number of seats from 1 to 20').waitFor();
   expect(await button('Update seats').isDisabled()).toBe(true);
   await page.getByLabel('Number of seats').fill('5');
   await page.getByText(/\$237\.00 now for the rest of this period, then \$395\.00 on/).waitFor();
@@ -211,7 +211,7 @@ test('a card, a plan, seats with what they cost, the end and its taking back, an
   await server.control('POST', '/clock', { advanceSeconds: 32 * day });
   await expect.poll(async () => (await read(token)).subscription.status).toBe('past_due');
   await page.goto(`${server.url}/linkedin-accounts`);
-  await banner(/The last payment did not go through/);
+  await banner(/Your last payment failed/);
   await page.getByRole('link', { name: 'Update payment method' }).click();
   await banner(/Please update your payment method/);
   await page.getByText('Past due', { exact: true }).waitFor();
@@ -250,7 +250,7 @@ test('a card that is declined changes nothing, a bank that asks is answered in t
   await button('Cancel').click();
   expect((await read(token, '/payment-methods')).paymentMethods).toEqual([]);
 
-  const bank = page.frameLocator('iframe[title="Your bank asks"]');
+  const bank = page.frameLocator('iframe[title="Your bank needs confirmation"]');
   await give('3155');
   await bank.getByRole('button', { name: 'Fail' }).click();
   await toast(

@@ -49,13 +49,13 @@ test('a campaign is written, its changes are looked at, it is applied to chosen 
   const perSearch = page.getByLabel('Comments per day (searches)');
   await perSearch.fill('0');
   // Only what is saved can be applied.
-  await page.getByText('Save the campaign first').waitFor();
+  await page.getByText('Save the campaign before you apply it.').waitFor();
   expect(await show.isDisabled()).toBe(true);
   await save.click();
   await show.click();
-  await page.getByText(/^One account gets a daily limit of 0\./).waitFor();
+  await page.getByText(/^1 account gets a daily limit of 0\./).waitFor();
   await perSearch.fill('7');
-  await page.getByText('Save the campaign first').waitFor();
+  await page.getByText('Save the campaign before you apply it.').waitFor();
   await save.click();
   await show.click();
   await page.getByRole('button', { name: 'Apply to 2 accounts' }).waitFor();

@@ -28,7 +28,10 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 const toast = (text: string) => page.getByText(text, { exact: true }).first().waitFor();
 const asks = () => page.getByRole('alert').filter({ hasText: 'Your bank asks you to confirm this payment' });
 const bank = (answer: 'Complete' | 'Fail') =>
-  page.frameLocator('iframe[title="Your bank asks"]').getByRole('button', { name: answer }).click();
+  page
+    .frameLocator('iframe[title="Your bank needs confirmation"]')
+    .getByRole('button', { name: answer })
+    .click();
 
 /** Somebody without a trial who looks at the page. */
 async function open(): Promise<string> {
@@ -55,7 +58,7 @@ test('P16: a subscription and its seats wait for the bank, over a reload too, an
   await asks().getByText('Agency, 1 seat: $79.00. Nothing is charged').waitFor();
   const confirm = asks().getByRole('button', { name: 'Confirm payment' });
   await expect.poll(() => confirm.evaluate((it) => it === document.activeElement)).toBe(true);
-  await page.getByText('You have no subscription. Nothing is charged and nothing is posted.').waitFor();
+  await page.getByText('You have no subscription. You won’t be charged, and nothing is posted.').waitFor();
   expect(await read(token)).toMatchObject({ subscription: null, requiresAction: { kind: 'subscribe' } });
 
   await page.reload();
@@ -80,7 +83,7 @@ test('P16: a subscription and its seats wait for the bank, over a reload too, an
   await button('Not now').click();
   await asks().getByText('Agency, 3 seats: $158.00 now.').waitFor();
   await asks().getByRole('button', { name: 'Cancel' }).click();
-  await toast('Canceled. Nothing is charged.');
+  await toast('Canceled. You won’t be charged.');
   expect(await read(token)).toMatchObject({ subscription: { seats: 1 } });
 
   await seats('2');

@@ -222,7 +222,7 @@ describe('help', () => {
       await page.getByRole('article').getByRole('img').getByText(picture, { exact: true }).waitFor();
     }
     await page.goto(`${server.url}/help/nothing`);
-    await page.getByText('There is no such page').waitFor();
+    await page.getByText('Page not found').waitFor();
   });
 
   test("'Need help?' leads there and back for those who have signed in", async () => {

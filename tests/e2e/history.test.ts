@@ -190,7 +190,7 @@ test('a receipt has an address of its own and says how the comment came about', 
   await page.getByRole('link', { name: 'Details of the comment on a post by Ada Okafor' }).first().click();
   const receipt = page.getByRole('dialog', { name: 'Details' });
   await receipt.getByRole('link', { name: 'the search “design systems”' }).waitFor();
-  await receipt.getByText('How this comment was written was not kept.').waitFor();
+  await receipt.getByText('No details were recorded for this comment.').waitFor();
   expect(page.url()).toMatch(/\/comments-history\/[0-9a-f]{24}$/);
   await expectNoViolations(page);
   await page.keyboard.press('Escape');
@@ -204,7 +204,7 @@ test('a receipt has an address of its own and says how the comment came about', 
   });
   server.deps.db.run(`update comments set state = 'confirmed' where id = '${reviewed}'`);
   await page.goto(`${server.url}/comments-history/${reviewed}`);
-  await receipt.getByText('Changed in review').waitFor();
+  await receipt.getByText('Edited in review').waitFor();
   expect((await receipt.locator('ins').allTextContents()).join(' ')).toContain('of the');
   allow(/^404 GET \/api\/comment-receipts\/none/);
   await page.goto(`${server.url}/comments-history/none`);

@@ -51,7 +51,7 @@ test('an operator sees how everything is, tests a provider that is broken, and s
   await server.control('DELETE', '/faults');
   await page.getByRole('button', { name: 'Test: Network', exact: true }).click();
   await check(page, 'Network').getByText('Works', { exact: true }).waitFor();
-  await page.getByRole('button', { name: 'Test: Mail', exact: true }).click();
+  await page.getByRole('button', { name: 'Test: E-mail', exact: true }).click();
   await check(page, 'E-mail').getByText('Sent an e-mail to operator@example.com').waitFor();
   expect(await server.lastMailTo('operator@example.com')).toMatchObject({ Subject: 'A test of Chime In' });
 

@@ -48,7 +48,7 @@ test('names are saved at once, a new e-mail once its code is entered, and a pass
   await profile.getByLabel('E-mail').fill('nonsense');
   await button('Save').click();
   await page.getByText('First name is required').waitFor();
-  await page.getByText('E-mail must be a valid e-mail address').waitFor();
+  await page.getByText('Enter a valid e-mail address').waitFor();
 
   await profile.getByLabel('First name').fill('Augusta');
   await profile.getByLabel('E-mail').fill(email);
@@ -75,7 +75,7 @@ test('names are saved at once, a new e-mail once its code is entered, and a pass
   expect(await profile.getByLabel('E-mail').inputValue()).toBe('augusta@new.example.com');
 
   await profile.getByLabel('New password (optional)').fill('hunter2');
-  await profile.getByText('This password is among the most common ones.').waitFor();
+  await profile.getByText('This is one of the most common passwords.').waitFor();
   await profile.getByLabel('New password (optional)').fill('paper lantern');
   await button('Save').click();
   await expect.poll(() => profile.getByLabel('New password (optional)').inputValue()).toBe('');
@@ -101,7 +101,7 @@ test('a photo is turned the right way, cut to a square, made small and uploaded,
   await choose.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('hello') });
   await page.getByText('Photo must be an image file, such as a JPEG, PNG, GIF or WebP').waitFor();
   await choose.setInputFiles({ name: 'torn.png', mimeType: 'image/png', buffer: png.subarray(0, 20) });
-  await page.getByText(/This image could not be read/).waitFor();
+  await page.getByText(/Your browser can’t read this image/).waitFor();
 
   // Red at the left and blue at the right, held so that red is to be seen above.
   const wide: string = await page.evaluate(`(() => {
@@ -132,7 +132,7 @@ test('a photo is turned the right way, cut to a square, made small and uploaded,
     /^net::ERR_FAILED POST .*\/files\/upload/,
   );
   await button('Save photo').click();
-  await dialog.getByText('The photo could not be uploaded. Please try again.').waitFor();
+  await dialog.getByText('Failed to upload the photo. Please try again.').waitFor();
   expect((await me(await held(page))).profileImage).toBe('');
   await server.control('POST', '/faults', { provider: 'images', match: 'POST', delayMs: 400, times: 1 });
   await button('Save photo').click();
@@ -169,7 +169,7 @@ test('tokens are shown once, used and revoked; sessions end from afar; data is t
   await button('Create token').click();
   const secret = await page.getByLabel('Access token', { exact: true }).inputValue();
   await expectNoViolations(page);
-  await button('I have copied it').click();
+  await button('I’ve copied it').click();
   await tokens.getByText('nightly report').waitFor();
   expect(await page.content()).not.toContain(secret);
   expect((await me(secret)).email).toBe(email);
@@ -191,14 +191,14 @@ test('tokens are shown once, used and revoked; sessions end from afar; data is t
   await part('Security');
   await region('Sessions').getByText('This device').waitFor();
   await button('Sign out: curl').click();
-  await toast('The session has ended');
+  await toast('Device signed out');
   expect((await server.call('GET', '/api/me', { token: elsewhere })).status).toBe(401);
 
   await part('Data');
   const [file] = await Promise.all([page.waitForEvent('download'), button('Download').click()]);
   expect(file.suggestedFilename()).toBe('chime-in-export.json');
   expect(JSON.parse(await readFile(await file.path(), 'utf8')).profile).toMatchObject({ email });
-  await toast('Your data is downloaded');
+  await toast('Your data was downloaded');
 
   await part('Security');
   const own = await held(page);
@@ -213,7 +213,7 @@ test('an account is deleted by whoever has its password and means it; then its a
   await part('Data');
   await button('Delete account').click();
   const dialog = page.getByRole('dialog', { name: 'Delete your account' });
-  const last = button('Delete account for good');
+  const last = button('Delete account permanently');
   await dialog.getByLabel(/^Password/).fill('wrong horse');
   expect(await last.isDisabled()).toBe(true);
   await dialog.getByLabel(`Type ${email} to confirm`).fill(email);
@@ -224,7 +224,7 @@ test('an account is deleted by whoever has its password and means it; then its a
   await dialog.getByLabel(/^Password/).fill(password);
   await last.click();
   await page.waitForURL(`${server.url}/login`);
-  await toast('Your account is deleted');
+  await toast('Your account was deleted');
   expect((await server.call('GET', '/api/me', { token })).status).toBe(401);
   const again = { firstName: 'New', lastName: 'Person', email, password };
   expect((await server.call('POST', '/api/auth/register', { json: again })).status).toBe(201);

@@ -39,12 +39,12 @@ describe('signing in', () => {
     await at(page, '/login');
     await page.getByRole('link', { name: 'Register' }).click();
     await at(page, '/register');
-    await page.getByText('By registering you accept the terms and the privacy notice.').waitFor();
+    await page.getByText('By registering, you accept the terms and the privacy notice.').waitFor();
     const email = 'mara.winter@example.com';
     await fill(page, { 'First name': 'Mara', 'Last name': 'Winter', 'E-mail': email, Password: password });
     await button(page, 'Register').click();
     await at(page, '/verify');
-    await page.getByText(`We mailed a code of 6 digits to ${email}.`).waitFor();
+    await page.getByText(`We sent a 6-digit code to ${email}.`).waitFor();
     expect(await page.getByRole('button', { name: /^Resend code in \d+ s$/ }).isDisabled()).toBe(true);
 
     // The navigation carries token and e-mail, and keeps them when the page is loaded anew.
@@ -115,7 +115,7 @@ describe('signing in', () => {
     await fill(page, { 'E-mail': email });
     await button(page, 'Send link').click();
     await said(page, 'Please check your mailbox');
-    const sentence = page.getByText(`We sent a link to ${email}, if it is registered.`);
+    const sentence = page.getByText(`If ${email} is registered, we sent a link to it.`);
     expect(await sentence.evaluate((it) => it === document.activeElement)).toBe(true);
     expect(await page.getByRole('button', { name: /^Send the link again in \d+ s$/ }).isDisabled()).toBe(
       true,
@@ -225,7 +225,7 @@ describe('who may be where', () => {
 describe('forms', () => {
   const wrong = [
     ['/login', 'Sign In', {}, ['E-mail is required', 'Password is required']],
-    ['/login', 'Sign In', { 'E-mail': 'mara@', Password: 'x' }, ['E-mail must be a valid e-mail address']],
+    ['/login', 'Sign In', { 'E-mail': 'mara@', Password: 'x' }, ['Enter a valid e-mail address']],
     [
       '/register',
       'Register',
@@ -322,7 +322,7 @@ describe('forms', () => {
     await next;
     expect(asked.some((path) => path.includes('/schemas-'))).toBe(true);
     await button(page, 'Sign In').click();
-    await said(page, 'E-mail must be a valid e-mail address');
+    await said(page, 'Enter a valid e-mail address');
     await said(page, 'Password is required');
     expect(await field(page, 'E-mail').evaluate((it) => it === document.activeElement)).toBe(true);
   });

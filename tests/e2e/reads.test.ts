@@ -55,12 +55,12 @@ test('P5: the dashboard shows what is left of the reads, when they reset, and fo
   await expect.poll(() => left('Searches left today').textContent()).toBe('890 rows');
   expect(await left('Profiles left today').textContent()).toBe('90');
   expect(await left('Other reads left today').textContent()).toBe('89');
-  expect(await left('Comments today').textContent()).toBe('0 of 100 advised');
-  await status.getByText(`The counts reset at ${berlinMidnight()}.`).waitFor();
+  expect(await left('Comments today').textContent()).toBe('0 of 100 recommended');
+  await status.getByText(`The counters reset at ${berlinMidnight()}.`).waitFor();
   await expectNoViolations(page);
   await server.call('POST', '/api/automation/start', { token, json: { accountId } });
   await server.engine.runDue();
-  await expect.poll(() => left('Comments today').textContent()).toBe('1 of 100 advised');
+  await expect.poll(() => left('Comments today').textContent()).toBe('1 of 100 recommended');
   const { searchRows } = server.deps.reads.left(accountId);
   expect(searchRows).toBeLessThan(890);
   await expect.poll(() => left('Searches left today').textContent()).toBe(`${searchRows} rows`);

@@ -87,7 +87,7 @@ test('by keys alone: move, approve, edit with the changes shown, hold', async ()
     names: ['Zoe Zwei', 'Dana Drei', 'Vera Vier', 'Fritz Last'],
   });
   const { page, said } = await visit(token, '/dashboard');
-  await page.getByText('4 comments wait for you').waitFor();
+  await page.getByText('4 comments are waiting for your review').waitFor();
   await page.getByRole('link', { name: 'Review', exact: true }).last().press('Enter');
   await page.getByRole('heading', { name: 'Fritz Last' }).waitFor();
   await expectNoViolations(page);
@@ -106,7 +106,7 @@ test('by keys alone: move, approve, edit with the changes shown, hold', async ()
   await editor.press('ControlOrMeta+a');
   await page.keyboard.type('Which of the six steps took your team ages?');
   await page
-    .getByRole('region', { name: 'Changes to the original' })
+    .getByRole('region', { name: 'Changes from the original' })
     .locator('del', { hasText: 'three' })
     .waitFor();
   await page.keyboard.press('Escape');
@@ -114,7 +114,7 @@ test('by keys alone: move, approve, edit with the changes shown, hold', async ()
   await page.keyboard.press('e');
   expect(await editor.inputValue()).toBe('Which of the six steps took your team ages?');
   await page.keyboard.press('ControlOrMeta+Enter');
-  await said('Changed: the comment for Dana Drei');
+  await said('Edited: the comment for Dana Drei');
   await expect
     .poll(() => draft('Dana Drei'), soon)
     .toMatchObject({
@@ -126,12 +126,12 @@ test('by keys alone: move, approve, edit with the changes shown, hold', async ()
   expect(await page.locator('ins').allTextContents()).toContain('six');
 
   await page.keyboard.press('h');
-  await said('Held: the comment for Dana Drei');
+  await said('On hold: the comment for Dana Drei');
   await expect.poll(() => state('Dana Drei'), soon).toBe('held');
   expect(await Promise.all(['Zoe Zwei', 'Fritz Last'].map(state))).toEqual(['waiting', 'waiting']);
 });
 
-test('by keys alone: discard and have it back, be told of what somebody else decided, do without the keys', async () => {
+test('discards, restores and loses a race by keyboard, and turns shortcuts off', async () => {
   const { token, state, id } = await somebody({ names: ['Ela Eins', 'Zoe Zwei', 'Fritz Last'] });
   const { page, said, rows, allow } = await visit(token, '/review');
   await page.getByRole('heading', { name: 'Fritz Last' }).waitFor();
@@ -140,7 +140,7 @@ test('by keys alone: discard and have it back, be told of what somebody else dec
   await said('Discarded: the comment for Zoe Zwei');
   expect(await rows()).not.toContain('Zoe Zwei');
   await page.keyboard.press('u');
-  await said('Back again: the comment for Zoe Zwei');
+  await said('Restored: the comment for Zoe Zwei');
   await page.locator(`#draft-${id('Zoe Zwei')}`).waitFor();
   expect(await state('Zoe Zwei')).toBe('waiting');
 
@@ -158,9 +158,9 @@ test('by keys alone: discard and have it back, be told of what somebody else dec
   await expect.poll(rows, soon).toEqual(['Fritz Last', 'Zoe Zwei']);
 
   await page.keyboard.press('?');
-  const keys = page.getByRole('dialog', { name: 'Keys' });
-  await keys.getByText('Take back the last discard').waitFor();
-  await keys.getByRole('switch', { name: 'Single keys work on this page' }).uncheck();
+  const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await keys.getByText('Undo the last discard').waitFor();
+  await keys.getByRole('switch', { name: 'Use single-key shortcuts on this page' }).uncheck();
   await page.keyboard.press('Escape');
   await keys.waitFor({ state: 'hidden' });
   await page.locator(`#draft-${id('Zoe Zwei')}`).click();
@@ -173,7 +173,7 @@ test('by keys alone: discard and have it back, be told of what somebody else dec
   expect(await state('Fritz Last')).toBe('waiting');
 });
 
-test('with a thumb at 375 px: approve, edit, discard and take back, approve the rest together', async () => {
+test('approves, edits, discards, restores and approves the rest at 375 px', async () => {
   const { token, state, draft } = await somebody({
     names: ['Ela Eins', 'Zoe Zwei', 'Dana Drei', 'Vera Vier'],
   });
@@ -195,7 +195,7 @@ test('with a thumb at 375 px: approve, edit, discard and take back, approve the 
   await page.goBack();
   await button('Edit').click();
   await button('Save and approve').click();
-  await said('Changed and approved: the comment for Dana Drei');
+  await said('Edited and approved: the comment for Dana Drei');
   await expect
     .poll(() => draft('Dana Drei'), soon)
     .toMatchObject({ state: 'approved', comment: 'And what came next?' });
@@ -203,14 +203,14 @@ test('with a thumb at 375 px: approve, edit, discard and take back, approve the 
   await page.getByRole('heading', { name: 'Zoe Zwei' }).waitFor();
   await button('Discard').click();
   await button('Undo').click();
-  await said('Back again: the comment for Zoe Zwei');
+  await said('Restored: the comment for Zoe Zwei');
   await button('All comments').click();
   await button(/^Zoe Zwei/).waitFor();
   await expect.poll(() => focused(page), soon).toMatch(/^draft-/);
   await page.getByLabel('Select all').check();
   await button('Approve 2').click();
   await said('2 comments approved');
-  await page.getByText('Nothing waits for you').waitFor();
+  await page.getByText('Nothing to review').waitFor();
   expect(await Promise.all(['Ela Eins', 'Zoe Zwei', 'Dana Drei', 'Vera Vier'].map(state))).toEqual(
     Array(4).fill('approved'),
   );
@@ -226,38 +226,38 @@ test('a preview says what would be said and posts nothing, and of a wrong addres
   await button('Preview').click();
   const dialog = page.getByRole('dialog', { name: 'Preview' });
   await dialog.getByRole('button', { name: 'Write a comment' }).click();
-  await dialog.getByText('It would be posted', { exact: true }).waitFor();
+  await dialog.getByText('Would be posted', { exact: true }).waitFor();
   await dialog.getByText('Found by the search “design”').waitFor();
   await dialog.getByText('All 11 checks passed').waitFor();
   await expectNoViolations(page);
 
   allow(/^422 POST .*\/preview$/);
-  await dialog.getByLabel('A post that I name').check();
-  await dialog.getByLabel('Address of the post').fill('https://example.com');
-  await dialog.getByLabel('Address of the post').press('Enter');
+  await dialog.getByLabel('A specific post').check();
+  await dialog.getByLabel('Post URL').fill('https://example.com');
+  await dialog.getByLabel('Post URL').press('Enter');
   await dialog.getByText('This is not the address of a LinkedIn post').waitFor();
 
   await server.control('POST', '/faults', { provider: 'writer', delayMs: 5000, times: 1 });
   const [post] = await somePosts(server);
-  await dialog.getByLabel('Address of the post').fill(post?.url ?? '');
-  await dialog.getByLabel('Address of the post').press('Enter');
-  await dialog.getByText('Writing a comment and checking it').waitFor();
+  await dialog.getByLabel('Post URL').fill(post?.url ?? '');
+  await dialog.getByLabel('Post URL').press('Enter');
+  await dialog.getByText('Writing and checking a comment').waitFor();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await dialog.getByText('Cancelled. Nothing was posted.').waitFor();
+  await dialog.getByText('Canceled. Nothing was posted.').waitFor();
   await server.control('DELETE', '/faults');
   expect((await server.control('GET', '/ledger')).body).toEqual(ledger);
 });
 
-test('two prompts are compared on kept posts, and the new one is used', async () => {
+test('compares two prompts on saved posts and uses the new one', async () => {
   const { token, accountId } = await somebody();
   const [post] = await somePosts(server);
   const { page, button } = await visit(token, '/dashboard');
   await page.getByRole('link', { name: 'Compare two prompts' }).click();
-  await page.getByText('No posts kept yet').waitFor();
-  await page.getByLabel('Address of a post').fill(post?.url ?? '');
-  await button('Keep post').click();
-  await page.getByText('1 of 20 posts kept').waitFor();
-  await page.getByText('Two comments for each post: 2 are written.').waitFor();
+  await page.getByText('No saved posts yet').waitFor();
+  await page.getByLabel('Post URL').fill(post?.url ?? '');
+  await button('Save post').click();
+  await page.getByText('1 of 20 posts saved').waitFor();
+  await page.getByText('Writes 2 comments per post, 2 in total.').waitFor();
   await page.getByLabel('New prompt').fill('Say what you would try first, in one sentence.');
   await button('Compare').click();
   await page.getByRole('heading', { name: 'Results' }).waitFor();
@@ -279,5 +279,5 @@ test('two prompts are compared on kept posts, and the new one is used', async ()
 
   await page.goto(`${server.url}/prompt-bench`);
   await button(/^Remove the post by/).click();
-  await page.getByText('No posts kept yet').waitFor();
+  await page.getByText('No saved posts yet').waitFor();
 });

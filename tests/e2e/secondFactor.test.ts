@@ -59,10 +59,10 @@ async function setUpApp(page: Page, prove = async () => {}): Promise<string[]> {
   const secret = (await field(page, 'Secret').inputValue()).replaceAll(' ', '');
   const code = codeAt(secret, server.clock.now());
   await expectNoViolations(page);
-  await fill(page, { 'Code that the app shows': code === '000000' ? '000001' : '000000' });
+  await fill(page, { 'Code from the app': code === '000000' ? '000001' : '000000' });
   await button(page, 'Turn on').click();
   await page.getByText('This code is not right. Please check it and try again').waitFor();
-  await fill(page, { 'Code that the app shows': code });
+  await fill(page, { 'Code from the app': code });
   await button(page, 'Turn on').click();
   const dialog = page.getByRole('dialog', { name: 'Save your recovery codes' });
   const codes = await dialog.getByRole('listitem').allInnerTexts();
@@ -113,7 +113,7 @@ test('an app and a passkey are set up, sign in, prove who is there, and confirm 
   await button(page, 'Remove: Laptop').click();
   await button(page, 'Remove').click();
   await confirmation(page).getByRole('button', { name: 'Use a passkey' }).click();
-  await said(page, 'The second factor is removed');
+  await said(page, 'Second factor removed');
   await button(page, 'Remove: Laptop').waitFor({ state: 'detached' });
   await button(page, 'Logout').click();
   await arrived(page, `${url}/login`);
@@ -129,13 +129,13 @@ test('an app and a passkey are set up, sign in, prove who is there, and confirm 
   await fill(page, { 'Recovery code': codes[0] ?? '' });
   await page.keyboard.press('Enter');
   await page.waitForURL(`${url}/cli-login?request=${cli.id}`);
-  await fill(page, { 'Code that the terminal shows': 'AAAA-AAAA' });
+  await fill(page, { 'Code from the terminal': 'AAAA-AAAA' });
   await expectNoViolations(page);
   await button(page, 'Confirm').click();
   await page.locator('[aria-invalid=true]').waitFor();
-  await fill(page, { 'Code that the terminal shows': cli.code.toLowerCase() });
+  await fill(page, { 'Code from the terminal': cli.code.toLowerCase() });
   await button(page, 'Confirm').click();
-  await page.getByText('You are signed in. Go back to your terminal').waitFor();
+  await page.getByText('You’re signed in. Return to your terminal').waitFor();
   const { body } = await server.call('POST', `/api/auth/cli-login/${cli.id}`, { json });
   expect((await server.call('GET', '/api/me', { token: body.token })).body.email).toBe(email);
 });

@@ -132,7 +132,7 @@ export function buttons(at: () => World): void {
     const failure = { status: 503, json: { message: 'Not now', code: 'unavailable' } };
     await page.route('**/api/settings?*', (route) => route.fulfill(failure));
     await page.reload();
-    await page.getByText(/could not be loaded. These are the defaults/).waitFor();
+    await page.getByText(/Failed to load this account’s settings. You see the defaults/).waitFor();
     expect(await on.field('Comments per day (searches)').inputValue()).toBe('0');
     expect(await on.field('Time zone').inputValue()).toBe(defaultSettings.timing.timezone);
     await page.unroute('**/api/settings?*');

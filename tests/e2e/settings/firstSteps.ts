@@ -16,12 +16,12 @@ export function firstSteps(at: () => World): void {
     await page.keyboard.type(search('reviews'));
     await page.keyboard.press('Enter');
     await on.field('Comments per day (searches)').fill('5');
-    await steps.getByRole('button', { name: 'Write the prompt' }).click();
+    await steps.getByRole('button', { name: 'Write prompt' }).click();
     await page.keyboard.type('Ask one question');
     await on.press(on.save, 'Settings updated successfully!');
     await steps.getByText('4 of 6 done').waitFor();
 
-    await on.button('Fold').click();
+    await on.button('Hide').click();
     await steps.getByRole('button', { name: 'Go to Preview' }).waitFor({ state: 'hidden' });
     await page.evaluate(() => {
       for (const key of Object.keys(localStorage)) if (key !== 'accessToken') localStorage.removeItem(key);
@@ -36,7 +36,7 @@ export function firstSteps(at: () => World): void {
     await steps.getByRole('button', { name: 'Go to Preview' }).click();
     const preview = page.getByRole('dialog');
     await preview.getByRole('button', { name: 'Save and write' }).click();
-    const again = preview.getByRole('button', { name: 'Write another one' });
+    const again = preview.getByRole('button', { name: 'Write another comment' });
     await again.waitFor();
     // Without the focus in the dialog, Escape would go nowhere.
     expect(await again.evaluate((button) => button === document.activeElement)).toBe(true);

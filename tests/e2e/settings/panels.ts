@@ -31,7 +31,7 @@ export function panels(at: () => World): void {
     expect(await on.button('Add interval').isDisabled()).toBe(true);
     await on.field('Minutes').fill('0.5');
     await on.button('Add interval').click();
-    await page.getByText('Time between comments is at least 1 minute').waitFor();
+    await page.getByText('The time between comments must be at least 1 minute').waitFor();
     await on.field('Minutes').fill('45');
     await page.keyboard.press('Enter');
     await on.button('Remove interval 1: 1 min').click();
@@ -72,7 +72,7 @@ export function panels(at: () => World): void {
     const { on, page } = await open();
     for (let left = 6; left > 0; left -= 1)
       await page.getByRole('button', { name: /^Remove interval 1:/ }).click();
-    await on.press(on.save, 'Add at least one time between comments');
+    await on.press(on.save, 'Add at least one interval');
     expect(
       await page.getByRole('group', { name: 'Time between comments' }).getByText('Add at least one').count(),
     ).toBe(1);
@@ -88,10 +88,10 @@ export function panels(at: () => World): void {
     await page.getByText('Comments are posted without your approval. Posts up to 7 days old.').waitFor();
     await on.button('Change').click();
     await on.field('Comments wait for my approval').check();
-    await on.field('Oldest age of a post (days)').fill('400');
-    expect(await on.field('Oldest age of a post (days)').inputValue()).toBe('365');
-    await on.field('Oldest age of a post (days)').fill('2');
-    await on.field('Days between comments on one author').fill('0');
+    await on.field('Maximum post age (days)').fill('400');
+    expect(await on.field('Maximum post age (days)').inputValue()).toBe('365');
+    await on.field('Maximum post age (days)').fill('2');
+    await on.field('Days between comments on the same author').fill('0');
     await on.field('Languages of posts').fill('germ');
     await page.keyboard.press('Enter');
     await on.field('Words').fill('layoffs');

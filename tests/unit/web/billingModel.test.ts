@@ -125,7 +125,7 @@ describe('the banner', () => {
     expect(first('subscribe')).toMatchObject({
       kind: 'confirm',
       title: 'Your bank asks you to confirm this payment',
-      text: expect.stringMatching(/^Agency, 2 seats: \$158\.00\. .* You can confirm it until Mar 03, 2026, /),
+      text: expect.stringMatching(/^Agency, 2 seats: \$158\.00\. .* You can confirm until Mar 03, 2026, /),
       canBeGivenUp: true,
     });
     expect(first('change')).toMatchObject({ canBeGivenUp: true });
@@ -217,18 +217,16 @@ test('each status has its word and its colour', () => {
 test('one sentence says what is paid and when', () => {
   const say = (change: Partial<Facts>) => headline(t, facts({ plan, ...change }));
   expect(say({ subscription: subscribed() })).toBe(
-    'Premium, 3 seats for $147.00 a month. The next payment is on Apr 02, 2026.',
+    'Premium: 3 seats for $147.00 a month. The next payment is on Apr 02, 2026.',
   );
   expect(say({ subscription: subscribed({ cancelAtPeriodEnd: true }) })).toContain(
-    'Nothing more is charged.',
+    'You won’t be charged again.',
   );
-  expect(say({ subscription: subscribed({ status: 'past_due' }) })).toContain(
-    'The last payment did not go through.',
-  );
+  expect(say({ subscription: subscribed({ status: 'past_due' }) })).toContain('Your last payment failed.');
   expect(say({ subscription: subscribed({ status: 'canceled' }), user: person('Expired') })).toContain(
     'You have no subscription.',
   );
-  expect(say({ user: person('Trial') })).toBe('Free trial with 2 seats. Nothing is charged.');
+  expect(say({ user: person('Trial') })).toBe('Free trial with 2 seats. You won’t be charged.');
 });
 
 test('another language has other words and months, and the same dollars and order of a date', () => {
@@ -277,10 +275,8 @@ test('what a change costs is said before it is made', () => {
     '$48.12 now for the rest of this period, then $245.00 on Apr 02, 2026.',
   );
   expect(previewSentence(t, { ...preview, dueNow: 0 })).toBe('Nothing now, then $245.00 on Apr 02, 2026.');
-  expect(previewSentence(t, { ...preview, dueNow: 0, nextDate: null })).toBe('Nothing is charged.');
-  expect(startSentence(t, plan, 2, { ...preview, dueNow: 4900 })).toBe(
-    '$98.00 is charged today, then every month.',
-  );
+  expect(previewSentence(t, { ...preview, dueNow: 0, nextDate: null })).toBe('You won’t be charged.');
+  expect(startSentence(t, plan, 2, { ...preview, dueNow: 4900 })).toBe('$98.00 today, then every month.');
   expect(startSentence(t, plan, 2, { ...preview, dueNow: 0 })).toBe(
     'Free until Apr 02, 2026, then $98.00 a month.',
   );

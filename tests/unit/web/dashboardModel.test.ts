@@ -99,21 +99,25 @@ describe('faults', () => {
 
   it.each([
     [{ searchUrls: [search, 'https://example.com'] }, 'searchUrls', 'Invalide Search URL!'],
-    [{ searchUrls: Array(31).fill(search) }, 'searchUrls', 'Maximum 30 search links'],
+    [{ searchUrls: Array(31).fill(search) }, 'searchUrls', 'You can add at most 30 search links'],
     [{ searchProfiles: ['https://example.com'] }, 'searchProfiles', 'Invalid Profile URL'],
     [
       { timing: { ...timing, timeBetweenComments: [] } },
       'timing.timeBetweenComments',
-      'Add at least one time between comments',
+      'Add at least one interval',
     ],
     [{ timing: { ...timing, fromTime: '' } }, 'timing.fromTime', 'Choose a time'],
-    [{ timing: { ...timing, timezone: 'Mars/Base' } }, 'timing.timezone', 'This time zone is unknown'],
-    [{ prompt: 'x'.repeat(10_001) }, 'prompt', 'The prompt is at most 10000 characters'],
-    [{ choice: { ...choice, oldestPostDays: 0 } }, 'choice.oldestPostDays', 'A whole number from 1 to 365'],
+    [{ timing: { ...timing, timezone: 'Mars/Base' } }, 'timing.timezone', 'Unknown time zone'],
+    [{ prompt: 'x'.repeat(10_001) }, 'prompt', 'The prompt can have at most 10000 characters'],
+    [
+      { choice: { ...choice, oldestPostDays: 0 } },
+      'choice.oldestPostDays',
+      'Enter a whole number from 1 to 365',
+    ],
     [
       { choice: { ...choice, avoidWords: ['x'.repeat(301)] } },
       'choice.avoidWords',
-      'At most 200 entries of at most 300 characters',
+      'You can add at most 200 entries of up to 300 characters',
     ],
   ])('names the field and says what is wrong: %#', (patch, path, text) => {
     expect(said(patch)).toEqual([[path, text]]);

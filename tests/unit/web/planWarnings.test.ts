@@ -14,25 +14,25 @@ it.each<[PlanWarning['code'], PlanWarning['values'], english: string, german: st
   [
     'window_too_short',
     { room: 3, total: 8 },
-    'The working hours are long enough for 3 of the 8 comments',
-    'Die Arbeitszeit reicht für 3 der 8 Kommentare',
+    'The working hours only fit 3 of the 8 comments',
+    'Die Arbeitszeit reicht nur für 3 der 8 Kommentare',
   ],
   [
     'no_sources',
     { category: 'Monitor' },
-    'No profile is monitored, so the limit for profiles has no effect',
-    'Es wird kein Profil beobachtet, das Limit für Profile hat daher keine Wirkung',
+    'You monitor no profiles, so the profile limit has no effect',
+    'Es wird kein Profil beobachtet, daher wirkt das Limit für Profile nicht',
   ],
   [
     'subscription_ends',
     { date: '2026-12-01' },
-    'Your subscription ends on 1 December 2026. Nothing is posted after that',
+    'Your subscription ends on 1 December 2026. After that, nothing is posted',
     'Ihr Abonnement endet am 1. Dezember 2026. Danach wird nichts mehr gepostet',
   ],
   [
     'clock_change',
     { gained: 60, at: '03:00', from: '00:00', to: '06:00', minutes: 300 },
-    'The clocks go forward by 1 hour on this day, to 03:00. The working hours run from 00:00 to 06:00, 5 hours in all',
+    'The clocks go forward by 1 hour on this day, to 03:00. Working hours are 00:00 to 06:00, 5 hours in total',
     'Die Uhren werden an diesem Tag um 1 Stunde vorgestellt, auf 03:00 Uhr. Die Arbeitszeit reicht von 00:00 bis 06:00, insgesamt 5 Stunden',
   ],
 ])('the warning %s is said in the language of the reader', (code, values, inEnglish, inGerman) => {

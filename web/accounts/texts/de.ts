@@ -32,8 +32,8 @@ export const accountsGerman: Translated<typeof accountsEnglish> = {
     last: 'Letzter Kommentar',
     noLast: 'noch keiner',
     next: 'Nächster Kommentar',
-    noNext: 'keiner, solange pausiert',
-    noNextLogin: 'nach einer Anmeldung',
+    noNext: 'pausiert',
+    noNextLogin: 'Anmeldung nötig',
     menu: 'Mehr zu %{name}',
     settings: 'Einstellungen und Dashboard',
     comments: 'Kommentare dieses Kontos',
@@ -41,10 +41,10 @@ export const accountsGerman: Translated<typeof accountsEnglish> = {
   },
   disconnect: {
     title: '%{name} trennen?',
-    stops: 'Die Automatisierung endet sofort, und der Platz ist frei für ein anderes Konto.',
+    stops: 'Seine Automatik hält sofort an, und sein Platz wird frei.',
     stays: 'Die Kommentare bleiben in Ihrem Verlauf und auf LinkedIn.',
     drafts: 'Entwürfe, die auf Ihre Freigabe warten, werden verworfen.',
-    back: 'Verbinden Sie dieselbe Person wieder, sind Einstellungen und Grenzen wie zuvor.',
+    back: 'Wenn Sie dieselbe Person wieder verbinden, gelten Einstellungen und Limits wie zuvor.',
     confirm: 'Trennen',
     cancel: 'Abbrechen',
     done: 'Konto getrennt',
@@ -53,7 +53,7 @@ export const accountsGerman: Translated<typeof accountsEnglish> = {
   success: {
     title: 'Konto hinzugefügt',
     text: 'Ihr Konto wurde erfolgreich hinzugefügt.',
-    next: 'Wählen Sie es in der Liste, um festzulegen, wann und was es kommentiert.',
+    next: 'Öffnen Sie es, um Zeitplan und Themen festzulegen.',
     confirm: 'Bestätigen',
   },
 };

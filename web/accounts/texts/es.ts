@@ -32,8 +32,8 @@ export const accountsSpanish: Translated<typeof accountsEnglish> = {
     last: 'Último comentario',
     noLast: 'todavía ninguno',
     next: 'Próximo comentario',
-    noNext: 'ninguno mientras esté en pausa',
-    noNextLogin: 'tras iniciar sesión',
+    noNext: 'en pausa',
+    noNextLogin: 'requiere iniciar sesión',
     menu: 'Más sobre %{name}',
     settings: 'Ajustes y panel',
     comments: 'Comentarios de esta cuenta',
@@ -41,10 +41,10 @@ export const accountsSpanish: Translated<typeof accountsEnglish> = {
   },
   disconnect: {
     title: '¿Desconectar %{name}?',
-    stops: 'Su automatización se detiene de inmediato y su plaza queda libre para otra cuenta.',
+    stops: 'Su automatización se detiene de inmediato y su plaza queda libre.',
     stays: 'Sus comentarios permanecen en su historial y en LinkedIn.',
     drafts: 'Los borradores que esperan su aprobación se descartan.',
-    back: 'Si conecta de nuevo a la misma persona, los ajustes y los límites seguirán como estaban.',
+    back: 'Si vuelve a conectar a la misma persona, se restauran sus ajustes y límites.',
     confirm: 'Desconectar',
     cancel: 'Cancelar',
     done: 'Cuenta desconectada',
@@ -53,7 +53,7 @@ export const accountsSpanish: Translated<typeof accountsEnglish> = {
   success: {
     title: 'Cuenta añadida',
     text: 'Su cuenta se ha añadido correctamente.',
-    next: 'Elíjala en la lista para indicar cuándo y en qué comenta.',
+    next: 'Ábrala para definir su horario y sus temas.',
     confirm: 'Confirmar',
   },
 };

@@ -4,7 +4,7 @@ import type { activityEnglish } from './en.ts';
 export const activitySpanish: Translated<typeof activityEnglish> = {
   clock: {
     label: 'Formato de hora',
-    usual: 'Lo habitual',
+    usual: 'Predeterminado',
     twelve: '12 horas (02:05 PM)',
     twentyFour: '24 horas (14:05)',
   },
@@ -42,7 +42,7 @@ export const activitySpanish: Translated<typeof activityEnglish> = {
     profiles: 'Perfiles restantes hoy',
     others: 'Otras lecturas restantes hoy',
     comments: 'Comentarios hoy',
-    guidance: '%{used} de %{most} aconsejados',
+    guidance: '%{used} de %{most} recomendados',
     hint: 'Para proteger su cuenta, Chime In limita cuánto lee en LinkedIn cada día. Los contadores se reinician a las %{time}.',
   },
   categories: { Search: 'Búsqueda', Monitor: 'Perfil', Searches: 'Búsquedas', Monitors: 'Perfiles' },
@@ -54,13 +54,13 @@ export const activitySpanish: Translated<typeof activityEnglish> = {
     summary: '%{hours} Publicados: %{posted}. Previstos: %{planned}. Son las %{now}.',
     posted: 'Publicado',
     planned: 'Previsto',
-    draft: 'Aprobado, sale el siguiente',
+    draft: 'Aprobado, el siguiente',
     more: '%{count} más',
     list: 'Ver como lista',
-    picture: 'Ver como imagen',
+    picture: 'Mostrar como línea de tiempo',
     empty: 'Hoy no se ha publicado ningún comentario ni hay ninguno previsto.',
     none: 'Hoy no hay nada publicado ni previsto',
-    failed: 'No se pudo cargar el plan de hoy',
+    failed: 'No se pudo cargar el horario de hoy',
     visit: 'Ver publicación',
   },
   warnings: {
@@ -72,14 +72,14 @@ export const activitySpanish: Translated<typeof activityEnglish> = {
     not_running: '%{obstacle}. Este es el horario si la inicia ahora',
     not_a_working_day: '%{day} no es día laborable',
     no_working_day: 'No hay ningún día laborable elegido, así que no se publicará nada',
-    window_too_short: 'En el horario de trabajo caben %{room} de los %{total} comentarios',
+    window_too_short: 'El horario solo alcanza para %{room} de los %{total} comentarios',
     reads_short:
       'Hoy quedan %{rows} resultados de búsqueda y %{others} otras lecturas en LinkedIn, muy pocos para los comentarios aún previstos',
     warm_up: 'Calentamiento, día %{day} de %{days}: los límites diarios son más bajos',
     above_usual_ceiling:
       '%{total} comentarios al día son más que los %{ceiling} en 24 horas que LinkedIn suele tolerar',
-    no_sources: 'No hay ningún enlace de búsqueda, así que el límite de búsquedas no tiene efecto',
-    no_sources_monitor: 'No se sigue ningún perfil, así que el límite de perfiles no tiene efecto',
+    no_sources: 'No hay enlaces de búsqueda, así que el límite de búsquedas no tiene efecto',
+    no_sources_monitor: 'No hay perfiles monitorizados, así que el límite de perfiles no tiene efecto',
     limits_off: 'Ambos límites diarios están en 0, así que no se publicará nada',
     nothing_approved: 'No se publica nada hasta que apruebe un comentario',
     subscription_ends: 'Su suscripción termina el %{date}. Después no se publicará nada',
@@ -109,12 +109,13 @@ export const activitySpanish: Translated<typeof activityEnglish> = {
     label: 'Actividad',
     live: 'En vivo',
     connecting: 'Conectando',
-    lost: 'Conexión perdida. Lo que ocurra ahora se añadirá en cuanto vuelva.',
+    lost: 'Se ha perdido la conexión. Los eventos nuevos aparecerán cuando vuelva.',
     retrying: 'Reconectando',
     again: 'Reconectar ahora',
     posted: 'Comentada una publicación de %{name}',
     all: 'Todos los comentarios',
-    empty: 'Todavía nada. Lo que se publique, se omita o falle aparecerá aquí en cuanto ocurra.',
+    empty:
+      'Todavía no hay actividad. Los comentarios, las publicaciones omitidas y los fallos aparecen aquí en cuanto ocurren.',
     failed: 'No se pudo cargar la actividad',
   },
   posts: {
@@ -129,15 +130,15 @@ export const activitySpanish: Translated<typeof activityEnglish> = {
     visit: 'Ver la publicación de %{name}',
     noText: 'Sin texto',
     empty:
-      'Aún no se ha mirado ninguna publicación. Aquí aparecerá cada una, con el motivo por el que se eligió o no.',
-    noMatch: 'Ninguna publicación coincide.',
+      'Aún no se ha revisado ninguna publicación. Aquí aparecerá cada una con el motivo por el que se eligió o se omitió.',
+    noMatch: 'Ninguna publicación coincide con estos filtros.',
     clear: 'Quitar filtros',
     failed: 'No se pudieron cargar las publicaciones',
   },
   stop: {
     button: 'Detener todo',
     title: '¿Detener todo?',
-    text: 'Ninguna cuenta comenta más hasta que usted lo permita, ni siquiera el comentario que se está escribiendo ahora. Cada cuenta sigue iniciada o en pausa, como está.',
+    text: 'Ninguna cuenta comenta hasta que usted reanude. Un comentario que se está escribiendo ahora no se publica. Cada cuenta sigue iniciada o en pausa, como está.',
     confirm: 'Detener todo',
     cancel: 'Cancelar',
     stopped: 'Todo está detenido.',
@@ -147,8 +148,8 @@ export const activitySpanish: Translated<typeof activityEnglish> = {
     failed: 'No se pudo detener todo',
     failedToGoOn: 'No se pudo reanudar',
     operator:
-      'El operador ha detenido todos los comentarios (%{when}). Continúan por sí solos en cuanto él lo permita.',
+      'El operador ha detenido todos los comentarios (%{when}). Sus cuentas continúan cuando él los reanude.',
     operatorReason:
-      'El operador ha detenido todos los comentarios (%{when}): %{reason}. Continúan por sí solos en cuanto él lo permita.',
+      'El operador ha detenido todos los comentarios (%{when}): %{reason}. Sus cuentas continúan cuando él los reanude.',
   },
 };

@@ -19,7 +19,7 @@ export const componentsEnglish = {
   },
   unproved: 'Nothing was changed because you didn’t confirm that it’s you.',
   connection: {
-    offline: "Chime In can't be reached. Check your connection.",
+    offline: 'Chime In can’t be reached. Check your connection.',
     timed_out: 'Chime In took too long to answer. Try again in a moment.',
     unreadable_answer: 'The server’s response couldn’t be read. Try again in a moment.',
   },

@@ -18,7 +18,7 @@ export const dashboardGerman: Translated<typeof dashboardEnglish> = {
   },
   loading: 'Wird geladen',
   defaults: {
-    text: 'Die Einstellungen dieses Kontos konnten nicht geladen werden. Dies sind die Vorgaben; Speichern ersetzt, was vorher galt.',
+    text: 'Die Einstellungen dieses Kontos konnten nicht geladen werden. Sie sehen die Vorgaben; beim Speichern ersetzen sie die früheren Einstellungen.',
     retry: 'Erneut versuchen',
   },
   tabs: { activity: 'Aktivität', settings: 'Einstellungen', unsaved: 'Einstellungen (ungespeichert)' },

@@ -8,14 +8,14 @@ export const dashboardEnglish = {
     action: 'Subscribe Now',
   },
   accounts: {
-    failed: 'Your accounts could not be loaded',
+    failed: 'Failed to load your accounts',
     none: 'No accounts yet',
     noneText: 'Connect a LinkedIn account. Then set its schedule, topics and prompt here.',
     noneAction: 'Connect account',
   },
   loading: 'Loading',
   defaults: {
-    text: 'The settings of this account could not be loaded. These are the defaults. Saving replaces the earlier settings.',
+    text: 'Failed to load this account’s settings. You see the defaults; saving replaces the earlier settings.',
     retry: 'Try again',
   },
   tabs: { activity: 'Activity', settings: 'Settings', unsaved: 'Settings (unsaved)' },

@@ -18,7 +18,7 @@ export const dashboardSpanish: Translated<typeof dashboardEnglish> = {
   },
   loading: 'Cargando',
   defaults: {
-    text: 'No se han podido cargar los ajustes de esta cuenta. Estos son los predeterminados; al guardar se sustituye lo que había.',
+    text: 'No se pudieron cargar los ajustes de esta cuenta. Se muestran los predeterminados; si guarda, sustituyen a los anteriores.',
     retry: 'Reintentar',
   },
   tabs: { activity: 'Actividad', settings: 'Ajustes', unsaved: 'Ajustes (sin guardar)' },

@@ -4,14 +4,14 @@ import type { firstRunEnglish } from './en.ts';
 export const firstRunGerman: Translated<typeof firstRunEnglish> = {
   title: 'Erste Schritte',
   progress: '%{done} von %{total} erledigt',
-  fold: 'Einklappen',
+  fold: 'Ausblenden',
   unfold: 'Anzeigen',
   dismiss: 'Erste Schritte ausblenden',
   done: 'Erledigt',
   open: 'Zu tun',
   verify: {
     title: 'E-Mail bestätigen',
-    text: 'Ein Code per E-Mail zeigt, dass die Adresse Ihnen gehört.',
+    text: 'Der Code, den wir Ihnen geschickt haben, bestätigt Ihre Adresse.',
     action: 'Code eingeben',
   },
   connect: {
@@ -36,7 +36,7 @@ export const firstRunGerman: Translated<typeof firstRunEnglish> = {
   },
   start: {
     title: 'Starten',
-    text: 'Speichern und starten. Anhalten geht jederzeit.',
+    text: 'Speichern Sie die Einstellungen und starten Sie. Pausieren können Sie jederzeit.',
     action: 'Zum Starten',
   },
 };

@@ -1,15 +1,15 @@
 export const firstRunEnglish = {
   title: 'First steps',
   progress: '%{done} of %{total} done',
-  fold: 'Fold',
+  fold: 'Hide',
   unfold: 'Show',
-  dismiss: 'Dismiss the first steps',
+  dismiss: 'Dismiss first steps',
   done: 'Done',
   open: 'To do',
   verify: {
     title: 'Verify your e-mail',
-    text: 'A code by e-mail shows that the address is yours.',
-    action: 'Enter the code',
+    text: 'The code we sent you confirms your address.',
+    action: 'Enter code',
   },
   connect: {
     title: 'Connect an account',
@@ -24,12 +24,16 @@ export const firstRunEnglish = {
   prompt: {
     title: 'Write the prompt',
     text: 'Describe the author, the tone and the topics.',
-    action: 'Write the prompt',
+    action: 'Write prompt',
   },
   preview: {
     title: 'Preview a comment',
     text: 'See the comment for the next post. Nothing is posted.',
     action: 'Go to Preview',
   },
-  start: { title: 'Start', text: 'Save and start. Pause whenever you like.', action: 'Go to Start' },
+  start: {
+    title: 'Start',
+    text: 'Save your settings and start. You can pause at any time.',
+    action: 'Go to Start',
+  },
 } as const;

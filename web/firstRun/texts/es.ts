@@ -4,14 +4,14 @@ import type { firstRunEnglish } from './en.ts';
 export const firstRunSpanish: Translated<typeof firstRunEnglish> = {
   title: 'Primeros pasos',
   progress: '%{done} de %{total} hechos',
-  fold: 'Plegar',
+  fold: 'Ocultar',
   unfold: 'Mostrar',
   dismiss: 'Ocultar los primeros pasos',
   done: 'Hecho',
   open: 'Pendiente',
   verify: {
     title: 'Verificar el correo',
-    text: 'Un código por correo muestra que la dirección es suya.',
+    text: 'El código que le enviamos confirma su dirección.',
     action: 'Introducir el código',
   },
   connect: {
@@ -34,5 +34,9 @@ export const firstRunSpanish: Translated<typeof firstRunEnglish> = {
     text: 'Vea qué se diría de la próxima publicación. No se publica nada.',
     action: 'Ir a la muestra',
   },
-  start: { title: 'Iniciar', text: 'Guarde e inicie. Puede pausar cuando quiera.', action: 'Ir a Iniciar' },
+  start: {
+    title: 'Iniciar',
+    text: 'Guarde los ajustes e inicie. Puede pausar cuando quiera.',
+    action: 'Ir a Iniciar',
+  },
 };

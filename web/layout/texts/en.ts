@@ -22,7 +22,7 @@ export const layoutEnglish = {
     logout: 'Logout',
   },
   view: {
-    banner: 'You are viewing as %{name} — read-only',
+    banner: 'You are viewing as %{name}. Read-only.',
     leave: 'Leave',
   },
   theme: {
@@ -33,13 +33,13 @@ export const layoutEnglish = {
   },
   help: {
     title: 'Need help?',
-    text: 'Short guides, with pictures.',
+    text: 'Short guides with pictures.',
     open: 'Read the documentation',
   },
   notFound: {
     title: 'Page not found',
-    lead: 'There is nothing at this address',
-    text: 'It may have been mistyped, or the page has moved.',
+    lead: 'There’s no page at this address',
+    text: 'The address may be mistyped, or the page may have moved.',
     home: 'Go to the dashboard',
   },
 } as const;

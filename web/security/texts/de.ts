@@ -3,8 +3,8 @@ import type { securityEnglish } from './en.ts';
 
 export const securityGerman: Translated<typeof securityEnglish> = {
   title: 'Bestätigen Sie, dass Sie es sind',
-  signInLead: 'Ihr Konto hat einen zweiten Faktor.',
-  proofLead: 'Dies ändert etwas Wichtiges. Bestätigen Sie, dass Sie es sind.',
+  signInLead: 'Ihr Konto ist mit einem zweiten Faktor geschützt.',
+  proofLead: 'Das ist eine sensible Änderung. Bestätigen Sie, dass Sie es sind, um fortzufahren.',
   usePasskey: 'Passkey verwenden',
   passkeyUnused:
     'Der Passkey wurde nicht verwendet. Versuchen Sie es erneut oder wählen Sie einen anderen Weg.',
@@ -13,7 +13,7 @@ export const securityGerman: Translated<typeof securityEnglish> = {
   signIn: 'Anmelden',
   confirm: 'Bestätigen',
   cancel: 'Abbrechen',
-  failed: 'Das hat nicht geklappt. Bitte versuchen Sie es erneut.',
+  failed: 'Etwas ist schiefgegangen. Bitte versuchen Sie es noch einmal.',
   password: {
     label: 'Passwort',
     missing: 'Passwort ist erforderlich',
@@ -39,7 +39,7 @@ export const securityGerman: Translated<typeof securityEnglish> = {
     asked: 'Angefragt',
     code: 'Code, den das Terminal zeigt',
     hint: '8 Buchstaben und Ziffern, etwa ABCD-EFGH.',
-    over: 'Diese Anfrage ist vorbei oder nicht von Ihnen. Führen Sie chimein login noch einmal aus.',
+    over: 'Diese Anfrage ist abgelaufen oder gehört einem anderen Benutzer. Führen Sie chimein login noch einmal aus.',
     done: 'Sie sind angemeldet. Gehen Sie zurück zum Terminal; diese Seite können Sie schließen.',
   },
 };

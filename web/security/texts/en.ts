@@ -1,7 +1,7 @@
 export const securityEnglish = {
   title: 'Confirm it’s you',
-  signInLead: 'Your account has a second factor.',
-  proofLead: 'This changes something important. Confirm that it’s you to continue.',
+  signInLead: 'Your account is protected by a second factor.',
+  proofLead: 'This is a sensitive change. Confirm that it’s you to continue.',
   usePasskey: 'Use a passkey',
   passkeyUnused: 'The passkey was not used. Try again or choose another way.',
   noPasskeyHere: 'Passkeys don’t work in this browser at this address.',
@@ -9,7 +9,7 @@ export const securityEnglish = {
   signIn: 'Sign In',
   confirm: 'Confirm',
   cancel: 'Cancel',
-  failed: 'This did not work. Please try again.',
+  failed: 'Something went wrong. Please try again.',
   password: {
     label: 'Password',
     missing: 'Password is required',
@@ -23,7 +23,7 @@ export const securityEnglish = {
   },
   recovery: {
     label: 'Recovery code',
-    hint: 'One of the codes that you saved. Each works once.',
+    hint: 'One of the recovery codes you saved. Each works once.',
     missing: 'Recovery code is required',
     instead: 'Use a recovery code',
   },
@@ -32,10 +32,10 @@ export const securityEnglish = {
     lead: 'A terminal asks to sign in as you. If it isn’t yours, close this page.',
     program: 'Program',
     address: 'Address',
-    asked: 'Asked',
-    code: 'Code that the terminal shows',
+    asked: 'Requested',
+    code: 'Code from the terminal',
     hint: '8 letters and digits, such as ABCD-EFGH.',
-    over: 'This request is over, or it is not yours. Run chimein login again.',
-    done: 'You are signed in. Go back to your terminal; you can close this page.',
+    over: 'This request has expired or belongs to another user. Run chimein login again.',
+    done: 'You’re signed in. Return to your terminal; you can close this page.',
   },
 } as const;

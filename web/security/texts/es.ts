@@ -3,8 +3,8 @@ import type { securityEnglish } from './en.ts';
 
 export const securitySpanish: Translated<typeof securityEnglish> = {
   title: 'Confirme que es usted',
-  signInLead: 'Su cuenta tiene un segundo factor.',
-  proofLead: 'Esto cambia algo importante. Confirme que es usted para continuar.',
+  signInLead: 'Su cuenta está protegida con un segundo factor.',
+  proofLead: 'Es un cambio sensible. Confirme que es usted para continuar.',
   usePasskey: 'Usar una llave de acceso',
   passkeyUnused: 'No se usó la llave de acceso. Inténtelo de nuevo o elija otro método.',
   noPasskeyHere: 'Las llaves de acceso no funcionan en este navegador con esta dirección.',
@@ -12,7 +12,7 @@ export const securitySpanish: Translated<typeof securityEnglish> = {
   signIn: 'Iniciar sesión',
   confirm: 'Confirmar',
   cancel: 'Cancelar',
-  failed: 'No ha funcionado. Inténtelo de nuevo.',
+  failed: 'Algo ha fallado. Inténtelo de nuevo.',
   password: {
     label: 'Contraseña',
     missing: 'La contraseña es obligatoria',
@@ -38,7 +38,7 @@ export const securitySpanish: Translated<typeof securityEnglish> = {
     asked: 'Solicitado',
     code: 'Código que muestra el terminal',
     hint: '8 letras y cifras, por ejemplo ABCD-EFGH.',
-    over: 'Esta solicitud ha terminado o no es suya. Ejecute chimein login de nuevo.',
+    over: 'Esta solicitud ha caducado o es de otro usuario. Ejecute chimein login de nuevo.',
     done: 'Ha iniciado sesión. Vuelva a su terminal; puede cerrar esta página.',
   },
 };
