@@ -2,7 +2,6 @@ import { Box, Button, Typography } from '@mui/material';
 import { ListBase, Pagination, useListContext } from 'react-admin';
 import type { SeenPost } from '../../server/history/posts/schemas.ts';
 import { ErrorState } from '../components/ErrorState.tsx';
-import { FiltersTogether } from '../components/FiltersTogether.tsx';
 import { RowsSkeleton } from '../components/RowsSkeleton.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { SeenPostFilters } from './SeenPostFilters.tsx';
@@ -22,9 +21,7 @@ export function SeenPosts({ accountId }: { accountId: string }) {
       storeKey={false}
       disableAuthentication
     >
-      <FiltersTogether>
-        <SeenPostFilters />
-      </FiltersTogether>
+      <SeenPostFilters />
       <Rows />
     </ListBase>
   );

@@ -1,7 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { InfiniteListBase, useListContext } from 'react-admin';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
-import { FiltersTogether } from '../components/FiltersTogether.tsx';
 import { Page } from '../components/Page.tsx';
 import { useEventStream } from '../events.ts';
 import { localeOf } from '../i18n/languages.ts';
@@ -64,9 +63,7 @@ function History() {
         </Box>
       }
     >
-      <FiltersTogether>
-        <CommentFilters filters={filters} onClear={clear} />
-      </FiltersTogether>
+      <CommentFilters filters={filters} onClear={clear} />
       <CommentList filters={filters} onClear={clear} />
       <ReceiptDrawer
         id={commentId || null}

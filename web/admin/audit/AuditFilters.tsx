@@ -1,13 +1,12 @@
 import { Box } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { FilterLiveForm, SelectInput, TextInput } from 'react-admin';
+import { SelectInput, TextInput } from 'react-admin';
 import { api } from '../../api.ts';
 import { DateRangeFilter } from '../../comments/DateRangeFilter.tsx';
-import { filterField, filterRow, filterSelect } from '../../components/filterStyles.ts';
+import { FilterRow, filterField, filterPlace, filterSelect } from '../../components/FilterRow.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { actionText } from './auditModel.ts';
 
-/** Who, whom, what and when. */
 export function AuditFilters() {
   const t = useTranslate();
   const { data } = useQuery({
@@ -18,8 +17,8 @@ export function AuditFilters() {
     .map((id) => ({ id, name: actionText(id, t) }))
     .sort((one, other) => one.name.localeCompare(other.name));
   return (
-    <Box role="search" aria-label={t('comments.filters.name')} sx={filterRow}>
-      <FilterLiveForm debounce={250}>
+    <Box sx={filterPlace}>
+      <FilterRow>
         <TextInput
           {...filterField}
           source="who"
@@ -27,8 +26,6 @@ export function AuditFilters() {
           label={t('admin.audit.who')}
           placeholder={t('admin.audit.whoHint')}
         />
-      </FilterLiveForm>
-      <FilterLiveForm debounce={250}>
         <TextInput
           {...filterField}
           source="whom"
@@ -36,16 +33,14 @@ export function AuditFilters() {
           label={t('admin.audit.whom')}
           placeholder={t('admin.audit.whoHint')}
         />
-      </FilterLiveForm>
-      <FilterLiveForm debounce={false}>
         <SelectInput
           {...filterSelect}
           source="action"
           label={<span>{t('admin.audit.what')}</span>}
           choices={[{ id: '', name: t('admin.audit.anything') }, ...actions]}
         />
-      </FilterLiveForm>
-      <DateRangeFilter />
+        <DateRangeFilter />
+      </FilterRow>
     </Box>
   );
 }

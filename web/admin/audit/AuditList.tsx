@@ -1,4 +1,3 @@
-import { FiltersTogether } from '../../components/FiltersTogether.tsx';
 import { Page } from '../../components/Page.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { AdminList } from '../list/AdminList.tsx';
@@ -16,11 +15,7 @@ export function AuditList() {
         failed={t('admin.audit.failed')}
         sort={{ field: 'createdAt', order: 'DESC' }}
         storeKey={false}
-        actions={
-          <FiltersTogether>
-            <AuditFilters />
-          </FiltersTogether>
-        }
+        actions={<AuditFilters />}
         empty={false}
       >
         <AuditTable />

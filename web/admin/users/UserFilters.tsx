@@ -8,7 +8,7 @@ import {
   useListContext,
 } from 'react-admin';
 import { roles, userStatuses } from '../../../server/identity/users/limits.ts';
-import { filterSelect } from '../../components/filterStyles.ts';
+import { filterSelect } from '../../components/FilterRow.tsx';
 import type { Translate } from '../../i18n/useTranslate.ts';
 import { usePhone } from '../list/AdminTable.tsx';
 import { ColumnsMenu } from './ColumnsMenu.tsx';

@@ -2,15 +2,15 @@ import { Box, Button, Link } from '@mui/material';
 import { useListContext } from 'react-admin';
 import type { Comment } from '../../../../server/history/comments/schemas.ts';
 import { isFiltered, safeLink } from '../../../comments/commentsModel.ts';
+import { HistoryFields } from '../../../comments/HistoryFields.tsx';
 import { EmptyState } from '../../../components/EmptyState.tsx';
-import { FiltersTogether } from '../../../components/FiltersTogether.tsx';
+import { filterPlace } from '../../../components/FilterRow.tsx';
 import { momentText } from '../../../i18n/momentText.ts';
 import { useLanguage, useTranslate } from '../../../i18n/useTranslate.ts';
 import { AdminList } from '../../list/AdminList.tsx';
 import { AdminTable } from '../../list/AdminTable.tsx';
 import { Col } from '../../list/Col.tsx';
 import type { PersonRecord } from '../personModel.ts';
-import { CommentFilters } from './CommentFilters.tsx';
 import { useAccountsOf } from './useAccountsOf.ts';
 
 type Row = Comment & { id: string };
@@ -25,17 +25,19 @@ export function CommentsTab({ user }: { user: PersonRecord }) {
       filter={{ userId: user.id }}
       sort={{ field: 'createdAt', order: 'DESC' }}
       storeKey={false}
-      actions={
-        <FiltersTogether>
-          <CommentFilters userId={user.id} />
-        </FiltersTogether>
-      }
+      actions={<Filters userId={user.id} />}
       empty={false}
     >
       <Comments userId={user.id} />
     </AdminList>
   );
 }
+
+const Filters = ({ userId }: { userId: string }) => (
+  <Box sx={filterPlace}>
+    <HistoryFields accounts={useAccountsOf(userId)} />
+  </Box>
+);
 
 function Comments({ userId }: { userId: string }) {
   const t = useTranslate();
