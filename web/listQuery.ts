@@ -9,10 +9,3 @@ export const listQuery = (
   queryKey: [resource, 'getList', { pagination, sort, filter }],
   queryFn: () => dataProvider.getList<RaRecord>(resource, { pagination, sort, filter } as GetListParams),
 });
-
-/** Of a query of react-admin's: its hooks read all there is, and would draw the page anew when the answer has only grown old. */
-export const notAge: {
-  notifyOnChangeProps: ('data' | 'error' | 'errorUpdateCount' | 'isPending' | 'isFetching')[];
-} = {
-  notifyOnChangeProps: ['data', 'error', 'errorUpdateCount', 'isPending', 'isFetching'],
-};

@@ -1,3 +1,4 @@
+import type { ResourceProps } from 'react-admin';
 import { createBrowserRouter, matchRoutes, type RouteObject, replace } from 'react-router-dom';
 import type { User } from '../server/identity/users/schemas.ts';
 import { App, PageError } from './App.tsx';
@@ -75,17 +76,23 @@ async function customerArea() {
   return { Component: CustomerApp };
 }
 
+/** A page for a resource of react-admin's: the index of its folder exports what `<Resource>` takes. */
+async function resource(loading: Promise<ResourceProps>) {
+  const [{ ResourcePage }, props] = await Promise.all([import('./layout/ResourcePage.tsx'), loading]);
+  return <ResourcePage {...props} />;
+}
+
 const customerPages: RouteObject[] = [
   {
-    path: '/dashboard',
+    path: '/dashboard/*',
     lazy: {
-      Component: async () => (await import('./dashboard/DashboardPage.tsx')).DashboardPage,
+      element: () => resource(import('./dashboard/index.tsx').then(({ settings }) => settings)),
       loader: async () => (await import('./dashboard/loader.ts')).loader,
     },
   },
   {
-    path: '/linkedin-accounts',
-    lazy: async () => ({ Component: (await import('./accounts/AccountsPage.tsx')).AccountsPage }),
+    path: '/linkedin-accounts/*',
+    lazy: { element: () => resource(import('./accounts/index.ts').then(({ accounts }) => accounts)) },
   },
   {
     path: '/success-new-account',
@@ -93,19 +100,19 @@ const customerPages: RouteObject[] = [
   },
   {
     path: '/comments-history/*',
-    lazy: async () => ({ Component: (await import('./comments/CommentsPage.tsx')).CommentsPage }),
+    lazy: { element: () => resource(import('./comments/index.ts').then(({ comments }) => comments)) },
   },
   {
-    path: '/review',
-    lazy: async () => ({ Component: (await import('./review/ReviewPage.tsx')).ReviewPage }),
+    path: '/review/*',
+    lazy: { element: () => resource(import('./review/index.ts').then(({ drafts }) => drafts)) },
   },
   {
     path: '/prompt-bench',
     lazy: async () => ({ Component: (await import('./review/bench/PromptBenchPage.tsx')).PromptBenchPage }),
   },
   {
-    path: '/billing',
-    lazy: async () => ({ Component: (await import('./billing/BillingPage.tsx')).BillingPage }),
+    path: '/billing/*',
+    lazy: { element: () => resource(import('./billing/index.tsx').then(({ invoices }) => invoices)) },
   },
   {
     path: '/settings/:part?',

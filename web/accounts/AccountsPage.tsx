@@ -26,7 +26,6 @@ export function AccountsPage() {
   useEventStream();
   return (
     <ListBase<AccountRecord>
-      resource="linkedin-accounts"
       perPage={100}
       sort={{ field: 'createdAt', order: 'ASC' }}
       storeKey={false}

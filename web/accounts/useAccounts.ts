@@ -1,6 +1,6 @@
 import { useGetList } from 'react-admin';
 import type { Account } from '../../server/accounts/schemas.ts';
-import { listQuery, notAge } from '../listQuery.ts';
+import { listQuery } from '../listQuery.ts';
 
 export type AccountRecord = Account & { id: string };
 
@@ -11,6 +11,6 @@ export const accountsQuery = () => listQuery('linkedin-accounts', all);
 
 /** Every account of the person, oldest first. The same query wherever it is used, so that one event mends them all. */
 export function useAccounts() {
-  const list = useGetList<AccountRecord>('linkedin-accounts', all, notAge);
+  const list = useGetList<AccountRecord>('linkedin-accounts', all);
   return { ...list, accounts: list.data ?? [], total: list.total ?? list.data?.length ?? 0 };
 }

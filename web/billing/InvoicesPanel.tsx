@@ -21,13 +21,7 @@ export function InvoicesPanel() {
   const t = useTranslate();
   return (
     <Panel title={t('billing.invoices.title')}>
-      <ListBase<InvoiceRecord>
-        resource="invoices"
-        perPage={10}
-        disableSyncWithLocation
-        storeKey={false}
-        queryOptions={live}
-      >
+      <ListBase<InvoiceRecord> perPage={10} disableSyncWithLocation storeKey={false} queryOptions={live}>
         <Invoices />
       </ListBase>
     </Panel>

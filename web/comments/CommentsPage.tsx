@@ -20,7 +20,6 @@ export function CommentsPage() {
   return (
     // Without a store key the address alone holds the filters: a link shows the same to whoever opens it.
     <InfiniteListBase<CommentRecord>
-      resource="comments-history"
       perPage={perPage}
       sort={{ field: 'createdAt', order: 'DESC' }}
       storeKey={false}

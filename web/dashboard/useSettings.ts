@@ -3,7 +3,6 @@ import { useGetOne } from 'react-admin';
 import { defaultSettings } from '../../server/accounts/settings/limits.ts';
 import type { Settings } from '../../server/accounts/settings/schemas.ts';
 import { dataProvider } from '../dataProvider.ts';
-import { notAge } from '../listQuery.ts';
 import { valuesOf } from './dashboardModel.ts';
 
 export type SettingsRecord = Settings & { id: string };
@@ -19,7 +18,7 @@ export function useSettings(accountId: string | null) {
   const query = useGetOne<SettingsRecord>(
     'settings',
     { id: accountId ?? '' },
-    { enabled: accountId !== null, ...notAge },
+    { enabled: accountId !== null },
   );
   // Counted, since a query that is asked again forgets for that time that it failed; the page must not come and go with that.
   const { data, errorUpdateCount } = query;

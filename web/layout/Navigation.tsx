@@ -36,6 +36,9 @@ const entry = ({ palette }: Theme) =>
     '&[aria-current]': { color: palette.primary.main, backgroundColor: palette.action.selected },
   }) as const;
 
+/** Going back returns to where a list was; the menu leads to its top. */
+const fromTop = { _scrollToTop: true };
+
 export function Navigation({ places, aside }: { places: Place[]; aside?: ReactNode }) {
   const t = useTranslate();
   const { pathname } = useLocation();
@@ -58,7 +61,7 @@ export function Navigation({ places, aside }: { places: Place[]; aside?: ReactNo
           const link = below && pathname.startsWith(below) ? { component: Link, 'aria-current': true } : null;
           return (
             <li key={to}>
-              <Box component={NavLink} to={to} sx={entry} {...link}>
+              <Box component={NavLink} to={to} state={fromTop} sx={entry} {...link}>
                 {icon}
                 {t(label)}
               </Box>

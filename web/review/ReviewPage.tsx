@@ -23,7 +23,6 @@ export function ReviewPage() {
   return (
     // The address alone holds the filters: a link shows the same to whoever opens it.
     <InfiniteListBase
-      resource="drafts"
       perPage={50}
       sort={sortOf('newest')}
       filterDefaultValues={{ state: 'waiting' }}

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useGetList } from 'react-admin';
 import type { Draft } from '../../server/automation/drafts/schemas.ts';
 import { useAccounts } from '../accounts/useAccounts.ts';
-import { listQuery, notAge } from '../listQuery.ts';
+import { listQuery } from '../listQuery.ts';
 import { useSession } from '../session.ts';
 import { type Decisions, useDecisions } from './decisions.ts';
 import { sortOf } from './reviewModel.ts';
@@ -14,7 +14,7 @@ export const waitingQuery = () => listQuery('drafts', next);
 
 /** How many drafts wait for the person, and when the next one lapses; undefined until it is known. */
 export function useWaiting(): { count: number | undefined; lapsesAt: string | undefined } {
-  const { data, total } = useGetList<Draft & { id: string }>('drafts', next, notAge);
+  const { data, total } = useGetList<Draft & { id: string }>('drafts', next);
   const gone = goneFrom(useDecisions(), 'waiting');
   return {
     count: total === undefined ? undefined : Math.max(total - gone, 0),

@@ -1,0 +1,3 @@
+import { AccountsPage } from './AccountsPage.tsx';
+
+export const accounts = { name: 'linkedin-accounts', list: AccountsPage, recordRepresentation: 'name' };

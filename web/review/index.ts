@@ -1,0 +1,3 @@
+import { ReviewPage } from './ReviewPage.tsx';
+
+export const drafts = { name: 'drafts', list: ReviewPage, recordRepresentation: 'posterName' };
