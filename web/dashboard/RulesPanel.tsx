@@ -1,6 +1,6 @@
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import { Button, Collapse, Typography } from '@mui/material';
-import { useId, useState } from 'react';
+import { useDeferredValue, useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Choice } from '../../server/accounts/settings/schemas.ts';
 import { Panel } from '../components/Panel.tsx';
@@ -14,6 +14,8 @@ export function RulesPanel() {
   const t = useTranslate();
   const [choice, review]: [Choice, boolean] = useWatch({ name: ['choice', 'review'] });
   const [open, setOpen] = useState(() => !isDefault({ choice, review }));
+  // The button answers at once; the eight fields are drawn after it.
+  const unfolded = useDeferredValue(open);
   const id = useId();
   return (
     <Panel
@@ -35,12 +37,12 @@ export function RulesPanel() {
         </Button>
       }
     >
-      <Collapse in={!open}>
+      <Collapse in={!unfolded}>
         <Typography sx={{ color: 'text.secondary' }}>
           <Summary choice={choice} review={review} />
         </Typography>
       </Collapse>
-      <Collapse in={open} id={id} mountOnEnter>
+      <Collapse in={unfolded} id={id} mountOnEnter>
         <Changes>
           <RulesFields languages={choice.languages} />
         </Changes>

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { startTransition, useMemo, useState } from 'react';
 import { AutocompleteInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { offsetName, timeIn } from '../activity/zoneTime.ts';
@@ -32,7 +32,7 @@ export function TimeZoneInput() {
       // Among all zones the one that is set shows where one is; while typing it would only be in the way of what is found.
       filterSelectedOptions={typing}
       onInputChange={(_event, _text, reason) => setTyping(reason === 'input')}
-      onFocus={() => setUsed(true)}
+      onFocus={() => startTransition(() => setUsed(true))}
       onClose={() => setTyping(false)}
       noOptionsText={t('dashboard.timing.noZone')}
       helperText={t('dashboard.timing.zoneNow', { time: timeIn(now, zone), offset: offsetName(zone, now) })}
