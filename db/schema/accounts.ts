@@ -130,6 +130,8 @@ export const profiles = sqliteTable('profiles', {
   name: text('name').notNull(),
   url: text('url').notNull(),
   imageUrl: text('image_url').notNull(),
+  /** What a person does, in their words; empty for companies, and for what was read before this was kept. */
+  headline: text('headline').notNull().default(''),
   readAt: moment('read_at').notNull(),
 });
 

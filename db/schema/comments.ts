@@ -44,6 +44,8 @@ export const comments = sqliteTable(
     posterId: text('poster_id').notNull(),
     posterName: text('poster_name').notNull(),
     posterImageUrl: text('poster_image_url').notNull(),
+    /** The beginning of the post's text, at most 280 characters; empty in what was taken before this was kept. */
+    postExcerpt: text('post_excerpt').notNull().default(''),
     category: text('category', { enum: ['Monitor', 'Search'] }).notNull(),
     /** The search link or profile that found the post. */
     source: text('source').notNull(),
