@@ -7,7 +7,7 @@ import { EmptyState } from '../components/EmptyState.tsx';
 import { ErrorState } from '../components/ErrorState.tsx';
 import { Page } from '../components/Page.tsx';
 import { SubscriptionBanner } from '../dashboard/SubscriptionBanner.tsx';
-import { settingsQuery } from '../dashboard/useSettings.ts';
+import { settingsQuery } from '../dashboard/settingsQuery.ts';
 import { useEventStream } from '../events.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useMe } from '../me.ts';

@@ -1,11 +1,13 @@
 import { Box, Card } from '@mui/material';
-import { type ReactNode, useId, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import { PlainTabs } from '../components/PlainTabs.tsx';
+import { RowsSkeleton } from '../components/RowsSkeleton.tsx';
 import { useEvents } from '../events.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { ActivityFeed } from './ActivityFeed.tsx';
 import { LiveChip } from './LiveChip.tsx';
-import { SeenPosts } from './SeenPosts.tsx';
+
+const SeenPosts = lazy(async () => ({ default: (await import('./SeenPosts.tsx')).SeenPosts }));
 
 /** What happens, and why. */
 export function ActivityTabs({ accountId }: { accountId: string }) {
@@ -51,7 +53,12 @@ export function ActivityTabs({ accountId }: { accountId: string }) {
         <LiveChip status={status} />
       </Box>
       {panel('feed', <ActivityFeed accountId={accountId} />)}
-      {panel('posts', <SeenPosts key={accountId} accountId={accountId} />)}
+      {panel(
+        'posts',
+        <Suspense fallback={<RowsSkeleton rows={6} height={72} />}>
+          <SeenPosts key={accountId} accountId={accountId} />
+        </Suspense>,
+      )}
     </Card>
   );
 }

@@ -2,7 +2,6 @@ import { Box, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useId } from 'react';
 import type { CommentDays } from '../../server/history/comments/schemas.ts';
-import { api } from '../api.ts';
 import { ErrorBoundary } from '../components/ErrorBoundary.tsx';
 import { ErrorState } from '../components/ErrorState.tsx';
 import { Panel } from '../components/Panel.tsx';
@@ -11,6 +10,7 @@ import { useLanguage, useTranslate } from '../i18n/useTranslate.ts';
 import { CategoryPattern } from './CategoryPattern.tsx';
 import { DaysTable } from './DaysTable.tsx';
 import { averageText, chartHeight, sumOf } from './daysModel.ts';
+import { daysQuery } from './daysQuery.ts';
 
 const DaysChart = lazy(() => import('./DaysChart.tsx'));
 
@@ -18,10 +18,7 @@ const DaysChart = lazy(() => import('./DaysChart.tsx'));
 export function DaysPanel({ accountId, limit }: { accountId: string; limit: number }) {
   const t = useTranslate();
   const language = useLanguage();
-  const counted = useQuery({
-    queryKey: ['comment-days', accountId],
-    queryFn: ({ signal }) => api.countDays(accountId, { signal }),
-  });
+  const counted = useQuery(daysQuery(accountId));
   const days = counted.data?.days ?? [];
   const total = sumOf(days);
   return (

@@ -5,12 +5,13 @@ import { api } from '../api.ts';
 export const recentLength = 12;
 
 /** The last comments of an account, the newest first. */
-export const useRecent = (accountId: string) =>
-  useQuery({
-    queryKey: ['comments-history', 'recent', accountId],
-    queryFn: ({ signal }) =>
-      api.listComments(
-        { sort: ['createdAt', 'DESC'], range: [0, recentLength - 1], filter: { accountId } },
-        { signal },
-      ),
-  });
+export const recentQuery = (accountId: string) => ({
+  queryKey: ['comments-history', 'recent', accountId],
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    api.listComments(
+      { sort: ['createdAt', 'DESC'], range: [0, recentLength - 1], filter: { accountId } },
+      { signal },
+    ),
+});
+
+export const useRecent = (accountId: string) => useQuery(recentQuery(accountId));

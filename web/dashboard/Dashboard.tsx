@@ -1,5 +1,5 @@
 import { Box, Card } from '@mui/material';
-import { memo, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { lazy, memo, Suspense, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { isSubscribed, type UserStatus } from '../../server/identity/users/limits.ts';
 import { ActivityTabs } from '../activity/ActivityTabs.tsx';
 import { DaysPanel } from '../activity/DaysPanel.tsx';
@@ -16,7 +16,6 @@ import { ActionBar } from './ActionBar.tsx';
 import { DashboardSkeleton } from './DashboardSkeleton.tsx';
 import { DefaultsNotice } from './DefaultsNotice.tsx';
 import { NoAccounts } from './NoAccounts.tsx';
-import { SettingsPanels } from './SettingsPanels.tsx';
 import { SubscriptionBanner, subscriptionBannerId } from './SubscriptionBanner.tsx';
 import { UnsavedDialog } from './UnsavedDialog.tsx';
 import { useActions } from './useActions.tsx';
@@ -27,8 +26,11 @@ import type { useSettings } from './useSettings.ts';
 import type { Tab, Tabs } from './useTab.ts';
 import { useUnsavedGuard } from './useUnsavedGuard.ts';
 
+const settingsPanels = () => import('./SettingsPanels.tsx');
+// A part of its own, for the settings have most of the fields and are opened after the page.
+const Settings = memo(lazy(async () => ({ default: (await settingsPanels()).SettingsPanels })));
+
 // A press of a button draws the bar of buttons, not the whole page: that took most of the time until the next frame.
-const Settings = memo(SettingsPanels);
 const Days = memo(DaysPanel);
 const Activity = memo(ActivityTabs);
 
@@ -66,6 +68,8 @@ export function Dashboard({ status, open, settings, tabs: { tab, show } }: Props
   const known = filled && !failed;
 
   useEffect(() => setDirty(dirty), [dirty, setDirty]);
+  // A failure shows where it is used.
+  useEffect(() => void settingsPanels().catch(() => {}), []);
 
   function stay(): void {
     guard.stay();
@@ -140,13 +144,15 @@ export function Dashboard({ status, open, settings, tabs: { tab, show } }: Props
                 )}
                 {filled ? (
                   <ReadOnly why={isSubscribed(status) ? null : subscriptionBannerId}>
-                    <Settings
-                      accounts={accounts.accounts}
-                      accountId={accountId}
-                      onPick={open.pick}
-                      onSave={isSubscribed(status) ? saveNow : null}
-                      resets={actions.resets}
-                    />
+                    <Suspense fallback={<DashboardSkeleton settingsOnly />}>
+                      <Settings
+                        accounts={accounts.accounts}
+                        accountId={accountId}
+                        onPick={open.pick}
+                        onSave={isSubscribed(status) ? saveNow : null}
+                        resets={actions.resets}
+                      />
+                    </Suspense>
                   </ReadOnly>
                 ) : (
                   <DashboardSkeleton settingsOnly />

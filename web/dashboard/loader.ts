@@ -1,33 +1,38 @@
+import type { Account } from '../../server/accounts/schemas.ts';
 import type { SettingsValues } from '../../server/accounts/settings/schemas.ts';
-import { type AccountRecord, accountsQuery } from '../accounts/useAccounts.ts';
+import { accountsQuery } from '../accounts/accountsQuery.ts';
 import { getActiveAccount } from '../activeAccount.ts';
+import { daysQuery } from '../activity/daysQuery.ts';
 import { engineNow } from '../activity/engineClock.ts';
 import { planQueries } from '../activity/usePlan.ts';
+import { recentQuery } from '../activity/useRecent.ts';
 import { switchQuery } from '../activity/useSwitch.ts';
+import { subscriptionQuery } from '../billing/subscriptionQuery.ts';
 import { firstStepsQuery } from '../firstRun/useFirstSteps.ts';
 import { meQuery } from '../me.ts';
 import { queryClient } from '../queryClient.ts';
-import { waitingQuery } from '../review/useWaiting.ts';
+import { waitingQuery } from '../review/waitingQuery.ts';
 import { getSession } from '../token.ts';
 import { valuesOf } from './dashboardModel.ts';
-import { settingsQuery } from './useSettings.ts';
+import { settingsQuery } from './settingsQuery.ts';
 
 const longestWaitMs = 1_000;
 
 /**
  * Fetches the dashboard's data while its code loads, so that the page is drawn once. After a second the page comes
- * without it and shows skeletons, or what failed.
+ * without it and shows skeletons, or what failed. Imports nothing of MUI and react-admin: it would wait for them.
  */
 export async function loader(): Promise<null> {
   // Loaders run in parallel: the guard of the area may be about to redirect.
   if (getSession()?.userData.role !== 'user') return null;
   await Promise.race([
     Promise.all([
+      prefetchAccount(),
       queryClient.prefetchQuery(meQuery()),
       queryClient.prefetchQuery(switchQuery()),
       queryClient.prefetchQuery(waitingQuery()),
       queryClient.prefetchQuery(firstStepsQuery()),
-      prefetchAccount(),
+      queryClient.prefetchQuery(subscriptionQuery()),
     ]),
     new Promise((resolve) => setTimeout(resolve, longestWaitMs)),
   ]);
@@ -37,7 +42,7 @@ export async function loader(): Promise<null> {
 /** The account is the one that `useOpenAccount` opens. */
 async function prefetchAccount(): Promise<void> {
   const list = await queryClient.fetchQuery(accountsQuery()).catch(() => null);
-  const accounts = (list?.data ?? []) as AccountRecord[];
+  const accounts = (list?.data ?? []) as unknown as Account[];
   const active = getActiveAccount();
   const accountId = (accounts.find((account) => account.accountId === active) ?? accounts[0])?.accountId;
   if (accountId === undefined) return;
@@ -46,6 +51,8 @@ async function prefetchAccount(): Promise<void> {
       .fetchQuery(settingsQuery(accountId))
       .then((saved) => Promise.all(prefetchPlan(accountId, valuesOf(saved))))
       .catch(() => {}),
+    queryClient.prefetchQuery(recentQuery(accountId)),
+    queryClient.prefetchQuery(daysQuery(accountId)),
   ]);
 }
 

@@ -14,8 +14,8 @@ import { notify, notifyFailure } from '../notify.tsx';
 import { queryClient } from '../queryClient.ts';
 import { allowed, valuesOf } from './dashboardModel.ts';
 import { faultText, settingsRules } from './faultTexts.ts';
+import type { SettingsRecord } from './settingsQuery.ts';
 import type { Draft } from './useDraft.ts';
-import type { SettingsRecord } from './useSettings.ts';
 
 export type Action = 'reset' | 'pause' | 'start' | 'save';
 

@@ -1,17 +1,8 @@
 import { useMemo } from 'react';
 import { useGetOne } from 'react-admin';
 import { defaultSettings } from '../../server/accounts/settings/limits.ts';
-import type { Settings } from '../../server/accounts/settings/schemas.ts';
-import { dataProvider } from '../dataProvider.ts';
 import { valuesOf } from './dashboardModel.ts';
-
-export type SettingsRecord = Settings & { id: string };
-
-/** To fetch them ahead, under the key that react-admin looks for. */
-export const settingsQuery = (accountId: string) => ({
-  queryKey: ['settings', 'getOne', { id: accountId }],
-  queryFn: async () => (await dataProvider.getOne<SettingsRecord>('settings', { id: accountId })).data,
-});
+import type { SettingsRecord } from './settingsQuery.ts';
 
 /** What is saved for an account; the defaults where that can't be fetched, and where there is no account. */
 export function useSettings(accountId: string | null) {

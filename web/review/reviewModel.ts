@@ -1,4 +1,3 @@
-import { diffWordsWithSpace } from 'diff';
 import { parseProfileUrl } from '../../server/accounts/settings/limits.ts';
 import type { Draft, draftSorts } from '../../server/automation/drafts/schemas.ts';
 import { longestComment } from '../../server/history/comments/limits.ts';
@@ -65,22 +64,6 @@ export function dueText(lapsesAt: string, now: number, t: Translate): string {
   return t('review.due.days', { smart_count: Math.floor((left + hour) / day) });
 }
 export const isUrgent = (lapsesAt: string, now: number): boolean => Date.parse(lapsesAt) - now < day;
-
-export interface Part {
-  kind: 'same' | 'added' | 'removed';
-  text: string;
-  /** Where it begins, among all parts: tells two that say the same apart. */
-  at: number;
-}
-/** From one text to another, word by word. */
-export function wordDiff(from: string, to: string): Part[] {
-  let at = 0;
-  return diffWordsWithSpace(from, to).map(({ value, added, removed }) => {
-    const part = { kind: added ? 'added' : removed ? 'removed' : 'same', text: value, at } as const;
-    at += value.length;
-    return part;
-  });
-}
 
 /** The one to go to when `ids` lose those that are decided: the next, else the one before. */
 export function neighbour(

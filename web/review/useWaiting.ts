@@ -2,19 +2,13 @@ import { useEffect } from 'react';
 import { useGetList } from 'react-admin';
 import type { Draft } from '../../server/automation/drafts/schemas.ts';
 import { useAccounts } from '../accounts/useAccounts.ts';
-import { listQuery } from '../listQuery.ts';
 import { useSession } from '../session.ts';
 import { type Decisions, useDecisions } from './decisions.ts';
-import { sortOf } from './reviewModel.ts';
-
-const next = { pagination: { page: 1, perPage: 1 }, sort: sortOf('due'), filter: { state: 'waiting' } };
-
-/** To fetch them ahead. */
-export const waitingQuery = () => listQuery('drafts', next);
+import { nextDraft } from './waitingQuery.ts';
 
 /** How many drafts wait for the person, and when the next one lapses; undefined until it is known. */
 export function useWaiting(): { count: number | undefined; lapsesAt: string | undefined } {
-  const { data, total } = useGetList<Draft & { id: string }>('drafts', next);
+  const { data, total } = useGetList<Draft & { id: string }>('drafts', nextDraft);
   const gone = goneFrom(useDecisions(), 'waiting');
   return {
     count: total === undefined ? undefined : Math.max(total - gone, 0),

@@ -3,13 +3,14 @@ import type { Page } from 'playwright-core';
 /** What a customer does on a visit: each step ends when the page shows its result. */
 export async function visitDashboard(page: Page): Promise<void> {
   const button = (name: string | RegExp) => page.getByRole('button', { name });
-  await page.mouse.move(600, 500);
   await scrollToEnd(page);
   await page.getByRole('tab', { name: 'Decisions' }).click();
   await page.getByRole('tab', { name: 'Live feed' }).click();
   await page.evaluate(() => scrollTo(0, 0));
-  for (const folded of await page.locator('main button[aria-expanded]').all()) await folded.click();
   await button('Show as list').click();
+  await page.getByRole('tab', { name: 'Settings' }).click();
+  await page.getByRole('heading', { name: 'Timing' }).waitFor();
+  for (const folded of await page.locator('main button[aria-expanded]').all()) await folded.click();
   await page.getByRole('combobox', { name: 'Time zone' }).click();
   await page.keyboard.press('Escape');
   const prompt = page.getByLabel('Prompt', { exact: true });
@@ -30,7 +31,5 @@ export async function visitHistory(page: Page): Promise<void> {
   await scrollToEnd(page);
 }
 
-async function scrollToEnd(page: Page): Promise<void> {
-  for (let at = 0; at < 12; at += 1) await page.mouse.wheel(0, 600);
-  await page.waitForFunction(() => scrollY > 1_000);
-}
+const scrollToEnd = (page: Page): Promise<void> =>
+  page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));

@@ -38,3 +38,11 @@ test('what every visitor loads has nothing of MUI, react-admin, the query cache 
   ]);
   expect(files.filter((file) => file.startsWith('server/'))).toEqual(['server/identity/users/limits.ts']);
 });
+
+test("the dashboard's data is fetched without waiting for MUI or react-admin", () => {
+  const { files, packages } = firstLoad('web/dashboard/loader.ts');
+  expect(files).toContain('web/dataProvider.ts');
+  expect(packages.filter((name) => /^(@mui|@emotion|react-admin|react-hook-form|zod)/.test(name))).toEqual(
+    [],
+  );
+});

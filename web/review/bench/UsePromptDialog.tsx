@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { setActiveAccount } from '../../activeAccount.ts';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { valuesOf } from '../../dashboard/dashboardModel.ts';
-import { type SettingsRecord, settingsQuery } from '../../dashboard/useSettings.ts';
+import { type SettingsRecord, settingsQuery } from '../../dashboard/settingsQuery.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { notify, notifyFailure } from '../../notify.tsx';
 
