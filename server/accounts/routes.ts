@@ -58,7 +58,7 @@ export function accountRoutes(deps: Deps) {
         description: 'The secret can also be sent in the header `unipile-auth`.',
         request: { query: z.object({ secret: z.string().optional() }), ...body(Notice) },
         refuses: [
-          { code: 'not_found', message: 'There is no such call' },
+          { code: 'not_found', message: 'This endpoint does not exist' },
           { code: 'not_connected', message: 'LinkedIn signed this account out. Log in to it again' },
           largeWithoutToken,
           502,

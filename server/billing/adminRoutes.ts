@@ -9,8 +9,8 @@ import { Differences, DifferencesQuery, Reconciled, ReconcileInput, WebhookRecei
 import { createUnsignedEvents } from './unsignedEvents.ts';
 
 const away = [
-  { code: 'provider_key_refused', message: 'The payments of this installation are not set up correctly' },
-  { code: 'provider_unavailable', message: 'The payments provider does not answer properly at the moment' },
+  { code: 'provider_key_refused', message: 'Payments are not set up correctly on this server' },
+  { code: 'provider_unavailable', message: 'The payments provider is not responding correctly right now' },
 ] as const;
 const mostUsers = 100;
 
@@ -66,7 +66,7 @@ export function billingTruthRoutes(deps: Deps) {
         summary: 'Receive a Stripe event',
         description: 'The header `Stripe-Signature` signs the raw body. Each event is processed once.',
         refuses: [
-          { code: 'malformed_request', message: 'The signature of this notice is not right, or too old' },
+          { code: 'malformed_request', message: 'The signature of this event is wrong or too old' },
           { code: 'body_too_large', message: 'The body is larger than 256 KB' },
           ...away,
         ],

@@ -45,8 +45,8 @@ import { updateSubscription } from './updateSubscription.ts';
 
 const tag = 'Billing';
 const away = [
-  { code: 'provider_key_refused', message: 'The payments of this installation are not set up correctly' },
-  { code: 'provider_unavailable', message: 'The payments provider does not answer properly at the moment' },
+  { code: 'provider_key_refused', message: 'Payments are not set up correctly on this server' },
+  { code: 'provider_unavailable', message: 'The payments provider is not responding correctly right now' },
 ] as const;
 const declined = { code: 'card_declined', message: 'Your card was declined' } as const;
 const asksBank =
@@ -188,7 +188,7 @@ export function billingRoutes(deps: Deps) {
           'Call it after `payment_action_required`, and again after Stripe.js has confirmed the payment. Only the cardholder may see the secret.',
         request: body(NoInput),
         middleware: counted('confirmation'),
-        refuses: [conflict('Please add a payment method, then confirm the payment with it'), ...away],
+        refuses: [conflict('Please add a payment method and confirm the payment with it'), ...away],
       },
       200,
       Confirmation,
@@ -206,7 +206,7 @@ export function billingRoutes(deps: Deps) {
         summary: 'Cancel the payment to confirm',
         description: 'Nothing is charged or changed.',
         middleware: counted('confirmation'),
-        refuses: [conflict('This payment was made meanwhile. Please reload the page'), ...away],
+        refuses: [conflict('This payment has already been made. Please reload the page'), ...away],
       },
       200,
       Subscribed,

@@ -55,7 +55,7 @@ const failures = {
   }),
   409: failure('It conflicts with the present state', {
     code: 'conflict',
-    message: 'This Idempotency-Key was used for another call',
+    message: 'This Idempotency-Key was already used for another request',
   }),
   413: failure('The body is larger than 1 MB, or than 16 KB without a valid token', {
     code: 'body_too_large',
@@ -65,7 +65,7 @@ const failures = {
     code: 'unsupported_media_type',
     message: 'The body must be application/json',
   }),
-  422: failure('The input is not valid', {
+  422: failure('The input is invalid', {
     code: 'invalid_input',
     message: "Unknown field 'emial'",
     issues: [{ path: 'emial', message: "Unknown field 'emial'" }],
@@ -83,12 +83,12 @@ const failures = {
   },
   502: failure('A provider failed', {
     code: 'provider_key_refused',
-    message: 'The LinkedIn connection of this installation is not set up correctly',
+    message: 'The connection to LinkedIn is not set up correctly on this server',
   }),
   503: {
     ...failure('A provider is being waited for', {
       code: 'provider_unavailable',
-      message: 'LinkedIn does not answer properly at the moment',
+      message: 'LinkedIn is not responding correctly right now',
     }),
     headers: {
       'Retry-After': { ...seconds, description: 'Seconds to wait before a retry, if known' },
@@ -99,7 +99,7 @@ const failures = {
 /** What an admin is told who looks at what a customer sees. It does not end the session. */
 export const viewOnly = {
   code: 'view_only',
-  message: "This is a view of a customer's account: nothing can be changed or taken away in it",
+  message: "This view of a customer's account is read-only",
 } as const;
 
 /** The answer to a body of more than 16 KB from a client that did not sign in. */

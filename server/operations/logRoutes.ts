@@ -20,7 +20,7 @@ import {
 import { listSent, replaySent } from './sent.ts';
 
 const tag = 'Admin';
-const lost = 'The text of this mail was not kept, because it held a code or a link, or is too old';
+const lost = 'The text of this e-mail is not stored, because it contained a code or a link, or is too old';
 
 /** What came in and went out, and doing it once more. */
 export function operationsLogRoutes(deps: Deps) {

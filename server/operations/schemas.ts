@@ -185,7 +185,7 @@ export const Finding = z
     example: {
       name: 'network',
       ok: false,
-      said: 'The LinkedIn connection of this installation is not set up correctly',
+      said: 'The connection to LinkedIn is not set up correctly on this server',
       fix: 'Set UNIPILE_API_KEY to a key of your dashboard at Unipile that is still in use, and restart',
       ms: 312,
     },
@@ -247,7 +247,7 @@ export const SentWebhook = WebhookMessage.omit({ body: true })
       triedAt: '2026-03-05T13:30:00.000Z',
       nextTryAt: null,
       status: 500,
-      fault: '500: no success',
+      fault: '500: not a success',
       email: 'mara@example.com',
     },
   });
@@ -281,7 +281,7 @@ export const SentMail = z
       id: '0199a1b2c3d4e5f60718293a',
       kind: 'receipt',
       recipient: 'mara@example.com',
-      subject: 'Your receipt for Chime In, $49.00',
+      subject: 'Your Chime In receipt for $49.00',
       state: 'sent',
       tries: 0,
       createdAt: '2026-03-02T10:30:00.000Z',

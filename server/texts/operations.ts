@@ -1,5 +1,6 @@
 /** The operator's pages. */
 export const operations = {
-  restored: 'Restored from a backup that knows nothing after %{time}',
-  textMailNotKept: 'The text of this mail was not kept, because it held a code or a link, or is too old',
+  restored: 'The backup that was restored has no data after %{time}',
+  textMailNotKept:
+    'The text of this e-mail is not stored, because it contained a code or a link, or is too old',
 } as const;

@@ -191,7 +191,7 @@ it('takes no body at all for an empty object, with and without a type', async ()
 it('answers 404 to a call that there is not', async () => {
   expect(await rig.get('/api/nothing')).toMatchObject({
     status: 404,
-    body: { code: 'not_found', message: 'There is no such call' },
+    body: { code: 'not_found', message: 'This endpoint does not exist' },
   });
 });
 

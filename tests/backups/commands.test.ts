@@ -108,7 +108,7 @@ test('a restore puts the backup in its place, keeps what was there, and lets not
 
   db = openDb(home.path);
   expect(names()).toEqual(['mara']);
-  expect(operatorStop(db)?.reason).toMatch(/^Restored from a backup that knows nothing after 2023-11-14/);
+  expect(operatorStop(db)?.reason).toMatch(/^The backup that was restored has no data after 2023-11-14/);
   expect(lastRestore(db)?.knownUntil).toBe(1_700_000_000_001);
   const one = (sql: string) => db.$client.prepare(sql).pluck().get();
   expect(one('select count(*) from sessions where ended_at is null')).toBe(0);

@@ -56,7 +56,7 @@ test('login in a pipe takes the code from the line after the password, and names
   expect(await login(nextCode())).toMatchObject({ exitCode: 0, stdout: expect.stringContaining(email) });
   expect(await login(recoveryCodes[0] ?? '')).toMatchObject({ exitCode: 0 });
   const again = await login(recoveryCodes[0] ?? '');
-  expect([again.exitCode, again.stderr]).toEqual([1, expect.stringContaining('This code is not right')]);
+  expect([again.exitCode, again.stderr]).toEqual([1, expect.stringContaining('This code is wrong')]);
 });
 
 test('login on a terminal asks for the code, and again after a wrong one', async () => {
@@ -64,7 +64,7 @@ test('login on a terminal asks for the code, and again after a wrong one', async
   const { exitCode, shown } = await onOwn(`${line()} && chimein whoami`, [
     ['Password', `${password}${enter}`],
     [question, `000${enter}`],
-    ['This code is not right', ''],
+    ['This code is wrong', ''],
     [question, `${nextCode()}${enter}`],
   ]);
   expect([exitCode, stripVTControlCharacters(shown)]).toEqual([0, expect.stringContaining(`${email} (user`)]);

@@ -236,9 +236,7 @@ test.each([1280, 375] as const)(
     expect(await page.locator('fieldset:disabled [role=combobox]:not(:disabled)').count()).toBe(0);
     allow(/^409 POST \/api\/settings$/);
     await page.keyboard.press('Control+s');
-    await page
-      .getByText("This is a view of a customer's account: nothing can be changed or taken away in it")
-      .waitFor();
+    await page.getByText("This view of a customer's account is read-only").waitFor();
 
     // Another tab is the admin's still.
     const other = await context.newPage();

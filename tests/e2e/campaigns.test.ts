@@ -70,7 +70,7 @@ test('a campaign is written, its changes are looked at, it is applied to chosen 
 
   await server.saveSettings(customer.token, second, { prompt: 'Mine now.', dailySearchComments: 7 });
   await page.reload();
-  await page.getByText('These settings were changed since, so they stay as they are').waitFor();
+  await page.getByText('These settings have changed since then, so they stay as they are').waitFor();
   await page.getByRole('button', { name: 'Undo' }).click();
   await page
     .getByRole('alertdialog', { name: 'Restore 1 account?' })

@@ -55,7 +55,7 @@ test('P16: a subscription and its seats wait for the bank, over a reload too, an
   await button('Choose Agency').click();
   await button('Pay $79.00').dblclick();
   await button('Not now').click();
-  await asks().getByText('Agency, 1 seat: $79.00. Nothing is charged').waitFor();
+  await asks().getByText('Agency, 1 seat: $79.00. You won’t be charged').waitFor();
   const confirm = asks().getByRole('button', { name: 'Confirm payment' });
   await expect.poll(() => confirm.evaluate((it) => it === document.activeElement)).toBe(true);
   await page.getByText('You have no subscription. You won’t be charged, and nothing is posted.').waitFor();

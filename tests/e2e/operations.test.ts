@@ -53,7 +53,7 @@ test('an operator sees how everything is, tests a provider that is broken, and s
   await check(page, 'Network').getByText('Works', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Test: E-mail', exact: true }).click();
   await check(page, 'E-mail').getByText('Sent an e-mail to operator@example.com').waitFor();
-  expect(await server.lastMailTo('operator@example.com')).toMatchObject({ Subject: 'A test of Chime In' });
+  expect(await server.lastMailTo('operator@example.com')).toMatchObject({ Subject: 'Chime In test e-mail' });
 
   await page.getByRole('button', { name: 'Stop everything' }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Stop commenting for all customers?' });

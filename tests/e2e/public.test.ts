@@ -101,7 +101,7 @@ describe('signing in', () => {
     await said(page, 'The code has 6 digits');
     await fill(page, { Code: code === '000000' ? '000001' : '000000' });
     await button(page, 'Verify').click();
-    await said(page, 'This code is not right. Please check it and try again');
+    await said(page, 'This code is wrong. Please check it and try again');
     await fill(page, { Code: code });
     await button(page, 'Verify').click();
     await at(page, '/dashboard');

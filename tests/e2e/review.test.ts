@@ -235,7 +235,7 @@ test('a preview says what would be said and posts nothing, and of a wrong addres
   await dialog.getByLabel('A specific post').check();
   await dialog.getByLabel('Post URL').fill('https://example.com');
   await dialog.getByLabel('Post URL').press('Enter');
-  await dialog.getByText('This is not the address of a LinkedIn post').waitFor();
+  await dialog.getByText('This is not the URL of a LinkedIn post').waitFor();
 
   await server.control('POST', '/faults', { provider: 'writer', delayMs: 5000, times: 1 });
   const [post] = await somePosts(server);

@@ -61,7 +61,7 @@ async function setUpApp(page: Page, prove = async () => {}): Promise<string[]> {
   await expectNoViolations(page);
   await fill(page, { 'Code from the app': code === '000000' ? '000001' : '000000' });
   await button(page, 'Turn on').click();
-  await page.getByText('This code is not right. Please check it and try again').waitFor();
+  await page.getByText('This code is wrong. Please check it and try again').waitFor();
   await fill(page, { 'Code from the app': code });
   await button(page, 'Turn on').click();
   const dialog = page.getByRole('dialog', { name: 'Save your recovery codes' });
@@ -102,7 +102,7 @@ test('an app and a passkey are set up, sign in, prove who is there, and confirm 
   await expectNoViolations(page);
   await fill(page, { 'Code from your authenticator app': '000000' });
   await page.keyboard.press('Enter');
-  await page.getByText('This code is not right. Please check it and try again').waitFor();
+  await page.getByText('This code is wrong. Please check it and try again').waitFor();
   await button(page, 'Use a passkey').click();
   await said(page, 'Login successful!');
   await page.waitForURL(`${url}/dashboard`);

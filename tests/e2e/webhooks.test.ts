@@ -63,11 +63,11 @@ test('a webhook is added, tested, edited, given a new secret, switched off, repl
   for (const box of await form.getByRole('checkbox').all()) await box.uncheck();
   allow(/^422 POST \/api\/webhooks$/);
   await button('Add webhook').click();
-  await form.getByText('Choose at least one kind of event').waitFor();
+  await form.getByText('Choose at least one event type').waitFor();
   await form.getByLabel('Comment posted').check();
   await form.getByLabel('Draft waiting').check();
   await button('Add webhook').click();
-  await form.getByText('The address must begin with https://').waitFor();
+  await form.getByText('The URL must start with https://').waitFor();
   await expectAccessible('form');
   await form.getByLabel('URL', { exact: true }).fill(receiver.url);
   await button('Add webhook').click();
@@ -86,7 +86,7 @@ test('a webhook is added, tested, edited, given a new secret, switched off, repl
   expect(signedWith(secret).type).toBe('webhook.test');
   receiver.answer.status = 500;
   await button(`Send a test: ${receiver.url}`).click();
-  await toast('Test failed: 500: no success');
+  await toast('Test failed: 500: not a success');
   await panel.getByText(/^Last: Test, Failed, /).waitFor();
   // A test says nothing of what else is sent there.
   expect(await panel.getByText('Failing', { exact: true }).count()).toBe(0);
@@ -114,7 +114,7 @@ test('a webhook is added, tested, edited, given a new secret, switched off, repl
   const rows = log.getByRole('listitem');
   const posted = rows.filter({ hasText: 'Comment posted' });
   await posted.getByText('Waiting', { exact: true }).waitFor();
-  await posted.getByText('500: no success').waitFor();
+  await posted.getByText('500: not a success').waitFor();
   await posted.getByText(/^Next attempt /).waitFor();
   expect(await rows.count()).toBe(4);
   await expectAccessible('log');

@@ -32,7 +32,7 @@ const readOnly = (db: Db, is: boolean) => db.$client.pragma(`query_only = ${is ?
 const pages = (db: Db) => Number(db.$client.pragma('page_count', { simple: true }));
 /** No page more than there are now. */
 const full = (db: Db, is: boolean) => db.$client.pragma(`max_page_count = ${is ? pages(db) : 1e9}`);
-const cantSave = 'Nothing can be saved at the moment. Please try again in a few minutes';
+const cantSave = "The server can't save anything right now. Please try again in a few minutes";
 
 describe('the disk', () => {
   test.each([

@@ -73,7 +73,7 @@ test('comments wait for a person: as many as may be posted today, each on a post
   expect(await state()).toEqual({
     kind: 'waiting',
     reason: 'review',
-    message: '3 comments wait for your approval',
+    message: '3 comments are waiting for your approval',
   });
   const told = (await eventsAfter(world.db, userId, 0, 100)).filter(({ kind }) => kind === 'draft');
   expect(told).toHaveLength(3);

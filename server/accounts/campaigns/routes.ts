@@ -125,7 +125,7 @@ export function campaignRoutes(deps: Deps) {
           noCampaign,
           {
             code: 'conflict',
-            message: 'Something has changed since you looked. Please look at the changes again',
+            message: 'Something has changed since your preview. Please preview the changes again',
           },
         ],
       },

@@ -56,7 +56,7 @@ const example = {
       after: 'Which of the three steps took your team longest?',
     },
   ],
-  checks: [{ check: 'empty', ok: true, detail: 'There is a comment' }],
+  checks: [{ check: 'empty', ok: true, detail: 'Not empty' }],
   createdAt: '2026-03-02T10:30:00.000Z',
   decidedAt: null,
   lapsesAt: '2026-03-09T10:30:00.000Z',

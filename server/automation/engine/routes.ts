@@ -32,7 +32,7 @@ export function automationRoutes(deps: Deps) {
         refuses: [
           { code: 'subscription_required', message: 'Please upgrade your subscription to start automation' },
           404,
-          { code: 'not_connected', message: 'Log in to this account again before you start it' },
+          { code: 'not_connected', message: 'Log in to this account again to start it' },
         ],
       },
       200,

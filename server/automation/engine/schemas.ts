@@ -75,7 +75,7 @@ export const CheckVerdict = z
   })
   .meta({
     id: 'CheckVerdict',
-    example: { check: 'link', ok: false, detail: 'Holds an address: “example.com”' },
+    example: { check: 'link', ok: false, detail: 'Contains a link: “example.com”' },
   });
 export type CheckVerdict = z.infer<typeof CheckVerdict>;
 

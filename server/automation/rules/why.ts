@@ -14,14 +14,14 @@ const sentences: Record<PostReason, Said> = {
   not_posted: say('choices.chosenCommentDidNot'),
   newer_first: say('choices.notYetAnotherPost'),
   author_recently: (detail) =>
-    dated('choices.authorRecently', detail) ?? unnamed(`Not yet: the author was answered ${detail}`),
+    dated('choices.authorRecently', detail) ?? unnamed(`Not yet: you commented on the author ${detail}`),
   own_post: say('choices.skippedOwn'),
   own_account: say('choices.skippedAnotherAccounts'),
   already_commented: say('choices.skippedOneAccountsAnswered'),
   comments_closed: say('choices.skippedAuthorTakesNo'),
   private_group: say('choices.skippedPrivateGroup'),
   no_text: say('choices.skippedNoWordsAnswer'),
-  too_old: (detail) => dated('choices.tooOld', detail) ?? unnamed(`Skipped: it was posted ${detail}`),
+  too_old: (detail) => dated('choices.tooOld', detail) ?? unnamed(`Skipped: posted ${detail}`),
   avoided_person: (detail) => say('choices.skippedAmongPeopleAvoid', { quote: detail }),
   avoided_company: (detail) => say('choices.skippedAmongCompaniesAvoid', { quote: detail }),
   avoided_word: (detail) => say('choices.skippedSaysAmongWords', { quote: detail }),
@@ -69,8 +69,10 @@ function dated(key: 'choices.authorRecently' | 'choices.tooOld', detail: string)
 export function detailInWords(reason: PostReason, detail: string): string {
   const values = reason === 'author_recently' || reason === 'too_old' ? datedDetail(detail) : null;
   if (!values) return detail;
-  const end = reason === 'too_old' ? 'posts are answered for' : 'one comment per author in';
-  return `on ${values.date.message}; ${end} ${values.days.message}`;
+  const days = values.days.message;
+  const rule =
+    reason === 'too_old' ? `posts can be up to ${days} old` : `at most one comment per author in ${days}`;
+  return `on ${values.date.message}; ${rule}`;
 }
 
 const checkNames: Record<string, Sentence> = {

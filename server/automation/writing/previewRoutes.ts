@@ -22,7 +22,7 @@ export function previewRoutes(deps: Deps) {
         refuses: [
           { code: 'subscription_required', message: 'Please upgrade your subscription to preview comments' },
           404,
-          { code: 'not_connected', message: 'Log in to this account again before you preview' },
+          { code: 'not_connected', message: 'Log in to this account again to preview comments' },
           502,
           503,
         ],

@@ -66,7 +66,7 @@ export const Preview = z
       category: 'Search',
       source: 'https://www.linkedin.com/search/results/content/?keywords=design%20systems',
       comment: 'Which of the three steps took your team longest?',
-      checks: [{ check: 'empty', ok: true, detail: 'There is a comment' }],
+      checks: [{ check: 'empty', ok: true, detail: 'Not empty' }],
       verdict: { verdict: 'chosen', reason: 'taken', message: 'The account would comment on this post' },
     },
   });

@@ -13,8 +13,8 @@ import { AdminPlan, PlanChange, PlanId, PlanInput, PlanOrder } from './schemas.t
 const tag = 'Admin';
 const noPlan = { code: 'not_found', message: 'Plan not found' } as const;
 const away = [
-  { code: 'provider_key_refused', message: 'The payments of this installation are not set up correctly' },
-  { code: 'provider_unavailable', message: 'The payments provider does not answer properly at the moment' },
+  { code: 'provider_key_refused', message: 'Payments are not set up correctly on this server' },
+  { code: 'provider_unavailable', message: 'The payments provider is not responding correctly right now' },
 ] as const;
 
 /** What is sold. */
@@ -63,7 +63,7 @@ export function planAdminRoutes(deps: Deps) {
         summary: 'Create a plan and its price at Stripe',
         middleware: [proved, idempotent(deps)],
         request: onceBody(PlanInput),
-        refuses: [{ code: 'conflict', message: 'There are 50 plans, which is the most' }, ...away],
+        refuses: [{ code: 'conflict', message: 'There can be at most 50 plans' }, ...away],
       },
       201,
       AdminPlan,

@@ -91,7 +91,7 @@ export const CommentReceipt = z
         attempts: 1,
         language: 'en',
         nearest: 0.12,
-        checks: [{ check: 'link', ok: true, detail: 'Holds no link' }],
+        checks: [{ check: 'link', ok: true, detail: 'No links' }],
       },
       review: {
         postText: 'We cut our build time to a third in three steps.',

@@ -36,8 +36,9 @@ export const SeenPost = z
       source: 'https://www.linkedin.com/search/results/content/?keywords=design%20systems',
       verdict: 'open',
       reason: 'author_recently',
-      message: 'Not yet: the author was answered on 3 March 2026; one comment per author in 3 days',
-      detail: 'on 3 March 2026; one comment per author in 3 days',
+      message:
+        'Not yet: you commented on the author on 3 March 2026; at most one comment per author in 3 days',
+      detail: 'on 3 March 2026; at most one comment per author in 3 days',
       at: '2026-03-06T10:30:00.000Z',
     },
   });

@@ -21,7 +21,7 @@ const noUser = { code: 'not_found', message: 'User not found' } as const;
 const emailTaken = { code: 'email_taken', message: 'This e-mail is already registered' } as const;
 const tooFewSeats = {
   code: 'conflict',
-  message: "2 accounts are connected, so there can't be fewer seats than that",
+  message: "2 accounts are connected, so you can't have fewer seats",
 } as const;
 const noFactor = { code: 'not_found', message: 'Second factor not found' } as const;
 const ofAdmin = {

@@ -34,11 +34,11 @@ const emailTaken = { code: 'email_taken', message: 'This e-mail is already regis
 const wrongPassword = { code: 'wrong_credentials', message: 'Wrong e-mail or password' } as const;
 const imageKey = {
   code: 'provider_key_refused',
-  message: 'The image host of this installation is not set up correctly',
+  message: 'The image host is not set up correctly on this server',
 } as const;
 const imagesDown = {
   code: 'provider_unavailable',
-  message: 'The image host does not answer properly at the moment',
+  message: 'The image host is not responding correctly right now',
 } as const;
 const staleLink = {
   code: 'invalid_code',
@@ -46,7 +46,7 @@ const staleLink = {
 } as const;
 const wrongCode = {
   code: 'invalid_code',
-  message: 'This code is not right. Please check it and try again',
+  message: 'This code is wrong. Please check it and try again',
 } as const;
 
 /** Registering, signing in and out, and proving that a mailbox is one's own. */

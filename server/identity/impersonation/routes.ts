@@ -27,7 +27,7 @@ export function viewRoutes(deps: Deps) {
         middleware: requireSession(deps, 'admin', { proof: true }),
         refuses: [
           { code: 'not_found', message: 'User not found' },
-          { code: 'conflict', message: "Only a customer's account can be viewed" },
+          { code: 'conflict', message: "You can only view customers' accounts" },
         ],
       },
       201,

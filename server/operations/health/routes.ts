@@ -70,7 +70,7 @@ export function healthRoutes(deps: Deps) {
         tag: 'Server',
         summary: 'Show how a call reached the server',
         description: 'For the doctor, which signs the call with `AUTH_SECRET`. Other clients get 404.',
-        refuses: [{ code: 'not_found', message: 'There is no such call' }],
+        refuses: [{ code: 'not_found', message: 'This endpoint does not exist' }],
       },
       200,
       SeenCaller,

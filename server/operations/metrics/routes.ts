@@ -24,7 +24,7 @@ export function metricsRoutes({ config, metrics }: Deps) {
         summary: 'Get metrics in the Prometheus text format',
         description:
           'Available from the same machine, or with the value of `METRICS_TOKEN` as `Authorization: Bearer`.',
-        refuses: [{ code: 'not_found', message: 'There is no such call' }],
+        refuses: [{ code: 'not_found', message: 'This endpoint does not exist' }],
       },
       'text/plain',
       'Comments, calls to providers, the queue, answers, and the process itself',

@@ -48,7 +48,7 @@ it.each([
     ['--email', 'a@example.com'],
     'elevenchars\n',
     {},
-    'The password of an admin must be at least 12 characters',
+    "An admin's password must have at least 12 characters",
   ],
   [
     'L8: a common password',
@@ -58,7 +58,7 @@ it.each([
     'This password is too common',
   ],
   ['no password', ['--email', 'a@example.com'], '', {}, 'Password is required'],
-  ['a bad e-mail', ['--email', 'nonsense'], 'secret', {}, 'E-mail must be a valid e-mail address'],
+  ['a bad e-mail', ['--email', 'nonsense'], 'secret', {}, 'Enter a valid e-mail address'],
   ['no e-mail', [], 'secret', {}, 'Usage: npm run create-admin'],
   ['an unknown option', ['--mail', 'a@example.com'], 'secret', {}, "Unknown option '--mail'"],
   ['a bad environment', ['--email', 'a@example.com'], 'secret', { PORT: 'x' }, 'PORT: must be a port number'],

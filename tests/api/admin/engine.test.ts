@@ -66,9 +66,7 @@ test('seats can’t go below the accounts that are connected; a disconnected one
   const seats = (n: number) =>
     server.call('PUT', `/api/admin/user/${userId}`, { token: admin.token, json: { seats: n } });
   const refusal = (message: string) => ({ status: 409, body: { code: 'conflict', message } });
-  expect(await seats(1)).toMatchObject(
-    refusal("2 accounts are connected, so there can't be fewer seats than that"),
-  );
+  expect(await seats(1)).toMatchObject(refusal("2 accounts are connected, so you can't have fewer seats"));
   expect((await server.call('GET', '/api/me', { token })).body.seats).toBe(3);
   expect((await seats(2)).body).toMatchObject({ seats: 2, linkedinAccounts: [first, expect.any(String)] });
   await server.call('DELETE', `/api/linkedinaccount/${first}`, { token });

@@ -85,7 +85,7 @@ describe('a user whom an admin makes', () => {
     [{ firstName: undefined }, 'firstName', 'First name is required'],
     [{ lastName: ' ' }, 'lastName', 'Last name is required'],
     [{ email: undefined }, 'email', 'E-mail is required'],
-    [{ email: 'bea' }, 'email', 'E-mail must be a valid e-mail address'],
+    [{ email: 'bea' }, 'email', 'Enter a valid e-mail address'],
     [{ password: undefined }, 'password', 'Password is required'],
     [{ password: '12345' }, 'password', 'Password must be at least 6 characters'],
     [{ seats: 0 }, 'seats', 'Seats must be a whole number from 1 to 20'],
@@ -198,7 +198,7 @@ describe('editing a user', () => {
 
   it.each([
     [{ firstName: '' }, 'firstName', 'First name is required'],
-    [{ email: 'x@' }, 'email', 'E-mail must be a valid e-mail address'],
+    [{ email: 'x@' }, 'email', 'Enter a valid e-mail address'],
     [{ password: '12345' }, 'password', 'Password must be at least 6 characters'],
     [{ seats: 0 }, 'seats', 'Seats must be a whole number from 1 to 20'],
     [{ seats: 21 }, 'seats', 'Seats must be a whole number from 1 to 20'],

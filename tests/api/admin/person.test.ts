@@ -128,7 +128,7 @@ test('notes say who wrote them and when, are their author’s to change, and lea
 
   const other = await server.signUp({ role: 'admin' });
   const path = `/api/admin/users/${customer.userId}/notes/${note.id}`;
-  const refused = { status: 409, body: { code: 'conflict', message: 'Only its author can change a note' } };
+  const refused = { status: 409, body: { code: 'conflict', message: 'Only the author can change a note' } };
   expect(await server.call('PUT', path, { token: other.token, json: { text: 'No' } })).toMatchObject(refused);
   expect(await server.call('DELETE', path, { token: other.token })).toMatchObject(refused);
   const { body } = await server.call('GET', '/api/me/export', { token: customer.token });

@@ -153,7 +153,7 @@ describe('the list of users', () => {
 
   it('refuses a query that is not JSON', async () => {
     expect((await rig.get('/api/admin/users?sort=email', admin)).body.issues).toMatchObject([
-      { path: 'sort', message: 'Not valid JSON' },
+      { path: 'sort', message: 'Invalid JSON' },
     ]);
   });
 

@@ -61,7 +61,7 @@ describe('an admin who views as a customer', () => {
     });
     expect(answer.body).toMatchObject({
       code: 'view_only',
-      message: "This is a view of a customer's account: nothing can be changed or taken away in it",
+      message: "This view of a customer's account is read-only",
     });
     expect(answer.body.message).not.toMatch(/expired/i);
     expect(await me(view.token)).toBe(200);
@@ -181,7 +181,7 @@ describe('an admin who views as a customer', () => {
     const refused = await server.call('POST', path, { token: admin.token, json: { reason } });
     expect([refused.status, refused.body.message]).toEqual([
       409,
-      'This customer has not verified the e-mail yet',
+      'This customer has not verified their e-mail yet',
     ]);
   });
 

@@ -15,7 +15,7 @@ it('welcomes whom an admin makes with a link, good once and for 7 days, to a pas
   const add = (change: object) => rig.post('/api/admin/user', { ...ada, ...change }, { token: admin });
   expect((await add({})).status).toBe(201);
   expect(lastMail(rig)).toMatchObject({ to: ada.email, kind: 'welcome', subject: 'Welcome to Chime In' });
-  expect(lastMail(rig).text).toContain(`You sign in with ${ada.email}`);
+  expect(lastMail(rig).text).toContain(`Sign in with ${ada.email}`);
   expect(lastMail(rig).text).not.toContain(ada.password);
   const token = mailedToken(rig);
   expect((await add({ email: 'late@example.com' })).status).toBe(201);

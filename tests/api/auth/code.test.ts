@@ -27,7 +27,7 @@ const sent = { status: 200, body: { message: 'Please check your mailbox' } };
 const stale = { status: 422, body: { code: 'invalid_code', message: 'This code is no longer valid' } };
 const wrong = {
   status: 422,
-  body: { code: 'invalid_code', message: 'This code is not right. Please check it and try again' },
+  body: { code: 'invalid_code', message: 'This code is wrong. Please check it and try again' },
 };
 
 describe('a verification code', () => {
@@ -122,7 +122,7 @@ it('refuses what is no e-mail', async () => {
     status: 422,
     body: {
       code: 'invalid_input',
-      issues: [{ path: 'email', message: 'E-mail must be a valid e-mail address' }],
+      issues: [{ path: 'email', message: 'Enter a valid e-mail address' }],
     },
   });
 });

@@ -59,7 +59,7 @@ describe('signing in', () => {
   it.each([
     [{ email: '', password: 'x' }, 'email', 'E-mail is required'],
     [{ email: 'ada@example.com', password: '' }, 'password', 'Password is required'],
-    [{ email: 'nonsense', password: 'x' }, 'email', 'E-mail must be a valid e-mail address'],
+    [{ email: 'nonsense', password: 'x' }, 'email', 'Enter a valid e-mail address'],
   ])('refuses %j by name', async (input, path, message) => {
     const answer = await rig.post('/api/auth/login', input);
     expect(answer).toMatchObject({

@@ -34,9 +34,9 @@ const codes = {
   es: ['Su código de verificación de Chime In', /^Hola:\r?\n\r?\nIntroduzca este código en Chime In/],
 } as const;
 const links = {
-  en: ['Choose a new Chime In password', 'Or open this address:'],
-  de: ['Wählen Sie ein neues Passwort für Chime In', 'Oder öffnen Sie diese Adresse:'],
-  es: ['Elija una nueva contraseña de Chime In', 'O abra esta dirección:'],
+  en: ['Choose a new Chime In password', 'Or open this link:'],
+  de: ['Wählen Sie ein neues Passwort für Chime In', 'Oder öffnen Sie diesen Link:'],
+  es: ['Elija una nueva contraseña de Chime In', 'O abra este enlace:'],
 } as const;
 
 describe.each(['en', 'de', 'es'] as const)('a person who registers in %s', (language) => {
@@ -69,7 +69,7 @@ it('is English for a browser whose languages we do not speak', async () => {
 it('refuses a language that we do not speak', async () => {
   expect(await register('xx@example.com', { language: 'fr' })).toMatchObject({
     status: 422,
-    body: { issues: [{ path: 'language', message: 'There is no such language' }] },
+    body: { issues: [{ path: 'language', message: 'Unknown language' }] },
   });
 });
 

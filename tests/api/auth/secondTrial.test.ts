@@ -44,7 +44,7 @@ test.each([
 
   server.clock.advance(30 * day);
   const again = await register(second);
-  expect(await verify(second)).toContain('This e-mail address has already had its free trial');
+  expect(await verify(second)).toContain('This e-mail address has already had a free trial');
   expect(await statusOf(again)).toEqual({ status: 'None', hasEnd: false });
   // A plan's own trial counts from the beginning of the first one.
   expect(server.deps.db.query.users.findFirst().sync()?.trialStartedAt).toBeLessThan(

@@ -80,12 +80,12 @@ describe('saving the profile', () => {
   it.each([
     [{ firstName: '' }, 'firstName', 'First name is required'],
     [{ lastName: ' ' }, 'lastName', 'Last name is required'],
-    [{ email: 'nonsense' }, 'email', 'E-mail must be a valid e-mail address'],
+    [{ email: 'nonsense' }, 'email', 'Enter a valid e-mail address'],
     [{ password: '12345' }, 'password', 'Password must be at least 6 characters'],
     [
       { profileImage: 'javascript:alert(1)' },
       'profileImage',
-      'Photo must be an image address or an image as a base64 data URL',
+      'Photo must be an image URL or an image as a base64 data URL',
     ],
     [{ seats: 20 }, 'seats', "Unknown field 'seats'"],
     [{ status: 'Paid' }, 'status', "Unknown field 'status'"],

@@ -16,7 +16,7 @@ const today = '2026-03-02';
 const search = 'https://www.linkedin.com/search/results/content/?keywords=design';
 const profileUrl = 'https://www.linkedin.com/in/ada-okafor';
 const ada = { kind: 'person', identifier: 'ada-okafor' } as const;
-const sentence = "Today's reading limit at LinkedIn is reached";
+const sentence = "Today's LinkedIn read limit is reached";
 
 let server: TestServer;
 const begin = async (env: Record<string, string> = {}) => {

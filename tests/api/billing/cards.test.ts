@@ -111,7 +111,7 @@ test.each([
   ['pm_card_chargeDeclined', 'Your card was declined'],
   ['pm_card_chargeDeclinedInsufficientFunds', 'Your card has insufficient funds'],
   ['pm_card_chargeDeclinedExpiredCard', 'Your card is past its expiry date'],
-  ['pm_card_chargeDeclinedIncorrectCvc', "Your card's security code is not right"],
+  ['pm_card_chargeDeclinedIncorrectCvc', "Your card's security code is wrong"],
   ['pm_card_visa_chargeDeclinedStolenCard', 'Your card was declined'],
 ])('%s is refused: %s', async (paymentMethodId, message) => {
   const answer = await her.call('POST', '/payment-methods', { paymentMethodId });
@@ -145,7 +145,7 @@ test.each(['..', '.', '../customers', 'pm_x/../..', 'pm_x?a=b', 'pm_', 'pm', 'pm
         status: 422,
         body: {
           code: 'invalid_input',
-          issues: [{ path: 'paymentMethodId', message: 'The payment method is not valid' }],
+          issues: [{ path: 'paymentMethodId', message: 'The payment method is invalid' }],
         },
       });
     }
@@ -156,6 +156,6 @@ test('L3: an id in our own path is held to the same form', async () => {
   const climbing = encodeURIComponent('../customers');
   expect(await her.call('DELETE', `/payment-methods/${climbing}`)).toMatchObject({
     status: 422,
-    body: { issues: [{ path: 'id', message: 'The payment method is not valid' }] },
+    body: { issues: [{ path: 'id', message: 'The payment method is invalid' }] },
   });
 });

@@ -22,7 +22,7 @@ test('while another server changes a subscription, this one does not; one that d
   const refused = await her.call('POST', '/create', { priceId: price, seats: 1 });
   expect(refused).toMatchObject({
     status: 409,
-    body: { message: 'Another change to your billing is still being worked on' },
+    body: { message: 'Another change to your billing is still in progress' },
   });
   expect(refused.headers.get('retry-after')).toBe('2');
   await letBillingGo(db, her.userId, 'a third');

@@ -26,15 +26,13 @@ describe('a subscription', () => {
     expect(await status()).toEqual(['trialing', 'Trial']);
     await pass(14.1);
     expect(await status()).toEqual(['past_due', 'Paid']);
-    expect((await billing.server.lastMailTo(her.email))?.Subject).toBe(
-      'A payment for Chime In did not go through',
-    );
+    expect((await billing.server.lastMailTo(her.email))?.Subject).toBe('Your Chime In payment failed');
     const good = await her.addCard('pm_card_visa');
     expect(await status()).toEqual(['past_due', 'Paid']);
     const { body } = await her.call('PUT', '/payment-methods/default', { paymentMethodId: good });
     expect(body.defaultPaymentMethodId).toBe(good);
     expect(await status()).toEqual(['active', 'Paid']);
-    expect((await billing.server.lastMailTo(her.email))?.Subject).toBe('Your receipt for Chime In, $98.00');
+    expect((await billing.server.lastMailTo(her.email))?.Subject).toBe('Your Chime In receipt for $98.00');
     const accounts = await billing.server.call('GET', '/api/linkedinaccount', { token: her.token });
     expect(accounts.body.map((account: { accountId: string }) => account.accountId)).toEqual([accountId]);
   });
@@ -55,7 +53,7 @@ describe('a subscription', () => {
     expect(await state()).toMatchObject({ kind: 'blocked', reason: 'subscription' });
     expect(await her.call('PUT', '/update', { seats: 3 })).toMatchObject({
       status: 409,
-      body: { message: 'Your last invoice is not paid yet. Please update your payment method first' },
+      body: { message: 'Your last invoice is unpaid. Please update your payment method first' },
     });
     const good = await her.addCard('pm_card_visa');
     await her.call('PUT', '/payment-methods/default', { paymentMethodId: good });
@@ -113,7 +111,7 @@ describe('a subscription', () => {
     await pass(40);
     expect(await status()).toEqual(['canceled', 'Expired']);
     expect((await billing.server.lastMailTo(her.email))?.Subject).toBe(
-      'Your Chime In subscription is cancelled',
+      'Your Chime In subscription is canceled',
     );
     await her.call('PUT', '/payment-methods/default', { paymentMethodId: await her.addCard() });
     // The trial is used up, so the card is charged at once.
@@ -132,7 +130,7 @@ describe('a subscription', () => {
       body: { subscription: { status: 'active', cancelAtPeriodEnd: true } },
     });
     expect((await billing.server.lastMailTo(her.email))?.Subject).toBe(
-      'Your Chime In subscription is cancelled',
+      'Your Chime In subscription is canceled',
     );
     expect((await her.call('POST', '/cancel', { cancelAtPeriodEnd: true })).status).toBe(200);
     const back = await her.call('POST', '/reactivate', {});

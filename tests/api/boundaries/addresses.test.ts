@@ -25,7 +25,7 @@ test.each(['[::1', 'a b', 'host/path', 'user@host'])(
     expect(await ask(host)).toEqual({
       status: 400,
       body: {
-        message: 'The address or the Host of this request is not valid',
+        message: 'The URL or Host header of this request is invalid',
         text: { key: 'calls.addressOrHostRequest', values: {} },
         code: 'malformed_request',
       },

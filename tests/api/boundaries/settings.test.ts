@@ -67,14 +67,14 @@ describe('just inside', () => {
 });
 
 describe('just outside', () => {
-  const tooFew = 'Time between comments is at least 1 minute';
-  const clock = 'A time is written HH:mm, from 00:00 to 23:59';
+  const tooFew = 'The time between comments must be at least 1 minute';
+  const clock = 'A time must have the form HH:mm, from 00:00 to 23:59';
   test.each([
     [
       '-1 comments on monitors',
       { dailyMonitorComments: -1 },
       'dailyMonitorComments',
-      'Comments per day is at least 0',
+      'Comments per day must be at least 0',
     ],
     ['no minutes between comments', minutes(0), 'timing.timeBetweenComments.0', tooFew],
     ['-1 minutes', minutes(5, -1), 'timing.timeBetweenComments.1', tooFew],
@@ -83,13 +83,13 @@ describe('just outside', () => {
       'a day and a minute',
       minutes(1441),
       'timing.timeBetweenComments.0',
-      'Time between comments is at most 1440 minutes',
+      'The time between comments can be at most 1440 minutes',
     ],
     [
       '101 times between comments',
       minutes(...many(101, () => 1)),
       'timing.timeBetweenComments',
-      'At most 100 times between comments',
+      'You can add at most 100 intervals',
     ],
     ['24:00', timing({ toTime: '24:00' }), 'timing.toTime', clock],
     ['a 60th minute', timing({ fromTime: '09:60' }), 'timing.fromTime', clock],
@@ -98,13 +98,13 @@ describe('just outside', () => {
       '31 links, though two are the same',
       { searchUrls: [...many(30, search), search(0)] },
       'searchUrls',
-      'Maximum 30 search links',
+      'You can add at most 30 search links',
     ],
     [
       'a prompt of 10,001',
       { prompt: 'x'.repeat(10_001) },
       'prompt',
-      'The prompt is at most 10000 characters',
+      'The prompt can have at most 10000 characters',
     ],
     [
       'a search link of 2,049',
@@ -137,78 +137,78 @@ describe('just outside', () => {
       'choice.avoidWords',
       'Maximum 200 words to avoid',
     ],
-    [
-      'an empty entry',
-      choice({ avoidWords: ['a', ' '] }),
-      'choice.avoidWords.1',
-      'An entry must not be empty',
-    ],
+    ['an empty entry', choice({ avoidWords: ['a', ' '] }), 'choice.avoidWords.1', "An entry can't be empty"],
     [
       'a long person',
       choice({ avoidPeople: ['x'.repeat(301)] }),
       'choice.avoidPeople.0',
-      'An entry is at most 300 characters',
+      'An entry can have at most 300 characters',
     ],
     [
       'a long company',
       choice({ avoidCompanies: ['x'.repeat(301)] }),
       'choice.avoidCompanies.0',
-      'An entry is at most 300 characters',
+      'An entry can have at most 300 characters',
     ],
     [
       'a long word',
       choice({ avoidWords: ['x'.repeat(301)] }),
       'choice.avoidWords.0',
-      'An entry is at most 300 characters',
+      'An entry can have at most 300 characters',
     ],
     [
       'posts of no day',
       choice({ oldestPostDays: 0 }),
       'choice.oldestPostDays',
-      'The oldest age is at least 1 day',
+      'The maximum post age must be at least 1 day',
     ],
     [
       'posts of 366 days',
       choice({ oldestPostDays: 366 }),
       'choice.oldestPostDays',
-      'The oldest age is at most 365 days',
+      'The maximum post age can be at most 365 days',
     ],
     [
       'half a day',
       choice({ oldestPostDays: 1.5 }),
       'choice.oldestPostDays',
-      'The oldest age is a whole number of days',
+      'The maximum post age must be a whole number of days',
     ],
     [
       '-1 days for an author',
       choice({ sameAuthorDays: -1 }),
       'choice.sameAuthorDays',
-      'Days between comments on one author is at least 0',
+      'The days between comments on the same author must be at least 0',
     ],
     [
       '366 days for an author',
       choice({ sameAuthorDays: 366 }),
       'choice.sameAuthorDays',
-      'Days between comments on one author is at most 365',
+      'The days between comments on the same author can be at most 365',
     ],
     [
       'half a day for an author',
       choice({ sameAuthorDays: 0.5 }),
       'choice.sameAuthorDays',
-      'Days between comments on one author is a whole number',
+      'The days between comments on the same author must be a whole number',
     ],
-    ['21 languages', choice({ languages: [...languages, 'zz'] }), 'choice.languages', 'Maximum 20 languages'],
+    [
+      '21 languages',
+      choice({ languages: [...languages, 'zz'] }),
+      'choice.languages',
+      'You can choose at most 20 languages',
+    ],
     [
       'a language by name',
       choice({ languages: ['en', 'eng'] }),
       'choice.languages.1',
-      'A language is written with two letters, such as en',
+      'A language must be a two-letter code, such as en',
     ],
     [
       'a language in capitals',
       choice({ languages: ['EN'] }),
       'choice.languages.0',
-      'A language is written with two letters, such as en',
+      'A language must be a two-letter code, such as en',
     ],
     [
       'a mistyped choice',

@@ -62,8 +62,8 @@ describe('a campaign', () => {
   });
 
   test.each([
-    [{}, 'template', 'A campaign sets at least one thing'],
-    [{ dailySearchComments: 76 }, 'template.dailySearchComments', 'Comments per day is at most 75'],
+    [{}, 'template', 'Choose at least one section for the campaign'],
+    [{ dailySearchComments: 76 }, 'template.dailySearchComments', 'Comments per day can be at most 75'],
     [{ searchUrls: ['https://example.com'] }, 'template.searchUrls.0', 'Invalide Search URL!'],
     [{ prompt: '', review: true }, 'template.review', "Unknown field 'review'"],
   ])('is held to the rules of the customer’s own settings: %j', async (wrong, path, message) => {
@@ -123,7 +123,7 @@ describe('applying one', () => {
     const both = [customer.userId, lapsed.userId];
     const { accounts, seen } = (await look(both)).body;
     const refused = accounts.find((account: { accountId: string }) => account.accountId === theirs);
-    expect(refused.refusal).toBe('Their subscription does not allow to save settings');
+    expect(refused.refusal).toBe("This user's subscription does not allow saving settings");
     expect((await apply(seen, both)).status).toBe(200);
     const kept = await server.call('GET', `/api/settings?accountId=${theirs}`, { token: lapsed.token });
     expect(kept.body.dailySearchComments).toBe(0);
@@ -188,7 +188,7 @@ describe('undoing one', () => {
     const of = (id: string) => accounts.find((account: { accountId: string }) => account.accountId === id);
     expect(of(accountId)).toMatchObject({
       undoneAt: null,
-      refusal: 'These settings were changed since, so they stay as they are',
+      refusal: 'These settings have changed since then, so they stay as they are',
     });
     expect(of(second)).toMatchObject({ undoneAt: expect.any(String), refusal: null });
     expect((await settings()).prompt).toBe('Mine now.');

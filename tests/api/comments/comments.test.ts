@@ -95,7 +95,7 @@ test.each([
 test('text that is not JSON is a 422, not a fault of ours', async () => {
   expect(await server.call('GET', '/api/comment?filter={oops', { token })).toMatchObject({
     status: 422,
-    body: { issues: [{ path: 'filter', message: 'Not valid JSON' }] },
+    body: { issues: [{ path: 'filter', message: 'Invalid JSON' }] },
   });
 });
 

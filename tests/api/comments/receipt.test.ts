@@ -53,10 +53,10 @@ test('says what found the post, what wrote the comment, what the checks found an
   expect(Date.parse(said.takenAt)).toBeLessThanOrEqual(now);
   expect(said.writing?.checks).toHaveLength(11);
   expect(said.writing?.checks).toContainEqual(
-    expect.objectContaining({ check: 'link', ok: true, detail: 'Holds no link' }),
+    expect.objectContaining({ check: 'link', ok: true, detail: 'No links' }),
   );
   expect(said.writing?.checks).toContainEqual(
-    expect.objectContaining({ check: 'repeats', ok: true, detail: 'It is the first' }),
+    expect.objectContaining({ check: 'repeats', ok: true, detail: 'This is the first comment' }),
   );
 
   await server.saveSettings(token, accountId, { ...settings, prompt: 'Ask one question.' });

@@ -156,7 +156,7 @@ describe('review mode', () => {
     // Before the engine has looked, it is too late too.
     const late = {
       status: 409,
-      body: { code: 'conflict', message: 'This draft was not posted in time and is let go' },
+      body: { code: 'conflict', message: 'This draft lapsed because it was not posted in time' },
     };
     expect(await ask('POST', `/${draft._id}/approve`)).toMatchObject(late);
     await server.engine.runDue();
@@ -170,9 +170,9 @@ describe('review mode', () => {
 
 describe('a decision', () => {
   const message = {
-    posted: 'This draft was posted already',
+    posted: 'This draft has already been posted',
     discarded: 'This draft was discarded',
-    lapsed: 'This draft was not posted in time and is let go',
+    lapsed: 'This draft lapsed because it was not posted in time',
   };
   const verbs = { approve: 'approved', hold: 'held', discard: 'discarded' } as const;
 
@@ -272,7 +272,7 @@ describe('approving several', () => {
   const message = (_state: string) => 'This draft was discarded';
 
   test.each([
-    [[], 'Name at least one draft'],
+    [[], 'Give at least one draft'],
     [Array.from({ length: 101 }, (_, n) => `${n}`), 'At most 100 drafts at once'],
   ])('refuses %j', async (ids, sentence) => {
     const { approve } = await customer();
@@ -337,9 +337,9 @@ describe('an edit', () => {
     expect((await ask('PUT', `/${draft()}`, { comment })).body).toMatchObject({ comment });
   });
   test.each([
-    ['', 'A comment must not be empty'],
-    [' \n', 'A comment must not be empty'],
-    ['x'.repeat(1251), 'A comment is at most 1250 characters'],
+    ['', 'Enter a comment'],
+    [' \n', 'Enter a comment'],
+    ['x'.repeat(1251), 'A comment can have at most 1250 characters'],
   ])('may not be %s', async (comment, message) => {
     const { draft, ask } = await customer();
     const id = draft();

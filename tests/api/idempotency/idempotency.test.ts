@@ -59,11 +59,11 @@ const held = async (): Promise<string[]> =>
 const replayed = (answer: Answer) => answer.headers.get('idempotent-replayed');
 const usedOtherwise = {
   status: 409,
-  body: { code: 'conflict', message: 'This Idempotency-Key was used for another call' },
+  body: { code: 'conflict', message: 'This Idempotency-Key was already used for another request' },
 };
 const atWork = {
   status: 409,
-  body: { code: 'conflict', message: 'A call with this Idempotency-Key is still being worked on' },
+  body: { code: 'conflict', message: 'A request with this Idempotency-Key is still in progress' },
 };
 /** What the database keeps on disk, its log included. */
 const onDisk = () =>

@@ -67,7 +67,7 @@ describe('a photo that is an address', () => {
     'https://a.example/x y.png',
     'https://a b/',
   ])('%j is none', async (profileImage) => {
-    expect(await update({ profileImage })).toMatchObject(refused('Photo must be an image address'));
+    expect(await update({ profileImage })).toMatchObject(refused('Photo must be an image URL'));
   });
 
   it('has at most 2,048 characters', async () => {
@@ -125,7 +125,7 @@ describe('a photo that comes as a picture', () => {
     'data:image/png;base64,iVBO*w0=',
     'data:image/png;base64,iVBO\nRw0KGgo=',
   ])('%j is broken base64', async (profileImage) => {
-    expect(await update({ profileImage })).toMatchObject(refused('Photo is not valid base64'));
+    expect(await update({ profileImage })).toMatchObject(refused('The photo is not valid base64'));
   });
 
   it.each([
@@ -136,7 +136,7 @@ describe('a photo that comes as a picture', () => {
     png.toString('base64'),
     'ftp://x/y.png',
   ])('%j is neither an address nor a picture', async (profileImage) => {
-    const message = 'Photo must be an image address or an image as a base64 data URL';
+    const message = 'Photo must be an image URL or an image as a base64 data URL';
     expect(await update({ profileImage })).toMatchObject(refused(message));
   });
 
@@ -146,7 +146,7 @@ describe('a photo that comes as a picture', () => {
     expect((await update({ profileImage: ofSize(most) })).status).toBe(200);
     expect((await fetched((await me()).profileImage)).bytes.byteLength).toBe(most);
     expect(await update({ profileImage: ofSize(most + 1) })).toMatchObject(
-      refused('Photo must not be larger than 700 KB'),
+      refused('The photo can be at most 700 KB'),
     );
     expect(await update({ profileImage: ofSize(800 * 1024) })).toMatchObject({
       status: 413,

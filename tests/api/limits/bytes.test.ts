@@ -110,7 +110,7 @@ test('H2: an answer over 16 KB is not kept for a key: a repetition answers the s
   const repeated = await make();
   expect([repeated.status, repeated.headers.get('idempotent-replayed')]).toEqual([201, 'true']);
   expect(repeated.body).toMatchObject({
-    message: 'This call was done before. Its answer was too large to keep',
+    message: 'This request has already been processed. Its response was too large to store',
   });
   expect((await server.call('GET', '/api/tokens', { token })).body).toHaveLength(1);
 });

@@ -37,7 +37,7 @@ const check = async (name: string): Promise<Finding> =>
 test('every check of a healthy installation finds it well, with real calls, and the mail reaches who asks', async () => {
   await call('GET', '/plans');
   for (const name of checkNames) expect(await check(name), name).toMatchObject({ name, ok: true, fix: null });
-  expect(await server.lastMailTo(admin.email)).toMatchObject({ Subject: 'A test of Chime In' });
+  expect(await server.lastMailTo(admin.email)).toMatchObject({ Subject: 'Chime In test e-mail' });
   const { providers } = (await call('GET', '/operations')).body;
   const now = new Date(server.clock.now()).toISOString();
   for (const provider of providers) {

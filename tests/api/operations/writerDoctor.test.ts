@@ -57,17 +57,17 @@ test('P4: the doctor names at most ten models, and none where the list can’t b
 test.each([
   ['OpenRouter, no credit', /^This key has no credit: .+ \(answer: 402 402 Insufficient credits/],
   ['Anthropic, no credit', /^This key has no credit: .+ \(answer: 400 {2}Your credit balance is too low/],
-  ['Gemini, wrong key', /^The key was refused: set OPENAI_API_KEY .+ \(answer: 400 400 API key not valid/],
+  ['Gemini, wrong key', /^The provider rejected the key: set OPENAI_API_KEY .+ \(answer: 400 400 API key not valid/],
   [
     'Azure, an address without /openai/v1',
-    /^Nothing answers chat completions at this address: set OPENAI_BASE_URL/,
+    /^No server answers chat completions at this URL: set OPENAI_BASE_URL/,
   ],
   ['OpenAI, a model that takes no reasoning effort', /change OPENAI_REASONING_EFFORT or remove it/],
   ['vLLM, a context too short for the limit', /lower OPENAI_MAX_TOKENS/],
 ])('P4: the doctor names the fix: %s', async (name, fix) => {
   await strike(name);
   const found = await check(server.deps, 'writer', null);
-  expect(found).toMatchObject({ ok: false, said: 'The writer of this installation is not set up correctly' });
+  expect(found).toMatchObject({ ok: false, said: 'The AI writer is not set up correctly on this server' });
   expect(found.fix).toMatch(fix);
 });
 

@@ -52,7 +52,7 @@ beforeAll(async () => {
     seen(4, {
       verdict: 'skipped',
       reason: 'too_old',
-      detail: 'on 12 February 2026; posts are answered for 7 days',
+      detail: 'on 12 February 2026; posts can be up to 7 days old',
     }),
   ]);
   const stranger = await server.signUp();
@@ -90,13 +90,13 @@ test('every post that the own accounts were shown is there, newest first, with t
     source: 'https://www.linkedin.com/search/results/content/?keywords=x',
     verdict: 'skipped',
     reason: 'avoided_word',
-    message: "Skipped: it says 'layoffs', which is among the words to avoid",
+    message: "Skipped: the post contains 'layoffs', which is on your skip list",
     detail: 'layoffs',
     at: '2026-03-01T12:00:01.000Z',
   });
   expect(body[3]).toMatchObject({
     postedAt: null,
-    message: 'Not yet: the author was answered on 1 March 2026; one comment per author in 3 days',
+    message: 'Not yet: you commented on the author on 1 March 2026; at most one comment per author in 3 days',
   });
 });
 
@@ -189,7 +189,7 @@ test('what became of a post is told as soon as it is known', async () => {
   const others = (await ask({ verdict: 'open' })).body;
   expect(others.length).toBeGreaterThan(3);
   expect(new Set(others.map((post: { message: string }) => post.message))).toEqual(
-    new Set(['Not yet: another post came first. It may still have its turn']),
+    new Set(['Not yet: another post came first. This one can still be chosen']),
   );
 });
 

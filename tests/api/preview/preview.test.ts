@@ -135,7 +135,7 @@ describe('a preview', () => {
     const { body } = await preview();
     expect(body).toMatchObject({
       comment: expect.any(String),
-      verdict: { verdict: 'open', message: 'Both daily limits are 0. Raise one to get comments' },
+      verdict: { verdict: 'open', message: 'Both daily limits are 0. Raise one to start commenting' },
     });
   });
 
@@ -163,7 +163,7 @@ describe('a preview is refused', () => {
     'https://example.com',
   ])('for %s', async (postUrl) => {
     const { preview } = await customer();
-    const message = 'This is not the address of a LinkedIn post';
+    const message = 'This is not the URL of a LinkedIn post';
     expect(await preview({ postUrl })).toMatchObject({
       status: 422,
       body: { message, issues: [{ path: 'postUrl', message }] },
@@ -174,7 +174,7 @@ describe('a preview is refused', () => {
     const { preview } = await customer();
     expect(await preview({ postUrl: 'urn:li:activity:1' })).toMatchObject({
       status: 422,
-      body: { issues: [{ path: 'postUrl', message: 'LinkedIn shows no such post to this account' }] },
+      body: { issues: [{ path: 'postUrl', message: 'LinkedIn does not show this post to the account' }] },
     });
   });
 

@@ -75,7 +75,7 @@ describe('a post on the bench', () => {
     const { keep, list } = await customer();
     const answers = await Promise.all([keep(urlOf(0)), keep(urlOf(0))]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
-    expect((await keep(urlOf(0))).body.message).toBe('You keep this post already');
+    expect((await keep(urlOf(0))).body.message).toBe('You have already saved this post');
     expect((await list()).body).toHaveLength(1);
   });
 
@@ -85,7 +85,7 @@ describe('a post on the bench', () => {
     expect((await keep(urlOf(0))).status).toBe(201);
     expect(await keep(urlOf(1))).toMatchObject({
       status: 409,
-      body: { message: 'You keep 20 posts. Please remove one first' },
+      body: { message: 'You have saved 20 posts. Please remove one first' },
     });
   });
 
@@ -169,7 +169,7 @@ describe('a run', () => {
         comment: null,
         checks: [],
         passed: false,
-        fault: 'The writer does not answer properly at the moment',
+        fault: 'The writer is not responding correctly right now',
       },
     ]);
     expect(body.summary.before.passed + body.summary.after.passed).toBe(1);
@@ -219,7 +219,7 @@ describe('a run', () => {
     const { run } = await customer();
     expect(await run({})).toMatchObject({
       status: 409,
-      body: { message: 'Keep at least one post to try prompts on' },
+      body: { message: 'Save at least one post to compare prompts' },
     });
   });
 

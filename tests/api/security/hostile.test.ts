@@ -131,7 +131,7 @@ describe('an address that a person gives', () => {
     'https://①②⑦.0.0.1/',
     'https://127。0。0。1/',
   ])('%s is the one that it stands for', (url) => {
-    expect(objectionTo(url, false)?.message).toBe('The address must be one of the public internet');
+    expect(objectionTo(url, false)?.message).toBe('The URL must be on the public internet');
   });
 
   test.each([

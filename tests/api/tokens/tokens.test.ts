@@ -22,7 +22,7 @@ const revoke = (id: string, by = session) => rig.call('DELETE', `/api/tokens/${i
 const me = (by: string) => rig.get('/api/me', by);
 const dead = {
   status: 401,
-  body: { code: 'not_signed_in', message: 'This token does not work. Please make a new one' },
+  body: { code: 'not_signed_in', message: 'This token does not work. Please create a new one' },
 };
 const refused = (message: string) => ({ status: 403, body: { code: 'forbidden', message } });
 const wantsSession = refused("A personal access token can't do this. Please sign in");
@@ -54,13 +54,17 @@ describe('making a token', () => {
     [{ name: 'n'.repeat(101) }, 'name', 'Name is too long'],
     [{ scope: 'admin' }, 'scope', 'Scope must be read or write'],
     [{ scope: undefined }, 'scope', 'Scope must be read or write'],
-    [{ expiresAt: 'tomorrow' }, 'expiresAt', 'The end must be a date and time, such as 2027-01-31T00:00:00Z'],
+    [
+      { expiresAt: 'tomorrow' },
+      'expiresAt',
+      'The expiry must be a date and time, such as 2027-01-31T00:00:00Z',
+    ],
     [
       { expiresAt: '2026-02-30T00:00:00Z' },
       'expiresAt',
-      'The end must be a date and time, such as 2027-01-31T00:00:00Z',
+      'The expiry must be a date and time, such as 2027-01-31T00:00:00Z',
     ],
-    [{ expiresAt: '2026-09-21T14:13:20Z' }, 'expiresAt', 'The end must lie in the future'],
+    [{ expiresAt: '2026-09-21T14:13:20Z' }, 'expiresAt', 'The expiry date must be in the future'],
     [{ role: 'admin' }, 'role', "Unknown field 'role'"],
   ])('refuses %j by name', async (change, path, message) => {
     expect(await make(change)).toMatchObject({
@@ -110,7 +114,7 @@ describe('calling with a token', () => {
     expect((await rig.get('/api/me', read)).status).toBe(200);
     expect((await rig.get('/api/linkedinaccount', read)).status).toBe(200);
     expect((await rig.call('HEAD', '/api/linkedinaccount', { token: read })).status).toBe(200);
-    const onlyReads = refused('This token may only read');
+    const onlyReads = refused('This token is read-only');
     expect(await rig.post('/api/settings', {}, { token: read })).toMatchObject(onlyReads);
     expect(await rig.post('/api/automation/start', {}, { token: read })).toMatchObject(onlyReads);
     expect(await rig.post('/api/tokens', {}, { token: read })).toMatchObject(onlyReads);

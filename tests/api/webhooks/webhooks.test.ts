@@ -169,7 +169,7 @@ test('after five days in which nothing got through it is disabled with one mail;
   const disabled = (await person.call('GET', '/webhooks')).body[0];
   expect(disabled).toMatchObject({ enabled: false, disabledWhy: 'failing' });
   const mail = await server.lastMailTo(person.email);
-  expect(mail).toMatchObject({ Subject: 'A webhook of yours in Chime In was disabled' });
+  expect(mail).toMatchObject({ Subject: 'One of your Chime In webhooks was turned off' });
   expect(mail?.Text).toContain(`${server.url}/settings#webhooks`);
   const tries = receiver.received.length;
   expect(await happens(person)).toBe(0);
@@ -199,7 +199,7 @@ test('one that answers 410 is gone at once, and one that redirects is not follow
   expect((await person.log())[0]).toMatchObject({
     state: 'waiting',
     status: 307,
-    fault: '307: a redirect, which is not followed',
+    fault: '307: redirects are not followed',
   });
   await elsewhere.stop();
   Object.assign(receiver.answer, { status: 410, location: '' });
@@ -333,15 +333,13 @@ test('nothing is sent to this machine, its network or the metadata of a cloud, u
     'https://intranet/',
   ];
   for (const url of inward)
-    expect(objectionTo(url, false)?.message, url).toBe('The address must be one of the public internet');
+    expect(objectionTo(url, false)?.message, url).toBe('The URL must be on the public internet');
   expect(objectionTo('https://hooks.example.com/x', false)).toBeNull();
-  expect(objectionTo('http://hooks.example.com/x', false)?.message).toBe(
-    'The address must begin with https://',
-  );
+  expect(objectionTo('http://hooks.example.com/x', false)?.message).toBe('The URL must start with https://');
   expect(objectionTo('https://me:secret@hooks.example.com/x', true)?.message).toBe(
-    'The address must hold no name and no password',
+    "The URL can't contain a user name or password",
   );
-  expect(objectionTo('file:///etc/passwd', true)?.message).toBe('The address must begin with https://');
+  expect(objectionTo('file:///etc/passwd', true)?.message).toBe('The URL must start with https://');
 
   const strict = await startTestServer({ env: { WEBHOOKS_TO_PRIVATE_ADDRESSES: 'false' } });
   const { token } = await strict.signUp();
@@ -365,7 +363,7 @@ test('nothing is sent to this machine, its network or the metadata of a cloud, u
   const posted = await poster.post(`https://hooks.example.com:${port}/x`, {}, '{}');
   expect(posted).toMatchObject({
     status: null,
-    fault: { message: 'hooks.example.com is not an address of the public internet' },
+    fault: { message: 'hooks.example.com is not on the public internet' },
   });
   await poster.close();
   expect(receiver.received).toEqual([]);

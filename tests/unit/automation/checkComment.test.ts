@@ -48,9 +48,9 @@ describe('what passes', () => {
     });
     expect(verdicts.map(({ check }) => check)).toEqual([...commentChecks]);
     expect(verdicts.filter(({ ok }) => !ok)).toMatchObject([
-      { check: 'mention', ok: false, detail: 'Would mention somebody: “@Anna”' },
-      { check: 'link', ok: false, detail: 'Holds an address: “foo.com”' },
-      { check: 'off_topic', ok: false, detail: 'Takes up nothing of the post' },
+      { check: 'mention', ok: false, detail: 'Contains a mention: “@Anna”' },
+      { check: 'link', ok: false, detail: 'Contains a link: “foo.com”' },
+      { check: 'off_topic', ok: false, detail: 'Does not refer to the post' },
     ]);
     expect(firstFlaw(verdicts)).toMatchObject({
       reason: 'mention',

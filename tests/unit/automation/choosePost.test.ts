@@ -109,7 +109,7 @@ describe('the age of a post', () => {
     const auckland = { ...rules(), timing: { ...defaultSettings.timing, timezone: 'Pacific/Auckland' } };
     const first = judgePost(post({ postedAt: old }), auckland, nothing, now);
     expect(why(first.reason, first.detail).message).toBe(
-      'Skipped: it was posted on 13 February 2026; posts are answered for 7 days',
+      'Skipped: posted on 13 February 2026; posts can be up to 7 days old',
     );
     expect(judgePost(post({ postedAt: old }), auckland, nothing, now + 5 * day)).toEqual(first);
   });
@@ -122,7 +122,7 @@ describe('an author who was answered', () => {
     const resting = judge({}, {}, answered(3 * day - 1));
     expect(resting).toMatchObject({ verdict: 'open', reason: 'author_recently' });
     expect(why(resting.reason, resting.detail).message).toBe(
-      'Not yet: the author was answered on 7 March 2026; one comment per author in 3 days',
+      'Not yet: you commented on the author on 7 March 2026; at most one comment per author in 3 days',
     );
     expect(judge({}, {}, answered(3 * day))).toEqual(open);
     expect(judge({ author: author({ id: 'ACo2' }) }, {}, answered(1))).toEqual(open);
@@ -281,7 +281,7 @@ describe('languages', () => {
       reason: 'other_language',
       detail: 'de',
     });
-    expect(why('other_language', 'de').message).toBe('Skipped: it is written in German');
+    expect(why('other_language', 'de').message).toBe('Skipped: the post is in German');
     expect(judge({ text: german }, { languages: ['en', 'de'] })).toEqual(open);
     expect(judge({ text: german })).toEqual(open);
   });

@@ -11,7 +11,7 @@ export type VendorRefusal = {
   headers?: Record<string, string>;
 };
 
-const key = /key was refused/;
+const key = /provider rejected the key/;
 const credit = /no credit/;
 const model = /no such model/;
 
@@ -87,7 +87,7 @@ export const vendorRefusals: VendorRefusal[] = [
       },
     },
     kind: 'key',
-    hint: /may not use/,
+    hint: /can't use this model/,
   },
   {
     name: 'OpenAI, a prompt against its policy',

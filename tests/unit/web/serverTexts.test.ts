@@ -44,8 +44,8 @@ const monday = Date.UTC(2026, 2, 2, 9);
 describe('a sentence of the server', () => {
   it('is its message in English', () => {
     expect(said(say('fields.mustBeText', { what: say('names.company') }))).toBe('Company must be text');
-    expect(say('states.review', { smart_count: 1 }).message).toBe('1 comment waits for your approval');
-    expect(say('states.review', { smart_count: 3 }).message).toBe('3 comments wait for your approval');
+    expect(say('states.review', { smart_count: 1 }).message).toBe('1 comment is waiting for your approval');
+    expect(say('states.review', { smart_count: 3 }).message).toBe('3 comments are waiting for your approval');
   });
 
   it('is translated with its values, and those that are sentences with it', async () => {
@@ -58,7 +58,7 @@ describe('a sentence of the server', () => {
     const pause = new ProviderFault('rate', say('providers.asksPause', { provider: say('names.linkedin') }));
     const backoff = states.backoff(monday, unnamed('09:20'), pause.sentence);
     expect(await inGerman(readSentence(backoff.stateMessage, backoff.stateText))).toBe(
-      'LinkedIn bittet um eine Pause. Nächster Versuch um 09:20',
+      'LinkedIn verlangt langsamere Anfragen. Nächster Versuch um 09:20',
     );
     expect(await inGerman(say('states.review', { smart_count: 2 }))).toBe(
       '2 Kommentare warten auf Ihre Freigabe',
@@ -67,12 +67,10 @@ describe('a sentence of the server', () => {
 
   it('says why a post is left alone, with its day and its days', async () => {
     const tooOld = why('too_old', details.tooOld(Date.UTC(2026, 2, 3), 14, 'UTC'));
-    expect(tooOld.message).toBe('Skipped: it was posted on 3 March 2026; posts are answered for 14 days');
-    expect(await inGerman(tooOld)).toBe(
-      'Übersprungen: Er wurde veröffentlicht am 3. März 2026; Beiträge werden 14 Tage lang kommentiert',
-    );
+    expect(tooOld.message).toBe('Skipped: posted on 3 March 2026; posts can be up to 14 days old');
+    expect(await inGerman(tooOld)).toBe('Übersprungen: veröffentlicht am 3. März 2026; Höchstalter: 14 Tage');
     // As it was kept before there were values: English in every language.
-    const before = why('too_old', 'on 3 March 2026; posts are answered for 14 days');
+    const before = why('too_old', 'on 3 March 2026; posts can be up to 14 days old');
     expect(before).toEqual({ message: tooOld.message });
     expect(await inGerman(before)).toBe(tooOld.message);
   });
@@ -80,7 +78,7 @@ describe('a sentence of the server', () => {
   it('says why a server stands still after a restore, and leaves the words of an operator', async () => {
     const { stateMessage, stateText } = states.stoppedByOperator(restoredReason(Date.UTC(2026, 2, 2, 9, 30)));
     expect(await inGerman(readSentence(stateMessage, stateText))).toBe(
-      'Der Betreiber hat alle Kommentare angehalten: Wiederhergestellt aus einer Sicherung, die nichts nach 2026-03-02 09:30 UTC kennt',
+      'Der Betreiber hat alle Kommentare angehalten: Die wiederhergestellte Sicherung enthält keine Daten nach 2026-03-02 09:30 UTC',
     );
     const moved = say('automation.stoppedBecause', { reason: unnamed('We move to another machine') });
     expect(await inGerman(moved)).toBe('Alles ist angehalten: We move to another machine');
@@ -95,8 +93,8 @@ describe('a sentence of the server', () => {
     for (const text of [undefined, { key: 'new.sentence', values: {} }, { key: 'constructor', values: {} }])
       expect(await inGerman({ message: 'Something new', text })).toBe('Something new');
     const part = { key: 'states.backoff', values: { time: '09:00', why: { key: 'new.part', values: {} } } };
-    expect(await inGerman({ message: 'New. Trying again at 09:00', text: part })).toBe(
-      'New. Trying again at 09:00',
+    expect(await inGerman({ message: 'New. Next attempt at 09:00', text: part })).toBe(
+      'New. Next attempt at 09:00',
     );
   });
 

@@ -46,7 +46,7 @@ export function promptBenchRoutes(deps: Deps) {
         description: 'You can save up to 20 posts.',
         middleware: [...user, limited(deps, 'benchPost'), idempotent(deps)],
         request: onceBody(BenchPostInput),
-        refuses: [404, { code: 'conflict', message: 'You keep this post already' }, 502, 503],
+        refuses: [404, { code: 'conflict', message: 'You have already saved this post' }, 502, 503],
       },
       201,
       BenchPost,
@@ -84,7 +84,7 @@ export function promptBenchRoutes(deps: Deps) {
         refuses: [
           { code: 'subscription_required', message: 'Please upgrade your subscription to try prompts' },
           404,
-          { code: 'conflict', message: 'Keep at least one post to try prompts on' },
+          { code: 'conflict', message: 'Save at least one post to compare prompts' },
         ],
       },
       200,

@@ -81,7 +81,7 @@ const BenchComment = z
     id: 'BenchComment',
     example: {
       comment: 'Which of the three steps took your team longest?',
-      checks: [{ check: 'empty', ok: true, detail: 'There is a comment' }],
+      checks: [{ check: 'empty', ok: true, detail: 'Not empty' }],
       passed: true,
       fault: null,
     },
@@ -91,7 +91,7 @@ export type BenchComment = z.infer<typeof BenchComment>;
 const Passed = z.object({ passed: z.int(), of: z.int() });
 const exampleComment = {
   comment: 'Which of the three steps took your team longest?',
-  checks: [{ check: 'empty', ok: true, detail: 'There is a comment' }],
+  checks: [{ check: 'empty', ok: true, detail: 'Not empty' }],
   passed: true,
   fault: null,
 };
@@ -112,7 +112,7 @@ export const BenchRun = z
             comment: null,
             checks: [],
             passed: false,
-            fault: 'The writer does not answer properly at the moment',
+            fault: 'The writer is not responding correctly right now',
           },
           after: exampleComment,
         },

@@ -27,7 +27,7 @@ import { AccountSettings, NoFilter, NoteOfUser, SessionOfUser, TokenOfUser, User
 
 const tag = 'Admin';
 const missing = (what: string) => ({ code: 'not_found', message: `${what} not found` }) as const;
-const notOwn = { code: 'conflict', message: 'Only its author can change a note' } as const;
+const notOwn = { code: 'conflict', message: 'Only the author can change a note' } as const;
 
 /** What an admin sees of one user, and does there: the lists are the customer's own. */
 export function personRoutes(deps: Deps) {

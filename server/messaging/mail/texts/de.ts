@@ -4,7 +4,7 @@ export const german: MailTexts = {
   layout: {
     greeting: 'Guten Tag %{name},',
     greetingWithoutName: 'Guten Tag,',
-    orOpen: 'Oder öffnen Sie diese Adresse: %{url}',
+    orOpen: 'Oder öffnen Sie diesen Link: %{url}',
   },
   verificationCode: {
     title: 'Ihr Bestätigungscode für Chime In',
@@ -19,19 +19,19 @@ export const german: MailTexts = {
     body: 'jemand, hoffentlich Sie, hat ein neues Passwort angefordert. Mit diesem Link können Sie eines wählen. Er funktioniert einmal und gilt %{minutes} Minuten lang.',
     action: 'Neues Passwort wählen',
     closing:
-      'Wenn Sie das nicht angefordert haben, können Sie diese E-Mail ignorieren: Ihr Passwort bleibt, wie es ist.',
+      'Wenn Sie das nicht angefordert haben, können Sie diese E-Mail ignorieren. Ihr Passwort bleibt unverändert.',
   },
   welcome: {
     title: 'Willkommen bei Chime In',
     body: 'für Sie wurde ein Konto angelegt. Sie melden sich mit %{email} an.',
     link: 'Wählen Sie ein Passwort, das nur Sie kennen: Dieser Link funktioniert einmal und gilt %{days} Tage lang. Danach erhalten Sie über „Passwort vergessen?“ auf der Anmeldeseite einen neuen.',
     action: 'Passwort wählen',
-    closing: 'Wenn Sie davon nichts wissen, können Sie diese E-Mail ignorieren.',
+    closing: 'Wenn Sie das nicht erwartet haben, können Sie diese E-Mail ignorieren.',
   },
   emailChanged: {
     title: 'Ihre E-Mail-Adresse bei Chime In wurde geändert',
     body: 'Sie melden sich jetzt mit %{email} an. Diese Adresse gehört nicht mehr zu Ihrem Konto.',
-    closing: 'Wenn nicht Sie sie geändert haben, antworten Sie bitte sofort auf diese E-Mail.',
+    closing: 'Wenn Sie das nicht waren, antworten Sie bitte sofort auf diese E-Mail.',
   },
   passwordChanged: {
     title: 'Ihr Passwort für Chime In wurde geändert',
@@ -44,7 +44,7 @@ export const german: MailTexts = {
     passkeyAdded: 'Ihrem Konto bei Chime In wurde ein Passkey hinzugefügt.',
     passkeyRemoved: 'Aus Ihrem Konto bei Chime In wurde ein Passkey entfernt.',
     totpAdded:
-      'Mit Ihrem Konto bei Chime In wurde eine Authenticator-App verbunden. Von jetzt an wird bei der Anmeldung nach ihrem Code gefragt.',
+      'Mit Ihrem Konto bei Chime In wurde eine Authenticator-App verbunden. Ab jetzt brauchen Sie zum Anmelden ihren Code.',
     totpRemoved: 'Die Authenticator-App wurde aus Ihrem Konto bei Chime In entfernt.',
     recoveryCodesReplaced:
       'Für Ihr Konto bei Chime In wurden neue Wiederherstellungscodes erstellt. Die früheren gelten nicht mehr.',
@@ -57,9 +57,9 @@ export const german: MailTexts = {
   },
   accountDeleted: {
     title: 'Ihr Konto bei Chime In wurde gelöscht',
-    body: 'Ihr Konto wurde gerade gelöscht, mit seinen Einstellungen und seinem Verlauf. Nichts läuft mehr in Ihrem Namen, und Ihre LinkedIn-Konten werden getrennt.',
+    body: 'Ihr Konto wurde gerade gelöscht, mit seinen Einstellungen und seinem Verlauf. Die Automatik hat angehalten, und Ihre LinkedIn-Konten werden getrennt.',
     comments: 'Veröffentlichte Kommentare bleiben auf LinkedIn. Dort können Sie sie selbst löschen.',
-    closing: 'Wenn Sie das nicht wollten, antworten Sie bitte auf diese E-Mail.',
+    closing: 'Wenn Sie das nicht veranlasst haben, antworten Sie bitte auf diese E-Mail.',
   },
   webhookDisabled: {
     title: 'Einer Ihrer Webhooks in Chime In wurde ausgeschaltet',
@@ -85,11 +85,11 @@ export const german: MailTexts = {
     closing: 'Sie erhalten diese E-Mail, weil Sie Chime In testen.',
   },
   paymentFailed: {
-    title: 'Eine Zahlung für Chime In ist fehlgeschlagen',
+    title: 'Ihre Zahlung für Chime In ist fehlgeschlagen',
     body: 'wir konnten %{amount} für die Rechnung %{invoice} nicht einziehen. Ihre Bank hat Ihre Karte abgelehnt.',
     update:
-      'Bitte aktualisieren Sie Ihr Zahlungsmittel: Wir versuchen es dann sofort erneut, und Ihre Konten laufen weiter.',
-    action: 'Zahlungsmittel aktualisieren',
+      'Bitte aktualisieren Sie Ihre Zahlungsmethode. Wir versuchen es dann sofort erneut, und Ihre Konten laufen weiter.',
+    action: 'Zahlungsmethode aktualisieren',
     closing: 'Sie erhalten diese E-Mail, weil Sie ein Abonnement von Chime In haben.',
   },
   cancelled: {
@@ -111,7 +111,7 @@ export const german: MailTexts = {
     closing: 'Sie erhalten diese E-Mail, weil mit Ihrer Karte eine Zahlung an Chime In geleistet wurde.',
   },
   test: {
-    title: 'Ein Test von Chime In',
+    title: 'Test-E-Mail von Chime In',
     body: 'E-Mails von %{url} erreichen Sie. Jemand, hoffentlich Sie, hat das gerade getestet.',
   },
 };

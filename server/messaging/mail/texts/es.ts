@@ -4,7 +4,7 @@ export const spanish: MailTexts = {
   layout: {
     greeting: 'Hola, %{name}:',
     greetingWithoutName: 'Hola:',
-    orOpen: 'O abra esta dirección: %{url}',
+    orOpen: 'O abra este enlace: %{url}',
   },
   verificationCode: {
     title: 'Su código de verificación de Chime In',
@@ -25,12 +25,12 @@ export const spanish: MailTexts = {
     body: 'Se ha creado una cuenta para usted. Inicie sesión con %{email}.',
     link: 'Elija una contraseña que solo usted conozca: este enlace funciona una sola vez, durante %{days} días. Después puede obtener otro con «¿Ha olvidado la contraseña?» en la página de inicio de sesión.',
     action: 'Elegir su contraseña',
-    closing: 'Si no sabe nada de esto, puede ignorar este correo.',
+    closing: 'Si no lo esperaba, puede ignorar este correo.',
   },
   emailChanged: {
     title: 'Se ha cambiado su dirección de correo de Chime In',
     body: 'Ahora inicia sesión con %{email}. Esta dirección ya no pertenece a su cuenta.',
-    closing: 'Si no la ha cambiado usted, responda a este correo cuanto antes.',
+    closing: 'Si no ha sido usted, responda a este correo de inmediato.',
   },
   passwordChanged: {
     title: 'Se ha cambiado su contraseña de Chime In',
@@ -56,9 +56,9 @@ export const spanish: MailTexts = {
   },
   accountDeleted: {
     title: 'Se ha eliminado su cuenta de Chime In',
-    body: 'Su cuenta se acaba de eliminar, con su configuración y su historial. Ya no se ejecuta nada en su nombre y sus cuentas de LinkedIn se están desconectando.',
+    body: 'Su cuenta se acaba de eliminar, con sus ajustes y su historial. La automatización se ha detenido y sus cuentas de LinkedIn se están desconectando.',
     comments: 'Los comentarios publicados permanecen en LinkedIn. Allí puede eliminarlos usted.',
-    closing: 'Si no ha sido usted quien lo quería, responda a este correo.',
+    closing: 'Si usted no lo solicitó, responda a este correo.',
   },
   webhookDisabled: {
     title: 'Se ha desactivado uno de sus webhooks de Chime In',
@@ -83,7 +83,7 @@ export const spanish: MailTexts = {
     closing: 'Recibe este correo porque está probando Chime In.',
   },
   paymentFailed: {
-    title: 'No se ha podido realizar un pago de Chime In',
+    title: 'Su pago de Chime In ha fallado',
     body: 'No hemos podido cobrar %{amount} de la factura %{invoice}. Su banco ha rechazado su tarjeta.',
     update:
       'Actualice su método de pago: lo intentaremos de nuevo de inmediato y sus cuentas no se detendrán.',
@@ -106,7 +106,7 @@ export const spanish: MailTexts = {
     closing: 'Recibe este correo porque se hizo un pago a Chime In con su tarjeta.',
   },
   test: {
-    title: 'Una prueba de Chime In',
+    title: 'Correo de prueba de Chime In',
     body: 'Los correos de %{url} le llegan. Alguien, esperamos que usted, lo acaba de probar.',
   },
 };

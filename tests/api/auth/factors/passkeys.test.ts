@@ -105,7 +105,7 @@ describe('signing in', () => {
     const remove = (as: string) => rig.call('DELETE', `/api/auth/passkeys/${passkeys[0].id}`, { token: as });
     expect((await remove(other)).status).toBe(404);
     expect((await remove(token)).status).toBe(204);
-    expect(lastMail(rig).text).toContain('a passkey was removed');
+    expect(lastMail(rig).text).toContain('A passkey was removed');
     expect(await answer(waiting.id, device.sign(waiting.passkey))).toMatchObject(wrong);
     expect(await login()).toMatchObject({ token: expect.any(String) });
   });

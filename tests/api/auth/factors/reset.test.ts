@@ -59,7 +59,7 @@ test('an admin resets the second factor of a customer: nothing of it is left, an
   const again = await login(email);
   expect(await statusOf(again.token)).toBe(200);
   expect((await server.lastMailTo(email))?.Text).toContain(
-    'the second factor of your Chime In account was removed',
+    'The second factor of your Chime In account was removed',
   );
   expect(audited(userId)).toMatchObject({
     actor: admin.userId,
@@ -100,7 +100,7 @@ test('the operator resets anybody beside the running server, and is told of what
   expect([await statusOf(token), await statusOf(second)]).toEqual([401, 401]);
   expect(await statusOf((await login(email)).token)).toBe(200);
   expect((await server.lastMailTo(email))?.Text).toContain(
-    'the second factor of your Chime In account was removed',
+    'The second factor of your Chime In account was removed',
   );
   expect(audited(userId)).toMatchObject({ actor: 'operator', agent: 'npm run reset-second-factor' });
 

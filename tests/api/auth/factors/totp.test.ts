@@ -85,7 +85,7 @@ describe('signing in with a code', () => {
     for (let n = 0; n < 4; n++)
       expect(await answer({ id, code: wrongCode(code()) })).toMatchObject({
         status: 422,
-        body: { message: 'This code is not right. Please check it and try again' },
+        body: { message: 'This code is wrong. Please check it and try again' },
       });
     expect(await answer({ id, code: wrongCode(code()) })).toMatchObject(over);
     expect(await answer({ id, code: code() })).toMatchObject(over);
@@ -181,7 +181,7 @@ test('an authenticator app counts once its code is confirmed, and a second one i
 test('each change is mailed and in the audit, and the database holds neither the secret nor a code', async () => {
   expect(lastMail(rig).text).toContain('authenticator app was connected');
   await rig.post('/api/auth/recovery-codes', {}, { token });
-  expect(lastMail(rig).text).toContain('new recovery codes');
+  expect(lastMail(rig).text).toContain('New recovery codes');
   await rig.call('DELETE', '/api/auth/totp', { token });
   expect(lastMail(rig).text).toContain('authenticator app was removed');
   const { $client } = rig.deps.db;

@@ -1,7 +1,7 @@
 import type { TextsOf } from '../textsOf.ts';
 
 export const operations: TextsOf<'operations'> = {
-  restored: 'Wiederhergestellt aus einer Sicherung, die nichts nach %{time} kennt',
+  restored: 'Die wiederhergestellte Sicherung enthält keine Daten nach %{time}',
   textMailNotKept:
-    'Der Text dieser Mail wurde nicht aufbewahrt, weil er einen Code oder einen Link enthielt oder zu alt ist',
+    'Der Text dieser E-Mail wurde nicht aufbewahrt, weil er einen Code oder Link enthielt oder zu alt ist',
 };

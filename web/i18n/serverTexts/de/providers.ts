@@ -1,7 +1,7 @@
 import type { TextsOf } from '../textsOf.ts';
 
 export const providers: TextsOf<'providers'> = {
-  asksPause: '%{provider} bittet um eine Pause',
+  asksPause: '%{provider} verlangt langsamere Anfragen',
   bankWantsAskedAbout:
     'Ihre Bank verlangt für diese Zahlung eine Bestätigung. Bitte fügen Sie die Karte neu hinzu oder verwenden Sie eine andere',
   cantReachedMoment: '%{provider} ist zurzeit nicht erreichbar',
@@ -18,9 +18,9 @@ export const providers: TextsOf<'providers'> = {
   cardsNumberNotRight: 'Die Nummer Ihrer Karte stimmt nicht',
   cardsSecurityCodeNot: 'Die Prüfziffer Ihrer Karte stimmt nicht',
   cardUsedTooOften: 'Ihre Karte wurde in kurzer Zeit zu oft verwendet oder hat ihr Limit überschritten',
-  connectionNotSetUp: 'Die Verbindung dieser Installation zu %{provider} ist nicht richtig eingerichtet',
+  connectionNotSetUp: 'Die Verbindung zu %{provider} ist auf diesem Server nicht richtig eingerichtet',
   doesNotKnowAny: '%{provider} kennt das nicht mehr',
-  imageHostInstallationNot: 'Der Bilderdienst dieser Installation ist nicht richtig eingerichtet',
+  imageHostInstallationNot: 'Der Bilderdienst ist auf diesem Server nicht richtig eingerichtet',
   keyMayNotUse:
     'Der Schlüssel darf dieses Modell von hier aus nicht verwenden: Prüfen Sie beim Anbieter die Rechte von OPENAI_API_KEY',
   keyNoCreditAdd:
@@ -28,7 +28,7 @@ export const providers: TextsOf<'providers'> = {
   keyRefusedSetOpenai:
     'Der Schlüssel wurde abgelehnt: Setzen Sie OPENAI_API_KEY auf einen, den der Anbieter annimmt, und starten Sie neu',
   linkedinAllowsNoMore: 'LinkedIn lässt für dieses Konto heute keine weiteren Kommentare zu',
-  linkedinDoesNotAllow: 'LinkedIn erlaubt das hier nicht',
+  linkedinDoesNotAllow: 'LinkedIn erlaubt das nicht',
   linkedinNoLonger: 'Bei LinkedIn gibt es das nicht mehr',
   linkedinSignedAccountOut: 'LinkedIn hat dieses Konto abgemeldet. Melden Sie es erneut an',
   modelAllowsFewerTokens:
@@ -37,16 +37,16 @@ export const providers: TextsOf<'providers'> = {
     'Das Modell nimmt diesen Denkaufwand nicht an: Ändern oder entfernen Sie OPENAI_REASONING_EFFORT, und starten Sie neu',
   nothingAnswersChatCompletions:
     'Unter dieser Adresse antwortet nichts auf Chat Completions: Setzen Sie OPENAI_BASE_URL auf die, die vor /chat/completions endet',
-  paymentsInstallationNotSet: 'Die Zahlungen dieser Installation sind nicht richtig eingerichtet',
+  paymentsInstallationNotSet: 'Zahlungen sind auf diesem Server nicht richtig eingerichtet',
   refused: '%{provider} hat das abgelehnt',
   refusedPhoto: '%{provider} hat das Foto abgelehnt',
   refusedRequest: '%{provider} hat die Anfrage abgelehnt',
-  senseless: '%{provider} hat unverständlich geantwortet',
+  senseless: 'Die Antwort von %{provider} ist nicht lesbar',
   serverNoSuchModel:
     'Der Server hat kein solches Modell: Setzen Sie OPENAI_MODEL auf eines, das er anbietet, und starten Sie neu',
   silent: '%{provider} antwortet zurzeit nicht',
   todaysReadingLimitLinkedin: 'Das heutige Leselimit bei LinkedIn ist erreicht',
   unclear: '%{provider} antwortet zurzeit nicht richtig',
   unknownCustomer: '%{provider} kennt diesen Kunden nicht mehr',
-  writerInstallationNotSet: 'Das Schreibmodell dieser Installation ist nicht richtig eingerichtet',
+  writerInstallationNotSet: 'Der KI-Schreiber ist auf diesem Server nicht richtig eingerichtet',
 };

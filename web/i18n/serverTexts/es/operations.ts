@@ -1,7 +1,7 @@
 import type { TextsOf } from '../textsOf.ts';
 
 export const operations: TextsOf<'operations'> = {
-  restored: 'Restaurado desde una copia de seguridad que no sabe nada posterior a %{time}',
+  restored: 'La copia restaurada no contiene datos posteriores a %{time}',
   textMailNotKept:
-    'El texto de este correo no se guardó, porque contenía un código o un enlace o es demasiado antiguo',
+    'El texto de este correo no se guardó porque contenía un código o un enlace, o es demasiado antiguo',
 };
