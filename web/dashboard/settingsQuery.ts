@@ -1,4 +1,4 @@
-import type { Settings } from '../../server/settings/schemas.ts';
+import type { Settings } from '../../server/accounts/settings/schemas.ts';
 import { dataProvider } from '../dataProvider.ts';
 
 export type SettingsRecord = Settings & { id: string };
