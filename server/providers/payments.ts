@@ -1,14 +1,13 @@
 import Stripe from 'stripe';
-import { z } from 'zod';
 import { say } from '../texts/say.ts';
 import { ProviderFault } from './fault.ts';
-import type { Fetch } from './http.ts';
 import { requiredActionOf } from './paymentsActions.ts';
-import { asksHolder, toPaymentsFault } from './paymentsFaults.ts';
+import { createClient, type PaymentsOptions } from './paymentsClient.ts';
+import { eventCalls } from './paymentsEvents.ts';
+import { toPaymentsFault } from './paymentsFaults.ts';
 import {
   type CustomerDetails,
   cardOf,
-  customerIdIn,
   defaultCardOf,
   detailsOf,
   type HeldCard,
@@ -20,7 +19,10 @@ import {
   type Snapshot,
   subscriptionOf,
 } from './paymentsFormat.ts';
+import { planCalls } from './paymentsPlans.ts';
 
+export type { PaymentsOptions } from './paymentsClient.ts';
+export type { Notice } from './paymentsEvents.ts';
 export type {
   CustomerDetails,
   HeldCard,
@@ -31,74 +33,20 @@ export type {
 } from './paymentsFormat.ts';
 
 export type Payments = ReturnType<typeof createPayments>;
-export type PaymentsOptions = {
-  secretKey: string;
-  publishableKey: string;
-  webhookSecret: string;
-  /** Another host than Stripe's own, such as the sandbox's; a path in it is not kept. */
-  apiBase: string | null;
-  fetch?: Fetch;
-  timeoutMs?: number;
-  retries?: number;
-};
-
-/** What a notice is about. `at`: when it happened by the provider's clock, ms since the epoch. */
-export type Notice = { id: string; kind: string; customerId: string | null; at: number };
-/** What we read of one, which its signature alone does not promise. */
-const noticeSchema = z.object({ id: z.string().min(1), type: z.string().min(1), created: z.int() });
 type Items = { itemId?: string; priceId: string; quantity: number };
 /** How a change of seats or price is charged: now, with the next invoice, or not at all. */
 export type Charging = 'now' | 'later' | 'not';
 
-const stripeHost = 'https://api.stripe.com';
 const changeBehaviors = { error: 'error_if_incomplete', wait: 'pending_if_incomplete' } as const;
 const prorations = { now: 'always_invoice', later: 'create_prorations', not: 'none' } as const;
-const pageSize = 100;
 
 /**
  * Payments through Stripe's API 2026-10-28.endive by its own package. Amounts are cents, times ms since the epoch. Each call throws
  * a ProviderFault, or an AppError `card_declined`; `key` makes a call that is repeated happen once (docs.stripe.com/api/idempotent_requests).
  */
 export function createPayments(options: PaymentsOptions) {
-  const base = new URL(options.apiBase ?? stripeHost);
-  const doFetch: Fetch = options.fetch ?? ((request) => fetch(request));
-  const stripe = new Stripe(options.secretKey, {
-    host: base.hostname,
-    port: base.port || (base.protocol === 'http:' ? '80' : '443'),
-    protocol: base.protocol === 'http:' ? 'http' : 'https',
-    httpClient: Stripe.createFetchHttpClient(((url: string, init: RequestInit) =>
-      doFetch(new Request(url, init))) as typeof fetch),
-    telemetry: false,
-    timeout: options.timeoutMs ?? 20_000,
-    maxNetworkRetries: options.retries ?? 1,
-  });
-
-  async function asked<T>(call: Promise<T>): Promise<T> {
-    try {
-      return await call;
-    } catch (error) {
-      throw toPaymentsFault(error);
-    }
-  }
-  /** The one place where a key becomes a header. @throws {Error} for one that no header can hold: a caller's mistake */
-  function once(key: string): { idempotencyKey: string } {
-    if (!/^[\x21-\x7e]{1,255}$/.test(key))
-      throw new Error('an idempotency key is 1 to 255 characters of printable ASCII: hash what people typed');
-    return { idempotencyKey: key };
-  }
-
-  /** All of a list, page by page. */
-  async function all<T extends { id: string }>(
-    list: (page: { limit: number; starting_after?: string }) => Promise<{ data: T[]; has_more: boolean }>,
-  ): Promise<T[]> {
-    const found: T[] = [];
-    for (;;) {
-      const last = found.at(-1)?.id;
-      const page = await list({ limit: pageSize, ...(last === undefined ? {} : { starting_after: last }) });
-      found.push(...page.data);
-      if (!page.has_more || page.data.length === 0) return found;
-    }
-  }
+  const client = createClient(options);
+  const { stripe, asked, all, chargeOrWait, once } = client;
   /** All of a customer's, those that ended too. */
   const subscriptionsOf = (customer: string) =>
     all((page) =>
@@ -107,28 +55,13 @@ export function createPayments(options: PaymentsOptions) {
   const withActions = (held: Stripe.Subscription[]) =>
     Promise.all(held.map(async (one) => subscriptionOf(one, await requiredActionOf(stripe, one))));
 
-  /** Charges at once, all or nothing; where the bank asks, the same once more in the form that waits for the card's holder. */
-  async function chargeOrWait(
-    send: (behavior: 'error' | 'wait', options: Stripe.RequestOptions) => Promise<unknown>,
-    key: string,
-  ): Promise<{ waits: boolean }> {
-    const first = once(key);
-    try {
-      await send('error', first);
-      return { waits: false };
-    } catch (error) {
-      if (!asksHolder(error)) throw toPaymentsFault(error);
-      await asked(send('wait', once(`${key}:wait`)));
-      return { waits: true };
-    }
-  }
   const cardsOf = (customer: string) =>
     all((page) => stripe.customers.listPaymentMethods(customer, { type: 'card', ...page }));
 
   return {
     publishableKey: options.publishableKey,
     /** Where a browser sets a card up without Stripe.js; null at Stripe itself, whose own form does it. */
-    confirmUrl: base.origin === stripeHost ? null : `${base.origin}/v1/setup_intents/{id}/confirm`,
+    confirmUrl: client.isStripe ? null : `${client.origin}/v1/setup_intents/{id}/confirm`,
 
     /** Makes a customer who is known there by our user's id. */
     async createCustomer(
@@ -328,42 +261,6 @@ export function createPayments(options: PaymentsOptions) {
       if (gone instanceof Error && !('kind' in gone && gone.kind === 'gone')) throw gone;
     },
 
-    /** The price of a plan, found by the plan's id, which it carries; made where there is none with this amount. */
-    async ensurePrice(plan: {
-      id: string;
-      name: string;
-      unitAmount: number;
-      currency: string;
-    }): Promise<string> {
-      const { id: planId, name, unitAmount, currency } = plan;
-      const lookupKey = `chimein_${planId}_${currency}_${unitAmount}`;
-      const known = await asked(stripe.prices.list({ lookup_keys: [lookupKey], active: true, limit: 1 }));
-      if (known.data[0]) return known.data[0].id;
-      const products = await asked(all((page) => stripe.products.list({ active: true, ...page })));
-      const metadata = { planId };
-      const product =
-        products.find((found) => found.metadata.planId === planId) ??
-        (await asked(
-          stripe.products.create({ name, metadata }, once(`product:${planId}:${products.length}`)),
-        ));
-      const input: Stripe.PriceCreateParams = {
-        product: product.id,
-        currency,
-        unit_amount: unitAmount,
-        recurring: { interval: 'month' },
-        lookup_key: lookupKey,
-        metadata,
-      };
-      return (await asked(stripe.prices.create(input, once(`price:${product.id}:${lookupKey}`)))).id;
-    },
-
-    /** Says on invoices from now on what a plan is called. A plan that the provider does not know yet gets its name with its price. */
-    async renamePlan(planId: string, name: string): Promise<void> {
-      const products = await asked(all((page) => stripe.products.list({ active: true, ...page })));
-      const product = products.find(({ metadata }) => metadata.planId === planId);
-      if (product && product.name !== name) await asked(stripe.products.update(product.id, { name }));
-    },
-
     /** Whether the provider takes our key: answers what time it has, ms since the epoch, where it says so. */
     async probe(): Promise<number | null> {
       const { lastResponse } = await asked(stripe.prices.list({ limit: 1 }));
@@ -376,42 +273,7 @@ export function createPayments(options: PaymentsOptions) {
     /** The API version this client speaks; an endpoint's notices should be of the same. */
     apiVersion: Stripe.API_VERSION,
 
-    /** What the provider sends to an address of ours, and in which API version (null: the account's own); null where it sends nothing there. */
-    async noticesTo(url: string): Promise<{ apiVersion: string | null; kinds: string[] } | null> {
-      const endpoints = await asked(all((page) => stripe.webhookEndpoints.list(page)));
-      const ours = endpoints.find((endpoint) => endpoint.url === url && endpoint.status === 'enabled');
-      return ours ? { apiVersion: ours.api_version, kinds: ours.enabled_events } : null;
-    },
-
-    /** The header of a notice as the provider signs it, for testing that ours come through. @param now ms since the epoch */
-    signNotice: (payload: string, now: number): string =>
-      stripe.webhooks.generateTestHeaderString({
-        payload,
-        secret: options.webhookSecret,
-        timestamp: Math.floor(now / 1000),
-      }),
-
-    /**
-     * Reads a notice whose signature is right and no older than five minutes by `now` (ms); null for any other.
-     * The whole raw body is what is signed (docs.stripe.com/webhooks).
-     */
-    readNotice(rawBody: string, signature: string, now: number): Notice | null {
-      try {
-        const event = stripe.webhooks.constructEvent(
-          rawBody,
-          signature,
-          options.webhookSecret,
-          300,
-          undefined,
-          now,
-        );
-        const { id, type, created } = noticeSchema.parse(event);
-        const customerId = z.string().nullable().parse(customerIdIn(event));
-        return { id, kind: type, customerId, at: created * 1000 };
-      } catch {
-        // A signature that is not right, or a body that is no notice.
-        return null;
-      }
-    },
+    ...planCalls(client),
+    ...eventCalls(client, options.webhookSecret),
   };
 }

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import type { StripeClient } from './paymentsClient.ts';
+import { customerIdIn } from './paymentsFormat.ts';
+
+/** What a notice is about. `at`: when it happened by the provider's clock, ms since the epoch. */
+export type Notice = { id: string; kind: string; customerId: string | null; at: number };
+/** What we read of one, which its signature alone does not promise. */
+const noticeSchema = z.object({ id: z.string().min(1), type: z.string().min(1), created: z.int() });
+
+/** Stripe's webhooks: where they go, and which of them are genuine. */
+export const eventCalls = ({ stripe, asked, all }: StripeClient, webhookSecret: string) => ({
+  /** What the provider sends to an address of ours, and in which API version (null: the account's own); null where it sends nothing there. */
+  async noticesTo(url: string): Promise<{ apiVersion: string | null; kinds: string[] } | null> {
+    const endpoints = await asked(all((page) => stripe.webhookEndpoints.list(page)));
+    const ours = endpoints.find((endpoint) => endpoint.url === url && endpoint.status === 'enabled');
+    return ours ? { apiVersion: ours.api_version, kinds: ours.enabled_events } : null;
+  },
+
+  /** The header of a notice as the provider signs it, for testing that ours come through. @param now ms since the epoch */
+  signNotice: (payload: string, now: number): string =>
+    stripe.webhooks.generateTestHeaderString({
+      payload,
+      secret: webhookSecret,
+      timestamp: Math.floor(now / 1000),
+    }),
+
+  /**
+   * Reads a notice whose signature is right and no older than five minutes by `now` (ms); null for any other.
+   * The whole raw body is what is signed (docs.stripe.com/webhooks).
+   */
+  readNotice(rawBody: string, signature: string, now: number): Notice | null {
+    try {
+      const event = stripe.webhooks.constructEvent(rawBody, signature, webhookSecret, 300, undefined, now);
+      const { id, type, created } = noticeSchema.parse(event);
+      const customerId = z.string().nullable().parse(customerIdIn(event));
+      return { id, kind: type, customerId, at: created * 1000 };
+    } catch {
+      // A signature that is not right, or a body that is no notice.
+      return null;
+    }
+  },
+});

@@ -1,0 +1,39 @@
+import type Stripe from 'stripe';
+import type { StripeClient } from './paymentsClient.ts';
+
+/** Products and prices at Stripe: one product per plan, one price per amount. */
+export const planCalls = ({ stripe, asked, all, once }: StripeClient) => ({
+  /** The price of a plan, found by the plan's id, which it carries; made where there is none with this amount. */
+  async ensurePrice(plan: {
+    id: string;
+    name: string;
+    unitAmount: number;
+    currency: string;
+  }): Promise<string> {
+    const { id: planId, name, unitAmount, currency } = plan;
+    const lookupKey = `chimein_${planId}_${currency}_${unitAmount}`;
+    const known = await asked(stripe.prices.list({ lookup_keys: [lookupKey], active: true, limit: 1 }));
+    if (known.data[0]) return known.data[0].id;
+    const products = await asked(all((page) => stripe.products.list({ active: true, ...page })));
+    const metadata = { planId };
+    const product =
+      products.find((found) => found.metadata.planId === planId) ??
+      (await asked(stripe.products.create({ name, metadata }, once(`product:${planId}:${products.length}`))));
+    const input: Stripe.PriceCreateParams = {
+      product: product.id,
+      currency,
+      unit_amount: unitAmount,
+      recurring: { interval: 'month' },
+      lookup_key: lookupKey,
+      metadata,
+    };
+    return (await asked(stripe.prices.create(input, once(`price:${product.id}:${lookupKey}`)))).id;
+  },
+
+  /** Says on invoices from now on what a plan is called. A plan that the provider does not know yet gets its name with its price. */
+  async renamePlan(planId: string, name: string): Promise<void> {
+    const products = await asked(all((page) => stripe.products.list({ active: true, ...page })));
+    const product = products.find(({ metadata }) => metadata.planId === planId);
+    if (product && product.name !== name) await asked(stripe.products.update(product.id, { name }));
+  },
+});
