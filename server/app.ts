@@ -1,7 +1,7 @@
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
-import { RegExpRouter } from 'hono/router/reg-exp-router';
+import { requestId } from 'hono/request-id';
 import { campaignRoutes } from './accounts/campaigns/routes.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { settingsRoutes } from './accounts/settings/routes.ts';
@@ -26,6 +26,9 @@ import { createDocument } from './http/docs/document.ts';
 import { docsRoutes } from './http/docs/routes.ts';
 import { onError } from './http/onError.ts';
 import { requestLog } from './http/requestLog.ts';
+import { requestMetrics } from './http/requestMetrics.ts';
+import type { Failure } from './http/schemas.ts';
+import { dataHeaders, type Origins, securityHeaders } from './http/securityHeaders.ts';
 import { noticeUnnamedProxy } from './http/unnamedProxy.ts';
 import { adminRoutes } from './identity/admin/routes.ts';
 import { personRoutes } from './identity/admin/user/routes.ts';
@@ -44,64 +47,76 @@ import { metricsRoutes } from './operations/metrics/routes.ts';
 import { operationsRoutes } from './operations/routes.ts';
 import { say } from './texts/say.ts';
 
-/** The whole HTTP face: the API, the notices from outside, and the built web app at `webRoot` (null: without it). */
-export function createApp(deps: Deps, webRoot: string | null) {
-  // The quickest of hono's routers, which refuses routes that could be taken for one another. By itself hono would go on with a slower one.
-  const app = createApi({ router: new RegExpRouter() });
-  app.onError(onError(deps.log));
-  // A read passes through nothing but its own function: see read.ts.
-  if (deps.log.isLevelEnabled('debug')) app.use(requestLog(deps.log));
-  if (!deps.config.TRUST_PROXY) app.on(withBody, '/api/*', noticeUnnamedProxy(deps.log, deps.config));
+const areas = [
+  healthRoutes,
+  metricsRoutes,
+  authRoutes,
+  factorRoutes,
+  sessionRoutes,
+  tokenRoutes,
+  userRoutes,
+  accountRoutes,
+  settingsRoutes,
+  automationRoutes,
+  planRoutes,
+  switchRoutes,
+  previewRoutes,
+  promptBenchRoutes,
+  draftRoutes,
+  commentRoutes,
+  postRoutes,
+  billingRoutes,
+  billingTruthRoutes,
+  adminRoutes,
+  campaignRoutes,
+  notificationRoutes,
+  firstStepRoutes,
+  personRoutes,
+  viewRoutes,
+  planAdminRoutes,
+  operationsRoutes,
+  operationsLogRoutes,
+  auditRoutes,
+  imageRoutes,
+  webhookRoutes,
+];
+const withBody = ['POST', 'PUT', 'PATCH', 'DELETE'];
+
+/** All that the server answers: the API, the events from outside, and the built web app at `webRoot` (null: without it). */
+export function createApp(deps: Deps, webRoot: string | null, origins: Origins) {
+  const { config, log, metrics } = deps;
+  const app = createApi();
+  app.use(requestId(), requestMetrics(metrics), requestLog(log), securityHeaders(origins));
+  app.onError(onError(log));
+  app.notFound((c) => onError(log)(noSuchCall(), c));
+  if (!config.TRUST_PROXY) app.on(withBody, '/api/*', noticeUnnamedProxy(log, config));
   app.on(withBody, '/api/*', limitedBody(deps), jsonBody);
   app.post('/webhooks/stripe', limitedEvent);
   app.post('/webhooks/network', limitedBody(deps));
 
-  app.route('/', healthRoutes(deps));
-  app.route('/', metricsRoutes(deps));
-  app.route('/', authRoutes(deps));
-  app.route('/', factorRoutes(deps));
-  app.route('/', sessionRoutes(deps));
-  app.route('/', tokenRoutes(deps));
-  app.route('/', userRoutes(deps));
-  app.route('/', accountRoutes(deps));
-  app.route('/', settingsRoutes(deps));
-  app.route('/', automationRoutes(deps));
-  app.route('/', planRoutes(deps));
-  app.route('/', switchRoutes(deps));
-  app.route('/', previewRoutes(deps));
-  app.route('/', promptBenchRoutes(deps));
-  app.route('/', draftRoutes(deps));
-  app.route('/', commentRoutes(deps));
-  app.route('/', postRoutes(deps));
-  app.route('/', billingRoutes(deps));
-  app.route('/', billingTruthRoutes(deps));
-  app.route('/', adminRoutes(deps));
-  app.route('/', campaignRoutes(deps));
-  app.route('/', notificationRoutes(deps));
-  app.route('/', firstStepRoutes(deps));
-  app.route('/', personRoutes(deps));
-  app.route('/', viewRoutes(deps));
-  app.route('/', planAdminRoutes(deps));
-  app.route('/', operationsRoutes(deps));
-  app.route('/', operationsLogRoutes(deps));
-  app.route('/', auditRoutes(deps));
-  app.route('/', imageRoutes(deps));
-  app.route('/', webhookRoutes(deps));
-  const document = () => createDocument(app, deps.config);
-  app.route('/', docsRoutes(document));
-
-  // What no call is may be a page.
-  const pages = webRoot && createPages(webRoot).onError(onError(deps.log));
-  app.notFound((c) =>
-    pages && !/^\/api(\/|$)/.test(c.req.path) ? pages.fetch(c.req.raw, c.env) : noSuchCall(),
+  for (const area of areas) app.route('/', area(deps));
+  app.route(
+    '/',
+    docsRoutes(deps, () => createDocument(app, config)),
   );
+  app.all('/api/*', (c) => c.notFound());
+  if (webRoot) app.route('/', createPages(webRoot));
   return app;
 }
 
-const withBody = ['POST', 'PUT', 'PATCH', 'DELETE'];
+/** Answers every request with one failure: while the server starts, and where a request cannot be read. */
+export const createRefusal = (
+  { config, metrics }: Pick<Deps, 'config' | 'metrics'>,
+  status: 400 | 503,
+  failure: Failure,
+  headers: Record<string, string> = {},
+) =>
+  new Hono<ApiEnv>()
+    .use(requestId(), requestMetrics(metrics), dataHeaders(config.publicUrl))
+    .all('*', (c) => c.json(failure, status, { 'Cache-Control': 'no-store', ...headers }));
 
 /** The built web app at `root`. */
-function createPages(root: string): Hono<ApiEnv> {
+function createPages(root: string) {
   const pages = new Hono<ApiEnv>();
   pages.use(compress());
   pages.use(
@@ -112,7 +127,7 @@ function createPages(root: string): Hono<ApiEnv> {
       onFound: (_path, c) => c.header('Cache-Control', 'public, max-age=31536000, immutable'),
     }),
     // What an older page asks for after an update is gone; a page in its place would be no script.
-    noSuchCall,
+    async (c) => c.notFound(),
   );
   pages.use(serveStatic({ root }));
   // Every other path is a page of the app, which routes by itself.
@@ -125,10 +140,7 @@ function createPages(root: string): Hono<ApiEnv> {
       onFound: (_path, c) => c.header('Cache-Control', 'no-cache'),
     }),
   );
-  pages.notFound(noSuchCall);
   return pages;
 }
 
-const noSuchCall = (): never => {
-  throw new AppError('not_found', say('calls.noSuchCall'));
-};
+const noSuchCall = () => new AppError('not_found', say('calls.noSuchCall'));

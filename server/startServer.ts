@@ -6,7 +6,7 @@ import { openDb } from '../db/open.ts';
 import { queueSizes } from '../db/queue.ts';
 import { createDisconnector } from './accounts/disconnector.ts';
 import { createRechecks, type Rechecks } from './accounts/rechecks.ts';
-import { createApp } from './app.ts';
+import { createApp, createRefusal } from './app.ts';
 import { createEngine } from './automation/engine/engine.ts';
 import { createEventBus } from './automation/engine/events.ts';
 import { type Spacing, usualSpacing } from './automation/engine/pace.ts';
@@ -18,7 +18,6 @@ import { createReconciler, type Reconciler } from './billing/reconciler.ts';
 import { acceleratedClock, type Clock, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
-import { answersWith, type Common, cardOrigins, securityHeaders } from './http/answer.ts';
 import { type Patience, patience } from './http/patience.ts';
 import { createPasswords, type Passwords } from './identity/auth/passwords.ts';
 import type { Log } from './log.ts';
@@ -28,7 +27,6 @@ import { createWebhookSender } from './messaging/webhooks/sender.ts';
 import { createBackups } from './operations/backups/backups.ts';
 import { refuseDemoLogins } from './operations/demo/demoLogins.ts';
 import { createPulse } from './operations/health/pulse.ts';
-import { counted } from './operations/metrics/counted.ts';
 import { createMetrics } from './operations/metrics/metrics.ts';
 import { timed } from './operations/metrics/timed.ts';
 import { createProviderCalls } from './operations/providerCalls.ts';
@@ -68,39 +66,29 @@ export type RunningServer = {
   stop(): Promise<void>;
 };
 
-const notReady = () =>
-  Response.json(
-    { ...say('calls.serverStarting'), code: 'unavailable' },
-    { status: 503, headers: { 'Retry-After': '1' } },
-  );
-
-/** What never reaches the app: an address or a Host of which no URL can be made. */
-const unreadable = () =>
-  Response.json({ ...say('calls.addressOrHostRequest'), code: 'malformed_request' }, { status: 400 });
-
 /** Builds everything once, in order, and listens. Until all stands, every call is answered 503. */
 export async function startServer(options: Options): Promise<RunningServer> {
   const { log } = options;
-  let handle: (request: Request, env: object) => Response | Promise<Response> = notReady;
+  const metrics = createMetrics();
+  const early = { config: options.config, metrics };
+  const starting = { ...say('calls.serverStarting'), code: 'unavailable' } as const;
+  // A request whose address or Host makes no URL never reaches the app.
+  const bad = { ...say('calls.addressOrHostRequest'), code: 'malformed_request' } as const;
+  const unreadable = createRefusal(early, 400, bad);
+  let { fetch } = createRefusal(early, 503, starting, { 'Retry-After': '1' });
   const inFlight = new Set<Promise<unknown>>();
   const answered = (request: Request, env: object) => {
-    const answer = handle(request, env);
+    const answer = fetch(request, env);
     if (!(answer instanceof Promise)) return answer;
     const done = () => inFlight.delete(answer);
     inFlight.add(answer);
     answer.then(done, done);
     return answer;
   };
-  let headers: Common = { page: {}, data: {} };
-  const metrics = createMetrics();
-  const ServerResponse = counted(
-    metrics,
-    answersWith(() => headers),
-  );
   const { idleTimeout, ...limits } = options.patience ?? patience;
   const http = createServer(
-    { ServerResponse, ...limits },
-    getRequestListener(answered, { errorHandler: unreadable }),
+    limits,
+    getRequestListener(answered, { errorHandler: () => unreadable.request('/') }),
   );
   http.setTimeout(idleTimeout);
   // A preview may take longer to answer, and the limits of the request hold for its body.
@@ -115,8 +103,11 @@ export async function startServer(options: Options): Promise<RunningServer> {
   const db = openDb(config.databasePath, { backupDir: config.backupDir });
   await refuseDemoLogins({ config, db, passwords });
   const endpoints = await options.endpoints(publicUrl);
-  const imageHost = new URL(endpoints.images.uploadUrl).origin;
-  headers = securityHeaders(publicUrl, imageHost, cardOrigins(endpoints.payments.apiBase));
+  const origins = {
+    publicUrl,
+    images: new URL(endpoints.images.uploadUrl).origin,
+    paymentsBase: endpoints.payments.apiBase,
+  };
   const clock = options.clock ?? systemClock;
   const calls = createProviderCalls(clock);
   const tells: Parameters<typeof timed>[0] = {
@@ -174,10 +165,8 @@ export async function startServer(options: Options): Promise<RunningServer> {
   const reconciler = createReconciler(deps);
   const rechecks = createRechecks(deps);
   const backups = createBackups(deps);
-  const app = createApp(deps, options.webRoot);
-  metrics.requests.know(app.routes);
   metrics.watchQueue(() => queueSizes(db, deps.engineClock.now()));
-  handle = app.fetch;
+  fetch = createApp(deps, options.webRoot, origins).fetch;
   if (options.runEngine !== false) {
     await engine.start();
     reconciler.start();

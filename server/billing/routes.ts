@@ -1,15 +1,9 @@
-import type { Context } from 'hono';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
-import { type ApiEnv, body, createApi, operation, removal } from '../http/api.ts';
-import { requireRole } from '../http/auth.ts';
-import type { PersonalBudget } from '../http/budgets.ts';
-import { callerOf } from '../http/caller.ts';
-import { idempotent, onceBody } from '../http/idempotency.ts';
-import { limited } from '../http/limited.ts';
+import type { Caller } from '../http/caller.ts';
 import { contentRange, listQuery, parseList } from '../http/list.ts';
-import { readList } from '../http/read.ts';
-import { isViewing } from '../identity/auth/authenticate.ts';
+import { routes } from '../http/routes.ts';
+import { type Actor, isViewing } from '../identity/auth/authenticate.ts';
 import { cancelSubscription, reactivateSubscription } from './cancelSubscription.ts';
 import { addCard, billingConfig, createSetupIntent, listCards, removeCard, setDefaultCard } from './cards.ts';
 import { createSubscription } from './createSubscription.ts';
@@ -17,6 +11,7 @@ import { listInvoices } from './listInvoices.ts';
 import { noteBilling } from './noteBilling.ts';
 import { listPlans } from './plans.ts';
 import { previewChange } from './previewChange.ts';
+import { providerErrors } from './providerErrors.ts';
 import { readSubscription } from './readSubscription.ts';
 import { cancelConfirmation, readConfirmation } from './requiredAction.ts';
 import {
@@ -43,11 +38,6 @@ import {
 } from './schemas.ts';
 import { updateSubscription } from './updateSubscription.ts';
 
-const tag = 'Billing';
-const away = [
-  { code: 'provider_key_refused', message: 'Payments are not set up correctly on this server' },
-  { code: 'provider_unavailable', message: 'The payments provider is not responding correctly right now' },
-] as const;
 const declined = { code: 'card_declined', message: 'Your card was declined' } as const;
 const asksBank =
   'If the bank requires 3-D Secure, the answer is 402 `payment_action_required` and nothing has changed yet: see ' +
@@ -58,327 +48,210 @@ const noCard = { code: 'not_found', message: 'Payment method not found' } as con
 
 /** Plans, the subscription, cards and invoices of the person who calls. */
 export function billingRoutes(deps: Deps) {
-  const user = [requireRole(deps, 'user')];
-  const counted = (what: PersonalBudget) => [...user, limited(deps, what)];
-  const once = (what: PersonalBudget) => [...counted(what), idempotent(deps)];
-  const noted = <T>(c: Context<ApiEnv>, action: string, change: () => Promise<T>) =>
-    noteBilling(deps, c.get('actor'), action, callerOf(c, deps.config), change);
-  const api = createApi();
+  const api = routes(deps, 'Billing');
+  /** Writes an audit row about the change. */
+  const noted = <T>(who: { actor: Actor; caller: Caller }, action: string, change: () => Promise<T>) =>
+    noteBilling(deps, who.actor, action, who.caller, change);
 
-  readList(
-    api,
-    deps,
+  api.list(
+    '/api/subscription/plans',
     {
-      path: '/api/subscription/plans',
-      tag,
-      summary: 'List the plans, in the order in which customers see them unless asked otherwise',
-      ascending: true,
       role: 'user',
+      summary: 'List the plans, in the order in which customers see them unless asked otherwise',
       resource: 'plans',
       sorts: planSorts,
       filter: PlanFilter,
+      row: Plan,
+      ascending: true,
     },
-    Plan,
-    (_actor, page) => listPlans(deps, page),
+    ({ page }) => listPlans(deps, page),
   );
-
-  api.openapi(
-    operation(
-      {
-        method: 'get',
-        path: '/api/subscription',
-        tag,
-        summary: 'Get the subscription and its plan',
-        middleware: user,
-      },
-      200,
-      Subscribed,
-    ),
-    async (c) => c.json(await readSubscription(deps, c.get('actor')), 200),
+  api.get(
+    '/api/subscription',
+    { role: 'user', summary: 'Get the subscription and its plan', answer: Subscribed },
+    ({ actor }) => readSubscription(deps, actor),
   );
-
-  api.openapi(
-    operation(
-      {
-        method: 'get',
-        path: '/api/subscription/config',
-        tag,
-        summary: 'Get the publishable key for card forms',
-        middleware: user,
-      },
-      200,
-      BillingConfig,
-    ),
-    (c) => c.json(billingConfig(deps), 200),
+  api.get(
+    '/api/subscription/config',
+    { role: 'user', summary: 'Get the publishable key for card forms', answer: BillingConfig },
+    () => billingConfig(deps),
   );
-
-  api.openapi(
-    operation(
-      {
-        method: 'post',
-        path: '/api/subscription/preview',
-        tag,
-        summary: 'Preview the cost of a plan or of a number of seats',
-        request: body(ChangeInput),
-        middleware: counted('planPreview'),
-        refuses: [noSubscription, ...away],
-      },
-      200,
-      Preview,
-    ),
-    async (c) => c.json(await previewChange(deps, c.get('actor'), c.req.valid('json')), 200),
+  api.post(
+    '/api/subscription/preview',
+    {
+      role: 'user',
+      summary: 'Preview the cost of a plan or of a number of seats',
+      body: ChangeInput,
+      answer: Preview,
+      limited: 'planPreview',
+      errors: [noSubscription, ...providerErrors],
+    },
+    ({ actor, body }) => previewChange(deps, actor, body),
   );
-
-  api.openapi(
-    operation(
-      {
-        method: 'post',
-        path: '/api/subscription/create',
-        tag,
-        summary: 'Subscribe to a plan',
-        description: asksBank,
-        request: onceBody(SubscribeInput),
-        middleware: once('planChange'),
-        refuses: [declined, conflict('Please add a payment method before subscribing to a plan'), ...away],
-      },
-      201,
-      Subscribed,
-    ),
-    async (c) =>
-      c.json(
-        await noted(c, 'subscription.create', () =>
-          createSubscription(deps, c.get('actor'), c.req.valid('json')),
-        ),
-        201,
-      ),
+  api.post(
+    '/api/subscription/create',
+    {
+      role: 'user',
+      summary: 'Subscribe to a plan',
+      description: asksBank,
+      body: SubscribeInput,
+      answer: Subscribed,
+      status: 201,
+      limited: 'planChange',
+      once: true,
+      errors: [
+        declined,
+        conflict('Please add a payment method before subscribing to a plan'),
+        ...providerErrors,
+      ],
+    },
+    ({ body, ...who }) => noted(who, 'subscription.create', () => createSubscription(deps, who.actor, body)),
   );
-
-  api.openapi(
-    operation(
-      {
-        method: 'put',
-        path: '/api/subscription/update',
-        tag,
-        summary: 'Change the seats or the plan',
-        description: `An increase is charged immediately. A decrease is credited on the next invoice. ${asksBank}`,
-        request: body(ChangeInput),
-        middleware: counted('planChange'),
-        refuses: [declined, noSubscription, ...away],
-      },
-      200,
-      Subscribed,
-    ),
-    async (c) =>
-      c.json(
-        await noted(c, 'subscription.update', () =>
-          updateSubscription(deps, c.get('actor'), c.req.valid('json')),
-        ),
-        200,
-      ),
+  api.put(
+    '/api/subscription/update',
+    {
+      role: 'user',
+      summary: 'Change the seats or the plan',
+      description: `An increase is charged immediately. A decrease is credited on the next invoice. ${asksBank}`,
+      body: ChangeInput,
+      answer: Subscribed,
+      limited: 'planChange',
+      errors: [declined, noSubscription, ...providerErrors],
+    },
+    ({ body, ...who }) => noted(who, 'subscription.update', () => updateSubscription(deps, who.actor, body)),
   );
-
-  api.openapi(
-    operation(
-      {
-        method: 'post',
-        path: '/api/subscription/confirmation',
-        tag,
-        summary: 'Get the payment to confirm, with its client secret',
-        description:
-          'Call it after `payment_action_required`, and again after Stripe.js has confirmed the payment. Only the cardholder may see the secret.',
-        request: body(NoInput),
-        middleware: counted('confirmation'),
-        refuses: [conflict('Please add a payment method and confirm the payment with it'), ...away],
-      },
-      200,
-      Confirmation,
-    ),
-    async (c) =>
-      c.json(await noted(c, 'subscription.confirm', () => readConfirmation(deps, c.get('actor'))), 200),
+  api.post(
+    '/api/subscription/confirmation',
+    {
+      role: 'user',
+      summary: 'Get the payment to confirm, with its client secret',
+      description:
+        'Call it after `payment_action_required`, and again after Stripe.js has confirmed the payment. Only the cardholder may see the secret.',
+      body: NoInput,
+      answer: Confirmation,
+      limited: 'confirmation',
+      errors: [conflict('Please add a payment method and confirm the payment with it'), ...providerErrors],
+    },
+    (who) => noted(who, 'subscription.confirm', () => readConfirmation(deps, who.actor)),
   );
-
-  api.openapi(
-    operation(
-      {
-        method: 'delete',
-        path: '/api/subscription/confirmation',
-        tag,
-        summary: 'Cancel the payment to confirm',
-        description: 'Nothing is charged or changed.',
-        middleware: counted('confirmation'),
-        refuses: [conflict('This payment has already been made. Please reload the page'), ...away],
-      },
-      200,
-      Subscribed,
-    ),
-    async (c) => c.json(await cancelConfirmation(deps, c.get('actor')), 200),
+  api.delete(
+    '/api/subscription/confirmation',
+    {
+      role: 'user',
+      summary: 'Cancel the payment to confirm',
+      description: 'Nothing is charged or changed.',
+      answer: Subscribed,
+      limited: 'confirmation',
+      errors: [conflict('This payment has already been made. Please reload the page'), ...providerErrors],
+    },
+    ({ actor }) => cancelConfirmation(deps, actor),
   );
-
-  api.openapi(
-    operation(
-      {
-        method: 'post',
-        path: '/api/subscription/cancel',
-        tag,
-        summary: 'Cancel the subscription at the end of the period',
-        request: body(CancelInput),
-        middleware: counted('planChange'),
-        refuses: [noSubscription, ...away],
-      },
-      200,
-      Subscribed,
-    ),
-    async (c) =>
-      c.json(await noted(c, 'subscription.cancel', () => cancelSubscription(deps, c.get('actor'))), 200),
+  api.post(
+    '/api/subscription/cancel',
+    {
+      role: 'user',
+      summary: 'Cancel the subscription at the end of the period',
+      body: CancelInput,
+      answer: Subscribed,
+      limited: 'planChange',
+      errors: [noSubscription, ...providerErrors],
+    },
+    (who) => noted(who, 'subscription.cancel', () => cancelSubscription(deps, who.actor)),
   );
-
-  api.openapi(
-    operation(
-      {
-        method: 'post',
-        path: '/api/subscription/reactivate',
-        tag,
-        summary: 'Reactivate a canceled subscription',
-        request: body(NoInput),
-        middleware: counted('planChange'),
-        refuses: [noSubscription, ...away],
-      },
-      200,
-      Subscribed,
-    ),
-    async (c) =>
-      c.json(
-        await noted(c, 'subscription.reactivate', () => reactivateSubscription(deps, c.get('actor'))),
-        200,
-      ),
+  api.post(
+    '/api/subscription/reactivate',
+    {
+      role: 'user',
+      summary: 'Reactivate a canceled subscription',
+      body: NoInput,
+      answer: Subscribed,
+      limited: 'planChange',
+      errors: [noSubscription, ...providerErrors],
+    },
+    (who) => noted(who, 'subscription.reactivate', () => reactivateSubscription(deps, who.actor)),
   );
-
-  const invoiceQuery = listQuery(invoiceSorts, InvoiceFilter).extend(InvoicePage.shape);
-  api.openapi(
-    operation(
-      {
-        method: 'get',
-        path: '/api/subscription/invoices',
-        tag,
-        summary: 'List invoices, newest first by default',
-        description: 'Returns an object for `page` and `limit`, and an array for the common list query.',
-        request: { query: invoiceQuery },
-        middleware: user,
-      },
-      200,
-      z.union([Invoices, z.array(Invoice)]),
-    ),
-    async (c) => {
-      const { page = 1, limit = 10, ...list } = c.req.valid('query');
+  api.get(
+    '/api/subscription/invoices',
+    {
+      role: 'user',
+      summary: 'List invoices, newest first by default',
+      description: 'Returns an object for `page` and `limit`, and an array for the common list query.',
+      query: listQuery(invoiceSorts, InvoiceFilter).extend(InvoicePage.shape),
+      answer: z.union([Invoices, z.array(Invoice)]),
+    },
+    async ({ actor, query: { page = 1, limit = 10, ...list }, c }) => {
       const asked = parseList(list, invoiceSorts, InvoiceFilter);
       const isList = Object.values(list).some((part) => part !== undefined);
       const range = isList ? asked : { ...asked, offset: (page - 1) * limit, limit };
-      const actor = c.get('actor');
       const { rows: found, total } = await listInvoices(deps, actor, range);
-      // Whoever has the address may open the invoice and pay it, without signing in.
+      // Anyone with its address may open an invoice and pay it, without signing in.
       const rows = isViewing(actor) ? found.map((invoice) => ({ ...invoice, invoiceUrl: null })) : found;
       c.header('Content-Range', contentRange('invoices', range, rows.length, total));
-      return c.json(isList ? rows : { invoices: rows, total, page, limit }, 200);
+      return isList ? rows : { invoices: rows, total, page, limit };
     },
   );
 
-  api.openapi(
-    operation(
-      {
-        method: 'get',
-        path: '/api/subscription/payment-methods',
-        tag,
-        summary: 'List payment methods',
-        middleware: user,
-      },
-      200,
-      PaymentMethods,
-    ),
-    async (c) => c.json(await listCards(deps, c.get('actor')), 200),
+  api.get(
+    '/api/subscription/payment-methods',
+    { role: 'user', summary: 'List payment methods', answer: PaymentMethods },
+    ({ actor }) => listCards(deps, actor),
   );
-
-  api.openapi(
-    operation(
-      {
-        method: 'post',
-        path: '/api/subscription/setup-intent',
-        tag,
-        summary: 'Create a setup intent to add a card',
-        description:
-          'The browser sends the card to Stripe with the returned secret. The server never sees card data.',
-        request: onceBody(NoInput),
-        middleware: once('setupIntent'),
-        refuses: away,
-      },
-      200,
-      SetupIntent,
-    ),
-    async (c) => c.json({ clientSecret: await createSetupIntent(deps, c.get('actor')) }, 200),
+  api.post(
+    '/api/subscription/setup-intent',
+    {
+      role: 'user',
+      summary: 'Create a setup intent to add a card',
+      description:
+        'The browser sends the card to Stripe with the returned secret. The server never sees card data.',
+      body: NoInput,
+      answer: SetupIntent,
+      limited: 'setupIntent',
+      once: true,
+      errors: providerErrors,
+    },
+    async ({ actor }) => ({ clientSecret: await createSetupIntent(deps, actor) }),
   );
-
-  api.openapi(
-    operation(
-      {
-        method: 'post',
-        path: '/api/subscription/payment-methods',
-        tag,
-        summary: 'Save a card',
-        request: onceBody(PaymentMethodInput),
-        middleware: once('card'),
-        refuses: [declined, noCard, ...away],
-      },
-      200,
-      PaymentMethods,
-    ),
-    async (c) =>
-      c.json(
-        await noted(c, 'card.add', () => addCard(deps, c.get('actor'), c.req.valid('json').paymentMethodId)),
-        200,
-      ),
+  api.post(
+    '/api/subscription/payment-methods',
+    {
+      role: 'user',
+      summary: 'Save a card',
+      body: PaymentMethodInput,
+      answer: PaymentMethods,
+      limited: 'card',
+      once: true,
+      errors: [declined, noCard, ...providerErrors],
+    },
+    ({ body, ...who }) => noted(who, 'card.add', () => addCard(deps, who.actor, body.paymentMethodId)),
   );
-
-  api.openapi(
-    operation(
-      {
-        method: 'put',
-        path: '/api/subscription/payment-methods/default',
-        tag,
-        summary: 'Set the default card',
-        description: 'A payment that is due is retried with this card.',
-        request: body(PaymentMethodInput),
-        middleware: counted('card'),
-        refuses: [noCard, ...away],
-      },
-      200,
-      PaymentMethods,
-    ),
-    async (c) =>
-      c.json(
-        await noted(c, 'card.default', () =>
-          setDefaultCard(deps, c.get('actor'), c.req.valid('json').paymentMethodId),
-        ),
-        200,
-      ),
+  api.put(
+    '/api/subscription/payment-methods/default',
+    {
+      role: 'user',
+      summary: 'Set the default card',
+      description: 'A payment that is due is retried with this card.',
+      body: PaymentMethodInput,
+      answer: PaymentMethods,
+      limited: 'card',
+      errors: [noCard, ...providerErrors],
+    },
+    ({ body, ...who }) =>
+      noted(who, 'card.default', () => setDefaultCard(deps, who.actor, body.paymentMethodId)),
   );
-
-  api.openapi(
-    removal({
-      method: 'delete',
-      path: '/api/subscription/payment-methods/{id}',
-      tag,
+  api.delete(
+    '/api/subscription/payment-methods/{id}',
+    {
+      role: 'user',
       summary: 'Remove a card',
-      request: { params: PaymentMethodId },
-      middleware: counted('cardRemoval'),
-      refuses: [
+      params: PaymentMethodId,
+      limited: 'cardRemoval',
+      errors: [
         noCard,
         conflict('This is the only card of your subscription. Please add another one first'),
-        ...away,
+        ...providerErrors,
       ],
-    }),
-    async (c) => {
-      await noted(c, 'card.remove', () => removeCard(deps, c.get('actor'), c.req.valid('param').id));
-      return c.body(null, 204);
     },
+    ({ params, ...who }) => noted(who, 'card.remove', () => removeCard(deps, who.actor, params.id)),
   );
-  return api;
+  return api.app;
 }

@@ -1,9 +1,10 @@
 import type { Context, MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
 import type { Deps } from '../deps.ts';
 import { AppError } from '../errors.ts';
 import { authenticate } from '../identity/auth/authenticate.ts';
 import { say } from '../texts/say.ts';
-import { largeWithoutToken } from './failures.ts';
+import type { Sentence } from '../texts/sentence.ts';
 import { checkShape } from './jsonShape.ts';
 
 const kilobyte = 1024;
@@ -16,59 +17,59 @@ const signedInBytes = megabyte;
 /** The largest event of a provider. Stripe's objects with many lines exceed 16 KB; only a signature tells who sends them. */
 const eventBytes = 256 * kilobyte;
 
+const limit = (maxSize: number, refuse: (c: Context) => Response | Promise<Response>) =>
+  bodyLimit({
+    maxSize,
+    onError: (c) => {
+      // The rest of the body is left unread, so nothing can follow it on this connection.
+      c.header('Connection', 'close');
+      return refuse(c);
+    },
+  });
+
+const tooLarge = (sentence: Sentence) => new AppError('body_too_large', sentence);
+
 /**
- * Limits a body to 16 KB, and to 1 MB with a valid token. The token is only looked up for a body that needs it.
+ * Limits a body to 16 KB, and to 1 MB with a valid token. The token is only looked up for a body that may need it.
  * @throws {AppError} body_too_large; not_signed_in or email_not_verified for a larger body with a token that does not count
  */
-export const limitedBody = (deps: Deps): MiddlewareHandler =>
-  limited((c, size) => {
-    if (size <= anonymousBytes) return;
-    const token = c.req.header('x-auth-token') ?? '';
-    if (token === '') throw new AppError(largeWithoutToken.code, say('calls.bodyOver16Kb'));
-    authenticate(deps, token);
-    if (size > signedInBytes) throw new AppError('body_too_large', say('calls.bodyOver1Mb'));
+export function limitedBody(deps: Deps): MiddlewareHandler {
+  const anonymous = limit(anonymousBytes, async (c) => {
+    const token = tokenOf(c);
+    if (token !== '') await authenticate(deps, token);
+    throw tooLarge(say('calls.bodyOver16Kb'));
   });
+  const signedIn = limit(signedInBytes, () => {
+    throw tooLarge(say('calls.bodyOver1Mb'));
+  });
+  return async (c, next) => {
+    const isLarge = mayBeLarge(c) && (await isValid(deps, tokenOf(c)));
+    return (isLarge ? signedIn : anonymous)(c, next);
+  };
+}
 
 /**
  * Limits a provider's event to 256 KB.
  * @throws {AppError} body_too_large
  */
-export const limitedEvent: MiddlewareHandler = limited((_, size) => {
-  if (size > eventBytes) throw new AppError('body_too_large', say('calls.bodyOver256Kb'));
+export const limitedEvent: MiddlewareHandler = limit(eventBytes, () => {
+  throw tooLarge(say('calls.bodyOver256Kb'));
 });
 
-type Check = (c: Context, size: number) => void;
+const tokenOf = (c: Context): string => c.req.header('x-auth-token') ?? '';
 
-/** Checks the length that a body declares, or, where it comes in chunks, its length so far with each chunk. */
-function limited(check: Check): MiddlewareHandler {
-  const checkOrClose: Check = (c, size) => {
-    try {
-      check(c, size);
-    } catch (refusal) {
-      // The rest of the body is left unread, so nothing can follow it on this connection.
-      c.header('Connection', 'close');
-      throw refusal;
-    }
-  };
-  return async (c, next) => {
-    if (c.req.header('transfer-encoding') === undefined)
-      checkOrClose(c, Number(c.req.header('content-length') ?? 0));
-    // Every later reader takes this: a stream is read once. It is a promise in fact, whatever its type says.
-    else c.req.bodyCache.arrayBuffer = Promise.resolve(await readChunks(c, checkOrClose)) as never;
-    await next();
-  };
-}
+/** A body that comes in chunks does not say its length. */
+const mayBeLarge = ({ req }: Context): boolean =>
+  req.header('transfer-encoding') !== undefined || Number(req.header('content-length') ?? 0) > anonymousBytes;
 
-async function readChunks(c: Context, check: Check): Promise<ArrayBuffer> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  const reader = c.req.raw.body?.getReader();
-  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
-    size += part.value.length;
-    check(c, size);
-    chunks.push(part.value);
+async function isValid(deps: Deps, token: string): Promise<boolean> {
+  try {
+    await authenticate(deps, token);
+    return true;
+  } catch (refusal) {
+    if (refusal instanceof AppError) return false;
+    throw refusal;
   }
-  return new Blob(chunks as BlobPart[]).arrayBuffer();
 }
 
 /**

@@ -34,7 +34,7 @@ export const addressRateHeaders = Object.fromEntries(
   ]),
 );
 
-/** How each refusal is told in the document: what it means here, and one that really happens. */
+/** How the document tells each error: its meaning here, and an example that really happens. */
 const failures = {
   400: failure('The body is not JSON', { code: 'malformed_json', message: 'The body is not valid JSON' }),
   401: failure('No token, or one that no longer counts', {
@@ -108,21 +108,21 @@ export const largeWithoutToken = {
   message: 'The body is larger than 16 KB',
 } as const;
 
-/** A status that a call may refuse with; or the failure itself, where it says more than the one above. */
-export type Refusal = keyof typeof failures | Failure;
-/** The refusal of a call whose budget is used up, with the headers that tell of it. */
+/** An error that a call may answer: its status, or the failure itself where it says more than the one above. */
+export type ErrorResponse = keyof typeof failures | Failure;
+/** The error of a call whose budget is used up, with the headers that tell of it. */
 type OverBudget = { rateHeaders: object };
 
-/** The refusals of one call as the document has them. The last that is named for a status is its example. */
-export function refusalsOf(named: readonly (Refusal | OverBudget)[]) {
-  const told = named.map((refusal) => {
-    if (typeof refusal === 'object' && 'rateHeaders' in refusal) {
+/** The errors of one call as the document has them. The last that is named for a status is its example. */
+export function errorResponses(named: readonly (ErrorResponse | OverBudget)[]) {
+  const told = named.map((error) => {
+    if (typeof error === 'object' && 'rateHeaders' in error) {
       const told = failures[429];
-      return [429, { ...told, headers: { ...told.headers, ...refusal.rateHeaders } }] as const;
+      return [429, { ...told, headers: { ...told.headers, ...error.rateHeaders } }] as const;
     }
-    if (typeof refusal === 'number') return [refusal, failures[refusal]] as const;
-    const status = statusOf[refusal.code] as keyof typeof failures;
-    return [status, { ...failures[status], ...failure(failures[status].description, refusal) }] as const;
+    if (typeof error === 'number') return [error, failures[error]] as const;
+    const status = statusOf[error.code] as keyof typeof failures;
+    return [status, { ...failures[status], ...failure(failures[status].description, error) }] as const;
   });
   return Object.fromEntries(told);
 }

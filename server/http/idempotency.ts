@@ -9,7 +9,7 @@ import { attemptFrom } from '../identity/auth/attempts.ts';
 import type { Actor } from '../identity/auth/authenticate.ts';
 import { fault } from '../texts/faults.ts';
 import { say } from '../texts/say.ts';
-import { body, invalidInput } from './api.ts';
+import { type ApiEnv, invalidInput } from './api.ts';
 import { mostKeptChars, mostKeptCharsInAll } from './budgets.ts';
 import { callerOf } from './caller.ts';
 import { createSeal } from './seal.ts';
@@ -19,11 +19,11 @@ const keptMs = 24 * 60 * minute;
 /** Longer than any call works. A server that died in the middle holds the key no longer than this. */
 const claimMs = 2 * minute;
 
-/** What a repetition is told whose answer was not kept. */
+/** The answer to a repetition if the first answer was not kept. */
 const doneBefore = say('calls.callDoneBeforeAnswer');
 
 const headerName = 'Idempotency-Key';
-const Headers = z.object({
+export const IdempotencyHeaders = z.object({
   [headerName]: z
     .string()
     .regex(/^[\x21-\x7e]{1,255}$/, fault('headerNotAscii', { header: headerName }))
@@ -34,8 +34,8 @@ const Headers = z.object({
     ),
 });
 
-/** A required JSON body of this schema, and the Idempotency-Key that `idempotent` heeds. */
-export const onceBody = <Schema extends z.ZodType>(schema: Schema) => ({ ...body(schema), headers: Headers });
+/** Reads what to answer a repetition whose answer was not kept. */
+export type ReadAgain = (c: Context<ApiEnv>, actor: Actor) => Promise<object>;
 
 /** Refusals for who asks, in what words, how often: what was asked was not looked at, so the next try is judged anew. */
 const notAnswers = new Set([401, 403, 422, 428, 429]);
@@ -44,19 +44,17 @@ const notAnswers = new Set([401, 403, 422, 428, 429]);
  * Lets a call with an Idempotency-Key happen once, and answers a repetition with what the first one answered. A key belongs to
  * the person who calls, or to the network address where nobody has signed in: there the body, which holds the password, must
  * be the same to be answered. Of an answer over 16 KB, or over a person's share, only the status is kept. Comes after the role is checked.
- * @param readAgain what a repetition is answered whose answer was not kept, where it can be read; else it is told that it was done
+ * @param once `true` tells a repetition whose answer was not kept that the call was done before
  * @throws {AppError} invalid_input for a bad key; too_many_attempts; conflict for another body, or while the first call is at work
  */
-export function idempotent(
-  deps: Deps,
-  readAgain: (c: Context, actor: Actor) => Promise<string> = async () => JSON.stringify(doneBefore),
-): MiddlewareHandler<{ Variables: { actor?: Actor } }> {
+export function idempotent(deps: Deps, once: true | ReadAgain): MiddlewareHandler<ApiEnv> {
   const { db, clock } = deps;
   const { hash, seal, open } = createSeal(deps.config.authSecret, 'idempotency');
   return async (c, next) => {
     const key = keyOf(c);
     if (key === undefined) return next();
-    const actor = c.get('actor');
+    // A call without a role has no actor.
+    const actor: Actor | undefined = c.get('actor');
     const userId = actor?.userId ?? null;
     const { address } = callerOf(c, deps.config);
     const caller = userId === null ? `address ${address ?? ''}` : `user ${userId}`;
@@ -84,9 +82,7 @@ export function idempotent(
       const answer =
         claimed.answer !== null
           ? open(claimed.answer, call.id)
-          : actor
-            ? await readAgain(c, actor)
-            : JSON.stringify(doneBefore);
+          : JSON.stringify(actor && once !== true ? await once(c, actor) : doneBefore);
       return c.body(answer, claimed.status as ContentfulStatusCode);
     }
     try {
@@ -106,7 +102,7 @@ export function idempotent(
 }
 
 function keyOf(c: Context): string | undefined {
-  const parsed = Headers.safeParse({ [headerName]: c.req.header(headerName) });
+  const parsed = IdempotencyHeaders.safeParse({ [headerName]: c.req.header(headerName) });
   if (!parsed.success) throw invalidInput(parsed.error.issues);
   return parsed.data[headerName];
 }

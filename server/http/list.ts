@@ -26,14 +26,6 @@ export function listQuery(sorts: readonly string[], Filter: z.ZodObject): typeof
 }
 
 const Range = z.tuple([z.int().min(0), z.int().min(0)]);
-/** Made once for each list: zod takes longer to make a schema than to use it. */
-const sortSchemas = new WeakMap<readonly string[], z.ZodType<[string, 'ASC' | 'DESC']>>();
-function sortBy(sorts: readonly [string, ...string[]]): z.ZodType<[string, 'ASC' | 'DESC']> {
-  const known = sortSchemas.get(sorts) ?? z.tuple([z.enum(sorts), z.enum(['ASC', 'DESC'])]);
-  sortSchemas.set(sorts, known);
-  return known;
-}
-
 /**
  * react-admin's simple-rest query as a page: `sort=["field","ASC"]`, `range=[0,24]`, `filter={…}`.
  * Without a sort it is by the first of `sorts`, descending unless `ascending`.
@@ -45,7 +37,7 @@ export function parseList<const Sorts extends readonly [string, ...string[]], Fi
   Filter: Filter,
   { ascending = false } = {},
 ): Page<Sorts[number], z.infer<Filter>> {
-  const sort = parsePart('sort', query.sort, sortBy(sorts)) as [Sorts[number], 'ASC' | 'DESC'] | undefined;
+  const sort = parsePart('sort', query.sort, z.tuple([z.enum(sorts), z.enum(['ASC', 'DESC'])]));
   const range = parsePart('range', query.range, Range);
   if (range && range[1] < range[0]) throw invalid('range', say('calls.rangeEndsOrAfter'));
   const filter = parsePart('filter', query.filter ?? '{}', Filter);
@@ -81,7 +73,7 @@ function parsePart<Schema extends z.ZodType>(
   return parsed.data;
 }
 
-/** What `Content-Range` says: which rows these are and how many there are in all. */
+/** The value of `Content-Range`: which rows these are and how many there are in all. */
 export function contentRange(
   resource: string,
   page: { offset: number },

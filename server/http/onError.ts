@@ -13,7 +13,7 @@ export function onError(log: Log): ErrorHandler<ApiEnv> {
   return (thrown, c) => {
     const error = toAppError(thrown);
     const status = statusOf[error.code];
-    const requestId = c.env?.outgoing?.requestId;
+    const requestId = c.get('requestId');
     const alarm = takesNothing(thrown) ? { alarm: 'storage' } : {};
     if (status >= 500)
       log.error({ err: thrown, requestId, path: safePath(c.req.path), ...alarm }, error.message);

@@ -1,8 +1,5 @@
 import type { Deps } from '../deps.ts';
-import { createApi, operation } from '../http/api.ts';
-import { requireRole } from '../http/auth.ts';
-import { callerOf } from '../http/caller.ts';
-import { readList } from '../http/read.ts';
+import { routes } from '../http/routes.ts';
 import { listMails, resendMail } from './mails.ts';
 import { listReceived, replayReceived } from './received.ts';
 import {
@@ -19,118 +16,87 @@ import {
 } from './schemas.ts';
 import { listSent, replaySent } from './sent.ts';
 
-const tag = 'Admin';
 const lost = 'The text of this e-mail is not stored, because it contained a code or a link, or is too old';
 
-/** What came in and went out, and doing it once more. */
+/** The webhooks and e-mails that came in and went out, and doing one once more. */
 export function operationsLogRoutes(deps: Deps) {
-  const middleware = requireRole(deps, 'admin');
-  const request = { params: RowId };
-  const api = createApi();
-
-  const received = { resource: 'received-webhooks', sorts: receivedSorts, filter: ReceivedFilter };
-  readList(
-    api,
-    deps,
+  const api = routes(deps, 'Admin');
+  api.list(
+    '/api/admin/received-webhooks',
     {
-      path: '/api/admin/received-webhooks',
-      tag,
+      role: 'admin',
       summary: 'List webhooks received from providers',
-      role: 'admin',
-      ...received,
+      resource: 'received-webhooks',
+      sorts: receivedSorts,
+      filter: ReceivedFilter,
+      row: ReceivedWebhook,
     },
-    ReceivedWebhook,
-    (_actor, page) => listReceived(deps, page),
+    ({ page }) => listReceived(deps, page),
   );
-  api.openapi(
-    operation(
-      {
-        method: 'post',
-        path: '/api/admin/received-webhooks/{id}/replay',
-        tag,
-        summary: 'Process a received webhook again with current provider data',
-        middleware,
-        request,
-        refuses: [{ code: 'not_found', message: 'Notice not found' }],
-      },
-      200,
-      ReceivedWebhook,
-    ),
-    async (c) =>
-      c.json(
-        await replayReceived(deps, c.get('actor'), c.req.valid('param').id, callerOf(c, deps.config)),
-        200,
-      ),
+  api.post(
+    '/api/admin/received-webhooks/{id}/replay',
+    {
+      role: 'admin',
+      summary: 'Process a received webhook again with current provider data',
+      params: RowId,
+      answer: ReceivedWebhook,
+      errors: [{ code: 'not_found', message: 'Notice not found' }],
+    },
+    ({ actor, params, caller }) => replayReceived(deps, actor, params.id, caller),
   );
 
-  const sent = { resource: 'sent-webhooks', sorts: sentSorts, filter: SentFilter };
-  readList(
-    api,
-    deps,
+  api.list(
+    '/api/admin/sent-webhooks',
     {
-      path: '/api/admin/sent-webhooks',
-      tag,
+      role: 'admin',
       summary: "List webhook messages sent to customers' servers",
-      role: 'admin',
-      ...sent,
+      resource: 'sent-webhooks',
+      sorts: sentSorts,
+      filter: SentFilter,
+      row: SentWebhook,
     },
-    SentWebhook,
-    (_actor, page) => listSent(deps, page),
+    ({ page }) => listSent(deps, page),
   );
-  api.openapi(
-    operation(
-      {
-        method: 'post',
-        path: '/api/admin/sent-webhooks/{id}/replay',
-        tag,
-        summary: 'Send a webhook message again with the same ID',
-        middleware,
-        request,
-        refuses: [
-          { code: 'not_found', message: 'Message not found' },
-          { code: 'conflict', message: 'This webhook is disabled. Enable it first' },
-        ],
-      },
-      200,
-      SentWebhook,
-    ),
-    async (c) =>
-      c.json(await replaySent(deps, c.get('actor'), c.req.valid('param').id, callerOf(c, deps.config)), 200),
+  api.post(
+    '/api/admin/sent-webhooks/{id}/replay',
+    {
+      role: 'admin',
+      summary: 'Send a webhook message again with the same ID',
+      params: RowId,
+      answer: SentWebhook,
+      errors: [
+        { code: 'not_found', message: 'Message not found' },
+        { code: 'conflict', message: 'This webhook is disabled. Enable it first' },
+      ],
+    },
+    ({ actor, params, caller }) => replaySent(deps, actor, params.id, caller),
   );
 
-  const mails = { resource: 'mails', sorts: mailSorts, filter: MailFilter };
-  readList(
-    api,
-    deps,
+  api.list(
+    '/api/admin/mails',
     {
-      path: '/api/admin/mails',
-      tag,
-      summary: 'List e-mails: sent, waiting and failed',
       role: 'admin',
-      ...mails,
+      summary: 'List e-mails: sent, waiting and failed',
+      resource: 'mails',
+      sorts: mailSorts,
+      filter: MailFilter,
+      row: SentMail,
     },
-    SentMail,
-    (_actor, page) => listMails(deps, page),
+    ({ page }) => listMails(deps, page),
   );
-  api.openapi(
-    operation(
-      {
-        method: 'post',
-        path: '/api/admin/mails/{id}/send',
-        tag,
-        summary: 'Send an e-mail now, even if it was sent before',
-        middleware,
-        request,
-        refuses: [
-          { code: 'not_found', message: 'Mail not found' },
-          { code: 'conflict', message: lost },
-        ],
-      },
-      200,
-      SentMail,
-    ),
-    async (c) =>
-      c.json(await resendMail(deps, c.get('actor'), c.req.valid('param').id, callerOf(c, deps.config)), 200),
+  api.post(
+    '/api/admin/mails/{id}/send',
+    {
+      role: 'admin',
+      summary: 'Send an e-mail now, even if it was sent before',
+      params: RowId,
+      answer: SentMail,
+      errors: [
+        { code: 'not_found', message: 'Mail not found' },
+        { code: 'conflict', message: lost },
+      ],
+    },
+    ({ actor, params, caller }) => resendMail(deps, actor, params.id, caller),
   );
-  return api;
+  return api.app;
 }

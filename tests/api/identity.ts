@@ -23,6 +23,7 @@ import { createMetrics } from '../../server/operations/metrics/metrics.ts';
 import { createProviderCalls } from '../../server/operations/providerCalls.ts';
 import { createImages } from '../../server/providers/images.ts';
 import { manualClock } from '../support/clock.ts';
+import { noOrigins } from '../support/origins.ts';
 import { quickPasswords } from '../support/passwords.ts';
 
 export const second = 1000;
@@ -93,7 +94,7 @@ export async function startRig(
     calls: createProviderCalls(clock),
     pulse: createPulse(),
   };
-  const app = createApp(deps, null);
+  const app = createApp(deps, null, noOrigins);
   const server = await new Promise<ServerType>((resolve) => {
     const starting: ServerType = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, () =>
       resolve(starting),

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { cardOrigins, securityHeaders } from '../../server/http/answer.ts';
 import { said } from '../support/acts.ts';
 import { type App, startApp } from '../support/app.ts';
 import { openPage, signIn, type Visit } from '../support/journey.ts';
+import { headersOfPage } from '../support/origins.ts';
 import type { TestServer } from '../support/server.ts';
 
 /* Money as a person handles it: the built app in a browser, the real server, and the payments of the sandbox. */
@@ -353,7 +353,8 @@ test("with a live key it is Stripe's own form that takes the card, and the page'
   const key = 'pk_live_51';
   const saved: unknown[] = [];
   const scripts: string[] = [];
-  const { page: headers } = securityHeaders(server.url, server.sandbox.url, cardOrigins(null));
+  const origins = { publicUrl: server.url, images: server.sandbox.url, paymentsBase: null };
+  const headers = await headersOfPage(origins);
   await page.route(`${server.url}/billing`, async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, headers: { ...response.headers(), ...headers } });

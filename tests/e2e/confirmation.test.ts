@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { cardOrigins, securityHeaders } from '../../server/http/answer.ts';
 import { type App, startApp } from '../support/app.ts';
 import { openPage, signIn, type Visit } from '../support/journey.ts';
+import { headersOfPage } from '../support/origins.ts';
 import type { TestServer } from '../support/server.ts';
 
 /* P16: a bank that asks at each payment (3-D Secure), in the built app. */
@@ -107,7 +107,8 @@ window.Stripe = (key) => {
 
 test("P16: with a live key it is Stripe's own script that confirms the payment, and the page's policy lets it", async () => {
   const key = 'pk_live_51';
-  const { page: headers } = securityHeaders(server.url, server.sandbox.url, cardOrigins(null));
+  const origins = { publicUrl: server.url, images: server.sandbox.url, paymentsBase: null };
+  const headers = await headersOfPage(origins);
   await page.route(`${server.url}/billing`, async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, headers: { ...response.headers(), ...headers } });

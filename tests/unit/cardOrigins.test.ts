@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { cardOrigins, securityHeaders } from '../../server/http/answer.ts';
+import { headersOfPage, noOrigins } from '../support/origins.ts';
 
-const policyOf = (apiBase: string | null): Record<string, string[]> => {
-  const { page } = securityHeaders('https://app.example', 'https://images.example', cardOrigins(apiBase));
-  const policy = Object.entries(page).find(([name]) => /^content-security-policy$/i.test(name))?.[1] ?? '';
-  const rules = String(policy).split(';');
+const policyOf = async (paymentsBase: string | null): Promise<Record<string, string[]>> => {
+  const headers = await headersOfPage({ ...noOrigins, paymentsBase });
+  const policy = headers['content-security-policy'] ?? '';
+  const rules = policy.split(';');
   return Object.fromEntries(
     rules.map((rule) => {
       const [name = '', ...hosts] = rule.trim().split(/\s+/);
@@ -13,14 +13,14 @@ const policyOf = (apiBase: string | null): Record<string, string[]> => {
   );
 };
 
-test('Stripe’s form loads from js.stripe.com and the hosts below it, as a script and in frames', () => {
+test('Stripe’s form loads from js.stripe.com and the hosts below it, as a script and in frames', async () => {
   const stripe = ['https://js.stripe.com', 'https://*.js.stripe.com'];
-  const policy = policyOf(null);
+  const policy = await policyOf(null);
   expect(policy['script-src']).toEqual(expect.arrayContaining(stripe));
   expect(policy['frame-src']).toEqual([...stripe, 'https://hooks.stripe.com']);
   expect(policy['connect-src']).toContain('https://api.stripe.com');
 });
 
-test('no host of Stripe is allowed where the sandbox takes the cards', () => {
-  expect(JSON.stringify(policyOf('http://127.0.0.1:3001'))).not.toContain('stripe');
+test('no host of Stripe is allowed where the sandbox takes the cards', async () => {
+  expect(JSON.stringify(await policyOf('http://127.0.0.1:3001'))).not.toContain('stripe');
 });

@@ -1,4 +1,5 @@
 import type { JsonText } from '../../../db/json.ts';
+import { parseJsonText } from '../../../db/parseJsonText.ts';
 import { settingsOfOwner } from '../../../db/settings.ts';
 import type { Deps } from '../../deps.ts';
 import type { Actor } from '../../identity/auth/authenticate.ts';
@@ -10,11 +11,12 @@ import type { Settings } from './schemas.ts';
  * The settings of one of the actor's accounts. Stored ones go out as they are: they were checked by the schema that the wire has.
  * @throws {AppError} not_found
  */
-export function readSettings(
+export async function readSettings(
   deps: Pick<Deps, 'db'>,
   actor: Actor,
   accountId: string,
-): JsonText<Settings> | Promise<Settings> {
+): Promise<Settings> {
   const stored = settingsOfOwner(deps.db, actor.userId, accountId) as JsonText<Settings> | undefined;
-  return stored ?? ownedAccount(deps, actor, accountId).then((owned) => getSettings(deps, owned));
+  if (stored) return parseJsonText(stored);
+  return getSettings(deps, await ownedAccount(deps, actor, accountId));
 }

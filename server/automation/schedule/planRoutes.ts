@@ -1,42 +1,32 @@
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
-import { createApi, operation } from '../../http/api.ts';
-import { requireRole } from '../../http/auth.ts';
-import { read } from '../../http/read.ts';
+import { routes } from '../../http/routes.ts';
 import { AccountReads } from '../engine/readSchemas.ts';
 import { DayPlan, PlanQuery } from './planSchemas.ts';
 import { readPlan } from './readPlan.ts';
 
-/** What a day brings, before anything is sent. */
+/** The schedule of a day, before anything is sent. */
 export function planRoutes(deps: Deps) {
-  const api = createApi();
-  read(
-    api,
-    deps,
+  const api = routes(deps, 'Automation');
+  api.get(
+    '/api/automation/plan',
     {
-      path: '/api/automation/plan',
-      tag: 'Automation',
-      summary: "Get an account's schedule for a day: posted and planned comments",
       role: 'user',
+      summary: "Get an account's schedule for a day: posted and planned comments",
       query: PlanQuery,
-      refuses: [404],
+      answer: DayPlan,
+      errors: [404],
     },
-    DayPlan,
-    (actor, query) => readPlan(deps, actor, query),
+    ({ actor, query }) => readPlan(deps, actor, query),
   );
-  api.openapi(
-    operation(
-      {
-        method: 'get',
-        path: '/api/automation/reads',
-        tag: 'Automation',
-        summary: 'Get the reads used and left at LinkedIn today, per account',
-        middleware: requireRole(deps, 'user'),
-      },
-      200,
-      z.array(AccountReads),
-    ),
-    (c) => c.json(deps.reads.shownOf(c.get('actor').userId), 200),
+  api.get(
+    '/api/automation/reads',
+    {
+      role: 'user',
+      summary: 'Get the reads used and left at LinkedIn today, per account',
+      answer: z.array(AccountReads),
+    },
+    ({ actor }) => deps.reads.shownOf(actor.userId),
   );
-  return api;
+  return api.app;
 }

@@ -1,5 +1,5 @@
 import { type CommentPage, listComments as listRows } from '../../../db/commentList.ts';
-import type { JsonText } from '../../../db/json.ts';
+import { parseJsonText } from '../../../db/parseJsonText.ts';
 import type { Deps } from '../../deps.ts';
 import type { Page } from '../../http/list.ts';
 import type { Actor } from '../../identity/auth/authenticate.ts';
@@ -10,8 +10,9 @@ export function listComments(
   deps: Pick<Deps, 'db'>,
   actor: Pick<Actor, 'userId'>,
   page: Page<(typeof commentSorts)[number], CommentFilter>,
-): { page: JsonText<Comment[]>; count: number; total: number } {
-  return listRows(deps.db, actor.userId, { ...page, filter: storedFilter(page.filter) });
+): { rows: Comment[]; total: number } {
+  const found = listRows(deps.db, actor.userId, { ...page, filter: storedFilter(page.filter) });
+  return { rows: parseJsonText<Comment[]>(found.page), total: found.total };
 }
 
 /** A filter with its times as they are stored. */

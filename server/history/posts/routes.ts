@@ -1,25 +1,22 @@
 import type { Deps } from '../../deps.ts';
-import { createApi } from '../../http/api.ts';
-import { readList } from '../../http/read.ts';
+import { routes } from '../../http/routes.ts';
 import { listPosts } from './listPosts.ts';
 import { SeenPost, SeenPostFilter, seenPostSorts } from './schemas.ts';
 
-/** Why a post was commented on, and why not. */
+/** The posts that were seen, with the decision about each. */
 export function postRoutes(deps: Deps) {
-  const api = createApi();
-  const lists = { resource: 'posts', sorts: seenPostSorts, filter: SeenPostFilter };
-  readList(
-    api,
-    deps,
+  const api = routes(deps, 'Automation');
+  api.list(
+    '/api/automation/posts',
     {
-      path: '/api/automation/posts',
-      tag: 'Automation',
-      summary: 'List seen posts with the decision about each',
       role: 'user',
-      ...lists,
+      summary: 'List seen posts with the decision about each',
+      resource: 'posts',
+      sorts: seenPostSorts,
+      filter: SeenPostFilter,
+      row: SeenPost,
     },
-    SeenPost,
-    (actor, page) => listPosts(deps, actor, page),
+    ({ actor, page }) => listPosts(deps, actor, page),
   );
-  return api;
+  return api.app;
 }

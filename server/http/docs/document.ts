@@ -1,6 +1,7 @@
 import type { Config } from '../../config.ts';
 import { version } from '../../operations/health/version.ts';
-import { type createApi, tokenScheme } from '../api.ts';
+import type { createApi } from '../api.ts';
+import { tokenScheme } from '../openapi.ts';
 import { withExamples, withNulls } from './schemas31.ts';
 
 const about = `The complete API of Chime In. The web app and the CLI use the same calls.

@@ -1,10 +1,15 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import { z } from '@hono/zod-openapi';
-import { Hono } from 'hono';
-import { AppError } from '../../errors.ts';
-import { say } from '../../texts/say.ts';
-import { createApi, operation } from '../api.ts';
-import { compressedOnce } from '../compressedOnce.ts';
+import type { Context } from 'hono';
+import { accepts } from 'hono/accepts';
+import { etag, RETAINED_304_HEADERS } from 'hono/etag';
+import type { Deps } from '../../deps.ts';
+import { routes } from '../routes.ts';
+
+const compress = promisify(gzip);
 
 const OpenApiDocument = z
   .looseObject({
@@ -17,63 +22,77 @@ const OpenApiDocument = z
     example: { openapi: '3.1.0', info: { title: 'Chime In API', version: '0.1.0' }, paths: {} },
   });
 
-/** The contract for a program, and for a person at /api/docs. `document` is asked once, at the first call. */
-export function docsRoutes(document: () => object) {
-  const contract = compressedOnce(() => JSON.stringify(document()), {
+/** The document for a program, and for a person at /api/docs, whose page needs no other host and holds no script of its own. */
+export function docsRoutes(deps: Deps, document: () => object) {
+  const api = routes(deps, 'Server');
+  const json = unchanging(() => JSON.stringify(document()), {
     'Content-Type': 'application/json',
     'Cache-Control': 'no-cache',
   });
-  const api = createApi();
-  api.openapi(
-    operation(
-      {
-        method: 'get',
-        path: '/api/openapi.json',
-        tag: 'Server',
-        summary: 'Get this OpenAPI 3.1 document',
-      },
-      200,
-      OpenApiDocument,
-    ),
-    (c) => contract(c) as never,
+  const page = unchanging(fileText('./viewer.html'), {
+    'Content-Type': 'text/html; charset=UTF-8',
+    'Cache-Control': 'no-cache',
+  });
+  const files = new Map([
+    ['viewer.js', viewerFile('text/javascript', './viewer.js')],
+    ['viewer.css', viewerFile('text/css', './viewer.css')],
+    ['swagger-ui.css', viewerFile('text/css', import.meta.resolve('swagger-ui-dist/swagger-ui.css'))],
+    [
+      'swagger-ui-bundle.js',
+      viewerFile('text/javascript', import.meta.resolve('swagger-ui-dist/swagger-ui-bundle.js')),
+    ],
+  ]);
+  const notModified = etag({ retainedHeaders: [...RETAINED_304_HEADERS, 'X-Request-Id'] });
+
+  api.app.get('/api/openapi.json', notModified);
+  api.get(
+    '/api/openapi.json',
+    { summary: 'Get this OpenAPI 3.1 document', answer: OpenApiDocument },
+    ({ c }) => json(c),
   );
-  api.route('/api/docs', viewer());
-  return api;
+  api.app.get('/api/docs', notModified, page);
+  api.app.get('/api/docs/:file', notModified, async (c) => {
+    const file = files.get(c.req.param('file'));
+    return file ? file(c) : c.notFound();
+  });
+  return api.app;
 }
 
-const viewerFile = (type: string, file: URL) =>
-  compressedOnce(() => readFile(file, 'utf8'), {
+const fileText = (url: string) => () => readFile(new URL(url, import.meta.url), 'utf8');
+const viewerFile = (type: string, url: string) =>
+  unchanging(fileText(url), {
     'Content-Type': `${type}; charset=utf-8`,
     'Cache-Control': 'public, max-age=3600',
   });
-const page = new URL('./viewer.html', import.meta.url);
 
-/** The page and all that it loads: it needs no other host, and holds no script of its own. */
-function viewer() {
-  const files = new Map([
-    ['viewer.js', viewerFile('text/javascript', new URL('./viewer.js', import.meta.url))],
-    ['viewer.css', viewerFile('text/css', new URL('./viewer.css', import.meta.url))],
-    [
-      'swagger-ui.css',
-      viewerFile('text/css', new URL(import.meta.resolve('swagger-ui-dist/swagger-ui.css'))),
-    ],
-    [
-      'swagger-ui-bundle.js',
-      viewerFile('text/javascript', new URL(import.meta.resolve('swagger-ui-dist/swagger-ui-bundle.js'))),
-    ],
-  ]);
-  const app = new Hono();
-  app.get(
-    '/',
-    compressedOnce(() => readFile(page, 'utf8'), {
-      'Content-Type': 'text/html; charset=UTF-8',
-      'Cache-Control': 'no-cache',
-    }),
-  );
-  app.get('/:file', (c) => {
-    const file = files.get(c.req.param('file'));
-    if (!file) throw new AppError('not_found', say('calls.noSuchCall'));
-    return file(c);
-  });
-  return app;
+/**
+ * Answers with a text that never changes while the server runs. It is read and compressed at the first call and kept in memory: a
+ * download must not take a thread of the pool, which hashes passwords.
+ */
+function unchanging(read: () => string | Promise<string>, headers: Record<string, string>) {
+  let loaded: ReturnType<typeof load> | undefined;
+  return async (c: Context): Promise<Response> => {
+    loaded ??= load(read);
+    const { plain, gzipped, tag } = await loaded;
+    const encoding = accepts(c, {
+      header: 'Accept-Encoding',
+      supports: ['gzip', 'identity'],
+      default: 'identity',
+    });
+    const isGzip = encoding === 'gzip';
+    return c.body(isGzip ? gzipped : plain, 200, {
+      ...headers,
+      ...(isGzip && { 'Content-Encoding': 'gzip' }),
+      ETag: tag,
+      Vary: 'Accept-Encoding',
+    });
+  };
+}
+
+async function load(read: () => string | Promise<string>) {
+  const plain = new TextEncoder().encode(await read());
+  const gzipped = new Uint8Array(await compress(plain, { level: 9 }));
+  // Weak: both encodings have the same.
+  const tag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
+  return { plain, gzipped, tag };
 }

@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
-import { body, createApi, operation } from '../../http/api.ts';
-import { requireSession } from '../../http/auth.ts';
-import { callerOf, isDirect } from '../../http/caller.ts';
-import { idempotent, onceBody } from '../../http/idempotency.ts';
-import { limitedByAddress } from '../../http/limited.ts';
+import { isDirect } from '../../http/caller.ts';
+import { routes } from '../../http/routes.ts';
 import { Acknowledgement } from '../../http/schemas.ts';
 import { say } from '../../texts/say.ts';
 import { LoginAnswer } from '../factors/schemas.ts';
@@ -29,7 +26,6 @@ import { sendCode } from './sendCode.ts';
 import { updateProfile } from './updateProfile.ts';
 import { verifyCode } from './verifyCode.ts';
 
-const tag = 'Signing in';
 const emailTaken = { code: 'email_taken', message: 'This e-mail is already registered' } as const;
 const wrongPassword = { code: 'wrong_credentials', message: 'Wrong e-mail or password' } as const;
 const imageKey = {
@@ -50,171 +46,115 @@ const wrongCode = {
 } as const;
 
 /** Registering, signing in and out, and proving that a mailbox is one's own. */
-export const authRoutes = (deps: Deps) =>
-  createApi()
-    .openapi(
-      operation(
-        {
-          method: 'post',
-          path: '/api/auth/register',
-          tag,
-          summary: 'Register a customer on trial',
-          request: onceBody(RegisterInput),
-          refuses: [emailTaken],
-          middleware: [limitedByAddress(deps, 'registrationFrom'), idempotent(deps)] as const,
-        },
-        201,
-        Registered,
-      ),
-      async (c) => {
-        const acceptLanguage = c.req.header('accept-language');
-        const caller = callerOf(c, deps.config);
-        return c.json(await register(deps, c.req.valid('json'), caller, acceptLanguage), 201);
-      },
-    )
-    .openapi(
-      operation(
-        {
-          method: 'post',
-          path: '/api/auth/login',
-          tag,
-          summary: 'Sign in',
-          description:
-            'A person with a second factor gets a `challenge` in place of the session: answer it at `POST /api/auth/challenge`.',
-          request: body(LoginInput),
-          refuses: [wrongPassword],
-          middleware: limitedByAddress(deps, 'signInFrom'),
-        },
-        200,
-        LoginAnswer,
-      ),
-      async (c) => {
-        const { config } = deps;
-        return c.json(await login(deps, c.req.valid('json'), callerOf(c, config), isDirect(c, config)), 200);
-      },
-    )
-    .openapi(
-      operation(
-        {
-          method: 'post',
-          path: '/api/auth/update',
-          tag,
-          summary: 'Update your profile',
-          request: body(UpdateProfileInput),
-          refuses: [emailTaken, 428, 429, imageKey, imagesDown],
-          middleware: requireSession(deps, 'any'),
-        },
-        200,
-        ProfileUpdated,
-      ),
-      async (c) =>
-        c.json(await updateProfile(deps, c.get('actor'), c.req.valid('json'), callerOf(c, deps.config)), 200),
-    )
-    .openapi(
-      operation(
-        {
-          method: 'post',
-          path: '/api/auth/logout',
-          tag,
-          summary: 'Sign out',
-          middleware: requireSession(deps, 'any'),
-        },
-        200,
-        Acknowledgement,
-      ),
-      async (c) => {
-        await logout(deps, c.get('actor'));
-        return c.json(say('people.signedOut'), 200);
-      },
-    )
-    .openapi(
-      operation(
-        {
-          method: 'post',
-          path: '/api/auth/logout-everywhere',
-          tag,
-          summary: 'Sign out everywhere',
-          middleware: requireSession(deps, 'any'),
-        },
-        200,
-        Acknowledgement,
-      ),
-      async (c) => {
-        await logoutEverywhere(deps, c.get('actor'), callerOf(c, deps.config));
-        return c.json(say('people.signedOutEverywhere'), 200);
-      },
-    )
-    .openapi(
-      operation(
-        {
-          method: 'get',
-          path: '/api/otp/send-otp/{email}',
-          tag,
-          summary: 'Send a verification code by e-mail',
-          request: { params: z.object({ email: Email }) },
-          middleware: limitedByAddress(deps, 'codeFrom'),
-        },
-        200,
-        Acknowledgement,
-      ),
-      async (c) => {
-        await sendCode(deps, c.req.valid('param').email, callerOf(c, deps.config));
-        return c.json(say('people.checkMailbox'), 200);
-      },
-    )
-    .openapi(
-      operation(
-        {
-          method: 'post',
-          path: '/api/otp/verify-otp',
-          tag,
-          summary: 'Verify an e-mail address with its code',
-          request: body(VerifyInput),
-          refuses: [emailTaken, wrongCode],
-          middleware: limitedByAddress(deps, 'codeGuessFrom'),
-        },
-        200,
-        Verified,
-      ),
-      async (c) => {
-        await verifyCode(deps, c.req.valid('json'), callerOf(c, deps.config));
-        return c.json({ verified: true as const }, 200);
-      },
-    )
-    .openapi(
-      operation(
-        {
-          method: 'post',
-          path: '/api/otp/forgot-password',
-          tag,
-          summary: 'Send a password reset link by e-mail',
-          request: body(ForgotPasswordInput),
-          middleware: limitedByAddress(deps, 'resetLinkFrom'),
-        },
-        200,
-        Acknowledgement,
-      ),
-      async (c) => {
-        await forgotPassword(deps, c.req.valid('json').email, callerOf(c, deps.config));
-        return c.json(say('people.checkMailbox'), 200);
-      },
-    )
-    .openapi(
-      operation(
-        {
-          method: 'post',
-          path: '/api/otp/reset-password',
-          tag,
-          summary: 'Set a new password with a reset link',
-          request: body(ResetPasswordInput),
-          refuses: [staleLink],
-          middleware: limitedByAddress(deps, 'resetFrom'),
-        },
-        200,
-        Acknowledgement,
-      ),
-      async (c) => {
-        await resetPassword(deps, c.req.valid('json'), callerOf(c, deps.config));
-        return c.json(say('people.passwordReset'), 200);
-      },
-    );
+export function authRoutes(deps: Deps) {
+  const api = routes(deps, 'Signing in');
+  api.post(
+    '/api/auth/register',
+    {
+      summary: 'Register a customer on trial',
+      body: RegisterInput,
+      answer: Registered,
+      status: 201,
+      limited: 'registrationFrom',
+      once: true,
+      errors: [emailTaken],
+    },
+    ({ body, caller, c }) => register(deps, body, caller, c.req.header('accept-language')),
+  );
+  api.post(
+    '/api/auth/login',
+    {
+      summary: 'Sign in',
+      description:
+        'A person with a second factor gets a `challenge` in place of the session: answer it at `POST /api/auth/challenge`.',
+      body: LoginInput,
+      answer: LoginAnswer,
+      limited: 'signInFrom',
+      errors: [wrongPassword],
+    },
+    ({ body, caller, c }) => login(deps, body, caller, isDirect(c, deps.config)),
+  );
+  api.post(
+    '/api/auth/update',
+    {
+      role: 'any',
+      session: true,
+      summary: 'Update your profile',
+      body: UpdateProfileInput,
+      answer: ProfileUpdated,
+      errors: [emailTaken, 428, 429, imageKey, imagesDown],
+    },
+    ({ actor, body, caller }) => updateProfile(deps, actor, body, caller),
+  );
+  api.post(
+    '/api/auth/logout',
+    { role: 'any', session: true, summary: 'Sign out', answer: Acknowledgement },
+    async ({ actor }) => {
+      await logout(deps, actor);
+      return say('people.signedOut');
+    },
+  );
+  api.post(
+    '/api/auth/logout-everywhere',
+    { role: 'any', session: true, summary: 'Sign out everywhere', answer: Acknowledgement },
+    async ({ actor, caller }) => {
+      await logoutEverywhere(deps, actor, caller);
+      return say('people.signedOutEverywhere');
+    },
+  );
+  api.get(
+    '/api/otp/send-otp/{email}',
+    {
+      summary: 'Send a verification code by e-mail',
+      params: z.object({ email: Email }),
+      answer: Acknowledgement,
+      limited: 'codeFrom',
+    },
+    async ({ params, caller }) => {
+      await sendCode(deps, params.email, caller);
+      return say('people.checkMailbox');
+    },
+  );
+  api.post(
+    '/api/otp/verify-otp',
+    {
+      summary: 'Verify an e-mail address with its code',
+      body: VerifyInput,
+      answer: Verified,
+      limited: 'codeGuessFrom',
+      errors: [emailTaken, wrongCode],
+    },
+    async ({ body, caller }) => {
+      await verifyCode(deps, body, caller);
+      return { verified: true as const };
+    },
+  );
+  api.post(
+    '/api/otp/forgot-password',
+    {
+      summary: 'Send a password reset link by e-mail',
+      body: ForgotPasswordInput,
+      answer: Acknowledgement,
+      limited: 'resetLinkFrom',
+    },
+    async ({ body, caller }) => {
+      await forgotPassword(deps, body.email, caller);
+      return say('people.checkMailbox');
+    },
+  );
+  api.post(
+    '/api/otp/reset-password',
+    {
+      summary: 'Set a new password with a reset link',
+      body: ResetPasswordInput,
+      answer: Acknowledgement,
+      limited: 'resetFrom',
+      errors: [staleLink],
+    },
+    async ({ body, caller }) => {
+      await resetPassword(deps, body, caller);
+      return say('people.passwordReset');
+    },
+  );
+  return api.app;
+}

@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
-import { body, createApi, operation, removal } from '../../http/api.ts';
-import { requireSession } from '../../http/auth.ts';
-import { callerOf } from '../../http/caller.ts';
+import { routes } from '../../http/routes.ts';
 import { Acknowledgement } from '../../http/schemas.ts';
 import { say } from '../../texts/say.ts';
 import { LoggedIn } from '../auth/schemas.ts';
@@ -40,262 +38,166 @@ import {
   TotpSecret,
 } from './schemas.ts';
 
-const tag = 'Signing in';
 const Id = z.object({ id: z.string().max(100) });
 const noRequest = { code: 'not_found', message: 'Sign-in not found' } as const;
 
 /** The second factor: asked for at the sign-in and to prove who is there, and managed by the person. */
 export function factorRoutes(deps: Deps) {
-  const own = requireSession(deps, 'any');
-  const proved = requireSession(deps, 'any', { proof: true });
-  const api = createApi();
+  const own = { role: 'any', session: true } as const;
+  const proved = { ...own, proof: true } as const;
+  const api = routes(deps, 'Signing in');
 
-  api.openapi(
-    operation(
-      {
-        method: 'post',
-        path: '/api/auth/challenge',
-        tag,
-        summary: 'Sign in with the second factor that the login asked for',
-        description: 'Five wrong answers, or ten minutes, end the challenge: then sign in again.',
-        request: body(ChallengeInput),
-        refuses: [429],
-      },
-      200,
-      LoggedIn,
-    ),
-    async (c) => c.json(await answerChallenge(deps, c.req.valid('json'), callerOf(c, deps.config)), 200),
+  api.post(
+    '/api/auth/challenge',
+    {
+      summary: 'Sign in with the second factor that the login asked for',
+      description: 'Five wrong answers, or ten minutes, end the challenge: then sign in again.',
+      body: ChallengeInput,
+      answer: LoggedIn,
+      errors: [429],
+    },
+    ({ body, caller }) => answerChallenge(deps, body, caller),
   );
-  api.openapi(
-    operation(
-      {
-        method: 'post',
-        path: '/api/auth/proof/options',
-        tag,
-        summary: 'By what this person can prove who they are',
-        middleware: own,
-      },
-      200,
-      ProofOptions,
-    ),
-    async (c) => c.json(await proofOptions(deps, c.get('actor'), callerOf(c, deps.config)), 200),
+  api.post(
+    '/api/auth/proof/options',
+    { ...own, summary: 'By what this person can prove who they are', answer: ProofOptions },
+    ({ actor, caller }) => proofOptions(deps, actor, caller),
   );
-  api.openapi(
-    operation(
-      {
-        method: 'post',
-        path: '/api/auth/proof',
-        tag,
-        summary: 'Prove who is there: for 10 minutes, calls that ask for it go through',
-        description: 'By the second factor of a person who has one, by the password of anybody else.',
-        request: body(ProofInput),
-        middleware: own,
-        refuses: [429],
-      },
-      200,
-      Acknowledgement,
-    ),
-    async (c) => {
-      await prove(deps, c.get('actor'), c.req.valid('json'), callerOf(c, deps.config));
-      return c.json(say('people.proven'), 200);
+  api.post(
+    '/api/auth/proof',
+    {
+      ...own,
+      summary: 'Prove who is there: for 10 minutes, calls that ask for it go through',
+      description: 'By the second factor of a person who has one, by the password of anybody else.',
+      body: ProofInput,
+      answer: Acknowledgement,
+      errors: [429],
+    },
+    async ({ actor, body, caller }) => {
+      await prove(deps, actor, body, caller);
+      return say('people.proven');
     },
   );
-  api.openapi(
-    operation(
-      {
-        method: 'get',
-        path: '/api/auth/factors',
-        tag,
-        summary: 'The own second factors',
-        middleware: requireSession(deps, 'any', { owner: true }),
-      },
-      200,
-      Factors,
-    ),
-    async (c) => c.json(await readFactors(deps, c.get('actor')), 200),
+  api.get(
+    '/api/auth/factors',
+    { ...own, owner: true, summary: 'The own second factors', answer: Factors },
+    ({ actor }) => readFactors(deps, actor),
   );
-  api.openapi(
-    operation(
-      {
-        method: 'post',
-        path: '/api/auth/passkeys/options',
-        tag,
-        summary: 'What the browser makes a passkey by',
-        middleware: proved,
-      },
-      200,
-      CreationOptions,
-    ),
-    async (c) => c.json(await passkeyOptions(deps, c.get('actor')), 200),
+  api.post(
+    '/api/auth/passkeys/options',
+    { ...proved, summary: 'What the browser makes a passkey by', answer: CreationOptions },
+    async ({ actor }) => (await passkeyOptions(deps, actor)) as z.input<typeof CreationOptions>,
   );
-  api.openapi(
-    operation(
-      {
-        method: 'post',
-        path: '/api/auth/passkeys',
-        tag,
-        summary: 'Add a passkey; recovery codes come with the first factor',
-        request: body(NewPasskey),
-        middleware: proved,
-        refuses: [{ code: 'conflict', message: 'You have 10 passkeys. Please remove one first' }],
-      },
-      201,
-      PasskeyAdded,
-    ),
-    async (c) =>
-      c.json(await addPasskey(deps, c.get('actor'), c.req.valid('json'), callerOf(c, deps.config)), 201),
+  api.post(
+    '/api/auth/passkeys',
+    {
+      ...proved,
+      summary: 'Add a passkey; recovery codes come with the first factor',
+      body: NewPasskey,
+      answer: PasskeyAdded,
+      status: 201,
+      errors: [{ code: 'conflict', message: 'You have 10 passkeys. Please remove one first' }],
+    },
+    ({ actor, body, caller }) => addPasskey(deps, actor, body, caller),
   );
-  api.openapi(
-    removal({
-      method: 'delete',
-      path: '/api/auth/passkeys/{id}',
-      tag,
+  api.delete(
+    '/api/auth/passkeys/{id}',
+    {
+      ...proved,
       summary: 'Remove a passkey',
-      request: { params: Id },
-      middleware: proved,
-      refuses: [{ code: 'not_found', message: 'Passkey not found' }],
-    }),
-    async (c) => {
-      await removePasskey(deps, c.get('actor'), c.req.valid('param').id, callerOf(c, deps.config));
-      return c.body(null, 204);
+      params: Id,
+      errors: [{ code: 'not_found', message: 'Passkey not found' }],
     },
+    ({ actor, params, caller }) => removePasskey(deps, actor, params.id, caller),
   );
-  api.openapi(
-    operation(
-      {
-        method: 'post',
-        path: '/api/auth/totp',
-        tag,
-        summary: 'Make a secret for an authenticator app; it counts once a code is confirmed',
-        middleware: proved,
-        refuses: [
-          {
-            code: 'conflict',
-            message: 'An authenticator app is already connected. Please remove it first',
-          },
-        ],
-      },
-      200,
-      TotpSecret,
-    ),
-    async (c) => c.json(await beginTotp(deps, c.get('actor')), 200),
-  );
-  api.openapi(
-    operation(
-      {
-        method: 'post',
-        path: '/api/auth/totp/confirm',
-        tag,
-        summary: 'Confirm the authenticator app; recovery codes come with the first factor',
-        request: body(ConfirmTotpInput),
-        middleware: proved,
-        refuses: [429],
-      },
-      200,
-      TotpConfirmed,
-    ),
-    async (c) => {
-      const { code } = c.req.valid('json');
-      return c.json(await confirmTotp(deps, c.get('actor'), code, callerOf(c, deps.config)), 200);
+  api.post(
+    '/api/auth/totp',
+    {
+      ...proved,
+      summary: 'Make a secret for an authenticator app; it counts once a code is confirmed',
+      answer: TotpSecret,
+      errors: [
+        { code: 'conflict', message: 'An authenticator app is already connected. Please remove it first' },
+      ],
     },
+    ({ actor }) => beginTotp(deps, actor),
   );
-  api.openapi(
-    removal({
-      method: 'delete',
-      path: '/api/auth/totp',
-      tag,
+  api.post(
+    '/api/auth/totp/confirm',
+    {
+      ...proved,
+      summary: 'Confirm the authenticator app; recovery codes come with the first factor',
+      body: ConfirmTotpInput,
+      answer: TotpConfirmed,
+      errors: [429],
+    },
+    ({ actor, body, caller }) => confirmTotp(deps, actor, body.code, caller),
+  );
+  api.delete(
+    '/api/auth/totp',
+    {
+      ...proved,
       summary: 'Remove the authenticator app',
-      middleware: proved,
-      refuses: [{ code: 'not_found', message: 'Authenticator app not found' }],
-    }),
-    async (c) => {
-      await removeTotp(deps, c.get('actor'), callerOf(c, deps.config));
-      return c.body(null, 204);
+      errors: [{ code: 'not_found', message: 'Authenticator app not found' }],
     },
+    ({ actor, caller }) => removeTotp(deps, actor, caller),
   );
-  api.openapi(
-    operation(
-      {
-        method: 'post',
-        path: '/api/auth/recovery-codes',
-        tag,
-        summary: 'Make ten new recovery codes in the place of the old ones',
-        middleware: proved,
-        refuses: [{ code: 'conflict', message: 'Please add a passkey or an authenticator app first' }],
-      },
-      200,
-      RecoveryCodes,
-    ),
-    async (c) => c.json(await replaceRecoveryCodes(deps, c.get('actor'), callerOf(c, deps.config)), 200),
+  api.post(
+    '/api/auth/recovery-codes',
+    {
+      ...proved,
+      summary: 'Make ten new recovery codes in the place of the old ones',
+      answer: RecoveryCodes,
+      errors: [{ code: 'conflict', message: 'Please add a passkey or an authenticator app first' }],
+    },
+    ({ actor, caller }) => replaceRecoveryCodes(deps, actor, caller),
   );
 
-  api.openapi(
-    operation(
-      {
-        method: 'post',
-        path: '/api/auth/cli-login',
-        tag,
-        summary: 'Let the browser answer the challenge of a command line',
-        request: body(CliLoginInput),
-      },
-      200,
-      CliLoginStarted,
-    ),
-    async (c) => c.json(await startCliLogin(deps, c.req.valid('json').challengeId), 200),
+  api.post(
+    '/api/auth/cli-login',
+    {
+      summary: 'Let the browser answer the challenge of a command line',
+      body: CliLoginInput,
+      answer: CliLoginStarted,
+    },
+    ({ body }) => startCliLogin(deps, body.challengeId),
   );
-  api.openapi(
-    operation(
-      {
-        method: 'post',
-        path: '/api/auth/cli-login/{id}',
-        tag,
-        summary: 'Collect the session, once the browser has confirmed it',
-        request: { params: Id, ...body(CliLoginInput) },
-      },
-      200,
-      CliLoginAnswer,
-    ),
-    async (c) => {
-      const { id } = c.req.valid('param');
-      const { challengeId } = c.req.valid('json');
-      return c.json(await collectCliLogin(deps, id, challengeId, callerOf(c, deps.config)), 200);
+  api.post(
+    '/api/auth/cli-login/{id}',
+    {
+      summary: 'Collect the session, once the browser has confirmed it',
+      params: Id,
+      body: CliLoginInput,
+      answer: CliLoginAnswer,
+    },
+    ({ params, body, caller }) => collectCliLogin(deps, params.id, body.challengeId, caller),
+  );
+  api.get(
+    '/api/auth/cli-login/{id}',
+    {
+      ...own,
+      owner: true,
+      summary: 'Which command line asks to sign in',
+      params: Id,
+      answer: CliLoginRequest,
+      errors: [noRequest],
+    },
+    ({ actor, params }) => readCliLogin(deps, actor, params.id),
+  );
+  api.post(
+    '/api/auth/cli-login/{id}/confirm',
+    {
+      ...proved,
+      summary: 'Let the command line sign in that shows this code',
+      params: Id,
+      body: CliLoginCode,
+      answer: Acknowledgement,
+      errors: [noRequest],
+    },
+    async ({ actor, params, body, caller }) => {
+      await confirmCliLogin(deps, actor, params.id, body.code, caller);
+      return say('people.cliSignedIn');
     },
   );
-  api.openapi(
-    operation(
-      {
-        method: 'get',
-        path: '/api/auth/cli-login/{id}',
-        tag,
-        summary: 'Which command line asks to sign in',
-        request: { params: Id },
-        middleware: requireSession(deps, 'any', { owner: true }),
-        refuses: [noRequest],
-      },
-      200,
-      CliLoginRequest,
-    ),
-    async (c) => c.json(await readCliLogin(deps, c.get('actor'), c.req.valid('param').id), 200),
-  );
-  api.openapi(
-    operation(
-      {
-        method: 'post',
-        path: '/api/auth/cli-login/{id}/confirm',
-        tag,
-        summary: 'Let the command line sign in that shows this code',
-        request: { params: Id, ...body(CliLoginCode) },
-        middleware: proved,
-        refuses: [noRequest],
-      },
-      200,
-      Acknowledgement,
-    ),
-    async (c) => {
-      const { id } = c.req.valid('param');
-      await confirmCliLogin(deps, c.get('actor'), id, c.req.valid('json').code, callerOf(c, deps.config));
-      return c.json(say('people.cliSignedIn'), 200);
-    },
-  );
-  return api;
+  return api.app;
 }

@@ -1,77 +1,57 @@
 import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
-import { body, createApi, operation, removal } from '../../http/api.ts';
-import { requireSession } from '../../http/auth.ts';
-import { callerOf } from '../../http/caller.ts';
-import { readList } from '../../http/read.ts';
+import { routes } from '../../http/routes.ts';
 import { UserId } from '../admin/schemas.ts';
 import { beginView } from './beginView.ts';
 import { endView } from './endView.ts';
 import { listVisits } from './listVisits.ts';
 import { SupportVisit, SupportVisitFilter, supportVisitSorts, View, ViewInput } from './schemas.ts';
 
-/** Looking at what a customer sees: for admins, and what customers are told of it. */
+/** Support sessions: admins start and end them, customers see them. */
 export function viewRoutes(deps: Deps) {
-  const admin = requireSession(deps, 'admin');
-  const api = createApi();
-
-  api.openapi(
-    operation(
-      {
-        method: 'post',
-        path: '/api/admin/users/{id}/views',
-        tag: 'Admin',
-        summary: 'Start a read-only support session for a customer',
-        description: 'The audit log records it, and the customer can see it.',
-        request: { params: UserId, ...body(ViewInput) },
-        middleware: requireSession(deps, 'admin', { proof: true }),
-        refuses: [
-          { code: 'not_found', message: 'User not found' },
-          { code: 'conflict', message: "You can only view customers' accounts" },
-        ],
-      },
-      201,
-      View,
-    ),
-    async (c) => {
-      const { id } = c.req.valid('param');
-      return c.json(
-        await beginView(deps, c.get('actor'), id, c.req.valid('json'), callerOf(c, deps.config)),
-        201,
-      );
-    },
-  );
-
-  api.openapi(
-    removal({
-      method: 'delete',
-      path: '/api/admin/views/{id}',
-      tag: 'Admin',
-      summary: 'End your own support session',
-      request: { params: z.object({ id: z.string().max(100) }) },
-      middleware: admin,
-      refuses: [{ code: 'not_found', message: 'View not found' }],
-    }),
-    async (c) => {
-      await endView(deps, c.get('actor'), c.req.valid('param').id, callerOf(c, deps.config));
-      return c.body(null, 204);
-    },
-  );
-
-  readList(
-    api,
-    deps,
+  const api = routes(deps, 'Admin');
+  api.post(
+    '/api/admin/users/{id}/views',
     {
-      path: '/api/support-visits',
+      role: 'admin',
+      session: true,
+      proof: true,
+      summary: 'Start a read-only support session for a customer',
+      description: 'The audit log records it, and the customer can see it.',
+      params: UserId,
+      body: ViewInput,
+      answer: View,
+      status: 201,
+      errors: [
+        { code: 'not_found', message: 'User not found' },
+        { code: 'conflict', message: "You can only view customers' accounts" },
+      ],
+    },
+    ({ actor, params, body, caller }) => beginView(deps, actor, params.id, body, caller),
+  );
+  api.delete(
+    '/api/admin/views/{id}',
+    {
+      role: 'admin',
+      session: true,
+      summary: 'End your own support session',
+      params: z.object({ id: z.string().max(100) }),
+      errors: [{ code: 'not_found', message: 'View not found' }],
+    },
+    ({ actor, params, caller }) => endView(deps, actor, params.id, caller),
+  );
+  api.list(
+    '/api/support-visits',
+    {
       tag: 'Users',
-      summary: 'List the support sessions of your account, with reasons',
       role: 'user',
+      summary: 'List the support sessions of your account, with reasons',
       resource: 'support-visits',
       sorts: supportVisitSorts,
       filter: SupportVisitFilter,
+      row: SupportVisit,
     },
-    SupportVisit,
-    (actor, page) => listVisits(deps, actor, page),
+    ({ actor, page }) => listVisits(deps, actor, page),
   );
-  return api;
+  return api.app;
 }

@@ -1,8 +1,6 @@
 import type { Deps } from '../../deps.ts';
-import { body, createApi, operation, removal } from '../../http/api.ts';
-import { requireRole, requireSession } from '../../http/auth.ts';
-import { callerOf } from '../../http/caller.ts';
-import { streamed } from '../../http/streamed.ts';
+import { download } from '../../http/download.ts';
+import { routes } from '../../http/routes.ts';
 import { deleteMe } from './deleteMe.ts';
 import { editMe } from './editMe.ts';
 import { exportMe } from './exportMe.ts';
@@ -10,77 +8,39 @@ import { PersonalData } from './exportSchemas.ts';
 import { readMe } from './readMe.ts';
 import { DeleteMeInput, ProfileChange, User } from './schemas.ts';
 
-const tag = 'Users';
-
-/** What a person may ask about themselves, and do with what is theirs. */
+/** The signed-in user. */
 export function userRoutes(deps: Deps) {
-  const api = createApi();
-
-  api.openapi(
-    operation(
-      {
-        method: 'get',
-        path: '/api/me',
-        tag,
-        summary: 'Get the signed-in user',
-        middleware: requireRole(deps, 'any'),
-      },
-      200,
-      User,
-    ),
-    async (c) => c.json(await readMe(deps, c.get('actor')), 200),
+  const api = routes(deps, 'Users');
+  api.get('/api/me', { role: 'any', summary: 'Get the signed-in user', answer: User }, ({ actor }) =>
+    readMe(deps, actor),
   );
-
-  api.openapi(
-    operation(
-      {
-        method: 'put',
-        path: '/api/me',
-        tag,
-        summary: 'Save the preferences of the caller',
-        request: body(ProfileChange),
-        middleware: requireRole(deps, 'any'),
-      },
-      200,
-      User,
-    ),
-    async (c) => c.json(await editMe(deps, c.get('actor'), c.req.valid('json')), 200),
+  api.put(
+    '/api/me',
+    { role: 'any', summary: 'Save the preferences of the caller', body: ProfileChange, answer: User },
+    ({ actor, body }) => editMe(deps, actor, body),
   );
-
-  api.openapi(
-    operation(
-      {
-        method: 'get',
-        path: '/api/me/export',
-        tag,
-        summary: 'Export all data about the signed-in user',
-        middleware: requireSession(deps, 'any', { owner: true }),
-      },
-      200,
-      PersonalData,
-      'All of it, as a file',
-    ),
-    (c) => {
-      const { db, clock } = deps;
-      c.header('Content-Disposition', 'attachment; filename="chime-in-export.json"');
-      return streamed(c, exportMe({ db, clock }, c.get('actor')));
+  api.get(
+    '/api/me/export',
+    {
+      role: 'any',
+      session: true,
+      owner: true,
+      summary: 'Export all data about the signed-in user',
+      answer: PersonalData,
+      answerDescription: 'All of it, as a file',
     },
+    ({ actor, c }) => download(c, 'chime-in-export.json', exportMe(deps, actor)),
   );
-
-  api.openapi(
-    removal({
-      method: 'delete',
-      path: '/api/me',
-      tag,
+  api.delete(
+    '/api/me',
+    {
+      role: 'any',
+      session: true,
       summary: 'Delete the signed-in user and all their data',
-      middleware: requireSession(deps, 'any'),
-      request: body(DeleteMeInput),
-      refuses: [{ code: 'conflict', message: "The last admin can't be deleted" }, 428, 429],
-    }),
-    async (c) => {
-      await deleteMe(deps, c.get('actor'), c.req.valid('json'), callerOf(c, deps.config));
-      return c.body(null, 204);
+      body: DeleteMeInput,
+      errors: [{ code: 'conflict', message: "The last admin can't be deleted" }, 428, 429],
     },
+    ({ actor, body, caller }) => deleteMe(deps, actor, body, caller),
   );
-  return api;
+  return api.app;
 }

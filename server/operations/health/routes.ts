@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { iso } from '../../clock.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
-import { createApi, operation } from '../../http/api.ts';
-import { callerOf, passedOn } from '../../http/caller.ts';
+import { passedOn } from '../../http/caller.ts';
+import { routes } from '../../http/routes.ts';
 import { say } from '../../texts/say.ts';
 import { callerPath, isDoctor, SeenCaller } from './caller.ts';
 import { version } from './version.ts';
@@ -42,44 +42,34 @@ const Health = z
 
 /** Whether the server can serve and its engine works. Before it can, startServer.ts answers 503 in its place. */
 export function healthRoutes(deps: Deps) {
-  const api = createApi();
-  api.openapi(
-    operation(
-      {
-        method: 'get',
-        path: '/api/health',
-        tag: 'Server',
-        summary: 'Check the health of the server and its automation',
-        refuses: [{ code: 'unavailable', message: 'The server is starting' }],
-      },
-      200,
-      Health,
-    ),
-    (c) => {
-      const { state, heartbeatAt, oldestDueSeconds, fault } = deps.pulse.look(deps);
+  const api = routes(deps, 'Server');
+  api.get(
+    '/api/health',
+    {
+      summary: 'Check the health of the server and its automation',
+      answer: Health,
+      errors: [{ code: 'unavailable', message: 'The server is starting' }],
+    },
+    async () => {
+      const { state, heartbeatAt, oldestDueSeconds, fault } = await deps.pulse.look(deps);
       if (state === 'stalled') throw new AppError('unavailable', fault ?? say('calls.engineDown'));
       const engine = { state, heartbeatAt: heartbeatAt === null ? null : iso(heartbeatAt), oldestDueSeconds };
-      return c.json({ status: 'ok' as const, version, providers: deps.config.providers, engine }, 200);
+      return { status: 'ok' as const, version, providers: deps.config.providers, engine };
     },
   );
-  api.openapi(
-    operation(
-      {
-        method: 'get',
-        path: callerPath,
-        tag: 'Server',
-        summary: 'Show how a call reached the server',
-        description: 'For the doctor, which signs the call with `AUTH_SECRET`. Other clients get 404.',
-        refuses: [{ code: 'not_found', message: 'This endpoint does not exist' }],
-      },
-      200,
-      SeenCaller,
-    ),
-    (c) => {
+  api.get(
+    callerPath,
+    {
+      summary: 'Show how a call reached the server',
+      description: 'For the doctor, which signs the call with `AUTH_SECRET`. Other clients get 404.',
+      answer: SeenCaller,
+      errors: [{ code: 'not_found', message: 'This endpoint does not exist' }],
+    },
+    ({ caller, c }) => {
       if (!isDoctor(deps.config.authSecret, (name) => c.req.header(name)))
         throw new AppError('not_found', say('calls.noSuchCall'));
-      return c.json({ address: callerOf(c, deps.config).address, passedOn: passedOn(c, deps.config) }, 200);
+      return { address: caller.address, passedOn: passedOn(c, deps.config) };
     },
   );
-  return api;
+  return api.app;
 }

@@ -1,6 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { CommentCategory } from '../../history/comments/schemas.ts';
-import { createRequestCounts } from './requestCounts.ts';
 
 export type CommentResult = 'posted' | 'unknown' | 'failed' | 'skipped' | 'drafted';
 export type ProviderName = 'network' | 'writer' | 'images' | 'payments';
@@ -48,7 +47,12 @@ export function createMetrics() {
     help: 'Events sent to those who watch',
     registers,
   });
-  const requests = createRequestCounts(registers);
+  const requests = new Counter({
+    name: 'chimein_http_requests_total',
+    help: 'Answers by route and status; (other) is the web app and what no call is',
+    labelNames: ['method', 'route', 'status'] as const,
+    registers,
+  });
   let readQueue: (() => Queue) | undefined;
   new Gauge({
     name: 'chimein_queue_accounts',
@@ -86,7 +90,10 @@ export function createMetrics() {
     eventStreamed(): void {
       streamed.inc();
     },
-    requests,
+    /** @param route one of the app's routes, such as `/api/admin/user/:id`, never the path of a request: there are any number of those */
+    request(method: string, route: string, status: number): void {
+      requests.inc({ method, route, status });
+    },
     /** Has the queue read whenever somebody looks. */
     watchQueue(read: () => Queue): void {
       readQueue = read;

@@ -3,8 +3,8 @@ import type { Context } from 'hono';
 import { type Config, isLoopback } from '../../config.ts';
 import type { Deps } from '../../deps.ts';
 import { AppError } from '../../errors.ts';
-import { createApi, textAnswer } from '../../http/api.ts';
 import { passedOn, peerOf } from '../../http/caller.ts';
+import { routes } from '../../http/routes.ts';
 import { say } from '../../texts/say.ts';
 
 const example = `# HELP chimein_comments_total Comments by what became of them
@@ -12,30 +12,28 @@ const example = `# HELP chimein_comments_total Comments by what became of them
 chimein_comments_total{result="posted",category="Search"} 42
 `;
 
-/** What Prometheus reads. Whoever may not read it is told that there is no such call. */
-export function metricsRoutes({ config, metrics }: Deps) {
-  const api = createApi();
-  api.openapi(
-    textAnswer(
-      {
-        method: 'get',
-        path: '/metrics',
-        tag: 'Server',
-        summary: 'Get metrics in the Prometheus text format',
-        description:
-          'Available from the same machine, or with the value of `METRICS_TOKEN` as `Authorization: Bearer`.',
-        refuses: [{ code: 'not_found', message: 'This endpoint does not exist' }],
+/** The metrics for Prometheus. A client that may not read them is told that there is no such call. */
+export function metricsRoutes(deps: Deps) {
+  const api = routes(deps, 'Server');
+  api.get(
+    '/metrics',
+    {
+      summary: 'Get metrics in the Prometheus text format',
+      description:
+        'Available from the same machine, or with the value of `METRICS_TOKEN` as `Authorization: Bearer`.',
+      answer: {
+        type: 'text/plain',
+        description: 'Comments, calls to providers, the queue, answers, and the process itself',
+        example,
       },
-      'text/plain',
-      'Comments, calls to providers, the queue, answers, and the process itself',
-      example,
-    ),
-    async (c) => {
-      if (!mayRead(c, config)) throw new AppError('not_found', say('calls.noSuchCall'));
-      return c.body(await metrics.text(), 200, { 'content-type': metrics.contentType }) as never;
+      errors: [{ code: 'not_found', message: 'This endpoint does not exist' }],
+    },
+    async ({ c }) => {
+      if (!mayRead(c, deps.config)) throw new AppError('not_found', say('calls.noSuchCall'));
+      return c.body(await deps.metrics.text(), 200, { 'content-type': deps.metrics.contentType });
     },
   );
-  return api;
+  return api.app;
 }
 
 function mayRead(c: Context, config: Config): boolean {

@@ -6,11 +6,12 @@ import { createParser } from 'eventsource-parser';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createApp } from '../../../server/app.ts';
 import { readConfig } from '../../../server/config.ts';
-import { asksForProof } from '../../../server/http/api.ts';
+import { asksForProof } from '../../../server/http/openapi.ts';
 import type { Failure } from '../../../server/http/schemas.ts';
 import { createLog } from '../../../server/log.ts';
 import { readEndpoints } from '../../../server/providers/endpoints.ts';
 import { startServer } from '../../../server/startServer.ts';
+import { noOrigins } from '../../support/origins.ts';
 import { startTestServer } from '../../support/server.ts';
 import { type Row, table, type Who } from '../permissions/table.ts';
 import { beginView, type Call, prepareCell } from '../permissions/world.ts';
@@ -88,7 +89,7 @@ describe.each(contract.operations)('$name', (operation) => {
 });
 
 test('every call that is mounted is in the document, and every exercise is of one that is', () => {
-  const mounted = createApp(server.deps, null)
+  const mounted = createApp(server.deps, null, noOrigins)
     .routes.filter(({ method, path }) => method !== 'ALL' && !path.endsWith('*'))
     .map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`);
   const documented = contract.operations.map(({ name }) => name);

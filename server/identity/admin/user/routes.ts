@@ -11,9 +11,7 @@ import { Comment, CommentFilter, commentSorts } from '../../../history/comments/
 import { listNotes } from '../../../history/notes/listNotes.ts';
 import { Note, NoteFilter, NoteInput, noteSorts } from '../../../history/notes/schemas.ts';
 import { addNote, editNote, removeNote } from '../../../history/notes/writeNote.ts';
-import { body, createApi, operation, removal } from '../../../http/api.ts';
-import { requireRole } from '../../../http/auth.ts';
-import { callerOf } from '../../../http/caller.ts';
+import { routes } from '../../../http/routes.ts';
 import { listSessions } from '../../sessions/listSessions.ts';
 import { Session, SessionFilter, sessionSorts } from '../../sessions/schemas.ts';
 import { listTokens } from '../../tokens/listTokens.ts';
@@ -21,198 +19,172 @@ import { PersonalToken, TokenFilter, tokenSorts } from '../../tokens/schemas.ts'
 import { UserId } from '../schemas.ts';
 import { endSessionOfUser, revokeTokenOfUser } from './endAccess.ts';
 import { listSettings } from './listSettings.ts';
-import { mountList } from './mountList.ts';
 import { namedUser, readUser } from './readUser.ts';
 import { AccountSettings, NoFilter, NoteOfUser, SessionOfUser, TokenOfUser, UserDetails } from './schemas.ts';
 
-const tag = 'Admin';
 const missing = (what: string) => ({ code: 'not_found', message: `${what} not found` }) as const;
 const notOwn = { code: 'conflict', message: 'Only the author can change a note' } as const;
 
-/** What an admin sees of one user, and does there: the lists are the customer's own. */
+/** One user, for admins: the lists are the customer's own. */
 export function personRoutes(deps: Deps) {
-  const admin = requireRole(deps, 'admin');
-  const api = createApi();
-  const one = {
-    method: 'get',
-    tag,
-    middleware: admin,
-    request: { params: UserId },
-    refuses: [missing('User')],
-  } as const;
+  const api = routes(deps, 'Admin');
+  const ofUser = { role: 'admin', params: UserId, errors: [missing('User')] } as const;
 
-  api.openapi(
-    operation(
-      { ...one, path: '/api/admin/user/{id}', summary: 'Get a user with all fields' },
-      200,
-      UserDetails,
-    ),
-    async (c) => c.json(await readUser(deps, c.req.valid('param').id), 200),
+  api.get(
+    '/api/admin/user/{id}',
+    { ...ofUser, summary: 'Get a user with all fields', answer: UserDetails },
+    ({ params }) => readUser(deps, params.id),
   );
-  api.openapi(
-    operation(
-      { ...one, path: '/api/admin/users/{id}/subscription', summary: "Get a user's subscription and plan" },
-      200,
-      Subscribed,
-    ),
-    async (c) => c.json(await readSubscription(deps, await namedUser(deps, c.req.valid('param').id)), 200),
+  api.get(
+    '/api/admin/users/{id}/subscription',
+    { ...ofUser, summary: "Get a user's subscription and plan", answer: Subscribed },
+    async ({ params }) => readSubscription(deps, await namedUser(deps, params.id)),
   );
 
-  mountList(
-    api,
-    deps,
-    { name: 'accounts', what: 'accounts', sorts: accountSorts, Filter: AccountFilter, Row: Account },
-    (user, page) => listAccounts(deps, user, page),
-  );
-  mountList(
-    api,
-    deps,
+  api.list(
+    '/api/admin/users/{id}/accounts',
     {
-      name: 'settings',
-      what: 'settings, of each account',
+      ...ofUser,
+      summary: "List a user's accounts",
+      resource: 'accounts',
       sorts: accountSorts,
-      Filter: NoFilter,
-      Row: AccountSettings,
+      filter: AccountFilter,
+      row: Account,
     },
-    (user, page) => listSettings(deps, user, page),
+    async ({ params, page }) => listAccounts(deps, await namedUser(deps, params.id), page),
   );
-  mountList(
-    api,
-    deps,
-    { name: 'comments', what: 'comments', sorts: commentSorts, Filter: CommentFilter, Row: Comment },
-    (user, page) => {
-      const { page: text, total } = listComments(deps, user, page);
-      return { rows: JSON.parse(text) as Comment[], total };
-    },
-  );
-  mountList(
-    api,
-    deps,
-    { name: 'invoices', what: 'invoices', sorts: invoiceSorts, Filter: InvoiceFilter, Row: Invoice },
-    (user, page) => listInvoices(deps, user, page),
-  );
-  mountList(
-    api,
-    deps,
-    { name: 'sessions', what: 'sign-ins', sorts: sessionSorts, Filter: SessionFilter, Row: Session },
-    (user, page) => listSessions(deps, { userId: user.userId }, page),
-  );
-  mountList(
-    api,
-    deps,
+  api.list(
+    '/api/admin/users/{id}/settings',
     {
-      name: 'tokens',
-      what: 'personal access tokens',
+      ...ofUser,
+      summary: "List a user's settings, of each account",
+      resource: 'settings',
+      sorts: accountSorts,
+      filter: NoFilter,
+      row: AccountSettings,
+    },
+    async ({ params, page }) => listSettings(deps, await namedUser(deps, params.id), page),
+  );
+  api.list(
+    '/api/admin/users/{id}/comments',
+    {
+      ...ofUser,
+      summary: "List a user's comments",
+      resource: 'comments',
+      sorts: commentSorts,
+      filter: CommentFilter,
+      row: Comment,
+    },
+    async ({ params, page }) => listComments(deps, await namedUser(deps, params.id), page),
+  );
+  api.list(
+    '/api/admin/users/{id}/invoices',
+    {
+      ...ofUser,
+      summary: "List a user's invoices",
+      resource: 'invoices',
+      sorts: invoiceSorts,
+      filter: InvoiceFilter,
+      row: Invoice,
+    },
+    async ({ params, page }) => listInvoices(deps, await namedUser(deps, params.id), page),
+  );
+  api.list(
+    '/api/admin/users/{id}/sessions',
+    {
+      ...ofUser,
+      summary: "List a user's sign-ins",
+      resource: 'sessions',
+      sorts: sessionSorts,
+      filter: SessionFilter,
+      row: Session,
+    },
+    async ({ params, page }) =>
+      listSessions(deps, { userId: (await namedUser(deps, params.id)).userId }, page),
+  );
+  api.list(
+    '/api/admin/users/{id}/tokens',
+    {
+      ...ofUser,
+      summary: "List a user's personal access tokens",
+      resource: 'tokens',
       sorts: tokenSorts,
-      Filter: TokenFilter,
-      Row: PersonalToken,
+      filter: TokenFilter,
+      row: PersonalToken,
     },
-    (user, page) => listTokens(deps, user, page),
+    async ({ params, page }) => listTokens(deps, await namedUser(deps, params.id), page),
   );
-  mountList(
-    api,
-    deps,
-    { name: 'audit', what: 'part of the audit', sorts: auditSorts, Filter: AuditFilter, Row: AuditEntry },
-    (user, page) => listAudit(deps, page, user.userId),
+  api.list(
+    '/api/admin/users/{id}/audit',
+    {
+      ...ofUser,
+      summary: "List a user's part of the audit",
+      resource: 'audit',
+      sorts: auditSorts,
+      filter: AuditFilter,
+      row: AuditEntry,
+    },
+    async ({ params, page }) => listAudit(deps, page, (await namedUser(deps, params.id)).userId),
   );
-  mountList(
-    api,
-    deps,
-    { name: 'notes', what: 'notes', sorts: noteSorts, Filter: NoteFilter, Row: Note },
-    (user, page) => listNotes(deps, user.userId, page),
+  api.list(
+    '/api/admin/users/{id}/notes',
+    {
+      ...ofUser,
+      summary: "List a user's notes",
+      resource: 'notes',
+      sorts: noteSorts,
+      filter: NoteFilter,
+      row: Note,
+    },
+    async ({ params, page }) => listNotes(deps, (await namedUser(deps, params.id)).userId, page),
   );
 
-  api.openapi(
-    removal({
-      method: 'delete',
-      path: '/api/admin/users/{id}/sessions/{sessionId}',
-      tag,
+  api.delete(
+    '/api/admin/users/{id}/sessions/{sessionId}',
+    {
+      role: 'admin',
       summary: 'End a session of a user',
-      request: { params: SessionOfUser },
-      middleware: admin,
-      refuses: [missing('Session')],
-    }),
-    async (c) => {
-      const { id, sessionId } = c.req.valid('param');
-      await endSessionOfUser(deps, c.get('actor'), id, sessionId, callerOf(c, deps.config));
-      return c.body(null, 204);
+      params: SessionOfUser,
+      errors: [missing('Session')],
     },
+    ({ actor, params, caller }) => endSessionOfUser(deps, actor, params.id, params.sessionId, caller),
   );
-  api.openapi(
-    removal({
-      method: 'delete',
-      path: '/api/admin/users/{id}/tokens/{tokenId}',
-      tag,
+  api.delete(
+    '/api/admin/users/{id}/tokens/{tokenId}',
+    {
+      role: 'admin',
       summary: 'Revoke a personal access token of a user',
-      request: { params: TokenOfUser },
-      middleware: admin,
-      refuses: [missing('Token')],
-    }),
-    async (c) => {
-      const { id, tokenId } = c.req.valid('param');
-      await revokeTokenOfUser(deps, c.get('actor'), id, tokenId, callerOf(c, deps.config));
-      return c.body(null, 204);
+      params: TokenOfUser,
+      errors: [missing('Token')],
     },
+    ({ actor, params, caller }) => revokeTokenOfUser(deps, actor, params.id, params.tokenId, caller),
   );
-
-  api.openapi(
-    operation(
-      {
-        method: 'post',
-        path: '/api/admin/users/{id}/notes',
-        tag,
-        summary: 'Create a note about a user',
-        request: { params: UserId, ...body(NoteInput) },
-        middleware: admin,
-        refuses: [missing('User')],
-      },
-      201,
-      Note,
-    ),
-    async (c) => {
-      const { id } = c.req.valid('param');
-      return c.json(
-        await addNote(deps, c.get('actor'), id, c.req.valid('json'), callerOf(c, deps.config)),
-        201,
-      );
+  api.post(
+    '/api/admin/users/{id}/notes',
+    { ...ofUser, summary: 'Create a note about a user', body: NoteInput, answer: Note, status: 201 },
+    ({ actor, params, body, caller }) => addNote(deps, actor, params.id, body, caller),
+  );
+  api.put(
+    '/api/admin/users/{id}/notes/{noteId}',
+    {
+      role: 'admin',
+      summary: 'Update your own note',
+      params: NoteOfUser,
+      body: NoteInput,
+      answer: Note,
+      errors: [missing('Note'), notOwn],
     },
+    ({ actor, params, body, caller }) => editNote(deps, actor, params, body, caller),
   );
-  api.openapi(
-    operation(
-      {
-        method: 'put',
-        path: '/api/admin/users/{id}/notes/{noteId}',
-        tag,
-        summary: 'Update your own note',
-        request: { params: NoteOfUser, ...body(NoteInput) },
-        middleware: admin,
-        refuses: [missing('Note'), notOwn],
-      },
-      200,
-      Note,
-    ),
-    async (c) => {
-      const input = c.req.valid('json');
-      return c.json(
-        await editNote(deps, c.get('actor'), c.req.valid('param'), input, callerOf(c, deps.config)),
-        200,
-      );
-    },
-  );
-  api.openapi(
-    removal({
-      method: 'delete',
-      path: '/api/admin/users/{id}/notes/{noteId}',
-      tag,
+  api.delete(
+    '/api/admin/users/{id}/notes/{noteId}',
+    {
+      role: 'admin',
       summary: 'Delete your own note',
-      request: { params: NoteOfUser },
-      middleware: admin,
-      refuses: [missing('Note'), notOwn],
-    }),
-    async (c) => {
-      await removeNote(deps, c.get('actor'), c.req.valid('param'), callerOf(c, deps.config));
-      return c.body(null, 204);
+      params: NoteOfUser,
+      errors: [missing('Note'), notOwn],
     },
+    ({ actor, params, caller }) => removeNote(deps, actor, params, caller),
   );
-  return api;
+  return api.app;
 }

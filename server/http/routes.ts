@@ -1,0 +1,112 @@
+import { createRoute, z } from '@hono/zod-openapi';
+import type { Context, MiddlewareHandler } from 'hono';
+import type { Deps } from '../deps.ts';
+import type { Actor, SessionActor } from '../identity/auth/authenticate.ts';
+import { type ApiEnv, createApi } from './api.ts';
+import { requireAccess } from './auth.ts';
+import { type Caller, callerOf } from './caller.ts';
+import { idempotent } from './idempotency.ts';
+import { limited } from './limited.ts';
+import { contentRange, listQuery, type Page, parseList } from './list.ts';
+import { type Declaration, type Method, operation } from './openapi.ts';
+
+type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
+
+/** The input of a handler: the person who calls, and what the schemas made of the request. */
+type Input<D extends Declaration> = {
+  actor: D extends { role: string } ? (D extends { session: true } ? SessionActor : Actor) : undefined;
+  params: Parsed<D['params']>;
+  query: Parsed<D['query']>;
+  headers: Parsed<D['headers']>;
+  body: Parsed<D['body']>;
+  caller: Caller;
+  c: Context<ApiEnv>;
+};
+/** The answer of a handler: a value of its schema, or a response of its own. */
+type Output<D extends Declaration> =
+  | (D extends { answer: infer Answer } ? (Answer extends z.ZodType ? z.input<Answer> : never) : unknown)
+  | Response;
+type Handler<D extends Declaration> = (input: Input<D>) => Output<D> | Promise<Output<D>>;
+
+/** A list by react-admin's query. Without a sort it is by the first of `sorts`, descending unless `ascending`. */
+type ListDeclaration = Omit<Declaration, 'query' | 'answer'> & {
+  resource: string;
+  sorts: readonly [string, ...string[]];
+  filter: z.ZodObject;
+  row: z.ZodType;
+  ascending?: boolean;
+};
+type ListInput<D extends ListDeclaration> = Omit<Input<D>, 'query'> & {
+  page: Page<D['sorts'][number], z.output<D['filter']>>;
+};
+type Rows<Row> = { rows: Row[]; total: number };
+
+/**
+ * Declares calls of the API, under a tag of the OpenAPI document. One declaration guards a call, validates its input and documents it.
+ * @returns a function for each HTTP method, `list`, and the Hono app that has the calls
+ */
+export function routes(deps: Deps, tag: string) {
+  const app = createApi();
+
+  const declare =
+    (method: Method) =>
+    <const D extends Declaration>(path: string, declaration: D, handle: Handler<D>): void => {
+      const route = operation(method, path, tag, declaration);
+      const { body, ...request } = route.request;
+      if (declaration.rawBody) app.openAPIRegistry.registerPath(route);
+      app.openapi(
+        createRoute({
+          ...route,
+          ...(declaration.rawBody && { request, hide: true }),
+          middleware: middlewareOf(deps, declaration),
+        }),
+        async (c) => {
+          const answer = await handle({
+            actor: c.get('actor'),
+            params: c.req.valid('param' as never),
+            query: c.req.valid('query' as never),
+            headers: c.req.valid('header' as never),
+            body: c.req.valid('json' as never),
+            caller: callerOf(c, deps.config),
+            c,
+          } as unknown as Input<D>);
+          if (answer instanceof Response) return answer;
+          if (!declaration.answer) return c.body(null, 204);
+          return c.json(answer as object, declaration.status ?? 200);
+        },
+      );
+    };
+  const get = declare('get');
+
+  return {
+    app,
+    get,
+    post: declare('post'),
+    put: declare('put'),
+    /** Answers 204 if the declaration has no `answer`. */
+    delete: declare('delete'),
+    /** A GET that answers a page of rows, and in `Content-Range` which they are. */
+    list<const D extends ListDeclaration>(
+      path: string,
+      list: D,
+      listRows: (input: ListInput<D>) => Rows<z.input<D['row']>> | Promise<Rows<z.input<D['row']>>>,
+    ): void {
+      const { resource, sorts, filter, row, ascending = false, ...call } = list;
+      const declaration: Declaration = { ...call, query: listQuery(sorts, filter), answer: z.array(row) };
+      get(path, declaration, async (input) => {
+        const page = parseList(input.query ?? {}, sorts, filter, { ascending });
+        const { rows, total } = await listRows({ ...input, page } as unknown as ListInput<D>);
+        input.c.header('Content-Range', contentRange(resource, page, rows.length, total));
+        return rows;
+      });
+    },
+  };
+}
+
+function middlewareOf(deps: Deps, { role, session, owner, proof, limited: budget, once }: Declaration) {
+  return [
+    ...(role ? [requireAccess(deps, { role, session, owner, proof })] : []),
+    ...(budget ? [limited(deps, budget)] : []),
+    ...(once ? [idempotent(deps, once)] : []),
+  ] satisfies MiddlewareHandler<ApiEnv>[];
+}
