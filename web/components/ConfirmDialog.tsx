@@ -1,24 +1,23 @@
-import { Button, DialogActions, DialogContent, DialogTitle } from '@mui/material';
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { type ReactNode, useId } from 'react';
-import { Dialog } from './whenOpened.tsx';
+import { useTranslate as useRaTranslate } from 'react-admin';
 
 type Props = {
   open: boolean;
   title: string;
   children: ReactNode;
-  /** What the button that does it says, and the one that does not. */
   confirm: string;
-  dismiss: string;
+  dismiss?: string;
   isDangerous?: boolean;
   busy: boolean;
   onConfirm: () => void;
   onClose: () => void;
 };
 
-/** Asks before something is done. While it is done, it stays and can't be pressed again. */
 export function ConfirmDialog(props: Props) {
   const { open, title, children, confirm, dismiss, isDangerous = false, busy, onConfirm, onClose } = props;
   const id = useId();
+  const ra = useRaTranslate();
   return (
     <Dialog
       open={open}
@@ -28,10 +27,12 @@ export function ConfirmDialog(props: Props) {
       role="alertdialog"
     >
       <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
-      <DialogContent id={`${id}-text`}>{children}</DialogContent>
+      <DialogContent id={`${id}-text`} sx={{ overflowWrap: 'anywhere' }}>
+        {typeof children === 'string' ? <Typography>{children}</Typography> : children}
+      </DialogContent>
       <DialogActions>
         <Button onClick={onClose} disabled={busy} autoFocus={isDangerous}>
-          {dismiss}
+          {dismiss ?? ra('ra.action.cancel')}
         </Button>
         <Button
           variant="contained"

@@ -3,7 +3,7 @@ import { Button, Link } from '@mui/material';
 import type { ReactNode, Ref } from 'react';
 import type { RaRecord, UseGetListHookValue } from 'react-admin';
 import { EmptyState } from '../components/EmptyState.tsx';
-import { ErrorState } from '../components/ErrorState.tsx';
+import { Faces } from '../components/Faces.tsx';
 import { Panel } from '../components/Panel.tsx';
 import { RowsSkeleton } from '../components/RowsSkeleton.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
@@ -44,7 +44,6 @@ export function ItemsPanel<Item extends RaRecord>({
       </Button>
     </Changes>
   );
-  const isEmpty = list.data?.length === 0;
   return (
     <Panel
       title={t(`settings.${texts}.title`)}
@@ -56,31 +55,27 @@ export function ItemsPanel<Item extends RaRecord>({
           </Link>
         </>
       }
-      actions={list.data && !isEmpty && create}
+      actions={!!list.data?.length && create}
     >
-      {list.data ? (
-        isEmpty ? (
+      <Faces
+        of={list}
+        failed={t(`settings.${texts}.loadFailed`)}
+        loading={<RowsSkeleton rows={2} height={60} />}
+        empty={
           <EmptyState
             icon={icon}
             title={t(`settings.${texts}.emptyTitle`)}
             text={t(`settings.${texts}.emptyText`)}
             action={create}
           />
-        ) : (
+        }
+      >
+        {(items) => (
           <ItemList label={t(`settings.${texts}.label`)} ref={ref}>
-            {list.data.map(row)}
+            {items.map(row)}
           </ItemList>
-        )
-      ) : list.isError ? (
-        <ErrorState
-          title={t(`settings.${texts}.loadFailed`)}
-          error={list.error}
-          onRetry={() => void list.refetch()}
-          retrying={list.isFetching}
-        />
-      ) : (
-        <RowsSkeleton rows={2} height={60} />
-      )}
+        )}
+      </Faces>
       {children}
     </Panel>
   );

@@ -1,7 +1,7 @@
 import { Box, Skeleton } from '@mui/material';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { PartNav } from '../admin/PartNav.tsx';
-import { ErrorState } from '../components/ErrorState.tsx';
+import { Faces } from '../components/Faces.tsx';
 import { Page } from '../components/Page.tsx';
 import { Panel } from '../components/Panel.tsx';
 import { TextLink } from '../components/TextLink.tsx';
@@ -89,21 +89,18 @@ function Profile({ me }: { me: ReturnType<typeof useMe> }) {
         </Changes>
       )}
       <Panel title={t('settings.profile.title')}>
-        {me.data ? (
-          <Changes>
-            <PhotoField user={me.data} />
-            <ProfileForm user={me.data} />
-          </Changes>
-        ) : me.isError ? (
-          <ErrorState
-            title={t('settings.profile.loadFailed')}
-            error={me.error}
-            onRetry={me.refetch}
-            retrying={me.isFetching}
-          />
-        ) : (
-          <ProfileSkeleton label={t('settings.loading')} />
-        )}
+        <Faces
+          of={me}
+          failed={t('settings.profile.loadFailed')}
+          loading={<ProfileSkeleton label={t('settings.loading')} />}
+        >
+          {(user) => (
+            <Changes>
+              <PhotoField user={user} />
+              <ProfileForm user={user} />
+            </Changes>
+          )}
+        </Faces>
       </Panel>
     </>
   );

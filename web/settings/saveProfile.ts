@@ -1,7 +1,7 @@
 import type { UpdateProfileInput } from '../../server/identity/auth/schemas.ts';
 import type { User } from '../../server/identity/users/schemas.ts';
 import { api } from '../api.ts';
-import { ApiError } from '../call.ts';
+import { faultsOf } from '../components/FormDialog.tsx';
 import { withOverlay } from '../components/overlayStore.ts';
 import { translate } from '../i18n/useTranslate.ts';
 import { meKey } from '../me.ts';
@@ -38,12 +38,4 @@ export async function told(
     notifyFailure(error, failure);
     return faultsOf(error);
   }
-}
-
-/** What the server has against which field. Never empty, so that the form knows that it was not taken. */
-export function faultsOf(error: unknown): Record<string, string> {
-  const issues = error instanceof ApiError ? error.issues : [];
-  return issues.length > 0
-    ? Object.fromEntries(issues.map(({ path, message }) => [path, message]))
-    : { root: '' };
 }

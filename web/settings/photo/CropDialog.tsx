@@ -1,20 +1,13 @@
 import 'react-image-crop/dist/ReactCrop.css';
-import {
-  Alert,
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Typography,
-} from '@mui/material';
-import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { Alert, Box, Button, Typography } from '@mui/material';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { type PercentCrop, ReactCrop } from 'react-image-crop';
 import type { User } from '../../../server/identity/users/schemas.ts';
+import { faultsOf } from '../../components/FormDialog.tsx';
+import { TitledDialog } from '../../components/TitledDialog.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ProgressLine } from '../ProgressLine.tsx';
-import { faultsOf, saveProfile, told } from '../saveProfile.ts';
+import { saveProfile, told } from '../saveProfile.ts';
 import { drawPhoto } from './drawPhoto.ts';
 import { photoName, squareOf, startCrop } from './photoModel.ts';
 import { uploadPhoto } from './uploadPhoto.ts';
@@ -24,7 +17,6 @@ type Props = { user: User; file: File; onClose: () => void; onUnreadable: () => 
 /** Cuts a square out of a picture and uploads it. */
 export function CropDialog({ user, file, onClose, onUnreadable }: Props) {
   const t = useTranslate();
-  const id = useId();
   const url = useObjectUrl(file);
   const picture = useRef<HTMLImageElement>(null);
   const [crop, setCrop] = useState<PercentCrop>();
@@ -64,9 +56,19 @@ export function CropDialog({ user, file, onClose, onUnreadable }: Props) {
   }
 
   return (
-    <Dialog open onClose={busy ? undefined : cancel} aria-labelledby={id}>
-      <DialogTitle id={id}>{t('settings.photo.crop.title')}</DialogTitle>
-      <DialogContent>
+    <TitledDialog
+      title={t('settings.photo.crop.title')}
+      onClose={busy ? undefined : cancel}
+      actions={
+        <>
+          <Button onClick={cancel}>{t('settings.cancel')}</Button>
+          <Button variant="contained" disabled={!crop} loading={busy} onClick={() => void save()}>
+            {t('settings.photo.crop.save')}
+          </Button>
+        </>
+      }
+    >
+      <div>
         <Typography variant="body2" sx={{ color: 'text.secondary', mb: 3 }}>
           {t('settings.photo.crop.hint')}
         </Typography>
@@ -109,14 +111,8 @@ export function CropDialog({ user, file, onClose, onUnreadable }: Props) {
           )}
           {failed && <Alert severity="error">{t('settings.photo.crop.failed')}</Alert>}
         </Box>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={cancel}>{t('settings.cancel')}</Button>
-        <Button variant="contained" disabled={!crop} loading={busy} onClick={() => void save()}>
-          {t('settings.photo.crop.save')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+      </div>
+    </TitledDialog>
   );
 }
 

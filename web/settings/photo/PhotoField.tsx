@@ -1,10 +1,10 @@
 import { Avatar, Box, Button, FormHelperText, Typography } from '@mui/material';
 import { type ChangeEvent, useId, useRef, useState } from 'react';
 import type { User } from '../../../server/identity/users/schemas.ts';
-import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
+import { useConfirmedAction } from '../../components/useConfirmedAction.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { bytesText } from '../bytes.ts';
-import { saveProfile, told } from '../saveProfile.ts';
+import { saveProfile } from '../saveProfile.ts';
 import { CropDialog } from './CropDialog.tsx';
 import { fileFault, mostFileBytes } from './photoModel.ts';
 
@@ -14,8 +14,6 @@ export function PhotoField({ user }: { user: User }) {
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File | null>(null);
   const [fault, setFault] = useState<string | null>(null);
-  const [asking, setAsking] = useState(false);
-  const [busy, setBusy] = useState(false);
   const id = useId();
   const has = user.profileImage !== '';
 
@@ -29,12 +27,15 @@ export function PhotoField({ user }: { user: User }) {
     if (!why) setFile(chosen);
   }
 
-  async function remove(): Promise<void> {
-    setBusy(true);
-    await told(() => saveProfile(user, { profileImage: '' }), t('settings.failed'));
-    setBusy(false);
-    setAsking(false);
-  }
+  const removing = useConfirmedAction(() => ({
+    title: t('settings.photo.remove'),
+    text: t('settings.photo.removeAsk'),
+    confirm: t('settings.photo.remove'),
+    isDangerous: true,
+    action: () => saveProfile(user, { profileImage: '' }),
+    done: t('settings.saved'),
+    failed: t('settings.failed'),
+  }));
 
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 4, rowGap: 3, mb: 5 }}>
@@ -58,7 +59,7 @@ export function PhotoField({ user }: { user: User }) {
             {t(has ? 'settings.photo.change' : 'settings.photo.upload')}
           </Button>
           {has && (
-            <Button color="error" onClick={() => setAsking(true)}>
+            <Button color="error" onClick={() => removing.ask()}>
               {t('settings.photo.remove')}
             </Button>
           )}
@@ -92,18 +93,7 @@ export function PhotoField({ user }: { user: User }) {
           }}
         />
       )}
-      <ConfirmDialog
-        open={asking}
-        title={t('settings.photo.remove')}
-        confirm={t('settings.photo.remove')}
-        dismiss={t('settings.cancel')}
-        isDangerous
-        busy={busy}
-        onConfirm={() => void remove()}
-        onClose={() => setAsking(false)}
-      >
-        <Typography>{t('settings.photo.removeAsk')}</Typography>
-      </ConfirmDialog>
+      {removing.dialog}
     </Box>
   );
 }

@@ -1,18 +1,12 @@
-import {
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  TextField,
-  Typography,
-} from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
 import { QRCodeSVG } from 'qrcode.react';
-import { type FormEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { TextInput, useTranslate as useRaTranslate } from 'react-admin';
 import { ApiError } from '../../call.ts';
 import { ErrorState } from '../../components/ErrorState.tsx';
+import { FormDialog } from '../../components/FormDialog.tsx';
 import { Loading } from '../../components/Loading.tsx';
+import { TitledDialog } from '../../components/TitledDialog.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { tokens } from '../../tokens.ts';
 import { CopyField } from '../CopyField.tsx';
@@ -23,17 +17,14 @@ type Secret = { secret: string; uri: string };
 
 /** Four and four, as people read it out. */
 const grouped = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ');
+const digits = (code: string | null): string => (code ?? '').replace(/\s/g, '');
 
 /** Shows the secret for the app as a QR code and as text, and takes the first code. */
 export function AuthenticatorDialog({ onAdded, onClose }: Props) {
   const t = useTranslate();
-  const id = useId();
+  const ra = useRaTranslate();
   const [secret, setSecret] = useState<Secret | null>(null);
   const [failed, setFailed] = useState<unknown>(null);
-  const [code, setCode] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [wrong, setWrong] = useState<string | null>(null);
-  const field = useRef<HTMLInputElement>(null);
   const begun = useRef(false);
 
   const begin = useCallback(async () => {
@@ -53,95 +44,79 @@ export function AuthenticatorDialog({ onAdded, onClose }: Props) {
     void begin();
   }, [begin]);
 
-  async function onSubmit(event: FormEvent) {
-    event.preventDefault();
-    if (busy) return;
-    const digits = code.replace(/\s/g, '');
-    const refuse = (text: string) => {
-      setWrong(text);
-      field.current?.focus();
-    };
-    if (!/^\d{6}$/.test(digits)) return refuse(t('settings.security.sixDigits'));
-    setBusy(true);
-    setWrong(null);
+  async function confirm({ code }: { code: string | null }) {
     try {
-      onAdded((await factorsApi.confirmTotp(digits)).recoveryCodes);
+      onAdded((await factorsApi.confirmTotp(digits(code))).recoveryCodes);
+      return undefined;
     } catch (error) {
-      setBusy(false);
-      refuse(error instanceof ApiError ? error.message : t('settings.security.failed'));
+      return { code: error instanceof ApiError ? error.message : t('settings.security.failed') };
     }
   }
 
+  if (!secret) {
+    return (
+      <TitledDialog
+        title={t('settings.security.addApp')}
+        actions={<Button onClick={onClose}>{ra('ra.action.cancel')}</Button>}
+        onClose={onClose}
+      >
+        <Box sx={{ minWidth: { sm: 400 }, minHeight: 160, display: 'grid' }}>
+          {failed ? (
+            <ErrorState title={t('settings.security.failed')} error={failed} onRetry={() => void begin()} />
+          ) : (
+            <Loading />
+          )}
+        </Box>
+      </TitledDialog>
+    );
+  }
   return (
-    <Dialog open onClose={busy ? undefined : onClose} aria-labelledby={id}>
-      <DialogTitle id={id}>{t('settings.security.addApp')}</DialogTitle>
-      {secret ? (
-        <form noValidate onSubmit={(event) => void onSubmit(event)} aria-labelledby={id}>
-          <DialogContent sx={{ display: 'grid', gap: 3 }}>
-            <Typography>{t('settings.security.scan')}</Typography>
-            {/* Dark on light in both themes: not every app reads it the other way round. */}
-            <Box
-              sx={{
-                justifySelf: 'center',
-                p: 3,
-                borderRadius: '8px',
-                lineHeight: 0,
-                backgroundColor: tokens.light.surface,
-              }}
-            >
-              <QRCodeSVG
-                value={secret.uri}
-                size={176}
-                fgColor={tokens.light.text}
-                bgColor={tokens.light.surface}
-                title={t('settings.security.qr')}
-                role="img"
-              />
-            </Box>
-            <CopyField
-              label={t('settings.security.secret')}
-              value={grouped(secret.secret)}
-              failure={t('settings.security.copyFailed')}
-              isQuiet
-            />
-            <TextField
-              inputRef={field}
-              label={t('settings.security.firstCode')}
-              value={code}
-              onChange={(event) => setCode(event.target.value)}
-              error={wrong !== null}
-              helperText={wrong ?? t('settings.security.firstCodeHint')}
-              autoFocus
-              autoComplete="one-time-code"
-              slotProps={{
-                htmlInput: { inputMode: 'numeric', maxLength: 10 },
-                formHelperText: { role: 'status' },
-              }}
-            />
-          </DialogContent>
-          <DialogActions>
-            <Button onClick={onClose} disabled={busy}>
-              {t('settings.cancel')}
-            </Button>
-            <Button type="submit" variant="contained" loading={busy}>
-              {t('settings.security.turnOn')}
-            </Button>
-          </DialogActions>
-        </form>
-      ) : (
-        <>
-          <DialogContent sx={{ minWidth: { sm: 400 }, minHeight: 160, display: 'grid' }}>
-            {failed ? (
-              <ErrorState title={t('settings.security.failed')} error={failed} onRetry={() => void begin()} />
-            ) : (
-              <Loading />
-            )}
-          </DialogContent>
-          <DialogActions>
-            <Button onClick={onClose}>{t('settings.cancel')}</Button>
-          </DialogActions>
-        </>
-      )}
-    </Dialog>
+    <FormDialog<{ code: string | null }>
+      title={t('settings.security.addApp')}
+      submit={t('settings.security.turnOn')}
+      initial={{ code: '' }}
+      onSubmit={confirm}
+      failed={t('settings.security.failed')}
+      onClose={onClose}
+    >
+      <Typography>{t('settings.security.scan')}</Typography>
+      {/* Dark on light in both themes: not every app reads it the other way round. */}
+      <Box
+        sx={{
+          justifySelf: 'center',
+          p: 3,
+          borderRadius: '8px',
+          lineHeight: 0,
+          backgroundColor: tokens.light.surface,
+        }}
+      >
+        <QRCodeSVG
+          value={secret.uri}
+          size={176}
+          fgColor={tokens.light.text}
+          bgColor={tokens.light.surface}
+          title={t('settings.security.qr')}
+          role="img"
+        />
+      </Box>
+      <CopyField
+        label={t('settings.security.secret')}
+        value={grouped(secret.secret)}
+        failure={t('settings.security.copyFailed')}
+        isQuiet
+      />
+      <TextInput
+        source="code"
+        label={t('settings.security.firstCode')}
+        validate={(code) => (/^\d{6}$/.test(digits(code)) ? undefined : t('settings.security.sixDigits'))}
+        helperText={t('settings.security.firstCodeHint')}
+        autoFocus
+        autoComplete="one-time-code"
+        slotProps={{
+          htmlInput: { inputMode: 'numeric', maxLength: 10 },
+          formHelperText: { role: 'status' },
+        }}
+      />
+    </FormDialog>
   );
 }

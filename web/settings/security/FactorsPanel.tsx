@@ -1,18 +1,17 @@
 import FingerprintOutlined from '@mui/icons-material/Fingerprint';
 import KeyOutlined from '@mui/icons-material/KeyOutlined';
 import PhoneIphoneOutlined from '@mui/icons-material/PhoneIphoneOutlined';
-import { Button, Typography } from '@mui/material';
+import { Button } from '@mui/material';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import type { Factors, Passkey } from '../../../server/identity/factors/schemas.ts';
 import { useNow } from '../../activity/useNow.ts';
-import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
-import { ErrorState } from '../../components/ErrorState.tsx';
-import { withOverlay } from '../../components/overlayStore.ts';
+import { Faces } from '../../components/Faces.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { RowsSkeleton } from '../../components/RowsSkeleton.tsx';
 import { StatusChip } from '../../components/StatusChip.tsx';
+import { useConfirmedAction } from '../../components/useConfirmedAction.tsx';
 import { useLanguage, useTranslate } from '../../i18n/useTranslate.ts';
-import { notify, notifyFailure } from '../../notify.tsx';
+import { notify } from '../../notify.tsx';
 import { canUsePasskeys } from '../../security/canUsePasskeys.ts';
 import { enrolled } from '../../security/enrolment.ts';
 import { ItemList } from '../ItemList.tsx';
@@ -26,8 +25,6 @@ import { RecoveryCodesDialog } from './RecoveryCodesDialog.tsx';
 const AuthenticatorDialog = lazy(() =>
   import('./AuthenticatorDialog.tsx').then((m) => ({ default: m.AuthenticatorDialog })),
 );
-
-type Removal = { passkey: Passkey } | { totp: true };
 
 /** What a sign-in asks for beside the password. */
 export function FactorsPanel() {
@@ -46,18 +43,13 @@ export function FactorsPanel() {
         )
       }
     >
-      {factors.data ? (
-        <FactorList factors={factors.data} />
-      ) : factors.isError ? (
-        <ErrorState
-          title={t('settings.security.loadFailed')}
-          error={factors.error}
-          onRetry={() => void factors.refetch()}
-          retrying={factors.isFetching}
-        />
-      ) : (
-        <RowsSkeleton rows={3} height={60} />
-      )}
+      <Faces
+        of={factors}
+        failed={t('settings.security.loadFailed')}
+        loading={<RowsSkeleton rows={3} height={60} />}
+      >
+        {(data) => <FactorList factors={data} />}
+      </Faces>
     </Panel>
   );
 }
@@ -67,35 +59,34 @@ function FactorList({ factors }: { factors: Factors }) {
   const rows = useRef<HTMLUListElement>(null);
   const [dialog, setDialog] = useState<'passkey' | 'totp' | null>(null);
   const [codes, setCodes] = useState<string[] | null>(null);
-  const [asked, setAsked] = useState<Removal | 'codes' | null>(null);
-  // Kept while the dialog fades, so that its words don't vanish before it does.
-  const [asking, setAsking] = useState(false);
-  const [busy, setBusy] = useState(false);
   const { passkeys, totp, recoveryCodesLeft } = factors;
-
-  const ask = (what: Removal | 'codes') => {
-    setAsked(what);
-    setAsking(true);
-  };
-
-  async function confirmed(): Promise<void> {
-    if (!asked) return;
-    setBusy(true);
-    try {
-      await withOverlay(async () => {
-        if (asked === 'codes') setCodes((await factorsApi.newRecoveryCodes()).recoveryCodes);
-        else if ('passkey' in asked) await factorsApi.removePasskey(asked.passkey.id);
-        else await factorsApi.removeTotp();
-        await refreshFactors();
-      });
-      if (asked !== 'codes') notify.success(t('settings.security.removed'));
-    } catch (error) {
-      notifyFailure(error, t('settings.security.failed'));
-    }
-    setBusy(false);
-    setAsking(false);
-    rows.current?.focus();
-  }
+  const isLast = passkeys.length + Number(totp) === 1;
+  const removing = useConfirmedAction((passkey: Passkey | null) => ({
+    title: t('settings.security.removeTitle'),
+    text: t(isLast ? 'settings.security.removeLastAsk' : 'settings.security.removeAsk', {
+      name: passkey?.name ?? t('settings.security.app'),
+    }),
+    confirm: t('settings.security.remove'),
+    isDangerous: true,
+    action: async () => {
+      await (passkey ? factorsApi.removePasskey(passkey.id) : factorsApi.removeTotp());
+      await refreshFactors();
+    },
+    done: t('settings.security.removed'),
+    failed: t('settings.security.failed'),
+    focus: rows,
+  }));
+  const renewing = useConfirmedAction(() => ({
+    title: t('settings.security.newCodes'),
+    text: t('settings.security.newCodesAsk'),
+    confirm: t('settings.security.newCodes'),
+    action: async () => {
+      setCodes((await factorsApi.newRecoveryCodes()).recoveryCodes);
+      await refreshFactors();
+    },
+    failed: t('settings.security.failed'),
+    focus: rows,
+  }));
 
   function added(recoveryCodes: string[] | undefined): void {
     setDialog(null);
@@ -105,15 +96,11 @@ function FactorList({ factors }: { factors: Factors }) {
     if (recoveryCodes) setCodes(recoveryCodes);
   }
 
-  const isCodes = asked === 'codes';
-  const name =
-    asked && asked !== 'codes' && 'passkey' in asked ? asked.passkey.name : t('settings.security.app');
-  const isLast = passkeys.length + Number(totp) === 1;
   return (
     <>
       <ItemList label={t('settings.security.title')} ref={rows}>
         {passkeys.map((passkey) => (
-          <PasskeyRow key={passkey.id} passkey={passkey} onRemove={() => ask({ passkey })} />
+          <PasskeyRow key={passkey.id} passkey={passkey} onRemove={() => removing.ask(passkey)} />
         ))}
         <ItemRow
           icon={<FingerprintOutlined />}
@@ -132,7 +119,7 @@ function FactorList({ factors }: { factors: Factors }) {
           facts={[t('settings.security.appText')]}
           action={
             totp ? (
-              <Button size="small" color="error" onClick={() => ask({ totp: true })}>
+              <Button size="small" color="error" onClick={() => removing.ask(null)}>
                 {t('settings.security.removeApp')}
               </Button>
             ) : (
@@ -145,7 +132,7 @@ function FactorList({ factors }: { factors: Factors }) {
             icon={<KeyOutlined />}
             title={t('settings.security.codes')}
             facts={[t('settings.security.codesLeft', { smart_count: recoveryCodesLeft })]}
-            action={<RowButton onClick={() => ask('codes')}>{t('settings.security.newCodes')}</RowButton>}
+            action={<RowButton onClick={() => renewing.ask()}>{t('settings.security.newCodes')}</RowButton>}
           />
         )}
       </ItemList>
@@ -156,22 +143,8 @@ function FactorList({ factors }: { factors: Factors }) {
         </Suspense>
       )}
       {codes && <RecoveryCodesDialog codes={codes} onClose={() => setCodes(null)} />}
-      <ConfirmDialog
-        open={asking}
-        title={t(isCodes ? 'settings.security.newCodes' : 'settings.security.removeTitle')}
-        confirm={t(isCodes ? 'settings.security.newCodes' : 'settings.security.remove')}
-        dismiss={t('settings.cancel')}
-        isDangerous={!isCodes}
-        busy={busy}
-        onConfirm={() => void confirmed()}
-        onClose={() => setAsking(false)}
-      >
-        <Typography sx={{ overflowWrap: 'anywhere' }}>
-          {isCodes
-            ? t('settings.security.newCodesAsk')
-            : t(isLast ? 'settings.security.removeLastAsk' : 'settings.security.removeAsk', { name })}
-        </Typography>
-      </ConfirmDialog>
+      {removing.dialog}
+      {renewing.dialog}
     </>
   );
 }

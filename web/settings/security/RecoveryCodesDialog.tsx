@@ -1,15 +1,15 @@
 import ContentCopy from '@mui/icons-material/ContentCopy';
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
-import { Alert, Box, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
-import { useId, useState } from 'react';
+import { Alert, Box, Button } from '@mui/material';
+import { useState } from 'react';
+import { TitledDialog } from '../../components/TitledDialog.tsx';
 import { saveFile } from '../../download.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { notify } from '../../notify.tsx';
 
-/** The one time that they are shown: it goes with a press of its button alone. */
+/** Shows the codes once. Only its button closes it. */
 export function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClose: () => void }) {
   const t = useTranslate();
-  const id = useId();
   const [copied, setCopied] = useState(false);
   const text = `${codes.join('\n')}\n`;
 
@@ -24,48 +24,46 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClo
   }
 
   return (
-    <Dialog open aria-labelledby={id}>
-      <DialogTitle id={id}>{t('settings.security.codesTitle')}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 4 }}>
-        <Alert severity="warning">{t('settings.security.codesLead')}</Alert>
-        <Box
-          component="ol"
-          aria-label={t('settings.security.codes')}
-          sx={({ palette }) => ({
-            m: 0,
-            p: 4,
-            listStyle: 'none',
-            display: 'grid',
-            gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
-            gap: 2,
-            fontFamily: 'monospace',
-            textAlign: 'center',
-            border: `1px solid ${palette.line}`,
-            borderRadius: '8px',
-          })}
-        >
-          {codes.map((code) => (
-            <li key={code}>{code}</li>
-          ))}
-        </Box>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-          <Button variant="outlined" autoFocus startIcon={<ContentCopy />} onClick={() => void copy()}>
-            <span role="status">{t(copied ? 'settings.copied' : 'settings.copy')}</span>
-          </Button>
-          <Button
-            variant="outlined"
-            startIcon={<FileDownloadOutlined />}
-            onClick={() => saveFile(new Blob([text], { type: 'text/plain' }), 'chime-in-recovery-codes.txt')}
-          >
-            {t('settings.security.download')}
-          </Button>
-        </Box>
-      </DialogContent>
-      <DialogActions>
+    <TitledDialog
+      title={t('settings.security.codesTitle')}
+      actions={
         <Button variant="contained" onClick={onClose}>
           {t('settings.security.saved')}
         </Button>
-      </DialogActions>
-    </Dialog>
+      }
+    >
+      <Alert severity="warning">{t('settings.security.codesLead')}</Alert>
+      <Box component="ol" aria-label={t('settings.security.codes')} sx={list}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+        <Button variant="outlined" autoFocus startIcon={<ContentCopy />} onClick={() => void copy()}>
+          <span role="status">{t(copied ? 'settings.copied' : 'settings.copy')}</span>
+        </Button>
+        <Button
+          variant="outlined"
+          startIcon={<FileDownloadOutlined />}
+          onClick={() => saveFile(new Blob([text], { type: 'text/plain' }), 'chime-in-recovery-codes.txt')}
+        >
+          {t('settings.security.download')}
+        </Button>
+      </Box>
+    </TitledDialog>
   );
 }
+
+const list = {
+  m: 0,
+  p: 4,
+  listStyle: 'none',
+  display: 'grid',
+  gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
+  gap: 2,
+  fontFamily: 'monospace',
+  textAlign: 'center',
+  border: 1,
+  borderColor: 'line',
+  borderRadius: '8px',
+};

@@ -1,13 +1,13 @@
-import { Button, Typography } from '@mui/material';
+import { Button } from '@mui/material';
 import { useRef, useState } from 'react';
-import { useDataProvider, useGetList } from 'react-admin';
+import { useDelete, useGetList } from 'react-admin';
 import type { Session } from '../../../server/identity/sessions/schemas.ts';
 import { api } from '../../api.ts';
-import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
-import { ErrorState } from '../../components/ErrorState.tsx';
+import { Faces } from '../../components/Faces.tsx';
 import { withOverlay } from '../../components/overlayStore.ts';
 import { Panel } from '../../components/Panel.tsx';
 import { RowsSkeleton } from '../../components/RowsSkeleton.tsx';
+import { useConfirmedAction } from '../../components/useConfirmedAction.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { notify, notifyFailure } from '../../notify.tsx';
 import { logout } from '../../session.ts';
@@ -15,92 +15,75 @@ import { Changes } from '../../viewAs/Changes.tsx';
 import { ItemList } from '../ItemList.tsx';
 import { SessionRow } from './SessionRow.tsx';
 
-/** Where the person is signed in, and ending that from here. */
 export function SessionsPanel() {
   const t = useTranslate();
   const list = useGetList<Session>('sessions', {
     pagination: { page: 1, perPage: 100 },
     sort: { field: 'lastSeenAt', order: 'DESC' },
   });
-  const dataProvider = useDataProvider();
+  const [remove] = useDelete<Session>();
   const rows = useRef<HTMLUListElement>(null);
-  const [busy, setBusy] = useState<string | null>(null);
-  const [asking, setAsking] = useState(false);
+  const [ending, setEnding] = useState<string | null>(null);
+  const endingAll = useConfirmedAction(() => ({
+    title: t('settings.sessions.everywhere'),
+    text: t('settings.sessions.everywhereAsk'),
+    confirm: t('settings.sessions.everywhere'),
+    isDangerous: true,
+    action: () => api.logoutEverywhere().then(logout),
+    done: t('settings.sessions.everywhereDone'),
+    failed: t('settings.sessions.everywhereFailed'),
+  }));
+  const isBusy = ending !== null || endingAll.busy;
 
   async function end(session: Session): Promise<void> {
-    setBusy(session.id);
+    setEnding(session.id);
+    const params = { id: session.id, previousData: session };
     try {
-      await withOverlay(() => dataProvider.delete('sessions', { id: session.id, previousData: session }));
+      await withOverlay(() => remove('sessions', params, { returnPromise: true }));
       notify.success(t('settings.sessions.ended'));
     } catch (error) {
       notifyFailure(error, t('settings.sessions.endFailed'));
     }
     await list.refetch();
-    setBusy(null);
+    setEnding(null);
     rows.current?.focus();
   }
 
-  async function endAll(): Promise<void> {
-    setBusy('all');
-    try {
-      await withOverlay(() => api.logoutEverywhere());
-      logout();
-      notify.success(t('settings.sessions.everywhereDone'));
-    } catch (error) {
-      notifyFailure(error, t('settings.sessions.everywhereFailed'));
-      setBusy(null);
-      setAsking(false);
-    }
-  }
-
-  // The own one first: it is what the others are told apart from.
-  const sessions = [...(list.data ?? [])].sort((a, b) => Number(b.current) - Number(a.current));
   return (
     <Panel
       title={t('settings.sessions.title')}
       description={t('settings.sessions.text')}
       actions={
         <Changes>
-          <Button variant="outlined" disabled={busy !== null} onClick={() => setAsking(true)}>
+          <Button variant="outlined" disabled={isBusy} onClick={() => endingAll.ask()}>
             {t('settings.sessions.everywhere')}
           </Button>
         </Changes>
       }
     >
-      {list.data ? (
-        <ItemList label={t('settings.sessions.label')} ref={rows}>
-          {sessions.map((session) => (
-            <SessionRow
-              key={session.id}
-              session={session}
-              busy={busy === session.id}
-              disabled={busy !== null}
-              onEnd={() => void end(session)}
-            />
-          ))}
-        </ItemList>
-      ) : list.isError ? (
-        <ErrorState
-          title={t('settings.sessions.loadFailed')}
-          error={list.error}
-          onRetry={() => void list.refetch()}
-          retrying={list.isFetching}
-        />
-      ) : (
-        <RowsSkeleton rows={2} height={60} />
-      )}
-      <ConfirmDialog
-        open={asking}
-        title={t('settings.sessions.everywhere')}
-        confirm={t('settings.sessions.everywhere')}
-        dismiss={t('settings.cancel')}
-        isDangerous
-        busy={busy === 'all'}
-        onConfirm={() => void endAll()}
-        onClose={() => setAsking(false)}
+      <Faces
+        of={list}
+        failed={t('settings.sessions.loadFailed')}
+        loading={<RowsSkeleton rows={2} height={60} />}
       >
-        <Typography>{t('settings.sessions.everywhereAsk')}</Typography>
-      </ConfirmDialog>
+        {(sessions) => (
+          <ItemList label={t('settings.sessions.label')} ref={rows}>
+            {/* The own one first: it is what the others are told apart from. */}
+            {sessions
+              .toSorted((a, b) => Number(b.current) - Number(a.current))
+              .map((session) => (
+                <SessionRow
+                  key={session.id}
+                  session={session}
+                  busy={ending === session.id}
+                  disabled={isBusy}
+                  onEnd={() => void end(session)}
+                />
+              ))}
+          </ItemList>
+        )}
+      </Faces>
+      {endingAll.dialog}
     </Panel>
   );
 }

@@ -2,7 +2,7 @@ import SupportAgentOutlined from '@mui/icons-material/SupportAgentOutlined';
 import { Typography } from '@mui/material';
 import { useGetList } from 'react-admin';
 import type { SupportVisit } from '../../../server/identity/impersonation/schemas.ts';
-import { ErrorState } from '../../components/ErrorState.tsx';
+import { Faces } from '../../components/Faces.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { RowsSkeleton } from '../../components/RowsSkeleton.tsx';
 import { momentText } from '../../i18n/momentText.ts';
@@ -20,30 +20,25 @@ export function VisitsPanel() {
   });
   return (
     <Panel title={t('settings.visits.title')} description={t('settings.visits.text')}>
-      {list.data?.length === 0 && (
-        <Typography sx={{ color: 'text.secondary' }}>{t('settings.visits.none')}</Typography>
-      )}
-      {list.data && list.data.length > 0 && (
-        <ItemList label={t('settings.visits.title')}>
-          {list.data.map(({ id, createdAt, reason }) => (
-            <ItemRow
-              key={id}
-              icon={<SupportAgentOutlined />}
-              title={reason}
-              facts={[momentText(createdAt, language)]}
-            />
-          ))}
-        </ItemList>
-      )}
-      {!list.data && list.isError && (
-        <ErrorState
-          title={t('settings.visits.failed')}
-          error={list.error}
-          onRetry={() => void list.refetch()}
-          retrying={list.isFetching}
-        />
-      )}
-      {list.isPending && <RowsSkeleton rows={1} height={60} />}
+      <Faces
+        of={list}
+        failed={t('settings.visits.failed')}
+        loading={<RowsSkeleton rows={1} height={60} />}
+        empty={<Typography sx={{ color: 'text.secondary' }}>{t('settings.visits.none')}</Typography>}
+      >
+        {(visits) => (
+          <ItemList label={t('settings.visits.title')}>
+            {visits.map(({ id, createdAt, reason }) => (
+              <ItemRow
+                key={id}
+                icon={<SupportAgentOutlined />}
+                title={reason}
+                facts={[momentText(createdAt, language)]}
+              />
+            ))}
+          </ItemList>
+        )}
+      </Faces>
     </Panel>
   );
 }

@@ -1,111 +1,94 @@
 import MoreVert from '@mui/icons-material/MoreVert';
-import { IconButton, MenuItem, Typography } from '@mui/material';
-import { useState } from 'react';
-import { useDataProvider } from 'react-admin';
+import { IconButton, MenuItem } from '@mui/material';
+import { type RefObject, useState } from 'react';
+import { useDelete, useUpdate } from 'react-admin';
 import type { Webhook } from '../../../server/messaging/webhooks/schemas.ts';
-import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
+import { MenuButton } from '../../components/MenuButton.tsx';
 import { withOverlay } from '../../components/overlayStore.ts';
-import { Menu } from '../../components/whenOpened.tsx';
+import { useConfirmedAction } from '../../components/useConfirmedAction.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { notify, notifyFailure } from '../../notify.tsx';
-import { EditWebhookDialog } from './EditWebhookDialog.tsx';
-import { SecretDialog } from './SecretDialog.tsx';
+import { SecretDialog } from '../SecretDialog.tsx';
+import { EditWebhookDialog } from './WebhookDialogs.tsx';
 import { refreshWebhooks, webhooksApi } from './webhooksApi.ts';
 
-/** What else there is to do with a webhook. */
-export function WebhookMenu({ webhook, onRemoved }: { webhook: Webhook; onRemoved: () => void }) {
+type Props = {
+  webhook: Webhook;
+  /** The list, which gets the focus when the webhook is gone. */
+  list: RefObject<HTMLElement | null>;
+};
+
+export function WebhookMenu({ webhook, list }: Props) {
   const t = useTranslate();
-  const dataProvider = useDataProvider();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [shown, setShown] = useState<'edit' | 'rotate' | 'remove' | null>(null);
+  const [update] = useUpdate<Webhook>();
+  const [remove] = useDelete<Webhook>();
+  const [isEditing, setEditing] = useState(false);
   const [secret, setSecret] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
   const { id, url, enabled } = webhook;
 
-  const close = () => setShown(null);
-  const choose = (what: typeof shown) => () => {
-    setAnchor(null);
-    setShown(what);
-  };
-
-  /** Does it, closes what asked for it, and reads anew what it changed. */
-  async function act(work: () => Promise<unknown>): Promise<void> {
-    setBusy(true);
+  async function toggle(): Promise<void> {
+    const params = { id, data: { enabled: !enabled }, previousData: webhook };
     try {
-      await withOverlay(work);
+      await withOverlay(() => update('webhooks', params, { returnPromise: true }));
+      notify.success(t(enabled ? 'settings.webhooks.switchedOff' : 'settings.webhooks.switchedOn'));
     } catch (error) {
       notifyFailure(error, t('settings.webhooks.failed'));
     }
     await refreshWebhooks();
-    setBusy(false);
-    close();
   }
-  const toggle = () =>
-    act(async () => {
-      await dataProvider.update('webhooks', { id, data: { enabled: !enabled }, previousData: webhook });
-      notify.success(t(enabled ? 'settings.webhooks.switchedOff' : 'settings.webhooks.switchedOn'));
-    });
-  const rotate = () => act(async () => setSecret((await webhooksApi.rotate(id)).secret));
-  async function remove(): Promise<void> {
-    await act(async () => {
-      await dataProvider.delete('webhooks', { id, previousData: webhook });
-      notify.success(t('settings.webhooks.removed'));
-    });
-    onRemoved();
-  }
+  const rotating = useConfirmedAction(() => ({
+    title: t('settings.webhooks.rotateTitle'),
+    text: t('settings.webhooks.rotateAsk', { url }),
+    confirm: t('settings.webhooks.actions.rotate'),
+    action: async () => setSecret((await webhooksApi.rotate(id)).secret),
+    failed: t('settings.webhooks.failed'),
+    settled: refreshWebhooks,
+  }));
+  const removing = useConfirmedAction(() => ({
+    title: t('settings.webhooks.removeTitle'),
+    text: t('settings.webhooks.removeAsk', { url }),
+    confirm: t('settings.webhooks.actions.remove'),
+    isDangerous: true,
+    action: () => remove('webhooks', { id, previousData: webhook }, { returnPromise: true }),
+    done: t('settings.webhooks.removed'),
+    failed: t('settings.webhooks.failed'),
+    settled: refreshWebhooks,
+    focus: list,
+  }));
 
   return (
     <>
-      <IconButton
-        aria-label={t('settings.webhooks.actions.menu', { url })}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={(event) => setAnchor(event.currentTarget)}
-        sx={{ alignSelf: 'flex-start' }}
+      <MenuButton
+        button={(trigger) => (
+          <IconButton
+            {...trigger}
+            aria-label={t('settings.webhooks.actions.menu', { url })}
+            sx={{ alignSelf: 'flex-start' }}
+          >
+            <MoreVert />
+          </IconButton>
+        )}
       >
-        <MoreVert />
-      </IconButton>
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        <MenuItem onClick={choose('edit')}>{t('settings.webhooks.actions.edit')}</MenuItem>
-        <MenuItem
-          disabled={busy}
-          onClick={() => {
-            setAnchor(null);
-            void toggle();
-          }}
-        >
+        <MenuItem onClick={() => setEditing(true)}>{t('settings.webhooks.actions.edit')}</MenuItem>
+        <MenuItem onClick={() => void toggle()}>
           {t(enabled ? 'settings.webhooks.actions.switchOff' : 'settings.webhooks.actions.switchOn')}
         </MenuItem>
-        <MenuItem onClick={choose('rotate')}>{t('settings.webhooks.actions.rotate')}</MenuItem>
-        <MenuItem sx={({ palette }) => ({ color: palette.tone.bad })} onClick={choose('remove')}>
+        <MenuItem onClick={() => rotating.ask()}>{t('settings.webhooks.actions.rotate')}</MenuItem>
+        <MenuItem sx={{ color: 'tone.bad' }} onClick={() => removing.ask()}>
           {t('settings.webhooks.actions.remove')}
         </MenuItem>
-      </Menu>
-      {shown === 'edit' && <EditWebhookDialog webhook={webhook} onClose={close} />}
-      <ConfirmDialog
-        open={shown === 'rotate'}
-        title={t('settings.webhooks.rotateTitle')}
-        confirm={t('settings.webhooks.actions.rotate')}
-        dismiss={t('settings.cancel')}
-        busy={busy}
-        onConfirm={() => void rotate()}
-        onClose={close}
-      >
-        <Typography sx={{ overflowWrap: 'anywhere' }}>{t('settings.webhooks.rotateAsk', { url })}</Typography>
-      </ConfirmDialog>
-      <ConfirmDialog
-        open={shown === 'remove'}
-        title={t('settings.webhooks.removeTitle')}
-        confirm={t('settings.webhooks.actions.remove')}
-        dismiss={t('settings.cancel')}
-        isDangerous
-        busy={busy}
-        onConfirm={() => void remove()}
-        onClose={close}
-      >
-        <Typography sx={{ overflowWrap: 'anywhere' }}>{t('settings.webhooks.removeAsk', { url })}</Typography>
-      </ConfirmDialog>
-      {secret && <SecretDialog secret={secret} isRotated onClose={() => setSecret(null)} />}
+      </MenuButton>
+      {isEditing && <EditWebhookDialog webhook={webhook} onClose={() => setEditing(false)} />}
+      {rotating.dialog}
+      {removing.dialog}
+      {secret && (
+        <SecretDialog
+          texts="webhooks"
+          secret={secret}
+          note={t('settings.webhooks.secret.oldValid')}
+          onClose={() => setSecret(null)}
+        />
+      )}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import WebhookOutlined from '@mui/icons-material/WebhookOutlined';
 import { Button, Stack } from '@mui/material';
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import type { Webhook } from '../../../server/messaging/webhooks/schemas.ts';
 import { StatusChip } from '../../components/StatusChip.tsx';
 import { momentText } from '../../i18n/momentText.ts';
@@ -13,7 +13,7 @@ import { WebhookMenu } from './WebhookMenu.tsx';
 import { webhooksApi } from './webhooksApi.ts';
 import { stateOf, typeTextOf, typeTexts } from './webhooksModel.ts';
 
-export function WebhookRow({ webhook, onRemoved }: { webhook: Webhook; onRemoved: () => void }) {
+export function WebhookRow({ webhook, list }: { webhook: Webhook; list: RefObject<HTMLElement | null> }) {
   const t = useTranslate();
   const language = useLanguage();
   const { id, url, events } = webhook;
@@ -37,7 +37,7 @@ export function WebhookRow({ webhook, onRemoved }: { webhook: Webhook; onRemoved
         events.map((type) => t(typeTexts[type])).join(', '),
         ...(messages.data ? [lastText] : []),
       ]}
-      action={<WebhookMenu webhook={webhook} onRemoved={onRemoved} />}
+      action={<WebhookMenu webhook={webhook} list={list} />}
     >
       <Stack direction="row" sx={{ gap: 2, mt: 2, flexWrap: 'wrap' }}>
         <Button

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { useGetList } from 'react-admin';
 import type { Webhook } from '../../../server/messaging/webhooks/schemas.ts';
 import { ItemsPanel } from '../ItemsPanel.tsx';
-import { NewWebhookDialog } from './NewWebhookDialog.tsx';
+import { NewWebhookDialog } from './WebhookDialogs.tsx';
 import { WebhookRow } from './WebhookRow.tsx';
 
 /** Which servers of the person's own are told of what happens. */
@@ -18,9 +18,7 @@ export function WebhooksPanel() {
       icon={<WebhookOutlined />}
       list={list}
       ref={rows}
-      row={(webhook) => (
-        <WebhookRow key={webhook.id} webhook={webhook} onRemoved={() => rows.current?.focus()} />
-      )}
+      row={(webhook) => <WebhookRow key={webhook.id} webhook={webhook} list={rows} />}
       onCreate={() => setMaking(true)}
     >
       {making && <NewWebhookDialog onClose={() => setMaking(false)} />}

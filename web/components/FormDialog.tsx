@@ -1,0 +1,125 @@
+import {
+  Button,
+  type ButtonProps,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+} from '@mui/material';
+import { type ReactNode, useId, useState } from 'react';
+import { Form, FormDataConsumer, useTranslate as useRaTranslate } from 'react-admin';
+import type { FieldValues } from 'react-hook-form';
+import { ApiError } from '../call.ts';
+import { notifyFailure } from '../notify.tsx';
+import { withOverlay } from './overlayStore.ts';
+
+type Errors = Record<string, string>;
+
+type Props<Values extends FieldValues> = {
+  title: string;
+  text?: string;
+  submit: string;
+  color?: NonNullable<ButtonProps['color']>;
+  initial: Values;
+  validate?: (values: Values) => Errors;
+  /** Returns or throws what is wrong with the fields. */
+  onSubmit: (values: Values) => Promise<unknown>;
+  failed: string;
+  /** The browser or somebody else asks on the way: no 'LOADING...' may cover it. */
+  isUncovered?: boolean;
+  /** Keeps the button for submitting disabled. */
+  isHeld?: boolean | ((values: Values) => boolean);
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** A dialog with a form of react-admin's. */
+export function FormDialog<Values extends FieldValues>(props: Props<Values>) {
+  const {
+    title,
+    text,
+    submit,
+    color = 'primary',
+    validate,
+    onSubmit,
+    failed,
+    isUncovered = false,
+    isHeld = false,
+    onClose,
+    children,
+  } = props;
+  const ra = useRaTranslate();
+  const id = useId();
+  const [initial] = useState(props.initial);
+  const [busy, setBusy] = useState(false);
+
+  async function send(values: FieldValues): Promise<object | undefined> {
+    setBusy(true);
+    try {
+      const work = () => onSubmit(values as Values);
+      const errors = await (isUncovered ? work() : withOverlay(work));
+      return (errors ?? undefined) as object | undefined;
+    } catch (error) {
+      notifyFailure(error, failed);
+      return faultsOf(error);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Dialog open onClose={busy ? undefined : onClose} aria-labelledby={id}>
+      <DialogTitle id={id}>{title}</DialogTitle>
+      <Form
+        record={initial}
+        {...(validate && { validate: (values: FieldValues) => validate(values as Values) })}
+        onSubmit={send}
+        disableInvalidFormNotification
+        noValidate
+        aria-labelledby={id}
+      >
+        <DialogContent sx={content}>
+          {text && <DialogContentText>{text}</DialogContentText>}
+          {children}
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose} disabled={busy}>
+            {ra('ra.action.cancel')}
+          </Button>
+          <FormDataConsumer<Values>>
+            {({ formData }) => (
+              <Button
+                type="submit"
+                variant="contained"
+                color={color}
+                loading={busy}
+                disabled={typeof isHeld === 'function' ? isHeld(formData as Values) : isHeld}
+              >
+                {submit}
+              </Button>
+            )}
+          </FormDataConsumer>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+}
+
+const content = {
+  display: 'grid',
+  gap: 4,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '& .MuiFormControl-root': { my: 0 },
+};
+
+/** Of radio buttons and checkboxes, as of the other fields. */
+export const groupLabel = { fontSize: 13, fontWeight: 500, color: 'text.primary', transform: 'none' };
+
+/** The server's issues by field. Never empty, so that the form knows that it was not taken. */
+export function faultsOf(error: unknown): Errors {
+  const issues = error instanceof ApiError ? error.issues : [];
+  return issues.length > 0
+    ? Object.fromEntries(issues.map(({ path, message }) => [path, message]))
+    : { root: '' };
+}

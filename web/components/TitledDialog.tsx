@@ -1,0 +1,23 @@
+import { Dialog, DialogActions, DialogContent, type DialogProps, DialogTitle } from '@mui/material';
+import { type ReactNode, useId } from 'react';
+
+type Props = Omit<DialogProps, 'open' | 'title' | 'onClose' | 'content'> & {
+  open?: boolean;
+  title: ReactNode;
+  actions: ReactNode;
+  /** Without it only the actions close the dialog. */
+  onClose?: (() => void) | undefined;
+};
+
+export function TitledDialog({ title, actions, children, ...dialog }: Props) {
+  const id = useId();
+  return (
+    <Dialog open aria-labelledby={id} {...dialog}>
+      <DialogTitle id={id}>{title}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        {children}
+      </DialogContent>
+      <DialogActions>{actions}</DialogActions>
+    </Dialog>
+  );
+}

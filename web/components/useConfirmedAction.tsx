@@ -1,0 +1,66 @@
+import { type ReactNode, type RefObject, useState } from 'react';
+import { notify, notifyFailure } from '../notify.tsx';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { withOverlay } from './overlayStore.ts';
+
+type Question = {
+  title: string;
+  text: ReactNode;
+  confirm: string;
+  isDangerous?: boolean;
+  action: () => Promise<unknown>;
+  done?: string;
+  failed: string;
+  /** Runs before the dialog closes, also after a failure. */
+  settled?: () => unknown;
+  /** Gets the focus when the pressed button may be gone. */
+  focus?: RefObject<HTMLElement | null>;
+};
+
+/**
+ * Asks, acts behind the overlay and says how it went.
+ * @param questionOf the question about a subject
+ * @returns `ask` opens the dialog about a subject; `dialog` belongs on the page
+ */
+export function useConfirmedAction<Subject = void>(questionOf: (subject: Subject) => Question) {
+  // The subject stays while the dialog fades, so that its words don't vanish first.
+  const [asked, setAsked] = useState<{ subject: Subject } | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const question = asked && questionOf(asked.subject);
+
+  async function act({ action, done, failed, settled, focus }: Question): Promise<void> {
+    setBusy(true);
+    try {
+      await withOverlay(action);
+      if (done) notify.success(done);
+    } catch (error) {
+      notifyFailure(error, failed);
+    }
+    await settled?.();
+    setBusy(false);
+    setOpen(false);
+    focus?.current?.focus();
+  }
+
+  return {
+    busy,
+    ask(subject: Subject) {
+      setAsked({ subject });
+      setOpen(true);
+    },
+    dialog: question && (
+      <ConfirmDialog
+        open={isOpen}
+        title={question.title}
+        confirm={question.confirm}
+        isDangerous={question.isDangerous ?? false}
+        busy={busy}
+        onConfirm={() => void act(question)}
+        onClose={() => setOpen(false)}
+      >
+        {question.text}
+      </ConfirmDialog>
+    ),
+  };
+}

@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { CheckboxGroupInput, TextInput, useUpdate } from 'react-admin';
+import { type Webhook, type WebhookInput, webhookTypes } from '../../../server/webhooks/schemas.ts';
+import { FormDialog, groupLabel } from '../../components/FormDialog.tsx';
+import { useTranslate } from '../../i18n/useTranslate.ts';
+import { notify } from '../../notify.tsx';
+import { SecretDialog } from '../SecretDialog.tsx';
+import { refreshWebhooks, webhooksApi } from './webhooksApi.ts';
+import { typeTexts } from './webhooksModel.ts';
+
+export function NewWebhookDialog({ onClose }: { onClose: () => void }) {
+  const t = useTranslate();
+  const [secret, setSecret] = useState<string | null>(null);
+  if (secret) return <SecretDialog texts="webhooks" secret={secret} onClose={onClose} />;
+  return (
+    <WebhookForm
+      title={t('settings.webhooks.form.newTitle')}
+      submit={t('settings.webhooks.form.create')}
+      initial={{ url: '', events: [...webhookTypes] }}
+      save={async (input) => {
+        setSecret((await webhooksApi.create(input)).secret);
+        void refreshWebhooks();
+      }}
+      onClose={onClose}
+    />
+  );
+}
+
+export function EditWebhookDialog({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
+  const t = useTranslate();
+  const [update] = useUpdate<Webhook>();
+  return (
+    <WebhookForm
+      title={t('settings.webhooks.form.editTitle')}
+      submit={t('settings.webhooks.form.save')}
+      initial={{ url: webhook.url, events: webhook.events }}
+      save={async (data) => {
+        await update('webhooks', { id: webhook.id, data, previousData: webhook }, { returnPromise: true });
+        notify.success(t('settings.webhooks.form.saved'));
+        await refreshWebhooks();
+        onClose();
+      }}
+      onClose={onClose}
+    />
+  );
+}
+
+type FormProps = {
+  title: string;
+  submit: string;
+  initial: WebhookInput;
+  save: (input: WebhookInput) => Promise<void>;
+  onClose: () => void;
+};
+
+/** The server says what is wrong with the address or the kinds. */
+function WebhookForm({ save, ...dialog }: FormProps) {
+  const t = useTranslate();
+  return (
+    <FormDialog
+      {...dialog}
+      // An emptied field is null to react-admin.
+      onSubmit={({ url, events }) => save({ url: url ?? '', events: events ?? [] })}
+      failed={t('settings.webhooks.form.failed')}
+    >
+      <TextInput
+        source="url"
+        type="url"
+        label={t('settings.webhooks.form.url')}
+        helperText={t('settings.webhooks.form.urlHint')}
+        autoFocus
+        autoComplete="off"
+      />
+      <CheckboxGroupInput
+        source="events"
+        label={t('settings.webhooks.form.events')}
+        row={false}
+        choices={webhookTypes.map((type) => ({ id: type, name: t(typeTexts[type]) }))}
+        translateChoice={false}
+        helperText={false}
+        sx={{
+          '& .RaCheckboxGroupInput-label': { ...groupLabel, mb: 1 },
+          '& .MuiFormControlLabel-root': { ml: '-8px' },
+        }}
+      />
+    </FormDialog>
+  );
+}
