@@ -4,7 +4,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { isSubscribed } from '../../server/identity/users/limits.ts';
 import { useActiveAccount } from '../activeAccount.ts';
 import { EmptyState } from '../components/EmptyState.tsx';
-import { ErrorState } from '../components/ErrorState.tsx';
+import { Faces } from '../components/Faces.tsx';
 import { Page } from '../components/Page.tsx';
 import { SubscriptionBanner } from '../dashboard/SubscriptionBanner.tsx';
 import { settingsQuery } from '../dashboard/settingsQuery.ts';
@@ -45,14 +45,8 @@ function Accounts() {
   const me = useMe().data ?? userData;
   const status = me?.status ?? 'None';
   const seats = me?.seats ?? 0;
-  const {
-    data: accounts = [],
-    total = 0,
-    isPending,
-    isFetching,
-    error,
-    refetch,
-  } = useListContext<AccountRecord>();
+  const list = useListContext<AccountRecord>();
+  const { data: accounts = [], total = 0, isPending, error } = list;
   const [active, setActive] = useActiveAccount();
   const { connect, connecting } = useConnect();
   const navigate = useNavigate();
@@ -98,18 +92,14 @@ function Accounts() {
     >
       <SubscriptionBanner status={status} />
       <Card>
-        {isPending ? (
-          <AccountsSkeleton />
-        ) : error && accounts.length === 0 ? (
-          <ErrorState
-            title={t('accounts.failed')}
-            error={error}
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-          />
-        ) : isEmpty ? (
-          <EmptyState title={t('accounts.none')} text={t('accounts.noneText')} action={connectButton} />
-        ) : (
+        <Faces
+          of={list}
+          failed={t('accounts.failed')}
+          loading={<AccountsSkeleton />}
+          empty={
+            <EmptyState title={t('accounts.none')} text={t('accounts.noneText')} action={connectButton} />
+          }
+        >
           <Box component="ul" aria-label={t('accounts.list')} sx={{ m: 0, p: 0, listStyle: 'none' }}>
             {accounts.map((account, place) => (
               <AccountRow
@@ -123,7 +113,7 @@ function Accounts() {
               />
             ))}
           </Box>
-        )}
+        </Faces>
       </Card>
     </Page>
   );

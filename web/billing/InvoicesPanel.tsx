@@ -2,7 +2,7 @@ import { Box, Link, Typography } from '@mui/material';
 import { DataTable, ListBase, useListContext } from 'react-admin';
 import type { Invoice } from '../../server/billing/schemas.ts';
 import { EmptyState } from '../components/EmptyState.tsx';
-import { ErrorState } from '../components/ErrorState.tsx';
+import { Faces } from '../components/Faces.tsx';
 import { Panel } from '../components/Panel.tsx';
 import { RowsSkeleton } from '../components/RowsSkeleton.tsx';
 import { StatusChip } from '../components/StatusChip.tsx';
@@ -30,88 +30,73 @@ export function InvoicesPanel() {
 
 function Invoices() {
   const t = useTranslate();
-  const {
-    data,
-    total = 0,
-    page,
-    perPage,
-    setPage,
-    error,
-    refetch,
-    isFetching,
-    isPlaceholderData,
-  } = useListContext<InvoiceRecord>();
-  if (!data) {
-    if (!error) return <RowsSkeleton rows={3} />;
-    return (
-      <ErrorState
-        title={t('billing.invoices.loadFailed')}
-        error={error}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
-  }
-  if (total === 0)
-    return <EmptyState title={t('billing.invoices.emptyTitle')} text={t('billing.invoices.emptyText')} />;
+  const list = useListContext<InvoiceRecord>();
+  const { total = 0, page, perPage, setPage, isPlaceholderData } = list;
   return (
-    <Box
-      aria-busy={isPlaceholderData === true}
-      sx={{ mx: -4, mb: -4, overflowX: 'auto', opacity: isPlaceholderData ? 0.6 : 1 }}
+    <Faces
+      of={list}
+      failed={t('billing.invoices.loadFailed')}
+      loading={<RowsSkeleton rows={3} />}
+      empty={<EmptyState title={t('billing.invoices.emptyTitle')} text={t('billing.invoices.emptyText')} />}
     >
-      <DataTable<InvoiceRecord>
-        bulkActionButtons={false}
-        rowClick={false}
-        hover={false}
-        aria-label={t('billing.invoices.title')}
-        sx={{ '& .RaDataTable-rowCell': { whiteSpace: 'normal' } }}
+      <Box
+        aria-busy={isPlaceholderData === true}
+        sx={{ mx: -4, mb: -4, overflowX: 'auto', opacity: isPlaceholderData ? 0.6 : 1 }}
       >
-        <Column
-          disableSort
-          label={t('billing.invoices.number')}
-          render={(invoice) => <NumberCell t={t} invoice={invoice} />}
-        />
-        <Column
-          disableSort
-          label={t('billing.invoices.date')}
-          sx={wide}
-          render={(invoice) => <Day t={t} invoice={invoice} />}
-        />
-        <Column
-          disableSort
-          label={t('billing.invoices.status')}
-          sx={wide}
-          render={(invoice) => <StatusChip {...invoiceView(t, invoice)} />}
-        />
-        <Column
-          disableSort
-          label={t('billing.invoices.amount')}
-          align="right"
-          render={({ amount }) => money(amount)}
-        />
-        <Column
-          disableSort
-          label={<Unseen>{t('billing.invoices.link')}</Unseen>}
-          align="right"
-          sx={{ width: { sm: 96 } }}
-          render={({ invoiceUrl, invoiceNumber }) =>
-            invoiceUrl && (
-              <Link
-                href={invoiceUrl}
-                target="_blank"
-                rel="noopener"
-                aria-label={t('billing.invoices.viewOf', {
-                  number: invoiceNumber ?? t('billing.invoices.draft'),
-                })}
-              >
-                {t('billing.invoices.view')}
-              </Link>
-            )
-          }
-        />
-      </DataTable>
-      {total > perPage && <InvoicePager page={page} perPage={perPage} total={total} onPage={setPage} />}
-    </Box>
+        <DataTable<InvoiceRecord>
+          bulkActionButtons={false}
+          rowClick={false}
+          hover={false}
+          aria-label={t('billing.invoices.title')}
+          sx={{ '& .RaDataTable-rowCell': { whiteSpace: 'normal' } }}
+        >
+          <Column
+            disableSort
+            label={t('billing.invoices.number')}
+            render={(invoice) => <NumberCell t={t} invoice={invoice} />}
+          />
+          <Column
+            disableSort
+            label={t('billing.invoices.date')}
+            sx={wide}
+            render={(invoice) => <Day t={t} invoice={invoice} />}
+          />
+          <Column
+            disableSort
+            label={t('billing.invoices.status')}
+            sx={wide}
+            render={(invoice) => <StatusChip {...invoiceView(t, invoice)} />}
+          />
+          <Column
+            disableSort
+            label={t('billing.invoices.amount')}
+            align="right"
+            render={({ amount }) => money(amount)}
+          />
+          <Column
+            disableSort
+            label={<Unseen>{t('billing.invoices.link')}</Unseen>}
+            align="right"
+            sx={{ width: { sm: 96 } }}
+            render={({ invoiceUrl, invoiceNumber }) =>
+              invoiceUrl && (
+                <Link
+                  href={invoiceUrl}
+                  target="_blank"
+                  rel="noopener"
+                  aria-label={t('billing.invoices.viewOf', {
+                    number: invoiceNumber ?? t('billing.invoices.draft'),
+                  })}
+                >
+                  {t('billing.invoices.view')}
+                </Link>
+              )
+            }
+          />
+        </DataTable>
+        {total > perPage && <InvoicePager page={page} perPage={perPage} total={total} onPage={setPage} />}
+      </Box>
+    </Faces>
   );
 }
 

@@ -1,7 +1,7 @@
 import { Box, Skeleton, Slider, Typography } from '@mui/material';
 import { useId, useState } from 'react';
 import { EmptyState } from '../components/EmptyState.tsx';
-import { ErrorState } from '../components/ErrorState.tsx';
+import { Faces } from '../components/Faces.tsx';
 import { Panel } from '../components/Panel.tsx';
 import { TextLink } from '../components/TextLink.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
@@ -37,10 +37,22 @@ export function PlanPicker({ connected, charged, busy, onChoose }: Props) {
 
   return (
     <Panel title={t('billing.picker.title')} description={t('billing.picker.text')}>
-      {plans.data ? (
-        plans.data.length === 0 ? (
-          <EmptyState title={t('billing.picker.emptyTitle')} text={t('billing.picker.emptyText')} />
-        ) : (
+      <Faces
+        of={plans}
+        failed={t('billing.loadFailed')}
+        loading={
+          <Box role="status" aria-label={t('billing.loading')}>
+            <Skeleton variant="rounded" height={64} sx={{ maxWidth: 560, mb: 6 }} />
+            <Box sx={grid}>
+              {[0, 1, 2].map((key) => (
+                <Skeleton key={key} variant="rounded" height={380} />
+              ))}
+            </Box>
+          </Box>
+        }
+        empty={<EmptyState title={t('billing.picker.emptyTitle')} text={t('billing.picker.emptyText')} />}
+      >
+        {(offered) => (
           <Changes>
             <Box sx={{ maxWidth: 560, mb: 8 }}>
               <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 3 }}>
@@ -79,7 +91,7 @@ export function PlanPicker({ connected, charged, busy, onChoose }: Props) {
               )}
             </Box>
             <Box sx={grid}>
-              {plans.data.map((plan) => (
+              {offered.map((plan) => (
                 <PlanCard
                   key={plan._id}
                   plan={plan}
@@ -91,24 +103,8 @@ export function PlanPicker({ connected, charged, busy, onChoose }: Props) {
               ))}
             </Box>
           </Changes>
-        )
-      ) : plans.isError ? (
-        <ErrorState
-          title={t('billing.loadFailed')}
-          error={plans.error}
-          onRetry={() => void plans.refetch()}
-          retrying={plans.isFetching}
-        />
-      ) : (
-        <Box role="status" aria-label={t('billing.loading')}>
-          <Skeleton variant="rounded" height={64} sx={{ maxWidth: 560, mb: 6 }} />
-          <Box sx={grid}>
-            {[0, 1, 2].map((key) => (
-              <Skeleton key={key} variant="rounded" height={380} />
-            ))}
-          </Box>
-        </Box>
-      )}
+        )}
+      </Faces>
     </Panel>
   );
 }

@@ -2,10 +2,10 @@ import { Box, Button, Typography } from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import type { Plan, Subscription } from '../../server/billing/schemas.ts';
 import { api } from '../api.ts';
-import { ConfirmDialog } from '../components/ConfirmDialog.tsx';
 import { Panel } from '../components/Panel.tsx';
 import { StatusChip } from '../components/StatusChip.tsx';
 import { TextLink } from '../components/TextLink.tsx';
+import { useConfirmedAction } from '../components/useConfirmedAction.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { notify } from '../notify.tsx';
 import { day, endOf, money, monthly, offers, statusView } from './billingModel.ts';
@@ -23,19 +23,30 @@ type Props = Press & {
 export function SubscriptionPanel({ subscription, plan, connected, onBankAsks, busy, press }: Props) {
   const t = useTranslate();
   const [editing, setEditing] = useState(false);
-  const [asking, setAsking] = useState(false);
   const { status, seats, cancelAtPeriodEnd, currentPeriodStart, currentPeriodEnd } = subscription;
   const may = offers(subscription);
   const end = endOf(subscription);
 
-  async function cancel(): Promise<void> {
-    const work = async () => {
-      keepSubscription(await api.cancelSubscription());
-      notify.success(t('billing.subscription.canceled'));
-    };
-    await press('cancel', work, t('billing.subscription.cancelFailed'));
-    setAsking(false);
-  }
+  const canceling = useConfirmedAction(() => ({
+    title: t('billing.subscription.cancel'),
+    text: (
+      <>
+        <Typography>{t('billing.subscription.cancelAsk')}</Typography>
+        {end && (
+          <Typography sx={{ color: 'text.secondary', mt: 2 }}>
+            {t('billing.subscription.cancelNote', { date: day(t, end) })}
+          </Typography>
+        )}
+      </>
+    ),
+    confirm: t('billing.subscription.cancel'),
+    dismiss: t('billing.subscription.keep'),
+    isDangerous: true,
+    action: async () => keepSubscription(await api.cancelSubscription()),
+    done: t('billing.subscription.canceled'),
+    failed: t('billing.subscription.cancelFailed'),
+    press,
+  }));
   const reactivate = () =>
     press(
       'reactivate',
@@ -57,7 +68,7 @@ export function SubscriptionPanel({ subscription, plan, connected, onBankAsks, b
       actions={
         <>
           {may.cancel && (
-            <Button variant="outlined" disabled={busy !== null} onClick={() => setAsking(true)}>
+            <Button variant="outlined" disabled={busy !== null} onClick={() => canceling.ask()}>
               {t('billing.subscription.cancel')}
             </Button>
           )}
@@ -136,23 +147,7 @@ export function SubscriptionPanel({ subscription, plan, connected, onBankAsks, b
           onClose={() => setEditing(false)}
         />
       )}
-      <ConfirmDialog
-        open={asking}
-        title={t('billing.subscription.cancel')}
-        confirm={t('billing.subscription.cancel')}
-        dismiss={t('billing.subscription.keep')}
-        isDangerous
-        busy={busy === 'cancel'}
-        onConfirm={() => void cancel()}
-        onClose={() => setAsking(false)}
-      >
-        <Typography>{t('billing.subscription.cancelAsk')}</Typography>
-        {end && (
-          <Typography sx={{ color: 'text.secondary', mt: 2 }}>
-            {t('billing.subscription.cancelNote', { date: day(t, end) })}
-          </Typography>
-        )}
-      </ConfirmDialog>
+      {canceling.dialog}
     </Panel>
   );
 }

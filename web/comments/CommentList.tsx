@@ -5,7 +5,7 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import type { Comment } from '../../server/history/comments/schemas.ts';
 import { useAccounts } from '../accounts/useAccounts.ts';
 import { EmptyState } from '../components/EmptyState.tsx';
-import { ErrorState } from '../components/ErrorState.tsx';
+import { Faces } from '../components/Faces.tsx';
 import { localeOf } from '../i18n/languages.ts';
 import { useLanguage, useTranslate } from '../i18n/useTranslate.ts';
 import { CardsSkeleton } from './CardsSkeleton.tsx';
@@ -24,48 +24,46 @@ export function CommentList({ filters, onClear }: Props) {
   const t = useTranslate();
   const language = useLanguage();
   const openReceipt = useReceiptLinks();
-  const { data, isPending, error, refetch, isFetching } = useListContext<CommentRecord>();
+  const list = useListContext<CommentRecord>();
+  const { isFetching } = list;
   const { accounts } = useAccounts();
-  if (isPending) return <CardsSkeleton />;
-  if (error && !data) {
-    return (
-      <Card>
-        <ErrorState
-          title={t('comments.list.failed')}
-          error={error}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      </Card>
-    );
-  }
-  const comments = data ?? [];
-  if (comments.length === 0)
-    return <Card>{isFiltered(filters) ? <NothingFound onClear={onClear} /> : <NothingYet />}</Card>;
   const now = new Date();
   const names = new Map(accounts.map(({ accountId, name }) => [accountId, name]));
   return (
-    <CardStyles data-many={comments.length > many || undefined} aria-busy={isFetching} onClick={openReceipt}>
-      {isFetching && <LinearProgress aria-label={t('components.loading')} sx={late} />}
-      {byDay(comments).map((day) => (
-        <Box
-          component="section"
-          key={day.key}
-          aria-label={dayText(day.date, now, t, language)}
-          sx={{ mb: 6 }}
+    <Faces
+      of={list}
+      failed={t('comments.list.failed')}
+      loading={<CardsSkeleton />}
+      empty={<Card>{isFiltered(filters) ? <NothingFound onClear={onClear} /> : <NothingYet />}</Card>}
+    >
+      {(comments) => (
+        <CardStyles
+          data-many={comments.length > many || undefined}
+          aria-busy={isFetching}
+          onClick={openReceipt}
         >
-          <Typography variant="h2" sx={{ mb: 3 }}>
-            {dayText(day.date, now, t, language)}
-          </Typography>
-          <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-            {day.comments.map((comment) => (
-              <CommentCard key={comment._id} comment={comment} sender={names.get(comment.accountId)} />
-            ))}
-          </Box>
-        </Box>
-      ))}
-      <More shown={comments.length} />
-    </CardStyles>
+          {isFetching && <LinearProgress aria-label={t('components.loading')} sx={late} />}
+          {byDay(comments).map((day) => (
+            <Box
+              component="section"
+              key={day.key}
+              aria-label={dayText(day.date, now, t, language)}
+              sx={{ mb: 6 }}
+            >
+              <Typography variant="h2" sx={{ mb: 3 }}>
+                {dayText(day.date, now, t, language)}
+              </Typography>
+              <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+                {day.comments.map((comment) => (
+                  <CommentCard key={comment._id} comment={comment} sender={names.get(comment.accountId)} />
+                ))}
+              </Box>
+            </Box>
+          ))}
+          <More shown={comments.length} />
+        </CardStyles>
+      )}
+    </Faces>
   );
 }
 

@@ -9,8 +9,7 @@ import {
   Portal,
   Typography,
 } from '@mui/material';
-import { useState } from 'react';
-import { Menu } from '../components/whenOpened.tsx';
+import { MenuButton } from '../components/MenuButton.tsx';
 import { localeOf } from '../i18n/languages.ts';
 import { useLanguage, useTranslate } from '../i18n/useTranslate.ts';
 import type { Filters } from './commentsModel.ts';
@@ -22,31 +21,28 @@ type Props = { filters: Filters; total: number };
 /** All that the filters leave, not only what is on the screen. */
 export function ExportButton({ filters, total }: Props) {
   const t = useTranslate();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { done, start, cancel } = useExport(filters);
-  const choose = (format: Format) => {
-    setAnchor(null);
-    void start(format);
-  };
+  const choose = (format: Format) => void start(format);
   return (
     <>
-      <Button
-        variant="outlined"
-        startIcon={<FileDownloadOutlined />}
-        disabled={total === 0 || done !== null}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={(event) => setAnchor(event.currentTarget)}
+      <MenuButton
+        button={(trigger) => (
+          <Button
+            variant="outlined"
+            startIcon={<FileDownloadOutlined />}
+            disabled={total === 0 || done !== null}
+            {...trigger}
+          >
+            {t('comments.export.button')}
+          </Button>
+        )}
       >
-        {t('comments.export.button')}
-      </Button>
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
         <ListSubheader role="presentation" sx={{ lineHeight: '28px', px: 2.5, bgcolor: 'transparent' }}>
           {t('comments.export.all', { smart_count: total })}
         </ListSubheader>
         <MenuItem onClick={() => choose('csv')}>{t('comments.export.csv')}</MenuItem>
         <MenuItem onClick={() => choose('json')}>{t('comments.export.json')}</MenuItem>
-      </Menu>
+      </MenuButton>
       {done !== null && <Progress done={done} total={total} onCancel={cancel} />}
     </>
   );

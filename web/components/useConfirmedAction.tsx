@@ -7,10 +7,13 @@ type Question = {
   title: string;
   text: ReactNode;
   confirm: string;
+  dismiss?: string;
   isDangerous?: boolean;
   action: () => Promise<unknown>;
   done?: string;
   failed: string;
+  /** Does one thing at a time on its page, and tells a failure. */
+  press?: (name: string, work: () => Promise<void>, failed: string) => Promise<unknown>;
   /** Runs before the dialog closes, also after a failure. */
   settled?: () => unknown;
   /** Gets the focus when the pressed button may be gone. */
@@ -29,14 +32,14 @@ export function useConfirmedAction<Subject = void>(questionOf: (subject: Subject
   const [busy, setBusy] = useState(false);
   const question = asked && questionOf(asked.subject);
 
-  async function act({ action, done, failed, settled, focus }: Question): Promise<void> {
+  async function act({ action, done, failed, press, settled, focus }: Question): Promise<void> {
     setBusy(true);
-    try {
-      await withOverlay(action);
+    const work = async () => {
+      await action();
       if (done) notify.success(done);
-    } catch (error) {
-      notifyFailure(error, failed);
-    }
+    };
+    if (press) await press('confirmed', work, failed);
+    else await withOverlay(work).catch((error) => notifyFailure(error, failed));
     await settled?.();
     setBusy(false);
     setOpen(false);
@@ -54,6 +57,7 @@ export function useConfirmedAction<Subject = void>(questionOf: (subject: Subject
         open={isOpen}
         title={question.title}
         confirm={question.confirm}
+        {...(question.dismiss && { dismiss: question.dismiss })}
         isDangerous={question.isDangerous ?? false}
         busy={busy}
         onConfirm={() => void act(question)}

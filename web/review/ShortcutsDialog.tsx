@@ -1,14 +1,6 @@
-import {
-  Box,
-  Button,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  FormControlLabel,
-  Switch,
-} from '@mui/material';
+import { Box, Button, FormControlLabel, Switch } from '@mui/material';
 import { Fragment } from 'react';
-import { Dialog } from '../components/whenOpened.tsx';
+import { TitledDialog } from '../components/TitledDialog.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { commands, useShortcutsOn } from './shortcuts.ts';
 
@@ -17,39 +9,40 @@ export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () 
   const t = useTranslate();
   const [on, setOn] = useShortcutsOn();
   return (
-    <Dialog open={open} onClose={onClose} aria-labelledby="shortcuts-title">
-      <DialogTitle id="shortcuts-title">{t('review.shortcuts.title')}</DialogTitle>
-      <DialogContent>
-        <Box component="dl" sx={list}>
-          {Object.entries(commands).map(([key, command]) => (
-            <Fragment key={key}>
-              <dt>
-                <kbd>{key.toUpperCase()}</kbd>
-              </dt>
-              <dd>{t(`review.shortcuts.${command}`)}</dd>
-            </Fragment>
-          ))}
-          <dt>
-            <kbd>Ctrl</kbd> <kbd>Enter</kbd>
-          </dt>
-          <dd>{t('review.shortcuts.save')}</dd>
-          <dt>
-            <kbd>Esc</kbd>
-          </dt>
-          <dd>{t('review.shortcuts.cancel')}</dd>
-        </Box>
-        <FormControlLabel
-          control={<Switch checked={on} onChange={(_, next) => setOn(next)} />}
-          label={t('review.shortcuts.on')}
-          sx={{ mt: 4, ml: -2, gap: 1 }}
-        />
-      </DialogContent>
-      <DialogActions>
+    <TitledDialog
+      open={open}
+      onClose={onClose}
+      title={t('review.shortcuts.title')}
+      actions={
         <Button variant="contained" onClick={onClose} autoFocus>
           {t('review.shortcuts.close')}
         </Button>
-      </DialogActions>
-    </Dialog>
+      }
+    >
+      <Box component="dl" sx={list}>
+        {Object.entries(commands).map(([key, command]) => (
+          <Fragment key={key}>
+            <dt>
+              <kbd>{key.toUpperCase()}</kbd>
+            </dt>
+            <dd>{t(`review.shortcuts.${command}`)}</dd>
+          </Fragment>
+        ))}
+        <dt>
+          <kbd>Ctrl</kbd> <kbd>Enter</kbd>
+        </dt>
+        <dd>{t('review.shortcuts.save')}</dd>
+        <dt>
+          <kbd>Esc</kbd>
+        </dt>
+        <dd>{t('review.shortcuts.cancel')}</dd>
+      </Box>
+      <FormControlLabel
+        control={<Switch checked={on} onChange={(_, next) => setOn(next)} />}
+        label={t('review.shortcuts.on')}
+        sx={{ ml: -2, gap: 1 }}
+      />
+    </TitledDialog>
   );
 }
 

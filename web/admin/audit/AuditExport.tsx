@@ -2,7 +2,7 @@ import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined';
 import { Button, MenuItem } from '@mui/material';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { Menu } from '../../components/whenOpened.tsx';
+import { MenuButton } from '../../components/MenuButton.tsx';
 import { download, saveFile } from '../../download.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { notifyFailure } from '../../notify.tsx';
@@ -12,11 +12,9 @@ import { filterIn } from './auditModel.ts';
 export function AuditExport() {
   const t = useTranslate();
   const { search } = useLocation();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [busy, setBusy] = useState(false);
 
   async function take(format: 'csv' | 'json'): Promise<void> {
-    setAnchor(null);
     setBusy(true);
     const query = new URLSearchParams({ filter: JSON.stringify(filterIn(search)) });
     try {
@@ -33,21 +31,15 @@ export function AuditExport() {
   }
 
   return (
-    <>
-      <Button
-        variant="outlined"
-        startIcon={<FileDownloadOutlined />}
-        loading={busy}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
-        {t('admin.audit.export')}
-      </Button>
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        <MenuItem onClick={() => void take('csv')}>{t('comments.export.csv')}</MenuItem>
-        <MenuItem onClick={() => void take('json')}>{t('comments.export.json')}</MenuItem>
-      </Menu>
-    </>
+    <MenuButton
+      button={(trigger) => (
+        <Button variant="outlined" startIcon={<FileDownloadOutlined />} loading={busy} {...trigger}>
+          {t('admin.audit.export')}
+        </Button>
+      )}
+    >
+      <MenuItem onClick={() => void take('csv')}>{t('comments.export.csv')}</MenuItem>
+      <MenuItem onClick={() => void take('json')}>{t('comments.export.json')}</MenuItem>
+    </MenuButton>
   );
 }

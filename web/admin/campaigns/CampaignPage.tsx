@@ -2,10 +2,10 @@ import { Box, Button } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { CreateBase, EditBase, useDelete, useEditContext } from 'react-admin';
 import { Link, useNavigate } from 'react-router-dom';
-import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { Page } from '../../components/Page.tsx';
 import { RowsSkeleton } from '../../components/RowsSkeleton.tsx';
+import { useConfirmedAction } from '../../components/useConfirmedAction.tsx';
 import { UnsavedDialog } from '../../dashboard/UnsavedDialog.tsx';
 import { useUnsavedGuard } from '../../dashboard/useUnsavedGuard.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
@@ -105,39 +105,27 @@ function Failed() {
 function Actions({ campaign }: { campaign: CampaignRecord }) {
   const t = useTranslate();
   const navigate = useNavigate();
-  const [asking, setAsking] = useState(false);
-  const [remove, { isPending }] = useDelete<CampaignRecord>();
-  function confirm(): void {
-    void remove(
-      'campaigns',
-      { id: campaign.id, previousData: campaign },
-      {
-        mutationMode: 'pessimistic',
-        onSuccess: () => navigate('/campaigns'),
-        onError: (error) => notifyFailure(error, t('admin.campaigns.remove.failed')),
-      },
-    );
-  }
+  const [remove] = useDelete<CampaignRecord>();
+  const removing = useConfirmedAction(() => ({
+    title: t('admin.campaigns.remove.title', { name: campaign.name }),
+    text: t('admin.campaigns.remove.text'),
+    confirm: t('admin.campaigns.remove.button'),
+    isDangerous: true,
+    action: async () => {
+      await remove('campaigns', { id: campaign.id, previousData: campaign }, { returnPromise: true });
+      navigate('/campaigns');
+    },
+    failed: t('admin.campaigns.remove.failed'),
+  }));
   return (
     <>
       <Button component={Link} to="/campaigns">
         {t('admin.campaigns.all')}
       </Button>
-      <Button color="error" onClick={() => setAsking(true)}>
+      <Button color="error" onClick={() => removing.ask()}>
         {t('admin.campaigns.remove.button')}
       </Button>
-      <ConfirmDialog
-        open={asking}
-        title={t('admin.campaigns.remove.title', { name: campaign.name })}
-        confirm={t('admin.campaigns.remove.button')}
-        dismiss={t('admin.users.cancel')}
-        isDangerous
-        busy={isPending}
-        onConfirm={confirm}
-        onClose={() => setAsking(false)}
-      >
-        {t('admin.campaigns.remove.text')}
-      </ConfirmDialog>
+      {removing.dialog}
     </>
   );
 }

@@ -1,18 +1,16 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { CampaignRun } from '../../../server/accounts/campaigns/schemas.ts';
 import { api } from '../../api.ts';
-import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
-import { ErrorState } from '../../components/ErrorState.tsx';
-import { withOverlay } from '../../components/overlayStore.ts';
+import { Faces } from '../../components/Faces.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { RowsSkeleton } from '../../components/RowsSkeleton.tsx';
 import { StatusChip } from '../../components/StatusChip.tsx';
+import { useConfirmedAction } from '../../components/useConfirmedAction.tsx';
 import { dateFormat } from '../../i18n/formats.ts';
 import { localeOf } from '../../i18n/languages.ts';
 import { useLanguage, useTranslate } from '../../i18n/useTranslate.ts';
-import { notify, notifyFailure } from '../../notify.tsx';
+import { notify } from '../../notify.tsx';
 import { AccountChanges } from './AccountChanges.tsx';
 
 export const runsKey = (campaignId: string) => ['campaigns', campaignId, 'runs'];
@@ -20,30 +18,26 @@ export const runsKey = (campaignId: string) => ['campaigns', campaignId, 'runs']
 /** Each time that it was applied, with the way back. */
 export function RunsPanel({ campaignId }: { campaignId: string }) {
   const t = useTranslate();
-  const { data, error, refetch, isFetching } = useQuery({
+  const runs = useQuery({
     queryKey: runsKey(campaignId),
     queryFn: ({ signal }) => api.campaignRuns(campaignId, { signal }),
   });
   return (
     <Panel title={t('admin.campaigns.runs.title')}>
-      {error ? (
-        <ErrorState
-          title={t('admin.campaigns.failed')}
-          error={error}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      ) : data === undefined ? (
-        <RowsSkeleton rows={2} />
-      ) : data.length === 0 ? (
-        <Typography sx={{ color: 'text.secondary' }}>{t('admin.campaigns.runs.none')}</Typography>
-      ) : (
-        <Box sx={{ display: 'grid', gap: 6 }}>
-          {data.map((run) => (
-            <Run key={run._id} run={run} campaignId={campaignId} />
-          ))}
-        </Box>
-      )}
+      <Faces
+        of={runs}
+        failed={t('admin.campaigns.failed')}
+        loading={<RowsSkeleton rows={2} />}
+        empty={<Typography sx={{ color: 'text.secondary' }}>{t('admin.campaigns.runs.none')}</Typography>}
+      >
+        {(data) => (
+          <Box sx={{ display: 'grid', gap: 6 }}>
+            {data.map((run) => (
+              <Run key={run._id} run={run} campaignId={campaignId} />
+            ))}
+          </Box>
+        )}
+      </Faces>
     </Panel>
   );
 }
@@ -51,24 +45,24 @@ export function RunsPanel({ campaignId }: { campaignId: string }) {
 function Run({ run, campaignId }: { run: CampaignRun; campaignId: string }) {
   const t = useTranslate();
   const cache = useQueryClient();
-  const [asking, setAsking] = useState(false);
   const time = dateFormat(localeOf[useLanguage()], { dateStyle: 'medium', timeStyle: 'short' }).format(
     new Date(run.createdAt),
   );
   const open = run.accounts.filter(({ undoneAt, refusal }) => undoneAt === null && refusal === null);
 
-  async function undo(): Promise<void> {
-    setAsking(false);
-    try {
-      const { accounts } = await withOverlay(() => api.undoCampaignRun(run._id));
+  const undoing = useConfirmedAction(() => ({
+    title: t('admin.campaigns.runs.ask', { smart_count: open.length }),
+    text: t('admin.campaigns.runs.askText'),
+    confirm: t('admin.campaigns.runs.confirm'),
+    action: async () => {
+      const { accounts } = await api.undoCampaignRun(run._id);
       const left = accounts.filter(({ undoneAt }) => undoneAt === null).length;
       if (left === 0) notify.success(t('admin.campaigns.runs.undone'));
       else notify.info(t('admin.campaigns.runs.partly', { smart_count: left }));
-    } catch (error) {
-      notifyFailure(error, t('admin.campaigns.runs.failed'));
-    }
-    await cache.invalidateQueries({ queryKey: runsKey(campaignId) });
-  }
+    },
+    failed: t('admin.campaigns.runs.failed'),
+    settled: () => cache.invalidateQueries({ queryKey: runsKey(campaignId) }),
+  }));
 
   return (
     <Box component="section" aria-label={time} sx={{ display: 'grid', gap: 3 }}>
@@ -76,7 +70,7 @@ function Run({ run, campaignId }: { run: CampaignRun; campaignId: string }) {
         <Typography sx={{ flex: 1 }}>
           {t('admin.campaigns.runs.of', { time, name: run.by ?? t('admin.campaigns.runs.nobody') })}
         </Typography>
-        <Button variant="outlined" size="small" disabled={open.length === 0} onClick={() => setAsking(true)}>
+        <Button variant="outlined" size="small" disabled={open.length === 0} onClick={() => undoing.ask()}>
           {t('admin.campaigns.runs.undo', { smart_count: open.length })}
         </Button>
       </Box>
@@ -91,17 +85,7 @@ function Run({ run, campaignId }: { run: CampaignRun; campaignId: string }) {
           }
         />
       ))}
-      <ConfirmDialog
-        open={asking}
-        title={t('admin.campaigns.runs.ask', { smart_count: open.length })}
-        confirm={t('admin.campaigns.runs.confirm')}
-        dismiss={t('admin.users.cancel')}
-        busy={false}
-        onConfirm={() => void undo()}
-        onClose={() => setAsking(false)}
-      >
-        {t('admin.campaigns.runs.askText')}
-      </ConfirmDialog>
+      {undoing.dialog}
     </Box>
   );
 }

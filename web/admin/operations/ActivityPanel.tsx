@@ -1,7 +1,7 @@
 import { Box, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ErrorState } from '../../components/ErrorState.tsx';
+import { Faces } from '../../components/Faces.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { RowsSkeleton } from '../../components/RowsSkeleton.tsx';
 import { visuallyHidden } from '../../components/visuallyHidden.ts';
@@ -18,7 +18,7 @@ export function ActivityPanel() {
   const t = useTranslate();
   const language = useLanguage();
   const [hours, setHours] = useState<(typeof spans)[number]>(24);
-  const { data, error, isError, isFetching, refetch } = useQuery({
+  const activity = useQuery({
     ...activityQuery(hours),
     placeholderData: keepPreviousData,
   });
@@ -39,56 +39,49 @@ export function ActivityPanel() {
   );
   return (
     <Panel title={t('admin.operations.activity.title')} actions={choice}>
-      {data ? (
-        <Box
-          sx={{
-            display: 'grid',
-            gap: 6,
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 1fr)' },
-          }}
-        >
-          <Box sx={{ minWidth: 0 }}>
-            <Typography className="tabular" sx={{ color: 'text.secondary', mb: 4 }}>
-              {t('admin.operations.activity.sum', {
-                posted: sumOf(data.hours, 'posted'),
-                faults: sumOf(data.hours, 'faults'),
-              })}
-            </Typography>
-            <HoursChart hours={data.hours} />
-            <Box sx={visuallyHidden}>
-              <table>
-                <caption>{t('admin.operations.activity.title')}</caption>
-                <thead>
-                  <tr>
-                    <th scope="col">{t('admin.operations.activity.hour')}</th>
-                    <th scope="col">{t('admin.operations.activity.comments')}</th>
-                    <th scope="col">{t('admin.operations.activity.faults')}</th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {data.hours.map(({ at, posted, faults }) => (
-                    <tr key={at}>
-                      <th scope="row">{hourText(at, language, true)}</th>
-                      <td>{posted}</td>
-                      <td>{faults}</td>
+      <Faces of={activity} failed={t('admin.operations.failed')} loading={<RowsSkeleton rows={4} />}>
+        {(data) => (
+          <Box
+            sx={{
+              display: 'grid',
+              gap: 6,
+              gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 1fr)' },
+            }}
+          >
+            <Box sx={{ minWidth: 0 }}>
+              <Typography className="tabular" sx={{ color: 'text.secondary', mb: 4 }}>
+                {t('admin.operations.activity.sum', {
+                  posted: sumOf(data.hours, 'posted'),
+                  faults: sumOf(data.hours, 'faults'),
+                })}
+              </Typography>
+              <HoursChart hours={data.hours} />
+              <Box sx={visuallyHidden}>
+                <table>
+                  <caption>{t('admin.operations.activity.title')}</caption>
+                  <thead>
+                    <tr>
+                      <th scope="col">{t('admin.operations.activity.hour')}</th>
+                      <th scope="col">{t('admin.operations.activity.comments')}</th>
+                      <th scope="col">{t('admin.operations.activity.faults')}</th>
                     </tr>
-                  ))}
-                </tbody>
-              </table>
+                  </thead>
+                  <tbody>
+                    {data.hours.map(({ at, posted, faults }) => (
+                      <tr key={at}>
+                        <th scope="row">{hourText(at, language, true)}</th>
+                        <td>{posted}</td>
+                        <td>{faults}</td>
+                      </tr>
+                    ))}
+                  </tbody>
+                </table>
+              </Box>
             </Box>
+            <CauseBars faults={data.faults} />
           </Box>
-          <CauseBars faults={data.faults} />
-        </Box>
-      ) : isError ? (
-        <ErrorState
-          title={t('admin.operations.failed')}
-          error={error}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      ) : (
-        <RowsSkeleton rows={4} />
-      )}
+        )}
+      </Faces>
     </Panel>
   );
 }

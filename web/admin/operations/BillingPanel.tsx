@@ -1,9 +1,9 @@
 import { Box, Button, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { useState } from 'react';
 import type { Differences } from '../../../server/billing/schemas.ts';
-import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { withOverlay } from '../../components/overlayStore.ts';
 import { Panel } from '../../components/Panel.tsx';
+import { useConfirmedAction } from '../../components/useConfirmedAction.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { notify, notifyFailure } from '../../notify.tsx';
 import { operationsApi } from './operationsApi.ts';
@@ -12,21 +12,27 @@ import { operationsApi } from './operationsApi.ts';
 export function BillingPanel() {
   const t = useTranslate();
   const [found, setFound] = useState<Differences | null>(null);
-  const [asking, setAsking] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const [isComparing, setComparing] = useState(false);
 
-  async function wait(work: () => Promise<void>): Promise<void> {
-    setBusy(true);
-    await withOverlay(work).catch((error) => notifyFailure(error, t('admin.operations.billing.failed')));
-    setBusy(false);
+  async function compare(): Promise<void> {
+    setComparing(true);
+    await withOverlay(operationsApi.differences).then(setFound, (error) =>
+      notifyFailure(error, t('admin.operations.billing.failed')),
+    );
+    setComparing(false);
   }
-  const compare = () => wait(async () => setFound(await operationsApi.differences()));
-  const repair = () =>
-    wait(async () => {
+  const repairing = useConfirmedAction(() => ({
+    title: t('admin.operations.billing.repairTitle'),
+    text: t('admin.operations.billing.repairAsk'),
+    confirm: t('admin.operations.billing.repair'),
+    action: async () => {
       const { checked, remaining } = await operationsApi.repair();
       setFound({ checked, differences: remaining });
       notify.success(t('admin.operations.billing.repaired', { smart_count: remaining.length }));
-    }).then(() => setAsking(false));
+    },
+    failed: t('admin.operations.billing.failed'),
+  }));
+  const busy = isComparing || repairing.busy;
 
   const differences = found?.differences ?? [];
   const shown = differences.map((one) => ({ ...one, key: `${one.customerId} ${one.what}` }));
@@ -40,7 +46,7 @@ export function BillingPanel() {
             {t('admin.operations.billing.compare')}
           </Button>
           {shown.length > 0 && (
-            <Button variant="contained" disabled={busy} onClick={() => setAsking(true)}>
+            <Button variant="contained" disabled={busy} onClick={() => repairing.ask()}>
               {t('admin.operations.billing.repair')}
             </Button>
           )}
@@ -79,17 +85,7 @@ export function BillingPanel() {
           </Table>
         </Box>
       )}
-      <ConfirmDialog
-        open={asking}
-        title={t('admin.operations.billing.repairTitle')}
-        confirm={t('admin.operations.billing.repair')}
-        dismiss={t('admin.operations.cancel')}
-        busy={busy}
-        onConfirm={() => void repair()}
-        onClose={() => setAsking(false)}
-      >
-        <Typography>{t('admin.operations.billing.repairAsk')}</Typography>
-      </ConfirmDialog>
+      {repairing.dialog}
     </Panel>
   );
 }

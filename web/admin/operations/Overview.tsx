@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { ErrorState } from '../../components/ErrorState.tsx';
+import { Faces } from '../../components/Faces.tsx';
 import { RowsSkeleton } from '../../components/RowsSkeleton.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ActivityPanel } from './ActivityPanel.tsx';
@@ -20,25 +20,17 @@ export function Overview() {
     queryFn: ({ signal }) => operationsApi.read({ signal }),
     refetchInterval: refreshMs,
   });
-  if (!found.data) {
-    if (!found.isError) return <RowsSkeleton rows={8} />;
-    return (
-      <ErrorState
-        title={t('admin.operations.failed')}
-        error={found.error}
-        onRetry={() => void found.refetch()}
-        retrying={found.isFetching}
-      />
-    );
-  }
-  const { engine, backlog, providers, version } = found.data;
   return (
-    <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      <Tiles engine={engine} backlog={backlog} version={version} stale={found.isError} />
-      <StopPanel />
-      <ActivityPanel />
-      <ReadsPanel />
-      <ChecksPanel providers={providers} />
-    </Box>
+    <Faces of={found} failed={t('admin.operations.failed')} loading={<RowsSkeleton rows={8} />}>
+      {({ engine, backlog, providers, version }) => (
+        <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+          <Tiles engine={engine} backlog={backlog} version={version} stale={found.isError} />
+          <StopPanel />
+          <ActivityPanel />
+          <ReadsPanel />
+          <ChecksPanel providers={providers} />
+        </Box>
+      )}
+    </Faces>
   );
 }

@@ -2,7 +2,7 @@ import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } fro
 import { useQuery } from '@tanstack/react-query';
 
 import type { ReadsOfAll } from '../../../server/operations/schemas.ts';
-import { ErrorState } from '../../components/ErrorState.tsx';
+import { Faces } from '../../components/Faces.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { RowsSkeleton } from '../../components/RowsSkeleton.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
@@ -17,7 +17,7 @@ const kinds = ['searchRows', 'profiles', 'others'] as const;
 export function ReadsPanel() {
   const t = useTranslate();
   const language = useLanguage();
-  const { data, error, isError, isFetching, refetch } = useQuery({
+  const reads = useQuery({
     queryKey: ['operations', 'reads'],
     queryFn: ({ signal }) => operationsApi.reads({ signal }),
     refetchInterval: refreshMs,
@@ -26,30 +26,24 @@ export function ReadsPanel() {
     <Panel
       title={t('admin.operations.reads.title')}
       description={
-        data && t('admin.operations.reads.text', { time: hourText(data.resetsAt, language, false) })
+        reads.data &&
+        t('admin.operations.reads.text', { time: hourText(reads.data.resetsAt, language, false) })
       }
     >
-      {data ? (
-        <Box
-          sx={{
-            display: 'grid',
-            gap: 6,
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' },
-          }}
-        >
-          <Totals reads={data} />
-          <Nearest reads={data} />
-        </Box>
-      ) : isError ? (
-        <ErrorState
-          title={t('admin.operations.failed')}
-          error={error}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      ) : (
-        <RowsSkeleton rows={4} />
-      )}
+      <Faces of={reads} failed={t('admin.operations.failed')} loading={<RowsSkeleton rows={4} />}>
+        {(data) => (
+          <Box
+            sx={{
+              display: 'grid',
+              gap: 6,
+              gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' },
+            }}
+          >
+            <Totals reads={data} />
+            <Nearest reads={data} />
+          </Box>
+        )}
+      </Faces>
     </Panel>
   );
 }

@@ -4,14 +4,15 @@ import { useWatch } from 'react-hook-form';
 import { PlanInput } from '../../../server/billing/plans/schemas.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { notify, notifyFailure } from '../../notify.tsx';
+import { queryClient } from '../../queryClient.ts';
 import { DialogForm } from '../forms/DialogForm.tsx';
-import { initialValues, type PlanRecord, type PlanValues, toPlanInput } from './planForm.ts';
+import { initialValues, type PlanRecord, type PlanValues, toPlanInput } from './planModel.ts';
 
 const popular = 'premium';
-type Props = { plan: PlanRecord | null; onSaved: () => void; onClose: () => void };
+type Props = { plan: PlanRecord | null; onClose: () => void };
 
 /** Makes a plan, or changes one. */
-export function PlanDialog({ plan, onSaved, onClose }: Props) {
+export function PlanDialog({ plan, onClose }: Props) {
   const t = useTranslate();
   const base = {
     resource: 'plans',
@@ -19,7 +20,8 @@ export function PlanDialog({ plan, onSaved, onClose }: Props) {
     mutationOptions: {
       onSuccess() {
         notify.success(t('admin.plans.saved'));
-        onSaved();
+        void queryClient.invalidateQueries({ queryKey: ['plans'] });
+        onClose();
       },
       onError: (error: unknown) => notifyFailure(error, t('admin.plans.saveFailed')),
     },

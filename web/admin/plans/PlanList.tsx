@@ -1,118 +1,181 @@
-import { Box, Button, Card, Typography } from '@mui/material';
+import KeyboardArrowDown from '@mui/icons-material/KeyboardArrowDown';
+import KeyboardArrowUp from '@mui/icons-material/KeyboardArrowUp';
+import { Box, Button, IconButton, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useGetList, useUpdate } from 'react-admin';
+import { useListContext, useUpdate } from 'react-admin';
 import { request } from '../../call.ts';
-import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
-import { ErrorState } from '../../components/ErrorState.tsx';
 import { withOverlay } from '../../components/overlayStore.ts';
 import { Page } from '../../components/Page.tsx';
-import { RowsSkeleton } from '../../components/RowsSkeleton.tsx';
+import { StatusChip } from '../../components/StatusChip.tsx';
+import { useConfirmedAction } from '../../components/useConfirmedAction.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { notify, notifyFailure } from '../../notify.tsx';
+import { AdminList } from '../list/AdminList.tsx';
+import { AdminTable } from '../list/AdminTable.tsx';
+import { Col } from '../list/Col.tsx';
 import { PlanDialog } from './PlanDialog.tsx';
-import { PlanRow } from './PlanRow.tsx';
-import type { PlanRecord } from './planForm.ts';
+import type { PlanRecord } from './planModel.ts';
 
-type Open = { what: 'new' } | { what: 'edit' | 'archive'; plan: PlanRecord } | null;
-
-/** What is sold, in the order in which customers see it. */
+/** The plans, in the order in which customers see them. */
 export function PlanList() {
   const t = useTranslate();
-  const plans = useGetList<PlanRecord>('plans', {
-    pagination: { page: 1, perPage: 100 },
-    sort: { field: 'position', order: 'ASC' },
-  });
-  const [update] = useUpdate<PlanRecord>();
-  const [open, setOpen] = useState<Open>(null);
-  const [busy, setBusy] = useState(false);
-  const all = plans.data ?? [];
-
-  async function wait(work: () => Promise<void>, failed: string): Promise<void> {
-    setBusy(true);
-    await withOverlay(work).catch((error) => notifyFailure(error, failed));
-    await plans.refetch();
-    setBusy(false);
-  }
-
-  /** Keeps the focus where it is: the button goes along with its plan. */
-  const move = (plan: PlanRecord, by: 1 | -1) =>
-    wait(async () => {
-      const ids = all.map(({ id }) => id);
-      const at = ids.indexOf(plan.id);
-      ids.splice(at + by, 0, ...ids.splice(at, 1));
-      await request('PUT', '/api/admin/plans/order', { ids });
-    }, t('admin.plans.orderFailed'));
-
-  const archive = (plan: PlanRecord, archived: boolean) =>
-    wait(async () => {
-      await update('plans', { id: plan.id, data: { archived }, previousData: plan }, { returnPromise: true });
-      notify.success(t(archived ? 'admin.plans.archivedDone' : 'admin.plans.offeredDone'));
-      setOpen(null);
-    }, t('admin.plans.saveFailed'));
-
+  const [isMaking, setMaking] = useState(false);
   return (
     <Page
       title={t('admin.plans.title')}
       description={t('admin.plans.text')}
       actions={
-        <Button variant="contained" onClick={() => setOpen({ what: 'new' })}>
+        <Button variant="contained" onClick={() => setMaking(true)}>
           {t('admin.plans.new')}
         </Button>
       }
     >
-      <Card>
-        {plans.data ? (
-          <Box component="ul" aria-label={t('admin.plans.list')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
-            {all.map((plan, at) => (
-              <PlanRow
-                key={plan.id}
-                plan={plan}
-                busy={busy}
-                isFirst={at === 0}
-                isLast={at === all.length - 1}
-                onMove={(by) => void move(plan, by)}
-                onEdit={() => setOpen({ what: 'edit', plan })}
-                onArchive={() =>
-                  plan.archived ? void archive(plan, false) : setOpen({ what: 'archive', plan })
-                }
-              />
-            ))}
-          </Box>
-        ) : plans.isError ? (
-          <ErrorState
-            title={t('admin.plans.failed')}
-            error={plans.error}
-            onRetry={() => void plans.refetch()}
-            retrying={plans.isFetching}
-          />
-        ) : (
-          <RowsSkeleton rows={3} height={88} />
-        )}
-      </Card>
-      {(open?.what === 'new' || open?.what === 'edit') && (
-        <PlanDialog
-          plan={open.what === 'edit' ? open.plan : null}
-          onSaved={() => {
-            setOpen(null);
-            void plans.refetch();
-          }}
-          onClose={() => setOpen(null)}
-        />
-      )}
-      {open?.what === 'archive' && (
-        <ConfirmDialog
-          open
-          title={t('admin.plans.archiveTitle')}
-          confirm={t('admin.plans.archive')}
-          dismiss={t('admin.plans.cancel')}
-          isDangerous
-          busy={busy}
-          onConfirm={() => void archive(open.plan, true)}
-          onClose={() => setOpen(null)}
-        >
-          <Typography>{t('admin.plans.archiveAsk', { name: open.plan.name })}</Typography>
-        </ConfirmDialog>
-      )}
+      <AdminList
+        failed={t('admin.plans.failed')}
+        sort={{ field: 'position', order: 'ASC' }}
+        perPage={100}
+        pagination={false}
+        actions={false}
+      >
+        <PlanTable />
+      </AdminList>
+      {isMaking && <PlanDialog plan={null} onClose={() => setMaking(false)} />}
     </Page>
+  );
+}
+
+function PlanTable() {
+  const t = useTranslate();
+  return (
+    <AdminTable<PlanRecord>
+      aria-label={t('admin.plans.list')}
+      sx={{ '& .column-position': { width: 48, pr: 0 } }}
+      phone={{
+        leftIcon: (plan) => <Movers plan={plan} />,
+        primaryText: (plan) => <Plan plan={plan} />,
+        secondaryText: (plan) => <Actions plan={plan} />,
+      }}
+    >
+      <Col<PlanRecord> source="position" label="" disableSort render={(plan) => <Movers plan={plan} />} />
+      <Col<PlanRecord>
+        source="name"
+        label={t('admin.user.billing.plan')}
+        disableSort
+        render={(plan) => <Plan plan={plan} />}
+      />
+      <Col<PlanRecord>
+        source="id"
+        label=""
+        disableSort
+        align="right"
+        render={(plan) => <Actions plan={plan} />}
+      />
+    </AdminTable>
+  );
+}
+
+type Props = { plan: PlanRecord };
+
+/** The pressed button keeps the focus, so it is disabled for assistive technology only. */
+function Movers({ plan: { id, name } }: Props) {
+  const t = useTranslate();
+  const { data = [], refetch } = useListContext<PlanRecord>();
+  const [busy, setBusy] = useState(false);
+  const ids = data.map((plan) => plan.id);
+  const at = ids.indexOf(id);
+
+  async function move(by: 1 | -1): Promise<void> {
+    setBusy(true);
+    const order = ids.toSpliced(at, 1).toSpliced(at + by, 0, id);
+    await withOverlay(() => request('PUT', '/api/admin/plans/order', { ids: order })).catch((error) =>
+      notifyFailure(error, t('admin.plans.orderFailed')),
+    );
+    await refetch();
+    setBusy(false);
+  }
+  const mover = (by: 1 | -1, isOff: boolean) => ({
+    size: 'small' as const,
+    'aria-label': t(by < 0 ? 'admin.plans.up' : 'admin.plans.down', { name }),
+    'aria-disabled': isOff || busy,
+    onClick: () => !isOff && !busy && void move(by),
+    sx: { opacity: isOff ? 0.35 : 1 },
+  });
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column' }}>
+      <IconButton {...mover(-1, at === 0)}>
+        <KeyboardArrowUp />
+      </IconButton>
+      <IconButton {...mover(1, at === ids.length - 1)}>
+        <KeyboardArrowDown />
+      </IconButton>
+    </Box>
+  );
+}
+
+function Plan({ plan: { name, price, trialDays, type, archived, subscribers, features } }: Props) {
+  const t = useTranslate();
+  const included = features.filter((feature) => feature.included).map((feature) => feature.name);
+  return (
+    <Box sx={{ py: 1, whiteSpace: 'normal' }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, flexWrap: 'wrap' }}>
+        <Typography variant="h2">{name}</Typography>
+        {type === 'premium' && <StatusChip tone="info" label={t('admin.plans.popular')} />}
+        {archived && <StatusChip tone="neutral" label={t('admin.plans.archived')} />}
+      </Box>
+      <Typography className="tabular" sx={{ color: 'text.secondary' }}>
+        {[
+          t('admin.plans.price', { price }),
+          trialDays === 0 ? t('admin.plans.noTrial') : t('admin.plans.trialDays', { smart_count: trialDays }),
+          t('admin.plans.subscribers', { smart_count: subscribers }),
+        ].join(' · ')}
+      </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
+        {included.join(', ')}
+      </Typography>
+    </Box>
+  );
+}
+
+function Actions({ plan }: Props) {
+  const t = useTranslate();
+  const { id, name, archived } = plan;
+  const [update] = useUpdate<PlanRecord>();
+  const [isEditing, setEditing] = useState(false);
+  const put = (data: { archived: boolean }) =>
+    update('plans', { id, data, previousData: plan }, { returnPromise: true });
+  const archiving = useConfirmedAction(() => ({
+    title: t('admin.plans.archiveTitle'),
+    text: t('admin.plans.archiveAsk', { name }),
+    confirm: t('admin.plans.archive'),
+    isDangerous: true,
+    action: () => put({ archived: true }),
+    done: t('admin.plans.archivedDone'),
+    failed: t('admin.plans.saveFailed'),
+  }));
+  const offer = () =>
+    withOverlay(() => put({ archived: false })).then(
+      () => notify.success(t('admin.plans.offeredDone')),
+      (error) => notifyFailure(error, t('admin.plans.saveFailed')),
+    );
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', gap: 2 }}>
+      <Button
+        variant="outlined"
+        size="small"
+        onClick={() => setEditing(true)}
+        aria-label={t('admin.plans.editOf', { name })}
+      >
+        {t('admin.plans.edit')}
+      </Button>
+      <Button
+        size="small"
+        onClick={() => (archived ? void offer() : archiving.ask())}
+        aria-label={t(archived ? 'admin.plans.offerOf' : 'admin.plans.archiveOf', { name })}
+      >
+        {t(archived ? 'admin.plans.offer' : 'admin.plans.archive')}
+      </Button>
+      {archiving.dialog}
+      {isEditing && <PlanDialog plan={plan} onClose={() => setEditing(false)} />}
+    </Box>
   );
 }

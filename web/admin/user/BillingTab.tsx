@@ -2,7 +2,7 @@ import { Box, Link } from '@mui/material';
 import type { Invoice } from '../../../server/billing/schemas.ts';
 import { invoiceView, money, statusView } from '../../billing/billingModel.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
-import { ErrorState } from '../../components/ErrorState.tsx';
+import { Faces } from '../../components/Faces.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { RowsSkeleton } from '../../components/RowsSkeleton.tsx';
 import { StatusChip } from '../../components/StatusChip.tsx';
@@ -90,16 +90,9 @@ export function SubscriptionFacts({ userId }: { userId: string }) {
   const moment = (at: string | null) => (at ? momentText(at, language) : t('admin.user.none'));
   return (
     <Panel title={t('admin.user.billing.subscription')}>
-      {found.isPending && <RowsSkeleton rows={3} />}
-      {found.isError && (
-        <ErrorState
-          title={t('admin.user.listFailed')}
-          error={found.error}
-          onRetry={() => void found.refetch()}
-          retrying={found.isFetching}
-        />
-      )}
-      {found.data && !subscription && t('admin.user.billing.noSubscription')}
+      <Faces of={found} failed={t('admin.user.listFailed')} loading={<RowsSkeleton rows={3} />}>
+        {!subscription && t('admin.user.billing.noSubscription')}
+      </Faces>
       {subscription && (
         <Facts
           facts={[

@@ -1,15 +1,8 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  TextField,
-  Typography,
-} from '@mui/material';
-import { type FormEvent, useId, useLayoutEffect, useRef, useState } from 'react';
-import { useDeleteMany, useListContext, useNotify, useUpdateMany } from 'react-admin';
-import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
+import { Button } from '@mui/material';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { NumberInput, useDeleteMany, useListContext, useNotify, useUpdateMany } from 'react-admin';
+import { FormDialog } from '../../components/FormDialog.tsx';
+import { useConfirmedAction } from '../../components/useConfirmedAction.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { notifyFailure } from '../../notify.tsx';
 import { ExportUsersButton } from './ExportUsersButton.tsx';
@@ -21,8 +14,20 @@ const mostSeats = 20;
 export function BulkActions() {
   const t = useTranslate();
   const { selectedIds, sort } = useListContext<UserRecord>();
-  const [asking, setAsking] = useState<'seats' | 'remove' | null>(null);
-  const close = () => setAsking(null);
+  const [isSetting, setSetting] = useState(false);
+  const { ids, options } = useUndoable();
+  const [removeMany] = useDeleteMany<UserRecord>();
+  const removing = useConfirmedAction(() => ({
+    title: t('admin.users.bulk.removeTitle', { smart_count: ids.length }),
+    text: t('admin.users.bulk.removeText'),
+    confirm: t('admin.users.bulk.removeConfirm'),
+    isDangerous: true,
+    action: async () => {
+      const message = t('admin.users.bulk.removed', { smart_count: ids.length });
+      void removeMany('users', { ids }, options(message, t('admin.users.remove.failed')));
+    },
+    failed: t('admin.users.remove.failed'),
+  }));
   const place = useRef<HTMLSpanElement>(null);
   const isGone = selectedIds.length === 0;
   useLayoutEffect(() => {
@@ -34,15 +39,15 @@ export function BulkActions() {
   return (
     <>
       <span ref={place} hidden />
-      <Button size="small" onClick={() => setAsking('seats')}>
+      <Button size="small" onClick={() => setSetting(true)}>
         {t('admin.users.bulk.seats')}
       </Button>
       <ExportUsersButton filter={{ id: selectedIds }} sort={sort} />
-      <Button size="small" color="error" onClick={() => setAsking('remove')}>
+      <Button size="small" color="error" onClick={() => removing.ask()}>
         {t('admin.users.bulk.remove')}
       </Button>
-      {asking === 'seats' && <SeatsDialog onClose={close} />}
-      {asking === 'remove' && <RemoveDialog onClose={close} />}
+      {isSetting && <SeatsDialog onClose={() => setSetting(false)} />}
+      {removing.dialog}
     </>
   );
 }
@@ -62,70 +67,37 @@ function useUndoable() {
   return { ids, options };
 }
 
-function RemoveDialog({ onClose }: { onClose: () => void }) {
-  const t = useTranslate();
-  const { ids, options } = useUndoable();
-  const [removeMany] = useDeleteMany<UserRecord>();
-  function confirm(): void {
-    const message = t('admin.users.bulk.removed', { smart_count: ids.length });
-    void removeMany('users', { ids }, options(message, t('admin.users.remove.failed')));
-    onClose();
-  }
-  return (
-    <ConfirmDialog
-      open
-      title={t('admin.users.bulk.removeTitle', { smart_count: ids.length })}
-      confirm={t('admin.users.bulk.removeConfirm')}
-      dismiss={t('admin.users.cancel')}
-      isDangerous
-      busy={false}
-      onConfirm={confirm}
-      onClose={onClose}
-    >
-      <Typography>{t('admin.users.bulk.removeText')}</Typography>
-    </ConfirmDialog>
-  );
-}
-
 function SeatsDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslate();
-  const id = useId();
   const { ids, options } = useUndoable();
   const [updateMany] = useUpdateMany<UserRecord>();
-  const [text, setText] = useState('');
-  const seats = Number(text);
-  const isRight = text !== '' && Number.isInteger(seats) && seats >= 1 && seats <= mostSeats;
-  function save(event: FormEvent): void {
-    event.preventDefault();
-    if (!isRight) return;
+  const isRight = (seats: number | null) =>
+    seats !== null && Number.isInteger(seats) && seats >= 1 && seats <= mostSeats;
+  async function save({ seats = null }: { seats: number | null }): Promise<void> {
+    if (seats === null) return;
     const message = t('admin.users.bulk.seatsDone', { smart_count: ids.length, seats });
     void updateMany('users', { ids, data: { seats } }, options(message, t('admin.users.edit.failed')));
     onClose();
   }
   return (
-    <Dialog open onClose={onClose} aria-labelledby={id}>
-      <DialogTitle id={id}>{t('admin.users.bulk.seatsTitle', { smart_count: ids.length })}</DialogTitle>
-      <form onSubmit={save} noValidate>
-        <DialogContent>
-          <TextField
-            label={t('admin.users.form.seats')}
-            type="number"
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-            helperText={t('admin.users.bulk.seatsHint', { most: mostSeats })}
-            error={text !== '' && !isRight}
-            autoFocus
-            fullWidth
-            slotProps={{ htmlInput: { min: 1, max: mostSeats, inputMode: 'numeric' } }}
-          />
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={onClose}>{t('admin.users.cancel')}</Button>
-          <Button type="submit" variant="contained" disabled={!isRight}>
-            {t('admin.users.bulk.seatsConfirm')}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog<{ seats: number | null }>
+      title={t('admin.users.bulk.seatsTitle', { smart_count: ids.length })}
+      submit={t('admin.users.bulk.seatsConfirm')}
+      initial={{ seats: null }}
+      isHeld={({ seats }) => !isRight(seats)}
+      onSubmit={save}
+      isUncovered
+      failed={t('admin.users.edit.failed')}
+      onClose={onClose}
+    >
+      <NumberInput
+        source="seats"
+        label={t('admin.users.form.seats')}
+        min={1}
+        max={mostSeats}
+        helperText={t('admin.users.bulk.seatsHint', { most: mostSeats })}
+        autoFocus
+      />
+    </FormDialog>
   );
 }

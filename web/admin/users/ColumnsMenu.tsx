@@ -1,9 +1,8 @@
 import CheckIcon from '@mui/icons-material/Check';
 import ViewWeekOutlined from '@mui/icons-material/ViewWeekOutlined';
 import { Button, MenuItem } from '@mui/material';
-import { useState } from 'react';
 import { useTranslate as useRaTranslate, useStore } from 'react-admin';
-import { Menu } from '../../components/whenOpened.tsx';
+import { MenuButton } from '../../components/MenuButton.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { columns, hiddenAtFirst } from './userModel.ts';
 
@@ -11,36 +10,31 @@ import { columns, hiddenAtFirst } from './userModel.ts';
 export function ColumnsMenu() {
   const t = useTranslate();
   const ra = useRaTranslate();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [hidden, setHidden] = useStore<string[]>('users.datatable', hiddenAtFirst);
   const toggle = (source: string) =>
     setHidden(hidden.includes(source) ? hidden.filter((other) => other !== source) : [...hidden, source]);
   return (
-    <>
-      <Button
-        size="small"
-        startIcon={<ViewWeekOutlined />}
-        aria-haspopup="menu"
-        aria-expanded={anchor !== null}
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
-        {ra('ra.action.select_columns')}
-      </Button>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        {columns.map((source) => (
-          <MenuItem
-            key={source}
-            role="menuitemcheckbox"
-            aria-checked={!hidden.includes(source)}
-            // The name of the user stays.
-            disabled={source === 'firstName'}
-            onClick={() => toggle(source)}
-          >
-            <CheckIcon sx={{ visibility: hidden.includes(source) ? 'hidden' : 'visible' }} />
-            {t(`resources.users.fields.${source}`)}
-          </MenuItem>
-        ))}
-      </Menu>
-    </>
+    <MenuButton
+      staysOpen
+      button={(trigger) => (
+        <Button size="small" startIcon={<ViewWeekOutlined />} {...trigger}>
+          {ra('ra.action.select_columns')}
+        </Button>
+      )}
+    >
+      {columns.map((source) => (
+        <MenuItem
+          key={source}
+          role="menuitemcheckbox"
+          aria-checked={!hidden.includes(source)}
+          // The name of the user stays.
+          disabled={source === 'firstName'}
+          onClick={() => toggle(source)}
+        >
+          <CheckIcon sx={{ visibility: hidden.includes(source) ? 'hidden' : 'visible' }} />
+          {t(`resources.users.fields.${source}`)}
+        </MenuItem>
+      ))}
+    </MenuButton>
   );
 }

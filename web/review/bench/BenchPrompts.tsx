@@ -1,6 +1,6 @@
 import { Box, Button, TextField, Typography } from '@mui/material';
 import { limits } from '../../../server/accounts/settings/limits.ts';
-import { ErrorState } from '../../components/ErrorState.tsx';
+import { Faces } from '../../components/Faces.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { RowsSkeleton } from '../../components/RowsSkeleton.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
@@ -22,16 +22,7 @@ export function BenchPrompts({ bench }: { bench: BenchState }) {
   });
   return (
     <Panel title={t('review.bench.prompts')}>
-      {settings.isPending ? (
-        <RowsSkeleton rows={3} />
-      ) : settings.error && !settings.data ? (
-        <ErrorState
-          title={t('review.bench.settingsFailed')}
-          error={settings.error}
-          onRetry={() => void settings.refetch()}
-          retrying={settings.isFetching}
-        />
-      ) : (
+      <Faces of={settings} failed={t('review.bench.settingsFailed')} loading={<RowsSkeleton rows={3} />}>
         <Box
           sx={{
             display: 'grid',
@@ -58,7 +49,7 @@ export function BenchPrompts({ bench }: { bench: BenchState }) {
             </Typography>
           </Box>
         </Box>
-      )}
+      </Faces>
     </Panel>
   );
 }

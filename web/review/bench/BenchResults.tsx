@@ -1,13 +1,17 @@
 import { Alert, Box, Button, Typography } from '@mui/material';
-import { useState } from 'react';
+import { useUpdate } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
 import type { BenchRun } from '../../../server/automation/writing/promptBench/schemas.ts';
+import { setActiveAccount } from '../../activeAccount.ts';
 import { Panel } from '../../components/Panel.tsx';
 import { StatusChip } from '../../components/StatusChip.tsx';
+import { useConfirmedAction } from '../../components/useConfirmedAction.tsx';
+import { valuesOf } from '../../dashboard/dashboardModel.ts';
+import { type SettingsRecord, settingsQuery } from '../../dashboard/useSettings.ts';
 import { said } from '../../i18n/said.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { CheckList } from '../CheckList.tsx';
 import { PostText } from '../PostText.tsx';
-import { UsePromptDialog } from './UsePromptDialog.tsx';
 
 type Props = {
   account: { accountId: string; name: string };
@@ -20,9 +24,24 @@ const sides: readonly Side[] = ['before', 'after'];
 /** What each prompt made of each post, side by side, and the way to take the new one. */
 export function BenchResults({ account, result: { made, prompt }, isStale }: Props) {
   const t = useTranslate();
-  const [asking, setAsking] = useState(false);
+  const navigate = useNavigate();
+  const [update] = useUpdate<SettingsRecord, Error>();
+  const { accountId, name } = account;
+  const taking = useConfirmedAction(() => ({
+    title: t('review.bench.takeTitle'),
+    text: t('review.bench.takeText', { name }),
+    confirm: t('review.bench.takeConfirm'),
+    action: async () => {
+      const settings = valuesOf(await settingsQuery(accountId).queryFn());
+      await update('settings', { id: accountId, data: { ...settings, prompt } }, { returnPromise: true });
+      setActiveAccount(accountId);
+      void navigate('/dashboard?tab=settings');
+    },
+    done: t('review.bench.taken'),
+    failed: t('review.bench.takeFailed'),
+  }));
   const take = (
-    <Button variant="outlined" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+    <Button variant="outlined" aria-haspopup="dialog" onClick={() => taking.ask()}>
       {t('review.bench.take')}
     </Button>
   );
@@ -62,7 +81,7 @@ export function BenchResults({ account, result: { made, prompt }, isStale }: Pro
           </Box>
         ))}
       </Box>
-      {asking && <UsePromptDialog account={account} prompt={prompt} onClose={() => setAsking(false)} />}
+      {taking.dialog}
     </Panel>
   );
 }

@@ -3,7 +3,7 @@ import { Box, Button, Checkbox, IconButton, Skeleton, Typography } from '@mui/ma
 import { useState } from 'react';
 import { mostPosts } from '../../../server/automation/writing/promptBench/schemas.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
-import { ErrorState } from '../../components/ErrorState.tsx';
+import { Faces } from '../../components/Faces.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { RowsSkeleton } from '../../components/RowsSkeleton.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
@@ -38,18 +38,12 @@ export function PostsPanel({ bench, account }: Props) {
           {t('review.bench.fromSeen')}
         </Button>
       </Box>
-      {posts.isPending ? (
-        <RowsSkeleton rows={4} height={64} />
-      ) : posts.error && !posts.data ? (
-        <ErrorState
-          title={t('review.bench.postsFailed')}
-          error={posts.error}
-          onRetry={() => void posts.refetch()}
-          retrying={posts.isFetching}
-        />
-      ) : posts.posts.length === 0 ? (
-        <EmptyState title={t('review.bench.noPosts')} text={t('review.bench.noPostsText')} />
-      ) : (
+      <Faces
+        of={posts}
+        failed={t('review.bench.postsFailed')}
+        loading={<RowsSkeleton rows={4} height={64} />}
+        empty={<EmptyState title={t('review.bench.noPosts')} text={t('review.bench.noPostsText')} />}
+      >
         <Box
           component="ul"
           aria-label={t('review.bench.posts')}
@@ -80,7 +74,7 @@ export function PostsPanel({ bench, account }: Props) {
             </Box>
           ))}
         </Box>
-      )}
+      </Faces>
       {choosing && (
         <SeenPostsDialog accountId={account.accountId} posts={posts} onClose={() => setChoosing(false)} />
       )}

@@ -1,9 +1,9 @@
-import { Box, Button, Card, MenuItem, TextField } from '@mui/material';
+import { Box, Button, MenuItem, TextField } from '@mui/material';
 import { Link, useLocation } from 'react-router-dom';
 import { useAccounts } from '../../accounts/useAccounts.ts';
 import { useActiveAccount } from '../../activeAccount.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
-import { ErrorState } from '../../components/ErrorState.tsx';
+import { Faces } from '../../components/Faces.tsx';
 import { Page } from '../../components/Page.tsx';
 import { RowsSkeleton } from '../../components/RowsSkeleton.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
@@ -13,28 +13,19 @@ import { Bench } from './Bench.tsx';
 /** Where a prompt is tried before it is used. */
 export function PromptBenchPage() {
   const t = useTranslate();
-  const { accounts, isPending, error, refetch, isFetching } = useAccounts();
+  const list = useAccounts();
+  const { accounts } = list;
   const [active, setActive] = useActiveAccount();
   const asked = (useLocation().state ?? {}) as { accountId?: string; prompt?: string };
   const account = accounts.find(({ accountId }) => accountId === active) ?? accounts[0];
 
   return (
     <Page title={t('review.bench.title')} description={t('review.bench.description')}>
-      {isPending ? (
-        <Card>
-          <RowsSkeleton rows={6} />
-        </Card>
-      ) : error && accounts.length === 0 ? (
-        <Card>
-          <ErrorState
-            title={t('review.bench.accountsFailed')}
-            error={error}
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-          />
-        </Card>
-      ) : !account ? (
-        <Card>
+      <Faces
+        of={list}
+        failed={t('review.bench.accountsFailed')}
+        loading={<RowsSkeleton rows={6} />}
+        empty={
           <EmptyState
             title={t('review.bench.noAccount')}
             text={t('review.bench.noAccountText')}
@@ -44,32 +35,34 @@ export function PromptBenchPage() {
               </Button>
             }
           />
-        </Card>
-      ) : (
-        <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-          <TextField
-            select
-            label={t('review.bench.account')}
-            value={account.accountId}
-            onChange={(event) => setActive(event.target.value)}
-            helperText={t('review.bench.accountHint')}
-            sx={{ maxWidth: 360 }}
-          >
-            {accounts.map(({ accountId, name }) => (
-              <MenuItem key={accountId} value={accountId}>
-                {name}
-              </MenuItem>
-            ))}
-          </TextField>
-          <Changes>
-            <Bench
-              key={account.accountId}
-              account={account}
-              tried={asked.accountId === account.accountId ? asked.prompt : undefined}
-            />
-          </Changes>
-        </Box>
-      )}
+        }
+      >
+        {account && (
+          <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+            <TextField
+              select
+              label={t('review.bench.account')}
+              value={account.accountId}
+              onChange={(event) => setActive(event.target.value)}
+              helperText={t('review.bench.accountHint')}
+              sx={{ maxWidth: 360 }}
+            >
+              {accounts.map(({ accountId, name }) => (
+                <MenuItem key={accountId} value={accountId}>
+                  {name}
+                </MenuItem>
+              ))}
+            </TextField>
+            <Changes>
+              <Bench
+                key={account.accountId}
+                account={account}
+                tried={asked.accountId === account.accountId ? asked.prompt : undefined}
+              />
+            </Changes>
+          </Box>
+        )}
+      </Faces>
     </Page>
   );
 }

@@ -1,10 +1,11 @@
-import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SeenPost } from '../../../server/history/posts/schemas.ts';
 import { EmptyState } from '../../components/EmptyState.tsx';
-import { ErrorState } from '../../components/ErrorState.tsx';
+import { Faces } from '../../components/Faces.tsx';
 import { RowsSkeleton } from '../../components/RowsSkeleton.tsx';
+import { TitledDialog } from '../../components/TitledDialog.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { notifyFailure } from '../../notify.tsx';
 import { reviewApi } from '../reviewApi.ts';
@@ -29,23 +30,21 @@ export function SeenPostsDialog({ accountId, posts, onClose }: Props) {
   }
 
   return (
-    <Dialog open onClose={onClose} aria-labelledby="seen-title" slotProps={{ paper: { sx: { width: 640 } } }}>
-      <DialogTitle id="seen-title">{t('review.bench.seenTitle')}</DialogTitle>
-      <DialogContent sx={{ p: '0 !important' }}>
-        {seen.isPending ? (
-          <RowsSkeleton rows={5} height={72} />
-        ) : seen.error && !seen.data ? (
-          <ErrorState
-            title={t('review.bench.seenFailed')}
-            error={seen.error}
-            onRetry={() => void seen.refetch()}
-            retrying={seen.isFetching}
-          />
-        ) : seen.data?.length === 0 ? (
-          <EmptyState title={t('review.bench.seenEmpty')} text={t('review.bench.seenEmptyText')} />
-        ) : (
-          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-            {seen.data?.map((post) => (
+    <TitledDialog
+      title={t('review.bench.seenTitle')}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{t('review.bench.close')}</Button>}
+      slotProps={{ paper: { sx: { width: 640 } } }}
+    >
+      <Faces
+        of={seen}
+        failed={t('review.bench.seenFailed')}
+        loading={<RowsSkeleton rows={5} height={72} />}
+        empty={<EmptyState title={t('review.bench.seenEmpty')} text={t('review.bench.seenEmptyText')} />}
+      >
+        {(found) => (
+          <Box component="ul" sx={{ listStyle: 'none', m: 0, mx: -6, p: 0 }}>
+            {found.map((post) => (
               <Box component="li" key={post.postId} sx={row}>
                 <Box sx={{ minWidth: 0 }}>
                   <Typography variant="h3">{post.posterName}</Typography>
@@ -67,11 +66,8 @@ export function SeenPostsDialog({ accountId, posts, onClose }: Props) {
             ))}
           </Box>
         )}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{t('review.bench.close')}</Button>
-      </DialogActions>
-    </Dialog>
+      </Faces>
+    </TitledDialog>
   );
 }
 

@@ -3,7 +3,6 @@ import { ApiError } from '../../call.ts';
 import { FormDialog } from '../../components/FormDialog.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { deviceOf } from '../sessions/device.ts';
-import { useRequired } from '../useRequired.ts';
 import { factorsApi } from './factorsApi.ts';
 
 type Props = { onAdded: (recoveryCodes: string[] | undefined) => void; onClose: () => void };
@@ -11,7 +10,6 @@ type Props = { onAdded: (recoveryCodes: string[] | undefined) => void; onClose: 
 /** Names a passkey, and has the browser make it. */
 export function PasskeyDialog({ onAdded, onClose }: Props) {
   const t = useTranslate();
-  const required = useRequired();
   const { browser, system } = deviceOf(navigator.userAgent);
 
   async function add({ name }: { name: string }) {
@@ -41,7 +39,9 @@ export function PasskeyDialog({ onAdded, onClose }: Props) {
       <TextInput
         source="name"
         label={t('settings.security.name')}
-        validate={required(t('settings.security.name'))}
+        validate={(name?: string) =>
+          name?.trim() ? undefined : t('settings.required', { what: t('settings.security.name') })
+        }
         helperText={t('settings.security.nameHint')}
         autoFocus
         autoComplete="off"

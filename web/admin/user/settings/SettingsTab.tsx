@@ -1,8 +1,8 @@
-import { Box, Card, Link, Typography } from '@mui/material';
+import { Box, Link, Typography } from '@mui/material';
 import { useGetList } from 'react-admin';
 import type { AccountSettings } from '../../../../server/identity/admin/user/schemas.ts';
 import { EmptyState } from '../../../components/EmptyState.tsx';
-import { ErrorState } from '../../../components/ErrorState.tsx';
+import { Faces } from '../../../components/Faces.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { RowsSkeleton } from '../../../components/RowsSkeleton.tsx';
 import { useLanguage, useTranslate } from '../../../i18n/useTranslate.ts';
@@ -18,35 +18,21 @@ export function SettingsTab({ user }: { user: PersonRecord }) {
     pagination: { page: 1, perPage: 100 },
     sort: { field: 'createdAt', order: 'ASC' },
   });
-  if (!list.data) {
-    return (
-      <Card>
-        {list.isError ? (
-          <ErrorState
-            title={t('admin.user.listFailed')}
-            error={list.error}
-            onRetry={() => void list.refetch()}
-            retrying={list.isFetching}
-          />
-        ) : (
-          <RowsSkeleton rows={6} />
-        )}
-      </Card>
-    );
-  }
-  if (list.data.length === 0) {
-    return (
-      <Card>
-        <EmptyState title={t('admin.user.accounts.none')} text={t('admin.user.accounts.noneText')} />
-      </Card>
-    );
-  }
   return (
-    <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      {list.data.map((settings) => (
-        <OfAccount key={settings.id} settings={settings} />
-      ))}
-    </Box>
+    <Faces
+      of={list}
+      failed={t('admin.user.listFailed')}
+      loading={<RowsSkeleton rows={6} />}
+      empty={<EmptyState title={t('admin.user.accounts.none')} text={t('admin.user.accounts.noneText')} />}
+    >
+      {(accounts) => (
+        <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+          {accounts.map((settings) => (
+            <OfAccount key={settings.id} settings={settings} />
+          ))}
+        </Box>
+      )}
+    </Faces>
   );
 }
 
