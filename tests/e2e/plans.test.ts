@@ -11,9 +11,9 @@ beforeAll(async () => {
 });
 afterAll(() => app?.stop());
 
-const names = (page: Page) => page.getByRole('list', { name: 'Plans' }).getByRole('heading').allInnerTexts();
+const names = (page: Page) => page.getByRole('table', { name: 'Plans' }).getByRole('heading').allInnerTexts();
 const row = (page: Page, name: string) =>
-  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
+  page.getByRole('row').filter({ has: page.getByRole('heading', { name, exact: true }) });
 
 test('a plan is made, priced anew, moved by keyboard and archived, and customers see each', async () => {
   const { server, browser } = app;

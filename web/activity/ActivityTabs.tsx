@@ -1,7 +1,6 @@
-import { Box, Card } from '@mui/material';
-import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
-import { PlainTabs } from '../components/PlainTabs.tsx';
-import { RowsSkeleton } from '../components/RowsSkeleton.tsx';
+import { Box, Card, Tab, Tabs } from '@mui/material';
+import { type ReactNode, useId, useState } from 'react';
+import { tabProps } from '../components/tabProps.ts';
 import { useEvents } from '../events.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { ActivityFeed } from './ActivityFeed.tsx';
@@ -40,16 +39,15 @@ export function ActivityTabs({ accountId }: { accountId: string }) {
           borderColor: 'divider',
         }}
       >
-        <PlainTabs
-          id={id}
-          label={t('activity.tabs.label')}
-          tabs={[
-            ['feed', t('activity.tabs.feed')],
-            ['posts', t('activity.tabs.posts')],
-          ]}
-          shown={shown}
-          onShow={setShown}
-        />
+        <Tabs
+          value={shown}
+          onChange={(_, next: typeof shown) => setShown(next)}
+          aria-label={t('activity.tabs.label')}
+          sx={{ flex: 1 }}
+        >
+          <Tab {...tabProps(id, 'feed', shown)} label={t('activity.tabs.feed')} />
+          <Tab {...tabProps(id, 'posts', shown)} label={t('activity.tabs.posts')} />
+        </Tabs>
         <LiveChip status={status} />
       </Box>
       {panel('feed', <ActivityFeed accountId={accountId} />)}

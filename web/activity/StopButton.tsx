@@ -1,8 +1,7 @@
 import PanToolOutlined from '@mui/icons-material/PanToolOutlined';
-import { Box, Button, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
+import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { useId, useState } from 'react';
 import { useAccounts } from '../accounts/useAccounts.ts';
-import { Dialog } from '../components/whenOpened.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { Changes } from '../viewAs/Changes.tsx';
 import { useSwitch } from './useSwitch.ts';

@@ -1,11 +1,10 @@
-import { DialogTitle, Typography } from '@mui/material';
+import { Dialog, DialogTitle, Typography } from '@mui/material';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { PaymentMethods } from '../../server/billing/schemas.ts';
 import { api } from '../api.ts';
 import { ErrorBoundary } from '../components/ErrorBoundary.tsx';
 import { withOverlay } from '../components/overlayStore.ts';
 import { Problem, type ProblemText } from '../components/Problem.tsx';
-import { Dialog } from '../components/whenOpened.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { failureText, notify } from '../notify.tsx';
 import { FormSkeleton, type Setup } from './cardForm.tsx';

@@ -1,5 +1,7 @@
-import { Box, Button, Checkbox, FormControlLabel, TextField, Typography } from '@mui/material';
-import { type FormEvent, useRef, useState } from 'react';
+import { Box, Button, Typography } from '@mui/material';
+import { useRef, useState } from 'react';
+import { CheckboxGroupInput, Form, NumberInput } from 'react-admin';
+import { type FieldValues, useFormState, useWatch } from 'react-hook-form';
 import { useAccounts } from '../accounts/useAccounts.ts';
 import { api } from '../api.ts';
 import { Problem, type ProblemText } from '../components/Problem.tsx';
@@ -20,23 +22,16 @@ type Props = Press & {
 };
 
 /** Another number of seats, with what it costs. Fewer than the connected accounts: first asks which of them to disconnect. */
-export function SeatEditor({ seats, connected, isTrial, busy, press, onBankAsks, onClose }: Props) {
+export function SeatEditor(props: Props) {
+  const { seats, press, busy, onBankAsks, onClose } = props;
   const t = useTranslate();
-  const { accounts } = useAccounts();
-  const choices = useRef<HTMLFieldSetElement>(null);
-  const [text, setText] = useState(String(seats));
-  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const wish = useWish(props);
   const [problem, setProblem] = useState<ProblemText | null>(null);
-  const wished = readSeats(text);
-  const over = wished !== null && wished < seats ? connected - wished : 0;
-  const leaving = over > 0 ? chosen.filter((id) => accounts.some(({ accountId }) => accountId === id)) : [];
-  const change = seatChange(wished, seats, connected, leaving.length);
-  const isBusy = busy !== null;
 
-  async function save(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    if (change.kind === 'same') onClose();
-    if (change.kind !== 'change' || wished === null) return;
+  async function save(values: FieldValues): Promise<void> {
+    const { kind, wished, leaving } = wish(values);
+    if (kind === 'same') onClose();
+    if (kind !== 'change' || wished === null) return;
     setProblem(null);
     let asks = false;
     const work = async () => {
@@ -55,41 +50,70 @@ export function SeatEditor({ seats, connected, isTrial, busy, press, onBankAsks,
     if (asks) onBankAsks();
   }
 
-  const toggle = (id: string) =>
-    setChosen(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
-
   return (
     <Box
-      component="form"
-      aria-label={t('billing.subscription.editSeats')}
-      noValidate
-      onSubmit={(event) => void save(event)}
-      onKeyDown={(event) => event.key === 'Escape' && !isBusy && onClose()}
-      sx={({ palette }) => ({
+      onKeyDown={(event) => event.key === 'Escape' && busy === null && onClose()}
+      sx={{
         mt: 5,
         pt: 5,
-        borderTop: `1px solid ${palette.line}`,
-        display: 'grid',
-        gap: 4,
-      })}
+        borderTop: 1,
+        borderColor: 'line',
+        '& form': { display: 'grid', gap: 4 },
+        '& .MuiFormControl-root': { my: 0 },
+      }}
     >
+      <Form
+        record={{ seats, leaving: [] }}
+        mode="onChange"
+        onSubmit={save}
+        noValidate
+        aria-label={t('billing.subscription.editSeats')}
+      >
+        <Fields {...props} problem={problem} />
+      </Form>
+    </Box>
+  );
+}
+
+/** What the form's values ask for. */
+function useWish({ seats, connected }: Props) {
+  const { accounts } = useAccounts();
+  return (values: FieldValues) => {
+    const wished = readSeats(String(values.seats ?? ''));
+    const over = wished !== null && wished < seats ? connected - wished : 0;
+    const chosen: string[] = values.leaving ?? [];
+    const leaving =
+      over > 0 ? accounts.map(({ accountId }) => accountId).filter((id) => chosen.includes(id)) : [];
+    return { kind: seatChange(wished, seats, connected, leaving.length).kind, wished, over, leaving };
+  };
+}
+
+function Fields({ problem, ...props }: Props & { problem: ProblemText | null }) {
+  const { seats, connected, isTrial, busy, onClose } = props;
+  const t = useTranslate();
+  const { accounts } = useAccounts();
+  const { kind, wished, over, leaving } = useWish(props)(useWatch());
+  const { isSubmitting } = useFormState();
+  const choices = useRef<HTMLDivElement>(null);
+  const isBusy = busy !== null;
+  return (
+    <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 6, rowGap: 3, alignItems: 'flex-start' }}>
-        <TextField
+        <NumberInput
+          source="seats"
           label={t('billing.seatEditor.number')}
-          type="number"
           autoFocus
-          value={text}
           disabled={isBusy}
-          error={wished === null && text !== ''}
-          helperText={t(
-            wished === null && text !== '' ? 'billing.seatEditor.wrong' : 'billing.seatEditor.range',
-            {
-              most: mostSeats,
-            },
-          )}
-          onChange={(event) => setText(event.target.value)}
+          min={1}
+          max={mostSeats}
+          step={1}
+          validate={(value) =>
+            value == null || readSeats(String(value)) !== null
+              ? undefined
+              : t('billing.seatEditor.wrong', { most: mostSeats })
+          }
+          helperText={t('billing.seatEditor.range', { most: mostSeats })}
           onFocus={(event) => event.target.select()}
-          slotProps={{ htmlInput: { min: 1, max: mostSeats, step: 1, inputMode: 'numeric' } }}
           sx={{ width: { xs: '100%', sm: 200 } }}
         />
         <Box sx={{ flex: '1 1 280px', minWidth: 0, minHeight: { sm: 82 } }}>
@@ -103,36 +127,23 @@ export function SeatEditor({ seats, connected, isTrial, busy, press, onBankAsks,
         </Box>
       </Box>
       {over > 0 && (
-        <Box component="fieldset" ref={choices} disabled={isBusy} sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
-          <Typography component="legend" variant="h3" sx={{ p: 0, mb: 1 }}>
-            {t('billing.seatEditor.which', { smart_count: over })}
-          </Typography>
-          <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2 }}>
-            {t('billing.seatEditor.note', { connected, wished: wished ?? 0 })}
-          </Typography>
-          <Box sx={{ display: 'grid', justifyItems: 'start' }}>
-            {accounts.map(({ accountId, name, email }) => (
-              <FormControlLabel
-                key={accountId}
-                label={
-                  <>
-                    {name}{' '}
-                    <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
-                      {email}
-                    </Typography>
-                  </>
-                }
-                control={
-                  <Checkbox
-                    checked={leaving.includes(accountId)}
-                    disabled={isBusy || (!leaving.includes(accountId) && leaving.length >= over)}
-                    onChange={() => toggle(accountId)}
-                  />
-                }
-              />
-            ))}
-          </Box>
-        </Box>
+        <div ref={choices}>
+          <Typography variant="h3">{t('billing.seatEditor.which', { smart_count: over })}</Typography>
+          <CheckboxGroupInput
+            source="leaving"
+            label={t('billing.seatEditor.note', { connected, wished: wished ?? 0 })}
+            row={false}
+            choices={accounts.map(({ accountId, name, email }) => ({
+              id: accountId,
+              name: `${name} ${email}`,
+              isOff: isBusy || (!leaving.includes(accountId) && leaving.length >= over),
+            }))}
+            disableValue="isOff"
+            translateChoice={false}
+            helperText={false}
+            sx={{ '& .RaCheckboxGroupInput-label': { transform: 'none', mb: 2 } }}
+          />
+        </div>
       )}
       <Problem problem={problem} />
       <Box sx={{ display: 'flex', gap: 2 }}>
@@ -141,7 +152,7 @@ export function SeatEditor({ seats, connected, isTrial, busy, press, onBankAsks,
           variant="contained"
           color={leaving.length > 0 ? 'error' : 'primary'}
           loading={busy === 'seats'}
-          disabled={isBusy || change.kind === 'invalid' || change.kind === 'disconnect'}
+          disabled={isBusy || isSubmitting || kind === 'invalid' || kind === 'disconnect'}
         >
           {t(over > 0 ? 'billing.seatEditor.disconnect' : 'billing.seatEditor.update')}
         </Button>
@@ -149,6 +160,6 @@ export function SeatEditor({ seats, connected, isTrial, busy, press, onBankAsks,
           {t('billing.cancel')}
         </Button>
       </Box>
-    </Box>
+    </>
   );
 }

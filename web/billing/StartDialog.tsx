@@ -1,9 +1,17 @@
-import { Box, Button, DialogActions, DialogContent, DialogTitle, Skeleton, Typography } from '@mui/material';
+import {
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Skeleton,
+  Typography,
+} from '@mui/material';
 import { type ReactNode, useState } from 'react';
 import type { Plan } from '../../server/billing/schemas.ts';
 import { api } from '../api.ts';
 import { Problem, type ProblemText } from '../components/Problem.tsx';
-import { Dialog } from '../components/whenOpened.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { failureText, notify } from '../notify.tsx';
 import { day, money } from './billingModel.ts';

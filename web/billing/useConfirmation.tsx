@@ -1,10 +1,9 @@
-import { Button, DialogActions, DialogTitle } from '@mui/material';
+import { Button, Dialog, DialogActions, DialogTitle } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import type { Confirmation } from '../../server/billing/schemas.ts';
 import { api } from '../api.ts';
 import { withOverlay } from '../components/overlayStore.ts';
 import type { ProblemText } from '../components/Problem.tsx';
-import { Dialog } from '../components/whenOpened.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { failureText, notify } from '../notify.tsx';
 import { BankFrame } from './BankFrame.tsx';

@@ -1,12 +1,12 @@
-import { Box, Card } from '@mui/material';
-import { lazy, memo, Suspense, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { Box, Card, Tab as MuiTab, Tabs } from '@mui/material';
+import { memo, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { isSubscribed, type UserStatus } from '../../server/identity/users/limits.ts';
 import { ActivityTabs } from '../activity/ActivityTabs.tsx';
 import { DaysPanel } from '../activity/DaysPanel.tsx';
 import { StatusPanel } from '../activity/StatusPanel.tsx';
 import { ErrorState } from '../components/ErrorState.tsx';
 import { Page } from '../components/Page.tsx';
-import { PlainTabs } from '../components/PlainTabs.tsx';
+import { tabProps } from '../components/tabProps.ts';
 import { FirstRun } from '../firstRun/FirstRun.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { notify } from '../notify.tsx';
@@ -23,7 +23,7 @@ import { useDraft } from './useDraft.ts';
 import type { OpenAccount } from './useOpenAccount.ts';
 import { useSaveKey } from './useSaveKey.ts';
 import type { useSettings } from './useSettings.ts';
-import type { Tab, Tabs } from './useTab.ts';
+import type { Tab, TabChoice } from './useTab.ts';
 import { useUnsavedGuard } from './useUnsavedGuard.ts';
 
 const settingsPanels = () => import('./SettingsPanels.tsx');
@@ -38,7 +38,7 @@ type Props = {
   status: UserStatus;
   open: OpenAccount;
   settings: ReturnType<typeof useSettings>;
-  tabs: Tabs;
+  tabs: TabChoice;
 };
 
 /** The page within its form. */
@@ -108,16 +108,13 @@ export function Dashboard({ status, open, settings, tabs: { tab, show } }: Props
       ) : (
         <>
           <Box sx={{ borderBottom: 1, borderColor: 'divider', mx: -1, mt: -3, mb: 5 }}>
-            <PlainTabs
-              id={id}
-              label={t('dashboard.title')}
-              tabs={[
-                ['activity', t('dashboard.tabs.activity')],
-                ['settings', t(dirty ? 'dashboard.tabs.unsaved' : 'dashboard.tabs.settings')],
-              ]}
-              shown={tab}
-              onShow={show}
-            />
+            <Tabs value={tab} onChange={(_, next: Tab) => show(next)} aria-label={t('dashboard.title')}>
+              <MuiTab {...tabProps(id, 'activity', tab)} label={t('dashboard.tabs.activity')} />
+              <MuiTab
+                {...tabProps(id, 'settings', tab)}
+                label={t(dirty ? 'dashboard.tabs.unsaved' : 'dashboard.tabs.settings')}
+              />
+            </Tabs>
           </Box>
           <Box role="tabpanel" id={`${id}-panel-${tab}`} aria-labelledby={`${id}-${tab}`} sx={panel}>
             <ReviewCard />

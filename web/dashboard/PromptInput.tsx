@@ -2,7 +2,6 @@ import { Box } from '@mui/material';
 import { TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { limits } from '../../server/accounts/settings/limits.ts';
-import { growing } from '../components/growing.ts';
 import { localeOf } from '../i18n/languages.ts';
 import { useLanguage, useTranslate } from '../i18n/useTranslate.ts';
 import { asTyped } from './fieldStyles.ts';
@@ -16,7 +15,8 @@ export function PromptInput() {
       label={t('dashboard.prompt.label')}
       parse={asTyped}
       multiline
-      {...growing(6, 16)}
+      minRows={6}
+      maxRows={16}
       fullWidth
       placeholder={t('dashboard.prompt.placeholder')}
       helperText={<Hint />}

@@ -1,5 +1,5 @@
-import { Button, DialogActions, DialogContent, DialogTitle } from '@mui/material';
-import { Dialog } from '../components/whenOpened.tsx';
+import { Button } from '@mui/material';
+import { TitledDialog } from '../components/TitledDialog.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 
 type Props = {
@@ -15,24 +15,28 @@ type Props = {
 export function UnsavedDialog({ open, name, onStay, onDiscard, onSave = null, saving = false }: Props) {
   const t = useTranslate();
   return (
-    <Dialog open={open} onClose={onStay} aria-labelledby="unsaved-title" role="alertdialog">
-      <DialogTitle id="unsaved-title">{t('dashboard.leave.title')}</DialogTitle>
-      <DialogContent>
-        {t('dashboard.leave.text', { name: name ?? t('dashboard.leave.thisAccount') })}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onDiscard} color="error">
-          {t('dashboard.leave.discard')}
-        </Button>
-        <Button onClick={onStay} autoFocus>
-          {t('dashboard.leave.stay')}
-        </Button>
-        {onSave && (
-          <Button onClick={() => void onSave()} variant="contained" loading={saving}>
-            {t('dashboard.leave.save')}
+    <TitledDialog
+      open={open}
+      onClose={onStay}
+      role="alertdialog"
+      title={t('dashboard.leave.title')}
+      actions={
+        <>
+          <Button onClick={onDiscard} color="error">
+            {t('dashboard.leave.discard')}
           </Button>
-        )}
-      </DialogActions>
-    </Dialog>
+          <Button onClick={onStay} autoFocus>
+            {t('dashboard.leave.stay')}
+          </Button>
+          {onSave && (
+            <Button onClick={() => void onSave()} variant="contained" loading={saving}>
+              {t('dashboard.leave.save')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {t('dashboard.leave.text', { name: name ?? t('dashboard.leave.thisAccount') })}
+    </TitledDialog>
   );
 }

@@ -24,4 +24,4 @@ export function useTab() {
   };
 }
 
-export type Tabs = ReturnType<typeof useTab>;
+export type TabChoice = ReturnType<typeof useTab>;

@@ -3,11 +3,11 @@ import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
 import ShieldOutlined from '@mui/icons-material/ShieldOutlined';
 import { Avatar, Box, Divider, IconButton, ListSubheader, MenuItem, Typography } from '@mui/material';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { chooseLanguage, languageList } from '../components/LanguageChoice.tsx';
+import { MenuButton } from '../components/MenuButton.tsx';
 import { visuallyHidden } from '../components/visuallyHidden.ts';
-import { Menu } from '../components/whenOpened.tsx';
 import { useLanguage, useTranslate } from '../i18n/useTranslate.ts';
 import { useMe } from '../me.ts';
 import { logout, useSession } from '../session.ts';
@@ -27,116 +27,107 @@ export function UserMenu({ hasSettings, isNamed = false, security, choices }: Us
   const current = useLanguage();
   const { userData } = useSession();
   const { data: me } = useMe();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const close = () => setAnchor(null);
   const user = me ?? userData;
   if (!user) return null;
 
   return (
-    <>
-      <IconButton
-        // Whoever says aloud what they see, says the initials.
-        aria-label={
-          isNamed ? undefined : `${t('layout.userMenu.open')} ${initials(user.firstName, user.lastName)}`
-        }
-        aria-haspopup="menu"
-        onClick={(event) => setAnchor(event.currentTarget)}
-        sx={{ p: 1 }}
-      >
-        {isNamed && <span style={visuallyHidden}>{t('layout.userMenu.open')} </span>}
-        <Avatar
-          src={user.profileImage || undefined}
-          alt=""
-          sx={({ palette }) => ({
-            width: 30,
-            height: 30,
-            fontSize: 12,
-            fontWeight: 600,
-            color: palette.tone.info,
-            backgroundColor: palette.tint.info,
-          })}
+    <MenuButton
+      button={(trigger) => (
+        <IconButton
+          {...trigger}
+          // Whoever says aloud what they see, says the initials.
+          aria-label={
+            isNamed ? undefined : `${t('layout.userMenu.open')} ${initials(user.firstName, user.lastName)}`
+          }
+          sx={{ p: 1 }}
         >
-          {initials(user.firstName, user.lastName)}
-        </Avatar>
-        {isNamed && (
-          <Box
-            component="span"
-            sx={{ display: { xs: 'none', sm: 'grid' }, textAlign: 'left', ml: 2.5, mr: 1 }}
+          {isNamed && <span style={visuallyHidden}>{t('layout.userMenu.open')} </span>}
+          <Avatar
+            src={user.profileImage || undefined}
+            alt=""
+            sx={({ palette }) => ({
+              width: 30,
+              height: 30,
+              fontSize: 12,
+              fontWeight: 600,
+              color: palette.tone.info,
+              backgroundColor: palette.tint.info,
+            })}
           >
-            <Typography
+            {initials(user.firstName, user.lastName)}
+          </Avatar>
+          {isNamed && (
+            <Box
               component="span"
-              variant="subtitle2"
-              noWrap
-              sx={{ color: 'text.primary', maxWidth: 200 }}
+              sx={{ display: { xs: 'none', sm: 'grid' }, textAlign: 'left', ml: 2.5, mr: 1 }}
             >
-              {user.firstName} {user.lastName}
-            </Typography>
-            <Typography component="span" variant="caption" sx={{ color: 'text.secondary' }}>
-              {t(`layout.userMenu.${user.role}`)}
-            </Typography>
-          </Box>
-        )}
-      </IconButton>
-      <Menu
-        anchorEl={anchor}
-        open={anchor !== null}
-        onClose={close}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ paper: { sx: { minWidth: 220, maxWidth: 320 } } }}
-      >
-        <MenuItem disabled sx={{ display: 'block', '&.Mui-disabled': { opacity: 1 } }}>
-          <Typography variant="subtitle2" noWrap>
-            {user.firstName} {user.lastName}
-          </Typography>
-          <Typography variant="caption" component="p" noWrap sx={{ color: 'text.secondary' }}>
-            {user.email}
-          </Typography>
-          <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
-            {t(`layout.userMenu.${user.role}`)}
-          </Typography>
+              <Typography
+                component="span"
+                variant="subtitle2"
+                noWrap
+                sx={{ color: 'text.primary', maxWidth: 200 }}
+              >
+                {user.firstName} {user.lastName}
+              </Typography>
+              <Typography component="span" variant="caption" sx={{ color: 'text.secondary' }}>
+                {t(`layout.userMenu.${user.role}`)}
+              </Typography>
+            </Box>
+          )}
+        </IconButton>
+      )}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      slotProps={{ paper: { sx: { minWidth: 220, maxWidth: 320 } } }}
+    >
+      <MenuItem disabled sx={{ display: 'block', '&.Mui-disabled': { opacity: 1 } }}>
+        <Typography variant="subtitle2" noWrap>
+          {user.firstName} {user.lastName}
+        </Typography>
+        <Typography variant="caption" component="p" noWrap sx={{ color: 'text.secondary' }}>
+          {user.email}
+        </Typography>
+        <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+          {t(`layout.userMenu.${user.role}`)}
+        </Typography>
+      </MenuItem>
+      <Divider component="li" sx={{ my: 1 }} />
+      {hasSettings && (
+        <MenuItem component={Link} to="/settings">
+          <SettingsOutlined />
+          {t('layout.userMenu.settings')}
         </MenuItem>
-        <Divider component="li" sx={{ my: 1 }} />
-        {hasSettings && (
-          <MenuItem component={Link} to="/settings" onClick={close}>
-            <SettingsOutlined />
-            {t('layout.userMenu.settings')}
-          </MenuItem>
-        )}
-        {security && (
-          <MenuItem component={Link} to={security} onClick={close}>
-            <ShieldOutlined />
-            {t('layout.userMenu.security')}
-          </MenuItem>
-        )}
-        {(hasSettings || security) && <Divider component="li" sx={{ my: 1 }} />}
-        <ListSubheader disableSticky role="presentation" sx={{ px: 2.5, fontSize: 12, lineHeight: '24px' }}>
-          {t('components.language.choose')}
-        </ListSubheader>
-        {languageList.map(([language, name]) => (
-          <MenuItem
-            key={language}
-            lang={language}
-            role="menuitemradio"
-            aria-checked={language === current}
-            onClick={() => {
-              chooseLanguage(language);
-              close();
-            }}
-          >
-            <CheckIcon sx={{ visibility: language === current ? 'visible' : 'hidden' }} />
-            {name}
-          </MenuItem>
-        ))}
-        {choices && <Divider component="li" sx={{ my: 1 }} />}
-        {choices}
-        <Divider component="li" sx={{ my: 1 }} />
-        <MenuItem onClick={logout}>
-          <LogoutOutlined />
-          {t('layout.userMenu.logout')}
+      )}
+      {security && (
+        <MenuItem component={Link} to={security}>
+          <ShieldOutlined />
+          {t('layout.userMenu.security')}
         </MenuItem>
-      </Menu>
-    </>
+      )}
+      {(hasSettings || security) && <Divider component="li" sx={{ my: 1 }} />}
+      <ListSubheader disableSticky role="presentation" sx={{ px: 2.5, fontSize: 12, lineHeight: '24px' }}>
+        {t('components.language.choose')}
+      </ListSubheader>
+      {languageList.map(([language, name]) => (
+        <MenuItem
+          key={language}
+          lang={language}
+          role="menuitemradio"
+          aria-checked={language === current}
+          onClick={() => chooseLanguage(language)}
+        >
+          <CheckIcon sx={{ visibility: language === current ? 'visible' : 'hidden' }} />
+          {name}
+        </MenuItem>
+      ))}
+      {choices && <Divider component="li" sx={{ my: 1 }} />}
+      {choices}
+      <Divider component="li" sx={{ my: 1 }} />
+      <MenuItem onClick={logout}>
+        <LogoutOutlined />
+        {t('layout.userMenu.logout')}
+      </MenuItem>
+    </MenuButton>
   );
 }
 

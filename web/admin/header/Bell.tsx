@@ -1,11 +1,10 @@
 import NotificationsOutlined from '@mui/icons-material/NotificationsOutlined';
-import { Badge, Box, IconButton, MenuItem, Tooltip, Typography } from '@mui/material';
+import { Badge, Box, IconButton, Menu, MenuItem, Tooltip, Typography } from '@mui/material';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Notifications } from '../../../server/history/notifications/schemas.ts';
 import { api } from '../../api.ts';
-import { Menu } from '../../components/whenOpened.tsx';
 import { dateFormat } from '../../i18n/formats.ts';
 import { localeOf } from '../../i18n/languages.ts';
 import { useLanguage, useTranslate } from '../../i18n/useTranslate.ts';

@@ -1,41 +1,26 @@
-import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
-import { DatePicker } from '@mui/x-date-pickers/DatePicker';
-import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
-import dayjs, { type Dayjs } from 'dayjs';
-import 'dayjs/locale/de';
-import 'dayjs/locale/en-gb';
-import 'dayjs/locale/es';
 import { useState } from 'react';
-import { EditBase } from 'react-admin';
-import { useController, useWatch } from 'react-hook-form';
+import { DateInput, EditBase } from 'react-admin';
+import { useWatch } from 'react-hook-form';
 import { EditUserInput } from '../../../server/identity/admin/schemas.ts';
-import { useLanguage, useTranslate } from '../../i18n/useTranslate.ts';
+import { isoDay } from '../../comments/rangeModel.ts';
+import { useTranslate } from '../../i18n/useTranslate.ts';
 import { notify, notifyFailure } from '../../notify.tsx';
 import { DialogForm } from '../forms/DialogForm.tsx';
 import { EditEffect } from './EditEffect.tsx';
 import { fullName, type UserRecord } from './userModel.ts';
 
-type Props = { user: UserRecord; onClose: () => void };
-type Values = { day: Dayjs | null };
+/** `day` is yyyy-MM-dd where the admin is. */
+type Values = { day: string | null };
 
-/** The day counts to its end, where the admin is: what the table then shows is the day that was chosen. */
-const endOf = (day: Dayjs | null): string | null => (day?.isValid() ? day.endOf('day').toISOString() : null);
-
-// The label stands above, as everywhere.
-const withoutNotch = {
-  '& .MuiPickersOutlinedInput-notchedOutline': { top: 0, '& legend': { display: 'none' } },
-};
-
-/** Sets the day on which the paid or trial time ends. */
-export function BillingDateDialog({ user, onClose }: Props) {
+/** Sets the day on which the paid or trial time ends. The day counts to its end. */
+export function BillingDateDialog({ user, onClose }: { user: UserRecord; onClose: () => void }) {
   const t = useTranslate();
   const [isAsking, setAsking] = useState(false);
-  const initial = { day: user.subscriptionEndsAt === null ? null : dayjs(user.subscriptionEndsAt) };
-  const toInput = ({ day }: Values) => {
-    const subscriptionEndsAt = endOf(day);
-    const isSame = subscriptionEndsAt === null || day?.isSame(user.subscriptionEndsAt, 'day') === true;
-    return isSame ? {} : { subscriptionEndsAt };
-  };
+  const [initial] = useState<Values>({
+    day: user.subscriptionEndsAt && isoDay(new Date(user.subscriptionEndsAt)),
+  });
+  const toInput = ({ day }: Values) =>
+    !day || day === initial.day ? {} : { subscriptionEndsAt: new Date(`${day}T23:59:59.999`).toISOString() };
   return (
     <EditBase<UserRecord>
       resource="users"
@@ -62,29 +47,10 @@ export function BillingDateDialog({ user, onClose }: Props) {
         isHeld={isAsking}
         onClose={onClose}
       >
-        <DayInput />
+        <DateInput source="day" label={t('admin.users.billingDate.label')} helperText={false} autoFocus />
         <Effect user={user} toInput={toInput} onAsking={setAsking} />
       </DialogForm>
     </EditBase>
-  );
-}
-
-function DayInput() {
-  const t = useTranslate();
-  const language = useLanguage();
-  // Without react-admin's parse and format: a day is an object here.
-  const { field } = useController<Values, 'day'>({ name: 'day' });
-  return (
-    <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale={language === 'en' ? 'en-gb' : language}>
-      <DatePicker
-        label={t('admin.users.billingDate.label')}
-        value={field.value}
-        onChange={field.onChange}
-        format="DD-MM-YYYY"
-        autoFocus
-        slotProps={{ textField: { fullWidth: true, size: 'small', sx: withoutNotch } }}
-      />
-    </LocalizationProvider>
   );
 }
 

@@ -1,0 +1,6 @@
+/** A tab is `${id}-${name}`, its panel `${id}-panel-${name}`. Only the selected one has a panel. */
+export const tabProps = <Name extends string>(id: string, name: Name, selected: Name) => ({
+  value: name,
+  id: `${id}-${name}`,
+  'aria-controls': name === selected ? `${id}-panel-${name}` : undefined,
+});
