@@ -6,7 +6,6 @@ import { Toasts } from './components/Toasts.tsx';
 import { useTranslate } from './i18n/useTranslate.ts';
 import { ProofHost } from './security/ProofHost.tsx';
 
-/** The root of every page. */
 export function App() {
   return (
     <>

@@ -23,7 +23,6 @@ import type { CreatedToken, CreateTokenInput } from '../server/identity/tokens/s
 import type { User } from '../server/identity/users/schemas.ts';
 import { type ListParams, type Options, request, requestList } from './call.ts';
 
-/** The calls of who has signed in. Those of visitors are in public/visitorApi.ts, so that these come with the pages that make them. */
 export const api = {
   updateProfile: (input: UpdateProfileInput) =>
     request<{ token: string; pendingEmail: string | null }>('POST', '/api/auth/update', input),

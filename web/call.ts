@@ -24,7 +24,6 @@ export class ApiError extends Error {
     this.issues = issues;
   }
 
-  /** Whether the message comes from our server. */
   get isFromServer(): boolean {
     return !localCodes.some((code) => code === this.code);
   }
@@ -34,9 +33,7 @@ export type Options = {
   signal?: AbortSignal | undefined;
   /** Sent with a key of its own, so that a network that repeats the call does nothing twice. */
   once?: boolean;
-  /** Outlives the page that sends it. */
   keepalive?: boolean;
-  /** For what takes longer than an answer should: writing. */
   patienceMs?: number;
 };
 
@@ -130,7 +127,6 @@ function newKey(): string {
 
 export type ListParams = {
   sort?: readonly [field: string, order: 'ASC' | 'DESC'];
-  /** Both ends included. */
   range?: readonly [from: number, to: number];
   filter?: Record<string, unknown>;
 };

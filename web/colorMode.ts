@@ -19,7 +19,6 @@ function subscribe(listener: () => void): () => void {
 
 const read = (): ColorMode => colorModes.find((mode) => mode === localStorage.getItem(key)) ?? 'system';
 
-/** What the choice comes to on this machine, now. */
 function shown(): 'light' | 'dark' {
   const mode = read();
   return mode === 'system' ? (systemIsDark.matches ? 'dark' : 'light') : mode;

@@ -29,7 +29,6 @@ export async function download(
   return new Blob(parts, { type: response.headers.get('content-type') ?? '' });
 }
 
-/** Has the browser keep it as a file of this name. */
 export function saveFile(file: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);

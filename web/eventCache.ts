@@ -6,7 +6,6 @@ import type { LiveEvent } from './eventStream.ts';
 
 type AccountList = { data: Account[]; total?: number } | undefined;
 
-/** Puts what happened into the lists that are on the screen. */
 export function applyEvent(client: QueryClient, event: LiveEvent): void {
   const { kind, accountId, running, state, nextActionAt } = event;
   if (kind === 'state') {

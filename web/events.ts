@@ -8,7 +8,6 @@ export type { LiveEvent } from './eventStream.ts';
 
 export interface Live {
   status: StreamStatus;
-  /** The newest first. */
   feed: readonly LiveEvent[];
 }
 

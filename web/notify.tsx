@@ -23,7 +23,6 @@ export function personActs(): void {
   for (const outcome of outcomes.values()) outcome.isPast = true;
 }
 
-/** The person has left the page that the older errors are about. */
 export const pageLeft = (): void => dismissPast((isError) => isError);
 
 /** @param id the same thing said twice is one toast */
@@ -93,7 +92,6 @@ export function failureText(error: unknown, fallback: string): { text: string; r
   return { text: fallback, reason: error instanceof ApiError ? error.message : '' };
 }
 
-/** Shows a failure as a toast: for what has no place on the page. */
 export function notifyFailure(error: unknown, fallback: string): void {
   const { text, reason } = failureText(error, fallback);
   if (!reason) {

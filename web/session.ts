@@ -20,7 +20,6 @@ subscribe(() => {
   person = next;
 });
 
-/** `view` where an admin looks at what this user sees. */
 export type SessionState = {
   loginStatus: boolean;
   token: string | null;

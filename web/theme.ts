@@ -5,7 +5,6 @@ export type Tone = (typeof toneNames)[number];
 
 type Own = {
   tone: Record<Tone, string>;
-  /** The background that goes with a tone's text. */
   tint: Record<Tone, string>;
   line: string;
   lineStrong: string;
@@ -20,13 +19,11 @@ declare module '@mui/material/styles' {
 export const sidebarWidth = 232;
 export const headerHeight = 56;
 export const contentWidth = 1160;
-/** Of a page with a table. */
 export const tableWidth = 1440;
 
 // As `breakpoints.down('sm')` says it.
 const phone = '@media (max-width:767.95px)';
 
-/** What MUI and react-admin draw with: our tokens. */
 export function themeOptions(mode: PaletteMode): ThemeOptions {
   const t = tokens[mode];
   const tint = Object.fromEntries(

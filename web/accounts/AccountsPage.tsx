@@ -21,7 +21,6 @@ import { SeatBar } from './SeatBar.tsx';
 import type { AccountRecord } from './useAccounts.ts';
 import { useConnect } from './useConnect.ts';
 
-/** The accounts that the person has connected, oldest first, live. */
 export function AccountsPage() {
   useEventStream();
   return (

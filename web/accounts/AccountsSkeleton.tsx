@@ -2,7 +2,6 @@ import { Box, Skeleton } from '@mui/material';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { cells } from './AccountRow.tsx';
 
-/** The shape of a few accounts. */
 export function AccountsSkeleton() {
   const t = useTranslate();
   return (

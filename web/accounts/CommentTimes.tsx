@@ -8,7 +8,6 @@ import { said } from '../i18n/said.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import type { AccountRecord } from './useAccounts.ts';
 
-/** When an account said something last, with the way to it, and when it will next. */
 export function CommentTimes({ account }: { account: AccountRecord }) {
   const t = useTranslate();
   const { data, isPending } = useGetList<CommentRecord>('comments-history', {

@@ -12,7 +12,6 @@ type Props = {
   isSubscribed: boolean;
 };
 
-/** Who has each seat, and the seats that are free. */
 export function SeatBar({ accounts, used, seats, isSubscribed }: Props) {
   const t = useTranslate();
   const free = Array.from({ length: Math.max(0, seats - used) }, (_, at) => used + at + 1);

@@ -6,7 +6,6 @@ import { Page } from '../components/Page.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { queryClient } from '../queryClient.ts';
 
-/** Where the network sends people back to. */
 export function SuccessPage() {
   const t = useTranslate();
   useEffect(() => {

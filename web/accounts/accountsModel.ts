@@ -13,7 +13,6 @@ export function whyNotConnect(
   return accounts < seats ? null : t('accounts.limit');
 }
 
-/** The same for an account that has its seat and only lost its login. */
 export const whyNotLogin = (status: UserStatus, t: Translate): string | null =>
   isSubscribed(status) ? null : t('accounts.subscribe');
 

@@ -3,7 +3,6 @@ import { api } from '../api.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { notify, notifyFailure } from '../notify.tsx';
 
-/** Sends the person to the network to log in: a new account, or one that they have. */
 export function useConnect() {
   const t = useTranslate();
   const [connecting, setConnecting] = useState<string | null>(null);

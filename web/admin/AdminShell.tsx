@@ -7,7 +7,6 @@ import { LayoutItems } from './header/LayoutItems.tsx';
 import { useAdminLayout } from './header/layoutChoice.ts';
 import { classicPlaces, places } from './places.tsx';
 
-/** The frame around every page of an admin, in the layout that they chose. */
 export function AdminShell({ children }: { children: ReactNode }) {
   const [layout] = useAdminLayout();
   const isClassic = layout === 'classic';

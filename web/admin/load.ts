@@ -7,12 +7,10 @@ async function withCustomersTexts<Part>(loading: Promise<Part>): Promise<Part> {
   return part;
 }
 
-/** What of an admin's area is loaded only where it is shown. */
 export const load = {
   user: () => withCustomersTexts(import('./user/UserPage.tsx')),
   audit: () => withCustomersTexts(import('./audit/AuditList.tsx')),
   campaigns: () => import('./campaigns/CampaignList.tsx'),
-  // Written with the customer's own form.
   campaign: () => withCustomersTexts(import('./campaigns/CampaignPage.tsx')),
   operations: () => import('./operations/OperationsPage.tsx'),
   security: () => withCustomersTexts(import('../security/SecurityPage.tsx')),

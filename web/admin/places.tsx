@@ -10,7 +10,6 @@ import { users } from './users/index.tsx';
 type Resource = { icon: ComponentType; options: { label: TextName; to: string; below?: string } };
 const placeOf = ({ icon: Icon, options }: Resource): Place => ({ ...options, icon: <Icon /> });
 
-/** Where an admin's menu leads: the lists of the resources, and the operations. */
 export const places: Place[] = [
   ...[users, campaigns, audit, plans].map(placeOf),
   { to: '/admin/operations', label: 'admin.places.operations', icon: <MonitorHeartOutlined /> },

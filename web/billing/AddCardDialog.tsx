@@ -17,13 +17,11 @@ const StripeForm = lazy(() => import('./StripeForm.tsx').then((m) => ({ default:
 type Props = Press & {
   setup: Setup | null;
   open: boolean;
-  /** Why the card is asked for. */
   reason: string | null;
   onAdded: () => void;
   onClose: () => void;
 };
 
-/** Takes a card without it coming near our server: the provider's form, or the sandbox's test cards. */
 export function AddCardDialog({ setup, open, reason, onAdded, onClose, busy, press }: Props) {
   const t = useTranslate();
   const [problem, setProblem] = useState<ProblemText | null>(null);

@@ -5,18 +5,14 @@ import type { Banner } from './billingModel.ts';
 
 type Props = {
   banners: readonly Banner[];
-  /** The action in progress, or null. */
   busy: string | null;
-  /** Why the last try to confirm with the bank failed. */
   problem: ProblemText | null;
-  /** Where support reads mail; null while that is not known. */
   supportEmail: string | null;
   onAddCard: () => void;
   onConfirm: () => void;
   onGiveUp: () => void;
 };
 
-/** What the person has to know, above everything else. */
 export function Banners({ banners, busy, problem, supportEmail, onAddCard, onConfirm, onGiveUp }: Props) {
   const t = useTranslate();
   if (banners.length === 0) return null;

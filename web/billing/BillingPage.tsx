@@ -22,7 +22,6 @@ import { SubscriptionPanel } from './SubscriptionPanel.tsx';
 import { useBillingConfig, useCards, usePress, useSubscription } from './useBilling.ts';
 import { useConfirmation } from './useConfirmation.tsx';
 
-/** Brings a place of the page before the eyes, and the keyboard to a button in it. */
 function show(place: HTMLElement | null, button: string): void {
   place?.scrollIntoView({ block: 'center' });
   place?.querySelector<HTMLElement>(button)?.focus({ preventScroll: true });
@@ -42,7 +41,6 @@ export function BillingPage() {
   const [adding, setAdding] = useState(false);
   const [choice, setChoice] = useState<Choice | null>(null);
   const [starting, setStarting] = useState(false);
-  // The choice that a missing card interrupted.
   const [interrupted, setInterrupted] = useState<Choice | null>(null);
   const hasNoCard = cards.data?.paymentMethods.length === 0;
   const bannersPlace = useRef<HTMLDivElement>(null);

@@ -3,7 +3,6 @@ import { Panel } from '../components/Panel.tsx';
 import { RowsSkeleton } from '../components/RowsSkeleton.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 
-/** The shape of the page: a subscription, or the plans to choose from; then the cards and the invoices. */
 export function BillingSkeleton({ subscribed }: { subscribed: boolean }) {
   const t = useTranslate();
   return (

@@ -1,7 +1,6 @@
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 
-/** Signs of the brands, drawn plainly in their own colours: they stand on a card of their own, in light and dark. */
 const marks: Record<string, { ground: string; sign: ReactNode }> = {
   visa: {
     ground: '#1A1F71',
@@ -57,7 +56,6 @@ const plain = {
   ),
 };
 
-/** The sign of a card's brand; any other brand has a plain card. The words beside it name it. */
 export function BrandMark({ brand }: { brand: string }) {
   const { ground, sign } = marks[brand] ?? plain;
   return (

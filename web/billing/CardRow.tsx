@@ -9,7 +9,6 @@ import { Unseen } from './Unseen.tsx';
 type Props = {
   card: Card;
   isDefault: boolean;
-  /** Whether the subscription would be left without a card. */
   isNeeded: boolean;
   disabled: boolean;
   onDefault: () => void;

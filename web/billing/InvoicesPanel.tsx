@@ -106,7 +106,6 @@ const Day = ({ t, invoice: { createdAt } }: CellProps) => (
   <time dateTime={createdAt}>{day(t, createdAt)}</time>
 );
 
-/** On a phone the date and the status stand below the number. */
 function NumberCell({ t, invoice }: CellProps) {
   return (
     <>

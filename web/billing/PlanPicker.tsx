@@ -12,11 +12,8 @@ import type { Choice } from './StartDialog.tsx';
 import { usePlans } from './useBilling.ts';
 
 type Props = {
-  /** How many accounts are connected: fewer seats than these are not sold. */
   connected: number;
-  /** What the payment method is called that is charged, where there is one. */
   charged: string | null;
-  /** What is at work on the page, if anything is. */
   busy: string | null;
   onChoose: (choice: Choice) => void;
 };

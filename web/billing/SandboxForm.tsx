@@ -18,7 +18,6 @@ import { confirmCard, readSetup, testCards } from './sandboxCards.ts';
 
 type Challenge = { url: string; settle: (card: Promise<string | null>) => void };
 
-/** The sandbox's cards by name, each with what becomes of it. No numbers are typed, so that nobody types a real one. */
 export function SandboxForm({ setup, busy, problem, onSubmit, onClose }: CardFormProps) {
   const t = useTranslate();
   const [chosen, setChosen] = useState(testCards[0]?.id ?? '');

@@ -9,11 +9,9 @@ type Props = {
   isTrial: boolean;
   /** How many accounts have to be disconnected first: the server reckons only with what can be. */
   over: number;
-  /** Leads to where they are chosen. */
   onChoose: () => void;
 };
 
-/** What the wished number of seats costs now and next, from the payments provider. */
 export function SeatCost({ wished, seats, isTrial, over, onChoose }: Props) {
   const t = useTranslate();
   const asks = wished !== null && wished !== seats && over <= 0;

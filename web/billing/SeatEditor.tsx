@@ -21,7 +21,6 @@ type Props = Press & {
   onClose: () => void;
 };
 
-/** Another number of seats, with what it costs. Fewer than the connected accounts: first asks which of them to disconnect. */
 export function SeatEditor(props: Props) {
   const { seats, press, busy, onBankAsks, onClose } = props;
   const t = useTranslate();
@@ -75,7 +74,6 @@ export function SeatEditor(props: Props) {
   );
 }
 
-/** What the form's values ask for. */
 function useWish({ seats, connected }: Props) {
   const { accounts } = useAccounts();
   return (values: FieldValues) => {

@@ -21,16 +21,13 @@ export type Choice = { plan: Plan; seats: number };
 type Props = Press & {
   choice: Choice | null;
   open: boolean;
-  /** What the card is called that is charged. */
   charged: string | null;
-  /** Takes another card, then comes back to the choice. */
   onOtherCard: () => void;
   /** The bank wants to be answered before the subscription begins. */
   onBankAsks: () => void;
   onClose: () => void;
 };
 
-/** The last look at what a subscription costs; its button charges the card. */
 export function StartDialog(props: Props) {
   const { choice, open, charged, onOtherCard, onBankAsks, onClose, busy, press } = props;
   const t = useTranslate();

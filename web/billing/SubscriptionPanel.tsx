@@ -19,7 +19,6 @@ type Props = Press & {
   onBankAsks: () => void;
 };
 
-/** What runs, until when, and what may be done about it. */
 export function SubscriptionPanel({ subscription, plan, connected, onBankAsks, busy, press }: Props) {
   const t = useTranslate();
   const [editing, setEditing] = useState(false);

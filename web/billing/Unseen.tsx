@@ -1,7 +1,6 @@
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 
-/** Words for those who hear the page. */
 export function Unseen({ children }: { children: ReactNode }) {
   return (
     <Box

@@ -32,7 +32,6 @@ export function money(cents: number, currency = 'usd'): string {
   return `${cents < 0 ? '-' : ''}${currency.toUpperCase()} ${plain.format(Math.abs(cents) / 100)}`;
 }
 
-/** What seats of a plan cost in a month, in cents. */
 export const monthly = (plan: Pick<Plan, 'price'>, seats: number): number =>
   Math.round(plan.price * 100) * seats;
 
@@ -53,7 +52,6 @@ export const statusView = (t: Translate, status: Status): { label: string; tone:
     : { label: t('billing.status.unknown'), tone: 'bad' };
 
 const over = new Set<Status>(['canceled', 'incomplete_expired']);
-/** Whether the subscription is over, or there never was one: then plans are offered. */
 export const showsPicker = (subscription: Subscription | null): boolean =>
   subscription === null || over.has(subscription.status);
 
@@ -76,11 +74,9 @@ export type Facts = {
   requiresAction?: RequiresAction | undefined;
 };
 
-/** When the trial, or what is paid for, is over. */
 export const endOf = ({ status, trialEnd, currentPeriodEnd }: Subscription): string | null =>
   status === 'trialing' ? (trialEnd ?? currentPeriodEnd) : currentPeriodEnd;
 
-/** What is paid and when, in one or two sentences. */
 export function headline(t: Translate, { user, subscription, plan }: Facts): string {
   if (subscription && !over.has(subscription.status)) {
     const { seats, status, cancelAtPeriodEnd } = subscription;
@@ -119,11 +115,8 @@ export type Banner = {
   severity: 'info' | 'success' | 'warning' | 'error';
   title?: string;
   text: string;
-  /** Asks for another card. */
   asksForCard?: boolean;
-  /** Offers to confirm it with the bank. */
   confirms?: RequiresAction['kind'];
-  /** Offers to go back to how it was. */
   canBeGivenUp?: boolean;
   /** Offers to write to support: in a trial nothing else cancels it. */
   asksSupport?: boolean;
@@ -132,7 +125,6 @@ export type Banner = {
 /** A date in a sentence; there always is one, but the provider does not promise it. */
 const dated = (t: Translate, time: string | null) => ({ date: time ? day(t, time) : '–' });
 
-/** What a person has to know about their billing, the most pressing first. */
 export function bannersOf(t: Translate, { user, subscription, cards, requiresAction }: Facts): Banner[] {
   const banners: Banner[] = requiresAction ? [confirmBanner(t, requiresAction)] : [];
   if (subscription && !over.has(subscription.status)) return [...banners, bannerOf(t, subscription)];
@@ -168,7 +160,6 @@ function confirmBanner(t: Translate, action: RequiresAction): Banner {
 
 const dateAndTime = (t: Translate, time: string): string => `${day(t, time)}, ${timeText(time)}`;
 
-/** What is said once the bank has let it through. */
 export function confirmedText(t: Translate, action: RequiresAction | undefined): string {
   if (action?.kind === 'change') return t('billing.seatEditor.updated');
   if (action?.kind !== 'subscribe') return t('billing.confirm.done');
@@ -210,13 +201,11 @@ function bannerOf(t: Translate, subscription: Subscription): Banner {
       };
 }
 
-/** Seats from what was typed; null for what can't be had. */
 export function readSeats(text: string): number | null {
   const seats = Number(text);
   return /^\d{1,3}$/.test(text.trim()) && seats >= 1 && seats <= mostSeats ? seats : null;
 }
 
-/** What pressing Save in the seat editor comes to. */
 export type SeatChange = { kind: 'invalid' | 'same' | 'change' } | { kind: 'disconnect'; more: number };
 
 /** @param chosen how many accounts are ticked to be disconnected */
@@ -232,7 +221,6 @@ export function seatChange(
   return more > 0 ? { kind: 'disconnect', more } : { kind: 'change' };
 }
 
-/** What a change of seats costs, in one sentence. */
 export function previewSentence(t: Translate, { dueNow, nextAmount, nextDate, currency }: Preview): string {
   const price = money(dueNow, currency);
   if (!nextDate) return dueNow > 0 ? t('billing.cost.now', { price }) : t('billing.cost.nothing');
@@ -240,7 +228,6 @@ export function previewSentence(t: Translate, { dueNow, nextAmount, nextDate, cu
   return dueNow > 0 ? t('billing.cost.nowThen', { price, ...then }) : t('billing.cost.later', then);
 }
 
-/** What a plan costs to begin, given what one seat of it would. */
 export function startSentence(t: Translate, plan: Plan, seats: number, one: Preview): string {
   const price = money(monthly(plan, seats), one.currency);
   if (one.dueNow > 0) return t('billing.plan.chargedToday', { price });
@@ -263,7 +250,6 @@ export const brandName = (t: Translate, brand: string): string =>
 export const cardName = (t: Translate, { card }: Card): string =>
   t('billing.cards.name', { brand: brandName(t, card.brand), last4: card.last4 });
 
-/** `12/30`, and whether that is over. */
 export function cardDate({ card }: Card, now: number): { text: string; over: boolean } {
   const text = `${String(card.exp_month).padStart(2, '0')}/${String(card.exp_year % 100).padStart(2, '0')}`;
   const at = dayjs(now);
@@ -273,7 +259,6 @@ export function cardDate({ card }: Card, now: number): { text: string; over: boo
   };
 }
 
-/** The default one first, the rest as they come: the newest first. */
 export const defaultFirst = (cards: readonly Card[], defaultId: string | null): Card[] =>
   [...cards].sort((a, b) => Number(b.id === defaultId) - Number(a.id === defaultId));
 

@@ -13,7 +13,6 @@ export type Setup = {
 export type CardFormProps = {
   setup: Setup;
   busy: boolean;
-  /** Says above the buttons why the card was not taken. */
   problem: ReactNode;
   /**
    * @param confirm has the provider take the card, and answers what it is called there; null when there is nothing to save and

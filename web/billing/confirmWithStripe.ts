@@ -4,7 +4,6 @@ import { ApiError } from '../call.ts';
 import { translate } from '../i18n/useTranslate.ts';
 import { cardProblem } from './cardProblem.ts';
 
-/** Has Stripe's own script confirm a payment, or a card, with the bank: in a window over the page. */
 export async function confirmWithStripe(
   key: string,
   { clientSecret, paymentMethodId }: NonNullable<Confirmation['confirmWith']>,

@@ -29,10 +29,8 @@ type Intent = {
 };
 
 type Problem = { code?: string; message?: string };
-/** What is to be confirmed: a card that is set up, or a payment. */
 export type Confirmable = Pick<Setup, 'config' | 'clientSecret'>;
 
-/** Where it stands: it is confirmed, the holder's bank asks at `url`, or nothing of either. */
 export type Step = { card: string } | { url: string } | { card: null };
 
 function stepOf({ status, payment_method, next_action, ...errors }: Intent): Step {
@@ -74,5 +72,4 @@ async function ask(setup: Confirmable, path: '/confirm' | '', form?: Record<stri
 export const confirmCard = (setup: Confirmable, card: string): Promise<Step> =>
   ask(setup, '/confirm', { payment_method: card });
 
-/** Where it stands after the holder's bank has asked. */
 export const readSetup = (setup: Confirmable): Promise<Step> => ask(setup, '');

@@ -42,7 +42,6 @@ export function usePlans(enabled: boolean) {
   return query;
 }
 
-/** What does not change while the server runs. */
 export const useBillingConfig = (enabled: boolean) =>
   useQuery({
     queryKey: ['billingConfig'],
@@ -53,7 +52,6 @@ export const useBillingConfig = (enabled: boolean) =>
 
 const noCards: PaymentMethods = { paymentMethods: [], defaultPaymentMethodId: null };
 
-/** The cards on file. A 404 stands for none. */
 export function useCards() {
   const query = useQuery({
     queryKey: cardsKey,
@@ -71,7 +69,6 @@ export function useCards() {
   return query;
 }
 
-/** What one seat of a plan would cost to begin now; null while that is not known. */
 export function useStartPreview({ stripePriceId }: Plan) {
   const { view } = useSession();
   const { data } = useQuery({
@@ -83,7 +80,6 @@ export function useStartPreview({ stripePriceId }: Plan) {
   return data ?? null;
 }
 
-/** What the subscription that the person is about to begin costs, today and next. */
 export function useChoicePreview(choice: { plan: Plan; seats: number } | null) {
   const input = { priceId: choice?.plan.stripePriceId ?? '', seats: choice?.seats ?? 1 };
   return useQuery({
@@ -156,7 +152,6 @@ export type Press = {
 type How = {
   /** False where the person goes on meanwhile: then 'LOADING...' is not over everything. */
   covered?: boolean;
-  /** Shows the failure; a toast does without this. */
   tell?: (error: unknown, failure: string) => void;
 };
 

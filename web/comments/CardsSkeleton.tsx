@@ -2,7 +2,6 @@ import { Box, Card, Skeleton } from '@mui/material';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { cardLayout } from './cardStyles.ts';
 
-/** The shape of a day of comments. */
 export function CardsSkeleton() {
   const t = useTranslate();
   return (

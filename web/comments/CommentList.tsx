@@ -19,7 +19,6 @@ type Props = { filters: Filters; onClear: () => void };
 /** From so many cards on, laying out those that nobody sees would be felt. */
 const many = 100;
 
-/** The comments by days. What was found before stays until what is looked for now is there. */
 export function CommentList({ filters, onClear }: Props) {
   const t = useTranslate();
   const language = useLanguage();

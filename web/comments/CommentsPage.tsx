@@ -14,7 +14,6 @@ import { ReceiptDrawer } from './ReceiptDrawer.tsx';
 
 const perPage = 25;
 
-/** What was said in the person's name. The address holds the filters, and the comment whose receipt is open. */
 export function CommentsPage() {
   useEventStream();
   return (

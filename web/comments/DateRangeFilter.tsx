@@ -8,7 +8,6 @@ import { filterOf, presets, type Range, rangeOf, rangeText } from './rangeModel.
 
 const RangeCalendar = lazy(() => import('./RangeCalendar.tsx').then((m) => ({ default: m.RangeCalendar })));
 
-/** One calendar for both days, with what most people look for beside it. */
 export function DateRangeFilter() {
   const t = useTranslate();
   const language = useLanguage();

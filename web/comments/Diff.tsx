@@ -4,7 +4,6 @@ import { useTranslate } from '../i18n/useTranslate.ts';
 
 type Parts = NonNullable<CommentReceipt['review']>['diff'];
 
-/** What a person took out and put in, told by more than colour. */
 export function Diff({ parts }: { parts: Parts }) {
   const t = useTranslate();
   const keyed = parts.map((part, at) => ({ ...part, key: at }));

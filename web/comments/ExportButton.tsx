@@ -18,7 +18,6 @@ import { useExport } from './useExport.ts';
 
 type Props = { filters: Filters; total: number };
 
-/** All that the filters leave, not only what is on the screen. */
 export function ExportButton({ filters, total }: Props) {
   const t = useTranslate();
   const { done, start, cancel } = useExport(filters);

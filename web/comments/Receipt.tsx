@@ -10,7 +10,6 @@ import { safeLink } from './commentsModel.ts';
 import { Diff } from './Diff.tsx';
 import { exactTime, languageText, momentsOf, shareText, sourceText } from './receiptModel.ts';
 
-/** How a comment came to stand where it stands. */
 export function Receipt({ receipt }: { receipt: CommentReceipt }) {
   const t = useTranslate();
   const { posterName, postUrl, comment, createdAt, accountName, source, review } = receipt;

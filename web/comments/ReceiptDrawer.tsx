@@ -11,7 +11,6 @@ import { Receipt } from './Receipt.tsx';
 
 type Props = { id: string | null; onClose: () => void };
 
-/** Beside the list, at an address of its own. */
 export function ReceiptDrawer({ id, onClose }: Props) {
   const t = useTranslate();
   const titleId = useId();

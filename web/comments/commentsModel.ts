@@ -20,7 +20,6 @@ export interface Day<T> {
   comments: T[];
 }
 
-/** Comments by the reader's days, in the order in which they came. */
 export function byDay<T extends Pick<Comment, 'createdAt'>>(comments: readonly T[]): Day<T>[] {
   const days = new Map<string, Day<T>>();
   for (const comment of comments) {

@@ -18,6 +18,5 @@ export const exportPath = (filters: Filters, format: Format): string => {
 /** The byte that ends a comment in each format and stands nowhere else: see server/history/comments/csv.ts and exportComments.ts. */
 const rowEnd: Record<Format, number> = { csv: 0x0d, json: 0x0a };
 
-/** How many comments end in these bytes. */
 export const rowsIn = (bytes: Uint8Array, format: Format): number =>
   bytes.reduce((rows, byte) => (byte === rowEnd[format] ? rows + 1 : rows), 0);

@@ -3,14 +3,12 @@ import { type Language, localeOf } from '../i18n/languages.ts';
 import type { TextName } from '../i18n/textNames.ts';
 import type { Filters } from './commentsModel.ts';
 
-/** Days of the reader, both included. */
 export type Range = { from: Date; to: Date };
 
 const daysFrom = (date: Date, days: number) =>
   new Date(date.getFullYear(), date.getMonth(), date.getDate() + days);
 const firstOf = (date: Date, months = 0) => new Date(date.getFullYear(), date.getMonth() + months, 1);
 
-/** What most people look for. */
 export const presets: readonly { label: TextName; range: (now: Date) => Range }[] = [
   { label: 'comments.range.today', range: (now) => ({ from: daysFrom(now, 0), to: daysFrom(now, 0) }) },
   { label: 'comments.range.last7', range: (now) => ({ from: daysFrom(now, -6), to: daysFrom(now, 0) }) },
@@ -22,7 +20,6 @@ export const presets: readonly { label: TextName; range: (now: Date) => Range }[
   },
 ];
 
-/** From the first moment of the first day to the last of the last. */
 export function filterOf(range: Range | null): Pick<Filters, 'createdAt_gte' | 'createdAt_lte'> {
   if (!range) return { createdAt_gte: undefined, createdAt_lte: undefined };
   const end = daysFrom(range.to, 1).getTime() - 1;
@@ -46,7 +43,6 @@ function dateOf(iso: string | undefined): Date | null {
 export const rangeText = ({ from, to }: Range, language: Language): string =>
   dateFormat(localeOf[language], { day: 'numeric', month: 'short', year: 'numeric' }).formatRange(from, to);
 
-/** yyyy-MM-dd, for the name of a file. */
 export function isoDay(date: Date): string {
   const two = (number: number) => String(number).padStart(2, '0');
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;

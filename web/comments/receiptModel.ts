@@ -49,7 +49,6 @@ const second = (iso: string): number => Math.floor(Date.parse(iso) / 1000);
 /** '05/03/2026, 02:05:09 PM' */
 export const exactTime = (iso: string): string => momentText(iso, { usual: '12', seconds: true });
 
-/** 'German', in the language that is shown. */
 export const languageText = (code: string, language: Language): string =>
   new Intl.DisplayNames(localeOf[language], { type: 'language' }).of(code) ?? code;
 

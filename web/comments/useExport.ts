@@ -5,7 +5,6 @@ import { notify, notifyFailure } from '../notify.tsx';
 import type { Filters } from './commentsModel.ts';
 import { exportPath, type Format, fileName, rowsIn } from './exportModel.ts';
 
-/** Takes the filtered history away as a file. `done` is how many comments have come, null while nothing is taken. */
 export function useExport(filters: Filters) {
   const t = useTranslate();
   const [done, setDone] = useState<number | null>(null);

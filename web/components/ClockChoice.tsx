@@ -2,7 +2,6 @@ import { MenuItem, TextField } from '@mui/material';
 import { chooseClock, clocks, useClock } from '../i18n/clock.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 
-/** How times are written in this browser. */
 export function ClockChoice() {
   const t = useTranslate();
   const chosen = useClock();

@@ -4,9 +4,7 @@ import type { ReactNode } from 'react';
 type Props = {
   icon?: ReactNode;
   title: string;
-  /** What this place is for. */
   text?: ReactNode;
-  /** One action. */
   action?: ReactNode;
 };
 

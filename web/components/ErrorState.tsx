@@ -3,14 +3,12 @@ import css from './ErrorState.module.css';
 import { PlainButton } from './PlainButton.tsx';
 
 type Props = {
-  /** What could not be done: 'Your accounts could not be loaded'. */
   title: string;
   error?: unknown;
   onRetry?: () => void;
   retrying?: boolean;
 };
 
-/** What happened and a way to try again; also the face of being offline, since the error says so. */
 export function ErrorState({ title, error, onRetry, retrying = false }: Props) {
   const t = useTranslate();
   return (

@@ -5,13 +5,10 @@ import type { FieldProps } from './useForm.ts';
 export type Props = Omit<ComponentProps<'input'>, 'id' | 'className' | keyof FieldProps> &
   FieldProps & {
     label: string;
-    /** Below it, while nothing is wrong. */
     hint?: ReactNode;
-    /** In the field, at its end. */
     end?: ReactNode;
   };
 
-/** One line of text with its label above it, and what is wrong with it below. */
 export function Field({ label, error, helperText, hint, end, ...input }: Props) {
   const id = useId();
   const said = helperText ?? hint;

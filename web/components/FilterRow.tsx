@@ -20,7 +20,6 @@ export const filterSelect = {
   slotProps: { select: { displayEmpty: true } },
 } as const;
 
-/** Above an admin's list. */
 export const filterPlace = { width: '100%', mb: 4 } as const;
 
 const Row = styled('form')(({ theme }) =>

@@ -28,7 +28,6 @@ type Props<Values extends FieldValues> = {
   failed: string;
   /** The browser or somebody else asks on the way: no 'LOADING...' may cover it. */
   isUncovered?: boolean;
-  /** Keeps the button for submitting disabled. */
   isHeld?: boolean | ((values: Values) => boolean);
   onClose: () => void;
   children: ReactNode;

@@ -4,14 +4,12 @@ import { translate, useLanguage, useTranslate } from '../i18n/useTranslate.ts';
 import { notifyFailure } from '../notify.tsx';
 import css from './LanguageChoice.module.css';
 
-/** Changes the language; tells when its texts can't be had. */
 export const chooseLanguage = (language: Language): void => {
   changeLanguage(language).catch((error) => notifyFailure(error, translate('components.language.failed')));
 };
 
 export const languageList = Object.entries(languages) as [Language, string][];
 
-/** The languages in a row, each in its own words: for the foot of a page. */
 export function LanguageChoice() {
   const t = useTranslate();
   const current = useLanguage();

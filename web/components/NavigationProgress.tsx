@@ -2,7 +2,6 @@ import { useNavigation } from 'react-router-dom';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import css from './NavigationProgress.module.css';
 
-/** A thin bar at the top of the window while the code of the next page loads. */
 export function NavigationProgress() {
   const t = useTranslate();
   const isLoading = useNavigation().state === 'loading';

@@ -5,18 +5,13 @@ import { useTitle } from './useTitle.ts';
 
 type Props = {
   title: string;
-  /** What the window is called, where that says more. */
   windowTitle?: string;
-  /** One line below the title. */
   description?: ReactNode;
-  /** Buttons and links at the right of the title. */
   actions?: ReactNode;
-  /** For tables. */
   isWide?: boolean;
   children: ReactNode;
 };
 
-/** The frame of every page behind the sign-in. A StickyBar is its last child. */
 export function Page({ title, windowTitle = title, description, actions, isWide = false, children }: Props) {
   useTitle(windowTitle);
   return (

@@ -3,13 +3,11 @@ import { type ReactNode, useId } from 'react';
 
 type Props = {
   title?: ReactNode;
-  /** At the right of the title. */
   actions?: ReactNode;
   description?: ReactNode;
   children: ReactNode;
 };
 
-/** A card with a title; a region that assistive technology can find by it. */
 export function Panel({ title, actions, description, children }: Props) {
   const id = useId();
   return (

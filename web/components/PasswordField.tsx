@@ -6,7 +6,6 @@ import { PlainIconButton } from './PlainIconButton.tsx';
 
 type Props = Omit<FieldProps, 'type' | 'end'> & { autoComplete: 'current-password' | 'new-password' };
 
-/** A password that can be shown while it is typed. */
 export function PasswordField(props: Props) {
   const [shown, setShown] = useState(false);
   const t = useTranslate();

@@ -6,7 +6,6 @@ import { Spinner } from './Spinner.tsx';
 const looks = { main: css.main, outlined: css.outlined, quiet: '' };
 type Props = ComponentProps<'button'> & { look?: keyof typeof looks; busy?: boolean };
 
-/** A button where MUI is not loaded. Busy, it can't be pressed, and keeps its name and its width. */
 export function PlainButton({ look = 'quiet', busy = false, disabled, children, ...props }: Props) {
   return (
     <button
@@ -26,7 +25,6 @@ export function PlainButton({ look = 'quiet', busy = false, disabled, children, 
   );
 }
 
-/** A link within the site that is the thing to do. */
 export function PlainButtonLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link to={to} className={`${css.button} ${css.main}`}>

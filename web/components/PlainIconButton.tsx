@@ -5,7 +5,6 @@ type Props = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type' | 'title' | 'a
   label: string;
 };
 
-/** A button that is an icon: its name is read out, and shown to who points at it. */
 export const PlainIconButton = ({ label, className = '', ...rest }: Props) => (
   <button type="button" aria-label={label} title={label} className={`${css.button} ${className}`} {...rest} />
 );

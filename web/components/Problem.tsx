@@ -4,7 +4,6 @@ import type { failureText } from '../notify.tsx';
 
 export type ProblemText = ReturnType<typeof failureText>;
 
-/** A failure beside the control that caused it. */
 export function Problem({ problem, sx }: { problem: ProblemText | null; sx?: SxProps }) {
   if (!problem) return null;
   return (

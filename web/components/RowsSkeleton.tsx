@@ -1,7 +1,6 @@
 import { Box, Skeleton } from '@mui/material';
 import { useTranslate } from '../i18n/useTranslate.ts';
 
-/** The shape of a table or a list of rows while it loads. */
 export function RowsSkeleton({ rows, height = 44 }: { rows: number; height?: number }) {
   const t = useTranslate();
   const keys = Array.from({ length: rows }, (_, index) => index);

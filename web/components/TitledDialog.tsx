@@ -5,7 +5,6 @@ type Props = Omit<DialogProps, 'open' | 'title' | 'onClose' | 'content'> & {
   open?: boolean;
   title: ReactNode;
   actions: ReactNode;
-  /** Without it only the actions close the dialog. */
   onClose?: (() => void) | undefined;
 };
 

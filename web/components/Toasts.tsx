@@ -12,7 +12,6 @@ const icons: Partial<Record<string, ReactElement>> = {
   loading: <Spinner size={18} />,
 };
 
-/** What `notify` says, below one another at the top. Time stands still for them while they are pointed at. */
 export function Toasts() {
   const { toasts, handlers } = useToaster(toastOptions);
   const { pathname } = useLocation();

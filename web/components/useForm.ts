@@ -12,9 +12,7 @@ type Form<S extends z.ZodType> = {
   /** The very schema that the server checks with; or what fetches it, with the first key, at the latest when the form is sent. */
   schema: S | (() => Promise<S>);
   initial: Values;
-  /** Once, with the first key: the person is at it, and what comes after the form may be fetched. */
   begun?: () => void;
-  /** What of the values is sent; all of them by default. */
   toInput?: (values: Values) => unknown;
   /** Called with the parsed input. A rejection with issues puts them under their fields, then reaches `failed`. */
   submit: (input: z.output<S>) => Promise<void>;

@@ -1,4 +1,3 @@
-/** For those who hear the page only. */
 export const visuallyHidden = {
   position: 'absolute',
   width: '1px',

@@ -13,7 +13,6 @@ type Props = {
   accounts: AccountRecord[];
   accountId: string | null;
   onPick: (accountId: string) => void;
-  /** Null while nothing can be saved. */
   onSave: (() => Promise<boolean>) | null;
 };
 

@@ -8,7 +8,6 @@ import type { Actions } from './useActions.tsx';
 
 type Props = Pick<Actions, 'can' | 'doing' | 'act'> & { dirty: boolean; running: boolean };
 
-/** The four buttons. The main one is what comes next: to save what was changed, else to start, else to pause. */
 export function ActionBar({ can, doing, act, dirty, running }: Props) {
   const t = useTranslate();
   const main = running || dirty ? (dirty ? 'save' : 'pause') : 'start';

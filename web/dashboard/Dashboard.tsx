@@ -41,7 +41,6 @@ type Props = {
   tabs: TabChoice;
 };
 
-/** The page within its form. */
 export function Dashboard({ status, open, settings, tabs: { tab, show } }: Props) {
   const t = useTranslate();
   const id = useId();

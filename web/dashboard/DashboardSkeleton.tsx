@@ -11,7 +11,6 @@ const columns = {
 };
 const column = { display: 'grid', gap: 5, alignContent: 'start' };
 
-/** The shape of the page while it is being fetched. */
 export function DashboardSkeleton({ settingsOnly = false }: { settingsOnly?: boolean }) {
   const t = useTranslate();
   const dismissed = useFirstSteps()?.dismissed;
@@ -34,7 +33,6 @@ export function DashboardSkeleton({ settingsOnly = false }: { settingsOnly?: boo
   );
 }
 
-/** The shape of a panel with fields of these heights, in pixels. */
 function PanelSkeleton({ fields }: { fields: number[] }) {
   return (
     <Panel title={<Skeleton width={140} height={24} />}>

@@ -7,7 +7,6 @@ import { inWeekOrder } from './dashboardModel.ts';
 import { dayChoices } from './dayNames.ts';
 import { legend } from './fieldStyles.ts';
 
-/** The working days: checkboxes that look like one row of toggles, and the two usual choices. */
 export function DaysInput() {
   const t = useTranslate();
   const { field } = useInput({ source: 'timing.activeDays' });

@@ -1,7 +1,6 @@
 import { Alert, Button } from '@mui/material';
 import { useTranslate } from '../i18n/useTranslate.ts';
 
-/** What is shown are the defaults, because what was saved can't be fetched. */
 export function DefaultsNotice({ retrying, onRetry }: { retrying: boolean; onRetry: () => void }) {
   const t = useTranslate();
   return (

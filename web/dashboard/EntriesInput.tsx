@@ -5,7 +5,6 @@ import { useTranslate } from '../i18n/useTranslate.ts';
 import { linesIn } from './linesModel.ts';
 import { tidyEntries } from './rulesModel.ts';
 
-/** Words or names as chips; many at once when they are pasted one per line. */
 export function EntriesInput({ source, label, hint }: { source: string; label: string; hint: string }) {
   const t = useTranslate();
   const { getValues, setValue } = useFormContext();

@@ -12,7 +12,6 @@ import type { MinutesFault } from './settingsRules.ts';
 
 const most = { intervalLow: 1, intervalHigh: limits.intervalMinutes, intervalsMany: limits.intervals };
 
-/** The minutes between one comment and the next: used in this order, then repeated. */
 export function IntervalsInput() {
   const t = useTranslate();
   const { field, fieldState } = useInput({ source: 'timing.timeBetweenComments' });

@@ -2,7 +2,6 @@ import { Box, Button, LinearProgress, Typography } from '@mui/material';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import type { Progress } from './useAddLines.ts';
 
-/** How far the look at many lines has come, and a way to stop it. */
 export function LinesProgress({
   progress: { done, total },
   onCancel,

@@ -15,11 +15,9 @@ type Props = {
   texts: 'searches' | 'monitors';
   kind: LineKind;
   check?: Check | undefined;
-  /** Nothing can be added, for there is no account to add it to. */
   disabled?: boolean;
 };
 
-/** A list of links with a way to add one, or many pasted at once. */
 export function LinksInput({ source, texts, kind, check, disabled = false }: Props) {
   const t = useTranslate();
   const { getValues } = useFormContext();

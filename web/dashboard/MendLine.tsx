@@ -5,7 +5,6 @@ import type { AddLines } from './useAddLines.ts';
 
 type Props = { line: Line; place: number; adding: AddLines };
 
-/** A line that was refused, or not looked at, with what is wrong and a way to try again. */
 export function MendLine({ line, place, adding }: Props) {
   const t = useTranslate();
   const retry = () => void adding.retry(place, line.text);

@@ -7,7 +7,6 @@ import { useTranslate } from '../i18n/useTranslate.ts';
 import { useMe } from '../me.ts';
 import { Changes } from '../viewAs/Changes.tsx';
 
-/** The one call to connect the first account. */
 export function NoAccounts({ status }: { status: UserStatus }) {
   const t = useTranslate();
   const { connect, connecting } = useConnect();

@@ -9,7 +9,6 @@ import { Changes } from '../viewAs/Changes.tsx';
 import { RulesFields } from './RulesFields.tsx';
 import { avoidedEntries, isDefault, languageNames } from './rulesModel.ts';
 
-/** What may be set and need not be. Folded it says in words what holds; it comes folded when everything is as usual. */
 export function RulesPanel() {
   const t = useTranslate();
   const [choice, review]: [Choice, boolean] = useWatch({ name: ['choice', 'review'] });

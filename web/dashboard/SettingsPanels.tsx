@@ -12,13 +12,11 @@ type Props = {
   accounts: AccountRecord[];
   accountId: string | null;
   onPick: (accountId: string) => void;
-  /** Null while nothing can be saved. */
   onSave: (() => Promise<boolean>) | null;
   /** How often the form was reset. */
   resets: number;
 };
 
-/** Everything that can be set for an account. */
 export function SettingsPanels({ accounts, accountId, onPick, onSave, resets }: Props) {
   return (
     <Box sx={columns}>

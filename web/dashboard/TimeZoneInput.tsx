@@ -9,7 +9,6 @@ import { matchesZone, type ZoneChoice, zoneChoices } from './zoneChoices.ts';
 const withOffset = ({ name, offset }: ZoneChoice) => `${name} (${offset()})`;
 const nameOf = ({ name }: ZoneChoice) => name;
 
-/** All zones of the browser, found by any words of their names: 'new york' is America/New_York. */
 export function TimeZoneInput() {
   const t = useTranslate();
   const zone: string = useWatch({ name: 'timing.timezone' });

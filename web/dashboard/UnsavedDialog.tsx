@@ -7,7 +7,6 @@ type Props = {
   name: string | undefined;
   onStay: () => void;
   onDiscard: () => void;
-  /** Null while nothing can be saved. */
   onSave?: (() => Promise<void>) | null;
   saving?: boolean;
 };

@@ -13,7 +13,6 @@ const tones = {
   open: 'neutral',
 } as const satisfies Record<Verdict, string>;
 
-/** What became of each pasted line; those that were refused can be mended on the spot. */
 export function Verdicts({ adding }: { adding: AddLines }) {
   const t = useTranslate();
   const { lines, progress } = adding;

@@ -2,7 +2,6 @@ import { limits, type Weekday, weekdays } from '../../server/accounts/settings/l
 import type { SettingsValues } from '../../server/accounts/settings/schemas.ts';
 import { isSubscribed, type UserStatus } from '../../server/identity/users/limits.ts';
 
-/** The settings alone, of what the server answers or the form holds beside them. */
 export function valuesOf(more: SettingsValues): SettingsValues {
   const {
     timing,
@@ -48,7 +47,6 @@ function fingerprint({ timing, choice, ...rest }: SettingsValues): string {
 export const inWeekOrder = (days: readonly Weekday[]): Weekday[] =>
   weekdays.filter((day) => days.includes(day));
 
-/** Comments per day from what was typed: a whole number from 0 to 75, whatever the text. */
 export function clampPerDay(typed: string | number | null): number {
   const number = Math.trunc(Number(typed));
   return Number.isFinite(number) ? Math.min(Math.max(number, 0), limits.commentsPerDay) : 0;
@@ -70,7 +68,6 @@ export interface Circumstances {
   busy: boolean;
 }
 
-/** Which of the four buttons may be pressed (spec section 4). */
 export function allowed({ status, accountId, running, busy }: Circumstances) {
   const any = isSubscribed(status) && accountId !== null && !busy;
   return { reset: any, pause: any && running, start: any && !running, save: any };

@@ -4,7 +4,6 @@ import type { SettingsValues } from '../../server/accounts/settings/schemas.ts';
 import type { Translate } from '../i18n/useTranslate.ts';
 import type { Fault } from './settingsRules.ts';
 
-/** What a person reads about a fault, in their language. */
 export function faultText(t: Translate, { path, code, entry }: Fault): string {
   switch (path) {
     case 'timing.fromTime':
@@ -52,10 +51,8 @@ type Rules = Pick<typeof import('./settingsRules.ts'), 'faultsOf' | 'whyNotMinut
 /** Where they can't be had, the server is the one that checks. */
 const noRules: Rules = { faultsOf: () => [], whyNotMinutes: () => null };
 
-/** What the settings are checked by, where it is needed. */
 export const settingsRules = (): Promise<Rules> => import('./settingsRules.ts').catch(() => noRules);
 
-/** Puts the faults under their fields. */
 export const settingsResolver =
   (t: Translate): Resolver<SettingsValues> =>
   async (values) => {

@@ -7,17 +7,14 @@ import {
 } from '../../server/accounts/settings/limits.ts';
 import type { Translate } from '../i18n/useTranslate.ts';
 
-/** `open`: nobody has looked at it yet. */
 export type Verdict = 'added' | 'duplicate' | 'invalid' | 'full' | 'open';
 export interface Line {
   text: string;
   verdict: Verdict;
-  /** What a person reads about it. */
   why: string;
 }
 export interface LineKind {
   maximum: number;
-  /** Two lines with the same key are the same source. */
   key: (text: string) => string;
   possible: (text: string) => boolean;
   invalid: 'dashboard.searches.invalid' | 'dashboard.monitors.invalid';
@@ -43,7 +40,6 @@ export const linesIn = (text: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-/** What becomes of one line, given what is in the list already. */
 export function judge(kind: LineKind, list: readonly string[], line: string): Exclude<Verdict, 'open'> {
   if (!kind.possible(line)) return 'invalid';
   if (list.some((other) => kind.key(other) === kind.key(line))) return 'duplicate';
@@ -55,10 +51,8 @@ export function verdictText(t: Translate, kind: LineKind, verdict: Verdict): str
   return t(`dashboard.verdicts.${verdict}`, { maximum: kind.maximum });
 }
 
-/** Lines that a person can do something about: mend them, or have them looked at. */
 export const isLeft = ({ verdict }: Line): boolean => verdict === 'invalid' || verdict === 'open';
 
-/** The words that a search link looks for, where it says so. */
 export function searchWords(url: string): string | null {
   if (!isSearchUrl(url)) return null;
   const query = url.split('?')[1]?.split('#')[0];

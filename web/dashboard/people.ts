@@ -5,7 +5,6 @@ import { readableName } from './linesModel.ts';
 export interface Person {
   name: string;
   imageUrl: string;
-  /** As in the address: `ada-okafor`. */
   identifier: string;
 }
 
@@ -13,7 +12,6 @@ const keyOf = (identifier: string) => ['profile', identifier.toLowerCase()];
 // No query asks for them again; they go with the session.
 queryClient.setQueryDefaults(['profile'], { gcTime: Number.POSITIVE_INFINITY });
 
-/** Keeps how a profile is called, as the check of its address answered. */
 export function rememberPerson(url: string, { name, imageUrl }: Pick<Person, 'name' | 'imageUrl'>): void {
   const profile = parseProfileUrl(url);
   if (profile) queryClient.setQueryData(keyOf(profile.identifier), { name, imageUrl });

@@ -20,7 +20,6 @@ export interface Fault {
   entry: boolean;
 }
 
-/** The first fault of each field, by the very schema that the server checks with. */
 export function faultsOf(draft: SettingsValues): Fault[] {
   const faults = new Map<string, Fault>();
   for (const { path, code } of SettingsPayload.safeParse(valuesOf(draft)).error?.issues ?? []) {

@@ -32,7 +32,6 @@ const upgradeTexts = {
   reset: 'dashboard.toasts.upgradeToReset',
 } as const;
 
-/** What the four buttons do, and which of them may be pressed. */
 export function useActions({ status, accountId, running, ready, ...draft }: Options) {
   const { dirty, wasSaved, restore, resume } = draft;
   const t = useTranslate();
@@ -145,7 +144,6 @@ export function useActions({ status, accountId, running, ready, ...draft }: Opti
     },
   };
 
-  /** Saves, and answers whether that went well. */
   async function saveNow(): Promise<boolean> {
     if (!can.save || accountId === null) return false;
     setDoing('save');

@@ -3,7 +3,6 @@ import { ApiError } from '../call.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { isLeft, judge, type Line, type LineKind, verdictText } from './linesModel.ts';
 
-/** Asks the server about one line; throws when it says no. */
 export type Check = (line: string, signal: AbortSignal) => Promise<unknown>;
 export type Progress = { done: number; total: number };
 
@@ -18,7 +17,6 @@ interface Options {
 const isAboutLine = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === 'invalid_profile_url' || error.code === 'invalid_input');
 
-/** Adding one line or many: judged here first, then each by the server where there is a check; it goes on where it was stopped. */
 export function useAddLines({ kind, list, append, check }: Options) {
   const t = useTranslate();
   const [lines, setLines] = useState<readonly Line[]>([]);

@@ -43,7 +43,6 @@ export function useDraft(saved: SettingsValues) {
       reset(compared.current);
       return dropped;
     },
-    /** Takes up again what was dropped. */
     resume: (dropped: SettingsValues) => reset(dropped),
   };
 }

@@ -2,9 +2,7 @@ import { offsetName } from '../activity/zoneTime.ts';
 
 export interface ZoneChoice {
   id: string;
-  /** As people read it: 'America/New York'. */
   name: string;
-  /** At present: 'GMT-5'. */
   offset(): string;
 }
 

@@ -10,7 +10,6 @@ import { type Step, steps } from './stepsModel.ts';
 
 type Props = {
   done: Record<Step, boolean>;
-  /** Whether only the next step is shown, in one line. */
   oneLine: boolean;
   folded: boolean;
   onFold: () => void;
@@ -84,7 +83,6 @@ export function Checklist({ done, oneLine, folded, onFold, onDismiss }: Props) {
   );
 }
 
-// Down the columns, as one reads a list.
 const list = { m: 0, mt: 4, mb: -3, p: 0, listStyle: 'none', columnCount: { xs: 1, md: 2 }, columnGap: 6 };
 
 const line = {

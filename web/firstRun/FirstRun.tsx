@@ -10,7 +10,6 @@ import { changeFirstSteps, useFirstSteps } from './useFirstSteps.ts';
 /** `loaded` is false while `saved` still has the defaults. */
 type Props = { account: AccountRecord | null; saved: SettingsValues; loaded: boolean };
 
-/** The way from the registration to the first comment; gone once it is walked, or dismissed. */
 export function FirstRun({ account, saved, loaded }: Props) {
   const { view } = useSession();
   const known = useFirstSteps();

@@ -9,7 +9,6 @@ import type { Step } from './stepsModel.ts';
 
 type Props = { step: Step; done: boolean; isNext: boolean };
 
-/** One step: done, or what it is for and the way there. */
 export function StepRow({ step, done, isNext }: Props) {
   const t = useTranslate();
   const Icon = done ? CheckCircle : RadioButtonUnchecked;
@@ -49,7 +48,6 @@ export function StepRow({ step, done, isNext }: Props) {
 
 type WayProps = { step: Step; look: Pick<ButtonProps, 'size' | 'variant' | 'sx'> };
 
-/** Leads to where a step is taken. */
 export function WayThere({ step, look }: WayProps) {
   const t = useTranslate();
   const navigate = useNavigate();

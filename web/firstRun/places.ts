@@ -1,6 +1,5 @@
 import type { Step } from './stepsModel.ts';
 
-/** Where each step is taken: another page, or a control of the dashboard by its id. */
 export const places: Record<Step, string> = {
   verify: '/verify',
   connect: '/linkedin-accounts',
@@ -10,7 +9,6 @@ export const places: Record<Step, string> = {
   start: 'start',
 };
 
-/** Where those controls are. */
 export const settingsTab = '/dashboard?tab=settings';
 
 /** A control that may only be on its way: its tab is drawn when it is shown. */

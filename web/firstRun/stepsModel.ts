@@ -8,7 +8,6 @@ export interface Known {
   account: { connected: boolean; running: boolean } | null;
   saved: SettingsValues;
   previewed: boolean;
-  /** Whether any account of the person has commented: it was started then, and a preview has nothing more to show. */
   hasCommented: boolean;
 }
 
@@ -29,6 +28,5 @@ export function doneSteps({ account, saved, previewed, hasCommented }: Known): R
   };
 }
 
-/** Whether one line is enough: one step is left, or the way was walked before. */
 export const fitsOneLine = (done: Record<Step, boolean>, hasCommented: boolean): boolean =>
   hasCommented || steps.filter((step) => !done[step]).length === 1;

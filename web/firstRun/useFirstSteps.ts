@@ -26,5 +26,4 @@ export function changeFirstSteps(patch: FirstStepsInput, client: QueryClient = q
     .catch(() => client.invalidateQueries({ queryKey: key }));
 }
 
-/** Reads anew which steps are done. */
 export const refreshFirstSteps = (): void => void queryClient.invalidateQueries({ queryKey: key });

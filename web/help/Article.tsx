@@ -7,7 +7,6 @@ import { useTranslate } from '../i18n/useTranslate.ts';
 
 type Props = { html: string; language: Language };
 
-/** The text of a page. Its links within the site are followed without loading the site anew. */
 export function Article({ html, language }: Props) {
   const navigate = useNavigate();
   const ref = useRef<HTMLElement>(null);

@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { guide, legal, type Slug } from './pages.ts';
 
-/** The way through the guide; `current` is the page that is shown, also where the address has no name. */
 export function Contents({ current }: { current: string | undefined }) {
   const t = useTranslate();
   return (

@@ -13,7 +13,6 @@ import { Contents } from './Contents.tsx';
 import { HelpHeader } from './HelpHeader.tsx';
 import { loadPage, neighbours, pageAt, type Slug } from './pages.ts';
 
-/** The guide for everybody, signed in or not; with the terms and the privacy notice that registering refers to. */
 export function HelpPage() {
   return (
     <Themed>
@@ -57,7 +56,6 @@ function Guide() {
   );
 }
 
-/** On small screens the contents open above the page. */
 function FoldedContents({ current }: { current: string | undefined }) {
   const t = useTranslate();
   return (

@@ -30,16 +30,13 @@ export const guide = [
   'webhooks',
 ] as const satisfies Slug[];
 
-/** What registering refers to. */
 export const legal = ['terms', 'privacy'] as const satisfies Slug[];
 
 const pages: readonly Slug[] = [...guide, ...legal];
 
-/** The page at an address; the first one without a name. */
 export const pageAt = (slug: string | undefined): Slug | undefined =>
   slug === undefined ? pages[0] : pages.find((page) => page === slug);
 
-/** The pages before and after a page of the guide. */
 export function neighbours(slug: Slug): { before: Slug | undefined; after: Slug | undefined } {
   const ofGuide: readonly Slug[] = guide;
   const at = ofGuide.indexOf(slug);
@@ -48,7 +45,6 @@ export function neighbours(slug: Slug): { before: Slug | undefined; after: Slug 
     : { before: ofGuide[at - 1], after: ofGuide[at + 1] };
 }
 
-/** What a page says in a language. */
 export async function loadPage(slug: Slug, language: Language): Promise<Rendered> {
   const found = Object.entries(files[language]).find(([path]) => path.endsWith(`/${slug}.md`));
   if (!found) throw new Error(`There is no page ${slug} in ${language}`);

@@ -13,7 +13,6 @@ import { themeOptions } from '../theme.ts';
 
 const store = localStorageStore();
 
-/** react-admin's context and our theme, around an area of the site. */
 export function AdminFrame({ basename, children }: { basename: string; children: ReactNode }) {
   const mode = usePaletteMode();
   const locales = useMuiLocale();

@@ -48,7 +48,6 @@ function CustomerShell({ children }: { children: ReactNode }) {
   );
 }
 
-/** The customers' area around its pages. */
 export function CustomerApp() {
   // The session can end a moment before the router leaves.
   if (useSession().userData?.role !== 'user') return null;

@@ -16,19 +16,14 @@ import { UserMenu, type UserMenuProps } from './UserMenu.tsx';
 type Props = {
   home: string;
   places: Place[];
-  /** At the foot of the sidebar. */
   aside?: ReactNode;
   hasSettings?: boolean;
-  /** What an area has in the user menu beside what every area has. */
   userMenu?: Omit<UserMenuProps, 'hasSettings'>;
-  /** In the header, before what every area has there. */
   tools?: ReactNode;
-  /** Above every page. */
   banner?: ReactNode;
   children: ReactNode;
 };
 
-/** The frame of both areas: header, sidebar (a drawer on small screens), content. */
 export function Shell({
   home,
   places,

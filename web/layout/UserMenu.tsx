@@ -18,7 +18,6 @@ export type UserMenuProps = {
   isNamed?: boolean;
   /** The address of the page 'Security', for those who have no settings. */
   security?: string;
-  /** Items above Logout. */
   choices?: ReactNode;
 };
 

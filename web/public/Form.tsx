@@ -3,16 +3,12 @@ import { PlainButton } from '../components/PlainButton.tsx';
 import css from './Form.module.css';
 
 type Props = {
-  /** From `useForm`. */
   form: { busy: boolean; formProps: ComponentProps<'form'> };
-  /** What the button that sends it says. */
   submit: string;
   children: ReactNode;
-  /** Below that button. */
   below?: ReactNode;
 };
 
-/** The form of a card, and the one button that sends it. */
 export function Form({ form, submit, children, below }: Props) {
   return (
     <form {...form.formProps} className={css.form}>
@@ -27,7 +23,6 @@ export function Form({ form, submit, children, below }: Props) {
   );
 }
 
-/** Two short fields beside each other, where there is room. */
 export function Pair({ children }: { children: ReactNode }) {
   return <div className={css.pair}>{children}</div>;
 }

@@ -2,7 +2,6 @@ import css from './Illustration.module.css';
 
 type PostProps = { x: number; y: number; said?: boolean };
 
-/** A post in outline; `said` has a comment under it. */
 function Post({ x, y, said = false }: PostProps) {
   return (
     <g transform={`translate(${x} ${y})`}>
@@ -22,7 +21,6 @@ function Post({ x, y, said = false }: PostProps) {
   );
 }
 
-/** Posts going by at the edges of the page, and what was said under three of them. */
 export function Illustration() {
   return (
     <svg viewBox="0 0 1280 720" preserveAspectRatio="xMidYMid slice" aria-hidden className={css.illustration}>

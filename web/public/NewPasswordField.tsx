@@ -6,7 +6,6 @@ import { PasswordAdvice } from '../security/PasswordAdvice.tsx';
 
 type Props = FieldProps & { label: string; autoFocus?: boolean };
 
-/** A password that is chosen: how long it must be, and a hint when it is easy to guess. */
 export function NewPasswordField(props: Props) {
   const t = useTranslate();
   return (

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import css from './Note.module.css';
 
-/** What somebody should know before they fill in the form. */
 export function Note({ children }: { children: ReactNode }) {
   return (
     <div role="alert" className={css.note}>

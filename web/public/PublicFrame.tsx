@@ -12,7 +12,6 @@ type Props = {
   footer?: ReactNode;
 };
 
-/** The frame of the pages for visitors: one card, one thing to do. */
 export function PublicFrame({ title, lead, children, footer }: Props) {
   useTitle(title);
   return (
@@ -34,7 +33,6 @@ export function PublicFrame({ title, lead, children, footer }: Props) {
   );
 }
 
-/** What is agreed to, below the button that agrees. */
 export function SmallPrint({ children }: { children: ReactNode }) {
   return <p className={css.smallPrint}>{children}</p>;
 }

@@ -2,7 +2,6 @@ import type { LoggedIn, LoginInput, RegisterInput } from '../../server/identity/
 import { request } from '../call.ts';
 import type { Answer, Challenge } from '../security/wire.ts';
 
-/** The calls that need no session. */
 export const visitorApi = {
   login: (input: LoginInput) =>
     request<LoggedIn | { challenge: Challenge }>('POST', '/api/auth/login', input),

@@ -2,7 +2,6 @@ import { Button } from '@mui/material';
 import { Link } from 'react-router-dom';
 import { useTranslate } from '../i18n/useTranslate.ts';
 
-/** To the prompt bench, with a prompt to try there. */
 export function BenchLink({
   account: { accountId },
   prompt,

@@ -3,7 +3,6 @@ import { useTranslate } from '../i18n/useTranslate.ts';
 import { Changes } from '../viewAs/Changes.tsx';
 import type { ReviewState } from './useReview.ts';
 
-/** What can be done with all that are selected. */
 export function BulkBar({ review, isSmall = false }: { review: ReviewState; isSmall?: boolean }) {
   const t = useTranslate();
   const { selected, needsSubscription } = review;

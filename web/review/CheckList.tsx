@@ -6,7 +6,6 @@ import type { CheckVerdict } from '../../server/automation/engine/schemas.ts';
 import { said } from '../i18n/said.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 
-/** What the checks say: in one line, what is wrong below it, and all of them on demand. */
 export function CheckList({ checks }: { checks: readonly CheckVerdict[] }) {
   const t = useTranslate();
   const [all, setAll] = useState(false);

@@ -8,11 +8,9 @@ import type { ReviewState } from './useReview.ts';
 type Props = {
   review: ReviewState;
   draft: Draft;
-  /** Fills the width of a phone, for the thumb. */
   isWide?: boolean;
 };
 
-/** Approve, Edit, Hold, Discard: those that the draft's state leaves. */
 export function DraftActions({ review, draft, isWide = false }: Props) {
   const t = useTranslate();
   if (isOver(draft)) return null;

@@ -18,7 +18,6 @@ import type { ReviewState } from './useReview.ts';
 import { VisitPost } from './VisitPost.tsx';
 import { WordDiff } from './WordDiff.tsx';
 
-/** The post, what would be said to it, what the checks say, and what can be done about it. */
 export function DraftDetail({ review, isNarrow }: { review: ReviewState; isNarrow: boolean }) {
   const t = useTranslate();
   const { current } = review;

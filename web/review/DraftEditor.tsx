@@ -7,7 +7,6 @@ import { can, editProblem } from './reviewModel.ts';
 import type { ReviewState } from './useReview.ts';
 import { WordDiff } from './WordDiff.tsx';
 
-/** Changes what would be said, and shows what that changes about what was written. */
 export function DraftEditor({ review, draft }: { review: ReviewState; draft: Draft }) {
   const t = useTranslate();
   const [tried, setTried] = useState(false);

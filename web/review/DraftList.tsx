@@ -11,7 +11,6 @@ import { can } from './reviewModel.ts';
 import { ListSkeleton } from './skeletons.tsx';
 import type { ReviewState } from './useReview.ts';
 
-/** The drafts in one column; those that can be approved can be selected. */
 export function DraftList({ review, isNarrow }: { review: ReviewState; isNarrow: boolean }) {
   const t = useTranslate();
   const now = useNow(30_000);

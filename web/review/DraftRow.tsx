@@ -14,7 +14,6 @@ type Props = {
   onToggle: () => void;
 };
 
-/** Whose post, what would be said, and how long there is to decide. */
 export function DraftRow({ draft, now, isOpen, isSelected, onOpen, onToggle }: Props) {
   const t = useTranslate();
   const failed = draft.checks.filter(({ ok }) => !ok).length;

@@ -6,7 +6,6 @@ import { useTranslate } from '../i18n/useTranslate.ts';
 import type { Filters } from './reviewModel.ts';
 import { useReviewOn } from './useWaiting.ts';
 
-/** What a list that is empty is for, and where to go from it. */
 export function NoDrafts({ state = 'waiting', accountId }: Filters) {
   const t = useTranslate();
   const { setFilters } = useListContext();

@@ -2,7 +2,6 @@ import { Box, Button } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from '../i18n/useTranslate.ts';
 
-/** What somebody posted, set apart from our words; the rest of a long one on demand. */
 export function PostText({ text, lines }: { text: string; lines: number }) {
   const t = useTranslate();
   const [open, setOpen] = useState(false);

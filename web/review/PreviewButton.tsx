@@ -6,14 +6,11 @@ const PreviewDialog = lazy(() => import('./PreviewDialog.tsx').then((m) => ({ de
 
 type Props = {
   account: { accountId: string; name: string };
-  /** The prompt as it stands in the form, and whether anything in that form is not saved. */
   prompt: string;
   isUnsaved: boolean;
-  /** Saves that form and answers whether it went well; null while it can't be saved. */
   onSave: (() => Promise<boolean>) | null;
 };
 
-/** Opens the preview of an account. */
 export function PreviewButton(props: Props) {
   const t = useTranslate();
   const [open, setOpen] = useState(false);

@@ -33,7 +33,6 @@ type Props = {
   onClose: () => void;
 };
 
-/** Writes what the account would say, to its next post or to one that is named, and posts nothing. */
 export function PreviewDialog({ account, prompt, isUnsaved, onSave, onClose }: Props) {
   const t = useTranslate();
   const [isNamed, setNamed] = useState(false);
@@ -149,7 +148,6 @@ export function PreviewDialog({ account, prompt, isUnsaved, onSave, onClose }: P
   );
 }
 
-/** What the server says, and whether it says it of the address. */
 function faultOf(error: unknown, fallback: string): { message: string; onUrl: string | undefined } {
   if (!(error instanceof ApiError)) return { message: fallback, onUrl: undefined };
   return { message: error.message, onUrl: error.issues.find(({ path }) => path === 'postUrl')?.message };

@@ -14,7 +14,6 @@ const faces = {
   none: { severity: 'info', title: 'review.preview.none' },
 } as const;
 
-/** What would become of a post, the post, what would be said to it, and what the checks say of that. */
 export function PreviewResult({ preview }: { preview: Preview }) {
   const t = useTranslate();
   const { post, comment, checks, category, source } = preview;

@@ -6,7 +6,6 @@ import { useSettings } from '../dashboard/useSettings.ts';
 import { BenchLink } from './BenchLink.tsx';
 import { PreviewButton } from './PreviewButton.tsx';
 
-/** Below the prompt, within the form of the settings: what would be said, and the way to compare. */
 export function PromptTools({
   account,
   onSave,

@@ -5,7 +5,6 @@ import { useTranslate } from '../i18n/useTranslate.ts';
 import { dueText, isUrgent } from './reviewModel.ts';
 import { useWaiting } from './useWaiting.ts';
 
-/** 'n comments wait for you', on the dashboard; nothing while none does. */
 export function ReviewCard() {
   const t = useTranslate();
   const now = useNow(30_000);

@@ -5,7 +5,6 @@ import { useTranslate } from '../i18n/useTranslate.ts';
 import { type Filters, type Order, type ShownState, shownStates, sortOf } from './reviewModel.ts';
 import { useWaiting } from './useWaiting.ts';
 
-/** Which drafts, of which account, in which order. */
 export function ReviewFilters() {
   const t = useTranslate();
   const { filterValues, setFilters, sort, setSort } = useListContext();

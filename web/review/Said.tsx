@@ -2,7 +2,6 @@ import { Box, Button } from '@mui/material';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import type { ReviewState } from './useReview.ts';
 
-/** Says what happened, below the toasts, over the page so that nothing moves. */
 export function Said({ review }: { review: ReviewState }) {
   const t = useTranslate();
   const { said, canUndo, undo } = review;

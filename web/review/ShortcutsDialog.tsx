@@ -4,7 +4,6 @@ import { TitledDialog } from '../components/TitledDialog.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { commands, useShortcutsOn } from './shortcuts.ts';
 
-/** The keys of the queue, and the way to do without them. */
 export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useTranslate();
   const [on, setOn] = useShortcutsOn();

@@ -2,7 +2,6 @@ import { Alert, Button } from '@mui/material';
 import { Link } from 'react-router-dom';
 import { useTranslate } from '../i18n/useTranslate.ts';
 
-/** Why something can't be done, and where that is changed. */
 export function SubscriptionNeeded({ text }: { text: string }) {
   const t = useTranslate();
   return (

@@ -2,7 +2,6 @@ import OpenInNew from '@mui/icons-material/OpenInNew';
 import { Link } from '@mui/material';
 import { useTranslate } from '../i18n/useTranslate.ts';
 
-/** The way to a post, where its address is one of the web. */
 export function VisitPost({ url }: { url: string }) {
   const t = useTranslate();
   if (!/^https?:/i.test(url)) return null;

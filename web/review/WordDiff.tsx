@@ -2,7 +2,6 @@ import { Box } from '@mui/material';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { wordDiff } from './wordDiff.ts';
 
-/** What became of a text, word by word: taken out is struck through, put in is underlined. */
 export function WordDiff({ from, to, isLarge = false }: { from: string; to: string; isLarge?: boolean }) {
   const t = useTranslate();
   return (

@@ -4,7 +4,6 @@ import { useTranslate } from '../i18n/useTranslate.ts';
 
 type Props = { what: string; since: number; onCancel: () => void };
 
-/** That something is being written, for how long by now, and the way out. */
 export function Writing({ what, since, onCancel }: Props) {
   const t = useTranslate();
   const seconds = Math.max(Math.floor((useNow(1000) - since) / 1000), 0);

@@ -66,7 +66,6 @@ export const editAndApprove = (draft: Draft, comment: string) =>
     return reviewApi.approve(draft._id);
   });
 
-/** Approves many, and answers what became of each. */
 export async function approveAll(drafts: readonly Draft[]): Promise<ApprovedDrafts['results']> {
   const results: ApprovedDrafts['results'] = [];
   change((next) => {
@@ -132,7 +131,6 @@ export async function undoDiscard(id: string): Promise<boolean> {
   return true;
 }
 
-/** The discards that can still be taken back, the last one first. */
 export const undoable = (): Draft[] => [...discards.values()].map(({ draft }) => draft).reverse();
 
 addEventListener('pagehide', () => {

@@ -35,7 +35,6 @@ export function putDraft(client: QueryClient, draft: Draft, from: Draft['state']
   }
 }
 
-/** Drafts as they are once what is decided here counts. */
 export function withDecisions<T extends Draft>(
   drafts: readonly T[],
   decisions: ReadonlyMap<string, { patch: Partial<Draft> }>,

@@ -37,7 +37,6 @@ const verbsOf: Record<DraftState, readonly Verb[]> = {
   discarded: [],
   lapsed: [],
 };
-/** What a person can still do about a draft. */
 export const can = (draft: Pick<Draft, 'state'>, verb: Verb): boolean => verbsOf[draft.state].includes(verb);
 export const isOver = (draft: Pick<Draft, 'state'>): boolean => verbsOf[draft.state].length === 0;
 
@@ -110,7 +109,6 @@ const reasons = {
   not_posted: 'review.reasons.notPosted',
 } as const satisfies Record<string, TextName>;
 
-/** Why a draft is over, in a sentence. */
 export function overText({ state, reason }: Pick<Draft, 'state' | 'reason'>, t: Translate): string | null {
   if (state === 'lapsed') return t('review.over.lapsed');
   if (state === 'posted') return t('review.over.posted');
@@ -119,7 +117,6 @@ export function overText({ state, reason }: Pick<Draft, 'state' | 'reason'>, t: 
   return t(reason in reasons ? reasons[reason as keyof typeof reasons] : 'review.reasons.other');
 }
 
-/** What found the post. */
 export function sourceText(
   { category, source }: { category: Draft['category']; source: string },
   t: Translate,
@@ -130,7 +127,6 @@ export function sourceText(
   return words ? t('review.detail.search', { words }) : t('review.detail.searchLink');
 }
 
-/** Why what is typed can't be saved; the server says the same. */
 export function editProblem(text: string, t: Translate): string | null {
   if (text.trim() === '') return t('review.editor.empty');
   return [...text.trim()].length > longestComment

@@ -22,7 +22,6 @@ export function commandOf({ key, ctrlKey, metaKey, altKey, repeat }: Pressed): C
   return repeat && command !== 'next' && command !== 'previous' ? null : command;
 }
 
-/** Whether the key is somebody's text, or belongs to a dialog or an open menu. */
 export function isElsewhere(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (

@@ -3,7 +3,6 @@ import { useTranslate } from '../i18n/useTranslate.ts';
 
 const rows = [0, 1, 2, 3, 4, 5];
 
-/** The shape of the list while it comes. */
 export function ListSkeleton() {
   const t = useTranslate();
   return (
@@ -30,7 +29,6 @@ export function ListSkeleton() {
   );
 }
 
-/** The shape of what is open while the list comes. */
 export const DetailSkeleton = () => (
   <Box aria-hidden sx={{ p: 4 }}>
     <Box sx={{ display: 'flex', gap: 3, mb: 4 }}>

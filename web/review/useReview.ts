@@ -16,7 +16,6 @@ import { useVerbs } from './useVerbs.ts';
 
 type DraftRecord = Draft & { id: string };
 
-/** Everything that the queue shows and does. The place in the address (`#id`) is the draft that is open. */
 export function useReview(isNarrow: boolean) {
   const t = useTranslate();
   const list = useListContext<DraftRecord>();
@@ -76,7 +75,6 @@ export function useReview(isNarrow: boolean) {
     focusNext.current = null;
   });
 
-  /** Goes on to what comes after the drafts that leave the list, and keeps the focus where the work is. */
   const goOn = (leaving: readonly Draft[], keepFocus: boolean) => {
     const gone = new Set(leaving.map(({ _id }) => _id));
     if (openId === null || !gone.has(openId)) return;
@@ -93,7 +91,6 @@ export function useReview(isNarrow: boolean) {
     ...verbs,
     list,
     drafts,
-    /** How many came above them since. */
     fresh: fresh.size,
     reveal,
     filters,

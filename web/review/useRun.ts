@@ -8,7 +8,6 @@ export type Run<T> =
   | { kind: 'failed'; error: unknown }
   | { kind: 'cancelled' };
 
-/** Work that takes a while and can be given up; it ends with the component, too. */
 export function useRun<T>() {
   const [run, setRun] = useState<Run<T>>({ kind: 'idle' });
   const ending = useRef<AbortController>(null);

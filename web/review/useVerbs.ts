@@ -11,7 +11,6 @@ import type { ShownState } from './reviewModel.ts';
 type Options = {
   say: (what: string) => void;
   goOn: (leaving: readonly Draft[], keepFocus: boolean) => void;
-  /** The state that the list shows. */
   state: ShownState | undefined;
 };
 

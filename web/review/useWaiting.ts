@@ -21,7 +21,6 @@ const goneFrom = (decisions: Decisions, state: Draft['state']): number =>
     ({ from, patch }) => from === state && patch.state !== undefined && patch.state !== state,
   ).length;
 
-/** Whether any account has its comments reviewed; undefined until that is known. */
 export function useReviewOn(): boolean | undefined {
   const { data } = useAccounts();
   return data?.some(({ review }) => review);

@@ -16,7 +16,6 @@ type State =
   | { kind: 'failed'; text: string }
   | { kind: 'asks'; it: Waiting };
 
-/** Confirms a `chimein login` in a terminal, by the code that it shows. */
 export function CliLoginPage() {
   const t = useTranslate();
   const [params] = useSearchParams();

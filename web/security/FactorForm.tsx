@@ -8,7 +8,6 @@ import { canUsePasskeys } from './canUsePasskeys.ts';
 import css from './FactorForm.module.css';
 import type { Answer, Method, ProofOptions } from './wire.ts';
 
-/** What is typed: one at a time. */
 type Typed = Exclude<Method, 'passkey'>;
 const typedOrder: Typed[] = ['password', 'code', 'recovery'];
 const answers: Record<Typed, (value: string) => Answer> = {
@@ -23,7 +22,6 @@ type Props = {
   submit: string;
   /** A rejection stands under the field, or above the button of the passkey. */
   send: (answer: Answer) => Promise<void>;
-  /** Beside the button that sends. */
   actions?: ReactNode;
 };
 

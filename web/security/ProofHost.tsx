@@ -14,7 +14,6 @@ async function loadDialog(): Promise<Dialog> {
   return ProofDialog;
 }
 
-/** Shows 'Confirm it's you' when a call asks for it; mounted once, beside the toasts. */
 export function ProofHost() {
   const question = useSyncExternalStore(subscribe, getQuestion);
   const [Dialog, setDialog] = useState<Dialog | null>(null);

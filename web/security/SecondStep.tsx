@@ -6,7 +6,6 @@ import type { Answer, Challenge } from './wire.ts';
 
 type Props = { challenge: Challenge; send: (answer: Answer) => Promise<void>; onBack: () => void };
 
-/** The second step of a sign-in, in the place of the form for the first. */
 export function SecondStep({ challenge, send, onBack }: Props) {
   const t = useTranslate();
   return (

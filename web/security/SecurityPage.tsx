@@ -4,7 +4,6 @@ import { useTranslate } from '../i18n/useTranslate.ts';
 import { useMe } from '../me.ts';
 import { SecurityPanels } from '../settings/security/SecurityPanels.tsx';
 
-/** The password, the second factor and the sessions of an admin, who has no settings. */
 export function SecurityPage() {
   const t = useTranslate();
   const me = useMe();

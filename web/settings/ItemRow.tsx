@@ -8,11 +8,9 @@ type Props = {
   chip?: ReactNode;
   facts: readonly ReactNode[];
   action?: ReactNode;
-  /** Below the facts. */
   children?: ReactNode;
 };
 
-/** A line of a list in a panel: what it is, what is known about it, and what can be done. */
 export function ItemRow({ icon, title, chip, facts, action, children }: Props) {
   return (
     <Box

@@ -11,21 +11,16 @@ import { Changes } from '../viewAs/Changes.tsx';
 import { ItemList } from './ItemList.tsx';
 
 type Props<Item extends RaRecord> = {
-  /** Where its texts are. */
   texts: 'tokens' | 'webhooks';
-  /** Where it is explained. */
   docs: string;
   icon: ReactNode;
   list: UseGetListHookValue<Item>;
   row: (item: Item) => ReactNode;
-  /** Of the rows as a whole. */
   ref: Ref<HTMLUListElement>;
   onCreate: () => void;
-  /** Its dialogs. */
   children: ReactNode;
 };
 
-/** What the person keeps for their programs: a list, what it is for while it is empty, and a button that makes another one. */
 export function ItemsPanel<Item extends RaRecord>({
   texts,
   docs,

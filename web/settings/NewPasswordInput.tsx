@@ -2,7 +2,6 @@ import { PasswordInput, type PasswordInputProps } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { PasswordAdvice } from '../security/PasswordAdvice.tsx';
 
-/** A password that is chosen, with a hint when it is easy to guess. */
 export function NewPasswordInput({ least, ...props }: PasswordInputProps & { least: number }) {
   const password: unknown = useWatch({ name: props.source });
   return (

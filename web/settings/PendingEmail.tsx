@@ -12,7 +12,6 @@ import { keepPendingEmail } from './pendingEmail.ts';
 import { saveProfile, told } from './saveProfile.ts';
 import { useRequired } from './useRequired.ts';
 
-/** A changed e-mail waits for the code that was mailed to it. */
 export function PendingEmail({ user, email }: { user: User; email: string }) {
   const t = useTranslate();
   const required = useRequired();

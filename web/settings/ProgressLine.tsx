@@ -1,7 +1,6 @@
 import { Box, LinearProgress, Typography } from '@mui/material';
 import { useId } from 'react';
 
-/** How far something is: a share from 0 to 1, or null while that is not known. */
 export function ProgressLine({ share, label }: { share: number | null; label: string }) {
   const id = useId();
   const known = share === null ? {} : { variant: 'determinate' as const, value: Math.round(share * 100) };

@@ -7,9 +7,7 @@ import { CopyField } from './CopyField.tsx';
 type Props = {
   texts: 'tokens' | 'webhooks';
   secret: string;
-  /** Beside the warning. */
   note?: string;
-  /** Below how it is used. */
   children?: ReactNode;
   onClose: () => void;
 };

@@ -2,7 +2,6 @@ import type { UpdateProfileInput } from '../../server/identity/auth/schemas.ts';
 import type { User } from '../../server/identity/users/schemas.ts';
 
 export type ProfileValues = Pick<User, 'firstName' | 'lastName' | 'companyName' | 'email'> & {
-  /** Empty: as it is. */
   password: string;
 };
 

@@ -7,7 +7,6 @@ import { leaveView } from './leaveView.ts';
 /** What is disabled in a view refers to it for the reason. */
 export const viewBannerId = 'view-banner';
 
-/** Says for as long as an admin looks at what a customer sees that it is so, on every page and around it. */
 export function ViewBanner() {
   const t = useTranslate();
   const { view, userData } = useSession();

@@ -4,7 +4,6 @@ import type { AuditEntry } from '../../../server/history/audit/schemas.ts';
 import { useLanguage, useTranslate } from '../../i18n/useTranslate.ts';
 import { changedFields } from './auditModel.ts';
 
-/** What a change was, before and after side by side, and where it was made from. */
 export function AuditDetails() {
   const t = useTranslate();
   const language = useLanguage();

@@ -5,7 +5,6 @@ import { AuditExport } from './AuditExport.tsx';
 import { AuditFilters } from './AuditFilters.tsx';
 import { AuditTable } from './AuditTable.tsx';
 
-/** Who changed what. The address holds the filters. */
 export function AuditList() {
   const t = useTranslate();
   return (

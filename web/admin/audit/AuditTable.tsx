@@ -12,7 +12,6 @@ import { actionText, changedFields } from './auditModel.ts';
 
 const isTold = ({ before, after }: AuditEntry) => Object.keys({ ...before, ...after }).length > 0;
 
-/** A line for each change; each opens to what was before and after. */
 export function AuditTable() {
   const t = useTranslate();
   const language = useLanguage();

@@ -9,11 +9,9 @@ type Props = Pick<
   Applied['accounts'][number],
   'accountName' | 'userName' | 'before' | 'after' | 'refusal' | 'refusalText'
 > & {
-  /** At the right of the name. */
   note?: ReactNode;
 };
 
-/** What changes, or did, of one account: each setting with what it was and what it becomes. */
 export function AccountChanges({ accountName, userName, before, after, refusal, refusalText, note }: Props) {
   const t = useTranslate();
   const changes = changesOf(t, before, after);

@@ -13,7 +13,6 @@ import { AccountChanges } from './AccountChanges.tsx';
 import type { CampaignRecord } from './campaignModel.ts';
 import { runsKey } from './RunsPanel.tsx';
 
-/** Whom to apply it to, what that changes, and only then the button that does it. */
 export function ApplyPanel({ campaign, unsaved }: { campaign: CampaignRecord; unsaved: boolean }) {
   const t = useTranslate();
   const cache = useQueryClient();

@@ -29,7 +29,6 @@ import { TemplateParts } from './TemplateParts.tsx';
 
 type Props = { campaign: CampaignRecord | null; onUnsaved: (unsaved: boolean) => void };
 
-/** The template, in the customer's own form: the parts that are ticked are set, the others left alone. Within CreateBase or EditBase. */
 export function CampaignForm(props: Props) {
   return (
     // Else the form takes the campaign's own fields for settings, and starts anew with each that is saved.

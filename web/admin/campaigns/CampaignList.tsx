@@ -10,7 +10,6 @@ import { Col } from '../list/Col.tsx';
 import { dateOrDash } from '../users/userModel.ts';
 import { type CampaignRecord, partsOf } from './campaignModel.ts';
 
-/** The templates of settings, the latest first. */
 export function CampaignList() {
   const t = useTranslate();
   const start = (

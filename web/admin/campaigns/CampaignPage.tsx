@@ -49,7 +49,6 @@ export function CampaignCreate() {
   );
 }
 
-/** One campaign: its template, whom to apply it to, and what it did. */
 export function CampaignEdit() {
   const t = useTranslate();
   return (

@@ -15,7 +15,6 @@ import { AccountChanges } from './AccountChanges.tsx';
 
 export const runsKey = (campaignId: string) => ['campaigns', campaignId, 'runs'];
 
-/** Each time that it was applied, with the way back. */
 export function RunsPanel({ campaignId }: { campaignId: string }) {
   const t = useTranslate();
   const runs = useQuery({

@@ -6,10 +6,8 @@ import type {
 import { defaultSettings } from '../../../server/accounts/settings/limits.ts';
 import type { SettingsValues } from '../../../server/accounts/settings/schemas.ts';
 
-/** As react-admin has it. */
 export type CampaignRecord = Campaign & { id: string };
 
-/** The parts of the form, each with the settings that it sets. */
 export const parts = {
   timing: ['timing'],
   limits: ['dailySearchComments', 'dailyMonitorComments'],
@@ -20,7 +18,6 @@ export const parts = {
 export type Part = keyof typeof parts;
 export const allParts = Object.keys(parts) as Part[];
 
-/** The parts of which a template says anything. */
 export const partsOf = (template: CampaignTemplate): Part[] =>
   allParts.filter((part) => parts[part].some((field) => template[field] !== undefined));
 
@@ -32,7 +29,6 @@ export const valuesFrom = (template: CampaignTemplate): SettingsValues => ({
   ) as Partial<SettingsValues>),
 });
 
-/** Of what the form holds the chosen parts. */
 export const templateFrom = (values: SettingsValues, chosen: readonly Part[]): CampaignTemplate =>
   Object.fromEntries(chosen.flatMap((part) => parts[part]).map((field) => [field, values[field]]));
 

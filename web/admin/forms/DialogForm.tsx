@@ -32,7 +32,6 @@ export function DialogForm<Values extends FieldValues>({ schema, toInput, ...dia
   );
 }
 
-/** The first message for each field. */
 function errorsOf(issues: readonly z.core.$ZodIssue[]): Record<string, string> {
   const errors: Record<string, string> = {};
   for (const { path, message } of issues) errors[String(path[0])] ??= said(sentenceOfFault(message));

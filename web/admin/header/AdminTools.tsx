@@ -5,7 +5,6 @@ import { Link } from 'react-router-dom';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Bell } from './Bell.tsx';
 
-/** What only an admin's header has. */
 export function AdminTools({ isClassic }: { isClassic: boolean }) {
   const t = useTranslate();
   return (
@@ -27,7 +26,6 @@ export function AdminTools({ isClassic }: { isClassic: boolean }) {
   );
 }
 
-// There is room for the icon alone.
 const onPhone = ({ breakpoints }: Theme) => ({
   [breakpoints.down('sm')]: { '& .wide': { display: 'none' }, '& .MuiButton-startIcon': { mx: 0 } },
 });

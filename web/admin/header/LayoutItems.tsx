@@ -3,7 +3,6 @@ import { ListSubheader, MenuItem } from '@mui/material';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { adminLayouts, useAdminLayout } from './layoutChoice.ts';
 
-/** The choice of the layout, within the user menu. */
 export function LayoutItems() {
   const t = useTranslate();
   const [current, choose] = useAdminLayout();

@@ -13,7 +13,6 @@ import { hourText, sumOf } from './operationsModel.ts';
 
 const spans = [24, 168] as const;
 
-/** Comments and faults by the hour, and the faults by their cause. */
 export function ActivityPanel() {
   const t = useTranslate();
   const language = useLanguage();

@@ -10,11 +10,9 @@ import { operationsApi } from './operationsApi.ts';
 type Props = {
   list: 'received-webhooks' | 'sent-webhooks' | 'mails';
   id: string;
-  /** What it is about, for those who hear the button by itself. */
   about: string;
 };
 
-/** Does once more what a line of a log stands for, and says what came of it. */
 export function AgainButton({ list, id, about }: Props) {
   const t = useTranslate();
   const { refetch } = useListContext();

@@ -8,7 +8,6 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { notify, notifyFailure } from '../../notify.tsx';
 import { operationsApi } from './operationsApi.ts';
 
-/** What the payments provider and we hold differently, found and repaired when somebody asks: it takes a few calls for each user. */
 export function BillingPanel() {
   const t = useTranslate();
   const [found, setFound] = useState<Differences | null>(null);

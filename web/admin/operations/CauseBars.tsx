@@ -3,7 +3,6 @@ import type { Activity } from '../../../server/operations/schemas.ts';
 import type { TextName } from '../../i18n/textNames.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 
-/** What went wrong, the most frequent first: a word, a number, and a bar that only helps. */
 export function CauseBars({ faults }: Pick<Activity, 'faults'>) {
   const t = useTranslate();
   const most = Math.max(1, ...faults.map(({ count }) => count));

@@ -15,7 +15,6 @@ type Props = {
   onTest: () => void;
 };
 
-/** A thing that has to be right: how it was lately, what the latest test said, and a button that tests it. */
 export function CheckRow({ name, provider, finding, busy, onTest }: Props) {
   const t = useTranslate();
   const title = t(`admin.operations.checks.names.${name.replaceAll('-', '_')}` as TextName);
@@ -87,7 +86,6 @@ const line = {
   minHeight: 30,
 } as const;
 
-/** When it last answered and last failed, as this server saw it. */
 function Lately({ provider: { succeededAt, failedAt, fault, latencyMs } }: { provider: Provider }) {
   const t = useTranslate();
   const language = useLanguage();

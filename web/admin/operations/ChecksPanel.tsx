@@ -13,7 +13,6 @@ import { notifyFailure } from '../../notify.tsx';
 import { CheckRow } from './CheckRow.tsx';
 import { operationsApi } from './operationsApi.ts';
 
-/** The providers as they were lately, and a test with real calls for each of them and for all else that has to be right. */
 export function ChecksPanel({ providers }: Pick<Operations, 'providers'>) {
   const t = useTranslate();
   const client = useQueryClient();

@@ -8,9 +8,7 @@ import { AdminList } from '../list/AdminList.tsx';
 type Choice = { value: string; label: string };
 type Props = {
   resource: string;
-  /** What a line's `state` can be. */
   states: readonly Choice[];
-  /** What its words are looked for in; without one there is no search. */
   search?: string;
   empty: { title: string; text: string };
   children: ReactNode;
@@ -18,7 +16,6 @@ type Props = {
 
 const refreshMs = 15_000;
 
-/** A log, the latest first: what is shown of it is in the address, and what is new comes by itself. */
 export function LogList({ resource, states, search, empty, children }: Props) {
   const t = useTranslate();
   return (
@@ -35,7 +32,6 @@ export function LogList({ resource, states, search, empty, children }: Props) {
   );
 }
 
-/** Where a filter finds nothing. */
 export function NothingFound() {
   const t = useTranslate();
   return <EmptyState title={t('admin.operations.logs.none')} text={t('admin.operations.logs.noneText')} />;

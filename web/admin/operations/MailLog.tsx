@@ -7,7 +7,6 @@ import { AgainButton } from './AgainButton.tsx';
 import { LogList, NothingFound } from './LogList.tsx';
 import { stateTones, timeText } from './operationsModel.ts';
 
-/** The mails, and sending one again that held nothing secret. */
 export function MailLog() {
   const t = useTranslate();
   const language = useLanguage();

@@ -19,7 +19,6 @@ type Face = keyof typeof faces;
 const names = Object.keys(faces) as Face[];
 const isFace = (name: string | undefined): name is Face => name !== undefined && name in faces;
 
-/** How the installation is, what came and went, and the switch that stops everything. Each part has an address of its own. */
 export function OperationsPage() {
   const t = useTranslate();
   const { part } = useParams();

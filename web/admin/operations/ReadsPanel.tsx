@@ -13,7 +13,6 @@ import { hourText } from './operationsModel.ts';
 const refreshMs = 60_000;
 const kinds = ['searchRows', 'profiles', 'others'] as const;
 
-/** What all accounts have read at LinkedIn today, and which are nearest to their limits. */
 export function ReadsPanel() {
   const t = useTranslate();
   const language = useLanguage();

@@ -8,7 +8,6 @@ import { AgainButton } from './AgainButton.tsx';
 import { LogList, NothingFound } from './LogList.tsx';
 import { stateTones, timeText } from './operationsModel.ts';
 
-/** The notices that the providers sent, and handling one anew. */
 export function ReceivedLog() {
   const t = useTranslate();
   const language = useLanguage();

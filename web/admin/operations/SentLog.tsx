@@ -8,7 +8,6 @@ import { AgainButton } from './AgainButton.tsx';
 import { LogList, NothingFound } from './LogList.tsx';
 import { stateTones, timeText } from './operationsModel.ts';
 
-/** What customers' own servers were sent. */
 export function SentLog() {
   const t = useTranslate();
   const language = useLanguage();

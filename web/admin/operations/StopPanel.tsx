@@ -13,7 +13,6 @@ import { timeText } from './operationsModel.ts';
 const key = ['operations', 'switch'];
 const refreshMs = 10_000;
 
-/** The switch that stops everybody's comments. Each way asks first. */
 export function StopPanel() {
   const t = useTranslate();
   const language = useLanguage();

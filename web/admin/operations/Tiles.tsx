@@ -17,7 +17,6 @@ type Props = Pick<Operations, 'engine' | 'backlog' | 'version'> & {
   stale: boolean;
 };
 
-/** How everything is, in one row. Colour means that something is wrong; what is 0 and no tile is left out. */
 export function Tiles({ engine, backlog, version, stale }: Props) {
   const t = useTranslate();
   const language = useLanguage();

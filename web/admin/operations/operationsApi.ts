@@ -12,7 +12,6 @@ import { type Options, request } from '../../call.ts';
 
 const admin = '/api/admin';
 
-/** The calls of the operations page; its lists are react-admin's. */
 export const operationsApi = {
   read: (options?: Options) => request<Operations>('GET', `${admin}/operations`, undefined, options),
   activity: (hours: number, options?: Options) =>
@@ -28,7 +27,6 @@ export const operationsApi = {
     request<Differences>('GET', `${admin}/billing/differences`, undefined, { patienceMs: 90_000 }),
   repair: () =>
     request<Reconciled>('POST', `${admin}/billing/reconcile`, { dryRun: false }, { patienceMs: 90_000 }),
-  /** Does once more what a line of a log stands for. */
   again: (list: string, id: string) =>
     request<{ state: string; fault: string | null; faultText?: TextRef }>(
       'POST',
@@ -36,7 +34,6 @@ export const operationsApi = {
     ),
 };
 
-/** The same for all who show it, so that it is asked for once. */
 export const activityQuery = (hours: number) => ({
   queryKey: ['operations', 'activity', hours],
   queryFn: ({ signal }: { signal: AbortSignal }) => operationsApi.activity(hours, { signal }),

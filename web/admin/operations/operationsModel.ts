@@ -35,7 +35,6 @@ export function topOf(hours: Activity['hours']): number {
 export const sumOf = (hours: Activity['hours'], what: 'posted' | 'faults'): number =>
   hours.reduce((sum, hour) => sum + hour[what], 0);
 
-/** Of what stands in a log. */
 export const stateTones = {
   waiting: 'info',
   failed: 'bad',

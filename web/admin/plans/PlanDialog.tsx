@@ -11,7 +11,6 @@ import { initialValues, type PlanRecord, type PlanValues, toPlanInput } from './
 const popular = 'premium';
 type Props = { plan: PlanRecord | null; onClose: () => void };
 
-/** Makes a plan, or changes one. */
 export function PlanDialog({ plan, onClose }: Props) {
   const t = useTranslate();
   const base = {

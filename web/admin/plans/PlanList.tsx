@@ -16,7 +16,6 @@ import { Col } from '../list/Col.tsx';
 import { PlanDialog } from './PlanDialog.tsx';
 import type { PlanRecord } from './planModel.ts';
 
-/** The plans, in the order in which customers see them. */
 export function PlanList() {
   const t = useTranslate();
   const [isMaking, setMaking] = useState(false);

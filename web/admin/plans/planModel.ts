@@ -1,7 +1,6 @@
 import type { RaRecord } from 'react-admin';
 import type { AdminPlan, PlanInput } from '../../../server/billing/plans/schemas.ts';
 
-/** As react-admin has it. */
 export type PlanRecord = AdminPlan & RaRecord<string>;
 
 type Feature = AdminPlan['features'][number];
@@ -19,7 +18,6 @@ const linesOf = (text: string, included: boolean): Feature[] =>
     .filter(Boolean)
     .map((name) => ({ name, included }));
 
-/** What the form begins with. */
 export const initialValues = (plan: AdminPlan | null) => ({
   name: plan?.name ?? '',
   price: plan?.price ?? null,
@@ -32,7 +30,6 @@ type Initial = ReturnType<typeof initialValues>;
 /** react-admin's inputs hold null where nothing is entered. */
 export type PlanValues = { [Name in keyof Initial]: Initial[Name] | null };
 
-/** What is sent: the features that are included come first. */
 export const toPlanInput = (values: PlanValues): Record<keyof PlanInput, unknown> => ({
   name: values.name ?? '',
   type: values.type,

@@ -14,7 +14,6 @@ import type { PersonRecord } from './personModel.ts';
 
 type Row = Account & { id: string };
 
-/** The accounts as they stand, and why. */
 export function AccountsTab({ user }: { user: PersonRecord }) {
   const t = useTranslate();
   const language = useLanguage();
@@ -61,7 +60,6 @@ export function AccountsTab({ user }: { user: PersonRecord }) {
   );
 }
 
-/** An account as an entry of a SimpleList. */
 const entry = {
   leftIcon: (account: Row) => <AccountAvatar account={account} size={28} />,
   primaryText: ({ name }: Row) => name,
@@ -73,7 +71,6 @@ const entry = {
   ),
 };
 
-/** The accounts where there is little room. */
 export function AccountsPanel({ user }: { user: PersonRecord }) {
   const t = useTranslate();
   return (

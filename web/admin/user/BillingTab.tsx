@@ -17,7 +17,6 @@ import { useSubscriptionOf } from './useSubscriptionOf.ts';
 
 type Row = Invoice & { id: string };
 
-/** What the user pays, and has paid. */
 export function BillingTab({ user }: { user: PersonRecord }) {
   const t = useTranslate();
   const language = useLanguage();

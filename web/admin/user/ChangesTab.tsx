@@ -2,7 +2,6 @@ import { AuditTable } from '../audit/AuditTable.tsx';
 import { ListOfUser } from './ListOfUser.tsx';
 import type { PersonRecord } from './personModel.ts';
 
-/** What the user changed, and what was changed about them. */
 export function ChangesTab({ user }: { user: PersonRecord }) {
   return (
     <ListOfUser user={user} reference="user-audit">

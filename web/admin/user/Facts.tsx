@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 
 export type Fact = { name: string; value: ReactNode };
 
-/** What is known of something, by name: two columns where there is room. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <Box

@@ -10,13 +10,11 @@ type Props = {
   user: PersonRecord;
   reference: `user-${string}`;
   sort?: { field: string; order: 'ASC' | 'DESC' };
-  /** How they are shown: a table, as a rule. */
   children: ReactNode;
 };
 
 const newestFirst = { field: 'createdAt', order: 'DESC' } as const;
 
-/** What a user has of something, page by page, with the faces that every list has. */
 export function ListOfUser({ user, reference, sort = newestFirst, children }: Props) {
   return (
     <ReferenceManyField

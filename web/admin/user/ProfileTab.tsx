@@ -7,7 +7,6 @@ import { SubscriptionFacts } from './BillingTab.tsx';
 import { Facts } from './Facts.tsx';
 import type { PersonRecord } from './personModel.ts';
 
-/** Profile, with billing and accounts beside it. */
 export const ProfileTab = ({ user }: { user: PersonRecord }) => (
   <Box
     sx={{

@@ -23,7 +23,6 @@ import { SettingsTab } from './settings/SettingsTab.tsx';
 import { useSubscriptionOf } from './useSubscriptionOf.ts';
 import { ViewButton } from './ViewButton.tsx';
 
-/** All that an admin sees of one user, and does about them; the address names the part that is shown. */
 export function UserPage() {
   const t = useTranslate();
   return (
@@ -116,7 +115,6 @@ function Person({ user }: { user: PersonRecord }) {
   );
 }
 
-/** Status, seats, plan and the next date, above every part. */
 function Standing({ user }: { user: PersonRecord }) {
   const t = useTranslate();
   const { data } = useSubscriptionOf(user.id);

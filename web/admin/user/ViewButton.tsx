@@ -9,7 +9,6 @@ import { keepView } from '../../token.ts';
 import { fullName } from '../users/userModel.ts';
 import type { PersonRecord } from './personModel.ts';
 
-/** Shows the site as the customer has it, once a reason is given. */
 export function ViewButton({ user }: { user: PersonRecord }) {
   const t = useTranslate();
   const [isOpen, setOpen] = useState(false);

@@ -10,7 +10,6 @@ import type { UserRecord } from './userModel.ts';
 
 const mostSeats = 20;
 
-/** What can be done about all who are chosen. It can be taken back until it is sent. */
 export function BulkActions() {
   const t = useTranslate();
   const { selectedIds, sort } = useListContext<UserRecord>();
@@ -52,7 +51,6 @@ export function BulkActions() {
   );
 }
 
-/** Carries out an undoable change of the chosen, and says so with a way back. */
 function useUndoable() {
   const { selectedIds: ids, onUnselectItems } = useListContext<UserRecord>();
   const notify = useNotify();

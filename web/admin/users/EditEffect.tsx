@@ -12,11 +12,9 @@ import { dateOrDash, statusTone, type UserRecord } from './userModel.ts';
 type Props = {
   user: UserRecord;
   input: EditUserInput | null;
-  /** Told whether the server is still asked. */
   onAsking: (isAsking: boolean) => void;
 };
 
-/** What an edit will change about a user's standing, told by the server's own rules before anything is saved. */
 export function EditEffect({ user, input, onAsking }: Props) {
   const t = useTranslate();
   const { data, error, isFetching } = useQuery({

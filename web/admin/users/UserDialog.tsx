@@ -127,7 +127,6 @@ function OwnPassword({ initial }: { initial: UserValues }) {
 
 type EffectProps = { user: UserRecord; initial: UserValues; onAsking: (isAsking: boolean) => void };
 
-/** Of the changes those that say something about the user's standing, once they can be sent. */
 function Effect({ user, initial, onAsking }: EffectProps) {
   const { seats, trialDays } = changesIn(useValues(), initial);
   const parsed = EditUserInput.safeParse({ seats, trialDays });

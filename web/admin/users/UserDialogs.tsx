@@ -14,7 +14,6 @@ const BillingDateDialog = lazy(() =>
 
 type Props = { open: Open; onClose: () => void; onRemoved?: () => void };
 
-/** The dialog that is open; each is loaded when it is first asked for. */
 export function UserDialogs({ open, onClose, onRemoved }: Props) {
   return (
     <Suspense>

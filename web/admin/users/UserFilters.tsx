@@ -51,7 +51,6 @@ export const userFilters = (t: Translate) => [
 
 const sortable = ['firstName', 'email', 'seats', 'createdAt', 'status', 'subscriptionEndsAt'];
 
-/** Above the table: more filters and saved queries, columns (on a phone the order of the entries), the file. */
 export function UserActions() {
   const { filterValues, sort } = useListContext();
   return (

@@ -9,7 +9,6 @@ import { UserActions, userFilters } from './UserFilters.tsx';
 import { UserTable } from './UserTable.tsx';
 import type { Open } from './userModel.ts';
 
-/** The users, with all that an admin does about them from here. What is shown of them is in the address. */
 export function UserList() {
   const t = useTranslate();
   const [open, setOpen] = useState<Open>(null);

@@ -193,7 +193,6 @@ const tableStyles = ({ palette, breakpoints }: Theme) => ({
     backgroundColor: palette.background.paper,
     backgroundImage: `linear-gradient(${palette.action.hover}, ${palette.action.hover})`,
   },
-  // On a phone the name is the link of the whole entry.
   [breakpoints.down('sm')]: {
     '& li': { position: 'relative', py: 1.5 },
     '& .MuiListItemText-root': { my: 0 },

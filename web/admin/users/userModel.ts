@@ -1,10 +1,8 @@
 import type { User } from '../../../server/identity/users/schemas.ts';
 import type { Tone } from '../../theme.ts';
 
-/** As react-admin has it. */
 export type UserRecord = User & { id: string };
 
-/** Which dialog is open, and about whom. */
 export type Open = { what: 'create' } | { what: 'edit' | 'remove' | 'billingDate'; user: UserRecord } | null;
 
 /** Spec section 2: anything but these is gray. */
@@ -23,7 +21,6 @@ export function dateOrDash(time: string | null): string {
 export const fullName = ({ firstName, lastName }: Pick<User, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`;
 
-/** The table's columns: the specification's, and two that are hidden until they are chosen. */
 export const columns = [
   'firstName',
   'companyName',

@@ -5,7 +5,6 @@ import { ApiError } from '../../call.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import type { BenchPosts } from './useBenchPosts.ts';
 
-/** Keeps a post that is named by its address. */
 export function AddPost({ accountId, posts }: { accountId: string; posts: BenchPosts }) {
   const t = useTranslate();
   const [url, setUrl] = useState('');

@@ -6,7 +6,6 @@ import { RowsSkeleton } from '../../components/RowsSkeleton.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import type { BenchState } from './useBench.ts';
 
-/** The prompt in use beside the new one, and what comparing them takes. */
 export function BenchPrompts({ bench }: { bench: BenchState }) {
   const t = useTranslate();
   const { settings, before, prompt, chosen, isTooLong } = bench;

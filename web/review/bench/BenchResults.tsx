@@ -21,7 +21,6 @@ type Props = {
 type Side = 'before' | 'after';
 const sides: readonly Side[] = ['before', 'after'];
 
-/** What each prompt made of each post, side by side, and the way to take the new one. */
 export function BenchResults({ account, result: { made, prompt }, isStale }: Props) {
   const t = useTranslate();
   const navigate = useNavigate();

@@ -14,7 +14,6 @@ import type { BenchState } from './useBench.ts';
 
 type Props = { bench: BenchState; account: { accountId: string } };
 
-/** The posts that prompts are tried on: which of them, more of them, fewer of them. */
 export function PostsPanel({ bench, account }: Props) {
   const t = useTranslate();
   const [choosing, setChoosing] = useState(false);

@@ -10,7 +10,6 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { Changes } from '../../viewAs/Changes.tsx';
 import { Bench } from './Bench.tsx';
 
-/** Where a prompt is tried before it is used. */
 export function PromptBenchPage() {
   const t = useTranslate();
   const list = useAccounts();

@@ -13,7 +13,6 @@ import type { BenchPosts } from './useBenchPosts.ts';
 
 type Props = { accountId: string; posts: BenchPosts; onClose: () => void };
 
-/** Posts that the account was shown: those that are typical are found here without looking for their addresses. */
 export function SeenPostsDialog({ accountId, posts, onClose }: Props) {
   const t = useTranslate();
   const [keeping, setKeeping] = useState<string | null>(null);

@@ -5,7 +5,6 @@ import { notify, notifyFailure } from '../../notify.tsx';
 import { queryClient } from '../../queryClient.ts';
 import { reviewApi } from '../reviewApi.ts';
 
-/** The posts that the person keeps, and what can be done about them. */
 export function useBenchPosts() {
   const t = useTranslate();
   const list = useGetList<BenchPost & { id: string }>('bench-posts', {

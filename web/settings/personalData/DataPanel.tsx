@@ -6,7 +6,6 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { ExportButton } from './ExportButton.tsx';
 
-/** Taking along what is kept about the person, and leaving. */
 export function DataPanel({ user }: { user: User | undefined }) {
   const t = useTranslate();
   const [leaving, setLeaving] = useState(false);

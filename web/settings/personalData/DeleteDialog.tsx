@@ -10,7 +10,6 @@ import { useRequired } from '../useRequired.ts';
 
 const consequences = ['automation', 'subscription', 'data'] as const;
 
-/** Deletes the account once its password and its e-mail are entered. */
 export function DeleteDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const t = useTranslate();
   const required = useRequired();

@@ -6,7 +6,6 @@ import { notify, notifyFailure } from '../../notify.tsx';
 import { bytesText } from '../bytes.ts';
 import { ProgressLine } from '../ProgressLine.tsx';
 
-/** Downloads all that is kept about the person. How much it will be is not known before it is there. */
 export function ExportButton() {
   const t = useTranslate();
   const [bytes, setBytes] = useState<number | null>(null);

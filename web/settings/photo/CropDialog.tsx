@@ -14,7 +14,6 @@ import { uploadPhoto } from './uploadPhoto.ts';
 
 type Props = { user: User; file: File; onClose: () => void; onUnreadable: () => void };
 
-/** Cuts a square out of a picture and uploads it. */
 export function CropDialog({ user, file, onClose, onUnreadable }: Props) {
   const t = useTranslate();
   const url = useObjectUrl(file);

@@ -8,7 +8,6 @@ import { saveProfile } from '../saveProfile.ts';
 import { CropDialog } from './CropDialog.tsx';
 import { fileFault, mostFileBytes } from './photoModel.ts';
 
-/** The photo with what can be done about it. */
 export function PhotoField({ user }: { user: User }) {
   const t = useTranslate();
   const input = useRef<HTMLInputElement>(null);

@@ -5,7 +5,6 @@ export const photoSide = 512;
 /** The largest file that is opened; what is uploaded is far smaller. */
 export const mostFileBytes = 25 * 1024 * 1024;
 
-/** Why a file can't be a photo; null when it may be one. */
 export function fileFault({ type, size }: Pick<File, 'type' | 'size'>): 'notImage' | 'tooLarge' | null {
   if (!type.startsWith('image/')) return 'notImage';
   return size > mostFileBytes ? 'tooLarge' : null;
@@ -25,7 +24,6 @@ export function squareOf(
   return { x: within(crop.x, width), y: within(crop.y, height), side };
 }
 
-/** The largest square in the middle, in percent. */
 export function startCrop(width: number, height: number): PercentCrop {
   const side = Math.min(width, height);
   const share = { width: (side / width) * 100, height: (side / height) * 100 };

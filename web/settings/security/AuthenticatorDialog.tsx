@@ -19,7 +19,6 @@ type Secret = { secret: string; uri: string };
 const grouped = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ');
 const digits = (code: string | null): string => (code ?? '').replace(/\s/g, '');
 
-/** Shows the secret for the app as a QR code and as text, and takes the first code. */
 export function AuthenticatorDialog({ onAdded, onClose }: Props) {
   const t = useTranslate();
   const ra = useRaTranslate();

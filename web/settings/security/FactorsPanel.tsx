@@ -26,7 +26,6 @@ const AuthenticatorDialog = lazy(() =>
   import('./AuthenticatorDialog.tsx').then((m) => ({ default: m.AuthenticatorDialog })),
 );
 
-/** What a sign-in asks for beside the password. */
 export function FactorsPanel() {
   const t = useTranslate();
   const factors = useFactors();

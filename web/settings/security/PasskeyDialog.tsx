@@ -7,7 +7,6 @@ import { factorsApi } from './factorsApi.ts';
 
 type Props = { onAdded: (recoveryCodes: string[] | undefined) => void; onClose: () => void };
 
-/** Names a passkey, and has the browser make it. */
 export function PasskeyDialog({ onAdded, onClose }: Props) {
   const t = useTranslate();
   const { browser, system } = deviceOf(navigator.userAgent);

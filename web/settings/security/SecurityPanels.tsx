@@ -5,7 +5,6 @@ import { PasswordPanel } from '../PasswordPanel.tsx';
 import { SessionsPanel } from '../sessions/SessionsPanel.tsx';
 import { FactorsPanel } from './FactorsPanel.tsx';
 
-/** How a person signs in, and where they are: customers have it in their settings, admins on a page of its own. */
 export function SecurityPanels({ user }: { user: User | undefined }) {
   const { view } = useSession();
   return (

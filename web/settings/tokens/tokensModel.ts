@@ -23,7 +23,6 @@ const endOf = (date: string): number => new Date(`${date}T23:59:59.999`).getTime
 
 export const isFuture = (date: string | null, now: number): boolean => date !== null && endOf(date) > now;
 
-/** What is sent for what was entered. */
 export function toTokenInput({ name, scope, span, date }: TokenValues, now: number): CreateTokenInput {
   const inDays = days[span];
   const ends =

@@ -10,7 +10,6 @@ import { useLanguage, useTranslate } from '../../i18n/useTranslate.ts';
 import { ItemList } from '../ItemList.tsx';
 import { ItemRow } from '../ItemRow.tsx';
 
-/** When support looked at what the person sees, and why. */
 export function VisitsPanel() {
   const t = useTranslate();
   const language = useLanguage();

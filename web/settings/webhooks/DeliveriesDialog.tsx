@@ -12,7 +12,6 @@ import { messagesPerPage, useMessages } from './useMessages.ts';
 /** While the log is open, what is tried meanwhile appears. */
 const lookAgainMs = 10_000;
 
-/** What was sent to a webhook and what waits, with how each went. */
 export function DeliveriesDialog({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
   const t = useTranslate();
   const [page, setPage] = useState(1);

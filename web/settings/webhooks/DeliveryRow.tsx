@@ -15,7 +15,6 @@ const icons = { delivered: <CheckRounded />, waiting: <ScheduleRounded />, faile
 
 type Props = { message: WebhookMessage; canReplay: boolean };
 
-/** One message in the log of a webhook. */
 export function DeliveryRow({ message, canReplay }: Props) {
   const t = useTranslate();
   const language = useLanguage();

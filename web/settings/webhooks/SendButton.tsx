@@ -11,15 +11,12 @@ import { refreshWebhooks } from './webhooksApi.ts';
 
 type Props = {
   label: string;
-  /** What it is about, for those who hear the button by itself. */
   about: string;
   disabled?: boolean;
   send: () => Promise<WebhookMessage>;
-  /** What is said of a message that arrived, of one that did not, and where none could be sent. */
   texts: { done: TextName; fault: TextName; failed: TextName };
 };
 
-/** Sends a message at once, and says what came of it. */
 export function SendButton({ label, about, disabled = false, send, texts }: Props) {
   const t = useTranslate();
   const [busy, setBusy] = useState(false);

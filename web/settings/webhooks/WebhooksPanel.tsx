@@ -6,7 +6,6 @@ import { ItemsPanel } from '../ItemsPanel.tsx';
 import { NewWebhookDialog } from './WebhookDialogs.tsx';
 import { WebhookRow } from './WebhookRow.tsx';
 
-/** Which servers of the person's own are told of what happens. */
 export function WebhooksPanel() {
   const list = useGetList<Webhook>('webhooks');
   const rows = useRef<HTMLUListElement>(null);

@@ -9,7 +9,6 @@ export const typeTexts: Record<WebhookType, TextName> = {
   'limit.reached': 'settings.webhooks.types.limitReached',
 };
 
-/** What a message is about: one of the kinds of event, or a test. */
 export const typeTextOf = (type: string): TextName =>
   (typeTexts as Record<string, TextName>)[type] ?? 'settings.webhooks.types.test';
 

@@ -20,7 +20,6 @@ type Props<Item extends { id: string }> = {
   row: (item: Item, end: () => void) => ReactNode;
 };
 
-/** What a user is signed in by. Ending one is asked about, and then waited for. */
 export function AccessList<Item extends { id: string }>({
   userId,
   resource,

@@ -7,7 +7,6 @@ import { TokenRow } from '../../../settings/tokens/TokenRow.tsx';
 import type { PersonRecord } from '../personModel.ts';
 import { AccessList } from './AccessList.tsx';
 
-/** What the user is signed in by, and ending it. */
 export function AccessTab({ user }: { user: PersonRecord }) {
   const t = useTranslate();
   return (

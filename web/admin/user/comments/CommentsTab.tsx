@@ -15,7 +15,6 @@ import { useAccountsOf } from './useAccountsOf.ts';
 
 type Row = Comment & { id: string };
 
-/** The history as the customer has it, as a table; what it is filtered by is in the address. */
 export function CommentsTab({ user }: { user: PersonRecord }) {
   const t = useTranslate();
   return (

@@ -1,7 +1,6 @@
 import { useGetList } from 'react-admin';
 import type { Account } from '../../../../server/accounts/schemas.ts';
 
-/** The accounts of a user, oldest first. */
 export function useAccountsOf(userId: string): (Account & { id: string })[] {
   const { data = [] } = useGetList<Account & { id: string }>('user-accounts', {
     filter: { userId },

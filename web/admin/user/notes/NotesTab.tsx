@@ -13,7 +13,6 @@ import { ItemList } from '../../../settings/ItemList.tsx';
 import type { PersonRecord } from '../personModel.ts';
 import { NoteInput, NoteItem } from './NoteItem.tsx';
 
-/** What admins wrote down about the user, the latest first. */
 export function NotesTab({ user }: { user: PersonRecord }) {
   const t = useTranslate();
   const { userData } = useSession();

@@ -10,7 +10,6 @@ import { Facts } from '../Facts.tsx';
 import type { PersonRecord } from '../personModel.ts';
 import { factsOf } from './settingsModel.ts';
 
-/** What the user has set for each account, to be read. */
 export function SettingsTab({ user }: { user: PersonRecord }) {
   const t = useTranslate();
   const list = useGetList<AccountSettings & { id: string }>('user-settings', {

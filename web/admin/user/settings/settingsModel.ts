@@ -5,7 +5,6 @@ import type { Language } from '../../../i18n/languages.ts';
 import type { Translate } from '../../../i18n/useTranslate.ts';
 import type { Fact } from '../Facts.tsx';
 
-/** The settings of an account in words, but for its links and its prompt. */
 export function factsOf(
   { timing, choice, review, warmUp, ...settings }: AccountSettings,
   t: Translate,
