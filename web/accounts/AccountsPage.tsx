@@ -1,4 +1,4 @@
-import { Box, Button, Card, Skeleton } from '@mui/material';
+import { Box, Button, Card, Skeleton, Typography } from '@mui/material';
 import { ListBase, useListContext } from 'react-admin';
 import { Link, useNavigate } from 'react-router-dom';
 import { isSubscribed } from '../../server/identity/users/limits.ts';
@@ -14,10 +14,9 @@ import { useMe } from '../me.ts';
 import { queryClient } from '../queryClient.ts';
 import { useSession } from '../session.ts';
 import { Changes } from '../viewAs/Changes.tsx';
-import { AccountRow } from './AccountRow.tsx';
-import { AccountsSkeleton } from './AccountsSkeleton.tsx';
-import { whyNotConnect, whyNotLogin } from './accountsModel.ts';
-import { SeatBar } from './SeatBar.tsx';
+import { AccountAvatar } from './AccountAvatar.tsx';
+import { AccountRow, cells } from './AccountRow.tsx';
+import { seatUse, whyNotConnect, whyNotLogin } from './accountsModel.ts';
 import type { AccountRecord } from './useAccounts.ts';
 import { useConnect } from './useConnect.ts';
 
@@ -117,3 +116,67 @@ function Accounts() {
     </Page>
   );
 }
+
+function AccountsSkeleton() {
+  const t = useTranslate();
+  return (
+    <Box role="status" aria-label={t('components.loading')}>
+      {[0, 1, 2].map((row) => (
+        <Box key={row} sx={cells}>
+          <Box sx={{ gridArea: 'who', display: 'flex', alignItems: 'center', gap: 3 }}>
+            <Skeleton variant="circular" width={36} height={36} />
+            <Box>
+              <Skeleton width={140} />
+              <Skeleton width={180} />
+            </Box>
+          </Box>
+          <Skeleton variant="rounded" width={160} height={24} sx={{ gridArea: 'chips', borderRadius: 999 }} />
+          <Skeleton width={80} sx={{ gridArea: 'date' }} />
+          <Box sx={{ gridArea: 'times', pl: { sm: 12 } }}>
+            <Skeleton width={260} height={16} />
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+type Props = {
+  accounts: readonly AccountRecord[];
+  used: number;
+  seats: number;
+  /** Without a subscription it is not the seats that keep an account from being connected. */
+  isSubscribed: boolean;
+};
+
+function SeatBar({ accounts, used, seats, isSubscribed }: Props) {
+  const t = useTranslate();
+  const free = Array.from({ length: Math.max(0, seats - used) }, (_, at) => used + at + 1);
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1 }}>
+      <span>{seatUse(used, seats, t)}</span>
+      <Box aria-hidden sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {accounts.map((account) => (
+          <Box key={account.accountId} component="span" title={account.name}>
+            <AccountAvatar account={account} size={24} />
+          </Box>
+        ))}
+        {free.map((place) => (
+          <Box key={place} component="span" title={t('accounts.seatFree')} sx={freeSeat} />
+        ))}
+      </Box>
+      {isSubscribed && used >= seats && used > 0 && (
+        <Typography variant="body2">{t('accounts.seatsFull')}</Typography>
+      )}
+    </Box>
+  );
+}
+
+const freeSeat = {
+  width: 24,
+  height: 24,
+  borderRadius: 99,
+  border: 1,
+  borderStyle: 'dashed',
+  borderColor: 'lineStrong',
+} as const;

@@ -1,11 +1,17 @@
-import type { ReactNode } from 'react';
+import MonitorHeartOutlined from '@mui/icons-material/MonitorHeartOutlined';
+import type { ComponentType, ReactNode } from 'react';
+import type { TextName } from '../i18n/textNames.ts';
+import type { Place } from '../layout/Navigation.tsx';
 import { Notifications } from '../layout/Notifications.tsx';
 import { Shell } from '../layout/Shell.tsx';
 import { EnrolBanner } from '../security/EnrolBanner.tsx';
+import { audit } from './audit/index.tsx';
+import { campaigns } from './campaigns/index.tsx';
 import { AdminTools } from './header/AdminTools.tsx';
 import { LayoutItems } from './header/LayoutItems.tsx';
 import { useAdminLayout } from './header/layoutChoice.ts';
-import { classicPlaces, places } from './places.tsx';
+import { plans } from './plans/index.tsx';
+import { users } from './users/index.tsx';
 
 export function AdminShell({ children }: { children: ReactNode }) {
   const [layout] = useAdminLayout();
@@ -25,3 +31,14 @@ export function AdminShell({ children }: { children: ReactNode }) {
     </>
   );
 }
+
+type Resource = { icon: ComponentType; options: { label: TextName; to: string; below?: string } };
+const placeOf = ({ icon: Icon, options }: Resource): Place => ({ ...options, icon: <Icon /> });
+
+const places: Place[] = [
+  ...[users, campaigns, audit, plans].map(placeOf),
+  { to: '/admin/operations', label: 'admin.places.operations', icon: <MonitorHeartOutlined /> },
+];
+
+/** The specification's older layout has this one, and Logout. */
+const classicPlaces: Place[] = [placeOf(users)];

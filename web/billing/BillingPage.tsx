@@ -1,17 +1,17 @@
-import { Skeleton, Stack } from '@mui/material';
+import { Box, Skeleton, Stack } from '@mui/material';
 import { useRef, useState } from 'react';
 import { useAccounts } from '../accounts/useAccounts.ts';
 import { api } from '../api.ts';
 import { ErrorState } from '../components/ErrorState.tsx';
 import { Page } from '../components/Page.tsx';
 import { Panel } from '../components/Panel.tsx';
+import { RowsSkeleton } from '../components/RowsSkeleton.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useMe } from '../me.ts';
 import { useSession } from '../session.ts';
 import { Changes } from '../viewAs/Changes.tsx';
 import { AddCardDialog } from './AddCardDialog.tsx';
 import { Banners } from './Banners.tsx';
-import { BillingSkeleton } from './BillingSkeleton.tsx';
 import { bannersOf, cardName, type Facts, headline, showsPicker } from './billingModel.ts';
 import { CardsPanel } from './CardsPanel.tsx';
 import type { Setup } from './cardForm.tsx';
@@ -157,5 +157,23 @@ export function BillingPage() {
         onClose={() => setStarting(false)}
       />
     </Page>
+  );
+}
+
+function BillingSkeleton({ subscribed }: { subscribed: boolean }) {
+  const t = useTranslate();
+  return (
+    <Stack role="status" aria-label={t('billing.loading')} sx={{ gap: 5 }}>
+      <Box>
+        <Skeleton variant="rounded" height={52} sx={{ mb: 5 }} />
+        <Skeleton variant="rounded" height={subscribed ? 164 : 602} />
+      </Box>
+      <Panel title={t('billing.cards.title')}>
+        <Skeleton variant="rounded" height={88} />
+      </Panel>
+      <Panel title={t('billing.invoices.title')}>
+        <RowsSkeleton rows={3} />
+      </Panel>
+    </Stack>
   );
 }

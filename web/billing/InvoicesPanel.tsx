@@ -1,4 +1,6 @@
-import { Box, Link, Typography } from '@mui/material';
+import ChevronLeft from '@mui/icons-material/ChevronLeft';
+import ChevronRight from '@mui/icons-material/ChevronRight';
+import { Box, IconButton, Link, Typography } from '@mui/material';
 import { DataTable, ListBase, useListContext } from 'react-admin';
 import type { Invoice } from '../../server/billing/schemas.ts';
 import { EmptyState } from '../components/EmptyState.tsx';
@@ -8,7 +10,6 @@ import { RowsSkeleton } from '../components/RowsSkeleton.tsx';
 import { StatusChip } from '../components/StatusChip.tsx';
 import { type Translate, useTranslate } from '../i18n/useTranslate.ts';
 import { day, invoiceView, money } from './billingModel.ts';
-import { InvoicePager } from './InvoicePager.tsx';
 import { live } from './subscriptionQuery.ts';
 import { Unseen } from './Unseen.tsx';
 
@@ -129,5 +130,46 @@ function NumberCell({ t, invoice }: CellProps) {
         </Typography>
       </Box>
     </>
+  );
+}
+
+type Props = { page: number; perPage: number; total: number; onPage: (page: number) => void };
+
+function InvoicePager({ page, perPage, total, onPage }: Props) {
+  const t = useTranslate();
+  const from = (page - 1) * perPage + 1;
+  const to = Math.min(total, page * perPage);
+  return (
+    <Box
+      component="nav"
+      aria-label={t('billing.invoices.pages')}
+      sx={({ palette }) => ({
+        display: 'flex',
+        alignItems: 'center',
+        justifyContent: 'flex-end',
+        gap: 1,
+        px: 4,
+        py: 2,
+        borderTop: `1px solid ${palette.line}`,
+      })}
+    >
+      <Typography variant="body2" className="tabular" role="status" sx={{ color: 'text.secondary', mr: 2 }}>
+        {t('billing.invoices.range', { from, to, total })}
+      </Typography>
+      <IconButton
+        aria-label={t('billing.invoices.newer')}
+        disabled={page === 1}
+        onClick={() => onPage(page - 1)}
+      >
+        <ChevronLeft />
+      </IconButton>
+      <IconButton
+        aria-label={t('billing.invoices.older')}
+        disabled={to >= total}
+        onClick={() => onPage(page + 1)}
+      >
+        <ChevronRight />
+      </IconButton>
+    </Box>
   );
 }

@@ -1,15 +1,17 @@
-import { Box, Typography } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
 import { InfiniteListBase, useListContext } from 'react-admin';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { useAccounts } from '../accounts/useAccounts.ts';
 import { Page } from '../components/Page.tsx';
 import { useEventStream } from '../events.ts';
 import { localeOf } from '../i18n/languages.ts';
 import { useLanguage, useTranslate } from '../i18n/useTranslate.ts';
+import { headerHeight } from '../theme.ts';
 import { Changes } from '../viewAs/Changes.tsx';
-import { CommentFilters } from './CommentFilters.tsx';
 import { CommentList, type CommentRecord } from './CommentList.tsx';
-import type { Filters } from './commentsModel.ts';
+import { type Filters, isFiltered } from './commentsModel.ts';
 import { ExportButton } from './ExportButton.tsx';
+import { HistoryFields } from './HistoryFields.tsx';
 import { ReceiptDrawer } from './ReceiptDrawer.tsx';
 
 const perPage = 25;
@@ -70,3 +72,30 @@ function History() {
     </Page>
   );
 }
+
+function CommentFilters({ filters, onClear }: { filters: Filters; onClear: () => void }) {
+  const t = useTranslate();
+  const { accounts } = useAccounts();
+  return (
+    <Box sx={row}>
+      <HistoryFields accounts={accounts} />
+      {isFiltered(filters) && (
+        <Button onClick={onClear} sx={{ ml: -3.5, mt: 2, mb: -1 }}>
+          {t('comments.filters.clear')}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+const row = {
+  mb: 3,
+  pb: 3,
+  // It stays where there is room for it.
+  position: { md: 'sticky' },
+  top: headerHeight,
+  zIndex: 2,
+  bgcolor: 'background.default',
+  pt: { md: 2 },
+  mt: { md: -2 },
+} as const;

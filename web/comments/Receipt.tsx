@@ -7,7 +7,6 @@ import { dayText, timeText } from '../i18n/clock.ts';
 import { useLanguage, useTranslate } from '../i18n/useTranslate.ts';
 import { CheckList } from '../review/CheckList.tsx';
 import { safeLink } from './commentsModel.ts';
-import { Diff } from './Diff.tsx';
 import { exactTime, languageText, momentsOf, shareText, sourceText } from './receiptModel.ts';
 
 export function Receipt({ receipt }: { receipt: CommentReceipt }) {
@@ -162,3 +161,41 @@ function Facts({ facts }: { facts: readonly (readonly [term: string, value: Reac
 }
 
 const words = { whiteSpace: 'pre-line', overflowWrap: 'anywhere' } as const;
+
+type Parts = NonNullable<CommentReceipt['review']>['diff'];
+
+function Diff({ parts }: { parts: Parts }) {
+  const t = useTranslate();
+  const keyed = parts.map((part, at) => ({ ...part, key: at }));
+  return (
+    <Typography
+      sx={({ palette }) => ({
+        whiteSpace: 'pre-line',
+        overflowWrap: 'anywhere',
+        '& ins': {
+          color: palette.tone.good,
+          backgroundColor: palette.tint.good,
+          textDecorationThickness: 1,
+          textUnderlineOffset: 3,
+        },
+        '& del': { color: palette.tone.bad, backgroundColor: palette.tint.bad },
+      })}
+    >
+      {keyed.map(({ key, value, added, removed }) => {
+        if (added) {
+          return (
+            <ins key={key} title={t('comments.receipt.added')}>
+              {value}
+            </ins>
+          );
+        }
+        if (!removed) return value;
+        return (
+          <del key={key} title={t('comments.receipt.removed')}>
+            {value}
+          </del>
+        );
+      })}
+    </Typography>
+  );
+}

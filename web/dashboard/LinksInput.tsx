@@ -1,13 +1,12 @@
-import { Box, Button, FormHelperText, TextField, Typography } from '@mui/material';
+import { Box, Button, FormHelperText, LinearProgress, TextField, Typography } from '@mui/material';
 import { type ClipboardEvent, type KeyboardEvent, useCallback, useId, useState } from 'react';
 import { useInput } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { Panel } from '../components/Panel.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
-import { LinesProgress } from './LinesProgress.tsx';
 import { LinkList } from './LinkList.tsx';
 import { type LineKind, linesIn } from './linesModel.ts';
-import { type Check, useAddLines } from './useAddLines.ts';
+import { type Check, type Progress, useAddLines } from './useAddLines.ts';
 import { Verdicts } from './Verdicts.tsx';
 
 type Props = {
@@ -116,5 +115,32 @@ export function LinksInput({ source, texts, kind, check, disabled = false }: Pro
       )}
       <LinkList links={list} label={t(`dashboard.${texts}.title`)} onRemove={remove} />
     </Panel>
+  );
+}
+
+function LinesProgress({
+  progress: { done, total },
+  onCancel,
+}: {
+  progress: Progress;
+  onCancel: () => void;
+}) {
+  const t = useTranslate();
+  const text = t('dashboard.links.checking', { place: Math.min(done + 1, total), total });
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, mt: 3 }}>
+      <LinearProgress
+        variant="determinate"
+        value={(100 * done) / total}
+        aria-label={text}
+        sx={{ flex: 1, '& .MuiLinearProgress-bar': { transitionDuration: '150ms' } }}
+      />
+      <Typography variant="caption" className="tabular">
+        {text}
+      </Typography>
+      <Button size="small" onClick={onCancel}>
+        {t('dashboard.links.cancel')}
+      </Button>
+    </Box>
   );
 }

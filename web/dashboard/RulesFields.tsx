@@ -1,11 +1,12 @@
 import { Box, Typography } from '@mui/material';
-import { useMemo } from 'react';
-import { AutocompleteArrayInput, BooleanInput } from 'react-admin';
+import { type ClipboardEvent, useMemo } from 'react';
+import { AutocompleteArrayInput, BooleanInput, TextArrayInput } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
 import { limits } from '../../server/accounts/settings/limits.ts';
 import { useLanguage, useTranslate } from '../i18n/useTranslate.ts';
 import { ClampedInput } from './ClampedInput.tsx';
-import { EntriesInput } from './EntriesInput.tsx';
-import { clampOldest, clampSameAuthor, languageChoices } from './rulesModel.ts';
+import { linesIn } from './linesModel.ts';
+import { clampOldest, clampSameAuthor, languageChoices, tidyEntries } from './rulesModel.ts';
 
 export function RulesFields({ languages }: { languages: string[] }) {
   const t = useTranslate();
@@ -69,5 +70,31 @@ export function RulesFields({ languages }: { languages: string[] }) {
         />
       </Box>
     </Box>
+  );
+}
+
+function EntriesInput({ source, label, hint }: { source: string; label: string; hint: string }) {
+  const t = useTranslate();
+  const { getValues, setValue } = useFormContext();
+
+  function onPaste(event: ClipboardEvent): void {
+    const lines = linesIn(event.clipboardData.getData('text'));
+    if (lines.length < 2) return;
+    event.preventDefault();
+    setValue(source, tidyEntries([...getValues(source), ...lines]), {
+      shouldValidate: true,
+      shouldDirty: true,
+    });
+  }
+
+  return (
+    <TextArrayInput
+      source={source}
+      label={label}
+      parse={tidyEntries}
+      onPaste={onPaste}
+      limitTags={24}
+      helperText={`${hint} ${t('dashboard.rules.entryHint')}`}
+    />
   );
 }

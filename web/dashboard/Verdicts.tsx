@@ -1,8 +1,7 @@
-import { Box, Button, Typography } from '@mui/material';
+import { Box, Button, TextField, Typography } from '@mui/material';
 import { memo } from 'react';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { isLeft, type Line, type Verdict } from './linesModel.ts';
-import { MendLine } from './MendLine.tsx';
 import type { AddLines } from './useAddLines.ts';
 
 const tones = {
@@ -67,3 +66,42 @@ const Judged = memo(function Judged({ line: { text, verdict, why } }: { line: Li
 });
 
 const row = { display: 'flex', gap: 3, py: 1, fontSize: 12, lineHeight: '16px' };
+
+type Props = { line: Line; place: number; adding: AddLines };
+
+function MendLine({ line, place, adding }: Props) {
+  const t = useTranslate();
+  const retry = () => void adding.retry(place, line.text);
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'start', gap: 2, flex: 1, minWidth: 0 }}>
+      <TextField
+        fullWidth
+        hiddenLabel
+        value={line.text}
+        error={line.verdict === 'invalid'}
+        helperText={line.why}
+        onChange={(event) => adding.edit(place, event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          retry();
+        }}
+        slotProps={{
+          htmlInput: {
+            'aria-label': t('dashboard.verdicts.edit', { place: place + 1 }),
+            autoComplete: 'off',
+            spellCheck: false,
+          },
+        }}
+      />
+      <Button
+        variant="outlined"
+        disabled={line.text.trim() === ''}
+        onClick={retry}
+        aria-label={t('dashboard.verdicts.retryLine', { place: place + 1 })}
+      >
+        {t('dashboard.verdicts.retry')}
+      </Button>
+    </Box>
+  );
+}

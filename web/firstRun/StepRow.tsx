@@ -4,7 +4,6 @@ import { Box, Button, type ButtonProps, Typography } from '@mui/material';
 import { Link, useNavigate } from 'react-router-dom';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { Changes } from '../viewAs/Changes.tsx';
-import { goTo, places, settingsTab } from './places.ts';
 import type { Step } from './stepsModel.ts';
 
 type Props = { step: Step; done: boolean; isNext: boolean };
@@ -71,4 +70,41 @@ export function WayThere({ step, look }: WayProps) {
       </Button>
     </Changes>
   );
+}
+
+const places: Record<Step, string> = {
+  verify: '/verify',
+  connect: '/linkedin-accounts',
+  sources: 'searchUrls',
+  prompt: 'prompt',
+  preview: 'preview',
+  start: 'start',
+};
+
+const settingsTab = '/dashboard?tab=settings';
+
+/** A control that may only be on its way: its tab is drawn when it is shown. */
+const appears = (id: string): Promise<HTMLElement> =>
+  new Promise((resolve) => {
+    const look = () => {
+      const control = document.getElementById(id);
+      if (!control?.checkVisibility()) return;
+      watcher.disconnect();
+      resolve(control);
+    };
+    const watcher = new MutationObserver(look);
+    watcher.observe(document.body, { childList: true, subtree: true, attributeFilter: ['hidden'] });
+    look();
+  });
+
+/** Shows the control, marks it and gives it the focus; the preview opens. */
+async function goTo(id: string): Promise<void> {
+  const control = await appears(id);
+  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  control.scrollIntoView({ block: 'center', behavior: calm ? 'auto' : 'smooth' });
+  control.focus({ preventScroll: true });
+  if (id === places.preview) return control.click();
+  // After a click, a browser shows no ring on a button that a script gives the focus to.
+  control.dataset.pointedAt = '';
+  control.addEventListener('blur', () => delete control.dataset.pointedAt, { once: true });
 }

@@ -4,13 +4,16 @@ import { Link, useParams } from 'react-router-dom';
 import { EmptyState } from '../components/EmptyState.tsx';
 import { ErrorState } from '../components/ErrorState.tsx';
 import { LanguageChoice } from '../components/LanguageChoice.tsx';
+import { TextLink } from '../components/TextLink.tsx';
 import { useTitle } from '../components/useTitle.ts';
 import type { Language } from '../i18n/languages.ts';
 import { useLanguage, useTranslate } from '../i18n/useTranslate.ts';
+import { Logo } from '../layout/Logo.tsx';
 import { Themed } from '../layout/Themed.tsx';
+import { homeOf, useSession } from '../session.ts';
+import { headerHeight } from '../theme.ts';
 import { Article, ArticleSkeleton } from './Article.tsx';
 import { Contents } from './Contents.tsx';
-import { HelpHeader } from './HelpHeader.tsx';
 import { loadPage, neighbours, pageAt, type Slug } from './pages.ts';
 
 export function HelpPage() {
@@ -148,5 +151,28 @@ function Missing() {
         </Button>
       }
     />
+  );
+}
+
+function HelpHeader() {
+  const t = useTranslate();
+  const { userData } = useSession();
+  const home = homeOf(userData);
+  return (
+    <Box
+      component="header"
+      sx={{
+        height: headerHeight,
+        display: 'flex',
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        gap: 4,
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Logo to={home} />
+      <TextLink to={home}>{t(userData ? 'help.toApp' : 'help.toSignIn')}</TextLink>
+    </Box>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { LoggedIn } from '../../server/identity/auth/schemas.ts';
 import { Field } from '../components/Field.tsx';
 import { PasswordField } from '../components/PasswordField.tsx';
@@ -13,7 +13,7 @@ import type { Challenge } from '../security/wire.ts';
 import { login } from '../session.ts';
 import { lostPlace } from '../token.ts';
 import { Form } from './Form.tsx';
-import { Note } from './Note.tsx';
+import css from './Note.module.css';
 import { PublicFrame } from './PublicFrame.tsx';
 import { loadRules } from './rules.ts';
 import { useVerification } from './useVerification.ts';
@@ -96,5 +96,16 @@ export function LoginPage() {
         />
       </Form>
     </PublicFrame>
+  );
+}
+
+function Note({ children }: { children: ReactNode }) {
+  return (
+    <div role="alert" className={css.note}>
+      <svg viewBox="0 0 24 24" aria-hidden className={css.icon}>
+        <path d="M11 7h2v2h-2zm0 4h2v6h-2zm1-9a10 10 0 1 0 0 20 10 10 0 0 0 0-20m0 18a8 8 0 1 1 0-16 8 8 0 0 1 0 16" />
+      </svg>
+      {children}
+    </div>
   );
 }

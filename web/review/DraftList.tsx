@@ -1,15 +1,17 @@
 import { Box, Button, Card, Checkbox, FormControlLabel, Typography } from '@mui/material';
-import { useInfinitePaginationContext } from 'react-admin';
+import { useInfinitePaginationContext, useListContext } from 'react-admin';
+import { Link } from 'react-router-dom';
 import { useNow } from '../activity/useNow.ts';
+import { EmptyState } from '../components/EmptyState.tsx';
 import { ErrorState } from '../components/ErrorState.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { Changes } from '../viewAs/Changes.tsx';
 import { BulkBar } from './BulkBar.tsx';
 import { DraftRow } from './DraftRow.tsx';
-import { NoDrafts } from './NoDrafts.tsx';
-import { can } from './reviewModel.ts';
+import { can, type Filters } from './reviewModel.ts';
 import { ListSkeleton } from './skeletons.tsx';
 import type { ReviewState } from './useReview.ts';
+import { useReviewOn } from './useWaiting.ts';
 
 export function DraftList({ review, isNarrow }: { review: ReviewState; isNarrow: boolean }) {
   const t = useTranslate();
@@ -138,3 +140,39 @@ const head = {
   zIndex: 1,
   bgcolor: 'background.paper',
 } as const;
+
+function NoDrafts({ state = 'waiting', accountId }: Filters) {
+  const t = useTranslate();
+  const { setFilters } = useListContext();
+  const isOn = useReviewOn();
+  if (accountId) {
+    const showAll = (
+      <Button variant="outlined" onClick={() => setFilters({ state }, undefined, false)}>
+        {t('review.empty.forAccount')}
+      </Button>
+    );
+    return (
+      <EmptyState title={t(`review.empty.${state}`)} text={t(`review.empty.${state}Text`)} action={showAll} />
+    );
+  }
+  if (state === 'waiting' && isOn === false) {
+    const turnOn = (
+      <Button component={Link} to="/dashboard" variant="contained">
+        {t('review.empty.toDashboard')}
+      </Button>
+    );
+    return <EmptyState title={t('review.empty.off')} text={t('review.empty.offText')} action={turnOn} />;
+  }
+  const toHistory = state === 'approved' && (
+    <Button component={Link} to="/comments-history" variant="outlined">
+      {t('review.empty.toHistory')}
+    </Button>
+  );
+  return (
+    <EmptyState
+      title={t(`review.empty.${state}`)}
+      text={t(`review.empty.${state}Text`)}
+      action={toHistory || undefined}
+    />
+  );
+}

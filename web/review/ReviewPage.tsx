@@ -1,22 +1,22 @@
 import KeyboardOutlined from '@mui/icons-material/KeyboardOutlined';
 import { Box, Button, Card, useMediaQuery } from '@mui/material';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { InfiniteListBase } from 'react-admin';
 import { Page } from '../components/Page.tsx';
 import { StickyBar } from '../components/StickyBar.tsx';
 import { useEventStream } from '../events.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
+import { useSession } from '../session.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { DraftActions } from './DraftActions.tsx';
 import { DraftDetail } from './DraftDetail.tsx';
 import { DraftList } from './DraftList.tsx';
 import { ReviewFilters } from './ReviewFilters.tsx';
-import { sortOf } from './reviewModel.ts';
-import { Said } from './Said.tsx';
+import { can, sortOf } from './reviewModel.ts';
 import { ShortcutsDialog } from './ShortcutsDialog.tsx';
 import { SubscriptionNeeded } from './SubscriptionNeeded.tsx';
-import { useReview } from './useReview.ts';
-import { useShortcuts } from './useShortcuts.ts';
+import { type Command, commandOf, isElsewhere, useShortcutsOn } from './shortcuts.ts';
+import { type ReviewState, useReview } from './useReview.ts';
 
 export function ReviewPage() {
   useEventStream();
@@ -102,3 +102,93 @@ const columns = {
   '&:not(:has(> :nth-of-type(2)))': { gridTemplateColumns: 'minmax(0, 1fr)' },
 } as const;
 const beside = { position: 'sticky', top: 72, maxHeight: 'calc(100dvh - 88px)', overflowY: 'auto' } as const;
+
+/** What an admin may do who views as the customer: nothing that the buttons refuse. */
+const looks: ReadonlySet<Command> = new Set(['next', 'previous', 'help']);
+
+/** J and K move, A, E, H and X decide, U takes back, ? shows the keys. */
+function useShortcuts(review: ReviewState, showHelp: () => void): void {
+  const t = useTranslate();
+  const [on] = useShortcutsOn();
+  const isViewing = useSession().view !== null;
+  const { current } = review;
+
+  const run: Record<Command, () => unknown> = {
+    next: () => review.move(1),
+    previous: () => review.move(-1),
+    approve() {
+      if (review.needsSubscription) review.say(t('review.subscription.needed'));
+      else if (current && can(current, 'approve')) return review.approve(current);
+    },
+    edit: () => current && can(current, 'edit') && review.startEditing(current),
+    hold: () => current && can(current, 'hold') && review.hold(current),
+    discard: () => current && can(current, 'discard') && review.discard(current),
+    select: () => current && can(current, 'approve') && review.toggle(current),
+    undo: () => review.undo(),
+    help: showHelp,
+  };
+  const latest = useRef(run);
+  useEffect(() => {
+    latest.current = run;
+  });
+
+  useEffect(() => {
+    if (!on) return;
+    const press = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || isElsewhere(event.target)) return;
+      const command = commandOf(event);
+      if (!command || (isViewing && !looks.has(command))) return;
+      event.preventDefault();
+      latest.current[command]();
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, [on, isViewing]);
+}
+
+function Said({ review }: { review: ReviewState }) {
+  const t = useTranslate();
+  const { said, canUndo, undo } = review;
+  return (
+    <Box sx={[place, said === '' && { clipPath: 'inset(50%)' }]}>
+      <Box role="status" aria-atomic="true" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        {said}
+      </Box>
+      {said !== '' && canUndo && (
+        <Button
+          size="small"
+          variant="outlined"
+          aria-keyshortcuts="U"
+          onClick={() => void undo()}
+          sx={{ flex: 'none' }}
+        >
+          {t('review.actions.undo')}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+const place = {
+  position: 'fixed',
+  top: 64,
+  left: '50%',
+  translate: '-50%',
+  zIndex: 'snackbar',
+  display: 'flex',
+  alignItems: 'center',
+  gap: 4,
+  minHeight: 44,
+  width: 'max-content',
+  maxWidth: 'calc(100vw - 32px)',
+  // Over a button it must not be in the way.
+  pointerEvents: 'none',
+  '& button': { pointerEvents: 'auto' },
+  px: 4,
+  py: 1.5,
+  borderRadius: '10px',
+  border: 1,
+  borderColor: 'line',
+  bgcolor: 'raised',
+  boxShadow: ({ palette }: { palette: { shadow1: string } }) => palette.shadow1,
+} as const;

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useListContext } from 'react-admin';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import type { Draft } from '../../server/automation/drafts/schemas.ts';
@@ -6,12 +6,10 @@ import { isSubscribed } from '../../server/identity/users/limits.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useMe } from '../me.ts';
 import { useSession } from '../session.ts';
+import { getSession, subscribe as onSession } from '../token.ts';
 import { useDecisions } from './decisions.ts';
 import { withDecisions } from './draftCache.ts';
-import { type Filters, isOver, neighbour, step } from './reviewModel.ts';
-import { useHeldBack } from './useHeldBack.ts';
-import { useSaid } from './useSaid.ts';
-import { useTyped } from './useTyped.ts';
+import { type Filters, heldBack, isOver, neighbour, step } from './reviewModel.ts';
 import { useVerbs } from './useVerbs.ts';
 
 type DraftRecord = Draft & { id: string };
@@ -137,3 +135,52 @@ export function useReview(isNarrow: boolean) {
 }
 
 export type ReviewState = ReturnType<typeof useReview>;
+
+const forMs = 10_000;
+
+/** What happened last, for as long as a discard can be taken back. */
+function useSaid(): [said: string, say: (what: string) => void] {
+  const [said, setSaid] = useState({ what: '', at: 0 });
+  useEffect(() => {
+    if (said.what === '') return;
+    const timer = setTimeout(() => setSaid({ what: '', at: 0 }), forMs);
+    return () => clearTimeout(timer);
+  }, [said]);
+  return [said.what, (what) => setSaid({ what, at: Date.now() })];
+}
+
+type Held = { key: string; known: ReadonlySet<string> };
+
+/**
+ * The ids that a list shows: those that arrive above them wait until the person asks for them.
+ * @param key what the list is of; another list begins anew once it is there
+ */
+function useHeldBack(ids: readonly string[], key: string, isFetching: boolean) {
+  const [held, setHeld] = useState<Held | null>(null);
+  const isKnown = held?.key === key;
+  const { known, fresh } = heldBack(ids, isKnown ? held.known : null);
+  if (isKnown ? known !== held.known : !isFetching && ids.length > 0) setHeld({ key, known });
+  return { fresh: new Set(fresh), reveal: () => setHeld({ key, known: new Set(ids) }) };
+}
+
+type Typed = ReadonlyMap<string, string>;
+let typed: Typed = new Map();
+const listeners = new Set<() => void>();
+
+function change(next: Typed): void {
+  typed = next;
+  for (const listener of listeners) listener();
+}
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+onSession(() => {
+  if (!getSession()) change(new Map());
+});
+
+const type = (id: string, text: string): void => change(new Map(typed).set(id, text));
+const forget = (id: string): void => change(new Map([...typed].filter(([other]) => other !== id)));
+
+/** What is typed and not saved, by draft: leaving the editor or the page loses nothing. */
+const useTyped = () => ({ typed: useSyncExternalStore(subscribe, () => typed), type, forget });

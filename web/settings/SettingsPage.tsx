@@ -1,24 +1,29 @@
-import { Box, Skeleton } from '@mui/material';
+import SupportAgentOutlined from '@mui/icons-material/SupportAgentOutlined';
+import { Box, Skeleton, Typography } from '@mui/material';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useGetList } from 'react-admin';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
+import type { SupportVisit } from '../../server/views/schemas.ts';
 import { PartNav } from '../admin/PartNav.tsx';
 import { Faces } from '../components/Faces.tsx';
 import { Page } from '../components/Page.tsx';
 import { Panel } from '../components/Panel.tsx';
+import { RowsSkeleton } from '../components/RowsSkeleton.tsx';
 import { TextLink } from '../components/TextLink.tsx';
-import { useTranslate } from '../i18n/useTranslate.ts';
+import { momentText } from '../i18n/momentText.ts';
+import { useLanguage, useTranslate } from '../i18n/useTranslate.ts';
 import { useMe } from '../me.ts';
 import { Changes } from '../viewAs/Changes.tsx';
 import { AppearancePanel } from './AppearancePanel.tsx';
+import { ItemList } from './ItemList.tsx';
+import { ItemRow } from './ItemRow.tsx';
 import { PendingEmail } from './PendingEmail.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
-import { type PartName, pathOf, placeOfHash, settingsParts } from './parts.ts';
 import { usePendingEmail } from './pendingEmail.ts';
 import { DataPanel } from './personalData/DataPanel.tsx';
 import { PhotoField } from './photo/PhotoField.tsx';
-import { Section } from './Section.tsx';
 import { SecurityPanels } from './security/SecurityPanels.tsx';
 import { TokensPanel } from './tokens/TokensPanel.tsx';
-import { VisitsPanel } from './visits/VisitsPanel.tsx';
 import { WebhooksPanel } from './webhooks/WebhooksPanel.tsx';
 
 export function SettingsPage() {
@@ -123,5 +128,67 @@ function ProfileSkeleton({ label }: { label: string }) {
       </Box>
       <Skeleton variant="rounded" width={72} height={36} sx={{ mt: 5 }} />
     </Box>
+  );
+}
+
+const settingsParts = ['profile', 'security', 'api', 'preferences', 'data'] as const;
+type PartName = (typeof settingsParts)[number];
+
+const pathOf = (part: PartName): string => (part === 'profile' ? '/settings' : `/settings/${part}`);
+
+/** Mails link to these: all was one page before. */
+const places: Record<string, PartName> = {
+  '#password': 'security',
+  '#sessions': 'security',
+  '#tokens': 'api',
+  '#webhooks': 'api',
+  '#appearance': 'preferences',
+  '#data': 'data',
+};
+const placeOfHash = (hash: string): PartName | undefined => places[hash];
+
+/** A part of the page with an address of its own: `/settings/api#webhooks`. */
+function Section({ name, children }: { name: string; children: ReactNode }) {
+  const { hash } = useLocation();
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (hash === `#${name}`) place.current?.scrollIntoView({ block: 'start' });
+  }, [hash, name]);
+  return (
+    <Box id={name} ref={place} sx={{ minWidth: 0 }}>
+      {children}
+    </Box>
+  );
+}
+
+function VisitsPanel() {
+  const t = useTranslate();
+  const language = useLanguage();
+  const list = useGetList<SupportVisit>('support-visits', {
+    pagination: { page: 1, perPage: 100 },
+    sort: { field: 'createdAt', order: 'DESC' },
+  });
+  return (
+    <Panel title={t('settings.visits.title')} description={t('settings.visits.text')}>
+      <Faces
+        of={list}
+        failed={t('settings.visits.failed')}
+        loading={<RowsSkeleton rows={1} height={60} />}
+        empty={<Typography sx={{ color: 'text.secondary' }}>{t('settings.visits.none')}</Typography>}
+      >
+        {(visits) => (
+          <ItemList label={t('settings.visits.title')}>
+            {visits.map(({ id, createdAt, reason }) => (
+              <ItemRow
+                key={id}
+                icon={<SupportAgentOutlined />}
+                title={reason}
+                facts={[momentText(createdAt, language)]}
+              />
+            ))}
+          </ItemList>
+        )}
+      </Faces>
+    </Panel>
   );
 }

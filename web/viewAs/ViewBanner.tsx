@@ -1,8 +1,9 @@
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined';
 import { Alert, Box, Button } from '@mui/material';
+import { setActiveAccount } from '../activeAccount.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useSession } from '../session.ts';
-import { leaveView } from './leaveView.ts';
+import { forgetView, ownToken, type View } from '../token.ts';
 
 /** What is disabled in a view refers to it for the reason. */
 export const viewBannerId = 'view-banner';
@@ -49,4 +50,16 @@ export function ViewBanner() {
       </Alert>
     </>
   );
+}
+
+/** Back to the admin's own session, on the page of the user who was looked at. It ends by itself where the call does not arrive. */
+async function leaveView(view: View, userId: string): Promise<void> {
+  const headers = { 'x-auth-token': ownToken() ?? '' };
+  forgetView();
+  // It was the customer's.
+  setActiveAccount(null);
+  await fetch(`/api/admin/views/${encodeURIComponent(view.id)}`, { method: 'DELETE', headers }).catch(
+    () => {},
+  );
+  location.assign(`/admin/users/${encodeURIComponent(userId)}`);
 }

@@ -1,12 +1,37 @@
+import { Box, Button } from '@mui/material';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useParams } from 'react-router-dom';
+import {
+  type CheckName,
+  checkNames,
+  type Finding,
+  mailStates,
+  type Operations,
+  type SentMail,
+} from '../../../server/operations/schemas.ts';
+import { Faces } from '../../components/Faces.tsx';
 import { Page } from '../../components/Page.tsx';
-import { useTranslate } from '../../i18n/useTranslate.ts';
+import { Panel } from '../../components/Panel.tsx';
+import { RowsSkeleton } from '../../components/RowsSkeleton.tsx';
+import { StatusChip } from '../../components/StatusChip.tsx';
+import { useLanguage, useTranslate } from '../../i18n/useTranslate.ts';
+import { notifyFailure } from '../../notify.tsx';
+import { AdminTable } from '../list/AdminTable.tsx';
+import { Col } from '../list/Col.tsx';
 import { PartNav } from '../PartNav.tsx';
+import { ActivityPanel } from './ActivityPanel.tsx';
+import { AgainButton } from './AgainButton.tsx';
 import { BillingPanel } from './BillingPanel.tsx';
-import { MailLog } from './MailLog.tsx';
-import { Overview } from './Overview.tsx';
+import { CheckRow } from './CheckRow.tsx';
+import { LogList, NothingFound } from './LogList.tsx';
+import { operationsApi } from './operationsApi.ts';
+import { stateTones, timeText } from './operationsModel.ts';
+import { ReadsPanel } from './ReadsPanel.tsx';
 import { ReceivedLog } from './ReceivedLog.tsx';
 import { SentLog } from './SentLog.tsx';
+import { StopPanel } from './StopPanel.tsx';
+import { Tiles } from './Tiles.tsx';
 
 const faces = {
   overview: Overview,
@@ -35,5 +60,130 @@ export function OperationsPage() {
       />
       <Shown />
     </Page>
+  );
+}
+
+/** What is asked anew while somebody looks. What is shown stays until there is something else to show. */
+const refreshMs = 10_000;
+
+function Overview() {
+  const t = useTranslate();
+  const found = useQuery({
+    queryKey: ['operations'],
+    queryFn: ({ signal }) => operationsApi.read({ signal }),
+    refetchInterval: refreshMs,
+  });
+  return (
+    <Faces of={found} failed={t('admin.operations.failed')} loading={<RowsSkeleton rows={8} />}>
+      {({ engine, backlog, providers, version }) => (
+        <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+          <Tiles engine={engine} backlog={backlog} version={version} stale={found.isError} />
+          <StopPanel />
+          <ActivityPanel />
+          <ReadsPanel />
+          <ChecksPanel providers={providers} />
+        </Box>
+      )}
+    </Faces>
+  );
+}
+
+function MailLog() {
+  const t = useTranslate();
+  const language = useLanguage();
+  const state = (row: SentMail) => (
+    <StatusChip tone={stateTones[row.state]} label={t(`admin.operations.states.${row.state}`)} />
+  );
+  const again = (row: SentMail) => row.again && <AgainButton list="mails" id={row.id} about={row.subject} />;
+  return (
+    <LogList
+      resource="mails"
+      search={t('admin.operations.mails.search')}
+      states={mailStates.map((value) => ({ value, label: t(`admin.operations.states.${value}`) }))}
+      empty={{ title: t('admin.operations.mails.empty'), text: t('admin.operations.mails.emptyText') }}
+    >
+      <AdminTable<SentMail>
+        aria-label={t('admin.operations.parts.mails')}
+        empty={<NothingFound />}
+        phone={{
+          primaryText: ({ subject }) => subject,
+          secondaryText: (row) => (
+            <>
+              {row.recipient}
+              {row.fault && ` · ${row.fault}`}
+              <br />
+              {timeText(row.createdAt, language)} {state(row)} {again(row)}
+            </>
+          ),
+        }}
+      >
+        <Col<SentMail>
+          source="createdAt"
+          label={t('admin.operations.logs.when')}
+          render={(row) => timeText(row.createdAt, language)}
+        />
+        <Col<SentMail> source="recipient" label={t('admin.operations.mails.recipient')} disableSort />
+        <Col<SentMail> source="subject" label={t('admin.operations.mails.subject')} disableSort />
+        <Col<SentMail> source="state" label={t('admin.operations.logs.state')} disableSort render={state} />
+        <Col<SentMail>
+          source="fault"
+          label={t('admin.operations.logs.fault')}
+          disableSort
+          render={(row) => row.fault ?? '-'}
+        />
+        <Col<SentMail> source="id" label="" disableSort align="right" render={again} />
+      </AdminTable>
+    </LogList>
+  );
+}
+
+function ChecksPanel({ providers }: Pick<Operations, 'providers'>) {
+  const t = useTranslate();
+  const client = useQueryClient();
+  const [found, setFound] = useState<Partial<Record<CheckName, Finding>>>({});
+  const [running, setRunning] = useState<readonly CheckName[]>([]);
+
+  async function run(name: CheckName): Promise<void> {
+    setRunning((all) => [...all, name]);
+    try {
+      const finding = await operationsApi.check(name);
+      setFound((all) => ({ ...all, [name]: finding }));
+      void client.invalidateQueries({ queryKey: ['operations'], exact: true });
+    } catch (error) {
+      notifyFailure(error, t('admin.operations.checks.failed'));
+    }
+    setRunning((all) => all.filter((one) => one !== name));
+  }
+  // One after the other: what is wrong with one is easier to see while nothing else happens.
+  async function runAll(): Promise<void> {
+    for (const name of checkNames) await run(name);
+  }
+
+  return (
+    <Panel
+      title={t('admin.operations.checks.title')}
+      description={t('admin.operations.checks.text')}
+      actions={
+        <Button variant="outlined" disabled={running.length > 0} onClick={() => void runAll()}>
+          {t('admin.operations.checks.all')}
+        </Button>
+      }
+    >
+      <ul
+        style={{ listStyle: 'none', margin: 0, padding: 0 }}
+        aria-label={t('admin.operations.checks.title')}
+      >
+        {checkNames.map((name) => (
+          <CheckRow
+            key={name}
+            name={name}
+            provider={providers.find((one) => one.name === name)}
+            finding={found[name]}
+            busy={running.includes(name)}
+            onTest={() => void run(name)}
+          />
+        ))}
+      </ul>
+    </Panel>
   );
 }

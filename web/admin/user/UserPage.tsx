@@ -8,14 +8,15 @@ import { RowsSkeleton } from '../../components/RowsSkeleton.tsx';
 import { StatusChip } from '../../components/StatusChip.tsx';
 import { TextLink } from '../../components/TextLink.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
+import { AuditTable } from '../audit/AuditTable.tsx';
 import { PartNav } from '../PartNav.tsx';
 import { UserDialogs } from '../users/UserDialogs.tsx';
 import { dateOrDash, fullName, type Open, statusTone } from '../users/userModel.ts';
 import { AccountsTab } from './AccountsTab.tsx';
 import { AccessTab } from './access/AccessTab.tsx';
 import { BillingTab } from './BillingTab.tsx';
-import { ChangesTab } from './ChangesTab.tsx';
 import { CommentsTab } from './comments/CommentsTab.tsx';
+import { ListOfUser } from './ListOfUser.tsx';
 import { NotesTab } from './notes/NotesTab.tsx';
 import { ProfileTab } from './ProfileTab.tsx';
 import { type Part, type PersonRecord, partOf, parts, pathOf } from './personModel.ts';
@@ -178,4 +179,12 @@ function Shown({ part, user }: { part: Part; user: PersonRecord }) {
     case 'notes':
       return <NotesTab user={user} />;
   }
+}
+
+function ChangesTab({ user }: { user: PersonRecord }) {
+  return (
+    <ListOfUser user={user} reference="user-audit">
+      <AuditTable />
+    </ListOfUser>
+  );
 }

@@ -8,7 +8,6 @@ import { useTranslate } from '../../i18n/useTranslate.ts';
 import { notify, notifyFailure } from '../../notify.tsx';
 import { DialogForm } from '../forms/DialogForm.tsx';
 import { EditEffect } from './EditEffect.tsx';
-import { changesIn, initialValues, toAddInput, type UserValues } from './userForm.ts';
 import { fullName, type UserRecord } from './userModel.ts';
 
 /** Spec section 2: 'Create New User'. */
@@ -133,3 +132,40 @@ function Effect({ user, initial, onAsking }: EffectProps) {
   const isOne = parsed.success && (seats !== undefined || trialDays !== undefined);
   return <EditEffect user={user} input={isOne ? parsed.data : null} onAsking={onAsking} />;
 }
+
+/** react-admin's inputs hold null where nothing is entered. */
+type UserValues = Record<string, string | number | null>;
+
+/**
+ * Spec section 5: seats 1 and 14 days of trial; an edit has the user's, and 14 days again. An admin's own password is asked for
+ * when the sign-in of an admin changes.
+ */
+const initialValues = (user: UserRecord | null): UserValues => ({
+  firstName: user?.firstName ?? '',
+  lastName: user?.lastName ?? '',
+  companyName: user?.companyName ?? '',
+  email: user?.email ?? '',
+  password: '',
+  seats: user?.seats ?? 1,
+  trialDays: 14,
+  ...(user?.role === 'admin' && { currentPassword: '' }),
+});
+
+const numbers = ['seats', 'trialDays'];
+/** An empty text is one; an empty number is none, and the schema says what it wants. */
+const entered = (name: string, value: string | number | null | undefined) =>
+  numbers.includes(name) ? value : String(value ?? '').trim();
+
+const toAddInput = (values: UserValues): object =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, entered(name, value)]));
+
+/**
+ * Returns the values that differ from those the form began with. The 14 days that it is filled with stand for nothing: sent along
+ * they would shorten a longer trial.
+ */
+const changesIn = (values: UserValues, initial: UserValues): UserValues =>
+  Object.fromEntries(
+    Object.keys(initial)
+      .map((name) => [name, entered(name, values[name])] as const)
+      .filter(([name, value]) => value !== entered(name, initial[name])),
+  ) as UserValues;

@@ -1,3 +1,6 @@
+import CheckIcon from '@mui/icons-material/Check';
+import ViewWeekOutlined from '@mui/icons-material/ViewWeekOutlined';
+import { Button, MenuItem } from '@mui/material';
 import {
   FilterButton,
   NumberInput,
@@ -6,13 +9,16 @@ import {
   TextInput,
   TopToolbar,
   useListContext,
+  useTranslate as useRaTranslate,
+  useStore,
 } from 'react-admin';
 import { roles, userStatuses } from '../../../server/identity/users/limits.ts';
 import { filterSelect } from '../../components/FilterRow.tsx';
-import type { Translate } from '../../i18n/useTranslate.ts';
+import { MenuButton } from '../../components/MenuButton.tsx';
+import { type Translate, useTranslate } from '../../i18n/useTranslate.ts';
 import { usePhone } from '../list/AdminTable.tsx';
-import { ColumnsMenu } from './ColumnsMenu.tsx';
 import { ExportUsersButton } from './ExportUsersButton.tsx';
+import { columns, hiddenAtFirst } from './userModel.ts';
 
 export const userFilters = (t: Translate) => [
   <TextInput
@@ -59,5 +65,38 @@ export function UserActions() {
       {usePhone() ? <SortButton fields={sortable} /> : <ColumnsMenu />}
       <ExportUsersButton filter={filterValues} sort={sort} />
     </TopToolbar>
+  );
+}
+
+/** Shows and hides columns, in react-admin's store. Its own ColumnsButton has options outside of a list box, and Escape doesn't close it. */
+function ColumnsMenu() {
+  const t = useTranslate();
+  const ra = useRaTranslate();
+  const [hidden, setHidden] = useStore<string[]>('users.datatable', hiddenAtFirst);
+  const toggle = (source: string) =>
+    setHidden(hidden.includes(source) ? hidden.filter((other) => other !== source) : [...hidden, source]);
+  return (
+    <MenuButton
+      staysOpen
+      button={(trigger) => (
+        <Button size="small" startIcon={<ViewWeekOutlined />} {...trigger}>
+          {ra('ra.action.select_columns')}
+        </Button>
+      )}
+    >
+      {columns.map((source) => (
+        <MenuItem
+          key={source}
+          role="menuitemcheckbox"
+          aria-checked={!hidden.includes(source)}
+          // The name of the user stays.
+          disabled={source === 'firstName'}
+          onClick={() => toggle(source)}
+        >
+          <CheckIcon sx={{ visibility: hidden.includes(source) ? 'hidden' : 'visible' }} />
+          {t(`resources.users.fields.${source}`)}
+        </MenuItem>
+      ))}
+    </MenuButton>
   );
 }

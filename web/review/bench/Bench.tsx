@@ -1,14 +1,15 @@
-import { Alert, Box, Typography } from '@mui/material';
-
+import { Alert, Box, Button, TextField, Typography } from '@mui/material';
+import { limits } from '../../../server/settings/limits.ts';
 import { ApiError } from '../../call.ts';
+import { Faces } from '../../components/Faces.tsx';
 import { Panel } from '../../components/Panel.tsx';
+import { RowsSkeleton } from '../../components/RowsSkeleton.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { SubscriptionNeeded } from '../SubscriptionNeeded.tsx';
 import { Writing } from '../Writing.tsx';
-import { BenchPrompts } from './BenchPrompts.tsx';
 import { BenchResults } from './BenchResults.tsx';
 import { PostsPanel } from './PostsPanel.tsx';
-import { useBench } from './useBench.ts';
+import { type BenchState, useBench } from './useBench.ts';
 
 type Props = { account: { accountId: string; name: string }; tried: string | undefined };
 
@@ -56,3 +57,50 @@ const unseen = {
   overflow: 'hidden',
   clipPath: 'inset(50%)',
 } as const;
+
+function BenchPrompts({ bench }: { bench: BenchState }) {
+  const t = useTranslate();
+  const { settings, before, prompt, chosen, isTooLong } = bench;
+  const field = (value: string, hint: string, change: (text: string) => void) => ({
+    value,
+    onChange: (event: { target: { value: string } }) => change(event.target.value),
+    error: isTooLong(value),
+    helperText: isTooLong(value) ? t('review.bench.tooLong', { most: limits.prompt }) : hint,
+    multiline: true,
+    minRows: 6,
+    maxRows: 16,
+    fullWidth: true,
+  });
+  return (
+    <Panel title={t('review.bench.prompts')}>
+      <Faces of={settings} failed={t('review.bench.settingsFailed')} loading={<RowsSkeleton rows={3} />}>
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 4,
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+          }}
+        >
+          <TextField
+            label={t('review.bench.old')}
+            {...field(before, t('review.bench.oldHint'), bench.setBefore)}
+          />
+          <TextField
+            label={t('review.bench.new')}
+            {...field(prompt, t('review.bench.newHint'), bench.setPrompt)}
+          />
+          <Box sx={{ gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
+            <Button variant="contained" disabled={!bench.canRun} onClick={() => void bench.compare()}>
+              {t('review.bench.run')}
+            </Button>
+            <Typography variant="body2" sx={{ color: 'text.secondary', flex: '1 1 240px' }}>
+              {chosen.length === 0
+                ? t('review.bench.needsPosts')
+                : t('review.bench.cost', { smart_count: chosen.length * 2 })}
+            </Typography>
+          </Box>
+        </Box>
+      </Faces>
+    </Panel>
+  );
+}

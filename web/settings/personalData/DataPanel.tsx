@@ -1,10 +1,17 @@
 import { Box, Button, Typography } from '@mui/material';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
+import { PasswordInput, TextInput } from 'react-admin';
 import type { User } from '../../../server/identity/users/schemas.ts';
+import { api } from '../../api.ts';
+import { FormDialog } from '../../components/FormDialog.tsx';
 import { Panel } from '../../components/Panel.tsx';
+import { download, saveFile } from '../../download.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { DeleteDialog } from './DeleteDialog.tsx';
-import { ExportButton } from './ExportButton.tsx';
+import { notify, notifyFailure } from '../../notify.tsx';
+import { logout } from '../../session.ts';
+import { bytesText } from '../bytes.ts';
+import { ProgressLine } from '../ProgressLine.tsx';
+import { useRequired } from '../useRequired.ts';
 
 export function DataPanel({ user }: { user: User | undefined }) {
   const t = useTranslate();
@@ -43,5 +50,94 @@ function Part({ title, text, children }: { title: string; text: string; children
       </Box>
       {children}
     </Box>
+  );
+}
+
+function ExportButton() {
+  const t = useTranslate();
+  const [bytes, setBytes] = useState<number | null>(null);
+  const aborter = useRef<AbortController>(null);
+
+  async function start(): Promise<void> {
+    aborter.current = new AbortController();
+    const { signal } = aborter.current;
+    setBytes(0);
+    try {
+      saveFile(await download('/api/me/export', setBytes, signal), 'chime-in-export.json');
+      notify.success(t('settings.data.exported'));
+    } catch (error) {
+      if (!signal.aborted) notifyFailure(error, t('settings.data.exportFailed'));
+    }
+    setBytes(null);
+  }
+
+  if (bytes === null) {
+    return (
+      <Button variant="outlined" onClick={() => void start()}>
+        {t('settings.data.export')}
+      </Button>
+    );
+  }
+  return (
+    <Box sx={{ width: { xs: '100%', sm: 220 }, display: 'flex', alignItems: 'center', gap: 3 }}>
+      <Box sx={{ flex: 1 }}>
+        <ProgressLine share={null} label={t('settings.data.exporting', { size: bytesText(bytes) })} />
+      </Box>
+      <Button size="small" onClick={() => aborter.current?.abort()}>
+        {t('settings.cancel')}
+      </Button>
+    </Box>
+  );
+}
+
+const consequences = ['automation', 'subscription', 'data'] as const;
+
+function DeleteDialog({ user, onClose }: { user: User; onClose: () => void }) {
+  const t = useTranslate();
+  const required = useRequired();
+  const isTyped = (typed: string | null) => (typed ?? '').trim().toLowerCase() === user.email.toLowerCase();
+  return (
+    <FormDialog<{ password: string | null; typed: string | null }>
+      title={t('settings.deletion.title')}
+      submit={t('settings.deletion.confirm')}
+      color="error"
+      initial={{ password: '', typed: '' }}
+      isHeld={({ password, typed }) => !password || !isTyped(typed)}
+      onSubmit={async ({ password }) => {
+        await api.deleteMe(password ?? '');
+        logout();
+        notify.success(t('settings.deletion.done'));
+      }}
+      failed={t('settings.deletion.failed')}
+      onClose={onClose}
+    >
+      <div>
+        <Typography>{t('settings.deletion.lead')}</Typography>
+        <Box component="ul" sx={{ my: 2, pl: 5, display: 'grid', gap: 1 }}>
+          {consequences.map((name) => (
+            <li key={name}>{t(`settings.deletion.${name}`)}</li>
+          ))}
+        </Box>
+        <Typography sx={{ color: 'text.secondary' }}>
+          {t('settings.deletion.stays')} {t('settings.deletion.exportFirst')}
+        </Typography>
+      </div>
+      <input type="text" autoComplete="username" value={user.email} readOnly hidden />
+      <PasswordInput
+        source="password"
+        label={t('settings.deletion.password')}
+        validate={required(t('settings.deletion.password'))}
+        autoComplete="current-password"
+        helperText={false}
+        autoFocus
+      />
+      <TextInput
+        source="typed"
+        label={t('settings.deletion.typed', { email: user.email })}
+        validate={(typed) => (isTyped(typed) ? undefined : t('settings.deletion.typedWrong'))}
+        autoComplete="off"
+        helperText={false}
+      />
+    </FormDialog>
   );
 }

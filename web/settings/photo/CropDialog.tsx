@@ -3,14 +3,13 @@ import { Alert, Box, Button, Typography } from '@mui/material';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { type PercentCrop, ReactCrop } from 'react-image-crop';
 import type { User } from '../../../server/identity/users/schemas.ts';
+import { api } from '../../api.ts';
 import { faultsOf } from '../../components/FormDialog.tsx';
 import { TitledDialog } from '../../components/TitledDialog.tsx';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { ProgressLine } from '../ProgressLine.tsx';
 import { saveProfile, told } from '../saveProfile.ts';
-import { drawPhoto } from './drawPhoto.ts';
-import { photoName, squareOf, startCrop } from './photoModel.ts';
-import { uploadPhoto } from './uploadPhoto.ts';
+import { photoName, photoSide, type Square, squareOf, startCrop } from './photoModel.ts';
 
 type Props = { user: User; file: File; onClose: () => void; onUnreadable: () => void };
 
@@ -142,4 +141,77 @@ function useHandleLabels() {
     }),
     [t],
   );
+}
+
+/**
+ * The square of a picture as a JPEG in a data URL, scaled down to what a photo needs. What a camera says about how it was held is
+ * in the picture already: the browser turns it as it decodes it. Whatever else the file said (where it was taken) stays behind.
+ */
+function drawPhoto(picture: HTMLImageElement, { x, y, side }: Square): string {
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.min(side, photoSide);
+  canvas.height = canvas.width;
+  const pen = canvas.getContext('2d');
+  if (!pen) throw new Error('no canvas');
+  // A JPEG has no transparency: without this it would be black.
+  pen.fillStyle = 'white';
+  pen.fillRect(0, 0, canvas.width, canvas.height);
+  pen.imageSmoothingQuality = 'high';
+  pen.drawImage(picture, x, y, side, side, 0, 0, canvas.width, canvas.height);
+  return canvas.toDataURL('image/jpeg', 0.9);
+}
+
+type Options = { fileName: string; signal: AbortSignal; onProgress: (share: number) => void };
+
+/**
+ * Uploads a photo to the image host from here, and answers its address. Each try asks for a permit of its own, because the host takes
+ * one only once.
+ * @param dataUrl the picture; its base64 part is sent
+ * @throws an AbortError when given up, another Error when the host does not take it
+ */
+async function uploadPhoto(dataUrl: string, { fileName, signal, onProgress }: Options): Promise<string> {
+  const { uploadUrl, publicKey, signature, expire, token } = await api.permitUpload({ signal });
+  const form = new FormData();
+  const fields = {
+    file: dataUrl.slice(dataUrl.indexOf(',') + 1),
+    publicKey,
+    signature,
+    expire: String(expire),
+    token,
+    fileName,
+    useUniqueFileName: 'true',
+    folder: 'Linkedin',
+    overwriteFile: 'true',
+  };
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return post(uploadUrl, form, signal, onProgress);
+}
+
+/** Not `fetch`, which does not tell how much is sent. */
+function post(
+  url: string,
+  form: FormData,
+  signal: AbortSignal,
+  onProgress: (share: number) => void,
+): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', url);
+    request.responseType = 'json';
+    request.timeout = 120_000;
+    request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
+      if (lengthComputable) onProgress(loaded / total);
+    };
+    request.onload = () => {
+      const kept: unknown = request.response?.url;
+      if (request.status === 200 && typeof kept === 'string') resolve(kept);
+      else reject(new Error(`the image host answered ${request.status}`));
+    };
+    request.onerror = () => reject(new Error('the image host can not be reached'));
+    request.ontimeout = () => reject(new Error('the image host took too long'));
+    request.onabort = () => reject(new DOMException('given up', 'AbortError'));
+    if (signal.aborted) return reject(new DOMException('given up', 'AbortError'));
+    signal.addEventListener('abort', () => request.abort());
+    request.send(form);
+  });
 }

@@ -1,13 +1,22 @@
+import CheckRounded from '@mui/icons-material/CheckRounded';
+import ErrorOutlineRounded from '@mui/icons-material/ErrorOutlineRounded';
+import ScheduleRounded from '@mui/icons-material/ScheduleRounded';
 import { Alert, Button, Pagination, Typography } from '@mui/material';
 import { useState } from 'react';
-import type { Webhook } from '../../../server/messaging/webhooks/schemas.ts';
+import type { Webhook, WebhookMessage } from '../../../server/messaging/webhooks/schemas.ts';
 import { Faces } from '../../components/Faces.tsx';
 import { RowsSkeleton } from '../../components/RowsSkeleton.tsx';
+import { StatusChip } from '../../components/StatusChip.tsx';
 import { TitledDialog } from '../../components/TitledDialog.tsx';
-import { useTranslate } from '../../i18n/useTranslate.ts';
+import { momentText } from '../../i18n/momentText.ts';
+import { said } from '../../i18n/said.ts';
+import { useLanguage, useTranslate } from '../../i18n/useTranslate.ts';
 import { ItemList } from '../ItemList.tsx';
-import { DeliveryRow } from './DeliveryRow.tsx';
+import { ItemRow } from '../ItemRow.tsx';
+import { SendButton } from './SendButton.tsx';
 import { messagesPerPage, useMessages } from './useMessages.ts';
+import { webhooksApi } from './webhooksApi.ts';
+import { messageTones, typeTextOf } from './webhooksModel.ts';
 
 /** While the log is open, what is tried meanwhile appears. */
 const lookAgainMs = 10_000;
@@ -58,5 +67,47 @@ export function DeliveriesDialog({ webhook, onClose }: { webhook: Webhook; onClo
         )}
       </Faces>
     </TitledDialog>
+  );
+}
+
+const icons = { delivered: <CheckRounded />, waiting: <ScheduleRounded />, failed: <ErrorOutlineRounded /> };
+
+type Props = { message: WebhookMessage; canReplay: boolean };
+
+function DeliveryRow({ message, canReplay }: Props) {
+  const t = useTranslate();
+  const language = useLanguage();
+  const { id, type, state, createdAt, tries, status, fault, faultText, nextTryAt } = message;
+  const what = t(typeTextOf(type));
+  const when = momentText(createdAt, language);
+  // A fault that comes with a status begins with it.
+  const outcome = fault
+    ? said({ message: fault, text: faultText })
+    : status && t('settings.webhooks.log.status', { status });
+  return (
+    <ItemRow
+      icon={icons[state]}
+      title={what}
+      chip={<StatusChip tone={messageTones[state]} label={t(`settings.webhooks.states.${state}`)} />}
+      facts={[
+        when,
+        ...(outcome ? [outcome] : []),
+        t('settings.webhooks.log.tries', { smart_count: tries }),
+        ...(nextTryAt ? [t('settings.webhooks.log.next', { when: momentText(nextTryAt, language) })] : []),
+      ]}
+      action={
+        <SendButton
+          label={t('settings.webhooks.log.replay')}
+          about={`${what}, ${when}`}
+          disabled={!canReplay}
+          send={() => webhooksApi.replay(id)}
+          texts={{
+            done: 'settings.webhooks.log.replayed',
+            fault: 'settings.webhooks.log.replayFailed',
+            failed: 'settings.webhooks.log.replayRefused',
+          }}
+        />
+      }
+    />
   );
 }

@@ -1,5 +1,6 @@
 import { Box, Button, Link } from '@mui/material';
-import { useListContext } from 'react-admin';
+import { useGetList, useListContext } from 'react-admin';
+import type { Account } from '../../../../server/accounts/schemas.ts';
 import type { Comment } from '../../../../server/history/comments/schemas.ts';
 import { isFiltered, safeLink } from '../../../comments/commentsModel.ts';
 import { HistoryFields } from '../../../comments/HistoryFields.tsx';
@@ -11,7 +12,6 @@ import { AdminList } from '../../list/AdminList.tsx';
 import { AdminTable } from '../../list/AdminTable.tsx';
 import { Col } from '../../list/Col.tsx';
 import type { PersonRecord } from '../personModel.ts';
-import { useAccountsOf } from './useAccountsOf.ts';
 
 type Row = Comment & { id: string };
 
@@ -118,4 +118,13 @@ function Said({ comment: { comment, postUrl } }: { comment: Row }) {
       )}
     </Box>
   );
+}
+
+function useAccountsOf(userId: string): (Account & { id: string })[] {
+  const { data = [] } = useGetList<Account & { id: string }>('user-accounts', {
+    filter: { userId },
+    pagination: { page: 1, perPage: 100 },
+    sort: { field: 'createdAt', order: 'ASC' },
+  });
+  return data;
 }
