@@ -1,4 +1,4 @@
-/** Accounts as a person names them: by id, e-mail or unambiguous name. */
+/** Finds accounts by ID, e-mail or unambiguous name. */
 import type { Account } from '../server/accounts/schemas.ts';
 import type { Client } from './client.ts';
 import { CliError, usage } from './errors.ts';
@@ -6,7 +6,7 @@ import { CliError, usage } from './errors.ts';
 export const listAccounts = async (client: Client): Promise<Account[]> =>
   (await client.list<Account>('/api/linkedinaccount')).rows;
 
-/** The account that `ref` names: an id, then an e-mail, then a name, without case. Throws not_found, or a usage error when it fits several. */
+/** The account that `ref` names: by ID, then e-mail, then name, ignoring case. Throws not_found, or a usage error if several match. */
 export function findAccount(accounts: Account[], ref: string): Account {
   const wanted = ref.trim().toLowerCase();
   const byId = accounts.find((account) => account.accountId === ref);
@@ -30,12 +30,12 @@ export function findAccount(accounts: Account[], ref: string): Account {
   throw new CliError('not_found', `There is no account '${ref}'.`, { hint: 'See `chimein accounts list`.' });
 }
 
-/** The accounts that `refs` name, each once. */
+/** The accounts that `refs` name, without duplicates. */
 export const findAccounts = (accounts: Account[], refs: string[]): Account[] => [
   ...new Set(refs.map((ref) => findAccount(accounts, ref))),
 ];
 
-/** The accounts that a command works on: those named, each once, or all with --all. Neither is a usage error, and so are both. */
+/** The accounts that a command works on: the named ones, or all with --all. Throws a usage error for neither or both. */
 export async function chooseAccounts(
   client: () => Client,
   refs: string[],
@@ -48,7 +48,7 @@ export async function chooseAccounts(
   return all ? accounts : findAccounts(accounts, refs);
 }
 
-/** The account that is named, or the only one there is. */
+/** The named account, or the only one there is. */
 export async function oneAccount(client: Client, ref: string | undefined): Promise<Account> {
   const accounts = await listAccounts(client);
   if (ref !== undefined) return findAccount(accounts, ref);

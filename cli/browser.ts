@@ -1,7 +1,7 @@
-/** Web pages that a person opens for a command. */
+/** Opens web pages for a command. */
 import { CliError } from './errors.ts';
 
-/** The address as a browser may get it: the server's word is not enough to open anything but a web page. */
+/** Accepts only web addresses: a server must not make the browser open anything else. */
 export function webAddress(text: string): string {
   const url = URL.parse(text);
   if (url?.protocol === 'https:' || url?.protocol === 'http:') return url.href;
@@ -13,7 +13,7 @@ const openers: Partial<Record<NodeJS.Platform, [string, ...string[]]>> = {
   win32: ['rundll32', 'url.dll,FileProtocolHandler'],
 };
 
-/** Opens a page in the person's browser. Where there is none, `note` gets a sentence. */
+/** Opens a page in the user's browser. If there is no browser, `note` gets a message. */
 export async function openBrowser(url: string, note: (text: string) => void): Promise<void> {
   const [program, ...args] = process.env.BROWSER
     ? [process.env.BROWSER]

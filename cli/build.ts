@@ -1,4 +1,4 @@
-/** Bundles the command into `dist/`: plain JavaScript that needs no package. `npm pack ./cli` runs it. */
+/** Bundles the CLI into `dist/` as plain JavaScript without dependencies. `npm pack ./cli` runs it. */
 import { chmodSync, copyFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,11 +7,11 @@ import { settingsSchema } from './settingsFile.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
-/** What nearly every command needs comes as one file: a file costs more to open than to read. Not main.ts, which waits for others. */
+/** Modules that nearly every command needs, in one file: opening a file costs more than reading it. main.ts is not among them because it awaits others. */
 const isCore =
   /\/cli\/(accountRef|client|command|config|configFile|context|errors|exitCodes|fields|input|output|pages|perform|program|projectFile|text|transport)\.ts$|\/node_modules\/(commander|env-paths)\//;
 
-/** Builds into `folder`; answers the bytes of what was built. */
+/** Builds into `folder` and returns the size in bytes. */
 async function bundle(folder: string): Promise<number> {
   rmSync(folder, { recursive: true, force: true });
   await build({
@@ -19,7 +19,7 @@ async function bundle(folder: string): Promise<number> {
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
-    // All that is imported goes in, the schemas of the server's calls included.
+    // Bundles every import, including the schemas of the server.
     ssr: { noExternal: true, target: 'node' },
     build: {
       ssr: join(root, 'main.ts'),
@@ -28,7 +28,7 @@ async function bundle(folder: string): Promise<number> {
       minify: true,
       rolldownOptions: {
         output: {
-          // Loading ES modules takes longer, and the built-in ones bring along more than is used.
+          // ES modules load more slowly, and the built-in ones load more than the CLI uses.
           format: 'cjs',
           entryFileNames: '[name].cjs',
           chunkFileNames: '[name].cjs',

@@ -1,4 +1,4 @@
-/** Calls to the server: time-outs, retries of reads, and every failure as a CliError. */
+/** Calls to the server: timeouts, retries of reads, and every failure as a CliError. */
 import type { IncomingMessage } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Failure } from '../server/http/schemas.ts';
@@ -38,8 +38,8 @@ function hintFor(code: string, status: number, server: string): string | null {
 }
 
 /**
- * A client for one server. Reads (GET) are tried again after 429, 5xx and connection failures, and are cut by `signal`;
- * a write is sent once and runs to its end, so that Ctrl-C never leaves it half known.
+ * A client for one server. Retries reads (GET) after 429, 5xx and connection failures, and aborts them by `signal`.
+ * Sends a write once and lets it finish, so that Ctrl-C never leaves its outcome unknown.
  */
 export function createClient({ server, token, timeoutMs, signal, trace, note }: ClientOptions) {
   async function send(
@@ -55,7 +55,7 @@ export function createClient({ server, token, timeoutMs, signal, trace, note }: 
     );
     const headers = {
       accept: 'application/json',
-      // The person sees it in the list of sign-ins, and where the browser confirms one.
+      // Shown in the list of sessions and where the browser confirms a sign-in.
       'user-agent': 'chimein (command line)',
       ...(token && { 'x-auth-token': token }),
       ...(body !== undefined && { 'content-type': 'application/json' }),
@@ -67,7 +67,7 @@ export function createClient({ server, token, timeoutMs, signal, trace, note }: 
     return answer;
   }
 
-  /** A call that got no answer, as a person can understand it. */
+  /** The error for a call that got no answer. */
   function unreached(cause: unknown, method: string, timedOut: boolean): CliError {
     if (timedOut) {
       const hint =
@@ -114,7 +114,7 @@ export function createClient({ server, token, timeoutMs, signal, trace, note }: 
           hint: hintFor(code, status, server),
         });
     } catch {
-      // Not ours to read: a proxy in between, or another program.
+      // Not from our server: a proxy in between, or another program.
     }
     const hint = `Check that ${server} is a Chime In server.`;
     return new CliError(`http_${status}`, `The server answered ${status}.`, { status, requestId, hint });
@@ -126,7 +126,7 @@ export function createClient({ server, token, timeoutMs, signal, trace, note }: 
     return url;
   };
 
-  /** The answer, once it is a good one. */
+  /** The answer. Throws unless it is successful. */
   async function call(method: string, path: string, options: Call = {}): Promise<Answer> {
     const url = address(path, options.query);
     const attempts = method === 'GET' && options.retry !== false ? retries + 1 : 1;
@@ -157,14 +157,14 @@ export function createClient({ server, token, timeoutMs, signal, trace, note }: 
       const body = text === '' ? {} : JSON.parse(text);
       if (typeof body === 'object' && body !== null) return body as T;
     } catch {
-      // Said below.
+      // Reported below.
     }
     throw new CliError('not_chimein', 'The answer did not come from a Chime In server.', {
       hint: `Check the server address: ${server}`,
     });
   }
 
-  /** An answer's text, piece by piece as it comes. Not tried again: what came is used already. */
+  /** The text of an answer, chunk by chunk. Never retried, because the caller has already used earlier chunks. */
   async function* stream(
     path: string,
     { query, headers, until = signal }: Streamed = {},
@@ -183,7 +183,7 @@ export function createClient({ server, token, timeoutMs, signal, trace, note }: 
   return {
     server,
     get: async <T>(path: string, options?: Call) => parse<T>(await call('GET', path, options)),
-    /** A list, and how many rows there are in all. */
+    /** A list, with the total number of rows. */
     list: async <T>(path: string, options?: Call): Promise<{ rows: T[]; total: number }> => {
       const answer = await call('GET', path, options);
       const rows = parse<T[]>(answer);
@@ -193,10 +193,10 @@ export function createClient({ server, token, timeoutMs, signal, trace, note }: 
         });
       return { rows, total: Number(answer.header('content-range')?.split('/')[1] ?? rows.length) };
     },
-    /** A call that changes something: sent once. */
+    /** A call that makes changes. Sent once. */
     write: async <T>(method: Writing, path: string, body?: unknown) =>
       parse<T>(await call(method, path, { body })),
-    /** Any call, its answer as text. */
+    /** Any call, with its answer as text. */
     raw: async (method: string, path: string, body?: unknown) => (await call(method, path, { body })).text,
     stream,
   };
@@ -211,7 +211,7 @@ const readAll = async (answer: IncomingMessage): Promise<Answer> => ({
   header: (name) => headerOf(answer, name),
 });
 
-/** A body for --verbose: what is secret in it is masked. */
+/** A body for --verbose, with secrets masked. */
 export const shown = (json: string): string =>
   json.replace(/"(password|currentPassword|token|otp)":"(?:[^"\\]|\\.)*"/g, '"$1":"****"');
 

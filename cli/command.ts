@@ -1,4 +1,4 @@
-/** What a command is: one declaration that gives its parser, its help, its page in docs/cli.md, its completion and its dry run. */
+/** Declares a command once. Its parser, help, page in docs/cli.md, completion and dry run come from the declaration. */
 import type { Client } from './client.ts';
 import type { Config } from './config.ts';
 import type { Output } from './output.ts';
@@ -10,26 +10,26 @@ export type Context = {
   /** Every command, for help and completion. */
   modules: CommandModule[];
   server: string;
-  /** True where a person can be asked. */
+  /** Whether a user can be prompted. */
   interactive: boolean;
-  /** Yes to whatever would be asked. */
+  /** Confirm every prompt. */
   yes: boolean;
-  /** Show what would be sent, and send nothing. */
+  /** Print the calls without sending them. */
   dryRun: boolean;
   /** Aborted by Ctrl-C. */
   signal: AbortSignal;
   /** A client that is signed in. Throws not_signed_in without a token. */
   client: () => Client;
-  /** A client with that token, or with none. */
+  /** A client with this token, or without one. */
   clientWith: (token: string | undefined) => Client;
-  /** The same, at another server. */
+  /** The same context for another server. */
   at: (server: string) => Context;
 };
 
-/** The fields of the objects that a command prints with --json, and what each is. */
+/** The fields of the objects that a command prints with --json, with their descriptions. */
 export type Fields = Record<string, string>;
 
-/** What the shell completes an argument or the value of a flag with, asked of the server or of the configuration. */
+/** Source of completions for an argument or the value of a flag: the server or the configuration. */
 export type Live = 'account' | 'draft' | 'heldDraft' | 'profile' | 'token' | 'user' | 'file';
 
 type Argument = {
@@ -41,7 +41,7 @@ type Argument = {
   choices?: readonly string[];
 };
 type Flag = {
-  /** As commander writes it: `-f, --file <file>`. */
+  /** In commander's syntax: `-f, --file <file>`. */
   flags: string;
   about: string;
   choices?: readonly string[];
@@ -54,17 +54,17 @@ export type Command<Options = object, Arguments extends unknown[] = []> = {
   name: string;
   /** One sentence. */
   about: string;
-  /** What else there is to know, as whole sentences. */
+  /** More details, in full sentences. */
   more?: string;
   arguments?: Argument[];
   flags?: Flag[];
-  /** `any`: whatever the server answers. */
+  /** `any`: the server's answer as it is. */
   fields: Fields | 'any';
-  /** It changes something: it gets --dry-run, and --yes for what it asks before. */
+  /** The command makes changes: it gets --dry-run, and --yes if it asks for confirmation. */
   writes?: boolean;
-  /** It may name a profile that is not there yet. */
+  /** The command may name a profile that does not exist yet. */
   makesProfile?: boolean;
-  /** Lines of a shell, each run by a test. */
+  /** Shell lines. A test runs each one. */
   examples: string[];
   run: (context: Context, options: Options, ...args: Arguments) => Promise<void> | void;
 };
@@ -72,21 +72,21 @@ export type Command<Options = object, Arguments extends unknown[] = []> = {
 export type AnyCommand = Command<any, any>;
 export type Group = { name: string; about: string; commands: AnyCommand[] };
 
-/** A command with the types of its options and arguments, for a list of commands of any. */
+/** A command with the types of its options and arguments removed, for a list of commands. */
 export const command = <Options = object, Arguments extends unknown[] = []>(
   declared: Command<Options, Arguments>,
 ): AnyCommand => declared;
 
-/** Keys and values of sentences are for apps that translate: the command prints the sentences. */
+/** Keys and values of sentences are for apps that translate. The CLI prints the sentences. */
 type FieldOf<Row> = Exclude<
   keyof Row & string,
   'text' | 'faultText' | 'fixText' | 'reasonText' | 'refusalText' | 'saidText'
 >;
 
-/** What fields an object of that type has: none may be missing here, and none be made up. */
+/** Checks that the fields match an object type: none missing, none invented. */
 export const fieldsOf = <Row>(fields: Record<FieldOf<Row>, string>): Record<FieldOf<Row>, string> => fields;
 
-/** A file of commands: the first words that it defines, each with one sentence, and the file itself. */
+/** A file of commands: the first words that it defines, with a sentence for each, and the file itself. */
 export type CommandModule = {
   words: Record<string, string>;
   load: () => Promise<{ default: (AnyCommand | Group)[] }>;
@@ -103,7 +103,7 @@ export const globalFlags = [
   ['-v, --verbose', 'print requests to stderr, with secrets masked'],
 ] as const;
 
-/** What a command has beyond its own flags. */
+/** Options that a command has besides its own flags. */
 export const sharedFlags = ({ writes }: AnyCommand): [flags: string, about: string][] => [
   ['--json [fields]', 'print JSON, optionally only some fields (name,status)'],
   ...(writes

@@ -1,4 +1,4 @@
-/** What a line may go on with: words, flags and their values, and what the server has at the moment. */
+/** Completions for a command line: words, flags and their values, and names from the server. */
 
 import { listAccounts } from './accountRef.ts';
 import type { Context } from './command.ts';
@@ -8,7 +8,7 @@ import { readConfig } from './configFile.ts';
 export type Choice = { choice: string; about: string };
 const choice = (text: string, about = ''): Choice => ({ choice: text, about });
 
-/** The words of a line as a shell would take them, the last being the one that is typed; quotes hold words together. */
+/** Splits a line into words like a shell, with quotes. The last word is the one being typed. */
 export function wordsOf(line: string): string[] {
   const words = [''];
   let quote = '';
@@ -25,7 +25,7 @@ export function wordsOf(line: string): string[] {
   return words;
 }
 
-/** What may stand in place of the last word of `line`, which begins with `chimein`. */
+/** The completions for the last word of `line`, which begins with `chimein`. */
 export async function complete(context: Context, line: string): Promise<Choice[]> {
   const [, ...words] = wordsOf(line);
   const typed = words.pop() ?? '';
@@ -87,7 +87,7 @@ async function completeLeaf(
   return (await liveChoices(context, argument?.live)).filter(({ choice: text }) => !given.includes(text));
 }
 
-/** What there is at the moment. A server that is away, or knows nobody here, has nothing to offer: a Tab is no place for faults. */
+/** Names from the server. Returns none if the server is unreachable or the user is signed out: Tab must not print errors. */
 async function liveChoices(context: Context, live: Live | undefined): Promise<Choice[]> {
   if (live === undefined || live === 'file') return [];
   if (live === 'profile')

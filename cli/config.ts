@@ -1,4 +1,4 @@
-/** Where each setting of a run comes from: a flag, then the environment, then the project's file, then the profile in use. */
+/** The precedence of settings: flag, environment, project file, active profile. */
 import { type Profile, readConfig, type Stored } from './configFile.ts';
 import { CliError, usage } from './errors.ts';
 import { type Project, readProject } from './projectFile.ts';
@@ -14,7 +14,7 @@ export type Config = {
   token: Setting<string | undefined>;
   settings: Setting<string | undefined>;
   timeout: Setting;
-  /** What the chosen profile holds. */
+  /** Values of the chosen profile. */
   stored: Profile;
 };
 type Layer = {
@@ -25,7 +25,7 @@ type Layer = {
 type Flags = { server?: string; profile?: string };
 type Environment = Record<string, string | undefined>;
 
-/** A server's address without a slash at its end. Throws a usage error for anything that is not http(s), or that carries a password. */
+/** Normalizes a server address to have no trailing slash. Throws a usage error unless it is http(s) without a password. */
 export function serverAddress(text: string): string {
   const url = URL.parse(text);
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password || url.search || url.hash)
@@ -34,8 +34,8 @@ export function serverAddress(text: string): string {
 }
 
 /**
- * What counts in this run. A profile counts where it was named: `--profile staging` goes before CHIMEIN_SERVER, the profile in use
- * comes last. A profile's token is only for the server that gave it.
+ * Resolves the settings of a run. A profile has the precedence of its source: `--profile staging` overrides CHIMEIN_SERVER, and the active
+ * profile comes last. A profile's token is only sent to the server that issued it.
  */
 export function chooseConfig(
   flags: Flags,
@@ -91,7 +91,7 @@ function chooseServer(layers: Layer[], naming: number, profile: string, kept: Pr
   return { value: defaultServer, origin: 'default' };
 }
 
-/** The same from this process's environment and files. Throws not_found for a profile that was named and is not there. */
+/** Resolves them from this process's environment and files. Throws not_found for a named profile that does not exist. */
 export async function openConfig(flags: Flags, makesProfile = false): Promise<Config> {
   const stored = readConfig();
   const config = chooseConfig(flags, process.env, await readProject(process.cwd()), stored);

@@ -1,4 +1,4 @@
-/** What stays between two commands: profiles, in a file that only its owner may read. */
+/** Stores profiles in a file that only its owner can read. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import envPaths from 'env-paths';
@@ -7,11 +7,11 @@ import { CliError } from './errors.ts';
 export type Profile = { server?: string; token?: string };
 export type Stored = { current?: string; profiles: Record<string, Profile> };
 
-/** The folder: CHIMEIN_CONFIG_DIR, else the one for configuration of this system. */
+/** The folder: CHIMEIN_CONFIG_DIR, or the system's folder for configuration. */
 const folder = (): string => process.env.CHIMEIN_CONFIG_DIR || envPaths('chimein', { suffix: '' }).config;
 export const configPath = (): string => join(folder(), 'config.json');
 
-/** Read without conf, which takes as long to load as everything else together. Nothing there yet: no profiles. */
+/** Reads without conf, which takes as long to load as everything else together. No file means no profiles. */
 export function readConfig(): Stored {
   try {
     const { current, profiles } = JSON.parse(readFileSync(configPath(), 'utf8')) as Partial<Stored>;
@@ -26,7 +26,7 @@ export function readConfig(): Stored {
   }
 }
 
-/** conf brings handlers that end the process at the first signal; here main.ts decides that, so they come off again. */
+/** conf installs signal handlers that end the process. main.ts handles signals, so remove them. */
 async function importConf() {
   const signals = ['SIGINT', 'SIGTERM'] as const;
   const own = new Set(signals.flatMap((signal) => process.listeners(signal)));
@@ -36,7 +36,7 @@ async function importConf() {
   return imported;
 }
 
-/** Changes the configuration as a whole, so that an interrupted command leaves the old one. */
+/** Replaces the configuration atomically, so that an interrupted command keeps the old one. */
 export async function changeConfig(change: (stored: Stored) => Stored): Promise<void> {
   const next = change(readConfig());
   const { default: Conf } = await importConf();
@@ -48,7 +48,7 @@ export async function changeConfig(change: (stored: Stored) => Stored): Promise<
   store.store = next;
 }
 
-/** Keeps what a profile knows now. The first profile of all is used from then on. */
+/** Saves a profile. The first profile becomes the active one. */
 export const saveProfile = (name: string, profile: Profile): Promise<void> =>
   changeConfig(({ current, profiles }) => {
     const isFirst = Object.keys(profiles).length === 0 && name !== 'default';

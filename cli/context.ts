@@ -1,4 +1,4 @@
-/** What a command gets: its output, its configuration, the server it talks to, the way to stop. */
+/** The context of a command: output, configuration, server and abort signal. */
 import { createClient } from './client.ts';
 import type { CommandModule, Context } from './command.ts';
 import { openConfig } from './config.ts';
@@ -15,7 +15,7 @@ export type GlobalOptions = {
   yes?: boolean;
   dryRun?: boolean;
 };
-/** The tokens and passwords of this run, for masking should one come back in a message. */
+/** Tokens and passwords of this run, to mask them in messages. */
 export const secrets = new Set<string>();
 const stop = new AbortController();
 

@@ -1,6 +1,6 @@
-/** Values as a line of CSV (RFC 4180), harmless to a spreadsheet. */
+/** Formats values as a line of CSV (RFC 4180) without formulas. */
 
-/** Where a spreadsheet could see the start of a formula, also one that separates by semicolon: see server/history/comments/csv.ts. */
+/** Places where a spreadsheet would see a formula, including after a semicolon: see server/history/comments/csv.ts. */
 const formulaStart = /(?<=^|[;\t\r\n])(?=["\s]{0,8}[=+\-@＝＋－＠])|^(?=[\t\r\n])/g;
 
 const cell = (value: unknown): string => {

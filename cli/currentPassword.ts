@@ -1,4 +1,4 @@
-/** Calls that the server takes only with the current password of the person who acts. */
+/** Calls that need the current password of the signed-in user. */
 import type { Context } from './command.ts';
 import { secrets } from './context.ts';
 import { CliError } from './errors.ts';
@@ -6,8 +6,8 @@ import { ask } from './input.ts';
 import { perform, type Step } from './perform.ts';
 
 /**
- * One step, which is sent again with the current password if the server wants it.
- * @param flag gives the password where nobody can be asked
+ * Sends one step, and sends it again with the current password if the server requires it.
+ * @param flag provides the password without a prompt
  */
 export async function performWithPassword<T>(
   context: Context,

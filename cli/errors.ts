@@ -1,4 +1,4 @@
-/** What went wrong, in the one shape that every mode shows: `{code, message, hint, requestId}`, and `issues` where there are any. */
+/** The error shape of all output modes: `{code, message, hint, requestId}`, with `issues` if there are any. */
 
 export type Issue = { path: string; message: string; file?: string; line?: number };
 
@@ -10,13 +10,13 @@ type Details = {
   cause?: unknown;
 };
 
-/** A failure that a person can act on. `code` is the server's, or one of the command's own: main.ts turns it into an exit code. */
+/** An error that the user can act on. `code` comes from the server or the CLI; main.ts maps it to an exit code. */
 export class CliError extends Error {
   readonly code: string;
   readonly hint: string | null;
   readonly requestId: string | null;
   readonly issues: Issue[] | undefined;
-  /** The HTTP status, where a server answered. */
+  /** The HTTP status, if a server answered. */
   readonly status: number | undefined;
 
   constructor(code: string, message: string, details: Details = {}) {
@@ -34,14 +34,14 @@ export class CliError extends Error {
   }
 }
 
-/** The command line is wrong: what it says, and what would be right. */
+/** A wrong command line, with a hint for the right one. */
 export const usage = (message: string, hint?: string): CliError => new CliError('usage', message, { hint });
 
 /** Ctrl-C. */
 export const interrupted = (message = 'Interrupted.', hint?: string): CliError =>
   new CliError('interrupted', message, { hint });
 
-/** Any thrown thing as a CliError. */
+/** Converts any thrown value into a CliError. */
 export function asCliError(error: unknown): CliError {
   if (error instanceof CliError) return error;
   const { name, message } = error instanceof Error ? error : new Error(String(error));

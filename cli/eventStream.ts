@@ -1,4 +1,4 @@
-/** What happens, as the server says it, over connections that may break. */
+/** Reads the server's event stream across broken connections. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { createParser } from 'eventsource-parser';
 import type { AutomationEvent } from '../server/automation/engine/schemas.ts';
@@ -11,8 +11,8 @@ const firstPauseMs = 250;
 const longestPauseMs = 30_000;
 
 /**
- * Each event, after those that came since `after` (undefined: from now on); null is a sign of life, the first of which says that all
- * that came before was told. A broken connection is taken up again where it broke. Ends with `signal`.
+ * Yields each event after `after` (undefined: from now on). Yields null for a heartbeat; the first null means that all earlier events have
+ * arrived. Resumes a broken connection at the last event. Ends with `signal`.
  */
 export async function* follow(context: Context, after?: string): AsyncGenerator<Happened | null> {
   const { signal, out } = context;
@@ -41,7 +41,7 @@ export async function* follow(context: Context, after?: string): AsyncGenerator<
       if (signal.aborted) return;
       const isOver =
         error instanceof CliError && error.status !== undefined && error.status < 500 && error.status !== 429;
-      // A server that was never heard is not waited for.
+      // Does not wait for a server that has never answered.
       if (isOver || !heard) throw error;
     }
     const wait = Math.min(firstPauseMs * 2 ** failures, longestPauseMs);

@@ -1,4 +1,4 @@
-/** What a command ends with. The numbers are part of the contract with scripts. */
+/** Exit codes. The numbers are part of the contract with scripts. */
 import type { CliError } from './errors.ts';
 
 export const exitCodes = [
@@ -24,7 +24,7 @@ const byCode: Record<string, number> = {
   network: 7,
   timeout: 7,
   pending: 8,
-  // Somebody has to confirm the payment with the bank, and then it happens.
+  // The change happens once the user confirms the payment with the bank.
   payment_action_required: 8,
   drift: 10,
   interrupted: 130,
@@ -42,5 +42,5 @@ const byStatus: Record<number, number> = {
   504: 7,
 };
 
-/** The exit code of a failure: its own, else that of the server's status, else 1. */
+/** The exit code of an error: by its code, else by the HTTP status, else 1. */
 export const exitCodeOf = ({ code, status }: CliError): number => byCode[code] ?? byStatus[status ?? 0] ?? 1;

@@ -1,4 +1,4 @@
-/** The fields that several commands print, and what each is. */
+/** Fields that several commands print, with their descriptions. */
 import type { Account } from '../server/accounts/schemas.ts';
 import type { Automation } from '../server/automation/engine/schemas.ts';
 import { fieldsOf } from './command.ts';

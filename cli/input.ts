@@ -1,22 +1,22 @@
-/** What a person, or another program, puts in. */
+/** Input from users and other programs. */
 import { createReadStream } from 'node:fs';
 import { text as readAll } from 'node:stream/consumers';
 import { CliError, interrupted, usage } from './errors.ts';
 
-/** All of standard input; a usage error when that is a terminal, where nothing would come. */
+/** Reads all of standard input. Throws a usage error if it is a terminal. */
 async function readStdin(flag: string): Promise<string> {
   if (process.stdin.isTTY)
     throw usage(`${flag} reads standard input, but standard input is a terminal.`, 'Use a pipe or a file.');
   return readAll(process.stdin);
 }
 
-/** A secret on standard input: its first line. */
+/** Reads a secret from the first line of standard input. */
 export async function readSecret(flag: string): Promise<string> {
   const [secret = ''] = await readSecrets(flag, 1);
   return secret;
 }
 
-/** So many secrets on standard input, a line each. */
+/** Reads this many secrets from standard input, one per line. */
 export async function readSecrets(flag: string, count: number): Promise<string[]> {
   const lines = (await readStdin(flag)).split(/\r?\n/).slice(0, count);
   if (lines[0]?.trim() === '') throw usage(`${flag}: standard input is empty.`);
@@ -25,7 +25,7 @@ export async function readSecrets(flag: string, count: number): Promise<string[]
   return lines;
 }
 
-/** A file's text; `-` is standard input. */
+/** Reads a file; `-` is standard input. */
 export async function readInput(file: string, flag: string): Promise<string> {
   if (file === '-') return readStdin(flag);
   try {
@@ -38,18 +38,18 @@ export async function readInput(file: string, flag: string): Promise<string> {
   }
 }
 
-/** What was given, or with a single `-` the lines of standard input. */
+/** The given values, or the lines of standard input for a single `-`. */
 export async function readLines(given: string[], what: string): Promise<string[]> {
   if (given.length !== 1 || given[0] !== '-') return given;
   const lines = (await readStdin(`- for ${what}`)).split(/\r?\n/).map((line) => line.trim());
   return [...new Set(lines.filter(Boolean))];
 }
 
-/** Whether a person can be asked, and what ends the asking. */
+/** Whether a user can be prompted, and the signal that aborts prompts. */
 type Asker = { interactive: boolean; signal: AbortSignal };
 type Question = { message: string; flag: string; secret?: boolean; initial?: string };
 
-/** Asks on stderr, so that stdout stays data. Without a terminal: a usage error that names the flag to use. */
+/** Prompts on stderr, so that stdout contains only data. Without a terminal, throws a usage error that names the flag. */
 export async function ask(
   { interactive, signal }: Asker,
   { message, flag, secret, initial }: Question,
@@ -66,7 +66,7 @@ export async function ask(
   return secret ? answer : answer.trim();
 }
 
-/** Asks whether to go on. Without a terminal, or with --yes, nobody is: then only --yes goes on. */
+/** Asks for confirmation. Without a terminal, only --yes confirms. */
 export async function confirm(
   { interactive, yes, signal }: Asker & { yes: boolean },
   question: string,
@@ -83,14 +83,14 @@ export async function confirm(
 
 const unitMs = { s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000, w: 604_800_000 } as const;
 
-/** `90`, `90s`, `5m`, `2h`, `7d`, `1w` in milliseconds (a bare number is seconds), or null. */
+/** Parses `90`, `90s`, `5m`, `2h`, `7d`, `1w` into milliseconds (a bare number is seconds). Null if invalid. */
 function durationMs(text: string): number | null {
   const match = /^(\d+(?:\.\d+)?)([smhdw]?)$/.exec(text.trim());
   return match ? Number(match[1]) * unitMs[(match[2] || 's') as keyof typeof unitMs] : null;
 }
 
 /**
- * A moment as ISO 8601 UTC: `2026-11-03` (the local day; its last moment with `end`), a date with a time, or `7d` (ago).
+ * Parses a time into ISO 8601 UTC: `2026-11-03` (local day; its end with `end`), a date with a time, or `7d` (ago).
  * Throws a usage error that names the flag.
  */
 export function moment(text: string, flag: string, { end = false, now = Date.now() } = {}): string {
@@ -104,7 +104,7 @@ export function moment(text: string, flag: string, { end = false, now = Date.now
       ? Date.parse(text)
       : Number.NaN;
   const day = Number(text.slice(8, 10));
-  // A date that the calendar lacks, like 30 February, must not slip into the next month.
+  // A date that doesn't exist, such as 30 February, must not become a day of the next month.
   const isReal = new Date(`${text.slice(0, 10)}T00:00Z`).getUTCDate() === day;
   if (Number.isNaN(time) || !isReal)
     throw usage(
@@ -114,7 +114,7 @@ export function moment(text: string, flag: string, { end = false, now = Date.now
   return new Date(time).toISOString();
 }
 
-/** A moment to come as ISO 8601 UTC: `90d` from now, or a date or time as `moment` takes them. Throws a usage error for a past one. */
+/** Parses a future time into ISO 8601 UTC: `90d` from now, or as `moment` does. Throws a usage error for a past time. */
 export function futureMoment(text: string, flag: string, now = Date.now()): string {
   const ahead = /[smhdw]$/.test(text) ? durationMs(text) : null;
   const time = ahead === null ? moment(text, flag) : new Date(now + ahead).toISOString();
@@ -123,7 +123,7 @@ export function futureMoment(text: string, flag: string, now = Date.now()): stri
   return time;
 }
 
-/** A `--timeout` in milliseconds. Throws a usage error for what is no duration. */
+/** Parses `--timeout` into milliseconds. Throws a usage error if it is not a duration. */
 export function waitingTime(text: string): number {
   const ms = durationMs(text);
   if (!ms) throw usage(`--timeout '${text}' is not a duration.`, 'Examples: 90s or 10m.');

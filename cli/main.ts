@@ -1,4 +1,4 @@
-/** The command `chimein`: what was typed, and the one place that turns failures into exit codes. */
+/** Entry point of `chimein`. Maps all errors to exit codes. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CommanderError } from 'commander';
@@ -8,7 +8,7 @@ import { exitCodeOf } from './exitCodes.ts';
 import { printError } from './output.ts';
 import { createProgram } from './program.ts';
 
-/** package.json stands one folder up, here and in the package that is shipped. */
+/** package.json is one folder up, here and in the published package. */
 function version(): string {
   const text = readFileSync(join(import.meta.dirname, '../package.json'), 'utf8');
   return (JSON.parse(text) as { version: string }).version;
@@ -17,7 +17,7 @@ function version(): string {
 function failureOf(error: unknown): CliError | null {
   if (!(error instanceof CommanderError)) return asCliError(error);
   if (error.exitCode === 0) return null;
-  // A group like `accounts` without a command has printed its help.
+  // A group such as `accounts` without a command has printed its help.
   if (error.code === 'commander.help') return usage('No command given.');
   const [message = '', ...more] = error.message.replace(/^error: /, '').split('\n');
   return usage(
@@ -27,7 +27,7 @@ function failureOf(error: unknown): CliError | null {
 }
 
 stopOnInterrupt();
-// `chimein … | head` closes the pipe early: nothing went wrong.
+// `chimein … | head` closes the pipe early. That is not an error.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
 process.stderr.on('error', () => {});
 
@@ -46,5 +46,5 @@ async function main(argv: string[]): Promise<void> {
   }
 }
 
-// Not awaited at the top: the package is CommonJS, which starts faster.
+// No top-level await: the package is CommonJS, which starts faster.
 void main(process.argv.slice(2));

@@ -1,18 +1,18 @@
-/** Lists that are longer than one answer. */
+/** Reads lists that span several pages. */
 import type { Client } from './client.ts';
 import { usage } from './errors.ts';
 
 const pageSize = 500;
 
-/** A `--limit`: how many rows at most; 0 sets none. */
+/** Parses `--limit`: the maximum number of rows, 0 for all. */
 export function readLimit(text: string): number {
   if (!/^\d+$/.test(text)) throw usage(`--limit '${text}' is not a whole number.`, 'Use 0 to list all rows.');
   return Number(text) || Number.POSITIVE_INFINITY;
 }
 
 /**
- * Pages through a list, newest first. A row that arrives meanwhile pushes others to the next page: each is kept once.
- * @param limit the text of `--limit`
+ * Reads a list page by page, newest first. Rows that arrive meanwhile shift others to the next page, so duplicates are dropped.
+ * @param limit the value of `--limit`
  */
 export async function readPages<Row extends { _id: string }>(
   client: Client,

@@ -1,4 +1,4 @@
-/** The calls that change something: asked about, shown with --dry-run, done one after the other. */
+/** Runs calls that make changes: confirms them, shows them for --dry-run, sends them one by one. */
 import { shown, type Writing } from './client.ts';
 import type { Context } from './command.ts';
 import { CliError, interrupted } from './errors.ts';
@@ -7,9 +7,9 @@ import { proveOnTerminal } from './prove.ts';
 import { safeJson } from './text.ts';
 
 export type Step = {
-  /** What a person calls it: `pause Mara Winter`. */
+  /** Description for people: `pause Mara Winter`. */
   does: string;
-  /** What it is about, where there are several: `Mara Winter`. */
+  /** Its subject, if there are several steps: `Mara Winter`. */
   of?: string;
   method: Writing;
   path: string;
@@ -18,14 +18,14 @@ export type Step = {
 type Failed = { step: Step; error: CliError };
 export type Done<T> = {
   answers: T[];
-  /** Throws what failed, if anything did: the code of the first, and a line for each. To be called once the rest is shown. */
+  /** Throws if any step failed: the code of the first, and a line for each. Call it after printing the rest. */
   check(): void;
 };
 
 /**
- * Does the steps. One that fails keeps the others from nothing, unless they would meet the same (session, payment, network, Ctrl-C).
- * With --dry-run they are shown instead, and null is answered.
- * @param question asked before, where something can't be taken back
+ * Runs the steps. A failed step stops the others only if they would fail for the same reason (session, payment, network, Ctrl-C).
+ * With --dry-run, prints the steps and returns null.
+ * @param question asked first, for changes that can't be undone
  */
 export async function performAll<T>(
   context: Context,
@@ -65,7 +65,7 @@ export async function performAll<T>(
   };
 }
 
-/** Makes a call again once a person on a terminal has proved who they are, where the server asks for that. */
+/** Repeats a call after the user has proved their identity on a terminal, if the server requires it. */
 async function proved<T>(context: Context, call: () => Promise<T>): Promise<T> {
   try {
     return await call();
@@ -76,7 +76,7 @@ async function proved<T>(context: Context, call: () => Promise<T>): Promise<T> {
   }
 }
 
-/** One step, and what the server answered to it; null with --dry-run. */
+/** Runs one step and returns the server's answer; null with --dry-run. */
 export async function perform<T>(context: Context, step: Step, question?: string): Promise<T | null> {
   const done = await performAll<T>(context, [step], question);
   done?.check();

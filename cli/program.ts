@@ -1,4 +1,4 @@
-/** All there is, by its first word, and the parser for what was typed: only the file of that word is loaded. */
+/** The command table and the parser. Only the file of the typed command is loaded. */
 import { Command as Commander, Option } from 'commander';
 import { type AnyCommand, type CommandModule, globalFlags, isGroup, sharedFlags } from './command.ts';
 import { type GlobalOptions, openContext } from './context.ts';
@@ -6,7 +6,7 @@ import { usage } from './errors.ts';
 import { exitCodes } from './exitCodes.ts';
 import { fieldNames } from './output.ts';
 
-/** The files of commands, in the order of the help, with the first words that each defines. */
+/** The files of commands in the order of the help, with the first words that each defines. */
 export const commandModules: CommandModule[] = [
   {
     words: {
@@ -101,14 +101,14 @@ Examples:
 
 const isLoaded = (words: string[], argv: string[]): boolean => argv.some((word) => words.includes(word));
 
-/** The parser: with the commands of the files that the typed words may mean, and the names of the rest. */
+/** The parser, with the commands of the files that the typed words may mean, and only the names of the others. */
 export async function createProgram(argv: string[], version: string): Promise<Commander> {
   const program = new Commander('chimein')
     .description('Manage automatic comments for your LinkedIn accounts from the shell.')
     .version(version, '-V, --version', 'print the version')
     .addHelpText('after', helpEnd)
     .configureHelp({ showGlobalOptions: true })
-    // The one error shape is printed by main.ts, so commander says nothing by itself.
+    // main.ts prints all errors, so commander prints none.
     .configureOutput({ outputError: () => {} })
     .exitOverride();
   for (const [flags, about] of globalFlags) program.option(flags, about);
@@ -161,7 +161,7 @@ function add(parent: Commander, declared: AnyCommand, path: string[], summary = 
 const fieldsHelp = ({ fields }: AnyCommand): string =>
   fields === 'any' ? '' : `\nJSON fields:\n  ${Object.keys(fields).join(', ')}\n`;
 
-/** Refuses fields that the objects don't have before anything is done. */
+/** Rejects unknown fields before the command runs. */
 function requireFields({ fields }: AnyCommand, json: string | true | undefined, path: string[]): void {
   if (fields === 'any') return;
   const known = Object.keys(fields);

@@ -1,4 +1,4 @@
-/** `chimein.yaml`: what a project says for everybody who works in it. The nearest one counts, from the working folder upwards. */
+/** `chimein.yaml`: settings of a project. The nearest file counts, searching from the working folder upwards. */
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { CliError, type Issue } from './errors.ts';
@@ -7,7 +7,7 @@ export const projectFileName = 'chimein.yaml';
 
 const keys = ['server', 'profile', 'settings'] as const;
 type Key = (typeof keys)[number];
-/** Each with the line that says so. `settings` is absolute. */
+/** Each value with its line. `settings` is an absolute path. */
 export type Project = { file: string; values: Partial<Record<Key, { value: string; line: number }>> };
 
 function nearest(folder: string): string | null {
@@ -17,7 +17,7 @@ function nearest(folder: string): string | null {
   return above === folder ? null : nearest(above);
 }
 
-/** The project file, or null. Throws `invalid_file` with the line of each fault. */
+/** The project file, or null. Throws `invalid_file` with the line of each error. */
 export async function readProject(folder: string): Promise<Project | null> {
   const file = nearest(folder);
   if (file === null) return null;

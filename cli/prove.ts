@@ -1,4 +1,4 @@
-/** The second factor, and the proof of who is there, asked for on a terminal. */
+/** Asks for the second factor, or for proof of identity, on a terminal. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { LoggedIn } from '../server/identity/auth/schemas.ts';
 import type { CliLoginAnswer, CliLoginStarted } from '../server/identity/factors/cliLoginSchemas.ts';
@@ -12,9 +12,9 @@ import { ask } from './input.ts';
 
 const tries = 5;
 const pollMs = 1000;
-const question = 'Code of your authenticator app, or a recovery code';
+const question = 'Code from your authenticator app, or a recovery code';
 
-/** Six digits are a code of the app; everything else is a recovery code. */
+/** Six digits are an app code. Anything else is a recovery code. */
 function answerOf(text: string): { code: string } | { recoveryCode: string } {
   const typed = text.trim();
   secrets.add(typed);
@@ -22,8 +22,8 @@ function answerOf(text: string): { code: string } | { recoveryCode: string } {
 }
 
 /**
- * Proves who is there, so that a call that was refused with `proof_required` goes through.
- * @throws {CliError} the server's last refusal
+ * Proves the user's identity, so that a call that failed with `proof_required` succeeds.
+ * @throws {CliError} the server's last error
  */
 export async function proveOnTerminal(context: Context): Promise<void> {
   const client = context.client();
@@ -39,9 +39,9 @@ export async function proveOnTerminal(context: Context): Promise<void> {
 }
 
 /**
- * Answers the challenge of a login: with `given`, else by what a person types, else through the browser.
- * @param given a code of the app or a recovery code; undefined where a person has to be asked
- * @param opens whether a browser is opened; its address is printed either way
+ * Answers the challenge of a login: with `given`, else by prompting, else through the browser.
+ * @param given an app code or a recovery code; undefined to prompt
+ * @param opens whether to open a browser; the address is printed either way
  */
 export async function answerChallenge(
   context: Context,
@@ -58,7 +58,7 @@ export async function answerChallenge(
   );
 }
 
-/** The browser asks for the passkey; the code that the terminal shows ties the two together. */
+/** The browser asks for the passkey. The code in the terminal ties the two together. */
 async function throughBrowser(
   context: Context,
   client: Client,
@@ -69,7 +69,7 @@ async function throughBrowser(
     challengeId,
   });
   const page = webAddress(url);
-  context.out.note(`Open ${page} in your browser, and enter this code there: ${code}`);
+  context.out.note(`Open ${page} in your browser and enter this code: ${code}`);
   if (opens) await openBrowser(page, context.out.note);
   for (;;) {
     const answer = await client.write<CliLoginAnswer>('POST', `/api/auth/cli-login/${id}`, { challengeId });
@@ -78,7 +78,7 @@ async function throughBrowser(
   }
 }
 
-/** Asks again after a wrong answer, as often as the server lets a person try. */
+/** Asks again after a wrong answer, as often as the server allows. */
 async function untilRight<T>(context: Context, attempt: () => Promise<T>): Promise<T> {
   for (let left = tries - 1; ; left -= 1) {
     try {

@@ -1,4 +1,4 @@
-/** The reads of a day that are left, for people. */
+/** Formats the reads left today. */
 import type { ReadsOfDay } from '../server/automation/engine/readSchemas.ts';
 
 export const readsLeft = ({ searchRows, profiles, others }: ReadsOfDay): string =>

@@ -1,4 +1,4 @@
-/** The settings of accounts as a file: `{version: 1, accounts: [{account, name, settings}]}` in YAML or JSON, and where its faults are. */
+/** Settings of accounts as a file: `{version: 1, accounts: [{account, name, settings}]}` in YAML or JSON, with the lines of errors. */
 import {
   Document,
   isAlias,
@@ -29,7 +29,7 @@ const SettingsFile = z.strictObject({
 type SettingsFile = z.infer<typeof SettingsFile>;
 export type SettingsEntry = z.infer<typeof Entry>;
 
-/** The entry of one account, its keys always in the order of the schema. */
+/** One account's entry, with its keys in the order of the schema. */
 export function toEntry(
   account: { accountId: string; name: string },
   settings: SettingsPayload,
@@ -43,25 +43,25 @@ export function toEntry(
   };
 }
 
-/** What is not there is left out: an older server knows less. */
+/** Omits missing fields: an older server has fewer. */
 const inOrder = <T extends object>(source: T, keys: string[]): T =>
   Object.fromEntries(
     keys.filter((key) => source[key as keyof T] !== undefined).map((key) => [key, source[key as keyof T]]),
   ) as T;
 
-/** The file of these entries, in the order of their ids. */
+/** The file of these entries, ordered by ID. */
 const toFile = (entries: SettingsEntry[]): SettingsFile => ({
   version: 1,
   accounts: entries.toSorted((one, other) => (one.account < other.account ? -1 : 1)),
 });
 
-/** The text of a settings file as JSON: the same settings always give the same text. With `fields` only those of each entry. */
+/** The file as JSON, with stable text. With `fields`, only those fields of each entry. */
 export function renderJson(entries: SettingsEntry[], fields: string[] = []): string {
   const file = toFile(entries);
   return `${safeJson({ ...file, accounts: file.accounts.map((entry) => pick(entry, fields)) })}\n`;
 }
 
-/** The same as YAML, for people to edit. */
+/** The file as YAML, for people to edit. */
 export function renderYaml(entries: SettingsEntry[]): string {
   const file = toFile(entries);
   const document = new Document(file, { aliasDuplicateObjects: false });
@@ -74,22 +74,22 @@ export function renderYaml(entries: SettingsEntry[]): string {
       const node = document.getIn(['accounts', index, 'settings', ...list]);
       if (isSeq(node)) node.flow = true;
     }
-  // yaml writes some blank ends and lines of a text as a block that it reads back as another text.
+  // yaml writes some trailing blanks and lines as a block that it reads back as different text.
   visit(document, {
     Scalar(_, node) {
       if (typeof node.value === 'string' && /^\s|[ \t]$|\n[ \t]+(\n|$)/.test(node.value))
         node.type = 'QUOTE_DOUBLE';
     },
   });
-  // Older readers of YAML take a bare 17:00 for a number. Some control characters come out raw, inside double quotes,
-  // where the escape means the same.
+  // Older YAML readers take a bare 17:00 for a number. Some control characters appear unescaped inside double quotes,
+  // so replace them with their escape.
   document.setSchema('1.2', { compat: 'yaml-1.1' });
   return document
     .toString({ lineWidth: 0, flowCollectionPadding: false })
     .replace(/[\x7f-\x9f]/g, (character) => `\\x${character.charCodeAt(0).toString(16)}`);
 }
 
-/** A file that was read and found right; `lineOf` says in which line a value begins. */
+/** A valid file; `lineOf` returns the line of a value. */
 export type ReadSettings = { entries: SettingsEntry[]; lineOf: (path: PropertyKey[]) => number | undefined };
 
 /** The JSON Schema of a settings file, for editors and other programs. */
@@ -99,8 +99,8 @@ export const settingsSchema = (): object => ({
 });
 
 /**
- * Reads a settings file (YAML, and so JSON too), `name` being what faults call it.
- * Throws `invalid_file` with an issue for every fault, each with its line; nothing of a faulty file is used.
+ * Reads a settings file (YAML or JSON). `name` identifies it in errors.
+ * Throws `invalid_file` with every error and its line. A file with errors is not used at all.
  */
 export function readSettings(text: string, name: string): ReadSettings {
   const lines = new LineCounter();
@@ -136,7 +136,7 @@ function toValue(document: Document, name: string): unknown {
   try {
     return document.toJS();
   } catch (cause) {
-    // An alias without an anchor, or aliases that would grow without end.
+    // An alias without an anchor, or aliases that would grow without limit.
     throw faulty(name, [{ path: '', message: (cause as Error).message, file: name }]);
   }
 }
@@ -165,7 +165,7 @@ const valueAt = (value: unknown, path: PropertyKey[]): unknown =>
     value,
   );
 
-/** Where the value at `path` begins, or the nearest thing around it that the file has. */
+/** The line of the value at `path`, or of the nearest parent in the file. */
 function offsetOf(document: Document, path: PropertyKey[]): number | undefined {
   let node: unknown = document.contents;
   let offset = startOf(node);

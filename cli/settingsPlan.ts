@@ -1,4 +1,4 @@
-/** What a settings file would change: each account as it is, as the file says, and the difference. */
+/** Compares a settings file with the server, account by account. */
 import pLimit from 'p-limit';
 import type { Account } from '../server/accounts/schemas.ts';
 import { defaultSettings, type Settings, type SettingsPayload } from '../server/accounts/settings/schemas.ts';
@@ -17,7 +17,7 @@ export type Planned = {
   index: number | null;
 };
 
-/** How many calls are under way at once. */
+/** Number of concurrent calls. */
 const atOnce = 5;
 
 const readPayload = async (client: Client, accountId: string): Promise<SettingsPayload> => {
@@ -25,15 +25,15 @@ const readPayload = async (client: Client, accountId: string): Promise<SettingsP
   return payload;
 };
 
-/** The settings of each of these accounts, in their order. */
+/** The settings of these accounts, in order. */
 export function readPayloads(client: Client, accounts: Account[]): Promise<SettingsPayload[]> {
   const limit = pLimit(atOnce);
   return Promise.all(accounts.map(({ accountId }) => limit(() => readPayload(client, accountId))));
 }
 
 /**
- * For each entry its account and what changes; with `prune` what the file leaves out goes back to what a new account has, and so do
- * accounts that it doesn't name. Throws before anything is sent when an account is not there, or is meant twice.
+ * The account and the changes of each entry. With `prune`, fields and accounts missing in the file are reset to the defaults.
+ * Throws before any call is sent if an account is missing or listed twice.
  */
 export async function planSettings(
   client: Client,
@@ -82,7 +82,7 @@ const complete = (payload: SettingsPayload): SettingsPayload => ({
   warmUp: payload.warmUp ?? defaultSettings.warmUp,
 });
 
-/** Asks the server about each profile that would come to be monitored. Throws `invalid_file` with the line of each that is none. */
+/** Validates new profiles with the server. Throws `invalid_file` with the lines of invalid ones. */
 export async function checkProfiles(
   context: Context,
   plans: Planned[],

@@ -1,6 +1,6 @@
-/** Text on its way to a terminal: made harmless, measured, fitted. */
+/** Text for a terminal: sanitized, measured and fitted. */
 
-// Cc, and the marks that turn the direction of text round: a server's data must not steer the terminal that shows it.
+// Control characters and bidirectional marks: data from a server must not control the terminal.
 const unsafe = /[\p{Cc}\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu;
 const wide =
   /^[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6\u{20000}-\u{3fffd}]|\p{Emoji_Presentation}|\ufe0f/u;
@@ -9,10 +9,10 @@ const segmenter = new Intl.Segmenter();
 
 const hex = (character: string) => `\\u${(character.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`;
 
-/** One line that is safe to show: line breaks and tabs become a space, other control characters `\u001b` and the like. */
+/** One line that is safe to print: line breaks and tabs become spaces, other control characters `\u001b` and the like. */
 export const safe = (text: string): string => text.replace(/[\r\n\t]+/g, ' ').replace(unsafe, hex);
 
-/** JSON that is safe to show and means the same: JSON.stringify leaves some control characters raw. */
+/** JSON that is safe to print. JSON.stringify leaves some control characters unescaped. */
 export const safeJson = (value: unknown, indent = 2): string =>
   JSON.stringify(value, null, indent).replace(unsafe, (character) =>
     character === '\n' ? character : hex(character),
@@ -20,7 +20,7 @@ export const safeJson = (value: unknown, indent = 2): string =>
 
 const graphemeWidth = (grapheme: string) => (zero.test(grapheme) ? 0 : wide.test(grapheme) ? 2 : 1);
 
-/** Columns of the terminal that a line takes. */
+/** The number of terminal columns that a line takes. */
 export function width(line: string): number {
   if (/^[ -~]*$/.test(line)) return line.length;
   let columns = 0;
@@ -28,7 +28,7 @@ export function width(line: string): number {
   return columns;
 }
 
-/** At most `columns` wide, with … where something was cut off. */
+/** Truncates to `columns` with …. */
 export function shorten(line: string, columns: number): string {
   if (width(line) <= columns) return line;
   let used = 0;
@@ -41,7 +41,7 @@ export function shorten(line: string, columns: number): string {
   return `${kept.trimEnd()}…`;
 }
 
-/** Column widths that fit into `available`, as far as the flexible columns can give way; the widest of them first. */
+/** Fits column widths into `available` by shrinking the widest flexible columns first. */
 export function fitColumns(
   natural: number[],
   flexible: boolean[],
@@ -63,16 +63,16 @@ export function fitColumns(
   return widths;
 }
 
-/** A time as a person reads it: `2026-11-03 09:05`, local. */
+/** A local time for people: `2026-11-03 09:05`. */
 export const localTime = (iso: string | null | undefined): string =>
   iso ? new Date(iso).toLocaleString('sv-SE').slice(0, 16) : '';
 
-/** Only those fields of an object; none means all. */
+/** Only these fields of an object; all if there are none. */
 export function pick(row: object, fields: string[]): object {
   if (fields.length === 0) return row;
   return Object.fromEntries(Object.entries(row).filter(([field]) => fields.includes(field)));
 }
 
-/** The same in another time zone, the hour and minute only. */
+/** The hour and minute in another time zone. */
 export const zoneTime = (iso: string, timeZone: string): string =>
   new Date(iso).toLocaleTimeString('sv-SE', { timeZone, hour: '2-digit', minute: '2-digit' });

@@ -1,7 +1,7 @@
-/** One HTTP request with node's own client: fetch takes longer to load than the rest of the command (docs/decisions/020). */
+/** One HTTP request with Node's own client: fetch takes longer to load than the rest of the CLI (docs/decisions/020). */
 import type { IncomingMessage } from 'node:http';
 
-/** An import would look at all that the module has, and by that load fetch with everything below it. */
+/** An import would read every export of the module, which loads fetch and its dependencies. */
 const requestOf = (url: URL) =>
   process.getBuiltinModule(url.protocol === 'https:' ? 'node:https' : 'node:http').request;
 
@@ -12,7 +12,7 @@ export type Sent = {
   signal: AbortSignal;
 };
 
-/** The answer as soon as its headers are there; `signal` cuts it until its last byte. No redirect is followed: the token stays with its server. */
+/** Resolves once the headers arrive; `signal` aborts until the last byte. Follows no redirects, so that the token stays with its server. */
 export function transport(url: URL, { method, headers, body, signal }: Sent): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const bytes = body === undefined ? undefined : Buffer.from(body);
@@ -23,7 +23,7 @@ export function transport(url: URL, { method, headers, body, signal }: Sent): Pr
   });
 }
 
-/** All of it as text. */
+/** The whole body as text. */
 export async function readText(answer: IncomingMessage): Promise<string> {
   answer.setEncoding('utf8');
   let text = '';

@@ -1,4 +1,4 @@
-/** The fields of a person who signs in. */
+/** The fields of a user. */
 import type { User } from '../server/identity/users/schemas.ts';
 import { fieldsOf } from './command.ts';
 
@@ -10,7 +10,7 @@ export const userFields = fieldsOf<User>({
   email: 'e-mail address to sign in with',
   role: '`user` or `admin`',
   profileImage: 'URL of the photo, or empty',
-  language: '`en`, `de` or `es`: of the mails',
+  language: 'language of e-mails: `en`, `de` or `es`',
   seats: 'number of accounts that can be connected',
   status: '`Paid`, `Trial`, `Expired` or `None`',
   createdAt: 'time the user was created',

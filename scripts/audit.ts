@@ -1,6 +1,6 @@
 /**
- * `npm run audit`: what came with the packages. The lock file is looked at here and always; known holes are asked for where the package registry
- * can be asked, and where it can't that is said and is no fault.
+ * `npm run audit`: checks the packages. Always checks the lock file; asks the registry for known vulnerabilities and
+ * only warns if it can't be reached.
  */
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -12,11 +12,11 @@ type Report = { vulnerabilities?: Record<string, { severity: string; via: (strin
 const read = <Json>(name: string): Json =>
   JSON.parse(readFileSync(new URL(`../${name}`, import.meta.url), 'utf8'));
 
-/** The known holes in what customers run, from high on; null where nobody could be asked. */
+/** Known vulnerabilities of severity high and above in production packages; null if the registry can't be reached. */
 async function knownHoles(): Promise<string[] | null> {
   const patience = ['--fetch-retries=0', '--fetch-timeout=5000'];
   const options = { cwd: new URL('..', import.meta.url), timeout: 15_000, maxBuffer: 64 * 1024 * 1024 };
-  // Exits with a fault of its own where it finds something.
+  // npm exits with an error if it finds any.
   const { stdout = '' } = await promisify(execFile)(
     'npm',
     ['audit', '--omit=dev', '--json', ...patience],

@@ -1,4 +1,4 @@
-/** `npm run backup -- FILE`: copies the database while the server runs, and looks through the copy. */
+/** `npm run backup -- FILE`: copies the database while the server runs, and verifies the copy. */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { backUp } from '../db/files/backUp.ts';

@@ -1,4 +1,4 @@
-/** `npm run build`: the web app, where it is not up to date. A server that starts later finds it so. */
+/** `npm run build`: builds the web app if it is out of date, so that the server doesn't have to. */
 import { ensureWebBuilt } from '../server/webBuild.ts';
 
 const folder = await ensureWebBuilt(console.log);

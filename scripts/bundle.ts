@@ -44,7 +44,7 @@ export async function writeBundle(file: string | undefined, checks: boolean): Pr
   );
 }
 
-/** Each part stands by itself: what can't be had is told in its place, because it is asked for when something is broken. */
+/** Each section stands alone. A missing one says why, because people run this when something is broken. */
 async function collect(variables: Variables, now: number, checks: boolean) {
   const settings = readSettings(variables);
   const { config } = settings;
@@ -63,14 +63,14 @@ async function collect(variables: Variables, now: number, checks: boolean) {
     machine: await machine(dataDir),
     settings: { ...supportSettings(variables), faults: settings.faults.map(scrub.sentence) },
     server,
-    // A look from outside must not bring a database up to date.
+    // Reading must not migrate a database.
     checks: !checks || !config || !current ? 'not run' : await runChecks(scrub),
     database: withAliases(database, scrub),
     log: readRecent(recentLogPath(dataDir), mostLines).flatMap((line) => lineOf(supportLine(line, scrub))),
   };
 }
 
-/** What keeps a server from starting with these settings, and what can be asked with them all the same. */
+/** Faults that keep a server from starting with these settings, and the parts that still work. */
 function readSettings(variables: Variables) {
   const tried = [{ incomplete: false }, { incomplete: true }].map((how) => {
     try {
@@ -99,7 +99,7 @@ async function machine(dataDir: string) {
   };
 }
 
-/** How the server of these settings is, where one runs. */
+/** The state of the running server, if there is one. */
 async function askServer({ HOST, PORT, METRICS_TOKEN }: ReturnType<typeof readConfig>) {
   const host = HOST === '0.0.0.0' || HOST === '::' ? '127.0.0.1' : HOST.includes(':') ? `[${HOST}]` : HOST;
   const ask = async (path: string) => {
@@ -132,7 +132,7 @@ async function askServer({ HOST, PORT, METRICS_TOKEN }: ReturnType<typeof readCo
   }
 }
 
-/** What `npm run doctor` finds, in a process of its own: one that hangs or fails keeps nobody from their bundle. */
+/** The findings of `npm run doctor`, in a separate process, so that a hanging check doesn't block the bundle. */
 async function runChecks(scrub: Scrub) {
   const doctor = fileURLToPath(new URL('./doctor.ts', import.meta.url));
   const ran = promisify(execFile)(process.execPath, [doctor, '--json'], {
@@ -152,7 +152,7 @@ async function runChecks(scrub: Scrub) {
   }
 }
 
-/** A fact is rows, or the sentence of why they could not be had. */
+/** Rows, or a sentence that says why they are missing. */
 const withAliases = (facts: ReturnType<typeof readFacts>, scrub: Scrub) => ({
   ...facts,
   recentEvents: facts.recentEvents?.map((event) => ({
@@ -163,7 +163,7 @@ const withAliases = (facts: ReturnType<typeof readFacts>, scrub: Scrub) => ({
 });
 
 const levels: Record<number, string> = { 40: 'warn', 50: 'error', 60: 'fatal' };
-/** For a person: when, and how bad. */
+/** Time and severity, for people. */
 const lineOf = (line: ReturnType<typeof supportLine>) =>
   line === null
     ? []

@@ -1,4 +1,4 @@
-/** `npm run check-live`: the few checks that only a real key can tell, as a report to attach to an issue. */
+/** `npm run check-live`: runs the checks that need real keys and writes a report to attach to an issue. */
 
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -48,7 +48,7 @@ async function main(): Promise<void> {
   const isWell = left.length === 0 && findings.every(({ result }) => result !== 'differs');
   say(isWell ? 'No differences' : 'Differences found: see the report');
   process.exitCode = isWell ? 0 : differs;
-  // The check that was interrupted may still wait for its answer.
+  // The interrupted check may still be waiting for its answer.
   if (interrupted) process.exit(interruptedBySignal);
 }
 
@@ -63,7 +63,7 @@ function prepareOrSayWhyNot() {
   }
 }
 
-/** All that is decided before anything is called. @throws {Refusal} or {ConfigError} */
+/** Decides everything before the first call. @throws {Refusal} or {ConfigError} */
 function prepare() {
   const { values, providers } = readArguments();
   const config = readConfig(environment(), { incomplete: true });
@@ -107,7 +107,7 @@ function prepare() {
   };
 }
 
-/** Null for the standard output, which is where it goes when somebody reads that. */
+/** Null for standard output. */
 function reportPath(asked: string | undefined): string | null {
   if (asked !== undefined) return resolve(asked);
   return process.stdout.isTTY ? resolve('check-live-report.md') : null;

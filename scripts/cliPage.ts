@@ -1,4 +1,4 @@
-/** `node scripts/cliPage.ts` writes docs/cli.md, the command line's reference, and docs/settings.schema.json, from what is declared. */
+/** `node scripts/cliPage.ts` writes docs/cli.md and docs/settings.schema.json from the declared commands. */
 import { writeFileSync } from 'node:fs';
 import { type AnyCommand, type Group, globalFlags, isGroup, sharedFlags } from '../cli/command.ts';
 import { exitCodes } from '../cli/exitCodes.ts';
@@ -111,7 +111,7 @@ that shows the changes on a pull request and imports them on merge.
 ## Commands
 `;
 
-/** The JSON Schema of a settings file, as it is published. */
+/** The published JSON Schema of a settings file. */
 export const schemaPage = (): string => `${JSON.stringify(settingsSchema(), null, 2)}\n`;
 
 if (import.meta.main) {

@@ -1,4 +1,4 @@
-/** `npm run doctor`: tests everything with real calls, and prints one thing to do for each that is wrong. */
+/** `npm run doctor`: tests everything with real calls and prints a fix for each failure. */
 import { parseArgs } from 'node:util';
 import { openDb } from '../db/open.ts';
 import { systemClock } from '../server/clock.ts';
@@ -19,7 +19,7 @@ import { sandboxOf } from './sandboxOf.ts';
 
 const usage = `Usage: npm run doctor [-- NAME …] [-- --mail-to E-MAIL] [-- --json]   (names: ${checkNames.join(' ')})
        npm run doctor -- --bundle [FILE] [--no-checks]   (writes a file for support; FILE must not exist yet)`;
-/** Something is wrong. */
+/** A check failed. */
 const unwell = 10;
 
 async function main(): Promise<void> {
@@ -30,7 +30,7 @@ async function main(): Promise<void> {
   const db = openDb(config.databasePath);
   const log = createLog('silent');
   let postman: Postman | undefined;
-  // Made when a check asks for it: in production one that is not set up is found, and in the way of no other.
+  // Created on demand: in production, a missing provider is a finding and must not break the other checks.
   const needs = {
     config,
     db,

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { Marked } from 'marked';
 import type { Plugin } from 'vite';
 
-/** `docs/guide/*.md`, in each language, as modules that hold their HTML, so that no browser needs a reader of markdown. */
+/** Compiles `docs/guide/*.md` in each language into modules with HTML, so that browsers need no Markdown parser. */
 export function guidePages(): Plugin {
   return {
     name: 'guide-pages',
@@ -21,12 +21,12 @@ export function guidePages(): Plugin {
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
-/** What the pictures say in the language of a folder: English, as they are drawn, where it holds nothing of that. */
+/** Translations of the pictures' texts for a folder. Without one, the English text stays. */
 function labelsOf(path: string): Record<string, string> {
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {};
 }
 
-/** Links between the files become links within the site; pictures come into the page, where they take its colours. */
+/** Turns links between files into links within the site, and inlines pictures so that they take its colors. */
 export function renderGuidePage(markdown: string, folder: string): { html: string; reads: string[] } {
   const labelsPath = join(folder, 'pictures.json');
   const labels = labelsOf(labelsPath);
@@ -36,7 +36,7 @@ export function renderGuidePage(markdown: string, folder: string): { html: strin
       image({ href, text }) {
         const path = join(folder, href);
         reads.push(path);
-        // Their own colours are for those who read the files elsewhere.
+        // The pictures' own colors are for readers of the files elsewhere.
         const svg = readFileSync(path, 'utf8').replace(/<style>[\s\S]*<\/style>\s*/, '');
         const said = svg.replaceAll(
           />([^<>]+)<\/text>/g,
@@ -44,7 +44,7 @@ export function renderGuidePage(markdown: string, folder: string): { html: strin
         );
         return said.replace('<svg ', `<svg role="img" aria-label="${escaped(text)}" `).trim();
       },
-      // What may scroll sideways can be scrolled with the keyboard.
+      // Makes scrollable blocks focusable, so that the keyboard can scroll them.
       code: ({ text }) => `<pre tabindex="0"><code>${escaped(text)}</code></pre>`,
       link({ href, tokens }) {
         const to = href.replace(/^([\w-]+)\.md$/, '/help/$1');

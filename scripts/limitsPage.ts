@@ -1,4 +1,4 @@
-/** `node scripts/limitsPage.ts` prints the budgets of server/http/budgets.ts as docs/limits.md. */
+/** `node scripts/limitsPage.ts` writes docs/limits.md from server/http/budgets.ts. */
 import { writeFileSync } from 'node:fs';
 import { type Budget, type BudgetName, budgets, limitedCalls, shares } from '../server/http/budgets.ts';
 

@@ -19,7 +19,7 @@ export type Manifest = {
   allowScripts?: Record<string, boolean>;
 };
 
-/** Licences under which the product may be run and passed on. */
+/** Licenses that allow running and redistributing the product. */
 const licenses = new Set([
   'MIT',
   'MIT-0',
@@ -35,7 +35,7 @@ const licenses = new Set([
   'Unlicense',
 ]);
 
-/** What is wrong with a lock file: bytes that nobody vouches for, code that would run while installing, terms that nobody has read. */
+/** Problems of a lock file: packages without a checksum, unapproved install scripts, unknown licenses. */
 export function lockFaults(
   lock: Lock,
   { dependencies, devDependencies, allowScripts = {} }: Manifest,
@@ -48,7 +48,7 @@ export function lockFaults(
     ...loose,
     ...packages.flatMap(([path, { integrity, resolved, license, hasInstallScript, optional, os, cpu }]) => {
       const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
-      // Of other systems, which no mirror may carry: npm takes them only where they fit, and completeLock.ts could not read them.
+      // Packages for other systems may be missing on a mirror. npm installs them only where they fit.
       const isElsewhere = optional && (os ?? cpu) !== undefined;
       const faults = [
         resolved !== undefined && 'does not come from the package registry',
@@ -65,7 +65,7 @@ export function lockFaults(
   ];
 }
 
-/** `(MIT OR GPL-3.0)` leaves the choice; of `MIT AND ISC` both hold. */
+/** `(MIT OR GPL-3.0)` allows a choice; `MIT AND ISC` requires both. */
 const isAllowed = (license = ''): boolean =>
   license
     .replace(/[()]/g, '')

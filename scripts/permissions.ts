@@ -1,10 +1,10 @@
-/** `node scripts/permissions.ts` prints the table of who may do what as docs/permissions.md. */
+/** `node scripts/permissions.ts` writes docs/permissions.md from the table of permissions. */
 import { writeFileSync } from 'node:fs';
 import { people, type Row, table, type Who } from '../tests/api/permissions/table.ts';
 
 const who = Object.keys(people) as Who[];
 
-/** The page as Markdown: calls down, people across. */
+/** The page as Markdown: one row per call, one column per role. */
 export function permissionsPage(): string {
   return `${head}\n${table.map(({ area, rows }) => section(area, rows)).join('\n')}`;
 }

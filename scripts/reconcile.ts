@@ -14,7 +14,7 @@ import { createPayments } from '../server/providers/payments.ts';
 import { sandboxOf } from './sandboxOf.ts';
 
 const usage = 'Usage: npm run reconcile [-- --repair] [-- --json]   (a dry run without --repair)';
-/** Something differs, and was left as it is. */
+/** Differences remain. */
 const drift = 10;
 
 async function main(): Promise<void> {

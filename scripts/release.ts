@@ -1,6 +1,6 @@
 /**
- * `npm run release`: checks what is released, writes the packed command, the list of packages and their SHA-256 sums into
- * `dist/release`, and publishes the command with npm's attestation of where it was built. `-- --dry-run` does all but publish.
+ * `npm run release`: checks the release and writes the packed CLI, the SBOM and their SHA-256 sums into
+ * `dist/release`. Then publishes the CLI with npm's provenance. `-- --dry-run` does everything but publish.
  */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -44,7 +44,7 @@ const sums = readdirSync(folder)
         .update(readFileSync(join(folder, file)))
         .digest('hex')}  ${file}\n`,
   );
-// As `sha256sum -c SHA256SUMS` reads it.
+// In the format of `sha256sum -c SHA256SUMS`.
 writeFileSync(join(folder, 'SHA256SUMS'), sums.join(''));
 process.stdout.write(sums.join(''));
 

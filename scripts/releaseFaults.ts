@@ -2,13 +2,13 @@ export type Manifest = { version: string; repository?: unknown };
 export type Released = {
   app: Manifest;
   cli: Manifest;
-  /** What git lists as not committed; empty for a clean tree. */
+  /** Uncommitted files according to git; empty for a clean tree. */
   uncommitted: string;
   changelog: string;
   isDryRun: boolean;
 };
 
-/** Why this can't be released, a sentence each; empty where it can. A dry run may have a changelog without a date. */
+/** The reasons not to release, one sentence each; empty if there are none. A dry run accepts a changelog without a date. */
 export function releaseFaults({ app, cli, uncommitted, changelog, isDryRun }: Released): string[] {
   const [, version, date] = /^## (\S+) \((.+)\)$/m.exec(changelog) ?? [];
   const isDated = /^\d{4}-\d{2}-\d{2}$/.test(date ?? '');

@@ -1,4 +1,4 @@
-/** `npm run reset-second-factor -- EMAIL`: for a person who lost every factor and every recovery code. */
+/** `npm run reset-second-factor -- EMAIL`: for a user who lost every factor and every recovery code. */
 import { parseArgs } from 'node:util';
 import { openDb } from '../db/open.ts';
 import { systemClock } from '../server/clock.ts';

@@ -1,4 +1,4 @@
-/** `npm run restore -- FILE`: puts a backup in the place of the database, which is kept under another name. */
+/** `npm run restore -- FILE`: replaces the database with a backup and keeps the old one under another name. */
 import { parseArgs } from 'node:util';
 import { iso, systemClock } from '../server/clock.ts';
 import { readingArguments, runCommand } from '../server/command.ts';

@@ -1,7 +1,7 @@
 import { Refusal } from '../server/command.ts';
 import type { Config } from '../server/config.ts';
 
-/** The environment of the sandbox that a running server has in its process, where a provider is unset. */
+/** The environment for the sandbox inside a running server, for providers that are not set. */
 export async function sandboxOf(config: Config): Promise<Record<string, string>> {
   if (config.production || !Object.values(config.providers).includes('sandbox')) return {};
   const address = `http://127.0.0.1:${config.sandboxPort}/control/env`;

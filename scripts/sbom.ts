@@ -1,6 +1,6 @@
 /**
- * `npm run sbom -- FILE`: a CycloneDX list of the packages that customers run, from the lock file, for scanners and audits. Without FILE
- * it goes to standard output. npm makes it; nothing is asked of the package registry.
+ * `npm run sbom -- FILE`: writes a CycloneDX list of the packages in production, from the lock file. Without FILE,
+ * writes to standard output. npm creates the list without asking the registry.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -17,9 +17,9 @@ const flags = ['--sbom-format=cyclonedx', '--sbom-type=application', '--package-
 const bom: Bom = JSON.parse(
   execFileSync('npm', ['sbom', ...flags], { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 }),
 );
-// npm takes the name of the folder.
+// npm uses the folder's name.
 bom.metadata.component.name = JSON.parse(readFileSync(new URL('package.json', root), 'utf8')).name;
-// Not npm's own --omit=dev, which in npm 11 also omits packages that customers run and some package has for its own development.
+// Not --omit=dev: npm 11 then also omits production packages that some package lists as a devDependency.
 const isForDevelopment = ({ properties }: Component) =>
   properties?.some(({ name }) => name === 'cdx:npm:package:development') ?? false;
 bom.components = bom.components.filter((one) => !isForDevelopment(one));

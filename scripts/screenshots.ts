@@ -17,7 +17,7 @@ const folder = fileURLToPath(new URL('../screenshots', import.meta.url));
 const readmeFolder = fileURLToPath(new URL('../docs/screenshots', import.meta.url));
 const readmeShots = new Set(readdirSync(readmeFolder));
 
-/** What a page shows once a button of it is pressed, and pages that are much like another one. */
+/** Pages after a button press, and pages that look much like another one. */
 type Shot = (typeof pages)[number] & { press?: string | RegExp };
 const others: Shot[] = [
   { name: 'dashboard-settings', path: '/dashboard?tab=settings', who: 'customer' },
@@ -67,7 +67,7 @@ async function photograph(browser: Browser, site: Site, who: Who, width: 1280 | 
     width,
     more: { reducedMotion: 'reduce', timezoneId: 'Europe/Berlin', deviceScaleFactor: 1 },
   });
-  // The server's time stands still as well.
+  // The server's clock stands still, too.
   await page.clock.setFixedTime(now);
   const press = (name: string | RegExp) => page.getByRole('button', { name, exact: true }).click();
   for (const one of shots) {
@@ -83,15 +83,15 @@ async function photograph(browser: Browser, site: Site, who: Who, width: 1280 | 
 }
 
 async function shoot(page: Page, name: string, whole: boolean): Promise<void> {
-  // Nobody's caret blinks, and no picture is still on its way.
+  // No caret blinks, and all pictures have loaded.
   await page.evaluate(async (blurs) => {
     if (blurs) (document.activeElement as HTMLElement | null)?.blur();
     await document.fonts.ready;
-    // One that waits to be seen would never be decoded.
+    // A lazy picture out of view would never be decoded.
     for (const image of document.images) image.loading = 'eager';
     await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
   }, whole);
-  // A window as high as the page, so that what sticks to its edges does.
+  // A window as tall as the page, so that sticky elements stay at its edges.
   const window = page.viewportSize() ?? { width: 0, height: 0 };
   const height = whole ? Number(await page.evaluate('document.documentElement.scrollHeight')) : 0;
   await page.setViewportSize({ ...window, height: Math.max(height, window.height) });
@@ -102,7 +102,7 @@ async function shoot(page: Page, name: string, whole: boolean): Promise<void> {
   console.log(name);
 }
 
-/** Less than half the size. The browser can do that, on a page of no site. */
+/** WebP halves the size. The browser converts it, on a blank page. */
 async function toWebp(png: Buffer): Promise<Buffer> {
   const text = await converter.evaluate(
     async (data) => {

@@ -1,4 +1,4 @@
-/** commands, exit-codes: the command about itself, for programs. */
+/** commands, exit-codes: descriptions of the CLI for programs. */
 import { command, isGroup } from '../command.ts';
 import { exitCodes } from '../exitCodes.ts';
 

@@ -1,4 +1,4 @@
-/** accounts: the LinkedIn accounts that are connected; connecting one, and letting one go. */
+/** accounts: list, connect and disconnect LinkedIn accounts. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Account } from '../../server/accounts/schemas.ts';
 import { findAccount, findAccounts, listAccounts } from '../accountRef.ts';

@@ -58,7 +58,7 @@ function parseBody(text: string): unknown {
   }
 }
 
-/** JSON made readable; with fields only those, of each object in a list. What is no JSON, as it is. */
+/** Formats JSON, optionally with only some fields of each object. Prints anything else as it is. */
 function show(out: Context['out'], text: string): void {
   const chosen = (each: unknown) =>
     typeof each === 'object' && each !== null ? pick(each, out.fields) : each;

@@ -17,7 +17,7 @@ import { readsLeft } from '../reads.ts';
 import { localTime } from '../text.ts';
 
 type Row = Automation & { name?: string };
-/** A server of an earlier version says nothing of `reads`. */
+/** A server of an earlier version returns no `reads`. */
 type Status = Account & { reads?: ReadsOfDay | undefined };
 type WaitOptions = { for: 'running' | 'paused' | 'commented'; timeout: string };
 
@@ -162,7 +162,7 @@ async function showStatus(context: Context, refs: string[]): Promise<void> {
     context.out.note('No accounts yet. Connect one with `chimein accounts connect`.');
 }
 
-/** On a terminal the table is drawn over itself; elsewhere, and with --json, it comes again below. */
+/** Redraws the table on a terminal. Elsewhere, and with --json, prints it again. */
 async function watchStatus(context: Context, refs: string[]): Promise<void> {
   const { out, signal } = context;
   let before = '';
@@ -178,7 +178,7 @@ async function watchStatus(context: Context, refs: string[]): Promise<void> {
   } catch (error) {
     if (!signal.aborted) throw error;
   }
-  // Ctrl-C is how it ends.
+  // Ctrl-C ends it.
   process.exitCode = 130;
 }
 

@@ -1,4 +1,4 @@
-/** billing: what is paid for, and what it costs. */
+/** billing: plan, invoices and seats. */
 import type {
   Invoice,
   Invoices,
@@ -202,7 +202,7 @@ async function seats(context: Context, _options: object, wanted: string | undefi
   );
 }
 
-/** Says where a payment is confirmed that the bank asks about. */
+/** Adds the address where the user confirms a payment that the bank asks about. */
 async function whereToConfirm(client: Client, error: unknown): Promise<never> {
   if (!(error instanceof CliError && error.code === 'payment_action_required')) throw error;
   const { code, message, status, requestId } = error;

@@ -1,4 +1,4 @@
-/** comments: the history of what was said. */
+/** comments: the history of posted comments. */
 
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
@@ -134,7 +134,7 @@ function* rendered(
       : `${safeJson(pick(row, fields), 0)}\n`;
 }
 
-/** Streamed from the server, so that it takes no more memory for a hundred thousand. An interrupted export leaves no file behind. */
+/** Streams from the server, so that memory stays constant. An interrupted export leaves no file behind. */
 async function exportComments(context: Context, options: ExportOptions): Promise<void> {
   const { out, signal } = context;
   const client = context.client();
@@ -190,7 +190,7 @@ async function write(
   return count;
 }
 
-/** The server's own export: a JSON array with one comment on each line. Throws when it broke off before its end. */
+/** The server's export: a JSON array with one comment per line. Throws if it ends early. */
 async function* exported(client: Client, filter: object): AsyncGenerator<ExportedComment> {
   let rest = '';
   let isWhole = false;

@@ -1,4 +1,4 @@
-/** completion: a script for a shell, and what that script asks. */
+/** completion: prints a completion script for a shell, and answers its queries. */
 
 import type { Context } from '../command.ts';
 import { command } from '../command.ts';

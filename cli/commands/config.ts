@@ -1,4 +1,4 @@
-/** profiles, config: which settings count, and where they come from. */
+/** profiles, config: the effective settings and their origin. */
 
 import type { Context } from '../command.ts';
 import { command, type Group } from '../command.ts';

@@ -1,4 +1,4 @@
-/** drafts: comments that wait until a person decides about them. */
+/** drafts: review comments before they are posted. */
 import type { Draft, DraftDetails } from '../../server/automation/drafts/schemas.ts';
 import { findAccount, listAccounts } from '../accountRef.ts';
 import type { Context } from '../command.ts';

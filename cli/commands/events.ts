@@ -1,4 +1,4 @@
-/** events: what happens to the accounts, as lines. */
+/** events: the events of the accounts, one per line. */
 import type { AutomationEvent } from '../../server/automation/engine/schemas.ts';
 import { findAccounts, listAccounts } from '../accountRef.ts';
 import type { Context } from '../command.ts';
@@ -7,7 +7,7 @@ import { usage } from '../errors.ts';
 import { follow, type Happened } from '../eventStream.ts';
 import { localTime, pick, safeJson } from '../text.ts';
 
-/** So that the messages stand under each other. */
+/** Aligns the messages. */
 const longestKind = 'comment_unknown'.length;
 
 type Options = { follow?: boolean; after?: string; account?: string };
@@ -49,7 +49,7 @@ export default [
   }),
 ];
 
-/** With --json an object on each line: there is no end at which an array could close. */
+/** With --json, one object per line: the stream has no end at which an array could close. */
 async function showEvents(context: Context, options: Options): Promise<void> {
   const { out, client } = context;
   if (options.after !== undefined && !/^\d+$/.test(options.after))
@@ -71,6 +71,6 @@ async function showEvents(context: Context, options: Options): Promise<void> {
     if (event) show(event);
     else if (!options.follow) return;
   }
-  // Ctrl-C is how it ends.
+  // Ctrl-C ends it.
   process.exitCode = 130;
 }

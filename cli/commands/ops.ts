@@ -1,4 +1,4 @@
-/** ops: for admins, how the server is, what is paid for, and the brake. */
+/** ops: health, reconciliation and the stop switch, for admins. */
 
 import type { z } from 'zod';
 import type { OperatorSwitch } from '../../server/automation/engine/schemas.ts';
@@ -124,7 +124,7 @@ async function stopAll(context: Context, { reason, release }: StopOptions): Prom
   const answer = await perform<z.infer<typeof OperatorSwitch>>(
     context,
     {
-      does: release ? 'resume all comments' : 'stop the comments of everybody',
+      does: release ? 'resume all comments' : 'stop all comments of all customers',
       method: 'PUT',
       path: '/api/admin/switch',
       body: { stopped: !release, ...(reason !== undefined && { reason }) },
@@ -135,7 +135,7 @@ async function stopAll(context: Context, { reason, release }: StopOptions): Prom
   out.object(answer, () =>
     out.line(
       answer.stopped
-        ? `All comments are stopped since ${localTime(answer.since)}.`
+        ? `All comments have been stopped since ${localTime(answer.since)}.`
         : 'Comments are running again.',
     ),
   );

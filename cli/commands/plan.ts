@@ -1,4 +1,4 @@
-/** plan, preview, why: what an account will do, would say, and has decided. */
+/** plan, preview, why: the schedule of an account, a preview of a comment, and decisions about posts. */
 import type { DayPlan } from '../../server/automation/schedule/planSchemas.ts';
 import type { Preview } from '../../server/automation/writing/previewSchemas.ts';
 import type { SeenPost } from '../../server/history/posts/schemas.ts';

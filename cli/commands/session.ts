@@ -1,4 +1,4 @@
-/** login, logout, whoami: which server, and as whom. */
+/** login, logout, whoami: sign in to a server and out again. */
 import type { LoginAnswer } from '../../server/identity/factors/schemas.ts';
 import type { User } from '../../server/identity/users/schemas.ts';
 import type { Client } from '../client.ts';
@@ -24,27 +24,32 @@ type LoginOptions = {
 export default [
   command<LoginOptions>({
     name: 'login',
-    about: 'Sign in to a server, and remember it.',
-    more: 'The token is kept in a file that only you may read; it is never printed. With --profile it is kept beside your other sign-ins.',
+    about: 'Sign in to a server and save the token.',
+    more: 'The token is stored in a file that only you can read, and is never printed. Use --profile to keep several sign-ins.',
     flags: [
       { flags: '--email <address>', about: 'your e-mail address' },
       { flags: '--password-stdin', about: 'read the password from standard input' },
-      { flags: '--token-stdin', about: 'read a token from standard input, in place of e-mail and password' },
+      { flags: '--token-stdin', about: 'read a token from standard input instead of e-mail and password' },
       {
         flags: '--code <code>',
-        about: 'the code from the verification mail, for an address not verified yet',
+        about: 'code from the verification e-mail, if your address is not verified yet',
       },
       {
         flags: '--code-stdin',
         about:
-          'read the code of your authenticator app, or a recovery code, from standard input: the line after the password',
+          'read a code from your authenticator app, or a recovery code, from standard input, on the line after the password',
       },
       {
         flags: '--no-browser',
-        about: 'do not open a browser to ask for your passkey; print the address only',
+        about: 'print the address instead of opening a browser for your passkey',
       },
     ],
-    fields: { server: 'where', profile: 'what it is kept as', email: 'who', verified: 'always true' },
+    fields: {
+      server: 'server address',
+      profile: 'name of the profile',
+      email: 'e-mail of the user',
+      verified: 'always true',
+    },
     makesProfile: true,
     examples: [
       'chimein login --email ada@example.com --password-stdin < password.txt',
@@ -56,7 +61,7 @@ export default [
   command({
     name: 'logout',
     about: 'Sign out and delete the saved token.',
-    fields: { server: 'where; null where nobody was signed in', profile: 'which one' },
+    fields: { server: 'server address; null if you were not signed in', profile: 'name of the profile' },
     examples: ['chimein logout', 'chimein logout --profile staging'],
     run: logOut,
   }),
@@ -123,7 +128,7 @@ async function verify(
     return void (await client.write('POST', '/api/otp/verify-otp', { email, otp: code }));
   // Sending is a GET that does something: each one ends the code before it, so it is not repeated.
   await client.get(`/api/otp/send-otp/${encodeURIComponent(email)}`, { retry: false });
-  context.out.note(`${email} is not verified yet. A code is on its way to it.`);
+  context.out.note(`${email} is not verified yet. We sent it a code.`);
   for (let triesLeft = 4; ; triesLeft -= 1) {
     const otp = await ask(context, { message: 'Code', flag: '--code' });
     try {
@@ -138,10 +143,11 @@ async function verify(
 async function keep({ out, server, config }: Context, token: string, email: string): Promise<void> {
   const profile = config.profile.value;
   if (URL.parse(server)?.protocol === 'http:' && !/^https?:\/\/(127\.|localhost|\[::1\])/.test(server))
-    out.note(`warning: ${server} is not encrypted; others on the way can read the token.`);
+    out.note(`warning: ${server} is not encrypted, so others on the network can read the token.`);
   await saveProfile(profile, { server, token });
-  if (process.env.CHIMEIN_TOKEN) out.note('warning: CHIMEIN_TOKEN is set, and goes before this login.');
-  const kept = profile === 'default' ? '' : `, as profile ${profile}`;
+  if (process.env.CHIMEIN_TOKEN)
+    out.note('warning: CHIMEIN_TOKEN is set and takes precedence over this login.');
+  const kept = profile === 'default' ? '' : ` (profile ${profile})`;
   if (out.isJson) out.object({ server, profile, email, verified: true }, () => {});
   else out.note(`Signed in to ${server} as ${email}${kept}.`);
 }
@@ -157,15 +163,14 @@ async function logOut(context: Context): Promise<void> {
     } catch (error) {
       if (!(error instanceof CliError) || error.code === 'interrupted') throw error;
       // A personal access token is no session: it goes on until it is revoked.
-      if (error.status === 403)
-        out.note('The token still works until it is revoked: `chimein tokens revoke`.');
+      if (error.status === 403) out.note('The token still works. To revoke it: `chimein tokens revoke`.');
       else if (error.status !== 401)
-        out.note(`warning: the session could not be ended on the server. ${error.message}`);
+        out.note(`warning: failed to end the session on the server. ${error.message}`);
     }
     await saveProfile(profile, { server });
   }
-  if (process.env.CHIMEIN_TOKEN) out.note('CHIMEIN_TOKEN is still set, and still signs you in.');
+  if (process.env.CHIMEIN_TOKEN) out.note('CHIMEIN_TOKEN is still set, so you are still signed in.');
   out.object({ server: server ?? null, profile }, () =>
-    out.note(token ? `Signed out of ${server}.` : 'Nobody was signed in.'),
+    out.note(token ? `Signed out of ${server}.` : 'You were not signed in.'),
   );
 }

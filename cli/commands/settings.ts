@@ -1,4 +1,4 @@
-/** settings: out of the server into a file, the difference between the two, and from a file back. */
+/** settings: export settings to a file, compare and import them. */
 import { rename, rm, stat, writeFile } from 'node:fs/promises';
 import type { SaveSettingsInput, Settings } from '../../server/accounts/settings/schemas.ts';
 import { chooseAccounts } from '../accountRef.ts';
@@ -135,7 +135,7 @@ async function exportSettings(
   );
 }
 
-/** All of the file or nothing: an interrupted write leaves the old one. Devices and pipes are written to directly. */
+/** Writes atomically, so that an interrupted write keeps the old file. Writes to devices and pipes directly. */
 async function writeWhole(file: string, text: string): Promise<void> {
   const old = await stat(file).catch(() => null);
   const temporary = `${file}.${process.pid}.tmp`;

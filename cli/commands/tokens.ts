@@ -1,4 +1,4 @@
-/** tokens: what scripts and CI sign in with. */
+/** tokens: personal access tokens for scripts and CI. */
 
 import type { z } from 'zod';
 import type { CreatedToken, PersonalToken } from '../../server/identity/tokens/schemas.ts';

@@ -1,4 +1,4 @@
-/** users: for admins, the people who sign in. */
+/** users: manage users, for admins. */
 import type { User } from '../../server/identity/users/schemas.ts';
 import type { Client } from '../client.ts';
 import type { Context } from '../command.ts';
@@ -170,7 +170,7 @@ async function listUsers(
   else if (rows.length < total) out.note(`${rows.length} of ${total} users. --limit 0 shows all.`);
 }
 
-/** By e-mail, which the server looks for, or by id, for which all are read. */
+/** Finds a user by e-mail (the server searches) or by ID (reads all users). */
 async function findUser(client: Client, ref: string): Promise<User> {
   const wanted = ref.trim().toLowerCase();
   const filter = wanted.includes('@') ? { q: wanted } : {};

@@ -3,12 +3,12 @@ import { dot } from '../../server/operations/doctor/images.ts';
 import { createImages, type Permit } from '../../server/providers/images.ts';
 import { Difference, type LiveChecks } from './liveCheck.ts';
 
-/** What only ImageKit itself can tell: how it refuses a browser's upload. */
+/** Checks that need the real ImageKit: how it rejects an upload from a browser. */
 export const imagesChecks: LiveChecks = ({ endpoints, clock }) => {
   const images = createImages(endpoints.images);
   const permit = () => images.permit(randomUUID(), Math.floor(clock.now() / 1000) + 600);
 
-  /** Uploads as a browser does, over the doctor's picture. Answers the status. */
+  /** Uploads like a browser, over the doctor's picture. Returns the status. */
   async function upload({ signature, expire, token }: Permit): Promise<string> {
     const form = new FormData();
     form.set('file', new Blob([dot], { type: 'image/png' }), 'doctor.png');

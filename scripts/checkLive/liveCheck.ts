@@ -6,28 +6,28 @@ export type LiveNeeds = {
   config: Config;
   clock: Clock;
   endpoints: Endpoints;
-  /** The provider's id of the account to look with; null for the first that it lists. */
+  /** The provider's account ID to check with; null for the first in its list. */
   accountId: string | null;
-  /** Where a comment may be posted; null for nowhere. */
+  /** URL of a post that may get a comment; null for none. */
   postUrl: string | null;
   /**
-   * Makes something at a provider that is removed at the end, also after a failure or an interruption.
-   * @throws where the run was interrupted
+   * Creates an object at a provider and removes it at the end, also after a failure or an interruption.
+   * @throws if the run was interrupted
    */
   create<T>(make: () => Promise<T>, remove: (made: T) => Promise<unknown>): Promise<T>;
 };
 
 export type LiveCheck = {
   name: string;
-  /** One sentence, said before it runs. */
+  /** One sentence, printed before the check runs. */
   explains: string;
   expected: string;
   posts?: true;
-  /** Answers what it saw. @throws {Difference} or {NotApplicable}; anything else is a difference, too */
+  /** Returns its observation. @throws {Difference} or {NotApplicable}; any other error counts as a difference */
   run(): Promise<string>;
 };
 
-/** The checks of one provider; what they share lives as long as they do. */
+/** The checks of one provider. Their shared state lives as long as they do. */
 export type LiveChecks = (needs: LiveNeeds) => LiveCheck[];
 
 export type LiveFinding = Pick<LiveCheck, 'name' | 'explains' | 'expected'> & {
@@ -36,8 +36,8 @@ export type LiveFinding = Pick<LiveCheck, 'name' | 'explains' | 'expected'> & {
   seen: string;
 };
 
-/** The provider behaves otherwise than the server expects; the message says what was seen. */
+/** The provider behaves differently than the server expects. The message says how. */
 export class Difference extends Error {}
 
-/** There is nothing to check with, such as no account; the message says what is missing. */
+/** Something to check with is missing, such as an account. The message says which. */
 export class NotApplicable extends Error {}

@@ -4,7 +4,7 @@ import { Difference, type LiveChecks } from './liveCheck.ts';
 
 const day = 86_400;
 
-/** What only a real key of Stripe can tell, by its own package, on one test customer. */
+/** Checks that need a real Stripe key. They use Stripe's package and one test customer. */
 export const paymentsChecks: LiveChecks = ({ endpoints, create, clock }) => {
   const { secretKey, apiBase } = endpoints.payments;
   const base = new URL(apiBase ?? 'https://api.stripe.com');
@@ -28,7 +28,7 @@ export const paymentsChecks: LiveChecks = ({ endpoints, create, clock }) => {
     (await stripe.paymentMethods.attach(id, { customer: await testCustomer() })).id;
 
   let price: Promise<string> | undefined;
-  // A price can't be deleted, and so neither can its product: both are archived.
+  // Stripe can't delete a price or its product, so both are archived.
   const testPrice = () => {
     price ??= (async () => {
       const product = await create(

@@ -16,7 +16,7 @@ const checksOf = {
 
 export type PlannedCheck = { provider: ProviderName; check: LiveCheck };
 
-/** The checks of these providers, in order; one that posts is left out where nothing may be posted. */
+/** The checks of these providers in order. Skips checks that post, unless a post is named. */
 export const planLive = (needs: LiveNeeds, providers: readonly ProviderName[]): PlannedCheck[] =>
   providers.flatMap((provider) =>
     checksOf[provider](needs)
@@ -24,14 +24,14 @@ export const planLive = (needs: LiveNeeds, providers: readonly ProviderName[]): 
       .map((check) => ({ provider, check })),
   );
 
-/** What a run has made at the providers, and how each is removed. */
+/** Objects that a run created at the providers, with their cleanup. */
 export function createCleanup(signal: AbortSignal) {
   const removals: (() => Promise<unknown>)[] = [];
   return {
     create: async <T>(make: () => Promise<T>, remove: (made: T) => Promise<unknown>): Promise<T> => {
       signal.throwIfAborted();
       const made = make();
-      // Noted before it is there: an interruption may come while it is made.
+      // Noted before the object exists, because an interruption may come while it is created.
       removals.push(() =>
         made.then(
           (it) => remove(it),
@@ -40,7 +40,7 @@ export function createCleanup(signal: AbortSignal) {
       );
       return made;
     },
-    /** Removes all, the newest first. Answers what could not be removed, a sentence each. */
+    /** Removes all objects, newest first. Returns a sentence for each one that could not be removed. */
     async removeAll(): Promise<string[]> {
       const failures: string[] = [];
       for (const remove of removals.splice(0).reverse())
@@ -50,7 +50,7 @@ export function createCleanup(signal: AbortSignal) {
   };
 }
 
-/** Runs the checks one after another until the signal ends them. @param begin told before each */
+/** Runs the checks one by one until the signal aborts. @param begin called before each one */
 export async function runLive(
   plan: PlannedCheck[],
   signal: AbortSignal,
@@ -81,7 +81,7 @@ async function findingOf({ provider, check }: PlannedCheck): Promise<LiveFinding
   }
 }
 
-/** What a client threw, with what the provider itself said. */
+/** The error of a client, with the provider's own message. */
 function said(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { detail } = error as { detail?: string };

@@ -11,7 +11,7 @@ const request = {
   earlier: ['What surprised you most about the first month?'],
 };
 
-/** What only the model that will be used can tell. */
+/** Checks that need the configured model. */
 export const writerChecks: LiveChecks = ({ endpoints, config }) => [
   {
     name: 'real-prompt',

@@ -57,7 +57,7 @@ export function billingRoutes(deps: Deps) {
     '/api/subscription/plans',
     {
       role: 'user',
-      summary: 'List the plans, in the order in which customers see them unless asked otherwise',
+      summary: 'List the plans, in the order that customers see by default',
       resource: 'plans',
       sorts: planSorts,
       filter: PlanFilter,

@@ -60,7 +60,7 @@ test('login in a pipe takes the code from the line after the password, and names
 });
 
 test('login on a terminal asks for the code, and again after a wrong one', async () => {
-  const question = 'Code of your authenticator app';
+  const question = 'Code from your authenticator app';
   const { exitCode, shown } = await onOwn(`${line()} && chimein whoami`, [
     ['Password', `${password}${enter}`],
     [question, `000${enter}`],
@@ -109,7 +109,7 @@ test('a person who has passkeys only confirms in the browser, by the code that t
     `chimein login --no-browser --server ${server.url} --email ${own} && chimein whoami`,
     [
       ['Password', `${password}${enter}`],
-      ['enter this code there: ', (text) => void confirm(text)],
+      ['enter this code: ', (text) => void confirm(text)],
     ],
     { BROWSER: browserInto(opened) },
   );
@@ -135,7 +135,7 @@ test('login opens the browser at the page that it prints, and prints it where no
       ],
       { BROWSER: browser },
     );
-  const first = await run(browserInto(opened), 'enter this code there: ');
+  const first = await run(browserInto(opened), 'enter this code: ');
   expect(first.exitCode).toBe(0);
   expect(stripVTControlCharacters(first.shown)).toContain(`Open ${readFileSync(opened, 'utf8').trim()} in`);
   const without = await run('/no/such/browser', 'Open the address above yourself');

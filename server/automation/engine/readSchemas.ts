@@ -15,7 +15,7 @@ export const exampleReads = {
 export const ReadsOfDay = z
   .object({
     day: z.string().describe("The provider's day, a date in UTC"),
-    resetsAt: z.string().describe('Start of the next one'),
+    resetsAt: z.string().describe('Start of the next day'),
     searchRows: Used.describe('Search results'),
     profiles: Used.describe('Profiles'),
     others: Used.describe('Other reads: posts of profiles, single posts, comments of a post'),

@@ -13,7 +13,7 @@ export const CliLoginInput = z
 export const CliLoginStarted = z
   .object({
     id: z.string(),
-    code: z.string().describe('For the terminal to show, and for the person to type in the browser'),
+    code: z.string().describe('The terminal shows this code; the user types it in the browser'),
     url: z.string(),
     expiresAt: z.int().describe('Milliseconds since the epoch'),
   })
@@ -36,7 +36,7 @@ export const CliLoginRequest = z
   .object({
     createdAt: z.string(),
     expiresAt: z.string(),
-    address: z.string().describe('The network address that asks; empty where that is not known'),
+    address: z.string().describe('Network address of the CLI; empty if unknown'),
     userAgent: z.string(),
   })
   .meta({

@@ -50,8 +50,8 @@ export function factorRoutes(deps: Deps) {
   api.post(
     '/api/auth/challenge',
     {
-      summary: 'Sign in with the second factor that the login asked for',
-      description: 'Five wrong answers, or ten minutes, end the challenge: then sign in again.',
+      summary: 'Answer the second-factor challenge of a login',
+      description: 'The challenge ends after 10 minutes or 5 wrong answers. Sign in again to get a new one.',
       body: ChallengeInput,
       answer: LoggedIn,
       errors: [429],
@@ -60,15 +60,15 @@ export function factorRoutes(deps: Deps) {
   );
   api.post(
     '/api/auth/proof/options',
-    { ...own, summary: 'By what this person can prove who they are', answer: ProofOptions },
+    { ...own, summary: 'List the ways to prove your identity', answer: ProofOptions },
     ({ actor, caller }) => proofOptions(deps, actor, caller),
   );
   api.post(
     '/api/auth/proof',
     {
       ...own,
-      summary: 'Prove who is there: for 10 minutes, calls that ask for it go through',
-      description: 'By the second factor of a person who has one, by the password of anybody else.',
+      summary: 'Prove your identity for the next 10 minutes',
+      description: 'Use your second factor, or your password if you have none.',
       body: ProofInput,
       answer: Acknowledgement,
       errors: [429],
@@ -80,19 +80,19 @@ export function factorRoutes(deps: Deps) {
   );
   api.get(
     '/api/auth/factors',
-    { ...own, owner: true, summary: 'The own second factors', answer: Factors },
+    { ...own, owner: true, summary: 'List your second factors', answer: Factors },
     ({ actor }) => readFactors(deps, actor),
   );
   api.post(
     '/api/auth/passkeys/options',
-    { ...proved, summary: 'What the browser makes a passkey by', answer: CreationOptions },
+    { ...proved, summary: 'Get the options to create a passkey in the browser', answer: CreationOptions },
     async ({ actor }) => (await passkeyOptions(deps, actor)) as z.input<typeof CreationOptions>,
   );
   api.post(
     '/api/auth/passkeys',
     {
       ...proved,
-      summary: 'Add a passkey; recovery codes come with the first factor',
+      summary: 'Add a passkey. The first factor also returns recovery codes',
       body: NewPasskey,
       answer: PasskeyAdded,
       status: 201,
@@ -114,7 +114,7 @@ export function factorRoutes(deps: Deps) {
     '/api/auth/totp',
     {
       ...proved,
-      summary: 'Make a secret for an authenticator app; it counts once a code is confirmed',
+      summary: 'Create a secret for an authenticator app. Confirm a code to turn it on',
       answer: TotpSecret,
       errors: [
         { code: 'conflict', message: 'An authenticator app is already connected. Please remove it first' },
@@ -126,7 +126,7 @@ export function factorRoutes(deps: Deps) {
     '/api/auth/totp/confirm',
     {
       ...proved,
-      summary: 'Confirm the authenticator app; recovery codes come with the first factor',
+      summary: 'Confirm the authenticator app. The first factor also returns recovery codes',
       body: ConfirmTotpInput,
       answer: TotpConfirmed,
       errors: [429],
@@ -146,7 +146,7 @@ export function factorRoutes(deps: Deps) {
     '/api/auth/recovery-codes',
     {
       ...proved,
-      summary: 'Make ten new recovery codes in the place of the old ones',
+      summary: 'Replace the recovery codes with ten new ones',
       answer: RecoveryCodes,
       errors: [{ code: 'conflict', message: 'Please add a passkey or an authenticator app first' }],
     },
@@ -156,7 +156,7 @@ export function factorRoutes(deps: Deps) {
   api.post(
     '/api/auth/cli-login',
     {
-      summary: 'Let the browser answer the challenge of a command line',
+      summary: 'Start a CLI login that the browser confirms',
       body: CliLoginInput,
       answer: CliLoginStarted,
     },
@@ -165,7 +165,7 @@ export function factorRoutes(deps: Deps) {
   api.post(
     '/api/auth/cli-login/{id}',
     {
-      summary: 'Collect the session, once the browser has confirmed it',
+      summary: 'Get the session of a CLI login after the browser has confirmed it',
       params: Id,
       body: CliLoginInput,
       answer: CliLoginAnswer,
@@ -177,7 +177,7 @@ export function factorRoutes(deps: Deps) {
     {
       ...own,
       owner: true,
-      summary: 'Which command line asks to sign in',
+      summary: 'Get the CLI login that waits for confirmation',
       params: Id,
       answer: CliLoginRequest,
       errors: [noRequest],
@@ -188,7 +188,7 @@ export function factorRoutes(deps: Deps) {
     '/api/auth/cli-login/{id}/confirm',
     {
       ...proved,
-      summary: 'Let the command line sign in that shows this code',
+      summary: 'Confirm a CLI login by its code',
       params: Id,
       body: CliLoginCode,
       answer: Acknowledgement,

@@ -126,7 +126,7 @@ const Secret = text('Id')
 
 /** What a person proves themselves by beside the password. */
 const answers = {
-  code: Code.describe('The six digits that the authenticator app shows').optional(),
+  code: Code.describe('6-digit code from the authenticator app').optional(),
   recoveryCode: RecoveryCode.optional(),
   passkey: PasskeyAnswer.optional(),
 };
@@ -210,13 +210,13 @@ export type Passkey = z.infer<typeof Passkey>;
 export const Factors = z
   .object({
     passkeys: z.array(Passkey),
-    totp: z.boolean().describe('Whether one-time codes of an authenticator app are on'),
+    totp: z.boolean().describe('Whether an authenticator app is set up'),
     recoveryCodesLeft: z.int(),
     required: z.boolean().describe('Whether this admin must have a second factor'),
     requiredFrom: z
       .int()
       .nullable()
-      .describe('When admin calls stop without one, in milliseconds since the epoch'),
+      .describe('Time after which admin calls need a second factor, in milliseconds since the epoch'),
   })
   .meta({
     id: 'Factors',
@@ -224,7 +224,7 @@ export const Factors = z
   });
 export type Factors = z.infer<typeof Factors>;
 
-const codes = z.array(z.string()).describe('Shown this once');
+const codes = z.array(z.string()).describe('Returned only once');
 const someCodes = ['7K3QF-N8W2D', 'M4RTX-9HJ6C'];
 
 export const NewPasskey = z
@@ -264,7 +264,7 @@ export const PasskeyAdded = z.object({ passkey: Passkey, recoveryCodes: codes.op
 export type PasskeyAdded = z.infer<typeof PasskeyAdded>;
 
 export const TotpSecret = z
-  .object({ secret: z.string().describe('In base32'), uri: z.string().describe('What the QR code holds') })
+  .object({ secret: z.string().describe('In base32'), uri: z.string().describe('Content of the QR code') })
   .meta({
     id: 'TotpSecret',
     example: {

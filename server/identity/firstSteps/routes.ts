@@ -9,14 +9,14 @@ export function firstStepRoutes(deps: Deps) {
   const path = '/api/first-steps';
   api.get(
     path,
-    { role: 'user', summary: 'How far the person is with the first steps', answer: FirstSteps },
+    { role: 'user', summary: 'Get your progress in the first steps', answer: FirstSteps },
     ({ actor }) => readFirstSteps(deps, actor),
   );
   api.put(
     path,
     {
       role: 'user',
-      summary: 'Fold or dismiss the list of first steps',
+      summary: 'Hide or dismiss the first steps',
       body: FirstStepsInput,
       answer: FirstSteps,
     },

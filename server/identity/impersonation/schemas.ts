@@ -19,7 +19,7 @@ export const View = z
   .object({
     id: z.string(),
     token: z.string().describe('A read-only token for the customer'),
-    expiresAt: z.string().describe("It also ends with the admin's session"),
+    expiresAt: z.string().describe("It also ends when the admin's session ends"),
   })
   .meta({
     id: 'View',

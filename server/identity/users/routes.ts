@@ -16,7 +16,7 @@ export function userRoutes(deps: Deps) {
   );
   api.put(
     '/api/me',
-    { role: 'any', summary: 'Save the preferences of the caller', body: ProfileChange, answer: User },
+    { role: 'any', summary: 'Save your preferences', body: ProfileChange, answer: User },
     ({ actor, body }) => editMe(deps, actor, body),
   );
   api.get(

@@ -43,7 +43,7 @@ export const User = z
     email: z.string(),
     role: z.enum(roles),
     profileImage: z.string(),
-    language: z.enum(languages).describe('Of the mails to this person'),
+    language: z.enum(languages).describe('Language of the e-mails to this user'),
     seats: z.int(),
     status: z.enum(userStatuses),
     createdAt: z.string(),

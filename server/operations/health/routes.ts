@@ -60,7 +60,7 @@ export function healthRoutes(deps: Deps) {
   api.get(
     callerPath,
     {
-      summary: 'Show how a call reached the server',
+      summary: 'Show how a request reached the server',
       description: 'For the doctor, which signs the call with `AUTH_SECRET`. Other clients get 404.',
       answer: SeenCaller,
       errors: [{ code: 'not_found', message: 'This endpoint does not exist' }],

@@ -34,7 +34,7 @@ export function promptBenchRoutes(deps: Deps) {
     path,
     {
       role: 'user',
-      summary: 'Save a post to try prompts on',
+      summary: 'Save a post to compare prompts on',
       description: 'You can save up to 20 posts.',
       body: BenchPostInput,
       answer: BenchPost,

@@ -39,7 +39,7 @@ export const UserDetails = User.extend({
 export type UserDetails = z.infer<typeof UserDetails>;
 
 /** The settings of one of a user's accounts, with its name. */
-export const AccountSettings = Settings.extend({ name: z.string().describe('Of the account') }).meta({
+export const AccountSettings = Settings.extend({ name: z.string().describe('Name of the account') }).meta({
   id: 'AccountSettings',
   example: { ...(Settings.meta()?.example as z.infer<typeof Settings>), name: 'Mara Winter' },
 });
