@@ -78,7 +78,7 @@ async function mostOnOnePost(users: Map<string, string>): Promise<number> {
   return Math.max(...times.values());
 }
 
-test('what was said since the backup is not said again, by none of the accounts of a customer, nor above the limit of the day', async () => {
+test('never repeats comments posted since the backup, on any account of a customer, and stays within the daily limit', async () => {
   const mara = await world.addUser();
   const accounts = [await world.addAccount(mara, busy), await world.addAccount(mara, busy)];
   const users = new Map(accounts.map((id) => [id, mara]));

@@ -134,7 +134,7 @@ test('a backup of a server that did not run since is taken as it is', async () =
   expect([operatorStop(db), lastRestore(db)]).toEqual([undefined, undefined]);
 });
 
-test.runIf(process.getuid?.() === 0)('what root restores belongs to whom the folder belongs to', async () => {
+test.runIf(process.getuid?.() === 0)('gives files that root restores to the owner of the folder', async () => {
   await home.backup(home.file('one.bak'));
   db.close();
   chownSync(home.dataDir, 1234, 1234);

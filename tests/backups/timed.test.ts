@@ -125,7 +125,7 @@ test('a server that runs takes them by itself, and drops what is not kept, but n
   expect(files()).toEqual(['chimein-2026-03-02T10-10-00Z.sqlite', ...upgrades.slice(1), 'mine.sqlite']);
 });
 
-test('what is kept: the last day whole, then the latest of each day, week and month', () => {
+test('keeps all backups of the last day, then the latest of each day, week and month', () => {
   const keep: Keep = { days: 7, weeks: 4, months: 6 };
   const now = Date.parse('2026-06-30T12:00:00Z');
   let kept: number[] = [];

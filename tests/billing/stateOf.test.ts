@@ -32,7 +32,7 @@ const held = (change: Partial<HeldSubscription>): HeldSubscription => ({
 });
 const none = { startedAt: null, days: 0 };
 
-describe('what the provider holds comes to', () => {
+describe('the state from the provider’s data', () => {
   test.each<[string, Partial<HeldSubscription>, ReturnType<typeof stateOf>]>([
     ['trialing', { trialEnd: now + 3 * day }, { status: 'Trial', seats: 3, endsAt: now + 3 * day }],
     ['active', {}, { status: 'Paid', seats: 3, endsAt: now + 20 * day }],

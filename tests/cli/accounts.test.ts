@@ -105,7 +105,7 @@ describe('accounts connect', () => {
     expect(bodies).toEqual([{ accountId: 'two' }]);
   });
 
-  test('what is not a web address is neither printed nor opened', async () => {
+  test('neither prints nor opens an address that is not on the web', async () => {
     const app = new Hono().post('*', (c) => c.json({ url: 'file:///etc/passwd' }));
     await using cli = await startFixture(app);
     expect(await cli.run(['accounts', 'connect', '--open'])).toMatchObject({ exitCode: 1, stdout: '' });

@@ -103,7 +103,7 @@ test('a change is shown by what leaves and what comes', () => {
   expect(changesBetween(to, to)).toEqual([]);
 });
 
-test('what posts to leave alone is shown by its parts, and what a file leaves out is no change', () => {
+test('shows targeting rules field by field, and no change for fields missing in a file', () => {
   const choice = { ...defaultSettings.choice, avoidPeople: ['Eve'], sameAuthorDays: 5 };
   const from = { ...defaultSettings, choice, review: true };
   const { choice: _choice, review: _review, ...older } = defaultSettings;

@@ -302,7 +302,7 @@ test('fewer seats than accounts: asks which of them to disconnect first', async 
   ]);
 });
 
-test('what can not be loaded says so and is tried again', async () => {
+test('shows failed loads and retries them', async () => {
   const { token } = await server.signUp();
   await signIn(visit.context, token);
   let broken = true;

@@ -82,7 +82,7 @@ describe('signing in', () => {
     expect(await page.evaluate('sessionStorage.length')).toBe(0);
   });
 
-  test('who has not verified yet is sent a code first, and a wrong code is told', async () => {
+  test('sends an unverified user a code first, and rejects a wrong code', async () => {
     const email = 'not.verified@example.com';
     await server.call('POST', '/api/auth/register', {
       json: { firstName: 'No', lastName: 'Code', email, password },
@@ -147,7 +147,7 @@ describe('signing in', () => {
   });
 });
 
-describe('who may be where', () => {
+describe('redirects by role', () => {
   const open = ['/', '/login', '/register', '/forgot-password', '/verify', '/reset-password/some-token'];
   const customers = [
     '/dashboard',

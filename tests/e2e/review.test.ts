@@ -68,7 +68,7 @@ async function visit(as: string, path: string, look: Partial<Parameters<typeof o
 }
 const focused = (page: Page) => page.evaluate<string>('document.activeElement?.id ?? ""');
 
-test('whoever does not have comments reviewed has the five places of the specification, and is told how to begin', async () => {
+test('shows the five places of the specification without review, and says how to turn it on', async () => {
   const { token } = await somebody({ review: false });
   const { page } = await visit(token, '/review');
   await page.getByText('Review is off').waitFor();

@@ -176,7 +176,7 @@ const start = fc.oneof(
     .map(([date, hours]) => Date.parse(date) + hours * hour),
 );
 
-test('what is planned for a day, on that day or days before, is what the engine posts', async () => {
+test('posts according to the schedule shown on that day or days before', async () => {
   let posted = 0;
   await fc.assert(
     fc.asyncProperty(

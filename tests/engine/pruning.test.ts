@@ -75,7 +75,7 @@ test('lines about posts go after 90 days, events after 30', async () => {
   expect(eventsLeft()).toEqual(young.map(({ row }) => row.id));
 });
 
-test('what is closed for good keeps its line as long as its post may be found again', async () => {
+test('keeps the line of a closed post as long as the post can be found again', async () => {
   const patient = await world.addAccount(userId, {
     choice: {
       avoidPeople: [],

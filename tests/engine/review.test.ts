@@ -90,7 +90,7 @@ test('a draft that says what another one says is written anew', async () => {
   expect(texts.filter((text) => text === content).length).toBeLessThan(2);
 });
 
-test('what is approved goes out in the next slots, one interval apart, as it was edited', async () => {
+test('posts approved drafts as edited in the next slots, one interval apart', async () => {
   await until(minute);
   const [first, second] = await drafts();
   if (!first || !second) throw new Error('no drafts');
@@ -142,7 +142,7 @@ test('a post that is gone meanwhile ends its draft, and the next one has the slo
   expect(ended?.draft).toMatchObject({ state: 'discarded', reason: 'post_gone' });
 });
 
-test('what an account is to leave alone by now is not posted, whoever approved it', async () => {
+test('does not post an approved draft if the rules now exclude its post', async () => {
   await until(minute);
   const [first, second] = await drafts();
   const settings = await findSettings(world.db, accountId);

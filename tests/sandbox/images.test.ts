@@ -182,7 +182,7 @@ test('a file comes as bytes or as base64, plain or in a data URI, and never from
   }
 });
 
-test('what a file is, its bytes say and not its name', async () => {
+test('detects the type of a file by its bytes, not its name', async () => {
   await using world = await openSandbox();
   for (const [bytes, type] of [
     [jpeg, 'image/jpeg'],
@@ -240,7 +240,7 @@ test('25 MB is the most', async () => {
   expect(await put(most + 1)).toMatchObject(refused(400, /25 MB/));
 });
 
-test('what is no form, and what is not there, is refused in the host’s words', async () => {
+test('rejects bodies that are not forms, and missing files, in the host’s words', async () => {
   await using world = await openSandbox();
   expect(await world.post('/api/v1/files/upload', { file: 'x' })).toMatchObject(refused(400, /multipart/));
   expect(await world.get('/api/v1/files/upload')).toMatchObject(refused(404, /not found/));

@@ -86,7 +86,7 @@ test('fifty posts of one search get fifty comments that are not alike', async ()
   expect(new Set(texts).size).toBe(texts.length);
 });
 
-test('what it writes passes the checks of comments, but for fewer than one in a hundred', () => {
+test('writes comments of which at least 99 in 100 pass the checks', () => {
   let flawed = 0;
   const earlier: string[] = [];
   for (let n = 0; n < 800; n += 1) {

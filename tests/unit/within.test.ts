@@ -21,7 +21,7 @@ test('work that does not listen is given up on too', async () => {
   await expect(within(5, () => new Promise(() => {}))).rejects.toMatchObject({ name: 'TimeoutError' });
 });
 
-test('what ends the caller ends the work, with its reason', async () => {
+test('aborts the work with the caller’s reason', async () => {
   const stop = new AbortController();
   let seen: AbortSignal | undefined;
   const outcome = within(

@@ -117,7 +117,7 @@ test('the engine acts for it no more, whatever is touched', async () => {
 });
 
 describe('in the middle of a turn', () => {
-  test('what was not sent is never sent, and the post is free again', async () => {
+  test('never sends an unsent comment, and frees its post', async () => {
     const accountId = await server.connect(token);
     await server.saveSettings(token, accountId, busy);
     await call('POST', '/api/automation/start', { accountId });
@@ -131,7 +131,7 @@ describe('in the middle of a turn', () => {
     expect(server.deps.db.select().from(commentedPosts).all()).toEqual([]);
   });
 
-  test('what was sent is in the history once the network answers', async () => {
+  test('adds a sent comment to the history once the network answers', async () => {
     const accountId = await server.connect(token);
     await server.saveSettings(token, accountId, busy);
     await call('POST', '/api/automation/start', { accountId });

@@ -134,7 +134,7 @@ describe('a user whom an admin makes', () => {
   });
 });
 
-describe('what an edit would change', () => {
+describe('the preview of an edit', () => {
   const preview = async (id: string, body: unknown) =>
     rig.call('POST', `/api/admin/user/${id}/preview`, { token: admin, body });
 

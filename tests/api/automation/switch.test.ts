@@ -58,7 +58,7 @@ async function watch(token: string) {
   };
 }
 
-test('who stops everything is not commented for any more, until they let it go on', async () => {
+test('posts nothing for a user who stopped everything, until they resume', async () => {
   const ada = await someone();
   const other = await someone();
   await server.engine.runDue();
@@ -198,7 +198,7 @@ test('a stop takes effect within a turn, before the next call to the network', a
   expect(await ada.comments()).toBe(1);
 });
 
-test('who watches is told at once, by either switch', async () => {
+test('sends an event immediately for either switch', async () => {
   const { token: admin } = await server.signUp({ role: 'admin' });
   const ada = await someone();
   const stream = await watch(ada.token);

@@ -147,7 +147,7 @@ describe('P16: subscribing with a card whose bank asks', () => {
     ['before it arrived', { drop: 'before' }],
     ['after it took effect', { drop: 'after' }],
     ['by a failure of the provider', { status: 500 }],
-  ])('whose answer was lost %s is asked for again, and is charged once', async (_, how) => {
+  ])('is charged once if its answer was lost %s and it is repeated', async (_, how) => {
     await her.price('agency');
     await fault({ match: 'POST /v1/subscriptions', times: 4, ...how });
     const first = await her.subscribe('agency', 2);

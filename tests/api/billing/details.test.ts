@@ -70,7 +70,7 @@ test('an e-mail reaches the provider once it is verified, and not before', async
   expect((await updates()) - before).toBe(1);
 });
 
-test('what an admin edits reaches the provider', async () => {
+test('sends an admin’s edits to the provider', async () => {
   const json = { firstName: 'Ada', companyName: 'Engines', email: `admin-${her.email}` };
   await billing.server.call('PUT', `/api/admin/user/${her.userId}`, { token: admin, json });
   await settled();

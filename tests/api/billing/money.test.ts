@@ -45,7 +45,7 @@ describe('subscribing', () => {
     ['before it arrived', { drop: 'before' }],
     ['after it took effect', { drop: 'after' }],
     ['by a failure of the provider', { status: 500 }],
-  ])('whose answer was lost %s can be asked for again, and is charged once', async (_, how) => {
+  ])('is charged once if its answer was lost %s and it is repeated', async (_, how) => {
     await her.addCard();
     await her.price('agency');
     await fault({ match: 'POST /v1/subscriptions', times: 2, ...how });
@@ -57,7 +57,7 @@ describe('subscribing', () => {
     expect(await sum()).toBe(2 * 7900);
   });
 
-  test('whose result could not be read is known for what it is at the next try', async () => {
+  test('is recognized at the next attempt if its result could not be read', async () => {
     await her.addCard();
     await her.price('agency');
     await fault({ match: 'WEBHOOK', status: 500, rate: 1 });

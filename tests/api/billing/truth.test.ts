@@ -86,7 +86,7 @@ describe('a notice', () => {
   });
 });
 
-describe('what differs', () => {
+describe('differences', () => {
   const mine = async () => {
     const { body } = await asAdmin('GET', '/billing/differences?limit=1000');
     return body.differences.filter(({ email }: { email: string }) => email === her.email);
@@ -158,7 +158,7 @@ describe('what differs', () => {
   });
 });
 
-describe('what an admin sets', () => {
+describe('values that an admin sets', () => {
   test('holds beside the provider until that has news', async () => {
     await her.addCard();
     await her.subscribe('agency', 2);
@@ -179,7 +179,7 @@ describe('what an admin sets', () => {
   });
 });
 
-describe('whoever goes', () => {
+describe('deleted users', () => {
   test('is charged nothing any more, also where the provider is away at first', async () => {
     await her.addCard();
     await her.subscribe('agency', 1);

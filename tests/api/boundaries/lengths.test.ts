@@ -97,7 +97,7 @@ describe('editing by an admin', () => {
   });
 });
 
-describe('what a person enters to get in', () => {
+describe('the fields of signing in', () => {
   const tooLong = (path: string, message: string) => ({
     status: 422,
     body: { message, issues: [{ path, message }] },

@@ -85,12 +85,12 @@ test('shows what a person changed before it was posted', async () => {
   expect(body.writing).not.toBeNull();
 });
 
-test('what nobody kept is said to be missing', async () => {
+test('says which details were not recorded', async () => {
   const id = addDraft(server, { userId, accountId, state: 'posted' });
   expect((await receipt(id)).body).toMatchObject({ writing: null, sentAt: null, confirmedAt: null });
 });
 
-test('what is not in the history has no receipt, and nobody sees another’s', async () => {
+test('has no trace outside the history, and none of another user’s', async () => {
   const posted = addDraft(server, { userId, accountId, state: 'posted' });
   const waiting = addDraft(server, { userId, accountId });
   const other = await server.signUp();

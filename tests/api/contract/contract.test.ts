@@ -98,7 +98,7 @@ test('every call that is mounted is in the document, and every exercise is of on
   expect(new Set(contract.operations.map(({ operationId }) => operationId)).size).toBe(documented.length);
 });
 
-test('what a call sends in x-auth-token is asked for by exactly the calls that refuse without it; public ones say that they need none', () => {
+test('documents x-auth-token for exactly the calls that need it', () => {
   const { securitySchemes } = contract.document.components;
   expect(securitySchemes).toEqual({
     token: expect.objectContaining({ type: 'apiKey', in: 'header', name: 'x-auth-token' }),

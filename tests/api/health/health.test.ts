@@ -99,7 +99,7 @@ test.each(['since ever', 'at a time'])(
   },
 );
 
-test('what waits because the operator stopped everything is no stall, and has its time afterwards', async () => {
+test('does not count accounts as stalled while the operator has stopped everything, nor right after', async () => {
   const { token } = await server.signUp({ role: 'admin' });
   await server.call('PUT', '/api/admin/switch', { token, json: { stopped: true } });
   await startAccount();
@@ -116,7 +116,7 @@ test('what waits because the operator stopped everything is no stall, and has it
   expect((await health()).status).toBe(503);
 });
 
-test('what waits while a provider is left alone is no stall', async () => {
+test('does not count accounts as stalled while a circuit is open', async () => {
   jam();
   await startAccount();
   server.deps.metrics.circuit('network', 'open');

@@ -164,7 +164,7 @@ describe('the key itself', () => {
   });
 });
 
-describe('what is kept', () => {
+describe('stored answers', () => {
   it('is a refusal for the state of things, as it was', async () => {
     const start = (key: string) => post('/api/automation/start', key, { accountId: 'none' }, { by: token });
     const first = await start('once');

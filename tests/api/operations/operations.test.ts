@@ -161,7 +161,7 @@ test('a reverse proxy that TRUST_PROXY does not name is found, by the check and 
   await Promise.all([unnamed.stop(), named.stop(), proxy.stop()]);
 });
 
-test('who answers at the public address and is no server of ours is not taken for one', async () => {
+test('recognizes another server at the public address', async () => {
   const proxy = await startReverseProxy();
   proxy.target = server.sandbox.url;
   const somebodys = { ...server.deps.config, publicUrl: `${proxy.url}/mail#` };

@@ -169,7 +169,7 @@ test('posts of one moment are in one order, so that no page has one twice', asyn
   expect(new Set(ids).size).toBe(60);
 });
 
-test('what became of a post is told as soon as it is known', async () => {
+test('reports the outcome for a post as soon as it is known', async () => {
   const person = await server.signUp();
   const id = await server.connect(person.token);
   await server.saveSettings(person.token, id, {

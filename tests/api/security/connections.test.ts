@@ -22,7 +22,7 @@ test('a head of more than 16 KB is refused, many small headers as well as one la
   expect((await server.call('GET', '/api/health')).status).toBe(200);
 });
 
-test('who says two different lengths of one body is not understood', async () => {
+test('rejects a request with two different content lengths', async () => {
   for (const lengths of [
     'Content-Length: 4\r\nTransfer-Encoding: chunked\r\n',
     'Content-Length: 4\r\nContent-Length: 5\r\n',
@@ -33,7 +33,7 @@ test('who says two different lengths of one body is not understood', async () =>
   }
 });
 
-test('who sends a head or a body without an end is hung up on, and others are served meanwhile', async () => {
+test('closes connections that send an endless head or body, and serves others meanwhile', async () => {
   // A hundred times as strict: nobody waits two minutes for a test.
   const { maxHeaderSize, ...times } = patience;
   const strict = Object.fromEntries(

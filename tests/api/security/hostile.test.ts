@@ -173,7 +173,7 @@ test('a stream of events ends with the sign-in that opened it', async () => {
   expect((await reader?.read())?.done).toBe(true);
 });
 
-test('who opens streams without an end holds thirty, and nobody else loses one', async () => {
+test('limits a user to thirty streams, without closing anybody else’s', async () => {
   const [{ token }, other] = await Promise.all([server.signUp(), server.signUp()]);
   const open = async (who: string) => {
     const reader = (
@@ -191,7 +191,7 @@ test('who opens streams without an end holds thirty, and nobody else loses one',
   await Promise.all([...readers, theirs].map((reader) => reader?.cancel()));
 });
 
-test('what happens after a sign-in has ended is not told to it any more', async () => {
+test('sends no events to a session that has ended', async () => {
   const { token, userId } = await server.signUp();
   const stream = await fetch(`${server.url}/api/automation/events`, { headers: { 'x-auth-token': token } });
   const told: string[] = [];

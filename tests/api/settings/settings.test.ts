@@ -41,7 +41,7 @@ test('an account that was never saved has the defaults of the spec', async () =>
   });
 });
 
-test('what is saved is what is answered and what is read', async () => {
+test('returns and reads the saved settings', async () => {
   const change = {
     searchUrls: [search(1)],
     searchProfiles: [profile(1)],
@@ -160,7 +160,7 @@ describe('every number of the spec, at its edge and beyond', () => {
   });
 });
 
-test('what a client does not know it leaves out, and loses nothing of it', async () => {
+test('keeps the fields that an older client leaves out', async () => {
   const { choice: _choice, review: _review, ...older } = defaultSettings;
   const call = (payload: object) =>
     server.call('POST', '/api/settings', { token, json: { accountId, payload } });

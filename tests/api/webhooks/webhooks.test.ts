@@ -119,7 +119,7 @@ test('only what was asked for is sent, and to nobody else', async () => {
   expect(receiver.received).toHaveLength(1);
 });
 
-test('what fails is tried again after growing waits under the same id, until it arrives or nine waits are over', async () => {
+test('retries a failed message under the same ID with growing waits, up to nine times', async () => {
   const person = await subscriber();
   receiver.answer.status = 500;
   await happens(person);

@@ -67,7 +67,7 @@ export function panels(at: () => World): void {
     expect(await on.field('Time zone').inputValue()).toBe('America/New York');
   });
 
-  test('what can not be saved is said under its field, and nothing is sent', async () => {
+  test('shows invalid values under their fields and sends nothing', async () => {
     const { open } = at();
     const { on, page } = await open();
     for (let left = 6; left > 0; left -= 1)

@@ -51,7 +51,7 @@ export function unsavedChanges(at: () => World): void {
     await page.waitForURL(`${server.url}/billing`);
   });
 
-  test('what is typed while the call is under way stays, and is still unsaved', async () => {
+  test('keeps text typed during a save, as unsaved', async () => {
     const { open, savedOf } = at();
     const opened = await open();
     const { on, page } = opened;

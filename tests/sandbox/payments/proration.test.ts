@@ -45,7 +45,7 @@ test('at the start it is the whole difference, at the end nothing, and a change 
   );
 });
 
-test('whatever row of changes: what was paid is what each quantity cost for its time, to within half a unit a line', () => {
+test('charges each quantity for its time over any sequence of changes, to within half a unit a line', () => {
   const times = within.chain(({ period }) =>
     fc.record({
       period: fc.constant(period),

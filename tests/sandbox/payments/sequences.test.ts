@@ -121,7 +121,7 @@ async function perform({ stripe, customer, prices, advance }: World, step: Actio
   }
 }
 
-test('whatever is done in whatever order: refusals are proper ones, and every cent is either asked for or on the balance', async () => {
+test('answers any sequence of calls with proper errors, and accounts for every cent', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(action, { minLength: 3, maxLength: 15 }), async (steps) => {
       const world = await open();

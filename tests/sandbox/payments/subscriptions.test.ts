@@ -179,7 +179,7 @@ describe('subscribing', () => {
     expect((await now()).status).toBe('active');
   });
 
-  test('what nobody pays lapses after 23 hours, and its invoice is void', async () => {
+  test('expires an unpaid subscription after 23 hours and voids its invoice', async () => {
     await using world = await openPayments();
     const { now, invoices } = await subscribed(world, {}, 'pm_card_chargeCustomerFail');
     expect((await now()).status).toBe('incomplete');
@@ -210,7 +210,7 @@ describe('subscribing', () => {
     });
   });
 
-  test('what does not fit is refused by name', async () => {
+  test('rejects invalid parameters by name', async () => {
     await using world = await openPayments();
     const customer = await world.customer();
     const once = await world.price(500, { recurring: undefined });

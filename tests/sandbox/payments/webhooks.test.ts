@@ -53,7 +53,7 @@ test('the signature has the time at which it is sent, however far the paymentsâ€
   expect(event.created).toBe(world.now() + 90 * day);
 });
 
-test('what is not acknowledged with a 2xx comes again, growing later, until it is', async () => {
+test('repeats an event with growing delays until it gets a 2xx', async () => {
   await using world = await openPayments([500, 302, 404]);
   await world.customer(null);
   await world.told();
@@ -168,7 +168,7 @@ test('another address hears what it asked for, with a secret of its own', async 
   expect(await world.stripe.webhookEndpoints.del(endpoint.id)).toMatchObject({ deleted: true });
 });
 
-test('what falls due as time passes by itself is told without anybody calling', async () => {
+test('sends events for changes that fall due by time alone', async () => {
   await using app = await openReceiver([500]);
   const clock = manualClock('2026-11-18T10:00:00.000Z');
   const sandbox = await startSandbox({ port: 0, smtpPort: 0, dataDir: null, appUrl: app.url, clock });

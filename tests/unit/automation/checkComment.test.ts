@@ -22,7 +22,7 @@ const flawOf = (comment: string, context: Partial<CheckContext> = {}) =>
 const under = (language: Language) => ({ post: { text: posts[language] } });
 const good = 'Rehearsing one incident a month sounds doable. Who writes the runbooks up afterwards?';
 
-describe('what passes', () => {
+describe('comments that pass', () => {
   test.each<[Language, string]>([
     ['en', good],
     ['en', 'I can’t help but agree: runbooks that nobody rehearses are fiction.'],
@@ -287,7 +287,7 @@ describe('repeating oneself', () => {
   });
 });
 
-test('what the model wraps around a comment comes off', () => {
+test('removes the model’s wrapping around a comment', () => {
   expect(tidy('  "Good point." ')).toBe('Good point.');
   expect(tidy('Comment: Good point.')).toBe('Good point.');
   expect(tidy('Kommentar: „Guter Punkt.“')).toBe('Guter Punkt.');

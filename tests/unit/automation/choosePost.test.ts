@@ -78,7 +78,7 @@ describe('a post by itself', () => {
   });
 });
 
-describe('what was decided before', () => {
+describe('earlier decisions', () => {
   test('a post that was taken, its repost, and another repost of what was answered are skipped', () => {
     const skipped = { verdict: 'skipped', reason: 'already_commented' };
     expect(judge({ postId: 'x' }, {}, { taken: new Set(['x']) })).toMatchObject(skipped);
@@ -87,7 +87,7 @@ describe('what was decided before', () => {
     expect(postIds(post({ listedId: 'y', originalPostId: 'x' }))).toEqual(['urn:li:activity:1', 'y', 'x']);
   });
 
-  test('what is closed stays closed for the reason that it was closed for, and so do its reposts', () => {
+  test('keeps a closed post and its reposts closed for the same reason', () => {
     const closed = new Map([['x', { reason: 'no_good_comment', detail: 'refusal' } as const]]);
     const skipped = { verdict: 'skipped', reason: 'no_good_comment', detail: 'refusal' };
     expect(judge({ postId: 'x' }, {}, { closed })).toEqual(skipped);

@@ -121,7 +121,7 @@ const moment = fc.integer({
   max: Date.parse('2028-01-01T00:00:00Z'),
 });
 
-test('whatever the zone and the hours: a moment inside reads as inside on the wall, on an active day', () => {
+test('places every moment inside the hours on an active day, for any zone and hours', () => {
   fc.assert(
     fc.property(anyHours, moment, (when, at) => {
       const window = windowAt(when, at);
@@ -131,7 +131,7 @@ test('whatever the zone and the hours: a moment inside reads as inside on the wa
   );
 });
 
-test('whatever the zone and the hours: what reads as inside is inside, but for the hour that comes twice', () => {
+test('counts every wall time within the hours as inside, except in the repeated hour', () => {
   fc.assert(
     fc.property(anyHours, moment, (when, at) => {
       if (readsAsInside(when, at) === null || changesWithin(when.timezone, at, 26 * hour)) return;

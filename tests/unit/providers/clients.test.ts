@@ -193,7 +193,7 @@ describe('the writer', () => {
     expect(JSON.parse(seen[0]?.body ?? '')).toMatchObject({ model: 'm', messages: ask, max_tokens: 4000 });
   });
 
-  test('what was cut off or withheld is no comment', async () => {
+  test('takes no comment from an answer that was cut off or withheld', async () => {
     for (const reason of ['length', 'content_filter'])
       expect(await writer(provider(() => said('Half a', reason)).fetch).complete(ask)).toBeNull();
   });

@@ -263,7 +263,7 @@ test('the seat editor closes at the same number, and asks whom to disconnect bef
   expect(seatChange(4, 3, 6, 0)).toEqual({ kind: 'change' });
 });
 
-test('what a change costs is said before it is made', () => {
+test('shows the cost of a change before it is made', () => {
   const preview = {
     dueNow: 4812,
     nextAmount: 24500,

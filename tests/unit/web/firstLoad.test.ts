@@ -23,7 +23,7 @@ function firstLoad(entry: string) {
   return { files: [...files.keys()].map((path) => relative(root, path)), packages: [...packages].sort() };
 }
 
-test('what every visitor loads has nothing of MUI, react-admin, the query cache or the schemas in it', () => {
+test('loads no MUI, react-admin, query cache or schemas for visitors', () => {
   const { files, packages } = firstLoad('web/main.tsx');
   expect(files).toContain('web/public/LoginPage.tsx');
   expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([]);

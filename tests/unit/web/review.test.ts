@@ -114,7 +114,7 @@ test('says what found a post, and why a draft is over', () => {
   expect(overText({ state: 'waiting', reason: null }, t)).toBeNull();
 });
 
-describe('what arrives while a person reviews', () => {
+describe('drafts that arrive during a review', () => {
   const held = (ids: string[], known: string[] | null) => {
     const { known: after, fresh } = heldBack(ids, known && new Set(known));
     return { known: [...after], fresh };

@@ -36,7 +36,7 @@ test('20 are shown at most, the latest of them', () => {
   expect([messages.at(0), messages.at(-1)]).toEqual(['Failure 25', 'Failure 6']);
 });
 
-test('what is said twice is one', () => {
+test('merges equal toasts', () => {
   for (let n = 0; n < 3; n += 1) notify.error('The same failure');
   expect(shown()).toHaveLength(1);
 });

@@ -49,7 +49,7 @@ test('at the start one that is past its exp, or can not be decoded, is taken awa
   }
 });
 
-test('what a customer sees goes before the own token in its tab, and leaves that where it is', async () => {
+test('prefers the view token in its tab and keeps the admin’s own token', async () => {
   vi.setSystemTime(0);
   vi.resetModules();
   const assign = vi.fn();

@@ -41,7 +41,7 @@ test('a passkey is added, named and mailed, and recovery codes come with it', as
   expect(second.body).toEqual({ passkey: expect.objectContaining({ name: 'Phone' }) });
 });
 
-describe('what does not verify is refused:', () => {
+describe('rejects an invalid passkey answer:', () => {
   test('another site’s answer', async () => {
     const phished = softwareAuthenticator('https://app.example.org');
     expect(await keep(phished.register(await options()))).toMatchObject(wrong);
