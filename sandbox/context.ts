@@ -1,7 +1,7 @@
 import type { Database as Db } from 'better-sqlite3';
 import type { Clock } from '../server/clock.ts';
 
-/** What every part of the sandbox is handed. */
+/** The context of every part of the sandbox. */
 export type Context = {
   db: Db;
   /** The time of the network's world: posts, comments and daily limits. It may run ahead, as the engine's clock does. */

@@ -3,7 +3,7 @@ import { systemClock } from '../server/clock.ts';
 import { startSandbox } from './sandbox.ts';
 
 /** `npm run sandbox`: the outside world alone, on ports of its own, with its state kept between restarts. */
-// What the sandbox keeps is for this user alone, also in a folder that others may read.
+// Only this user can read the sandbox's files, even in a shared folder.
 process.umask(0o077);
 // The same file that the server reads.
 if (existsSync('.env')) process.loadEnvFile('.env');

@@ -126,7 +126,7 @@ function createPages(root: string) {
       precompressed: true,
       onFound: (_path, c) => c.header('Cache-Control', 'public, max-age=31536000, immutable'),
     }),
-    // What an older page asks for after an update is gone; a page in its place would be no script.
+    // A script of an older build is gone after an update. A page in its place would not be a script, so answer 404.
     async (c) => c.notFound(),
   );
   pages.use(serveStatic({ root }));

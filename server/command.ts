@@ -5,7 +5,7 @@ import { AppError } from './errors.ts';
 /** A fault of whoever calls: said in one line, without a stack. */
 export class Refusal extends Error {}
 
-/** What `read` makes of the arguments. @throws {Refusal} with how the command is used, where they can't be read */
+/** Parses the arguments with `read`. @throws {Refusal} with the usage, if they can't be parsed */
 export function readingArguments<Arguments>(usage: string, read: () => Arguments): Arguments {
   try {
     return read();
@@ -17,8 +17,8 @@ export function readingArguments<Arguments>(usage: string, read: () => Arguments
 const known = [Refusal, AppError, ConfigError, DatabaseProblem];
 
 /**
- * Runs a command of an operator's, here or in scripts/. What they can mend is a sentence, anything else has its stack; both end with 1,
- * and so does a question that they would not answer, of which nothing is said. Only the user who runs it may read the files that it makes.
+ * Runs an operator's command, here or in scripts/. An error that they can fix prints one sentence, any other prints its stack; both exit with 1,
+ * and so does a canceled prompt, silently. Only the user who runs it can read the files that it creates.
  */
 export async function runCommand(main: () => Promise<void>): Promise<void> {
   process.umask(0o077);

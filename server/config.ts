@@ -102,7 +102,7 @@ type Environment = z.infer<typeof Environment>;
 /** Every setting that there is. */
 export const settingNames = Object.keys(Environment.shape);
 
-/** What each provider needs; with all of them unset, that provider is the sandbox, but in production. */
+/** The settings of each provider. If all of them are unset, the sandbox replaces it, except in production. */
 export const providerNeeds = {
   network: ['UNIPILE_DSN', 'UNIPILE_API_KEY'],
   payments: ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
@@ -172,7 +172,7 @@ export function readConfig(variables: Record<string, string | undefined>, { inco
       ? resolve(env.DATABASE_URL.replace(/^file:\/\//, ''))
       : join(dataDir, 'chimein.sqlite'),
     backupDir: resolve(env.BACKUP_DIR ?? join(dataDir, 'backups')),
-    // What a developer plays with is nothing that would be missed.
+    // Folders of developers contain nothing worth keeping.
     backupEveryMs: (env.BACKUP_EVERY_HOURS ?? (production ? 24 : 0)) * 3_600_000,
     backupKeep: { days: env.BACKUP_KEEP_DAYS, weeks: env.BACKUP_KEEP_WEEKS, months: env.BACKUP_KEEP_MONTHS },
     sandboxPort: env.SANDBOX_PORT ?? (env.PORT === 0 ? 0 : env.PORT + 1),
@@ -194,7 +194,7 @@ export function readConfig(variables: Record<string, string | undefined>, { inco
   };
 }
 
-/** What production can't do without: what stands in elsewhere would be found out by customers. */
+/** The settings that production requires, because customers would notice their stand-ins. */
 function essentialFaults({ NODE_ENV, PUBLIC_URL, AUTH_SECRET }: Environment): string[] {
   if (NODE_ENV !== 'production') return [];
   const faults: string[] = [];

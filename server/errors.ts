@@ -70,7 +70,7 @@ export function invalid(path: string, said: string | Sentence): AppError {
   return new AppError('invalid_input', sentence, { issues: [{ path, ...sentence }] });
 }
 
-/** What went wrong, as it is stored beside what could not be done. */
+/** The error, as stored beside the work that failed. */
 export function faultColumns(error: unknown): { fault: string; faultText: string | null } {
   if (error instanceof AppError) return { fault: error.message, faultText: storedText(error.sentence) };
   return { fault: error instanceof Error ? error.message : String(error), faultText: null };

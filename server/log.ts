@@ -12,7 +12,7 @@ type Options = {
 
 const warning = 40;
 
-/** Structured lines on standard error. Whatever a secret may be called, and wherever one stands, is taken out before it is written. */
+/** Structured lines on standard error. Masks every secret before writing, whatever its name or place. */
 export function createLog(
   level: string,
   { mask = (line) => line, keep, write = toStandardError() }: Options = {},

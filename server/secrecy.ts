@@ -12,7 +12,7 @@ export const secretSettings = [
   'SMTP_URL',
 ] as const satisfies readonly (keyof Config)[];
 
-/** What looks like a secret of ours or of a provider, whoever's it is; `$1` is what may be seen of it. */
+/** Patterns of our own and providers' secrets; `$1` is the part that may be shown. */
 const shapes = [
   /\b(chi_)[\w-]{20,}/g,
   /\b(eyJ)[\w-]+\.[\w-]+\.[\w-]+/g,
@@ -26,7 +26,7 @@ const hidden = '[secret]';
 /** A shorter one, such as the sandbox's, is a word of many texts. */
 const shortest = 8;
 
-/** What may stand in a text of an installation that nobody may read. */
+/** The texts of an installation that must not be shown. */
 export function secretsOf(config: Config): string[] {
   const smtp = config.SMTP_URL === undefined ? null : new URL(config.SMTP_URL);
   const named = secretSettings.map((name) => config[name]).filter((value) => value !== undefined);

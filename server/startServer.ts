@@ -185,7 +185,7 @@ export async function startServer(options: Options): Promise<RunningServer> {
       const closed = new Promise((resolve) => http.close(resolve));
       http.closeIdleConnections();
       await Promise.all([engine.stop(), Promise.allSettled(inFlight)]);
-      // What is left are streams of events, which never end by themselves, and answers on their last bytes.
+      // Only event streams, which never end by themselves, and answers on their last bytes remain.
       await new Promise((resolve) => setTimeout(resolve, 50));
       http.closeAllConnections();
       await closed;

@@ -6,7 +6,7 @@ import { typicalStripeError } from '../payments/problems.ts';
 import { typicalOpenAiError } from '../writer/format.ts';
 import type { Fault, FaultProvider, Faults } from './faults.ts';
 
-/** Whose call a path is. Images live below the network's prefix; mail comes in over SMTP and is struck there. */
+/** The provider of a path. Images live below the network's prefix; mail arrives over SMTP and is handled there. */
 function providerOf(path: string): FaultProvider | null {
   if (path.startsWith('/api/v1/files/')) return 'images';
   if (path.startsWith('/api/v1/')) return 'network';

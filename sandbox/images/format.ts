@@ -16,7 +16,7 @@ export class UploadRefused extends Error {
   }
 }
 
-/** What the host typically answers with a status, for faults that name no body. */
+/** The host's typical answer for a status, for faults without a body. */
 export function typicalImageError(status: number) {
   if (status === 401 || status === 403) return imageError('Your account cannot be authenticated.');
   if (status === 429) return imageError('Too many requests. Please try again later.');

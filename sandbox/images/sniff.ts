@@ -1,4 +1,4 @@
-/** What the first bytes of a file say that it is; sizes in pixels, null where they are not found. */
+/** The type of a file by its first bytes; sizes in pixels, null if not found. */
 export type Sniffed = { contentType: string; isImage: boolean; width: number | null; height: number | null };
 
 const text = (bytes: Buffer, from: number, to: number) => bytes.toString('latin1', from, to);

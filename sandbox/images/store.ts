@@ -40,7 +40,7 @@ export function createImageStore(db: Db) {
       const row = sql.find.get(filePath) as Row | undefined;
       return row && { ...row, isImage: row.isImage === 1 };
     },
-    /** What an upload to this path would replace. */
+    /** The file that an upload to this path would replace. */
     present: (filePath: string) =>
       sql.version.get(filePath) as Pick<StoredImage, 'fileId' | 'version'> | undefined,
     save: (image: StoredImage) => void sql.save.run({ ...image, isImage: Number(image.isImage) }),

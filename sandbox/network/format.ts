@@ -19,7 +19,7 @@ export function relativeDate(at: number, now: number): string {
   return days < 31 ? `${Math.floor(days / 7)}w` : `${Math.floor(days / 31)}mo`;
 }
 
-/** What the wire carries of a member, a post, a comment, an account. Shapes: the provider's OpenAPI, v1 (see routes.ts). */
+/** Wire formats of members, posts, comments and accounts, as in the provider's OpenAPI v1 (see routes.ts). */
 export function createFormat(world: World) {
   const { context, store } = world;
   const profileUrl = (member: Member) =>

@@ -27,7 +27,7 @@ type Traits = {
   core?: boolean;
 };
 
-/** A person with that public id. What is not given follows from the id, so the same id is the same person in every sandbox. */
+/** A person by public ID. Missing fields are derived from the ID, so the same ID is the same person in every sandbox. */
 export function makePerson(traits: Traits, now: number): Omit<Member, 'seq'> {
   const random = randomFrom(`person:${traits.publicId}`);
   const language = traits.language ?? languageOf(random);
@@ -84,7 +84,7 @@ export function makeCompany(publicId: string, now: number, name?: string, core =
 
 const nameOf = (part: string) => part.charAt(0).toLocaleUpperCase() + part.slice(1).toLowerCase();
 
-/** Whom an e-mail address belongs to: `jane.doe@example.com` is always the same Jane Doe. */
+/** The member of an e-mail address: `jane.doe@example.com` is always the same Jane Doe. */
 export function personOfEmail(email: string, name: string | undefined, now: number): Omit<Member, 'seq'> {
   const local = email.split('@')[0] ?? '';
   const parts = name

@@ -34,7 +34,7 @@ export const invalidParameter = (detail: string) =>
 export const notFound = (what: string) =>
   new Problem(404, 'resource_not_found', 'Resource not found', `The ${what} was not found.`);
 
-/** What the network typically answers with a status, for faults that name no body. */
+/** The network's typical answer for a status, for faults without a body. */
 export const typicalProblem = (status: number) => {
   const types: Record<number, [string, string]> = {
     400: ['invalid_parameters', 'Invalid parameters'],

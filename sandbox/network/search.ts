@@ -2,7 +2,7 @@ import { languages } from './text/compose.ts';
 import type { FieldName, LanguageCode } from './text/types.ts';
 import { fieldNames, languageCodes } from './text/types.ts';
 
-/** What a search URL asks for. `words` are lower case; without any, the search is steered by `key` alone. */
+/** A parsed search URL. `words` are lower case; without any, only `key` controls the results. */
 export type SearchQuery = {
   category: 'posts' | 'people' | 'companies' | 'all';
   key: string;

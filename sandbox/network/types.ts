@@ -62,7 +62,7 @@ export const accountStatuses = [
 ] as const;
 export type AccountStatus = (typeof accountStatuses)[number];
 
-/** What a member may pay for; each is a source of its own beside the classic one. */
+/** Paid products of members; each is a separate source beside the classic one. */
 export const paidProducts = ['recruiter', 'sales_navigator'] as const;
 export type PaidProduct = (typeof paidProducts)[number];
 

@@ -108,7 +108,7 @@ export function createWorld(context: Context) {
     }
   }
 
-  /** What a member of the world writes when nobody asked: now and then a repost, a group post, a post without comments. */
+  /** Spontaneous posts of members: sometimes a repost, a group post, or a post without comments. */
   function writeUnasked(author: Member, createdAt: number, random: Random): Post {
     const kind = random();
     if (kind < 0.05) {

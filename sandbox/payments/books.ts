@@ -23,7 +23,7 @@ const updates: Partial<Record<Kind, string>> = {
   invoice: 'invoice.updated',
 };
 
-/** What differs at the top, as it was before. */
+/** The changed top-level fields with their earlier values. */
 function previousOf(before: object, after: object): object | undefined {
   const now = after as Record<string, unknown>;
   const changed = Object.entries(before).filter(
@@ -33,8 +33,8 @@ function previousOf(before: object, after: object): object | undefined {
 }
 
 /**
- * The books of the payments part: everything that is there, the time, and the events that tell of each change. Whoever changes
- * something goes through here, so that nothing changes untold.
+ * The state of the payments part: all objects, the time, and the events of each change. Every change
+ * goes through here, so that each one has an event.
  * @param appUrl where the server is; its `/webhooks/stripe` is told of everything
  * @param clock the time of people: trials and renewals run by it
  */
@@ -126,7 +126,7 @@ export function createBooks(context: Context, appUrl: string, clock: Clock) {
       if (previous) tell(type, object, type.endsWith('.updated') ? previous : undefined);
       return thing;
     },
-    /** What a request does is put down to it in the events. */
+    /** Events name the request that caused them. */
     because<T>(given: Cause, run: () => T): T {
       cause = given;
       try {

@@ -15,7 +15,7 @@ export const publishableKey = 'pk_test_sandbox';
 /** How long an idempotency key holds its answer: Stripe says at least so long. */
 const keyLasts = 24 * 60 * 60;
 
-/** Who calls: the server with the secret key, or a browser with the publishable one. */
+/** The client: the server with the secret key, or a browser with the publishable one. */
 export type Caller = { byBrowser: boolean };
 
 const pathList = z.array(z.string()).default([]);
@@ -44,7 +44,7 @@ function callerOf(c: HonoContext, given: string | undefined): Caller {
 
 type Answer = { status: ContentfulStatusCode; body: string; request: string; executed: boolean };
 
-/** What a call does with its checked input; the answer is an object as on the wire. */
+/** Handles a call with its validated input; returns an object as on the wire. */
 export type Run<T> = (input: T, c: HonoContext, caller: Caller) => object;
 
 export function createCalls(payments: Payments) {

@@ -103,10 +103,10 @@ const cardOf = (method: PaymentMethod): TestCard => byNumber.get(method.number) 
 
 export const refusal = ({ message, ...body }: Decline): Refused => cardProblem(message, body);
 
-/** What comes of a card: it goes through, its holder has to prove to be one, or it is declined. */
+/** The outcome of a card: success, a challenge for its holder, or a decline. */
 export type Outcome = 'succeeded' | 'requires_action' | Decline;
 
-/** What comes of setting a card up, or of attaching it. An incorrect CVC shows only where one is given. */
+/** The outcome of setting up or attaching a card. A wrong CVC fails only if one is given. */
 export function setupOutcome(method: PaymentMethod): Outcome {
   const { refused, challenge } = cardOf(method);
   if (refused && (refused !== declines.cvc || method.cvc_check !== 'unchecked')) return refused;
@@ -115,7 +115,7 @@ export function setupOutcome(method: PaymentMethod): Outcome {
     : 'requires_action';
 }
 
-/** What comes of charging a card that its holder may or may not have in hand. */
+/** The outcome of charging a card, with or without its holder present. */
 export function chargeOutcome(method: PaymentMethod, present: boolean): Outcome {
   const { refused, fails, challenge } = cardOf(method);
   const decline = fails ?? refused;

@@ -2,7 +2,7 @@ import type { Books } from './books.ts';
 import { randomLetters } from './ids.ts';
 import type { NextAction } from './types.ts';
 
-/** What lets a browser go on with an intent without a secret key. */
+/** The client secret with which a browser continues an intent. */
 export const clientSecret = (id: string): string => `${id}_secret_${randomLetters(25)}`;
 
 /**

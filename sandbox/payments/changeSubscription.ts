@@ -184,7 +184,7 @@ function withoutPending(books: Books, subscription: Subscription): Subscription 
   return books.need('subscription', subscription.id);
 }
 
-/** What a cancellation in the customer portal does: in flexible billing it sets a date (docs.stripe.com/billing/subscriptions/billing-mode). */
+/** A cancellation in the customer portal: in flexible billing it sets a date (docs.stripe.com/billing/subscriptions/billing-mode). */
 export function cancelInPortal(books: Books, subscription: Subscription): Subscription {
   return books.save('subscription', {
     ...subscription,

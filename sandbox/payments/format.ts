@@ -5,7 +5,7 @@ import type { PaymentStore } from './store.ts';
 import type { Customer, Endpoint, Event, Kind, Kinds, PaymentMethod, SetupIntent } from './types.ts';
 
 const test = { livemode: false };
-/** What a publishable key may see of an intent. */
+/** The fields of an intent that a publishable key may see. */
 const publicFields =
   'id object amount automatic_payment_methods cancellation_reason client_secret created currency description last_payment_error last_setup_error livemode next_action payment_method payment_method_types status usage'.split(
     ' ',

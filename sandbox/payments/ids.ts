@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Kind } from './types.ts';
 
-/** What an id of a kind begins with, and what Stripe calls the kind in a refusal. */
+/** The prefix of each kind of ID, and Stripe's name of the kind in errors. */
 const kinds: Record<Kind, { prefix: string; name: string }> = {
   customer: { prefix: 'cus', name: 'customer' },
   payment_method: { prefix: 'pm', name: 'PaymentMethod' },

@@ -15,7 +15,7 @@ import type {
   Subscription,
 } from './types.ts';
 
-/** What is really asked for once the customer's balance is counted in, and what balance is left. */
+/** The amount due after the customer's balance, and the balance left. */
 export function applyBalance(total: number, balance: number, currency: string) {
   const sum = total + balance;
   const amount_due = sum < smallestCharge(currency) ? 0 : sum;
@@ -35,7 +35,7 @@ export function takePending(books: Books, subscription: Subscription): Line[] {
   return waiting.reverse().map((item) => ({ id: newId('il'), ...item.line, invoice_item: item.id }));
 }
 
-/** A draft. Whoever makes one notes it as the subscription's latest. */
+/** A draft. The caller sets it as the subscription's latest invoice. */
 export function createInvoice(
   books: Books,
   subscription: Subscription,
@@ -213,7 +213,7 @@ function cancelIntent(books: Books, invoice: Invoice): void {
   }
 }
 
-/** What the customer's balance had paid of an invoice is the customer's again. */
+/** The balance that an invoice used returns to the customer. */
 function returnBalance(books: Books, { customer: id, total, amount_due }: Invoice): void {
   const customer = books.need('customer', id, 'customer');
   books.save('customer', { ...customer, balance: customer.balance - (total - amount_due) }, '');

@@ -4,7 +4,7 @@ import { text, timeRange, whole } from './form.ts';
 import { invalidParameter } from './problems.ts';
 import type { Kind, Kinds } from './types.ts';
 
-/** What every list takes. */
+/** The parameters of every list. */
 export const listFields = {
   limit: whole.optional(),
   starting_after: text.optional(),

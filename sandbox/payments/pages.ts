@@ -47,7 +47,7 @@ function invoicePdf(invoice: Invoice): Buffer {
     y += 18;
   }
   y += 20;
-  // What fits on the page; a subscription's invoice has a handful of lines.
+  // Fits on the page: a subscription's invoice has a handful of lines.
   for (const line of invoice.lines.slice(0, 25)) {
     texts.push(
       { x: 50, y, text: line.description },

@@ -46,7 +46,7 @@ export function createPayments(context: Context, { appUrl, clock, faults, send }
   return {
     books,
     catchUp: cycle.catchUp,
-    /** What is due is told in the background. */
+    /** Due changes send their events in the background. */
     tellSoon,
     /** Moves the clock on: everything on the way happens, in order, and every webhook is tried before this resolves. */
     async advance(seconds: number): Promise<void> {

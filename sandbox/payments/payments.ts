@@ -14,7 +14,7 @@ export function payingMethod(books: Books, invoice: Invoice): PaymentMethod | nu
   return id ? (books.find('payment_method', id) ?? null) : null;
 }
 
-/** What is to be paid for an invoice, waiting for a card or for its holder. */
+/** The payment of an invoice that waits for a card or its holder. */
 export function createPaymentIntent(books: Books, invoice: Invoice): PaymentIntent {
   const id = newIdOf('payment_intent');
   const method = payingMethod(books, invoice);

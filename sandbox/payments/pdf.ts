@@ -2,7 +2,7 @@
 export type PdfText = { x: number; y: number; text: string; size?: number; bold?: boolean };
 
 const height = 842;
-/** What Helvetica's standard encoding has; anything else becomes a question mark. */
+/** The characters of Helvetica's standard encoding; any other becomes a question mark. */
 const encoded = (text: string): string =>
   [...text]
     .map((letter) => ((letter.codePointAt(0) as number) < 256 ? letter : '?'))

@@ -40,7 +40,7 @@ function upcoming(books: Books, input: PreviewInput): Invoice {
 }
 
 /**
- * `POST /v1/invoices/create_preview`. What would happen really happens, and is rolled back, so that a preview can't differ from what comes.
+ * `POST /v1/invoices/create_preview`. Makes the change and rolls it back, so that a preview matches the real change.
  */
 export function previewInvoice(books: Books, input: PreviewInput): object {
   const rollBack = new Error('only a preview');

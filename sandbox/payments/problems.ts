@@ -3,7 +3,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
 export type ProblemType = 'api_error' | 'card_error' | 'idempotency_error' | 'invalid_request_error';
 
-/** What stands in `error` beside the message. */
+/** The fields of `error` beside the message. */
 export type ProblemBody = {
   type: ProblemType;
   code?: string;
@@ -18,7 +18,7 @@ export type ProblemBody = {
 export class Refused extends Error {
   readonly status: ContentfulStatusCode;
   readonly body: ProblemBody;
-  /** What happened stays: a declined payment leaves its attempt behind. Otherwise everything is rolled back. */
+  /** Keeps its changes: a declined payment leaves its attempt. Other errors roll everything back. */
   keep = false;
   /** The call got as far as being carried out, so an idempotency key holds its answer. */
   executed = true;
@@ -60,7 +60,7 @@ export const problemBody = (message: string, body: ProblemBody) => ({
 export const answerProblem = (c: HonoContext, problem: Refused) =>
   c.json(problemBody(problem.message, problem.body), problem.status);
 
-/** What Stripe typically answers with a status, for faults that name no body. */
+/** Stripe's typical answer for a status, for faults without a body. */
 export function typicalStripeError(status: number) {
   if (status === 429) {
     return problemBody('Request rate limit exceeded.', { type: 'invalid_request_error', code: 'rate_limit' });

@@ -1,6 +1,6 @@
 import type { Period } from './types.ts';
 
-/** What a quantity costs for a whole period. */
+/** The price of a quantity for a whole period. */
 export type Charge = { unit_amount: number; quantity: number };
 
 /**
@@ -14,10 +14,10 @@ export function shareLeft(amount: number, period: Period, at: number): number {
 }
 
 /**
- * What changing from one charge to another in the middle of a period costs: the unused time of the old one is given back, the
- * remaining time of the new one is charged. The credit is never more than the old charge would cost from here on, so that a
- * change and its undoing in the same second cost nothing.
- * @returns amounts of the two lines, the credit zero or below; null for a line that there is no need of
+ * The proration of a change within a period: a credit for the unused time of the old charge, and a
+ * charge for the remaining time of the new one. The credit never exceeds the old charge's remaining cost, so that a
+ * change and its reversal in the same second cost nothing.
+ * @returns amounts of the two lines, the credit zero or below; null for an unneeded line
  */
 export function prorate(before: Charge | null, after: Charge | null, period: Period, at: number) {
   const share = (charge: Charge) => shareLeft(charge.unit_amount * charge.quantity, period, at);

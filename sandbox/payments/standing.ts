@@ -1,15 +1,15 @@
 import type { Books } from './books.ts';
 import type { Invoice, Subscription } from './types.ts';
 
-/** What becomes of subscriptions and customers as invoices are paid, or are not. */
+/** The effect of paid and unpaid invoices on subscriptions and customers. */
 
-/** What happens to a subscription when the last attempt at its invoice has failed (in Stripe a setting of the account). */
+/** The status of a subscription after the last failed attempt at its invoice (a setting of the Stripe account). */
 export const lastResorts = ['canceled', 'unpaid', 'past_due'] as const;
 export type LastResort = (typeof lastResorts)[number];
 export const lastResortOf = (books: Books): LastResort =>
   (books.store.setting('lastResort') as LastResort | undefined) ?? 'canceled';
 
-/** Ends a subscription at once. What was not yet invoiced is dropped, and what is open is not asked for any more. */
+/** Ends a subscription immediately. Uninvoiced items are dropped, and open invoices are no longer collected. */
 export function endSubscription(
   books: Books,
   subscription: Subscription,

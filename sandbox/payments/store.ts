@@ -40,7 +40,7 @@ export type HeldAnswer = {
   at: number;
 };
 
-/** Whose a thing is: what lists are narrowed by. */
+/** The owner of an object, by which lists are filtered. */
 const ownerOf = (thing: object): string | null =>
   ('customer' in thing && (thing.customer as string | null)) || null;
 
@@ -105,7 +105,7 @@ export function createPaymentStore(db: Db) {
       sql.save.run(ownerOf(thing), dueAt(kind, thing), JSON.stringify(thing), thing.id);
     },
     remove: (id: string) => void sql.remove.run(id),
-    /** What falls due first. */
+    /** The next due object. */
     nextDue: () => sql.due.get() as { id: string; kind: Kind; dueAt: number } | undefined,
 
     addDelivery: (event: string, url: string, secret: string, at: number) =>

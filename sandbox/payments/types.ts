@@ -149,7 +149,7 @@ export type Invoice = Kept & {
   customer: string;
   subscription: string;
   number: string | null;
-  /** What opens its hosted page. */
+  /** The secret that opens its hosted page. */
   secret: string;
   status: 'draft' | 'open' | 'paid' | 'uncollectible' | 'void';
   currency: string;

@@ -71,7 +71,7 @@ export const noSuchModel = (model: string) =>
     'model_not_found',
   );
 
-/** What OpenAI typically answers with a status, for faults that name no body. */
+/** OpenAI's typical answer for a status, for faults without a body. */
 export function typicalOpenAiError(status: number) {
   if (status === 401)
     return openAiError('Incorrect API key provided.', 'invalid_request_error', 'invalid_api_key');

@@ -1,7 +1,7 @@
 import { languages } from '../network/text/compose.ts';
 import { type LanguageCode, languageCodes } from '../network/text/types.ts';
 
-/** What the writer understood of a request. */
+/** The writer's understanding of a request. */
 export type Brief = { post: string; author: string | null; language: LanguageCode; wishes: Wishes };
 /** The simple wishes that it follows. */
 type Wishes = { short: boolean; question: boolean | null; emoji: boolean };
@@ -61,7 +61,7 @@ export function readBrief(messages: { role: string; content: string }[]): Brief 
   const withPost = messages.findLast((message) => message.role === 'user' && /<post>/i.test(message.content));
   const user = (withPost ?? messages.findLast((message) => message.role === 'user'))?.content ?? '';
   const post = tagged(user, 'post') ?? user.trim();
-  // What others wrote, and what was written before, holds no wishes; nor does the writer's own last answer.
+  // Texts of others, earlier comments and the writer's own last answer contain no instructions.
   const prompt = messages
     .filter((message) => message.role !== 'assistant')
     .map((message) => message.content.replace(/<(post|earlier)>[\s\S]*?<\/\1>/gi, ' '))
@@ -105,7 +105,7 @@ const trivial = new Set([
   'esta',
 ]);
 
-/** What a post says it is about: the words after "about", "über", "sobre" and their like, up to the next mark. */
+/** The topic that a post names: the words after "about", "über", "sobre" and the like, up to the next punctuation mark. */
 const about = /(?:^|[^\p{L}])(?:about|über|sobre)\s+((?:[\p{L}\p{N}’'&-]+\s?){1,4})(?=[.,:;!?\n]|$)/giu;
 
 /**

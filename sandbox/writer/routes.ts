@@ -47,7 +47,7 @@ const chatBody = z.strictObject({
   top_p: z.literal(1).nullish(),
 });
 
-/** What OpenAI's reasoning models answer to the deprecated name of the limit. */
+/** The error of OpenAI's reasoning models for the deprecated name of the limit. */
 const maxTokensRefused = openAiError(
   "Unsupported parameter: 'max_tokens' is not supported with this model. Use 'max_completion_tokens' instead.",
   'invalid_request_error',

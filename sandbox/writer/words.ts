@@ -1,7 +1,7 @@
 import type { LanguageCode } from '../network/text/types.ts';
 
 /**
- * What comments are put together from. {a} and {b} are phrases of the post, {quote} a sentence of it, {name} the author's first
+ * Building blocks of comments. {a} and {b} are phrases of the post, {quote} a sentence of it, {name} the author's first
  * name. Openers take a quote or a phrase, middles add a thought or (quoting) a quote, closers ask or thank. None claims something
  * about the person in whose name it is posted.
  */

@@ -12,7 +12,7 @@ import type { CreateAuthLinkInput } from './schemas.ts';
 
 const lifetime = 60 * 60_000;
 
-/** What is stored of a link's secret. */
+/** The stored form of a link's secret. */
 export const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
 
 /**

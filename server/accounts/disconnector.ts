@@ -13,7 +13,7 @@ import { ProviderFault } from '../providers/fault.ts';
 import type { Network } from '../providers/network.ts';
 
 export type Disconnector = {
-  /** Has the provider let go of every account that is due, and resolves when each was tried. What fails is tried again later. */
+  /** Disconnects every due account at the provider, and resolves after one attempt each. Failures are retried later. */
   disconnectDue(): Promise<void>;
   /** Finishes what is under way; the rest waits for the next start. */
   close(): Promise<void>;

@@ -13,7 +13,7 @@ import { refreshAccount } from './refreshAccount.ts';
 export type NetworkNotice =
   | { AccountStatus: { account_id: string; message: string } }
   | { status: 'CREATION_SUCCESS' | 'RECONNECTED'; account_id: string };
-/** What is kept of a notice. The secret of a sign-in counts by its hash. */
+/** The stored form of an event. A sign-in's secret is stored as its hash. */
 type Kept = { accountId: string | null; secretHash: string | null };
 
 /**

@@ -9,9 +9,9 @@ import { readConnected } from './connectAccount.ts';
 import { restartOnce } from './restartOnce.ts';
 
 /**
- * Reads an account's login from the network again, after a notice that it changed or while it is connecting. What the notice says is
- * not believed. An account that is not ours, or gone there, is left as it is or marked as disconnected. One that is frozen there is
- * restarted once, waits as a connecting one does, and goes on by itself.
+ * Reads an account's login from the network again, after an event or while it is connecting. The event's own content is
+ * never trusted. An account that is not ours stays unchanged; one that no longer exists there is marked as disconnected. A frozen one is
+ * restarted once, waits like a connecting one, and continues by itself.
  * @throws {ProviderFault} when the network can't be asked
  */
 export async function refreshAccount(deps: Deps, accountId: string): Promise<AccountRow['status'] | null> {

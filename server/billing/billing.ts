@@ -2,7 +2,7 @@ import type { Deps } from '../deps.ts';
 import { createLanes, type Lanes } from './lanes.ts';
 import { plansOnce } from './plans.ts';
 
-/** What all that is about money shares in a process. */
+/** The state that all billing code shares in a process. */
 export type Billing = {
   /** Everything about one user happens one after the other. */
   lanes: Lanes;
@@ -10,7 +10,7 @@ export type Billing = {
   plansReady(): Promise<void>;
 };
 
-/** What the comparing with the provider needs, of a server or of a script. */
+/** The dependencies of reconciling, in a server or a script. */
 export type BillingNeeds = Pick<
   Deps,
   'config' | 'db' | 'clock' | 'log' | 'payments' | 'mail' | 'events' | 'billing'

@@ -25,7 +25,7 @@ export async function listCards(
   };
 }
 
-/** What a browser takes a card with. */
+/** The data with which a browser sets up a card. */
 export const billingConfig = ({ payments, mail }: Pick<Deps, 'payments' | 'mail'>): BillingConfig => ({
   supportEmail: /<([^<>]+)>\s*$/.exec(mail.from)?.[1] ?? mail.from,
   key: payments.publishableKey,

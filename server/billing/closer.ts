@@ -13,7 +13,7 @@ import { ProviderFault } from '../providers/fault.ts';
 import type { Payments } from '../providers/payments.ts';
 
 export type Closer = {
-  /** Has the provider end every customer who is due, and resolves when each was tried. What fails is tried again later. */
+  /** Deletes every due customer at Stripe, and resolves after one attempt each. Failures are retried later. */
   closeDue(): Promise<void>;
   /** Finishes what is under way; the rest waits for the next start. */
   close(): Promise<void>;

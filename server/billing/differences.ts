@@ -30,7 +30,7 @@ export async function differencesOf(deps: BillingNeeds, user: UserRow): Promise<
   ];
   const trial = { startedAt: user.trialStartedAt, days: user.trialDays };
   const state = stateOf(snapshot?.subscriptions ?? [], clock.now(), trial, Boolean(mirror?.derived));
-  // What an admin set holds until the provider has news: that is no difference.
+  // Values that an admin set hold until the provider reports a change, so they are no difference.
   if (state && (mirror?.editedAt ?? null) === null) {
     const { status, seats, endsAt } = state;
     const ours = { status: user.status, seats: user.seats, endsAt: user.subscriptionEndsAt };
@@ -76,7 +76,7 @@ function compare(
   });
 }
 
-/** What only says how the copy came about, and the plan, which is ours to assign. */
+/** Fields that only tell how the copy came about, and the plan, which we assign. */
 const ofTheCopy = new Set(['userId', 'readAt', 'planId']);
 
 const byId = (rows: ({ id: string } & Fields)[]): Things => new Map(rows.map((row) => [row.id, row]));

@@ -1,6 +1,6 @@
 import type { RequiredAction } from '../providers/payments.ts';
 
-/** What our copy keeps of what the card's holder has to confirm: no secret, and nothing that only the provider needs. */
+/** The stored form of a payment to confirm: no secret, and nothing that only the provider needs. */
 export type KeptAction = Pick<
   RequiredAction,
   'kind' | 'seats' | 'planId' | 'amount' | 'currency' | 'expiresAt'

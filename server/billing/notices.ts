@@ -15,7 +15,7 @@ import { dayOf, money } from './words.ts';
 const dayMs = 24 * 60 * 60_000;
 /** How long before the end of a trial its owner is told. */
 export const trialNoticeMs = 3 * dayMs;
-/** What is older was told by whoever was there then. */
+/** Older events were already reported by an earlier version. */
 const newsMs = 3 * dayMs;
 
 type Needs = { user: UserRow; billingUrl: string; createdAt: number };
@@ -35,7 +35,7 @@ export function noticesOf(
   ];
 }
 
-/** What somebody on a trial without a subscription is told. */
+/** The e-mails to a user on a trial without a subscription. */
 export const ownTrialNotice = (needs: Needs, endsAt: number): Told =>
   told(
     needs,

@@ -45,7 +45,7 @@ const plan = (
   ],
 });
 
-/** What an installation begins with. The operator changes the rows, and a price anew is for new subscribers. */
+/** The plans of a new installation. The operator changes them later; a new price applies to new subscribers. */
 const seeds = [
   plan('starter', 'Starter', 29, 14, [], [priority, onboarding]),
   plan('premium', 'Premium', 49, 14, [priority], [onboarding]),

@@ -17,8 +17,8 @@ const dayMs = 24 * 60 * 60_000;
 type Line = Preview['lines'][number];
 
 /**
- * What a plan, or another number of seats, would cost: now, and next. Asked of the provider, so that it is what will be charged to the
- * cent, give or take the seconds until the change is made. Changes nothing.
+ * The cost of a plan or a number of seats: now, and next. Stripe calculates it, so it matches the charge to the
+ * cent, except for the seconds until the change. Changes nothing.
  * @throws {AppError} too_many_attempts; as the change itself would, but for the card
  */
 export async function previewChange(deps: Deps, actor: Actor, input: ChangeInput): Promise<Preview> {

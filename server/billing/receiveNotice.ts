@@ -11,10 +11,10 @@ import { AppError, faultColumns } from '../errors.ts';
 import { say } from '../texts/say.ts';
 import { syncCustomer } from './syncCustomer.ts';
 
-/** What changes something of which we keep a copy. Everything else is stored and acknowledged. */
+/** Events that change data of which we keep a copy. All others are stored and acknowledged. */
 const telling = /^(customer\.(subscription\.|updated$|deleted$)|invoice\.|payment_method\.)/;
 
-/** What the provider is to tell of, so that our copy is never old: of each kind that changes something, those that can happen here. */
+/** The events that the endpoint must receive to keep our copy current: those of the kinds above that can happen here. */
 export const neededNotices = [
   'customer.updated',
   'customer.deleted',

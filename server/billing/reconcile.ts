@@ -22,7 +22,7 @@ export async function findDifferences(deps: BillingNeeds, limit: number): Promis
   return { checked: users.length, differences };
 }
 
-/** Finds what differs and, unless it is a dry run, reads anew whom it is about. What is left after that needs a person. */
+/** Finds differences and, unless it is a dry run, reads the affected users again. Differences that remain need a person. */
 export async function reconcile(
   deps: BillingNeeds,
   { dryRun, limit }: { dryRun: boolean; limit: number },

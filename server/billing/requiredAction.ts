@@ -26,8 +26,8 @@ export async function afterCharge(deps: Deps, actor: Actor, waits: boolean): Pro
 }
 
 /**
- * Whether a subscription already waits for just this to be confirmed. What else waits there is given up, and so is what its holder's bank
- * has refused: it is tried anew.
+ * Whether a subscription already waits for this confirmation. Anything else that waits there is canceled, and so is a payment that the
+ * holder's bank has rejected: it starts again.
  * @throws {AppError} conflict where it was paid meanwhile; a ProviderFault
  */
 export async function stillWaits(

@@ -12,7 +12,7 @@ const id = (what: string) =>
     .max(255, fault('tooLong', { what: named(what) }));
 const PriceId = id('The plan').describe("A plan's `stripePriceId`");
 
-/** What can be subscribed to. The price is dollars per seat and month. */
+/** A plan for sale. The price is in dollars per seat per month. */
 export const Plan = z
   .object({
     _id: z.string(),
@@ -52,7 +52,7 @@ export const subscriptionStatuses = [
   'paused',
 ] as const;
 
-/** What somebody pays for. Times are ISO 8601 UTC. */
+/** A user's subscription. Times are ISO 8601 UTC. */
 export const Subscription = z
   .object({
     seats: z.int(),
@@ -115,7 +115,7 @@ export const Subscribed = z
   .meta({ id: 'Subscribed', example: { subscription: null, plan: null } });
 export type Subscribed = z.infer<typeof Subscribed>;
 
-/** What a payment that waits is confirmed with. */
+/** The data to confirm a waiting payment. */
 export const Confirmation = Subscribed.extend({
   confirmWith: z
     .object({
@@ -148,7 +148,7 @@ export const CancelInput = z
   .meta({ id: 'CancelInput', example: { cancelAtPeriodEnd: true } });
 export const NoInput = z.strictObject({}).meta({ id: 'NoInput', example: {} });
 
-/** What a change costs, before it is made. Amounts are cents. */
+/** The cost of a change, before it is made. Amounts are in cents. */
 export const Preview = z
   .object({
     dueNow: z.int().describe('Amount charged now, in cents'),
@@ -171,7 +171,7 @@ export const Preview = z
   });
 export type Preview = z.infer<typeof Preview>;
 
-/** What a browser needs to take a card without it touching our server. */
+/** The data that a browser needs to set up a card, so that the card never touches our server. */
 export const BillingConfig = z
   .object({
     key: z.string().describe("Stripe's publishable key"),

@@ -15,7 +15,7 @@ export const isServing = ({ status }: { status: string }): boolean => serving.ha
 export const standingStatuses: readonly string[] = [...standing];
 export const isStanding = ({ status }: { status: string }): boolean => standing.has(status);
 
-/** What is known of the trial that a user was given here, without a subscription. */
+/** The facts about a user's trial here, without a subscription. */
 export type OwnTrial = { startedAt: number | null; days: number };
 
 /**
@@ -32,7 +32,7 @@ export function decidingOne<Subscription extends { status: string; createdAt: nu
 }
 
 /**
- * What the provider's state comes to for a user. Pure; null where it says nothing about them, and they stay as they are.
+ * The user's state that follows from the provider's data. Pure; null if the data says nothing about the user, who then stays unchanged.
  * @param now by our clock: counts only for the own trial of somebody whose subscription is not there any more
  * @param hadSubscription whether the provider ever said something about them
  */

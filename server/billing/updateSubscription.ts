@@ -15,13 +15,13 @@ import { decidingOne, isServing } from './stateOf.ts';
 
 export const noSubscription = say('billing.noSubscriptionYetChoose');
 
-/** What of a subscription changes, and how that is charged. */
+/** A change of a subscription, and how it is charged. */
 type Change = { itemId: string; priceId: string; quantity: number; charging: Charging };
 
 /**
- * Changes seats or plan of the running subscription. What costs more takes effect, and is charged, at once; a card that is declined
- * changes nothing. What costs less is made good with the next invoice. In a trial no money moves. The same again changes nothing. Where
- * the bank asks, the change counts once the card's holder has confirmed its payment; another change takes its place.
+ * Changes seats or plan of the running subscription. An increase takes effect and is charged immediately; a declined card
+ * changes nothing. A decrease is credited on the next invoice. In a trial, nothing is charged. Repeating a change has no effect. If
+ * the bank asks, the change takes effect once the cardholder has confirmed its payment; another change replaces it.
  * @throws {AppError} invalid_input for no such plan; conflict without a running subscription, for the current plan, for fewer seats than
  * accounts; too_many_attempts; card_declined; payment_action_required; a ProviderFault
  */
@@ -64,7 +64,7 @@ export async function runningOne(
 }
 
 /**
- * What the wish comes to for the subscription as it is; null where it is so already.
+ * The effect of the request on the current subscription; null if there is none.
  * @throws {AppError} invalid_input for no such plan; conflict for the current plan, and for fewer seats than accounts
  */
 export async function changeOf(

@@ -5,7 +5,7 @@ const hour = 60 * minute;
 
 /** How often one call may happen, and who or what the server counts it for. */
 export type Budget = {
-  /** What the counter is named by, together with the person, account, e-mail or address that it belongs to. */
+  /** The counter's name, together with the user, account, e-mail or address that it belongs to. */
   subject: string;
   limit: number;
   windowMs: number;
@@ -141,7 +141,7 @@ export const isByAddress = (what: PersonalBudget | AddressBudget): what is Addre
 export const mostKeptChars = 16 * 1024;
 export const mostKeptCharsInAll = 1024 * 1024;
 
-/** What one person may have the server keep, in characters. Nothing is refused over it: less is kept. */
+/** The characters that one user may store on the server. Over the limit, less is stored and nothing is rejected. */
 export const shares = [
   {
     what: 'Details in the audit, per person and day',

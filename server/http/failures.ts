@@ -11,7 +11,7 @@ const seconds = {
   description: 'Seconds to wait before a retry',
 };
 
-/** What each answer of a limited call says of its budget. */
+/** The budget headers of a limited call's answer. */
 export const rateHeaders = {
   'RateLimit-Policy': {
     schema: { type: 'string' as const },
@@ -96,7 +96,7 @@ const failures = {
   },
 } as const;
 
-/** What an admin is told who looks at what a customer sees. It does not end the session. */
+/** The error for a change in a support view. It does not end the session. */
 export const viewOnly = {
   code: 'view_only',
   message: "This view of a customer's account is read-only",

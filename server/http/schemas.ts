@@ -1,4 +1,4 @@
-/** What every call shares on the wire: the failure, and the query of a list. */
+/** The shapes that every call shares: the error, and the query of a list. */
 import { z } from 'zod';
 import type { TextRef } from '../texts/sentence.ts';
 

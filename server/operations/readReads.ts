@@ -6,7 +6,7 @@ import type { ReadsOfAll } from './schemas.ts';
 
 const shown = 10;
 
-/** What all accounts have read at LinkedIn on the provider's present day, and which are nearest to their limits. */
+/** The reads of all accounts on the provider's current day, and the accounts closest to their limits. */
 export function readReads({
   db,
   engineClock,

@@ -95,7 +95,7 @@ const Kind = z.object({
   reached: z.int().describe('Number of accounts that reached it'),
 });
 
-/** What all accounts have read at LinkedIn on the provider's present day. */
+/** The reads of all accounts on the provider's current day. */
 export const ReadsOfAll = z
   .object({
     day: z.string().describe("The provider's day, a date in UTC"),
@@ -169,7 +169,7 @@ export const CheckInput = z
   .strictObject({ name: z.enum(checkNames, fault('thereNoSuchCheck')) })
   .meta({ id: 'CheckInput', example: { name: 'network' } });
 
-/** What a check found, with one thing to do where something is wrong. */
+/** The result of a check, with one fix if something is wrong. */
 export const Finding = z
   .object({
     name: z.enum(checkNames),

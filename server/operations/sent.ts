@@ -11,7 +11,7 @@ import { replayMessage } from '../messaging/webhooks/messages.ts';
 import { messageNumber, toWebhookMessage } from '../messaging/webhooks/wire.ts';
 import type { SentFilter, SentWebhook, sentSorts } from './schemas.ts';
 
-/** What was sent to customers' own servers, without what it says. */
+/** The messages sent to customers' servers, without their content. */
 export async function listSent(
   { db }: Pick<Deps, 'db'>,
   page: Page<(typeof sentSorts)[number], SentFilter>,

@@ -3,7 +3,7 @@ import type { ErrorCode } from '../http/schemas.ts';
 import type { Sentence } from '../texts/sentence.ts';
 
 /**
- * What a provider's failure means for us.
+ * The meaning of a provider's failure for us.
  * key: our own key was refused. down: it was not called, because it has not answered for a while. account: the network account must log in again. rate: too fast, come back later.
  * day_limit: enough for today. budget: not called, because the account's reads of the day are used up. gone: the post or profile is not there. refused: it may not be done here.
  * unavailable: it failed, hung or could not be reached, and the call may or may not have taken effect. invalid: our mistake.

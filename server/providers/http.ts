@@ -7,7 +7,7 @@ import { ProviderFault } from './fault.ts';
 export type Fetch = (request: Request) => Promise<Response>;
 
 export type ProviderCall = {
-  /** Who is called, as a person would say it: 'LinkedIn', 'The writer'. */
+  /** The provider's name for people: 'LinkedIn', 'The writer'. */
   provider: Sentence;
   fetch: Fetch;
   url: string;

@@ -8,7 +8,7 @@ const provider = say('names.images');
 
 export type Images = ReturnType<typeof createImages>;
 
-/** What lets a browser upload one file by itself; `expire` in seconds since the epoch. */
+/** The permit for one upload by the browser; `expire` in seconds since the epoch. */
 export type Permit = { signature: string; expire: number; token: string };
 export type Upload = {
   bytes: Uint8Array<ArrayBuffer>;

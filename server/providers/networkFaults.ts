@@ -52,7 +52,7 @@ export const sentences: Record<FaultKind, Sentence> = {
   invalid: say('providers.refusedRequest', { provider }),
 };
 
-/** What an error answer means. Its `type` decides; where that is unknown, its status. */
+/** The meaning of an error answer. Its `type` decides; if that is unknown, its status. */
 export function toFault(answer: ProviderAnswer): ProviderFault {
   const type =
     typeof answer.body === 'object' && answer.body !== null && 'type' in answer.body

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
-/** Who wrote a post, as far as the network says: what it leaves out is empty. */
+/** The author of a post, as far as the network says. Missing fields are empty. */
 export type Author = {
   /** The network's own id of the person or company. */
   id: string;
   /** The last part of the address of its page, `ada-okafor`. */
   publicIdentifier: string;
   name: string;
-  /** What a person says about themselves in one line, often with the company. */
+  /** The author's headline, often with the company. */
   headline: string;
   isCompany: boolean;
   imageUrl: string;
@@ -21,7 +21,7 @@ export type Post = {
   listedId?: string;
   /** Of a repost, the post that it repeats. */
   originalPostId: string | null;
-  /** Who wrote what a repost repeats. */
+  /** The author of the post that a repost repeats. */
   originalAuthor: Author | null;
   url: string;
   text: string;
@@ -69,7 +69,7 @@ export const commentSchema = z.object({
 export const list = <Item extends z.ZodType>(item: Item) =>
   z.object({ items: z.array(item), cursor: z.string().nullish() });
 
-/** LinkedIn allows 3,000 characters; a repost has two texts. What is longer came about some other way. */
+/** LinkedIn allows 3,000 characters, and a repost has two texts. Longer texts come from elsewhere. */
 const longestText = 10_000;
 
 /** A post as the network sends it, in our terms; a text that is too long is cut. */

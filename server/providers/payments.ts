@@ -132,7 +132,7 @@ export function createPayments(options: PaymentsOptions) {
       }));
     },
 
-    /** What a browser needs to set a card up for a customer. */
+    /** The data with which a browser sets up a customer's card. */
     async createSetupIntent(customer: string): Promise<string> {
       const intent = await asked(
         stripe.setupIntents.create({

@@ -12,7 +12,7 @@ function kindOf({ status, pending_update }: Stripe.Subscription): 'subscribe' | 
   return status === 'past_due' ? 'renewal' : null;
 }
 
-/** What of a subscription its holder has to confirm; costs a call only where something may wait. Its `pending_setup_intent` is expanded. */
+/** The payment of a subscription that its holder must confirm. Calls Stripe only if one may be waiting. `pending_setup_intent` is expanded. */
 export async function requiredActionOf(
   stripe: Stripe,
   held: Stripe.Subscription,

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import type { StripeClient } from './paymentsClient.ts';
 import { customerIdIn } from './paymentsFormat.ts';
 
-/** What a notice is about. `at`: when it happened by the provider's clock, ms since the epoch. */
+/** The subject of an event. `at`: its time by the provider's clock, in ms since the epoch. */
 export type Notice = { id: string; kind: string; customerId: string | null; at: number };
-/** What we read of one, which its signature alone does not promise. */
+/** The fields of an event that we read. Its signature alone does not guarantee them. */
 const noticeSchema = z.object({ id: z.string().min(1), type: z.string().min(1), created: z.int() });
 
 /** Stripe's webhooks: where they go, and which of them are genuine. */
 export const eventCalls = ({ stripe, asked, all }: StripeClient, webhookSecret: string) => ({
-  /** What the provider sends to an address of ours, and in which API version (null: the account's own); null where it sends nothing there. */
+  /** The events that the provider sends to our address, and their API version (null: the account's default); null if it sends nothing there. */
   async noticesTo(url: string): Promise<{ apiVersion: string | null; kinds: string[] } | null> {
     const endpoints = await asked(all((page) => stripe.webhookEndpoints.list(page)));
     const ours = endpoints.find((endpoint) => endpoint.url === url && endpoint.status === 'enabled');

@@ -79,7 +79,7 @@ export type HeldInvoice = {
   attempts: number;
   subscriptionId: string | null;
 };
-/** Whom receipts and invoices are made out to. The company is empty for a person without one. */
+/** The recipient of receipts and invoices. The company is empty for a private person. */
 export type CustomerDetails = { email: string; name: string; company: string };
 /** All that the provider holds for a customer. Newest first in each list. */
 export type Snapshot = {
@@ -128,7 +128,7 @@ export function subscriptionOf(
     trialEnd: msOrNull(held.trial_end),
     currentPeriodStart: msOrNull(item?.current_period_start),
     currentPeriodEnd: msOrNull(item?.current_period_end),
-    // Whoever sets a date by hand, at the provider, means the same.
+    // A date set by hand at the provider means the same.
     cancelAtPeriodEnd: held.cancel_at_period_end || (held.cancel_at !== null && held.ended_at === null),
     cancelsByDate: held.cancel_at !== null && !held.cancel_at_period_end,
     canceledAt: msOrNull(held.canceled_at),
@@ -170,7 +170,7 @@ export function invoiceOf(invoice: Stripe.Invoice): HeldInvoice[] {
   ];
 }
 
-/** Whom an event is about. A card that was detached belongs to nobody any more: it says whose it was. */
+/** The customer of an event. A detached card has no customer any more, but names the previous one. */
 export function customerIdIn(event: Stripe.Event): string | null {
   type Named = { id?: string; object?: string; customer?: string | { id: string } | null };
   const { object, previous_attributes: before } = event.data as unknown as {

@@ -40,7 +40,7 @@ const modelNames = z
 /** Together answers the list itself, everybody else `{data: […]}`. */
 const modelList = z.union([z.object({ data: modelNames }).transform(({ data }) => data), modelNames]);
 
-/** What an answer came to: its words, and why it ended. */
+/** The text of an answer, and the reason why it ended. */
 type Answer = { text: string; ending: string };
 
 /**

@@ -75,6 +75,6 @@ export function composePost(
   return topic !== undefined && !text.includes(topic) ? `${capitalised(topic)}.\n\n${text}` : text;
 }
 
-/** What somebody else says under a post. */
+/** Comments of other people on a post. */
 export const composeReply = (random: Random, language: LanguageCode): string =>
   pick(random, languages[language].replies);

@@ -15,7 +15,7 @@ export type FieldName = (typeof fieldNames)[number];
 export const languageCodes = ['en', 'de', 'es'] as const;
 export type LanguageCode = (typeof languageCodes)[number];
 
-/** What people of one field talk about, in one language. Topics fit after "about": plural or with their article. */
+/** Topics of a field in one language. They fit after "about": plural or with their article. */
 type FieldWords = { topics: string[]; roles: string[]; tags: string[] };
 
 /**

@@ -6,7 +6,7 @@ import { createPaymentMethod, givenPaymentMethod } from '../paymentMethods.ts';
 import { invalid } from '../problems.ts';
 import type { PaymentMethod } from '../types.ts';
 
-/** What Stripe.js may send with a card that is of no consequence here. */
+/** Parameters of Stripe.js with a card that have no effect here. */
 const passing = {
   allow_redisplay: text.optional(),
   payment_user_agent: z.string().optional(),

@@ -4,7 +4,7 @@ import { flag, metadata, natural, positive, text, unsettable, whole } from '../f
 import { ownPaymentMethod } from '../paymentMethods.ts';
 import { invalid, invalidParameter } from '../problems.ts';
 
-/** What subscriptions and their previews take alike; `price_data`, coupons, taxes and the like are not emulated and refused by name. */
+/** The common parameters of subscriptions and their previews. `price_data`, coupons, taxes and the like are not emulated and are rejected by name. */
 
 export const itemBody = z.strictObject({
   price: text,
@@ -60,7 +60,7 @@ export const common = {
 };
 export const trialDays = positive.refine((days) => days <= 730, 'must be at most 730');
 
-/** What is left of the enums once what the sandbox does not do is refused by name. */
+/** The supported enum values. Others are rejected by name. */
 export function emulated(input: {
   payment_behavior?: z.infer<typeof paymentBehavior>;
   off_session?: boolean;
@@ -90,7 +90,7 @@ const pendingFields = new Set([
   'off_session',
 ]);
 
-/** What a pending update can't hold is refused by name (docs.stripe.com/billing/subscriptions/pending-updates-reference). */
+/** Rejects by name the parameters that a pending update can't hold (docs.stripe.com/billing/subscriptions/pending-updates-reference). */
 export function checkPending(input: { payment_behavior?: z.infer<typeof paymentBehavior> }): void {
   if (input.payment_behavior !== 'pending_if_incomplete') return;
   const other = Object.keys(input).find((name) => !pendingFields.has(name));

@@ -11,7 +11,7 @@ import type { Campaign, CampaignInput, CampaignTemplate } from './schemas.ts';
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'config'>;
 
-/** What an audit row's `subject` is for a campaign. */
+/** The `subject` of an audit row about a campaign. */
 export const campaignSubject = (id: string): string => `campaign:${id}`;
 
 /** A page of campaigns, and how many there are. */

@@ -17,7 +17,7 @@ export const whoseIs = ({ account, user }: Target) => ({
   userName: `${user.firstName} ${user.lastName}`,
 });
 
-/** What a campaign would change of each account; one that has it so already has no changes, and one that may not be saved says why. */
+/** The changes that a campaign would make to each account. Empty for an account that has them already; an account that may not be saved says why. */
 export function plan(targets: Target[], template: CampaignTemplate): PlannedChange[] {
   return targets.map((target) => {
     const { before, after } = difference(fieldsOf(target), { ...fieldsOf(target), ...given(template) }) ?? {

@@ -107,7 +107,7 @@ const whose = {
 };
 const changed = { before: { dailySearchComments: 0 }, after: { dailySearchComments: 5 } };
 
-/** What a campaign does, or would do, to each account of the chosen users. */
+/** The changes that a campaign makes, or would make, to each account of the chosen users. */
 export const Applied = z
   .object({
     runId: z.string().nullable().describe('Null for a dry run'),

@@ -1,4 +1,4 @@
-// What a page knows of the settings without the schemas that hold to it: those bring zod.
+// The limits of the settings, without their schemas, which would load zod in the browser.
 
 export const weekdays = [
   'Monday',

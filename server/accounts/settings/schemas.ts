@@ -136,8 +136,8 @@ const CommentsPerDay = z
   .max(limits.commentsPerDay, fault('commentsPerDayMost', { most: limits.commentsPerDay }));
 
 /**
- * What a customer sets for one account. The form and the server check it with this same schema. Clients that know nothing of the
- * optional fields leave them out, and lose nothing of them.
+ * The settings of one account. The form and the server use the same schema. Clients that don't know the
+ * optional fields omit them, and their stored values stay.
  */
 export const SettingsPayload = z
   .strictObject({

@@ -10,7 +10,7 @@ import { leadsToNetwork } from './networkLinks.ts';
 import { messages, parseProfileUrl, type ValidateProfileInput } from './schemas.ts';
 
 /**
- * Whether an address is a profile that the account can see. What the network answers is kept, so that monitoring it costs no second look.
+ * Checks whether an address is a profile that the account can see. The network's answer is stored, so that monitoring the profile costs no second read.
  * @throws {AppError} invalid_profile_url, not_found, not_connected, too_many_attempts, or a ProviderFault
  */
 export async function validateProfile(

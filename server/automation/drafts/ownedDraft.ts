@@ -16,7 +16,7 @@ export async function ownedDraft(
   return found as Owned<DraftView>;
 }
 
-/** What to say to whoever would decide about a draft that is over, as it stands now. */
+/** The error for a decision about a draft that is over, by its present state. */
 export async function tooLate(
   deps: Pick<Deps, 'db' | 'engineClock'>,
   actor: Actor,

@@ -131,7 +131,7 @@ export const ApproveDraftsInput = z
   .meta({ id: 'ApproveDraftsInput', example: { ids: [example._id] } });
 export type ApproveDraftsInput = z.infer<typeof ApproveDraftsInput>;
 
-/** What became of each, in the order in which they were named. */
+/** The outcome of each draft, in the order of the request. */
 export const ApprovedDrafts = z
   .object({
     results: z.array(

@@ -10,7 +10,7 @@ const firstPause = 30 * second;
 const longestPause = 10 * 60 * second;
 /** A refused key is the operator's to mend, so it is tried more rarely. */
 const keyPause = 5 * 60 * second;
-/** Who comes while one call tries whether the provider is back looks again so soon. */
+/** Accounts that come while one call probes the provider check again after this time. */
 const whileTrying = 5 * second;
 
 export type CircuitState = 'closed' | 'open' | 'trying';
@@ -18,7 +18,7 @@ export type Circuit = ReturnType<typeof createCircuit>;
 
 type Why = 'unavailable' | 'key';
 type Options = {
-  /** Who is called, as a person would say it: 'LinkedIn', 'The writer'. */
+  /** The provider's name for people: 'LinkedIn', 'The writer'. */
   provider: Sentence;
   clock: Clock;
   /** Told when the circuit opens, tries and closes. */

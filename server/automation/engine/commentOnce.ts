@@ -31,7 +31,7 @@ const betweenParts = 20 * second;
 /** How many of its last comments a new one is compared with. */
 const remembered = 50;
 
-/** What the engine has beside the server's parts. */
+/** The engine's own dependencies, beside the server's. */
 export type EngineDeps = Deps & { pace: Pace };
 
 /**

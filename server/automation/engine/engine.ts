@@ -87,7 +87,7 @@ export function createEngine(deps: Deps) {
   async function runTurn({ accountId, fence, dueAt }: Claimed): Promise<void> {
     const lease = { holder, fence };
     fences.set(accountId, fence);
-    // What was touched is due since ever.
+    // An account marked for a recheck is due immediately.
     if (dueAt) deps.metrics.turnBegan(Math.max(0, deps.engineClock.now() - dueAt));
     try {
       await takeTurn(turnDeps, lease, accountId, cut.signal);

@@ -122,7 +122,7 @@ export async function findPost(
 export const rowsPerPage = (rowsLeft: number, commentsLeft: number): number =>
   Math.max(fewestRows, Math.min(searchRowsPerPage, Math.floor(rowsLeft / Math.max(1, commentsLeft))));
 
-/** Who the account is on the network, and who the user's other accounts are. */
+/** The account's member on the network, and the members of the user's other accounts. */
 export async function readOwn(deps: Pick<Deps, 'db'>, { account, user }: EngineView): Promise<Own> {
   const accounts = await accountIdsOf(deps.db, user.id);
   const others = accounts

@@ -15,7 +15,7 @@ const longestExcerpt = 200;
 export type Found = { post: Post; category: CommentCategory; source: string };
 /** Takes a found post for the account, or says why not. */
 export type Take = (found: Found) => Promise<Reservation>;
-/** What of a page is the same for all of its posts. */
+/** The inputs that are the same for all posts of a page. */
 export type Origin = { category: CommentCategory; source: string };
 
 type Line = Omit<Judgement, 'verdict'> & { verdict: SeenLine['verdict'] };
@@ -69,7 +69,7 @@ export async function lookAtPage(
   return outcome ?? (isLater ? 'later' : null);
 }
 
-/** What the account knows of these posts; and what was written down about them before, by post id. */
+/** The account's knowledge about these posts, and the earlier decisions by post ID. */
 export async function whatIsKnown(
   deps: Pick<Deps, 'db' | 'engineClock'>,
   view: EngineView,
@@ -95,8 +95,8 @@ const answered: Line = { verdict: 'skipped', reason: 'already_commented', detail
 const sameWords = (one: Post, other: Post): boolean => postIds(one).some((id) => postIds(other).includes(id));
 
 /**
- * Whether a line says something that the one before does not. What is closed stays as it was decided, and so does what was chosen: only
- * a post that was taken and given back is open again.
+ * Whether a decision differs from the earlier one. Closed and chosen posts keep their decision; only
+ * a post that was taken and released is open again.
  */
 function isNews(line: Line, before: SeenLine | undefined, isTaken: boolean): boolean {
   if (!before) return true;

@@ -41,8 +41,8 @@ export function readOperatorSwitch(deps: Pick<Deps, 'db'>): OperatorSwitch {
 }
 
 /**
- * Stops the comments of everybody before the next call to the network, or lets them go on. Who watches is told at once; who is not
- * there sees it when they look.
+ * Stops all comments of all customers before the next call to the network, or resumes them. Connected clients get an event; others
+ * see the state when they load it.
  */
 export async function putOperatorSwitch(
   deps: Deps,

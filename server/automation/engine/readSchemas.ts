@@ -11,7 +11,7 @@ export const exampleReads = {
   comments: { used: 6, guidance: 100 },
 };
 
-/** What an account has read at LinkedIn on the provider's present day, and what is left. */
+/** The reads of an account on the provider's current day: used and left. */
 export const ReadsOfDay = z
   .object({
     day: z.string().describe("The provider's day, a date in UTC"),

@@ -50,7 +50,7 @@ export const postReasons = [
 ] as const;
 export type PostReason = (typeof postReasons)[number];
 
-/** What every comment is checked for, in this order; `checkComment.ts` says how. */
+/** The checks of every comment, in this order; see `checkComment.ts`. */
 export const commentChecks = [
   'empty',
   'too_long',
@@ -65,7 +65,7 @@ export const commentChecks = [
   'repeats',
 ] as const;
 
-/** What one of the checks says of a comment. */
+/** The result of one check of a comment. */
 export const CheckVerdict = z
   .object({
     check: z.enum(commentChecks),
@@ -87,7 +87,7 @@ export const exampleState = {
   message: 'Next comment at 11:00',
 } as const;
 
-/** What an account does now, and why. `until` is when that ends, where it is known. */
+/** The state of an account, with its reason. `until` is its end, if known. */
 export const AutomationState = z
   .object({
     kind: z.enum(stateKinds),

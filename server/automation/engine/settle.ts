@@ -16,7 +16,7 @@ const second = 1000;
 const minute = 60 * second;
 /** After an open outcome, the waits before each look at the post. The provider may be slow to take a comment and to show it. */
 export const looksAfter = [2 * second, 8 * second, 30 * second] as const;
-/** What was not found by then is unknown. The account goes on, and the post is looked at so long after each further look. */
+/** A comment not found by then is unknown. The account continues, and the post is checked again after each of these times. */
 const lateLooksAfter = [10 * minute, 60 * minute] as const;
 
 /** settled: its outcome is known, or is left to a late look. open: look again at `lookAt`, ms since the epoch. */
@@ -24,8 +24,8 @@ export type Settlement = { kind: 'settled' } | { kind: 'open'; lookAt: number };
 
 /**
  * Finds out what became of an intent that a crash, a time-out or a cut connection left open, by looking at the post. It is never posted
- * again. What does not stand there after several looks is unknown and looked at once more when the account has long gone on; what
- * does not stand there even then has failed.
+ * again. A comment that is missing after several checks is unknown and is checked again long after the account has continued; one that
+ * is still missing then has failed.
  * @throws {ProviderFault} when the network can't be asked now
  */
 export async function settle(deps: Deps, view: EngineView, intent: CommentRow): Promise<Settlement> {
@@ -76,7 +76,7 @@ async function look(
       own.find((comment) => squeeze(comment.text) === words) ??
       own.find((comment) => comment.createdAt !== null && comment.createdAt >= sentAt);
     if (!found) return 'absent';
-    // Whoever was unknown for a while has made the account wait already.
+    // The account already waited while the comment was unknown.
     const wait =
       intent.state === 'sent'
         ? nextWait(view, Math.max(sentAt, found.createdAt ?? sentAt), deps.random)

@@ -19,7 +19,7 @@ export type PostOutcome =
   | { kind: 'open' | 'not_sent' | 'skipped' }
   | { kind: 'refused'; refusal: Refusal };
 
-/** What is known of a comment on its way. */
+/** The data about a comment on its way to the network. */
 export type OnItsWay = Pick<CommentRow, 'id' | 'postId' | 'postUrl' | 'posterName' | 'category'>;
 
 export type Provider = 'network' | 'writer';

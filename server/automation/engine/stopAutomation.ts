@@ -8,7 +8,7 @@ import type { Automation } from './schemas.ts';
 import { states } from './states.ts';
 import { publishState, stopsFor, toWireAutomation } from './wire.ts';
 
-/** Pauses an account, whoever asks and however often. What is being written is dropped before it is sent. */
+/** Pauses an account. Idempotent, for any caller. A comment that is being written is dropped before it is sent. */
 export async function stopAutomation(deps: Deps, actor: Actor, accountId: string): Promise<Automation> {
   const { automation } = await ownedAccount(deps, actor, accountId);
   if (automation.running) {

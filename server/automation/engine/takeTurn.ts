@@ -60,7 +60,7 @@ async function nextTurnAt(
   return times.length > 0 ? Math.min(...times) : null;
 }
 
-/** What the engine needs to know, with a subscription that ends by its date ended. */
+/** The data of a run, with a subscription that ends by its date treated as ended. */
 async function readCurrent(deps: Deps, accountId: string): Promise<EngineView | undefined> {
   const view = await readForEngine(deps.db, accountId);
   const endsAt = view?.user.subscriptionEndsAt ?? null;
@@ -72,7 +72,7 @@ async function readCurrent(deps: Deps, accountId: string): Promise<EngineView | 
 async function turn(deps: EngineDeps, lease: Lease, view: EngineView, signal: AbortSignal): Promise<Result> {
   const settlement = await settleAll(deps, view);
   if (settlement?.kind === 'open') return { state: states.settling(settlement.lookAt) };
-  // What was settled may have used up a limit or begun an interval.
+  // Settling a comment may have used up a limit or begun an interval.
   const fresh = (settlement ? await readForEngine(deps.db, view.account.accountId) : view) ?? view;
   // The look at the post was this run's network call.
   if (settlement && deps.pace.isSpaced) return goOn(deps, fresh, { state: null });

@@ -4,7 +4,7 @@ import { hashStems } from '../rules/wordHashes.ts';
 /** A post with fewer words than these that say anything can be answered without any of them. */
 const fewestWords = 3;
 
-/** What a comment has of its post. */
+/** The words that a comment shares with its post. */
 export type TakenUp = {
   /** How many stems of the post the comment has. */
   shared: number;

@@ -8,7 +8,7 @@ import { readSentence } from '../../texts/stored.ts';
 import type { Automation, AutomationState } from './schemas.ts';
 import { type State, sentenceOfState, states } from './states.ts';
 
-/** What stands against every account of a user: their own switch, ms since the epoch, and the operator's. */
+/** The switches that stop every account of a user: their own (ms since the epoch) and the operator's. */
 export type Stops = { user: number | null; operator: OperatorStop | undefined };
 
 export const stopsFor = ({ db }: Pick<Deps, 'db'>, userId: string): Stops => ({
@@ -30,7 +30,7 @@ function toWireState(row: Shown): AutomationState {
 /** Why the operator has stopped everything; an empty message where nobody said. */
 export const reasonOf = ({ reason, reasonText }: OperatorStop): Sentence => readSentence(reason, reasonText);
 
-/** What an account's state is while a switch is on: it is shown over its own, which it goes on with afterwards. */
+/** The state shown while a switch is on. It replaces the account's own state, which returns afterwards. */
 function stopped({ user, operator }: Stops): State | undefined {
   if (user !== null) return states.stoppedByUser();
   return operator && states.stoppedByOperator(reasonOf(operator));

@@ -2,13 +2,13 @@ import { type Choice, parseProfileUrl } from '../../accounts/settings/schemas.ts
 import type { Author, Post } from '../../providers/networkPosts.ts';
 import { phraseFinder } from './words.ts';
 
-/** Whom and what an account leaves alone. Each answers the entry of the list that speaks against it, or null. */
+/** The people and companies that an account skips. Each function returns the matching entry of the list, or null. */
 export type Avoid = {
   person(author: KnownAuthor): string | null;
   company(author: KnownAuthor): string | null;
   word(text: string): string | null;
 };
-/** What is known of an author. What is not known can't speak against anybody. */
+/** The known facts about an author. Unknown facts never match. */
 export type KnownAuthor = Pick<Author, 'name'> &
   Partial<Pick<Author, 'id' | 'publicIdentifier' | 'headline' | 'isCompany'>>;
 type Lists = Pick<Choice, 'avoidPeople' | 'avoidCompanies' | 'avoidWords'>;
@@ -71,7 +71,7 @@ const asItIs = (entry: string) => ({ phrase: entry, listed: entry });
 const pageKey = (isCompany: boolean, identifier: string): string =>
   `${isCompany ? 'company' : 'in'}/${identifier.normalize('NFC').toLowerCase()}`;
 
-/** What of a post the do-not-engage list speaks against, and the entry that does; null where it does not. */
+/** The rule of the skip list that a post matches, with its entry; null if none matches. */
 export function avoided(
   post: Pick<Post, 'text'> & { author: KnownAuthor; originalAuthor?: KnownAuthor | null },
   lists: Lists,

@@ -14,7 +14,7 @@ import { nearest } from './nearest.ts';
 const nearlySame = 0.6;
 
 type Check = CheckVerdict['check'];
-/** What a comment is checked against. */
+/** The inputs of the checks of a comment. */
 export type CheckContext = {
   post: Pick<Post, 'text'>;
   /** The account's last 50 comments. */
@@ -22,7 +22,7 @@ export type CheckContext = {
   /** The customer's wishes, where they count: who asks for hashtags or for a language gets them. */
   prompt?: string;
 };
-/** What the checks say, with what they found out on the way. */
+/** The check results, with the facts found on the way. */
 export type Examined = {
   verdicts: CheckVerdict[];
   /** ISO 639-1; null where the comment is too short to tell. */
@@ -153,7 +153,7 @@ export function firstFlaw(verdicts: readonly CheckVerdict[]): Flaw | null {
 
 const wrapping = /^(?:comment|kommentar|commentaire|comentario|comentário|commento|reactie)\s*:\s*/i;
 
-/** What the model wrapped around the comment is taken off: white space, one pair of quotes, a leading 'Comment:'. */
+/** Removes the model's wrapping of a comment: white space, one pair of quotes, a leading 'Comment:'. */
 export function tidy(answer: string): string {
   const bare = answer.trim().replace(wrapping, '');
   const quoted = /^(["“„«])([\s\S]*)(["”“»])$/.exec(bare);

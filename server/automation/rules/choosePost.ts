@@ -36,7 +36,7 @@ export const postIds = ({
 }: Pick<Post, 'postId' | 'listedId' | 'originalPostId'>): string[] =>
   [postId, listedId, originalPostId].filter((id) => typeof id === 'string');
 
-/** Newest first. What is of the same age, or of unknown age, stays in the network's order. */
+/** Newest first. Posts of the same or unknown age keep the network's order. */
 export const newestFirst = <Dated extends Pick<Post, 'postedAt'>>(posts: readonly Dated[]): Dated[] =>
   [...posts].sort((a, b) => b.postedAt - a.postedAt);
 
@@ -45,7 +45,7 @@ export type Reason = { reason: PostReason; detail: string };
 export type Judgement = Reason & { verdict: 'skipped' | 'open' };
 type Rules = Pick<SettingsValues, 'choice' | 'timing'>;
 
-/** What an account knows when it looks at a page of posts. */
+/** The account's knowledge when it reads a page of posts. */
 export type Known = {
   /** The network's ids of the account's member and of the members of the user's other accounts. */
   own: string;
@@ -59,7 +59,7 @@ export type Known = {
 };
 
 /**
- * What is to become of a post: skipped for good or as long as the settings are as they are, or open. Pure.
+ * The decision about a post: skipped for good, skipped under the current settings, or open. Pure.
  * @param now by the engine's clock
  */
 export function judgePost(post: Post, rules: Rules, known: Known, now: number): Judgement {
@@ -88,8 +88,8 @@ function earlier(post: Post, { taken, closed }: Known): Reason | null {
 }
 
 /**
- * What speaks against a post by itself and by the account's settings, whatever was done before; null where nothing does. Asked when
- * a post is found, and again before a comment is sent that has waited. Pure.
+ * The reason against a post from the post itself and the account's settings, ignoring earlier decisions; null if there is none. Used when
+ * a post is found, and again before a delayed comment is sent. Pure.
  * @param now by the engine's clock
  */
 export function objection(post: Post, { choice, timing }: Rules, now: number): Reason | null {

@@ -1,4 +1,4 @@
-/** What shows in a comment's words that it is none, in the languages that we test: en de fr es pt it nl. Pure. */
+/** Patterns of texts that are not comments, in the languages we test: en de fr es pt it nl. Pure. */
 
 /** The writer speaks of itself, or declines. A person's 'I can't help but agree' and 'as an AI engineer' are neither. */
 const refusals: RegExp[] = [
@@ -26,12 +26,12 @@ const refusals: RegExp[] = [
 const hint =
   /\b(?:ai|ki|ia|llm|intelligen[a-zçé]+|language model|sprachmodell|modèle de langage|modelo de (?:lenguaje|linguagem)|modello|taalmodel|assistant|assistente?|asistente|sorry|apologi[sz]e|can(?:no|[’']|)t|won[’']t|unable|not able|leid|kann|ne (?:peux|puis|suis)|désolée?|siento|disculp[ae]|lamento|lamentablemente|temo|puedo|posso|desculp[ae]|sinto|infelizmente|dispiace|spijt|kan)(?![\p{L}])/iu;
 
-/** What is refused, as the comment has it, or null. */
+/** The matching text of a refusal, or null. */
 export function refusalIn(text: string): string | null {
   return hint.test(text) ? firstOf(refusals, text) : null;
 }
 
-/** What was to be filled in, or was said around the comment. */
+/** Placeholders and text around the comment. */
 const placeholders: RegExp[] = [
   /\{\{(?!\s*\d+\s*\}\})[^{}\n]{0,60}\}\}|\$?\{[a-z][\w .-]{0,40}\}/i,
   /\[(?!sandbox\]|sic\])\p{L}[^\][\n]{0,60}\]/iu,
@@ -51,7 +51,7 @@ export const placeholderIn = (text: string): string | null =>
 export const mentionIn = (text: string): string | null =>
   /(?<![\p{L}\p{N}._%+-])@\p{L}[\p{L}\p{N}._-]*|\{\{\s*\d+\s*\}\}/u.exec(text)?.[0] ?? null;
 
-/** What a dot stands before in names of files and libraries. None of them is a top-level domain. */
+/** File extensions and library suffixes after a dot. None of them is a top-level domain. */
 const fileEndings =
   'js|jsx|ts|tsx|json|yaml|yml|csv|xls|xlsx|doc|docx|ppt|pptx|pdf|txt|htm|html|css|sql|xml|toml|env|log|exe|png|jpg|jpeg|gif';
 const octet = '(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)';

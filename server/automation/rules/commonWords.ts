@@ -64,7 +64,7 @@ const small: Record<string, string> = {
     dag dagen week weken maand maanden jaren vandaag gisteren morgen tijd mens mensen`,
 };
 
-/** What praise is made of in any language. Comments borrow it from one another, so it belongs to all. */
+/** Words of praise, which comments borrow across languages, so every language has them. */
 const praise = `absolutely agree agreed amazing appreciate article awesome beautiful best brilliant comment comments congrats congratulations content couldn
   excellent exactly fantastic feedback food forward fully glad good great happy helpful inspiration inspirational inspired inspiring
   insight insights insightful interesting kudos love loved loving lovely nice perfect perfectly perspective perspectives point points

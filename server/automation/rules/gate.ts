@@ -90,7 +90,7 @@ export function mayAct(view: EngineView, window: Window | null, used: Used, now:
 }
 
 /**
- * What `mayAct` says right after a comment, from what was known before it; null where the window is another one by now.
+ * The result of `mayAct` right after a comment, from the data before it; null if the window has changed since.
  * @param opening what was left before it; @param wait what it makes the account wait for
  */
 export function mayActAfter(

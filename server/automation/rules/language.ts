@@ -44,7 +44,7 @@ function detect(words: string): string | null {
   return best && best[1] - (next?.[1] ?? 0) >= margin ? best[0] : null;
 }
 
-/** What is no word of a language; the label that the sandbox's texts end with is none either. */
+/** Tokens that belong to no language, including the label at the end of the sandbox's texts. */
 const noise = /https?:\/\/\S+|www\.\S+|[#@][\p{L}\p{N}_.]+|\[sandbox\]|\d+/gu;
 
 function wordsOnly(text: string): string {
@@ -82,7 +82,7 @@ export function languageName(code: string): string {
 }
 
 const isNamed = (code: string): code is keyof typeof languages => Object.hasOwn(languages, code);
-/** The same within a sentence. What the catalogs do not name is said in English. */
+/** The same within a sentence. Languages missing in the catalogs are named in English. */
 export const languageNamed = (code: string): Sentence =>
   isNamed(code) ? say(`languages.${code}`) : unnamed(/^[a-z]{2,3}$/.test(code) ? languageName(code) : code);
 const spoken = new Map<string, string[]>();

@@ -1,4 +1,4 @@
-/** What the event stream tells of. */
+/** The event types of the stream. */
 export const eventKinds = [
   'state',
   'comment_posted',

@@ -3,8 +3,8 @@
 const unknown = -1;
 const separator = 0;
 /**
- * What a code unit is in a word, looked up when it is first met. Positive: its letter in lower case without accents. -2 and below:
- * the same, negated and less 2, of a script that puts nothing between words, where each letter is a word here.
+ * The class of a code unit in a word, computed when it first occurs. Positive: its lower-case letter without accents. -2 and below:
+ * the same, negated and less 2, for scripts without spaces, in which each letter counts as a word.
  */
 const letters = new Int32Array(0x10000).fill(unknown);
 

@@ -8,7 +8,7 @@ const unspaced = ['Han', 'Hiragana', 'Katakana', 'Thai', 'Lao', 'Khmer', 'Myanma
  * script puts nothing between its words, each letter stands for itself.
  */
 const token = new RegExp(`[${unspaced}]|[[\\p{L}\\p{N}\\p{M}]--[${unspaced}]]+|\\p{S}|#`, 'gv');
-/** What changes how a letter looks: accents, and marks that join, part or colour what is around them. */
+/** Characters that change a letter's look: accents and marks that join, part or color their neighbors. */
 const ornaments = /[\u0300-\u036f\ufe0e\ufe0f\p{Cf}]/gu;
 /** Unicode does not take the stroke off these. */
 const stroked: Record<string, string> = { Ø: 'O', Ł: 'L', Đ: 'D', Ħ: 'H', Ŧ: 'T' };
@@ -25,7 +25,7 @@ function wordsOf(text: string): string[] {
   return plain.match(token) ?? [];
 }
 
-/** What is looked for, and what a person has listed to have it looked for. */
+/** A search term and the entries of users that it stands for. */
 export type Phrase = { phrase: string; listed: string };
 
 /** The words that may come next, and what was listed where a phrase ends here. */

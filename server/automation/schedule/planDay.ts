@@ -46,9 +46,9 @@ export type PlanInput = {
   /** No comment before this time: the interval, or what else the account waits for. */
   notBefore: number;
   intervalIndex: number;
-  /** What counts for the day of the present window. */
+  /** The counts for the day of the current window. */
   usedNow: { day: string; used: Used } | null;
-  /** What counts for the day that is asked about. */
+  /** The counts for the requested day. */
   used: Used;
   done: readonly DoneSlot[];
   approved: readonly ApprovedDraft[];

@@ -42,7 +42,7 @@ const Warning = z.object({
 });
 export type PlanWarning = z.infer<typeof Warning>;
 
-/** What an account does, or did, on one day: its window, each comment, what is left, and what to know about that. */
+/** The schedule of an account on one day: its window, each comment, the limits left, and warnings. */
 export const DayPlan = z
   .object({
     accountId: z.string(),

@@ -24,7 +24,7 @@ type Asked = Pick<PlanInput, 'date' | 'now' | 'approved'> & {
   renews: boolean;
 };
 
-/** What a person should know about a day before it comes. */
+/** Warnings about a day, before it comes. */
 export function planWarnings(asked: Asked): PlanWarning[] {
   const { outline, date, view, approved } = asked;
   const settings = settingsOf(view);
@@ -122,7 +122,7 @@ function isShortOfReads({ outline, now, reads }: Pick<Asked, 'outline' | 'now' |
   );
 }
 
-/** What keeps an account from commenting whatever the time is, named as the reasons of states are. */
+/** The obstacles that stop an account at any time, named like the reasons of states. */
 const obstacles = {
   not_connected: 'This account is not connected',
   subscription: 'Your subscription has ended',

@@ -19,7 +19,7 @@ import { localDate, shifted, windowAfter, windowAt } from './schedule.ts';
 const daysAround = 400;
 
 /**
- * What an account does on a day: what it has done already, and from now on what the engine is going to do, if there is always a post.
+ * The schedule of an account on a day: its past comments, and the engine's next ones, assuming there is always a post.
  * @throws {AppError} not_found, invalid_input for a day that is too far away
  */
 export async function readPlan(
@@ -100,7 +100,7 @@ function standing(
   const notBefore = Math.max(automation.notBefore, dueAt);
   const { intervalIndex } = automation;
   if (!isPosting) return { notBefore, intervalIndex };
-  // What is on its way counts as if it were posted now.
+  // A comment on its way counts as if it were posted now.
   const { timeBetweenComments: intervals } = timing;
   const minutes = intervals[intervalIndex % intervals.length] ?? 1;
   return {

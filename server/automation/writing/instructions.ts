@@ -86,7 +86,7 @@ function runsOf(text: string, length: number): number[] {
 }
 
 const ours = new Set([...task, reminder].flatMap((text) => runsOf(text, runOfOurs)));
-/** What a prompt quotes, or says after a colon, may be meant to be said. */
+/** Quotes in a prompt, and text after a colon, may be meant for comments. */
 const meantToBeSaid = /["“”„«‘][^"“”„«»‘’\n]*["“”»’]|:[^\n]*/g;
 
 /** Whether a comment has many words in a row of our instructions, or more of the customer's. */

@@ -82,7 +82,7 @@ export async function previewComment(
   };
 }
 
-/** What the engine would find now, or at the beginning of its next window where today's limits are used up. */
+/** The post that the engine would find now, or at the start of its next window if today's limits are used up. */
 async function nextPost(
   deps: Deps,
   view: EngineView,

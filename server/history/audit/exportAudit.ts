@@ -8,7 +8,7 @@ import { wireAudit } from './wire.ts';
 const pageSize = 500;
 type Needs = Pick<Deps, 'db'>;
 
-/** What a filter leaves of the audit, the latest first, as the text of one JSON array with an entry on each line. */
+/** The filtered audit log, newest first, as a JSON array with one entry per line. */
 export async function* auditAsJson(deps: Needs, filter: AuditFilter): AsyncGenerator<string> {
   let separator = '[\n';
   for await (const page of pages(deps, filter)) {

@@ -23,7 +23,7 @@ export async function listAudit(
   return { rows: rows.map(wireAudit), total: await countAudit(db, filter) };
 }
 
-/** What there is to filter by. */
+/** The values to filter by. */
 export const listActions = ({ db }: Pick<Deps, 'db'>): Promise<string[]> => auditActions(db);
 
 /** A filter with its times as they are stored. */

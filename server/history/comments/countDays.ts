@@ -7,7 +7,7 @@ import type { Actor } from '../../identity/auth/authenticate.ts';
 import type { CommentDays } from './schemas.ts';
 
 /**
- * What an account said on each of its latest days, today included and days of silence too.
+ * The number of comments of an account on each of its latest days, including today and days without comments.
  * @throws {AppError} not_found
  */
 export async function countDays(

@@ -40,7 +40,7 @@ export const ExportedComment = z
   .meta({ id: 'ExportedComment', example: { ...example, accountName: 'Mara Winter' } });
 export type ExportedComment = z.infer<typeof ExportedComment>;
 
-/** What changed from one text to another, word by word. */
+/** The changes from one text to another, word by word. */
 const Diff = z.array(
   z.object({ value: z.string(), added: z.literal(true).optional(), removed: z.literal(true).optional() }),
 );

@@ -3,7 +3,7 @@ import { fault } from '../../texts/faults.ts';
 
 export const longestNote = 5000;
 
-/** What an admin wrote down about a user. Times are ISO 8601 UTC. */
+/** An admin's note about a user. Times are ISO 8601 UTC. */
 export const Note = z
   .object({
     id: z.string(),

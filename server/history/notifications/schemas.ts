@@ -22,7 +22,7 @@ const Notification = z.object({
   unread: z.boolean(),
 });
 
-/** What happened that admins want to know of. */
+/** A notification for admins. */
 export const Notifications = z
   .object({
     unread: z.int().describe('Number of unread notifications'),

@@ -29,7 +29,7 @@ export function listPosts(
   return { rows: rows.map(toWire), total };
 }
 
-/** A post is known by several addresses and ids. What they have in common is a number. */
+/** A post has several addresses and IDs. All of them contain the same number. */
 const postNumber = (address: string): string => parsePostAddress(address)?.split(':').at(-1) ?? address;
 
 function toWire({ postedAt, at, reason: stored, ...row }: ListedSeenPost): SeenPost {

@@ -1,4 +1,4 @@
-/** What the generator leaves to be done on the document, as plain JSON. */
+/** Fixes the generated document, as plain JSON. */
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json | undefined };
 type Node = { [key: string]: Json | undefined };
 

@@ -40,7 +40,7 @@ export async function editUser(
   }
   await provePresence(deps, actor, await rowOf(deps, actor), {
     password: input.currentPassword,
-    // Whoever found an admin's session must not take over another admin's sign-in.
+    // A stolen admin session must not take over another admin's account.
     required: touchesSignIn && user.role === 'admin',
     address: caller.address,
   });

@@ -9,7 +9,7 @@ import { changesIn } from './userChanges.ts';
 type Shown = { status: EditPreview['after']['status']; seats: number; subscriptionEndsAt: number | null };
 
 /**
- * What an edit would make of a user's standing, by the very rules of `editUser`; nothing is changed.
+ * The effect of an edit on a user's status, by the rules of `editUser`. Changes nothing.
  * @throws {AppError} not_found; conflict for fewer seats than accounts
  */
 export async function previewEdit(

@@ -59,7 +59,7 @@ export const AddUserInput = z
   });
 export type AddUserInput = z.infer<typeof AddUserInput>;
 
-/** What is left out stays as it is. */
+/** Omitted fields stay unchanged. */
 export const EditUserInput = z
   .strictObject({
     firstName: FirstName.optional(),
@@ -93,7 +93,7 @@ export const EditUserInput = z
   .meta({ id: 'EditUserInput', example: { seats: 3 } });
 export type EditUserInput = z.infer<typeof EditUserInput>;
 
-/** What an edit does to a user's standing. */
+/** The effect of an edit on a user's status. */
 const Standing = z.object({
   status: z.enum(userStatuses),
   seats: z.int(),

@@ -6,7 +6,7 @@ import type { EditUserInput } from './schemas.ts';
 const dayMs = 24 * 60 * 60_000;
 
 /**
- * What an edit comes to for a user as they stand: see `trialChanges` and `billingDateChanges` for what the dates do.
+ * The resulting changes of an edit. See `trialChanges` and `billingDateChanges` for the dates.
  * @throws {AppError} conflict for fewer seats than accounts
  */
 export function changesIn(

@@ -22,7 +22,7 @@ export type SessionActor = Person & {
 };
 /** Somebody's script, with a personal access token. */
 type TokenActor = Person & { via: 'token'; scope: 'read' | 'write'; tokenId: string };
-/** Who is calling, and by what: verified, with a status that is right at this moment. */
+/** The authenticated client and its method, with the current status. */
 export type Actor = SessionActor | TokenActor;
 
 type Needs = Pick<Deps, 'config' | 'db' | 'clock'>;
@@ -32,7 +32,7 @@ export const isViewing = (actor: Actor): boolean => actor.via === 'session' && a
 
 /** Makes a personal token recognisable to people, and to scanners that look for secrets in the open. */
 export const personalTokenPrefix = 'chi_';
-/** What is kept of a personal token. */
+/** The stored form of a personal token. */
 export const hashPersonalToken = (token: string): string =>
   createHash('sha256').update(token).digest('base64url');
 

@@ -24,7 +24,7 @@ export function createPasswords(
   work?: { memoryCost: number; timeCost: number },
   limit: <T>(work: () => Promise<T>) => Promise<T> = pLimit(hashesAtOnce(availableParallelism())),
 ): Passwords {
-  // What a password is compared with when nobody has the e-mail, so that the answer takes as long. Nobody knows its password.
+  // A hash to compare with if the e-mail is unknown, so that the answer takes as long. No password matches it.
   const nobodysHash = hash(randomUUID(), work);
   return {
     hash: (password) => limit(() => hash(password, work)),

@@ -20,10 +20,10 @@ export async function signToken(secret: string, session: SessionRow, user: User)
     .sign(key(secret));
 }
 
-/** What is asked of a token at each call. */
+/** The claims that every call checks. */
 type Claims = { jti: string; exp: number };
 /**
- * The latest tokens that were found to be ours, by their signatures. What one says never changes, so only its end is looked at again.
+ * The latest verified tokens by their signatures. A token's claims never change, so only its expiry is checked again.
  */
 const found = new WeakMap<object, Map<string, Claims & { token: string }>>();
 const mostFound = 1000;

@@ -57,7 +57,7 @@ const toWire = ({ id, name, createdAt, lastUsedAt }: PasskeyRow): Passkey => ({
   lastUsedAt: lastUsedAt === null ? null : iso(lastUsedAt),
 });
 
-/** What a person has beside the password, and whether an admin must. */
+/** A user's factors beside the password, and whether an admin must have one. */
 export async function readFactors(deps: Deps, actor: SessionActor): Promise<Factors> {
   const { passkeys, totp, recoveryCodesLeft } = await factorsOf(deps.db, actor.userId);
   const requiredFrom = actor.role === 'admin' ? graceEnd(deps, actor.userId) : null;
@@ -70,7 +70,7 @@ export async function readFactors(deps: Deps, actor: SessionActor): Promise<Fact
   };
 }
 
-/** What the browser makes a passkey by. The next call of the same session keeps it. */
+/** The options with which the browser creates a passkey. The next call of the same session completes it. */
 export async function passkeyOptions(deps: Deps, actor: SessionActor) {
   const { db, config, clock } = deps;
   const user = await rowOf(deps, actor);

@@ -11,7 +11,7 @@ import type { NewCredential, PasskeyAnswer } from './schemas.ts';
 
 type Needs = Pick<Config, 'publicUrl'>;
 
-/** Whom a passkey is for. Browsers make none for an IP address, so that on this machine it is for `localhost`. */
+/** The relying party. Browsers create no passkeys for an IP address, so on a loopback address it is `localhost`. */
 function relyingParty({ publicUrl }: Needs): { id: string; origins: string[] } {
   const url = new URL(publicUrl);
   if (!isLoopback(url.hostname)) return { id: url.hostname, origins: [url.origin] };
@@ -26,7 +26,7 @@ const supportedAlgorithmIDs = [-8, -7, -257];
 const listed = (passkeys: PasskeyRow[]) =>
   passkeys.map(({ credentialId, transports }) => ({ id: credentialId, transports }));
 
-/** What a browser asks its authenticators by. */
+/** The options with which a browser asks its authenticators. */
 export const askForPasskey = (config: Needs, passkeys: PasskeyRow[]) =>
   generateAuthenticationOptions({
     rpID: relyingParty(config).id,
@@ -35,7 +35,7 @@ export const askForPasskey = (config: Needs, passkeys: PasskeyRow[]) =>
     userVerification: 'preferred',
   });
 
-/** What a browser makes a passkey by. */
+/** The options with which a browser creates a passkey. */
 export const offerPasskey = (config: Needs, user: UserRow, passkeys: PasskeyRow[]) =>
   generateRegistrationOptions({
     rpName: 'Chime In',

@@ -124,7 +124,7 @@ const Secret = text('Id')
   .min(1, fault('required', { what: named('Id') }))
   .max(100, fault('tooLong', { what: named('Id') }));
 
-/** What a person proves themselves by beside the password. */
+/** A proof of identity beside the password. */
 const answers = {
   code: Code.describe('6-digit code from the authenticator app').optional(),
   recoveryCode: RecoveryCode.optional(),

@@ -17,7 +17,7 @@ export async function keepPhoto(deps: Deps, userId: string, photo: string): Prom
   return deps.images.upload({ ...picture, fileName: `profileImage_${userId}.jpg`, folder: 'Linkedin' });
 }
 
-/** The picture in a data URL. What it is, its bytes say: the type in front of them is the sender's word. */
+/** The image in a data URL. Its bytes determine the type, because the declared type comes from the sender. */
 function readPicture(dataUrl: string): { bytes: Uint8Array<ArrayBuffer>; contentType: string } {
   const base64 = dataUrl.slice(dataUrl.indexOf(',') + 1);
   if (base64.length % 4 !== 0 || !/^[A-Za-z0-9+/]*={0,2}$/.test(base64)) {

@@ -27,7 +27,7 @@ function faultOf(value: string): string | undefined {
   return /^data:[^,]*;base64,/i.test(value) ? undefined : fault('photoMustImageAddress');
 }
 
-/** What the form of an upload to `uploadUrl` needs, once. */
+/** The form fields for one upload to `uploadUrl`. */
 export const UploadPermit = z
   .object({
     signature: z.string().describe('HMAC-SHA1 of token and expire, in hex'),

@@ -3,7 +3,7 @@ import type { UserRow } from '../../../db/users.ts';
 import { iso } from '../../clock.ts';
 import type { Caller } from '../../http/caller.ts';
 
-/** Who does what, from where and with what. */
+/** The actor of a change, with address and user agent. */
 export type Change = Pick<AuditEntry, 'actorId' | 'action' | 'address' | 'agent'>;
 
 export const changeBy = (actorId: string, action: string, { address, userAgent }: Caller): Change => ({

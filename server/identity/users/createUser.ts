@@ -23,7 +23,7 @@ type Standing = {
   trialDays?: number;
   /** When their address began a trial that they had before. */
   formerTrialAt?: number | null;
-  /** Who makes them, where it is not the person. */
+  /** The creator, if it is not the user. */
   by?: Change;
 };
 

@@ -23,8 +23,8 @@ const atOnce = 1000;
 
 /**
  * Erases a user for good: every token ends, the runs stop, the provider lets the accounts go (later, where it is away), the rows go,
- * and the person is told. What costs the user money ends right after the runs, while there are still rows to find it by. Broken off in
- * the middle, it leaves a user who is shut out, and whom the next try erases.
+ * and the user gets an e-mail. Costs end right after the runs, while there are still rows to find them by. If it is interrupted,
+ * the user stays locked out, and the next attempt erases the rest.
  * @throws {AppError} not_found; conflict for the last admin
  */
 export async function eraseUser(deps: EraseNeeds, userId: string, change: Change): Promise<void> {

@@ -260,7 +260,7 @@ async function readFixed(deps: Needs, user: UserRow): Promise<Fixed> {
     })),
     changes: rows.audit.map(({ at, action, actorId, subject, address, details }) => {
       const own = actorId === user.id;
-      // What an admin changed about others is theirs; where an admin was, the admin's.
+      // An admin's changes of others belong to those users; the admin's address belongs to the admin.
       return {
         at: iso(at),
         action,

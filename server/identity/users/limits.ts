@@ -1,4 +1,4 @@
-/** What a page tells without the schemas that hold to it: those bring zod. */
+/** Limits for pages, without the schemas, which would load zod in the browser. */
 export const passwordMinimum = 6;
 export const adminPasswordMinimum = 12;
 export const roles = ['user', 'admin'] as const;

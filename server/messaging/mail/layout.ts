@@ -2,7 +2,7 @@ import type { Language } from '../../identity/users/limits.ts';
 import { fill } from '../../texts/sentence.ts';
 import { mailTexts } from './texts/texts.ts';
 
-/** What a mail says. Paragraphs are plain text; they are escaped here and nowhere else. */
+/** The content of an e-mail. Paragraphs are plain text, and only this module escapes them. */
 export type Letter = {
   title: string;
   /** English where nobody says. */

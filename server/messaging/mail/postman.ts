@@ -22,7 +22,7 @@ import { transportOptions } from './transport.ts';
 /** The kind of the mail to somebody who is erased. Of that, not even the address is kept. */
 export const farewell = 'account_deleted';
 
-/** What is in these is no secret, so it is kept for a month and can be sent again. */
+/** These kinds contain no secrets, so they are stored for a month and can be sent again. */
 const harmless = new Set([
   'trial_ending',
   'payment_failed',
@@ -166,7 +166,7 @@ export function createPostman({ db, clock, log, smtpUrl, from, authSecret, calls
       await settleFault(mail, err);
       return;
     }
-    // What a full disk keeps from being written down is not sent again for that.
+    // A full disk that prevents this record must not cause a second delivery.
     unrecorded.add(mail.id);
     if (mail.kind === farewell) await forget(mail);
     else await recordMailSent(db, mail.id, clock.now(), isHarmless(mail));

@@ -1,7 +1,7 @@
 import { say } from '../../texts/say.ts';
 import type { Sentence } from '../../texts/sentence.ts';
 
-/* What mail servers refuse, by the codes of nodemailer 10 (its errors.d.ts). */
+/* Errors of mail servers, by the codes of nodemailer 10 (its errors.d.ts). */
 
 type MailError = { code?: string; command?: string; responseCode?: number; response?: string };
 

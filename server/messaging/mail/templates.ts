@@ -26,7 +26,7 @@ export function greet(firstName: string, language: Language = 'en'): string {
   return plainName.test(firstName) ? fill(greeting, { name: firstName }) : greetingWithoutName;
 }
 
-/** What every mail to this person begins with. */
+/** The start of every e-mail to this person. */
 export const opening = ({ firstName, language = 'en' }: Reader) => ({
   language,
   greeting: greet(firstName, language),

@@ -7,7 +7,7 @@ import type { Sentence } from '../../texts/sentence.ts';
 /** Names that no public server has. */
 const inward = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|home\.arpa)$/i;
 
-/** All of IPv6 that is given out. What lies outside leads to IPv4 in several ways, or nowhere. */
+/** The allocated range of IPv6. Addresses outside it lead to IPv4 in several ways, or nowhere. */
 const globalUnicast = ipaddr.parseCIDR('2000::/3');
 /** A public address by its number, at which Azure's machines are told about themselves. */
 const cloudsOwn = '168.63.129.16';

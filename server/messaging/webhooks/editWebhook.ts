@@ -18,7 +18,7 @@ import { earlierForMs, webhookSecrets } from './secrets.ts';
 import { toWebhook } from './wire.ts';
 
 /**
- * Changes what is given. What waits for one that is disabled is not sent; one that is enabled again begins anew.
+ * Changes the given fields. Disabling drops waiting messages; enabling starts anew.
  * @throws {AppError} not_found; invalid_input for an address that nothing is sent to
  */
 export async function editWebhook(
@@ -92,7 +92,7 @@ async function put(
 const toldOf = ({ url, types, disabledAt }: EndpointRow): string =>
   JSON.stringify([url, types, disabledAt === null]);
 
-/** What differs, before and after; null where nothing does. */
+/** The changed fields before and after; null if there are none. */
 function auditOf(change: Change, at: number, before: EndpointRow, after: EndpointRow): AuditEntry | null {
   if (toldOf(before) === toldOf(after)) return null;
   const [was, is] = [before, after].map((row) => ({

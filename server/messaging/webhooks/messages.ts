@@ -33,7 +33,7 @@ export async function listWebhooks({ db }: Pick<Deps, 'db'>, actor: Actor): Prom
   return (await endpointsOf(db, actor.userId)).map(toWebhook).map(shownTo(actor));
 }
 
-/** What was sent to the actor's endpoints, and what waits. */
+/** The sent and waiting messages of the actor's endpoints. */
 export async function listMessages(
   { db }: Pick<Deps, 'db'>,
   actor: Actor,

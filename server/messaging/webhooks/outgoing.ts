@@ -13,7 +13,7 @@ const comment = ({ commentId, category, postUrl, posterName, comment }: Data): D
 });
 const state = ({ state }: Data): Data => ({ ...(state as Data) });
 
-/** What each type tells beside the account. */
+/** The data of each type, beside the account. */
 const details: Record<WebhookType, (data: Data) => Data> = {
   'comment.posted': comment,
   'draft.waiting': comment,

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { Text } from '../../http/schemas.ts';
 import { fault, named } from '../../texts/faults.ts';
 
-/** What an endpoint can be told of. */
+/** The event types that an endpoint can subscribe to. */
 export const webhookTypes = ['comment.posted', 'draft.waiting', 'account.paused', 'limit.reached'] as const;
 export type WebhookType = (typeof webhookTypes)[number];
-/** What the test button sends. */
+/** The type that the test button sends. */
 export const testType = 'webhook.test';
 export const mostWebhooks = 10;
 

@@ -61,7 +61,7 @@ export function createBackups({ db, clock, log, config }: Needs) {
     }
   }
 
-  /** What nobody else has put there is what has a name of ours. */
+  /** Only files with one of our names are ours to delete. */
   function tidy(now: number): void {
     const names = readdirSync(backupDir);
     const times = names.flatMap((name) => takenAt(name) ?? []);

@@ -3,7 +3,7 @@ import { iso } from '../../clock.ts';
 /** A moment as part of a file's name, which sorts as the time does: 2026-03-02T10-00-00Z. */
 export const stampOf = (at: number): string => iso(at).replace(/\.\d+/, '').replaceAll(':', '-');
 
-/** What a backup that is taken by the clock is called. */
+/** The file name of a scheduled backup. */
 export const nameOf = (at: number): string => `chimein-${stampOf(at)}.sqlite`;
 
 /** When a backup of that name was taken, ms since the epoch; undefined for any other file. */

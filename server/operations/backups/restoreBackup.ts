@@ -20,7 +20,7 @@ export type Choices = {
   keepTokens: boolean;
 };
 export type Outcome = Restored & {
-  /** What was set aside; null for a backup that was taken as it is. */
+  /** The items set aside; null for a backup restored as it is. */
   precautions: { mails: number; tokens: number } | null;
   /** Whether the secrets of customers' webhooks can be read with the AUTH_SECRET that is set here. */
   secretsFit: boolean;

@@ -9,7 +9,7 @@ import type { Deps } from '../../deps.ts';
 import { createUser } from '../../identity/users/createUser.ts';
 import { type DemoLogin, demoLogins } from './demoLogins.ts';
 
-/** What the demo customer's accounts have done on the network so far. */
+/** The past activity of the demo customer's accounts on the network. */
 export type DemoWorld = {
   accounts: { accountId: string; name: string; email: string; imageUrl: string; providerId: string }[];
   comments: {

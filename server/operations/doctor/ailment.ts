@@ -2,12 +2,12 @@ import type { Deps } from '../../deps.ts';
 import type { Language } from '../../identity/users/limits.ts';
 import type { Sentence } from '../../texts/sentence.ts';
 
-/** What a check needs, of a server or of a script. */
+/** The dependencies of a check, in a server or a script. */
 export type DoctorNeeds = Pick<
   Deps,
   'config' | 'db' | 'clock' | 'passwords' | 'network' | 'writer' | 'images' | 'payments' | 'mail'
 >;
-/** Who asks, and gets the mail that tests the mail. */
+/** The admin who runs the checks and receives the test e-mail. */
 export type Asker = { email: string; language?: Language };
 /** A check says what it found; what is wrong it throws, as `Ailment` or as what the provider's client throws. */
 export type Check = (needs: DoctorNeeds, asker: Asker | null) => Promise<Sentence>;

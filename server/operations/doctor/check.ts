@@ -39,7 +39,7 @@ const checks: Record<CheckName, Check> = {
   demo: checkDemo,
 };
 
-/** Whom a check asks. */
+/** The server to check. */
 export const providerOf: Partial<Record<CheckName, ProviderName>> = {
   network: 'network',
   'network-webhooks': 'network',
@@ -50,7 +50,7 @@ export const providerOf: Partial<Record<CheckName, ProviderName>> = {
   clock: 'payments',
   mail: 'mail',
 };
-/** What to set so that a provider is reached, and with which key. */
+/** The settings that give the provider's address and key. */
 const settings: Partial<Record<ProviderName, { address: string; key: string }>> = {
   network: { address: 'UNIPILE_DSN', key: 'UNIPILE_API_KEY' },
   writer: { address: 'OPENAI_BASE_URL', key: 'OPENAI_API_KEY' },

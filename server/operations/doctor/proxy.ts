@@ -39,7 +39,7 @@ function readSeen(text: string): SeenCaller | undefined {
   }
 }
 
-/** What it means that the server saw its doctor so. @throws {Ailment} where limits by address hold for nobody, or for everybody at once */
+/** Judges how the server saw its doctor. @throws {Ailment} if limits by address apply to nobody, or to everybody at once */
 export function judgeCaller(
   { publicUrl, TRUST_PROXY: named }: Pick<Config, 'publicUrl' | 'TRUST_PROXY'>,
   { address, passedOn }: SeenCaller,

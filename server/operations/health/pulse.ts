@@ -15,7 +15,7 @@ export type EngineHealth = {
   heartbeatAt: number | null;
   /** How long the account that has waited longest is due, in seconds as they pass on the wall; 0 where none is due. */
   oldestDueSeconds: number;
-  /** What is wrong, for a person; null where nothing is. */
+  /** The problem, for people; null if there is none. */
   fault: string | null;
 };
 

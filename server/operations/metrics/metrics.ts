@@ -10,7 +10,7 @@ export type Queue = { due: number; leased: number };
 
 const circuitStates = { closed: 0, trying: 1, open: 2 } as const;
 
-/** What the server counts of itself, in a registry of its own. */
+/** The server's own metrics, in a separate registry. */
 export function createMetrics() {
   const registry = new Registry();
   const registers = [registry];

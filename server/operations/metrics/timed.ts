@@ -2,7 +2,7 @@ import { AppError } from '../../errors.ts';
 import { ProviderFault } from '../../providers/fault.ts';
 import type { Metrics, ProviderName } from './metrics.ts';
 
-/** A provider's client that tells how long each of its calls took, how it ended and what the operator has to fix. What answers without a promise calls nobody. */
+/** Wraps a provider's client to record the duration and outcome of each call, and the faults that the operator must fix. Methods without a promise call no server. */
 export function timed<Client extends object>(
   metrics: Pick<Metrics, 'providerCall'> & { hint?: (provider: ProviderName, fault: ProviderFault) => void },
   provider: ProviderName,

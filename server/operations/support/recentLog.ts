@@ -7,9 +7,9 @@ const mostBytes = 256 * 1024;
 export const recentLogPath = (dataDir: string): string => join(dataDir, 'recent-errors.log');
 
 /**
- * Keeps warnings and errors in a file of the data folder, half a megabyte of them at most: so that they are there when the server is not. Who
- * is named in one is not kept; ids are, which tell nothing once their person is erased. Several servers of one folder share the file. A disk
- * that takes nothing must not stop anybody, so that is passed over in silence.
+ * Keeps warnings and errors in a file of the data folder, at most half a megabyte, so that they are available while the server is down. Names
+ * are removed; IDs stay, which reveal nothing once the user is erased. Several servers share the file of a folder. A full disk
+ * must not stop anything, so write errors are ignored.
  */
 export function keepRecent(path: string, secrets: readonly string[]): (line: string) => void {
   const scrub = createScrub(secrets, (id) => id);

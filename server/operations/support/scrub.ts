@@ -1,7 +1,7 @@
 import { homedir } from 'node:os';
 import { createMask } from '../../secrecy.ts';
 
-/** What tells who somebody is, where it can be told by its form. Quotation marks hold what somebody said. */
+/** Personal data that has a recognizable form. Quotation marks contain people's words. */
 const shapes: [RegExp, string][] = [
   [/\b[a-z][a-z0-9+.-]*:\/\/[^\s"'<>]+/gi, '[address]'],
   [/\burn:[\w:.-]+/gi, '[id]'],

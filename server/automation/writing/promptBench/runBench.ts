@@ -54,7 +54,7 @@ export async function runBench(deps: Deps, actor: Actor, input: BenchRunInput): 
   return { rows, summary: { before: passed('before'), after: passed('after') } };
 }
 
-/** What is kept of a post is what a comment is written from. */
+/** The stored form of a post is the input for a comment. */
 const toPost = ({ postId, postUrl, posterName, text, postedAt }: BenchPostRow): Post => ({
   postId,
   originalPostId: null,

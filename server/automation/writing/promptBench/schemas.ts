@@ -96,7 +96,7 @@ const exampleComment = {
   fault: null,
 };
 
-/** What each prompt makes of each post, side by side. */
+/** The comments of both prompts on each post, side by side. */
 export const BenchRun = z
   .object({
     rows: z.array(z.object({ post: BenchPost, before: BenchComment, after: BenchComment })),

@@ -4,7 +4,7 @@ import { getSettings } from '../../../accounts/settings/getSettings.ts';
 import type { Deps } from '../../../deps.ts';
 import type { AccountSettings } from './schemas.ts';
 
-/** What a user has set for each of their accounts; the defaults for one that was never saved. */
+/** A user's settings for each of their accounts; the defaults for accounts never saved. */
 export async function listSettings(
   deps: Pick<Deps, 'db'>,
   user: { userId: string },
