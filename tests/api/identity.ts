@@ -118,7 +118,7 @@ export async function startRig(
       ...(text === undefined ? {} : { body: text }),
     });
     const answered = await answer.text();
-    // What a call has done after its answer is there when a test looks.
+    // Background work after an answer has finished when a test looks.
     await deps.background.idle();
     return {
       status: answer.status,

@@ -134,14 +134,17 @@ test('a backup of a server that did not run since is taken as it is', async () =
   expect([operatorStop(db), lastRestore(db)]).toEqual([undefined, undefined]);
 });
 
-test.runIf(process.getuid?.() === 0)('gives files that root restores to the owner of the folder', async () => {
-  await home.backup(home.file('one.bak'));
-  db.close();
-  chownSync(home.dataDir, 1234, 1234);
-  await home.restoreHere(home.file('one.bak'));
-  expect([home.path, `${home.path}.lock`].map((path) => statSync(path).uid)).toEqual([1234, 1234]);
-  db = openDb(home.path);
-});
+test.runIf(process.getuid?.() === 0)(
+  'gives files that root restores to the owner of the folder',
+  async () => {
+    await home.backup(home.file('one.bak'));
+    db.close();
+    chownSync(home.dataDir, 1234, 1234);
+    await home.restoreHere(home.file('one.bak'));
+    expect([home.path, `${home.path}.lock`].map((path) => statSync(path).uid)).toEqual([1234, 1234]);
+    db = openDb(home.path);
+  },
+);
 
 test('a damaged backup, and one of a later version, are refused, and the database stays as it is', async () => {
   await home.backup(home.file('one.bak'));

@@ -44,7 +44,7 @@ const doctor = async (env: Record<string, string> = {}) => {
   );
   return { ok, said };
 };
-/** What the bell of an admin says. */
+/** An admin's notifications. */
 const bell = () => listNotifications({ db, clock }, { userId: 'mara' } as never);
 
 test('a server takes a backup each day, two servers of a file one between them, and each is a whole database', async () => {

@@ -1,5 +1,5 @@
 /**
- * Whatever people do, the provider does by itself and the network between them does to it: in the end our state is the provider's, and
+ * After any sequence of user actions, provider events and network failures, our state matches the provider's, and
  * nobody pays for the same thing twice.
  */
 import fc from 'fast-check';
@@ -92,7 +92,7 @@ const people = fc.oneof(
   fc.constant(step('reactivate', (actor) => reactivateSubscription(world.deps, actor))),
 );
 
-/** What is pressed twice, or in two tabs. */
+/** Pressed twice, or in two tabs. */
 const twice = fc
   .tuple(people, people, fc.boolean())
   .map(([one, two, same]) =>

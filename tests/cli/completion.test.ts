@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** What bash offers at Tab behind `line`: its own completion run as readline runs it, words broken at its COMP_WORDBREAKS. */
+/** Bash's completions for `line`, run like readline with words broken at COMP_WORDBREAKS. */
 async function offered(line: string, who?: 'admin'): Promise<string[]> {
   const words: string[] = [...(line.match(/[^\s@:=]+|[@:=]/g) ?? [])];
   if (line.endsWith(' ')) words.push('');

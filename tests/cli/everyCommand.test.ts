@@ -40,7 +40,7 @@ const writing = {
   'ops stop-all': 'chimein ops stop-all --reason "Maintenance"',
   api: 'chimein api DELETE /api/me',
 };
-/** What is asked and changes nothing: the price of a change, whether there is such a profile. */
+/** Calls that change nothing: the price of a change, the existence of a profile. */
 const asking = /\/api\/(subscription\/preview|settings\/validate)/;
 
 describe('every command', () => {

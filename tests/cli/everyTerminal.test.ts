@@ -6,7 +6,7 @@ import { startWorld } from './world.ts';
 let world: Awaited<ReturnType<typeof startWorld>>;
 beforeAll(async () => {
   world = await startWorld();
-  // What some examples find, since none changes anything here.
+  // Answers for some examples, since nothing changes here.
   await world.run('chimein pause --all && chimein tokens create "nightly report"');
   const create =
     'chimein users create --email new@example.com --first-name New --last-name Person --password-stdin';

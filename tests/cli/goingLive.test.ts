@@ -57,7 +57,7 @@ function write(names: string[]): void {
   writeFileSync(join(folder, '.env'), [...lines, `PORT=${new URL(proxy.target).port}`].join('\n'));
 }
 
-/** What `npm run SCRIPT -- REST` does, in the folder of the `.env`. */
+/** Runs `npm run SCRIPT -- REST` in the folder of the `.env`. */
 const run = (script: string, rest: string[] = [], input = '') => {
   const [file = '', ...options] = (scripts[script] ?? '').split(' ').slice(1).reverse();
   const env = { PATH: process.env.PATH, ...compileCache };

@@ -235,7 +235,7 @@ describe('settings import', () => {
     expect([exitCode, stdout, cli.log]).toEqual([1, '', []]);
     const shown = stderr.split('\n').filter((line) => line.includes('bad.yaml:'));
     expect(shown).toEqual([
-      // What is missing is looked for where it should have been.
+      // An error about a missing field points to the place where it belongs.
       expect.stringContaining('dailySearchComments: is missing'),
       `  ${file}:${from}: accounts.0.settings.timing.fromTime: A time is written HH:mm, from 00:00 to 23:59`,
       `  ${file}:${urls}: accounts.0.settings.searchUrls.0: Invalide Search URL!`,

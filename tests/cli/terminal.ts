@@ -4,7 +4,7 @@ import type { startWorld } from './world.ts';
 type World = Awaited<ReturnType<typeof startWorld>>;
 const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
 
-/** What the terminal showed, with its escape sequences. `type` says what a person types, or does elsewhere, once the terminal shows a text. */
+/** The terminal's output with escape sequences. `type` returns the input, or acts elsewhere, once the terminal shows a text. */
 export async function onTerminal(
   world: World,
   line: string,

@@ -14,7 +14,7 @@ const hello = [
 ];
 
 let world: ReturnType<typeof simulation>;
-/** What went over the wire, as it was. */
+/** The raw traffic. */
 let wire: { path: string; sent: unknown; status: number; answered: unknown }[];
 beforeAll(() => {
   world = simulation('2026-03-02T10:00:00Z');

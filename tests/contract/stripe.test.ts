@@ -140,7 +140,7 @@ async function everythingOurClientAsks({ payments, stripe, control, pass }: Traf
   await stripe.customers.retrieve(late);
 }
 
-/** What our client meets without asking for it: each kind of object in each of its states. */
+/** Objects that our client receives without asking: each kind in each of its states. */
 async function everyStateThatThereIs({ stripe, control, pass }: Traffic): Promise<void> {
   const newCustomer = (card: string | null) =>
     stripe.customers.create({

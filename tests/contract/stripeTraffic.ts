@@ -105,7 +105,7 @@ export const imports = `import type Stripe from 'stripe';
 type Wire<T> = T extends string | number | boolean | null | undefined ? T : T extends Stripe.Decimal ? string : T extends readonly (infer U)[] ? Wire<U>[] : T extends object ? { [K in keyof T]: Wire<T[K]> } : T;
 type Refusal = { error: Stripe.StripeRawError & { type: Stripe.RawErrorType; message: string } };`;
 
-/** What each call takes, by its method and its path without ids. */
+/** The parameters of each call, by method and path without IDs. */
 const requests: Record<string, string> = {
   'POST /customers': 'CustomerCreateParams',
   'GET /customers': 'CustomerListParams',
@@ -136,7 +136,7 @@ const requests: Record<string, string> = {
   'GET /webhook_endpoints': 'WebhookEndpointListParams',
 };
 
-/** What an answer is, by what it calls itself. */
+/** The type of an answer, by its own `object` field. */
 const answers: Record<string, string> = {
   customer: 'Customer',
   event: 'Event',

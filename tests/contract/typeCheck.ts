@@ -56,7 +56,7 @@ export async function typeFaults(imports: string, samples: readonly Sample[]): P
   }
 }
 
-/** What a command prints, whether it succeeds or not. */
+/** A command's output, whether it succeeds or fails. */
 function run(command: string, args: string[]): Promise<string> {
   return new Promise((done, failed) => {
     execFile(command, args, { cwd: root, maxBuffer: 64 * 1024 * 1024 }, (error, stdout, stderr) => {

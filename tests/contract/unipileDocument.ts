@@ -92,7 +92,7 @@ function pathOf(pathname: string): string | undefined {
     .sort((a, b) => a.split('{').length - b.split('{').length)[0];
 }
 
-/** What of a call and its answer is not as the document has it; empty for a call that is. */
+/** Deviations of a call and its answer from the document; empty if there are none. */
 export function exchangeFaults({ method, url, contentType, sent, status, answered }: Exchange): string[] {
   const { pathname, searchParams } = new URL(url);
   const path = pathOf(pathname);
@@ -138,7 +138,7 @@ function answerFaults(name: string, call: Call, status: number, answered: unknow
   ];
 }
 
-/** What of an event is not as the guides have it. */
+/** Deviations of an event from the guides. */
 export const eventFaults = (kind: 'hosted sign-in' | 'account status', event: unknown): string[] =>
   faultsOf(events[kind]?.schema ?? { not: {} }, event, kind);
 
@@ -146,5 +146,5 @@ export const eventFaults = (kind: 'hosted sign-in' | 'account status', event: un
 export const documented = Object.entries(paths).flatMap(([path, calls]) =>
   Object.keys(calls).map((method) => `${method.toUpperCase()} ${path}`),
 );
-/** What an exchange is of `documented`. */
+/** Deviations of an exchange from `documented`. */
 export const callOf = ({ method, url }: Exchange): string => `${method} ${pathOf(new URL(url).pathname)}`;

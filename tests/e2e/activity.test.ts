@@ -9,7 +9,7 @@ import { launchBrowser } from '../support/browser.ts';
 import { expectNoViolations, openPage } from '../support/journey.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
-/* What makes the dashboard alive, with a clock that is moved: nothing happens but what the test lets happen. */
+/* The live parts of the dashboard with a moved clock: nothing happens unless the test causes it. */
 
 const minute = 60_000;
 const day = 24 * 60 * minute;

@@ -5,7 +5,7 @@ import { newId } from '../../db/id.ts';
 import { type App, startApp } from '../support/app.ts';
 import { expectNoViolations, openPage } from '../support/journey.ts';
 
-/* What an admin sees of one user, and what the customer sees of that. */
+/* An admin's view of one user, and the customer's view of that. */
 
 let app: App;
 let server: App['server'];
@@ -218,7 +218,7 @@ test.each([1280, 375] as const)(
     await page.getByRole('heading', { name: 'Searches' }).waitFor();
     for (const field of ['Search URL', 'From']) await page.getByLabel(field, { exact: true }).waitFor();
     await expectNoViolations(page);
-    // What changes something is off; what only looks is not; and the server refuses what the keys still send.
+    // Controls that change something are off, others are on, and the server rejects calls that the keyboard still sends.
     const button = (name: string) => page.getByRole('button', { name, exact: true });
     expect(await button('Stop everything').count()).toBe(0);
     for (const name of ['Reset', 'Pause', 'Start', 'Save'])
@@ -258,7 +258,7 @@ test.each([1280, 375] as const)(
       await shown.waitFor();
       expect(await changes.allInnerTexts()).toEqual([]);
     }
-    // What a plan would cost is asked of the payments provider in the customer's name: the page does without.
+    // Stripe calculates a plan's cost in the customer's name, so the page does without it.
     await page.goto(`${server.url}/billing`);
     await button('Choose Premium').waitFor();
     expect(await pressed(page.locator('main section'))).toEqual([]);

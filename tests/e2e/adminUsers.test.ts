@@ -96,7 +96,7 @@ describe('the users, one by one', () => {
     expect(await userOf('bea@example.com')).toMatchObject({ lastName: 'Yankee', seats: 5, status: 'Trial' });
     expect(await cells(page, 'bea@example.com')).toContain(shownDay(30));
 
-    // What it changes is said before it is saved.
+    // The dialog shows the effect before saving.
     await page.getByRole('button', { name: 'Edit the billing date of Bea Yankee' }).click();
     dialog = page.getByRole('dialog', { name: 'Edit billing date' });
     await typeDate(page, dayjs().subtract(1, 'day'));
@@ -175,7 +175,7 @@ describe('the users as a list', () => {
     await expect
       .poll(async () => (await emails()).sort())
       .toEqual(['list10@example.com', 'list11@example.com', 'list1@example.com'].sort());
-    // What is typed after a pause stands behind what was typed before it, space and all.
+    // Text typed after a pause continues the earlier text, including the space.
     const search = page.getByRole('searchbox', { name: 'Search users' });
     await search.fill('list ');
     await expect.poll(() => new URL(page.url()).searchParams.get('filter')).toContain('"q":"list');
@@ -248,7 +248,7 @@ describe('the users as a list', () => {
     await page.getByRole('checkbox', { name: 'Select all' }).check();
     await page.getByText('3 items selected').waitFor();
     await page.getByRole('button', { name: 'Unselect' }).press('Enter');
-    // What had the focus is gone.
+    // The focused element is gone.
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
       .toBe('Select all');

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type App, startApp } from '../support/app.ts';
 import { expectNoViolations, openPage } from '../support/journey.ts';
 
-/* Who changed what, as an admin finds it. */
+/* The audit log, as an admin uses it. */
 
 let app: App;
 beforeAll(async () => {

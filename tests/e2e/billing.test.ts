@@ -25,7 +25,7 @@ beforeEach(async () => {
   // Nothing moves but what has to: each movement would be waited for.
   visit = await openPage({ browser, server, more: { reducedMotion: 'reduce' } });
   page = visit.page;
-  // What the provider refuses is told on the page.
+  // The page shows the provider's errors.
   visit.allow(/^402 /, /^409 /);
 });
 
@@ -323,7 +323,7 @@ test('shows failed loads and retries them', async () => {
   visit.allow(/^503 GET \/api\/subscription/);
 });
 
-/** What of Stripe's script the page uses; nothing of it leaves the test. */
+/** The part of Stripe's script that the page uses. Nothing leaves the test. */
 const stripeScript = `window.Stripe = (key) => {
   const element = { mount: (at) => { at.textContent = 'A card for ' + key; }, unmount() {}, destroy() {}, update() {}, off() {},
     on(event, heard) { if (event === 'ready') queueMicrotask(heard); return element; } };

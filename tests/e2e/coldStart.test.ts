@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type App, startApp } from '../support/app.ts';
 import { openPage } from '../support/journey.ts';
 
-/* What a slow line shows first: the static frame of index.html. */
+/* The first view on a slow connection: the static frame of index.html. */
 
 let app: App;
 beforeAll(async () => {

@@ -92,7 +92,7 @@ test('P16: a subscription and its seats wait for the bank, over a reload too, an
   expect(await read(token)).toMatchObject({ subscription: { seats: 2, status: 'active' } });
 }, 60_000);
 
-/** What of Stripe's script the page uses; nothing of it leaves the test. */
+/** The part of Stripe's script that the page uses. Nothing leaves the test. */
 const stripeScript = `window.asked = [];
 window.Stripe = (key) => {
   const none = async () => ({});

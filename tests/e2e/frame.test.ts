@@ -5,7 +5,7 @@ import { arrived, button, fill, said } from '../support/acts.ts';
 import { type App, startApp } from '../support/app.ts';
 import { expectNoViolations, openPage } from '../support/journey.ts';
 
-/* What is around every page: what is on its way, what is said, languages, the menu, the guide. */
+/* The frame of every page: loading, messages, languages, the menu, the guide. */
 
 const password = 'correct horse';
 let app: App;

@@ -50,7 +50,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** What a person does to read the code: open the mailbox, open the newest mail. */
+/** Reads the code like a person: opens the mailbox and the newest e-mail. */
 async function readCode(email: string): Promise<string> {
   const mailbox = await context.newPage();
   await mailbox.goto(`${sandbox}/mail`);
@@ -144,7 +144,7 @@ test('from registering to a comment that stands on the network', async () => {
   const visit = page.getByRole('link', { name: 'Visit Post' });
   await visit.first().waitFor();
   expect(await visit.count()).toBe(1);
-  // What the sandbox's writer writes is labelled.
+  // The sandbox's writer labels its texts.
   const comment = await page.getByText(/\[sandbox\]/).textContent();
   const [post] = await Promise.all([context.waitForEvent('page'), visit.first().click()]);
   await post.waitForLoadState();

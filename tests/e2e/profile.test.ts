@@ -6,7 +6,7 @@ import { type App, startApp } from '../support/app.ts';
 import { expectNoViolations, openPage } from '../support/journey.ts';
 import { held90, png } from '../support/pictures.ts';
 
-/* What a person does about themselves: the built app in a browser, the real server, and the sandbox's mailbox and image host. */
+/* Users manage themselves: the built app in a browser, the real server, and the sandbox's mailbox and image host. */
 
 const password = 'correct horse';
 let app: App;

@@ -4,7 +4,7 @@ import { arrived, button, field, fill, said } from '../support/acts.ts';
 import { type App, startApp } from '../support/app.ts';
 import { openPage } from '../support/journey.ts';
 
-/* What visitors see and do, and who may be where. */
+/* Pages for visitors, and redirects by role. */
 
 const password = 'correct horse';
 let app: App;
@@ -199,7 +199,7 @@ describe('redirects by role', () => {
     const { token } = await server.signUp();
     const { page, allow } = await visit('/billing', { as: token });
     await page.getByRole('heading', { name: 'Billing & Subscription' }).waitFor();
-    // What the page shows, the price of its seats included, is asked for with a token that is dead by then.
+    // The token is dead by now, for every call of the page including the price of its seats.
     allow(/^401 (GET |POST \/api\/subscription\/preview)/);
     await server.call('POST', '/api/auth/logout-everywhere', { token });
     await page.reload();

@@ -167,7 +167,7 @@ test('discards, restores and loses a race by keyboard, and turns shortcuts off',
   await page.keyboard.press('x');
   await page.getByRole('button', { name: 'Discard' }).press('Enter');
   await said('Discarded: the comment for Zoe Zwei');
-  // Who leaves means it.
+  // Leaving confirms it.
   await page.goto('about:blank');
   await expect.poll(() => state('Zoe Zwei'), soon).toBe('discarded');
   expect(await state('Fritz Last')).toBe('waiting');
@@ -188,7 +188,7 @@ test('approves, edits, discards, restores and approves the rest at 375 px', asyn
   await page.getByRole('heading', { name: 'Dana Drei' }).waitFor();
   await button('Edit').click();
   await page.getByLabel('Your comment').fill('And what came next?');
-  // Who looks something up elsewhere finds their words again.
+  // The text is still there after a look at another page.
   await button('Open menu').click();
   await page.getByRole('link', { name: 'Comments History' }).click();
   await page.getByRole('heading', { name: 'Comments History' }).waitFor();

@@ -91,7 +91,7 @@ test('a webhook is added, tested, edited, given a new secret, switched off, repl
   // A test says nothing of what else is sent there.
   expect(await panel.getByText('Failing', { exact: true }).count()).toBe(0);
 
-  // What happens meanwhile fails, and waits for its next try.
+  // Events in the meantime fail and wait for their next attempt.
   const event = {
     userId: person.userId,
     accountId: 'a',

@@ -86,7 +86,7 @@ describe('the engine', () => {
       .pluck()
       .all();
   const onNetwork = async () => (await world.ledger()).map(({ postId }) => postId).sort();
-  /** What stands on the network is what we know of, each post once, and nothing is open. */
+  /** The network has exactly our comments, one per post, and nothing is open. */
   async function expectInStep(atLeast: number): Promise<void> {
     const posts = await onNetwork();
     expect(posts.length).toBeGreaterThanOrEqual(atLeast);

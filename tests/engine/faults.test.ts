@@ -121,7 +121,7 @@ test.each([
   await world.engine.runDue();
   expect(await state()).toMatchObject({ kind: 'waiting', reason: 'backoff' });
   await play(world, world.clock.now() + 3 * minute);
-  // What is unknown counts, and is waited for, as if it stood there: it may turn up yet.
+  // An unknown comment counts and delays the account, because it may still appear.
   expect(await count()).toBe(taken ? 1 : 0);
   expect(await state()).toMatchObject({ kind: 'waiting', reason: 'interval' });
   expect((await kinds()).includes('comment_unknown')).toBe(!taken);

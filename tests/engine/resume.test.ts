@@ -1,4 +1,4 @@
-/** Whoever watches loses nothing when the server goes away: the real process, killed and ended, and a stream that goes on after it. */
+/** A client loses no event when the server dies: the real process, killed and stopped, and a stream that resumes afterwards. */
 import { createParser, type EventSourceMessage } from 'eventsource-parser';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { newCustomer } from '../support/person.ts';

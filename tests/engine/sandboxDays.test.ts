@@ -8,7 +8,7 @@ import { type LedgerLine, seeded, simulation } from '../support/simulation.ts';
 import { wallIn, windowDay } from '../support/wallTime.ts';
 
 /*
- * Three weeks of 24 accounts with the whole sandbox: its searches, its people and its answers, through our own clients. What needs many
+ * Three weeks of 24 accounts with the whole sandbox: its searches, its people and its answers, through our own clients. Tests that need many
  * accounts, long times and faults is shown by simulation/, with providers that answer at once.
  */
 const zones = [

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/* What a person does on a page, in the words that they read there. */
+/* Actions of a user on a page, named by the texts on it. */
 
 /**
  * Waits until the page shows this text, or a toast has shown it since the last such wait: toasts leave within seconds,

@@ -14,7 +14,7 @@ import { manualClock } from './clock.ts';
 import { instantProviders } from './instant.ts';
 import { seeded, simulatedDeps } from './simulation.ts';
 
-/** What was in force for an account from a moment on. */
+/** The settings in force for an account from a moment on. */
 export type Phase = { from: number; settings: SettingsValues; running: boolean };
 export type Participant = { accountId: string; memberId: string; actor: Actor; phases: Phase[] };
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** What a person can press, read and fill in on the dashboard. */
+/** The controls and fields of the dashboard. */
 export function controls(page: Page) {
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const four = ['Reset', 'Pause', 'Start', 'Save'].map(button);

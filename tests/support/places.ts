@@ -1,4 +1,4 @@
-/** What could be read somewhere, by where. */
+/** Readable texts by place. */
 export function seenPlaces() {
   const texts = new Map<string, string[]>();
   return {

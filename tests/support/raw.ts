@@ -17,7 +17,7 @@ export async function rest(socket: Socket): Promise<string> {
   return Buffer.concat(parts).toString();
 }
 
-/** What is answered to a GET of a path that no client would send like this. */
+/** The answer to a GET of a path that no client would send like this. */
 export async function rawGet(url: string, path: string): Promise<string> {
   const socket = await dial(url);
   socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);

@@ -22,7 +22,7 @@ export async function startReceiver() {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`,
     received,
     answer: state,
-    /** What a message says, once its signature is found to be right; throws where it is not. The clock of the test stands still. */
+    /** The content of a message with a valid signature; throws if it is invalid. The clock of the test stands still. */
     verified(
       secret: string,
       { headers, body }: Received,

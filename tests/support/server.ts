@@ -115,7 +115,7 @@ export async function startTestServer(
       redirect: 'manual',
     });
     const text = await response.text();
-    // What a call has done after its answer is there when a test looks.
+    // Background work after an answer has finished when a test looks.
     await server.deps.background.idle();
     let body: unknown = text;
     try {

@@ -6,7 +6,7 @@ import { play, startTestServer, type TestServer } from './server.ts';
 
 const hour = 3_600_000;
 
-/** Whose page it is: a customer of some weeks, one of a minute, the staff, or nobody who is known. */
+/** The page's user: a customer of some weeks, a new one, an admin, or a visitor. */
 export type Who = 'customer' | 'newcomer' | 'staff' | 'visitor';
 /** Every page of the site: a name for its picture, and where it is; `{customer}` stands for their id. */
 export const pages: { name: string; path: string; who: Who; state?: object }[] = [

@@ -5,7 +5,7 @@ type Look = { width?: 1280 | 375; theme?: 'light' | 'dark'; language?: 'en' | 'd
 export type Visit = {
   context: BrowserContext;
   page: Page;
-  /** What went wrong until now and was not allowed. */
+  /** Complaints so far that were not allowed. */
   complaints(): string[];
   /** A complaint that is meant, such as `/^402 POST .*\/create/`; before or after it happens. */
   allow(...wanted: RegExp[]): void;
@@ -23,7 +23,7 @@ export type Where = Look & {
 
 /**
  * A page as a person has it, watched for what nobody would see: errors and warnings in the console, errors of the page, calls that were
- * refused or failed, requests to a foreign host. Whoever opens it closes its context and looks at its complaints.
+ * rejected or failed, requests to a foreign host. The caller closes the context and checks the complaints.
  */
 export async function startVisit({
   browser,
@@ -76,7 +76,7 @@ function watch(context: BrowserContext, hostname: string): Pick<Visit, 'complain
   const heard: string[] = [];
   const allowed: RegExp[] = [];
   context.on('console', (message) => {
-    // What a server refused is heard from its answer, with the call that it was.
+    // An error of the server is reported from its answer, with its call.
     if (message.text().startsWith('Failed to load resource')) return;
     // Of `keepToasts`, in the frame that shows a mail and lets no script run.
     if (message.text().startsWith("Blocked script execution in 'about:srcdoc'")) return;
@@ -106,10 +106,10 @@ function watch(context: BrowserContext, hostname: string): Pick<Visit, 'complain
 
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** What axe finds against WCAG 2.2 A and AA, a line each: the rule, where, and why. */
+/** The findings of axe against WCAG 2.2 A and AA, one per line: rule, place and reason. */
 export async function violations(page: Page): Promise<string[]> {
   if (!(await page.evaluate('"axe" in globalThis'))) await page.evaluate(axe.source);
-  // What fades is hard to read for a moment.
+  // Fading elements briefly lack contrast.
   await page.evaluate(async () => {
     const ending = document
       .getAnimations()
@@ -128,7 +128,7 @@ export async function violations(page: Page): Promise<string[]> {
 
 /** Changes what the machine prefers, and waits until the page shows it. */
 export async function showTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
-  // What is on its way, or out of sight, would still be drawn as before.
+  // Moving or hidden elements would still be drawn in their earlier place.
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('* { transition: none !important; content-visibility: visible !important; }');

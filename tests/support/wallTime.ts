@@ -1,6 +1,6 @@
 import { type SettingsValues, weekdays } from '../../server/accounts/settings/schemas.ts';
 
-/** What the clock on a wall shows: the date as YYYY-MM-DD, the day of the week, and the minutes since midnight. */
+/** The wall time: the date as YYYY-MM-DD, the day of the week, and the minutes since midnight. */
 export type Wall = {
   date: string;
   weekday: string;

@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import { readConfig, settingNames } from '../../server/config.ts';
 import { readCopy, readDockerfile, readEnv } from './dockerfile.ts';
 
-/* What the Dockerfile, compose.yaml, the unit and the Caddyfile say of the rest of the project. */
+/* The Dockerfile, compose.yaml, systemd unit and Caddyfile match the rest of the project. */
 const read = (path: string) => readFileSync(path, 'utf8');
 const { dependencies, scripts } = JSON.parse(read('package.json'));
 const stages = readDockerfile('Dockerfile');

@@ -24,7 +24,7 @@ function readStep(line: string): Step {
   return { name, text, list };
 }
 
-/** What `COPY` names: where from, what, and where to. */
+/** The arguments of `COPY`: stage, sources and target. */
 export function readCopy(text: string): { stage: string | null; sources: string[]; to: string } {
   const words = text.split(/\s+/);
   const stage = /^--from=(.*)$/.exec(words[0] ?? '')?.[1] ?? null;
@@ -32,7 +32,7 @@ export function readCopy(text: string): { stage: string | null; sources: string[
   return { stage, sources: paths.slice(0, -1), to: paths.at(-1) ?? '' };
 }
 
-/** What `ENV` sets. */
+/** The variables of `ENV`. */
 export const readEnv = (steps: Step[]): Record<string, string> =>
   Object.fromEntries(
     steps

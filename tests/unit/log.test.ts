@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true }));
 
-/** What a log writes of this. */
+/** The log's output. */
 function written(act: (log: ReturnType<typeof createLog>) => void, mask?: (line: string) => string): string {
   const lines: string[] = [];
   act(createLog('debug', { write: (line) => lines.push(line), ...(mask && { mask }) }));

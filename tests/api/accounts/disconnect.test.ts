@@ -106,7 +106,7 @@ test('the engine acts for it no more, whatever is touched', async () => {
   await remove(accountId);
   const before = await ledger();
   await play(server, server.clock.now() + 24 * hour);
-  // What a call that raced the removal would leave behind.
+  // A row that a call racing the removal would leave behind.
   server.deps.db
     .update(automations)
     .set({ running: true, dueAt: 0 })

@@ -26,7 +26,7 @@ const api = async (method: string, path: string, json?: unknown) => {
   return response.json() as Promise<{ items: Webhook[] }>;
 };
 const listed = async () => (await api('GET', '/webhooks')).items;
-/** What an earlier installation left at the provider: the same address with another secret. */
+/** A webhook of an earlier installation: the same address with another secret. */
 async function leave(more: object): Promise<void> {
   for (const { id } of await listed()) await api('DELETE', `/webhooks/${id}`);
   await api('POST', '/webhooks', {

@@ -19,7 +19,7 @@ const since = (id: number) => rows().filter((row) => row.id > id);
 const latest = () => rows().at(-1)?.id ?? 0;
 
 describe('every change by an admin', () => {
-  /** What stands in the table as a call that changes nothing, as a call that does. */
+  /** Calls that the table lists as changing nothing, although they do. */
   const changing: Record<string, Partial<Row>> = {
     'PUT /api/admin/switch': { body: { stopped: true, reason: 'A test' } },
     'POST /api/admin/billing/reconcile': { body: { dryRun: false } },

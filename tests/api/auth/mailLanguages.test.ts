@@ -29,7 +29,7 @@ async function linkMail(email: string) {
 }
 
 const codes = {
-  en: ['Your Chime In verification code', /^Hi,\r?\n\r?\nenter this code in Chime In/],
+  en: ['Your Chime In verification code', /^Hi,\r?\n\r?\nEnter this code in Chime In/],
   de: ['Ihr Bestätigungscode für Chime In', /^Guten Tag,\r?\n\r?\ngeben Sie diesen Code in Chime In ein/],
   es: ['Su código de verificación de Chime In', /^Hola:\r?\n\r?\nIntroduzca este código en Chime In/],
 } as const;

@@ -169,7 +169,7 @@ test('the stream tells of states and comments as they happen, to their owner alo
   expect(waiting?.data).toMatchObject({ state: { reason: 'interval' } });
   expect(theirs).toEqual([]);
 
-  // Whoever comes back with the id of the first gets the two that came after it, once each, and then what is new.
+  // A client that resumes with the first ID gets the two later events once each, then new ones.
   const resumed = await listen(token, working?.id);
   await act('stop', token, accountId);
   await expect.poll(() => resumed.map(({ id }) => id)).toEqual([posted?.id, waiting?.id, expect.any(String)]);

@@ -55,7 +55,7 @@ describe('P5: the ledger', () => {
   test('P5: counts each kind of a call to the provider, and search rows by those that came', async () => {
     const { accountId } = await customer();
     const { network } = server.deps;
-    // Whose account it is was read as it was connected.
+    // Connecting read the account's owner.
     expect(reads(accountId)).toEqual({ searchRows: 0, profiles: 0, others: 1, comments: 0, rateLimits: 0 });
     const found = await network.searchPosts(accountId, search);
     const few = await network.searchPosts(accountId, search, { limit: 5 });

@@ -37,7 +37,7 @@ async function someone() {
 }
 const put = (path: string, token: string, json: object) => server.call('PUT', path, { token, json });
 
-/** What the stream says from now on, as it comes. */
+/** The events of the stream from now on, as they arrive. */
 async function watch(token: string) {
   const leave = new AbortController();
   const stream = await fetch(`${server.url}/api/automation/events`, {

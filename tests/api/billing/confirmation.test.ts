@@ -19,7 +19,7 @@ const paid = async () => (await her.invoices()).reduce((total, { amount_paid }) 
 const live = async () =>
   (await her.held()).filter(({ status }) => ['trialing', 'active', 'past_due'].includes(status));
 const waiting = async () => (await her.call('GET', '')).body.requiresAction;
-/** What the app does in a browser: reads what is to be confirmed, and answers the bank. */
+/** Acts like the app in a browser: reads the payment to confirm and answers the bank. */
 async function confirm(answer: 'complete' | 'fail' = 'complete') {
   const { status, body } = await her.call('POST', '/confirmation', {});
   expect(status).toBe(200);

@@ -1,4 +1,4 @@
-/** What the provider prints on receipts and invoices is what the person is called now. */
+/** Receipts and invoices at the provider show the user's current name. */
 import { eq } from 'drizzle-orm';
 import type Stripe from 'stripe';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';

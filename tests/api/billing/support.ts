@@ -54,7 +54,7 @@ async function newCustomer(server: TestServer, stripe: Stripe) {
     },
     me: async () => (await server.call('GET', '/api/me', { token: person.token })).body,
     subscription: async () => (await call('GET', '')).body.subscription,
-    /** What the provider holds. */
+    /** The provider's data. */
     async held(): Promise<Stripe.Subscription[]> {
       return (await stripe.subscriptions.list({ customer: await customerId(), status: 'all' })).data;
     },

@@ -181,7 +181,7 @@ describe('a subscription', () => {
     await pass(11.5);
     const mail = await billing.server.lastMailTo(her.email);
     expect(mail?.Subject).toBe('Your Chime In trial ends soon');
-    expect(mail?.Text).toContain('your card is charged $98.00');
+    expect(mail?.Text).toContain('we charge $98.00 to your card');
   });
 });
 

@@ -95,7 +95,7 @@ describe('differences', () => {
   test('is listed, and mended only when that is asked for', async () => {
     await her.addCard();
     await her.subscribe('agency', 2);
-    // Whatever was still to be told of it, so that nothing is mended by the way.
+    // Drops all pending events, so that none of them fixes the state.
     await passDays(billing.server, 0);
     expect(await mine()).toEqual([]);
     const own = eq(subscriptions.userId, her.userId);

@@ -123,19 +123,19 @@ describe('just outside', () => {
       '501 people',
       choice({ avoidPeople: many(501, String) }),
       'choice.avoidPeople',
-      'Maximum 500 people to avoid',
+      'You can add at most 500 people to avoid',
     ],
     [
       '501 companies',
       choice({ avoidCompanies: many(501, String) }),
       'choice.avoidCompanies',
-      'Maximum 500 companies to avoid',
+      'You can add at most 500 companies to avoid',
     ],
     [
       '201 words',
       choice({ avoidWords: many(201, String) }),
       'choice.avoidWords',
-      'Maximum 200 words to avoid',
+      'You can add at most 200 words to avoid',
     ],
     ['an empty entry', choice({ avoidWords: ['a', ' '] }), 'choice.avoidWords.1', "An entry can't be empty"],
     [

@@ -32,7 +32,7 @@ beforeAll(async () => {
   });
   await addHistory(server.deps.db, [
     ...Array.from({ length: 12 }, (_, n) => row(n)),
-    // What is not certain to stand on the network is no history.
+    // A comment that may not be on the network is not in the history.
     { ...row(50), state: 'sent' },
     { ...row(51), state: 'failed' },
   ]);

@@ -57,7 +57,7 @@ beforeAll(async () => {
     // The first of 30 days, and the one before it.
     row('2026-02-01', 'Search'),
     row('2026-01-31', 'Search'),
-    // What is not certain to stand on the network is no comment.
+    // A comment that may not be on the network does not count.
     row('2026-03-02', 'Search', 'sent'),
     row('2026-03-02', 'Monitor', 'failed'),
     { ...row('2026-03-02', 'Search'), accountId: otherAccount },

@@ -86,7 +86,7 @@ async function comment(person: Person): Promise<void> {
   if (end === 'unknown' || end === 'found') await becomeUnknown(db, id, null, null);
   if (end !== 'confirmed' && end !== 'late' && end !== 'found') return;
   expect(await recordPosted(db, id, posted)).toBeDefined();
-  // What is said twice is counted once.
+  // A repeated text counts once.
   expect(await recordPosted(db, id, posted)).toBeUndefined();
 }
 

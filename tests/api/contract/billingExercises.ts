@@ -1,4 +1,4 @@
-/** What the calls of billing answer once something is so first. */
+/** Billing calls that need some state first. */
 import { createHmac } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { users } from '../../../db/schema/index.ts';

@@ -1,4 +1,4 @@
-/** What is refused of campaigns. */
+/** Errors of campaigns. */
 import { newId } from '../../../db/id.ts';
 import { campaignRuns } from '../../../db/schema/index.ts';
 import type { TestServer } from '../../support/server.ts';

@@ -135,7 +135,7 @@ function bodiesOf({ requestBody, responses }: Operation) {
   return [['the request', requestBody?.content ?? {}] as const, ...answers];
 }
 
-/** What a failure says, without what depends on the input and the time. */
+/** An error without the parts that depend on the input and the time. */
 const inBrief = (status: number, { code, message }: Failure) =>
   status === 422 || status === 429 ? `${status} ${code}` : `${status} ${code} ${message}`;
 
@@ -160,7 +160,7 @@ function whoIsWorthAsking({ expected }: Row): [Who, number][] {
   return [...found].map(([status, who]) => [who, status]);
 }
 
-/** What each call refuses for the same reasons as any other. */
+/** Errors that every call shares. */
 function commonRefusals(operation: Operation) {
   const row = rowOf(operation);
   const whoMay =
@@ -233,7 +233,7 @@ async function send({ path, ...init }: Call, url = server.url): Promise<Seen> {
   };
 }
 
-/** What a server answers that listens, and still waits for its providers. */
+/** The answers of a server that listens but still waits for its providers. */
 async function atTheStart(path: string): Promise<Seen> {
   let answer: Seen | undefined;
   const config = {

@@ -45,14 +45,14 @@ export async function readContract(server: Pick<TestServer, 'call'>) {
   ajv.addSchema({ components: closed(document.components) }, 'document');
 
   const compiled = new Map<object, ValidateFunction>();
-  /** What is wrong with a value by a schema of the document; undefined where nothing is. An unnamed field is wrong too. */
+  /** The error of a value against a schema of the document; undefined if it is valid. Unnamed fields are errors, too. */
   function wrong(schema: object, value: unknown): string | undefined {
     const validate = compiled.get(schema) ?? ajv.compile(rooted(closed(schema)));
     compiled.set(schema, validate);
     return validate(value) ? undefined : ajv.errorsText(validate.errors, { dataVar: 'it' });
   }
 
-  /** What of an answer the operation does not say. */
+  /** The parts of an answer that the operation does not document. */
   function complaint(operation: Operation, answer: Seen): string | undefined {
     const said = operation.responses[answer.status];
     if (!said) return `${answer.status} is not documented: ${JSON.stringify(answer.body)}`;

@@ -8,7 +8,7 @@ export type Exercise = {
   call: string;
   status: number;
   note: string;
-  /** Who calls; a user unless said. */
+  /** The client; a user by default. */
   as?: Who;
   with?: Partial<Row>;
   /** Makes it so, once everything that the call names is there. `call` has the caller's token and may be changed. */

@@ -1,5 +1,5 @@
 /**
- * What the rows of tests/api/permissions/table.ts do not show: the answers that need something to be so first. Whoever adds a call
+ * Answers that need some state first, beside the rows of tests/api/permissions/table.ts. If you add a call
  * adds its row there, and here one for each status of its own (`refuses`), and for a list one that finds something.
  */
 import { eq, ne } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-/** What the calls about operations answer once something is so first. */
+/** Operations calls that need some state first. */
 import { eq } from 'drizzle-orm';
 import { mails, webhookEndpoints } from '../../../db/schema/index.ts';
 import { signedCaller } from '../../../server/operations/health/caller.ts';

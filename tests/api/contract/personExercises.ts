@@ -1,4 +1,4 @@
-/** What an admin sees of one user, and what is refused there. */
+/** An admin's view of one user, with its errors. */
 import { addDraft } from '../../support/drafts.ts';
 import type { TestServer } from '../../support/server.ts';
 import type { Call } from '../permissions/world.ts';

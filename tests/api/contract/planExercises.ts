@@ -1,4 +1,4 @@
-/** What the calls about plans answer once something is so first. */
+/** Plan calls that need some state first. */
 import { newId } from '../../../db/id.ts';
 import { everyPlan } from '../../../db/plans.ts';
 import { plans } from '../../../db/schema/index.ts';

@@ -1,4 +1,4 @@
-/** What the calls about a customer's webhooks answer once something is so first. */
+/** Calls about a customer's webhooks that need some state first. */
 import { mostWebhooks } from '../../../server/messaging/webhooks/schemas.ts';
 import type { TestServer } from '../../support/server.ts';
 import type { Call } from '../permissions/world.ts';

@@ -65,7 +65,7 @@ const atWork = {
   status: 409,
   body: { code: 'conflict', message: 'A request with this Idempotency-Key is still in progress' },
 };
-/** What the database keeps on disk, its log included. */
+/** The database on disk, including its log. */
 const onDisk = () =>
   readdirSync(folder)
     .map((name) => readFileSync(join(folder, name), 'latin1'))

@@ -119,7 +119,7 @@ describe('deleting the own account', () => {
     expect(await server.lastMailTo(leaver.email)).toMatchObject({
       Subject: 'Your Chime In account was deleted',
     });
-    // What is counted against guessing goes within the hour; the audit names nobody.
+    // Counters against guessing disappear within the hour; the audit log names nobody.
     expect(whereverIs(leaver.userId, leaver.email, leaver.accountId).toSorted()).toEqual([
       'attempts',
       'audit',

@@ -16,7 +16,7 @@ test('counts what happened since an admin last looked: new customers, lost login
   const admin = await server.signUp({ role: 'admin' });
   const read = async (token = admin.token) =>
     (await server.call('GET', '/api/admin/notifications', { token })).body;
-  // What was before they came is nothing new to them, and an admin is no customer.
+  // Events before an admin's registration are not new to them, and an admin is not a customer.
   expect(await read()).toMatchObject({ unread: 0, notifications: [{ kind: 'user_new', unread: false }] });
 
   server.clock.advance(1000);

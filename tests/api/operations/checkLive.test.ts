@@ -75,7 +75,7 @@ const stripe = () =>
     port: new URL(sandbox.url).port,
     protocol: 'http',
   });
-/** What a run may leave at the payments provider: nothing that lives. */
+/** Leftovers that a run may leave at Stripe: none that is active. */
 async function leftAtPayments() {
   const [customers, products, prices, subscriptions] = await Promise.all([
     stripe().customers.list(),

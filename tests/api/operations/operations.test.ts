@@ -294,7 +294,7 @@ test('a notice of the network is kept with what became of it, never its secret, 
   });
   const [account] = (await server.call('GET', '/api/linkedinaccount', { token: customer.token })).body;
   expect(account.status).toBe('Disconnected');
-  // What it says is not believed: an old notice undoes nothing.
+  // The event's content is not trusted: an old event reverts nothing.
   await server.control('POST', `/accounts/${accountId}`, { status: 'OK' });
   await call('POST', `/received-webhooks/${failed.id}/replay`);
   expect((await server.call('GET', '/api/linkedinaccount', { token: customer.token })).body[0].status).toBe(

@@ -22,7 +22,7 @@ const strike = (name: string, more: object = {}) => {
   const { status, body } = refusal(name) ?? {};
   return server.control('POST', '/faults', { provider: 'writer', status, body, ...more });
 };
-/** What the doctor says of an installation with this model, at the sandbox unless told otherwise. */
+/** The doctor's finding for this model, at the sandbox by default. */
 function examine(OPENAI_MODEL: string, more: { maxTokens?: number; fetch?: Fetch } = {}) {
   const { OPENAI_BASE_URL: baseUrl = '', OPENAI_API_KEY: apiKey = '' } = server.sandbox.env;
   const writer = createWriter({ baseUrl, apiKey, model: OPENAI_MODEL, ...more });
@@ -57,7 +57,10 @@ test('P4: the doctor names at most ten models, and none where the list can’t b
 test.each([
   ['OpenRouter, no credit', /^This key has no credit: .+ \(answer: 402 402 Insufficient credits/],
   ['Anthropic, no credit', /^This key has no credit: .+ \(answer: 400 {2}Your credit balance is too low/],
-  ['Gemini, wrong key', /^The provider rejected the key: set OPENAI_API_KEY .+ \(answer: 400 400 API key not valid/],
+  [
+    'Gemini, wrong key',
+    /^The provider rejected the key: set OPENAI_API_KEY .+ \(answer: 400 400 API key not valid/,
+  ],
   [
     'Azure, an address without /openai/v1',
     /^No server answers chat completions at this URL: set OPENAI_BASE_URL/,

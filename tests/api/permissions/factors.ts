@@ -79,7 +79,7 @@ export async function addPasskey({ deps }: TestServer, { user }: Pick<Person, 'u
   return id;
 }
 
-/** What a browser answers to the options of a new passkey. */
+/** A browser's answer to the options of a new passkey. */
 export const newCredential = oncePer(async (server: TestServer, { token }: Person) => {
   const { body } = await server.call('POST', '/api/auth/passkeys/options', { token });
   const { origin } = new URL(server.deps.config.publicUrl);

@@ -1,5 +1,5 @@
 /**
- * Who may do what: every call of the API, and the status that each kind of person gets. The test runs every cell, the page
+ * The permissions: every call of the API, and the status for each role. The test runs every cell, the page
  * docs/permissions.md is printed from it, and the generated requests of tests/api/properties start from its bodies.
  */
 
@@ -27,9 +27,9 @@ export type Row = {
   params?: Record<string, string>;
   body?: Record<string, unknown>;
   headers?: Record<string, string>;
-  /** What `world.ts` makes beside what the call names. */
+  /** Objects from `world.ts` that the call needs beside those it names. */
   needs?: string;
-  /** What sets this row apart from another one of the same call. */
+  /** Distinguishes this row from others of the same call. */
   note?: string;
   expected: Expected;
 };
@@ -49,12 +49,12 @@ const everybody = (status: number): Expected => ({
 const either = (status = 200): Expected => ({ ...everybody(status), visitor: 401, unverified: 403 });
 /** The customer's area. */
 const customers = (status = 200): Expected => ({ ...either(status), admin: 403 });
-/** What costs. */
+/** Calls that cost money. */
 const subscribers = (status = 200): Expected => ({ ...customers(status), expired: 402, none: 402 });
 const admins = (status = 200): Expected => ({ ...either(403), admin: status });
-/** What a token of scope read may not do. */
+/** Calls that a token of scope read may not make. */
 const writes = { readToken: 403 };
-/** What no personal token may do. */
+/** Calls that no personal token may make. */
 const session = { readToken: 403, writeToken: 403 };
 
 const settings = {

@@ -46,13 +46,13 @@ async function newPerson({ deps }: TestServer, role: 'user' | 'admin', verified:
 }
 
 type Cast = {
-  /** Whose e-mail and codes a call names: the caller, where there is one. */
+  /** The owner of the e-mail and codes that a call names: the client, if signed in. */
   self: Person;
-  /** Whose sessions and tokens it names: the caller, once verified. */
+  /** The owner of its sessions and tokens: the client, once verified. */
   keeper: Person;
-  /** Whose account it names: the caller, where that is a customer who may have one. */
+  /** The owner of its account: the client, if it is a customer who may have one. */
   customer: Person;
-  /** Whose notes and views it names. */
+  /** The owner of its notes and views. */
   admin: () => Person | Promise<Person>;
 };
 

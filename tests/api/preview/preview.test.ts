@@ -37,7 +37,7 @@ async function customer(change: object = {}) {
     });
   return { ...person, accountId, preview };
 }
-/** What a preview must leave as it is. */
+/** The state that a preview must not change. */
 const everything = async () => ({
   ledger: (await server.control('GET', '/ledger')).body,
   rows: ['comments', 'commented_posts', 'seen_posts', 'drafts', 'events', 'automations'].map((table) =>

@@ -69,7 +69,7 @@ function exchange({ body, ...call }: Call): Promise<Answer> {
   });
 }
 
-/** What no answer may give away. None of the generated texts looks like it. */
+/** Secrets that no answer may contain. No generated text looks like them. */
 const innards =
   /\.[jt]s:\d+|node_modules|SQLITE_|SqliteError|DrizzleQuery|\b(insert into|select "|update "|delete from)\b|ZodError|TypeError|RangeError/i;
 
@@ -130,7 +130,7 @@ test(`${requests} generated requests find no fault of ours, and leave the server
   }
   expect(missing()).toEqual(signed);
   expect(statuses.get(422)).toBeGreaterThan(requests / 5);
-  // What was refused left nothing behind but its count.
+  // A rejected call leaves nothing behind but its count.
   expect(rowsHeld()).toBeLessThan(requests);
 
   expect((await server.call('GET', '/api/health')).body).toMatchObject({ status: 'ok' });

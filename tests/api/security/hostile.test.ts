@@ -52,7 +52,7 @@ describe('a call that writes', () => {
       }
     }
     expect(refused).toBeGreaterThan(300);
-    // Whom it is about is the path's to say; how many seats are paid for, the customer's.
+    // The path decides the subject, and the customer decides the paid seats.
     expect(named).toEqual([
       'post /api/subscription/preview seats',
       'post /api/subscription/create seats',

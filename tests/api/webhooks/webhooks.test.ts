@@ -299,7 +299,7 @@ test('a message that a server died over is sent by the next one, a minute later'
     data: {},
   };
   await addEvent(db, event, { type: 'comment.posted', body: () => '{}', now: clock.now() });
-  // What the dead one left: taken, and never settled.
+  // The dead server left this message claimed and never settled.
   db.$client
     .prepare('update webhook_messages set tries = 1, due_at = ? where due_at is not null')
     .run(clock.now() + minute);

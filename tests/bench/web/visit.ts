@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** What a customer does on a visit: each step ends when the page shows its result. */
+/** A customer's visit. Each step ends when the page shows its result. */
 export async function visitDashboard(page: Page): Promise<void> {
   const button = (name: string | RegExp) => page.getByRole('button', { name });
   await scrollToEnd(page);

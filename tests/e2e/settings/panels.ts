@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { openPage } from '../../support/journey.ts';
 import { search, type World } from './world.ts';
 
-/** What is filled in, panel by panel. */
+/** The settings, panel by panel. */
 export function panels(at: () => World): void {
   test('times, zone, days, intervals, limits and links are saved as they are set', async () => {
     const { open, savedOf } = at();

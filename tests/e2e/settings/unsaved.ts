@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { World } from './world.ts';
 
-/** What guards what is typed. */
+/** Guards against losing typed text. */
 export function unsavedChanges(at: () => World): void {
   test('unsaved changes hold back every way out of the page', async () => {
     const { server, open } = at();

@@ -74,7 +74,7 @@ export async function startWorld() {
   const savedOf = async ({ token, accountId }: Opened) =>
     (await server.call('GET', `/api/settings?accountId=${accountId}`, { token })).body;
 
-  /** What each test ends with. */
+  /** The end of each test. */
   async function closePages(): Promise<void> {
     for (const page of visit.context.pages().slice(1)) await page.close();
     expect(visit.complaints()).toEqual([]);

@@ -39,7 +39,7 @@ export function ninetyDays({
       crowd.world.trouble.share = 0.02;
       crowd.world.trouble.logins = true;
       await crowd.play(days, 0.01);
-      // What is still open has the time to be found out.
+      // Open comments get the time to be settled.
       crowd.world.trouble.share = 0;
       await crowd.play(2, 0);
       said = readLedger();
@@ -119,7 +119,7 @@ export function ninetyDays({
       const wrong: string[] = [];
       for (const [{ accountId, phases }, lines] of said) {
         const minutes = phases[0]?.settings.timing.timeBetweenComments ?? [];
-        // What got lost on its way is not on the network, and had its turn of the list all the same.
+        // A lost comment is not on the network, but used its slot of the list.
         const attempts = [
           ...lines.map(({ at }) => ({ at, isLost: false })),
           ...lost(accountId).map((at) => ({ at, isLost: true })),

@@ -73,7 +73,7 @@ export const typedCard = (number: string, more: Record<string, string> = {}) => 
   ...more,
 });
 
-/** What a call was refused with. */
+/** The error of a call. */
 export async function refusalOf(call: Promise<unknown>): Promise<Stripe.errors.StripeError> {
   const error = await call.then(
     () => new Error('it was not refused'),

@@ -34,7 +34,7 @@ const faults = [
 
 /**
  * Servers as processes of their own on one database file, beside a sandbox that outlives them: killed at random moments while calls
- * fail, then left in peace until nothing is open. What the network holds is compared with the history.
+ * fail, then waits until nothing is open. Compares the network's comments with the history.
  * @param options.servers how many work on the database at the same time
  */
 export async function soak(options: {
@@ -104,7 +104,7 @@ export async function soak(options: {
       stuck = await stuckAccounts(path, before, await ledger(), owners);
       return stuck.length === 0;
     }).catch(() => {});
-    // Who is killed now would leave open what it has just sent.
+    // A kill now would leave the comment just sent open.
     for (const life of servers) await life.stop();
     const after = await ledger();
     const seconds = Math.round((performance.now() - began) / 1000);

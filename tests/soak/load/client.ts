@@ -3,7 +3,7 @@ import { createFacts, type Facts } from './facts.ts';
 import type { Judge, Life } from './judge.ts';
 import type { Operation } from './operations.ts';
 
-/** What every client knows of the world; `receiver` is an address that takes webhooks. */
+/** The world that every client knows; `receiver` is a webhook address. */
 export type World = {
   sandboxUrl: string;
   receiver: string;
@@ -26,7 +26,7 @@ export type Ask = {
 };
 // biome-ignore lint/suspicious/noExplicitAny: answers are read by who knows the call
 export type Reply = { status: number; body: any };
-/** What a change comes to: its kind and id (for what is made, found in the answer), and the value that it has then. */
+/** The result of a change: its kind and ID (for a new object, from the answer), and its new value. */
 export type Change = { kind: string; id: string | ((body: Reply['body']) => string); value: string };
 
 /** Somebody whom a customer brought along: registers, forgets the password, leaves. */

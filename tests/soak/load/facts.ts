@@ -1,4 +1,4 @@
-/** What a client was told stands: the last value whose write was answered with success, and those of which it can't know. */
+/** The state that a client was told: the last value whose write succeeded, and those with an unknown outcome. */
 type Fact = { told: string | undefined; maybe: Set<string> };
 type Kept = { told: string; fits: Set<string> };
 
@@ -12,7 +12,7 @@ export const gone = 'gone';
  */
 export function createFacts() {
   const facts = new Map<string, Map<string, Fact>>();
-  /** What stood at the moment of the mark, with everything that may have come since. */
+  /** The state at the moment of the mark, with everything that may have come since. */
   let marked: Map<string, Kept> | undefined;
   let writes = 0;
 
@@ -63,7 +63,7 @@ export function createFacts() {
     everyCandidate(kind: string, id: string): string[] {
       return [...new Set([...this.candidates(kind, id), ...(marked?.get(key(kind, id))?.fits ?? [])])];
     },
-    /** What is wrong with a value that was read back; undefined where it is one that was written last. */
+    /** The error of a value that was read back; undefined if it is one of the last written. */
     complaint(kind: string, id: string, value: string): string | undefined {
       const fact = facts.get(kind)?.get(id);
       if (!fact || fact.told === undefined || fact.told === value || fact.maybe.has(value)) return undefined;

@@ -6,7 +6,7 @@ const providersFault = new Set(['provider_failed', 'provider_unavailable']);
 /** How long after a server was found well again an old connection may still break, ms. */
 const grace = 1500;
 
-/** What happened to a server, as far as its clients may notice. */
+/** Events of a server that its clients may notice. */
 export type Life = { downSince: number | null; upSince: number };
 /** Milliseconds. */
 export type Timing = { calls: number; p50: number; p90: number; p99: number; max: number };

@@ -71,7 +71,7 @@ export async function readOperations(url: string): Promise<Map<string, Operation
   return new Map(operations.map((one) => [one.name, one]));
 }
 
-/** Who may make a call that only looks, and with what. The table of permissions has a row for each call. */
+/** The clients and inputs of read-only calls. The table of permissions has a row for each call. */
 export type Read = {
   name: string;
   who: ('customer' | 'admin')[];

@@ -19,7 +19,7 @@ export type Options = {
 
 const given = (fallback: string) => ({ type: 'string', default: fallback }) as const;
 
-/** What the command line asks for; undefined where it can't be understood. */
+/** Parses the command line; undefined if it is invalid. */
 export function readOptions(args: string[]): Options | undefined {
   try {
     const { values } = parseArgs({

@@ -46,7 +46,7 @@ export const subscriptionOf = (body: Row): string =>
     ? `${body.subscription.seats} seats${body.subscription.cancelAtPeriodEnd ? ', ending' : ''}`
     : gone;
 
-/** What was decided about a draft. What is approved goes its way: it is posted, or its post is found to be gone. */
+/** The decision about a draft. An approved draft is posted, or its post turns out to be gone. */
 function decisionOf({ state, reason }: Row): string {
   if (state === 'approved' || state === 'posted' || (state === 'discarded' && reason !== null))
     return 'approved';
@@ -133,7 +133,7 @@ const views: Record<string, View> = {
   ),
 };
 
-/** Whoever restores a backup signs everybody out: what is read by a sign-in of before is not to be had. */
+/** A restore signs everybody out, so earlier sessions read nothing. */
 const endsWithRestore = new Set(['session', 'view', 'guest']);
 
 /**

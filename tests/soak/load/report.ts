@@ -33,7 +33,7 @@ function errorsIn(files: string[]): Record<string, number> {
       const { level, msg } = JSON.parse(line) as { level: number | string; msg: string };
       if (level === 'error' || Number(level) >= 50) what = msg;
     } catch {
-      // What is not written by the log is an accident, but for what a start says.
+      // A line that the log did not write is an accident, except at startup.
       if (/error|exception|rejection/i.test(line)) what = line.slice(0, 200);
     }
     if (what) counts[what] = (counts[what] ?? 0) + 1;

@@ -14,7 +14,7 @@ const rate = '600';
 export async function settleAll(server: Server, path: string): Promise<string[]> {
   const db = openDb(path);
   db.update(settings).set({ dailySearchComments: 0, dailyMonitorComments: 0 }).run();
-  // Whoever has stopped everything has stopped the looks too.
+  // A stopped user's comments are not checked either.
   db.update(users).set({ stoppedAt: null }).where(isNotNull(users.stoppedAt)).run();
   db.update(automations).set({ dueAt: 0, touched: true }).run();
   db.close();
@@ -29,7 +29,7 @@ export async function settleAll(server: Server, path: string): Promise<string[]>
   return left;
 }
 
-/** Who owns each account, also of those that were taken away. */
+/** The owner of each account, including removed ones. */
 export function ownersIn(path: string): Map<string, string> {
   const db = openDb(path);
   try {

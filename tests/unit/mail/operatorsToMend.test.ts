@@ -7,7 +7,7 @@ import { requiresTls } from '../../../server/messaging/mail/smtpUrl.ts';
 import { checkMail } from '../../../server/operations/doctor/mail.ts';
 import { type ManualClock, manualClock } from '../../support/clock.ts';
 
-/* What no mail is to blame for: it waits, the operator is told what to change, and then it goes out. */
+/* Faults of the setup: e-mails wait, the operator learns which setting to change, and then they are sent. */
 
 type Replies = { mailFrom?: string; rcptTo?: string; data?: string };
 

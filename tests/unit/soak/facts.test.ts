@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createFacts } from '../../soak/load/facts.ts';
 
-/* What the soak takes for lost. */
+/* Losses that the soak detects. */
 
 test('the last write that was acknowledged must be there', () => {
   const facts = createFacts();

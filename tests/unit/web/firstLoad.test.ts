@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const staticImport = /^(?:import|export)\s(?!type\b)(?:[^'"]*?\sfrom\s)?['"]([^'"]+)['"]/gm;
 
-/** What is loaded before a page is shown: the packages, and our own files with who asks for them. */
+/** The code loaded before a page shows: packages, and our own files with their importers. */
 function firstLoad(entry: string) {
   const files = new Map<string, string>();
   const packages = new Set<string>();

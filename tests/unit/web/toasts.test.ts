@@ -22,7 +22,7 @@ function Screen({ seen }: { seen: Toast[] }) {
   return null;
 }
 
-/** What is on the screen, the latest first. */
+/** The toasts on the screen, newest first. */
 function shown(): Toast[] {
   const seen: Toast[] = [];
   renderToStaticMarkup(createElement(Screen, { seen }));

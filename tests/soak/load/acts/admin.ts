@@ -1,4 +1,4 @@
-/** What admins do, each for customers of its own, so that nobody else changes what they wrote. */
+/** Actions of admins, each for its own customers, so that nobody else changes their values. */
 import { createHmac } from 'node:crypto';
 import type { Client } from '../client.ts';
 import { gone } from '../facts.ts';

@@ -1,4 +1,4 @@
-/** What a customer does day by day: settings, pausing, drafts, trying prompts. */
+/** Daily actions of a customer: settings, pausing, drafts, comparing prompts. */
 import { defaultSettings, weekdays } from '../../../../server/accounts/settings/schemas.ts';
 import type { Client } from '../client.ts';
 import { gone } from '../facts.ts';

@@ -4,7 +4,7 @@ import type { Client, Guest } from '../client.ts';
 import { gone } from '../facts.ts';
 import { act } from './act.ts';
 
-/** What the newest mail to an address says, once it is there; its delivery may fail for a while. */
+/** The newest e-mail to an address, once it is there; its delivery may fail for a while. */
 async function mailTo(me: Client, email: string, what: RegExp): Promise<string | undefined> {
   const mailbox = `${me.world.sandboxUrl}/mail/api/v1`;
   for (let tries = 0; tries < 8; tries += 1) {

@@ -1,4 +1,4 @@
-/** What a customer makes and takes away: tokens, sessions, webhooks, accounts; and what is paid. */
+/** Objects that a customer creates and removes: tokens, sessions, webhooks, accounts, payments. */
 import type { Client } from '../client.ts';
 import { gone } from '../facts.ts';
 import { subscriptionOf, webhookOf } from '../readBack.ts';
