@@ -101,7 +101,7 @@ export async function send(
   return { status: response.status, headers: response.headers, json: await parse(response) };
 }
 
-/** What an answer that is no success says. One that is about the session ends it. */
+/** The error of an unsuccessful answer. Session errors end the session. */
 export async function refusal(response: Response, token: string | undefined): Promise<ApiError> {
   const failed = ((await parse(response)) ?? {}) as Partial<Failure>;
   if (response.status === 401 || response.status === 403 || /expired/i.test(failed.message ?? ''))

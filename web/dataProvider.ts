@@ -26,7 +26,7 @@ const resources: Record<string, { list: string; one: string; id: string }> = {
   'support-visits': { list: 'support-visits', one: 'support-visits', id: 'id' },
 };
 
-/** What one user has, for admins: below the user whose id is `userId` in the filter, or in the meta of what changes one. */
+/** Resources of one user, for admins: below the user ID in `userId` of the filter, or in the meta of a mutation. */
 const ofUser: Record<string, { path: string; id: string }> = {
   'user-accounts': { path: 'accounts', id: 'accountId' },
   'user-settings': { path: 'settings', id: 'accountId' },
@@ -105,7 +105,7 @@ async function listInvoices(params: GetListParams) {
   return { data: invoices.map((invoice) => withId('invoices', invoice)), total };
 }
 
-/** What is few comes all at once, in its own order. */
+/** Small lists without pages, in the server's order. */
 const few = ['plans', 'webhooks'];
 async function listFew(name: string, { signal }: GetListParams) {
   const { json } = await httpClient(`/api/${resourceOf(name).list}`, { signal });
@@ -113,7 +113,7 @@ async function listFew(name: string, { signal }: GetListParams) {
   return { data: rows.map((row) => withId(name, row)), total: rows.length };
 }
 
-/** react-admin's way to our lists. What the wire does not offer (many by id, references) is left as simple-rest has it. */
+/** Connects react-admin to our lists. Features that the server lacks (many by ID, references) keep simple-rest's behavior. */
 export const dataProvider: DataProvider = {
   ...rest,
   getList: async (name, params) => {

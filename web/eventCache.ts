@@ -24,13 +24,13 @@ export function applyEvent(client: QueryClient, event: LiveEvent): void {
     client.setQueryData<FirstSteps>(['firstSteps'], (now) => now && { ...now, commented: true });
     for (const resource of ['comments-history', 'comment-days'] as const) refresh(client, resource);
   }
-  // Whatever happens, it may have moved what comes next, and a post was looked at.
+  // Any event may change the next comment, and means that a post was checked.
   for (const resource of ['plan', 'seen-posts'] as const) refresh(client, resource);
   if (state?.reason.startsWith('stopped_by_') || isStopped(client)) refresh(client, 'switch');
   if (kind === 'draft' || kind === 'comment_posted') refresh(client, 'drafts');
 }
 
-/** What changes by itself: the first part of its queries' keys. */
+/** Query keys of data that changes by itself. */
 type Live =
   | 'linkedin-accounts'
   | 'comments-history'

@@ -169,7 +169,7 @@ export function themeOptions(mode: PaletteMode): ThemeOptions {
             '&::placeholder': { color: t.muted, opacity: 1 },
             // As high as a button.
             '&:not(textarea)': { padding: '8px 12px', height: 20 },
-            // What stands before it has kept its distance.
+            // The element before it already has a margin.
             '.MuiInputBase-adornedStart > &:not(textarea)': { paddingLeft: 0 },
           },
           multiline: { padding: '8px 12px' },

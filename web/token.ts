@@ -86,7 +86,7 @@ export function storeToken(token: string): boolean {
   return true;
 }
 
-/** From here on this tab shows what a customer sees. Whoever calls goes there, by a page of its own. */
+/** Turns this tab into a support view. The caller then loads a page of the customer's area. */
 export function keepView(view: View): void {
   sessionStorage.setItem(viewKey, JSON.stringify(view));
 }
@@ -102,7 +102,7 @@ export const ownToken = (): string | null => localStorage.getItem(tokenKey);
 
 export function dropToken(): void {
   if (current?.view) {
-    // What ends is the view; the admin is still signed in, or hears otherwise at the next call. Many calls may be refused: it ends once.
+    // Ends the view. The admin stays signed in, or learns otherwise at the next call. Several calls may fail at once, but it ends once.
     if (sessionStorage.getItem(viewKey) !== null) location.assign('/admin');
     forgetView();
     return;

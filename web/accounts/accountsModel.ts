@@ -19,7 +19,7 @@ export const whyNotLogin = (status: UserStatus, t: Translate): string | null =>
 export const seatUse = (used: number, seats: number, t: Translate): string =>
   t('accounts.seats', { used, smart_count: seats });
 
-/** What the button of an account that isn't connected says: one that was never finished has not been logged in before. */
+/** The button text of an account that isn't connected. An unfinished connection has never been logged in. */
 export const loginLabel = ({ status }: Pick<Account, 'status'>, t: Translate): string =>
   t(status === 'Connecting' ? 'accounts.row.login' : 'accounts.row.loginAgain');
 

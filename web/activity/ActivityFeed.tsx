@@ -9,7 +9,7 @@ import { feedItems } from './feedModel.ts';
 import { StreamNote } from './StreamNote.tsx';
 import { recentLength, useRecent } from './useRecent.ts';
 
-/** What happens as it happens, on top of the last comments. */
+/** Live events on top of the latest comments. */
 export function ActivityFeed({ accountId }: { accountId: string }) {
   const t = useTranslate();
   const { feed, status } = useEvents();

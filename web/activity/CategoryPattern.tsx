@@ -1,6 +1,6 @@
 import { useTheme } from '@mui/material/styles';
 
-/** What monitors are drawn in beside the searches' plain colour, so that they differ without it. */
+/** The pattern of monitors, which tells them from searches without color. */
 export function CategoryPattern({ id }: { id: string }) {
   const { palette } = useTheme();
   return (

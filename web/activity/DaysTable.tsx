@@ -2,7 +2,7 @@ import type { CommentDays } from '../../server/history/comments/schemas.ts';
 import { useLanguage, useTranslate } from '../i18n/useTranslate.ts';
 import { dateText } from './daysModel.ts';
 
-/** What the chart draws, for those who hear it. */
+/** The chart's data for screen readers. */
 export function DaysTable({ days }: Pick<CommentDays, 'days'>) {
   const t = useTranslate();
   const language = useLanguage();

@@ -39,7 +39,7 @@ export function FeedRow({ item, now }: { item: FeedItem; now: number }) {
           borderRadius: '50%',
           alignSelf: 'start',
           mt: 1.5,
-          // What was said is filled, what only happened is not.
+          // Comments have a filled icon, other events an outlined one.
           ...(item.kind === 'comment_posted'
             ? { backgroundColor: palette.tone[tones[item.kind]] }
             : { border: `2px solid ${palette.tone[tones[item.kind]]}` }),

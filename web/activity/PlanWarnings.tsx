@@ -5,10 +5,10 @@ import type { PlanWarning } from '../../server/automation/schedule/planSchemas.t
 import { useLanguage, useTranslate } from '../i18n/useTranslate.ts';
 import { sayWarning, shownWarnings } from './sayWarning.ts';
 
-/** What is as it should be, and only good to know. */
+/** Warnings that are only information. */
 const notes: PlanWarning['code'][] = ['not_running', 'not_a_working_day', 'clock_change', 'warm_up'];
 
-/** What a person should know about the day, in words. */
+/** The warnings about the day. */
 export function PlanWarnings({ warnings }: { warnings: readonly PlanWarning[] }) {
   const t = useTranslate();
   const language = useLanguage();

@@ -9,7 +9,7 @@ type Props = {
   timezone: string;
 };
 
-/** What the account may still read at LinkedIn today, and how many comments it has sent beside the provider's guidance. */
+/** The account's reads left at LinkedIn today, and its comments compared with the provider's guidance. */
 export function ReadsLeft({ reads, timezone }: Props) {
   const t = useTranslate();
   const facts: [string, string | number | undefined][] = [

@@ -29,11 +29,11 @@ type Props = {
   failed: boolean;
   status: UserStatus;
   actions: Actions;
-  /** Who and what now, without the day: beside the settings. */
+  /** The current status without the day, for the settings tab. */
   isBrief: boolean;
 };
 
-/** Who is active, what they do now and what comes next. Without their settings there is nothing to measure the day by. */
+/** The active account, its status and its next comment. Without settings there is no day to show. */
 export function StatusPanel({ account, saved, known, failed, status, actions, isBrief }: Props) {
   const t = useTranslate();
   const now = useEngineNow(15_000);

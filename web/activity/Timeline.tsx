@@ -12,7 +12,7 @@ const height = 52;
 export const timelineHeight = height + 22;
 const percent = (share: number) => `${share * 100}%`;
 
-/** The day as a picture: when the account may speak, when it spoke, when it is going to. What it shows is also there as a list. */
+/** The day as a picture: working hours, posted and planned comments. A list shows the same. */
 export function Timeline({
   picture,
   timezone,

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { DayPlan } from '../../server/automation/schedule/planSchemas.ts';
 
-/** What the automation's clock read at a moment of this browser's: that may be wrong, and a sandbox's automation may run faster. */
+/** The engine's time at a moment of this browser's clock, which may be wrong. A sandbox engine may also run faster. */
 let known = { engine: 0, browser: 0, rate: 1 };
 
 export function setEngineClock({ now, rate }: DayPlan['clock'], browser: number = Date.now()): void {

@@ -12,7 +12,7 @@ export interface FeedItem {
   postUrl?: string | undefined;
 }
 
-/** What happened live, then what the history knows from before; one comment is one line. The newest first. */
+/** Live events followed by the history, with one line per comment, newest first. */
 export function feedItems(
   live: readonly LiveEvent[],
   comments: readonly Comment[],

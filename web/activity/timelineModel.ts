@@ -115,7 +115,7 @@ export function clusters(marks: readonly Mark[], width: number): Cluster[] {
   return found;
 }
 
-/** What the limits are counted for now: the window that is open, else today's. */
+/** The window that the limits count for: the open one, or today's. */
 export function presentPlan(plans: readonly DayPlan[], now: number): DayPlan | undefined {
   const isOpen = ({ window }: DayPlan) =>
     window !== null && Date.parse(window.opensAt) <= now && now < Date.parse(window.closesAt);
@@ -128,7 +128,7 @@ export const countMarks = (marks: readonly Mark[]) => ({
   planned: marks.filter(({ kind }) => kind !== 'posted').length,
 });
 
-/** What is nearest to a place in a row, if anything is within `reach`. */
+/** The item closest to a position, within `reach`. */
 export function markAt(
   all: readonly Cluster[],
   category: Mark['category'],

@@ -17,7 +17,7 @@ export const planQueries = (accountId: string, saved: SettingsPayload, now: numb
     },
   }));
 
-/** What reaches into the account's present day, posted and planned; asked anew when the saved settings are others, and by events. */
+/** The account's current day, posted and planned. Refetched after events and when the saved settings change. */
 export function usePlan(accountId: string, saved: SettingsPayload, now: number, enabled: boolean) {
   return useQueries({
     queries: planQueries(accountId, saved, now).map(({ date, ...query }) => ({

@@ -15,7 +15,7 @@ import { UserList } from './users/UserList.tsx';
 const SecurityPage = lazy(() => load.security().then((m) => ({ default: m.SecurityPage })));
 const OperationsPage = lazy(() => load.operations().then((m) => ({ default: m.OperationsPage })));
 
-/** What is below /admin. The specification has the list of users at /admin/dashboard. */
+/** Pages below /admin. The specification puts the list of users at /admin/dashboard. */
 export function AdminApp() {
   // The session can end a moment before the router leaves.
   if (useSession().userData?.role !== 'admin') return null;
@@ -36,7 +36,7 @@ export function AdminApp() {
   );
 }
 
-/** What is below /campaigns, which the specification has outside of /admin. */
+/** Pages below /campaigns, which the specification puts outside of /admin. */
 export function CampaignsApp() {
   if (useSession().userData?.role !== 'admin') return null;
   return (

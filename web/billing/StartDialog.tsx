@@ -31,7 +31,7 @@ type Props = Press & {
 export function StartDialog(props: Props) {
   const { choice, open, charged, onOtherCard, onBankAsks, onClose, busy, press } = props;
   const t = useTranslate();
-  // What was asked before does not stand beside what is asked now.
+  // Hides the earlier price while a new one loads.
   const [problem, setProblem] = useState<{ of: Choice; text: ProblemText } | null>(null);
   const preview = useChoicePreview(open ? choice : null);
   if (!choice) return null;

@@ -51,7 +51,7 @@ function Fields({ busy, problem, onSubmit, onClose }: CardFormProps) {
 
   async function confirm(): Promise<string | null> {
     if (!stripe || !elements) return null;
-    // What is missing is told beside the fields.
+    // Missing values are reported at the fields.
     const checked = await elements.submit();
     if (checked.error) return null;
     const { setupIntent, error } = await stripe.confirmSetup({

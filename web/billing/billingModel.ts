@@ -45,7 +45,7 @@ const tones = {
 } as const;
 const isKnown = (status: Status): status is keyof typeof tones => status in tones;
 
-/** Whatever else the provider may say is unknown, and red. */
+/** Any other status of Stripe is unknown, and red. */
 export const statusView = (t: Translate, status: Status): { label: string; tone: Tone } =>
   isKnown(status)
     ? { label: t(`billing.status.${status}`), tone: tones[status] }
@@ -56,7 +56,7 @@ export const showsPicker = (subscription: Subscription | null): boolean =>
   subscription === null || over.has(subscription.status);
 
 const running = new Set<Status>(['trialing', 'active', 'past_due']);
-/** What may be pressed about a subscription (spec section 4). */
+/** The available actions for a subscription (spec section 4). */
 export function offers({ status, cancelAtPeriodEnd }: Subscription) {
   const runs = running.has(status);
   return {

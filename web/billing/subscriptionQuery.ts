@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../api.ts';
 
-// What the provider does by itself (a renewal, a failed payment) is noticed within a minute.
+// Changes at Stripe (a renewal, a failed payment) show up within a minute.
 export const live = { refetchInterval: 60_000, refetchOnWindowFocus: 'always' } as const;
 
 export const subscriptionQuery = () => ({

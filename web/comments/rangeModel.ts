@@ -26,7 +26,7 @@ export function filterOf(range: Range | null): Pick<Filters, 'createdAt_gte' | '
   return { createdAt_gte: daysFrom(range.from, 0).toISOString(), createdAt_lte: new Date(end).toISOString() };
 }
 
-/** The days that a filter shows; null where it holds for all. What was typed into the address may be no date. */
+/** The days of a filter; null for all. A typed address may contain invalid dates. */
 export function rangeOf({ createdAt_gte, createdAt_lte }: Filters, now: Date): Range | null {
   const from = dateOf(createdAt_gte);
   const to = dateOf(createdAt_lte);

@@ -28,7 +28,7 @@ function decoded(part: string): string {
 
 export type Moment = { labels: TextName[]; at: string | null };
 
-/** What happened to a comment, in the order in which it did; what happened within the same second is one moment. */
+/** The events of a comment in order. Events within the same second count as one. */
 export function momentsOf({ takenAt, sentAt, confirmedAt, review }: CommentReceipt): Moment[] {
   const all: { label: TextName; at: string | null }[] = [
     { label: 'comments.receipt.taken', at: takenAt },

@@ -40,7 +40,7 @@ function Waiting() {
   );
 }
 
-/** What the pointer can't reach the keyboard doesn't press either; to move on, and the browser's own keys, it stays free. */
+/** Keys can't press covered elements either. Moving the focus and the browser's own keys still work. */
 function useKeysHeld(held: boolean): void {
   useEffect(() => {
     if (!held) return;

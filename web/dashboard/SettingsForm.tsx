@@ -4,7 +4,7 @@ import type { SettingsValues } from '../../server/accounts/settings/schemas.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { settingsResolver } from './faultTexts.ts';
 
-/** The form around the page. What it starts with is `saved`; from then on `useDraft` decides what it holds. */
+/** The form around the page. It starts with `saved`; from then on `useDraft` holds its values. */
 export function SettingsForm({ saved, children }: { saved: SettingsValues; children: ReactNode }) {
   const t = useTranslate();
   const [initial] = useState(saved);

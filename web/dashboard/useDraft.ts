@@ -34,7 +34,7 @@ export function useDraft(saved: SettingsValues) {
   return {
     base,
     dirty,
-    /** What was typed while the call was under way is still unsaved. */
+    /** Text typed during the call is still unsaved. */
     wasSaved: (sent: SettingsValues, answer: SettingsValues) =>
       adopt(answer, isDirty(sent, valuesOf(getValues()))),
     /** Back to what was saved. Answers with what was dropped. */

@@ -10,7 +10,7 @@ type Props = { html: string; language: Language };
 export function Article({ html, language }: Props) {
   const navigate = useNavigate();
   const ref = useRef<HTMLElement>(null);
-  // Who came by a link of the site reads on here; who opened the address has the focus where the browser puts it.
+  // After a link within the site, the focus moves to the article. After opening the address, it stays where the browser puts it.
   const isFollowed = useNavigationType() === 'PUSH';
   useEffect(() => {
     if (isFollowed) ref.current?.focus({ preventScroll: true });

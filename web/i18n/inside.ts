@@ -4,7 +4,7 @@ import type { Area, Texts } from './area.ts';
 
 const english = { layout, ra: reactAdmin.ra as Texts };
 
-/** What both areas behind the sign-in have: the frame, and react-admin's own words. */
+/** Texts of both areas behind the sign-in: the frame, and react-admin's own words. */
 export const inside: Area<typeof english> = {
   english,
   de: () => import('./inside.de.ts'),

@@ -4,7 +4,7 @@ import type { Area } from './area.ts';
 
 const english = { public: publicEnglish, components: componentsEnglish };
 
-/** What everybody may see: the public pages, and the parts that every page is made of. */
+/** Texts that every page needs: the public pages and the shared components. */
 export const open: Area<typeof english> = {
   english,
   de: () => import('./open.de.ts'),

@@ -6,7 +6,7 @@ import type { TextName } from './textNames.ts';
 export type Values = { _?: string; smart_count?: number; [name: string]: string | number | undefined };
 export type Translate = (name: TextName, values?: Values) => string;
 
-/** For what is no component: a toast, say. What is shown for longer uses `useTranslate`, and changes with the language. */
+/** For code outside of components, such as toasts. Components use `useTranslate`, which follows a change of language. */
 export const translate: Translate = (name, values) => i18nProvider.translate(name, values);
 
 export const useLanguage = () => useSyncExternalStore(subscribe, currentLanguage);

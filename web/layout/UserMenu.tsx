@@ -34,7 +34,7 @@ export function UserMenu({ hasSettings, isNamed = false, security, choices }: Us
       button={(trigger) => (
         <IconButton
           {...trigger}
-          // Whoever says aloud what they see, says the initials.
+          // Voice control users say the visible initials, so the name must contain them.
           aria-label={
             isNamed ? undefined : `${t('layout.userMenu.open')} ${initials(user.firstName, user.lastName)}`
           }

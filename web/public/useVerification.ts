@@ -7,7 +7,7 @@ import { visitorApi } from './visitorApi.ts';
 /** Of which the next may be mailed after a pause. */
 export const codeTo = (email: string): string => `code ${email}`;
 
-/** What the navigation to /verify carries. */
+/** The state that a navigation to /verify carries. */
 export type VerifyState = { token: string; email: string };
 
 /** Undefined where /verify was opened by its address. */

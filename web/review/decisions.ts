@@ -1,4 +1,4 @@
-/** What was decided here and is not the server's yet: shown at once, taken back where the server says no. */
+/** Decisions that the server has not confirmed yet: shown immediately, and reverted if the server rejects them. */
 import { useSyncExternalStore } from 'react';
 import type { ApprovedDrafts, Draft } from '../../server/automation/drafts/schemas.ts';
 import { refresh } from '../eventCache.ts';
@@ -15,7 +15,7 @@ export type Decisions = ReadonlyMap<string, Decided>;
 
 /** How long a discarded draft can be had back, in ms. */
 const undoMs = 10_000;
-/** What the server takes in one call. */
+/** The most that the server accepts in one call. */
 const mostAtOnce = 100;
 
 let decisions: Decisions = new Map();

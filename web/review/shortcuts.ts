@@ -15,7 +15,7 @@ export type Command = (typeof commands)[keyof typeof commands];
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'repeat'>;
 
-/** What a key stands for; held down, only the two that move go on. */
+/** The action of a key. While held down, only the two for moving repeat. */
 export function commandOf({ key, ctrlKey, metaKey, altKey, repeat }: Pressed): Command | null {
   if (ctrlKey || metaKey || altKey) return null;
   const command = commands[key.toLowerCase() as keyof typeof commands] ?? null;

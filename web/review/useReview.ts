@@ -60,7 +60,7 @@ export function useReview(isNarrow: boolean) {
     shownBefore.current = shown;
   }, [shown]);
 
-  // What is open stays open when others come above it. On a phone the list comes first.
+  // The open draft stays open when new ones come above it. On a phone the list comes first.
   const first = ids[0] ?? null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a list that has no open draft begins with its first
   useEffect(() => {

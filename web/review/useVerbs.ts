@@ -17,7 +17,7 @@ type Options = {
 /** Whether the person works with the buttons of the detail: then the focus stays there. */
 const isAtButtons = (): boolean => document.activeElement?.closest('[data-decide]') != null;
 
-/** What a person does about drafts: shown at once, said aloud, taken back and explained where the server refuses. */
+/** The actions on drafts: shown immediately, announced, and reverted with a reason if the server rejects them. */
 export function useVerbs({ say, goOn, state }: Options) {
   const t = useTranslate();
   const { onUnselectItems } = useListContext();

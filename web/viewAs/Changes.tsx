@@ -11,7 +11,7 @@ export const ReadOnly = ({ why, children }: { why: string | null; children: Reac
   <Why.Provider value={why}>{children}</Why.Provider>
 );
 
-/** What changes something: while an admin views as a customer, or in `ReadOnly`, it is disabled. Else it is just what it holds. */
+/** Wraps controls that change something. In a support view, or in `ReadOnly`, they are disabled. */
 export function Changes({ children }: { children: ReactNode }) {
   const { view } = useSession();
   const otherwise = useContext(Why);

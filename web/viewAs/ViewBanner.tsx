@@ -5,7 +5,7 @@ import { useTranslate } from '../i18n/useTranslate.ts';
 import { useSession } from '../session.ts';
 import { forgetView, ownToken, type View } from '../token.ts';
 
-/** What is disabled in a view refers to it for the reason. */
+/** Disabled controls refer to it for the reason. */
 export const viewBannerId = 'view-banner';
 
 export function ViewBanner() {

@@ -18,7 +18,7 @@ export function ApplyPanel({ campaign, unsaved }: { campaign: CampaignRecord; un
   const cache = useQueryClient();
   const [users, setUsers] = useState<UserRecord[]>([]);
   const [told, setTold] = useState<{ of: string; applied: Applied } | null>(null);
-  // What was told holds for these users and this template alone.
+  // The preview is valid for these users and this template only.
   const of = JSON.stringify([users.map(({ id }) => id), campaign.updatedAt]);
   const current = told?.of === of && !unsaved ? told.applied : null;
   const changing =

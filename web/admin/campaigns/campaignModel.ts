@@ -21,7 +21,7 @@ export const allParts = Object.keys(parts) as Part[];
 export const partsOf = (template: CampaignTemplate): Part[] =>
   allParts.filter((part) => parts[part].some((field) => template[field] !== undefined));
 
-/** What the form begins with: the template, and the defaults for what it leaves alone. */
+/** The form's initial values: the template, with defaults for its missing fields. */
 export const valuesFrom = (template: CampaignTemplate): SettingsValues => ({
   ...defaultSettings,
   ...(Object.fromEntries(

@@ -5,7 +5,7 @@ export type ShownChange = { field: string; label: string; was: string; becomes: 
 
 const timingFields = ['fromTime', 'toTime', 'timezone', 'activeDays', 'timeBetweenComments'] as const;
 
-/** What differs, in the words of the customer's form: of the timing each field by itself. */
+/** The changes in the words of the customer's form, with the timing field by field. */
 export function changesOf(t: Translate, before: CampaignTemplate, after: CampaignTemplate): ShownChange[] {
   const timing = timingFields
     .map((field) => ({

@@ -25,7 +25,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
 const nameIn = (names: readonly (readonly [RegExp, string])[], text: string): string | null =>
   names.find(([pattern]) => pattern.test(text))?.[1] ?? null;
 
-/** What a person would call the device that names itself like this when it signs in. */
+/** A readable name for a user agent. */
 export function deviceOf(userAgent: string): Device {
   const browser = nameIn(browsers, userAgent);
   const system = nameIn(systems, userAgent);
