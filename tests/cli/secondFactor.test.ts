@@ -85,7 +85,7 @@ async function withPasskey(): Promise<{ token: string; own: string }> {
   return { token, own };
 }
 const requestIn = (text: string) => /request=([\w-]+)/.exec(text)?.[1];
-const codeIn = (text: string) => /there: (\S+)/.exec(text)?.[1];
+const codeIn = (text: string) => /this code: (\S+)/.exec(text)?.[1];
 const confirmAs = async (token: string, id: string | undefined, code: string | undefined) =>
   (await server.call('POST', `/api/auth/cli-login/${id}/confirm`, { token, json: { code: code ?? '' } }))
     .status;
